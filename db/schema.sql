@@ -478,6 +478,7 @@ CREATE TABLE customer_consents (
   made_by uuid NOT NULL,
   made_by_name text NOT NULL,
   made_at timestamp with time zone NOT NULL,
+  import_id uuid,
   CONSTRAINT customer_consents_pkey PRIMARY KEY (shop_id, consent_id)
 );
 CREATE INDEX customer_consents_customer ON public.customer_consents USING btree (shop_id, customer_id, consent_id DESC);
@@ -522,6 +523,30 @@ CREATE INDEX customer_events_customer ON public.customer_events USING btree (sho
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT to langraan_worker
+
+CREATE TABLE customer_imports (
+  shop_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  file_name text NOT NULL,
+  state text NOT NULL,
+  report jsonb NOT NULL DEFAULT '{}'::jsonb,
+  headings_hash bytea,
+  columns text[],
+  operation_id uuid,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_imports_pkey PRIMARY KEY (shop_id, import_id),
+  CONSTRAINT customer_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT customer_imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'begun'::text, 'cancelled'::text, 'failed'::text])))
+);
+CREATE INDEX customer_imports_said ON public.customer_imports USING btree (shop_id, headings_hash, updated_at DESC) WHERE (columns IS NOT NULL);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE customer_merges (
   shop_id uuid NOT NULL,
@@ -617,6 +642,7 @@ CREATE TABLE customers (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT customers_pkey PRIMARY KEY (shop_id, customer_id)
 );
+CREATE INDEX customers_last_order ON public.customers USING btree (shop_id, last_order_at) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_latest ON public.customers USING btree (shop_id, active_at DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_merged ON public.customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_named ON public.customers USING btree (shop_id, lower(name) text_pattern_ops) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
@@ -1986,9 +2012,9 @@ CREATE TABLE shipments (
   failure_code text,
   CONSTRAINT shipments_pkey PRIMARY KEY (shop_id, shipment_id),
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
-  CONSTRAINT shipments_provider_check CHECK ((provider = 'shippop'::text)),
+  CONSTRAINT shipments_provider_check CHECK ((provider = ANY (ARRAY['shippop'::text, 'hand'::text]))),
   CONSTRAINT shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'booked'::text, 'failed'::text, 'cancelled'::text]))),
-  CONSTRAINT shipments_weight_grams_check CHECK ((weight_grams > 0))
+  CONSTRAINT shipments_weight_grams_check CHECK (((weight_grams > 0) OR ((provider = 'hand'::text) AND (weight_grams = 0))))
 );
 CREATE INDEX shipments_by_courier_key ON public.shipments USING btree (shop_id, courier_tracking_key) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_by_key ON public.shipments USING btree (shop_id, tracking_key) WHERE (state = 'booked'::text);
@@ -2656,9 +2682,9 @@ CREATE TABLE variants (
   CONSTRAINT variants_weight_grams_check CHECK ((weight_grams > 0)),
   CONSTRAINT variants_width_mm_check CHECK ((width_mm > 0))
 );
-CREATE INDEX variants_barcode_in_capitals ON public.variants USING btree (shop_id, lower((barcode COLLATE "default"))) WHERE (barcode <> lower((barcode COLLATE "default")));
+CREATE INDEX variants_barcode_of_both_cases ON public.variants USING btree (shop_id, lower((barcode COLLATE "default")) COLLATE "C") WHERE ((barcode <> lower((barcode COLLATE "default"))) AND (barcode <> upper(lower((barcode COLLATE "default")))));
 CREATE INDEX variants_of_picture ON public.variants USING btree (shop_id, picture_id) WHERE (picture_id IS NOT NULL);
-CREATE INDEX variants_sku_in_capitals ON public.variants USING btree (shop_id, lower((sku COLLATE "default"))) WHERE (sku <> lower((sku COLLATE "default")));
+CREATE INDEX variants_sku_of_both_cases ON public.variants USING btree (shop_id, lower((sku COLLATE "default")) COLLATE "C") WHERE ((sku <> lower((sku COLLATE "default"))) AND (sku <> upper(lower((sku COLLATE "default")))));
 CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (shop_id, barcode) WHERE (barcode IS NOT NULL);
 CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (shop_id, sku) WHERE (sku IS NOT NULL);
 CREATE TRIGGER variants_without_stock AFTER INSERT ON public.variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION note_variants_without_stock();
@@ -2946,6 +2972,50 @@ BEGIN
 END
 $function$;
 -- owned by langraan_sweeper
+
+CREATE OR REPLACE FUNCTION public.find_customers(words text[], beginnings text[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  plain text[] := ARRAY(SELECT replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_')
+                        FROM unnest(words) AS w ORDER BY length(w) DESC, w);
+  inside text := '%' || plain[1] || '%';
+  inside_too text := '%' || plain[2] || '%';
+  later text := '% ' || plain[1] || '%';
+  begun uuid[];
+BEGIN
+  IF cardinality(words) > 1 THEN
+    RETURN QUERY SELECT t.customer_id FROM customer_texts t
+      WHERE t.shop_id = current_shop() AND t.found_by LIKE inside AND t.found_by LIKE inside_too
+        AND t.found_by LIKE ALL (SELECT '%' || w || '%' FROM unnest(plain[3:]) AS w)
+      LIMIT most;
+  ELSIF length(words[1]) > 2 THEN
+    RETURN QUERY SELECT t.customer_id FROM customer_texts t
+      WHERE t.shop_id = current_shop() AND t.found_by LIKE inside LIMIT most;
+  ELSE
+    -- What begins with another of them is found by that one: none is found twice.
+    begun := ARRAY(SELECT c.customer_id FROM unnest(beginnings) AS b (beginning) CROSS JOIN LATERAL (
+        SELECT n.customer_id FROM customers n
+        WHERE n.shop_id = current_shop() AND n.merged_into IS NULL AND n.erased_at IS NULL
+          AND lower(n.name) ~>=~ b.beginning AND lower(n.name) ~<~ (b.beginning || chr(1114111))
+        LIMIT most) c
+      WHERE NOT EXISTS (SELECT FROM unnest(beginnings) AS o (shorter)
+        WHERE o.shorter <> b.beginning AND starts_with(b.beginning, o.shorter))
+      LIMIT most);
+    RETURN QUERY SELECT unnest(begun);
+    IF cardinality(begun) < most AND words[1] !~ '^[0-9]+$' THEN
+      RETURN QUERY SELECT t.customer_id FROM customer_texts t
+        WHERE t.shop_id = current_shop() AND t.found_by LIKE later AND t.customer_id <> ALL (begun)
+        LIMIT most - cardinality(begun);
+    END IF;
+  END IF;
+END
+$function$;
+-- owned by langraan_searcher
 
 CREATE OR REPLACE FUNCTION public.find_session(hash bytea, logged_in_at bigint, shop uuid, at timestamp with time zone, idle_seconds integer, note_after_seconds integer)
  RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, verified_at timestamp with time zone, email text, name text, profile_pic text, language text, role text)
@@ -3822,6 +3892,24 @@ END
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.search_beginnings(typed text)
+ RETURNS TABLE(variant_id uuid, product_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+    SELECT v.variant_id, v.product_id FROM variants v
+      WHERE v.shop_id = current_shop() AND v.sku <> lower(v.sku COLLATE "default") AND v.sku <> upper(lower(v.sku COLLATE "default"))
+        AND lower(v.sku COLLATE "default") COLLATE "C" >= lower(typed)
+        AND lower(v.sku COLLATE "default") COLLATE "C" < lower(typed) || U&'\+10FFFF'
+    UNION ALL SELECT v.variant_id, v.product_id FROM variants v
+      WHERE v.shop_id = current_shop() AND v.barcode <> lower(v.barcode COLLATE "default") AND v.barcode <> upper(lower(v.barcode COLLATE "default"))
+        AND lower(v.barcode COLLATE "default") COLLATE "C" >= lower(typed)
+        AND lower(v.barcode COLLATE "default") COLLATE "C" < lower(typed) || U&'\+10FFFF'
+  $function$;
+-- owned by langraan_searcher
+
 CREATE OR REPLACE FUNCTION public.search_codes(codes text[])
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3829,12 +3917,15 @@ CREATE OR REPLACE FUNCTION public.search_codes(codes text[])
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-    SELECT variant_id FROM variants WHERE shop_id = current_shop() AND sku = ANY (codes) AND sku = lower(sku COLLATE "default")
-    UNION SELECT variant_id FROM variants WHERE shop_id = current_shop() AND barcode = ANY (codes) AND barcode = lower(barcode COLLATE "default")
+    WITH cased AS MATERIALIZED (SELECT codes || array_agg(upper(c COLLATE "default")) AS codes FROM unnest(codes) c)
+    SELECT variant_id FROM variants WHERE shop_id = current_shop() AND sku = ANY ((SELECT c.codes FROM cased c)::text[])
+    UNION SELECT variant_id FROM variants WHERE shop_id = current_shop() AND barcode = ANY ((SELECT c.codes FROM cased c)::text[])
     UNION SELECT variant_id FROM variants
-      WHERE shop_id = current_shop() AND sku <> lower(sku COLLATE "default") AND lower(sku COLLATE "default") = ANY (codes)
+      WHERE shop_id = current_shop() AND sku <> lower(sku COLLATE "default") AND sku <> upper(lower(sku COLLATE "default"))
+        AND lower(sku COLLATE "default") COLLATE "C" = ANY (codes)
     UNION SELECT variant_id FROM variants
-      WHERE shop_id = current_shop() AND barcode <> lower(barcode COLLATE "default") AND lower(barcode COLLATE "default") = ANY (codes)
+      WHERE shop_id = current_shop() AND barcode <> lower(barcode COLLATE "default") AND barcode <> upper(lower(barcode COLLATE "default"))
+        AND lower(barcode COLLATE "default") COLLATE "C" = ANY (codes)
   $function$;
 -- owned by langraan_searcher
 

@@ -17,6 +17,7 @@ const WORKED_OFF_WITHIN_MS = 60_000
 const JOBS_OF_FILES = [
   'read-slip',
   'check-import',
+  'check-customer-import',
   'encode-logos',
   'prepare-picture',
   'person-picture',
@@ -48,6 +49,7 @@ async function uploadsOf(
   if (bought.status !== 201) throw new Error(`no package was bought: ${bought.text}`)
   const uploads: Record<string, string> = {
     beginImport: `/shops/${shop.shopId}/imports`,
+    beginCustomerImport: `/shops/${shop.shopId}/customer-imports`,
     uploadPicture: `/shops/${shop.shopId}/pictures`,
     uploadDraftLogo: `/shop-drafts/${String(draft.body.draftId)}/logos/logo`,
     changeShopLogo: `/shops/${shop.shopId}/logos/square`,
@@ -55,6 +57,7 @@ async function uploadsOf(
     enterPaymentNotice: `/shops/${shop.shopId}/orders/${orderId}/payment-notices?amountSatang=100`,
     readStatement: `/shops/${shop.shopId}/statements?account=other`,
     readCodPayout: `/shops/${shop.shopId}/cod-payouts`,
+    readTrackingList: `/shops/${shop.shopId}/tracking-lists/reading`,
     sendPurchaseSlip: `${account}/purchases/${String(bought.body.purchaseId)}/slip`,
   }
   const declared = [...endpoints].filter(([, { upload }]) => upload).map(([name]) => name)

@@ -86,7 +86,10 @@ async function bringIn(world: World, number: number, goods: Goods): Promise<Good
   compare(books, `changed products of ${importId}`, changedCount ?? 0, file.changedCount)
   compare(books, `faults of ${importId}`, faultCount ?? 0, 0)
   await check(world, `after the dry run of ${importId}`, goods)
-  await call(world, 'POST', `${path}/start`, { existing: 'update' })
+  await call(world, 'POST', `${path}/start`, {
+    existing: 'update',
+    checkId: (report as { checkId?: string }).checkId,
+  })
   if (random.chance(0.15)) {
     await pause(random.between(0, 1500))
     await call(world, 'POST', `${path}/cancellation`)

@@ -93,6 +93,10 @@ describe('work on many, where it is begun', { timeout: 90_000 }, () => {
     expect(await dialog().getByRole('link', { name: 'เปิดใบปะหน้า (PDF)' }).getAttribute('href')).toContain(
       '/labels/',
     )
+    // Whoever closed the page before the booking was done finds it again, with what follows.
+    await open('operations?view=ended')
+    await button('พิมพ์ใบปะหน้า 1 รายการ').first().click()
+    await dialog().getByRole('link', { name: 'เปิดใบปะหน้า (PDF)' }).waitFor()
     expect(trouble).toEqual([])
   })
 })

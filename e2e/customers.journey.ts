@@ -62,6 +62,32 @@ describe('customers', () => {
     },
   )
 
+  it('are led to by a phone that is somebody’s already', { timeout: 60_000 }, async () => {
+    const page = await merchant.newPage()
+    await page.goto(list)
+    await button(page, 'เพิ่มลูกค้า').click()
+    await page.getByLabel('ชื่อ', { exact: true }).fill('คุณวิ')
+    await page.getByLabel('เบอร์ อีเมล หรือไอดี 1').fill('0898765432')
+    await button(page, 'บันทึก').click()
+    await page.getByText('089-876-5432 เป็นของ วิภา ลูกค้าทดสอบ อยู่แล้ว', { exact: false }).waitFor()
+    expect(await violationsOf(page, 'a contact that is taken')).toEqual([])
+    await link(page, 'เปิดลูกค้าคนนั้น').click()
+    await page.getByRole('heading', { level: 1, name: 'วิภา ลูกค้าทดสอบ' }).waitFor()
+    await page.close()
+  })
+
+  it('go out as a file as the list is filtered, with nobody chosen', { timeout: 60_000 }, async () => {
+    const page = await merchant.newPage()
+    await page.goto(`${list}?text=089-876`)
+    await page.getByText('แสดง 1 จาก 1 คน').waitFor()
+    await button(page, 'ส่งออก').click()
+    const dialog = page.getByRole('dialog', { name: 'ส่งออกลูกค้า' })
+    await dialog.getByText('ทุกคนที่ตรงกับตัวกรอง').waitFor()
+    await dialog.getByRole('button', { name: 'ทำไฟล์' }).click()
+    await dialog.getByText('ไฟล์พร้อมแล้ว 1 คน').waitFor()
+    await page.close()
+  })
+
   it('keep what somebody else saves while a form is open', { timeout: 60_000 }, async () => {
     const [page, other] = [await merchant.newPage(), await merchant.newPage()]
     await page.goto(`${list}?text=089-876`)
@@ -180,6 +206,17 @@ describe('customers', () => {
     await button(page, 'ลบข้อมูลถาวร').click()
     await page.getByRole('heading', { level: 1, name: 'ลูกค้าที่ลบข้อมูลแล้ว' }).waitFor()
     expect(await page.getByText('@kul.thida').count()).toBe(0)
+    await page.close()
+  })
+
+  it('that are not there are said on a page with a name and a way back', async () => {
+    const page = await merchant.newPage()
+    await page.goto(`${list}/00000000-0000-7000-8000-000000000000`)
+    await page.getByText('ไม่พบลูกค้ารายนี้').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'ข้อมูลลูกค้า' }).waitFor()
+    expect(await violationsOf(page, 'a customer who is not there')).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'ลูกค้า', exact: true }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'ลูกค้า', exact: true }).waitFor()
     await page.close()
   })
 })

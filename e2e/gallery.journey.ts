@@ -125,6 +125,48 @@ describe('the gallery in a browser', () => {
     expect(trouble).toEqual([])
   }, 40_000)
 
+  it('is added to from the form of a product, which has the new pictures as they were chosen', async () => {
+    await page.getByRole('link', { name: 'หมวกสานใบลานปีกกว้าง' }).click()
+    await page.getByRole('row', { name: /หมวกสานใบลานปีกกว้าง/ }).click()
+    await page.getByRole('link', { name: 'แก้สินค้า' }).click()
+    const pictures = page.locator('[data-picture] img')
+    await pictures.first().waitFor()
+    const before = await pictures.count()
+    const broken = { ...picture('เสีย.png', [9, 9, 9]), buffer: Buffer.from('no picture') }
+    const added = [picture('ข้าง.png', [10, 90, 10]), broken, picture('หลัง.png', [90, 10, 90])]
+    await page.getByLabel('รูปที่จะอัปโหลด').setInputFiles(added)
+    await pictures.nth(before + 1).waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: 'เสีย.png' }).innerText()).toContain(
+      'ไม่ใช่รูปที่รับได้',
+    )
+    expect(await violationsOf(page, 'pictures of a product')).toEqual([])
+    // What a spreadsheet copies has a picture of itself: the text is what is pasted.
+    await page.getByLabel('ชื่อสินค้า').evaluate(`(field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'หมวก')
+      clipboardData.setData('text/html', '<table><tr><td>หมวก</td></tr></table>')
+      clipboardData.items.add(new File(['x'], 'cells.png', { type: 'image/png' }))
+      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData }))
+    }`)
+    expect(await page.getByText('cells.png').count()).toBe(0)
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await page.getByText('ยังไม่ได้บันทึก').waitFor({ state: 'detached' })
+    await page.reload()
+    await pictures.nth(before + 1).waitFor()
+    // What is left behind comes back, and what was discarded does not.
+    const name = page.getByLabel('ชื่อสินค้า')
+    await name.fill('หมวก')
+    await page.reload()
+    await expect.poll(() => name.inputValue()).toBe('หมวก')
+    await page.getByRole('button', { name: 'ทิ้งที่แก้' }).click()
+    await page.reload()
+    await expect.poll(() => name.inputValue()).toBe('หมวกสานใบลานปีกกว้าง')
+    expect(await page.getByRole('button', { name: 'ทิ้งที่แก้' }).count()).toBe(0)
+    await openGallery()
+    const newest = await page.locator('[data-tile]').allInnerTexts()
+    expect(newest.slice(0, 2).toSorted().join()).toMatch(/ข้าง.*หลัง/s)
+  }, 40_000)
+
   it('is walked by the arrow keys', async () => {
     await openGallery()
     await page.locator('[data-tile="0"]').focus()

@@ -152,7 +152,11 @@ export async function dashboardText(page: Page): Promise<string> {
   return text.replace(/(\d)(?=[ก-๙])/g, '$1 ').replace(/\s+/g, ' ')
 }
 
-export type ShopCall = (method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<unknown>
+export type ShopCall = (
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  data?: object,
+) => Promise<unknown>
 
 /** Calls of a shop's API by somebody who has signed in, below `/shops/{shopId}`. */
 export const callsOfShop =

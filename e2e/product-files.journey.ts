@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
@@ -37,6 +38,25 @@ async function upload(text: string): Promise<void> {
 
 // A journey of several jobs of the worker.
 describe('a file of a shop’s own', { timeout: 60_000 }, () => {
+  it('says what is wrong in its rows, and gives the list to be worked through beside the file', async () => {
+    await upload(['Handle,Name,Price', 'ceiling,พัดลมเพดาน,ถามร้าน', ',พัดลมไอน้ำ,90'].join('\r\n'))
+    await page.getByText('อ่านราคา “ถามร้าน” ไม่ได้', { exact: false }).waitFor()
+    await page.getByText('2 แถวต้องแก้ก่อนจึงจะนำเข้าได้').waitFor()
+    const coming = page.waitForEvent('download')
+    await button('ดาวน์โหลดรายการ (CSV)').click()
+    const text = await readFile(await (await coming).path(), 'utf8')
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFFแถว,คอลัมน์,สิ่งที่ต้องแก้ในไฟล์',
+      '2,Price,อ่านราคา “ถามร้าน” ไม่ได้ ใส่ตัวเลข เช่น 199.50',
+      '3,Handle,ไม่มี Handle จึงไม่รู้ว่าเป็นสินค้าไหน',
+      '',
+    ])
+    expect(await axeFindings(page, 'faults of a file')).toEqual([])
+    // What was imported before has ended; where nothing runs nobody would find it.
+    await page.getByRole('link', { name: 'การนำเข้าก่อนหน้า' }).press('Enter')
+    await page.getByRole('link', { name: 'จบแล้ว' }).and(page.locator('[aria-current]')).waitFor()
+  })
+
   it('is asked about once, comes in, and brings its changes only when told', async () => {
     await upload(sheet(890))
     await page.getByText('แต่ละช่องคืออะไร').waitFor()
@@ -50,6 +70,22 @@ describe('a file of a shop’s own', { timeout: 60_000 }, () => {
     await page.getByText('นำเข้าแล้ว 2 สินค้า').waitFor()
 
     await upload(sheet(850))
+    // It was not asked again, so it says as what it was read, and lets that be corrected.
+    await page.getByText('ยี่ห้อ = แบรนด์').waitFor()
+    await button('แก้ว่าช่องไหนคืออะไร').click()
+    // The keyboard goes on at what took the place of the button, and so it does on the way back.
+    await page.locator('div:focus', { hasText: 'แต่ละช่องคืออะไร' }).waitFor()
+    await button('กลับ').click()
+    await page.locator('div:focus', { hasText: 'พบในไฟล์' }).waitFor()
+    await button('แก้ว่าช่องไหนคืออะไร').click()
+    await page.getByLabel('ของแถม').selectOption('tags')
+    expect(await page.getByLabel('ขายปลีก').inputValue()).toBe('price')
+    expect(await axeFindings(page, 'columns said anew')).toEqual([])
+    await button('ตรวจไฟล์ต่อ').click()
+    await page.getByText('ของแถม = แท็ก').waitFor()
+    await button('แก้ว่าช่องไหนคืออะไร').click()
+    await page.getByLabel('ของแถม').selectOption('')
+    await button('ตรวจไฟล์ต่อ').click()
     const change = page.getByRole('listitem').filter({ hasText: '850' }).first()
     await change.waitFor()
     expect(await change.textContent()).toContain('890')

@@ -76,7 +76,7 @@ const KIT_OF_THE_ENTRANCE = new RegExp(
 const KIT_OF_FORMS = new RegExp(
   String.raw`/packages/(?:ui/(?:${[
     String.raw`(?:address|pictures|scan|search)/`,
-    String.raw`forms/(?:combobox|copy-field|drop-zone|file-rules|office|office-fields|option-popover|tax-id-field|use-option-list)\.`,
+    String.raw`forms/(?:combobox|copy-field|drop-zone|file-rules|multi-select|office|office-fields|option-popover|tax-id-field|use-option-list)\.`,
     String.raw`parts/(?:month-picker|quantity-stepper|side-panel|summary-list|timeline)\.`,
     String.raw`states/changed-note\.`,
   ].join('|')})|thai/(?:banks|tax-id|tax-documents|address-format|keyboard-layout)\.)`,

@@ -1,3 +1,4 @@
+import { salesChannels } from '@langraan/catalog/rules'
 import { cases } from './idempotency-cases.ts'
 import { casesOfCatalog, productBody } from './idempotency-cases-of-catalog.ts'
 import { casesOfStock } from './idempotency-cases-of-stock.ts'
@@ -28,6 +29,17 @@ export async function workOnCatalogue(): Promise<void> {
   await call('PUT', `/price-lists/${priceListId}`, { name: 'ขายส่ง' })
   await call('DELETE', `/price-lists/${priceListId}`)
   for (const name of ['editVariants', 'mapImport', 'exportProducts']) await once(name)
+}
+
+/** Many products change alike: where they are sold, their tags, their category. */
+export async function changeGoodsAlike(chosen: object): Promise<void> {
+  const { categoryId } = await once('addCategory')
+  for (const change of [
+    { what: 'channels', channels: salesChannels, sold: false },
+    { what: 'tags', tags: ['ลดราคา'], given: true },
+    { what: 'category', categoryId },
+  ])
+    await call('POST', '/products/changes', { change, chosen })
 }
 
 /** Goods are received, thrown away, moved, held and counted. */

@@ -1,5 +1,6 @@
 import { asNewShop, openBilling } from './billing-world.ts'
 import { newId } from '@langraan/runtime'
+import { customerImportIn } from './idempotency-cases-of-customers.ts'
 import { inShop, world } from './test-world.ts'
 
 const call = (method: string, suffix: string, body?: object) =>
@@ -29,6 +30,14 @@ export async function workOnCustomers(): Promise<void> {
   await call('PUT', `${layout}/name`, { name: 'y' })
   await call('DELETE', layout)
   await call('POST', '/customer-exports', { chosen: { customerIds: [one] }, fileKind: 'csv' })
+  const { importId, ...seen } = await customerImportIn('mapping')
+  await call('POST', `/customer-imports/${importId}/columns`, { columns: ['name', 'phone'], ...seen })
+  await call('POST', `/customer-imports/${importId}/cancellation`)
+  const checked = await customerImportIn('checked')
+  await call('POST', `/customer-imports/${checked.importId}/start`, {
+    names: 'keep',
+    checkId: checked.checkId,
+  })
   const { body } = await call('POST', '/customer-merges', { keptId: one, mergedIds: [other] })
   await call('POST', `/customer-merges/${(body as { mergeId: string }).mergeId}/undo`)
   await call('POST', `/customers/${other}/erasure`, { confirmation: 'ลูกค้า' })

@@ -1,5 +1,6 @@
 import { auditActions, isAuditFact, namedFacts, namedValue } from '@langraan/audit/rules'
 import { urlOfRole } from '@langraan/db/migrate'
+import { salesChannels } from '@langraan/catalog/rules'
 import { consentPurposes } from '@langraan/customers/rules'
 import { isDeclared, roles } from '@langraan/identity/rules'
 import { documentKinds } from '@langraan/invoices/rules'
@@ -9,7 +10,7 @@ import { isId, newId } from '@langraan/runtime'
 import { cardSizes, homeSections, layouts, palettes } from '@langraan/sites/rules'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workOnCatalogue, workOnStock } from './audit-of-goods.ts'
+import { changeGoodsAlike, workOnCatalogue, workOnStock } from './audit-of-goods.ts'
 import { changeTermsOfSale, workOnOrders } from './audit-of-orders.ts'
 import { changePeople, openAnotherShop } from './audit-of-people.ts'
 import { changeLogos, workOnPictures } from './audit-of-pictures.ts'
@@ -80,19 +81,22 @@ async function changeSettings() {
 
 async function importGoods() {
   const file = `${w.HEADING}\ncap,หมวก,,,true,Title,Default Title,CAP,100,5,150.00,,,\n`
-  for (const then of ['start', 'cancellation']) {
+  const start = (importId: string) => w.afterCheck(importId, 'start')
+  const cancel = (importId: string) => call('POST', `/imports/${importId}/cancellation`, {})
+  for (const then of [start, cancel]) {
     const { importId } = await w.upload(file)
     await w.until(
       () => w.importOf(importId),
       ({ body }) => body.state === 'checked',
     )
-    await call('POST', `/imports/${importId}/${then}`, {})
+    await then(importId)
   }
 }
 
 async function workOnMany() {
   const chosen = { matching: { text: 'หมวก' } }
   await call('POST', '/products/visibility', { published: false, chosen })
+  await changeGoodsAlike(chosen)
   await call('POST', '/products/deletion', { chosen })
   for (const [state, then] of [
     ['waiting', 'cancellation'],
@@ -114,6 +118,14 @@ async function sell() {
   await call('POST', `/payment-notices/${taken.noticeId}/taking-back`)
   const { body } = await w.book(paid)
   await call('POST', `/shipments/${body.shipmentId}/cancellation`)
+  const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' }
+  const sent = await call('POST', `/orders/${paid.orderId}/parcels-by-hand`, parcel)
+  const byHand = `/parcels-by-hand/${(sent.body as { shipmentId: string }).shipmentId}`
+  await call('PUT', byHand, { ...parcel, trackingCode: 'EB987654321TH' })
+  await call('PUT', `${byHand}/course`, { to: 'collected' })
+  await call('DELETE', `${byHand}/hand-over`)
+  const parcels = [{ orderId: paid.orderId, trackingCode: 'EB987654321TH' }]
+  await call('POST', '/parcels-by-hand', { courierName: 'ไปรษณีย์ไทย', handedOver: false, parcels })
 }
 
 async function settleFailures() {
@@ -187,6 +199,7 @@ describe('the audit log', () => {
       vatMode: vatModes,
       reason: cancelReasons,
       channel: orderChannels,
+      channels: salesChannels,
       documentKind: documentKinds,
       purpose: consentPurposes,
       role: roles,

@@ -157,8 +157,11 @@ it('a person’s file has what is kept of them, from orders too', async () => {
   const { items } = (await w.call('GET', '/customers?text=0844444444')).body as {
     items: { customerId: string }[]
   }
+  const mergedIds = [await w.make({ name: 'แม่น้องใบเตย' })]
+  await w.call('POST', '/customer-merges', { keptId: items[0]?.customerId, mergedIds })
   expect((await w.call('GET', `/customers/${items[0]?.customerId}/personal-data`)).body).toMatchObject({
     customer: { name: 'ขอดูข้อมูล', orderCount: 1 },
+    namesOfMergedRecords: ['แม่น้องใบเตย'],
     contacts: [{ value: '+66844444444' }, { value: 'see@example.com' }],
     addresses: [{ addressLine: '88/12' }],
     orders: [{ name: 'ขอดูข้อมูล', phone: '+66844444444', totalSatang: 15_000 }],

@@ -31,11 +31,15 @@ async function waiting(count: number): Promise<void> {
 }
 
 /** Holds a change open just before its end, while another comes that waits for it. */
-async function meanwhile<A, B>(change: () => Promise<A>, comes: () => Promise<B>): Promise<[A, B]> {
+async function meanwhile<A, B>(
+  change: () => Promise<A>,
+  comes: () => Promise<B>,
+  atTable = 'customer_events',
+): Promise<[A, B]> {
   const client = new pg.Client({ connectionString: w.server.database.url })
   await client.connect()
   try {
-    await client.query('BEGIN; LOCK TABLE customer_events IN EXCLUSIVE MODE')
+    await client.query(`BEGIN; LOCK TABLE ${atTable} IN EXCLUSIVE MODE`)
     const changed = change()
     await waiting(1)
     const came = comes()
@@ -192,6 +196,25 @@ describe('an order that was written for somebody who is gone', () => {
     )
     expect(kept).toEqual([{ phone: '' }, { phone: '+66867654321' }])
   })
+})
+
+it('a parcel that is put right while its customer is being erased waits for its order, and both come about', async () => {
+  const orderId = await w.order({ name: 'รับของแล้ว', phone: '0841111111', method: 'cod' })
+  const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' }
+  const sent = await w.call('POST', `/orders/${orderId}/parcels-by-hand`, parcel)
+  const { shipmentId } = sent.body as { shipmentId: string }
+  for (const to of ['collected', 'delivered'])
+    await w.call('PUT', `/parcels-by-hand/${shipmentId}/course`, { to })
+  const customerId = (await customerOf(orderId)) ?? ''
+  const corrected = { ...parcel, trackingCode: 'EB987654321TH' }
+  const [erased, put] = await meanwhile(
+    () => erase(customerId, 'รับของแล้ว'),
+    () => w.call('PUT', `/parcels-by-hand/${shipmentId}`, corrected),
+    // Where an erasure has its orders, and has not come to their parcels.
+    'order_notes',
+  )
+  expect([erased.status, put.status]).toEqual([200, 200])
+  expect(put.body).toMatchObject({ courierTrackingCode: 'EB987654321TH' })
 })
 
 it('counting that waited for a merge begins again, and counts for the one who was kept', async () => {

@@ -137,7 +137,9 @@ describe('a customer', () => {
     expect((await save({ revision: 2, name: 'ข', tags: ['ใหม่', ' ใหม่ '] })).body).toEqual({ revision: 3 })
     expect((await save({ revision: 2 })).body).toMatchObject({ code: 'revision_stale' })
     const taken = await save({ revision: 3, contacts: [{ kind: 'phone', value: '0936667788' }] })
-    expect(taken.body).toMatchObject({ code: 'contact_taken' })
+    const [owner] = (await list('?text=0936667788')).items
+    expect(taken.body).toMatchObject({ code: 'contact_taken', details: { customerId: owner?.customerId } })
+    expect(taken.body).toHaveProperty('message', expect.stringMatching(/093-666-7788.+อภิชาติ บุญมี/))
     const invalid = await save({ revision: 3, contacts: [{ kind: 'phone', value: '12' }] })
     expect(invalid.body).toMatchObject({ code: 'contact_invalid' })
     expect(await get(customerId)).toMatchObject({ name: 'ข', tags: ['ใหม่'], contacts: [], revision: 3 })

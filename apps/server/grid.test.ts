@@ -79,6 +79,13 @@ describe('the grid', () => {
     expect(new Set(seen).size).toBe(all.length)
   })
 
+  it('finds by code as other lists of goods do, with all variants of what was found', async () => {
+    await made('ขันเงิน', ['KHAN-1', 'KHAN-2'])
+    const skus = async (text: string) => (await rowsOf(text)).map(({ sku }) => sku)
+    expect(await skus('khan-2')).toEqual(['KHAN-1', 'KHAN-2'])
+    expect(await skus('KHAN')).toEqual(['KHAN-1', 'KHAN-2'])
+  })
+
   it('saves a thousand rows in one go, and the save is undone as a whole', async () => {
     const many = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>

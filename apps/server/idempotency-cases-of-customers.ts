@@ -1,6 +1,8 @@
 import { newId } from '@langraan/runtime'
 import { type Case, elsewhere, type Sent, withBody } from './idempotency-cases.ts'
+import { sendFile } from './test-files.ts'
 import * as w from './test-world.ts'
+import { filesOf } from './wiring.ts'
 
 const ofShop = (suffix: string, body?: object): Sent => ({
   path: w.inShop(suffix),
@@ -23,6 +25,45 @@ async function merge(): Promise<string> {
     body: { keptId: await customer(), mergedIds: [await customer()] },
   })
   return (body as { mergeId: string }).mergeId
+}
+
+/** A file of customers as it stands after its dry run; nobody works on it. */
+export async function customerImportIn(
+  state: 'mapping' | 'checked',
+): Promise<{ importId: string; checkId: string }> {
+  const { server, shop } = w.world
+  const content = Buffer.from('ชื่อ,เบอร์โทร\nนิด,0812340000\n')
+  const sent = await sendFile(server, w.inShop('/customer-imports'), {
+    as: shop.owner,
+    name: 'customers.csv',
+    type: 'text/csv',
+    content,
+  })
+  const { customerImportId: importId } = sent.body as { customerImportId: string }
+  const checkId = newId()
+  await server.database.rows('UPDATE customer_imports SET state = $2, report = $3 WHERE import_id = $1', [
+    importId,
+    state,
+    JSON.stringify({ checkId, newCount: 1 }),
+  ])
+  const [customerId, contact] = [newId(), { kind: 'line', value: importId }]
+  const person = {
+    row: 2,
+    name: 'นิด',
+    contacts: [contact],
+    addresses: [],
+    tags: [],
+    notes: [],
+    marketing: false,
+  }
+  const put = (what: string, value: unknown) =>
+    filesOf(server.ground).put(
+      `shops/${shop.shopId}/customer-imports/${importId}.${what}.json`,
+      Buffer.from(JSON.stringify(value)),
+    )
+  await put('ids', [customerId])
+  await put('people-0', [{ customerId, person }])
+  return { importId, checkId }
 }
 
 export const casesOfCustomers: Readonly<Record<string, Case>> = {
@@ -50,6 +91,29 @@ export const casesOfCustomers: Readonly<Record<string, Case>> = {
       return ofShop('/customer-exports', { chosen: { customerIds: [await customer()] }, fileKind: 'csv' })
     },
     other: withBody({ fileKind: 'xlsx' }),
+  },
+  beginCustomerImport: {
+    fresh: () => Promise.resolve({ ...ofShop('/customer-imports'), file: Buffer.from('ชื่อ,เบอร์โทร\n') }),
+    other: (sent) => ({ ...sent, file: Buffer.from('another file') }),
+  },
+  mapCustomerImport: {
+    fresh: async () => {
+      const { importId, checkId } = await customerImportIn('mapping')
+      return ofShop(`/customer-imports/${importId}/columns`, { columns: ['name', 'phone'], checkId })
+    },
+    other: withBody({ columns: ['phone', 'name'] }),
+  },
+  startCustomerImport: {
+    fresh: async () => {
+      const { importId, checkId } = await customerImportIn('checked')
+      return ofShop(`/customer-imports/${importId}/start`, { names: 'keep', checkId })
+    },
+    other: withBody({ names: 'take' }),
+  },
+  cancelCustomerImport: {
+    fresh: async () =>
+      ofShop(`/customer-imports/${(await customerImportIn('checked')).importId}/cancellation`),
+    other: elsewhere,
   },
   mergeCustomers: {
     fresh: async () =>

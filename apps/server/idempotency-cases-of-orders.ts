@@ -119,6 +119,16 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
     fresh: async () => many('booking', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
     other: withBody({ courier: 'Flash Express' }),
   },
+  sendManyByHand: {
+    fresh: async () => {
+      const parcels = [
+        { orderId: (await placedOrder('cod')).orderId, trackingCode: `TH${newId().toUpperCase()}` },
+      ]
+      const body = { courierName: 'Flash Express', handedOver: false, parcels }
+      return { path: w.inShop('/parcels-by-hand'), as: w.world.shop.owner, body }
+    },
+    other: withBody({ handedOver: true }),
+  },
   printOrders: {
     fresh: async () => many('labels', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
     other: withBody({ chosen: { matching: { text: '1' } } }),

@@ -52,6 +52,14 @@ async function count(variantId?: string): Promise<string> {
 }
 
 export const casesOfStock: Readonly<Record<string, Case>> = {
+  exportStock: {
+    fresh: async () => {
+      await goods()
+      await w.world.server.database.rows('DELETE FROM file_columns')
+      return ofShop('/stock-exports', { chosen: {}, fileKind: 'csv' })
+    },
+    other: withBody({ fileKind: 'xlsx' }),
+  },
   correctStock: {
     fresh: async () => ofShop('/stock-corrections', { variantId: await goods(), onHand: 12 }),
     other: withBody({ onHand: 13 }),

@@ -198,6 +198,16 @@ export const cases: Readonly<Record<string, Case>> = {
       }),
     other: withBody({ published: false }),
   },
+  changeProducts: {
+    fresh: async () =>
+      ofShop('/products/changes', {
+        body: {
+          change: { what: 'tags', tags: ['ลดราคา'], given: true },
+          chosen: { productIds: [await productId()] },
+        },
+      }),
+    other: withBody({ change: { what: 'archive', archived: true } }),
+  },
   deleteProducts: {
     fresh: async () =>
       ofShop('/products/deletion', { body: { chosen: { productIds: [await productId()] } } }),
@@ -239,6 +249,13 @@ export const cases: Readonly<Record<string, Case>> = {
     other: withBody({ weightGrams: 900 }),
     // Whoever comes while the courier is still being asked is told of the same shipment, as it then stands.
     tells: (body) => (body as { shipmentId: string }).shipmentId,
+  },
+  sendByHand: {
+    fresh: async () =>
+      ofShop(`/orders/${(await codOrder()).orderId}/parcels-by-hand`, {
+        body: { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' },
+      }),
+    other: withBody({ trackingCode: 'EB987654321TH' }),
   },
   cancelShipment: {
     fresh: async () => ofShop(`/shipments/${(await w.book(await codOrder())).body.shipmentId}/cancellation`),

@@ -15,7 +15,7 @@ import {
   undo,
 } from './test-product-files.ts'
 import type { TestServer } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { afterCheck, closeWorld, openWorld } from './test-world.ts'
 
 let server: TestServer
 
@@ -117,7 +117,7 @@ describe('a file', () => {
       { variant: 'S', field: 'weightGrams', before: '', after: '80' },
       { variant: 'XL', field: 'newVariant', before: '', after: '200000' },
     ])
-    await call(shop, 'POST', `/imports/${found.importId}/start`, { existing: 'update' })
+    await afterCheck(found.importId, 'start', { existing: 'update' }, shop)
     expect((await reaches(shop, found.importId, 'pictures', 'done')).body.report).toMatchObject({
       importedCount: 1,
       updatedCount: 2,
@@ -176,8 +176,7 @@ describe('columns that nobody knows', () => {
       state: 'mapping',
       report: { unknown: { headings: ['รุ่น', 'ยี่ห้อ', 'ขายปลีก', 'หมายเหตุ'] } },
     })
-    const say = (columns: (string | null)[]) =>
-      call(shop, 'POST', `/imports/${found.importId}/columns`, { columns })
+    const say = (columns: (string | null)[]) => afterCheck(found.importId, 'columns', { columns }, shop)
     expect((await say(['name', 'vendor', null, null])).body).toMatchObject({ code: 'columns_needed' })
     expect((await say(['name', 'price', 'price', null])).body).toMatchObject({ code: 'column_twice' })
     expect(await say(['name', 'vendor', 'price', null])).toMatchObject({
@@ -200,7 +199,7 @@ describe('columns that nobody knows', () => {
     const found = await check(shop, fileOf(headings.join(',')))
     expect(found.report).toMatchObject({ unknown: { headings } })
     const columns = headings.map((_heading, at) => (at === 998 ? 'name' : at === 999 ? 'price' : null))
-    await call(shop, 'POST', `/imports/${found.importId}/columns`, { columns })
+    await afterCheck(found.importId, 'columns', { columns }, shop)
     expect((await reaches(shop, found.importId, 'checked')).body.report).toMatchObject({
       productCount: 1,
       faultCount: 0,

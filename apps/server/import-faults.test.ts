@@ -8,7 +8,7 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, type TestShop } from './test-server.ts'
-import { HEADING, closeWorld, importOf, inShop, openWorld, until, upload } from './test-world.ts'
+import { afterCheck, HEADING, closeWorld, importOf, inShop, openWorld, until, upload } from './test-world.ts'
 import { importDeps } from './wiring-worker.ts'
 
 let server: TestServer
@@ -28,8 +28,7 @@ const ends = (importId: string, state: string) =>
     () => importOf(importId),
     (answer) => answer.body.state === state,
   )
-const start = (importId: string) =>
-  server.call('POST', inShop(`/imports/${importId}/start`), { as: shop.owner, body: {} })
+const start = (importId: string) => afterCheck(importId, 'start')
 
 /** As a merchant does on the page of failed jobs, once it stands there. */
 async function doAgain(jobId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, type TestShop } from './test-server.ts'
-import { HEADING, closeWorld, importOf, inShop, openWorld, until, upload } from './test-world.ts'
+import { afterCheck, HEADING, closeWorld, importOf, inShop, openWorld, until, upload } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -80,9 +80,7 @@ describe('bringing in products', () => {
       0,
     )
 
-    expect(
-      (await server.call('POST', inShop(`/imports/${importId}/start`), { as: shop.owner, body: {} })).status,
-    ).toBe(202)
+    expect((await afterCheck(importId, 'start')).status).toBe(202)
     const done = await until(
       () => importOf(importId),
       (answer) => answer.body.state === 'done',
@@ -120,10 +118,7 @@ describe('bringing in products', () => {
       () => importOf(importId, other),
       (answer) => answer.body.state === 'checked',
     )
-    await server.call('POST', `/shops/${other.shopId}/imports/${importId}/start`, {
-      as: other.owner,
-      body: {},
-    })
+    await afterCheck(importId, 'start', {}, other)
     await until(
       () => importOf(importId, other),
       (answer) => answer.body.doneCount > 0,
@@ -164,8 +159,7 @@ describe('bringing in products', () => {
       (answer) => answer.body.state === 'checked',
     )
     expect(checked.body.report).toMatchObject({ productCount: 40, fits: 10, limit: 10 })
-    const start = (body: object) =>
-      server.call('POST', `/shops/${trial.shopId}/imports/${importId}/start`, { as: trial.owner, body })
+    const start = (body: object) => afterCheck(importId, 'start', body, trial)
     expect(await start({})).toMatchObject({
       status: 409,
       body: {

@@ -12,7 +12,7 @@ import {
   runExport,
   runImport,
 } from '@langraan/catalog/server'
-import { removeFiles } from '@langraan/customers/server'
+import { checkCustomerImport, giveUpCustomerCheck, removeFiles } from '@langraan/customers/server'
 import {
   DEAD_LETTERS,
   type JobData,
@@ -42,7 +42,7 @@ import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos, orderCertificate, watchOwnDomain } from '@langraan/shops/server'
 import { Rounds } from './rounds.ts'
-import { filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
+import { customersDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
   billingSlipDeps,
   certificateDeps,
@@ -65,6 +65,7 @@ const BATCH = 5
 // These take a file's worth of time each, and memory: one after the other.
 const LONG: ReadonlySet<JobName> = new Set([
   'check-import',
+  'check-customer-import',
   'run-import',
   'fetch-pictures',
   'export-products',
@@ -111,6 +112,7 @@ async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
   const people = personPictureDeps(ground)
   const erasure = erasureDeps(ground)
   await work('check-import', (job) => checkImport(imports, job))
+  await work('check-customer-import', (job) => checkCustomerImport(customersDeps(ground), job))
   await work('run-import', (job) => runImport(imports, job))
   await work('fetch-pictures', (job) => fetchPictures(imports, job))
   await work('export-products', (job) => runExport(exports, job))
@@ -242,6 +244,8 @@ async function keepDeadLetter(ground: Ground, job: JobWithMetadata<GivenUp>): Pr
     return giveUpOperation(operationDeps(ground), { shopId, operationId: job.data.operationId ?? '' })
   // Whoever waits for it would see it run for ever, here or in the list of long work.
   if (name === 'check-import') await giveUpCheck(ground, { shopId, importId: job.data.importId ?? '' })
+  if (name === 'check-customer-import')
+    await giveUpCustomerCheck(ground, { shopId, importId: job.data.importId ?? '' })
   if (name === 'run-import') await giveUpImport(ground, { shopId, importId: job.data.importId ?? '' })
   if (name === 'fetch-pictures') await giveUpPictures(ground, { shopId, importId: job.data.importId ?? '' })
   if (name === 'export-products')

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, HEADING, importOf, openWorld, until, upload } from './test-world.ts'
+import { afterCheck, closeWorld, HEADING, importOf, openWorld, until, upload } from './test-world.ts'
 
 let server: TestServer
 
@@ -101,12 +101,7 @@ describe('a package’s products', () => {
         ({ body }) => states.includes(body.state),
       )
     for (const { importId } of files) await reached(importId, ['checked'])
-    await atOnce((index) =>
-      server.call('POST', `/shops/${shop.shopId}/imports/${files[index]?.importId}/start`, {
-        as: shop.owner,
-        body: {},
-      }),
-    )
+    await atOnce((index) => afterCheck(files[index]?.importId ?? '', 'start', {}, shop))
     for (const { importId } of files) await reached(importId, ['done', 'failed'])
     expect(await countOf('products', shop)).toBe(10)
     const ended = await Promise.all(files.map(({ importId }) => importOf(importId, shop)))

@@ -47,7 +47,7 @@ async function wholeJourney(): Promise<{ webhookToken: string; orderToken: strin
     () => w.importOf(importId),
     ({ body }) => body.state === 'checked',
   )
-  await call('POST', `/imports/${importId}/start`, {})
+  await w.afterCheck(importId, 'start')
   await w.until(
     () => w.importOf(importId),
     ({ body }) => body.state === 'done',

@@ -8,6 +8,7 @@ import {
   inShop,
   KEY,
   makeSlip,
+  type Notice,
   openWorld,
   placeOrder,
   type Placed,
@@ -19,6 +20,7 @@ import {
 import { connect, type Ground } from './wiring.ts'
 import { operationDeps } from './wiring-worker.ts'
 
+const SLIPOK = { service: 'slipok', branch: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false }
 let worker: Ground
 
 beforeAll(async () => {
@@ -94,9 +96,45 @@ describe('the payments of many orders', () => {
     ])
     expect((await ask('GET', `/orders/${twice.orderId}`)).body).toMatchObject({ paidSatang: 0 })
   })
+
+  it('are not credited where the bank does not say the same as the slip', async () => {
+    await ask('PUT', '/slip-checker', SLIPOK)
+    const [known, elsewhere] = [await placeOrder(), await placeOrder()]
+    await sendSlip(known, await makeSlip(known.totalSatang))
+    const receiver = { receiverAccountMasked: 'xxx-x-x1111-x' }
+    await sendSlip(elsewhere, await makeSlip(elsewhere.totalSatang, undefined, receiver))
+    await until(
+      () => ask('GET', '/payment-notices'),
+      ({ body }) => (body.items as Notice[]).every(({ check }) => check?.state !== 'checking'),
+    )
+    const { faults } = await doneByThree('payment-confirmation', [known, elsewhere])
+    expect(faults).toEqual({
+      [elsewhere.orderNumber]: 'สลิปตรวจไม่ผ่าน เปิดดูเหตุผลก่อนยืนยัน',
+    })
+    expect((await ask('GET', `/orders/${known.orderId}`)).body).toMatchObject({ paymentStatus: 'paid' })
+    expect((await ask('GET', `/orders/${elsewhere.orderId}`)).body).toMatchObject({ paidSatang: 0 })
+    await ask('DELETE', '/slip-checker')
+  })
 })
 
 describe('couriers for many orders', () => {
+  it('are offered before any of them was booked: whoever takes such parcels, the cheapest first', async () => {
+    const [cod, unpaid] = [await placeOrder(undefined, 'cod'), await placeOrder()]
+    const choices = async (chosen: object) =>
+      (await ask('POST', '/orders/courier-choices', { chosen })).body['couriers'] as string[]
+    expect((await ask('GET', '/order-words?couriers=booked')).body['couriers']).toEqual([])
+    const { items } = (await ask('GET', `/orders/${cod.orderId}/courier-rates?weightGrams=1000`))
+      .body as unknown as {
+      items: { courierName: string; available: boolean }[]
+    }
+    const taking = items.filter(({ available }) => available).map(({ courierName }) => courierName)
+    expect(taking.length).toBeGreaterThan(1)
+    expect(await choices({ orderIds: [unpaid.orderId, cod.orderId] })).toEqual(taking)
+    expect((await choices({ matching: {} })).length).toBeGreaterThan(1)
+    // Nobody takes what cannot be booked.
+    expect(await choices({ orderIds: [unpaid.orderId] })).toEqual([])
+  })
+
   it('are booked once for each, by the one that was chosen or the cheapest, and their labels are one file', async () => {
     const [cod, unpaid, other] = [
       await placeOrder(undefined, 'cod'),

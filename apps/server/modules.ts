@@ -17,7 +17,7 @@ import { reportsRoutes } from '@langraan/reports/server'
 import { hasLiveShipment, ordersOfParcels, shippingRoutes } from '@langraan/shipping/server'
 import { shopsRoutes } from '@langraan/shops/server'
 import { sitesRoutes } from '@langraan/sites/server'
-import { heldStock, stockRoutes } from '@langraan/stock/server'
+import { heldStock, openingStock, stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
 import {
   billingDeps,
@@ -46,9 +46,9 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   shopsRoutes(app, context, shopsDeps(ground))
   operationsRoutes(app, context, { db, clock, jobs })
   galleryRoutes(app, context, galleryDeps(ground))
-  catalogRoutes(app, context, { db, clock, jobs, files, heldStock })
+  catalogRoutes(app, context, { db, clock, jobs, files, heldStock, openingStock })
   sitesRoutes(app, context, sitesDeps(ground))
-  stockRoutes(app, context, { db, clock })
+  stockRoutes(app, context, { db, clock, jobs, files })
   customersRoutes(app, context, customersDeps(ground))
   ordersRoutes(app, context, ordersDeps(ground))
   paymentsRoutes(app, context, {

@@ -16,7 +16,7 @@ import {
   undo,
 } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { afterCheck, closeWorld, openWorld } from './test-world.ts'
 
 let server: TestServer
 
@@ -65,7 +65,7 @@ describe('prices of lists and channels in a file', () => {
       { variant: '', field: 'channelChat', before: 'false', after: 'true' },
       { variant: '', field: 'listPrice', before: '', after: '12000', list: 'VIP' },
     ])
-    await call(shop, 'POST', `/imports/${found.importId}/start`, { existing: 'update' })
+    await afterCheck(found.importId, 'start', { existing: 'update' }, shop)
     await reaches(shop, found.importId, 'pictures', 'done')
     expect(await listed(shop)).toEqual(['JAR VIP 4000', 'PAN VIP 12000', 'PAN ส่ง 15000', 'POT VIP 9550'])
     expect(await channelsOf(shop, 'pot')).not.toContain('chat')
@@ -114,7 +114,7 @@ describe('prices of lists and channels in a file', () => {
       { variant: 'L', field: 'newVariant', before: '', after: '2000' },
       { variant: 'L', field: 'listPrice', before: '', after: '1800', list: 'VIP' },
     ])
-    await call(shop, 'POST', `/imports/${found.importId}/start`, { existing: 'update' })
+    await afterCheck(found.importId, 'start', { existing: 'update' }, shop)
     await reaches(shop, found.importId, 'pictures', 'done')
     expect(await listed(shop)).toEqual(['POT-L VIP 1800', 'POT-S VIP 900'])
     await undo(shop, found.importId)
@@ -164,7 +164,7 @@ describe('prices of lists and channels in a file', () => {
         { row: 4, column: 'Price', code: 'price_too_high', value: `${most}.01` },
       ],
     })
-    await call(shop, 'POST', `/imports/${found.importId}/start`, { existing: 'update' })
+    await afterCheck(found.importId, 'start', { existing: 'update' }, shop)
     await reaches(shop, found.importId, 'pictures', 'done')
     expect(await listed(shop)).toEqual(['POT VIP 10000000000', 'POT ส่ง 10000000000'])
     // As by hand, where a satang more is refused, too.
@@ -205,7 +205,7 @@ describe('prices of lists and channels in a file', () => {
     const { shop, lists } = await shopWith('listgone', 'VIP', 'ส่ง')
     const found = await check(shop, file('pot,หม้อ,POT,100,,90,80'))
     await call(shop, 'DELETE', `/price-lists/${lists[1]}`)
-    await call(shop, 'POST', `/imports/${found.importId}/start`, {})
+    await afterCheck(found.importId, 'start', {}, shop)
     const { body } = await reaches(shop, found.importId, 'failed', 'done', 'pictures')
     expect(body).toMatchObject({ state: 'failed', report: { failure: 'changed_meanwhile' } })
     expect((await call(shop, 'GET', '/goods')).body).toMatchObject({ total: 0 })
@@ -217,7 +217,7 @@ describe('prices of lists and channels in a file', () => {
     const sheet = 'รุ่น,ขายปลีก,ขายส่ง,ขายทางแชต\nพัดลม,890,800,ไม่'
     const found = await check(shop, sheet)
     const say = (importId: string, columns: (string | null)[]) =>
-      call(shop, 'POST', `/imports/${importId}/columns`, { columns })
+      afterCheck(importId, 'columns', { columns }, shop)
     const gone = said.with(2, `list:${crypto.randomUUID()}`)
     expect(await say(found.importId, gone)).toMatchObject({ status: 422, body: { code: 'list_column_gone' } })
     expect(await say(found.importId, said.with(3, said[2] ?? ''))).toMatchObject({
@@ -226,12 +226,47 @@ describe('prices of lists and channels in a file', () => {
     expect(await say(found.importId, said.with(2, 'list:all'))).toMatchObject({ status: 400 })
     expect(await say(found.importId, said)).toMatchObject({ status: 202 })
     await reaches(shop, found.importId, 'checked')
-    await call(shop, 'POST', `/imports/${found.importId}/start`, {})
+    await afterCheck(found.importId, 'start', {}, shop)
     await reaches(shop, found.importId, 'pictures', 'done')
     expect(await listed(shop)).toEqual(['VIP 80000'])
     expect(await channelsOf(shop, 'พัดลม')).not.toContain('chat')
     expect(await check(shop, sheet)).toMatchObject({ state: 'checked', report: { changedCount: 0 } })
     await call(shop, 'DELETE', `/price-lists/${lists[0]}`)
     expect(await check(shop, sheet)).toMatchObject({ state: 'mapping' })
+  })
+
+  it('that were named wrongly are named anew before the import, and so is the next file', async () => {
+    const { shop } = await shopWith('named-anew')
+    const sheet = 'รายการ,ทุนจริง,ตั้งไว้,จำได้\nพัดลม,500,890,1'
+    const found = await check(shop, sheet)
+    const say = (columns: (string | null)[]) => afterCheck(found.importId, 'columns', { columns }, shop)
+    await say(['name', 'price', 'cost', null])
+    const { body: wrong } = await reaches(shop, found.importId, 'checked')
+    expect(wrong).toMatchObject({
+      report: {
+        mapped: {
+          headings: ['รายการ', 'ทุนจริง', 'ตั้งไว้', 'จำได้'],
+          samples: [['พัดลม', '500', '890', '1']],
+          columns: ['name', 'price', 'cost', null],
+        },
+      },
+    })
+    // Another file with the same headings is read the same wrong way, and says so.
+    const second = await check(shop, sheet)
+    expect(second.report).toMatchObject({ mapped: { columns: ['name', 'price', 'cost', null] } })
+    expect(await say(['name', null, null, null])).toMatchObject({ body: { code: 'columns_needed' } })
+    expect(await say(['name', 'cost', 'price', null])).toMatchObject({ status: 202 })
+    await reaches(shop, found.importId, 'checked')
+    expect((await check(shop, sheet)).report).toMatchObject({
+      mapped: { columns: ['name', 'cost', 'price', null] },
+    })
+    await afterCheck(found.importId, 'start', {}, shop)
+    await reaches(shop, found.importId, 'pictures', 'done')
+    expect(await say(['name', 'price', 'cost', null])).toMatchObject({ body: { code: 'import_not_ready' } })
+    const [row] = await server.database.rows<{ price_satang: string; cost_satang: string }>(
+      'SELECT price_satang, cost_satang FROM variants WHERE shop_id = $1',
+      [shop.shopId],
+    )
+    expect(row).toEqual({ price_satang: '89000', cost_satang: '50000' })
   })
 })

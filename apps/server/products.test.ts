@@ -114,6 +114,16 @@ describe('a product', () => {
     expect(body.revision).toBe(before.revision + 1)
   })
 
+  it('is not saved with one variant under two names', async () => {
+    const seen = await fresh('กางเกง', { optionNames: ['ขนาด'], variants: [variant(['S'])] })
+    const [small] = seen.variants
+    const variants = [{ ...small }, { ...small, optionValues: ['M'] }]
+    expect(await save(seen, { optionNames: ['ขนาด'], variants })).toMatchObject({
+      status: 422,
+      body: { fields: { 'variants.1.optionValues': 'มีแบบนี้แล้ว' } },
+    })
+  })
+
   it('is not overwritten by who saw it before somebody else changed it', async () => {
     const seen = await fresh('กระเป๋า')
     await save(seen, { name: 'กระเป๋าผ้า' })

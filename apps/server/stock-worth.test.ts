@@ -101,6 +101,26 @@ describe('what all goods are worth', () => {
     expect(after).toEqual(before)
   })
 
+  it('is without what was deleted, as the list is, and with it again when that is undone', async () => {
+    const id = await addProduct(world.server, world.shop, 1)
+    await receive(id, 10, 500)
+    const before = (await told()).whole
+    const [{ productId } = { productId: '' }] = await world.server.database.rows<{ productId: string }>(
+      'SELECT product_id AS "productId" FROM variants WHERE variant_id = $1',
+      [id],
+    )
+    await world.server.database.rows(
+      'UPDATE products SET deleted_at = now(), published = false WHERE product_id = $1',
+      [productId],
+    )
+    const after = (await told()).whole
+    expect(before.quantity - after.quantity).toBe(11)
+    await world.server.database.rows('UPDATE products SET deleted_at = NULL WHERE product_id = $1', [
+      productId,
+    ])
+    expect((await told()).whole).toEqual(before)
+  })
+
   it('is never kept of a level that has moved or was valued meanwhile, nor when somebody is selling', async () => {
     const { db } = world.server.ground
     const { shopId } = world.shop

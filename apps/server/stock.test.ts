@@ -252,6 +252,21 @@ describe('a count', () => {
     expect(await wrongLevels()).toEqual([])
   })
 
+  it('is written down later as of the time at which it was counted, not before the sheet was opened', async () => {
+    const variantId = await addProduct(world.server, world.shop, 10)
+    const { paperId } = (await call<Paper>('POST', '/stock-counts', { branchId: world.shop.branchId })).body
+    await order(variantId, 1)
+    const countedAt = new Date(Date.now() + world.aheadMs).toISOString()
+    await order(variantId, 3)
+    const count = (at: string) =>
+      call('POST', `/stock-counts/${paperId}/lines`, { variantId, how: 'set', pieces: 8, countedAt: at })
+    expect((await count('2999-01-01T00:00:00Z')).body).toMatchObject({ quantity: 6 })
+    expect((await count('2020-01-01T07:00:00+07:00')).body).toMatchObject({ quantity: 10 })
+    expect((await count(countedAt)).body).toMatchObject({ quantity: 9, outcome: 8 })
+    expect((await call('POST', `/stock-counts/${paperId}/booking`)).body).toMatchObject({ changed: 1 })
+    expect((await why(variantId)).onHand).toBe(5)
+  })
+
   it('of fewer than were sold since asks for counting again, and says how many went', async () => {
     const variantId = await addProduct(world.server, world.shop, 10)
     const { paperId } = (await call<Paper>('POST', '/stock-counts', { branchId: world.shop.branchId })).body

@@ -33,6 +33,7 @@ import {
 } from './storefront-recipient.ts'
 import { sendFormOn, sendMessage, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
+import { withAddressParted } from './storefront-whole-address.ts'
 
 const MATCHES = 8
 const KEY = /^[\x21-\x7e]{8,200}$/
@@ -83,11 +84,12 @@ export async function checkOut(visit: Visit): Promise<FastifyReply> {
   const key = form.get('idempotencyKey') ?? ''
   const entries = form.has('lines') ? readCart(form.get('lines') ?? '') : cartOf(visit)
   if (entries.length === 0) return sendFormOn(visit, `${visit.base}/cart`)
-  const draft: Draft = { entries, entry: readEntry(form), idempotencyKey: KEY.test(key) ? key : newId() }
+  const { entry, isRead } = await withAddressParted(readEntry(form))
+  const draft: Draft = { entries, entry, idempotencyKey: KEY.test(key) ? key : newId() }
   switch (form.get('action')) {
     case 'order':
       return form.get('noticeVersion') === PRIVACY_NOTICE_VERSION
-        ? order(visit, draft, form.get('total') ?? '')
+        ? order(visit, draft, form.get('total') ?? '', isRead)
         : show(visit, { ...draft, alert: { code: 'notice_changed' }, status: 409 })
     case 'adjust':
       return adjust(visit, draft)
@@ -108,7 +110,7 @@ async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
   return show(visit, { ...draft, entries, alert: { code: 'adjusted', lines } })
 }
 
-async function order(visit: Visit, typed: Draft, totalSeen: string): Promise<FastifyReply> {
+async function order(visit: Visit, typed: Draft, totalSeen: string, isRead: boolean): Promise<FastifyReply> {
   const state = addressState(typed.entry)
   const known = state === 'complete' ? await resolveAddress(addressOf(typed.entry)) : undefined
   // The page is drawn with the address that is charged: two spellings of it must not show two totals.
@@ -132,6 +134,8 @@ async function order(visit: Visit, typed: Draft, totalSeen: string): Promise<Fas
       status: 422,
     })
   }
+  // Where a parcel goes is looked at by somebody first.
+  if (isRead) return show(visit, { ...draft, alert: { code: 'address_read' } })
   if (!isTotal) return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
   // Whether the total still holds is for the order to say: what was ordered by this form before is its answer first.
   return place(visit, draft, checked.body)

@@ -1,9 +1,10 @@
 import { withShop } from '@langraan/db'
 import { thumbFor, thumbKey } from '@langraan/gallery/rules'
 import { pictureFiles } from '@langraan/gallery/server'
+import { readWholeAddress } from '@langraan/orders/rules'
 import { themeStyle } from '@langraan/sites/rules'
 import { squareLogoKey, wideLogoKey } from '@langraan/shops/server'
-import { searchAddress } from '@langraan/thai/address'
+import { loadAddressReader, searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
 import { sendMessage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
@@ -11,7 +12,7 @@ import type { Visit } from './storefront-visit.ts'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const PICTURE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.webp$/
 const ADDRESSES = 10
-const LONGEST_SEARCH = 100
+const LONGEST_SEARCH = 300
 
 /** `GET /pictures/{id}.webp?w=480`: a picture of this shop's gallery, in a width that is enough. Its content never changes under its id. */
 export async function sendPicture(visit: Visit): Promise<FastifyReply> {
@@ -55,12 +56,17 @@ async function sendWebp(visit: Visit, key: string | null | undefined): Promise<F
     .send(Buffer.from(content))
 }
 
-/** `GET /addresses?text=`: for the checkout's suggestions. */
+/** `GET /addresses?text=`: for the checkout's suggestions; `line1` where the house stands before the place. */
 export async function sendAddresses({ request, reply }: Visit): Promise<FastifyReply> {
   const { text } = request.query as { text?: unknown }
-  const items = typeof text === 'string' ? await searchAddress(text.slice(0, LONGEST_SEARCH), ADDRESSES) : []
-  return reply
-    .header('cache-control', 'public, max-age=3600')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ items }))
+  const asked = typeof text === 'string' ? text.slice(0, LONGEST_SEARCH) : ''
+  const items = await searchAddress(asked, ADDRESSES)
+  const whole = items.length === 0 ? readWholeAddress(asked, await loadAddressReader()) : undefined
+  return (
+    reply
+      // A name of a place is anybody's; where somebody lives is nobody else's to keep.
+      .header('cache-control', items.length > 0 ? 'public, max-age=3600' : 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(whole ? { items: [whole.address], line1: whole.line1 } : { items }))
+  )
 }

@@ -167,12 +167,13 @@ export function parcelsOf(events: readonly ParcelEvent[]): Parcel[] {
   for (const { kind, details, madeAt } of events) {
     const { shipmentId, courierName, trackingCode } = details
     if (kind === 'booking-cancelled') parcels.delete(shipmentId)
+    const named = { courierName: textOf(courierName), trackingCode: textOf(trackingCode) }
+    const known = parcels.get(shipmentId)
+    if (kind === 'parcel-corrected' && known) Object.assign(known, named)
+    if (kind === 'hand-over-taken-back' && known)
+      known.news = known.news.filter((news) => news.kind !== 'shipped')
     if (!NEWS.has(kind) || typeof shipmentId !== 'string') continue
-    const parcel = parcels.get(shipmentId) ?? {
-      courierName: textOf(courierName),
-      trackingCode: textOf(trackingCode),
-      news: [],
-    }
+    const parcel = known ?? { ...named, news: [] }
     parcel.news.unshift({ kind: kind as ParcelNews['kind'], at: madeAt.toISOString() })
     parcels.set(shipmentId, parcel)
   }

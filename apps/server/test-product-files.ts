@@ -3,7 +3,7 @@ import { readTables } from '@langraan/sheets/tables'
 import { readWorkbook } from '@langraan/sheets/workbook'
 import { sendFile } from './test-files.ts'
 import type { TestShop } from './test-server.ts'
-import { importOf, until, world } from './test-world.ts'
+import { afterCheck, importOf, until, world } from './test-world.ts'
 
 export const call = (
   shop: TestShop,
@@ -31,7 +31,7 @@ export async function check(shop: TestShop, content: string | Buffer) {
 /** Brings a file in, to its end. */
 export async function bringIn(shop: TestShop, content: string | Buffer, body: object = {}): Promise<string> {
   const { importId } = await check(shop, content)
-  const started = await call(shop, 'POST', `/imports/${importId}/start`, body)
+  const started = await afterCheck(importId, 'start', body, shop)
   if (started.status !== 202) throw new Error(`not started: ${JSON.stringify(started.body)}`)
   await reaches(shop, importId, 'pictures', 'done')
   return importId

@@ -120,6 +120,18 @@ export type Import = { body: { state: string; report: Record<string, never>; don
 export const importOf = (importId: string, of: TestShop = world.shop) =>
   world.server.call('GET', `/shops/${of.shopId}/imports/${importId}`, { as: of.owner }) as Promise<Import>
 
+/** Says what the columns hold, or starts the import, of the dry run that is the newest, as a screen that shows it does. */
+export async function afterCheck(
+  importId: string,
+  step: 'columns' | 'start',
+  body: object = {},
+  of: TestShop = world.shop,
+) {
+  const { checkId } = (await importOf(importId, of)).body.report
+  const path = `/shops/${of.shopId}/imports/${importId}/${step}`
+  return world.server.call('POST', path, { as: of.owner, body: { ...body, checkId } })
+}
+
 export type Placed = { orderId: string; orderNumber: string; totalSatang: number }
 
 export async function placeOrder(of: TestShop = world.shop, paymentMethod = 'promptpay'): Promise<Placed> {

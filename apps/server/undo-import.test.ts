@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, importOf, openWorld, until, upload } from './test-world.ts'
+import { afterCheck, closeWorld, importOf, openWorld, until, upload } from './test-world.ts'
 
 let server: TestServer
 
@@ -25,7 +25,7 @@ async function bringIn(shop: TestShop, text: string): Promise<string> {
       ({ body }) => states.includes(body.state),
     )
   await reaches('checked')
-  expect(await call(shop, 'POST', `/imports/${importId}/start`, { existing: 'update' })).toMatchObject({
+  expect(await afterCheck(importId, 'start', { existing: 'update' }, shop)).toMatchObject({
     status: 202,
   })
   await reaches('pictures', 'done')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bringIn, call, check, exported, reaches, tableOf, undo } from './test-product-files.ts'
 import type { TestServer } from './test-server.ts'
 import { arrive, variantsOf } from './test-variant-pictures.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { afterCheck, closeWorld, openWorld } from './test-world.ts'
 
 let server: TestServer
 
@@ -107,7 +107,7 @@ it('is chosen by a file among the pictures that are there, and given back when t
     { variant: 'ดำ', field: 'newVariant', before: '', after: '29000' },
     { variant: 'ดำ', field: 'pictureUrl', before: '', after: RED },
   ])
-  await call(shop, 'POST', `/imports/${found.importId}/start`, { existing: 'update' })
+  await afterCheck(found.importId, 'start', { existing: 'update' }, shop)
   await reaches(shop, found.importId, 'done')
   expect((await variantsOf(shop)).map(({ own, awaited }) => [own, awaited])).toEqual([
     [BLUE, null],

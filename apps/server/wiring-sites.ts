@@ -1,6 +1,7 @@
 import { deriveSigningKey, secretsOf } from '@langraan/runtime'
 import type { SitesDeps } from '@langraan/sites/server'
-import { type Ground, shopUrl } from './wiring.ts'
+import { shopUrl } from './shop-url.ts'
+import type { Ground } from './wiring.ts'
 
 export function sitesDeps({ config, db, clock }: Ground): SitesDeps {
   const [newest, ...older] = secretsOf(config)

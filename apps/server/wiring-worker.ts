@@ -8,24 +8,25 @@ import { createPictureFetcher, removeUnfinished } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
-import { customerOperations, exportCustomers } from '@langraan/customers/server'
+import { customerOperations, exportCustomers, importCustomers } from '@langraan/customers/server'
 import { exportOrders, orderOperations, paperOperations } from '@langraan/orders/server'
 import { bucketOf, externalAccountOf } from '@langraan/runtime'
 import type { DocumentCompiler } from '@langraan/documents'
 import { createDocumentCompiler } from '@langraan/documents/compiler'
 import { type CheckDeps, collectMany, confirmPayments, type SlipDeps } from '@langraan/payments/server'
-import { bookOrders, hasLiveShipment, printLabels } from '@langraan/shipping/server'
+import { bookOrders, hasLiveShipment, printLabels, sendByHandOperation } from '@langraan/shipping/server'
 import { type CertificateDeps, galleryRoom } from '@langraan/shops/server'
-import { heldStock, openingStock } from '@langraan/stock/server'
+import { exportStock, heldStock, openingStock } from '@langraan/stock/server'
 import { pictureUses } from './wiring-pictures.ts'
+import { shopUrl } from './shop-url.ts'
 import {
   checkerDeps,
+  customersDeps,
   filesOf,
   type Ground,
   isShopOpen,
   sealingKeysOf,
   shippingDeps,
-  shopUrl,
 } from './wiring.ts'
 
 // No file is being written for a day.
@@ -59,7 +60,15 @@ export function importDeps(ground: Ground): ImportDeps {
 
 export function exportDeps(ground: Ground): ExportDeps {
   const { db, clock, jobs, config } = ground
-  return { db, clock, jobs, files: filesOf(ground), heldStock, shopAddress: (slug) => shopUrl(config, slug) }
+  return {
+    db,
+    clock,
+    jobs,
+    files: filesOf(ground),
+    heldStock,
+    openingStock,
+    shopAddress: (slug) => shopUrl(config, slug),
+  }
 }
 
 export function slipDeps(ground: Ground): SlipDeps {
@@ -136,9 +145,12 @@ export const operationDeps = (ground: Ground): OperationWorkDeps => ({
     confirmPayments({ isBeingBooked: hasLiveShipment }),
     collectMany,
     bookOrders(shippingDeps(ground)),
+    sendByHandOperation,
     printLabels({ ...shippingDeps(ground), documents: laterCompiler }),
     ...customerOperations,
+    importCustomers(customersDeps(ground)),
     exportCustomers({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
+    exportStock({ db: ground.db, clock: ground.clock, jobs: ground.jobs, files: filesOf(ground) }),
     exportOrders({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
     ...paperOperations({
       db: ground.db,

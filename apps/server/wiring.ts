@@ -21,6 +21,7 @@ import {
   type OrdersDeps,
   ordersOfCustomers,
   ordersOfPerson,
+  readAddressInLine,
   StorefrontFrames,
 } from '@langraan/orders/server'
 import {
@@ -36,7 +37,12 @@ import {
 } from '@langraan/runtime'
 import { type CheckerDeps, movePaid } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
-import { hasLiveShipment, labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
+import {
+  hasLiveShipment,
+  labelsOfPersons,
+  offeredCouriers,
+  type ShippingDeps,
+} from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
@@ -47,6 +53,7 @@ import { Metrics } from './metrics.ts'
 import { observeDatabase } from './observe-database.ts'
 import { OutsideServices } from './outside-services.ts'
 import { sellerOf } from './seller.ts'
+import { shopUrl } from './shop-url.ts'
 import { pictureUses } from './wiring-pictures.ts'
 
 /** What every process of the product holds. */
@@ -227,11 +234,12 @@ export function customersDeps(ground: Ground): CustomersDeps {
     files: filesOf(ground),
     orders: ordersOfCustomers,
     kept: [ordersOfPerson, labelsOfPersons, documentsOfPersons],
+    readAddress: readAddressInLine,
   }
 }
 
 export function ordersDeps(ground: Ground): OrdersDeps {
-  const { config, db, pool, clock, jobs } = ground
+  const { config, db, pool, clock, jobs, log } = ground
   const [newest, ...older] = secretsOf(config)
   return {
     db,
@@ -239,6 +247,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     clock,
     jobs,
     isBeingBooked: hasLiveShipment,
+    offeredCouriers: (shopId, orderIds) => offeredCouriers(shippingDeps(ground), shopId, orderIds),
     movePaid,
     linkKeys: [
       deriveSigningKey(newest, 'order links'),
@@ -247,7 +256,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     shopUrl: (slug, ownHost) => shopUrl(config, slug, ownHost),
     storefrontHost: config.STOREFRONT_HOST,
     files: filesOf(ground),
-    storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),
+    storefront: new StorefrontFrames({ db, pool, clock, log, host: config.STOREFRONT_HOST }),
   }
 }
 
@@ -287,13 +296,4 @@ export function shippingDeps(ground: Ground): ShippingDeps {
     sealingKeys: sealingKeysOf(config).courierKeys,
     webhookUrl: (path) => new URL(path, config.APP_URL).href,
   }
-}
-
-/** Where a shop's site is: under its own domain, where we serve that, else on its subdomain of the storefront's host. */
-export function shopUrl(config: Config, slug: string, ownHost?: string | null): string {
-  if (ownHost && config.TLS_PORT !== undefined) return `https://${ownHost}`
-  const base = new URL(config.STOREFRONT_URL)
-  // Machines that cannot resolve *.localhost see the shop under its slug on the loopback address instead.
-  if (base.hostname === '127.0.0.1') return `${base.origin}/${slug}`
-  return `${base.protocol}//${slug}.${config.STOREFRONT_HOST}${base.port && `:${base.port}`}`
 }

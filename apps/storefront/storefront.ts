@@ -221,6 +221,8 @@ export type CheckoutPage = {
 
 export type CheckoutAlert =
   | { code: 'look_again' }
+  /** The address was written into one field, and is in its own now. */
+  | { code: 'address_read' }
   | { code: 'price_changed' }
   | { code: 'sent_before' }
   | { code: 'notice_changed' }

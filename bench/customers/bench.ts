@@ -14,7 +14,7 @@ const FILTERS = [
   'consent=marketing',
   'tag=vip&province=จังหวัด 3',
 ]
-const TYPED = ['', 'สมชาย', 'คนที่ 777', '0812345', 'ปว', 'สม', 'mail77@', 'ไม่มีใครชื่อนี้', 'กขค']
+const TYPED = ['', 'สมชาย', 'คนที่ 777', '08', '0812345', 'ปว', 'สม', 'mail77@', 'ไม่มีใครชื่อนี้', 'กขค']
 const SORTS = ['latest', 'spent']
 
 await measureLists({

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { makeShop } from '../checkout/shop.ts'
@@ -9,7 +11,7 @@ import type { Neighbour } from './neighbour.ts'
 
 // Ten thousand buyers within a second for a thousand pieces of one article, each over a connection of their own, while
 // another shop sells as on any day, at the same server or, with `apart`, at a second one on the same database. Clients
-// and servers share the machine's cores.
+// and servers share the machine's cores, so the same crowd comes to a program that does next to nothing, too.
 const BUYERS = process.argv[2] ?? '10000'
 const PIECES = Number(process.argv[3] ?? 1000)
 const APART = process.argv[4] === 'apart'
@@ -31,27 +33,31 @@ await measure(async () => {
   const neighbourUrl = APART ? await bench.startAnother() : bench.apiUrl
   const neighbour = (milliseconds: string) =>
     inOwnProcess<Neighbour>(file('neighbour.ts'), [neighbourUrl, other, milliseconds])
-  const crowd = (shop: object, buyers: string) =>
-    inOwnProcess<Crowd>(file('crowd.ts'), [bench.apiUrl, JSON.stringify(shop), buyers, WITHIN_MS])
+  const crowd = (apiUrl: string, shop: object, buyers: string) =>
+    inOwnProcess<Crowd>(file('crowd.ts'), [apiUrl, JSON.stringify(shop), buyers, WITHIN_MS])
+  /** A crowd, and how long the other shop waited while it was there. */
+  const beside = async (apiUrl: string, shop: object) => {
+    const cpuBefore = serverCpuMs()
+    const [answered, { answers }] = await Promise.all([
+      crowd(apiUrl, shop, BUYERS).then((came) => ({ ...came, serverCpuMs: serverCpuMs() - cpuBefore })),
+      neighbour(BESIDE_MS),
+    ])
+    const meanwhile = answers.filter(({ at }) => at >= answered.from && at <= answered.until)
+    return { ...answered, meanwhile: meanwhile.map(({ latency }) => latency) }
+  }
   // Compiled and warm, as a server is by the time of a sale that was announced.
-  await crowd(warm, '2000')
+  await crowd(bench.apiUrl, warm, '2000')
   await neighbour('1000')
   const alone = await neighbour(ALONE_MS)
-  const cpuBefore = serverCpuMs()
-  const crowded = crowd(sale, BUYERS).then((answered) => ({
-    ...answered,
-    serverCpuMs: serverCpuMs() - cpuBefore,
-  }))
-  const [{ seen, latencies, from, until, ...took }, beside] = await Promise.all([
-    crowded,
-    neighbour(BESIDE_MS),
-  ])
-  const meanwhile = beside.answers.filter(({ at }) => at >= from && at <= until)
+  const bare = await startBareServer()
+  const elsewhere = await beside(bare.url, warm).finally(bare.stop)
+  const { seen, latencies, from, until, meanwhile, ...took } = await beside(bench.apiUrl, sale)
   const left = await booksOf(sale.shopId)
-  const [p99Ms, neighbourAloneMs, neighbourMs] = [
+  const [p99Ms, neighbourAloneMs, neighbourElsewhereMs, neighbourMs] = [
     latencies,
     alone.answers.map(({ latency }) => latency),
-    meanwhile.map(({ latency }) => latency),
+    elsewhere.meanwhile,
+    meanwhile,
   ].map(p99)
   const result = {
     sold: seen['201'] ?? 0,
@@ -75,9 +81,18 @@ await measure(async () => {
     neighbourAsked: meanwhile.length,
     neighbourMs,
     neighbourAloneMs,
+    neighbourElsewhereMs,
     neighbourRatio: Number(((neighbourMs ?? 0) / (neighbourAloneMs ?? 1)).toFixed(2)),
   }
 }, bench.stop)
+
+/** Where a crowd is answered by next to nothing: what the other shop waits then is the machine's. */
+async function startBareServer(): Promise<{ url: string; stop(): void }> {
+  const port = 5359
+  const child = fork(file('bare-server.ts'), [String(port)], { detached: process.platform !== 'win32' })
+  await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() }
+}
 
 function p99(latencies: readonly number[]): number {
   const sorted = latencies.toSorted((a, b) => a - b)

@@ -69,12 +69,12 @@ async function bringIn(
   await pause(SHOPPERS_FIRST_MS)
   const from = now()
   const importId = await upload(shop, file)
-  await reach(shop, importId, ['checked'])
+  const { report } = await reach(shop, importId, ['checked'])
   const checked = now()
   await asOwner(cluster, shop, `/shops/${shop.shopId}/imports/${importId}/start`, {
     method: 'POST',
     headers: { 'idempotency-key': newId() },
-    body: '{}',
+    body: JSON.stringify({ checkId: report.checkId }),
   })
   await reach(shop, importId, ['pictures', 'done'])
   return { from, checked, until: now() }
@@ -112,10 +112,14 @@ async function upload(shop: DrillShop, content: Buffer): Promise<string> {
   return String(answer.body['importId'])
 }
 
-async function reach(shop: DrillShop, importId: string, states: readonly string[]): Promise<void> {
+async function reach(
+  shop: DrillShop,
+  importId: string,
+  states: readonly string[],
+): Promise<{ report: { checkId?: string } }> {
   for (;;) {
     const { body, text } = await asOwner(cluster, shop, `/shops/${shop.shopId}/imports/${importId}`)
-    if (states.includes(String(body['state']))) return
+    if (states.includes(String(body['state']))) return { report: body['report'] as { checkId?: string } }
     if (body['state'] === 'failed') throw new Error(`the import failed: ${text}`)
     await pause(LOOK_EVERY_MS)
   }

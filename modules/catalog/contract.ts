@@ -1,6 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
-import { productMatch } from './match-contract.ts'
+import { begunWork, chosenProducts } from './bulk-contract.ts'
 import { catalogRefusals } from './refusals.ts'
 import {
   changeFields,
@@ -11,6 +11,13 @@ import {
   otherChannels,
 } from './rules/rules.ts'
 
+export {
+  changeProducts,
+  type ChosenProducts,
+  deleteProducts,
+  listProductTags,
+  setProductVisibility,
+} from './bulk-contract.ts'
 export * from './category-contract.ts'
 export * from './grid-contract.ts'
 export * from './label-contract.ts'
@@ -18,6 +25,12 @@ export * from './product-contract.ts'
 
 const id = z.uuid()
 const importParams = z.object({ shopId: id, importId: id })
+
+/** A field, or `list:` and the id of one of the shop's price lists; null where nobody needs the column. */
+const columnField = z.union([z.enum(fields), z.templateLiteral(['list:', id])]).nullable()
+
+/** `checkId` of the dry run that was looked at: another may have taken its place since. Left out where it has none. */
+const seenCheck = id.optional()
 
 const fault = z.object({ row: z.number(), column: z.string(), code: z.string(), value: z.string() })
 
@@ -29,10 +42,20 @@ const importState = z.object({
   totalCount: z.number(),
   createdAt: z.string(),
   report: z.object({
+    /** Which dry run this is, of a file that may be checked anew; missing in those of before. */
+    checkId: id.optional(),
     fileFault: z.string().optional(),
     fileFaultDetail: z.string().optional(),
     /** Columns that nobody knows: what they are called, and the first rows below them. */
     unknown: z.object({ headings: z.array(z.string()), samples: z.array(z.array(z.string())) }).optional(),
+    /** What somebody has said of its columns, then or for an earlier file: until it is imported it can be said anew. */
+    mapped: z
+      .object({
+        headings: z.array(z.string()),
+        samples: z.array(z.array(z.string())),
+        columns: z.array(columnField),
+      })
+      .optional(),
     /** Whose layout the file has. */
     format: z.enum(formatCodes).optional(),
     /** Why an import failed though its file can be read. */
@@ -158,21 +181,26 @@ export const listImportedProducts = endpoint({
 
 export const mapImport = endpoint({
   route: 'POST /shops/:shopId/imports/:importId/columns',
-  summary: 'Say what the columns of an unknown file hold. Remembered for files with the same headings',
+  summary:
+    'Say what the columns of an unknown file hold, or correct it before the import. Remembered for files with the same headings',
   permission: 'shop:catalog:write',
   audit: 'import.mapped',
   idempotent: true,
   params: importParams,
   body: z.object({
-    /** A field, or `list:` and the id of one of the shop's price lists; null where nobody needs the column. */
-    columns: z
-      .array(z.union([z.enum(fields), z.templateLiteral(['list:', id])]).nullable())
-      .min(1)
-      .max(MOST_COLUMNS_NAMED),
+    columns: z.array(columnField).min(1).max(MOST_COLUMNS_NAMED),
+    checkId: seenCheck,
   }),
   status: 202,
   output: importState,
-  refusals: only(catalogRefusals, 'import_not_ready', 'columns_needed', 'column_twice', 'list_column_gone'),
+  refusals: only(
+    catalogRefusals,
+    'import_not_ready',
+    'dry_run_changed',
+    'columns_needed',
+    'column_twice',
+    'list_column_gone',
+  ),
 })
 
 export const startImport = endpoint({
@@ -187,10 +215,11 @@ export const startImport = endpoint({
     slugs: z.array(z.string().max(500)).max(100_000).optional(),
     /** What becomes of products that are there already. */
     existing: z.enum(['skip', 'update']).default('skip'),
+    checkId: seenCheck,
   }),
   status: 202,
   output: importState,
-  refusals: only(catalogRefusals, 'import_not_ready', 'product_limit', 'nothing_chosen'),
+  refusals: only(catalogRefusals, 'import_not_ready', 'dry_run_changed', 'product_limit', 'nothing_chosen'),
 })
 
 export const cancelImport = endpoint({
@@ -202,40 +231,6 @@ export const cancelImport = endpoint({
   params: importParams,
   status: 202,
   output: importState,
-})
-
-const chosenProducts = z.union([
-  z.object({ productIds: z.array(id).min(1).max(1000) }),
-  /** All that match what the list was narrowed to. */
-  z.object({ matching: productMatch }),
-])
-export type ChosenProducts = z.output<typeof chosenProducts>
-const begun = z.object({ operationId: id, totalCount: z.number() })
-
-export const setProductVisibility = endpoint({
-  route: 'POST /shops/:shopId/products/visibility',
-  summary: 'Show many products in the shop, or hide them: an operation that can be undone for 7 days',
-  permission: 'shop:catalog:write',
-  audit: 'product-visibility.changed',
-  idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ published: z.boolean(), chosen: chosenProducts }),
-  status: 202,
-  output: begun,
-  refusals: only(catalogRefusals, 'nothing_chosen'),
-})
-
-export const deleteProducts = endpoint({
-  route: 'POST /shops/:shopId/products/deletion',
-  summary: 'Delete many products: an operation that can be undone for 7 days',
-  permission: 'shop:catalog:write',
-  audit: 'products.deleted',
-  idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ chosen: chosenProducts }),
-  status: 202,
-  output: begun,
-  refusals: only(catalogRefusals, 'nothing_chosen'),
 })
 
 export const exportProducts = endpoint({
@@ -252,7 +247,7 @@ export const exportProducts = endpoint({
     chosen: chosenProducts,
   }),
   status: 202,
-  output: begun,
+  output: begunWork,
   refusals: only(catalogRefusals, 'nothing_chosen'),
 })
 

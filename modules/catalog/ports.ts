@@ -1,11 +1,11 @@
 import type { Tx } from '@langraan/db'
 
-/** Stock lies above the catalogue, so an import is handed the way to record what a file says is there. */
+/** Stock lies above the catalogue, so it is handed the way to record what a file, or who adds a product, says is there. */
 export interface OpeningStock {
   record(
     tx: Tx,
-    context: { shopId: string; importId: string; madeBy: string; now: Date },
-    quantities: readonly { variantId: string; quantity: number }[],
+    context: { shopId: string; importId?: string; madeBy: string; now: Date },
+    quantities: readonly { variantId: string; quantity: number; unitCostSatang?: number }[],
   ): Promise<void>
 }
 

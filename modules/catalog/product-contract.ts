@@ -2,8 +2,9 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import { barcodeOf, codeOf } from './rules/barcode.ts'
+import { MOST_TAG_LETTERS, MOST_TAGS } from './rules/bulk-change.ts'
 import { MOST_PRICE_SATANG } from './rules/most-price.ts'
-import { MOST_PICTURES } from './rules/product-file.ts'
+import { MOST_OPENING_PIECES, MOST_PICTURES } from './rules/product-file.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 import { salesChannels } from './rules/sales-channels.ts'
 
@@ -36,7 +37,7 @@ const productFields = {
   description: z.string().max(50_000),
   vendor: z.string().trim().max(200),
   optionNames: z.array(z.string().trim().max(50)).max(3),
-  tags: z.array(z.string().trim().min(1).max(60)).max(50),
+  tags: z.array(z.string().trim().min(1).max(MOST_TAG_LETTERS)).max(MOST_TAGS),
   /** The product's part of its address in the shop; empty to have one made of the name. */
   slug: z.string().trim().max(200),
   seoTitle: z.string().trim().max(200),
@@ -55,6 +56,8 @@ const wantedProduct = z.object({
         ...variantFields,
         sku: z.string().overwrite(codeOf).max(255),
         barcode: z.string().overwrite(barcodeOf).max(64),
+        /** Of a variant that is new: how many there are to begin with, at the default branch. */
+        openingPieces: z.number().int().min(0).max(MOST_OPENING_PIECES).optional(),
       }),
     )
     .max(1000),

@@ -1,4 +1,5 @@
 import { defineRefusals } from '@langraan/http'
+import { MOST_TAGS } from './rules/bulk-change.ts'
 
 export const catalogRefusals = defineRefusals({
   product_limit: {
@@ -10,6 +11,11 @@ export const catalogRefusals = defineRefusals({
     status: 409,
     th: 'ไฟล์นี้ยังตรวจไม่เสร็จ นำเข้าไปแล้ว หรือถูกยกเลิก ถ้าถูกยกเลิกให้อัปโหลดใหม่',
     en: 'This file is still being checked, has already been imported, or was cancelled. If it was cancelled, upload it again.',
+  },
+  dry_run_changed: {
+    status: 409,
+    th: 'มีคนแก้ว่าช่องไหนคืออะไร ผลตรวจไฟล์นี้จึงเปลี่ยนไปแล้ว ดูผลล่าสุดก่อน แล้วกดอีกครั้ง',
+    en: 'Somebody has changed what the columns hold, so the dry run is another now. Look at the newest one, then press again.',
   },
   columns_needed: {
     status: 422,
@@ -138,6 +144,7 @@ export const productFaultWords = defineRefusals({
   },
   variant_twice: { status: 422, th: 'มีแบบนี้แล้ว', en: 'This variant is there already.' },
   price_missing: { status: 422, th: 'ใส่ราคาขาย', en: 'Set a price.' },
+  too_many_pieces: { status: 422, th: 'ไม่เกิน 1,000,000 ชิ้น', en: 'At most 1,000,000 pieces.' },
   sku_twice: {
     status: 422,
     th: 'SKU นี้ใช้กับแบบอื่นของสินค้านี้แล้ว',
@@ -219,8 +226,20 @@ export const itemFaults = {
     en: 'A newer product has the same barcode.',
   },
   archived: {
-    th: 'สินค้านี้เลิกขายอยู่ นำกลับมาขายก่อน แล้วค่อยแสดงหน้าร้าน',
-    en: 'This product is archived. Bring it back first, then show it in the shop.',
+    th: 'สินค้านี้เลิกขายอยู่ นำกลับมาขายก่อน แล้วค่อยเปิดขายที่หน้าร้านหรือช่องทางอื่น',
+    en: 'This product is archived. Restore it first, then sell it in the shop or elsewhere.',
+  },
+  tags_full: {
+    th: `ใส่แท็กได้ ${MOST_TAGS} แท็กต่อสินค้า ถ้าเพิ่มจะเกิน จึงไม่ได้ติดให้`,
+    en: `A product holds ${MOST_TAGS} tags. These would be too many, so none was added.`,
+  },
+  category_deleted: {
+    th: 'หมวดหมู่ที่เลือกถูกลบไประหว่างทำ จึงไม่ได้ย้าย',
+    en: 'The chosen category was deleted meanwhile, so the product was not moved.',
+  },
+  category_before_gone: {
+    th: 'หมวดหมู่ก่อนหน้านี้ถูกลบไปแล้ว จึงคงหมวดหมู่ปัจจุบันไว้',
+    en: 'The category it was in before has been deleted; it stays in the present one.',
   },
   variant_in_use: {
     th: 'แบบที่ไฟล์เพิ่มเข้ามามีการจองหรือสต็อกเปลี่ยนไปแล้ว จึงคงแบบนั้นไว้ ส่วนอื่นกลับเป็นเหมือนเดิม',

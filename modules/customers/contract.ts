@@ -6,6 +6,7 @@ import { consentPurposes, contactKinds, customerSorts, LONGEST_TAG, MOST_TAGS } 
 
 export * from './export-contract.ts'
 export type { ChosenCustomers, ListedFilter } from './filter-contract.ts'
+export * from './import-contract.ts'
 export * from './merge-contract.ts'
 export * from './person-contract.ts'
 export * from './segment-contract.ts'
@@ -21,6 +22,9 @@ const row = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Who writes in a chat often has no phone yet. */
+  line: z.string(),
+  facebook: z.string(),
   province: z.string(),
   tags: z.array(z.string()),
   orderCount: z.number(),
@@ -42,10 +46,14 @@ export const listCustomers = endpoint({
   output: z.object({
     items: z.array(row),
     nextAfter: z.string().nullable(),
-    /** Counted to 1,001 on the first page: beyond that a screen says "1,000+". */
+    /** How many there are, on the first page; nothing where that is not known. */
     count: z.number().nullable(),
+    /** How many there are at least, to a thousand, where it is not known how many: a screen says "1,000+". */
+    countAtLeast: z.number().nullable(),
   }),
 })
+
+export type CustomersList = z.output<typeof listCustomers.output>
 
 export const listCustomerTags = endpoint({
   route: 'GET /shops/:shopId/customer-tags',
@@ -66,12 +74,14 @@ const address = z.object({
 export type CustomerAddress = z.output<typeof address>
 
 const byWhom = { madeAt: z.string(), madeByName: z.string() }
-const details = row.omit({ phone: true, email: true, province: true }).extend({
+const details = row.omit({ phone: true, email: true, line: true, facebook: true, province: true }).extend({
   revision: z.number(),
   createdAt: z.string(),
   /** Where the record went when it was merged; who follows an old link is led there. */
   mergedInto: id.nullable(),
   erasedAt: z.string().nullable(),
+  /** To whom parcels went, and what records were called that were merged into this one; the search finds these too. */
+  otherNames: z.array(z.string()),
   contacts: z.array(contact),
   /** The one used last comes first. */
   addresses: z.array(address.extend({ usedAt: z.string() })),
@@ -121,7 +131,7 @@ export const createCustomer = endpoint({
   status: 201,
   // Nothing that says who it is: the answer is kept for a week.
   output: z.object({ customerId: id }),
-  refusals: only(customerRefusals, 'contact_taken', 'contact_invalid'),
+  refusals: only(customerRefusals, 'contact_taken', 'contact_just_gone', 'contact_invalid'),
 })
 
 export const saveCustomer = endpoint({
@@ -132,7 +142,14 @@ export const saveCustomer = endpoint({
   params: customerParams,
   body: words.extend({ revision: z.number().int() }),
   output: z.object({ revision: z.number() }),
-  refusals: only(customerRefusals, 'contact_taken', 'contact_invalid', 'revision_stale', 'customer_gone'),
+  refusals: only(
+    customerRefusals,
+    'contact_taken',
+    'contact_just_gone',
+    'contact_invalid',
+    'revision_stale',
+    'customer_gone',
+  ),
 })
 
 export const addCustomerNote = endpoint({

@@ -1,4 +1,5 @@
 import type { Tx } from '@langraan/db'
+import type { ThaiAddress } from '@langraan/thai'
 import type { CustomerFigures } from './rules/rules.ts'
 
 /** Orders lie above customers, so they hand over what a merge and the figures need of them. */
@@ -13,6 +14,10 @@ export interface CustomerOrders {
   moveBack(tx: Tx, orderIds: readonly string[], from: string, to: string): Promise<void>
   /** Counted anew from what is there; a customer without orders has zeros. */
   figuresOf(tx: Tx, customerIds: readonly string[]): Promise<Map<string, CustomerFigures>>
+  /** Those of them who have ordered, or have since a time, whatever became of it. */
+  whoOrdered(tx: Tx, customerIds: readonly string[], since?: Date): Promise<Set<string>>
+  /** Names in the orders of each of them who has ordered, each once, the latest first. */
+  namesOf(tx: Tx, customerIds: readonly string[]): Promise<Map<string, string[]>>
   /** Other customers to whom a phone or e-mail belongs that stands in this one's orders. */
   sharersOf(tx: Tx, customerId: string): Promise<string[]>
 }
@@ -25,3 +30,6 @@ export interface KeptOfPerson {
   /** Takes it away; the rest of a row may stay. Files go by a job after the commit: their keys are answered. */
   erase(tx: Tx, customerIds: readonly string[], now: Date): Promise<{ fileKeys: readonly string[] }>
 }
+
+/** Reads an address that stands in one cell; undefined where it is not sure. Whoever reads chat messages can do it. */
+export type ReadAddress = (text: string) => Promise<{ line1: string; address: ThaiAddress } | undefined>

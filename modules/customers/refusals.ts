@@ -3,8 +3,13 @@ import { defineRefusals } from '@langraan/http'
 export const customerRefusals = defineRefusals({
   contact_taken: {
     status: 409,
-    th: '{value} เป็นของลูกค้าอีกคนแล้ว เปิดดูลูกค้าคนนั้น หรือรวมเป็นคนเดียวกัน',
-    en: '{value} belongs to another customer already. Open that customer, or merge the two.',
+    th: '{value} เป็นของ {name} อยู่แล้ว ถ้าเป็นคนเดียวกัน แก้ที่หน้าลูกค้าคนนั้น หรือรวมเป็นคนเดียวกัน',
+    en: '{value} belongs to {name} already. If this is the same person, edit their page, or merge the two.',
+  },
+  contact_just_gone: {
+    status: 409,
+    th: '{value} เพิ่งถูกเอาออกจากลูกค้าอีกคนเมื่อครู่ กดบันทึกอีกครั้ง',
+    en: '{value} was another customer’s until this moment. Save again.',
   },
   contact_invalid: {
     status: 422,
@@ -41,6 +46,36 @@ export const customerRefusals = defineRefusals({
     status: 422,
     th: 'ไฟล์นี้ไม่มีคอลัมน์ {column} เลือกคอลัมน์ใหม่',
     en: 'This file has no column {column}. Choose its columns again.',
+  },
+  import_not_ready: {
+    status: 409,
+    th: 'ไฟล์นี้ยังตรวจไม่เสร็จ หรือเริ่มนำเข้าไปแล้ว โหลดหน้านี้ใหม่',
+    en: 'This file is still being checked, or its import has begun. Reload the page.',
+  },
+  dry_run_changed: {
+    status: 409,
+    th: 'มีคนตรวจไฟล์นี้ใหม่แล้ว ดูผลล่าสุดก่อน แล้วกดอีกครั้ง',
+    en: 'Somebody has had this file checked again. Look at the new result, then press again.',
+  },
+  import_gone: {
+    status: 410,
+    th: 'ไฟล์นี้ใช้ไม่ได้แล้ว เพราะส่งมาเกิน 1 วัน ถูกยกเลิก หรือนำเข้าจบแล้ว ส่งไฟล์อีกครั้ง',
+    en: 'This file can no longer be used: it was uploaded more than a day ago, was cancelled, or its import has ended. Upload it again.',
+  },
+  columns_needed: {
+    status: 422,
+    th: 'ต้องมีคอลัมน์เบอร์โทร อีเมล LINE หรือ Facebook อย่างน้อยหนึ่ง และคอลัมน์อื่นอีกหนึ่ง เช่น ชื่อ',
+    en: 'A column of phones, e-mails, LINE or Facebook is needed, and one more, such as the name.',
+  },
+  column_twice: {
+    status: 422,
+    th: 'เลือกช่องเดียวกันไว้สองคอลัมน์ ให้เหลือคอลัมน์เดียว (เบอร์โทรมีได้หลายคอลัมน์)',
+    en: 'Two columns are said to hold the same. Leave one of them; only phones may stand in several.',
+  },
+  nothing_to_import: {
+    status: 422,
+    th: 'ไม่มีอะไรให้นำเข้า ลูกค้าในไฟล์มีในร้านครบแล้ว',
+    en: 'There is nothing to import: the shop has all of this already.',
   },
   file_gone: {
     status: 404,

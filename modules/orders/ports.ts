@@ -5,6 +5,11 @@ export interface Bookings {
   isBeingBooked(tx: Tx, orderId: string): Promise<boolean>
 }
 
+/** It knows the couriers, too: who takes any of some orders, the cheapest first. Refuses where none is connected. */
+export interface Couriers {
+  offeredCouriers(shopId: string, orderIds: readonly string[]): Promise<string[]>
+}
+
 /** Payments lie above orders and keep the ledger: what was paid for one order is paid for another from now on. */
 export interface PaidMoney {
   movePaid(

@@ -172,6 +172,16 @@ export const orderRefusals = defineRefusals({
     th: 'ของยังไม่ได้ส่งออก ถ้าไม่ขายแล้วให้ยกเลิกคำสั่งซื้อ',
     en: 'Nothing has been sent yet. Cancel the order instead.',
   },
+  not_on_its_way: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ไม่ได้อยู่ระหว่างส่งแล้ว ดูสถานะล่าสุดก่อน',
+    en: 'This order is not on its way any more. Look at its latest status first.',
+  },
+  goods_came_back: {
+    status: 409,
+    th: 'มีของรับคืนแล้ว แปลว่าพัสดุออกไปแล้ว จึงแก้กลับไม่ได้',
+    en: 'Goods came back already, so the parcel had left. This cannot be taken back.',
+  },
   slip_waiting: {
     status: 409,
     th: 'มีสลิปรอตรวจ ตรวจสลิปก่อน',

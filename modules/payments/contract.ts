@@ -65,7 +65,12 @@ export const listPaymentNotices = endpoint({
   permission: 'shop:payments:read',
   params: z.object({ shopId: id }),
   query: z.object({ orderId: id.optional() }),
-  output: z.object({ items: z.array(notice) }),
+  output: z.object({
+    /** No more than 200 of those that wait. */
+    items: z.array(notice),
+    /** How many there are in all. */
+    count: z.number().int(),
+  }),
 })
 
 export const getPaymentNoticePicture = endpoint({

@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { payoutFields, payoutVerdicts, whyNoLine } from './rules/cod-payout.ts'
-import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
+import { MOST_SHEET_BYTES } from './rules/sheet-bytes.ts'
 import { columnsNeeded, SHEET_REFUSALS, sheetQuery, toldBefore, unreadSeen } from './sheet-contract.ts'
 
 const id = z.uuid()

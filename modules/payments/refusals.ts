@@ -55,6 +55,16 @@ export const paymentRefusals = defineRefusals({
     th: 'สลิปอ่าน QR ไม่ได้หรือเคยเห็นแล้ว เปิดดูรูปก่อนยืนยัน',
     en: 'The slip’s QR could not be read, or was seen before. Look at the picture before you confirm.',
   },
+  slip_doubted: {
+    status: 409,
+    th: 'สลิปตรวจไม่ผ่าน เปิดดูเหตุผลก่อนยืนยัน',
+    en: 'The check of the slip failed. Open the order and see why before you confirm.',
+  },
+  slip_being_checked: {
+    status: 409,
+    th: 'กำลังตรวจกับธนาคาร รอผลก่อน หรือเปิดคำสั่งซื้อแล้วยืนยันเอง',
+    en: 'Being checked with the bank. Wait for the answer, or open the order and confirm it yourself.',
+  },
   amount_differs: {
     status: 409,
     th: 'ยอดในสลิปไม่ตรงกับยอดที่ค้าง เปิดดูแล้วใส่ยอดที่ได้รับจริง',

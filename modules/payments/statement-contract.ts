@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endedChoice } from './money-contract.ts'
 import { paymentRefusals } from './refusals.ts'
 import { whyUnread } from './rules/read-statement.ts'
-import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
+import { MOST_SHEET_BYTES } from './rules/sheet-bytes.ts'
 import { statementFields } from './rules/statement-columns.ts'
 import { columnsNeeded, SHEET_REFUSALS, sheetQuery, toldBefore, unreadSeen } from './sheet-contract.ts'
 

@@ -1,9 +1,12 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
-import { ownFailures } from './rules/booking-failure.ts'
 import { notTakenReasons } from './rules/not-taken.ts'
-import { parcelStatuses } from './rules/parcel.ts'
+import { shipment } from './shipment-contract.ts'
+
+export * from './hand-contract.ts'
+export * from './tracking-list-contract.ts'
+export type { Shipment } from './shipment-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -38,33 +41,6 @@ export const connectCourier = endpoint({
   output: connection,
   refusals: only(shippingRefusals, 'wrong_key', 'courier_unreachable'),
 })
-
-const shipment = z.object({
-  shipmentId: id,
-  orderId: id,
-  courierCode: z.string(),
-  courierName: z.string(),
-  state: z.enum(['booking', 'booked', 'failed', 'cancelled']),
-  trackingCode: z.string().nullable(),
-  courierTrackingCode: z.string().nullable(),
-  priceSatang: satang,
-  codSatang: satang,
-  weightGrams: z.number(),
-  parcelStatus: z.enum(parcelStatuses).nullable(),
-  /** Why the booking came to nothing, in the courier's own words; where it is us who say so, the code. */
-  failure: z.string().nullable(),
-  failureCode: z.enum(ownFailures).nullable(),
-  createdAt: z.string(),
-  scans: z.array(
-    z.object({
-      status: z.enum(parcelStatuses),
-      at: z.string(),
-      location: z.string(),
-      description: z.string(),
-    }),
-  ),
-})
-export type Shipment = z.output<typeof shipment>
 
 export const listShipments = endpoint({
   route: 'GET /shops/:shopId/orders/:orderId/shipments',
@@ -128,7 +104,14 @@ export const cancelShipment = endpoint({
   idempotent: true,
   params: shopParams.extend({ shipmentId: id }),
   output: shipment,
-  refusals: only(shippingRefusals, 'no_courier', 'not_booked', 'not_cancellable', 'cancel_unanswered'),
+  refusals: only(
+    shippingRefusals,
+    'no_courier',
+    'not_booked',
+    'not_cancellable',
+    'cancel_unanswered',
+    'handed_over',
+  ),
 })
 
 export const printLabel = endpoint({

@@ -52,5 +52,70 @@ export const shippingRefusals = defineRefusals({
     th: 'ยกเลิกไม่ได้ ยังไม่ได้จองสำเร็จ',
     en: 'Cannot be cancelled: it has not been booked.',
   },
+  not_by_hand: {
+    status: 409,
+    th: 'พัสดุนี้จองผ่านขนส่ง หรือยกเลิกไปแล้ว จึงแก้เองไม่ได้',
+    en: 'This parcel was booked with a courier, or cancelled, so it cannot be changed here.',
+  },
+  move_gone: {
+    status: 409,
+    th: 'สถานะพัสดุเปลี่ยนไปแล้ว ดูสถานะล่าสุดก่อน',
+    en: 'The status of the parcel has changed. Look at the latest one first.',
+  },
+  hand_over_long_ago: {
+    status: 409,
+    th: 'แก้กลับได้ภายใน {days} วันหลังกดฝากส่ง เลยกำหนดแล้ว ถ้าของกลับมาให้กดตีกลับ',
+    en: 'This can be taken back within {days} days of the hand-over, which are over. If the parcel comes back, mark it as returned.',
+  },
+  number_stays: {
+    status: 409,
+    th: 'พัสดุนี้มีอยู่ก่อนแล้ว เลขที่ใส่และการฝากส่งจึงยังอยู่ แก้ที่พัสดุในคำสั่งซื้อ',
+    en: 'This parcel was there before, so its number and hand-over stay. Correct them at the parcel, in its order.',
+  },
+  list_unreadable: {
+    status: 422,
+    th: 'อ่านไฟล์นี้ไม่ได้ ใช้ไฟล์ CSV หรือ Excel (.xlsx) หรือคัดลอกจากตารางมาวางแทน',
+    en: 'This file cannot be read. Use CSV or Excel (.xlsx), or copy the table and paste it instead.',
+  },
+  list_locked: {
+    status: 422,
+    th: 'ไฟล์นี้ใส่รหัสไว้หรือเป็น Excel แบบเก่า (.xls) เปิดแล้วบันทึกเป็น .xlsx ที่ไม่มีรหัสก่อน',
+    en: 'This file has a password or is an old Excel file (.xls). Open it and save it as .xlsx without a password.',
+  },
+  list_quotes: {
+    status: 422,
+    th: 'เครื่องหมายคำพูด " ในตารางไม่ครบคู่ แก้แล้วลองใหม่ หรือใช้ไฟล์ Excel',
+    en: 'The quotes (") in the table do not come in pairs. Mend them and try again, or use an Excel file.',
+  },
+  list_too_long: {
+    status: 422,
+    th: 'ทำได้ครั้งละ {most} รายการ แบ่งเป็นหลายไฟล์',
+    en: 'No more than {most} lines at a time. Split the list.',
+  },
+  list_doubled: {
+    status: 422,
+    th: 'คำสั่งซื้อเดียวกันหรือเลขพัสดุเดียวกันอยู่ในรายการสองครั้ง ตรวจรายการใหม่อีกครั้ง',
+    en: 'The same order or the same number stands in the list twice. Check the list again.',
+  },
+  number_taken: {
+    status: 409,
+    th: 'เลขพัสดุนี้เป็นของคำสั่งซื้ออื่นแล้ว ตรวจเลขอีกครั้ง',
+    en: 'Another order’s parcel has this number. Check the number.',
+  },
+  number_wrong: {
+    status: 422,
+    th: 'เลขพัสดุนี้ไม่ครบหรืออ่านไม่ได้ แก้เลขแล้วบันทึกใหม่',
+    en: 'This tracking number is incomplete or cannot be read. Correct it and save it again.',
+  },
+  list_of_nothing: {
+    status: 422,
+    th: 'ไม่มีคำสั่งซื้อเหล่านี้แล้ว ตรวจรายการใหม่อีกครั้ง',
+    en: 'None of these orders is there any more. Check the list again.',
+  },
+  handed_over: {
+    status: 409,
+    th: 'ส่งพัสดุไปแล้ว จึงยกเลิกไม่ได้ ถ้าของกลับมาให้กดตีกลับ',
+    en: 'The parcel has been sent, so it cannot be cancelled. If it comes back, mark it as returned.',
+  },
   not_cancellable: { status: 409, th: 'ยกเลิกไม่ได้: {reason}', en: 'Cannot be cancelled: {reason}' },
 })

@@ -4,6 +4,7 @@ import { stockRefusals } from './refusals.ts'
 import { holderKinds, movementReasons } from './rules/rules.ts'
 
 export * from './documents-contract.ts'
+export * from './export-contract.ts'
 
 const id = z.uuid()
 const inShop = z.object({ shopId: id })

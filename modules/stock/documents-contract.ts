@@ -1,20 +1,20 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { stockRefusals } from './refusals.ts'
-import { documentKinds } from './rules/rules.ts'
+import { documentKinds, MOST_COST_SATANG, MOST_PAPER_LINES, MOST_PIECES } from './rules/rules.ts'
 
 const id = z.uuid()
 const inShop = z.object({ shopId: id })
 const ofDocument = z.object({ shopId: id, paperId: id })
-const MOST_LINES = 500
+const LONGEST_CODE = 255
 const note = z.string().trim().max(500).default('')
-const pieces = z.number().int().min(1).max(1_000_000)
+const pieces = z.number().int().min(1).max(MOST_PIECES)
 
 const linesOf = <L extends z.ZodType>(line: L) =>
   z
     .array(line)
     .min(1, { error: 'เพิ่มสินค้าอย่างน้อยหนึ่งรายการ|Add at least one article.' })
-    .max(MOST_LINES, { error: 'ใบละไม่เกิน 500 รายการ|A document can have up to 500 lines.' })
+    .max(MOST_PAPER_LINES, { error: 'ใบละไม่เกิน 500 รายการ|A document can have up to 500 lines.' })
 
 const documentState = z.enum(['open', 'sent', 'done', 'cancelled'])
 
@@ -69,7 +69,29 @@ export const getStockDocument = endpoint({
   summary: 'A paper of the stock room with its lines; of an open count also what is still to be counted',
   permission: 'shop:stock:read',
   params: ofDocument,
-  output: paper.extend({ lines: z.array(paperLine) }),
+  output: paper.extend({
+    /** `barcode` is the one that the goods have today, which is what a label of them bears. */
+    lines: z.array(paperLine.extend({ barcode: z.string() })),
+  }),
+})
+
+export const findGoodsByCodes = endpoint({
+  route: 'POST /shops/:shopId/goods-by-codes',
+  summary: 'The article of each SKU or barcode of a list, as a supplier sends it; null where there is none',
+  permission: 'shop:stock:read',
+  audit: { none: 'it only reads' },
+  repeatable: 'it only reads; a list does not fit into an address',
+  params: inShop,
+  body: z.object({ codes: z.array(z.string().max(LONGEST_CODE)).min(1).max(MOST_PAPER_LINES) }),
+  output: z.object({
+    /** In the order of the codes. */
+    items: z.array(
+      z
+        .object({ variantId: id, productName: z.string(), variantName: z.string(), sku: z.string() })
+        .nullable(),
+    ),
+  }),
+  limit: { max: 120, perSeconds: 60 },
 })
 
 const made = z.object({ paperId: id, number: z.string() })
@@ -91,7 +113,7 @@ export const receiveGoods = endpoint({
       z.object({
         variantId: id,
         quantity: pieces,
-        unitCostSatang: z.number().int().min(0).max(100_000_000).optional(),
+        unitCostSatang: z.number().int().min(0).max(MOST_COST_SATANG).optional(),
       }),
     ),
   }),
@@ -152,8 +174,8 @@ export const receiveTransfer = endpoint({
   params: ofDocument,
   body: z.object({
     lines: z
-      .array(z.object({ variantId: id, quantity: z.number().int().min(0).max(1_000_000) }))
-      .max(MOST_LINES)
+      .array(z.object({ variantId: id, quantity: z.number().int().min(0).max(MOST_PIECES) }))
+      .max(MOST_PAPER_LINES)
       .default([]),
   }),
   output: made,
@@ -185,7 +207,12 @@ export const countPieces = endpoint({
     variantId: id.optional(),
     code: z.string().trim().max(100).optional(),
     how: z.enum(['add', 'take', 'set']),
-    pieces: z.number().int().min(0).max(1_000_000),
+    pieces: z.number().int().min(0).max(MOST_PIECES),
+    /**
+     * When it was counted, where it is written down later: what was sold since is no difference. Taken as the nearest
+     * moment since the sheet was opened; now where it is missing. Of use with `set`.
+     */
+    countedAt: z.iso.datetime({ offset: true }).optional(),
   }),
   output: paperLine,
   refusals: only(stockRefusals, 'other_paper', 'document_ended', 'code_unknown', 'nothing_counted'),

@@ -18,8 +18,33 @@ export const stockRefusals = defineRefusals({
   },
   code_unknown: {
     status: 409,
-    th: 'ไม่พบรหัส {code} ตรวจบาร์โค้ดหรือ SKU แล้วลองใหม่',
-    en: 'No article has the code {code}. Check the barcode or SKU and try again.',
+    th: 'ไม่พบรหัส {code} ตรวจรหัสอีกครั้ง หรือพิมพ์ชื่อสินค้าแล้วเลือก',
+    en: 'No article has the code {code}. Check the barcode or SKU, or type the name and choose.',
+  },
+  nothing_found: {
+    status: 422,
+    th: 'ไม่พบสินค้าที่ตรงกับตัวกรอง เปลี่ยนตัวกรองก่อน',
+    en: 'No article matches the filters. Change them first.',
+  },
+  too_many_to_export: {
+    status: 422,
+    th: 'ไฟล์หนึ่งมีได้ไม่เกิน {most} รายการ กรองให้แคบลงก่อน',
+    en: 'A file holds {most} articles at most. Narrow the filters first.',
+  },
+  too_many_for_workbook: {
+    status: 422,
+    th: 'ไฟล์ Excel มีได้ไม่เกิน {most} รายการ เลือก CSV หรือกรองให้แคบลง',
+    en: 'An Excel file holds {most} articles at most. Choose CSV, or narrow the filters.',
+  },
+  unknown_column: {
+    status: 422,
+    th: 'ไฟล์นี้ไม่มีคอลัมน์ {column} เลือกคอลัมน์ใหม่',
+    en: 'This file has no column {column}. Choose its columns again.',
+  },
+  file_gone: {
+    status: 404,
+    th: 'ไฟล์นี้ถูกลบแล้ว ทำใหม่อีกครั้ง',
+    en: 'This file is no longer kept. Make it again.',
   },
   branch_unknown: {
     status: 409,

@@ -8,6 +8,7 @@ import type { Tx } from './database.ts'
  */
 export type JobData = {
   'check-import': { shopId: string; importId: string }
+  'check-customer-import': { shopId: string; importId: string }
   'run-import': { shopId: string; importId: string }
   'fetch-pictures': { shopId: string; importId: string }
   'export-products': { shopId: string; operationId: string }
@@ -58,6 +59,7 @@ export const DEAD_LETTERS = 'dead-letters'
 
 export const jobNames: readonly JobName[] = [
   'check-import',
+  'check-customer-import',
   'run-import',
   'fetch-pictures',
   'export-products',
@@ -103,6 +105,7 @@ const USUAL: RetryPolicy = { retryLimit: 8, retryDelay: 2, retryDelayMax: 600, e
 
 export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'check-import': USUAL,
+  'check-customer-import': USUAL,
   // Files of 100,000 rows and thousands of pictures take their time.
   'run-import': { ...USUAL, expireInSeconds: 3600 },
   'fetch-pictures': { ...USUAL, expireInSeconds: 3600 },
@@ -143,6 +146,8 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
 }
 
 export type JobOptions = {
+  /** By which whoever queued it takes it back. */
+  id?: string
   startAfterSeconds?: number
   singletonKey?: string
   /** With a `singletonKey`: at most one such job in so many seconds; what comes meanwhile is done by the next one. */
@@ -211,6 +216,7 @@ export async function enqueue<N extends JobName>(
 ): Promise<void> {
   await jobs.send(name, data, {
     db: fromKysely(tx),
+    ...(options.id && { id: options.id }),
     ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
     ...(options.singletonKey && { singletonKey: options.singletonKey }),
     ...(options.atMostEverySeconds && {

@@ -218,6 +218,7 @@ export type DB = {
     made_by: string
     made_by_name: string
     made_at: Date
+    import_id: string | null
   }
   customer_contacts: {
     shop_id: string
@@ -235,6 +236,19 @@ export type DB = {
     made_by: string | null
     made_by_name: Generated<string>
     made_at: Date
+  }
+  customer_imports: {
+    shop_id: string
+    import_id: string
+    file_name: string
+    state: string
+    report: ColumnType<unknown, string | undefined, string>
+    headings_hash: Buffer | null
+    columns: string[] | null
+    operation_id: string | null
+    created_by: string
+    created_at: Date
+    updated_at: Date
   }
   customer_merges: {
     shop_id: string

@@ -26,3 +26,21 @@ it('reads a table whose first cell only begins like one', async () => {
     ],
   })
 })
+
+it('takes quotation marks for letters where no cell is between them', async () => {
+  expect(await read('ชื่อ,ราคา\nจอ 24",890\nผ้า "พิเศษ",35')).toEqual({
+    tables: [
+      [
+        ['ชื่อ', 'ราคา'],
+        ['จอ 24"', '890'],
+        ['ผ้า "พิเศษ"', '35'],
+      ],
+    ],
+  })
+})
+
+it('says at which line quotation marks do not fit', async () => {
+  expect(await read('ชื่อ,ราคา\n"หมวก",890\nผ้า "พิเศษ",35')).toEqual({ fault: 'broken_quotes', detail: '3' })
+  expect(await read('ชื่อ,ราคา\nหมวก, "1,200"')).toEqual({ fault: 'broken_quotes', detail: '2' })
+  expect(await read('ชื่อ\tราคา\nหมวก\t "1\t200"')).toEqual({ fault: 'broken_quotes', detail: '2' })
+})

@@ -14,6 +14,7 @@ export type TableFault =
   | 'too_many_rows'
   | 'too_many_cells'
 
+/** `detail` of quotes that do not fit is the line, where it is known. */
 export type TablesRead = { tables: Table[] } | { fault: TableFault; detail: string }
 
 const LONGEST_ROW = 1_000_000
@@ -28,9 +29,12 @@ export async function readTables(bytes: Uint8Array, limits: TableLimits): Promis
     return { tables: [await parseText(text, limits)] }
   } catch (error) {
     if (error instanceof TooMuch) return { fault: error.fault, detail: '' }
-    return { fault: 'broken_quotes', detail: error instanceof Error ? error.message : '' }
+    return { fault: 'broken_quotes', detail: String(lineOf(error) ?? '') }
   }
 }
+
+/** The line at which the library lost its way, which is all that a reader can use of what it says. */
+const lineOf = (error: unknown): number | undefined => (error as { lines?: number }).lines
 
 /** Whether it is a PDF, a page of the web or a written paper, which is text of a kind and no table, whatever its name. */
 const isPaper = (text: string): boolean => /^\s*(%PDF-|\{\\rtf|<(!doctype|html|\?xml|table)\b)/i.test(text)
@@ -54,13 +58,17 @@ function withinLimits(sheets: Table[], { mostRows, mostCells }: TableLimits): Ta
 
 async function parseText(text: string, { mostRows, mostCells }: TableLimits): Promise<Table> {
   const { parse } = await import('csv-parse/sync')
+  const delimiter = delimiterOf(text)
   let rows = 0
   let cells = 0
   return parse(text, {
     bom: true,
     relaxColumnCount: true,
     skipEmptyLines: true,
-    delimiter: delimiterOf(text),
+    delimiter,
+    // Written by hand, of a screen of 24": where no cell is between quotes, they are letters like others. A blank before
+    // such a cell is refused rather than read: what it holds would fall apart at its delimiters.
+    quote: new RegExp(`(^|[\n\r\uFEFF${delimiter}])[ \t]*"`).test(text) ? '"' : null,
     maxRecordSize: LONGEST_ROW,
     onRecord: (record: string[]) => {
       rows += 1

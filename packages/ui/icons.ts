@@ -91,6 +91,7 @@ export { default as IconSparkles } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 export { default as IconSunMoon } from '@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs'
 export { default as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+export { default as IconTagOff } from '@tabler/icons-react/dist/esm/icons/IconTagOff.mjs'
 export { default as IconTicket } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconTruck } from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'

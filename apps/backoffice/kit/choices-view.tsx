@@ -5,6 +5,7 @@ import {
   Combobox,
   DropZone,
   MultiSelect,
+  Offers,
   PickField,
   RadioGroup,
   SwitchField,
@@ -142,19 +143,25 @@ function Picking() {
   const [picked, setPicked] = useState<string>()
   const found = goods.filter((name) => name.includes(text.trim()))
   return (
-    <PickField
-      found={found}
-      help={picked ?? both('Enter เลือกรายการแรก', 'Enter takes the first')}
-      isEarlier={false}
-      keyOf={(name) => name}
-      label={both('เพิ่มสินค้า', 'Add goods')}
-      none={both('ไม่พบสินค้า', 'No such goods')}
-      onPick={setPicked}
-      onText={setText}
-      text={text}
-    >
-      {(name) => name}
-    </PickField>
+    <Stack gap={4}>
+      <PickField
+        found={found}
+        help={picked ?? both('Enter เลือกรายการแรก', 'Enter takes the first')}
+        isEarlier={false}
+        keyOf={(name) => name}
+        label={both('เพิ่มสินค้า', 'Add goods')}
+        none={both('ไม่พบสินค้า', 'No such goods')}
+        onPick={setPicked}
+        onText={setText}
+        text={text}
+      >
+        {(name) => name}
+      </PickField>
+      {/* What another field has found, as the code that is scanned at a count. */}
+      <Offers keyOf={(name) => name} onPick={setPicked} rows={goods.slice(1)}>
+        {(name) => name}
+      </Offers>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   DateField,
   DateRangeField,
   FormFailureNote,
+  FormPart,
   MoneyField,
   NumberField,
   PasswordField,
@@ -108,7 +109,9 @@ function ShopForm() {
           search={searchSamples}
           value={form.values.address}
         />
-        <TextArea label={both('หมายเหตุ', 'Note')} optional {...form.field('note')} />
+        <FormPart form={form} path="note">
+          {() => <TextArea label={both('หมายเหตุ', 'Note')} optional {...form.field('note')} />}
+        </FormPart>
         <Checkbox
           checked={form.values.consent}
           error={form.errors['consent']}

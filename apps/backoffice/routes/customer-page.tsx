@@ -9,8 +9,15 @@ export function WholeCustomerPage() {
   const may = useMay(shopId)
   return (
     <CustomerPage
-      orders={({ customerId }) =>
-        may?.('orders:read') && <CustomerOrders customerId={customerId} shopId={shopId} />
+      orders={({ customerId, name, mergedInto, erasedAt }) =>
+        may?.('orders:read') && (
+          <CustomerOrders
+            customerId={customerId}
+            customerName={name}
+            mayOrder={may('orders:write') && mergedInto === null && erasedAt === null}
+            shopId={shopId}
+          />
+        )
       }
     />
   )

@@ -1,5 +1,6 @@
 import type { ShopPermission } from '@langraan/identity/rules'
 import { OperationsPage } from '@langraan/operations/backoffice'
+import { PrintFoundAgain } from '@langraan/orders/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import { useParams } from '@tanstack/react-router'
 
@@ -10,6 +11,7 @@ const FILES: Readonly<Record<string, ShopPermission>> = {
   'print-packing-slips': 'orders:read',
   'export-orders': 'customers:read',
   'export-customers': 'customers:read',
+  'export-stock': 'stock:value',
   'print-vat-report': 'reports:read',
 }
 
@@ -21,5 +23,15 @@ export function OperationsOfShop() {
     const needed = FILES[kind]
     return needed !== undefined && may?.(needed) === true
   }
-  return <OperationsPage mayOpen={mayOpen} />
+  return (
+    <OperationsPage
+      mayOpen={mayOpen}
+      next={({ kind, operationId, doneCount, faultCount }) =>
+        kind === 'book-orders' &&
+        may?.('shipping:book') && (
+          <PrintFoundAgain count={doneCount - faultCount} operationId={operationId} shopId={shopId} />
+        )
+      }
+    />
+  )
 }

@@ -15,7 +15,7 @@ import {
   NewProductPage,
   ProductPage,
 } from '@langraan/catalog/backoffice'
-import { CustomersPage } from '@langraan/customers/backoffice'
+import { CustomersPage, ImportCustomersPage } from '@langraan/customers/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
 import { GalleryPage, UploadPage } from '@langraan/gallery/backoffice'
 import {
@@ -44,7 +44,7 @@ import {
 } from '@langraan/orders/backoffice'
 import { CodPayoutsPage, PaymentNoticesPage, ReconciliationPage } from '@langraan/payments/backoffice'
 import { DashboardPage, HomePage } from '@langraan/reports/backoffice'
-import { CourierSettings } from '@langraan/shipping/backoffice'
+import { CourierSettings, TrackingListPage } from '@langraan/shipping/backoffice'
 import { Branches, CreateShop, DomainSettings, LogosCard, SellingSettings } from '@langraan/shops/backoffice'
 import { SiteTheme } from '@langraan/sites/backoffice'
 import { GoodsPage, NewPaperPage, PaperPage, PapersPage, StockPage } from '@langraan/stock/backoffice'
@@ -118,8 +118,10 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/dashboard', DashboardPage),
     page('/app/shops/$shopId/orders', OrdersPage),
     page('/app/shops/$shopId/orders/new', NewOrderPage),
+    page('/app/shops/$shopId/orders/tracking-numbers', TrackingListPage),
     page('/app/shops/$shopId/orders/$orderId', WholeOrderPage),
     page('/app/shops/$shopId/customers', CustomersPage),
+    page('/app/shops/$shopId/customers/import', ImportCustomersPage),
     page('/app/shops/$shopId/customers/$customerId', WholeCustomerPage),
     page('/app/shops/$shopId/payment-notices', PaymentNoticesPage),
     page('/app/shops/$shopId/reconciliation', ReconciliationPage),

@@ -34,6 +34,7 @@ export const menuWords = defineWords({
     dashboard: 'ภาพรวมร้าน',
     orders: 'คำสั่งซื้อ',
     allOrders: 'ทั้งหมด',
+    trackingNumbers: 'ใส่เลขพัสดุ',
     paymentNotices: 'แจ้งชำระเงิน',
     reconciliation: 'กระทบยอดธนาคาร',
     codPayouts: 'เงินปลายทาง',
@@ -75,6 +76,7 @@ export const menuWords = defineWords({
     dashboard: 'Shop overview',
     orders: 'Orders',
     allOrders: 'All',
+    trackingNumbers: 'Tracking numbers',
     paymentNotices: 'Payment notices',
     reconciliation: 'Bank reconciliation',
     codPayouts: 'COD payouts',
@@ -148,6 +150,7 @@ export const menu: readonly MenuSection[] = [
         icon: IconReceipt,
         children: [
           { key: 'allOrders', to: `${shop}/orders` },
+          { key: 'trackingNumbers', to: `${shop}/orders/tracking-numbers` },
           { key: 'paymentNotices', to: `${shop}/payment-notices` },
           { key: 'reconciliation', to: `${shop}/reconciliation` },
           { key: 'codPayouts', to: `${shop}/cod-payouts` },

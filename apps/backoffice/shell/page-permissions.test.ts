@@ -28,6 +28,8 @@ describe('the pages of a shop', () => {
     expect(seen('admin')).toEqual(shopPages)
     expect(seen('packer').map((path) => path.replace('/app/shops/$shopId', ''))).toEqual([
       '/orders',
+      // Who packs brings the numbers back from the counter.
+      '/orders/tracking-numbers',
       '/orders/$orderId',
       '/products',
       '/stock',

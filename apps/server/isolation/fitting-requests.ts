@@ -24,6 +24,7 @@ type Schema = {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
@@ -61,6 +62,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   seenEventId: '01900000-0000-7000-8000-000000000000',
   fromOrderId: '01900000-0000-7000-8000-000000000000',
   fromSeenEventId: '01900000-0000-7000-8000-000000000000',
+  checkId: '01900000-0000-7000-8000-000000000000',
   amountSatang: 15_000,
   accent: '#0178b3',
   headGround: '#ffffff',
@@ -140,12 +142,13 @@ const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Schema
 
 function sample(schema: Schema, pick: Pick, name: string): unknown {
+  if (schema.const !== undefined) return schema.const
   const known = pick(name)
   const isOneOf = schema.enum?.includes(known) ?? true
   if (known !== undefined && isOneOf && schema.type !== 'array' && schema.type !== 'object') return known
-  if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, pick, name)
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return sample(first, pick, name)
   if (schema.type === 'object')
     return Object.fromEntries(
       Object.entries(schema.properties ?? {})

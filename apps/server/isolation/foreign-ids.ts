@@ -20,6 +20,7 @@ type Rows = Record<
   | 'soldOrderId'
   | 'notedCustomerId'
   | 'importId'
+  | 'customerImportId'
   | 'noticeId'
   | 'shipmentId'
   | 'trackingCode'
@@ -141,6 +142,7 @@ export async function foreignIdsOf(
     userId: shop.owner.userId,
     branchId: shop.branchId,
     importId: ids.importId ?? '',
+    customerImportId: ids.customerImportId ?? '',
     noticeId: ids.noticeId ?? '',
     pictureId: ids.pictureId ?? '',
     deletedPictureId: ids.deletedPictureId ?? '',

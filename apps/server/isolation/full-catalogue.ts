@@ -4,7 +4,7 @@ import type { TestServer, TestShop } from '../test-server.ts'
 
 type Drawn = { labelsId: string; papersId: string }
 
-/** Categories, one below the other, a price list with a price, a barcode, an address of before, and papers that were drawn: what imports alone would leave out. */
+/** Categories, one below the other, tags, a price list with a price, a barcode, an address of before, and papers that were drawn: what imports alone would leave out. */
 export async function addCatalogue({ ground, database }: TestServer, { shopId }: TestShop): Promise<Drawn> {
   const now = ground.clock.now()
   const [parentId, categoryId, priceListId] = [newId(), newId(), newId()]
@@ -17,14 +17,17 @@ export async function addCatalogue({ ground, database }: TestServer, { shopId }:
     `INSERT INTO price_list_prices SELECT shop_id, $2, variant_id, 7000 FROM variants WHERE shop_id = $1`,
     [shopId, priceListId],
   )
-  await database.rows(`UPDATE variants SET barcode = '8850999320014' WHERE shop_id = $1 AND sku = 'LAMP-1'`, [
+  await database.rows(`UPDATE variants SET barcode = '8850999320014' WHERE shop_id = $1 AND sku = 'Lamp-1'`, [
     shopId,
   ])
   await database.rows(
     `INSERT INTO product_addresses SELECT shop_id, 'old-' || product_id, product_id, $2 FROM products WHERE shop_id = $1 AND published`,
     [shopId, now],
   )
-  await database.rows('UPDATE products SET category_id = $2 WHERE shop_id = $1', [shopId, categoryId])
+  await database.rows("UPDATE products SET category_id = $2, tags = '{ใหม่}' WHERE shop_id = $1", [
+    shopId,
+    categoryId,
+  ])
   const [labelsId, papersId] = [newId(), newId()]
   for (const kind of ['json', 'pdf'])
     for (const place of [`barcode-labels/${labelsId}`, `vat-report-papers/${papersId}`])

@@ -1,9 +1,33 @@
 import { newId } from '@langraan/runtime'
 import type { TestServer, TestShop } from '../test-server.ts'
-import { inShop } from '../test-world.ts'
+import { sendFile } from '../test-files.ts'
+import { inShop, until } from '../test-world.ts'
+
+/** A file of customers that was held against the shop and not brought in. */
+async function addImport(server: TestServer, { shopId, owner }: TestShop): Promise<string> {
+  const sent = await sendFile(server, inShop('/customer-imports'), {
+    as: owner,
+    name: 'secret-goods.csv',
+    type: 'text/csv',
+    content: Buffer.from('ชื่อ,เบอร์\nกุลธิดา จากไฟล์,0819998877\nกุลธิดา ผิด,12'),
+  })
+  const { customerImportId } = sent.body as { customerImportId: string }
+  const at = inShop(`/customer-imports/${customerImportId}`)
+  await until(
+    () => server.call('GET', at, { as: owner }),
+    ({ body }) => (body as { state: string }).state === 'checked',
+  )
+  await server.database.rows(
+    `UPDATE customer_imports SET headings_hash = '\\x01', columns = '{name}' WHERE shop_id = $1`,
+    [shopId],
+  )
+  return customerImportId
+}
 
 /** What orders do not make: notes, consents, a segment, a merge that can be undone, and somebody in its family. */
-export async function addCustomers({ call, database }: TestServer, { shopId, owner }: TestShop) {
+export async function addCustomers(server: TestServer, shop: TestShop) {
+  const { call, database } = server
+  const { shopId, owner } = shop
   const post = async (suffix: string, body: object) =>
     (await call('POST', inShop(suffix), { as: owner, body })).body as unknown as Record<string, string>
   const [buyer] = await database.rows<{ id: string; name: string; phone: string }>(
@@ -43,5 +67,6 @@ export async function addCustomers({ call, database }: TestServer, { shopId, own
     mergedId: customerId,
     mergeId: mergeId ?? '',
     segmentId,
+    customerImportId: await addImport(server, shop),
   }
 }

@@ -73,6 +73,21 @@ export async function addCustomerExport(
   return { customerExportId: operationId }
 }
 
+/** A file of stock that was made. */
+export async function addStockExport(server: TestServer, shop: TestShop): Promise<{ stockExportId: string }> {
+  const operationId = await addOperation(server, shop)
+  await server.database.rows(
+    `UPDATE operations SET kind = 'export-stock', name = 'stock.csv', is_packed = true,
+       options = jsonb_build_object('fileKind', 'csv', 'language', 'th', 'shopId', shop_id) WHERE operation_id = $1`,
+    [operationId],
+  )
+  await filesOf(server.ground).put(
+    `shops/${shop.shopId}/stock-exports/${operationId}.csv`,
+    Buffer.from('ทุนลับ'),
+  )
+  return { stockExportId: operationId }
+}
+
 /** Columns that the owner chose for files of orders, and kept for everybody in the shop. */
 export async function addFileLayout(
   server: TestServer,

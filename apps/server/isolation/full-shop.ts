@@ -3,6 +3,7 @@ import { openBilling } from '../billing-world.ts'
 import { sendFile } from '../test-files.ts'
 import type { TestServer, TestShop } from '../test-server.ts'
 import {
+  afterCheck,
   book,
   confirm,
   control,
@@ -24,6 +25,7 @@ import { addCatalogue } from './full-catalogue.ts'
 import { addDesk } from './full-desk.ts'
 import {
   addCustomerExport,
+  addStockExport,
   addExport,
   addFileLayout,
   addManyLabels,
@@ -74,6 +76,7 @@ export async function openFullShop(): Promise<FullShop> {
     ...(await addLinks(server, shop)),
     ...(await addManyLabels(server, shop)),
     ...(await addCustomerExport(server, shop)),
+    ...(await addStockExport(server, shop)),
     ...(await addOrderExport(server, shop)),
     ...(await addFileLayout(server, shop)),
     ...(await addOrderPapers(server, shop)),
@@ -108,7 +111,7 @@ async function bringIn(): Promise<string> {
   const rows = [
     HEADING,
     'pot,กระถาง,สวย,Pot,true,Size,Regular,,800,90,100,,https://10.0.0.1/pot.jpg,g',
-    'lamp,โคมไฟ,สวย,Lamp,true,Title,Default Title,LAMP-1,1200,70,1500,,,g',
+    'lamp,โคมไฟ,สวย,Lamp,true,Title,Default Title,Lamp-1,1200,70,1500,,,g',
   ].join('\n')
   const { importId } = await upload(rows, undefined, 'secret-goods.csv')
   const reach = (state: string) =>
@@ -117,8 +120,7 @@ async function bringIn(): Promise<string> {
       (answer) => answer.body.state === state,
     )
   await reach('checked')
-  const { server, shop } = world
-  await server.call('POST', inShop(`/imports/${importId}/start`), { as: shop.owner, body: {} })
+  await afterCheck(importId, 'start')
   await reach('done')
   return importId
 }

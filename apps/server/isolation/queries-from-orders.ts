@@ -7,8 +7,6 @@ import * as orders from '../../../modules/orders/server/orders.sql.ts'
 import * as merges from '../../../modules/orders/server/merge-order.sql.ts'
 import * as splits from '../../../modules/orders/server/split-order.sql.ts'
 import * as firstDay from '../../../modules/reports/server/first-day.sql.ts'
-import * as bookings from '../../../modules/shipping/server/bookings.sql.ts'
-import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
 import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
 import * as newShop from '../../../modules/shops/server/new-shop.sql.ts'
 import * as certificates from '../../../modules/shops/server/certificates.sql.ts'
@@ -19,6 +17,7 @@ import { type Asks, own, platform } from './ask-as.ts'
 import { queriesOfCoupons } from './queries-of-coupons.ts'
 import { queriesOfOrderList } from './queries-of-order-list.ts'
 import { queriesOfPayments } from './queries-of-payments.ts'
+import { queriesOfShipping } from './queries-of-shipping.ts'
 
 const plan = platform('plans, prices and coupons are the same for every shop')
 const state = { payment: 'paid', fulfilment: 'packing' } as const
@@ -143,53 +142,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     retakeCoupon: platform('calls retake_coupon, for operators alone: billing-late.test.ts'),
     giveCouponBack: platform('calls give_coupon_back: sql-functions.test.ts'),
   },
-  'shipping/server/bookings.sql.ts': {
-    insertShipments: (tx, a) =>
-      bookings.insertShipments(tx, a.shopId, [
-        {
-          shipmentId: newId(),
-          orderId: a.orderId,
-          courierCode: 'x',
-          courierName: 'x',
-          priceSatang: 1,
-          codSatang: 0,
-          weightGrams: 1,
-          createdBy: a.userId,
-          now: a.now,
-        },
-      ]),
-    lockShipments: async (tx, a) => [...(await bookings.lockShipments(tx, [a.shipmentId])).values()],
-    liveShipments: async (tx, a) => [...(await bookings.liveShipments(tx, [a.orderId])).values()],
-    keepPurchases: async (tx, a) => {
-      const { shipmentId } = a
-      await shipments.updateShipment(tx, shipmentId, { state: 'booking' }, a.now)
-      return [...(await bookings.keepPurchases(tx, [{ shipmentId, purchaseId: 'x', priceSatang: 1 }], a.now))]
-    },
-    saveBooked: (tx, a) => {
-      const numbers = { trackingCode: 'x', courierTrackingCode: 'x', priceSatang: 1 }
-      return bookings.saveBooked(tx, [{ shipmentId: a.shipmentId, ...numbers }], a.now)
-    },
-  },
-  'shipping/server/shipments.sql.ts': {
-    findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId, true),
-    findByTracking: (tx, a) => shipments.findByTracking(tx, a.trackingCode),
-    ordersOfParcels: (tx, a) => shipments.ordersOfParcels(tx, [a.trackingCode.toUpperCase()]),
-    hasLiveShipment: (tx, a) => shipments.hasLiveShipment(tx, a.orderId),
-    bookedShipments: async (tx, a) => [...(await shipments.bookedShipments(tx, [a.orderId])).values()],
-    shipmentRows: (tx) => shipments.shipmentRows(tx).execute(),
-    shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),
-    updateShipment: (tx, a) => shipments.updateShipment(tx, a.shipmentId, { state: 'cancelled' }, a.now),
-    scansOf: (tx, a) => shipments.scansOf(tx, a.shipmentId),
-    saveScans: (tx, a) =>
-      shipments.saveScans(tx, a.shopId, a.shipmentId, [
-        { status: 'moving', at: a.now, location: '', description: 'x' },
-      ]),
-    handedOverSince: (tx, a) => shipments.handedOverSince(tx, a.since),
-    labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
-    labelsOfPerson: (tx, a) => shipments.labelsOfPerson(tx, a.customerId),
-    takeLabels: (tx, a) => shipments.takeLabels(tx, [a.customerId]),
-    saveLabelKey: (tx, a) => shipments.saveLabelKey(tx, a.shipmentId, 'x'),
-  },
+  ...queriesOfShipping,
   'shops/server/drafts.sql.ts': {
     findDraft: (tx, a) => drafts.findDraft(tx, a.draftId, true),
     openDrafts: (tx) => drafts.openDrafts(tx),

@@ -1,4 +1,5 @@
 import { newId } from '@langraan/runtime'
+import * as bulk from '../../../modules/catalog/server/bulk-change.sql.ts'
 import * as categories from '../../../modules/catalog/server/categories.sql.ts'
 import * as exports from '../../../modules/catalog/server/exports.sql.ts'
 import * as grid from '../../../modules/catalog/server/grid.sql.ts'
@@ -110,6 +111,24 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
       updates.keepSources(tx, [
         { shop_id: a.shopId, product_id: a.productId, import_id: a.importId, cells: [['x']] },
       ]),
+  },
+  'catalog/server/bulk-change.sql.ts': {
+    lockProducts: (tx, a) => bulk.lockProducts(tx, [a.productId]),
+    writeProducts: (tx, a) =>
+      bulk.writeProducts(tx, [
+        {
+          productId: a.productId,
+          name: 'x',
+          published: false,
+          archivedAt: null,
+          categoryId: null,
+          tags: ['x'],
+          channels: [],
+          updatedAt: a.now.toISOString(),
+        },
+      ]),
+    holdCategories: async (tx, a) => [...(await bulk.holdCategories(tx, [a.categoryId]))],
+    findProductTags: (tx, a) => bulk.findProductTags(tx, a.shopId, 10),
   },
   'catalog/server/grid.sql.ts': {
     findGridRows: (tx) => grid.findGridRows(tx, { text: 'กระถ', limit: 10 }),

@@ -8,11 +8,13 @@ import * as customers from '../../../modules/customers/server/customers.sql.ts'
 import * as doubles from '../../../modules/customers/server/doubles.sql.ts'
 import * as history from '../../../modules/customers/server/history.sql.ts'
 import * as merges from '../../../modules/customers/server/merges.sql.ts'
+import * as otherNames from '../../../modules/customers/server/other-names.sql.ts'
 import * as segments from '../../../modules/customers/server/segments.sql.ts'
 import * as orders from '../../../modules/orders/server/orders.sql.ts'
 import * as ofOrders from '../../../modules/orders/server/orders-of-customers.sql.ts'
 import { type Asks, own } from './ask-as.ts'
 import type { ForeignIds } from './foreign-ids.ts'
+import { queriesOfCustomerImports } from './queries-of-customer-imports.ts'
 
 const everybody = [sql<boolean>`true`]
 const by = (a: ForeignIds) => ({ userId: a.userId, userName: 'x' })
@@ -39,6 +41,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
   },
   'customers/server/contacts.sql.ts': {
     contactsOfCustomers: (tx, a) => contacts.contactsOfCustomers(tx, [a.customerId]),
+    ownerOfContact: (tx, a) => contacts.ownerOfContact(tx, { kind: 'phone', value: a.customerPhone }),
     insertContacts: (tx, a) =>
       contacts.insertContacts(tx, a.shopId, a.customerId, [{ kind: 'line', value: newId() }], a.now),
     deleteContacts: (tx, a) =>
@@ -62,7 +65,8 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
   },
   'customers/server/customers.sql.ts': {
     findCustomers: (tx) => customers.findCustomers(tx, { where: everybody, sort: 'latest', limit: 10 }),
-    countCustomers: (tx) => customers.countCustomers(tx, everybody, 10),
+    countCustomers: (tx) =>
+      customers.countCustomers(tx, { near: everybody, each: [], isTextRead: false }, 10),
     frequentWords: (tx) => customers.frequentWords(tx, 10),
     findRecords: (tx, a) => customers.findRecords(tx, [a.customerId], true),
     insertCustomer: (tx, a) =>
@@ -74,7 +78,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     updateCustomer: (tx, a) => customers.updateCustomer(tx, a.customerId, { name: 'x' }, a.now),
-    putText: (tx, a) => customers.putText(tx, a.shopId, a.customerId, 'x'),
+    putTexts: (tx, a) => customers.putTexts(tx, a.shopId, [{ customerId: a.customerId, foundBy: 'x' }]),
     deleteTexts: (tx, a) => customers.deleteTexts(tx, [a.customerId]),
     setTag: (tx, a) =>
       customers.setTag(tx, { where: everybody, tag: 'x', given: true, mostTags: 20, now: a.now }),
@@ -135,8 +139,13 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     markUndone: (tx, a) => merges.markUndone(tx, a.mergeId, a.now),
     openMerges: (tx, a) => merges.openMerges(tx, a.keptId, a.now),
     withMerged: (tx, a) => merges.withMerged(tx, a.customerId),
+    namesWithMerged: (tx, a) => merges.namesWithMerged(tx, [a.customerId]),
     moveHistory: (tx, a) => merges.moveHistory(tx, a.customerId, newId()),
     deleteMergesOf: (tx, a) => merges.deleteMergesOf(tx, [a.keptId]),
+  },
+  ...queriesOfCustomerImports,
+  'customers/server/other-names.sql.ts': {
+    addNamesToFind: (tx, a) => otherNames.addNamesToFind(tx, [{ customerId: a.customerId, name: 'x' }]),
   },
   'customers/server/segments.sql.ts': {
     findSegments: (tx) => segments.findSegments(tx),
@@ -153,6 +162,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     figuresOfCustomers: async (tx, a) =>
       [...(await ofOrders.figuresOfCustomers(tx, [a.customerId])).values()].map((one) => one.orderCount),
     customersOf: (tx, a) => ofOrders.customersOf(tx, [a.orderId]),
+    customersWithOrders: async (tx, a) => [...(await ofOrders.customersWithOrders(tx, [a.customerId]))],
     deleteNotesOfOrders: async (tx, a) => {
       await orders.saveState(tx, { orderId: a.notedOrderId, state: delivered, now: a.now })
       await ofOrders.deleteNotesOfOrders(tx, [a.notedCustomerId])
@@ -160,10 +170,12 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     notesForPerson: (tx, a) => ofOrders.notesForPerson(tx, a.notedCustomerId),
     lockOrdersOf: own((tx, a) => ofOrders.lockOrdersOf(tx, [a.customerId]), 'takes locks and reads nothing'),
     ordersStillTelling: (tx, a) => ofOrders.ordersStillTelling(tx, [a.customerId]),
+    namesOfOrders: (tx, a) => ofOrders.namesOfOrders(tx, [a.orderId]),
     giveOrder: (tx, a) => ofOrders.giveOrder(tx, a.orderId, newId()),
     giveOrders: (tx, a) => ofOrders.giveOrders(tx, a.customerId, newId()),
     giveOrdersBack: (tx, a) => ofOrders.giveOrdersBack(tx, [a.orderId], a.customerId, newId()),
     countOpenOrders: (tx, a) => ofOrders.countOpenOrders(tx, [a.customerId]),
+    namesInOrders: async (tx, a) => [...(await ofOrders.namesInOrders(tx, [a.customerId])).keys()],
     sharersOfContacts: (tx, a) => ofOrders.sharersOfContacts(tx, a.keptId),
     ordersForPerson: (tx, a) => ofOrders.ordersForPerson(tx, a.customerId),
     eraseOrders: async (tx, a) => {

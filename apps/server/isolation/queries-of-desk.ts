@@ -1,4 +1,5 @@
 import { newId } from '@langraan/runtime'
+import * as listed from '../../../modules/orders/server/listed-orders.sql.ts'
 import * as desk from '../../../modules/orders/server/desk.sql.ts'
 import * as edit from '../../../modules/orders/server/edit-order.sql.ts'
 import * as exported from '../../../modules/orders/server/order-export.sql.ts'
@@ -32,6 +33,10 @@ const nothing = {
 }
 
 export const queriesOfDesk: Readonly<Record<string, Asks>> = {
+  'orders/server/listed-orders.sql.ts': {
+    listedOrders: (tx, a) =>
+      listed.listedOrders(tx, { numbers: [], orderIds: [a.orderId], phones: [a.customerPhone] }),
+  },
   'orders/server/order-papers.sql.ts': {
     linesToPrint: (tx, a) => papers.linesToPrint(tx, [a.orderId]),
   },

@@ -23,4 +23,5 @@ export const queriesOfOrderList: Asks = {
   filteredOrderIds: (tx) => find.filteredOrderIds(tx, every, 10),
   countViews: (tx) => find.countViews(tx, ['all', 'unpaid', 'to_ship'], 10),
   wordsOfOrders: (tx) => find.wordsOfOrders(tx, 10, 10),
+  bookedCouriers: (tx) => find.bookedCouriers(tx, 10, 10),
 }

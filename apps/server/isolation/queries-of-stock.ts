@@ -57,6 +57,9 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   'stock/server/list-stock.sql.ts': {
     listVariants: (tx, a) =>
       list.listVariants(tx, { shopId: a.shopId, text: '', low: false, limit: 10, now: a.now }),
+    choosingStock: async (tx, a) =>
+      (await list.choosingStock(tx, { shopId: a.shopId, text: '', low: false, now: a.now }, 10)).execute(tx),
+    stockOf: (tx, a) => list.stockOf(tx, { shopId: a.shopId, now: a.now }, [a.stockedId]),
     lowFigures: own((tx, a) => list.lowFigures(tx, a.shopId, a.now), 'counts the asking shop’s own'),
     saveThreshold: (tx, a) => list.saveThreshold(tx, a.shopId, a.stockedId, 4),
     saveShopThreshold: (tx, a) => list.saveShopThreshold(tx, a.shopId, 4),
@@ -81,6 +84,11 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   'stock/server/stock-worth.sql.ts': {
     movedLevels: (tx, a) => worth.movedLevels(tx, a.shopId),
     movedSince: (tx, a) => worth.movedSince(tx, a.shopId, a.since),
+    deletedVariants: async (tx, a) => {
+      const deleted = { deleted_at: a.now, published: false }
+      await tx.updateTable('products').set(deleted).where('product_id', '=', a.productId).execute()
+      return worth.deletedVariants(tx, a.shopId, undefined)
+    },
     keptWorth: (tx, a) => worth.keptWorth(tx, a.shopId, []),
     keepWorth: (tx, a) =>
       worth.keepWorth(tx, a.shopId, [{ variantId: a.stockedId, branchId: a.branchId, moves: 0 }], new Map()),
@@ -98,7 +106,8 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   'stock/server/variants.sql.ts': {
     namedVariants: (tx, a) => variants.namedVariants(tx, [a.variantId]),
     knownVariants: (tx, a) => variants.knownVariants(tx, [a.variantId]),
+    barcodesOf: async (tx, a) => [...(await variants.barcodesOf(tx, [a.variantId])).keys()],
     lockVariant: (tx, a) => variants.lockVariant(tx, a.variantId),
-    variantOfCode: (tx, a) => variants.variantOfCode(tx, a.sku),
+    variantsWithCodes: (tx, a) => variants.variantsWithCodes(tx, [a.sku]),
   },
 }

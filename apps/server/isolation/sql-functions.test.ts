@@ -122,6 +122,10 @@ const entries: Readonly<Record<string, Entry>> = {
       values: [JSON.stringify({ ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] })],
     },
   ],
+  find_customers: () => [
+    { text: 'SELECT * FROM find_customers($1, $2, 50)', values: [['กุลธิดา'], ['กุลธิดา']] },
+    { text: 'SELECT * FROM find_customers($1, $2, 50)', values: [['กุ'], ['กุ', 'คุณกุ']] },
+  ],
   search_customers: () => [{ text: 'SELECT * FROM search_customers($1, 50)', values: ['กุลธิดา'] }],
   search_orders: (_a, mine) => [
     {
@@ -139,6 +143,7 @@ const entries: Readonly<Record<string, Entry>> = {
     'for the worker alone, writes each order’s row in its own shop and answers a count; order-search.test.ts',
   search_pictures: () => [{ text: 'SELECT * FROM search_pictures($1)', values: ['กระถาง'] }],
   found_name: 'works on the text it is given',
+  search_beginnings: (a) => [{ text: 'SELECT * FROM search_beginnings($1)', values: [a.sku.slice(0, 3)] }],
   search_codes: (a) => [{ text: 'SELECT * FROM search_codes($1)', values: [[a.sku.toLowerCase()]] }],
   search_products: () => [{ text: 'SELECT * FROM search_products($1, 50)', values: ['กระถาง'] }],
   is_alike_claimed: (a) => [

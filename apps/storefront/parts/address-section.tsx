@@ -47,7 +47,7 @@ function SearchField({ here, page }: AddressSectionProps) {
             data-none={words.noMatches}
             defaultValue={page.entry.addressSearch}
             id="addressSearch"
-            maxLength={100}
+            maxLength={300}
             name="addressSearch"
             type="text"
           />

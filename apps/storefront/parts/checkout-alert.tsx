@@ -16,7 +16,7 @@ type AlertBoxProps = {
 export function AlertBox({ here, alert, problems, gone }: AlertBoxProps) {
   const { words } = here
   const isOfFields = alert.code === 'look_again' || Object.keys(problems).length > 0
-  const mild = alert.code === 'adjusted'
+  const mild = alert.code === 'adjusted' || alert.code === 'address_read'
   return (
     <div
       className={mild ? 'note note-amber' : 'note note-red'}
@@ -57,6 +57,8 @@ function textOf({ words }: InShop, alert: CheckoutAlert): string {
   switch (alert.code) {
     case 'look_again':
       return words.lookAgain
+    case 'address_read':
+      return words.addressRead
     case 'price_changed':
       return words.priceChanged
     case 'sent_before':

@@ -45,16 +45,22 @@ function Tracking({ here, parcel }: { here: InShop; parcel: Parcel }) {
   return (
     <span className="tracking">
       <span className="tracking-code">
-        {parcel.courierName} · {order.track} <b className="account">{parcel.trackingCode}</b>
-        <button
-          className="button button-small script-only"
-          data-copied={order.copied}
-          data-copy={parcel.trackingCode}
-          type="button"
-        >
-          <Icon name="copy" size="s" />
-          <span>{order.copy}</span>
-        </button>
+        {parcel.courierName}
+        {parcel.trackingCode !== '' && (
+          <>
+            {' '}
+            · {order.track} <b className="account">{parcel.trackingCode}</b>
+            <button
+              className="button button-small script-only"
+              data-copied={order.copied}
+              data-copy={parcel.trackingCode}
+              type="button"
+            >
+              <Icon name="copy" size="s" />
+              <span>{order.copy}</span>
+            </button>
+          </>
+        )}
       </span>
       {parcel.news.map((news) => (
         <span className="hint" key={`${news.kind}${news.at}`}>

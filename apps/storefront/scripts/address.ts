@@ -11,9 +11,12 @@ export function startAddress(): void {
   const input = box && find<HTMLInputElement>(box, 'address-search')
   const list = box && find<HTMLUListElement>(box, 'suggestions')
   if (!box || !input || !list) return
-  const suggestions = new SuggestionList(input, list, find(box, 'suggestion-count'), (address) =>
-    fill(box, input, address),
-  )
+  let house = ''
+  const suggestions = new SuggestionList(input, list, find(box, 'suggestion-count'), (address) => {
+    const line = lineBefore(box)
+    if (line?.value === '') line.value = house
+    fill(box, input, address)
+  })
   let timer = 0
   let asked = ''
   input.addEventListener('input', () => {
@@ -25,18 +28,23 @@ export function startAddress(): void {
     const text = asked
     timer = setTimeout(() => {
       void search(box.dataset.address ?? '', text).then((found) => {
-        if (text === asked && document.activeElement === input) suggestions.offer(found)
+        if (text !== asked || document.activeElement !== input) return
+        house = found?.line1 ?? ''
+        suggestions.offer(found?.items)
       })
     }, PAUSE_MS)
   })
 }
 
+/** `line1` where a whole address was typed, with its house. */
+type Found = { items: ThaiAddress[]; line1?: string }
+
 /** Undefined when the search did not answer. */
-async function search(href: string, text: string): Promise<ThaiAddress[] | undefined> {
+async function search(href: string, text: string): Promise<Found | undefined> {
   try {
     const answer = await fetch(`${href}?text=${encodeURIComponent(text)}`)
     if (!answer.ok) return undefined
-    return ((await answer.json()) as { items: ThaiAddress[] }).items
+    return (await answer.json()) as Found
   } catch {
     // The list says that the search does not answer; the four fields below need none.
     return undefined
@@ -46,7 +54,16 @@ async function search(href: string, text: string): Promise<ThaiAddress[] | undef
 const part = (box: HTMLElement, name: string): HTMLInputElement | null =>
   box.querySelector(`input[name=${name}]`)
 
+const lineBefore = (box: HTMLElement): HTMLInputElement | null | undefined =>
+  box.closest('form')?.querySelector<HTMLInputElement>('input[name=line1]')
+
 function fill(box: HTMLElement, input: HTMLInputElement, address: ThaiAddress): void {
+  put(box, input, address)
+  // Fields that a script fills tell nobody by themselves, and the fee may go by the province.
+  box.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function put(box: HTMLElement, input: HTMLInputElement, address: ThaiAddress): void {
   for (const name of PARTS) {
     const field = part(box, name)
     if (field) field.value = address[name]
@@ -57,8 +74,23 @@ function fill(box: HTMLElement, input: HTMLInputElement, address: ThaiAddress): 
   if (!chosen || !text) return
   text.textContent = formatAddress(address, 'th')
   chosen.hidden = false
-  // Fields that a script fills tell nobody by themselves, and the fee may go by the province.
-  box.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Where the whole address was typed into one field, the server's page has it in its parts: so has this one then. */
+export function takeAddress(form: HTMLFormElement, page: Document): void {
+  const box = find(form, 'address')
+  const input = box && find<HTMLInputElement>(box, 'address-search')
+  const next = find(page, 'address')
+  if (!box || !input || !next || PARTS.some((name) => part(box, name)?.value !== '')) return
+  const [subdistrict = '', district = '', province = '', zipcode = ''] = PARTS.map(
+    (name) => part(next, name)?.value,
+  )
+  const [line, lineNext] = [lineBefore(box), lineBefore(next)]
+  // Whoever writes in one of them is not done with it.
+  const typing = document.activeElement
+  if (zipcode === '' || typing === line || (typing === input && input.value !== '')) return
+  if (line && lineNext) line.value = lineNext.value
+  put(box, input, { subdistrict, district, province, zipcode })
 }
 
 function clear(box: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { startAddress } from './address.ts'
+import { startAddress, takeAddress } from './address.ts'
 import { find, findAll } from './find.ts'
 import { answerTo, sendCheckout } from './send-checkout.ts'
 
@@ -11,6 +11,8 @@ export function startCheckout(): void {
   startAddress()
   let timer = 0
   let asked = 0
+  // Which of the questions a press has asked: a later one, of somebody who went on, leaves the focus where it is.
+  let pressed = 0
   const ask = (): void => {
     clearTimeout(timer)
     const mine = ++asked
@@ -18,7 +20,9 @@ export function startCheckout(): void {
       void answerTo(form, 'refresh').then((answer) => {
         // What was changed meanwhile has been asked for anew. Without an answer the page stays as it is: whoever
         // confirms is shown the right total first.
-        if ('page' in answer && mine === asked) bring(form, answer.page)
+        if (!('page' in answer) || mine !== asked) return
+        bring(form, answer.page, mine === pressed)
+        takeAddress(form, answer.page)
       })
     }, PAUSE_MS)
   }
@@ -31,7 +35,11 @@ export function startCheckout(): void {
     const { submitter } = event
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    if (submitter.matches('[data-apply]')) return ask()
+    if (submitter.matches('[data-apply]')) {
+      ask()
+      pressed = asked
+      return
+    }
     // An answer that is under way would bring the total of before.
     clearTimeout(timer)
     asked++
@@ -46,25 +54,29 @@ export function startCheckout(): void {
   })
 }
 
-/** Takes over what the total decides, and leaves the focus where it is. */
-function bring(form: HTMLFormElement, page: Document): void {
+/**
+ * Takes over what the total decides, and leaves the focus where it is: at the button of a code as well, until that was
+ * pressed. Then it goes to the field that was found wrong, though what is said of it may have been there before.
+ */
+function bring(form: HTMLFormElement, page: Document, isPressed: boolean): void {
   for (const part of findAll(form, 'quoted')) {
     const next = find(page, `quoted="${part.dataset.quoted}"`)
-    if (!next || next.innerHTML === part.innerHTML) continue
+    if (!next) continue
     const focused = part.contains(document.activeElement) && document.activeElement
-    part.replaceChildren(...next.childNodes)
-    if (focused instanceof HTMLButtonElement) goOn(part)
-    const again = focused instanceof HTMLInputElement && sameField(part, focused)
+    const isNew = next.innerHTML !== part.innerHTML
+    if (isNew) part.replaceChildren(...next.childNodes)
+    if (focused instanceof HTMLButtonElement) {
+      const wrong = isPressed && part.querySelector<HTMLElement>('[aria-invalid="true"]')
+      if (wrong) wrong.focus()
+      else if (isNew) find<HTMLElement>(part, 'apply')?.focus()
+    }
+    const again = isNew && focused instanceof HTMLInputElement && sameField(part, focused)
     if (!again) continue
     // Somebody who went on typing while we asked has typed more than we know.
     again.value = focused.value
     again.focus()
   }
 }
-
-/** From a button that was pressed: to the field that it found wrong, else to the same button. */
-const goOn = (part: HTMLElement): void =>
-  (part.querySelector<HTMLElement>('[aria-invalid="true"]') ?? find<HTMLElement>(part, 'apply'))?.focus()
 
 const sameField = (
   part: HTMLElement,

@@ -144,6 +144,8 @@ export const en: Words = {
   confirm: 'Place order',
   confirming: 'Sending your order…',
   editCart: 'Edit cart',
+  addressRead:
+    'We put each part of the address into its own field. See that it is right, then confirm again.',
   lookAgain: 'Some fields need another look. See the note beside each of them.',
   priceChanged: 'A price or fee has changed since you saw it. Check the total and confirm again.',
   sentBefore: 'This form has already placed an order. To order once more, check the items and confirm again.',
@@ -167,7 +169,7 @@ export const en: Words = {
       paid: 'Paid. The shop is getting it ready',
       cod: 'Order received. The shop is getting it ready',
       refunded: 'The shop has refunded this order',
-      booked: 'Packed. The courier will pick it up',
+      booked: 'Packed. Waiting to be handed over',
       moving: 'Your parcel is on its way',
       delivered: 'Delivered. Thank you for your order',
       failed: 'Delivery failed. The shop or the courier will contact you',
@@ -238,7 +240,7 @@ export const en: Words = {
     stepsLabel: 'Steps',
     track: 'Tracking number',
     parcel: {
-      booked: 'The shop has booked a courier',
+      booked: 'The parcel is ready to go',
       shipped: 'The parcel is on its way',
       delivered: 'Delivered',
       failed: 'Delivery failed; the courier will contact you',

@@ -12,5 +12,6 @@ export const ChoosePictures = lazy(async () => ({
 }))
 export { useCategoryOptions } from './category-field.tsx'
 export { TokenField } from './token-field.tsx'
+export { VariantLabels } from './labels-dialog.tsx'
 export { ProductsBulk } from './products-bulk.tsx'
 export { ExportProducts } from './export-products.tsx'

@@ -26,10 +26,12 @@ export type CategoryFieldProps = {
   readonly shopId: string
   readonly value: string
   readonly onChange: (categoryId: string) => void
+  /** Instead of saying that there is none. */
+  readonly placeholder?: string
 }
 
 /** The category of a product: found by typing, or made here. */
-export function CategoryField({ shopId, value, onChange }: CategoryFieldProps) {
+export function CategoryField({ shopId, value, onChange, placeholder }: CategoryFieldProps) {
   const t = useWords(categoryWords)
   const [adding, setAdding] = useState(false)
   const options = useCategoryOptions(shopId)
@@ -44,7 +46,7 @@ export function CategoryField({ shopId, value, onChange }: CategoryFieldProps) {
         label={t('category')}
         onChange={onChange}
         options={options}
-        placeholder={t('none')}
+        placeholder={placeholder ?? t('none')}
         value={value}
       />
       {adding && (

@@ -10,9 +10,16 @@ import { importApi } from './import-api.ts'
 import { ImportFaults } from './import-faults.tsx'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
+import { SaidColumns } from './said-columns.tsx'
 import { ImportedProducts } from './imported-products.tsx'
 
-type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
+type Props = {
+  readonly found: ImportState
+  readonly shopId: string
+  readonly onAnother: () => void
+  /** Says anew what its columns hold. */
+  readonly onRemap: () => void
+}
 
 /** Names that are the same in every language; what a merchant has named is of no system. */
 const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, string | undefined>> = {
@@ -25,18 +32,18 @@ const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, str
 }
 
 /** The dry run: what is in the file, what fits, and the choice where not all does. */
-export function CheckedImport({ found, shopId, onAnother }: Props) {
+export function CheckedImport({ found, shopId, onAnother, onRemap }: Props) {
   const t = useWords(importWords)
   const { report } = found
   const lock = useSettingsLock(shopId, 'catalog:write')
   const fresh = (report.productCount ?? 0) - (report.existingCount ?? 0)
   const mustChoose = report.fits !== undefined && report.fits < fresh
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const changed = report.changedCount ?? 0
-  const [existing, setExisting] = useState<'skip' | 'update'>('skip')
+  const [{ chosen, existing }, choose] = useChoice(report.checkId)
   const updates = existing === 'update' ? changed : 0
   const starting = useStart(shopId, found.importId, {
     existing,
+    checkId: report.checkId,
     ...(mustChoose && { slugs: [...chosen] }),
   })
   const fromFile = mustChoose ? chosen.size : fresh
@@ -52,8 +59,9 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
       >
         <Stack gap={4}>
           <Figures report={report} />
+          {report.mapped && <SaidColumns mapped={report.mapped} onRemap={onRemap} shopId={shopId} />}
           {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}
-          <Existing existing={existing} onChange={setExisting} report={report} />
+          <Existing existing={existing} onChange={(next) => choose({ existing: next })} report={report} />
           <Remarks dated={dated} report={report} />
           <FormFailureNote failure={starting.error ?? undefined} />
           <Row gap={2} wrap>
@@ -78,7 +86,11 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
       </Card>
       <ImportFaults report={report} />
       <ImportedProducts
-        choice={mustChoose ? { chosen, onChange: setChosen, fits: report.fits ?? 0 } : undefined}
+        choice={
+          mustChoose
+            ? { chosen, onChange: (next) => choose({ chosen: next }), fits: report.fits ?? 0 }
+            : undefined
+        }
         dated={dated.only}
         importId={found.importId}
         shopId={shopId}
@@ -126,9 +138,10 @@ function useDatedOnly(report: ImportState['report'], existing: 'skip' | 'update'
 /** What comes in otherwise than the file might be meant. */
 function Remarks({ report, dated }: { readonly report: ImportState['report']; readonly dated: DatedOnly }) {
   const t = useWords(importWords)
-  const { withoutWeightCount = 0 } = report
+  const { withoutWeightCount = 0, faultCount = 0, faultRowCount = faultCount } = report
   return (
     <>
+      {faultRowCount > 0 && <Note tone="amber">{t('faultRowsText', { count: faultRowCount })}</Note>}
       {dated.count > 0 && (
         <Note title={t('datedPrices', { count: dated.count })} tone="amber">
           <Row gap={3} justify="between" wrap>
@@ -175,8 +188,20 @@ function Existing({ report, existing, onChange }: ExistingProps) {
   )
 }
 
-/** Starts the import of all, or of the chosen products. */
-function useStart(shopId: string, importId: string, body: { existing: 'skip' | 'update'; slugs?: string[] }) {
+type Choice = { readonly chosen: ReadonlySet<string>; readonly existing: 'skip' | 'update' }
+const NOTHING_CHOSEN: Choice = { chosen: new Set(), existing: 'skip' }
+
+/** What somebody chose of one dry run; of another that takes its place nothing is chosen yet. */
+function useChoice(checkId: string | undefined): [Choice, (change: Partial<Choice>) => void] {
+  const [made, setMade] = useState({ ...NOTHING_CHOSEN, checkId })
+  const choice = made.checkId === checkId ? made : NOTHING_CHOSEN
+  return [choice, (change) => setMade({ ...choice, ...change, checkId })]
+}
+
+type Start = { existing: 'skip' | 'update'; checkId: string | undefined; slugs?: string[] }
+
+/** Starts the import of all, or of the chosen products, as they were in this dry run. */
+function useStart(shopId: string, importId: string, body: Start) {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   return useMutation({

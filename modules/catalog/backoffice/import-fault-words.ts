@@ -1,12 +1,31 @@
 import { defineWords } from '@langraan/ui'
 import type { RowFaultCode } from '../rules/product-file.ts'
 
-type Words = Readonly<Record<RowFaultCode | 'faults' | 'cells' | 'row' | 'otherFault', string>>
+type Words = Readonly<
+  Record<
+    | RowFaultCode
+    | 'faults'
+    | 'cells'
+    | 'row'
+    | 'otherFault'
+    | 'keepList'
+    | 'firstOnly'
+    | 'listCut'
+    | 'rowHead'
+    | 'columnHead',
+    string
+  >
+>
 
 const inThai: Words = {
   faults: 'สิ่งที่ต้องแก้ในไฟล์',
   cells: '{count, number} จุด',
   row: 'แถว {row, number}',
+  rowHead: 'แถว',
+  columnHead: 'คอลัมน์',
+  keepList: 'ดาวน์โหลดรายการ (CSV)',
+  firstOnly: 'แสดง {count, number} จุดแรก แก้แล้วตรวจไฟล์อีกครั้งเพื่อดูที่เหลือ',
+  listCut: 'รายการนี้มี {shown, number} จาก {count, number} จุด แก้แล้วตรวจไฟล์อีกครั้งเพื่อดูที่เหลือ',
   missing_name: 'ไม่มีชื่อสินค้า',
   rows_alike: '“{value}” มีหลายแถวที่ไม่มีตัวเลือกต่างกัน ใส่ค่าตัวเลือกของแต่ละแถว หรือแยกเป็นคนละสินค้า',
   missing_handle: 'ไม่มี Handle จึงไม่รู้ว่าเป็นสินค้าไหน',
@@ -23,7 +42,7 @@ const inThai: Words = {
   bad_yes_no: 'อ่าน “{value}” ไม่ได้ ใส่ TRUE ถ้าขาย หรือ FALSE ถ้าไม่ขาย',
   code_shortened: 'Excel ย่อเลขเป็น “{value}” จนหายไปหลายหลัก ตั้งคอลัมน์เป็นข้อความ แล้วใส่เลขเต็ม',
   options_differ: '“{value}” มีตัวเลือกคนละแบบกับในร้าน แก้ตัวเลือกในไฟล์หรือในร้านให้ตรงกัน',
-  too_many_variants: 'มี {value} ตัวเลือก ได้ไม่เกิน 250',
+  too_many_variants: 'มี {value} แบบ ได้ไม่เกิน 250',
   too_many_pictures: 'รวมกับรูปที่มีแล้วจะเป็น {value} รูป สินค้าหนึ่งมีได้ไม่เกิน 50 ลบรูปในร้านหรือในไฟล์ออกบ้าง',
   duplicate_options: 'ตัวเลือก “{value}” ซ้ำกันในสินค้าเดียว',
   duplicate_sku: 'SKU “{value}” ซ้ำในไฟล์',
@@ -41,6 +60,12 @@ export const faultWords = defineWords({
     faults: 'To fix in the file',
     cells: '{count, plural, one {# place} other {# places}}',
     row: 'Row {row, number}',
+    rowHead: 'Row',
+    columnHead: 'Column',
+    keepList: 'Download the list (CSV)',
+    firstOnly: 'The first {count, number} are shown. Fix these and check the file again to see the rest.',
+    listCut:
+      'This list has {shown, number} of {count, number} places. Fix these and check the file again to see the rest.',
     missing_name: 'The product has no name',
     rows_alike:
       '“{value}” has several rows whose options do not differ. Write the options of each row, or make them products of their own',

@@ -1,5 +1,8 @@
-import { Card, Text, useWords } from '@langraan/ui'
+import { Button, Card, Text, useWords } from '@langraan/ui'
+import { IconDownload } from '@langraan/ui/icons'
+import { saveFile } from '@langraan/ui/table'
 import type { ImportState } from '../contract.ts'
+import { faultList } from './fault-list.ts'
 import { fieldWords } from './field-words.ts'
 import styles from './import.module.css'
 import { faultWords } from './import-fault-words.ts'
@@ -11,8 +14,28 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
   const { faults = [], faultCount = 0 } = report
   if (faults.length === 0) return null
   const wordOf = (code: string, value: string) => t(isKnown(code) ? code : 'otherFault', { value } as never)
+  // Beside the file in a spreadsheet, where its rows are put right.
+  const keep = (): void =>
+    saveFile(
+      'import-faults.csv',
+      faultList(faults, faultCount, {
+        heads: [t('rowHead'), t('columnHead'), t('faults')],
+        columnOf,
+        wordOf,
+        cut: (shown, count) => t('listCut', { shown, count }),
+      }),
+    )
   return (
-    <Card flush hint={t('cells', { count: faultCount })} title={t('faults')}>
+    <Card
+      actions={
+        <Button icon={IconDownload} onClick={keep} size="sm" variant="quiet">
+          {t('keepList')}
+        </Button>
+      }
+      flush
+      hint={t('cells', { count: faultCount })}
+      title={t('faults')}
+    >
       <ul className={styles.faults}>
         {faults.map((fault) => (
           <li className={styles.fault} key={`${fault.row} ${fault.column} ${fault.code}`}>
@@ -22,6 +45,9 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
           </li>
         ))}
       </ul>
+      {faultCount > faults.length && (
+        <p className={styles.rest}>{t('firstOnly', { count: faults.length })}</p>
+      )}
     </Card>
   )
 }

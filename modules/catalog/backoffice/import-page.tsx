@@ -1,6 +1,17 @@
-import { FailureState, PageHeader, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import {
+  Button,
+  FailureState,
+  PageHeader,
+  SkeletonLines,
+  Stack,
+  useFocusOnward,
+  useWords,
+} from '@langraan/ui'
+import { IconClock } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ImportState } from '../contract.ts'
 import { importApi } from './import-api.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { importWords } from './import-words.ts'
@@ -23,6 +34,11 @@ export function ImportPage() {
     <>
       <PageHeader
         crumbs={[{ label: t('goods'), href: `/app/shops/${shopId}/products` }]}
+        actions={
+          <Button href={`/app/shops/${shopId}/operations?view=ended`} icon={IconClock} variant="quiet">
+            {t('earlier')}
+          </Button>
+        }
         fact={t('fact')}
         title={t('title')}
       />
@@ -39,23 +55,49 @@ type OneProps = { readonly shopId: string; readonly importId: string; readonly o
 
 function OneImport({ shopId, importId, onAnother }: OneProps) {
   const t = useWords(importWords)
+  const [isRemapping, setRemapping] = useState(false)
+  const back = (): void => setRemapping(false)
   const found = useQuery({
     ...importApi.query('GET /shops/:shopId/imports/:importId', { params: { shopId, importId } }),
     refetchInterval: ({ state }) => (state.data && MOVING.includes(state.data.state) ? ASK_EVERY_MS : false),
   })
+  const view = found.data && viewOf(found.data.state, isRemapping)
+  const box = useFocusOnward(view)
   if (found.isError) {
     return <FailureState failure={found.error} onRetry={() => void found.refetch()} title={t('loadFailed')} />
   }
   if (!found.data) return <SkeletonLines count={6} />
   return (
-    <Stack gap={4}>
-      {found.data.state === 'mapping' ? (
-        <MapColumns found={found.data} onAnother={onAnother} shopId={shopId} />
-      ) : found.data.state === 'checked' ? (
-        <CheckedImport found={found.data} onAnother={onAnother} shopId={shopId} />
-      ) : (
-        <ImportProgress found={found.data} onAnother={onAnother} shopId={shopId} />
-      )}
-    </Stack>
+    <div ref={box} tabIndex={-1}>
+      <Stack gap={4}>
+        {view === 'asked' ? (
+          <MapColumns found={found.data} key="asked" onAnother={onAnother} shopId={shopId} />
+        ) : view === 'corrected' ? (
+          <MapColumns
+            found={found.data}
+            key="corrected"
+            onAnother={onAnother}
+            onBack={back}
+            shopId={shopId}
+          />
+        ) : view === 'checked' ? (
+          <CheckedImport
+            found={found.data}
+            onAnother={onAnother}
+            onRemap={() => setRemapping(true)}
+            shopId={shopId}
+          />
+        ) : (
+          <ImportProgress found={found.data} onAnother={onAnother} shopId={shopId} />
+        )}
+      </Stack>
+    </div>
   )
+}
+
+/** What is seen of an import: the question what its columns hold, that once more, the dry run, or how far it is. */
+function viewOf(state: ImportState['state'], isRemapping: boolean) {
+  if (state === 'mapping') return 'asked'
+  if (state !== 'checked') return 'under way'
+  return isRemapping ? 'corrected' : 'checked'
 }

@@ -1,6 +1,6 @@
 import { createIntent } from '@langraan/http/intent'
 import { UpgradeButton } from '@langraan/shops/backoffice'
-import { Button, Card, Note, ProgressCard, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Card, joinClasses, Note, ProgressCard, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconFileSpreadsheet } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -127,7 +127,12 @@ function FileFault({
   return (
     <Stack gap={3}>
       <Note announce="alert" title={t('fileFault')} tone="red">
-        {known ? t(known, { detail: report.fileFaultDetail ?? '' } as never) : report.fileFault}
+        {known
+          ? t(known, {
+              detail: report.fileFaultDetail ?? '',
+              line: Number(report.fileFaultDetail) || 0,
+            } as never)
+          : report.fileFault}
       </Note>
       <div>{again}</div>
     </Stack>
@@ -165,9 +170,8 @@ function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
       <ul className={styles.faults}>
         {failures.map((failure) => (
           <li
-            className={styles.fault}
+            className={joinClasses(styles.fault, styles.ofPicture)}
             key={`${failure.product} ${failure.row} ${failure.url}`}
-            style={{ gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' }}
           >
             <Text weight="medium">
               {failure.row === undefined

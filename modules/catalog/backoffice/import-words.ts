@@ -14,12 +14,14 @@ export const importWords = defineWords({
     earlier: 'การนำเข้าก่อนหน้า',
     found: 'พบในไฟล์',
     products: 'สินค้า',
-    variants: 'ตัวเลือกสินค้า',
+    variants: 'แบบ',
     rows: 'แถว',
     pictures: 'รูป',
     existing: 'มีในร้านแล้ว',
     withoutWeight: 'ยังไม่มีน้ำหนัก',
     faultRows: 'แถวที่ต้องแก้',
+    faultRowsText:
+      '{count, number} แถวต้องแก้ก่อนจึงจะนำเข้าได้ สินค้าที่มีแถวเหล่านี้จะยังไม่เข้าทั้งรายการ แก้ตามรายการด้านล่างแล้วตรวจไฟล์อีกครั้ง',
     withoutWeightText: 'นำเข้าได้ ระบบจะถามน้ำหนักตอนจองขนส่ง',
     datedPrices: 'สินค้า {count, number} รายการจะนำเข้าโดยไม่มีราคาพิเศษตามช่วงวันที่',
     datedPricesText: 'สินค้าเหล่านี้ใช้ราคาปกติในไฟล์ ถ้าจะลดราคา แก้ที่หน้าสินค้าหลังนำเข้า',
@@ -64,7 +66,8 @@ export const importWords = defineWords({
     broken_workbook: 'เปิดไฟล์ Excel นี้ไม่ได้ เปิดใน Excel แล้วบันทึกใหม่เป็น XLSX',
     encrypted_workbook: 'ไฟล์ Excel รุ่นเก่า (XLS) หรือมีรหัสผ่าน บันทึกใหม่เป็น XLSX ที่ไม่มีรหัสผ่าน',
     too_many_rows: 'มีเกิน 100,000 แถว แบ่งเป็นหลายไฟล์',
-    broken_quotes: 'เครื่องหมายคำพูดในไฟล์ไม่ครบคู่: {detail}',
+    broken_quotes:
+      'เครื่องหมาย " ในไฟล์ไม่ครบคู่{line, plural, =0 {} other { ดูบรรทัดที่ #}} แก้ตรงนั้น หรือเปิดใน Excel แล้วบันทึกเป็น XLSX',
     price_list_unknown:
       'ไฟล์มีราคาในชุดราคา “{detail}” แต่ร้านยังไม่มีชุดนี้ เพิ่มชุดราคาที่หน้าสินค้าก่อน หรือแก้ชื่อที่หัวคอลัมน์ หรือลบคอลัมน์นี้ แล้วตรวจไฟล์อีกครั้ง',
     price_list_twice: 'ไฟล์มีคอลัมน์ของชุดราคา “{detail}” มากกว่าหนึ่งคอลัมน์ ลบให้เหลือคอลัมน์เดียว แล้วตรวจไฟล์อีกครั้ง',
@@ -87,7 +90,13 @@ export const importWords = defineWords({
     chooseFirst: 'เลือก {fits, number} รายการแรก',
     mapTitle: 'แต่ละช่องคืออะไร',
     mapText:
-      'ไฟล์นี้ไม่ใช่แบบที่ระบบรู้จัก เลือกว่าแต่ละช่องเก็บอะไร ครั้งหน้าไฟล์หน้าตาเดียวกันจะไม่ถามอีก ช่องที่ไม่เลือกยังเก็บไว้และส่งออกกลับได้เหมือนเดิม',
+      'ไฟล์นี้ไม่ใช่แบบที่ระบบรู้จัก เลือกว่าแต่ละช่องเก็บอะไร ครั้งหน้าไฟล์หน้าตาเดียวกันจะไม่ถามอีก ช่องที่เป็นค่าตัวเลือก เช่น สี ไซส์ ใช้หัวตารางเป็นชื่อตัวเลือก ช่องที่ไม่เลือกจะไม่นำเข้า',
+    remapText: 'เลือกใหม่ว่าแต่ละช่องเก็บอะไร แล้วตรวจไฟล์อีกครั้ง ครั้งหน้าไฟล์หน้าตาเดียวกันจะใช้ตามนี้',
+    readAsTitle: 'อ่านไฟล์นี้ตามที่ร้านเลือกไว้',
+    readAs: '{heading} = {field}',
+    priceList: 'ชุดราคา',
+    remap: 'แก้ว่าช่องไหนคืออะไร',
+    back: 'กลับ',
     moreColumns: 'แสดงอีก {count, number} คอลัมน์',
     mapGo: 'ตรวจไฟล์ต่อ',
     unnamed: 'ช่องที่ {number}',
@@ -137,6 +146,8 @@ export const importWords = defineWords({
     existing: 'Already in the shop',
     withoutWeight: 'Without a weight',
     faultRows: 'Rows to fix',
+    faultRowsText:
+      '{count, plural, one {# row is} other {# rows are}} left out, with the whole product they are part of. They are listed below: fix them in the file and check it again.',
     withoutWeightText: 'They are imported anyway; you will be asked for the weight when booking a courier.',
     datedPrices:
       '{count, plural, one {# product comes} other {# products come}} in without its special price for some days',
@@ -185,7 +196,8 @@ export const importWords = defineWords({
     broken_workbook: 'This Excel file cannot be opened. Open it in Excel and save it as XLSX again.',
     encrypted_workbook: 'It is an older Excel file (XLS) or has a password. Save it as XLSX without one.',
     too_many_rows: 'It has more than 100,000 rows. Split it.',
-    broken_quotes: 'Its quotation marks are not balanced: {detail}',
+    broken_quotes:
+      'Its quotation marks are not balanced{line, plural, =0 {} other {: look at line #}}. Mend it there, or save it as XLSX from Excel.',
     price_list_unknown:
       'It has prices in the price list “{detail}”, which the shop does not have. Add that price list on a product’s page, correct the heading or remove the column, then check the file again.',
     price_list_twice:
@@ -211,7 +223,14 @@ export const importWords = defineWords({
     chooseFirst: 'Choose the first {fits, number}',
     mapTitle: 'Choose what each column holds',
     mapText:
-      'This file’s format is not recognised. Choose what each column holds; the next file with the same headings is read automatically. Columns you leave out are kept and exported unchanged.',
+      'This file’s format is not recognised. Choose what each column holds; the next file with the same headings is read automatically. A column of option values, such as colour or size, gives the option its heading as a name. Columns you leave out are not brought in.',
+    remapText:
+      'Choose again what each column holds, and the file is checked anew. The next file with the same headings is read this way.',
+    readAsTitle: 'Columns are read as your shop has chosen',
+    readAs: '{heading} = {field}',
+    priceList: 'Price list',
+    remap: 'Change the columns',
+    back: 'Back',
     moreColumns: '{count, plural, one {Show # more column} other {Show # more columns}}',
     mapGo: 'Continue',
     unnamed: 'Column {number}',

@@ -8,7 +8,14 @@ import { catalogApi } from './catalog-api.ts'
 import { labelWords } from './label-words.ts'
 import styles from './product.module.css'
 
-export type LabelledVariant = { readonly variantId: string; readonly name: string; readonly code: string }
+export type LabelledVariant = {
+  readonly variantId: string
+  readonly name: string
+  /** Empty where it has none; left out where that is not known here. */
+  readonly code?: string | undefined
+  /** How many are wanted most likely. */
+  readonly count?: number
+}
 type Common = { readonly shopId: string; readonly onClose: () => void }
 
 /** Labels of single variants, so many of each. */
@@ -19,23 +26,27 @@ export function VariantLabels({
 }: Common & { readonly variants: readonly LabelledVariant[] }) {
   const t = useWords(labelWords)
   const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
-  const countOf = (variantId: string) => (variantId in counts ? (counts[variantId] ?? 0) : 1)
-  const chosen = variants.flatMap(({ variantId }) =>
-    countOf(variantId) > 0 ? [{ variantId, count: countOf(variantId) }] : [],
-  )
+  // More than are made at one time nobody can have: then one of each is a beginning, rather than a refusal.
+  const isTooMuch = variants.reduce((sum, { count = 1 }) => sum + count, 0) > MOST_LABELS
+  const countOf = ({ variantId, count = 1 }: LabelledVariant): number | undefined =>
+    variantId in counts ? counts[variantId] : isTooMuch ? 1 : count
+  const chosen = variants.flatMap((variant) => {
+    const count = countOf(variant) ?? 0
+    return count > 0 ? [{ variantId: variant.variantId, count }] : []
+  })
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   return (
     <LabelsDialog chosen={{ variants: chosen }} onClose={onClose} shopId={shopId} total={total}>
       <div className={styles.labelCounts}>
-        {variants.map(({ variantId, name, code }) => (
+        {variants.map((variant) => (
           <NumberField
-            help={code === '' ? t('noCode') : code}
-            key={variantId}
-            label={name}
-            max={500}
+            help={variant.code === '' ? t('noCode') : variant.code}
+            key={variant.variantId}
+            label={variant.name}
+            max={MOST_LABELS}
             min={0}
-            onChange={(count) => setCounts({ ...counts, [variantId]: count })}
-            value={variantId in counts ? counts[variantId] : 1}
+            onChange={(count) => setCounts({ ...counts, [variant.variantId]: count })}
+            value={countOf(variant)}
           />
         ))}
       </div>

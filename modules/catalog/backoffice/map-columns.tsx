@@ -20,33 +20,38 @@ import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 
-type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
+type Props = {
+  readonly found: ImportState
+  readonly shopId: string
+  readonly onAnother: () => void
+  /** Back to what was read with the columns as they were said; missing where nothing was said yet. */
+  readonly onBack?: (() => void) | undefined
+}
 
 // What most files have; of a wide one the first, and those that are probably needed, until somebody wants all.
 const FIRST_SHOWN = 60
 
 /** A file of columns that nobody knows: says of each what it holds. What is said is remembered for the next such file. */
-export function MapColumns({ found, shopId, onAnother }: Props) {
+export function MapColumns({ found, shopId, onAnother, onBack }: Props) {
   const t = useWords(importWords)
-  const { headings = [], samples = [] } = found.report.unknown ?? {}
+  const { unknown, mapped, checkId } = found.report
+  const { headings = [], samples = [] } = mapped ?? unknown ?? {}
   const lists = useQuery(catalogApi.query('GET /shops/:shopId/price-lists', { params: { shopId } }))
   const priceLists = lists.data?.items ?? []
   const guessed = guessFields(headings, priceLists)
-  // Until somebody has chosen, the guess: it is better once the price lists are known.
-  const [said, setSaid] = useState<readonly (ColumnField | null)[]>()
-  const columns = said ?? guessed
+  // The guess is better once the price lists are known.
+  const [columns, choose] = useColumns(checkId, mapped?.columns ?? guessed)
   const [isAll, setAll] = useState(headings.length <= FIRST_SHOWN)
-  const isShown = (index: number) => isAll || index < FIRST_SHOWN || typeof guessed[index] === 'string'
+  const isShown = (index: number) =>
+    isAll || index < FIRST_SHOWN || typeof guessed[index] === 'string' || typeof columns[index] === 'string'
   const hiddenCount = headings.filter((_heading, index) => !isShown(index)).length
   const lock = useSettingsLock(shopId, 'catalog:write')
-  const saying = useMapping(shopId, found.importId, columns)
-  const choose = (index: number, value: string) =>
-    setSaid(columns.map((field, at) => (at === index ? (isColumnField(value) ? value : null) : field)))
+  const saying = useMapping(shopId, found.importId, { columns, checkId }, onBack)
   return (
     <Card hint={found.fileName} title={t('mapTitle')}>
       <Stack gap={4}>
         <Text as="p" tone="second">
-          {t('mapText')}
+          {t(mapped ? 'remapText' : 'mapText')}
         </Text>
         <div className={styles.columns}>
           {headings.map(
@@ -88,6 +93,7 @@ export function MapColumns({ found, shopId, onAnother }: Props) {
           >
             {t('mapGo')}
           </Button>
+          {onBack && <Button onClick={onBack}>{t('back')}</Button>}
           <Button onClick={onAnother}>{t('another')}</Button>
         </Row>
       </Stack>
@@ -124,14 +130,39 @@ function Column({ heading, samples, lists, value, onChoose }: ColumnProps) {
   )
 }
 
+type Said = readonly (ColumnField | null)[]
+
+/**
+ * What the columns are said to hold: as it was said before or is guessed, until somebody has chosen. What was chosen of
+ * one dry run is not taken for another that somebody else has made meanwhile.
+ */
+function useColumns(
+  checkId: string | undefined,
+  before: Said,
+): [Said, (index: number, value: string) => void] {
+  const [said, setSaid] = useState<{ columns: Said; checkId: string | undefined }>()
+  const columns = said && said.checkId === checkId ? said.columns : before
+  const choose = (index: number, value: string) =>
+    setSaid({
+      checkId,
+      columns: columns.map((field, at) => (at === index ? (isColumnField(value) ? value : null) : field)),
+    })
+  return [columns, choose]
+}
+
 const isColumnField = (value: string): value is ColumnField => isField(value) || isList(value)
 
-function useMapping(shopId: string, importId: string, columns: readonly (ColumnField | null)[]) {
+function useMapping(
+  shopId: string,
+  importId: string,
+  { columns, checkId }: { columns: Said; checkId: string | undefined },
+  onSaid?: () => void,
+) {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   return useMutation({
     mutationFn: () => {
-      const body = { columns: [...columns] }
+      const body = { columns: [...columns], checkId }
       return once(body, (idempotencyKey) =>
         importApi('POST /shops/:shopId/imports/:importId/columns', {
           params: { shopId, importId },
@@ -140,6 +171,10 @@ function useMapping(shopId: string, importId: string, columns: readonly (ColumnF
         }),
       )
     },
-    onSuccess: () => queries.invalidateQueries(),
+    // A refusal may mean that there is another dry run by now: it is shown.
+    onSettled: async (_answer, error) => {
+      await queries.invalidateQueries()
+      if (!error) onSaid?.()
+    },
   })
 }

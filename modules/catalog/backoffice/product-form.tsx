@@ -1,6 +1,7 @@
 import { UpgradeButton, useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, ChangedNote, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote } from '@langraan/ui/forms'
+import { useState } from 'react'
 import type { Product } from '../product-contract.ts'
 import { BasicsCard, OrderCard, SellingCard, SeoCard } from './product-cards.tsx'
 import { ProductOptions } from './product-options.tsx'
@@ -16,7 +17,9 @@ export type ProductFormProps = { readonly shopId: string; readonly product?: Pro
 /** The form of a product: nothing typed is lost, and nobody's change is overwritten unseen. */
 export function ProductForm({ shopId, product }: ProductFormProps) {
   const t = useWords(productWords)
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  const [isAddingPictures, setAddingPictures] = useState(false)
+  const noRight = useSettingsLock(shopId, 'catalog:write')
+  const lock = noRight ?? (isAddingPictures ? t('picturesComing') : undefined)
   const { form, trouble, keepMine } = useProductForm({ shopId, product, lock })
   const saved = product ? valuesOf(product) : newProduct
   const isStale = form.dirty && product !== undefined && product.revision > form.values.revision
@@ -29,7 +32,12 @@ export function ProductForm({ shopId, product }: ProductFormProps) {
       <div className={styles.columns}>
         <Stack>
           <BasicsCard form={form} />
-          <ProductPictures form={form} shopId={shopId} />
+          <ProductPictures
+            form={form}
+            isLocked={noRight !== undefined}
+            onBusy={setAddingPictures}
+            shopId={shopId}
+          />
           <ProductOptions form={form} saved={saved.variants} />
           <ProductVariants form={form} shopId={shopId} />
           <SeoCard form={form} isNew={product === undefined} shopId={shopId} />

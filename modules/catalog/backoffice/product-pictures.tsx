@@ -1,23 +1,39 @@
-import { Button, Card, IconButton, Text, useWords } from '@langraan/ui'
+import { AddPictures } from '@langraan/gallery/backoffice'
+import { Button, Card, IconButton, Note, Stack, Text, useWords } from '@langraan/ui'
 import type { Form } from '@langraan/ui/forms'
 import { IconChevronLeft, IconChevronRight, IconPhoto, IconX } from '@langraan/ui/icons'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { MOST_PICTURES } from '../rules/product-file.ts'
 import { pictureAddress } from './catalog-api.ts'
 import { ChoosePictures } from './choose-pictures.tsx'
 import styles from './product.module.css'
 import { type ProductValues, withPictures } from './product-values.ts'
 import { productWords } from './product-words.ts'
 
-export type PicturesProps = { readonly form: Form<ProductValues>; readonly shopId: string }
+export type PicturesProps = {
+  readonly form: Form<ProductValues>
+  readonly shopId: string
+  readonly isLocked: boolean
+  /** Pictures are on their way, which a save would leave behind. */
+  readonly onBusy: (isBusy: boolean) => void
+}
 
 /** The pictures in their order: dragged, or moved with the buttons below each and Alt with the arrow keys. */
-export function ProductPictures({ form, shopId }: PicturesProps) {
+export function ProductPictures({ form, shopId, isLocked, onBusy }: PicturesProps) {
   const t = useWords(productWords)
   const [choosing, setChoosing] = useState(false)
+  const [leftOut, setLeftOut] = useState(0)
   const { pictureIds } = form.values
   const set = (next: readonly string[]) => {
+    setLeftOut(0)
     form.set('pictureIds', next)
     form.set('variants', withPictures(form.values, next).variants)
+  }
+  const add = (added: readonly string[]) => {
+    const room = Math.max(0, MOST_PICTURES - pictureIds.length)
+    setLeftOut((before) => before + Math.max(0, added.length - room))
+    // Where none fits, nothing is changed that would have to be saved.
+    if (room > 0) form.change('pictureIds', (now) => [...now, ...added].slice(0, MOST_PICTURES))
   }
   return (
     <Card
@@ -29,13 +45,22 @@ export function ProductPictures({ form, shopId }: PicturesProps) {
       hint={pictureIds.length > 1 ? t('picturesHint') : undefined}
       title={t('pictures')}
     >
-      {pictureIds.length === 0 ? (
-        <Text as="p" tone="second">
-          {t('noPictures')}
-        </Text>
-      ) : (
-        <Strip onChange={set} pictureIds={pictureIds} shopId={shopId} />
-      )}
+      <Stack gap={3}>
+        {pictureIds.length === 0 ? (
+          <Text as="p" tone="second">
+            {t('noPictures')}
+          </Text>
+        ) : (
+          <Strip onChange={set} pictureIds={pictureIds} shopId={shopId} />
+        )}
+        {leftOut > 0 && (
+          <Note announce="status" tone="amber">
+            {t('picturesLeftOut', { count: leftOut, most: MOST_PICTURES })}
+          </Note>
+        )}
+        {/* Also where there is no room: what is on its way still has to be told of. */}
+        {!isLocked && <AddPictures onAdded={add} onBusy={onBusy} shopId={shopId} />}
+      </Stack>
       {choosing && (
         <ChoosePictures
           chosen={pictureIds}

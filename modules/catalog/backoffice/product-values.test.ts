@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import {
   bodyOf,
   faultsIn,
+  filledForAll,
   newProduct,
+  onTopOf,
   type ProductValues,
   type VariantValues,
   withIds,
@@ -104,4 +106,56 @@ it('says that options have more combinations than a product has variants, and le
   const fewer = size && colour ? [size, { ...colour, values: numbers.slice(1) }] : []
   const { values: fit } = withOptions(values, fewer, [], [])
   expect(faultsIn(fit).filter(({ path }) => path === 'variants')).toEqual([])
+})
+
+it('gives all variants what was typed for them at once, and stock only to those that are new', () => {
+  const { variants } = withVariants(['S', 'old'], ['M', ''])
+  const filled = filledForAll(variants, { priceSatang: 49_000, openingPieces: 10, costSatang: undefined })
+  expect(filled).toMatchObject([
+    { priceSatang: 49_000, openingPieces: undefined },
+    { priceSatang: 49_000, openingPieces: 10 },
+  ])
+  const { variants: sent } = bodyOf({ ...newProduct, variants: filled })
+  expect(sent.map(({ openingPieces }) => openingPieces)).toEqual([undefined, 10])
+  // What is saved has its stock: the next save must not bring it again.
+  const after = withIds({ ...newProduct, variants: filled }, withVariants(['S', 'old'], ['M', 'made']))
+  expect(after.variants[1]).toMatchObject({ variantId: 'made', openingPieces: undefined })
+})
+
+const openings = ({ variants }: ProductValues) => variants.map(({ openingPieces }) => openingPieces)
+
+it('leaves no opening stock with what is saved: typed while the save was on its way, no field would show it', () => {
+  const { variants } = withVariants(['S', 'made'], ['M', ''])
+  const typed = { ...newProduct, variants: variants.map((one) => ({ ...one, openingPieces: 8 })) }
+  expect(openings(withIds(typed, withVariants(['S', 'made'])))).toEqual([undefined, 8])
+})
+
+it('knows its own variants in a product that is there, where the answer to their save was lost', () => {
+  const { variants } = withVariants(['S', 'old'], ['M', ''], ['L', ''])
+  const typed = { ...newProduct, name: 'x', variants: variants.map((one) => ({ ...one, openingPieces: 8 })) }
+  const there = { ...withVariants(['S', 'old'], ['M', 'made']), name: 'y', revision: 3 }
+  const mine = onTopOf(typed, there)
+  expect(mine).toMatchObject({ name: 'x', revision: 3 })
+  expect(mine.variants.map(({ variantId }) => variantId)).toEqual(['old', 'made', ''])
+  expect(openings(mine)).toEqual([undefined, undefined, 8])
+})
+
+it('takes what somebody else has made under the same name for it, and names none twice', () => {
+  const idsOf = ({ variants }: ProductValues) => variants.map(({ variantId }) => variantId)
+  // Both gave a product without options two sizes; only the order in which they did it differs.
+  const mine = withVariants(['S', 'first'], ['M', ''])
+  const theirs = withVariants(['M', 'first'], ['S', 'made'])
+  expect(idsOf(onTopOf(mine, theirs))).toEqual(['made', 'first'])
+  // What they have given another name goes on under one's own, unless they have made one of that name, too.
+  expect(idsOf(onTopOf(withVariants(['S', 'first']), withVariants(['L', 'first'])))).toEqual(['first'])
+  expect(idsOf(onTopOf(withVariants(['S', 'first'], ['L', 'x']), theirs))).toEqual(['made', 'x'])
+  expect(idsOf(withIds(mine, theirs))).toEqual(['first', ''])
+})
+
+it('leaves variants what they are where their names were swapped or moved on', () => {
+  const idsOf = ({ variants }: ProductValues) => variants.map(({ variantId }) => variantId)
+  const swapped = withVariants(['Blue', 'red'], ['Red', 'blue'])
+  expect(idsOf(onTopOf(swapped, withVariants(['Red', 'red'], ['Blue', 'blue'])))).toEqual(['red', 'blue'])
+  const moved = withVariants(['M', 's'], ['L', 'm'], ['XL', 'l'], ['S', ''])
+  expect(idsOf(onTopOf(moved, withVariants(['S', 's'], ['M', 'm'], ['L', 'l'])))).toEqual(['s', 'm', 'l', ''])
 })

@@ -17,6 +17,8 @@ export type VariantValues = {
   readonly lengthMm: number | undefined
   readonly widthMm: number | undefined
   readonly heightMm: number | undefined
+  /** How many there are to begin with, of one that is not saved yet. */
+  readonly openingPieces: number | undefined
   /** One of the product's pictures; empty for none of its own. */
   readonly pictureId: string
   /** By the id of the price list. */
@@ -52,6 +54,7 @@ const plainVariant: VariantValues = {
   lengthMm: undefined,
   widthMm: undefined,
   heightMm: undefined,
+  openingPieces: undefined,
   pictureId: '',
   prices: {},
 }
@@ -106,9 +109,10 @@ export const bodyOf = (values: ProductValues): WantedProduct => ({
   optionNames: values.options.map(({ name }) => name.trim()),
   ...(values.categoryId && { categoryId: values.categoryId }),
   variants: values.variants.map(
-    ({ variantId, pictureId, prices, optionValues, priceSatang = 0, ...variant }) => ({
+    ({ variantId, pictureId, prices, optionValues, openingPieces, priceSatang = 0, ...variant }) => ({
       ...variant,
       priceSatang,
+      ...(variantId === '' && openingPieces !== undefined && { openingPieces }),
       ...(pictureId && { pictureId }),
       optionValues: [...optionValues],
       ...(variantId && { variantId }),
@@ -119,15 +123,41 @@ export const bodyOf = (values: ProductValues): WantedProduct => ({
   ),
 })
 
-/** The variants that a save has made are known from now on; saved again without their id they would become others. */
+/**
+ * The variants that a save has made are known from now on; saved again without their id they would become others. What is
+ * saved has its stock, and no field any more for what it begins with: typed meanwhile, it would never be saved.
+ */
 export function withIds(values: ProductValues, saved: ProductValues): ProductValues {
-  const idOf = new Map(saved.variants.map((one) => [JSON.stringify(one.optionValues), one.variantId]))
-  const variants = values.variants.map((variant) => ({
-    ...variant,
-    variantId: variant.variantId || (idOf.get(JSON.stringify(variant.optionValues)) ?? ''),
-  }))
+  const idOf = idsByName(saved)
+  const held = new Set(values.variants.map(({ variantId }) => variantId))
+  const variants = values.variants.map((variant) => {
+    const made = idOf.get(nameIn(variant)) ?? ''
+    // One of another name has kept it.
+    return withId(variant, variant.variantId || (held.has(made) ? '' : made))
+  })
   return { ...values, variants }
 }
+
+/**
+ * One's own values on top of what is there. What is there may be one's own save, whose answer was lost: the variants
+ * that it has made are known then, and their stock is not brought a second time. Somebody else may have made one of the
+ * same name: it is taken for one's own. Those that are here as well stay what they are, whatever they are called now:
+ * who has swapped two names has not swapped what lies on the shelf.
+ */
+export function onTopOf(values: ProductValues, newest: ProductValues): ProductValues {
+  const idOf = idsByName(newest)
+  const held = new Set(values.variants.map(({ variantId }) => variantId))
+  const variants = values.variants.map((variant) => {
+    const theirs = idOf.get(nameIn(variant)) ?? ''
+    return theirs === '' || held.has(theirs) ? variant : withId(variant, theirs)
+  })
+  return { ...withIds({ ...values, variants }, newest), revision: newest.revision }
+}
+
+const idsByName = ({ variants }: ProductValues): ReadonlyMap<string, string> =>
+  new Map(variants.map((one) => [nameIn(one), one.variantId]))
+const withId = (variant: VariantValues, variantId: string): VariantValues =>
+  variantId === '' ? { ...variant, variantId } : { ...variant, variantId, openingPieces: undefined }
 
 /**
  * The values with other options. A variant that was there comes back as itself, even when its value was taken out and
@@ -152,6 +182,7 @@ export function withOptions(
     variantId: '',
     sku: '',
     barcode: '',
+    openingPieces: undefined,
     pictureId: pictureLike(known, optionValues),
     optionValues,
   }))
@@ -168,6 +199,21 @@ const keysOf = (variants: readonly VariantValues[]): ReadonlySet<string> =>
 /** Whether it is one of them: the same variant, or another in its place. */
 const isIn = (keys: ReadonlySet<string>, variant: VariantValues): boolean =>
   keys.has(variant.variantId) || keys.has(nameIn(variant))
+
+export type FilledForAll = Partial<
+  Pick<VariantValues, 'priceSatang' | 'openingPieces' | 'costSatang' | 'weightGrams'>
+>
+
+/** All variants with what was typed for them at once; what was not typed stays as each has it. */
+export function filledForAll(variants: readonly VariantValues[], typed: FilledForAll): VariantValues[] {
+  const { openingPieces, ...rest } = typed
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  return variants.map((variant) => ({
+    ...variant,
+    ...given,
+    ...(variant.variantId === '' && openingPieces !== undefined && { openingPieces }),
+  }))
+}
 
 /** The values with other pictures of the product; what is taken out of them, no variant shows any more. */
 export const withPictures = (values: ProductValues, pictureIds: readonly string[]): ProductValues => ({

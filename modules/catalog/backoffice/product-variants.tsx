@@ -1,11 +1,13 @@
-import { Button, Card, Modal, moneyText, Text, useWords } from '@langraan/ui'
-import { type Form, MoneyField, TextField } from '@langraan/ui/forms'
+import { Button, Card, joinClasses, Modal, moneyText, Text, useWords } from '@langraan/ui'
+import { type Form, FormPart, MoneyField, NumberField, TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
 import type { Reach } from '../rules/variant-pictures.ts'
 import { productsPath } from './catalog-api.ts'
 import styles from './product.module.css'
 import type { ProductValues } from './product-values.ts'
 import { variantWords } from './product-words.ts'
+import { FillVariants } from './fill-variants.tsx'
+import { MakeBarcodes } from './own-barcodes.tsx'
 import { VariantFields } from './variant-fields.tsx'
 import { VariantPictureButton, VariantPictureDialog } from './variant-picture.tsx'
 
@@ -15,24 +17,27 @@ export type VariantsProps = { readonly form: Form<ProductValues>; readonly shopI
 export function ProductVariants({ form, shopId }: VariantsProps) {
   const t = useWords(variantWords)
   const { variants, options } = form.values
+  const isSaved = variants.some(({ variantId }) => variantId !== '')
   if (options.length === 0)
     return (
-      <Card title={t('pricing')}>
+      <Card actions={isSaved && <SeeStock form={form} shopId={shopId} />} title={t('pricing')}>
         <VariantFields at={0} form={form} shopId={shopId} />
       </Card>
     )
-  // The grid has what is saved.
-  const isSaved = variants.some(({ variantId }) => variantId !== '')
   const gridPath = `${productsPath(shopId)}/grid?text=${encodeURIComponent(form.values.name)}`
   return (
     <Card
       actions={
         <>
           <PriceForRest form={form} />
+          <MakeBarcodes form={form} />
           {isSaved && (
-            <Button href={gridPath} size="sm" variant="quiet">
-              {t('grid')}
-            </Button>
+            <>
+              <SeeStock form={form} shopId={shopId} />
+              <Button href={gridPath} size="sm" variant="quiet">
+                {t('grid')}
+              </Button>
+            </>
           )}
         </>
       }
@@ -40,8 +45,20 @@ export function ProductVariants({ form, shopId }: VariantsProps) {
       hint={t('combinations', { count: variants.length })}
       title={t('variants')}
     >
+      {variants.length > 1 && <FillVariants form={form} />}
       <VariantLines form={form} shopId={shopId} />
     </Card>
+  )
+}
+
+/** Its figures stand with the stock, which says where each comes from. */
+function SeeStock({ form, shopId }: VariantsProps) {
+  const t = useWords(variantWords)
+  const path = `/app/shops/${shopId}/stock?text=${encodeURIComponent(form.values.name)}`
+  return (
+    <Button href={path} size="sm" variant="quiet">
+      {t('stock')}
+    </Button>
   )
 }
 
@@ -56,13 +73,17 @@ function VariantLines({ form, shopId }: VariantsProps) {
       <ul className={styles.variants}>
         {form.values.variants.map((variant, at) => (
           <li className={styles.variant} key={variant.variantId || variant.optionValues.join('\u0000')}>
-            <VariantLine
-              at={at}
-              form={form}
-              onOpen={() => setOpenAt(at)}
-              onPicture={() => setPicturedAt(at)}
-              shopId={shopId}
-            />
+            <FormPart form={form} given={[form.values.pictureIds]} path={`variants.${at}`}>
+              {() => (
+                <VariantLine
+                  at={at}
+                  form={form}
+                  onOpen={() => setOpenAt(at)}
+                  onPicture={() => setPicturedAt(at)}
+                  shopId={shopId}
+                />
+              )}
+            </FormPart>
           </li>
         ))}
       </ul>
@@ -135,13 +156,22 @@ function VariantLine({ form, shopId, at, onOpen, onPicture }: LineProps) {
   const t = useWords(variantWords)
   const name = nameOf(form, at)
   const path = `variants.${at}` as const
+  const { variantId, priceSatang } = form.values.variants[at] ?? {}
+  const [isNew, isFree] = [variantId === '', priceSatang === 0]
   const faults = Object.keys(form.errors).filter((key) => key.startsWith(`${path}.`))
-  const isBehind = faults.some((key) => !/\.(priceSatang|sku|barcode|optionValues|pictureId)$/.test(key))
+  const isBehind = faults.some(
+    (key) => !/\.(priceSatang|openingPieces|sku|barcode|optionValues|pictureId)$/.test(key),
+  )
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={joinClasses(styles.line, isNew && styles.newLine)}>
       <legend className={styles.lineName}>{name}</legend>
       <VariantPictureButton at={at} form={form} name={name} onOpen={onPicture} shopId={shopId} />
-      <MoneyField label={t('price')} {...form.field(`${path}.priceSatang`)} />
+      <MoneyField
+        help={isFree && <Text tone="ours">{t('free')}</Text>}
+        label={t('price')}
+        {...form.field(`${path}.priceSatang`)}
+      />
+      {isNew && <NumberField label={t('opening')} min={0} {...form.field(`${path}.openingPieces`)} />}
       <TextField label={t('sku')} maxLength={255} {...form.field(`${path}.sku`)} />
       <TextField label={t('barcode')} maxLength={64} {...form.field(`${path}.barcode`)} />
       <div className={styles.besideField}>

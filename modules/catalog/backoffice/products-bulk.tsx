@@ -1,17 +1,63 @@
-import { createIntent } from '@langraan/http/intent'
 import { WorkDialog } from '@langraan/operations/backoffice'
-import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
-import { IconCheck, IconEye, IconEyeOff, IconPrinter, IconTrash } from '@langraan/ui/icons'
-import { BulkBar } from '@langraan/ui/table'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '@langraan/ui'
+import {
+  IconArrowBackUp,
+  IconBroadcast,
+  IconCheck,
+  IconEye,
+  IconEyeOff,
+  IconPackage,
+  IconPrinter,
+  IconSitemap,
+  IconTag,
+  IconTrash,
+} from '@langraan/ui/icons'
+import { type BulkAction, BulkBar } from '@langraan/ui/table'
 import { useState } from 'react'
-import type { ChosenProducts, ProductMatch } from '../contract.ts'
-import { importApi } from './import-api.ts'
+import type { ProductMatch } from '../contract.ts'
+import type { ProductState } from '../rules/product-states.ts'
+import { BulkDialog, type BulkDialogProps, type BulkWork } from './bulk-dialog.tsx'
+import { ChangeCategory, ChangeChannels, ChangeTags } from './bulk-fields.tsx'
 import { ProductLabels } from './labels-dialog.tsx'
 import { productsBulkWords } from './products-bulk-words.ts'
 
-type Action = 'show' | 'hide' | 'remove'
+/** What is only confirmed. */
+const PLAIN = {
+  show: 'show',
+  hide: 'hide',
+  archive: { what: 'archive', archived: true },
+  restore: { what: 'archive', archived: false },
+  remove: 'delete',
+} as const satisfies Record<string, BulkWork>
+type Plain = keyof typeof PLAIN
+type Doing = Plain | 'labels' | 'channels' | 'category' | 'tags'
+
+const ICONS = {
+  labels: IconPrinter,
+  show: IconEye,
+  hide: IconEyeOff,
+  channels: IconBroadcast,
+  category: IconSitemap,
+  tags: IconTag,
+  archive: IconPackage,
+  restore: IconArrowBackUp,
+  remove: IconTrash,
+} as const
+
+type Offer = { readonly bar: readonly Doing[]; readonly more: readonly Doing[] }
+const OFFER: Offer = {
+  bar: ['labels', 'show', 'hide'],
+  more: ['channels', 'category', 'tags', 'archive', 'restore', 'remove'],
+}
+/** What is not sold at all is brought back first. */
+const OFFER_ARCHIVED: Offer = { bar: ['restore'], more: ['labels', 'category', 'tags', 'remove'] }
+const withoutRestore = ({ bar, more }: Offer): Offer => ({
+  bar,
+  more: more.filter((doing) => doing !== 'restore'),
+})
+
+const offerOf = (state: ProductState | undefined): Offer =>
+  state === 'archived' ? OFFER_ARCHIVED : state === undefined ? OFFER : withoutRestore(OFFER)
 
 export type ProductsBulkProps = {
   readonly shopId: string
@@ -26,132 +72,84 @@ export type ProductsBulkProps = {
 /** What can be done with many products at once: the chosen ones, or all that were found. */
 export function ProductsBulk({ shopId, selected, match, hasMore, onClear }: ProductsBulkProps) {
   const t = useWords(productsBulkWords)
-  const [isAll, setIsAll] = useState(false)
-  const [asking, setAsking] = useState<Action>()
-  const [isPrinting, setPrinting] = useState(false)
+  // With the ticks that it was pressed at: who takes one of them away means no longer all.
+  const [allWith, setAllWith] = useState<ReadonlySet<string>>()
+  const isAll = allWith === selected
+  const [doing, setDoing] = useState<Doing>()
   const [begunId, setBegunId] = useState<string>()
   const clear = () => {
-    setIsAll(false)
-    setAsking(undefined)
+    setAllWith(undefined)
+    setDoing(undefined)
     onClear()
   }
-  const everything = {
+  const actionOf = (key: Doing): BulkAction => ({
+    key,
+    label: t(key),
+    icon: ICONS[key],
+    danger: key === 'remove',
+    onSelect: () => setDoing(key),
+  })
+  const everything: BulkAction = {
     key: 'everything',
     label: t('everything'),
     icon: IconCheck,
-    onSelect: () => setIsAll(true),
+    onSelect: () => setAllWith(selected),
   }
+  const { bar, more } = offerOf(match.state)
+  // Labels are of the chosen ones alone.
+  const offered = (list: readonly Doing[]) =>
+    list.filter((key) => key !== 'labels' || !isAll).map((key) => actionOf(key))
   return (
     <>
       <BulkBar
-        actions={[
-          ...(hasMore && !isAll ? [everything] : []),
-          ...(isAll
-            ? []
-            : [
-                {
-                  key: 'labels',
-                  label: t('labels'),
-                  icon: IconPrinter,
-                  onSelect: () => setPrinting(true),
-                },
-              ]),
-          { key: 'show', label: t('show'), icon: IconEye, onSelect: () => setAsking('show') },
-          { key: 'hide', label: t('hide'), icon: IconEyeOff, onSelect: () => setAsking('hide') },
-          { key: 'remove', label: t('remove'), icon: IconTrash, onSelect: () => setAsking('remove') },
-        ]}
+        actions={[...(hasMore && !isAll ? [everything] : []), ...offered(bar)]}
         count={selected.size}
+        more={offered(more)}
         onClear={clear}
-        sum={isAll ? t('allChosen') : undefined}
+        words={isAll ? t('allChosen') : undefined}
       />
-      {isPrinting && selected.size > 0 && (
-        <ProductLabels onClose={() => setPrinting(false)} productIds={[...selected]} shopId={shopId} />
+      {doing === 'labels' && selected.size > 0 && (
+        <ProductLabels onClose={() => setDoing(undefined)} productIds={[...selected]} shopId={shopId} />
       )}
-      {asking && selected.size > 0 && (
-        <Confirm
-          action={asking}
+      {doing && doing !== 'labels' && selected.size > 0 && (
+        <DoingDialog
           chosen={isAll ? { matching: { text: '', ...match } } : { productIds: [...selected] }}
+          doing={doing}
           onBegun={(operationId) => {
             setBegunId(operationId)
             clear()
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setDoing(undefined)}
           shopId={shopId}
         />
       )}
       {begunId !== undefined && (
-        <WorkDialog onClose={() => setBegunId(undefined)} operationId={begunId} shopId={shopId} />
+        <WorkDialog
+          key={begunId}
+          onClose={() => setBegunId(undefined)}
+          operationId={begunId}
+          shopId={shopId}
+        />
       )}
     </>
   )
 }
 
-type ConfirmProps = {
-  readonly shopId: string
-  readonly action: Action
-  readonly chosen: ChosenProducts
-  readonly onBegun: (operationId: string) => void
-  readonly onClose: () => void
-}
+type DoingProps = BulkDialogProps & { readonly doing: Exclude<Doing, 'labels'> }
 
-function useBegin({ shopId, action, chosen, onBegun }: ConfirmProps) {
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: () =>
-      once({ action, chosen }, (idempotencyKey) => {
-        const params = { shopId }
-        return action === 'remove'
-          ? importApi('POST /shops/:shopId/products/deletion', { params, body: { chosen }, idempotencyKey })
-          : importApi('POST /shops/:shopId/products/visibility', {
-              params,
-              body: { published: action === 'show', chosen },
-              idempotencyKey,
-            })
-      }),
-    onSuccess: ({ operationId }) => onBegun(operationId),
-    onSettled: () => queries.invalidateQueries(),
-  })
-}
-
-function Confirm(props: ConfirmProps) {
-  const { shopId, action, chosen, onClose } = props
+function DoingDialog({ doing, ...props }: DoingProps) {
   const t = useWords(productsBulkWords)
-  const begin = useBegin(props)
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  if (doing === 'channels') return <ChangeChannels {...props} />
+  if (doing === 'category') return <ChangeCategory {...props} />
+  if (doing === 'tags') return <ChangeTags {...props} />
+  const hasText = doing === 'archive' || doing === 'restore' || doing === 'remove'
   return (
-    <Modal
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            busy={begin.isPending}
-            disabledReason={lock}
-            onClick={() => begin.mutate()}
-            variant={action === 'remove' ? 'danger-filled' : 'primary'}
-          >
-            {t(action)}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      open
-      size="small"
-      title={t(`${action}Title`)}
-    >
-      <Stack gap={3}>
-        <Text>
-          {'productIds' in chosen ? t('chosen', { count: chosen.productIds.length }) : t('chosenAll')}
-        </Text>
-        {action === 'remove' && <Text>{t('removeText')}</Text>}
-        <Text tone="second">{t('undoText')}</Text>
-        {lock !== undefined && <Note tone="amber">{lock}</Note>}
-        {begin.error && (
-          <Note announce="alert" tone="red">
-            {begin.error.message}
-          </Note>
-        )}
-      </Stack>
-    </Modal>
+    <BulkDialog
+      {...props}
+      action={t(doing)}
+      text={hasText ? t(`${doing}Text`) : undefined}
+      title={t(`${doing}Title`)}
+      work={PLAIN[doing]}
+    />
   )
 }

@@ -10,6 +10,8 @@ export type TokenFieldProps = {
   readonly error?: string | undefined
   readonly values: readonly string[]
   readonly onChange: (values: string[]) => void
+  /** What stands in the field and is not put in yet: leaving the field does that. */
+  readonly onTyping?: (typed: string) => void
   /**
    * With it a value can be given another name and stays the same one; such values have an order, too. On a phone, where
    * chips can neither be dragged nor moved by keys, they stand below each other with buttons for it.
@@ -30,6 +32,10 @@ export type TokenFieldProps = {
 export function TokenField(props: TokenFieldProps) {
   const { label, help, error, values, onChange, maxLength = 60 } = props
   const [typed, setTyped] = useState('')
+  const type = (text: string) => {
+    setTyped(text)
+    props.onTyping?.(text)
+  }
   const { box, focus, move, drag } = useOrder(props)
   const [clash, setClash] = useState<{ value: string; wanted: string }>()
   // It is over when either of the two is taken out.
@@ -40,7 +46,7 @@ export function TokenField(props: TokenFieldProps) {
       .split(/[,\n\t]/)
       .map((part) => part.trim().slice(0, maxLength))
       .filter(Boolean)
-    setTyped('')
+    type('')
     if (fresh.length > 0) onChange([...new Set([...values, ...fresh])])
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,9 +85,7 @@ export function TokenField(props: TokenFieldProps) {
             className={styles.tokenInput}
             data-typing
             onBlur={() => add(typed)}
-            onChange={({ target }) =>
-              /[,\n]/.test(target.value) ? add(target.value) : setTyped(target.value)
-            }
+            onChange={({ target }) => (/[,\n]/.test(target.value) ? add(target.value) : type(target.value))}
             onKeyDown={onKeyDown}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text')

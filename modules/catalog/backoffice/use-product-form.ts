@@ -8,11 +8,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '../product-contract.ts'
 import { productFaultWords } from '../refusals.ts'
 import { catalogApi, productPath } from './catalog-api.ts'
-import { bodyOf, faultsIn, newProduct, type ProductValues, valuesOf, withIds } from './product-values.ts'
+import {
+  bodyOf,
+  faultsIn,
+  newProduct,
+  onTopOf,
+  type ProductValues,
+  valuesOf,
+  withIds,
+} from './product-values.ts'
 import { productWords } from './product-words.ts'
 
 /** What needs more than a message: another version is there, or the package is full. */
 export type Trouble = 'changed' | 'full'
+
+/** A save that was not taken, and the revision that it was made from. */
+type Refused = { readonly trouble: Trouble; readonly revision: number }
 
 type Options = {
   readonly shopId: string
@@ -28,7 +39,7 @@ export function useProductForm({ shopId, product: opened, lock }: Options) {
   const language = useLanguage()
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [refused, setRefused] = useState<Refused>()
   const [made, setMade] = useState<Product>()
   const product = opened ?? made
   const form: Form<ProductValues> = useForm<ProductValues>({
@@ -37,12 +48,15 @@ export function useProductForm({ shopId, product: opened, lock }: Options) {
     validate: (values) => faultsOf(values, language),
     onSubmit: async (values) => {
       if (lock !== undefined) return false
-      setTrouble(undefined)
+      setRefused(undefined)
       try {
         settle(await send(values))
       } catch (error) {
-        if (error instanceof ApiError) setTrouble(troubles[error.code])
-        if (error instanceof ApiError && error.code === 'product_changed') await lookAnew()
+        const trouble = error instanceof ApiError ? troubles[error.code] : undefined
+        if (trouble) setRefused({ trouble, revision: values.revision })
+        if (trouble === 'changed') await lookAnew()
+        // Of what is changed the choice is told; another failure has words of its own.
+        if (trouble === 'changed') return false
         throw error
       }
       return true
@@ -73,15 +87,20 @@ export function useProductForm({ shopId, product: opened, lock }: Options) {
   useNewest(opened, form)
   return {
     form,
-    trouble,
+    trouble: standing(refused, form.values),
     /** Puts one's own version in the place of the newest one, which has been seen to be there. */
     keepMine: () => {
       if (!product) return
-      form.set('revision', product.revision)
-      setTrouble(undefined)
+      const mine = onTopOf(form.values, valuesOf(product))
+      form.set('revision', mine.revision)
+      form.set('variants', mine.variants)
     },
   }
 }
+
+/** Whoever goes on from another revision, perhaps while the answer was on its way, has chosen already. */
+const standing = (refused: Refused | undefined, { revision }: ProductValues): Trouble | undefined =>
+  refused?.trouble === 'changed' && refused.revision !== revision ? undefined : refused?.trouble
 
 /** Goes to the page of what was made. What was typed while it was being made goes along as its draft. */
 function useGoingOn(shopId: string, made: Product | undefined, form: Form<ProductValues>): void {

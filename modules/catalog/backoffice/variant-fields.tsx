@@ -1,6 +1,7 @@
 import { Button, isFocusLost, moneyText, Row, Stack, Text, useWords } from '@langraan/ui'
-import { type Form, MoneyField, NumberField, TextField } from '@langraan/ui/forms'
+import { type FieldBinding, type Form, MoneyField, NumberField, TextField } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
+import { CameraScan } from '@langraan/ui/scan'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { barcodeOf, judgeBarcode } from '../rules/barcode.ts'
@@ -8,6 +9,7 @@ import { catalogApi } from './catalog-api.ts'
 import styles from './product.module.css'
 import type { ProductValues, VariantValues } from './product-values.ts'
 import { variantWords } from './product-words.ts'
+import { MakeBarcode } from './own-barcodes.tsx'
 import { PriceListsDialog } from './price-lists-dialog.tsx'
 import { useAddPriceList } from './use-add-price-list.ts'
 
@@ -23,10 +25,15 @@ export function VariantFields({ form, at, shopId }: VariantFieldsProps) {
   const variant = form.values.variants[at]
   if (!variant) return null
   const path = `variants.${at}` as const
+  const isNew = variant.variantId === ''
   return (
     <Stack>
       <div className={styles.three}>
-        <MoneyField label={t('price')} {...form.field(`${path}.priceSatang`)} />
+        <MoneyField
+          help={variant.priceSatang === 0 && <Text tone="ours">{t('free')}</Text>}
+          label={t('price')}
+          {...form.field(`${path}.priceSatang`)}
+        />
         <MoneyField
           help={isLow(variant) ? t('compareAtLow') : t('compareAtHelp')}
           label={t('compareAt')}
@@ -38,9 +45,18 @@ export function VariantFields({ form, at, shopId }: VariantFieldsProps) {
           {...form.field(`${path}.costSatang`)}
         />
       </div>
-      <div className={styles.two}>
+      <div className={isNew ? styles.three : styles.two}>
         <TextField label={t('sku')} maxLength={255} {...form.field(`${path}.sku`)} />
         <BarcodeField at={at} form={form} />
+        {isNew && (
+          <NumberField
+            help={t('openingHelp')}
+            label={t('opening')}
+            min={0}
+            unit={t('pieces')}
+            {...form.field(`${path}.openingPieces`)}
+          />
+        )}
       </div>
       <div className={styles.measures}>
         <NumberField
@@ -54,13 +70,11 @@ export function VariantFields({ form, at, shopId }: VariantFieldsProps) {
           <legend>{t('size')}</legend>
           <div className={styles.sizeRow}>
             {(['width', 'length', 'height'] as const).map((side) => (
-              <NumberField
+              <Centimetres
+                field={form.field(`${path}.${side}Mm`)}
                 key={side}
                 label={t(side)}
-                max={100_000}
-                min={1}
-                unit={t('mm')}
-                {...form.field(`${path}.${side}Mm`)}
+                unit={t('cm')}
               />
             ))}
           </div>
@@ -68,6 +82,28 @@ export function VariantFields({ form, at, shopId }: VariantFieldsProps) {
       </div>
       <ListPrices at={at} form={form} shopId={shopId} />
     </Stack>
+  )
+}
+
+type CentimetresProps = {
+  readonly field: FieldBinding<number | undefined>
+  readonly label: string
+  readonly unit: string
+}
+
+/** A length as boxes are measured and couriers ask for it; it is kept in millimetres. */
+function Centimetres({ field, label, unit }: CentimetresProps) {
+  return (
+    <NumberField
+      {...field}
+      decimals={1}
+      label={label}
+      max={10_000}
+      min={0.1}
+      onChange={(length) => field.onChange(length === undefined ? undefined : Math.round(length * 10))}
+      unit={unit}
+      value={field.value === undefined ? undefined : field.value / 10}
+    />
   )
 }
 
@@ -87,9 +123,21 @@ function Margin({ variant }: { readonly variant: VariantValues }) {
 function BarcodeField({ form, at }: Omit<VariantFieldsProps, 'shopId'>) {
   const t = useWords(variantWords)
   const field = form.field(`variants.${at}.barcode`)
+  const input = useRef<HTMLInputElement>(null)
+  const onMade = (barcode: string) => {
+    field.onChange(barcode)
+    // The button has done its work and is gone.
+    input.current?.focus()
+  }
   const verdict = judgeBarcode(barcodeOf(field.value))
   return (
     <TextField
+      end={
+        <Row gap={1}>
+          {field.value === '' && <MakeBarcode onMade={onMade} />}
+          <CameraScan onCode={field.onChange} outcome={field.value || undefined} />
+        </Row>
+      }
       help={
         verdict.kind === 'wrong' ? (
           <Text tone="ours">{t('barcodeWrong', { digit: verdict.checkDigit })}</Text>
@@ -97,6 +145,7 @@ function BarcodeField({ form, at }: Omit<VariantFieldsProps, 'shopId'>) {
           t('barcodeHelp')
         )
       }
+      inputRef={input}
       label={t('barcode')}
       maxLength={64}
       {...field}
@@ -163,7 +212,7 @@ function AddPriceList({ shopId }: { readonly shopId: string }) {
       </div>
     )
   return (
-    <Row align="top" gap={2} wrap>
+    <Row align="top" className={styles.addList} gap={2} wrap>
       <TextField
         autoFocus
         error={adding.error?.message}

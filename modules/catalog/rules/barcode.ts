@@ -23,6 +23,14 @@ export function checkDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
+export const OWN_DIGITS = 11
+
+/** A code that the shop makes itself, of eleven digits: an EAN-13 that begins with 2, which no maker is given. */
+export function ownBarcodeOf(digits: string): string {
+  const code = `2${digits.slice(-OWN_DIGITS).padStart(OWN_DIGITS, '0')}`
+  return `${code}${checkDigitOf(code)}`
+}
+
 /** Whether a spreadsheet has shortened a long number, as 8.85012E+12: the digits that it left out are lost. */
 export const isShortened = (code: string): boolean => /^\d(\.\d+)?E\+\d+$/i.test(code)
 

@@ -4,16 +4,19 @@ export const writeTable = (rows: readonly (readonly string[])[]): string =>
 
 const quoted = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Reads what a spreadsheet copied. A line break inside quotes belongs to its cell; the last line's end is no row. */
-export function readTable(text: string): string[][] {
+/**
+ * Reads what a spreadsheet copied, or a file whose columns are parted by something else than tabs. A line break inside
+ * quotes belongs to its cell; the last line's end is no row.
+ */
+export function readTable(text: string, delimiter: '\t' | ',' | ';' = '\t'): string[][] {
   const rows: string[][] = []
   let cells: string[] = []
   let at = 0
   while (at < text.length) {
-    const { cell, end } = readQuoted(text, at) ?? readPlain(text, at)
+    const { cell, end } = readQuoted(text, at, delimiter) ?? readPlain(text, at, delimiter)
     cells.push(cell)
     at = end
-    if (text[at] === '\t') {
+    if (text[at] === delimiter) {
       at++
       if (at === text.length) cells.push('')
       continue
@@ -29,7 +32,7 @@ export function readTable(text: string): string[][] {
 type Read = { cell: string; end: number }
 
 /** A cell in quotes; nothing where the quote is only a character of the text, such as in 12" pot. */
-function readQuoted(text: string, at: number): Read | undefined {
+function readQuoted(text: string, at: number, delimiter: string): Read | undefined {
   if (text[at] !== '"') return undefined
   let end = at + 1
   while (end < text.length) {
@@ -37,12 +40,13 @@ function readQuoted(text: string, at: number): Read | undefined {
     else if (text[end + 1] === '"') end += 2
     else break
   }
-  const isClosed = text[end] === '"' && (end + 1 === text.length || /[\t\r\n]/.test(text[end + 1] ?? ''))
+  const isClosed =
+    text[end] === '"' && (end + 1 === text.length || [delimiter, '\r', '\n'].includes(text[end + 1] ?? ''))
   return isClosed ? { cell: text.slice(at + 1, end).replaceAll('""', '"'), end: end + 1 } : undefined
 }
 
-function readPlain(text: string, at: number): Read {
-  const length = text.slice(at).search(/[\t\r\n]/)
-  const end = length < 0 ? text.length : at + length
+function readPlain(text: string, at: number, delimiter: string): Read {
+  let end = at
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\r' && text[end] !== '\n') end++
   return { cell: text.slice(at, end), end }
 }

@@ -1,6 +1,6 @@
 import { isShortened } from './barcode.ts'
 import { MOST_OPTIONS } from './options.ts'
-import { MOST_VARIANTS } from './product-file.ts'
+import { MOST_OPENING_PIECES, MOST_VARIANTS } from './product-file.ts'
 
 /** What the rules need to know of a product that somebody wrote. */
 export type JudgedProduct = {
@@ -10,11 +10,13 @@ export type JudgedProduct = {
   readonly variants: readonly JudgedVariant[]
 }
 export type JudgedVariant = {
+  readonly variantId?: string | undefined
   readonly optionValues: readonly string[]
   readonly sku: string
   readonly barcode: string
   readonly priceSatang?: number | undefined
   readonly pictureId?: string | undefined
+  readonly openingPieces?: number | undefined
 }
 
 export type ProductFaultCode =
@@ -27,6 +29,7 @@ export type ProductFaultCode =
   | 'too_many_variants'
   | 'variant_twice'
   | 'price_missing'
+  | 'too_many_pieces'
   | 'sku_twice'
   | 'barcode_twice'
   | 'code_unfit'
@@ -63,15 +66,18 @@ function judgeVariants({ optionNames, pictureIds, variants }: JudgedProduct): Pr
   if (variants.length === 0) return [{ path: 'variants', code: 'no_variant' }]
   if (variants.length > MOST_VARIANTS) return [{ path: 'variants', code: 'too_many_variants' }]
   const [combinations, skus, barcodes] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const ids = new Set<string>()
   return variants.flatMap((variant, at) => {
     const faults: ProductFault[] = []
     const fault = (field: string, code: ProductFaultCode) =>
       faults.push({ path: `variants.${at}.${field}`, code })
-    const { optionValues, sku, barcode, priceSatang, pictureId } = variant
+    const { variantId, optionValues, sku, barcode, priceSatang, pictureId, openingPieces = 0 } = variant
     if (optionValues.length !== optionNames.length || optionValues.some((value) => value.trim() === ''))
       fault('optionValues', 'option_value_missing')
     else if (isAgain(combinations, JSON.stringify(optionValues))) fault('optionValues', 'variant_twice')
+    else if (variantId && isAgain(ids, variantId)) fault('optionValues', 'variant_twice')
     if (priceSatang === undefined) fault('priceSatang', 'price_missing')
+    if (openingPieces > MOST_OPENING_PIECES) fault('openingPieces', 'too_many_pieces')
     if (pictureId && !pictureIds.includes(pictureId)) fault('pictureId', 'picture_of_other_product')
     if (UNFIT.test(sku)) fault('sku', 'code_unfit')
     else if (isShortened(sku)) fault('sku', 'code_shortened')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDigitOf, judgeBarcode } from './barcode.ts'
+import { checkDigitOf, judgeBarcode, ownBarcodeOf } from './barcode.ts'
 import { judgeProduct } from './judge-product.ts'
 import { combinationsOf, fitVariants, type Option, optionsOf, renameValue } from './options.ts'
 
@@ -89,6 +89,11 @@ describe('a barcode', () => {
     expect(judgeBarcode('8850999320015')).toEqual({ kind: 'wrong', checkDigit: 4 })
     expect(checkDigitOf('885099932001')).toBe(4)
   })
+  it('of a shop’s own making is read by every scanner, and no maker has it', () => {
+    expect(ownBarcodeOf('00000000017')).toBe('2000000000176')
+    expect(judgeBarcode(ownBarcodeOf('98765432109')).kind).toBe('standard')
+    expect(ownBarcodeOf('7')).toMatch(/^200000000007\d$/)
+  })
 })
 
 describe('a product', () => {
@@ -122,6 +127,18 @@ describe('a product', () => {
         ],
       },
       ['variants.1.pictureId picture_of_other_product'],
+    ],
+    [
+      'a barcode for its opening stock',
+      {
+        name: 'x',
+        optionNames: ['a'],
+        variants: [
+          { ...variant(['1']), openingPieces: 1_000_000 },
+          { ...variant(['2']), openingPieces: 8_850_001_234_567 },
+        ],
+      },
+      ['variants.1.openingPieces too_many_pieces'],
     ],
     [
       'too many variants',

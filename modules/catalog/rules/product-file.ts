@@ -98,6 +98,7 @@ export const MOST_ROWS = 100_000
 export const MOST_CELLS = 5_000_000
 export const MOST_VARIANTS = 250
 export const MOST_PICTURES = 50
+export const MOST_OPENING_PIECES = 1_000_000
 
 /** Of which products a special price for some days is left out: the new ones, or also those that would change. */
 export const datedLists = ['new', 'all'] as const

@@ -5,6 +5,8 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { ChosenProducts } from '../contract.ts'
 import { catalogRefusals } from '../refusals.ts'
+import type { BulkChange } from '../rules/bulk-change.ts'
+import { type BulkPlan, planOf } from './bulk-change.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { matchingProducts } from './product-conditions.ts'
 
@@ -15,15 +17,15 @@ const PURGED_AGAIN_SECONDS = 86_400
 const DAY_MS = 86_400_000
 const PURGE_BATCH = 500
 
-type Kind = 'publish-products' | 'unpublish-products' | 'delete-products'
 type Wanted = { shopId: string; trail: Trail; intent: Intent }
+const deletion: BulkPlan = { kind: 'delete-products' }
 type Begun = { operationId: string; totalCount: number }
 
-/** Begins an operation with the products that are chosen: by their ids, or all that match what is searched for. */
+/** Begins to change the chosen products alike, or to delete them: by their ids, or all that match what is searched for. */
 export function changeProducts(
   deps: CatalogDeps,
   { shopId, trail, intent }: Wanted,
-  kind: Kind,
+  change: BulkChange | 'delete',
   chosen: ChosenProducts,
 ): Promise<OnceAnswer<Begun>> {
   const now = deps.clock.now()
@@ -32,8 +34,9 @@ export function changeProducts(
       await refuseExpired(tx, now)
       const itemIds = await idsOf(tx, chosen)
       if (itemIds.length === 0) refuse(catalogRefusals, 'nothing_chosen')
-      const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, trail, now })
-      if (kind === 'delete-products')
+      const { facts = {}, ...plan } = change === 'delete' ? deletion : await planOf(tx, change)
+      const begun = await beginOperation(deps.jobs, tx, { shopId, ...plan, itemIds, trail, now })
+      if (change === 'delete')
         await enqueue(
           deps.jobs,
           tx,
@@ -44,8 +47,8 @@ export function changeProducts(
       await audit(tx, trail, {
         entryId: newId(),
         shopId,
-        subject: { kind: 'operation', id: begun.operationId, name: kind },
-        after: { products: begun.totalCount },
+        subject: { kind: 'operation', id: begun.operationId, name: plan.kind },
+        after: { products: begun.totalCount, ...facts },
         now,
       })
       return begun

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Tx, withShop } from '@langraan/db'
 import { loadPlan } from '@langraan/plans/server'
 import { productsLeft } from '@langraan/plans/rules'
+import { newId } from '@langraan/runtime'
 import { standingOf } from '@langraan/shops/server'
 import type { ImportState } from '../contract.ts'
 import type { Columns, FileProduct, NamedList, RowFault } from '../rules/rules.ts'
@@ -61,12 +62,8 @@ async function keepFound(
   }
   if ('unknown' in file) {
     const { headings, samples } = file.unknown
-    return updateImport(
-      tx,
-      job.importId,
-      { state: 'mapping', report: { unknown: { headings, samples } } },
-      now,
-    )
+    const report = { checkId: newId(), unknown: { headings, samples } }
+    return updateImport(tx, job.importId, { state: 'mapping', report }, now)
   }
   const names = new Map(lists.map(({ priceListId, name }) => [priceListId, name]))
   const { products, faults } = await compareWithShop(
@@ -78,9 +75,22 @@ async function keepFound(
   await deps.files.put(productsKey(job.shopId, job.importId), Buffer.from(JSON.stringify(products)))
   await keepPreview(deps.files, job, products, names)
   const all = [...file.faults, ...faults].toSorted((a, b) => a.row - b.row)
-  const report = { format: file.layout.format, ...summary(products, all, file.rowCount), ...(await room(tx)) }
+  const report = {
+    checkId: newId(),
+    format: file.layout.format,
+    ...saidOf(file),
+    ...summary(products, all, file.rowCount),
+    ...(await room(tx)),
+  }
   const layout = { format: file.layout.format, headings: file.headings, columns: file.layout.columns }
   await updateImport(tx, job.importId, { state: 'checked', report, totalCount: products.length, layout }, now)
+}
+
+/** What somebody has said of the columns, so that it can be seen and corrected. */
+function saidOf({ mapped, layout }: Exclude<ProductFile, { fileFault: unknown } | { unknown: unknown }>) {
+  return (
+    mapped && { mapped: { ...mapped, columns: mapped.headings.map((_, at) => layout.columns[at] ?? null) } }
+  )
 }
 
 /** Ends a dry run whose job was tried until it was given up: its workers died with it, so none of them could say so. */

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { GridRow } from '../grid-contract.ts'
+import { variantsOfCodes } from './codes-of.ts'
 import { pictureOfVariant } from './picture-of-variant.ts'
 
 export type GridQuery = {
@@ -17,7 +18,10 @@ const CELLS = sql`v.variant_id AS "variantId", v.product_id AS "productId", p.na
 
 /** Variants of the products that were found, newest first, keyset paging. */
 export async function findGridRows(tx: Tx, { text, after, limit }: GridQuery): Promise<GridRowAt[]> {
-  const found = text ? sql`p.product_id IN (SELECT search_products(${text}, 1000))` : sql`true`
+  const found = text
+    ? sql`p.product_id IN (SELECT search_products(${text}, 1000)
+        UNION SELECT c.product_id FROM ${variantsOfCodes(sql`current_shop()`, text)} c)`
+    : sql`true`
   const from = after
     ? sql`((p.created_at, p.product_id) < (${after.createdAt}::timestamptz, ${after.productId}::uuid)
         OR (p.product_id = ${after.productId}::uuid AND v.position > ${after.position}))`

@@ -4,7 +4,7 @@ import type { CheckedProduct } from './compare-import.ts'
 import type { NewProducts } from './products.sql.ts'
 
 export type SourceRow = { shop_id: string; product_id: string; import_id: string; cells: unknown }
-type NewVariant = { variantId: string; quantity: number; listPrices: ListPrices | undefined }
+type NewVariant = ReturnType<typeof openingOf> & { listPrices: ListPrices | undefined }
 type Job = { shopId: string; importId: string }
 
 /** The rows of new products. `offset` is how many came before them: a file's first is to stand first in lists. */
@@ -20,7 +20,7 @@ export function rowsOfProducts(job: Job, chunk: readonly CheckedProduct[], offse
     for (const [position, variant] of product.variants.entries()) {
       const variantId = newId()
       rows.variants.push(variantRow(job.shopId, productId, variantId, position, variant))
-      variants.push({ variantId, quantity: variant.quantity, listPrices: variant.listPrices })
+      variants.push({ ...openingOf(variantId, variant), listPrices: variant.listPrices })
     }
     for (const [position, url] of product.pictureUrls.entries())
       rows.pictures.push(pictureRow(job.shopId, productId, position, url))
@@ -33,6 +33,13 @@ export function rowsOfProducts(job: Job, chunk: readonly CheckedProduct[], offse
   }
   return { rows, variants, sources, productIds: sources.map((source) => source.product_id) }
 }
+
+/** What a file says is there of a new variant, at what it says a piece costs. */
+export const openingOf = (variantId: string, { quantity, costSatang }: FileVariant) => ({
+  variantId,
+  quantity,
+  ...(costSatang !== undefined && { unitCostSatang: costSatang }),
+})
 
 function productRow(job: Job, product: CheckedProduct, productId: string, createdAt: Date, now: Date) {
   return {

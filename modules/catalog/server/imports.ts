@@ -110,18 +110,28 @@ function change(
   )
 }
 
-/** Says what the columns of an unknown file hold, for this file and for others with the same headings. */
+/** The dry run that a person looked at. */
+type Seen = { checkId?: string | undefined }
+
+/** What was decided on one dry run is not done to another, which somebody else had made meanwhile. */
+function refuseUnseen({ report }: ImportRow, checkId: string | undefined): void {
+  if (checkId !== report.checkId) refuse(catalogRefusals, 'dry_run_changed')
+}
+
+/** Says what the columns of an unknown file hold, or corrects it, for this file and for others with the same headings. */
 export function mapImport(
   deps: CatalogDeps,
   wanted: Wanted,
-  columns: readonly (ColumnField | null)[],
+  { columns, checkId }: Seen & { columns: readonly (ColumnField | null)[] },
 ): Promise<OnceAnswer<ImportState>> {
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
     await refuseExpired(tx, now)
     const row = await needImport(tx, importId, true)
-    const headings = row.report.unknown?.headings
-    if (row.state !== 'mapping' || !headings) refuse(catalogRefusals, 'import_not_ready')
+    const { unknown, mapped } = row.report
+    const { headings } = (row.state === 'checked' ? mapped : unknown) ?? {}
+    if (!['mapping', 'checked'].includes(row.state) || !headings) refuse(catalogRefusals, 'import_not_ready')
+    refuseUnseen(row, checkId)
     const said: Columns = columns.map((field) => field ?? undefined)
     if (!mappedFormat.needs.some((needed) => needed.every((field) => said.includes(field))))
       refuse(catalogRefusals, 'columns_needed')
@@ -137,7 +147,7 @@ export function mapImport(
   })
 }
 
-type Start = { slugs?: readonly string[] | undefined; existing: 'skip' | 'update' }
+type Start = Seen & { slugs?: readonly string[] | undefined; existing: 'skip' | 'update' }
 
 /**
  * Starts the import of all that was read; of what is new only the chosen, of what is there already what would change,
@@ -146,13 +156,14 @@ type Start = { slugs?: readonly string[] | undefined; existing: 'skip' | 'update
 export function startImport(
   deps: CatalogDeps,
   wanted: Wanted,
-  { slugs, existing }: Start,
+  { slugs, existing, checkId }: Start,
 ): Promise<OnceAnswer<ImportState>> {
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
     await refuseExpired(tx, now)
     const row = await needImport(tx, importId, true)
     if (row.state !== 'checked') refuse(catalogRefusals, 'import_not_ready')
+    refuseUnseen(row, checkId)
     const { productCount = 0, existingCount = 0, changedCount = 0 } = row.report
     const fresh = slugs ? slugs.length : productCount - existingCount
     const updates = existing === 'update'

@@ -1,7 +1,7 @@
 import { sql } from '@langraan/db'
 import type { ProductMatch } from '../match-contract.ts'
 import type { ProductState } from '../rules/rules.ts'
-import { codesOf } from './codes-of.ts'
+import { codesOf, variantsOfCodes } from './codes-of.ts'
 
 type Condition = ReturnType<typeof sql<boolean>>
 
@@ -31,7 +31,7 @@ export function matchingProducts(
   const shop = shopId === undefined ? sql`current_shop()` : sql`${shopId}`
   const coded = oneByOne
     ? sql`EXISTS (SELECT FROM variants v WHERE v.shop_id = ${shop} AND v.product_id = p.product_id AND ${codesOf(text, 'v')})`
-    : sql`p.product_id IN (SELECT v.product_id FROM variants v WHERE v.shop_id = ${shop} AND ${codesOf(text, 'v')})`
+    : sql`p.product_id IN (SELECT c.product_id FROM ${variantsOfCodes(shop, text)} c)`
   return sql.join<boolean>(
     [
       sql`p.shop_id = ${shop} AND p.deleted_at IS NULL`,

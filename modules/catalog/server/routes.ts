@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { barcodeLabelsPdf, makeBarcodeLabels } from './barcode-labels.ts'
+import { listProductTags } from './bulk-change.ts'
 import { addCategory, deleteCategory, listCategories, saveCategory } from './categories.ts'
 import { changeProducts } from './change-products.ts'
 import { beginExport, getExport, readExport } from './exports.ts'
@@ -29,6 +30,7 @@ export function catalogRoutes(app: FastifyInstance, context: MountContext, deps:
   categoryRoutes(app, context, deps)
   gridRoutes(app, context, deps)
   labelRoutes(app, context, deps)
+  bulkRoutes(app, context, deps)
 }
 
 function productRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
@@ -98,7 +100,7 @@ function importRoutes(app: FastifyInstance, context: MountContext, deps: Catalog
     importedProducts(deps, params.shopId, params.importId, query),
   )
   mount(app, context, contract.mapImport, ({ params, body, trail, intent }) =>
-    mapImport(deps, { ...params, trail, intent }, body.columns),
+    mapImport(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.exportProducts, ({ params, body, trail, intent }) =>
     beginExport(deps, { ...params, trail, intent }, body),
@@ -117,15 +119,22 @@ function importRoutes(app: FastifyInstance, context: MountContext, deps: Catalog
   mount(app, context, contract.cancelImport, ({ params, trail, intent }) =>
     cancelImport(deps, { ...params, trail, intent }),
   )
+}
+
+function bulkRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+  mount(app, context, contract.changeProducts, ({ params, body, trail, intent }) =>
+    changeProducts(deps, { ...params, trail, intent }, body.change, body.chosen),
+  )
   mount(app, context, contract.setProductVisibility, ({ params, body, trail, intent }) =>
     changeProducts(
       deps,
       { ...params, trail, intent },
-      body.published ? 'publish-products' : 'unpublish-products',
+      { what: 'channels', channels: ['web'], sold: body.published },
       body.chosen,
     ),
   )
   mount(app, context, contract.deleteProducts, ({ params, body, trail, intent }) =>
-    changeProducts(deps, { ...params, trail, intent }, 'delete-products', body.chosen),
+    changeProducts(deps, { ...params, trail, intent }, 'delete', body.chosen),
   )
+  mount(app, context, contract.listProductTags, ({ params }) => listProductTags(deps, params.shopId))
 }

@@ -50,7 +50,8 @@ export function createProduct(
         variants: [],
         pictures: [],
       })
-      await writeParts(tx, { shopId, productId }, wanted, new Set())
+      const opening = await writeParts(tx, { shopId, productId }, wanted, new Set())
+      await deps.openingStock.record(tx, { shopId, madeBy: trail.userId, now }, opening)
       return settle(tx, { shopId, trail, productId, now }, undefined)
     }),
   )
@@ -94,7 +95,8 @@ export function saveProduct(
     await updateProduct(tx, productId, { ...change, published }, now)
     if (change.slug !== before.slug) await keepAddress(tx, { shopId, productId, slug: before.slug }, now)
     const known = new Set(before.variants.map(({ variantId }) => variantId))
-    await writeParts(tx, { shopId, productId }, wanted, known)
+    const opening = await writeParts(tx, { shopId, productId }, wanted, known)
+    await deps.openingStock.record(tx, { shopId, madeBy: trail.userId, now }, opening)
     return settle(tx, { shopId, trail, productId, now }, before)
   })
 }

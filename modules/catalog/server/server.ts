@@ -1,4 +1,4 @@
-export { codesOf } from './codes-of.ts'
+export { codesOf, variantsOfCodes } from './codes-of.ts'
 export { printBarcodeLabels } from './barcode-labels.ts'
 export type { CatalogDeps, ExportDeps, ImportDeps } from './catalog-deps.ts'
 export { purgeProducts } from './change-products.ts'

@@ -10,7 +10,7 @@ import {
 import type { ImportDeps } from './catalog-deps.ts'
 import type { CheckedProduct } from './compare-import.ts'
 import { saveListCells } from './grid.sql.ts'
-import { type SourceRow, variantRow } from './import-rows.ts'
+import { openingOf, type SourceRow, variantRow } from './import-rows.ts'
 import { bringPictures, type NamedPicture } from './imported-pictures.sql.ts'
 import { newListCells } from './list-cells.ts'
 import { findStoredProducts } from './stored-products.sql.ts'
@@ -91,7 +91,7 @@ export async function updateChunk(
   await deps.openingStock.record(
     tx,
     context,
-    fresh.map(({ variantId, variant }) => ({ variantId, quantity: variant.quantity })),
+    fresh.map(({ variantId, variant }) => openingOf(variantId, variant)),
   )
   await keepSources(tx, sources)
   return items.map((before) => itemOf(before, brought))

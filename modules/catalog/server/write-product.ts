@@ -87,14 +87,18 @@ export const changeOf = (wanted: WantedProduct, slug: string): ProductChange => 
 })
 
 type Written = { shopId: string; productId: string }
+export type OpeningPieces = { variantId: string; quantity: number; unitCostSatang?: number }
 
-/** Variants with their prices, and pictures. `known` are the ids that the product has; any other is a new variant. */
+/**
+ * Variants with their prices, and pictures. `known` are the ids that the product has; any other is a new variant.
+ * Gives what there is of the new ones to begin with.
+ */
 export async function writeParts(
   tx: Tx,
   { shopId, productId }: Written,
   wanted: WantedProduct,
   known: ReadonlySet<string>,
-): Promise<void> {
+): Promise<OpeningPieces[]> {
   const variants = wanted.variants.map((variant) => ({
     ...variant,
     variantId: variant.variantId && known.has(variant.variantId) ? variant.variantId : newId(),
@@ -110,6 +114,11 @@ export async function writeParts(
     variants.map(({ variantId }) => variantId),
   )
   await replacePictures(tx, shopId, productId, wanted.pictureIds)
+  return variants.flatMap(({ variantId, openingPieces: quantity = 0, costSatang }) =>
+    known.has(variantId) || quantity === 0
+      ? []
+      : [{ variantId, quantity, ...(costSatang !== undefined && { unitCostSatang: costSatang }) }],
+  )
 }
 
 const rowOf = ({ shopId, productId }: Written, variant: WantedVariant, position: number) => ({

@@ -121,9 +121,12 @@ function ConsentDialog({ shopId, customerId, asking, onClose }: DialogProps) {
   return (
     <Modal
       actions={
-        <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
-          {t(asking.given ? 'recordGiven' : 'recordWithdrawn')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+            {t(asking.given ? 'recordGiven' : 'recordWithdrawn')}
+          </Button>
+        </>
       }
       onClose={onClose}
       open

@@ -1,5 +1,5 @@
 import { formatAddress, formatThaiPhone } from '@langraan/thai'
-import { Card, Chip, IconButton, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Card, Chip, IconButton, Row, Stack, Text, useCopy, useWords } from '@langraan/ui'
 import { IconCopy, IconLink, IconMapPin, IconMessage, IconPhone, IconSend } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
 
@@ -20,22 +20,37 @@ const icons: Readonly<Record<ContactKind, IconType>> = {
 /** How the customer is reached. */
 export function ContactsCard({ customer }: CardProps) {
   const t = useWords(customerWords)
+  const copy = useCopy()
   return (
     <Card title={t('contacts')}>
+      {customer.otherNames.length > 0 && (
+        <Stack gap={1}>
+          <Text size="xs" tone="third">
+            {t('otherNames')}
+          </Text>
+          <p className={styles.words}>{customer.otherNames.join(', ')}</p>
+        </Stack>
+      )}
       {customer.contacts.length === 0 && <Text tone="third">{t('noContacts')}</Text>}
       <ul className={styles.list}>
         {customer.contacts.map(({ kind, value }) => {
           const Icon = icons[kind]
+          const text = textOf({ kind, value })
           return (
             <li key={`${kind} ${value}`}>
               <Row gap={2}>
                 <Icon aria-hidden size={18} />
                 <Stack gap={1} grow>
-                  <Text className={styles.words}>{kind === 'phone' ? formatThaiPhone(value) : value}</Text>
+                  <Reached kind={kind} value={value} />
                   <Text size="xs" tone="third">
                     {t(kind)}
                   </Text>
                 </Stack>
+                <IconButton
+                  icon={IconCopy}
+                  label={t('copyContact', { contact: text })}
+                  onClick={() => void copy(text)}
+                />
               </Row>
             </li>
           )
@@ -45,13 +60,26 @@ export function ContactsCard({ customer }: CardProps) {
   )
 }
 
+type Contact = CustomerDetails['contacts'][number]
+
+const textOf = ({ kind, value }: Contact): string => (kind === 'phone' ? formatThaiPhone(value) : value)
+
+/** What a press on it can begin is a link: a call, a letter. */
+function Reached({ kind, value }: Contact) {
+  const text = textOf({ kind, value })
+  const scheme = { phone: 'tel:', email: 'mailto:', line: '', facebook: '' }[kind]
+  if (scheme === '') return <Text className={styles.words}>{text}</Text>
+  return (
+    <a className={styles.words} href={`${scheme}${value}`}>
+      {text}
+    </a>
+  )
+}
+
 /** Where parcels went, the address used last first, each copied in one click. */
 export function AddressesCard({ customer }: CardProps) {
   const t = useWords(customerWords)
-  const copy = async (address: string): Promise<void> => {
-    await navigator.clipboard.writeText(`${customer.name}\n${address}`)
-    notify('success', t('copied'))
-  }
+  const copy = useCopy()
   return (
     <Card title={t('addresses')}>
       {customer.addresses.length === 0 && <Text tone="third">{t('noAddresses')}</Text>}

@@ -9,7 +9,11 @@ import { customersWords } from './customers-words.ts'
 
 type CellProps = { readonly row: CustomerRow; readonly shopId: string }
 
-const phoneOf = ({ phone }: CustomerRow): string => (phone === '' ? '' : formatThaiPhone(phone))
+/** How they are reached, the surest first. */
+const contactsIn = ({ phone, line, facebook, email }: CustomerRow): string[] =>
+  [phone && formatThaiPhone(phone), line && `LINE ${line}`, facebook && `Facebook ${facebook}`, email].filter(
+    Boolean,
+  )
 
 /** The columns of the customer list. */
 export function useCustomerColumns(shopId: string): Column<CustomerRow>[] {
@@ -67,12 +71,13 @@ function Name({ row, shopId }: CellProps) {
 }
 
 function Contact({ row }: Pick<CellProps, 'row'>) {
+  const [first = '–', second] = contactsIn(row)
   return (
     <Stack className={styles.reach} gap={1}>
-      <Text>{phoneOf(row) || '–'}</Text>
-      {row.email && (
+      <Text truncate>{first}</Text>
+      {second && (
         <Text size="xs" tone="third" truncate>
-          {row.email}
+          {second}
         </Text>
       )}
     </Stack>
@@ -110,7 +115,7 @@ export function CustomerCard({ row, shopId }: CellProps) {
         <Money place="inline" satang={row.spentSatang} />
       </Row>
       <Row justify="between">
-        <Text tone="second">{phoneOf(row) || row.email || row.province}</Text>
+        <Text tone="second">{contactsIn(row)[0] ?? row.province}</Text>
         <Text size="sm" tone="third">
           {t('times', { count: row.orderCount })}
         </Text>

@@ -6,6 +6,7 @@ import {
   HiddenText,
   IconButton,
   Modal,
+  Note,
   notify,
   Row,
   Stack,
@@ -108,7 +109,7 @@ export function CustomerForm(props: CustomerFormProps) {
               title={t('changedTitle')}
             />
           ) : (
-            <FormFailureNote failure={form.failure} />
+            <Failure form={form} shopId={props.shopId} />
           )}
           <TextField autoComplete="off" autoFocus label={t('name')} maxLength={100} {...form.field('name')} />
           <Contacts form={form} />
@@ -130,6 +131,27 @@ export function CustomerForm(props: CustomerFormProps) {
     </Modal>
   )
 }
+
+type FailureProps = PartProps & { readonly shopId: string }
+
+/** What went wrong; where a contact is somebody's already, with the way to whom it belongs. What is typed stays a draft. */
+function Failure({ form, shopId }: FailureProps) {
+  const t = useWords(formWords)
+  const ownerId = ownerIn(form.failure?.details)
+  if (!form.failure || ownerId === undefined) return <FormFailureNote failure={form.failure} />
+  return (
+    <Note announce="alert" title={form.failure.message} tone="red">
+      <Button href={customerPath(shopId, ownerId)} size="sm">
+        {t('openOwner')}
+      </Button>
+    </Note>
+  )
+}
+
+const ownerIn = (details: unknown): string | undefined =>
+  typeof details === 'object' && details !== null && 'customerId' in details && details.customerId !== ''
+    ? String(details.customerId)
+    : undefined
 
 const without = <T,>(items: readonly T[], at: number): T[] => items.filter((_, index) => index !== at)
 

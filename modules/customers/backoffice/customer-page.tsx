@@ -59,14 +59,16 @@ export function CustomerPage({ orders }: CustomerPageProps) {
   const noManaging = useSettingsLock(shopId, 'customers:manage')
   const params = { shopId, customerId }
   const customer = useQuery(customersApi.query('GET /shops/:shopId/customers/:customerId', { params }))
-  if (customer.isError)
-    return <Failed error={customer.error} onRetry={() => void customer.refetch()} shopId={shopId} />
   const { data } = customer
-  if (!data)
+  if (customer.isError || !data)
     return (
-      <Card>
-        <SkeletonLines count={8} />
-      </Card>
+      <Unnamed shopId={shopId}>
+        {customer.isError ? (
+          <Failed error={customer.error} onRetry={() => void customer.refetch()} shopId={shopId} />
+        ) : (
+          <SkeletonLines count={8} />
+        )}
+      </Unnamed>
     )
   const isThere = data.mergedInto === null && data.erasedAt === null
   const parts = { shopId, customer: data }
@@ -269,6 +271,17 @@ function Figures({ customer }: { readonly customer: CustomerDetails }) {
         tone="grey"
       />
     </div>
+  )
+}
+
+/** A page says what it is, and has a way back, also while nobody knows whose it is. */
+function Unnamed({ shopId, children }: { readonly shopId: string; readonly children: ReactNode }) {
+  const t = useWords(customerWords)
+  return (
+    <>
+      <PageHeader crumbs={[{ label: t('customers'), href: customersPath(shopId) }]} title={t('one')} />
+      <Card>{children}</Card>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
+  IconUpload,
   IconUser,
   IconUsers,
 } from '@langraan/ui/icons'
@@ -19,7 +20,13 @@ import { customerWords } from './customer-words.ts'
 type Look = { readonly icon: IconType; readonly tone: TimelineEvent['tone']; readonly title: string }
 type Details = Readonly<Record<string, unknown>>
 
-const changeable = ['name', 'contacts', 'addresses', 'tags'] as const
+const changeable = ['name', 'contacts', 'addresses', 'tags', 'notes', 'marketing'] as const
+
+/** A name is not added by a file: it takes the place of the one there was. */
+function importWord({ fields, renamed }: Details) {
+  if (renamed !== true) return 'importAdded'
+  return Array.isArray(fields) && fields.length > 0 ? 'importRenamedAndAdded' : 'importRenamed'
+}
 
 function useLook(): (kind: string, details: Details) => Look | undefined {
   const t = useWords(customerWords)
@@ -37,6 +44,16 @@ function useLook(): (kind: string, details: Details) => Look | undefined {
     switch (kind) {
       case 'created':
         return { icon: IconPlus, tone: 'blue', title: t('created') }
+      case 'imported':
+        return { icon: IconUpload, tone: 'blue', title: t('imported') }
+      case 'import-added':
+        return {
+          icon: IconUpload,
+          tone: 'grey',
+          title: t(importWord(details), { fields: fieldsIn(details) }),
+        }
+      case 'import-undone':
+        return { icon: IconArrowBackUp, tone: 'grey', title: t('importUndone') }
       case 'saved':
         return { icon: IconPencil, tone: 'grey', title: t('saved', { fields: fieldsIn(details) }) }
       case 'note-added':

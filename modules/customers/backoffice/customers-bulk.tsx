@@ -1,6 +1,6 @@
 import { WorkDialog } from '@langraan/operations/backoffice'
 import { Money, useWords } from '@langraan/ui'
-import { IconDownload, IconTag, IconUsers, IconX } from '@langraan/ui/icons'
+import { IconDownload, IconTag, IconTagOff, IconUsers } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
 import type { BulkAction, ChosenRows } from '@langraan/ui/table'
 import { useState } from 'react'
@@ -42,7 +42,8 @@ export function CustomersBulk(props: CustomersBulkProps) {
       primary: true,
       onSelect: () => setDoing('tag'),
     },
-    mayWrite && { key: 'untag', label: t('takeTag'), icon: IconX, onSelect: () => setDoing('untag') },
+    // On a phone there are only icons, and the cross beside them lets go of the choice.
+    mayWrite && { key: 'untag', label: t('takeTag'), icon: IconTagOff, onSelect: () => setDoing('untag') },
     mayMerge &&
       !matching &&
       rows.length > 1 &&

@@ -1,18 +1,18 @@
 import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay, useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, PageHeader, useWords } from '@langraan/ui'
-import { IconPlus } from '@langraan/ui/icons'
 import { ColumnPicker, DataTable, shownColumns, useChosenRows } from '@langraan/ui/table'
 import type { ChosenRows, Column } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { CustomerRow } from '../contract.ts'
+import type { CustomerRow, CustomersList } from '../contract.ts'
 import { CustomerCard, useCustomerColumns } from './customer-columns.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { customerPath, customersApi } from './customers-api.ts'
+import { CustomersActions } from './customers-actions.tsx'
 import { CustomersBulk } from './customers-bulk.tsx'
 import {
   askedOf,
@@ -25,9 +25,6 @@ import {
 import type { CustomersSearch } from './customers-search.ts'
 import { customersWords } from './customers-words.ts'
 import { SegmentGone, Segments, useSegments } from './segments.tsx'
-
-// The server counts to a thousand: beyond that "all 1,001" would be wrong.
-const countedTo = 1_000
 
 function useCustomersPage(shopId: string) {
   const search = readCustomersSearch(useSearch({ strict: false }))
@@ -64,17 +61,18 @@ export function CustomersPage() {
   const { data } = page.customers
   const chosen = useChosenRows(filtersText(search), data?.items ?? [], (row) => row.customerId)
   const columns = useCustomerColumns(shopId)
-  const counted = data?.count ?? undefined
-  const known = counted !== undefined && counted <= countedTo ? counted : undefined
+  const known = data?.count ?? undefined
   const mayWrite = lock === undefined && may?.('customers:write') === true
-  const add = (
-    <Button disabledReason={lock} icon={IconPlus} onClick={() => setAdding(true)} variant="primary">
-      {t('add')}
-    </Button>
+  const actions = (
+    <CustomersActions
+      isEmpty={data?.items.length === 0}
+      onAdd={() => setAdding(true)}
+      {...{ lock, search, shopId }}
+    />
   )
   return (
     <>
-      <PageHeader actions={add} title={t('customers')} />
+      <PageHeader actions={actions} title={t('customers')} />
       <Segments mayWrite={mayWrite} onChange={go} search={search} segments={segments} shopId={shopId} />
       <CustomerFilters
         end={
@@ -155,15 +153,17 @@ function CustomersTable({ shopId, page, columns, chosen, isGone, known }: TableP
             : undefined,
       }}
       sort={{ column: search.sort, direction: 'descending' }}
-      summary={data && <Shown counted={data.count ?? undefined} shown={data.items.length} />}
+      summary={data && <Shown {...data} />}
     />
   )
 }
 
-function Shown({ shown, counted }: { readonly shown: number; readonly counted: number | undefined }) {
+function Shown({ items, count, countAtLeast }: Pick<CustomersList, 'items' | 'count' | 'countAtLeast'>) {
   const t = useWords(customersWords)
-  if (counted === undefined) return t('shown', { count: shown })
-  return t('ofAll', { count: shown, all: counted > countedTo ? '1,000+' : counted.toLocaleString('en-US') })
+  const all = count ?? countAtLeast
+  if (all === null) return t('shown', { count: items.length })
+  const counted = `${all.toLocaleString('en-US')}${count === null ? '+' : ''}`
+  return t('ofAll', { count: items.length, all: counted })
 }
 
 type NobodyProps = { readonly search: CustomersSearch; readonly onClear: () => void }

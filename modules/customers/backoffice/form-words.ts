@@ -28,6 +28,7 @@ export const formWords = defineWords({
     removeAddress: 'ลบที่อยู่ {number, number}',
     save: 'บันทึก',
     saved: 'บันทึกลูกค้าแล้ว',
+    openOwner: 'เปิดลูกค้าคนนั้น',
     changedTitle: 'มีคนแก้ลูกค้ารายนี้หลังจากที่คุณเปิด',
   },
   en: {
@@ -57,6 +58,7 @@ export const formWords = defineWords({
     removeAddress: 'Remove address {number, number}',
     save: 'Save',
     saved: 'Customer saved',
+    openOwner: 'Open that customer',
     changedTitle: 'Somebody else changed this customer after you opened it',
   },
 })

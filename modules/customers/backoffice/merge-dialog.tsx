@@ -123,7 +123,7 @@ function Preview({ shopId, customers, keptId }: PreviewProps) {
           { label: t('resultContacts'), value: reached.join(', ') || '–' },
           { label: t('resultAddresses'), value: addressCount },
           { label: t('resultNotes'), value: noteCount },
-          { label: t('tags'), value: tags.join(', ') || '–' },
+          { label: t('resultTags'), value: tags.join(', ') || '–' },
           { label: t('orders'), value: orderCount, kind: 'rule' },
           { label: t('spent'), value: moneyText(spentSatang), kind: 'total' },
         ]}

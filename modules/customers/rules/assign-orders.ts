@@ -1,4 +1,4 @@
-import { type Contact, foundBy, moreWords } from './contact.ts'
+import { type Contact, contactKey, foundBy, moreWords } from './contact.ts'
 
 /** Who has ordered, as an order says it. */
 export type Buyer = {
@@ -24,8 +24,6 @@ export type Owner = {
   readonly contactRevision: number
 }
 export type Known = ReadonlyMap<string, Owner>
-
-export const contactKey = ({ kind, value }: Contact): string => `${kind} ${value}`
 
 /** A customer as orders that are written together make or change them. */
 export type Person = {
@@ -108,6 +106,6 @@ function firstOrder(
 
 /** The text that a new customer is found by, or what has to be added for one who is known; null where nothing. */
 export function wordsToFind(person: Person): string | null {
-  if (!person.known) return foundBy(person.name, person.contacts)
+  if (!person.known) return foundBy([person.name], person.contacts)
   return person.contacts.length > 0 ? moreWords(person.contacts).join('\n') : null
 }

@@ -6,6 +6,8 @@ export type ContactKind = (typeof contactKinds)[number]
 
 export type Contact = { readonly kind: ContactKind; readonly value: string }
 
+export const contactKey = ({ kind, value }: Contact): string => `${kind} ${value}`
+
 const FOREIGN_PHONE = /^\+[1-9]\d{6,14}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const LONGEST = 254
@@ -33,14 +35,29 @@ function normalisePhone(text: string): string | undefined {
   return FOREIGN_PHONE.test(plain) && !plain.startsWith('+66') ? plain : undefined
 }
 
-/** A page's address, a name or a number: what stands after the last stroke. */
+// Whatever comes before: `www.`, `m.`, `web.`, or that of a language, as `th-th.`.
+const FACEBOOK = /^(?:https?:\/\/)?(?:(?:[a-z0-9-]+\.)*(?:facebook|fb)\.com|m\.me)(?:\/|$)/
+const FACEBOOK_NUMBERS = [
+  /^profile\.php\?(?:.*&)?id=(\d+)/,
+  /^(?:people|pages)\/[^/]+\/(\d+)/,
+  /^p\/[^/]*?(\d{6,})(?:[/?#]|$)/,
+]
+// Parts of Facebook where what follows, or nothing, tells of somebody.
+const NOBODYS =
+  /^(people|pages|p|share|sharer|groups?|events?|watch|reels?|videos?|photos?|stories|marketplace|gaming|hashtag|help|login|home|search|messages|pg)$|\.php$/
+
+/** A name or a number of Facebook, however its address was written; undefined for an address that names nobody. */
 function facebookName(text: string): string | undefined {
-  const name = text
-    .toLowerCase()
-    .replace(/^https?:\/\/(www\.|m\.|web\.)?(facebook|fb)\.com\//, '')
-    .replace(/^profile\.php\?id=/, '')
-    .replace(/[/?#].*$/, '')
-  return name === '' ? undefined : name
+  const small = text.toLowerCase()
+  const path = small.replace(FACEBOOK, '')
+  for (const pattern of FACEBOOK_NUMBERS) {
+    const number = pattern.exec(path)?.[1]
+    if (number !== undefined) return number
+  }
+  if (/^[a-z]+:\/\//.test(path)) return undefined
+  const name = path.replace(/[/?#].*$/, '')
+  const isAddress = path !== small || path !== name
+  return name === '' || (isAddress && NOBODYS.test(name)) ? undefined : name
 }
 
 /** What a contact is found by: a Thai phone as it is dialled, and as it is stored. */
@@ -49,17 +66,79 @@ const wordsOf = ({ kind, value }: Contact): string[] =>
     ? [`0${value.slice(3)}`, value.slice(1)]
     : [kind === 'phone' ? value.slice(1) : value]
 
-/** The text that a search looks into: name, contacts, tags, in small letters, one a line. */
-export const foundBy = (name: string, contacts: readonly Contact[], tags: readonly string[] = []): string =>
-  [normaliseThaiText(name).toLowerCase(), ...moreWords(contacts, tags)].join('\n')
+/** A name as a search looks for it. */
+export const nameToFind = (name: string): string => normaliseThaiText(name).toLowerCase()
+
+/** The text that a search looks into: names, contacts, tags, in small letters, one a line. */
+export const foundBy = (
+  names: readonly string[],
+  contacts: readonly Contact[],
+  tags: readonly string[] = [],
+): string => [...names.map(nameToFind), ...moreWords(contacts, tags)].join('\n')
+
+const MOST_NAMES = 20
+
+/** The others that are not the name itself, each once whatever its letters’ size. */
+export function differentNames(name: string, others: readonly string[]): string[] {
+  const byWords = new Map(others.toReversed().map((other) => [nameToFind(other), other]))
+  byWords.delete(nameToFind(name))
+  return [...byWords.values()].toReversed().slice(0, MOST_NAMES)
+}
 
 export const moreWords = (contacts: readonly Contact[], tags: readonly string[] = []): string[] => [
   ...contacts.flatMap(wordsOf),
   ...tags.map((tag) => tag.toLowerCase()),
 ]
 
-/** What was typed into the search, as it stands in the text: digits of a phone without what stands between them. */
-export function searchText(typed: string): string {
+/** A telephone or a good part of one. `7-11`, `2025-01` and `12.5` are words of names and tags. */
+const isPhoneText = (text: string): boolean =>
+  /^\+?[\d\s().-]+$/.test(text) && (/^[+(]?0|^\+/.test(text) || digitsOf(text).length >= FEWEST_DIGITS)
+const FEWEST_DIGITS = 7
+const SIGNS_ALONE = /^[-+.,/#&()]+$/
+
+/**
+ * What was typed into the search, as it stands in the text: word by word, because nobody remembers in which order a
+ * name was written; digits of a phone without what stands between them. Words too short to look for one by one are
+ * looked for together.
+ */
+export function searchWords(typed: string): string[] {
   const text = normaliseThaiText(typed).toLowerCase()
-  return /^\+?[\d\s().-]+$/.test(text) ? text.replace(/\D/g, '') : text
+  const words = isPhoneText(text)
+    ? [digitsOf(text)]
+    : [...new Set(text.split(' '))].map(asPhone).filter((word) => !SIGNS_ALONE.test(word))
+  // Letters as the database counts them: an emoji is one.
+  const isLong = (word: string): boolean => [...word].length >= SHORTEST_INSIDE
+  return (words.some(isLong) || words.length < 2 ? words : [text]).filter((word) => word !== '')
 }
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const asPhone = (word: string): string => (isPhoneText(word) ? digitsOf(word) : word)
+
+/** What is shorter is looked for only where a name or a word of it begins. */
+export const SHORTEST_INSIDE = 3
+
+// Written without a space before the name, and before a nick name above all.
+const TITLES = [
+  '',
+  'คุณ',
+  'พี่',
+  'น้อง',
+  'เจ๊',
+  'เจ้',
+  'เฮีย',
+  'ป้า',
+  'ลุง',
+  'น้า',
+  'อา',
+  'แม่',
+  'ครู',
+  'หมอ',
+  'ร้าน',
+  'นาย',
+  'นาง',
+  'นางสาว',
+  'น.ส.',
+]
+
+/** How a name begins that a short word stands at the beginning of. */
+export const beginningsWith = (word: string): string[] => TITLES.map((title) => `${title}${word}`)

@@ -16,6 +16,22 @@ export async function contactsOfCustomers(tx: Tx, customerIds: readonly string[]
   return rows as ContactRow[]
 }
 
+/** Whose a contact is. */
+export function ownerOfContact(
+  tx: Tx,
+  { kind, value }: Contact,
+): Promise<{ customerId: string; name: string } | undefined> {
+  return tx
+    .selectFrom('customer_contacts as k')
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.shop_id', '=', 'k.shop_id').onRef('c.customer_id', '=', 'k.customer_id'),
+    )
+    .select(['c.customer_id as customerId', 'c.name'])
+    .where('k.kind', '=', kind)
+    .where('k.value', '=', value)
+    .executeTakeFirst()
+}
+
 /** Gives contacts to a customer; those that are somebody's already are left out. Tells how many it gave. */
 export async function insertContacts(
   tx: Tx,

@@ -1,29 +1,57 @@
 import { sql, type Tx } from '@langraan/db'
 import { addBangkokDays, bangkokDay, startOfBangkokDay } from '@langraan/thai'
-import { type CustomerFilter, searchText } from '../rules/rules.ts'
+import {
+  beginningsWith,
+  type CustomerFilter,
+  isFilterEmpty,
+  searchWords,
+  SHORTEST_INSIDE,
+} from '../rules/rules.ts'
 
 export type Condition = ReturnType<typeof sql<boolean>>
 
 /** Merged records have gone into another, erased ones are nobody any more. */
 export const IS_THERE = sql<boolean>`c.shop_id = (SELECT current_shop()) AND c.merged_into IS NULL AND c.erased_at IS NULL`
 
+/** Conditions on `customers c`, by what it costs to go by them; who is meant fits all. */
+export type Conditions = {
+  /** An index gives those who fit, and few of them or in the order of the list. */
+  readonly near: readonly Condition[]
+  /** Looked at customer by customer. */
+  readonly each: readonly Condition[]
+  /** Whether one of them reads the text by which a customer is found. */
+  readonly isTextRead: boolean
+}
+
 /** A filter as one condition on `customers c`. */
 export function matching(filter: CustomerFilter, now: Date): Condition {
-  const today = bangkokDay(now)
-  const { tag, province, consent, orderedWithinDays: within, notOrderedForDays: notFor } = filter
-  const since = within === undefined ? filter.from : addBangkokDays(today, -(within - 1))
+  const { tag, province, consent } = filter
   const parts = [
     tag && sql<boolean>`c.tags @> ARRAY[${tag}]`,
     province && sql<boolean>`c.province = ${province}`,
     consent && sql<boolean>`c.consents @> ARRAY[${consent as string}]`,
     ...atLeast('spent_satang', filter.spentFromSatang, filter.spentToSatang),
     ...atLeast('order_count', filter.ordersFrom, filter.ordersTo),
+    ...byLastOrder(filter, now),
+  ].filter((part): part is Condition => typeof part === 'object')
+  return allOf(parts)
+}
+
+export const everyOf = ({ near, each }: Conditions): readonly Condition[] => [...near, ...each]
+
+export const allOf = (parts: readonly Condition[]): Condition =>
+  parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...parts], sql` AND `)}`
+
+function byLastOrder(filter: CustomerFilter, now: Date): Condition[] {
+  const today = bangkokDay(now)
+  const { orderedWithinDays: within, notOrderedForDays: notFor } = filter
+  const since = within === undefined ? filter.from : addBangkokDays(today, -(within - 1))
+  return [
     since && sql<boolean>`c.last_order_at >= ${startOfBangkokDay(since)}`,
     filter.to && sql<boolean>`c.last_order_at < ${startOfBangkokDay(addBangkokDays(filter.to, 1))}`,
     notFor !== undefined &&
       sql<boolean>`(c.last_order_at IS NULL OR c.last_order_at < ${startOfBangkokDay(addBangkokDays(today, -(notFor - 1)))})`,
   ].filter((part): part is Condition => typeof part === 'object')
-  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` AND `)}`
 }
 
 const atLeast = (column: string, from: number | undefined, to: number | undefined) => [
@@ -34,29 +62,79 @@ const atLeast = (column: string, from: number | undefined, to: number | undefine
 // More finds than this are so frequent that a page of the list in its own order is soon full of them.
 const MOST_FOUND = 2000
 
-/** What was typed, as a condition: by the trigrams where few are found, else row by row in the list's order. */
-export async function foundByText(tx: Tx, typed: string): Promise<Condition> {
-  const wanted = searchText(typed)
-  if (wanted === '') return sql<boolean>`true`
-  const few = await fewFoundBy(tx, wanted)
-  if (few) return few
-  if (wanted.length < 3) return sql<boolean>`lower(c.name) LIKE ${`${escaped(wanted)}%`}`
-  return sql<boolean>`EXISTS (SELECT FROM customer_texts t WHERE t.shop_id = c.shop_id AND t.customer_id = c.customer_id
-    AND t.found_by LIKE ${`%${escaped(wanted)}%`} OFFSET 0)`
+/** A filter with what was typed, as conditions: by an index where few are found, else row by row in the list's order. */
+export async function conditionsFor(
+  tx: Tx,
+  { filters, text, now }: { filters: readonly CustomerFilter[]; text: string; now: Date },
+): Promise<Conditions> {
+  const words = searchWords(text)
+  const tag = filters.map((filter) => filter.tag?.toLowerCase() ?? '').find(isInTrigrams)
+  const dates = filters.flatMap((filter) => byLastOrder(filter, now))
+  const byText = words.length > 0 ? await fewFoundBy(tx, words) : undefined
+  // Tags stand in the text as well: a tag that few have, alone or of those who are found, is found there.
+  const byTag = tag && !byText ? await fewFoundBy(tx, [...words, tag]) : undefined
+  const byDate = dates.length > 0 && !byText && !byTag ? await fewWhere(tx, allOf(dates)) : undefined
+  const provinces = filters.flatMap(({ province }) =>
+    province ? [sql<boolean>`c.province = ${province}`] : [],
+  )
+  return {
+    near: [byText ?? byTag ?? byDate, ...provinces].filter((one) => one !== undefined),
+    each: [
+      ...filters
+        .map(({ province: _near, ...filter }) => filter)
+        .filter((filter) => !isFilterEmpty(filter))
+        .map((filter) => matching(filter, now)),
+      ...(byText ? [] : textOf(words)),
+    ],
+    isTextRead: !byText && words.length > 0,
+  }
 }
 
-/** Those whose text has the words, where they are few; nothing where they are many. */
-async function fewFoundBy(tx: Tx, wanted: string): Promise<Condition | undefined> {
+/** Letters as the database counts them: an emoji is one. */
+const isInTrigrams = (word: string): boolean => [...word].length >= SHORTEST_INSIDE
+
+/** What was typed, looked for in each customer's text. */
+function textOf(words: readonly string[]): Condition[] {
+  const [first] = words
+  if (first === undefined) return []
+  if (words.length === 1 && !isInTrigrams(first)) {
+    const later = /^\d+$/.test(first) ? [] : [`% ${beginning(first)}`]
+    return [
+      sql<boolean>`${nameAsTyped(first)} LIKE ANY (${[...beginningsWith(first).map(beginning), ...later]}::text[])`,
+    ]
+  }
+  const inside = words.map((word) => `%${beginning(word)}`)
+  return [
+    sql<boolean>`EXISTS (SELECT FROM customer_texts t WHERE t.shop_id = c.shop_id AND t.customer_id = c.customer_id
+    AND t.found_by LIKE ALL (${inside}::text[]) OFFSET 0)`,
+  ]
+}
+
+/** Thai has no small letters, and making them costs more on each row than all the patterns. */
+const nameAsTyped = (word: string) => (word.toUpperCase() === word ? sql`c.name` : sql`lower(c.name)`)
+
+/** Those whose text has all the words, where they are few; nothing where they are many. */
+async function fewFoundBy(tx: Tx, words: readonly string[]): Promise<Condition | undefined> {
+  const beginnings = words.flatMap(beginningsWith)
   const { rows } = await sql<{ id: string }>`
-    SELECT search_customers(${wanted}, ${MOST_FOUND + 1}) AS id`.execute(tx)
-  if (rows.length > MOST_FOUND) return undefined
-  return sql<boolean>`c.customer_id = ANY (${rows.map(({ id }) => id)}::uuid[])`
+    SELECT find_customers(${[...words]}::text[], ${beginnings}::text[], ${MOST_FOUND + 1}) AS id`.execute(tx)
+  return these(rows)
 }
 
-/** Tags stand in the text as well, so one that few have is found there; the filter itself still decides. */
-export async function nearTag(tx: Tx, tag: string | undefined): Promise<Condition> {
-  const few = tag && tag.length >= 3 ? await fewFoundBy(tx, tag.toLowerCase()) : undefined
-  return few ?? sql<boolean>`true`
+/** Those who fit a condition that an index knows, where they are few. */
+async function fewWhere(tx: Tx, condition: Condition): Promise<Condition | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.customer_id AS id FROM customers c WHERE ${IS_THERE} AND ${condition} LIMIT ${MOST_FOUND + 1}`.execute(
+    tx,
+  )
+  return these(rows)
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`)
+function these(found: readonly { id: string }[]): Condition | undefined {
+  if (found.length > MOST_FOUND) return undefined
+  // Asked for as a subquery: knowing how many they are PostgreSQL rather reads the whole index of an order for them.
+  return sql<boolean>`c.customer_id = ANY ((SELECT ${found.map(({ id }) => id)}::uuid[])::uuid[])`
+}
+
+/** As a pattern of what begins with it. */
+const beginning = (text: string) => `${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import { type Condition, IS_THERE } from './customer-conditions.ts'
+import { allOf, type Condition, IS_THERE } from './customer-conditions.ts'
 import type { Contact, ConsentPurpose } from '../rules/rules.ts'
 
 /** A customer as a file tells of them. */
@@ -24,7 +24,7 @@ export type ExportedCustomer = {
 /** Chooses those who fit and are there, the oldest record first, `most` of them. */
 export const choosingCustomers = (where: readonly Condition[], most: number) =>
   sql<{ item_id: string }>`
-    SELECT c.customer_id AS item_id FROM customers c WHERE ${IS_THERE} AND ${sql.join([...where], sql` AND `)}
+    SELECT c.customer_id AS item_id FROM customers c WHERE ${IS_THERE} AND ${allOf(where)}
     ORDER BY c.customer_id LIMIT ${most}`
 
 /** The ids of those who are chosen so. */

@@ -2,7 +2,7 @@ import type { Database, PgBoss } from '@langraan/db'
 import type { Intent, Trail } from '@langraan/http'
 import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import type { Clock } from '@langraan/runtime'
-import type { CustomerOrders, KeptOfPerson } from '../ports.ts'
+import type { CustomerOrders, KeptOfPerson, ReadAddress } from '../ports.ts'
 
 export type CustomersDeps = {
   db: Database
@@ -11,7 +11,8 @@ export type CustomersDeps = {
   kept: readonly KeptOfPerson[]
   jobs: PgBoss
   /** Where files are kept that people fetch. */
-  files: TableFiles & KeptFiles
+  files: TableFiles & KeptFiles & { delete(key: string): Promise<void> }
+  readAddress: ReadAddress
 }
 
 /** Which record a person changes, who does, and what they want once. */

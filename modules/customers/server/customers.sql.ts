@@ -1,14 +1,14 @@
 import { sql, type Tx } from '@langraan/db'
 import type { ContactKind, ConsentPurpose, CustomerSort } from '../rules/rules.ts'
-import { IS_THERE } from './customer-conditions.ts'
-
-type Condition = ReturnType<typeof sql<boolean>>
+import { allOf, type Condition, type Conditions, IS_THERE } from './customer-conditions.ts'
 
 export type ListedCustomer = {
   customerId: string
   name: string
   phone: string | null
   email: string | null
+  line: string | null
+  facebook: string | null
   province: string
   tags: string[]
   orderCount: number
@@ -30,22 +30,38 @@ export async function findCustomers(
   const { where, sort, after, limit } = asked
   const key = sort === 'spent' ? sql`c.spent_satang` : sql`c.active_at`
   const value = after && (sort === 'spent' ? after.spentSatang : after.activeAt)
-  const beyond = after ? sql`(${key}, c.customer_id) < (${value}, ${after.customerId}::uuid)` : sql`true`
+  const beyond = after
+    ? sql<boolean>`(${key}, c.customer_id) < (${value}, ${after.customerId}::uuid)`
+    : sql<boolean>`true`
   const { rows } = await sql<ListedCustomer>`
-    SELECT c.customer_id AS "customerId", c.name, ${firstContact('phone')} AS phone, ${firstContact('email')} AS email, c.province, c.tags,
+    SELECT c.customer_id AS "customerId", c.name, ${firstContact('phone')} AS phone, ${firstContact('email')} AS email,
+      ${firstContact('line')} AS line, ${firstContact('facebook')} AS facebook, c.province, c.tags,
       c.order_count AS "orderCount", c.spent_satang AS "spentSatang", c.last_order_at AS "lastOrderAt", c.active_at AS "activeAt"
-    FROM customers c WHERE ${IS_THERE} AND ${sql.join([...where, beyond], sql` AND `)}
+    FROM customers c WHERE ${IS_THERE} AND ${allOf([...where, beyond])}
     ORDER BY ${key} DESC, c.customer_id DESC LIMIT ${limit}`.execute(tx)
   return rows
 }
 
-/** How many fit, counted to `most`. */
-export async function countCustomers(tx: Tx, where: readonly Condition[], most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM (SELECT FROM customers c WHERE ${IS_THERE} AND ${sql.join([...where], sql` AND `)} LIMIT ${most}) x`.execute(
+// Looked at for a count: in a shop with more the rest is not worth the wait of whoever types. A text costs ten times more.
+const LOOKED_AT = { row: 20_000, text: 5000 }
+
+/** How many fit, counted to `most` among the latest of those who are near; and whether there may be more of them. */
+export async function countCustomers(
+  tx: Tx,
+  { near, each, isTextRead }: Conditions,
+  most: number,
+): Promise<{ count: number; isMore: boolean }> {
+  const lookedAt = each.length === 0 ? most + 1 : isTextRead ? LOOKED_AT.text : LOOKED_AT.row
+  const those = sql`FROM customers c WHERE ${IS_THERE} AND ${allOf(near)} ORDER BY c.active_at DESC, c.customer_id DESC`
+  // Beyond what is looked at is asked for only where not all of `most` were found: they end the walk.
+  const { rows } = await sql<{ count: number; isMore: boolean }>`
+    SELECT least(fitting, ${most}::integer) AS count,
+      fitting > ${most} OR EXISTS (SELECT ${those} OFFSET ${lookedAt} LIMIT 1) AS "isMore"
+    FROM (SELECT count(*)::integer AS fitting FROM (
+      SELECT FROM (SELECT ${allOf(each)} AS fits ${those} LIMIT ${lookedAt}) l WHERE fits LIMIT ${most + 1}) f) x`.execute(
     tx,
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { count: 0, isMore: false }
 }
 
 /** Tags and provinces, the most frequent first. */
@@ -182,11 +198,26 @@ export async function updateCustomer(
 }
 
 /** Writes anew what a customer is found by. */
-export async function putText(tx: Tx, shopId: string, customerId: string, foundBy: string): Promise<void> {
+export async function putTexts(
+  tx: Tx,
+  shopId: string,
+  texts: readonly { customerId: string; foundBy: string }[],
+): Promise<void> {
+  if (texts.length === 0) return
   await tx
     .insertInto('customer_texts')
-    .values({ shop_id: shopId, customer_id: customerId, found_by: foundBy })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'customer_id']).doUpdateSet({ found_by: foundBy }))
+    .values(
+      texts.map(({ customerId, foundBy }) => ({
+        shop_id: shopId,
+        customer_id: customerId,
+        found_by: foundBy,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'customer_id'])
+        .doUpdateSet(({ ref }) => ({ found_by: ref('excluded.found_by') })),
+    )
     .execute()
 }
 
@@ -198,6 +229,12 @@ export async function deleteTexts(tx: Tx, customerIds: readonly string[]): Promi
     .execute()
 }
 
+/** The text without the line of a tag: the last that says so, for a name before it may be the same word. */
+const withoutLine = (tag: string) => sql`(
+  WITH lines AS (SELECT line, place FROM unnest(string_to_array(t.found_by, E'\n')) WITH ORDINALITY AS u (line, place))
+  SELECT coalesce(string_agg(line, E'\n' ORDER BY place), '') FROM lines
+  WHERE place <> coalesce((SELECT max(place) FROM lines WHERE line = lower(${tag})), 0))`
+
 /** Gives those who fit a tag, or takes it; tells whom it changed. What they are found by follows. */
 export async function setTag(
   tx: Tx,
@@ -206,14 +243,14 @@ export async function setTag(
   const { where, tag, given, mostTags, now } = asked
   const { rows } = await sql<{ customerId: string }>`
     WITH chosen AS (
-      SELECT c.customer_id FROM customers c WHERE ${IS_THERE} AND ${sql.join([...where], sql` AND `)}
+      SELECT c.customer_id FROM customers c WHERE ${IS_THERE} AND ${allOf(where)}
         AND ${given ? sql`NOT c.tags @> ARRAY[${tag}] AND cardinality(c.tags) < ${mostTags}` : sql`c.tags @> ARRAY[${tag}]`}
       ORDER BY c.customer_id FOR UPDATE),
     changed AS (
       UPDATE customers c SET tags = ${given ? sql`array_append(c.tags, ${tag})` : sql`array_remove(c.tags, ${tag})`}, revision = c.revision + 1, updated_at = ${now}
       FROM chosen x WHERE c.shop_id = current_shop() AND c.customer_id = x.customer_id RETURNING c.customer_id),
     texts AS (
-      UPDATE customer_texts t SET found_by = ${given ? sql`t.found_by || E'\n' || lower(${tag})` : sql`array_to_string(array_remove(string_to_array(t.found_by, E'\n'), lower(${tag})), E'\n')`}
+      UPDATE customer_texts t SET found_by = ${given ? sql`t.found_by || E'\n' || lower(${tag})` : withoutLine(tag)}
       FROM changed x WHERE t.shop_id = current_shop() AND t.customer_id = x.customer_id)
     SELECT customer_id AS "customerId" FROM changed`.execute(tx)
   return rows.map(({ customerId }) => customerId)

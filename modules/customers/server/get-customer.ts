@@ -7,13 +7,14 @@ import { findRecords } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { consentLogOf, eventsOf, notesOf } from './history.sql.ts'
 import { openMerges, withMerged } from './merges.sql.ts'
+import { otherNames } from './other-names.ts'
 
 const told = <R extends { madeAt: Date }>(rows: readonly R[]) =>
   rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }))
 
 /** One customer with everything that this module keeps of them. */
 export function getCustomer(
-  deps: Pick<CustomersDeps, 'db' | 'clock'>,
+  deps: Pick<CustomersDeps, 'db' | 'clock' | 'orders'>,
   shopId: string,
   customerId: string,
 ): Promise<CustomerDetails> {
@@ -33,6 +34,7 @@ export function getCustomer(
       lastOrderAt: record.lastOrderAt?.toISOString() ?? null,
       erasedAt: record.erasedAt?.toISOString() ?? null,
       createdAt: record.createdAt.toISOString(),
+      otherNames: (await otherNames(deps, tx, [record])).get(customerId) ?? [],
       contacts: (await contactsOfCustomers(tx, [customerId])).map(({ kind, value }) => ({ kind, value })),
       addresses: (await addressesOf(tx, customerId)).map(({ addressKey: _key, usedAt, ...address }) => ({
         ...address,

@@ -2,12 +2,12 @@ import { type Tx, withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
 import type { CustomerRow, ListedFilter } from '../contract.ts'
 import type { CustomerSort } from '../rules/rules.ts'
-import { foundByText, matching, nearTag } from './customer-conditions.ts'
+import { type Conditions, conditionsFor, everyOf } from './customer-conditions.ts'
 import { countCustomers, type CustomerMark, findCustomers, type ListedCustomer } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { filterOfSegment } from './segments.sql.ts'
 
-const MOST_COUNTED = 1001
+const MOST_COUNTED = 1000
 
 type Query = ListedFilter & { sort: CustomerSort; after: string; limit: number }
 
@@ -16,37 +16,51 @@ export function listCustomers(
   deps: Pick<CustomersDeps, 'db' | 'clock'>,
   shopId: string,
   query: Query,
-): Promise<{ items: CustomerRow[]; nextAfter: string | null; count: number | null }> {
+): Promise<{
+  items: CustomerRow[]
+  nextAfter: string | null
+  count: number | null
+  countAtLeast: number | null
+}> {
   return withShop(deps.db, shopId, async (tx) => {
-    const where = await conditionsOf(tx, query, deps.clock.now())
+    const conditions = await conditionsOf(tx, query, deps.clock.now())
     const { sort, limit } = query
     const after = readMark(query.after)
-    const found = await findCustomers(tx, { where, sort, after, limit: limit + 1 })
+    const found = await findCustomers(tx, { where: everyOf(conditions), sort, after, limit: limit + 1 })
     const page = found.slice(0, limit)
     const [last, isLast] = [page.at(-1), found.length <= limit]
-    const count = after ? null : isLast ? page.length : await countCustomers(tx, where, MOST_COUNTED)
-    return { items: page.map(present), nextAfter: !isLast && last ? markOf(last) : null, count }
+    const { count, isMore } = isLast
+      ? { count: page.length, isMore: false }
+      : after
+        ? { count: 0, isMore: true }
+        : await countCustomers(tx, conditions, MOST_COUNTED)
+    return {
+      items: page.map(present),
+      nextAfter: !isLast && last ? markOf(last) : null,
+      count: after || isMore ? null : count,
+      // A page of them was found, whatever the latest are.
+      countAtLeast: !after && isMore ? Math.max(count, found.length) : null,
+    }
   })
 }
 
 /** What a list was filtered by, as conditions: its own filters, those of its segment, and what was typed. */
-export async function conditionsOf(tx: Tx, listed: ListedFilter, now: Date) {
+export async function conditionsOf(tx: Tx, listed: ListedFilter, now: Date): Promise<Conditions> {
   const segment = listed.segment === '' ? {} : await filterOfSegment(tx, listed.segment)
-  const { tag, province, consent, from, to, ...figures } = listed
+  const { text, tag, province, consent, spentFromSatang, spentToSatang, ordersFrom, ordersTo, from, to } =
+    listed
   const own = {
-    ...figures,
     tag: tag || undefined,
     province: province || undefined,
     consent: consent === '' ? undefined : consent,
+    spentFromSatang,
+    spentToSatang,
+    ordersFrom,
+    ordersTo,
     from: from || undefined,
     to: to || undefined,
   }
-  return [
-    matching(segment, now),
-    matching(own, now),
-    await nearTag(tx, own.tag ?? segment.tag),
-    await foundByText(tx, listed.text),
-  ]
+  return conditionsFor(tx, { filters: [own, segment], text, now })
 }
 
 const present = (row: ListedCustomer): CustomerRow => ({
@@ -54,6 +68,8 @@ const present = (row: ListedCustomer): CustomerRow => ({
   name: row.name,
   phone: row.phone ?? '',
   email: row.email ?? '',
+  line: row.line ?? '',
+  facebook: row.facebook ?? '',
   province: row.province,
   tags: row.tags,
   orderCount: row.orderCount,

@@ -46,7 +46,7 @@ export function mergeCustomers(
       await deleteTexts(tx, mergedIds)
       const tags = tagsTogether(kept, mergedIds, records)
       const moved: Moved = { addedTags: tags.slice(kept.tags.length), ownAddresses, from }
-      await settle(tx, { shopId, record: { ...kept, tags }, now })
+      await settle(deps, tx, { shopId, record: { ...kept, tags }, now })
       await putFigures(tx, await deps.orders.figuresOf(tx, [keptId, ...mergedIds]))
       await insertMerge(tx, { shopId, mergeId, keptId, mergedIds, moved, by: trail, now, undoUntil })
       const details = { mergeId, count: mergedIds.length }
@@ -97,6 +97,7 @@ async function moveAll(
 
 /** Brings the record into line with what it has now: the address used last, consents by the log, what it is found by. */
 async function settle(
+  deps: Deps,
   tx: Tx,
   { shopId, record, now }: { shopId: string; record: CustomerRecord; now: Date },
 ): Promise<void> {
@@ -111,7 +112,7 @@ async function settle(
   })
   const change = { tags, province, zipcode, addressKey, consents: consents.toSorted(), contactsGone: true }
   await updateCustomer(tx, customerId, { ...change, mergedInto: null }, now)
-  await refreshText(tx, shopId, record)
+  await refreshText(deps, tx, shopId, record)
 }
 
 /** Makes them several again. What came since stays with the one that was kept, and what went since stays gone. */
@@ -134,8 +135,9 @@ export function undoMerge(
       await giveBack(deps, tx, { shopId, keptId, moved: merge.moved })
       const added = new Set(merge.moved.addedTags)
       const tags = kept.tags.filter((tag) => !added.has(tag))
-      for (const record of [{ ...kept, tags }, ...mergedIds.flatMap((id) => records.get(id) ?? [])])
-        await settle(tx, { shopId, record, now })
+      // The kept one last: its other names are without theirs by then.
+      for (const record of [...mergedIds.flatMap((id) => records.get(id) ?? []), { ...kept, tags }])
+        await settle(deps, tx, { shopId, record, now })
       await putFigures(tx, await deps.orders.figuresOf(tx, [keptId, ...mergedIds]))
       await markUndone(tx, mergeId, now)
       const details = { mergeId, count: mergedIds.length }

@@ -109,6 +109,23 @@ export async function withMerged(tx: Tx, customerId: string): Promise<string[]> 
   return rows.map((row) => row.customerId)
 }
 
+/** What each of the records is called and all that went into it, but for those of erased persons. */
+export async function namesWithMerged(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<{ customerId: string; name: string }[]> {
+  const { rows } = await sql<{ customerId: string; name: string }>`
+    WITH RECURSIVE family AS (
+      SELECT customer_id AS into_id, customer_id, name, erased_at FROM customers
+      WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
+      UNION SELECT f.into_id, c.customer_id, c.name, c.erased_at FROM customers c JOIN family f ON c.merged_into = f.customer_id
+      WHERE c.shop_id = current_shop())
+    SELECT into_id AS "customerId", name FROM family WHERE erased_at IS NULL ORDER BY into_id, customer_id`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** Gives notes and consents to another record: all of one, or the named ones that are still with it. */
 export async function moveHistory(
   tx: Tx,

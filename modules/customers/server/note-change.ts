@@ -3,9 +3,11 @@ import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { customerRefusals } from '../refusals.ts'
 import { contactsOfCustomers } from './contacts.sql.ts'
-import { type CustomerRecord, findRecords, putText } from './customers.sql.ts'
+import { type CustomerRecord, findRecords, putTexts } from './customers.sql.ts'
+import type { CustomersDeps } from './customers-deps.ts'
 import { insertEvent } from './history.sql.ts'
-import { foundBy } from '../rules/rules.ts'
+import { type Contact, foundBy } from '../rules/rules.ts'
+import { otherNames } from './other-names.ts'
 
 /** Locks a record for a change. Refuses one that is not in the shop, was merged or erased. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<CustomerRecord> {
@@ -46,11 +48,32 @@ export async function noteChange(tx: Tx, change: Noted): Promise<void> {
   })
 }
 
+type Found = Pick<CustomerRecord, 'customerId' | 'name' | 'tags'>
+
 /** Writes anew what the record is found by. */
-export async function refreshText(
+export const refreshText = (
+  deps: Pick<CustomersDeps, 'orders'>,
   tx: Tx,
   shopId: string,
-  { customerId, name, tags }: Pick<CustomerRecord, 'customerId' | 'name' | 'tags'>,
+  record: Found,
+): Promise<void> => refreshTexts(deps, tx, shopId, [record])
+
+/** The same of many, asked and written for all of them at once: their rows are locked, and orders wait for them. */
+export async function refreshTexts(
+  deps: Pick<CustomersDeps, 'orders'>,
+  tx: Tx,
+  shopId: string,
+  records: readonly Found[],
 ): Promise<void> {
-  await putText(tx, shopId, customerId, foundBy(name, await contactsOfCustomers(tx, [customerId]), tags))
+  if (records.length === 0) return
+  const others = await otherNames(deps, tx, records)
+  const contacts = new Map<string, Contact[]>()
+  const ids = records.map(({ customerId }) => customerId)
+  for (const { customerId, kind, value } of await contactsOfCustomers(tx, ids))
+    contacts.set(customerId, [...(contacts.get(customerId) ?? []), { kind, value }])
+  const texts = records.map(({ customerId, name, tags }) => ({
+    customerId,
+    foundBy: foundBy([name, ...(others.get(customerId) ?? [])], contacts.get(customerId) ?? [], tags),
+  }))
+  await putTexts(tx, shopId, texts)
 }

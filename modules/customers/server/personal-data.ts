@@ -26,6 +26,9 @@ export function exportPerson(
     return {
       exportedAt: deps.clock.now(),
       customer: { name, tags, consents, orderCount, spentSatang, lastOrderAt, createdAt },
+      namesOfMergedRecords: [...(await findRecords(tx, await withMerged(tx, customerId))).values()]
+        .map((merged) => merged.name)
+        .filter((merged) => merged !== name),
       contacts: await contactsOfCustomers(tx, [customerId]),
       addresses: await addressesOf(tx, customerId),
       notes: await notesOf(tx, customerId),
@@ -72,7 +75,7 @@ export function erasePerson(
 }
 
 /**
- * Removes files that said who an erased person was. One that cannot be removed keeps no other, and the job is done
+ * Removes files that say who people are, such as those of somebody who was erased, or one that has come in. One that cannot be removed keeps no other, and the job is done
  * again until none is left; a file that is gone already is no error.
  */
 export async function removeFiles(
@@ -81,7 +84,7 @@ export async function removeFiles(
 ): Promise<void> {
   const outcomes = await Promise.allSettled(keys.map((key) => files.delete(key)))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed) throw new Error('a file of an erased person is still there', { cause: failed.reason })
+  if (failed) throw new Error('a file that says who people are is still there', { cause: failed.reason })
 }
 
 async function eraseRecord(

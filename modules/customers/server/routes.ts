@@ -9,6 +9,7 @@ import type { CustomersDeps } from './customers-deps.ts'
 import { previewMerge, suggestDoubles } from './doubles.ts'
 import { beginCustomerExport, getCustomerExport, readCustomerExport } from './export-customers.ts'
 import { getCustomer } from './get-customer.ts'
+import { importRoutes } from './imports/import-routes.ts'
 import { listCustomers } from './list-customers.ts'
 import { mergeCustomers, undoMerge } from './merge-customers.ts'
 import { addCustomerNote, deleteCustomerNote, recordConsent } from './notes-and-consents.ts'
@@ -48,6 +49,7 @@ export function customersRoutes(app: FastifyInstance, context: MountContext, dep
     tagCustomers(deps, { ...params, trail, intent }, body),
   )
   mountExport(app, context, deps)
+  importRoutes(app, context, deps)
   mountManagement(app, context, deps)
 }
 

@@ -7,12 +7,13 @@ import { customerRefusals } from '../refusals.ts'
 import { type Contact, contactKey, normaliseContact, tagsIn } from '../rules/rules.ts'
 import { addressKey } from './address-key.ts'
 import { type AddressRow, addressesOf, deleteAddresses, keepAddresses } from './addresses.sql.ts'
-import { contactsOfCustomers, deleteContacts, insertContacts } from './contacts.sql.ts'
+import { contactsOfCustomers, deleteContacts, insertContacts, ownerOfContact } from './contacts.sql.ts'
 import { type CustomerChange, insertCustomer, updateCustomer } from './customers.sql.ts'
 import type { CustomersDeps, Wanted } from './customers-deps.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { lockCustomer, noteChange, refreshText } from './note-change.ts'
 
-type Deps = Pick<CustomersDeps, 'db' | 'clock'>
+type Deps = Pick<CustomersDeps, 'db' | 'clock' | 'orders'>
 
 /** Makes a customer by hand, once for its key. */
 export function createCustomer(
@@ -28,7 +29,7 @@ export function createCustomer(
       await giveContacts(tx, shopId, customerId, normalised(words.contacts), now)
       const { latest } = await putAddresses(tx, shopId, customerId, words.addresses, now)
       await updateCustomer(tx, customerId, latest, now)
-      await refreshText(tx, shopId, { customerId, name, tags })
+      await refreshText(deps, tx, shopId, { customerId, name, tags })
       await noteChange(tx, { shopId, customerId, kind: 'created', trail, now })
       return { customerId }
     }),
@@ -50,7 +51,7 @@ export function saveCustomer(
     const { isMoved, latest } = await putAddresses(tx, shopId, customerId, words.addresses, now)
     const contactsGone = contacts === 'some went'
     const next = await updateCustomer(tx, customerId, { name, tags, contactsGone, ...latest }, now)
-    await refreshText(tx, shopId, { customerId, name, tags })
+    await refreshText(deps, tx, shopId, { customerId, name, tags })
     const fields = [
       ...(name === before.name ? [] : ['name']),
       ...(contacts === 'same' ? [] : ['contacts']),
@@ -79,7 +80,8 @@ async function giveContacts(
 ): Promise<void> {
   const given = new Set((await insertContacts(tx, shopId, customerId, contacts, now)).map(contactKey))
   const taken = contacts.find((contact) => !given.has(contactKey(contact)))
-  if (taken) refuse(customerRefusals, 'contact_taken', { value: taken.value })
+  if (!taken) return
+  refuseTaken(taken, await ownerOfContact(tx, taken))
 }
 
 async function changeContacts(

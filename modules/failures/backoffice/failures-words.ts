@@ -60,6 +60,7 @@ export const failuresWords = defineWords({
 
 const inThai: Readonly<Record<JobKind, string>> = {
   'check-import': 'ตรวจไฟล์สินค้า',
+  'check-customer-import': 'ตรวจไฟล์ลูกค้า',
   'run-import': 'นำเข้าสินค้า',
   'fetch-pictures': 'ดึงรูปสินค้า',
   'read-slip': 'อ่านสลิป',
@@ -73,7 +74,7 @@ const inThai: Readonly<Record<JobKind, string>> = {
   'encode-logos': 'เตรียมโลโก้ร้าน',
   'export-products': 'สร้างไฟล์ส่งออกสินค้า',
   'purge-exports': 'ลบไฟล์ส่งออกที่หมดอายุ',
-  'remove-files': 'ลบไฟล์ของลูกค้าที่ลบข้อมูลแล้ว',
+  'remove-files': 'ลบไฟล์ที่มีข้อมูลลูกค้า',
   'check-domain': 'ตรวจโดเมนของร้าน',
   'order-certificate': 'ขอใบรับรอง https ของโดเมน',
   'run-operation': 'งานเบื้องหลัง',
@@ -88,6 +89,7 @@ export const jobWords = defineWords({
   th: inThai,
   en: {
     'check-import': 'Checking a product file',
+    'check-customer-import': 'Checking a file of customers',
     'run-import': 'Importing products',
     'fetch-pictures': 'Fetching product pictures',
     'read-slip': 'Reading a slip',
@@ -101,7 +103,7 @@ export const jobWords = defineWords({
     'encode-logos': 'Preparing the shop’s logos',
     'export-products': 'Making a file of products',
     'purge-exports': 'Removing old files of products',
-    'remove-files': 'Removing files of an erased customer',
+    'remove-files': 'Removing files with details of customers',
     'check-domain': 'Checking the shop’s domain',
     'order-certificate': 'Getting the domain’s https certificate',
     'run-operation': 'Background work',

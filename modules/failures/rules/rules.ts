@@ -1,6 +1,7 @@
 /** The kinds of work that can fail for a shop: the queues of `packages/db`. */
 export const jobKinds = [
   'check-import',
+  'check-customer-import',
   'run-import',
   'fetch-pictures',
   'read-slip',

@@ -1,7 +1,7 @@
-import { Button, joinClasses, Note, PageHeader, Text, useWords } from '@langraan/ui'
-import { IconCloudUpload, IconPhoto } from '@langraan/ui/icons'
-import { pictureTypes } from '../rules/rules.ts'
+import { Button, Note, PageHeader, useWords } from '@langraan/ui'
+import { IconPhoto } from '@langraan/ui/icons'
 import { galleryWords, uploadWords } from './gallery-words.ts'
+import { PictureZone } from './picture-zone.tsx'
 import { RoomOfShop } from './room-note.tsx'
 import { UploadList } from './upload-list.tsx'
 import styles from './uploads.module.css'
@@ -35,32 +35,7 @@ export function UploadPage({ shopId, lock }: UploadPageProps) {
       <div className={styles.above}>
         <RoomOfShop shopId={shopId} />
       </div>
-      {lock === undefined ? (
-        <div className={joinClasses(styles.zone, isOver && styles.over)}>
-          <IconCloudUpload aria-hidden className={styles.icon} size={40} />
-          <Text size="lg">
-            {isOver ? t('dropNow') : t('drop')}{' '}
-            {!isOver && <span className={styles.choose}>{t('chooseFiles')}</span>}
-          </Text>
-          <Text size="sm" tone="third">
-            {t('kinds')}
-          </Text>
-          <input
-            accept={pictureTypes.join(',')}
-            aria-label={t('zone')}
-            className={styles.input}
-            multiple
-            onChange={(event) => {
-              take([...(event.target.files ?? [])])
-              // The same file chosen again after it was mended must count as a change.
-              event.target.value = ''
-            }}
-            type="file"
-          />
-        </div>
-      ) : (
-        <Note tone="amber">{lock}</Note>
-      )}
+      {lock === undefined ? <PictureZone isOver={isOver} onFiles={take} /> : <Note tone="amber">{lock}</Note>}
       <UploadList shopId={shopId} uploads={uploads} />
     </>
   )

@@ -73,7 +73,8 @@ export class UploadQueue {
 
   readonly uploads = (): readonly Upload[] => this.#uploads
 
-  add(shopId: string, files: readonly File[]): void {
+  /** Gives the keys of the files, by which their uploads are known. */
+  add(shopId: string, files: readonly File[]): string[] {
     const added = files.map((file): Upload => ({
       key: crypto.randomUUID(),
       shopId,
@@ -83,6 +84,7 @@ export class UploadQueue {
     }))
     this.#replace([...this.#uploads, ...added])
     this.#goOn()
+    return added.map(({ key }) => key)
   }
 
   /** Stops one that is on its way, or puts away one that has ended. */

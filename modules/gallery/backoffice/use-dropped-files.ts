@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+/**
+ * What comes from a spreadsheet has a picture of itself along with the cells that are meant, which are there as plain and
+ * as formatted text. A picture that is copied in a folder has no more text than its name, and is what is meant.
+ */
+const isOfText = (types: readonly string[]): boolean =>
+  types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'))
+
 /** Takes files that are dropped or pasted anywhere on the page. Answers whether some are held over it now. */
 export function useDroppedFiles(onFiles: (files: File[]) => void, isOff: boolean): boolean {
   const [isOver, setOver] = useState(false)
@@ -26,6 +33,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void, isOff: boolean
       take(event.dataTransfer?.files)
     }
     const paste = (event: ClipboardEvent) => {
+      if (isOfText(event.clipboardData?.types ?? [])) return
       if (take(event.clipboardData?.files)) event.preventDefault()
     }
     const [root, options] = [document, { passive: false }]

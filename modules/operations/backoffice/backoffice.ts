@@ -4,6 +4,7 @@ export const OperationsPage = lazyRouteComponent(() => import('./operations-page
 export { OperationFaults } from './operation-faults.tsx'
 export { MadeFileDialog } from './made-file-dialog.tsx'
 export { TableFileDialog } from './table-file-dialog.tsx'
+export { WorkCard } from './work-card.tsx'
 export { WorkDialog } from './work-dialog.tsx'
 export { useOperationName } from './use-operation-name.ts'
 export { doneItems } from './done-items.ts'

@@ -1,3 +1,4 @@
+import type { Operation } from '../contract.ts'
 import { operationsApi } from './operations-api.ts'
 
 const AT_ONCE = 200
@@ -14,3 +15,7 @@ export async function doneItems(params: { shopId: string; operationId: string })
     if (items.length < AT_ONCE) return done
   }
 }
+
+/** Work that has ended and come to something, and is no way back itself. */
+export const hasDone = (work: Operation): boolean =>
+  work.state === 'done' && work.undoOf === null && work.doneCount > work.faultCount

@@ -31,13 +31,29 @@ const PAGES_OF: readonly { readonly kinds: readonly OperationKindName[]; readonl
       'confirm-payments',
       'collect-cod',
       'book-orders',
+      'send-by-hand',
       'print-labels',
       'print-pick-list',
       'print-packing-slips',
     ],
   },
   { page: 'customers', kinds: ['tag-customers', 'untag-customers'] },
-  { page: 'products', kinds: ['publish-products', 'unpublish-products', 'delete-products'] },
+  {
+    page: 'products',
+    kinds: [
+      'publish-products',
+      'unpublish-products',
+      'archive-products',
+      'restore-products',
+      'categorise-products',
+      'uncategorise-products',
+      'tag-products',
+      'untag-products',
+      'open-channels',
+      'close-channels',
+      'delete-products',
+    ],
+  },
 ]
 
 /** Where one goes to what has a fault, by its id; nowhere from work on what has no page. */

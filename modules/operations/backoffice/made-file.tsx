@@ -28,6 +28,8 @@ export function fileOf({ operationId, kind, state, doneCount, faultCount, create
       return { at: `order-exports/${operationId}/file`, open: 'fetchFile' as const }
     case 'export-customers':
       return { at: `customer-exports/${operationId}/file`, open: 'fetchFile' as const }
+    case 'export-stock':
+      return { at: `stock-exports/${operationId}/file`, open: 'fetchFile' as const }
     case 'print-vat-report':
       return { at: `vat-report-papers/${operationId}`, open: 'openFile' as const }
     default:

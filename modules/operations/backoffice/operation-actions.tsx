@@ -1,6 +1,7 @@
 import { Button, Modal, Text, useWords } from '@langraan/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Operation } from '../contract.ts'
+import { hasDone } from './done-items.ts'
 import { fileOf, MadeFile } from './made-file.tsx'
 import { operationsWords } from './operations-words.ts'
 import { useDecide } from './use-decide.ts'
@@ -8,11 +9,13 @@ import { useDecide } from './use-decide.ts'
 export type OperationRights = {
   /** Whether the reader may have the file that work of a kind makes. */
   readonly mayOpen: (kind: string) => boolean
+  /** What follows work of its kind, once some of it is done. */
+  readonly next?: (work: Operation) => ReactNode
 }
 type Props = OperationRights & { readonly row: Operation; readonly shopId: string }
 
 export function OperationActions(props: Props) {
-  const { row, shopId, mayOpen } = props
+  const { row, shopId, mayOpen, next } = props
   const t = useWords(operationsWords)
   const decide = useDecide({ shopId, operationId: row.operationId })
   const [asking, setAsking] = useState(false)
@@ -24,7 +27,7 @@ export function OperationActions(props: Props) {
     )
   const made = fileOf(row)
   if (made) return mayOpen(row.kind) && <MadeFile made={made} row={row} shopId={shopId} />
-  if (!row.mayUndo) return null
+  if (!row.mayUndo) return hasDone(row) ? next?.(row) : null
   return (
     <>
       <Button onClick={() => setAsking(true)} size="sm" variant="soft">

@@ -18,7 +18,7 @@ import styles from './operations.module.css'
 import { faultsUrl } from './operations-api.ts'
 import { operationsWords } from './operations-words.ts'
 import { SeeReasons } from './see-reasons.tsx'
-import { useNameOfWork } from './use-operation-name.ts'
+import { useDetailOfWork, useNameOfWork } from './use-operation-name.ts'
 
 type CellProps = { readonly row: Operation; readonly shopId: string }
 
@@ -52,20 +52,23 @@ export function useOperationColumns(shopId: string, rights: OperationRights): Co
 function Work({ row }: { readonly row: Operation }) {
   const t = useWords(operationsWords)
   const name = useNameOfWork()(row)
+  const detail = useDetailOfWork()(row)
   return (
-    <Stack gap={1}>
-      <Text weight="medium">{name}</Text>
-      {row.name && (
-        <Text size="xs" tone="third">
-          {row.name}
-        </Text>
-      )}
-      {row.mayUndo && row.undoUntil !== null && (
-        <Text size="xs" tone="third">
-          {t('undoUntil')} <DateTime at={row.undoUntil} />
-        </Text>
-      )}
-    </Stack>
+    <div className={styles.work}>
+      <Stack gap={1}>
+        <Text weight="medium">{name}</Text>
+        {detail && (
+          <Text size="xs" tone="third">
+            {detail}
+          </Text>
+        )}
+        {row.mayUndo && row.undoUntil !== null && (
+          <Text size="xs" tone="third">
+            {t('undoUntil')} <DateTime at={row.undoUntil} />
+          </Text>
+        )}
+      </Stack>
+    </div>
   )
 }
 

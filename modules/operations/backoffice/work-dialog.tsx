@@ -2,6 +2,7 @@ import { Button, Modal, Note, notify, notifyUndo, ProgressBar, Stack, Text, useW
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Operation } from '../contract.ts'
+import { hasDone } from './done-items.ts'
 import { fileOf, MadeFile } from './made-file.tsx'
 import { OperationFaults } from './operation-faults.tsx'
 import { operationsApi } from './operations-api.ts'
@@ -32,7 +33,8 @@ export function WorkDialog({ operationId, ...props }: Props) {
   return <OneWork {...props} key={shownId} onUndo={(undo) => show(undo.operationId)} operationId={shownId} />
 }
 
-function useWork(params: { readonly shopId: string; readonly operationId: string }) {
+/** How far a piece of long work is, until it has ended. */
+export function useWork(params: { readonly shopId: string; readonly operationId: string }) {
   return useQuery({
     ...operationsApi.query('GET /shops/:shopId/operations/:operationId', { params }),
     staleTime: 0,
@@ -51,7 +53,7 @@ function OneWork({ onUndo, ...props }: Props & { readonly onUndo: (undo: Operati
   const { data: work, error } = useWork(params)
   const decide = useDecide(params)
   const file = work && fileOf(work)
-  const follows = next && work?.state === 'done' && work.undoOf === null && work.doneCount > work.faultCount
+  const follows = next && work && hasDone(work)
   const isSmooth = work?.state === 'done' && work.faultCount === 0 && !file && !follows
   const tellEnd = useEffectEvent(() => {
     if (!work) return

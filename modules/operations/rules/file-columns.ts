@@ -1,7 +1,7 @@
 import type { Language } from '@langraan/thai'
 
 /** Files whose columns are chosen by whoever takes them along. */
-export const columnedFiles = ['orders', 'order-goods', 'customers'] as const
+export const columnedFiles = ['orders', 'order-goods', 'customers', 'stock'] as const
 export type ColumnedFile = (typeof columnedFiles)[number]
 
 export const MOST_COLUMNS = 60
@@ -11,7 +11,16 @@ export const personalParts = ['name', 'phone', 'email', 'line', 'facebook', 'add
 export type PersonalPart = (typeof personalParts)[number]
 
 /** What columns are about, so that they are found among many. */
-export type ColumnGroup = 'order' | 'customer' | 'address' | 'goods' | 'money' | 'parcel' | 'buying' | 'desk'
+export type ColumnGroup =
+  | 'order'
+  | 'customer'
+  | 'address'
+  | 'goods'
+  | 'stock'
+  | 'money'
+  | 'parcel'
+  | 'buying'
+  | 'desk'
 
 /** The columns of an address, whosever it is: in one cell, or each part in a cell of its own. */
 export const addressColumns = [

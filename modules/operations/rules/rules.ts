@@ -1,2 +1,5 @@
 export * from './file-columns.ts'
 export * from './operation.ts'
+export * from './sheet-cell.ts'
+export * from './sheet-columns.ts'
+export * from './sheet-rows.ts'

@@ -1,13 +1,12 @@
 import { type JsonValue, sql, type Tx } from '@langraan/db'
 import type { ItemFault } from './operation-kind.ts'
 
-/** Takes away what these are called where work could not do them; why stays. */
+/** Takes away what these are called where work could not do them, and were called before; why stays. */
 export async function forgetNames(tx: Tx, itemIds: readonly string[]): Promise<void> {
   await sql`
-    UPDATE operation_items SET fault = fault || '{"name": ""}'
-    WHERE shop_id = current_shop() AND fault IS NOT NULL AND item_id = ANY (${[...itemIds]}::uuid[])`.execute(
-    tx,
-  )
+    UPDATE operation_items SET fault = fault || '{"name": ""}', before = before - 'formerName'
+    WHERE shop_id = current_shop() AND (fault IS NOT NULL OR before->'formerName' IS NOT NULL)
+      AND item_id = ANY (${[...itemIds]}::uuid[])`.execute(tx)
 }
 
 export async function faultsOf(tx: Tx, operationId: string): Promise<ItemFault[]> {

@@ -53,6 +53,8 @@ export type BatchKind = Named & {
   readonly run: DoBatch
   /** Brings back what `before` says, where it can be undone. */
   readonly undo?: DoBatch
+  /** What is left to do when it has ended, whatever became of it; not of its undo. It may be called again. */
+  readonly ended?: (tx: Tx, context: BatchContext) => Promise<void>
 }
 
 /** Work that asks the outside world, or draws files. */

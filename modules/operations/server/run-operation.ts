@@ -50,7 +50,9 @@ export function giveUpOperation(deps: OperationWorkDeps, job: Job): Promise<void
     const operation = await findOperation(tx, job.operationId, true)
     if (!operation || operation.endedAt) return
     const now = deps.clock.now()
-    await change(tx, job, operation, endOf(operation, kindOf(deps, operation), 'failed', now), now)
+    const kind = kindOf(deps, operation)
+    await change(tx, job, operation, endOf(operation, kind, 'failed', now), now)
+    await tellEnded(tx, job, operation, kind, now)
   })
 }
 
@@ -65,11 +67,13 @@ type Outside = { operation: OperationRow; kind: OutsideKind; items: readonly Ope
 /** One batch under the operation's lock: two workers never do the same. What reaches outside is handed back. */
 async function doInside(deps: OperationWorkDeps, tx: Tx, job: Job): Promise<boolean | Outside> {
   const operation = await findOperation(tx, job.operationId, true)
-  if (!operation || operation.endedAt) return false
+  if (!operation || (operation.endedAt && !operation.cancelRequested)) return false
   const now = deps.clock.now()
   const kind = kindOf(deps, operation)
-  if (operation.cancelRequested) {
-    await change(tx, job, operation, endOf(operation, kind, 'cancelled', now), now)
+  if (operation.endedAt || operation.cancelRequested) {
+    if (!operation.endedAt) await change(tx, job, operation, endOf(operation, kind, 'cancelled', now), now)
+    // What only waited was ended by whoever stopped it, who does not know how its kind is done.
+    await tellEnded(tx, job, operation, kind, now)
     return false
   }
   const nextItems = operation.isPacked ? packedItemsFrom : itemsFrom
@@ -118,7 +122,18 @@ async function keep(
   const isOver = isLast(operation, items)
   const next = isOver ? endOf(operation, kind, 'done', now) : { state: 'running' as const }
   await change(tx, job, operation, { ...progress, ...next }, now)
+  if (isOver) await tellEnded(tx, job, operation, kind, now)
   return !isOver
+}
+
+async function tellEnded(
+  tx: Tx,
+  job: Job,
+  operation: OperationRow,
+  kind: OperationKind,
+  now: Date,
+): Promise<void> {
+  if ('run' in kind && !operation.undoOf) await kind.ended?.(tx, contextOf(job, operation, now))
 }
 
 function kindOf(deps: OperationWorkDeps, { kind }: OperationRow): OperationKind {

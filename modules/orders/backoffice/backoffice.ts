@@ -10,4 +10,5 @@ export const SaleTermsCard = lazyRouteComponent(() => import('./sale-terms-card.
 export const CouponsCard = lazyRouteComponent(() => import('./coupons-card.tsx'), 'CouponsCard')
 export { CustomerOrders } from './customer-orders.tsx'
 export { OrderPage } from './order-page.tsx'
+export { PrintFoundAgain } from './print-booked.tsx'
 export type { OrderPageProps } from './order-page.tsx'

@@ -116,7 +116,9 @@ export function BulkActionDialog(props: Props) {
               value={asked.tag}
             />
           )}
-          {action === 'book' && <BookingFields asked={asked} onChange={setAsked} shopId={props.shopId} />}
+          {action === 'book' && (
+            <BookingFields asked={asked} chosen={chosen} onChange={setAsked} shopId={props.shopId} />
+          )}
           {begun.error && (
             <Note announce="alert" tone="red">
               {begun.error.message}
@@ -130,6 +132,7 @@ export function BulkActionDialog(props: Props) {
 
 type BookingProps = {
   readonly shopId: string
+  readonly chosen: ChosenOrders
   readonly asked: Asked
   readonly onChange: (asked: Asked) => void
 }
@@ -137,18 +140,39 @@ type BookingProps = {
 // A list has no entry for nothing.
 const CHEAPEST = 'cheapest'
 
-/** Which courier, for all of them: one that the shop has used, or whoever is cheapest. */
-function BookingFields({ shopId, asked, onChange }: BookingProps) {
+/** Who can be booked for the chosen orders, and until couriers have told it, whom the shop has booked of late. */
+function useCourierNames(shopId: string, chosen: ChosenOrders) {
+  const offered = useQuery({
+    queryKey: ['courier-choices', shopId, chosen],
+    queryFn: () =>
+      ordersApi('POST /shops/:shopId/orders/courier-choices', { params: { shopId }, body: { chosen } }),
+    staleTime: 60_000,
+  })
+  const words = useQuery(
+    ordersApi.query('GET /shops/:shopId/order-words', { params: { shopId }, query: { couriers: 'booked' } }),
+  )
+  const names = [...(offered.data?.couriers ?? []), ...(words.data?.couriers ?? [])]
+  return { names: [...new Set(names)], isAsking: offered.isPending, error: offered.error }
+}
+
+/** Which courier, for all of them: one that takes such parcels, or whoever is cheapest. */
+function BookingFields({ shopId, chosen, asked, onChange }: BookingProps) {
   const t = useWords(bulkWords)
-  const words = useQuery(ordersApi.query('GET /shops/:shopId/order-words', { params: { shopId } }))
+  const { names, isAsking, error } = useCourierNames(shopId, chosen)
   return (
     <>
+      {error && (
+        <Note announce="status" tone="amber">
+          {error.message}
+        </Note>
+      )}
       <Select
+        help={isAsking ? t('askingCouriers') : undefined}
         label={t('courier')}
         onChange={(courier) => onChange({ ...asked, courier: courier === CHEAPEST ? '' : courier })}
         options={[
           { value: CHEAPEST, label: t('cheapest') },
-          ...(words.data?.couriers ?? []).map((name) => ({ value: name, label: name })),
+          ...names.map((name) => ({ value: name, label: name })),
         ]}
         value={asked.courier || CHEAPEST}
       />

@@ -12,6 +12,7 @@ import {
   Text,
   useWords,
 } from '@langraan/ui'
+import { IconPlus } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
 import styles from './customer-orders.module.css'
@@ -21,10 +22,16 @@ import { ordersWords } from './orders-words.ts'
 
 const shown = 10
 
-export type CustomerOrdersProps = { readonly shopId: string; readonly customerId: string }
+export type CustomerOrdersProps = {
+  readonly shopId: string
+  readonly customerId: string
+  readonly customerName: string
+  /** Whether the reader may open an order for them. */
+  readonly mayOrder: boolean
+}
 
 /** What a customer has ordered, newest first; the whole list is one click away. */
-export function CustomerOrders({ shopId, customerId }: CustomerOrdersProps) {
+export function CustomerOrders({ shopId, customerId, customerName, mayOrder }: CustomerOrdersProps) {
   const t = useWords(ordersWords)
   const orders = useQuery(
     ordersApi.query('GET /shops/:shopId/orders', {
@@ -36,11 +43,18 @@ export function CustomerOrders({ shopId, customerId }: CustomerOrdersProps) {
   return (
     <Card
       actions={
-        orders.data?.nextAfter && (
-          <Button href={all} size="sm" variant="quiet">
-            {t('showAll')}
-          </Button>
-        )
+        <Row gap={2}>
+          {orders.data?.nextAfter && (
+            <Button href={all} size="sm" variant="quiet">
+              {t('showAll')}
+            </Button>
+          )}
+          {mayOrder && (
+            <Button href={`/app/shops/${shopId}/orders/new?customer=${customerId}`} icon={IconPlus} size="sm">
+              {t('newOrderButton')}
+            </Button>
+          )}
+        </Row>
       }
       flush
       title={t('orders')}
@@ -68,6 +82,8 @@ export function CustomerOrders({ shopId, customerId }: CustomerOrdersProps) {
               </AppLink>
               <Text size="xs" tone="third">
                 <DateTime at={row.placedAt} /> · {t('pieces', { count: row.itemCount })}
+                {/* One phone often orders for a whole family. */}
+                {row.customerName !== customerName && ` · ${t('orderedFor', { name: row.customerName })}`}
               </Text>
             </Stack>
             <Row gap={2} wrap>

@@ -1,5 +1,5 @@
 import { WorkDialog } from '@langraan/operations/backoffice'
-import { Money, notify, useWords } from '@langraan/ui'
+import { Money, useCopy, useWords } from '@langraan/ui'
 import {
   IconBan,
   IconCash,
@@ -76,15 +76,9 @@ function useBesides(props: OrderBulkProps, begin: (doing: Doing) => void): BulkA
   const { rows, matching } = props.chosen
   const t = useWords(ordersWords)
   const b = useWords(bulkWords)
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(rows.map((row) => row.orderNumber).join('\n'))
-      notify('success', t('numbersCopied', { count: rows.length }))
-    } catch {
-      // The browser says no more than that it refused.
-      notify('error', t('copyRefused'))
-    }
-  }
+  const copyText = useCopy()
+  const copy = () =>
+    copyText(rows.map((row) => row.orderNumber).join('\n'), t('numbersCopied', { count: rows.length }))
   return [
     ...BESIDES.filter(({ needs }) => !needs || props[needs]).map(({ key, icon }) => ({
       key,
@@ -102,9 +96,7 @@ function useBesides(props: OrderBulkProps, begin: (doing: Doing) => void): BulkA
           },
         ]
       : []),
-    ...(matching
-      ? []
-      : [{ key: 'copy', label: t('copyNumbers'), icon: IconCopy, onSelect: () => void copy() }]),
+    ...(matching ? [] : [{ key: 'copy', label: t('copyNumbers'), icon: IconCopy, onSelect: copy }]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { formatAddress, formatThaiPhone } from '@langraan/thai'
-import { AppLink, Avatar, Card, IconButton, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { AppLink, Avatar, Card, IconButton, Row, Stack, Text, useCopy, useWords } from '@langraan/ui'
 import { IconCopy, IconMapPin, IconMessage, IconPencil, IconPhone, IconTruck } from '@langraan/ui/icons'
 import type { AddressSearch } from '@langraan/ui/address'
 import { useState } from 'react'
@@ -32,15 +32,13 @@ export function OrderCustomer(props: OrderCustomerProps) {
   const phone = order.customerPhone.startsWith('+66')
     ? formatThaiPhone(order.customerPhone)
     : order.customerPhone
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${order.customerName}\n${phone}\n${address}`)
-    notify('success', t('copied'))
-  }
+  const copyText = useCopy()
+  const copy = () => copyText(`${order.customerName}\n${phone}\n${address}`)
   return (
     <Card
       actions={
         <Row gap={1}>
-          <IconButton icon={IconCopy} label={t('copyAddress')} onClick={() => void copy()} />
+          <IconButton icon={IconCopy} label={t('copyAddress')} onClick={copy} />
           {mayEdit && (
             <IconButton icon={IconPencil} label={d('editDelivery')} onClick={() => setEditing(true)} />
           )}
@@ -59,7 +57,7 @@ export function OrderCustomer(props: OrderCustomerProps) {
         </Row>
         <Row align="top" gap={2}>
           <IconPhone aria-hidden size={18} />
-          <Text>{phone}</Text>
+          <a href={`tel:${order.customerPhone}`}>{phone}</a>
         </Row>
         <Row align="top" gap={2}>
           <IconMapPin aria-hidden size={18} />

@@ -128,10 +128,27 @@ const LOOKS: Readonly<Record<string, Look>> = {
     icon: IconBarcode,
     tone: 'blue',
     title: ({ t }, details) =>
-      t('booked', { courier: textOf(details, 'courierName'), tracking: textOf(details, 'trackingCode') }),
+      t(details['byHand'] === true ? 'sentByHand' : 'booked', {
+        courier: textOf(details, 'courierName'),
+        tracking: textOf(details, 'trackingCode'),
+      }),
+  },
+  'parcel-corrected': {
+    icon: IconPencil,
+    tone: 'grey',
+    title: ({ t }, details) =>
+      t('parcelCorrected', {
+        courier: textOf(details, 'courierName'),
+        tracking: textOf(details, 'trackingCode'),
+      }),
   },
   'booking-cancelled': { icon: IconArrowBackUp, tone: 'grey', title: ({ t }) => t('bookingCancelled') },
   shipped: { icon: IconTruck, tone: 'blue', title: ({ t }) => t('shipped') },
+  'hand-over-taken-back': {
+    icon: IconArrowBackUp,
+    tone: 'grey',
+    title: ({ t }) => t('handOverTakenBack'),
+  },
   delivered: { icon: IconCircleCheck, tone: 'green', title: ({ t }) => t('delivered') },
   failed: { icon: IconAlertTriangle, tone: 'red', title: ({ t }) => t('failed') },
   returned: { icon: IconArrowBackUp, tone: 'red', title: ({ t }) => t('returned') },

@@ -1,7 +1,7 @@
 import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, notify, PageHeader, useWords } from '@langraan/ui'
-import { IconPlus } from '@langraan/ui/icons'
+import { IconBarcode, IconPlus } from '@langraan/ui/icons'
 import { ColumnPicker, DataTable, shownColumns, useChosenRows } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -73,7 +73,7 @@ export function OrdersPage() {
   const more = nextAfter !== undefined || search.after !== ''
   return (
     <>
-      <PageHeader actions={<NewOrder shopId={shopId} />} title={t('orders')} />
+      <PageHeader actions={<ListActions shopId={shopId} />} title={t('orders')} />
       <OrderViews choices={choices} counts={counts} search={search} shopId={shopId} />
       <OrderFilters
         end={
@@ -135,13 +135,22 @@ function useSummary(shown: number | undefined, counted: number | undefined): str
   return t('shownOfAll', { count: shown, all })
 }
 
-function NewOrder({ shopId }: { readonly shopId: string }) {
+function ListActions({ shopId }: { readonly shopId: string }) {
   const t = useWords(ordersWords)
-  if (useMay(shopId)?.('orders:write') !== true) return null
+  const may = useMay(shopId)
   return (
-    <Button href={`/app/shops/${shopId}/orders/new`} icon={IconPlus} variant="primary">
-      {t('newOrderButton')}
-    </Button>
+    <>
+      {may?.('shipping:book') === true && (
+        <Button href={`/app/shops/${shopId}/orders/tracking-numbers`} icon={IconBarcode} variant="quiet">
+          {t('trackingNumbers')}
+        </Button>
+      )}
+      {may?.('orders:write') === true && (
+        <Button href={`/app/shops/${shopId}/orders/new`} icon={IconPlus} variant="primary">
+          {t('newOrderButton')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { doneItems } from '@langraan/operations/backoffice'
+import { doneItems, WorkDialog } from '@langraan/operations/backoffice'
 import { Button, notify, useWords } from '@langraan/ui'
 import { IconPrinter } from '@langraan/ui/icons'
 import { useMutation } from '@tanstack/react-query'
@@ -18,10 +18,12 @@ type Props = {
   readonly operationId: string
   readonly count: number
   readonly onBegun: (operationId: string) => void
+  /** In a list of work, where it is one offer among many. */
+  readonly small?: boolean
 }
 
 /** What follows a booking: the labels of what was booked, wherever in the list those orders are now. */
-export function PrintBooked({ shopId, operationId, count, onBegun }: Props) {
+export function PrintBooked({ shopId, operationId, count, onBegun, small = false }: Props) {
   const t = useWords(bulkWords)
   const [once] = useState(createIntent)
   const printing = useMutation({
@@ -42,8 +44,27 @@ export function PrintBooked({ shopId, operationId, count, onBegun }: Props) {
     onError: (error) => notify('error', error.message),
   })
   return (
-    <Button busy={printing.isPending} icon={IconPrinter} onClick={() => printing.mutate()} variant="primary">
+    <Button
+      busy={printing.isPending}
+      icon={IconPrinter}
+      onClick={() => printing.mutate()}
+      variant={small ? 'soft' : 'primary'}
+      {...(small && { size: 'sm' })}
+    >
       {t('some', { what: t('print'), count })}
     </Button>
+  )
+}
+
+/** The same where a booking is found again that nobody saw end: its page was closed, or loaded anew. */
+export function PrintFoundAgain(props: Omit<Props, 'onBegun' | 'small'>) {
+  const [labelsId, setLabelsId] = useState<string>()
+  return (
+    <>
+      <PrintBooked {...props} onBegun={setLabelsId} small />
+      {labelsId && (
+        <WorkDialog onClose={() => setLabelsId(undefined)} operationId={labelsId} shopId={props.shopId} />
+      )}
+    </>
   )
 }

@@ -51,6 +51,8 @@ export type RefusedStep =
   | 'booking_first'
   | 'already_shipped'
   | 'not_shipped'
+  | 'not_on_its_way'
+  | 'goods_came_back'
   | 'slip_waiting'
   | 'paid_before_cod'
   | 'label_says_cod'
@@ -112,6 +114,15 @@ export function parcelMoved(
 ): OrderState {
   const from = ORDER_OF_TRAVEL.indexOf(state.fulfilment)
   return from >= 0 && ORDER_OF_TRAVEL.indexOf(to) > from ? { ...state, fulfilment: to } : state
+}
+
+/**
+ * That a parcel had been handed over was said by mistake: it waits for that again. Only before anything else is known of
+ * it; goods that came back were on their way.
+ */
+export function handOverTakenBack(state: OrderState, isAnythingBack = false): Step {
+  if (state.fulfilment !== 'shipped') return { refused: 'not_on_its_way' }
+  return isAnythingBack ? { refused: 'goods_came_back' } : { ...state, fulfilment: 'booked' }
 }
 
 /**

@@ -1,12 +1,16 @@
-import type { CustomerOrders, KeptOfPerson } from '@langraan/customers/ports'
+import type { CustomerOrders, KeptOfPerson, ReadAddress } from '@langraan/customers/ports'
+import { loadAddressReader } from '@langraan/thai/address'
+import { readWholeAddress } from '../rules/message/whole-address.ts'
 import {
   countOpenOrders,
+  customersWithOrders,
   deleteNotesOfOrders,
   eraseOrders,
   figuresOfCustomers,
   giveOrders,
   giveOrdersBack,
   lockOrdersOf,
+  namesInOrders,
   notesForPerson,
   ordersForPerson,
   sharersOfContacts,
@@ -19,8 +23,14 @@ export const ordersOfCustomers: CustomerOrders = {
   move: giveOrders,
   moveBack: giveOrdersBack,
   figuresOf: figuresOfCustomers,
+  whoOrdered: customersWithOrders,
+  namesOf: namesInOrders,
   sharersOf: sharersOfContacts,
 }
+
+/** Reads addresses that a file holds in one cell, as those are read that shoppers type into one line. */
+export const readAddressInLine: ReadAddress = async (text) =>
+  readWholeAddress(text, await loadAddressReader())
 
 /** An order keeps what was bought, where in the country, and what was paid; who it was goes. */
 export const ordersOfPerson: KeptOfPerson = {

@@ -2,12 +2,13 @@ import type { Database, PgBoss, Pool } from '@langraan/db'
 import type { PaperFiles } from '@langraan/documents'
 import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import type { Clock } from '@langraan/runtime'
-import type { Bookings, PaidMoney } from '../ports.ts'
+import type { Bookings, Couriers, PaidMoney } from '../ports.ts'
 import type { LinkKeys } from './order-link.ts'
 import type { StorefrontFrames } from './storefront-frame.ts'
 
 /** What orders need, given by the wiring. */
 export type OrdersDeps = Bookings &
+  Couriers &
   PaidMoney & {
     db: Database
     /** The hot path speaks to the pool itself: one statement, one round trip. */

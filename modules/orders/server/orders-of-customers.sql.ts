@@ -36,6 +36,32 @@ export async function customersOf(tx: Tx, orderIds: readonly string[]): Promise<
   return rows.map(({ customerId }) => customerId)
 }
 
+/** Those of the customers who have ordered, or have since a time. */
+export async function customersWithOrders(
+  tx: Tx,
+  customerIds: readonly string[],
+  since?: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ customerId: string }>`
+    SELECT c.id AS "customerId" FROM unnest(${[...customerIds]}::uuid[]) AS c (id)
+    WHERE EXISTS (SELECT FROM orders o WHERE o.shop_id = current_shop() AND o.customer_id = c.id
+      AND ${since ? sql`o.placed_at >= ${since}` : sql`true`})`.execute(tx)
+  return new Set(rows.map(({ customerId }) => customerId))
+}
+
+/** Whose orders are, and to whom each goes. */
+export async function namesOfOrders(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ customerId: string; name: string }[]> {
+  const { rows } = await sql<{ customerId: string; name: string }>`
+    SELECT DISTINCT customer_id AS "customerId", customer_name AS name FROM orders
+    WHERE shop_id = current_shop() AND order_id = ANY (${[...orderIds]}::uuid[]) AND customer_id IS NOT NULL`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** Locks the orders of customers, in one order for every caller. */
 export async function lockOrdersOf(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
@@ -80,6 +106,20 @@ export async function countOpenOrders(tx: Tx, customerIds: readonly string[]): P
     WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
       AND fulfilment_status NOT IN ${ENDED}`.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+/** The names in the latest orders of customers, each once, the latest first; who has not ordered is not there. */
+export async function namesInOrders(tx: Tx, customerIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ customerId: string; names: string[] }>`
+    SELECT c.id AS "customerId", n.names FROM unnest(${[...customerIds]}::uuid[]) AS c (id)
+    CROSS JOIN LATERAL (
+      SELECT array_agg(g.customer_name ORDER BY g.latest DESC) AS names
+      FROM (SELECT o.customer_name, max(o.order_id::text) AS latest
+            FROM (SELECT customer_name, order_id FROM orders
+                  WHERE shop_id = current_shop() AND customer_id = c.id ORDER BY order_id DESC LIMIT 500) o
+            GROUP BY o.customer_name) g) n
+    WHERE n.names IS NOT NULL`.execute(tx)
+  return new Map(rows.map(({ customerId, names }) => [customerId, names]))
 }
 
 /** Others to whom a phone or e-mail belongs that stands in this customer's orders. */

@@ -1,6 +1,7 @@
 import {
   CustomersOfOrders,
   keepAssigned,
+  keepNamesToFind,
   lockForFigures,
   putFigures,
   type WhereWent,
@@ -14,6 +15,7 @@ import {
   giveOrders,
   giveOrder,
   lockOrdersOf,
+  namesOfOrders,
   ordersStillTelling,
 } from './orders-of-customers.sql.ts'
 
@@ -21,7 +23,7 @@ import {
 export class CustomersMoved extends Error {}
 
 /**
- * Counts anew for the customers of orders that were placed, and tells the screens. An order that was written while
+ * Counts anew for the customers of orders that were placed, has them found by the names in these, and tells the screens. An order that was written while
  * its customer was merged goes where the customer went; one that came while its customer was erased belongs to
  * whoever they are from here on. Locks orders before customers, as merging and erasing do.
  *
@@ -49,6 +51,7 @@ export async function refreshFigures(
   for (const { customerId, livingId } of strays)
     if (livingId !== null) await giveOrders(tx, customerId, livingId)
   await putFigures(tx, await figuresOfCustomers(tx, [...concerned]))
+  await keepNamesToFind(tx, await namesOfOrders(tx, orderIds))
   await announce(tx, { eventId: newId(), shopId, name: 'customers.counted', payload: {}, at: now })
 }
 

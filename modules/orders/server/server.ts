@@ -1,4 +1,4 @@
-export { ordersOfCustomers, ordersOfPerson } from './customer-orders.ts'
+export { ordersOfCustomers, ordersOfPerson, readAddressInLine } from './customer-orders.ts'
 export { orderRefusals } from '../refusals.ts'
 export { refuseMergedAway, reopenOrder } from './reopen-order.ts'
 export {
@@ -24,11 +24,13 @@ export {
   type OrderLine,
   type OrderRecord,
 } from './orders.sql.ts'
+export { returnsOf } from './desk.sql.ts'
 export { findShopperOrder, insertOrderConsent } from './shopper-orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'
 export { placeOrder } from './place-order.ts'
 export { priceBasket } from './price-basket.ts'
 export { feesOf } from './price-quote.ts'
+export { listedOrders, type ListedOrderRow } from './listed-orders.sql.ts'
 export { listOrders } from './list-orders.ts'
 export { CustomersMoved, refreshFigures } from './refresh-figures.ts'
 export { paperOperations } from './print-papers.ts'

@@ -1,4 +1,5 @@
 import type { Database, Pool } from '@langraan/db'
+import type { Clock } from '@langraan/runtime'
 import { shopIdOfHost } from '@langraan/shops/server'
 import { type PaymentMethod, paymentMethods } from '../rules/order-status.ts'
 import type { PaymentOffer } from '../rules/payment-change.ts'
@@ -61,9 +62,14 @@ export const paymentOffer = (frame: StorefrontFrame): PaymentOffer & { paymentMe
   codFee: frame.codFee,
 })
 
+type Log = { warn(values: object, message: string): void }
+export type FramesDeps = { db: Database; pool: Pool; clock: Clock; log: Log; host: string }
+
 type Held = { frame: StorefrontFrame; variants: Map<string, PricedVariant>; loadedAt: number }
 
 const FRAME_LASTS_MS = 1000
+// A shop that is asked all the time never waits for its frame: it is fetched anew before it is over.
+const FRAME_AGES_MS = 600
 const SLUG_LASTS_MS = 30_000
 const MOST_SHOPS = 2000
 const MOST_VARIANTS = 5000
@@ -82,11 +88,13 @@ export class StorefrontFrames {
   readonly #asking = new Map<string, Promise<unknown>>()
   readonly #now: () => number
   readonly #host: string
+  readonly #log: Log
 
-  constructor(db: Database, pool: Pool, now: () => number, host: string) {
+  constructor({ db, pool, clock, log, host }: FramesDeps) {
     this.#db = db
     this.#pool = pool
-    this.#now = now
+    this.#now = () => clock.now().getTime()
+    this.#log = log
     this.#host = host
   }
 
@@ -107,9 +115,17 @@ export class StorefrontFrames {
 
   async frame(shopId: string): Promise<StorefrontFrame> {
     const held = this.#held.get(shopId)
-    if (held && this.#now() - held.loadedAt < FRAME_LASTS_MS) return held.frame
+    const age = held ? this.#now() - held.loadedAt : Infinity
+    if (held && age < FRAME_LASTS_MS) {
+      // Nobody waits for this one; whoever finds the frame over asks once more, and is told what went wrong as well.
+      if (age >= FRAME_AGES_MS) this.#once(shopId, () => this.#load(shopId)).catch(this.#warn)
+      return held.frame
+    }
     return (await this.#once(shopId, () => this.#load(shopId))).frame
   }
+
+  readonly #warn = (err: unknown): void =>
+    this.#log.warn({ err }, 'the frame of a shop could not be fetched before it was over')
 
   /** The prices of variants at the frame's revision. Variants that are not sold are missing. */
   async variants(
@@ -158,6 +174,8 @@ export class StorefrontFrames {
   }
 
   async #load(shopId: string): Promise<Held> {
+    // As old as its question: what is answered late held good when it was asked.
+    const loadedAt = this.#now()
     const { rows } = await this.#pool.query<{ frame: StorefrontFrame | null }>({
       name: 'storefront-frame',
       text: "SELECT storefront_frame($1) || jsonb_build_object('ownHost', own_host($1, $2)) AS frame",
@@ -166,9 +184,11 @@ export class StorefrontFrames {
     const frame = rows[0]?.frame
     if (!frame) throw new Error(`shop ${shopId} has no frame`)
     const before = this.#held.get(shopId)
+    // Asked before a change, and answered after somebody else has seen it.
+    if (before && before.frame.revision > frame.revision) return before
     const variants =
       before?.frame.revision === frame.revision ? before.variants : new Map<string, PricedVariant>()
-    const held = { frame, variants, loadedAt: this.#now() }
+    const held = { frame, variants, loadedAt }
     if (this.#held.size > MOST_SHOPS) this.#held.clear()
     this.#held.set(shopId, held)
     return held

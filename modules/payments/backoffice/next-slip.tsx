@@ -14,16 +14,19 @@ type Props = { readonly shopId: string; readonly orderId: string }
  */
 export function NextSlip({ shopId, orderId }: Props) {
   const t = useWords(paymentsWords)
-  const waiting = useQuery(
+  const slips = useQuery(
     paymentsApi.query('GET /shops/:shopId/payment-notices', { params: { shopId }, query: {} }),
-  ).data?.items.filter((notice) => notice.orderId !== orderId)
+  ).data
   const place = useRef<HTMLDivElement>(null)
-  const isKnown = waiting !== undefined
+  const isKnown = slips !== undefined
   useEffect(() => {
     if (isKnown && isFocusLost()) place.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [isKnown])
-  if (!isKnown) return null
+  if (!slips) return null
+  const waiting = slips.items.filter((notice) => notice.orderId !== orderId)
   const [first] = waiting
+  // The list has no more than the first of very many.
+  const count = slips.count - (slips.items.length - waiting.length)
   return (
     <div className={styles.decision} ref={place}>
       {first && (
@@ -32,7 +35,7 @@ export function NextSlip({ shopId, orderId }: Props) {
           iconEnd={IconChevronRight}
           variant="primary"
         >
-          {t('nextSlip', { count: waiting.length })}
+          {t('nextSlip', { count })}
         </Button>
       )}
       {!first && (

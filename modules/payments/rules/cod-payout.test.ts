@@ -1,6 +1,6 @@
+import { findColumns } from '@langraan/operations/rules'
 import { describe, expect, it } from 'vitest'
 import {
-  findColumns,
   judgePayout,
   type PayoutOrder,
   payoutSheet,

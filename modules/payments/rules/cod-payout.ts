@@ -1,6 +1,5 @@
 import { codCollected, codDueOf, isRefused, type PaidOrder } from '@langraan/orders/rules'
-import type { SheetColumns, SheetKind } from './sheet-columns.ts'
-import { countOf, rowsBelow, sumsUp } from './sheet-rows.ts'
+import { countOf, rowsBelow, type SheetColumns, type SheetKind, sumsUp } from '@langraan/operations/rules'
 import { readAmount } from './statement-cells.ts'
 
 /** What a column of a courier's payout file can hold. */

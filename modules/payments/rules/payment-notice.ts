@@ -1,3 +1,5 @@
+import type { CheckStanding } from './slip-check.ts'
+
 export const noticeStates = ['reading', 'waiting', 'confirmed', 'rejected'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
@@ -21,24 +23,36 @@ export type OpenSlip = {
   amountSatang: number
   isRead: boolean
   seenBefore: boolean
+  check: CheckStanding
 }
 
+export const unseenRefusals = [
+  'no_slip',
+  'several_slips',
+  'slip_being_read',
+  'slip_being_checked',
+  'slip_to_look_at',
+  'slip_doubted',
+  'amount_differs',
+] as const
+export type UnseenRefusal = (typeof unseenRefusals)[number]
+
 /**
- * The slip that may be confirmed without a look at it: the only one that waits, read, never seen before, and about
- * just what is left to pay. All others are for a person's eyes.
+ * The slip that may be confirmed without a look at it: the only one that waits, read, never seen before, about just what
+ * is left to pay, and not in doubt at the bank. All others are for a person's eyes.
  */
-export function unseenSlip(
-  slips: readonly OpenSlip[],
+export function unseenSlip<Slip extends OpenSlip>(
+  slips: readonly Slip[],
   leftSatang: number,
-):
-  | OpenSlip
-  | { refused: 'no_slip' | 'several_slips' | 'slip_being_read' | 'slip_to_look_at' | 'amount_differs' } {
+): Slip | { refused: UnseenRefusal } {
   const open = slips.filter(({ state }) => state === 'waiting' || state === 'reading')
   const [slip] = open
   if (!slip) return { refused: 'no_slip' }
   if (open.length > 1) return { refused: 'several_slips' }
   if (slip.state === 'reading') return { refused: 'slip_being_read' }
   if (!slip.isRead || slip.seenBefore) return { refused: 'slip_to_look_at' }
+  if (slip.check === 'doubted') return { refused: 'slip_doubted' }
+  if (slip.check === 'checking') return { refused: 'slip_being_checked' }
   return slip.amountSatang === leftSatang ? slip : { refused: 'amount_differs' }
 }
 

@@ -1,4 +1,4 @@
-import { rowsBelow, sumsUp } from './sheet-rows.ts'
+import { rowsBelow, sumsUp } from '@langraan/operations/rules'
 import { readAmount, readStatementTime, type StatementTime } from './statement-cells.ts'
 import type { StatementColumns, StatementField } from './statement-columns.ts'
 

@@ -1,5 +1,6 @@
+import { findColumns } from '@langraan/operations/rules'
 import { describe, expect, it } from 'vitest'
-import { findColumns, readStatement, statementSheet } from './rules.ts'
+import { readStatement, statementSheet } from './rules.ts'
 
 const now = new Date('2026-11-21T05:00:00Z')
 const read = (table: string[][]) => {

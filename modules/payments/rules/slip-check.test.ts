@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckedTransfer, compareTransfer, sameNumber, samePerson } from './rules.ts'
+import {
+  type CheckedTransfer,
+  type CheckStanding,
+  checkStanding,
+  compareTransfer,
+  sameNumber,
+  samePerson,
+} from './rules.ts'
 
 describe('a masked number', () => {
   it.each([
@@ -72,5 +79,21 @@ describe('a transfer that a bank knows', () => {
     ['at no time', { ...transfer, paidAt: 'soon' }, ['before_order']],
   ] as const)('is %s', (_what, told, reasons) => {
     expect(compareTransfer(told, awaited)).toEqual(reasons)
+  })
+})
+
+describe('how a slip stands after its check', () => {
+  it.each<[CheckStanding, Parameters<typeof checkStanding>[0]]>([
+    ['unchecked', null],
+    ['checking', { state: 'checking', reasons: [] }],
+    ['matched', { state: 'matched', reasons: [] }],
+    ['doubted', { state: 'differs', reasons: ['amount_less'] }],
+    ['doubted', { state: 'not_checked', reasons: ['not_found'] }],
+    ['doubted', { state: 'not_checked', reasons: ['quota_used_up', 'used_before'] }],
+    ['unchecked', { state: 'not_checked', reasons: ['quota_used_up'] }],
+    ['unchecked', { state: 'not_checked', reasons: ['unreachable'] }],
+    ['unchecked', { state: 'not_checked', reasons: ['key_refused'] }],
+  ])('is %s', (standing, check) => {
+    expect(checkStanding(check)).toBe(standing)
   })
 })

@@ -55,6 +55,20 @@ export type CheckReason = (typeof checkReasons)[number]
 export const checkStates = ['checking', 'matched', 'differs', 'not_checked'] as const
 export type CheckState = (typeof checkStates)[number]
 
+// What these say is of the checker, not of the slip: it stands as in a shop where nobody checks.
+const OF_THE_CHECKER: readonly CheckReason[] = ['key_refused', 'quota_used_up', 'unreachable']
+
+/** How a slip stands after its check; `unchecked` where nothing is known of it. */
+export type CheckStanding = 'unchecked' | 'checking' | 'matched' | 'doubted'
+
+export function checkStanding(
+  check: { state: CheckState; reasons: readonly CheckReason[] } | null,
+): CheckStanding {
+  if (check === null) return 'unchecked'
+  if (check.state === 'checking' || check.state === 'matched') return check.state
+  return check.reasons.every((reason) => OF_THE_CHECKER.includes(reason)) ? 'unchecked' : 'doubted'
+}
+
 // Clocks of banks and of machines differ by minutes, and a shopper may pay before pressing the button.
 export const CLOCKS_DIFFER_MS = 10 * 60_000
 

@@ -1,4 +1,4 @@
-import type { SheetColumns, SheetKind } from './sheet-columns.ts'
+import type { SheetColumns, SheetKind } from '@langraan/operations/rules'
 
 /** What a column of a bank's statement can hold. */
 export const statementFields = [

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
+import { findColumns, likelyHeadings } from '@langraan/operations/rules'
 import { describe, expect, it } from 'vitest'
 import {
-  findColumns,
-  likelyHeadings,
   lineKeys,
   type MatchableLine,
   type MatchableMoney,

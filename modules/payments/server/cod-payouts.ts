@@ -156,7 +156,9 @@ export async function judgeFiles(
   const parcels = await deps.ordersOfParcels(tx, [...new Set(lines.map(({ tracking }) => tracking))])
   const orders = await codOrders(tx, [...new Set(parcels.map(({ orderId }) => orderId))])
   const byId = new Map(orders.map((order) => [order.orderId, order]))
-  const byCode = new Map(parcels.map(({ code, orderId }) => [code, byId.get(orderId)]))
+  const byCode = new Map<string, CodOrder | undefined>()
+  // A number that stands on the parcels of two orders is nobody's: one of them was mistyped, and a person is to look.
+  for (const { code, orderId } of parcels) byCode.set(code, byCode.has(code) ? undefined : byId.get(orderId))
   const byFile = Map.groupBy(lines, ({ codPayoutId }) => codPayoutId)
   return new Map(
     [...byFile].map(([id, ofFile]) => [id, judgePayout(ofFile, (tracking) => byCode.get(tracking))]),

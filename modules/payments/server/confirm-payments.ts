@@ -5,6 +5,7 @@ import type { Bookings } from '@langraan/orders/ports'
 import type { OrderRecord } from '@langraan/orders/server'
 import { paymentRefusals } from '../refusals.ts'
 import { unseenSlip } from '../rules/payment-notice.ts'
+import { checkStanding } from '../rules/slip-check.ts'
 import { confirmNotice } from './confirm-payment-notice.ts'
 import { eachOrder } from './each-order.ts'
 import { noticesOfOrder } from './payment-notices.sql.ts'
@@ -21,6 +22,9 @@ async function credit(bookings: Bookings, tx: Tx, context: BatchContext, order: 
   const slips = (await noticesOfOrder(tx, order.orderId)).map((notice) => ({
     ...notice,
     isRead: notice.qrOutcome === 'found',
+    check: checkStanding(
+      notice.checkState && { state: notice.checkState, reasons: notice.checkReasons ?? [] },
+    ),
   }))
   const slip = unseenSlip(slips, order.totalSatang - order.paidSatang)
   if ('refused' in slip) return refuse(paymentRefusals, slip.refused)

@@ -6,6 +6,7 @@ import * as contract from '../contract.ts'
 import type { Parcels } from '../ports.ts'
 import { confirmPaymentNotice } from './confirm-payment-notice.ts'
 import { collectCod, refundOrder } from './give-back.ts'
+import { noticeFigures } from './notice-figures.sql.ts'
 import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
 import type { CheckerDeps, MoneyDeps } from './payments-deps.ts'
 import { payoutRoutes } from './payout-routes.ts'
@@ -110,10 +111,13 @@ function checkerRoutes(app: FastifyInstance, context: MountContext, deps: Deps):
 function noticeRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDeps): void {
   mount(app, context, contract.listPaymentNotices, async ({ params, query }) => {
     const { orderId } = query
-    const items = await withShop(deps.db, params.shopId, async (tx) =>
-      presentNotices(tx, await (orderId ? noticesOfOrder(tx, orderId) : waitingNotices(tx))),
-    )
-    return { items }
+    return withShop(deps.db, params.shopId, async (tx) => {
+      const items = await presentNotices(
+        tx,
+        await (orderId ? noticesOfOrder(tx, orderId) : waitingNotices(tx)),
+      )
+      return { items, count: orderId ? items.length : (await noticeFigures(tx)).waiting }
+    })
   })
   mount(app, context, contract.getPaymentNoticePicture, async ({ params, reply }) => {
     const notice = await withShop(deps.db, params.shopId, (tx) => needNotice(tx, params.noticeId))

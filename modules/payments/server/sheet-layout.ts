@@ -8,7 +8,7 @@ import {
   likelyHeadings,
   type SheetColumns,
   type SheetKind,
-} from '../rules/sheet-columns.ts'
+} from '@langraan/operations/rules'
 import { rememberColumns, rememberedColumns } from './statements.sql.ts'
 
 // Read while somebody waits, in the process that serves everybody: 20,000 rows of a bank are some 15 MB when unpacked.

@@ -43,8 +43,12 @@ export async function keepChecker(
     .execute()
 }
 
+/** Nobody checks any more; what was being checked is as if nobody ever did. */
 export async function removeChecker(tx: Tx): Promise<void> {
   await sql`DELETE FROM slip_checkers WHERE shop_id = current_shop()`.execute(tx)
+  await sql`
+    UPDATE payment_notices SET check_state = NULL
+    WHERE shop_id = current_shop() AND state = 'waiting' AND check_state = 'checking'`.execute(tx)
 }
 
 /** How the checker did when it was asked last; null is well. */

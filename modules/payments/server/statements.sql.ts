@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { StatementLine, UnreadStatementRow } from '../rules/read-statement.ts'
-import type { SheetColumns } from '../rules/sheet-columns.ts'
+import type { SheetColumns } from '@langraan/operations/rules'
 import { UNREAD_SEEN, type UnreadSeen } from './unread-seen.ts'
 
 export type NewStatement = {

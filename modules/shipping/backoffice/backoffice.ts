@@ -1,6 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 export { ShippingPanel } from './shipping-panel.tsx'
+export const TrackingListPage = lazyRouteComponent(
+  () => import('./tracking-list-page.tsx'),
+  'TrackingListPage',
+)
 export const CourierSettings = lazyRouteComponent(
   () => import('./courier-settings-page.tsx'),
   'CourierSettings',

@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
   Timeline,
+  useCopy,
   useLanguage,
   useWords,
 } from '@langraan/ui'
@@ -24,6 +25,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '../contract.ts'
 import { failureText } from '../rules/booking-failure.ts'
+import { HandParcel } from './hand-parcel.tsx'
+import { handWords } from './hand-words.ts'
 import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
 import styles from './shipment-card.module.css'
 import { shippingWords } from './shipping-words.ts'
@@ -52,22 +55,31 @@ const whyFailed = (
   language: ReturnType<typeof useLanguage>,
 ): string => failure ?? (failureCode ? failureText(failureCode, courierTrackingCode, language) : '')
 
-/** A parcel: who carries it, its number, where it is. */
-export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
-  const t = useWords(shippingWords)
-  const language = useLanguage()
-  const status = shipment.parcelStatus
-  const word =
-    status &&
+/** Where the parcel is, in a word. */
+function useParcelWord({ provider, parcelStatus }: Shipment): string | null {
+  const [t, h] = [useWords(shippingWords), useWords(handWords)]
+  const isByHand = provider === 'hand'
+  return (
+    parcelStatus &&
     {
-      waiting: t('waiting'),
-      collected: t('collected'),
+      waiting: isByHand ? h('waiting') : t('waiting'),
+      collected: isByHand ? h('collectedNow') : t('collected'),
       moving: t('moving'),
       problem: t('problem'),
       delivered: t('delivered'),
       returned: t('returned'),
       cancelled: t('parcelCancelled'),
-    }[status]
+    }[parcelStatus]
+  )
+}
+
+/** A parcel: who carries it, its number, where it is. */
+export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
+  const t = useWords(shippingWords)
+  const language = useLanguage()
+  const status = shipment.parcelStatus
+  const isByHand = shipment.provider === 'hand'
+  const word = useParcelWord(shipment)
   return (
     <Card
       actions={word ? <Chip tone={TONES[status ?? 'waiting']}>{word}</Chip> : undefined}
@@ -80,12 +92,16 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
             <Stack gap={1}>
               <Text weight="medium">{shipment.courierName}</Text>
               <Text size="xs" tone="third">
-                {t('grams', { weight: shipment.weightGrams })}
-                {shipment.codSatang > 0 && ` · ${t('cod', { amount: moneyText(shipment.codSatang) })}`}
+                {[
+                  shipment.weightGrams > 0 && t('grams', { weight: shipment.weightGrams }),
+                  shipment.codSatang > 0 && t('cod', { amount: moneyText(shipment.codSatang) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </Stack>
           </Row>
-          <Money place="inline" satang={shipment.priceSatang} />
+          {!isByHand && <Money place="inline" satang={shipment.priceSatang} />}
         </Row>
         {shipment.state === 'booking' && (
           <Note title={t('booking')} tone="amber">
@@ -99,6 +115,9 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
         )}
         {shipment.state === 'cancelled' && <Note>{t('cancelled')}</Note>}
         {shipment.state === 'booked' && <BookedActions {...{ isNew, lock, shipment, shopId }} />}
+        {shipment.state === 'booked' && isByHand && (
+          <HandParcel lock={lock} parcel={shipment} shopId={shopId} />
+        )}
         {shipment.scans.length > 0 && (
           <Timeline
             events={shipment.scans.map((scan) => ({
@@ -129,33 +148,34 @@ function useArrival(isNew: boolean) {
 
 function BookedActions({ shipment, shopId, lock, isNew }: Props) {
   const place = useArrival(isNew)
-  const t = useWords(shippingWords)
+  const [t, h] = [useWords(shippingWords), useWords(handWords)]
   const [asking, setAsking] = useState(false)
   const number = shipment.courierTrackingCode ?? shipment.trackingCode ?? ''
-  const copy = async () => {
-    await navigator.clipboard.writeText(number)
-    notify('success', t('copied'))
-  }
+  const copy = useCopy()
   return (
     <>
-      <Row gap={2} justify="between">
-        <Stack gap={1}>
-          <Text size="xs" tone="third">
-            {t('tracking')}
-          </Text>
-          <Text size="lg" weight="bold">
-            {number}
-          </Text>
-        </Stack>
-        <IconButton icon={IconCopy} label={t('copy')} onClick={() => void copy()} />
-      </Row>
+      {number !== '' && (
+        <Row gap={2} justify="between">
+          <Stack gap={1}>
+            <Text size="xs" tone="third">
+              {t('tracking')}
+            </Text>
+            <Text size="lg" weight="bold">
+              {number}
+            </Text>
+          </Stack>
+          <IconButton icon={IconCopy} label={t('copy')} onClick={() => copy(number)} />
+        </Row>
+      )}
       <div className={styles.booked} ref={place}>
-        <Button href={labelUrl(shopId, shipment.shipmentId)} icon={IconPrinter} newTab variant="primary">
-          {t('printLabel')}
-        </Button>
+        {number !== '' && (
+          <Button href={labelUrl(shopId, shipment.shipmentId)} icon={IconPrinter} newTab variant="primary">
+            {t('printLabel')}
+          </Button>
+        )}
         {shipment.parcelStatus === 'waiting' && (
           <Button disabledReason={lock} onClick={() => setAsking(true)} variant="quiet">
-            {t('cancel')}
+            {shipment.provider === 'hand' ? h('cancel') : t('cancel')}
           </Button>
         )}
       </div>
@@ -164,10 +184,17 @@ function BookedActions({ shipment, shopId, lock, isNew }: Props) {
   )
 }
 
+/** Nobody else is told where no courier was booked. */
+function useCancelWords({ provider }: Shipment) {
+  const [t, h] = [useWords(shippingWords), useWords(handWords)]
+  type Word = 'cancel' | 'cancelTitle' | 'cancelText' | 'cancelledToast' | 'keep'
+  return (word: Word): string => (provider === 'hand' && word !== 'keep' ? h(word) : t(word))
+}
+
 type CancelProps = Pick<Props, 'shipment' | 'shopId'> & { readonly onClose: () => void }
 
 function CancelShipment({ shipment, shopId, onClose }: CancelProps) {
-  const t = useWords(shippingWords)
+  const t = useCancelWords(shipment)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   const cancelling = useMutation({

@@ -2,6 +2,7 @@ import { Card, FailureState, SkeletonLines, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BookingForm } from './booking-form.tsx'
+import { HandForm } from './hand-form.tsx'
 import { shippingApi } from './shipping-api.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 import type { WhyNotBookable } from './shipping-types.ts'
@@ -52,6 +53,9 @@ export function ShippingPanel({ shopId, orderId, notBookable, isCancelled, lock 
           orderId={orderId}
           shopId={shopId}
         />
+      )}
+      {!live && !isCancelled && notBookable === undefined && (
+        <HandForm lock={lock} onSent={setBookedHere} orderId={orderId} shopId={shopId} />
       )}
       {shipments.data.items.map((shipment) => (
         <ShipmentCard

@@ -1,3 +1,7 @@
 export * from './booking-failure.ts'
+export * from './by-hand.ts'
+export * from './judge-list.ts'
+export * from './tracking-list.ts'
+export * from './tracking-number.ts'
 export * from './not-taken.ts'
 export * from './parcel.ts'

@@ -171,6 +171,7 @@ async function writeBegun(
     shopId,
     begins.map(({ booking, rate, ready: { parcel }, shipmentId }) => ({
       ...rate,
+      provider: 'shippop' as const,
       shipmentId,
       orderId: booking.orderId,
       codSatang: parcel.codSatang,

@@ -6,6 +6,7 @@ import { type ShipmentRow, shipmentRows } from './shipments.sql.ts'
 export type NewShipment = {
   shipmentId: string
   orderId: string
+  provider: 'shippop' | 'hand'
   courierCode: string
   courierName: string
   priceSatang: number
@@ -23,7 +24,7 @@ export async function insertShipments(tx: Tx, shopId: string, rows: readonly New
         shop_id: shopId,
         shipment_id: row.shipmentId,
         order_id: row.orderId,
-        provider: 'shippop',
+        provider: row.provider,
         courier_code: row.courierCode,
         courier_name: row.courierName,
         state: 'booking',
@@ -36,6 +37,17 @@ export async function insertShipments(tx: Tx, shopId: string, rows: readonly New
       })),
     )
     .execute()
+}
+
+/** Of which orders these shipments are, each once. */
+export async function ordersOfShipments(tx: Tx, shipmentIds: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .selectFrom('shipments')
+    .select('order_id as orderId')
+    .distinct()
+    .where('shipment_id', 'in', shipmentIds)
+    .execute()
+  return found.map(({ orderId }) => orderId)
 }
 
 /** Those of these shipments that are the shop's, locked in the order of their ids. */
@@ -60,6 +72,35 @@ export async function liveShipments(tx: Tx, orderIds: readonly string[]): Promis
     .where('state', 'in', ['booking', 'booked'])
     .execute()
   return new Map(live.map(({ orderId, shipmentId }) => [orderId, shipmentId]))
+}
+
+/** The parcels of these orders that are booked, or may be. */
+export async function liveParcels(tx: Tx, orderIds: readonly string[]): Promise<Map<string, ShipmentRow>> {
+  if (orderIds.length === 0) return new Map()
+  const live = (await shipmentRows(tx)
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', ['booking', 'booked'])
+    .execute()) as ShipmentRow[]
+  return new Map(live.map((shipment) => [shipment.orderId, shipment]))
+}
+
+export type ParcelByHand = { shipmentId: string; courierName: string; trackingCode: string }
+
+/** Writes what the shop says of parcels that it sends itself; a label with another number is drawn anew. */
+export async function saveByHand(
+  tx: Tx,
+  parcels: readonly ParcelByHand[],
+  { handedOver, now }: { handedOver: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE shipments s SET state = 'booked', courier_name = p."courierName", courier_tracking_code = p."trackingCode",
+      label_key = NULL, updated_at = ${now},
+      parcel_status = CASE WHEN ${handedOver} AND coalesce(s.parcel_status, 'waiting') = 'waiting' THEN 'collected'
+        ELSE coalesce(s.parcel_status, 'waiting') END,
+      handed_over_at = CASE WHEN ${handedOver} AND coalesce(s.parcel_status, 'waiting') = 'waiting' THEN ${now} ELSE s.handed_over_at END
+    FROM jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb)
+      AS p ("shipmentId" uuid, "courierName" text, "trackingCode" text)
+    WHERE s.shop_id = current_shop() AND s.shipment_id = p."shipmentId" AND s.provider = 'hand'`.execute(tx)
 }
 
 export type KeptPurchase = { shipmentId: string; purchaseId: string; priceSatang: number }

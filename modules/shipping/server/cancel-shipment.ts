@@ -1,12 +1,13 @@
 import { answerOf, audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, OnceAnswer, Refusal, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { bookingCancelled, isRefused } from '@langraan/orders/rules'
-import { changeOrder, lockOrder } from '@langraan/orders/server'
+import { changeOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { courierKey } from './connections.ts'
+import { lockParcel } from './lock-parcel.ts'
 import { needPresented } from './present-shipment.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -23,13 +24,12 @@ export async function cancelShipment(
   if (before) return new OnceAnswer(before)
   const { key, shipment } = await withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, deps.clock.now())
-    return {
-      key: await courierKey(deps, tx),
-      shipment: (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found'),
-    }
+    const found = (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found')
+    // Who hands parcels over by hand may have no courier connected at all.
+    return { key: found.provider === 'hand' ? undefined : await courierKey(deps, tx), shipment: found }
   })
   // Cancelled by somebody else meanwhile, or found out from the courier: there is nothing left to ask.
-  if (shipment.state !== 'cancelled') await cancelNow(deps, shopId, key, shipment)
+  if (shipment.state !== 'cancelled' && key !== undefined) await cancelNow(deps, shopId, key, shipment)
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
@@ -58,10 +58,12 @@ async function cancelNow(
 }
 
 async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellation, now: Date): Promise<void> {
-  const current = await findShipment(tx, shipmentId, true)
-  if (current?.state !== 'booked') return
+  const locked = await lockParcel(tx, shipmentId)
+  if (locked?.parcel.state !== 'booked') return
+  const { parcel: current, order } = locked
+  if (current.provider === 'hand' && current.parcelStatus !== 'waiting')
+    refuse(shippingRefusals, 'handed_over')
   await updateShipment(tx, shipmentId, { state: 'cancelled', parcelStatus: 'cancelled' }, now)
-  const order = await lockOrder(tx, current.orderId)
   await audit(tx, trail, {
     entryId: newId(),
     shopId,

@@ -17,14 +17,17 @@ export async function makeLabel(
   deps: ShippingDeps & { documents: DocumentCompiler },
   job: Job,
 ): Promise<void> {
-  const label = await withShop(deps.db, job.shopId, async (tx) => {
-    const shipment = await findShipment(tx, job.shipmentId)
-    return shipment && (await labelsOf(tx, [shipment])).get(shipment.orderId)
-  })
-  if (!label) return
   const key = `shops/${job.shopId}/labels/${job.shipmentId}.pdf`
-  await deps.files.put(key, await deps.documents.pdf('courier-label', { labels: [label] }))
-  await withShop(deps.db, job.shopId, (tx) => saveLabelKey(tx, job.shipmentId, key))
+  for (let isDrawn = false; !isDrawn;) {
+    const label = await withShop(deps.db, job.shopId, async (tx) => {
+      const shipment = await findShipment(tx, job.shipmentId)
+      return shipment && (await labelsOf(tx, [shipment])).get(shipment.orderId)
+    })
+    if (!label) return
+    await deps.files.put(key, await deps.documents.pdf('courier-label', { labels: [label] }))
+    // Corrected while it was drawn: what lies there now may be the label of before.
+    isDrawn = await withShop(deps.db, job.shopId, (tx) => saveLabelKey(tx, job.shipmentId, key, label))
+  }
 }
 
 /** What stands on the labels of parcels that are booked, by their orders. */
@@ -48,7 +51,8 @@ export async function labelsOf(
       sender: partyOf(branch.name, branch.phone, branch),
       receiver: partyOf(order.customerName, order.customerPhone, order),
       codSatang: shipment.codSatang,
-      weightGrams: shipment.weightGrams,
+      // Nobody weighs what no courier was asked about.
+      ...(shipment.weightGrams > 0 && { weightGrams: shipment.weightGrams }),
       items: (lines.get(order.orderId) ?? []).map((line) => ({
         name: [line.productName, line.variantName].filter(Boolean).join(' '),
         quantity: line.quantity,

@@ -22,6 +22,7 @@ export async function present(
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
+    handedOverAt: row.handedOverAt?.toISOString() ?? null,
     scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })),
   }
 }

@@ -1,9 +1,10 @@
 import { enqueue, withShop } from '@langraan/db'
 import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
-import { changeOrder, lockOrder } from '@langraan/orders/server'
+import { changeOrder } from '@langraan/orders/server'
 import { isSettled, orderStatusOf } from '../rules/parcel.ts'
 import type { Tracking } from '../ports.ts'
 import { isWebhookToken } from './connections.ts'
+import { lockParcel } from './lock-parcel.ts'
 import { findByTracking, findShipment, saveScans, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -16,6 +17,7 @@ type Job = { shopId: string; shipmentId: string; once?: boolean }
 /** Asks where a parcel is and brings shipment and order along; asks again later until its course has ended. */
 export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<void> {
   const shipment = await withShop(deps.db, job.shopId, (tx) => findShipment(tx, job.shipmentId))
+  // Of what the shop hands over itself no courier of ours knows: it has no code of theirs.
   if (!shipment?.trackingCode || shipment.state !== 'booked' || isSettled(shipment.parcelStatus ?? undefined))
     return
   const tracking = await deps.couriers.shippop.tracking(shipment.trackingCode).catch((error: unknown) => {
@@ -40,8 +42,9 @@ async function applyTracking(
 ): Promise<boolean> {
   const now = deps.clock.now()
   await withShop(deps.db, shopId, async (tx) => {
-    const shipment = await findShipment(tx, shipmentId, true)
-    if (!shipment) return
+    const locked = await lockParcel(tx, shipmentId)
+    if (!locked) return
+    const { parcel: shipment, order } = locked
     await saveScans(tx, shopId, shipmentId, tracking.scans)
     // Some couriers give their own number only after the booking: the label is drawn anew with it.
     if (tracking.courierTrackingCode && tracking.courierTrackingCode !== shipment.courierTrackingCode) {
@@ -58,7 +61,6 @@ async function applyTracking(
       { parcelStatus: tracking.status, ...(handedOver && { handedOverAt: now }) },
       now,
     )
-    const order = await lockOrder(tx, shipment.orderId)
     const before = { payment: order.payment, fulfilment: order.fulfilment }
     const cancelled = tracking.status === 'cancelled'
     if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)

@@ -5,6 +5,7 @@ import { sendFile } from '@langraan/operations/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { bookCourier } from './book-courier.ts'
+import { correctByHand, moveByHand, sendByHand } from './by-hand.ts'
 import { cancelShipment } from './cancel-shipment.ts'
 import { compareRates } from './compare-rates.ts'
 import { connectCourier, getConnection } from './connections.ts'
@@ -14,6 +15,8 @@ import { present, presentById } from './present-shipment.ts'
 import { receiveWebhook } from './refresh-tracking.ts'
 import { shipmentsOfOrder } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
+import { takeBackHandOver } from './take-back-hand-over.ts'
+import { trackingListRoutes } from './tracking-list-routes.ts'
 
 export function shippingRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
   mount(app, context, contract.getCourierConnection, ({ params }) => getConnection(deps, params.shopId))
@@ -45,6 +48,19 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.cancelShipment, ({ params, trail, intent }) =>
     cancelShipment(deps, { ...params, trail, intent }),
   )
+  mount(app, context, contract.sendByHand, ({ params, body, trail, intent }) =>
+    sendByHand(deps, { ...params, ...body, trail, intent }),
+  )
+  mount(app, context, contract.correctByHand, ({ params, body, trail }) =>
+    correctByHand(deps, { ...params, ...body, trail }),
+  )
+  mount(app, context, contract.moveByHand, ({ params, body, trail }) =>
+    moveByHand(deps, { ...params, ...body, trail }),
+  )
+  mount(app, context, contract.takeBackHandOver, ({ params, trail }) =>
+    takeBackHandOver(deps, { ...params, trail }),
+  )
+  trackingListRoutes(app, context, deps)
   mount(app, context, contract.printLabel, async ({ params, reply }) => {
     const label = await printLabel(deps, params.shopId, params.shipmentId)
     reply.header('content-disposition', `inline; filename="label-${params.shipmentId}.pdf"`)

@@ -1,12 +1,12 @@
 import { enqueue, enqueueEach, type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
 import { codDueOf, courierBooked, isRefused } from '@langraan/orders/rules'
-import { changeEachOrder, lockEachOrder, type OrderRecord } from '@langraan/orders/server'
+import { changeEachOrder, type OrderRecord } from '@langraan/orders/server'
 import type { BookingOutcome } from '../ports.ts'
 import type { Surplus } from '../rules/booking-failure.ts'
 import { cancelAtCourier } from './cancel-shipment.ts'
 import { courierKey } from './connections.ts'
-import { type BookedNumbers, liveShipments, lockShipments, saveBooked } from './bookings.sql.ts'
+import { type BookedNumbers, liveShipments, saveBooked } from './bookings.sql.ts'
+import { lockParcels } from './lock-parcel.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -37,13 +37,15 @@ export async function settle(
 export function settleEach(deps: ShippingDeps, shopId: string, ended: readonly Ended[]): Promise<Settled[]> {
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
-    const shipments = await lockShipments(
+    const locked = await lockParcels(
       tx,
       ended.map(({ shipmentId }) => shipmentId),
     )
     const open = ended.flatMap(({ shipmentId, outcome }) => {
-      const shipment = shipments.get(shipmentId)
-      return shipment && isOpen(shipment, outcome) ? [{ shipment, outcome }] : []
+      const found = locked.get(shipmentId)
+      return found && isOpen(found.parcel, outcome)
+        ? [{ shipment: found.parcel, order: found.order, outcome }]
+        : []
     })
     const settled = new Map<string, Settled>()
     for (const { shipment, outcome } of open) {
@@ -52,8 +54,8 @@ export function settleEach(deps: ShippingDeps, shopId: string, ended: readonly E
       await updateShipment(tx, shipment.shipmentId, { state: 'failed', failure }, now)
       settled.set(shipment.shipmentId, { state: 'failed' })
     }
-    const booked = open.flatMap(({ shipment, outcome }) =>
-      outcome.outcome === 'booked' ? [{ shipment, numbers: numbersOf(shipment, outcome) }] : [],
+    const booked = open.flatMap(({ shipment, order, outcome }) =>
+      outcome.outcome === 'booked' ? [{ shipment, order, numbers: numbersOf(shipment, outcome) }] : [],
     )
     if (booked.length > 0) await settleBooked(deps, tx, shopId, booked, settled, now)
     return ended.map(({ shipmentId }) => settled.get(shipmentId))
@@ -64,28 +66,30 @@ export function settleEach(deps: ShippingDeps, shopId: string, ended: readonly E
 const isOpen = ({ state }: ShipmentRow, { outcome }: Booked | Refused): boolean =>
   state === 'booking' || (state === 'failed' && outcome === 'booked')
 
-type BookedShipment = { shipment: ShipmentRow; numbers: Omit<BookedNumbers, 'shipmentId'> }
-type BookedOrder = BookedShipment & { order: OrderRecord }
+type BookedOrder = {
+  shipment: ShipmentRow
+  order: OrderRecord
+  numbers: Omit<BookedNumbers, 'shipmentId'>
+}
 
 async function settleBooked(
   deps: ShippingDeps,
   tx: Tx,
   shopId: string,
-  booked: readonly BookedShipment[],
+  booked: readonly BookedOrder[],
   settled: Map<string, Settled>,
   now: Date,
 ): Promise<void> {
   const orderIds = booked.map(({ shipment }) => shipment.orderId)
-  // Locked before they are looked at: whoever books an order holds this lock, too.
-  const orders = await lockEachOrder(tx, orderIds)
+  // Their orders are locked: whoever books one of them holds this lock, too.
   const live = await liveShipments(tx, orderIds)
   const wanted: BookedOrder[] = []
-  for (const { shipment, numbers } of booked) {
+  for (const one of booked) {
+    const { shipment, order, numbers } = one
     const { shipmentId, orderId } = shipment
-    const order = orders.get(orderId) ?? refuse(standardRefusals, 'not_found')
     const surplus = whySurplus(shipment, live.get(orderId), order)
     if (surplus === undefined) {
-      wanted.push({ shipment, numbers, order })
+      wanted.push(one)
       settled.set(shipmentId, { state: 'booked' })
       continue
     }

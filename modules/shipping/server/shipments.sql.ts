@@ -8,6 +8,7 @@ import { type ParcelStatus, parcelStatuses } from '../rules/parcel.ts'
 export type ShipmentRow = {
   shipmentId: string
   orderId: string
+  provider: 'shippop' | 'hand'
   courierCode: string
   courierName: string
   state: 'booking' | 'booked' | 'failed' | 'cancelled'
@@ -24,11 +25,13 @@ export type ShipmentRow = {
   attempts: number
   createdBy: string
   createdAt: Date
+  handedOverAt: Date | null
 }
 
 const SHIPMENT = [
   'shipment_id as shipmentId',
   'order_id as orderId',
+  'provider',
   'courier_code as courierCode',
   'courier_name as courierName',
   'state',
@@ -44,23 +47,29 @@ const SHIPMENT = [
   'attempts',
   'created_by as createdBy',
   'created_at as createdAt',
+  'handed_over_at as handedOverAt',
 ] as const
 
 export const shipmentRows = (tx: Tx) => tx.selectFrom('shipments').select(SHIPMENT)
 
-export async function findShipment(
-  tx: Tx,
-  shipmentId: string,
-  lock = false,
-): Promise<ShipmentRow | undefined> {
-  const query = shipmentRows(tx).where('shipment_id', '=', shipmentId)
-  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as ShipmentRow | undefined
+export async function findShipment(tx: Tx, shipmentId: string): Promise<ShipmentRow | undefined> {
+  return (await shipmentRows(tx).where('shipment_id', '=', shipmentId).executeTakeFirst()) as
+    | ShipmentRow
+    | undefined
 }
 
 export async function findByTracking(tx: Tx, trackingCode: string): Promise<ShipmentRow | undefined> {
   return (await shipmentRows(tx).where('tracking_code', '=', trackingCode).executeTakeFirst()) as
     | ShipmentRow
     | undefined
+}
+
+/** Keeps these numbers to the transaction: who wants to write one of them to another order sees first what this one wrote. */
+export async function lockNumbers(tx: Tx, codes: readonly string[]): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('tracking number ' || current_shop() || ' ' || code, 0))
+    FROM (SELECT DISTINCT code FROM unnest(${[...codes]}::text[]) AS u (code) ORDER BY code) numbers`.execute(
+    tx,
+  )
 }
 
 /** Which orders the parcels are of that somebody names, by either of their codes, in capitals. */
@@ -100,13 +109,18 @@ export async function bookedShipments(
 
 export type ShipmentChange = Partial<{
   state: ShipmentRow['state']
+  courierName: string
   trackingCode: string
+  /** Empty takes it away. */
   courierTrackingCode: string
   priceSatang: number
   parcelStatus: ParcelStatus
   failure: BookingFailure
   attempts: number
-  handedOverAt: Date
+  /** Null where it was not, after all. */
+  handedOverAt: Date | null
+  /** What was drawn is not right any more. */
+  labelKey: null
 }>
 
 const failureColumns = (failure: BookingFailure) =>
@@ -125,12 +139,16 @@ export async function updateShipment(
     .set({
       ...(change.state && { state: change.state }),
       ...(change.trackingCode && { tracking_code: change.trackingCode }),
-      ...(change.courierTrackingCode && { courier_tracking_code: change.courierTrackingCode }),
+      ...(change.courierName && { courier_name: change.courierName }),
+      ...(change.courierTrackingCode !== undefined && {
+        courier_tracking_code: change.courierTrackingCode || null,
+      }),
       ...(change.priceSatang !== undefined && { price_satang: change.priceSatang }),
       ...(change.parcelStatus && { parcel_status: change.parcelStatus }),
       ...(change.failure && failureColumns(change.failure)),
       ...(change.attempts !== undefined && { attempts: change.attempts }),
-      ...(change.handedOverAt && { handed_over_at: change.handedOverAt }),
+      ...(change.labelKey === null && { label_key: null }),
+      ...(change.handedOverAt !== undefined && { handed_over_at: change.handedOverAt }),
       updated_at: now,
     })
     .where('shipment_id', '=', shipmentId)
@@ -213,14 +231,27 @@ export async function labelKeyOf(tx: Tx, shipmentId: string): Promise<string | n
   return row.state === 'booked' ? row.label_key : refuse(shippingRefusals, 'no_label')
 }
 
-export async function saveLabelKey(tx: Tx, shipmentId: string, key: string): Promise<void> {
-  await tx.updateTable('shipments').set({ label_key: key }).where('shipment_id', '=', shipmentId).execute()
+/** Says where the label lies, unless it is no longer the one that was drawn, which gives false. */
+export async function saveLabelKey(
+  tx: Tx,
+  shipmentId: string,
+  key: string,
+  drawn: { courierName: string; trackingCode: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shipments')
+    .set({ label_key: key })
+    .where('shipment_id', '=', shipmentId)
+    .where('courier_name', '=', drawn.courierName)
+    .where('courier_tracking_code', '=', drawn.trackingCode)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** What parcels keep of a customer, for the person. */
 export async function labelsOfPerson(tx: Tx, customerId: string): Promise<object[]> {
   const { rows } = await sql<object>`
-    SELECT o.order_number AS "orderNumber", s.courier_name AS "courierName", s.tracking_code AS "trackingCode", s.parcel_status AS "parcelStatus", s.created_at AS "bookedAt"
+    SELECT o.order_number AS "orderNumber", s.courier_name AS "courierName", coalesce(s.tracking_code, s.courier_tracking_code) AS "trackingCode", s.parcel_status AS "parcelStatus", s.created_at AS "bookedAt"
     FROM shipments s JOIN orders o USING (shop_id, order_id)
     WHERE s.shop_id = current_shop() AND o.customer_id = ${customerId} ORDER BY s.shipment_id`.execute(tx)
   return rows
@@ -230,8 +261,11 @@ export async function labelsOfPerson(tx: Tx, customerId: string): Promise<object
 export async function takeLabels(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     WITH labels AS (
-      SELECT s.shipment_id, s.label_key FROM shipments s JOIN orders o USING (shop_id, order_id)
-      WHERE s.shop_id = current_shop() AND o.customer_id = ANY (${[...customerIds]}::uuid[]) AND s.label_key IS NOT NULL)
+      SELECT s.shipment_id, coalesce(s.label_key, format('shops/%s/labels/%s.pdf', s.shop_id, s.shipment_id)) AS label_key
+      FROM shipments s JOIN orders o USING (shop_id, order_id)
+      WHERE s.shop_id = current_shop() AND o.customer_id = ANY (${[...customerIds]}::uuid[])
+        -- One that is drawn anew after a correction lies there although nobody gets it.
+        AND (s.label_key IS NOT NULL OR s.provider = 'hand'))
     UPDATE shipments s SET label_key = NULL FROM labels l
     WHERE s.shop_id = current_shop() AND s.shipment_id = l.shipment_id RETURNING l.label_key AS key`.execute(
     tx,

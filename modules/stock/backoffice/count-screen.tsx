@@ -7,6 +7,7 @@ import {
   Note,
   notify,
   Row,
+  Segmented,
   Stack,
   Text,
   useStuckBar,
@@ -16,17 +17,24 @@ import { TextField } from '@langraan/ui/forms'
 import { CameraScan } from '@langraan/ui/scan'
 import { IconBarcode, IconPencil } from '@langraan/ui/icons'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PaperLine } from '../contract.ts'
 import { differences } from '../rules/rules.ts'
+import { CountByName } from './count-by-name.tsx'
 import { PrintSheet } from './count-sheet.tsx'
+import { FillSheet } from './fill-sheet.tsx'
 import { LastCounted } from './last-counted.tsx'
 import { LineFigures } from './line-figures.tsx'
 import { paperWords } from './paper-words.ts'
 import styles from './papers.module.css'
 import { nameOf } from './pick-goods.tsx'
 import { type Counting, stockApi, useStockChanged, type WholePaper } from './stock-api.ts'
+import { useSheet } from './use-sheet.ts'
 
 type Props = { readonly paper: WholePaper; readonly shopId: string }
+
+// Each scan draws the list anew: of a thousand articles that takes a phone longer than the scan.
+const SHOWN = 50
 
 /** Sends what was counted, each scan once however often the network asks for it. */
 function useCounting({ paper, shopId }: Props) {
@@ -59,10 +67,46 @@ function useCounting({ paper, shopId }: Props) {
   return { count, last, setLast, problem }
 }
 
-/** Where goods are counted: made for a phone in one hand and a scanner in the other. */
+/** Where goods are counted: by scanning, or by typing in what was written on the sheet. */
 export function CountScreen({ paper, shopId }: Props) {
   const t = useWords(paperWords)
-  const { count, last, setLast, problem } = useCounting({ paper, shopId })
+  const counting = useCounting({ paper, shopId })
+  const [way, setWay] = useState<'scan' | 'sheet'>('scan')
+  const sheet = useSheet(paper, counting.count)
+  return (
+    <Stack gap={4}>
+      <Row gap={2} justify="between" wrap>
+        <Segmented
+          label={t('way')}
+          onChange={setWay}
+          options={[
+            { value: 'scan', label: t('byScan') },
+            { value: 'sheet', label: t('bySheet') },
+          ]}
+          value={way}
+        />
+        <PrintSheet paper={paper} shopId={shopId} />
+      </Row>
+      {counting.problem !== undefined && (
+        <Note announce="alert" tone="red">
+          {counting.problem}
+        </Note>
+      )}
+      {way === 'scan' ? (
+        <ByScan counting={counting} paper={paper} shopId={shopId} />
+      ) : (
+        <FillSheet paper={paper} sheet={sheet} shopId={shopId} />
+      )}
+      {paper.lines.length > 0 && <BookCount openCount={sheet.openCount} paper={paper} shopId={shopId} />}
+    </Stack>
+  )
+}
+
+type ByScanProps = Props & { readonly counting: ReturnType<typeof useCounting> }
+
+/** Made for a phone in one hand and a scanner in the other. */
+function ByScan({ paper, shopId, counting: { count, last, setLast, problem } }: ByScanProps) {
+  const t = useWords(paperWords)
   const large = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   /** Where it is changed may be a hundred articles further up. */
@@ -74,18 +118,17 @@ export function CountScreen({ paper, shopId }: Props) {
     })
   }
   const counted = paper.lines.toReversed()
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? counted : counted.slice(0, SHOWN)
   return (
     <Stack gap={4}>
       <Scan
         input={field}
         onCode={(code) => count({ code, how: 'add', pieces: 1 })}
+        onPick={(variantId) => void count({ variantId, how: 'add', pieces: 1 })}
+        shopId={shopId}
         outcome={problem ?? (last && t('counted_piece', { name: nameOf(last), count: last.outcome ?? 0 }))}
       />
-      {problem !== undefined && (
-        <Note announce="alert" tone="red">
-          {problem}
-        </Note>
-      )}
       {last && (
         <div ref={large}>
           <LastCounted
@@ -96,13 +139,10 @@ export function CountScreen({ paper, shopId }: Props) {
           />
         </div>
       )}
-      <Card
-        actions={<PrintSheet paper={paper} shopId={shopId} />}
-        title={t('countedLines', { count: paper.lines.length })}
-      >
+      <Card title={t('countedLines', { count: paper.lines.length })}>
         {counted.length === 0 && <Text tone="third">{t('noneCounted')}</Text>}
         <ul className={styles.lines}>
-          {counted.map((line) => (
+          {shown.map((line) => (
             <li className={styles.line} key={line.variantId}>
               <Row gap={2} justify="between">
                 <Stack gap={1}>
@@ -124,20 +164,26 @@ export function CountScreen({ paper, shopId }: Props) {
             </li>
           ))}
         </ul>
+        {shown.length < counted.length && (
+          <Button onClick={() => setAll(true)} size="sm">
+            {t('allCounted', { count: counted.length })}
+          </Button>
+        )}
       </Card>
-      {paper.lines.length > 0 && <BookCount paper={paper} shopId={shopId} />}
     </Stack>
   )
 }
 
 type ScanProps = {
   readonly input: RefObject<HTMLInputElement | null>
+  readonly shopId: string
   readonly onCode: (code: string) => Promise<boolean>
+  readonly onPick: (variantId: string) => void
   /** What became of the last code. */
   readonly outcome: string | undefined
 }
 
-function Scan({ input, onCode, outcome }: ScanProps) {
+function Scan({ input, shopId, onCode, onPick, outcome }: ScanProps) {
   const t = useWords(paperWords)
   const [code, setCode] = useState('')
   const bar = useStuckBar<HTMLFormElement>()
@@ -149,11 +195,15 @@ function Scan({ input, onCode, outcome }: ScanProps) {
     setCode('')
     input.current?.focus()
     if (await onCode(read)) return
-    setCode((typed) => typed || read)
-    // It stays to be looked at, and chosen: what a scanner reads next takes its place and does not join it.
-    requestAnimationFrame(() => {
-      if (input.current?.value === read && document.activeElement === input.current) input.current.select()
-    })
+    // It stays to be looked at, and chosen: what a scanner reads next takes its place and does not join it. In one
+    // step, with no frame between in which the scanner's first letters would land behind it.
+    flushSync(() => setCode((typed) => typed || read))
+    if (input.current?.value === read && document.activeElement === input.current) input.current.select()
+  }
+  const pick = (variantId: string) => {
+    setCode('')
+    input.current?.focus()
+    onPick(variantId)
   }
   return (
     <form className={styles.scan} onSubmit={(event) => void submit(event)} ref={bar}>
@@ -170,6 +220,7 @@ function Scan({ input, onCode, outcome }: ScanProps) {
             start={<IconBarcode aria-hidden size={20} />}
             value={code}
           />
+          <CountByName onPick={pick} shopId={shopId} text={code} />
         </Stack>
         <span className={styles.beside}>
           <Button type="submit" variant="primary">
@@ -182,7 +233,7 @@ function Scan({ input, onCode, outcome }: ScanProps) {
 }
 
 /** Shows the differences before they are booked. */
-function BookCount({ paper, shopId }: Props) {
+function BookCount({ paper, shopId, openCount }: Props & { readonly openCount: number }) {
   const t = useWords(paperWords)
   const changed = useStockChanged()
   const [asking, setAsking] = useState(false)
@@ -201,7 +252,13 @@ function BookCount({ paper, shopId }: Props) {
   }
   return (
     <>
-      <Button fullWidth onClick={() => setAsking(true)} size="lg" variant="primary">
+      <Button
+        disabledReason={openCount > 0 ? t('saveFirst', { count: openCount }) : undefined}
+        fullWidth
+        onClick={() => setAsking(true)}
+        size="lg"
+        variant="primary"
+      >
         {t('book')}
       </Button>
       <ConfirmDialog

@@ -18,12 +18,10 @@ function pricesOf(row: GoodsRow): string {
 export function useGoodsColumns(shopId: string): Column<GoodsRow>[] {
   const t = useWords(goodsWords)
   const weightOf = (row: GoodsRow) => {
-    const grams = row.variants[0]?.weightGrams
-    return row.variants.some((variant) => variant.weightGrams === undefined) ? (
-      <Text tone="ours">{t('notWeighed')}</Text>
-    ) : (
-      t('grams', { grams: grams ?? 0 })
-    )
+    const weights = row.variants.flatMap(({ weightGrams }) => weightGrams ?? [])
+    if (weights.length < row.variants.length) return <Text tone="ours">{t('notWeighed')}</Text>
+    const [least, most] = [Math.min(...weights), Math.max(...weights)]
+    return least === most ? t('grams', { grams: least }) : t('gramsRange', { least, most })
   }
   return [
     {
@@ -51,11 +49,7 @@ export function useGoodsColumns(shopId: string): Column<GoodsRow>[] {
       header: t('status'),
       noWrap: true,
       wideOnly: true,
-      cell: (row) => (
-        <Chip tone={row.published ? 'green' : 'grey'}>
-          {t(row.archived ? 'archived' : row.published ? 'published' : 'hidden')}
-        </Chip>
-      ),
+      cell: (row) => <Standing row={row} />,
     },
     { id: 'weight', header: t('weight'), align: 'end', noWrap: true, cell: weightOf },
     { id: 'price', header: t('price'), align: 'end', noWrap: true, cell: (row) => pricesOf(row) },
@@ -67,6 +61,15 @@ export function useGoodsColumns(shopId: string): Column<GoodsRow>[] {
       cell: (row) => <Stock count={stockOf(row)} />,
     },
   ]
+}
+
+function Standing({ row }: { readonly row: GoodsRow }) {
+  const t = useWords(goodsWords)
+  return (
+    <Chip tone={row.published ? 'green' : 'grey'}>
+      {t(row.archived ? 'archived' : row.published ? 'published' : 'hidden')}
+    </Chip>
+  )
 }
 
 function Stock({ count }: { readonly count: number }) {
@@ -87,7 +90,11 @@ export function GoodsCard({ row, shopId }: { readonly row: GoodsRow; readonly sh
           <Text size="sm" tone="second">
             {pricesOf(row)}
           </Text>
-          <Stock count={stockOf(row)} />
+          <Row gap={2}>
+            {/* What is on sale is the rule, and needs no room on a phone. */}
+            {!row.published && <Standing row={row} />}
+            <Stock count={stockOf(row)} />
+          </Row>
         </Row>
       </Stack>
     </Row>

@@ -17,22 +17,16 @@ import { FormFailureNote, Select, TextArea, TextField, useForm } from '@langraan
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type DocumentKind, documentKinds } from '../rules/rules.ts'
-import { type PaperLineValues, PaperLines } from './paper-lines.tsx'
+import { type DocumentKind, documentKinds, MOST_COST_SATANG, MOST_PIECES } from '../rules/rules.ts'
+import { PaperLines } from './paper-lines.tsx'
+import type { PaperLineValues, PaperValues } from './paper-values.ts'
+import { PasteGoods } from './paste-goods.tsx'
 import { OfBranches } from './of-branches.tsx'
 import { papersWords } from './papers-words.ts'
 import styles from './papers.module.css'
 import { PickGoods } from './pick-goods.tsx'
 import { stockApi, useStockChanged } from './stock-api.ts'
 
-type Values = {
-  branchId: string
-  toBranchId: string
-  party: string
-  reference: string
-  note: string
-  lines: PaperLineValues[]
-}
 type Branch = { readonly branchId: string; readonly name: string }
 
 /** A new receipt, write-off, transfer or count. */
@@ -80,10 +74,6 @@ function OneBranch({ shopId }: { readonly shopId: string }) {
   )
 }
 
-// What the contract takes.
-const MOST_PIECES = 1_000_000
-const MOST_COST_SATANG = 100_000_000
-
 const SEND = {
   receipt: 'POST /shops/:shopId/stock-receipts',
   damage: 'POST /shops/:shopId/stock-damages',
@@ -91,7 +81,7 @@ const SEND = {
   count: 'POST /shops/:shopId/stock-counts',
 } as const
 
-function bodyOf(kind: DocumentKind, { lines, toBranchId, party, reference, branchId, note }: Values) {
+function bodyOf(kind: DocumentKind, { lines, toBranchId, party, reference, branchId, note }: PaperValues) {
   const taken = lines.map(({ variantId, quantity = 1 }) => ({ variantId, quantity }))
   const costed = lines.map(({ variantId, quantity = 1, unitCostSatang }) => ({
     variantId,
@@ -138,13 +128,13 @@ function usePaperForm({ shopId, kind, branches }: FormProps) {
   const draftKey = `stock-paper.${shopId}.${kind}`
   const [once] = useState(createIntent)
   const wrongFigures = useWrongFigures()
-  const validate = (values: Values): FieldErrors => ({
+  const validate = (values: PaperValues): FieldErrors => ({
     ...(kind !== 'count' && values.lines.length === 0 && { lines: t('noLines') }),
     ...wrongFigures(values.lines),
     ...(kind === 'damage' && values.note.trim() === '' && { note: t('whyMissing') }),
     ...(kind === 'transfer' && values.toBranchId === '' && { toBranchId: t('chooseBranch') }),
   })
-  return useForm<Values>({
+  return useForm<PaperValues>({
     initial: {
       branchId: branches[0]?.branchId ?? '',
       toBranchId: branches.length === 2 ? (branches[1]?.branchId ?? '') : '',
@@ -172,7 +162,6 @@ function PaperForm(props: FormProps) {
   const t = useWords(papersWords)
   const form = usePaperForm(props)
   const { lines, branchId } = form.values
-  const setLines = (next: PaperLineValues[]) => form.set('lines', next as never)
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={4}>
@@ -181,20 +170,18 @@ function PaperForm(props: FormProps) {
           <Facts {...props} form={form} />
         </Card>
         {kind !== 'count' && (
-          <Card title={t('goods')}>
+          <Card
+            actions={<PasteGoods form={form} shopId={shopId} withCost={kind === 'receipt'} />}
+            title={t('goods')}
+          >
             <Stack gap={3}>
               <PickGoods
                 branchId={branchId}
                 error={form.errors.lines}
-                onPick={(row) => form.change('lines', (now) => withOneMore(now, row) as never)}
+                onPick={(row) => form.change('lines', (now) => withOneMore(now, row))}
                 shopId={shopId}
               />
-              <PaperLines
-                errors={form.errors}
-                lines={lines}
-                onChange={setLines}
-                withCost={kind === 'receipt'}
-              />
+              <PaperLines form={form} withCost={kind === 'receipt'} />
             </Stack>
           </Card>
         )}
@@ -242,9 +229,15 @@ function Sums({
   )
 }
 
-function Facts({ form, kind, branches }: FormProps & { readonly form: Form<Values> }) {
+function Facts({ form, kind, branches }: FormProps & { readonly form: Form<PaperValues> }) {
   const t = useWords(papersWords)
   const options = branches.map((branch) => ({ value: branch.branchId, label: branch.name }))
+  const { branchId: before, toBranchId } = form.values
+  /** What is sent from where it was to go turns the way round: goods do not move to where they are. */
+  const from = (branchId: string) => {
+    form.set('branchId', branchId)
+    if (branchId === toBranchId) form.set('toBranchId', before)
+  }
   return (
     <Stack gap={3}>
       <div className={styles.pair}>
@@ -252,6 +245,7 @@ function Facts({ form, kind, branches }: FormProps & { readonly form: Form<Value
           label={t(kind === 'transfer' ? 'fromBranch' : 'branch')}
           options={options}
           {...form.field('branchId')}
+          onChange={from}
         />
         {kind === 'transfer' && (
           <Select

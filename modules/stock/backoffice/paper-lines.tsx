@@ -1,69 +1,66 @@
 import { HiddenText, IconButton, Stack, Text, useWords } from '@langraan/ui'
-import { type FieldErrors, MoneyField, NumberField } from '@langraan/ui/forms'
+import { type Form, FormPart, MoneyField, NumberField } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
+import type { PaperValues } from './paper-values.ts'
 import { papersWords } from './papers-words.ts'
 import styles from './papers.module.css'
 import { nameOf } from './pick-goods.tsx'
 
-export type PaperLineValues = {
-  variantId: string
-  productName: string
-  variantName: string
-  sku: string
-  quantity?: number | undefined
-  unitCostSatang?: number | undefined
-}
-
-type Props = {
-  readonly lines: readonly PaperLineValues[]
+type LinesProps = {
+  readonly form: Form<PaperValues>
   readonly withCost: boolean
-  /** By `lines.{at}.quantity` and `lines.{at}.unitCostSatang`. */
-  readonly errors: FieldErrors
-  readonly onChange: (lines: PaperLineValues[]) => void
 }
 
 /** The lines of a paper that is being written. */
-export function PaperLines({ lines, withCost, errors, onChange }: Props) {
-  const t = useWords(papersWords)
-  const change = (variantId: string, next: Partial<PaperLineValues>) =>
-    onChange(lines.map((line) => (line.variantId === variantId ? { ...line, ...next } : line)))
+export function PaperLines({ form, withCost }: LinesProps) {
   return (
     <ul className={styles.lines}>
-      {lines.map((line, at) => (
-        <li className={styles.line} key={line.variantId}>
-          <Stack gap={1}>
-            <Text>{nameOf(line)}</Text>
-            {line.sku && (
-              <Text size="xs" tone="third">
-                {line.sku}
-              </Text>
-            )}
-          </Stack>
-          <div className={styles.inputs}>
-            <NumberField
-              error={errors[`lines.${at}.quantity`]}
-              label={<Label name={nameOf(line)} text={t('quantity')} />}
-              min={0}
-              onChange={(quantity) => change(line.variantId, { quantity })}
-              value={line.quantity}
-            />
-            {withCost && (
-              <MoneyField
-                error={errors[`lines.${at}.unitCostSatang`]}
-                label={<Label name={nameOf(line)} text={t('unitCost')} />}
-                onChange={(unitCostSatang) => change(line.variantId, { unitCostSatang })}
-                value={line.unitCostSatang}
-              />
-            )}
-            <IconButton
-              icon={IconTrash}
-              label={t('removeLine', { name: nameOf(line) })}
-              onClick={() => onChange(lines.filter((other) => other.variantId !== line.variantId))}
-            />
-          </div>
+      {form.values.lines.map(({ variantId }, at) => (
+        <li className={styles.line} key={variantId}>
+          <FormPart form={form} given={[withCost]} path={`lines.${at}`}>
+            {() => <PaperLine at={at} form={form} withCost={withCost} />}
+          </FormPart>
         </li>
       ))}
     </ul>
+  )
+}
+
+function PaperLine({ form, withCost, at }: LinesProps & { readonly at: number }) {
+  const t = useWords(papersWords)
+  const line = form.values.lines[at]
+  if (!line) return null
+  return (
+    <>
+      <Stack gap={1}>
+        <Text>{nameOf(line)}</Text>
+        {line.sku && (
+          <Text size="xs" tone="third">
+            {line.sku}
+          </Text>
+        )}
+      </Stack>
+      <div className={styles.inputs}>
+        <NumberField
+          label={<Label name={nameOf(line)} text={t('quantity')} />}
+          min={0}
+          {...form.field(`lines.${at}.quantity`)}
+        />
+        {withCost && (
+          <MoneyField
+            label={<Label name={nameOf(line)} text={t('unitCost')} />}
+            {...form.field(`lines.${at}.unitCostSatang`)}
+          />
+        )}
+        <IconButton
+          icon={IconTrash}
+          label={t('removeLine', { name: nameOf(line) })}
+          onClick={() =>
+            form.change('lines', (now) => now.filter(({ variantId }) => variantId !== line.variantId))
+          }
+        />
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,20 @@
+import { VariantLabels } from '@langraan/catalog/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
-import { Card, DateTime, moneyText, PageHeader, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
+import {
+  Button,
+  Card,
+  DateTime,
+  moneyText,
+  PageHeader,
+  SkeletonLines,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import { IconBarcode } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { differences } from '../rules/rules.ts'
 import { CountScreen } from './count-screen.tsx'
 import { CancelPaper, ReceiveTransfer, SendTransfer } from './paper-actions.tsx'
@@ -80,7 +93,7 @@ function Paper({ paper, shopId }: PaperProps) {
           {isCounting ? (
             <CountScreen paper={paper} shopId={shopId} />
           ) : (
-            paper.state !== 'sent' && <Lines paper={paper} />
+            paper.state !== 'sent' && <Lines paper={paper} shopId={shopId} />
           )}
         </Stack>
       </div>
@@ -112,7 +125,7 @@ function About({ paper }: Pick<PaperProps, 'paper'>) {
   )
 }
 
-function Lines({ paper }: Pick<PaperProps, 'paper'>) {
+function Lines({ paper, shopId }: PaperProps) {
   const t = useWords(paperWords)
   // Of what was counted that is read first which does not fit; on other papers all of it moves stock.
   const differing = paper.kind === 'count' ? differences(paper.lines) : []
@@ -123,7 +136,11 @@ function Lines({ paper }: Pick<PaperProps, 'paper'>) {
     differing.length > 0 && t('differing', { count: differing.length }),
   ]
   return (
-    <Card hint={hint.filter(Boolean).join(' · ')} title={t('goods')}>
+    <Card
+      actions={paper.kind === 'receipt' && <PrintLabels paper={paper} shopId={shopId} />}
+      hint={hint.filter(Boolean).join(' · ')}
+      title={t('goods')}
+    >
       {paper.lines.length === 0 && <Text tone="third">{t('noLines')}</Text>}
       <ul className={styles.lines}>
         {lines.map((line) => (
@@ -144,5 +161,30 @@ function Lines({ paper }: Pick<PaperProps, 'paper'>) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** What has just come needs its labels before it is put on the shelf: as many as came. */
+function PrintLabels({ paper, shopId }: PaperProps) {
+  const t = useWords(paperWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={IconBarcode} onClick={() => setOpen(true)} size="sm" variant="quiet">
+        {t('printLabels')}
+      </Button>
+      {isOpen && (
+        <VariantLabels
+          onClose={() => setOpen(false)}
+          shopId={shopId}
+          variants={paper.lines.map((line) => ({
+            variantId: line.variantId,
+            name: nameOf(line),
+            code: line.barcode || line.sku,
+            count: line.quantity,
+          }))}
+        />
+      )}
+    </>
   )
 }

@@ -142,7 +142,7 @@ function useColumns(): Column<StockPaper>[] {
         <Row gap={2}>
           <Text weight="medium">{row.number}</Text>
           <Text size="sm" tone="second">
-            {t(`kind_${row.kind}`)}
+            {t(`one_${row.kind}`)}
           </Text>
         </Row>
       ),
@@ -172,7 +172,7 @@ function PaperCard({ row }: { readonly row: StockPaper }) {
     <Stack gap={1}>
       <Row justify="between">
         <Text weight="medium">
-          {row.number} · {t(`kind_${row.kind}`)}
+          {row.number} · {t(`one_${row.kind}`)}
         </Text>
         <PaperState paper={row} />
       </Row>

@@ -31,4 +31,6 @@ export type Counting = {
   readonly code?: string
   readonly how: 'add' | 'take' | 'set'
   readonly pieces: number
+  /** When it was counted on paper; missing for now. */
+  readonly countedAt?: string
 }

@@ -11,7 +11,7 @@ import {
   Stack,
   useWords,
 } from '@langraan/ui'
-import { IconBarcode, IconFileText, IconPlus } from '@langraan/ui/icons'
+import { IconBarcode, IconDownload, IconFileText, IconPlus } from '@langraan/ui/icons'
 import { HeaderActions } from '@langraan/ui/menu'
 import { ColumnPicker, DataTable, FilterBar, FilterPill, SearchBox, shownColumns } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ import { type ReactNode, useState } from 'react'
 import { bangkokDay } from '@langraan/thai'
 import { DateField } from '@langraan/ui/forms'
 import type { StockRow } from '../contract.ts'
+import { ExportStock } from './export-stock.tsx'
 import { ShopThreshold } from './shop-threshold.tsx'
 import { stockApi, useBranches } from './stock-api.ts'
 import { StockCard, type Valued, useStockColumns } from './stock-columns.tsx'
@@ -70,7 +71,7 @@ export function StockPage() {
   return (
     <>
       <PageHeader
-        actions={<Actions shopId={shopId} />}
+        actions={<Actions filters={search} shopId={shopId} />}
         fact={facts.length > 0 ? facts.join(' · ') : undefined}
         title={t(search.low ? 'lowTitle' : 'title')}
       />
@@ -152,25 +153,38 @@ function useValues(shopId: string, rows: readonly StockRow[] | undefined, day: s
   return { totalSatang: total.data.valueSatang, items }
 }
 
-function Actions({ shopId }: { readonly shopId: string }) {
+type ActionsProps = {
+  readonly shopId: string
+  readonly filters: Pick<StockSearch, 'text' | 'branchId' | 'low' | 'day'>
+}
+
+function Actions({ shopId, filters }: ActionsProps) {
   const t = useWords(stockWords)
-  const mayWrite = useMay(shopId)?.('stock:write') === true
+  const may = useMay(shopId)
+  const mayWrite = may?.('stock:write') === true
+  const [isExporting, setExporting] = useState(false)
   const papers = `/app/shops/${shopId}/stock/papers`
   return (
-    <HeaderActions
-      more={[
-        { key: 'papers', label: t('papers'), icon: IconFileText, href: papers },
-        ...(mayWrite
-          ? [{ key: 'count', label: t('count'), icon: IconBarcode, href: `${papers}/new?kind=count` }]
-          : []),
-      ]}
-    >
-      {mayWrite && (
-        <Button href={`${papers}/new?kind=receipt`} icon={IconPlus} variant="primary">
-          {t('receive')}
-        </Button>
-      )}
-    </HeaderActions>
+    <>
+      <HeaderActions
+        more={[
+          { key: 'papers', label: t('papers'), icon: IconFileText, href: papers },
+          ...(mayWrite
+            ? [{ key: 'count', label: t('count'), icon: IconBarcode, href: `${papers}/new?kind=count` }]
+            : []),
+          ...(may?.('stock:value')
+            ? [{ key: 'export', label: t('export'), icon: IconDownload, onSelect: () => setExporting(true) }]
+            : []),
+        ]}
+      >
+        {mayWrite && (
+          <Button href={`${papers}/new?kind=receipt`} icon={IconPlus} variant="primary">
+            {t('receive')}
+          </Button>
+        )}
+      </HeaderActions>
+      {isExporting && <ExportStock filters={filters} onClose={() => setExporting(false)} shopId={shopId} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useMay, useSettingsLock } from '@langraan/shops/backoffice'
 import {
   AppLink,
   Button,
@@ -35,15 +35,16 @@ export function VariantsPanel({
 }) {
   const t = useWords(goodsWords)
   const lock = useSettingsLock(shopId, 'stock:write')
+  // Whoever packs corrects figures, and has no way into what a product says.
+  const mayEdit = useMay(shopId)?.('catalog:write') === true
   return (
     <SidePanel onClose={onClose} title={product.name}>
       <Stack gap={4}>
-        {lock === undefined ? (
+        {lock !== undefined && <Note tone="amber">{lock}</Note>}
+        {mayEdit && (
           <Button href={`/app/shops/${shopId}/products/${product.productId}`} icon={IconPencil} size="sm">
             {t('editProduct')}
           </Button>
-        ) : (
-          <Note tone="amber">{lock}</Note>
         )}
         {product.variants.map((variant) => (
           <VariantRow key={variant.variantId} lock={lock} shopId={shopId} variant={variant} />

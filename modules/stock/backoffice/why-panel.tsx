@@ -32,7 +32,7 @@ export function WhyPanel({ shopId, variantId, branchId, onClose }: Props) {
   const why = useWhy(shopId, variantId, branchId)
   const [first] = why.data?.pages ?? []
   return (
-    <SidePanel onClose={onClose} title={first?.productName ?? '…'}>
+    <SidePanel onClose={onClose} title={first?.productName ?? t('why')}>
       {why.isError && !first && (
         <FailureState failure={why.error} onRetry={() => void why.refetch()} title={t('failed')} />
       )}

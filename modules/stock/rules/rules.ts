@@ -1,5 +1,24 @@
 export { averageStep, emptyValue, type MovedValue, type StockValue } from './moving-average.ts'
 export {
+  isEachOnce,
+  madeFileStates,
+  MOST_COLUMNS,
+  type StockColumn,
+  stockColumns,
+  stockFileWords,
+  type TableKind,
+  tableKinds,
+} from './stock-file.ts'
+export {
+  MOST_COST_SATANG,
+  MOST_PAPER_LINES,
+  MOST_PIECES,
+  type Pasted,
+  type PastedFault,
+  type PastedLine,
+  readPastedLines,
+} from './pasted-lines.ts'
+export {
   cancelDocument,
   differences,
   type DocumentKind,

@@ -36,8 +36,8 @@ export const cancelDocument = ({ state }: Paper): Step =>
 type Line = { variantId: string; quantity: number; unitCostSatang?: number | undefined }
 
 /** One line for each variant: its pieces together, its cost by their average where one is known. */
-export function sumLines(lines: readonly Line[]): Line[] {
-  const sums = new Map<string, Line>()
+export function sumLines<L extends Line>(lines: readonly L[]): L[] {
+  const sums = new Map<string, L>()
   for (const line of lines) {
     const known = sums.get(line.variantId)
     sums.set(line.variantId, known ? joined(known, line) : { ...line })
@@ -45,7 +45,7 @@ export function sumLines(lines: readonly Line[]): Line[] {
   return [...sums.values()]
 }
 
-function joined(one: Line, other: Line): Line {
+function joined<L extends Line>(one: L, other: L): L {
   const quantity = one.quantity + other.quantity
   const costs = [one, other].filter((line) => line.unitCostSatang !== undefined)
   const pieces = costs.reduce((sum, line) => sum + line.quantity, 0)

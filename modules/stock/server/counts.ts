@@ -4,10 +4,11 @@ import type { PaperLine } from '../contract.ts'
 import { stockRefusals } from '../refusals.ts'
 import { differences } from '../rules/rules.ts'
 import { type LineRow, saveCounted, saveDocumentState, takeCounted } from './documents.sql.ts'
+import { goodsOfCodes } from './goods-by-codes.ts'
 import { linesToBook, lockDocument, type Made, openDocument } from './documents.ts'
 import { recordMovements, type Shortage } from './move-stock.ts'
 import { branchOf, changeStock, type StockDeps, type StockRequest } from './stock-deps.ts'
-import { namedVariants, variantOfCode } from './variants.sql.ts'
+import { namedVariants } from './variants.sql.ts'
 
 /** Opens a sheet for counting at a branch. */
 export function beginCount(
@@ -40,6 +41,7 @@ type Counted = {
   code?: string | undefined
   how: 'add' | 'take' | 'set'
   pieces: number
+  countedAt?: string | undefined
 }
 
 /** Writes down what was counted of an article, whether it was scanned, typed or chosen. */
@@ -47,25 +49,40 @@ export function countPieces(
   { db, clock }: StockDeps,
   { shopId, intent }: Pick<StockRequest, 'shopId' | 'intent'>,
   paperId: string,
-  { variantId, code = '', how, pieces }: Counted,
+  { variantId, code = '', how, pieces, countedAt }: Counted,
 ): Promise<OnceAnswer<PaperLine>> {
+  const now = clock.now()
   return withShop(db, shopId, (tx) =>
-    once(tx, { shopId }, intent, clock.now(), async () => {
+    once(tx, { shopId }, intent, now, async () => {
       // Locked, so that nobody books the sheet between this look and the line.
       const paper = await lockDocument(tx, paperId, 'count')
       if (paper.state !== 'open') refuse(stockRefusals, 'document_ended')
-      const wanted = variantId ?? (code === '' ? undefined : await variantOfCode(tx, code))
-      const named = wanted === undefined ? undefined : (await namedVariants(tx, [wanted])).get(wanted)
+      const [named] =
+        variantId === undefined
+          ? await goodsOfCodes(tx, [code])
+          : (await namedVariants(tx, [variantId])).values()
       if (!named) refuse(stockRefusals, 'code_unknown', { code })
       if (how === 'take')
         return (
           (await takeCounted(tx, paperId, named.variantId, pieces)) ??
           refuse(stockRefusals, 'nothing_counted')
         )
-      return saveCounted(tx, { shopId, paperId, branchId: paper.branchId }, { ...named, how, pieces })
+      return saveCounted(
+        tx,
+        { shopId, paperId, branchId: paper.branchId },
+        {
+          ...named,
+          how,
+          pieces,
+          countedAt: countedAt === undefined ? undefined : whileOpen(paper, countedAt, now),
+        },
+      )
     }),
   )
 }
+
+const whileOpen = ({ openedAt }: { openedAt: Date }, countedAt: string, now: Date): Date =>
+  new Date(Math.min(Math.max(Date.parse(countedAt), openedAt.getTime()), now.getTime()))
 
 /** Books the differences to what was on hand when each article was counted, so that later sales stay sales. */
 export function bookCount(

@@ -205,10 +205,12 @@ export async function saveOutcome(
 type Counted = Omit<LineRow, 'quantity' | 'outcome' | 'unitCostSatang' | 'skipped'> & {
   pieces: number
   how: 'add' | 'set'
+  /** Missing for now. */
+  countedAt?: Date | undefined
 }
 
 /**
- * Writes what was counted beside what is on hand at this moment, so that what is sold later is no difference.
+ * Writes what was counted beside what was on hand at that moment, so that what is sold later is no difference.
  * Adding keeps the moment of the first piece; a figure that is set is a count of its own.
  */
 export async function saveCounted(
@@ -216,12 +218,16 @@ export async function saveCounted(
   at: { shopId: string; paperId: string; branchId: string },
   counted: Counted,
 ): Promise<LineRow> {
+  const movedSince = counted.countedAt
+    ? sql`(SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m WHERE m.shop_id = current_shop()
+        AND m.variant_id = ${counted.variantId} AND m.branch_id = ${at.branchId} AND m.made_at >= ${counted.countedAt})`
+    : sql`0`
   const { rows } = await sql<LineRow>`
     INSERT INTO stock_document_lines AS c (shop_id, document_id, variant_id, position, product_name, variant_name, sku, quantity, outcome)
     SELECT ${at.shopId}, ${at.paperId}, ${counted.variantId},
       (SELECT count(*) FROM stock_document_lines x WHERE x.shop_id = current_shop() AND x.document_id = ${at.paperId}),
       ${counted.productName}, ${counted.variantName}, ${counted.sku}, coalesce((SELECT l.on_hand FROM stock_levels l
-        WHERE l.shop_id = current_shop() AND l.variant_id = ${counted.variantId} AND l.branch_id = ${at.branchId}), 0), ${counted.pieces}
+        WHERE l.shop_id = current_shop() AND l.variant_id = ${counted.variantId} AND l.branch_id = ${at.branchId}), 0) - ${movedSince}, ${counted.pieces}
     ON CONFLICT (shop_id, document_id, variant_id) DO UPDATE SET
       outcome = excluded.outcome + CASE WHEN ${counted.how} = 'add' THEN c.outcome ELSE 0 END,
       quantity = CASE WHEN ${counted.how} = 'add' THEN c.quantity ELSE excluded.quantity END

@@ -16,7 +16,7 @@ import {
   saveSkipped,
 } from './documents.sql.ts'
 import type { StockDeps } from './stock-deps.ts'
-import { knownVariants, namedVariants } from './variants.sql.ts'
+import { barcodesOf, knownVariants, namedVariants } from './variants.sql.ts'
 
 export type Made = { paperId: string; number: string }
 
@@ -60,7 +60,15 @@ export function getDocument(
 ): Promise<OutputOf<typeof oneDocument>> {
   return withShop(db, shopId, async (tx) => {
     const found = (await findDocument(tx, paperId)) ?? refuse(standardRefusals, 'not_found')
-    return { ...paperOf(found), lines: await linesOfDocument(tx, paperId) }
+    const lines = await linesOfDocument(tx, paperId)
+    const barcodes = await barcodesOf(
+      tx,
+      lines.map(({ variantId }) => variantId),
+    )
+    return {
+      ...paperOf(found),
+      lines: lines.map((line) => ({ ...line, barcode: barcodes.get(line.variantId) ?? '' })),
+    }
   })
 }
 

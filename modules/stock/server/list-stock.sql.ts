@@ -1,4 +1,4 @@
-import { codesOf, pictureOfVariant } from '@langraan/catalog/server'
+import { codesOf, pictureOfVariant, variantsOfCodes } from '@langraan/catalog/server'
 import { sql, type Tx } from '@langraan/db'
 import { LOW_AT } from '../rules/rules.ts'
 
@@ -40,7 +40,7 @@ type Part = ReturnType<typeof sql>
 /** Those of products whose name has a text, or whose code is it or begins with it. */
 const variantsNamed = (shopId: string, text: string) => sql`
   SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id IN (SELECT search_products(${text}, 1000))
-  UNION ALL SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND ${codesOf(text, 'n')}`
+  UNION ALL SELECT c.variant_id FROM ${variantsOfCodes(shopId, text)} c`
 
 /** The same as a condition on products `p` and variants `v`, for where few of them are looked at. */
 const isNamed = (text: string) =>
@@ -107,7 +107,12 @@ export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVar
 }
 
 /** Where a page is looked for: rows of products `p`, and the condition on them and their variants `v`. */
-type Range = { products: Part; matches: Part }
+type Range = { products: Part; matches: Part; there?: Part }
+
+const IS_THERE = sql`p.deleted_at IS NULL`
+/** Those that were there when a day ended: what was deleted since lay on the shelf then. */
+const wasThere = (until: Date | undefined): Part =>
+  until ? sql`(p.deleted_at IS NULL OR p.deleted_at >= ${until})` : IS_THERE
 
 function amongNewest(query: StockQuery, rule: LowRule | undefined): Range {
   const { shopId, text, after, now } = query
@@ -140,8 +145,35 @@ function amongAll(query: StockQuery, rule: LowRule | undefined): Range {
 
 const ofBranch = (branchId: string | undefined) => (branchId ? sql`l.branch_id = ${branchId}` : sql`true`)
 
+/** Chooses the variants that a list would show, `most` of them. */
+export async function choosingStock(tx: Tx, query: Omit<StockQuery, 'limit' | 'after'>, most: number) {
+  const rule = query.low ? await lowRule(tx) : undefined
+  const { products, matches } = amongAll({ ...query, limit: most }, rule)
+  return sql<{ item_id: string }>`
+    SELECT v.variant_id AS item_id FROM ${products} p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    WHERE p.shop_id = ${query.shopId} AND ${wasThere(query.until)} AND ${matches} ORDER BY v.variant_id LIMIT ${most}`
+}
+
+/** These variants with their figures; those of products that are deleted, or were at the end of the day, left out. */
+export function stockOf(
+  tx: Tx,
+  stock: Stock & Pick<StockQuery, 'until'>,
+  variantIds: readonly string[],
+): Promise<ListedVariant[]> {
+  const query = { ...stock, text: '', low: false, limit: variantIds.length }
+  return listed(tx, query, {
+    products: sql`products`,
+    matches: sql`v.variant_id = ANY (${[...variantIds]}::uuid[])`,
+    there: wasThere(stock.until),
+  })
+}
+
 /** A page: figures are added up for its rows alone, however many match. */
-async function listed(tx: Tx, query: StockQuery, { products, matches }: Range): Promise<ListedVariant[]> {
+async function listed(
+  tx: Tx,
+  query: StockQuery,
+  { products, matches, there = IS_THERE }: Range,
+): Promise<ListedVariant[]> {
   const { shopId, branchId, after, until, now } = query
   const next = after
     ? sql`(p.created_at, p.product_id, -v.position) < (${after.createdAt}, ${after.productId}::uuid, ${-after.position})`
@@ -154,7 +186,7 @@ async function listed(tx: Tx, query: StockQuery, { products, matches }: Range): 
     WITH page AS (
       SELECT p.shop_id, p.product_id, p.name, p.created_at, v.variant_id, v.option_values, v.sku, v.barcode, v.position, v.picture_id
       FROM ${products} p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
-      WHERE p.shop_id = ${shopId} AND p.deleted_at IS NULL AND ${matches} AND ${next}
+      WHERE p.shop_id = ${shopId} AND ${there} AND ${matches} AND ${next}
       ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${query.limit})
     SELECT v.variant_id AS "variantId", v.product_id AS "productId", v.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode, v.created_at AS "createdAt", v.position,

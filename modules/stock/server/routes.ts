@@ -1,20 +1,24 @@
 import { mount, type MountContext } from '@langraan/http/server'
+import { sendTable } from '@langraan/operations/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { correctStock } from './correct-stock.ts'
 import { beginCount, bookCount, countPieces } from './counts.ts'
 import { getDocument, listDocuments } from './documents.ts'
 import { explainStock } from './explain-stock.ts'
+import { beginStockExport, getStockExport, readStockExport } from './export-stock.ts'
 import { listGoods } from './goods.ts'
+import { findGoodsByCodes } from './goods-by-codes.ts'
 import { listStock } from './list-stock.ts'
 import { countLowStock, setLowStock, setShopLowStock } from './low-stock.ts'
 import { receiveGoods, writeOffGoods } from './receive-goods.ts'
 import { releaseStock, reserveStock } from './reservations.ts'
-import type { StockDeps } from './stock-deps.ts'
+import type { StockDeps, StockFileDeps } from './stock-deps.ts'
 import { beginTransfer, cancelDocument, receiveTransfer, sendTransfer } from './transfers.ts'
 import { valueStock } from './value-stock.ts'
 
-export function stockRoutes(app: FastifyInstance, context: MountContext, deps: StockDeps): void {
+export function stockRoutes(app: FastifyInstance, context: MountContext, deps: StockFileDeps): void {
+  files(app, context, deps)
   figures(app, context, deps)
   papers(app, context, deps)
   mount(app, context, contract.correctStock, ({ params, body, trail, intent }) =>
@@ -37,6 +41,9 @@ export function stockRoutes(app: FastifyInstance, context: MountContext, deps: S
 function figures(app: FastifyInstance, context: MountContext, deps: StockDeps): void {
   mount(app, context, contract.listGoods, ({ params, query }) => listGoods(deps.db, params.shopId, query))
   mount(app, context, contract.listStock, ({ params, query }) => listStock(deps, params.shopId, query))
+  mount(app, context, contract.findGoodsByCodes, async ({ params, body }) => ({
+    items: await findGoodsByCodes(deps, params.shopId, body.codes),
+  }))
   mount(app, context, contract.countLowStock, ({ params }) => countLowStock(deps, params.shopId))
   mount(app, context, contract.explainStock, ({ params, query }) =>
     explainStock(deps, params.shopId, params.variantId, query),
@@ -48,6 +55,19 @@ function figures(app: FastifyInstance, context: MountContext, deps: StockDeps): 
   mount(app, context, contract.getStockDocument, ({ params }) =>
     getDocument(deps, params.shopId, params.paperId),
   )
+}
+
+function files(app: FastifyInstance, context: MountContext, deps: StockFileDeps): void {
+  mount(app, context, contract.exportStock, ({ params, body, trail, intent, language }) =>
+    beginStockExport(deps, { ...params, trail, intent }, { ...body, language }),
+  )
+  mount(app, context, contract.getStockExport, ({ params: { shopId, stockExportId: operationId } }) =>
+    getStockExport(deps, { shopId, operationId }),
+  )
+  mount(app, context, contract.downloadStockExport, async ({ params, reply }) => {
+    const { shopId, stockExportId: operationId } = params
+    return sendTable(reply, await readStockExport(deps, { shopId, operationId }))
+  })
 }
 
 function papers(app: FastifyInstance, context: MountContext, deps: StockDeps): void {

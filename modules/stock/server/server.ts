@@ -1,5 +1,6 @@
-export type { StockDeps } from './stock-deps.ts'
+export type { StockDeps, StockFileDeps } from './stock-deps.ts'
 export { lowFigures } from './list-stock.sql.ts'
+export { exportStock } from './export-stock.ts'
 export { heldStock } from './held-stock.ts'
 export { openingStock } from './opening-stock.ts'
 export { recordMovements } from './move-stock.ts'

@@ -1,6 +1,7 @@
-import { audit, type AuditedChange, type Database, once, type Tx, withShop } from '@langraan/db'
+import { audit, type AuditedChange, type Database, once, type PgBoss, type Tx, withShop } from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
 import { Refusal, refuse } from '@langraan/http'
+import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import { type Clock, newId } from '@langraan/runtime'
 import { branchesOf, defaultBranch, refuseExpired } from '@langraan/shops/server'
 import { stockRefusals } from '../refusals.ts'
@@ -8,6 +9,9 @@ import type { Shortage } from './move-stock.ts'
 import { namedVariants } from './variants.sql.ts'
 
 export type StockDeps = { db: Database; clock: Clock }
+
+/** For files as well, which the worker writes. */
+export type StockFileDeps = StockDeps & { jobs: PgBoss; files: TableFiles & KeptFiles }
 
 /** Who asks for a change of stock in which shop, and by which key. */
 export type StockRequest = { shopId: string; trail: Trail; intent: Intent }

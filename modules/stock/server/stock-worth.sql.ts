@@ -23,6 +23,15 @@ export async function movedSince(tx: Tx, shopId: string, since: Date): Promise<s
   return rows.map((row) => row.variantId)
 }
 
+/** Variants whose product is deleted, or was when a day ended: no list has them, though their pieces are kept for an undo. */
+export async function deletedVariants(tx: Tx, shopId: string, until: Date | undefined): Promise<string[]> {
+  const gone = until ? sql`p.deleted_at < ${until}` : sql`p.deleted_at IS NOT NULL`
+  const { rows } = await sql<{ variantId: string }>`
+    SELECT v.variant_id AS "variantId" FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    WHERE p.shop_id = ${shopId} AND ${gone}`.execute(tx)
+  return rows.map((row) => row.variantId)
+}
+
 /** What is kept of all variants but some, added up. */
 export async function keptWorth(
   tx: Tx,

@@ -3,7 +3,14 @@ import { isId } from '@langraan/runtime'
 import { averageStep, emptyValue, type StockValue } from '../rules/rules.ts'
 import { endOfDay } from './list-stock.ts'
 import type { StockDeps } from './stock-deps.ts'
-import { keepWorth, keptWorth, type MovedLevel, movedLevels, movedSince } from './stock-worth.sql.ts'
+import {
+  deletedVariants,
+  keepWorth,
+  keptWorth,
+  type MovedLevel,
+  movedLevels,
+  movedSince,
+} from './stock-worth.sql.ts'
 import {
   keepValues,
   keptValues,
@@ -42,8 +49,8 @@ function valueNamed(
 }
 
 /**
- * All goods: what has not moved since it was last valued is worth what is kept of it, and of a day that is over, what
- * has not moved since then. Only the others are valued, and kept for the next time.
+ * All goods that a list would show: what has not moved since it was last valued is worth what is kept of it, and of a
+ * day that is over, what has not moved since then. Only the others are valued, and kept for the next time.
  */
 async function valueAll({ db, clock }: StockDeps, shopId: string, until?: Date): Promise<Answer> {
   const now = clock.now()
@@ -52,8 +59,10 @@ async function valueAll({ db, clock }: StockDeps, shopId: string, until?: Date):
     const since = until ? await movedSince(tx, shopId, until) : []
     const ids = [...new Set([...moved.map(({ variantId }) => variantId), ...since])]
     const values = await valuesOf(tx, { shopId, now }, ids, until)
-    const kept = await keptWorth(tx, shopId, ids)
-    const valued = sumOf([...values.values()])
+    const deleted = await deletedVariants(tx, shopId, until)
+    const kept = await keptWorth(tx, shopId, [...ids, ...deleted])
+    const isDeleted = new Set(deleted)
+    const valued = sumOf([...values].flatMap(([id, value]) => (isDeleted.has(id) ? [] : [value])))
     const answer = {
       valueSatang: kept.valueSatang + valued.valueSatang,
       quantity: kept.quantity + valued.quantity,
@@ -77,7 +86,8 @@ async function keepAll(
   }
 }
 
-async function valuesOf(
+/** What each of these variants is worth, now or when a day ended. */
+export async function valuesOf(
   tx: Tx,
   { shopId, now }: { shopId: string; now: Date },
   variantIds: readonly string[],

@@ -23,6 +23,16 @@ export async function knownVariants(tx: Tx, ids: readonly string[]): Promise<Set
   return new Set(rows.map((row) => row.variantId))
 }
 
+/** The barcodes of those of the variants that have one. */
+export async function barcodesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ variantId: string; barcode: string }>`
+    SELECT variant_id AS "variantId", barcode FROM variants
+    WHERE shop_id = current_shop() AND variant_id = ANY (${[...ids]}::uuid[]) AND barcode IS NOT NULL`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.variantId, row.barcode]))
+}
+
 /** Keeps everybody from writing what belongs to a variant, until the transaction ends. */
 export async function lockVariant(tx: Tx, variantId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -30,11 +40,20 @@ export async function lockVariant(tx: Tx, variantId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The variant that carries a barcode or an SKU; the barcode first, for it is what a scanner reads. */
-export async function variantOfCode(tx: Tx, code: string): Promise<string | undefined> {
-  const { rows } = await sql<{ variantId: string }>`
-    SELECT v.variant_id AS "variantId" FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
-    WHERE v.shop_id = current_shop() AND (v.barcode = ${code} OR v.sku = ${code}) AND p.deleted_at IS NULL
-    ORDER BY v.barcode = ${code} DESC NULLS LAST, v.variant_id LIMIT 1`.execute(tx)
-  return rows[0]?.variantId
+/** A variant with what it may be found by. */
+export type CodedVariant = NamedVariant & { barcode: string }
+
+/** The variants that carry one of these codes as barcode or SKU, or one that differs from it by capitals alone. */
+export async function variantsWithCodes(tx: Tx, ways: readonly string[]): Promise<CodedVariant[]> {
+  const spellings = sql`${[...ways]}::text[]`
+  const small = sql`${[...new Set(ways.map((way) => way.toLowerCase()))]}::text[]`
+  const { rows } = await sql<CodedVariant>`
+    SELECT v.variant_id AS "variantId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
+      coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode
+    FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
+    WHERE v.shop_id = current_shop() AND p.deleted_at IS NULL AND v.variant_id = ANY (ARRAY(
+      SELECT c.variant_id FROM variants c WHERE c.shop_id = current_shop() AND (c.barcode = ANY (${spellings}) OR c.sku = ANY (${spellings}))
+      UNION SELECT search_codes(${small})))
+    ORDER BY v.variant_id`.execute(tx)
+  return rows
 }

@@ -6,36 +6,49 @@ export type LaneOf = (request: IncomingMessage) => string
 
 // Some tenths of a millisecond each: between two turns whatever has arrived meanwhile is read, and finds its own lane.
 const AT_ONCE = 2
+// Reading what a crowd sends all at once can take a tenth of a second: a turn that is due does not wait for its end.
+const DUE_MS = 2
 
 type Lane = { works: (() => void)[]; next: number }
 
-/** Has works done a few at a time, one of each lane by turns, so that a crowd in one lane does not stand before the others. */
+/**
+ * Has works done a few at a time, one of each lane by turns, so that a crowd in one lane does not stand before the
+ * others. What comes alone is done at once.
+ */
 export class Turns {
   readonly #lanes = new Map<string, Lane>()
   readonly #later: (turn: () => void) => void
+  readonly #now: () => number
   #waiting = false
+  #lastTurn = -Infinity
 
-  constructor(later: (turn: () => void) => void = setImmediate) {
+  constructor(later: (turn: () => void) => void = setImmediate, now = () => performance.now()) {
     this.#later = later
+    this.#now = now
   }
 
   take(name: string, work: () => void): void {
     const lane = this.#lanes.get(name)
     if (lane) lane.works.push(work)
     else this.#lanes.set(name, { works: [work], next: 0 })
-    if (!this.#waiting) this.#again()
+    if (this.#now() - this.#lastTurn >= DUE_MS) this.#turn()
+    else if (!this.#waiting) this.#again()
   }
 
   #again(): void {
     this.#waiting = true
-    this.#later(() => this.#turn())
+    this.#later(() => {
+      this.#waiting = false
+      this.#turn()
+    })
   }
 
   #turn(): void {
-    this.#waiting = false
     try {
       for (let count = 0; count < AT_ONCE; count++) if (!this.#one()) return
     } finally {
+      // From its end: works that take long themselves leave time to read between them, or a crowd would be done as it comes.
+      this.#lastTurn = this.#now()
       // Also after a work that failed: it must not take those behind it along.
       if (this.#lanes.size > 0 && !this.#waiting) this.#again()
     }

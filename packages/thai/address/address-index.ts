@@ -30,6 +30,11 @@ export type AddressIndex = {
 const capitalDistrict = 'เมือง'
 const capitalDistrictEnglish = 'Mueang '
 
+/** A city that is better known than the district it lies in, which its people write in its place. */
+const districtNicknames: Record<string, readonly string[]> = {
+  'บางละมุง ชลบุรี': ['พัทยา', 'เมืองพัทยา', 'pattaya'],
+}
+
 let loading: Promise<AddressIndex> | undefined
 
 /** Built once per process, at the first search: about 7,500 entries, sorted as Thai people sort. */
@@ -87,7 +92,8 @@ function entryOf(row: AddressRow, district: NameKeys, province: NameKeys): Addre
 /** The capital district of a province, เมืองสมุทรปราการ, is mostly called เมือง or by the province. */
 function districtKeys(thai: ThaiAddress, english: ThaiAddress): NameKeys {
   const whole = [thai.district, english.district]
-  if (thai.district !== `${capitalDistrict}${thai.province}`) return nameKeys(whole)
+  if (thai.district !== `${capitalDistrict}${thai.province}`)
+    return nameKeys(whole, districtNicknames[`${thai.district} ${thai.province}`])
   return nameKeys(whole, [
     capitalDistrict,
     thai.province,

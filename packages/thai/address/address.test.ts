@@ -84,6 +84,16 @@ describe('searchAddress by other names', () => {
     expect((await searchAddress(text, 5)).map((address) => address.province)).toContain(province)
   })
 
+  it.each(['พัทยา', 'เมืองพัทยา ชลบุรี', 'Pattaya', 'นาเกลือ พัทยา 20150'])(
+    'knows the city of %s, which stands for its district',
+    async (text) => {
+      const places = (await searchAddress(text, 10)).map(
+        ({ district, province }) => `${district} ${province}`,
+      )
+      expect(new Set(places)).toEqual(new Set(['บางละมุง ชลบุรี']))
+    },
+  )
+
   it.each([
     ['สนามชัยเขต', 'district'],
     ['สามตำบล', 'subdistrict'],
@@ -178,6 +188,11 @@ describe('resolveAddress', () => {
     { subdistrict: 'บางปู', district: 'เมืองสมุทรปราการ', province: 'สมุทรปราการ', zipcode: '๑๐๒๘๐' },
   ])('reads $subdistrict $district', async (typed) => {
     expect(await resolveAddress(typed)).toEqual(bangPu)
+  })
+
+  it('reads a city in the place of its district', async () => {
+    const naKluea = { subdistrict: 'นาเกลือ', district: 'บางละมุง', province: 'ชลบุรี', zipcode: '20150' }
+    expect(await resolveAddress({ ...naKluea, district: 'เมืองพัทยา' })).toEqual(naKluea)
   })
 
   it('reads the spellings of Bangkok', async () => {

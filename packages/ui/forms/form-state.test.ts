@@ -64,9 +64,13 @@ describe('the state of a form', () => {
     expect(state.errors).toEqual({ name: 'ชื่อนี้มีแล้ว', 'address.zipcode': 'ต้องมี 5 หลัก' })
   })
 
-  it('starts again with other values', () => {
-    const state = after({ type: 'sending' }, { type: 'replaced', values: { ...first, name: 'ก' } })
-    expect(state).toMatchObject(formStart({ ...first, name: 'ก' }))
+  it('starts again with other values, and says that something is still on its way', () => {
+    const values = { ...first, name: 'ก' }
+    const refused = { type: 'refused', errors: { name: 'กรอกชื่อ' } } as const
+    expect(after(refused, { type: 'replaced', values })).toEqual(formStart(values))
+    const state = after({ type: 'sending' }, { type: 'replaced', values })
+    expect(state).toMatchObject({ ...formStart(values), phase: 'sending' })
+    expect(formStep(state, { type: 'refused', errors: {} })).toMatchObject({ phase: 'editing', dirty: false })
   })
 })
 

@@ -69,6 +69,12 @@ function sent<Values>(state: FormState<Values>): FormState<Values> {
   return { values, errors: {}, phase: dirty ? 'editing' : 'sent', dirty, failure: undefined, refusals }
 }
 
+/** What is on its way stays so: a press of the button that was taken for a new one would do nothing, and not say so. */
+function replaced<Values>(state: FormState<Values>, values: Values, dirty?: boolean): FormState<Values> {
+  const start = formStart(values, dirty)
+  return state.sent === undefined ? start : { ...start, phase: state.phase, sent: values }
+}
+
 /** The next state of a form. Pure: sending itself is the hook's. */
 export function formStep<Values>(state: FormState<Values>, action: FormAction<Values>): FormState<Values> {
   switch (action.type) {
@@ -94,7 +100,7 @@ export function formStep<Values>(state: FormState<Values>, action: FormAction<Va
     case 'settled':
       return settled(state, action.values, action.fit)
     case 'replaced':
-      return { ...formStart(action.values, action.dirty), ...(state.sent && { sent: action.values }) }
+      return replaced(state, action.values, action.dirty)
   }
 }
 

@@ -42,9 +42,12 @@ export function MoneyField(props: MoneyFieldProps) {
       numeric
       onBlur={typed.onBlur}
       onChange={typed.onChange}
-      onInvalid={typed.onInvalid}
+      onInvalid={() => {
+        typed.onInvalid()
+        props.onInvalid?.()
+      }}
       start={props.start ?? '฿'}
-      unread={typed.unread}
+      unread={typed.unread ?? props.unread}
       value={typed.text}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 
 import { browserStorage } from '../preferences/browser-storage.ts'
@@ -77,6 +77,10 @@ function keepDraft<Values extends object>(state: FormState<Values>, options: For
   }
 }
 
+function forgetDraft<Values extends object>({ draftKey, draftPlace = 'session' }: FormOptions<Values>): void {
+  if (draftKey !== undefined) dropDraft(browserStorage(draftPlace), draftKey)
+}
+
 function useDraft<Values extends object>(state: FormState<Values>, options: FormOptions<Values>): void {
   const keep = useEffectEvent(() => keepDraft(state, options))
   useEffect(() => {
@@ -121,6 +125,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const sending = useRef(false)
 
   const complain = (): FieldErrors => options.validate?.(state.values) ?? {}
+  // A part that is not drawn anew has its field from an earlier time, and is judged by what is there now.
+  const complainNow = useRef(complain)
+  useLayoutEffect(() => {
+    complainNow.current = complain
+  })
 
   const submit = async (event?: FormEvent): Promise<boolean> => {
     event?.preventDefault()
@@ -143,9 +152,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     } finally {
       sending.current = false
     }
-    if (options.draftKey !== undefined) {
-      dropDraft(browserStorage(options.draftPlace ?? 'session'), options.draftKey)
-    }
+    forgetDraft(options)
     dispatch({ type: 'sent' })
     return true
   }
@@ -163,7 +170,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       onChange: (value) => dispatch({ type: 'changed', path, value }),
       onBlur: () => {
         // An empty field is not complained about before someone tries to send.
-        const error = isEmpty(valueAt(state.values, path)) ? undefined : complain()[path]
+        const error = isEmpty(valueAt(state.values, path)) ? undefined : complainNow.current()[path]
         if (error !== undefined) afterPress(() => dispatch({ type: 'complained', path, error }))
       },
       error: state.errors[path],
@@ -171,7 +178,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     set: (path, value) => dispatch({ type: 'changed', path, value }),
     change: (path, next) =>
       dispatch({ type: 'grown', path, next: (now) => next(now as FieldValue<Values, typeof path>) }),
-    reset: (values) => dispatch({ type: 'replaced', values: values ?? options.initial }),
+    reset: (values) => {
+      // What was discarded does not come back with the next visit.
+      forgetDraft(options)
+      dispatch({ type: 'replaced', values: values ?? options.initial })
+    },
     settle: (values, fit) => dispatch({ type: 'settled', values, ...(fit && { fit }) }),
     submit,
     keep: () => keepDraft(state, options),

@@ -53,17 +53,29 @@ export function PickField<Row>(props: PickFieldProps<Row>) {
           {none}
         </Text>
       )}
-      {offered.length > 0 && (
-        <ul className={styles.offered}>
-          {offered.map((row) => (
-            <li key={keyOf(row)}>
-              <button className={styles.offer} onClick={() => pick(row)} type="button">
-                {children(row)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Offers keyOf={keyOf} onPick={pick} rows={offered}>
+        {children}
+      </Offers>
     </Stack>
+  )
+}
+
+export type OffersProps<Row> = Pick<PickFieldProps<Row>, 'keyOf' | 'onPick' | 'children'> & {
+  readonly rows: readonly Row[]
+}
+
+/** What was found, to choose from; nothing where that is nothing. */
+export function Offers<Row>({ rows, keyOf, onPick, children }: OffersProps<Row>) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles.offered}>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <button className={styles.offer} onClick={() => onPick(row)} type="button">
+            {children(row)}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -13,6 +13,8 @@ export type BulkAction = {
   readonly label: string
   readonly icon: IconType
   readonly primary?: boolean
+  /** It takes something away: marked as such among the rest. */
+  readonly danger?: boolean
   readonly onSelect: () => void
 }
 
@@ -56,7 +58,13 @@ export function BulkBar({ count, words: said, sum, actions, more = [], onClear }
       </span>
       {more.length > 0 && (
         <DropMenu
-          entries={more.map(({ key, label, icon, onSelect }) => ({ key, label, icon, onSelect }))}
+          entries={more.map(({ key, label, icon, danger, onSelect }) => ({
+            key,
+            label,
+            icon,
+            danger,
+            onSelect,
+          }))}
           position="top-end"
           target={
             <button aria-label={t('moreActions')} className={styles.clear} type="button">

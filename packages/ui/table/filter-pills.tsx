@@ -138,12 +138,15 @@ export function FilterBar({ search, children, end }: FilterBarProps) {
   useScrollEdges(pills)
   return (
     <div className={styles.bar}>
-      {search}
-      {children !== undefined && (
-        <div className={styles.pills} ref={pills}>
-          {children}
-        </div>
-      )}
+      {/* What stands at the end keeps its place on the first line, however many pills there are. */}
+      <div className={styles.fields}>
+        {search}
+        {children !== undefined && (
+          <div className={styles.pills} ref={pills}>
+            {children}
+          </div>
+        )}
+      </div>
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </div>
   )

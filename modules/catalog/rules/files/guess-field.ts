@@ -21,8 +21,11 @@ const WORDS: readonly (readonly [RegExp, Field])[] = [
   [/brand|vendor|แบรนด์|ยี่ห้อ/, 'vendor'],
   [/tag|แท็ก/, 'tags'],
   [/desc|รายละเอียด|คำอธิบาย/, 'description'],
-  [/name|title|ชื่อ|สินค้า|รุ่น/, 'name'],
+  [/name|title|ชื่อ|สินค้า|รุ่น|รายการ/, 'name'],
 ]
+
+const OPTION = /^(สี|ไซส์|ไซซ์|ลาย|รส|รสชาติ|กลิ่น|colou?r|size|flavou?r)$/
+const OPTION_FIELDS = ['option1Value', 'option2Value', 'option3Value'] as const
 
 /** What a column most likely holds, by its heading; for somebody to confirm. */
 function guessField(heading: string, lists: readonly NamedList[]): ColumnField | null {
@@ -42,7 +45,10 @@ export function guessFields(
 ): (ColumnField | null)[] {
   const taken = new Set<ColumnField>()
   return headings.map((heading) => {
-    const field = guessField(heading, lists)
+    const field =
+      guessField(heading, lists) ??
+      (OPTION.test(plainHeading(heading)) ? OPTION_FIELDS.find((one) => !taken.has(one)) : undefined) ??
+      null
     if (field === null || (taken.has(field) && field !== 'pictures')) return null
     taken.add(field)
     return field

@@ -12,9 +12,9 @@ import {
   type RowReader,
   type Taken,
 } from './read-cells.ts'
-import { optionPairs } from './option-pairs.ts'
 import { addressesIn } from './picture-addresses.ts'
 import { sharedByValue } from './pictures-of-values.ts'
+import { optionColumns, optionsOf } from './read-options.ts'
 import { readVariant } from './read-variant.ts'
 
 /**
@@ -93,8 +93,8 @@ function readProduct(
   if (!name) fault('name', 'missing_name')
   if (name.length > LONGEST_NAME) fault('name', 'too_long', name.slice(0, 40))
   if (slug.length > LONGEST_HANDLE) fault('key', 'handle_too_long', slug.slice(0, 40))
-  const optionNames = optionNamesOf(rows)
-  const said = rows.filter(isVariantRow).map((row) => readVariant(row, optionNames.length, reader))
+  const options = optionsOf(format, rows, reader.headingOf)
+  const said = rows.filter(isVariantRow).map((row) => readVariant(row, options, reader))
   const variants = format.picturesOfValues ? sharedByValue(said) : said
   if (variants.length === 0) fault('price', 'missing_price')
   if (variants.length > MOST_VARIANTS) fault('key', 'too_many_variants', String(variants.length))
@@ -108,7 +108,7 @@ function readProduct(
     vendor: first.get('vendor'),
     category: first.get('category'),
     tags: tagsOf(first.get('tags')),
-    optionNames,
+    optionNames: options.names,
     published: isShown(first),
     channels: readChannels(first, reader),
     seoTitle: first.get('seoTitle'),
@@ -144,22 +144,8 @@ export const isYes = (text: string): boolean => !NO.has(text.trim().toLowerCase(
 /** Shown where neither of the two columns says no. */
 export const isShown = (row: FieldRow): boolean => isYes(row.get('published')) && isYes(row.get('status'))
 
-/** Shopify writes "Title / Default Title" where a product has no options. */
-function optionNamesOf(rows: Group): string[] {
-  const [first] = rows
-  const names = (['option1Name', 'option2Name', 'option3Name'] as const)
-    .map((field) => rows.map((row) => row.get(field)).find(Boolean) ?? '')
-    .filter(Boolean)
-  if (names.length === 1 && names[0] === 'Title' && first.get('option1Value') === 'Default Title') return []
-  if (names.length > 0) return names
-  const combined = rows.map((row) => optionPairs(row.get('optionValues')))
-  const most = Math.max(...combined.map((pairs) => pairs.length))
-  const longest = combined.find((pairs) => pairs.length === most) ?? []
-  return longest.map(({ name }, index) => name || (index === 0 ? 'ตัวเลือก' : `ตัวเลือก ${index + 1}`))
-}
-
 export const isVariantRow = (row: FieldRow): boolean =>
   row.get('price') !== '' ||
-  row.get('option1Value') !== '' ||
+  optionColumns.some((column) => row.get(column) !== '') ||
   row.get('optionValues') !== '' ||
   row.lists().length > 0

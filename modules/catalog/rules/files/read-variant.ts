@@ -10,11 +10,11 @@ import {
   readWeight,
   type RowReader,
 } from './read-cells.ts'
-import { optionPairs } from './option-pairs.ts'
+import { type FileOptions, optionValuesIn } from './read-options.ts'
 import { pictureAddressIn } from './picture-addresses.ts'
 
 /** What a row says of a variant; what is wrong with it goes to the reader. */
-export function readVariant(row: FieldRow, optionCount: number, reader: RowReader): FileVariant {
+export function readVariant(row: FieldRow, options: FileOptions, reader: RowReader): FileVariant {
   const price = readNeededPrice(row, 'price', reader)
   const special = readPrice(row, 'specialPrice', reader)
   const reduced = special !== undefined && special < price ? special : undefined
@@ -22,7 +22,7 @@ export function readVariant(row: FieldRow, optionCount: number, reader: RowReade
   const now = datedPrice ? undefined : reduced
   return {
     row: row.row,
-    optionValues: optionValuesOf(row, optionCount),
+    optionValues: optionValuesIn(row, options),
     priceSatang: now ?? price,
     compareAtSatang: now === undefined ? readPrice(row, 'compareAt', reader) : price,
     costSatang: readPrice(row, 'cost', reader),
@@ -50,13 +50,4 @@ function datedPriceOf(row: FieldRow, special: number | undefined): DatedPrice | 
   return special !== undefined && (from || until)
     ? { satang: special, from: from ?? '', until: until ?? '' }
     : undefined
-}
-
-/** The values of a row's options, however the file parts them; as many as the product has options. */
-export function optionValuesOf(row: FieldRow, count: number): string[] {
-  const single = (['option1Value', 'option2Value', 'option3Value'] as const).map((field) => row.get(field))
-  const values = single.some(Boolean)
-    ? single
-    : optionPairs(row.get('optionValues')).map((pair) => pair.value)
-  return Array.from({ length: count }, (_, index) => values[index] ?? '')
 }

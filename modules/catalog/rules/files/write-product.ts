@@ -1,12 +1,12 @@
 import { listOf } from '../grid-cell.ts'
 import { baht, productText, variantText } from './cell-texts.ts'
 import { saysTheSame } from './cell-values.ts'
-import { type ColumnField, fieldRow, isList } from './fields.ts'
+import { type ColumnField, fieldRow, type FieldRow, isList } from './fields.ts'
 import { formatOf } from './formats.ts'
 import { pictureAddressIn } from './picture-addresses.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
+import { optionColumns, optionsOf, optionValuesIn } from './read-options.ts'
 import { isShown, isVariantRow } from './read-products.ts'
-import { optionValuesOf } from './read-variant.ts'
 
 /**
  * The rows of a product in a sheet. Rows it came in with go out as they were, cell by cell, as long as they say what
@@ -35,10 +35,11 @@ function layRows(sheet: Sheet, product: ProductContent, source: readonly (readon
   const known = new Set(product.pictureUrls)
   const unsaid = new Set(known)
   const rows: Laid[] = []
-  const ofValues = picturesOfValues(sheet, source)
+  const valuesOf = optionsAsSaid(sheet, product, source)
+  const ofValues = picturesOfValues(sheet, source, valuesOf)
   for (const cells of source) {
     const row = fieldRow(cells, 0, sheet.columns)
-    const key = isVariantRow(row) ? keyOf(optionValuesOf(row, product.optionNames.length)) : ''
+    const key = isVariantRow(row) ? keyOf(valuesOf(row)) : ''
     const variant = variants.get(key)
     variants.delete(key)
     const pictures = row.all('pictures').filter((address) => known.has(address))
@@ -56,13 +57,29 @@ function layRows(sheet: Sheet, product: ProductContent, source: readonly (readon
   return addPictures(sheet, rows, rows.some((row) => row.source) ? left : fitting(sheet, product, left))
 }
 
+/** How the rows a product came in with say its options; where it has more or fewer by now, the first columns. */
+function optionsAsSaid(
+  sheet: Sheet,
+  { optionNames: names }: ProductContent,
+  source: readonly (readonly string[])[],
+): (row: FieldRow) => string[] {
+  const rows = source.map((cells) => fieldRow(cells, 0, sheet.columns))
+  const said = optionsOf(formatOf(sheet.format), rows, (field) => field).columns
+  const columns = said.length === names.length ? said : optionColumns.slice(0, names.length)
+  return (row) => optionValuesIn(row, { names, columns })
+}
+
 /** What the rows a product came in with say of its first option's values, where their format says pictures of those. */
-function picturesOfValues(sheet: Sheet, source: readonly (readonly string[])[]): Map<string, string> {
+function picturesOfValues(
+  sheet: Sheet,
+  source: readonly (readonly string[])[],
+  valuesOf: (row: FieldRow) => string[],
+): Map<string, string> {
   const said = new Map<string, string>()
   if (!formatOf(sheet.format).picturesOfValues) return said
   for (const cells of source) {
     const row = fieldRow(cells, 0, sheet.columns)
-    const [value = ''] = optionValuesOf(row, 1)
+    const [value = ''] = valuesOf(row)
     const picture = pictureAddressIn(row.get('variantPicture'))
     if (picture !== undefined && !said.has(value)) said.set(value, picture)
   }

@@ -21,11 +21,14 @@ import { readTables, type Table } from './read-table.ts'
 /** How the rows of a table are to be read; a merchant's own words where no format is known. */
 export type Layout = { format: FormatCode; columns: Columns; headingRow: number; sheet: number }
 
-/** A table whose columns nobody knows: its headings and its first rows, for somebody to say what they hold. */
-export type UnknownTable = { headings: string[]; samples: string[][]; headingRow: number; sheet: number }
+/** The headings of a table and its first rows, for somebody to say what its columns hold. */
+export type NamedTable = { headings: string[]; samples: string[][] }
+
+/** A table whose columns nobody knows. */
+export type UnknownTable = NamedTable & { headingRow: number; sheet: number }
 
 export type ProductFile =
-  | (FileReading & { layout: Layout; headings: string[] })
+  | (FileReading & { layout: Layout; headings: string[]; mapped?: NamedTable })
   | { unknown: UnknownTable }
   | FileFault
 
@@ -55,7 +58,8 @@ export async function readProductFile(
     rows,
     (field) => headings[layout.columns.indexOf(field)]?.trim() || field,
   )
-  return { ...reading, rowCount: rows.length, layout, headings }
+  const mapped = layout.format === 'mapped' && { mapped: namedTable(table, layout.headingRow) }
+  return { ...reading, rowCount: rows.length, layout, headings, ...mapped }
 }
 
 function knownLayout(tables: readonly Table[], lists: readonly NamedList[]): Layout | FileFault | undefined {
@@ -93,15 +97,13 @@ function unknownTable(tables: readonly Table[]): { unknown: UnknownTable } | Fil
   const table = tables[sheet]
   if (!table) return { fileFault: 'no_rows', detail: '' }
   const headingRow = likelyHeadingRow(table)
-  return {
-    unknown: {
-      headings: shorten(table[headingRow] ?? []),
-      samples: table.slice(headingRow + 1, headingRow + 1 + SAMPLES).map(shorten),
-      headingRow,
-      sheet,
-    },
-  }
+  return { unknown: { ...namedTable(table, headingRow), headingRow, sheet } }
 }
+
+const namedTable = (table: Table, headingRow: number): NamedTable => ({
+  headings: shorten(table[headingRow] ?? []),
+  samples: table.slice(headingRow + 1, headingRow + 1 + SAMPLES).map(shorten),
+})
 
 /** The rows below the headings, without those in which a sheet explains itself. */
 function productRows(table: Table, layout: Layout): FieldRow[] {

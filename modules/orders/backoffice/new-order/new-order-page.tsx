@@ -11,6 +11,7 @@ import { GoodsCard } from './goods-card.tsx'
 import { MessageCard } from './message-card.tsx'
 import { newOrderWords } from './new-order-words.ts'
 import styles from './new-order.module.css'
+import { OrderingFor } from './ordering-customer.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { emptyOrder, type NewOrderForm, useNewOrder, useReadMessage } from './use-new-order.ts'
 import { useQuote } from './use-quote.ts'
@@ -73,6 +74,7 @@ function OrderForm({ shopId, choices }: FormProps) {
     // Ctrl+Enter sends from every field; all else of the keys is the fields' own.
     <form noValidate onKeyDown={onKeyDown} onSubmit={submit} ref={form.ref}>
       {form.restored && <Restored form={form} onStartOver={() => form.reset(emptyOrder(choices))} />}
+      <OrderingFor form={form} shopId={shopId} />
       <div className={styles.page}>
         <div className={styles.main}>
           <MessageCard checks={checks} form={form} phase={phase} read={read} />

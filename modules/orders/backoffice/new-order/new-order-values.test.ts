@@ -5,6 +5,7 @@ import {
   type NewOrderValues,
   type OrderLineValues,
   readGoods,
+  recipientOf,
   withLine,
   withOtherGoods,
   withQuantity,
@@ -149,5 +150,29 @@ describe('a message in the fields of an order', () => {
       paymentMethods: ['promptpay'],
     })
     expect(first).toEqual({ shippingMethodId: 'b', paymentMethod: 'promptpay' })
+  })
+
+  it('goes to a customer by their first phone, to where their last parcel went', () => {
+    const place = { subdistrict: 'บางปู', district: 'เมือง', province: 'สมุทรปราการ', zipcode: '10280' }
+    const customer = {
+      name: 'กุลธิดา',
+      contacts: [
+        { kind: 'line', value: '@kul' },
+        { kind: 'phone', value: '+66812345671' },
+        { kind: 'phone', value: '+66899999999' },
+      ],
+      addresses: [
+        { addressLine: '88/12', ...place },
+        { addressLine: '1', ...place, zipcode: '10270' },
+      ],
+    }
+    expect(recipientOf(customer, (phone) => `(${phone})`)).toEqual({
+      name: 'กุลธิดา',
+      phone: '(+66812345671)',
+      line1: '88/12',
+      ...place,
+    })
+    const unknown = recipientOf({ name: 'พี่นก', contacts: [], addresses: [] }, String)
+    expect(Object.values(unknown).filter(Boolean)).toEqual(['พี่นก'])
   })
 })

@@ -36,6 +36,32 @@ export type NewOrderValues = Place & {
   couponCode: string
 }
 
+/** What of a customer an order needs to know. */
+export type OrderingCustomer = {
+  readonly name: string
+  readonly contacts: readonly { readonly kind: string; readonly value: string }[]
+  /** The one used last comes first. */
+  readonly addresses: readonly (Place & { readonly addressLine: string })[]
+}
+
+/** Who gets an order of a customer, and where: by their first phone, to where their last parcel went. */
+export function recipientOf(
+  { name, contacts, addresses }: OrderingCustomer,
+  written: (phone: string) => string,
+): Pick<NewOrderValues, 'name' | 'phone' | 'line1' | keyof Place> {
+  const phone = contacts.find(({ kind }) => kind === 'phone')?.value
+  const [last] = addresses
+  return {
+    name,
+    phone: phone === undefined ? '' : written(phone),
+    line1: last?.addressLine ?? '',
+    subdistrict: last?.subdistrict ?? '',
+    district: last?.district ?? '',
+    province: last?.province ?? '',
+    zipcode: last?.zipcode ?? '',
+  }
+}
+
 /** The text parts of a reading, in the order in which they stand on the page. */
 const textParts = ['name', 'phone', 'line1'] as const
 // Under this a part is shown as one to check; what is surer has hardly ever been wrong in the labelled messages.

@@ -60,6 +60,8 @@ export const newOrderWords = defineWords({
     submitKeysMac: 'กด ⌘+Enter เปิดได้จากทุกช่อง',
     placed: 'เปิดคำสั่งซื้อ {number} แล้ว ยอด {amount}',
     restored: 'ร่างที่พิมพ์ไว้ยังอยู่',
+    otherRecipient: 'ที่กรอกค้างไว้เป็นของ {name}',
+    putRecipient: 'เปลี่ยนเป็น {name}',
     startOver: 'เริ่มใหม่',
   },
   en: {
@@ -125,6 +127,8 @@ export const newOrderWords = defineWords({
     submitKeysMac: '⌘+Enter creates it from any field',
     placed: 'Order {number} created, {amount}',
     restored: 'Your earlier entries are still here',
+    otherRecipient: 'What was typed before is for {name}',
+    putRecipient: 'Change it to {name}',
     startOver: 'Start over',
   },
 })

@@ -1,6 +1,7 @@
 import type { ThaiAddress } from '@langraan/thai'
 import type { AddressCandidate } from '@langraan/thai/address'
 import type { Guess } from './guess.ts'
+import { cutOut, type Span, spansOf } from './message-text.ts'
 
 const nowhere: ThaiAddress = { subdistrict: '', district: '', province: '', zipcode: '' }
 
@@ -35,4 +36,16 @@ function bySupport({ named, isMisspelt }: AddressCandidate): number {
 function byMargin(margin: number): number {
   if (margin < tooClose) return 0.5
   return margin >= farOff ? 1 : 0.85
+}
+
+// A district that is not the address's own, or a province named twice: no part of the house line either.
+const leftPlaces =
+  /(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.)\s*[\u0E00-\u0E7F]+|กรุงเทพ(?:มหานคร|ฯ)?|กทม\.?|ก\.ท\.ม\.?|รหัสไปรษณีย์|ไปรษณีย์|ปณ\.?(?=\s|$)/g
+const leftWords = /(?:แขวง\/ตำบล|เขต\/อำเภอ|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.)\s*:?/g
+
+/** Where in a text the address of the best reading stands, with what else of it names a place. */
+export function placesOf(text: string, best: AddressCandidate | undefined, confidence: number): Span[] {
+  if (!best || confidence === 0) return []
+  const rest = cutOut(text, best.spans)
+  return [...best.spans, ...spansOf(rest, leftPlaces), ...spansOf(rest, leftWords)]
 }

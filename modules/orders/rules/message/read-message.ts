@@ -1,7 +1,7 @@
 import type { ThaiAddress } from '@langraan/thai'
-import type { AddressCandidate, AddressReader } from '@langraan/thai/address'
+import type { AddressReader } from '@langraan/thai/address'
 import type { Guess } from './guess.ts'
-import { chooseAddress } from './message-address.ts'
+import { chooseAddress, placesOf } from './message-address.ts'
 import { itemsOf, uncountedItems } from './message-items.ts'
 import type { MessageItem } from './message-items.ts'
 import { chooseNameAndLine } from './message-name.ts'
@@ -53,17 +53,6 @@ export function readMessage(message: string, readAddress: AddressReader): Messag
       phones.map(({ local }) => local),
     ),
   }
-}
-
-// A district that is not the address's own, or a province named twice: no part of the house line either.
-const leftPlaces =
-  /(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.)\s*[\u0E00-\u0E7F]+|กรุงเทพ(?:มหานคร|ฯ)?|กทม\.?|ก\.ท\.ม\.?|รหัสไปรษณีย์|ไปรษณีย์|ปณ\.?(?=\s|$)/g
-const leftWords = /(?:แขวง\/ตำบล|เขต\/อำเภอ|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.)\s*:?/g
-
-function placesOf(text: string, best: AddressCandidate | undefined, confidence: number) {
-  if (!best || confidence === 0) return []
-  const rest = cutOut(text, best.spans)
-  return [...best.spans, ...spansOf(rest, leftPlaces), ...spansOf(rest, leftWords)]
 }
 
 /** Goods stand where a label says so or somebody counts; what follows the last of them on the line is something else. */

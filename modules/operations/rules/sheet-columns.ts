@@ -1,6 +1,3 @@
-/** A file of 20,000 rows has some two megabytes. */
-export const MOST_SHEET_BYTES = 10_485_760
-
 /** What the columns of a file hold; null is what nobody needs. */
 export type SheetColumns<Field extends string> = readonly (Field | null)[]
 

@@ -1,0 +1,109 @@
+import { createIntent } from '@langraan/http/intent'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ChosenProducts } from '../contract.ts'
+import type { BulkChange } from '../rules/bulk-change.ts'
+import { catalogApi } from './catalog-api.ts'
+import { productsBulkWords } from './products-bulk-words.ts'
+
+export type BulkDialogProps = {
+  readonly shopId: string
+  readonly chosen: ChosenProducts
+  readonly onBegun: (operationId: string) => void
+  readonly onClose: () => void
+}
+
+/** What is done with them; showing and hiding stand in the log under a name of their own. */
+export type BulkWork = BulkChange | 'show' | 'hide' | 'delete'
+
+type Props = BulkDialogProps & {
+  readonly title: string
+  /** What the button says that begins it. */
+  readonly action: string
+  readonly work: BulkWork
+  /** What still has to be chosen. */
+  readonly missing?: string | undefined
+  /** What becomes of the products. */
+  readonly text?: string | undefined
+  readonly holdsWork?: boolean
+  readonly children?: ReactNode
+}
+
+function begin({ shopId, chosen, work }: Props, idempotencyKey: string) {
+  const call = { params: { shopId }, idempotencyKey }
+  if (work === 'delete')
+    return catalogApi('POST /shops/:shopId/products/deletion', { ...call, body: { chosen } })
+  if (work === 'show' || work === 'hide')
+    return catalogApi('POST /shops/:shopId/products/visibility', {
+      ...call,
+      body: { published: work === 'show', chosen },
+    })
+  return catalogApi('POST /shops/:shopId/products/changes', { ...call, body: { change: work, chosen } })
+}
+
+function useBegin(props: Props) {
+  const { chosen, work, onBegun } = props
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  return useMutation({
+    mutationFn: () => once({ work, chosen }, (idempotencyKey) => begin(props, idempotencyKey)),
+    onSuccess: ({ operationId }) => onBegun(operationId),
+    onSettled: () => queries.invalidateQueries(),
+  })
+}
+
+/** Asks what is to become of many products, and begins it. */
+export function BulkDialog(props: Props) {
+  const { shopId, chosen, title, action, work, missing, text, holdsWork, children, onClose } = props
+  const t = useWords(productsBulkWords)
+  const begun = useBegin(props)
+  const lock = useSettingsLock(shopId, 'catalog:write')
+  const reason = lock ?? missing
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason === undefined && !begun.isPending) begun.mutate()
+  }
+  return (
+    <Modal
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            busy={begun.isPending}
+            disabledReason={reason}
+            onClick={() => begun.mutate()}
+            variant={work === 'delete' ? 'danger-filled' : 'primary'}
+          >
+            {action}
+          </Button>
+        </>
+      }
+      holdsWork={holdsWork}
+      onClose={onClose}
+      open
+      size="small"
+      title={title}
+    >
+      <form noValidate onSubmit={send}>
+        <Stack gap={3}>
+          <Text as="p">
+            {'productIds' in chosen ? t('chosen', { count: chosen.productIds.length }) : t('chosenAll')}
+          </Text>
+          {children}
+          {text !== undefined && <Text as="p">{text}</Text>}
+          <Text as="p" tone="second">
+            {t('undoText')}
+          </Text>
+          {lock !== undefined && <Note tone="amber">{lock}</Note>}
+          {begun.error && (
+            <Note announce="alert" tone="red">
+              {begun.error.message}
+            </Note>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

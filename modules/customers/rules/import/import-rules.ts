@@ -1,0 +1,8 @@
+export * from './file-person.ts'
+export * from './gains.ts'
+export * from './import-faults.ts'
+export * from './import-fields.ts'
+export * from './import-state.ts'
+export { readPerson, type AddressCells, type RowPerson } from './read-person.ts'
+export * from './read-sheet.ts'
+export * from './seen-gains.ts'

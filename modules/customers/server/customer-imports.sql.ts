@@ -1,0 +1,92 @@
+import type { Tx } from '@langraan/db'
+import type { ImportReport } from '../import-contract.ts'
+import type { ImportStateName } from '../rules/import/import-rules.ts'
+
+export type CustomerImport = {
+  importId: string
+  fileName: string
+  state: ImportStateName
+  report: ImportReport
+  headingsHash: Buffer | null
+  /** What somebody has said of its columns, empty where one is not needed. */
+  columns: string[] | null
+  operationId: string | null
+  createdAt: Date
+}
+
+export async function findCustomerImport(
+  tx: Tx,
+  importId: string,
+  lock = false,
+): Promise<CustomerImport | undefined> {
+  const query = tx
+    .selectFrom('customer_imports')
+    .select([
+      'import_id as importId',
+      'file_name as fileName',
+      'state',
+      'report',
+      'headings_hash as headingsHash',
+      'columns',
+      'operation_id as operationId',
+      'created_at as createdAt',
+    ])
+    .where('import_id', '=', importId)
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as CustomerImport | undefined
+}
+
+export async function insertCustomerImport(
+  tx: Tx,
+  shopId: string,
+  row: { importId: string; fileName: string; createdBy: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('customer_imports')
+    .values({
+      shop_id: shopId,
+      import_id: row.importId,
+      file_name: row.fileName,
+      state: 'checking',
+      created_by: row.createdBy,
+      created_at: row.now,
+      updated_at: row.now,
+    })
+    .execute()
+}
+
+export type CustomerImportChange = Partial<
+  Pick<CustomerImport, 'state' | 'report' | 'headingsHash' | 'columns' | 'operationId'>
+>
+
+export async function updateCustomerImport(
+  tx: Tx,
+  importId: string,
+  change: CustomerImportChange,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('customer_imports')
+    .set({
+      state: change.state,
+      report: change.report && JSON.stringify(change.report),
+      headings_hash: change.headingsHash,
+      columns: change.columns,
+      operation_id: change.operationId,
+      updated_at: now,
+    })
+    .where('import_id', '=', importId)
+    .execute()
+}
+
+/** What was said last of columns with these headings. */
+export async function columnsSaidOf(tx: Tx, headingsHash: Buffer): Promise<string[] | undefined> {
+  const row = await tx
+    .selectFrom('customer_imports')
+    .select('columns')
+    .where('headings_hash', '=', headingsHash)
+    .where('columns', 'is not', null)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.columns ?? undefined
+}

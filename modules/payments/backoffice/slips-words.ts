@@ -1,0 +1,48 @@
+import { defineWords } from '@langraan/ui'
+
+/** What is told of the slips that wait, and of confirming many of them. */
+export const slipsWords = defineWords({
+  th: {
+    standing: 'ผลตรวจ',
+    ready: 'ยอดตรง',
+    matched: 'ธนาคารยืนยันแล้ว',
+    several_slips: 'มีหลายใบ',
+    slip_being_read: 'กำลังอ่านสลิป',
+    slip_being_checked: 'กำลังตรวจกับธนาคาร',
+    slip_to_look_at: 'อ่าน QR ไม่ได้ ดูรูป',
+    slip_doubted: 'ผลตรวจไม่ผ่าน',
+    amount_differs: 'ต้องชำระ {due}',
+    nothing_due: 'ชำระครบแล้ว',
+    chooseReady: 'เลือกใบที่ยอดตรง {count, number} ใบ',
+    chosen: 'เลือก {count, number} ใบ',
+    chosenLook: 'เลือก {count, number} ใบ ต้องเปิดดูเอง {look, number} ใบ',
+    confirmMany: 'ยืนยันรับเงิน {count, number} ใบ',
+    confirmText: 'คำสั่งซื้อทั้งหมดจะเป็นชำระแล้ว พร้อมแพ็ก รวม {sum}',
+    confirmLook: 'อีก {look, number} ใบที่เลือกไว้ไม่รวม เปิดคำสั่งซื้อแล้วตรวจทีละใบ',
+    bankKnows: 'ธนาคารยืนยันแล้วทุกใบ',
+    keep: 'ไม่ทำ',
+    firstOf: 'แสดง {shown, number} ใบที่รอนานที่สุด จากทั้งหมด {count, number} ใบ',
+  },
+  en: {
+    standing: 'Check',
+    ready: 'Amount matches',
+    matched: 'Confirmed by the bank',
+    several_slips: 'Several slips',
+    slip_being_read: 'Reading the slip',
+    slip_being_checked: 'Being checked with the bank',
+    slip_to_look_at: 'QR not read, look at it',
+    slip_doubted: 'Check failed',
+    amount_differs: '{due} is due',
+    nothing_due: 'Paid in full',
+    chooseReady: 'Choose the {count, number} that match',
+    chosen: '{count, number} chosen',
+    chosenLook: '{count, number} chosen, {look, number} to open one by one',
+    confirmMany: 'Confirm {count, plural, one {# slip} other {# slips}}',
+    confirmText: 'All their orders become paid and ready to pack: {sum} in all.',
+    confirmLook:
+      '{look, plural, one {# chosen slip is} other {# chosen slips are}} left out. Open those orders and decide on each.',
+    bankKnows: 'The bank has confirmed all of them.',
+    keep: 'Do nothing',
+    firstOf: 'The {shown, number} that have waited longest, of {count, number}',
+  },
+})

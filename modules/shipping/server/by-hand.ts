@@ -1,0 +1,163 @@
+import { audit, enqueue, isUniqueViolation, once, type Tx, withShop } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { codDueOf, courierBooked, parcelMoved } from '@langraan/orders/rules'
+import { changeOrder, lockOrder, need, orderRefusals } from '@langraan/orders/server'
+import { newId } from '@langraan/runtime'
+import { refuseExpired } from '@langraan/shops/server'
+import type { Shipment } from '../contract.ts'
+import { shippingRefusals } from '../refusals.ts'
+import { handCode, type MoveByHand, nextByHand } from '../rules/by-hand.ts'
+import { orderStatusOf } from '../rules/parcel.ts'
+import { insertShipments } from './bookings.sql.ts'
+import { needPresented } from './present-shipment.ts'
+import { hasLiveShipment, updateShipment } from './shipments.sql.ts'
+import type { ShippingDeps } from './shipping-deps.ts'
+import { parcelByHand } from './take-back-hand-over.ts'
+
+type Deps = Pick<ShippingDeps, 'db' | 'clock' | 'jobs'>
+type ByHand = { courierName: string; trackingCode: string }
+
+/** A parcel without a courier that we could ask: it is as booked, until the shop says that it has handed it over. */
+export async function sendByHand(
+  { db, clock }: Deps,
+  wanted: { shopId: string; orderId: string; trail: Trail; intent: Intent } & ByHand,
+): Promise<OnceAnswer<Shipment>> {
+  const { shopId, intent } = wanted
+  const now = clock.now()
+  try {
+    return await withShop(db, shopId, async (tx) => {
+      await refuseExpired(tx, now)
+      return once(tx, { shopId }, intent, now, () => write(tx, wanted, now))
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'shipments_one_live')) refuse(orderRefusals, 'already_booked')
+    throw error
+  }
+}
+
+async function write(
+  tx: Tx,
+  {
+    shopId,
+    orderId,
+    trail,
+    courierName,
+    ...typed
+  }: { shopId: string; orderId: string; trail: Trail } & ByHand,
+  now: Date,
+): Promise<Shipment> {
+  const order = await lockOrder(tx, orderId)
+  // Asked for, and not left to the key, which would end the whole transaction.
+  if (await hasLiveShipment(tx, orderId)) refuse(orderRefusals, 'already_booked')
+  const next = need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
+  const [shipmentId, trackingCode] = [newId(), handCode(typed.trackingCode)]
+  await insertShipments(tx, shopId, [
+    {
+      shipmentId,
+      orderId,
+      provider: 'hand',
+      courierCode: 'HAND',
+      courierName,
+      priceSatang: 0,
+      codSatang: codDueOf(order),
+      weightGrams: 0,
+      createdBy: trail.userId,
+      now,
+    },
+  ])
+  await updateShipment(tx, shipmentId, { state: 'booked', parcelStatus: 'waiting' }, now)
+  if (trackingCode !== '') await updateShipment(tx, shipmentId, { courierTrackingCode: trackingCode }, now)
+  const details = { shipmentId, courierName, trackingCode, byHand: true }
+  await changeOrder(tx, { shopId, orderId, kind: 'booked', details, madeBy: trail.userId, now }, next)
+  await audit(tx, trail, {
+    entryId: newId(),
+    shopId,
+    subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
+    after: { courier: courierName, trackingCode },
+    now,
+  })
+  return needPresented(tx, shipmentId)
+}
+
+type OfParcel = { shopId: string; shipmentId: string; trail: Trail }
+
+/** Puts right what was typed; nobody outside knows of it. */
+export function correctByHand(
+  { db, clock, jobs }: Deps,
+  { shopId, shipmentId, trail, courierName, ...typed }: OfParcel & ByHand,
+): Promise<Shipment> {
+  return withShop(db, shopId, async (tx) => {
+    const now = clock.now()
+    await refuseExpired(tx, now)
+    const { parcel: before, order } = await parcelByHand(tx, shipmentId)
+    const trackingCode = handCode(typed.trackingCode)
+    // Sent again after an answer that was lost: it is so already.
+    if (before.courierName === courierName && (before.courierTrackingCode ?? '') === trackingCode)
+      return needPresented(tx, shipmentId)
+    // A label with the number of before would lead elsewhere: nobody gets it, and it is drawn anew.
+    const corrected = { courierName, courierTrackingCode: trackingCode, labelKey: null }
+    await updateShipment(tx, shipmentId, corrected, now)
+    if (trackingCode !== '') await enqueue(jobs, tx, 'make-label', { shopId, shipmentId })
+    // The customer reads the number in what happened to the order.
+    await changeOrder(
+      tx,
+      {
+        shopId,
+        orderId: before.orderId,
+        kind: 'parcel-corrected',
+        details: { shipmentId, courierName, trackingCode },
+        madeBy: trail.userId,
+        now,
+      },
+      { payment: order.payment, fulfilment: order.fulfilment },
+    )
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'order', id: before.orderId, name: String(order.orderNumber) },
+      before: { courier: before.courierName, trackingCode: before.courierTrackingCode ?? '' },
+      after: { courier: courierName, trackingCode },
+      now,
+    })
+    return needPresented(tx, shipmentId)
+  })
+}
+
+/** The shop says where the parcel is, and its order goes along. */
+export function moveByHand(
+  { db, clock }: Deps,
+  { shopId, shipmentId, trail, to }: OfParcel & { to: MoveByHand },
+): Promise<Shipment> {
+  return withShop(db, shopId, async (tx) => {
+    const now = clock.now()
+    await refuseExpired(tx, now)
+    const { parcel, order } = await parcelByHand(tx, shipmentId)
+    // Pressed twice, or by two: it is there already.
+    if (parcel.parcelStatus === to) return needPresented(tx, shipmentId)
+    if (!nextByHand(parcel.parcelStatus).includes(to)) refuse(shippingRefusals, 'move_gone')
+    const handedOver = parcel.parcelStatus === 'waiting' && { handedOverAt: now }
+    await updateShipment(tx, shipmentId, { parcelStatus: to, ...handedOver }, now)
+    const before = { payment: order.payment, fulfilment: order.fulfilment }
+    const status = orderStatusOf(to)
+    const next = status ? parcelMoved(before, status) : before
+    if (next.fulfilment !== before.fulfilment) {
+      const { courierName, courierTrackingCode: trackingCode } = parcel
+      const details = { shipmentId, courierName, trackingCode }
+      const { orderId } = parcel
+      await changeOrder(
+        tx,
+        { shopId, orderId, kind: next.fulfilment, details, madeBy: trail.userId, now },
+        next,
+      )
+    }
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'order', id: parcel.orderId, name: String(order.orderNumber) },
+      before: { fulfilment: before.fulfilment },
+      after: { fulfilment: next.fulfilment },
+      now,
+    })
+    return needPresented(tx, shipmentId)
+  })
+}

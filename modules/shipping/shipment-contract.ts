@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { ownFailures } from './rules/booking-failure.ts'
+import { parcelStatuses } from './rules/parcel.ts'
+
+const id = z.uuid()
+const satang = z.number().int()
+
+/** A parcel of an order, and where it is. */
+export const shipment = z.object({
+  shipmentId: id,
+  orderId: id,
+  /** Whom it was booked with; `hand` where the shop hands it over itself. */
+  provider: z.enum(['shippop', 'hand']),
+  courierCode: z.string(),
+  courierName: z.string(),
+  state: z.enum(['booking', 'booked', 'failed', 'cancelled']),
+  trackingCode: z.string().nullable(),
+  courierTrackingCode: z.string().nullable(),
+  priceSatang: satang,
+  codSatang: satang,
+  /** 0 where nobody weighed it. */
+  weightGrams: z.number(),
+  parcelStatus: z.enum(parcelStatuses).nullable(),
+  /** Why the booking came to nothing, in the courier's own words; where it is us who say so, the code. */
+  failure: z.string().nullable(),
+  failureCode: z.enum(ownFailures).nullable(),
+  createdAt: z.string(),
+  handedOverAt: z.string().nullable(),
+  scans: z.array(
+    z.object({
+      status: z.enum(parcelStatuses),
+      at: z.string(),
+      location: z.string(),
+      description: z.string(),
+    }),
+  ),
+})
+export type Shipment = z.output<typeof shipment>
