@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { nameView, openKit, visitKit } from './kit.ts'
+import { nameView, openKit, openNaming, visitKit } from './kit.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 
@@ -16,6 +16,10 @@ beforeAll(async () => {
   page.setDefaultTimeout(5_000)
 }, 120_000)
 afterAll(() => visitor.close())
+
+/** As on a machine that has no moment left: what is to run at once runs a second and a half later. */
+const TIMERS_LATE =
+  'const later = window.setTimeout; window.setTimeout = (run, ms, ...given) => later(run, ms || 1_500, ...given)'
 
 const keys = async (...pressed: string[]): Promise<void> => {
   for (const key of pressed) await page.keyboard.press(key)
@@ -90,5 +94,19 @@ describe('layers by keyboard alone', () => {
     await page.keyboard.type('mali')
     await leaveTyped()
     await expect.poll(() => focused().getAttribute('aria-label')).toBe('บันทึกมุมมองนี้')
+  })
+  it('a dialog whose start comes late takes nobody back who is further by then', async () => {
+    const late = await visitor.newPage()
+    late.setDefaultTimeout(5_000)
+    await late.addInitScript(TIMERS_LATE)
+    await openNaming(late, product)
+    await late.getByRole('dialog').getByRole('textbox').focus()
+    await late.keyboard.type('mali')
+    await late.keyboard.press('Escape')
+    const stay = late.locator('[role=dialog] :focus', { hasText: 'กรอกต่อ' })
+    await stay.waitFor()
+    await late.evaluate('new Promise((later) => setTimeout(later, 2_000))')
+    expect(await stay.count()).toBe(1)
+    await late.close()
   })
 })

@@ -41,8 +41,8 @@ export async function openKit(
   await page.waitForFunction(() => (globalThis as unknown as PageGlobals).document.fonts.status === 'loaded')
 }
 
-/** Opens the list, hides a column with the keyboard alone, and stands in the field that names the view. */
-export async function nameView(page: Page, product: Product): Promise<void> {
+/** Opens the list, hides a column with the keyboard alone, and opens the dialog that names the view. */
+export async function openNaming(page: Page, product: Product): Promise<void> {
   await openKit(page, product, 'list')
   await page.getByRole('button', { name: 'เลือกคอลัมน์' }).focus()
   await page.keyboard.press('Enter')
@@ -52,5 +52,10 @@ export async function nameView(page: Page, product: Product): Promise<void> {
   await page.getByRole('columnheader', { name: 'ลูกค้า' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'บันทึกมุมมองนี้' }).focus()
   await page.keyboard.press('Enter')
+}
+
+/** The same, and stands in its field. */
+export async function nameView(page: Page, product: Product): Promise<void> {
+  await openNaming(page, product)
   await page.locator('[role=dialog] input:focus').waitFor()
 }

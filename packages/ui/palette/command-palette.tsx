@@ -1,4 +1,4 @@
-import { useFocusTrap, useMergedRef } from '@mantine/hooks'
+import { useMergedRef } from '@mantine/hooks'
 import { use, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,6 +9,7 @@ import { IconButton } from '../parts/icon-button.tsx'
 import { joinClasses } from '../parts/join-classes.ts'
 import { LinkContext } from '../parts/link.tsx'
 import { useLayer } from '../parts/use-layer.ts'
+import { useTrap } from '../parts/use-trap.ts'
 import { FoundText } from '../search/found-text.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import { usePaletteWords } from '../words/palette-words.ts'
@@ -212,7 +213,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const t = usePaletteWords()
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const ref = useMergedRef(useFocusTrap(true), box)
+  const ref = useMergedRef(useTrap(), box)
   const palette = usePalette(props, listId)
   useLayer({ modal: true, onClose })
   const { found, commands, typed, active } = palette

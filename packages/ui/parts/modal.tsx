@@ -1,4 +1,4 @@
-import { useFocusTrap, useMergedRef } from '@mantine/hooks'
+import { useMergedRef } from '@mantine/hooks'
 import { useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -14,6 +14,7 @@ import styles from './modal.module.css'
 import { sendByEnter } from './send-by-enter.ts'
 import { useTypedText } from './typed-text.ts'
 import { useLayer } from './use-layer.ts'
+import { useTrap } from './use-trap.ts'
 
 export type ModalProps = {
   readonly open: boolean
@@ -97,7 +98,7 @@ function OpenModal(props: ModalProps) {
   const { leave, question, handlers } = useLeaving(props)
   useLayer({ modal: true, onClose: leave })
   const titleId = useId()
-  const trap = useFocusTrap(true)
+  const trap = useTrap()
   const [home, setHome] = useState<HTMLElement | null>(null)
   const ref = useMergedRef(trap, setHome)
   return (

@@ -1,4 +1,4 @@
-import { useFocusTrap, useMergedRef } from '@mantine/hooks'
+import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../parts/language-switch.tsx'
 import { LayerHome } from '../parts/layer-home.ts'
 import { AppLink } from '../parts/link.tsx'
 import { useLayer } from '../parts/use-layer.ts'
+import { useTrap } from '../parts/use-trap.ts'
 import { OfflineBanner } from '../states/offline-banner.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import { useWords } from '../words/use-words.ts'
@@ -75,7 +76,7 @@ function Side({ look, ...props }: SideProps) {
 /** The menu of a phone, over the page. */
 function Drawer({ onClose, ...props }: AppShellProps & { readonly onClose: () => void }) {
   const t = useWords(shellWords)
-  const trap = useFocusTrap(true)
+  const trap = useTrap()
   const [home, setHome] = useState<HTMLElement | null>(null)
   const ref = useMergedRef(trap, setHome)
   useLayer({ modal: true, onClose })
