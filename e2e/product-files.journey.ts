@@ -96,9 +96,9 @@ describe('a file of a shop’s own', { timeout: 60_000 }, () => {
   })
 
   it('is undone with one button, and goes out as a workbook', async () => {
-    await button('เลิกทำการนำเข้านี้').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'เลิกทำการนำเข้านี้' }).click()
-    await page.getByText('เลิกทำแล้ว').waitFor()
+    await button('ย้อนกลับการนำเข้านี้').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'ย้อนกลับการนำเข้านี้' }).click()
+    await page.getByText('ย้อนกลับแล้ว').waitFor()
 
     await page.goto(`${goods}?text=${encodeURIComponent('พัดลมตั้งโต๊ะ')}`)
     await page.getByText('฿890').first().waitFor()

@@ -29,6 +29,8 @@ describe('the commands of the palette', () => {
     const notices = commands.find(({ href }) => href === '/app/shops/s1/payment-notices')
     expect(notices).toMatchObject({ label: 'คำสั่งซื้อ › แจ้งชำระเงิน' })
     expect(notices?.keywords).toContain('Payment notices')
+    const people = commands.find(({ href }) => href === '/app/shops/s1/customers/import')
+    expect(people).toMatchObject({ label: 'ลูกค้า › นำเข้าลูกค้า' })
   })
 
   it('leave out pages that are not there, and those of a shop while none is open', () => {

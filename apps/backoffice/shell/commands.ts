@@ -87,6 +87,7 @@ const morePlaces = [
   { key: 'toShip', to: `${shop}/orders?view=to_ship`, icon: IconPackage },
   { key: 'moving', to: `${shop}/orders?view=moving`, icon: IconTruck },
   { key: 'trouble', to: `${shop}/orders?view=trouble`, icon: IconAlertTriangle },
+  { key: 'importCustomers', to: `${shop}/customers/import`, icon: IconUsers },
   { key: 'lowStock', to: `${shop}/stock?low=yes`, icon: IconAlertTriangle },
   { key: 'receiveGoods', to: `${shop}/stock/papers/new?kind=receipt`, icon: IconPackage },
   { key: 'writeOffGoods', to: `${shop}/stock/papers/new?kind=damage`, icon: IconPackage },

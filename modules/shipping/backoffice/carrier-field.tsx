@@ -3,7 +3,7 @@ import { TextField } from '@langraan/ui/forms'
 import { handWords } from './hand-words.ts'
 
 /** Whom shops mostly hand parcels over to; any other name is as good. */
-const CARRIERS = ['ไปรษณีย์ไทย', 'Flash Express', 'J&T Express', 'KEX Express', 'SPX Express']
+const PRIVATE = ['Flash Express', 'J&T Express', 'KEX Express', 'SPX Express']
 
 type Props = {
   readonly value: string
@@ -27,7 +27,7 @@ export function CarrierField({ value, onChange, error, autoFocus = false }: Prop
         value={value}
       />
       <Row gap={2} wrap>
-        {CARRIERS.map((name) => (
+        {[t('thaiPost'), ...PRIVATE].map((name) => (
           <Button key={name} onClick={() => onChange(name)} size="sm" variant="soft">
             {name}
           </Button>

@@ -27,7 +27,7 @@ const carriers = [
   { mark: 'flash', name: 'Flash Express' },
   { mark: 'jt', name: 'J&T Express' },
   { mark: 'kex', name: 'KEX' },
-  { mark: 'post', name: 'ไปรษณีย์ไทย EMS' },
+  { mark: 'post', name: undefined },
   { mark: 'best', name: 'BEST Express' },
   { mark: 'shopee', name: 'SPX Express' },
 ] as const
@@ -62,7 +62,7 @@ function Carriers() {
         {carriers.map(({ mark, name }) => (
           <li key={mark}>
             <Mark code={mark} size={24} />
-            {name}
+            {name ?? t('thaiPost')}
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ export const courierSettingsWords = defineWords({
     webhook: 'ที่อยู่ webhook',
     webhookHelp: 'ส่งที่อยู่นี้ให้ทีมงาน Shippop ตั้งให้ สถานะพัสดุจะขึ้นทันทีที่ขยับ ที่อยู่นี้เป็นของร้าน อย่าเผยแพร่',
     carriers: 'ขนส่งที่เชื่อมได้',
+    thaiPost: 'ไปรษณีย์ไทย EMS',
     carriersHint: 'จองได้เจ้าไหนบ้างขึ้นกับบัญชี Shippop ของร้าน ราคาจริงเห็นตอนจอง',
     pickup: 'ที่อยู่เข้ารับ',
     pickupNote: 'ต้องตั้งที่อยู่เข้ารับของสาขาก่อนจองขนส่ง ขนส่งเข้ารับของที่นี่',
@@ -50,6 +51,7 @@ export const courierSettingsWords = defineWords({
     webhookHelp:
       'Give this address to the Shippop team. Parcel status then updates here at once. Keep it secret.',
     carriers: 'Connectable carriers',
+    thaiPost: 'Thailand Post EMS',
     carriersHint: 'Which ones you can book depends on your Shippop account; prices are shown when you book.',
     pickup: 'Pickup address',
     pickupNote:
