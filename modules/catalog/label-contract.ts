@@ -1,7 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
-import { labelPapers, MOST_LABELS } from './rules/label-paper.ts'
+import { labelPapers, MOST_LABELLED, MOST_LABELS } from './rules/label-paper.ts'
 
 const id = z.uuid()
 const count = z.number().int().min(1).max(MOST_LABELS)
@@ -18,7 +18,7 @@ const wantedLabels = z.object({
         .max(1000),
     }),
     /** So many of each variant of the products. */
-    z.object({ productIds: z.array(id).min(1).max(200), each: count }),
+    z.object({ productIds: z.array(id).min(1).max(MOST_LABELLED), each: count }),
   ]),
 })
 export type WantedLabels = z.output<typeof wantedLabels>

@@ -11,6 +11,8 @@ import { productsBulkWords } from './products-bulk-words.ts'
 export type BulkDialogProps = {
   readonly shopId: string
   readonly chosen: ChosenProducts
+  /** How many products are chosen where all that were found are. */
+  readonly found: number
   readonly onBegun: (operationId: string) => void
   readonly onClose: () => void
 }
@@ -56,7 +58,7 @@ function useBegin(props: Props) {
 
 /** Asks what is to become of many products, and begins it. */
 export function BulkDialog(props: Props) {
-  const { shopId, chosen, title, action, work, missing, text, holdsWork, children, onClose } = props
+  const { shopId, chosen, found, title, action, work, missing, text, holdsWork, children, onClose } = props
   const t = useWords(productsBulkWords)
   const begun = useBegin(props)
   const lock = useSettingsLock(shopId, 'catalog:write')
@@ -89,7 +91,9 @@ export function BulkDialog(props: Props) {
       <form noValidate onSubmit={send}>
         <Stack gap={3}>
           <Text as="p">
-            {'productIds' in chosen ? t('chosen', { count: chosen.productIds.length }) : t('chosenAll')}
+            {'productIds' in chosen
+              ? t('chosen', { count: chosen.productIds.length })
+              : t('chosenAll', { count: found })}
           </Text>
           {children}
           {text !== undefined && <Text as="p">{text}</Text>}

@@ -2,8 +2,7 @@ import { defineWords } from '@langraan/ui'
 
 export const productsBulkWords = defineWords({
   th: {
-    everything: 'เลือกทั้งหมดที่พบ',
-    allChosen: 'เลือกทั้งหมดที่พบแล้ว',
+    allChosen: 'เลือกทั้ง {count, number} รายการ',
     labels: 'พิมพ์ป้าย',
     show: 'แสดงหน้าร้าน',
     hide: 'ซ่อนจากหน้าร้าน',
@@ -44,13 +43,12 @@ export const productsBulkWords = defineWords({
     tagMissing: 'ใส่อย่างน้อยหนึ่งแท็ก',
     tagsTooMany: 'ใส่ได้ครั้งละ 50 แท็ก',
     chosen: 'เลือกไว้ {count, number} รายการ',
-    chosenAll: 'เลือกสินค้าทั้งหมดที่พบ รวมหน้าที่ยังไม่ได้เปิด',
+    chosenAll: 'เลือกสินค้าที่พบทั้ง {count, number} รายการ รวมหน้าที่ยังไม่ได้เปิด',
     undoText: 'ย้อนกลับได้ภายใน 7 วัน ที่หน้า “งานเบื้องหลัง”',
     cancel: 'ไม่ทำ',
   },
   en: {
-    everything: 'Select all found',
-    allChosen: 'All found are selected',
+    allChosen: 'All {count, number} selected',
     labels: 'Print labels',
     show: 'Show in the shop',
     hide: 'Hide from the shop',
@@ -91,7 +89,8 @@ export const productsBulkWords = defineWords({
     tagMissing: 'Give at least one tag.',
     tagsTooMany: 'Up to 50 tags at once.',
     chosen: '{count, plural, one {One product is} other {# products are}} selected.',
-    chosenAll: 'All found products are selected, including those on pages you have not opened.',
+    chosenAll:
+      'All {count, number} products found are selected, including those on pages you have not opened.',
     undoText: 'It can be undone for 7 days under “Background work”.',
     cancel: 'Not now',
   },

@@ -3,7 +3,6 @@ import { useWords } from '@langraan/ui'
 import {
   IconArrowBackUp,
   IconBroadcast,
-  IconCheck,
   IconEye,
   IconEyeOff,
   IconPackage,
@@ -12,9 +11,10 @@ import {
   IconTag,
   IconTrash,
 } from '@langraan/ui/icons'
-import { type BulkAction, BulkBar } from '@langraan/ui/table'
+import { type BulkAction, BulkBar, type ChosenRows } from '@langraan/ui/table'
 import { useState } from 'react'
 import type { ProductMatch } from '../contract.ts'
+import { MOST_LABELLED } from '../rules/label-paper.ts'
 import type { ProductState } from '../rules/product-states.ts'
 import { BulkDialog, type BulkDialogProps, type BulkWork } from './bulk-dialog.tsx'
 import { ChangeCategory, ChangeChannels, ChangeTags } from './bulk-fields.tsx'
@@ -61,27 +61,19 @@ const offerOf = (state: ProductState | undefined): Offer =>
 
 export type ProductsBulkProps = {
   readonly shopId: string
-  readonly selected: ReadonlySet<string>
+  readonly chosen: Pick<ChosenRows<unknown>, 'selected' | 'matching' | 'clear'>
   /** What the list is narrowed to. */
   readonly match: Partial<ProductMatch>
-  /** More were found than this page shows. */
-  readonly hasMore: boolean
-  readonly onClear: () => void
+  /** How many products that are. */
+  readonly found: number
 }
 
 /** What can be done with many products at once: the chosen ones, or all that were found. */
-export function ProductsBulk({ shopId, selected, match, hasMore, onClear }: ProductsBulkProps) {
+export function ProductsBulk({ shopId, chosen, match, found }: ProductsBulkProps) {
   const t = useWords(productsBulkWords)
-  // With the ticks that it was pressed at: who takes one of them away means no longer all.
-  const [allWith, setAllWith] = useState<ReadonlySet<string>>()
-  const isAll = allWith === selected
+  const { selected, matching } = chosen
   const [doing, setDoing] = useState<Doing>()
   const [begunId, setBegunId] = useState<string>()
-  const clear = () => {
-    setAllWith(undefined)
-    setDoing(undefined)
-    onClear()
-  }
   const actionOf = (key: Doing): BulkAction => ({
     key,
     label: t(key),
@@ -89,36 +81,33 @@ export function ProductsBulk({ shopId, selected, match, hasMore, onClear }: Prod
     danger: key === 'remove',
     onSelect: () => setDoing(key),
   })
-  const everything: BulkAction = {
-    key: 'everything',
-    label: t('everything'),
-    icon: IconCheck,
-    onSelect: () => setAllWith(selected),
-  }
   const { bar, more } = offerOf(match.state)
-  // Labels are of the chosen ones alone.
+  // Labels are of the chosen ones alone, and of no more than a printer takes in one go.
+  const areLabelled = !matching && selected.size <= MOST_LABELLED
   const offered = (list: readonly Doing[]) =>
-    list.filter((key) => key !== 'labels' || !isAll).map((key) => actionOf(key))
+    list.filter((key) => key !== 'labels' || areLabelled).map((key) => actionOf(key))
   return (
     <>
       <BulkBar
-        actions={[...(hasMore && !isAll ? [everything] : []), ...offered(bar)]}
+        actions={offered(bar)}
         count={selected.size}
         more={offered(more)}
-        onClear={clear}
-        words={isAll ? t('allChosen') : undefined}
+        onClear={chosen.clear}
+        words={matching ? t('allChosen', { count: found }) : undefined}
       />
       {doing === 'labels' && selected.size > 0 && (
         <ProductLabels onClose={() => setDoing(undefined)} productIds={[...selected]} shopId={shopId} />
       )}
       {doing && doing !== 'labels' && selected.size > 0 && (
         <DoingDialog
-          chosen={isAll ? { matching: { text: '', ...match } } : { productIds: [...selected] }}
+          chosen={matching ? { matching: { text: '', ...match } } : { productIds: [...selected] }}
           doing={doing}
           onBegun={(operationId) => {
             setBegunId(operationId)
-            clear()
+            setDoing(undefined)
+            chosen.clear()
           }}
+          found={found}
           onClose={() => setDoing(undefined)}
           shopId={shopId}
         />

@@ -17,6 +17,8 @@ export type CustomersBulkProps = {
   readonly shopId: string
   readonly search: CustomersSearch
   readonly chosen: ChosenRows<CustomerRow>
+  /** How many match, where that is known. */
+  readonly known: number | undefined
   readonly mayWrite: boolean
   readonly mayMerge: boolean
 }
@@ -27,13 +29,14 @@ const tagsOf = ({ rows, matching }: ChosenRows<CustomerRow>): string[] | undefin
 
 /** What can be done with the chosen customers, and how it goes. */
 export function CustomersBulk(props: CustomersBulkProps) {
-  const { shopId, search, chosen, mayWrite, mayMerge } = props
+  const { shopId, search, chosen, known, mayWrite, mayMerge } = props
   const t = useWords(customersWords)
   const [doing, setDoing] = useState<'tag' | 'untag' | 'merge' | 'export'>()
   const [begunId, setBegunId] = useState<string>()
   const { rows, matching } = chosen
   const whom = matching ? { matching: askedOf(search) } : { customerIds: rows.map((row) => row.customerId) }
   const close = (): void => setDoing(undefined)
+  const allChosen = known === undefined ? t('allChosen') : t('allChosenCount', { count: known })
   const actions: (BulkAction | false)[] = [
     mayWrite && {
       key: 'tag',
@@ -71,7 +74,7 @@ export function CustomersBulk(props: CustomersBulkProps) {
             <Money place="inline" satang={rows.reduce((sum, row) => sum + row.spentSatang, 0)} />
           )
         }
-        words={matching ? t('allChosen') : undefined}
+        words={matching ? allChosen : undefined}
       />
       {(doing === 'tag' || doing === 'untag') && (
         <TagDialog

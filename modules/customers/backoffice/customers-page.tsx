@@ -92,6 +92,7 @@ export function CustomersPage() {
       />
       <CustomersBulk
         chosen={chosen}
+        known={known}
         mayMerge={mayWrite && may?.('customers:manage') === true}
         mayWrite={mayWrite}
         search={search}

@@ -4,7 +4,14 @@ import { useMay } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, PageHeader, useWords } from '@langraan/ui'
 import { IconDownload, IconPlus, IconColumns3, IconUpload } from '@langraan/ui/icons'
 import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
-import { DataTable, type DataTableProps, shownColumns } from '@langraan/ui/table'
+import {
+  type ChosenRows,
+  DataTable,
+  type DataTableProps,
+  type Selection,
+  shownColumns,
+  useChosenRows,
+} from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -23,11 +30,11 @@ export function GoodsPage() {
   const t = useWords(goodsWords)
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<string>()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const go = (next: GoodsSearch) => void navigate({ to: '.', search: () => next as never })
   const match = matchOf(search)
   const goods = useGoods(shopId, match, search.after)
   const open = goods.data?.items.find((row) => row.productId === openId)
+  const chosen = useChosenRows(JSON.stringify(match), goods.data?.items ?? [], (row) => row.productId)
   const choices = useListChoices(shopId, 'products')
   const columns = useGoodsColumns(shopId)
   // Who may change nothing is offered nothing to change.
@@ -60,21 +67,26 @@ export function GoodsPage() {
         onNext={(after) => go({ ...match, after })}
         onOpen={setOpenId}
         onPrevious={search.after ? () => history.back() : undefined}
-        selection={mayWrite ? { selected, onChange: setSelected } : undefined}
+        selection={mayWrite ? selectionOf(chosen, goods.data, search.after) : undefined}
         shopId={shopId}
       />
-      <ProductsBulk
-        key={JSON.stringify(match)}
-        hasMore={Boolean(goods.data?.nextAfter ?? search.after)}
-        onClear={() => setSelected(new Set())}
-        selected={selected}
-        match={match}
-        shopId={shopId}
-      />
+      <ProductsBulk chosen={chosen} found={goods.data?.total ?? 0} match={match} shopId={shopId} />
       {open && <VariantsPanel onClose={() => setOpenId(undefined)} product={open} shopId={shopId} />}
     </>
   )
 }
+
+type Found = { readonly total: number; readonly nextAfter: string | null }
+
+/** Everything that was found can be chosen once there is more of it than the page shows. */
+const selectionOf = (chosen: ChosenRows<GoodsRow>, found: Found | undefined, after?: string): Selection => ({
+  selected: chosen.selected,
+  onChange: chosen.change,
+  matching:
+    found && (found.nextAfter !== null || after)
+      ? { count: found.total, chosen: chosen.matching, onChange: chosen.chooseMatching }
+      : undefined,
+})
 
 type TableProps = Pick<DataTableProps<GoodsRow>, 'columns' | 'empty' | 'selection' | 'onPrevious'> & {
   readonly shopId: string
