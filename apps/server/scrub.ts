@@ -4,7 +4,7 @@ type Rule = readonly [pattern: RegExp, instead: string]
 const RULES: readonly Rule[] = [
   // Fields of any depth whose name says that they are secret.
   [
-    /"([\w-]*(?:password|passwd|token|secret|api_?key|authorization|cookie)[\w-]*)":"(?:[^"\\]|\\.)*"/gi,
+    /"([\w-]{0,60}(?:password|passwd|token|secret|api_?key|authorization|cookie)[\w-]{0,60})":"(?:[^"\\]|\\.)*"/gi,
     '"$1":"[redacted]"',
   ],
   [/\b(Bearer (?:Token|Login)?:?\s?)[\w.~+/=-]+/g, '$1[redacted]'],

@@ -125,3 +125,9 @@ describe('allocate', () => {
     )
   })
 })
+
+it('does not take its time over long texts that are no amount', () => {
+  const begun = performance.now()
+  expect(parseBaht(`-${' '.repeat(300_000)}x`)).toBeUndefined()
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})

@@ -66,9 +66,7 @@ async function parseText(text: string, { mostRows, mostCells }: TableLimits): Pr
     relaxColumnCount: true,
     skipEmptyLines: true,
     delimiter,
-    // Written by hand, of a screen of 24": where no cell is between quotes, they are letters like others. A blank before
-    // such a cell is refused rather than read: what it holds would fall apart at its delimiters.
-    quote: new RegExp(`(^|[\n\r\uFEFF${delimiter}])[ \t]*"`).test(text) ? '"' : null,
+    quote: hasQuotedCell(text, delimiter) ? '"' : null,
     maxRecordSize: LONGEST_ROW,
     onRecord: (record: string[]) => {
       rows += 1
@@ -79,6 +77,16 @@ async function parseText(text: string, { mostRows, mostCells }: TableLimits): Pr
       return record
     },
   })
+}
+
+/**
+ * Written by hand, of a screen of 24": where no cell is between quotes, they are letters like others. A blank before such
+ * a cell is refused rather than read: what it holds would fall apart at its delimiters. Each sign is looked at once: rows
+ * of empty cells are as long as a file may be.
+ */
+function hasQuotedCell(text: string, delimiter: string): boolean {
+  const blanks = delimiter === '\t' ? ' *' : '[ \t]*'
+  return new RegExp(`(^|[\n\r\uFEFF${delimiter}])${blanks}"`).test(text)
 }
 
 const DELIMITERS = [',', ';', '\t'] as const

@@ -7,10 +7,16 @@ export type BarcodeVerdict = { kind: 'standard' | 'own' } | { kind: 'wrong'; che
 const STANDARD_LENGTHS = [8, 12, 13, 14]
 
 // What a chat or a web page leaves around what is copied from it; nobody sees it, and no scanner sends it.
-const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
+const UNSEEN = /[\s\p{Cf}]/u
 
 /** A SKU or barcode without white space and invisible characters around it. */
-export const codeOf = (typed: string): string => typed.replace(AROUND, '')
+export function codeOf(typed: string): string {
+  // From the ends, so that blanks within a long text are not gone over again from each of them.
+  const signs = [...typed]
+  const first = signs.findIndex((sign) => !UNSEEN.test(sign))
+  const last = signs.findLastIndex((sign) => !UNSEEN.test(sign))
+  return signs.slice(Math.max(first, 0), last + 1).join('')
+}
 
 /** A barcode as a scanner sends it: Thai digits are 0–9. A SKU keeps them, for it is the shop's own text. */
 export const barcodeOf = (typed: string): string => toArabicDigits(codeOf(typed))

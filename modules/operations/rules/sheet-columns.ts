@@ -15,9 +15,12 @@ export type SheetKind<Field extends string> = {
 
 type Table = readonly (readonly string[])[]
 
+/** A longer cell is no heading, and patterns take their time over long ones. */
+const LONGEST_HEADING = 500
+
 /** Headings and the like as they are compared. */
 export const plainHeading = (heading: string): string =>
-  heading.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+  heading.slice(0, LONGEST_HEADING).normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** By which headings are known again. */
 export const headingsKeyOf = ({ name }: { readonly name: string }, headings: readonly string[]): string =>

@@ -28,6 +28,7 @@ const ENDINGS = /\s*(จำกัด(\s*\(มหาชน\))?|co\.?,?\s*ltd\.?)\
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKC')
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(TITLES, '')
     .replace(ENDINGS, '')

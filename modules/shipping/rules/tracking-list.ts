@@ -44,7 +44,7 @@ const trackingSheet: SheetKind<ListField> = {
 
 /** The number of an order as people write it: with a mark or a word before it, or as a sheet counts. */
 export function readOrderNumber(cell: string): string | undefined {
-  const pattern = /^(?:order|no\.?|ค(?:ำ|\u0E4D\u0E32)สั่งซื้อ|ออเดอร์|เลขที่)?\s*#?\s*0*(\d{1,15})(?:\.0+)?$/i
+  const pattern = /^(?:order|no\.?|ค(?:ำ|\u0E4D\u0E32)สั่งซื้อ|ออเดอร์|เลขที่)?\s*(?:#\s*)?0*(\d{1,15})(?:\.0+)?$/i
   return pattern.exec(plainCell(cell))?.[1]
 }
 

@@ -10,9 +10,13 @@ export const MOST_COLUMNS_NAMED = 1000
 /** A table whose columns are known. `headingRow` is the index of the row with the headings. */
 export type FoundColumns = { format: FormatCode; columns: Columns; headingRow: number }
 
+/** A longer cell is no heading, and patterns take their time over long ones. */
+const LONGEST_HEADING = 500
+
 /** A heading without what sheets add to it: marks of what must be filled in, flags, blanks, a warehouse's number. */
 export const plainHeading = (heading: string): string =>
   heading
+    .slice(0, LONGEST_HEADING)
     .normalize('NFC')
     .replace(/^\uFEFF/, '')
     .replace(/^\s*\*+/, '')

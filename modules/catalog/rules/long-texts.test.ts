@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf } from './barcode.ts'
+import { guessFields } from './files/guess-field.ts'
+import { plainText } from './plain-text.ts'
+
+const LONG = 300_000
+
+/** Of a pattern that goes over a text again from each of its signs this is ten and more minutes. */
+function takesLittle(read: () => unknown): void {
+  const begun = performance.now()
+  read()
+  expect(performance.now() - begun).toBeLessThan(2_000)
+}
+
+describe('what others write, however long', () => {
+  it.each([
+    ['tags that never end', '<'.repeat(LONG)],
+    ['scripts that never end', '<script>'.repeat(LONG / 8)],
+    ['blanks of another kind', `a${'\f'.repeat(LONG)}b`],
+    ['lines of blanks', `a${' \n'.repeat(LONG / 2)}b`],
+  ])('is plain text at once: %s', (_name, html) => {
+    takesLittle(() => plainText(html))
+  })
+
+  it('is a code, with blanks within', () => {
+    takesLittle(() => codeOf(`a${' '.repeat(LONG)}b`))
+    expect(codeOf(' \u200BA 1\u00A0\u2060')).toBe('A 1')
+    expect(codeOf(' \u200B ')).toBe('')
+  })
+
+  it('is no heading', () => {
+    takesLittle(() => guessFields(['image variation '.repeat(LONG / 16), '|1'.repeat(LONG / 2)]))
+  })
+})
+
+it('drops scripts and styles, also within one another, and keeps what stands behind one that never ends', () => {
+  expect(plainText('ก<STYLE>a{}</style >ข<script>x("<style>")</script>ค')).toBe('กขค')
+  expect(plainText('ก</script>ข<script>ค')).toBe('กขค')
+})
