@@ -3,12 +3,14 @@ import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Language } from '../preferences/preferences.ts'
+import { useFieldWords } from '../words/field-words.ts'
 import { useLanguage } from '../words/use-words.ts'
 import { useAfterPress } from './after-press.ts'
-import { keptText, readNumber, withinBounds } from './number-text.ts'
+import { readWithin } from './number-text.ts'
 import type { NumberBounds } from './number-text.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
+import { useTypedValue } from './use-typed-value.ts'
 
 type Texts = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'>
 
@@ -20,39 +22,58 @@ export type NumberFieldProps = Texts &
     readonly unit?: string
   }
 
-/** A number, at the right. What is typed stays as it is until the field is left. */
+const figure = (value: number, decimals = 0): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: decimals })
+
+/** What a field takes, for whoever typed something else. */
+function useTaken({ min, max, decimals = 0 }: NumberBounds): string {
+  const t = useFieldWords()
+  const kind = decimals > 0 ? t('figureDecimals', { decimals }) : t('figureWhole')
+  const [low, high] = [figure(min ?? 0, decimals), figure(max ?? 0, decimals)]
+  if (min !== undefined && max !== undefined) return t('figureWithin', { kind, low, high })
+  if (min !== undefined) return t('figureFrom', { kind, low })
+  return max === undefined ? t('figureAny', { kind }) : t('figureUpTo', { kind, high })
+}
+
+/**
+ * A number, at the right. What is typed stays as it is: what is no number, or none that may stand here, is said once the
+ * field is left and is no value, for another number in its place would be booked without a word.
+ */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, unit, decimals = 0 } = props
-  const [typed, setTyped] = useState<string>()
+  const { value, onChange, onBlur, error, unit, decimals = 0 } = props
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRef(input, props.inputRef)
-  const isUntouched = typed === undefined
+  const typed = useTypedValue<number | undefined>({
+    value,
+    none: undefined,
+    read: (text) => readWithin(text, props),
+    write: (written) => (written === undefined ? '' : figure(written, decimals)),
+    unreadWords: useTaken(props),
+    error,
+    onChange,
+    onBlur,
+  })
+  const { isUntouched } = typed
   useEffect(() => {
     // A figure that comes while somebody is about to type makes room: `450` must not become `100450`.
     if (isUntouched && document.activeElement === input.current) input.current?.select()
   }, [value, isUntouched])
-  const change = (text: string): void => {
-    const kept = keptText(text, props)
-    if (kept === undefined) return
-    setTyped(kept)
-    // A sign alone is no figure yet.
-    onChange(kept === '-' ? undefined : readNumber(kept, decimals))
-  }
-  const leave = (): void => {
-    setTyped(undefined)
-    if (value !== undefined) onChange(withinBounds(value, props))
-    props.onBlur?.()
-  }
   return (
     <TextField
       {...props}
       end={unit ?? props.end}
+      error={typed.error}
       inputRef={inputRef}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       numeric
-      onBlur={leave}
-      onChange={change}
-      value={typed ?? value?.toLocaleString('en-US', { maximumFractionDigits: decimals }) ?? ''}
+      onBlur={typed.onBlur}
+      onChange={typed.onChange}
+      onInvalid={() => {
+        typed.onInvalid()
+        props.onInvalid?.()
+      }}
+      unread={typed.unread ?? props.unread}
+      value={typed.text}
     />
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { keptText, readNumber, withinBounds } from './number-text.ts'
+import { readNumber, readWithin } from './number-text.ts'
 
 describe('a typed number', () => {
   it.each([
@@ -36,23 +36,19 @@ describe('a typed number', () => {
     )
   })
 
-  it('stays within its bounds', () => {
-    expect(withinBounds(5, { min: 1, max: 3 })).toBe(3)
-    expect(withinBounds(-5, { min: 1 })).toBe(1)
-    expect(withinBounds(2, {})).toBe(2)
-  })
-
   it.each([
-    ['12', 1, '12'],
-    ['', 1, ''],
-    ['-', 1, ''],
-    ['สิบ', 1, ''],
-    ['-', undefined, '-'],
-    ['-5', undefined, '-5'],
-    ['12x', 1, undefined],
-    ['๑๒ก', 1, undefined],
-    ['1.5', 1, undefined],
-  ])('keeps of %j from %j on %j', (typed, min, kept) => {
-    expect(keptText(typed, min === undefined ? {} : { min })).toBe(kept)
+    ['12', { min: 1 }, 12],
+    ['๑,๐๐๐', { max: 1_000 }, 1_000],
+    ['1,001', { max: 1_000 }, undefined],
+    ['-5', { min: 0 }, undefined],
+    ['-5', {}, -5],
+    ['0', { min: 1 }, undefined],
+    ['1.5', { min: 1 }, undefined],
+    ['1.5', { min: 1, decimals: 1 }, 1.5],
+    ['1.5 กก.', { min: 1, decimals: 1 }, undefined],
+    ['1e3', {}, undefined],
+    ['', {}, undefined],
+  ])('of %j within %j is %j', (typed, bounds, value) => {
+    expect(readWithin(typed, bounds)).toBe(value)
   })
 })

@@ -19,18 +19,9 @@ export function readNumber(typed: string, decimals = 0): number | undefined {
   return Number(text)
 }
 
-/** Puts a number inside its bounds. */
-export function withinBounds(value: number, { min, max }: NumberBounds): number {
-  const low = min === undefined ? value : Math.max(min, value)
-  return max === undefined ? low : Math.min(max, low)
-}
-
-/**
- * What becomes of a field after a key: `undefined` leaves it as it was. A sign or letters alone empty it: they were
- * typed over the old figure, and what is typed next must not join that one, or `-5` over a 2 would become 25.
- */
-export function keptText(typed: string, { min, decimals = 0 }: NumberBounds): string | undefined {
-  if (!Number.isNaN(readNumber(typed, decimals))) return typed
-  if (/\d/.test(toArabicDigits(typed))) return undefined
-  return typed.trim() === '-' && (min === undefined || min < 0) ? '-' : ''
+/** Reads what was typed as a number within its bounds; `undefined` for all else, so that nothing else is taken for it. */
+export function readWithin(typed: string, { min, max, decimals = 0 }: NumberBounds): number | undefined {
+  const value = readNumber(typed, decimals)
+  if (value === undefined || Number.isNaN(value)) return undefined
+  return (min !== undefined && value < min) || (max !== undefined && value > max) ? undefined : value
 }

@@ -20,6 +20,8 @@ export type TypedValueOptions<Value> = {
 /** What the line that is typed in is given. */
 export type TypedValue = {
   readonly text: string
+  /** Nothing was typed since the value was written here. */
+  readonly isUntouched: boolean
   readonly error: string | undefined
   /** Holds the form back: {@link TextFieldProps.unread}. */
   readonly unread: string | undefined
@@ -44,6 +46,7 @@ export function useTypedValue<Value>(options: TypedValueOptions<Value>): TypedVa
   const isUnread = stands && typed.trim() !== '' && read(typed) === undefined
   return {
     text: stands ? typed : write(value),
+    isUntouched: typed === undefined,
     error: isUnread && isLeft ? unreadWords : error,
     unread: isUnread ? unreadWords : undefined,
     onChange: (text) => {
