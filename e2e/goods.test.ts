@@ -10,6 +10,7 @@ onOneProduct({
   'our own file': () => import('./own-file.journey.ts'),
   stock: () => import('./stock.journey.ts'),
   'a list that is pasted': () => import('./pasted-list.journey.ts'),
+  'fast scans': () => import('./fast-scans.journey.ts'),
   'what is wide on a phone': () => import('./wide-on-a-phone.journey.ts'),
   'the sheet of a count': () => import('./count-sheet.journey.ts'),
   gallery: () => import('./gallery.journey.ts'),

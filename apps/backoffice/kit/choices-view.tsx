@@ -150,6 +150,7 @@ function Picking() {
         isEarlier={false}
         keyOf={(name) => name}
         label={both('เพิ่มสินค้า', 'Add goods')}
+        lookUp={(typed) => Promise.resolve(goods.find((name) => name.includes(typed)))}
         none={both('ไม่พบสินค้า', 'No such goods')}
         onPick={setPicked}
         onText={setText}

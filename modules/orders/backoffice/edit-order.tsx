@@ -126,7 +126,7 @@ export function EditOrder(props: Props) {
           </OrderLines>
           <PickOrderGoods
             error={form.errors.lines}
-            onPick={(goods) => setLines(withGoods(lines, goods))}
+            onPick={(goods) => form.change('lines', (now) => withGoods(now, goods) as never)}
             shopId={shopId}
             startWith=""
           />

@@ -1,7 +1,7 @@
 import { Chip, IconButton, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import { PickField } from '@langraan/ui/forms'
 import { IconCheck, IconPlus, IconTrash } from '@langraan/ui/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PickedProduct } from '../contract.ts'
 import { MOST_PICKS } from '../rules/rules.ts'
@@ -147,8 +147,11 @@ function FindPick({ shopId, picked, handed, onPick }: FindPickProps) {
   }, [handed])
   const [text, setText] = useState('')
   const asked = text.trim()
+  const queries = useQueryClient()
+  const goods = (of: string) =>
+    sitesApi.query('GET /shops/:shopId/theme/goods', { params: { shopId }, query: { text: of } })
   const found = useQuery({
-    ...sitesApi.query('GET /shops/:shopId/theme/goods', { params: { shopId }, query: { text: asked } }),
+    ...goods(asked),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
@@ -161,6 +164,7 @@ function FindPick({ shopId, picked, handed, onPick }: FindPickProps) {
         isEarlier={found.isPlaceholderData}
         keyOf={(pick) => pick.productId}
         label={t('findPick')}
+        lookUp={async (typed) => (await queries.fetchQuery(goods(typed))).items[0]}
         none={t('noPick')}
         onPick={onPick}
         onText={setText}

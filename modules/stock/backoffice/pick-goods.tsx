@@ -31,6 +31,12 @@ export function PickGoods({ shopId, branchId, onPick, error }: Props) {
       params: { shopId },
       query: { ...of, limit: MOST_OFFERED, ...(branchId && { branchId }) },
     })
+  const queries = useQueryClient()
+  // A scanned code is one article; what somebody typed is the first that is found by it, as in the list.
+  const lookUp = async (typed: string) => {
+    const { items } = await queries.fetchQuery(goods({ code: typed }))
+    return items[0] ?? (await queries.fetchQuery(goods({ text: typed }))).items[0]
+  }
   const found = useQuery({
     ...goods({ text: asked }),
     enabled: asked !== '',
@@ -44,6 +50,7 @@ export function PickGoods({ shopId, branchId, onPick, error }: Props) {
       isEarlier={found.isPlaceholderData}
       keyOf={(row) => row.variantId}
       label={t('findGoods')}
+      lookUp={lookUp}
       none={t('noGoods')}
       onPick={onPick}
       onText={setText}

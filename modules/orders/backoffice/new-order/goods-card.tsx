@@ -53,7 +53,8 @@ export function GoodsCard({ shopId, form, checks }: Props) {
               error={form.errors.lines}
               key={unknown?.text}
               onPick={(goods) => {
-                setLines(withLine(lines, goods, unknown?.quantity, unknown ? 'read' : 'hand'))
+                const pieces = [unknown?.quantity, unknown ? 'read' : 'hand'] as const
+                form.change('lines', (now) => withLine(now, goods, ...pieces) as never)
                 if (unknown) checks.settle(unknown)
               }}
               shopId={shopId}

@@ -1,6 +1,6 @@
 import { Money, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import { PickField } from '@langraan/ui/forms'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderGoods } from '../../contract.ts'
 import { ordersApi, pictureUrl } from '../orders-api.ts'
@@ -21,11 +21,14 @@ export function PickOrderGoods({ shopId, onPick, error, startWith }: Props) {
   const t = useWords(newOrderWords)
   const [text, setText] = useState(startWith)
   const asked = text.trim()
-  const found = useQuery({
-    ...ordersApi.query('GET /shops/:shopId/order-goods', {
+  const queries = useQueryClient()
+  const goods = (of: string) =>
+    ordersApi.query('GET /shops/:shopId/order-goods', {
       params: { shopId },
-      query: { text: asked, limit: mostOffered },
-    }),
+      query: { text: of, limit: mostOffered },
+    })
+  const found = useQuery({
+    ...goods(asked),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
@@ -37,6 +40,7 @@ export function PickOrderGoods({ shopId, onPick, error, startWith }: Props) {
       isEarlier={found.isPlaceholderData}
       keyOf={(goods) => goods.variantId}
       label={t('findGoods')}
+      lookUp={async (typed) => (await queries.fetchQuery(goods(typed))).items[0]}
       none={t('noGoods')}
       onPick={onPick}
       onText={setText}
