@@ -237,7 +237,7 @@ export const exportProducts = endpoint({
   route: 'POST /shops/:shopId/product-exports',
   summary:
     'Have a file made of all products, or of the chosen, in the layout of this product or of another system',
-  permission: 'shop:catalog:read',
+  permission: 'shop:catalog:cost',
   audit: 'products.exported',
   idempotent: true,
   params: z.object({ shopId: id }),
@@ -254,7 +254,7 @@ export const exportProducts = endpoint({
 export const getProductExport = endpoint({
   route: 'GET /shops/:shopId/product-exports/:exportId',
   summary: 'Whether the file is there',
-  permission: 'shop:catalog:read',
+  permission: 'shop:catalog:cost',
   params: z.object({ shopId: id, exportId: id }),
   output: z.object({
     exportId: id,
@@ -268,7 +268,7 @@ export const getProductExport = endpoint({
 export const downloadProductExport = endpoint({
   route: 'GET /shops/:shopId/product-exports/:exportId/file',
   summary: 'The file that was made; kept for 7 days',
-  permission: 'shop:catalog:read',
+  permission: 'shop:catalog:cost',
   params: z.object({ shopId: id, exportId: id }),
   output: z.any(),
   refusals: only(catalogRefusals, 'export_gone'),

@@ -4,6 +4,8 @@ export const permissions = [
   'shop:settings',
   'catalog:read',
   'catalog:write',
+  // What a piece cost the shop, in products, receipts and movements; whoever packs or sells at the till need not know.
+  'catalog:cost',
   'stock:read',
   'stock:write',
   'stock:value',
@@ -54,6 +56,7 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
   seller: [
     ...READING,
     'catalog:write',
+    'catalog:cost',
     'stock:write',
     'orders:write',
     'customers:read',
@@ -80,6 +83,7 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
   ],
   accountant: [
     ...READING,
+    'catalog:cost',
     'stock:value',
     'customers:read',
     'payments:read',

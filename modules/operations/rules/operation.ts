@@ -46,7 +46,7 @@ export const isKind = (text: string): text is OperationKindName =>
 /** What somebody needs to begin each kind, as its contract says. */
 export const permissionOfKind: Readonly<Record<OperationKindName, ShopPermission>> = {
   'import-products': 'catalog:write',
-  'export-products': 'catalog:read',
+  'export-products': 'catalog:cost',
   'publish-products': 'catalog:write',
   'unpublish-products': 'catalog:write',
   'archive-products': 'catalog:write',

@@ -135,8 +135,9 @@ function GoodsActions({ shopId, match, mayWrite, hasGoods }: ActionsProps) {
   const t = useWords(goodsWords)
   const [isExporting, setExporting] = useState(false)
   const products = `/app/shops/${shopId}/products`
+  const seesCost = useMay(shopId)?.('catalog:cost') === true
   const more: HeaderAction[] = [
-    ...(hasGoods
+    ...(hasGoods && seesCost
       ? [{ key: 'export', label: t('exportGoods'), icon: IconDownload, onSelect: () => setExporting(true) }]
       : []),
     ...(mayWrite

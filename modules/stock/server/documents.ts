@@ -57,6 +57,7 @@ export function getDocument(
   { db }: StockDeps,
   shopId: string,
   paperId: string,
+  { withCost }: { withCost: boolean },
 ): Promise<OutputOf<typeof oneDocument>> {
   return withShop(db, shopId, async (tx) => {
     const found = (await findDocument(tx, paperId)) ?? refuse(standardRefusals, 'not_found')
@@ -67,7 +68,11 @@ export function getDocument(
     )
     return {
       ...paperOf(found),
-      lines: lines.map((line) => ({ ...line, barcode: barcodes.get(line.variantId) ?? '' })),
+      lines: lines.map((line) => ({
+        ...line,
+        unitCostSatang: withCost ? line.unitCostSatang : null,
+        barcode: barcodes.get(line.variantId) ?? '',
+      })),
     }
   })
 }

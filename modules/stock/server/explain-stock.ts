@@ -17,14 +17,14 @@ import type { StockDeps } from './stock-deps.ts'
 import { keepSums, reasonSums, type ReasonSum } from './sums.sql.ts'
 import { namedVariants } from './variants.sql.ts'
 
-type Asked = { branchId?: string | undefined; after: string; limit: number }
+type Asked = { branchId?: string | undefined; after: string; limit: number; withCost: boolean }
 
 /** Why the figures of a variant are what they are. The balance beside a movement is counted back from now. */
 export function explainStock(
   { db, clock }: StockDeps,
   shopId: string,
   variantId: string,
-  { branchId, after, limit }: Asked,
+  { branchId, after, limit, withCost }: Asked,
 ): Promise<OutputOf<typeof contract>> {
   const now = clock.now()
   return withShop(db, shopId, async (tx) => {
@@ -60,7 +60,7 @@ export function explainStock(
           ...one,
           expiresAt: expiresAt.toISOString(),
         })),
-      movements: page,
+      movements: withCost ? page : page.map((movement) => ({ ...movement, unitCostSatang: null })),
       nextAfter:
         movements.length > limit && last ? `${last.movementId} ${last.balance - last.quantity}` : null,
     }

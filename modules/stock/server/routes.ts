@@ -1,4 +1,5 @@
-import { mount, type MountContext } from '@langraan/http/server'
+import { mount, type MountContext, type UserActor } from '@langraan/http/server'
+import { roleMay } from '@langraan/identity/rules'
 import { sendTable } from '@langraan/operations/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
@@ -45,17 +46,19 @@ function figures(app: FastifyInstance, context: MountContext, deps: StockDeps): 
     items: await findGoodsByCodes(deps, params.shopId, body.codes),
   }))
   mount(app, context, contract.countLowStock, ({ params }) => countLowStock(deps, params.shopId))
-  mount(app, context, contract.explainStock, ({ params, query }) =>
-    explainStock(deps, params.shopId, params.variantId, query),
+  mount(app, context, contract.explainStock, ({ params, query, actor }) =>
+    explainStock(deps, params.shopId, params.variantId, { ...query, withCost: seesCost(actor) }),
   )
   mount(app, context, contract.valueStock, ({ params, query }) => valueStock(deps, params.shopId, query))
   mount(app, context, contract.listStockDocuments, ({ params, query }) =>
     listDocuments(deps, params.shopId, query),
   )
-  mount(app, context, contract.getStockDocument, ({ params }) =>
-    getDocument(deps, params.shopId, params.paperId),
+  mount(app, context, contract.getStockDocument, ({ params, actor }) =>
+    getDocument(deps, params.shopId, params.paperId, { withCost: seesCost(actor) }),
   )
 }
+
+const seesCost = ({ role }: UserActor): boolean => roleMay(role, 'catalog:cost')
 
 function files(app: FastifyInstance, context: MountContext, deps: StockFileDeps): void {
   mount(app, context, contract.exportStock, ({ params, body, trail, intent, language }) =>
