@@ -133,5 +133,34 @@ describe('a package’s products', () => {
     await fill('new-')
     const undo = await begun(`/operations/${deletion}/undo`)
     expect(await ended(undo)).toMatchObject({ faultCount: 10, needsUpgrade: true })
+    // Once there is room it is tried again: what could not be brought back is not lost.
+    const idsOf = async (most: number) =>
+      (
+        await server.database.rows<{ id: string }>(
+          "SELECT product_id AS id FROM products WHERE shop_id = $1 AND deleted_at IS NULL AND slug LIKE 'new-%' LIMIT $2",
+          [shop.shopId, most],
+        )
+      ).map(({ id }) => id)
+    const remove = async (most: number) =>
+      ended(await begun('/products/deletion', { chosen: { productIds: await idsOf(most) } }))
+    await remove(4)
+    expect((await call('GET', `/operations/${deletion}`)).body).toMatchObject({
+      undoLeft: true,
+      mayUndo: true,
+    })
+    const second = await begun(`/operations/${deletion}/undo`)
+    expect(await ended(second)).toMatchObject({ totalCount: 10, faultCount: 6 })
+    await remove(10)
+    const third = await begun(`/operations/${deletion}/undo`)
+    expect(await ended(third)).toMatchObject({ totalCount: 6, faultCount: 0 })
+    const back = "SELECT slug FROM products WHERE shop_id = $1 AND deleted_at IS NULL AND slug LIKE 'old-%'"
+    expect(await server.database.rows(back, [shop.shopId])).toHaveLength(10)
+    expect((await call('GET', `/operations/${deletion}`)).body).toMatchObject({
+      undoLeft: false,
+      mayUndo: false,
+    })
+    expect((await call('POST', `/operations/${deletion}/undo`)).body).toMatchObject({
+      code: 'undone_already',
+    })
   })
 })

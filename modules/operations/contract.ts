@@ -28,6 +28,8 @@ const operation = z.object({
   /** Until when it can be undone; missing where it cannot. */
   undoUntil: z.string().nullable(),
   undoneBy: z.uuid().nullable(),
+  /** Its undo has ended and could not bring all back; the rest can be tried again. */
+  undoLeft: z.boolean(),
   /** Whether the reader may stop it now, or undo it. */
   mayStop: z.boolean(),
   mayUndo: z.boolean(),

@@ -28,10 +28,11 @@ export function OperationActions(props: Props) {
   const made = fileOf(row)
   if (made) return mayOpen(row.kind) && <MadeFile made={made} row={row} shopId={shopId} />
   if (!row.mayUndo) return hasDone(row) ? next?.(row) : null
+  const undo = t(row.undoneBy ? 'undoRest' : 'undo')
   return (
     <>
       <Button onClick={() => setAsking(true)} size="sm" variant="soft">
-        {t('undo')}
+        {undo}
       </Button>
       {asking && (
         <Modal
@@ -43,7 +44,7 @@ export function OperationActions(props: Props) {
                 onClick={() => decide.mutate('undo', { onSettled: () => setAsking(false) })}
                 variant="primary"
               >
-                {t('undo')}
+                {undo}
               </Button>
             </>
           }
@@ -52,7 +53,9 @@ export function OperationActions(props: Props) {
           size="small"
           title={t('undoTitle')}
         >
-          <Text>{t('undoText', { count: row.doneCount - row.faultCount })}</Text>
+          <Text>
+            {row.undoneBy ? t('undoRestText') : t('undoText', { count: row.doneCount - row.faultCount })}
+          </Text>
         </Modal>
       )}
     </>

@@ -84,7 +84,14 @@ function Progress({ row, shopId }: CellProps) {
   const t = useWords(operationsWords)
   const name = useNameOfWork()(row)
   const isRunning = row.endedAt === null
-  const state = row.cancelRequested && isRunning ? 'stopping' : row.undoneBy === null ? row.state : 'undone'
+  const state =
+    row.cancelRequested && isRunning
+      ? 'stopping'
+      : row.undoneBy === null
+        ? row.state
+        : row.undoLeft
+          ? 'undonePartly'
+          : 'undone'
   return (
     <Stack gap={1}>
       {isRunning && (
@@ -93,8 +100,10 @@ function Progress({ row, shopId }: CellProps) {
         </div>
       )}
       <Text size="sm">
-        {state !== 'running' && <Chip tone={state === 'undone' ? 'grey' : TONES[row.state]}>{t(state)}</Chip>}{' '}
-        {t('counts', { done: row.doneCount - (isRunning ? 0 : row.faultCount), total: row.totalCount })}
+        {state !== 'running' && <Chip tone={row.undoneBy ? 'grey' : TONES[row.state]}>{t(state)}</Chip>}{' '}
+        {/* How much came back stands at its undo. */}
+        {!row.undoneBy &&
+          t('counts', { done: row.doneCount - (isRunning ? 0 : row.faultCount), total: row.totalCount })}
       </Text>
       {row.faultCount > 0 && (
         <Text size="sm" tone="bad">

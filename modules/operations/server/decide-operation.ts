@@ -38,7 +38,7 @@ export const cancelOperation = (deps: OperationsDeps, wanted: Wanted): Promise<O
     return operationId
   })
 
-/** Begins the operation that brings back what another one changed, once. */
+/** Begins the operation that brings back what another one changed; after one that could not, what it has left. */
 export const undoOperation = (deps: OperationsDeps, wanted: Wanted): Promise<OnceAnswer<Operation>> =>
   decide(deps, wanted, async (tx, operation, now) => {
     const { shopId, operationId, by, trail } = wanted
@@ -59,7 +59,9 @@ export const undoOperation = (deps: OperationsDeps, wanted: Wanted): Promise<Onc
       startedByName: trail.userName,
       now,
     })
-    await updateOperation(tx, undoId, { totalCount: await copyChangedItems(tx, operationId, undoId) })
+    await updateOperation(tx, undoId, {
+      totalCount: await copyChangedItems(tx, operation.undoneBy ?? operationId, undoId),
+    })
     await updateOperation(tx, operationId, { undoneBy: undoId })
     await setGoing(deps.jobs, tx, shopId, undoId, now)
     return undoId

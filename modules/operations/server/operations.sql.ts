@@ -7,6 +7,8 @@ export type OperationRow = {
   kind: string
   undoOf: string | null
   undoneBy: string | null
+  /** Its undo has ended without bringing all back. */
+  undoLeft: boolean
   name: string
   state: OperationState
   cancelRequested: boolean
@@ -50,6 +52,11 @@ const needsUpgrade = sql<boolean>`fault_count > 0 AND EXISTS (
   SELECT FROM operation_items i
   WHERE i.shop_id = operations.shop_id AND i.operation_id = operations.operation_id AND i.fault @> '{"upgrade": true}')`
 
+const undoLeft = sql<boolean>`EXISTS (
+  SELECT FROM operations u
+  WHERE u.shop_id = operations.shop_id AND u.operation_id = operations.undone_by AND u.ended_at IS NOT NULL
+    AND (u.fault_count > 0 OR u.done_count < u.total_count))`
+
 export async function findOperation(
   tx: Tx,
   operationId: string,
@@ -57,7 +64,7 @@ export async function findOperation(
 ): Promise<OperationRow | undefined> {
   const query = tx
     .selectFrom('operations')
-    .select([...OPERATION, needsUpgrade.as('needsUpgrade')])
+    .select([...OPERATION, needsUpgrade.as('needsUpgrade'), undoLeft.as('undoLeft')])
     .where('operation_id', '=', operationId)
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as OperationRow | undefined
 }
@@ -69,7 +76,7 @@ export async function newestOperation(
 ): Promise<OperationRow | undefined> {
   const row = await tx
     .selectFrom('operations')
-    .select([...OPERATION, needsUpgrade.as('needsUpgrade')])
+    .select([...OPERATION, needsUpgrade.as('needsUpgrade'), undoLeft.as('undoLeft')])
     .where('created_at', '>=', since)
     .where('kind', '=', kind)
     .where('name', '=', name)
@@ -96,7 +103,7 @@ export async function findOperations(
 ): Promise<OperationRow[]> {
   let query = tx
     .selectFrom('operations')
-    .select([...OPERATION, needsUpgrade.as('needsUpgrade')])
+    .select([...OPERATION, needsUpgrade.as('needsUpgrade'), undoLeft.as('undoLeft')])
     .where('state', 'in', running ? RUNNING : ENDED)
     .orderBy('created_at', 'desc')
     .orderBy('operation_id', 'desc')
@@ -208,12 +215,17 @@ export async function keepItems(
   )
 }
 
-/** What an operation changed is what its undo works on. Answers how many there are. */
+/**
+ * What an operation changed is what its undo works on; of an undo that has ended, what it could not bring back. Answers
+ * how many there are.
+ */
 export async function copyChangedItems(tx: Tx, from: string, to: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO operation_items (shop_id, operation_id, position, item_id, before)
-    SELECT shop_id, ${to}, row_number() OVER (ORDER BY position) - 1, item_id, before
-    FROM operation_items WHERE operation_id = ${from} AND before IS NOT NULL`.execute(tx)
+    SELECT i.shop_id, ${to}, row_number() OVER (ORDER BY i.position) - 1, i.item_id, i.before
+    FROM operation_items i JOIN operations o ON o.shop_id = i.shop_id AND o.operation_id = i.operation_id
+    WHERE i.operation_id = ${from} AND i.before IS NOT NULL
+      AND (o.undo_of IS NULL OR i.fault IS NOT NULL OR i.position >= o.done_count)`.execute(tx)
   return Number(numAffectedRows)
 }
 

@@ -6,7 +6,7 @@ import type { ItemRow, OperationRow } from './operations.sql.ts'
 /** How an operation stands for judging whether it can be undone. */
 export const standingOf = (row: OperationRow) => ({
   ...row,
-  isUndone: row.undoneBy !== null,
+  isUndone: row.undoneBy !== null && !row.undoLeft,
   isUndo: row.undoOf !== null,
 })
 
