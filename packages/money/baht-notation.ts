@@ -18,10 +18,10 @@ export function formatBaht(satang: Satang, options: { symbol?: boolean } = {}): 
 }
 
 // Commas only where thousands stand: `1,50` may be meant as 1.50, so it is refused, not guessed.
-const typedBaht = /^(-?)฿?\s*(?=[\d.])(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?\s*(?:บาท)?$/
+const typedBaht = /^(-?)฿?\s*(?=[\d.])(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2})|[.,]-)?\s*(?:บาท)?$/
 
 /**
- * Reads what a person typed: `1,234.50`, `฿1234.5`, `๑,๒๓๔.๕๐`, `20 บาท`. Returns undefined for
+ * Reads what a person typed: `1,234.50`, `฿1234.5`, `๑,๒๓๔.๕๐`, `20 บาท`, `฿1,290.-`. Returns undefined for
  * anything else: more than two decimals, misplaced commas, or more than the safe integers hold.
  */
 export function parseBaht(text: string): Satang | undefined {

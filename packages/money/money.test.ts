@@ -37,6 +37,9 @@ describe('parseBaht', () => {
     ['฿ 20', 2_000],
     ['๑,๒๓๔.๕๐', 123_450],
     [' 20 บาท ', 2_000],
+    ['฿1,290.-', 129_000],
+    ['99,-', 9_900],
+    ['1,290.- บาท', 129_000],
     ['.5', 50],
     ['-12.25', -1_225],
     ['-0', 0],
@@ -46,12 +49,26 @@ describe('parseBaht', () => {
     expect(parseBaht(text)).toBe(amount)
   })
 
-  it.each(['', ' ', '.', '-', '1.234', '1,23', '1,2345', ',123', '12,34,567', '1.', '1e3', 'สิบ'])(
-    'refuses %j',
-    (text) => {
-      expect(parseBaht(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    '.-',
+    ',-',
+    '5.--',
+    '1.5-',
+    '1.234',
+    '1,23',
+    '1,2345',
+    ',123',
+    '12,34,567',
+    '1.',
+    '1e3',
+    'สิบ',
+  ])('refuses %j', (text) => {
+    expect(parseBaht(text)).toBeUndefined()
+  })
 
   it('refuses what no longer fits the safe integers', () => {
     expect(parseBaht('90071992547409.92')).toBeUndefined()

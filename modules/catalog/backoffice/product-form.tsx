@@ -1,7 +1,7 @@
 import { UpgradeButton, useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, ChangedNote, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote } from '@langraan/ui/forms'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../product-contract.ts'
 import { BasicsCard, OrderCard, SellingCard, SeoCard } from './product-cards.tsx'
 import { ProductOptions } from './product-options.tsx'
@@ -21,12 +21,23 @@ export function ProductForm({ shopId, product }: ProductFormProps) {
   const noRight = useSettingsLock(shopId, 'catalog:write')
   const lock = noRight ?? (isAddingPictures ? t('picturesComing') : undefined)
   const { form, trouble, keepMine } = useProductForm({ shopId, product, lock })
+  const changed = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever has pressed the button below is far from it.
+    if (trouble === 'changed') changed.current?.focus()
+  }, [trouble])
   const saved = product ? valuesOf(product) : newProduct
   const isStale = form.dirty && product !== undefined && product.revision > form.values.revision
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       {(isStale || trouble === 'changed') && (
-        <ChangedNote title={t('changedTitle')} onKeepMine={keepMine} onTakeNewest={() => form.reset(saved)} />
+        <div ref={changed} tabIndex={-1}>
+          <ChangedNote
+            title={t('changedTitle')}
+            onKeepMine={keepMine}
+            onTakeNewest={() => form.reset(saved)}
+          />
+        </div>
       )}
       {trouble === 'full' && <Full shopId={shopId} text={form.failure?.message} />}
       <div className={styles.columns}>

@@ -83,19 +83,40 @@ export function useProductForm({ shopId, product: opened, lock }: Options) {
     form.settle(saved, (values) => withIds(values, saved))
     if (!product) setMade(after)
   }
+  const sendMine = useSendingMine(form)
   useGoingOn(shopId, made, form)
   useNewest(opened, form)
+  const putMineOver = async (productId: string) => {
+    try {
+      // It may have been refused a moment ago, and what is there now may be still on its way.
+      const newest = valuesOf(await queries.fetchQuery({ ...queryOf(productId), staleTime: 0 }))
+      form.set('revision', newest.revision)
+      form.change('variants', (variants) => onTopOf({ ...form.values, variants }, newest).variants)
+      sendMine(newest.revision)
+    } catch (error) {
+      notify('error', error instanceof Error ? error.message : String(error))
+    }
+  }
   return {
     form,
     trouble: standing(refused, form.values),
     /** Puts one's own version in the place of the newest one, which has been seen to be there. */
-    keepMine: () => {
-      if (!product) return
-      const mine = onTopOf(form.values, valuesOf(product))
-      form.set('revision', mine.revision)
-      form.set('variants', mine.variants)
-    },
+    keepMine: () => void (product && putMineOver(product.productId)),
   }
+}
+
+/** Sends the form once it stands on the revision that was chosen: what it is set to is there with the next drawing. */
+function useSendingMine(form: Form<ProductValues>): (revision: number) => void {
+  const [wanted, setWanted] = useState<number>()
+  const send = useEffectEvent(() => {
+    if (form.values.revision !== wanted) return
+    setWanted(undefined)
+    void form.submit()
+  })
+  useEffect(() => {
+    if (wanted !== undefined) send()
+  }, [wanted, form.values])
+  return setWanted
 }
 
 /** Whoever goes on from another revision, perhaps while the answer was on its way, has chosen already. */

@@ -115,10 +115,17 @@ export async function updateCategories(tx: Tx, categories: readonly Category[], 
 }
 
 export async function moveProducts(tx: Tx, from: string, to: string | undefined): Promise<void> {
+  // In the order in which all others take products: else two of them wait for each other.
+  const theirs = tx
+    .selectFrom('products')
+    .select('product_id')
+    .where('category_id', '=', from)
+    .orderBy('product_id')
+    .forUpdate()
   await tx
     .updateTable('products')
     .set({ category_id: to ?? null, revision: sql`revision + 1` })
-    .where('category_id', '=', from)
+    .where('product_id', 'in', theirs)
     .execute()
 }
 

@@ -4,7 +4,7 @@ import { isOutage } from './outage.ts'
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
 describe('an outage', () => {
-  it.each(['ECONNREFUSED', 'ENOSPC', '57P01', '57P03', '08006', '53100', '53300', '58030'])(
+  it.each(['ECONNREFUSED', 'ENOSPC', '57P01', '57P03', '08006', '53100', '53300', '58030', '40P01'])(
     'is what %s says',
     (code) => {
       expect(isOutage(withCode(code))).toBe(true)

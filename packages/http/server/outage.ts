@@ -1,7 +1,8 @@
 // Connections that are refused or break, and a disk that is full.
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'])
-// PostgreSQL: no connection (08), no room or too many connections (53), ending or starting (57P), its disk (58030).
-const DATABASE_CODES = /^(08|53|57P|58030)/
+// PostgreSQL: no connection (08), no room or too many connections (53), ending or starting (57P), its disk (58030), and
+// two that waited for each other, of which one was given up whole (40P01).
+const DATABASE_CODES = /^(08|53|57P|58030|40P01)/
 // The driver has no codes for these.
 const DRIVER_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
