@@ -182,8 +182,25 @@ it('leaves the files of who is erased to a job of its transaction, which is done
      FROM (VALUES ('cancelled', 'label-1.pdf'), ('booked', 'label-2.pdf')) AS l (state, key)`,
     [w.shop.shopId, orderId],
   )
+  await w.server.database.rows(
+    `INSERT INTO shipment_scans (shop_id, shipment_id, status, scanned_at, location, description)
+     SELECT shop_id, shipment_id, 'delivered', '2026-11-01', 'เชียงใหม่', said
+     FROM shipments, unnest(ARRAY['ผู้รับ คุณมีใบปะหน้า', 'โทร 0866666666', '']) said WHERE order_id = $1`,
+    [orderId],
+  )
+  await w.server.database.rows(`UPDATE shipments SET failure = 'คุณมีใบปะหน้า ไม่รับสาย' WHERE order_id = $1`, [
+    orderId,
+  ])
   const answer = await w.call('POST', `/customers/${owner?.id}/erasure`, { confirmation: name })
   expect(answer.status).toBe(200)
+  // What couriers wrote of them goes; when and where a parcel was stays.
+  const course = await w.server.database.rows(
+    `SELECT s.failure, c.status, c.location, c.description FROM shipments s JOIN shipment_scans c USING (shop_id, shipment_id)
+     WHERE s.order_id = $1`,
+    [orderId],
+  )
+  const stop = { failure: null, status: 'delivered', location: 'เชียงใหม่', description: '' }
+  expect(course).toEqual([stop, stop])
   const jobs = await w.server.database.rows<{ data: { keys: string[] } }>(
     `SELECT data FROM pgboss.job WHERE name = 'remove-files'`,
   )

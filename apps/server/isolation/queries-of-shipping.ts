@@ -1,10 +1,18 @@
 import { newId } from '@langraan/runtime'
 import * as bookings from '../../../modules/shipping/server/bookings.sql.ts'
+import * as words from '../../../modules/shipping/server/erase-words.sql.ts'
 import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
 import { type Asks, own } from './ask-as.ts'
 
 /** The queries of couriers and parcels. */
 export const queriesOfShipping: Readonly<Record<string, Asks>> = {
+  'shipping/server/erase-words.sql.ts': {
+    takeWordsOfCouriers: async (tx, a) => {
+      const scans = [{ status: 'moving' as const, at: a.now, location: 'x', description: 'คุณลูกค้า' }]
+      await shipments.saveScans(tx, a.shopId, a.shipmentId, scans)
+      return words.takeWordsOfCouriers(tx, [a.customerId])
+    },
+  },
   'shipping/server/bookings.sql.ts': {
     insertShipments: (tx, a) =>
       bookings.insertShipments(tx, a.shopId, [

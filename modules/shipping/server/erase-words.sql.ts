@@ -1,0 +1,21 @@
+import { sql, type Tx } from '@langraan/db'
+
+/**
+ * Takes out of customers' parcels what couriers wrote in their own words: `ผู้รับ คุณ…` is a name. What happened when and
+ * where stays, each stop once. Answers how many parcels and stops it was.
+ */
+export async function takeWordsOfCouriers(tx: Tx, customerIds: readonly string[]): Promise<number> {
+  const ids = [...customerIds]
+  const theirs = sql`SELECT s.shipment_id FROM shipments s JOIN orders o USING (shop_id, order_id)
+    WHERE s.shop_id = current_shop() AND o.customer_id = ANY (${ids}::uuid[])`
+  const stops = await sql`
+    WITH gone AS (
+      DELETE FROM shipment_scans WHERE shop_id = current_shop() AND shipment_id IN (${theirs}) RETURNING *)
+    INSERT INTO shipment_scans (shop_id, shipment_id, status, scanned_at, location, description)
+    SELECT DISTINCT ON (shop_id, shipment_id, scanned_at, status) shop_id, shipment_id, status, scanned_at, location, ''
+    FROM gone ORDER BY shop_id, shipment_id, scanned_at, status, location`.execute(tx)
+  const parcels = await sql`
+    UPDATE shipments SET failure = NULL
+    WHERE shop_id = current_shop() AND failure IS NOT NULL AND shipment_id IN (${theirs})`.execute(tx)
+  return Number((stops.numAffectedRows ?? 0n) + (parcels.numAffectedRows ?? 0n))
+}
