@@ -657,6 +657,26 @@ CREATE INDEX customers_spent ON public.customers USING btree (shop_id, spent_sat
 -- grant SELECT to langraan_searcher
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE departed_variants (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  position integer NOT NULL,
+  product_name text NOT NULL,
+  variant_name text NOT NULL,
+  sku text NOT NULL,
+  barcode text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  CONSTRAINT departed_variants_pkey PRIMARY KEY (shop_id, variant_id)
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT to langraan_worker
+
 CREATE TABLE doubted_documents (
   shop_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -2392,9 +2412,11 @@ CREATE TABLE stock_document_lines (
   outcome integer,
   unit_cost_satang stock_unit_cost,
   skipped boolean NOT NULL DEFAULT false,
-  CONSTRAINT stock_document_lines_pkey PRIMARY KEY (shop_id, document_id, variant_id),
+  part integer NOT NULL DEFAULT 0,
+  CONSTRAINT stock_document_lines_pkey PRIMARY KEY (shop_id, document_id, variant_id, part),
   CONSTRAINT stock_document_lines_shop_id_document_id_fkey FOREIGN KEY (shop_id, document_id) REFERENCES stock_documents(shop_id, document_id),
   CONSTRAINT stock_document_lines_outcome_check CHECK ((outcome >= 0)),
+  CONSTRAINT stock_document_lines_part_check CHECK ((part >= 0)),
   CONSTRAINT stock_document_lines_quantity_check CHECK ((quantity >= 0))
 );
 -- row-level security, forced
@@ -2580,7 +2602,8 @@ CREATE TABLE stock_values (
   quantity integer NOT NULL,
   value_satang bigint NOT NULL,
   unit_cost_satang bigint NOT NULL,
-  CONSTRAINT stock_values_pkey PRIMARY KEY (shop_id, variant_id),
+  latest_at timestamp with time zone NOT NULL,
+  CONSTRAINT stock_values_pkey PRIMARY KEY (shop_id, variant_id, through_movement),
   CONSTRAINT stock_values_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE
 );
 -- row-level security, forced
@@ -2670,6 +2693,8 @@ CREATE TABLE variants (
   height_mm integer,
   picture_id uuid,
   awaited_picture_url text,
+  last_sku text,
+  last_barcode text,
   CONSTRAINT variants_position UNIQUE (shop_id, product_id, "position") DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT variants_pkey PRIMARY KEY (shop_id, variant_id),
   CONSTRAINT variants_shop_id_picture_id_fkey FOREIGN KEY (shop_id, picture_id) REFERENCES pictures(shop_id, picture_id) ON DELETE SET NULL (picture_id),

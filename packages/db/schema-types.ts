@@ -304,6 +304,18 @@ export type DB = {
     created_at: Date
     updated_at: Date
   }
+  departed_variants: {
+    shop_id: string
+    variant_id: string
+    product_id: string
+    position: number
+    product_name: string
+    variant_name: string
+    sku: string
+    barcode: string
+    created_at: Date
+    left_at: Date
+  }
   doubted_documents: {
     shop_id: string
     order_id: string
@@ -1091,6 +1103,7 @@ export type DB = {
     outcome: number | null
     unit_cost_satang: number | null
     skipped: Generated<boolean>
+    part: Generated<number>
   }
   stock_document_numbers: {
     shop_id: string
@@ -1176,6 +1189,7 @@ export type DB = {
     quantity: number
     value_satang: number
     unit_cost_satang: number
+    latest_at: Date
   }
   stock_worth: {
     shop_id: string
@@ -1220,6 +1234,8 @@ export type DB = {
     height_mm: number | null
     picture_id: string | null
     awaited_picture_url: string | null
+    last_sku: string | null
+    last_barcode: string | null
   }
   variants_without_stock: {
     shop_id: string
