@@ -1,7 +1,7 @@
 import { HiddenText, IconButton, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, FormPart, MoneyField, NumberField } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
-import type { PaperValues } from './paper-values.ts'
+import type { PaperLineValues, PaperValues } from './paper-values.ts'
 import { papersWords } from './papers-words.ts'
 import styles from './papers.module.css'
 import { nameOf } from './pick-goods.tsx'
@@ -15,8 +15,8 @@ type LinesProps = {
 export function PaperLines({ form, withCost }: LinesProps) {
   return (
     <ul className={styles.lines}>
-      {form.values.lines.map(({ variantId }, at) => (
-        <li className={styles.line} key={variantId}>
+      {keysOf(form.values.lines).map((key, at) => (
+        <li className={styles.line} key={key}>
           <FormPart form={form} given={[withCost]} path={`lines.${at}`}>
             {() => <PaperLine at={at} form={form} withCost={withCost} />}
           </FormPart>
@@ -24,6 +24,14 @@ export function PaperLines({ form, withCost }: LinesProps) {
       ))}
     </ul>
   )
+}
+
+/** An article has a line for each of its costs; what is typed into one must not make it another. */
+function keysOf(lines: readonly PaperLineValues[]): string[] {
+  return lines.map(({ variantId }, at) => {
+    const nth = lines.slice(0, at).filter((line) => line.variantId === variantId).length
+    return `${variantId}.${nth}`
+  })
 }
 
 function PaperLine({ form, withCost, at }: LinesProps & { readonly at: number }) {
@@ -55,9 +63,7 @@ function PaperLine({ form, withCost, at }: LinesProps & { readonly at: number })
         <IconButton
           icon={IconTrash}
           label={t('removeLine', { name: nameOf(line) })}
-          onClick={() =>
-            form.change('lines', (now) => now.filter(({ variantId }) => variantId !== line.variantId))
-          }
+          onClick={() => form.change('lines', (now) => now.filter((_line, index) => index !== at))}
         />
       </div>
     </>

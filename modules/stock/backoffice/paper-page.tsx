@@ -15,7 +15,7 @@ import { IconBarcode } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { differences } from '../rules/rules.ts'
+import { differences, sumLines } from '../rules/rules.ts'
 import { CountScreen } from './count-screen.tsx'
 import { CancelPaper, ReceiveTransfer, SendTransfer } from './paper-actions.tsx'
 import { paperWords } from './paper-words.ts'
@@ -144,7 +144,7 @@ function Lines({ paper, shopId }: PaperProps) {
       {paper.lines.length === 0 && <Text tone="third">{t('noLines')}</Text>}
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li className={styles.line} key={line.variantId}>
+          <li className={styles.line} key={`${line.variantId}.${line.unitCostSatang}`}>
             <Stack gap={1}>
               <Text>{nameOf(line)}</Text>
               <Text size="xs" tone="third">
@@ -177,7 +177,8 @@ function PrintLabels({ paper, shopId }: PaperProps) {
         <VariantLabels
           onClose={() => setOpen(false)}
           shopId={shopId}
-          variants={paper.lines.map((line) => ({
+          // What came at several costs is the same on the shelf.
+          variants={sumLines(paper.lines.map(({ unitCostSatang: _cost, ...line }) => line)).map((line) => ({
             variantId: line.variantId,
             name: nameOf(line),
             code: line.barcode || line.sku,

@@ -30,6 +30,18 @@ describe('goods that were pasted', () => {
     expect(withTaken([], taken)).toEqual(taken)
   })
 
+  it('keep a line for each cost where one for all would round it, however they came', () => {
+    const of = (pasted: string) => partPasted(readPastedLines(pasted).lines, articleOf).taken
+    const worth = (
+      lines: readonly { quantity?: number | undefined; unitCostSatang?: number | undefined }[],
+    ) => lines.reduce((sum, line) => sum + (line.quantity ?? 0) * (line.unitCostSatang ?? 0), 0)
+    const taken = of('LT-1\t1000\t1.00\n885\t1000\t1.01')
+    expect([taken.length, worth(taken)]).toEqual([2, 201_000])
+    const more = withTaken([{ ...shirt, quantity: 1000, unitCostSatang: 100 }], of('885\t1000\t1.01'))
+    expect(more).toEqual(taken)
+    expect(worth(withTaken(more, of('LT-1\t1\t0.50')))).toBe(201_050)
+  })
+
   it('are shown before they are taken: what is wrong first, and scans of one code together', () => {
     const { lines } = readPastedLines('LT-1\t2\t100\nNONE\t1\nLT-1\t3\t100\nLT-1\t1\t90\nmug-7\tx')
     expect(codesToFind(lines)).toEqual(['LT-1', 'NONE'])

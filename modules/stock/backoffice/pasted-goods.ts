@@ -57,11 +57,16 @@ export function partPasted(
 
 /** With more of what is there already, and what is new below it, in the order in which it was pasted. */
 export function withTaken(lines: readonly PaperLineValues[], taken: readonly Taken[]): PaperLineValues[] {
-  const more = new Map(taken.map((one) => [one.variantId, one]))
-  const there = lines.map((line) => {
-    const one = more.get(line.variantId)
-    more.delete(line.variantId)
-    return one ? (sumLines([{ ...line, quantity: line.quantity ?? 0 }, one])[0] ?? line) : line
+  const more = Map.groupBy(taken, ({ variantId }) => variantId)
+  const before = Map.groupBy(lines, ({ variantId }) => variantId)
+  const done = new Set<string>()
+  const there = lines.flatMap((line): PaperLineValues[] => {
+    const added = more.get(line.variantId)
+    if (!added) return [line]
+    if (done.has(line.variantId)) return []
+    done.add(line.variantId)
+    const had = (before.get(line.variantId) ?? []).map((one) => ({ ...one, quantity: one.quantity ?? 0 }))
+    return sumLines([...had, ...added])
   })
-  return [...there, ...more.values()]
+  return [...there, ...taken.filter(({ variantId }) => !done.has(variantId))]
 }

@@ -151,6 +151,22 @@ describe('papers', () => {
     ])
   })
 
+  it('keep the costs of a variant apart where their average is no whole satang', () => {
+    const lines = [
+      { variantId: 'a', quantity: 1000, unitCostSatang: 100 },
+      { variantId: 'a', quantity: 4 },
+      { variantId: 'a', quantity: 1000, unitCostSatang: 101 },
+      { variantId: 'b', quantity: 5, unitCostSatang: 7 },
+      { variantId: 'a', quantity: 1, unitCostSatang: 100 },
+    ]
+    expect(sumLines(lines)).toEqual([
+      { variantId: 'a', quantity: 1001, unitCostSatang: 100 },
+      { variantId: 'a', quantity: 1000, unitCostSatang: 101 },
+      { variantId: 'a', quantity: 4 },
+      { variantId: 'b', quantity: 5, unitCostSatang: 7 },
+    ])
+  })
+
   it('differ only where somebody has looked', () => {
     const lines = [
       { quantity: 3, outcome: null },

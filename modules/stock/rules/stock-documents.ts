@@ -35,23 +35,36 @@ export const cancelDocument = ({ state }: Paper): Step =>
 
 type Line = { variantId: string; quantity: number; unitCostSatang?: number | undefined }
 
-/** One line for each variant: its pieces together, its cost by their average where one is known. */
+/**
+ * One line for each variant, with its pieces together and their average cost, where that is a whole satang. Where it is
+ * not, a line for each cost, those without one last: a rounded cost would make the pieces worth what nobody has paid.
+ */
 export function sumLines<L extends Line>(lines: readonly L[]): L[] {
-  const sums = new Map<string, L>()
-  for (const line of lines) {
-    const known = sums.get(line.variantId)
-    sums.set(line.variantId, known ? joined(known, line) : { ...line })
-  }
-  return [...sums.values()]
+  return [...Map.groupBy(lines, ({ variantId }) => variantId).values()].flatMap(joined)
 }
 
-function joined<L extends Line>(one: L, other: L): L {
-  const quantity = one.quantity + other.quantity
-  const costs = [one, other].filter((line) => line.unitCostSatang !== undefined)
-  const pieces = costs.reduce((sum, line) => sum + line.quantity, 0)
-  const satang = costs.reduce((sum, line) => sum + line.quantity * (line.unitCostSatang ?? 0), 0)
-  return { ...one, quantity, unitCostSatang: pieces > 0 ? Math.round(satang / pieces) : undefined }
+function joined<L extends Line>(lines: readonly L[]): L[] {
+  const [first] = lines
+  if (!first || lines.length === 1) return lines.map((line) => ({ ...line }))
+  const costed = lines.filter((line) => line.unitCostSatang !== undefined)
+  const pieces = piecesOf(costed)
+  const satang = costed.reduce((sum, line) => sum + line.quantity * (line.unitCostSatang ?? 0), 0)
+  const unitCostSatang = pieces > 0 ? satang / pieces : undefined
+  // What is no whole number of satang any more has been rounded already.
+  const isExact = Number.isSafeInteger(satang) && Number.isInteger(unitCostSatang ?? 0)
+  return isExact ? [{ ...first, quantity: piecesOf(lines), unitCostSatang }] : byCost(lines, costed)
 }
+
+function byCost<L extends Line>(lines: readonly L[], costed: readonly L[]): L[] {
+  const costs = new Map<number | undefined, L>()
+  for (const line of [...costed, ...lines.filter((one) => one.unitCostSatang === undefined)]) {
+    const quantity = (costs.get(line.unitCostSatang)?.quantity ?? 0) + line.quantity
+    costs.set(line.unitCostSatang, { ...line, quantity })
+  }
+  return [...costs.values()]
+}
+
+const piecesOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** What came out otherwise than expected; a line that nobody has looked at is no difference. */
 export function differences<L extends { quantity: number; outcome: number | null }>(

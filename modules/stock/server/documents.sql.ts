@@ -69,7 +69,7 @@ const LINE = sql`variant_id AS "variantId", product_name AS "productName", varia
 
 export async function linesOfDocument(tx: Tx, paperId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    SELECT ${LINE} FROM stock_document_lines WHERE shop_id = current_shop() AND document_id = ${paperId} ORDER BY position, variant_id`.execute(
+    SELECT ${LINE} FROM stock_document_lines WHERE shop_id = current_shop() AND document_id = ${paperId} ORDER BY position, variant_id, part`.execute(
     tx,
   )
   return rows
@@ -154,6 +154,12 @@ export async function insertLines(
   lines: readonly Omit<LineRow, 'skipped'>[],
 ): Promise<void> {
   if (lines.length === 0) return
+  const parts = new Map<string, number>()
+  const nextPart = (variantId: string) => {
+    const part = parts.get(variantId) ?? 0
+    parts.set(variantId, part + 1)
+    return part
+  }
   await tx
     .insertInto('stock_document_lines')
     .values(
@@ -162,6 +168,7 @@ export async function insertLines(
         document_id: paperId,
         variant_id: line.variantId,
         position,
+        part: nextPart(line.variantId),
         product_name: line.productName,
         variant_name: line.variantName,
         sku: line.sku,
@@ -228,7 +235,7 @@ export async function saveCounted(
       (SELECT count(*) FROM stock_document_lines x WHERE x.shop_id = current_shop() AND x.document_id = ${at.paperId}),
       ${counted.productName}, ${counted.variantName}, ${counted.sku}, coalesce((SELECT l.on_hand FROM stock_levels l
         WHERE l.shop_id = current_shop() AND l.variant_id = ${counted.variantId} AND l.branch_id = ${at.branchId}), 0) - ${movedSince}, ${counted.pieces}
-    ON CONFLICT (shop_id, document_id, variant_id) DO UPDATE SET
+    ON CONFLICT (shop_id, document_id, variant_id, part) DO UPDATE SET
       outcome = excluded.outcome + CASE WHEN ${counted.how} = 'add' THEN c.outcome ELSE 0 END,
       quantity = CASE WHEN ${counted.how} = 'add' THEN c.quantity ELSE excluded.quantity END
     RETURNING ${LINE}`.execute(tx)
