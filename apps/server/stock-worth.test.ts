@@ -1,7 +1,7 @@
 import { withShop } from '@langraan/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockLevels } from '../../modules/stock/server/stock-levels.sql.ts'
-import { keepWorth, keptWorth, movedLevels } from '../../modules/stock/server/stock-worth.sql.ts'
+import { keepWorth, movedLevels, worthAt } from '../../modules/stock/server/stock-worth.sql.ts'
 import { call, closeStockroom, openStockroom, order, world } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 
@@ -146,7 +146,7 @@ describe('what all goods are worth', () => {
     })
     expect(await keep(now)).toBe(1)
     expect(await keep(now)).toBe(0)
-    const kept = await withShop(db, shopId, (tx) => keptWorth(tx, shopId, []))
+    const kept = await withShop(db, shopId, (tx) => worthAt(tx, shopId, undefined))
     expect(kept.valueSatang).toBeGreaterThanOrEqual(500)
   })
 })

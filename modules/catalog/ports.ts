@@ -19,6 +19,8 @@ export interface HeldStock {
   ): Promise<Map<string, { pieces: number; paper: string | undefined }>>
   /** The variants of the shop that stand on a paper in the making. */
   onPapers(tx: Tx): Promise<string[]>
+  /** Told before rows of variants go: what a day that is over tells of them needs their names. */
+  depart(tx: Tx, shopId: string, variantIds: readonly string[], now: Date): Promise<void>
   /** Of which variants somebody has reserved pieces. */
   reserved(tx: Tx, variantIds: readonly string[]): Promise<Set<string>>
 }

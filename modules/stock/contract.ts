@@ -136,6 +136,8 @@ export const explainStock = endpoint({
     productName: z.string(),
     variantName: z.string(),
     sku: z.string(),
+    /** When it was deleted, or taken out of its product: the figures are those that it left with. */
+    leftAt: z.string().nullable(),
     onHand: z.number().int(),
     reserved: z.number().int(),
     available: z.number().int(),

@@ -47,6 +47,7 @@ type Rows = Record<
   | 'paperId'
   | 'holderId'
   | 'stockedId'
+  | 'departedId'
   | 'branchId'
   | 'productId'
   | 'variantId'
@@ -161,6 +162,7 @@ export async function foreignIdsOf(
     paperId: ids.paperId ?? '',
     holderId: ids.holderId ?? '',
     stockedId: ids.stockedId ?? '',
+    departedId: ids.departedId ?? '',
   }
 }
 

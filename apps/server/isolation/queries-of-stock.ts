@@ -1,4 +1,6 @@
 import { newId } from '@langraan/runtime'
+import { sql } from '@langraan/db'
+import * as departed from '../../../modules/stock/server/departed-variants.sql.ts'
 import * as documents from '../../../modules/stock/server/documents.sql.ts'
 import * as levels from '../../../modules/stock/server/stock-levels.sql.ts'
 import * as list from '../../../modules/stock/server/list-stock.sql.ts'
@@ -11,9 +13,16 @@ import * as variants from '../../../modules/stock/server/variants.sql.ts'
 import { type Asks, own } from './ask-as.ts'
 
 const by = { name: 'x', now: new Date('2026-01-01') }
-const value = { quantity: 1, valueSatang: 1, unitCostSatang: 1 }
+const value = { quantity: 1, valueSatang: 1, unitCostSatang: 1, latestAt: by.now }
 
 export const queriesOfStock: Readonly<Record<string, Asks>> = {
+  'stock/server/departed-variants.sql.ts': {
+    departVariants: (tx, a) => departed.departVariants(tx, a.shopId, [a.stockedId], a.now),
+    thereAmong: (tx, a) => departed.thereAmong(tx, a.shopId, [a.stockedId, a.departedId], a.since),
+    leftSince: async (tx, a) =>
+      (await sql`SELECT * FROM ${departed.leftSince(a.shopId, a.since, { text: '' })} g`.execute(tx)).rows,
+    findLeft: (tx, a) => departed.findLeft(tx, a.departedId),
+  },
   'stock/server/documents.sql.ts': {
     findDocument: (tx, a) => documents.findDocument(tx, a.paperId, true),
     findDocuments: (tx) => documents.findDocuments(tx, { limit: 10 }),
@@ -66,6 +75,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   },
   'stock/server/movements.sql.ts': {
     movementsOf: (tx, a) => movements.movementsOf(tx, { variantId: a.stockedId, limit: 10 }),
+    lastLevelsOf: (tx, a) => movements.lastLevelsOf(tx, a.stockedId),
     levelsOf: (tx, a) => movements.levelsOf(tx, a.stockedId, a.now),
     thresholdOf: (tx, a) => movements.thresholdOf(tx, a.stockedId),
   },
@@ -83,13 +93,10 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   },
   'stock/server/stock-worth.sql.ts': {
     movedLevels: (tx, a) => worth.movedLevels(tx, a.shopId),
-    movedSince: (tx, a) => worth.movedSince(tx, a.shopId, a.since),
-    deletedVariants: async (tx, a) => {
-      const deleted = { deleted_at: a.now, published: false }
-      await tx.updateTable('products').set(deleted).where('product_id', '=', a.productId).execute()
-      return worth.deletedVariants(tx, a.shopId, undefined)
+    worthAt: async (tx, a) => {
+      const { open } = await worth.worthAt(tx, a.shopId, a.since)
+      return open
     },
-    keptWorth: (tx, a) => worth.keptWorth(tx, a.shopId, []),
     keepWorth: (tx, a) =>
       worth.keepWorth(tx, a.shopId, [{ variantId: a.stockedId, branchId: a.branchId, moves: 0 }], new Map()),
   },
@@ -98,8 +105,14 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     keepSums: (tx, a) => sums.keepSums(tx, a.shopId, a.stockedId, a.later),
   },
   'stock/server/value-stock.sql.ts': {
-    keptValues: (tx, a) => values.keptValues(tx, [a.stockedId]),
-    movementsToValue: (tx, a) => values.movementsToValue(tx, { variantIds: [a.stockedId], fromStart: true }),
+    keptValues: (tx, a) => values.keptValues(tx, a.shopId, [a.stockedId], undefined),
+    movementsToValue: async (tx, a) => {
+      const of = { shopId: a.shopId, until: undefined }
+      const variants = [{ variantId: a.stockedId, through: undefined }]
+      const found: values.ValuedMovement[] = []
+      for await (const some of values.movementsToValue(tx, { ...of, variants })) found.push(...some)
+      return found
+    },
     keepValues: (tx, a) =>
       values.keepValues(tx, a.shopId, [{ ...value, variantId: a.stockedId, through: newId() }]),
   },

@@ -30,7 +30,7 @@ export async function addStock(server: TestServer, shop: TestShop) {
   })
   await call('PUT', `${at}/stock/${variantId}/low-stock`, { ...as, body: { lowAt: 9 } })
   await call('PUT', `${at}/low-stock`, { ...as, body: { lowAt: 8 } })
-  await database.rows('INSERT INTO stock_values VALUES ($1, $2, $3, 40, 4000, 100)', [
+  await database.rows('INSERT INTO stock_values VALUES ($1, $2, $3, 40, 4000, 100, now())', [
     shop.shopId,
     variantId,
     newId(),
@@ -42,7 +42,13 @@ export async function addStock(server: TestServer, shop: TestShop) {
     shop.branchId,
     newId(),
   ])
+  const departedId = newId()
+  await database.rows(
+    `INSERT INTO departed_variants VALUES ($1, $2, $3, 0, 'เสื้อที่ลบไปแล้ว', '', 'GONE-1', '', $4, $4)`,
+    [shop.shopId, departedId, newId(), server.ground.clock.now()],
+  )
   return {
+    departedId,
     paperId: (transfer.body as { paperId: string }).paperId,
     holderId: (held.body as { holderId: string }).holderId,
     stockedId: variantId,

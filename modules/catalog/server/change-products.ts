@@ -76,21 +76,38 @@ export async function purgeProducts(
   deps: Pick<CatalogDeps, 'db' | 'clock' | 'jobs' | 'heldStock'>,
   { shopId }: { shopId: string },
 ): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - PURGED_AFTER_DAYS * DAY_MS)
+  const now = deps.clock.now()
+  const before = new Date(now.getTime() - PURGED_AFTER_DAYS * DAY_MS)
   for (;;) {
     const isDone = await withShop(deps.db, shopId, async (tx) => {
       const papered = await deps.heldStock.onPapers(tx)
-      const { numAffectedRows = 0n } = await sql`
-        DELETE FROM products WHERE (shop_id, product_id) IN (
-          SELECT p.shop_id, p.product_id FROM products p WHERE p.shop_id = current_shop() AND p.deleted_at < ${before}
-            AND NOT EXISTS (SELECT FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id
-              AND v.variant_id = ANY (${papered}::uuid[])) LIMIT ${PURGE_BATCH})`.execute(tx)
-      if (numAffectedRows >= BigInt(PURGE_BATCH)) return false
+      const products = await lockOldest(tx, before, papered)
+      const ids = products.map(({ productId }) => productId)
+      const variantIds = products.flatMap((product) => product.variantIds)
+      await deps.heldStock.depart(tx, shopId, variantIds, now)
+      await sql`DELETE FROM products WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[])`.execute(
+        tx,
+      )
+      if (products.length >= PURGE_BATCH) return false
       await purgeAgain(deps, tx, shopId, before)
       return true
     })
     if (isDone) return
   }
+}
+
+type Purged = { productId: string; variantIds: string[] }
+
+/** Locked, so that nobody brings one back between the look and its end. */
+async function lockOldest(tx: Tx, before: Date, papered: readonly string[]): Promise<Purged[]> {
+  const { rows } = await sql<Purged>`
+    SELECT p.product_id AS "productId", ARRAY(SELECT v.variant_id FROM variants v
+      WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS "variantIds"
+    FROM products p WHERE p.shop_id = current_shop() AND p.deleted_at < ${before}
+      AND NOT EXISTS (SELECT FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id
+        AND v.variant_id = ANY (${[...papered]}::uuid[]))
+    ORDER BY p.product_id LIMIT ${PURGE_BATCH} FOR UPDATE OF p`.execute(tx)
+  return rows
 }
 
 async function purgeAgain(

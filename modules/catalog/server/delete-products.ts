@@ -41,9 +41,10 @@ async function deleteBatch(
        WHERE a.shop_id = p.shop_id AND a.product_id = p.product_id) AS addresses
     FROM products p WHERE p.shop_id = current_shop() AND p.product_id = ANY (${ids}::uuid[]) AND p.deleted_at IS NULL
     ORDER BY p.product_id FOR UPDATE OF p`.execute(tx)
-  await sql`UPDATE variants SET sku = NULL, barcode = NULL WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND coalesce(sku, barcode, '') <> ''`.execute(
-    tx,
-  )
+  await sql`
+    UPDATE variants SET last_sku = sku, last_barcode = barcode, sku = NULL, barcode = NULL
+    WHERE shop_id = current_shop() AND product_id = ANY (${rows.map(({ productId }) => productId)}::uuid[])
+      AND coalesce(sku, barcode, last_sku, last_barcode) IS NOT NULL`.execute(tx)
   await sql`DELETE FROM product_addresses WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[])`.execute(
     tx,
   )
@@ -87,6 +88,10 @@ async function restoreBatch(
     SELECT current_shop(), s.key, n."productId", s.value::timestamptz
     FROM jsonb_to_recordset(${data}::jsonb) AS n ("productId" uuid, addresses jsonb), jsonb_each_text(n.addresses) s
     ON CONFLICT DO NOTHING`.execute(tx)
+  await sql`
+    UPDATE variants SET last_sku = NULL, last_barcode = NULL
+    WHERE shop_id = current_shop() AND product_id = ANY (${back.map((row) => row.productId)}::uuid[])
+      AND coalesce(last_sku, last_barcode) IS NOT NULL`.execute(tx)
   for (const column of ['sku', 'barcode'] as const) {
     const codes = sql.ref(`n.${column}s`)
     await sql`

@@ -88,7 +88,7 @@ export function saveProduct(
     const before = (await findProduct(tx, productId, true)) ?? notFound()
     if (before.revision !== revision) refuse(catalogRefusals, 'product_changed')
     await refuseFaults(tx, wanted, before)
-    await takeOut(deps, tx, { shopId, before }, wanted)
+    await takeOut(deps, tx, { shopId, before, now }, wanted)
     const change = changeOf(wanted, await slugFor(tx, wanted, before.slug))
     // What is archived is sold nowhere until it is brought back.
     const published = change.published && before.archivedAt === undefined
@@ -105,7 +105,7 @@ export function saveProduct(
 async function takeOut(
   deps: CatalogDeps,
   tx: Tx,
-  { shopId, before }: { shopId: string; before: Product },
+  { shopId, before, now }: { shopId: string; before: Product; now: Date },
   { variants, optionNames }: WantedProduct,
 ): Promise<void> {
   const stay = new Set(variants.map(({ variantId }) => variantId))
@@ -121,6 +121,7 @@ async function takeOut(
     return count === 0 ? [] : [{ path, code: 'has_stock', values: { name, count } }]
   })
   if (faults.length > 0) refuseFields(catalogRefusals, 'product_faults', productFaultWords, faults)
+  await deps.heldStock.depart(tx, shopId, goneIds, now)
   await deleteVariants(tx, goneIds)
 }
 

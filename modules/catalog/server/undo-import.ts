@@ -75,10 +75,9 @@ async function restore(
 ): Promise<ItemOutcome[]> {
   const lists = await holdPriceLists(tx)
   const { free, taken, unused } = await judgeWithLater(deps, tx, context, changed)
-  await deleteVariants(
-    tx,
-    free.flatMap(({ leaving }) => leaving),
-  )
+  const leaving = free.flatMap((one) => one.leaving)
+  await deps.heldStock.depart(tx, context.shopId, leaving, context.now)
+  await deleteVariants(tx, leaving)
   const updates = free.map(({ back }) => back)
   await writeUpdates(tx, context.shopId, updates, { lists, meanwhile: 'none', now: context.now })
   await takeOffPictures(

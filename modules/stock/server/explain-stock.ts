@@ -4,7 +4,9 @@ import type { OutputOf } from '@langraan/http'
 import { isId } from '@langraan/runtime'
 import type { explainStock as contract } from '../contract.ts'
 import { documentNumberText, LOW_AT, type MovementReason } from '../rules/rules.ts'
+import { findLeft } from './departed-variants.sql.ts'
 import {
+  lastLevelsOf,
   levelsOf,
   type LevelAt,
   type Mark,
@@ -28,9 +30,9 @@ export function explainStock(
 ): Promise<OutputOf<typeof contract>> {
   const now = clock.now()
   return withShop(db, shopId, async (tx) => {
-    const named = (await namedVariants(tx, [variantId])).get(variantId)
-    if (!named) refuse(standardRefusals, 'not_found')
-    const branches = await levelsOf(tx, variantId, now)
+    const { leftAt, ...named } = await nameOf(tx, variantId)
+    const levels = await levelsOf(tx, variantId, now)
+    const branches = leftAt && levels.length === 0 ? await lastLevelsOf(tx, variantId) : levels
     const here = branches.filter((branch) => branchId === undefined || branch.branchId === branchId)
     const mark = readMark(after)
     const { movements, balance } = await movementsOf(tx, {
@@ -46,6 +48,7 @@ export function explainStock(
     const last = page.at(-1)
     return {
       ...named,
+      leftAt: leftAt?.toISOString() ?? null,
       onHand: sum(here, 'onHand'),
       reserved: sum(here, 'reserved'),
       available: sum(here, 'available'),
@@ -65,6 +68,15 @@ export function explainStock(
         movements.length > limit && last ? `${last.movementId} ${last.balance - last.quantity}` : null,
     }
   })
+}
+
+type Named = { productName: string; variantName: string; sku: string; leftAt: Date | undefined }
+
+/** What a variant is called, or was until it left: a list of a day before has it. */
+async function nameOf(tx: Tx, variantId: string): Promise<Named> {
+  const named = (await namedVariants(tx, [variantId])).get(variantId)
+  if (named) return { ...named, leftAt: undefined }
+  return (await findLeft(tx, variantId)) ?? refuse(standardRefusals, 'not_found')
 }
 
 const sum = (levels: readonly LevelAt[], figure: 'onHand' | 'reserved' | 'available') =>

@@ -1,6 +1,7 @@
 import type { HeldStock } from '@langraan/catalog/ports'
 import type { Tx } from '@langraan/db'
 import { documentNumberText } from '../rules/rules.ts'
+import { departVariants } from './departed-variants.sql.ts'
 import { variantsOnPapers } from './documents.sql.ts'
 import { lockLevels, onHandOf, reservedOf } from './stock-levels.sql.ts'
 import { lockVariant } from './variants.sql.ts'
@@ -34,5 +35,6 @@ export const heldStock: HeldStock = {
     )
   },
   reserved: reservedOf,
+  depart: departVariants,
   onPapers: async (tx) => [...(await onPapers(tx)).keys()],
 }

@@ -1,6 +1,7 @@
 import { codesOf, pictureOfVariant, variantsOfCodes } from '@langraan/catalog/server'
 import { sql, type Tx } from '@langraan/db'
 import { LOW_AT } from '../rules/rules.ts'
+import { leftSince } from './departed-variants.sql.ts'
 
 /** Whose stock is looked at, and where: at one branch or over all. */
 type Stock = { shopId: string; branchId?: string | undefined; now: Date }
@@ -12,7 +13,7 @@ export type StockQuery = Stock & {
   low: boolean
   /** Everything after this time is taken back: the figures of a day that is over. */
   until?: Date | undefined
-  after?: { createdAt: Date; productId: string; position: number } | undefined
+  after?: { createdAt: Date; productId: string; position: number; variantId: string } | undefined
   limit: number
 }
 
@@ -99,20 +100,21 @@ async function lowRule(tx: Tx): Promise<LowRule> {
  */
 export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVariant[]> {
   const rule = query.low ? await lowRule(tx) : undefined
-  if (query.code === undefined && (query.text !== '' || query.low)) {
+  // A page of a day that is over is not of the newest alone: what has left since stands among them.
+  if (query.code === undefined && !query.until && (query.text !== '' || query.low)) {
     const rows = await listed(tx, query, amongNewest(query, rule))
     if (rows.length === query.limit) return rows
   }
   return listed(tx, query, amongAll(query, rule))
 }
 
-/** Where a page is looked for: rows of products `p`, and the condition on them and their variants `v`. */
-type Range = { products: Part; matches: Part; there?: Part }
+/**
+ * Where a page is looked for: rows of products `p`, the condition on them and their variants `v`, and of a day that is
+ * over the rows `g` of what has left since.
+ */
+type Range = { products: Part; matches: Part; left?: Part | undefined }
 
 const IS_THERE = sql`p.deleted_at IS NULL`
-/** Those that were there when a day ended: what was deleted since lay on the shelf then. */
-const wasThere = (until: Date | undefined): Part =>
-  until ? sql`(p.deleted_at IS NULL OR p.deleted_at >= ${until})` : IS_THERE
 
 function amongNewest(query: StockQuery, rule: LowRule | undefined): Range {
   const { shopId, text, after, now } = query
@@ -140,7 +142,9 @@ function amongAll(query: StockQuery, rule: LowRule | undefined): Range {
   const named = text ? (rule ? isNamed(text) : gathered) : sql`true`
   const found = code === undefined ? named : sql`(v.sku = ${code} OR v.barcode = ${code})`
   const low = rule && sql`v.variant_id = ANY (ARRAY(${lowVariants(query, rule)}))`
-  return { products: sql`products`, matches: low ? sql`${found} AND ${low}` : found }
+  // What has left is on sale no more, and low nowhere.
+  const left = query.until && !rule ? leftSince(shopId, query.until, { text, code }) : undefined
+  return { products: sql`products`, matches: low ? sql`${found} AND ${low}` : found, left }
 }
 
 const ofBranch = (branchId: string | undefined) => (branchId ? sql`l.branch_id = ${branchId}` : sql`true`)
@@ -148,13 +152,14 @@ const ofBranch = (branchId: string | undefined) => (branchId ? sql`l.branch_id =
 /** Chooses the variants that a list would show, `most` of them. */
 export async function choosingStock(tx: Tx, query: Omit<StockQuery, 'limit' | 'after'>, most: number) {
   const rule = query.low ? await lowRule(tx) : undefined
-  const { products, matches } = amongAll({ ...query, limit: most }, rule)
+  const { products, matches, left } = amongAll({ ...query, limit: most }, rule)
   return sql<{ item_id: string }>`
     SELECT v.variant_id AS item_id FROM ${products} p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
-    WHERE p.shop_id = ${query.shopId} AND ${wasThere(query.until)} AND ${matches} ORDER BY v.variant_id LIMIT ${most}`
+    WHERE p.shop_id = ${query.shopId} AND ${IS_THERE} AND ${matches}
+    ${left ? sql`UNION ALL SELECT g.variant_id FROM ${left} g` : sql``} ORDER BY item_id LIMIT ${most}`
 }
 
-/** These variants with their figures; those of products that are deleted, or were at the end of the day, left out. */
+/** These variants with their figures; those that are deleted, or were at the end of the day, left out. */
 export function stockOf(
   tx: Tx,
   stock: Stock & Pick<StockQuery, 'until'>,
@@ -164,7 +169,7 @@ export function stockOf(
   return listed(tx, query, {
     products: sql`products`,
     matches: sql`v.variant_id = ANY (${[...variantIds]}::uuid[])`,
-    there: wasThere(stock.until),
+    left: stock.until && leftSince(stock.shopId, stock.until, { text: '', variantIds }),
   })
 }
 
@@ -172,35 +177,53 @@ export function stockOf(
 async function listed(
   tx: Tx,
   query: StockQuery,
-  { products, matches, there = IS_THERE }: Range,
+  { products, matches, left }: Range,
 ): Promise<ListedVariant[]> {
-  const { shopId, branchId, after, until, now } = query
-  const next = after
-    ? sql`(p.created_at, p.product_id, -v.position) < (${after.createdAt}, ${after.productId}::uuid, ${-after.position})`
-    : sql`true`
+  const { shopId, branchId, until, now, limit } = query
+  const here = branchId ? sql`m.branch_id = ${branchId}` : sql`true`
   const since = until
     ? sql`(SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m WHERE m.shop_id = v.shop_id AND m.variant_id = v.variant_id
-        AND m.made_at >= ${until} AND ${branchId ? sql`m.branch_id = ${branchId}` : sql`true`})`
+        AND m.made_at >= ${until} AND ${here})`
     : sql`0`
+  // The levels of what has left are gone, or go on for an undo: what was there is what had moved by then.
+  const then = sql`(SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m WHERE m.shop_id = v.shop_id AND m.variant_id = v.variant_id
+    AND m.made_at < ${until} AND ${here})`
   const { rows } = await sql<ListedVariant>`
-    WITH page AS (
-      SELECT p.shop_id, p.product_id, p.name, p.created_at, v.variant_id, v.option_values, v.sku, v.barcode, v.position, v.picture_id
+    WITH there AS (
+      SELECT p.shop_id, p.product_id, p.name, p.created_at, v.variant_id, array_to_string(v.option_values, ' / ') AS variant_name, v.sku, v.barcode,
+        v.position, v.picture_id, false AS has_left
       FROM ${products} p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
-      WHERE p.shop_id = ${shopId} AND ${there} AND ${matches} AND ${next}
-      ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${query.limit})
-    SELECT v.variant_id AS "variantId", v.product_id AS "productId", v.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
+      WHERE p.shop_id = ${shopId} AND ${IS_THERE} AND ${matches} AND ${isNext(query, 'p', 'v')}
+      ORDER BY p.created_at DESC, p.product_id DESC, v.position, v.variant_id DESC LIMIT ${limit}
+    ), page AS (${left ? withLeft(query, left) : sql`SELECT * FROM there`})
+    SELECT v.variant_id AS "variantId", v.product_id AS "productId", v.name AS "productName", v.variant_name AS "variantName",
       coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode, v.created_at AS "createdAt", v.position,
       ${pictureOfVariant} AS "pictureId",
-      f.there - ${since} AS "onHand", f.there - f.available AS reserved, f.available, coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
+      ${left ? sql`CASE WHEN v.has_left THEN ${then} ELSE f.there - ${since} END` : sql`f.there - ${since}`} AS "onHand",
+      f.there - f.available AS reserved, f.available, coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
     FROM page v
     LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id
     LEFT JOIN stock_settings s ON s.shop_id = v.shop_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(l.on_hand), 0)::integer AS there,
         coalesce(sum(stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now})), 0)::integer AS available
-      FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND ${ofBranch(branchId)}) f
-    ORDER BY v.created_at DESC, v.product_id DESC, v.position`.execute(tx)
+      FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND ${ofBranch(branchId)} AND NOT v.has_left) f
+    ORDER BY v.created_at DESC, v.product_id DESC, v.position, v.variant_id DESC`.execute(tx)
   return rows
+}
+
+/** The page with what has left in its place among the others. */
+const withLeft = (query: StockQuery, left: Part) => sql`
+  SELECT * FROM (
+    SELECT * FROM there UNION ALL SELECT g.*, true FROM ${left} g WHERE ${isNext(query, 'g', 'g')}) p
+  ORDER BY p.created_at DESC, p.product_id DESC, p.position, p.variant_id DESC LIMIT ${query.limit}`
+
+function isNext({ after }: StockQuery, products: string, variants: string): Part {
+  if (!after) return sql`true`
+  const [p, v] = [sql.ref(products), sql.ref(variants)]
+  // By their ids at last: what was taken out of a product may have stood where another stands now.
+  return sql`(${p}.created_at, ${p}.product_id, -${v}.position, ${v}.variant_id)
+    < (${after.createdAt}, ${after.productId}::uuid, ${-after.position}, ${after.variantId}::uuid)`
 }
 
 /** How many variants on sale are low, and from which figure on where nothing else is said. */

@@ -44,13 +44,14 @@ export function listStock({ db, clock }: StockDeps, shopId: string, asked: Asked
 /** The first moment that is no longer of a day in Bangkok. */
 export const endOfDay = (day: string): Date => startOfBangkokDay(addBangkokDays(day, 1))
 
-const writeMark = ({ createdAt, productId, position }: ListedVariant) =>
-  `${createdAt.toISOString()} ${productId} ${position}`
+const writeMark = ({ createdAt, productId, position, variantId }: ListedVariant) =>
+  `${createdAt.toISOString()} ${productId} ${position} ${variantId}`
 
 function readMark(mark: string) {
-  const [time = '', productId = '', position = ''] = mark.split(' ')
+  const [time = '', productId = '', position = '', variantId = ''] = mark.split(' ')
   const createdAt = new Date(time)
-  return Number.isNaN(createdAt.getTime()) || !isId(productId) || !/^\d{1,6}$/.test(position)
+  const isMark = isId(productId) && /^\d{1,6}$/.test(position) && isId(variantId)
+  return Number.isNaN(createdAt.getTime()) || !isMark
     ? undefined
-    : { createdAt, productId, position: Number(position) }
+    : { createdAt, productId, position: Number(position), variantId }
 }

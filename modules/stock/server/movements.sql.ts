@@ -30,8 +30,10 @@ export async function movementsOf(
   tx: Tx,
   { variantId, branchId, after, limit }: Asked,
 ): Promise<{ movements: MovementAt[]; balance: number }> {
-  const here = sql`(SELECT sum(l.on_hand)::integer FROM stock_levels l WHERE l.shop_id = current_shop() AND l.variant_id = ${variantId}
-    AND ${branchId ? sql`l.branch_id = ${branchId}` : sql`true`})`
+  // The levels of what has left the catalogue are gone with it: what it had is what moved.
+  const here = sql`coalesce((SELECT sum(l.on_hand)::integer FROM stock_levels l WHERE l.shop_id = current_shop() AND l.variant_id = ${variantId}
+    AND ${branchId ? sql`l.branch_id = ${branchId}` : sql`true`}), (SELECT sum(m.quantity)::integer FROM stock_movements m
+    WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} AND ${at(branchId)}))`
   const { rows } = await sql<MovementAt & { balance: number }>`
     SELECT m.movement_id AS "movementId", m.quantity, m.reason, m.branch_id AS "branchId", m.made_at AS "madeAt", w.name AS "madeBy", m.note,
       m.order_id AS "orderId", m.document_id AS "paperId", d.kind AS "documentKind", d.document_number AS "documentNumber",
@@ -55,6 +57,18 @@ export async function levelsOf(tx: Tx, variantId: string, now: Date): Promise<Le
     FROM stock_levels l JOIN branches b ON b.shop_id = l.shop_id AND b.branch_id = l.branch_id
     CROSS JOIN LATERAL (SELECT stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS available) f
     WHERE l.shop_id = current_shop() AND l.variant_id = ${variantId} ORDER BY b.is_default DESC, b.created_at`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** What was left at each branch of a variant that has left the catalogue, whose levels are gone with it. */
+export async function lastLevelsOf(tx: Tx, variantId: string): Promise<LevelAt[]> {
+  const { rows } = await sql<LevelAt>`
+    SELECT f.branch_id AS "branchId", b.name, f.pieces AS "onHand", 0 AS reserved, f.pieces AS available
+    FROM (SELECT m.shop_id, m.branch_id, sum(m.quantity)::integer AS pieces FROM stock_movements m
+      WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} GROUP BY m.shop_id, m.branch_id) f
+    JOIN branches b ON b.shop_id = f.shop_id AND b.branch_id = f.branch_id ORDER BY b.is_default DESC, b.created_at`.execute(
     tx,
   )
   return rows

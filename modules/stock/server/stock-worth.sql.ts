@@ -6,42 +6,55 @@ export type MovedLevel = { variantId: string; branchId: string; moves: number }
 
 // The shop stands in these statements itself: `current_shop()` would be worked out anew for each of many rows.
 
-/** The levels of which not all that moved is in what is kept. */
-export async function movedLevels(tx: Tx, shopId: string): Promise<MovedLevel[]> {
+/** The levels of which not all that moved is in what is kept: of these variants, or of all. */
+export async function movedLevels(
+  tx: Tx,
+  shopId: string,
+  variantIds?: readonly string[],
+): Promise<MovedLevel[]> {
+  const named = variantIds ? sql`variant_id = ANY (${[...variantIds]}::uuid[])` : sql`true`
   const { rows } = await sql<MovedLevel>`
     SELECT variant_id AS "variantId", branch_id AS "branchId", moves FROM stock_levels
-    WHERE shop_id = ${shopId} AND moves <> valued_moves`.execute(tx)
+    WHERE shop_id = ${shopId} AND moves <> valued_moves AND ${named}`.execute(tx)
   return rows
 }
 
-/** The variants of which something has moved from a time on. */
-export async function movedSince(tx: Tx, shopId: string, since: Date): Promise<string[]> {
-  const { rows } = await sql<{ variantId: string }>`
-    SELECT DISTINCT variant_id AS "variantId" FROM stock_movements WHERE shop_id = ${shopId} AND made_at >= ${since}`.execute(
-    tx,
-  )
-  return rows.map((row) => row.variantId)
-}
+/** What is kept of goods that have not moved since, added up, and the variants that have to be valued. */
+export type WorthAt = { quantity: number; valueSatang: number; open: string[] }
 
-/** Variants whose product is deleted, or was when a day ended: no list has them, though their pieces are kept for an undo. */
-export async function deletedVariants(tx: Tx, shopId: string, until: Date | undefined): Promise<string[]> {
-  const gone = until ? sql`p.deleted_at < ${until}` : sql`p.deleted_at IS NOT NULL`
-  const { rows } = await sql<{ variantId: string }>`
-    SELECT v.variant_id AS "variantId" FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
-    WHERE p.shop_id = ${shopId} AND ${gone}`.execute(tx)
-  return rows.map((row) => row.variantId)
-}
-
-/** What is kept of all variants but some, added up. */
-export async function keptWorth(
-  tx: Tx,
-  shopId: string,
-  except: readonly string[],
-): Promise<{ quantity: number; valueSatang: number }> {
-  const { rows } = await sql<{ quantity: string; valueSatang: string }>`
-    SELECT coalesce(sum(quantity), 0)::text AS quantity, coalesce(sum(value_satang), 0)::text AS "valueSatang" FROM stock_worth
-    WHERE shop_id = ${shopId} AND variant_id <> ALL (${[...except]}::uuid[])`.execute(tx)
-  return { quantity: Number(rows[0]?.quantity), valueSatang: Number(rows[0]?.valueSatang) }
+/**
+ * Of all goods that are there, or were when a day ended: whatever is not in what is kept, or has moved since that day,
+ * is open. What was deleted is in no list, though its pieces are kept for an undo; of a day before its deletion it is,
+ * also when its row is gone since. One statement, so that nothing moves between the sum and the list.
+ */
+export async function worthAt(tx: Tx, shopId: string, until: Date | undefined): Promise<WorthAt> {
+  const deleted = until ? sql`p.deleted_at < ${until}` : sql`p.deleted_at IS NOT NULL`
+  const movedSince = until
+    ? sql`UNION SELECT m.variant_id FROM stock_movements m WHERE m.shop_id = ${shopId} AND m.made_at >= ${until}
+        UNION SELECT d.variant_id FROM departed_variants d WHERE d.shop_id = ${shopId} AND d.left_at >= ${until}`
+    : sql``
+  const departed = until
+    ? sql`UNION ALL SELECT d.variant_id FROM departed_variants d WHERE d.shop_id = ${shopId} AND d.left_at < ${until}`
+    : sql``
+  const { rows } = await sql<{ quantity: string; valueSatang: string; open: string[] }>`
+    WITH gone AS MATERIALIZED (
+      SELECT v.variant_id FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+      WHERE p.shop_id = ${shopId} AND ${deleted} ${departed}
+    ), open AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT l.variant_id FROM stock_levels l WHERE l.shop_id = ${shopId} AND l.moves <> l.valued_moves ${movedSince}) m
+      WHERE NOT EXISTS (SELECT FROM gone g WHERE g.variant_id = m.variant_id)
+    ), kept AS (
+      SELECT coalesce(sum(w.quantity), 0)::text AS quantity, coalesce(sum(w.value_satang), 0)::text AS "valueSatang" FROM stock_worth w
+      WHERE w.shop_id = ${shopId} AND NOT EXISTS (SELECT FROM gone g WHERE g.variant_id = w.variant_id)
+        AND NOT EXISTS (SELECT FROM open o WHERE o.variant_id = w.variant_id))
+    SELECT kept.*, ARRAY(SELECT DISTINCT o.variant_id FROM open o ORDER BY 1) AS open FROM kept`.execute(tx)
+  const [row] = rows
+  return {
+    quantity: Number(row?.quantity),
+    valueSatang: Number(row?.valueSatang),
+    open: row?.open ?? [],
+  }
 }
 
 /** Keeps what the variants of these levels are worth, where nothing has moved or was kept meanwhile; answers of how many. */

@@ -1,16 +1,10 @@
 import { type Database, type Tx, withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
 import { averageStep, emptyValue, type StockValue } from '../rules/rules.ts'
+import { thereAmong } from './departed-variants.sql.ts'
 import { endOfDay } from './list-stock.ts'
 import type { StockDeps } from './stock-deps.ts'
-import {
-  deletedVariants,
-  keepWorth,
-  keptWorth,
-  type MovedLevel,
-  movedLevels,
-  movedSince,
-} from './stock-worth.sql.ts'
+import { keepWorth, movedLevels, worthAt } from './stock-worth.sql.ts'
 import {
   keepValues,
   keptValues,
@@ -21,12 +15,15 @@ import {
 
 // A movement is made before it is committed: what is younger than this may still get an older neighbour.
 const SETTLED_MS = 60_000
-const WORTH_KEEPING = 50
-const KEPT_AT_ONCE = 1000
+/** A value is kept after every so many movements: of a day that is over fewer than these are read of each variant. */
+const KEPT_EVERY = 20
+/** Variants that are valued in one transaction, so that a large shop holds no connection for long. */
+const VALUED_AT_ONCE = 250
 
 type Asked = { day?: string | undefined; variantIds?: string | undefined }
 type Valued = { variantId: string } & StockValue
-type Answer = { valueSatang: number; quantity: number; items: Valued[] }
+type Sum = { valueSatang: number; quantity: number }
+type Answer = Sum & { items: Valued[] }
 
 /** What the goods are worth by moving average, now or when a day ended; of all variants or those that are named. */
 export function valueStock(deps: StockDeps, shopId: string, asked: Asked): Promise<Answer> {
@@ -42,87 +39,105 @@ function valueNamed(
   until?: Date,
 ): Promise<Answer> {
   return withShop(db, shopId, async (tx) => {
-    const values = await valuesOf(tx, { shopId, now: clock.now() }, named, until)
+    const there = await thereAmong(tx, shopId, named, until)
+    const values = await valuesOf(tx, { shopId, now: clock.now() }, there, until)
     const items = [...values].map(([variantId, value]) => ({ variantId, ...value }))
     return { ...sumOf(items), items }
   })
 }
 
 /**
- * All goods that a list would show: what has not moved since it was last valued is worth what is kept of it, and of a
- * day that is over, what has not moved since then. Only the others are valued, and kept for the next time.
+ * All goods that a list would show. A day that is over goes on from what is kept of the values on the way to now, so
+ * those are brought to now first: it is little where somebody has asked before.
  */
-async function valueAll({ db, clock }: StockDeps, shopId: string, until?: Date): Promise<Answer> {
-  const now = clock.now()
-  const { answer, moved, values } = await withShop(db, shopId, async (tx) => {
-    const moved = await movedLevels(tx, shopId)
-    const since = until ? await movedSince(tx, shopId, until) : []
-    const ids = [...new Set([...moved.map(({ variantId }) => variantId), ...since])]
-    const values = await valuesOf(tx, { shopId, now }, ids, until)
-    const deleted = await deletedVariants(tx, shopId, until)
-    const kept = await keptWorth(tx, shopId, [...ids, ...deleted])
-    const isDeleted = new Set(deleted)
-    const valued = sumOf([...values].flatMap(([id, value]) => (isDeleted.has(id) ? [] : [value])))
-    const answer = {
-      valueSatang: kept.valueSatang + valued.valueSatang,
-      quantity: kept.quantity + valued.quantity,
-    }
-    return { answer: { ...answer, items: [] }, moved, values }
-  })
-  if (!until) await keepAll(db, shopId, moved, values)
-  return answer
+async function valueAll(deps: StockDeps, shopId: string, until?: Date): Promise<Answer> {
+  const today = await sumAll(deps, shopId)
+  return { ...(until ? await sumAll(deps, shopId, until) : today), items: [] }
 }
 
-/** In transactions of their own: whoever sells waits for none of them, and they for nobody. */
-async function keepAll(
-  db: Database,
-  shopId: string,
-  moved: readonly MovedLevel[],
-  values: ReadonlyMap<string, StockValue>,
-): Promise<void> {
-  for (let at = 0; at < moved.length; at += KEPT_AT_ONCE) {
-    const levels = moved.slice(at, at + KEPT_AT_ONCE)
-    await withShop(db, shopId, (tx) => keepWorth(tx, shopId, levels, values))
+/**
+ * What has not moved since it was last valued is worth what is kept of it, and of a day that is over, what has not moved
+ * since then. Only the others are valued, some at a time, and kept for the next time as soon as they are: who asks again
+ * goes on from there.
+ */
+async function sumAll({ db, clock }: StockDeps, shopId: string, until?: Date): Promise<Sum> {
+  const where = { shopId, now: clock.now() }
+  const { open, ...kept } = await withShop(db, shopId, (tx) => worthAt(tx, shopId, until))
+  const sums: Sum[] = [kept]
+  for (let at = 0; at < open.length; at += VALUED_AT_ONCE) {
+    const variantIds = open.slice(at, at + VALUED_AT_ONCE)
+    sums.push(
+      sumOf(await (until ? valuesThen(db, where, variantIds, until) : valuesNow(db, where, variantIds))),
+    )
   }
+  return sumOf(sums)
+}
+
+type Where = { shopId: string; now: Date }
+
+const valuesThen = (db: Database, where: Where, variantIds: readonly string[], until: Date) =>
+  withShop(db, where.shopId, async (tx) => [...(await valuesOf(tx, where, variantIds, until)).values()])
+
+/** Kept in a transaction of its own: whoever sells waits for none of them, and they for nobody. */
+async function valuesNow(db: Database, where: Where, variantIds: readonly string[]): Promise<StockValue[]> {
+  const { shopId } = where
+  const { levels, values } = await withShop(db, shopId, async (tx) => ({
+    // Before the movements: what moves in between is counted in its level, and valued again.
+    levels: await movedLevels(tx, shopId, variantIds),
+    values: await valuesOf(tx, where, variantIds, undefined),
+  }))
+  if (levels.length > 0) await withShop(db, shopId, (tx) => keepWorth(tx, shopId, levels, values))
+  return [...values.values()]
 }
 
 /** What each of these variants is worth, now or when a day ended. */
 export async function valuesOf(
   tx: Tx,
-  { shopId, now }: { shopId: string; now: Date },
+  { shopId, now }: Where,
   variantIds: readonly string[],
   until: Date | undefined,
 ): Promise<Map<string, StockValue>> {
-  const fromStart = until !== undefined
-  const kept = fromStart ? [] : await keptValues(tx, variantIds)
-  const movements = await movementsToValue(tx, { variantIds, ...(until && { until }), fromStart })
-  const { values, toKeep } = follow(kept, movements, now.getTime() - SETTLED_MS)
-  if (!fromStart && toKeep.length > 0) await keepValues(tx, shopId, toKeep)
-  return values
+  const kept = await keptValues(tx, shopId, variantIds, until)
+  const through = new Map(kept.map((value) => [value.variantId, value.through]))
+  const standing = standingFrom(variantIds, kept, new Date(now.getTime() - SETTLED_MS))
+  const variants = variantIds.map((variantId) => ({ variantId, through: through.get(variantId) }))
+  for await (const movements of movementsToValue(tx, { shopId, variants, until })) {
+    const toKeep = standing.follow(movements)
+    // Of a day that is over not all is read that was written down by then: that is no beginning for another.
+    if (!until) await keepValues(tx, shopId, toKeep)
+  }
+  return standing.values
 }
 
-const sumOf = (values: readonly StockValue[]) => ({
+const sumOf = (values: readonly Sum[]): Sum => ({
   valueSatang: values.reduce((sum, value) => sum + value.valueSatang, 0),
   quantity: values.reduce((sum, value) => sum + value.quantity, 0),
 })
 
-/** Goes on from what is kept; names what is worth keeping for the next time. */
-function follow(kept: readonly StandingValue[], movements: readonly ValuedMovement[], settledBefore: number) {
-  const values = new Map<string, StockValue>(
-    kept.map(({ variantId, quantity, valueSatang, unitCostSatang }) => [
-      variantId,
-      { quantity, valueSatang, unitCostSatang },
-    ]),
-  )
-  const settled = new Map<string, StandingValue & { steps: number }>()
-  for (const movement of movements) {
-    const { variantId, movementId: through } = movement
-    const value = averageStep(values.get(variantId) ?? emptyValue, movement)
+type Way = { latestAt: Date; steps: number; isSettled: boolean }
+
+/** Goes on from what is kept, with some movements after others; answers what is worth keeping on the way. */
+function standingFrom(variantIds: readonly string[], kept: readonly StandingValue[], settledBefore: Date) {
+  const values = new Map<string, StockValue>()
+  const ways = new Map<string, Way>()
+  for (const { variantId, through: _through, latestAt, ...value } of kept) {
     values.set(variantId, value)
-    const steps = (settled.get(variantId)?.steps ?? 0) + 1
-    if (movement.madeAt.getTime() < settledBefore)
-      settled.set(variantId, { ...value, variantId, through, steps })
+    ways.set(variantId, { latestAt, steps: 0, isSettled: true })
   }
-  const toKeep = [...settled.values()].filter((value) => value.steps >= WORTH_KEEPING)
-  return { values, toKeep: toKeep.map(({ steps: _steps, ...value }) => value) }
+  const step = ({ at, movementId, madeAt, ...moved }: ValuedMovement): StandingValue | undefined => {
+    const variantId = variantIds[at] ?? ''
+    const value = averageStep(values.get(variantId) ?? emptyValue, moved)
+    values.set(variantId, value)
+    const before = ways.get(variantId) ?? { latestAt: madeAt, steps: 0, isSettled: true }
+    const latestAt = madeAt > before.latestAt ? madeAt : before.latestAt
+    const isSettled = before.isSettled && madeAt < settledBefore
+    const isKept = isSettled && before.steps + 1 >= KEPT_EVERY
+    ways.set(variantId, { latestAt, isSettled, steps: isKept ? 0 : before.steps + 1 })
+    return isKept ? { ...value, variantId, through: movementId, latestAt } : undefined
+  }
+  return {
+    values,
+    follow: (movements: readonly ValuedMovement[]) =>
+      movements.map(step).filter((standing) => standing !== undefined),
+  }
 }
