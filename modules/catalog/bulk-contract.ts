@@ -68,7 +68,10 @@ export const deleteProducts = endpoint({
   params: shopParams,
   body: z.object({ chosen: chosenProducts }),
   status: 202,
-  output: begunWork,
+  output: begunWork.extend({
+    /** What is on hand of them and leaves the stock with them, where there is any, and how much of it is held for somebody. */
+    leaving: z.object({ pieces: z.number().int(), reserved: z.number().int() }).optional(),
+  }),
   refusals: only(catalogRefusals, 'nothing_chosen'),
 })
 

@@ -19,6 +19,12 @@ export interface HeldStock {
   ): Promise<Map<string, { pieces: number; paper: string | undefined }>>
   /** The variants of the shop that stand on a paper in the making. */
   onPapers(tx: Tx): Promise<string[]>
+  /** Pieces on hand of all variants of products, and how many of them are held for somebody. */
+  ofProducts(
+    tx: Tx,
+    shopId: string,
+    productIds: readonly string[],
+  ): Promise<{ pieces: number; reserved: number }>
   /** Told before rows of variants go: what a day that is over tells of them needs their names. */
   depart(tx: Tx, shopId: string, variantIds: readonly string[], now: Date): Promise<void>
   /** Of which variants somebody has reserved pieces. */

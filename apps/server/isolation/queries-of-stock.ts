@@ -87,6 +87,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     onHandAt: (tx, a) => levels.onHandAt(tx, a.branchId, [a.variantId]),
     availableAt: (tx, a) => levels.availableAt(tx, a.branchId, [a.stockedId], a.now),
     onHandOf: (tx, a) => levels.onHandOf(tx, [a.variantId]),
+    piecesOfProducts: (tx, a) => levels.piecesOfProducts(tx, a.shopId, [a.productId]),
     reservedOf: (tx, a) => levels.reservedOf(tx, [a.stockedId]),
     lockLevels: (tx, a) => levels.lockLevels(tx, a.shopId, a.stockedId),
     lockOnHand: (tx, a) => levels.lockOnHand(tx, a.shopId, a.stockedId, a.branchId),

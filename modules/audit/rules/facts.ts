@@ -15,6 +15,7 @@ export const auditFacts = [
   'onHand',
   'lowAt',
   'pieces',
+  'reserved',
   'damaged',
   'difference',
   'skipped',

@@ -1,6 +1,6 @@
 import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, Note, notify, Stack, Text, useWords } from '@langraan/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ChosenProducts } from '../contract.ts'
@@ -33,7 +33,9 @@ type Props = BulkDialogProps & {
   readonly children?: ReactNode
 }
 
-function begin({ shopId, chosen, work }: Props, idempotencyKey: string) {
+type Begun = { operationId: string; leaving?: { pieces: number; reserved: number } | undefined }
+
+function begin({ shopId, chosen, work }: Props, idempotencyKey: string): Promise<Begun> {
   const call = { params: { shopId }, idempotencyKey }
   if (work === 'delete')
     return catalogApi('POST /shops/:shopId/products/deletion', { ...call, body: { chosen } })
@@ -47,11 +49,15 @@ function begin({ shopId, chosen, work }: Props, idempotencyKey: string) {
 
 function useBegin(props: Props) {
   const { chosen, work, onBegun } = props
+  const t = useWords(productsBulkWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   return useMutation({
     mutationFn: () => once({ work, chosen }, (idempotencyKey) => begin(props, idempotencyKey)),
-    onSuccess: ({ operationId }) => onBegun(operationId),
+    onSuccess: ({ operationId, leaving }) => {
+      if (leaving) notify('warning', t('leaving', leaving))
+      onBegun(operationId)
+    },
     onSettled: () => queries.invalidateQueries(),
   })
 }

@@ -127,10 +127,14 @@ function useRemove(shopId: string, { productId, name }: Product) {
           idempotencyKey,
         }),
       ),
-    onSuccess: async ({ operationId }) => {
+    onSuccess: async ({ operationId, leaving }) => {
       await navigate({ to: productsPath(shopId) })
       await queries.invalidateQueries()
-      notifyUndo({ title: t('removed', { name }), onUndo: () => void undoAndSay(operationId) })
+      notifyUndo({
+        title: t('removed', { name }),
+        ...(leaving && { message: t('leaving', leaving) }),
+        onUndo: () => void undoAndSay(operationId),
+      })
     },
     onError: (error) => notify('error', error.message),
   })

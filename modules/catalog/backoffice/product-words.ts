@@ -62,6 +62,8 @@ export const productWords = defineWords({
     unarchive: 'นำกลับมาขาย',
     remove: 'ลบสินค้า',
     removed: 'ลบ “{name}” แล้ว',
+    leaving:
+      'ของคงเหลือ {pieces, number} ชิ้นไม่นับในสต็อกแล้ว{reserved, plural, =0 {} other { (จองไว้ให้ลูกค้า # ชิ้น)}}',
     undone: 'นำสินค้ากลับมาแล้ว',
     archivedDone: 'เลิกขายแล้ว ประวัติยังอยู่ครบ',
     unarchivedDone: 'นำกลับมาแล้ว ยังซ่อนอยู่ เปิดขายที่ “ขายที่ไหน”',
@@ -136,6 +138,8 @@ export const productWords = defineWords({
     unarchive: 'Restore',
     remove: 'Delete product',
     removed: '“{name}” was deleted',
+    leaving:
+      '{pieces, plural, one {# piece} other {# pieces}} on hand left the stock with it{reserved, plural, =0 {} other { (# held for customers)}}',
     undone: 'The product was restored',
     archivedDone: 'Archived',
     unarchivedDone: 'Restored, and still hidden. Switch it on under “Where it is sold”.',

@@ -19,7 +19,8 @@ export const productsBulkWords = defineWords({
     removeTitle: 'ลบสินค้าที่เลือก?',
     archiveText: 'จะไม่ขึ้นขายในทุกช่องทาง สต็อกและประวัติยังอยู่ครบ',
     restoreText: 'กลับมาแล้วยังซ่อนจากหน้าร้าน พร้อมขายเมื่อไรค่อยกด “แสดงหน้าร้าน”',
-    removeText: 'คำสั่งซื้อเดิมยังเห็นสินค้านี้',
+    removeText: 'คำสั่งซื้อเดิมยังเห็นสินค้านี้ ของที่เหลืออยู่ไม่นับในสต็อกและมูลค่าอีก ยอดของวันก่อนหน้ายังเหมือนเดิม',
+    leaving: 'ลบไปพร้อมของคงเหลือ {pieces, number} ชิ้น{reserved, plural, =0 {} other { (จองไว้ให้ลูกค้า # ชิ้น)}}',
     channelsTitle: 'เปิดหรือปิดช่องทางขาย',
     open: 'เปิดขาย',
     close: 'ปิดขาย',
@@ -65,7 +66,10 @@ export const productsBulkWords = defineWords({
     removeTitle: 'Delete the selected products?',
     archiveText: 'They will not be sold anywhere. Their stock and history stay.',
     restoreText: 'They come back hidden from the shop. Press “Show in the shop” once they are ready to sell.',
-    removeText: 'Earlier orders still show the product.',
+    removeText:
+      'Earlier orders still show the product. What is left of it is no longer counted in stock and its value; the figures of days before stay as they are.',
+    leaving:
+      '{pieces, plural, one {# piece} other {# pieces}} on hand left with them{reserved, plural, =0 {} other { (# held for customers)}}',
     channelsTitle: 'Switch sales channels on or off',
     open: 'Switch on',
     close: 'Switch off',

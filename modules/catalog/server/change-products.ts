@@ -19,7 +19,8 @@ const PURGE_BATCH = 500
 
 type Wanted = { shopId: string; trail: Trail; intent: Intent }
 const deletion: BulkPlan = { kind: 'delete-products' }
-type Begun = { operationId: string; totalCount: number }
+type Leaving = { pieces: number; reserved: number }
+type Begun = { operationId: string; totalCount: number; leaving?: Leaving }
 
 /** Begins to change the chosen products alike, or to delete them: by their ids, or all that match what is searched for. */
 export function changeProducts(
@@ -36,6 +37,8 @@ export function changeProducts(
       if (itemIds.length === 0) refuse(catalogRefusals, 'nothing_chosen')
       const { facts = {}, ...plan } = change === 'delete' ? deletion : await planOf(tx, change)
       const begun = await beginOperation(deps.jobs, tx, { shopId, ...plan, itemIds, trail, now })
+      // Asked before, while they are there still: what leaves with them is said, and stands in the log.
+      const leaving = change === 'delete' ? await leavingWith(deps, tx, shopId, itemIds) : {}
       if (change === 'delete')
         await enqueue(
           deps.jobs,
@@ -48,12 +51,26 @@ export function changeProducts(
         entryId: newId(),
         shopId,
         subject: { kind: 'operation', id: begun.operationId, name: plan.kind },
-        after: { products: begun.totalCount, ...facts },
+        after: { products: begun.totalCount, ...facts, ...leaving.leaving },
         now,
       })
-      return begun
+      return { ...begun, ...leaving }
     }),
   )
+}
+
+/**
+ * The pieces of products that are deleted. They are no reason to refuse it, as for a variant that is taken out: an undo
+ * brings them back within its days, and each day before the deletion has them for ever.
+ */
+async function leavingWith(
+  { heldStock }: CatalogDeps,
+  tx: Tx,
+  shopId: string,
+  productIds: readonly string[],
+): Promise<{ leaving?: Leaving }> {
+  const leaving = await heldStock.ofProducts(tx, shopId, productIds)
+  return leaving.pieces > 0 ? { leaving } : {}
 }
 
 export async function idsOf(tx: Tx, chosen: ChosenProducts): Promise<string[]> {

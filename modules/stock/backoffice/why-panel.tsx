@@ -1,7 +1,9 @@
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
   Button,
+  DateTime,
   FailureState,
+  Note,
   Row,
   SidePanel,
   SkeletonLines,
@@ -87,7 +89,13 @@ function Explained({ why, shopId, variantId, branchId, movements }: ExplainedPro
         <Figure label={t('reserved')} value={why.reserved} />
         <Figure label={t('available')} value={why.available} />
       </div>
-      <Changes branchId={branchId} shopId={shopId} variantId={variantId} why={why} />
+      {why.leftAt === null ? (
+        <Changes branchId={branchId} shopId={shopId} variantId={variantId} why={why} />
+      ) : (
+        <Note tone="amber">
+          {t('leftText', { pieces: why.onHand })} <DateTime at={why.leftAt} />
+        </Note>
+      )}
       <Stack gap={2}>
         <Stack gap={1}>
           <Text weight="medium">{t('why')}</Text>

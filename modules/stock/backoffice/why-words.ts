@@ -7,6 +7,7 @@ export const whyWords = defineWords({
     available: 'พร้อมขาย',
     why: 'มาจากไหน',
     whyHint: 'ทุกชิ้นเข้าออกมีที่มา รวมกันเท่ากับคงเหลือ',
+    leftText: 'ลบออกจากร้านแล้ว ตอนนั้นเหลือ {pieces, number} ชิ้น ไม่นับในสต็อกและมูลค่าหลังจากวันที่',
     held: 'ใครจองไว้',
     until: 'ถึง',
     release: 'ปล่อย',
@@ -63,6 +64,8 @@ export const whyWords = defineWords({
     available: 'Available',
     why: 'Where it comes from',
     whyHint: 'Every piece came or went for a reason; together they make up what is on hand.',
+    leftText:
+      'Deleted from the shop with {pieces, plural, one {# piece} other {# pieces}} left, which stock and its value do not count any more since',
     held: 'Reserved by',
     until: 'until',
     release: 'Release',

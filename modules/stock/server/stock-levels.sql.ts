@@ -44,6 +44,19 @@ export async function onHandOf(tx: Tx, variantIds: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.variantId, Number(row.onHand)]))
 }
 
+/** Pieces on hand of all variants of some products, over all branches, and how many of them somebody holds. */
+export async function piecesOfProducts(
+  tx: Tx,
+  shopId: string,
+  productIds: readonly string[],
+): Promise<{ pieces: number; reserved: number }> {
+  const { rows } = await sql<{ pieces: number; reserved: number }>`
+    SELECT coalesce(sum(l.on_hand), 0)::float8 AS pieces, coalesce(sum(l.reserved), 0)::float8 AS reserved
+    FROM variants v JOIN stock_levels l ON l.shop_id = v.shop_id AND l.variant_id = v.variant_id
+    WHERE v.shop_id = ${shopId} AND v.product_id = ANY (${[...productIds]}::uuid[])`.execute(tx)
+  return rows[0] ?? { pieces: 0, reserved: 0 }
+}
+
 /** The variants of which somebody has reserved pieces, in any branch. */
 export async function reservedOf(tx: Tx, variantIds: readonly string[]): Promise<Set<string>> {
   if (variantIds.length === 0) return new Set()
