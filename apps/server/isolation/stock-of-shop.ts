@@ -44,8 +44,8 @@ export async function addStock(server: TestServer, shop: TestShop) {
   ])
   const departedId = newId()
   await database.rows(
-    `INSERT INTO departed_variants VALUES ($1, $2, $3, 0, 'เสื้อที่ลบไปแล้ว', '', 'GONE-1', '', $4, $4)`,
-    [shop.shopId, departedId, newId(), server.ground.clock.now()],
+    `INSERT INTO departed_variants SELECT shop_id, $2, product_id, 1, 'เสื้อที่เอาออกไปแล้ว', '', 'GONE-1', '', $3, $3 FROM variants WHERE variant_id = $1`,
+    [variantId, departedId, server.ground.clock.now()],
   )
   return {
     departedId,
