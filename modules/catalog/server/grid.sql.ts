@@ -16,10 +16,13 @@ const CELLS = sql`v.variant_id AS "variantId", v.product_id AS "productId", p.na
    FROM price_list_prices x WHERE x.shop_id = v.shop_id AND x.variant_id = v.variant_id) AS prices,
   p.published, p.archived_at IS NOT NULL AS archived, ${pictureOfVariant} AS "pictureId", to_jsonb(p.created_at) #>> '{}' AS "createdAt", v.position`
 
+// More than a shop has: the last page ends where the goods end.
+const MOST_FOUND = 1_000_000
+
 /** Variants of the products that were found, newest first, keyset paging. */
 export async function findGridRows(tx: Tx, { text, after, limit }: GridQuery): Promise<GridRowAt[]> {
   const found = text
-    ? sql`p.product_id IN (SELECT search_products(${text}, 1000)
+    ? sql`p.product_id IN (SELECT search_products(${text}, ${MOST_FOUND})
         UNION SELECT c.product_id FROM ${variantsOfCodes(sql`current_shop()`, text)} c)`
     : sql`true`
   const from = after

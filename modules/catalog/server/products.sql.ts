@@ -77,7 +77,6 @@ export type ProductQuery = ProductMatch & {
   limit: number
 }
 
-const MOST_LISTED = 1000
 // What is looked through before all that a text finds is gathered.
 const NEWEST_PRODUCTS = 200
 
@@ -90,11 +89,11 @@ export async function findProducts(tx: Tx, query: ProductQuery): Promise<Product
   if (query.text) {
     const among = sql`(SELECT * FROM products p WHERE p.shop_id = ${shopId} AND p.deleted_at IS NULL AND ${isAfter(query)}
       ORDER BY p.created_at DESC, p.product_id DESC LIMIT ${NEWEST_PRODUCTS})`
-    const matches = matchingProducts(query, { most: MOST_LISTED, shopId, oneByOne: true })
+    const matches = matchingProducts(query, { shopId, oneByOne: true })
     const rows = await listed(tx, query, among, matches)
     if (rows.length === query.limit) return rows
   }
-  return listed(tx, query, sql`products`, matchingProducts(query, { most: MOST_LISTED, shopId }))
+  return listed(tx, query, sql`products`, matchingProducts(query, { shopId }))
 }
 
 const isAfter = ({ after }: ProductQuery) =>

@@ -35,17 +35,19 @@ export type ListedVariant = {
 
 /** Products whose variants are looked through before all that matches is gathered. */
 const NEWEST_PRODUCTS = 200
+// More than a shop has, so that a list or a file of what a word finds ends where the goods end.
+const MOST_FOUND = 1_000_000
 
 type Part = ReturnType<typeof sql>
 
 /** Those of products whose name has a text, or whose code is it or begins with it. */
 const variantsNamed = (shopId: string, text: string) => sql`
-  SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id IN (SELECT search_products(${text}, 1000))
+  SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id IN (SELECT search_products(${text}, ${MOST_FOUND}))
   UNION ALL SELECT c.variant_id FROM ${variantsOfCodes(shopId, text)} c`
 
 /** The same as a condition on products `p` and variants `v`, for where few of them are looked at. */
 const isNamed = (text: string) =>
-  sql`(p.product_id IN (SELECT search_products(${text}, 1000)) OR ${codesOf(text, 'v')})`
+  sql`(p.product_id IN (SELECT search_products(${text}, ${MOST_FOUND})) OR ${codesOf(text, 'v')})`
 
 /** What says which goods are low: the shop's figure, and whether it has several branches. */
 type LowRule = { lowAt: number; severalBranches: boolean }
