@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { productMatch } from './match-contract.ts'
 import { catalogRefusals } from './refusals.ts'
-import { MOST_TAG_LETTERS, MOST_TAGS } from './rules/bulk-change.ts'
+import { LONGEST, MOST_TAGS } from './rules/limits.ts'
 import { salesChannels } from './rules/sales-channels.ts'
 
 const id = z.uuid()
@@ -22,7 +22,7 @@ const bulkChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('archive'), archived: z.boolean() }),
   z.object({
     what: z.literal('tags'),
-    tags: z.array(z.string().trim().min(1).max(MOST_TAG_LETTERS)).min(1).max(MOST_TAGS),
+    tags: z.array(z.string().trim().min(1).max(LONGEST.tag)).min(1).max(MOST_TAGS),
     given: z.boolean(),
   }),
   z.object({

@@ -1,10 +1,11 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
+import { LONGEST } from './rules/limits.ts'
 
 const id = z.uuid()
 const shopParams = z.object({ shopId: id })
-const name = z.string().trim().min(1).max(120)
+const name = z.string().trim().min(1).max(LONGEST.category)
 
 const category = z.object({
   categoryId: id,

@@ -2,6 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import { barcodeOf, codeOf } from './rules/barcode.ts'
+import { LONGEST } from './rules/limits.ts'
 import { MOST_PRICE_SATANG } from './rules/most-price.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 
@@ -9,18 +10,18 @@ const id = z.uuid()
 const shopParams = z.object({ shopId: id })
 const satang = z.number().int().min(0).max(MOST_PRICE_SATANG)
 
-const cells = z.object({
-  sku: z.string().trim().max(255).nullable(),
-  barcode: z.string().trim().max(64).nullable(),
-  priceSatang: satang,
-  compareAtSatang: satang.nullable(),
-  costSatang: satang.nullable(),
-  weightGrams: z.number().int().min(1).max(10_000_000).nullable(),
+// As they are kept: what came in with an older file may be more than can be written now, and has to be seen to be mended.
+const keptCells = z.object({
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  priceSatang: z.number(),
+  compareAtSatang: z.number().nullable(),
+  costSatang: z.number().nullable(),
+  weightGrams: z.number().nullable(),
 })
+const keptListPrice = z.object({ priceListId: id, priceSatang: z.number() })
 
-const listPrice = z.object({ priceListId: id, priceSatang: satang })
-
-const gridRow = cells.extend({
+const gridRow = keptCells.extend({
   variantId: id,
   productId: id,
   productName: z.string(),
@@ -30,7 +31,7 @@ const gridRow = cells.extend({
   /** What it looks like: its own picture, else its product's first. */
   pictureId: id.nullable(),
   /** In the shop's price lists; where there is none it costs the retail price. */
-  prices: z.array(listPrice),
+  prices: z.array(keptListPrice),
 })
 export type GridRow = z.output<typeof gridRow>
 
@@ -52,22 +53,29 @@ export const listVariants = endpoint({
   }),
 })
 
-const someCells = cells.partial().extend({
+// What was seen is compared as it stands; only what is to be kept is put right, and held to the limits.
+const seenCells = keptCells.partial().extend({
   prices: z
-    .array(listPrice.extend({ priceSatang: satang.nullable() }))
+    .array(keptListPrice.extend({ priceSatang: z.number().nullable() }))
     .max(MOST_PRICE_LISTS)
     .optional(),
 })
 
-// What was seen is compared as it stands; only what is to be kept is put right.
-const newCells = someCells.extend({
-  sku: z.string().overwrite(codeOf).max(255).nullable().optional(),
-  barcode: z.string().overwrite(barcodeOf).max(64).nullable().optional(),
-})
+const newCells = z
+  .object({
+    sku: z.string().overwrite(codeOf).max(LONGEST.sku).nullable(),
+    barcode: z.string().overwrite(barcodeOf).max(LONGEST.barcode).nullable(),
+    priceSatang: satang,
+    compareAtSatang: satang.nullable(),
+    costSatang: satang.nullable(),
+    weightGrams: z.number().int().min(1).max(10_000_000).nullable(),
+    prices: z.array(z.object({ priceListId: id, priceSatang: satang.nullable() })).max(MOST_PRICE_LISTS),
+  })
+  .partial()
 
 const wantedChanges = z.object({
   /** `before` is what the writer saw; a cell that is something else by now is refused. */
-  variants: z.array(z.object({ variantId: id, before: someCells, after: newCells })).max(5000),
+  variants: z.array(z.object({ variantId: id, before: seenCells, after: newCells })).max(5000),
   products: z.array(z.object({ productId: id, before: z.boolean(), published: z.boolean() })).max(5000),
 })
 export type WantedChanges = z.output<typeof wantedChanges>

@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import { barcodeOf, codeOf } from './rules/barcode.ts'
-import { MOST_TAG_LETTERS, MOST_TAGS } from './rules/bulk-change.ts'
+import { LONGEST, MOST_TAGS } from './rules/limits.ts'
 import { MOST_PRICE_SATANG } from './rules/most-price.ts'
 import { MOST_OPENING_PIECES, MOST_PICTURES } from './rules/product-file.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
@@ -16,9 +16,9 @@ const satang = z.number().int().min(0).max(MOST_PRICE_SATANG)
 const millimetres = z.number().int().min(1).max(100_000).optional()
 
 const variantFields = {
-  optionValues: z.array(z.string().trim().max(100)).max(3),
-  sku: z.string().trim().max(255),
-  barcode: z.string().trim().max(64),
+  optionValues: z.array(z.string().trim().max(LONGEST.optionValue)).max(3),
+  sku: z.string().overwrite(codeOf).max(LONGEST.sku),
+  barcode: z.string().overwrite(barcodeOf).max(LONGEST.barcode),
   priceSatang: satang,
   compareAtSatang: satang.optional(),
   costSatang: satang.optional(),
@@ -33,15 +33,15 @@ const variantFields = {
 }
 
 const productFields = {
-  name: z.string().trim().max(300),
-  description: z.string().max(50_000),
-  vendor: z.string().trim().max(200),
-  optionNames: z.array(z.string().trim().max(50)).max(3),
-  tags: z.array(z.string().trim().min(1).max(MOST_TAG_LETTERS)).max(MOST_TAGS),
+  name: z.string().trim().max(LONGEST.name),
+  description: z.string().max(LONGEST.description),
+  vendor: z.string().trim().max(LONGEST.vendor),
+  optionNames: z.array(z.string().trim().max(LONGEST.optionName)).max(3),
+  tags: z.array(z.string().trim().min(1).max(LONGEST.tag)).max(MOST_TAGS),
   /** The product's part of its address in the shop; empty to have one made of the name. */
-  slug: z.string().trim().max(200),
-  seoTitle: z.string().trim().max(200),
-  seoDescription: z.string().trim().max(500),
+  slug: z.string().trim().max(LONGEST.slug),
+  seoTitle: z.string().trim().max(LONGEST.seoTitle),
+  seoDescription: z.string().trim().max(LONGEST.seoDescription),
   channels: z.array(z.enum(salesChannels)).max(salesChannels.length),
   pictureIds: z.array(id).max(MOST_PICTURES),
 }
@@ -54,8 +54,6 @@ const wantedProduct = z.object({
       z.object({
         variantId: id.optional(),
         ...variantFields,
-        sku: z.string().overwrite(codeOf).max(255),
-        barcode: z.string().overwrite(barcodeOf).max(64),
         /** Of a variant that is new: how many there are to begin with, at the default branch. */
         openingPieces: z.number().int().min(0).max(MOST_OPENING_PIECES).optional(),
       }),
@@ -65,12 +63,38 @@ const wantedProduct = z.object({
 export type WantedProduct = z.output<typeof wantedProduct>
 export type WantedVariant = WantedProduct['variants'][number]
 
+// As it is kept: what came in with an older file may be more than can be written now, and has to open to be mended.
+const keptVariant = z.object({
+  variantId: id,
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  barcode: z.string(),
+  priceSatang: z.number(),
+  compareAtSatang: z.number().optional(),
+  costSatang: z.number().optional(),
+  weightGrams: z.number().optional(),
+  lengthMm: z.number().optional(),
+  widthMm: z.number().optional(),
+  heightMm: z.number().optional(),
+  pictureId: id.optional(),
+  prices: z.array(z.object({ priceListId: id, priceSatang: z.number() })),
+})
+
 const product = z.object({
-  ...productFields,
+  name: z.string(),
+  description: z.string(),
+  vendor: z.string(),
+  optionNames: z.array(z.string()),
+  tags: z.array(z.string()),
+  slug: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  channels: z.array(z.enum(salesChannels)),
+  pictureIds: z.array(id),
   productId: id,
   revision: z.number(),
   categoryId: id.optional(),
-  variants: z.array(z.object({ variantId: id, ...variantFields })),
+  variants: z.array(keptVariant),
   archivedAt: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,5 +1,5 @@
 import { defineRefusals } from '@langraan/http'
-import { MOST_TAGS } from './rules/bulk-change.ts'
+import { MOST_TAGS } from './rules/limits.ts'
 
 export const catalogRefusals = defineRefusals({
   product_limit: {

@@ -2,7 +2,7 @@ import { Button, Row, Segmented, Stack, Text, useWords } from '@langraan/ui'
 import { Checkbox, MultiSelect } from '@langraan/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_TAG_LETTERS, MOST_TAGS } from '../rules/bulk-change.ts'
+import { LONGEST, MOST_TAGS } from '../rules/limits.ts'
 import { type SalesChannel, salesChannels } from '../rules/sales-channels.ts'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { catalogApi } from './catalog-api.ts'
@@ -135,7 +135,7 @@ export function ChangeTags(props: BulkDialogProps) {
           <TokenField
             help={t('tagsHelp')}
             label={t('tagsToGive')}
-            maxLength={MOST_TAG_LETTERS}
+            maxLength={LONGEST.tag}
             onChange={setTags}
             onTyping={(typed) => setTyping(typed.trim() !== '')}
             values={tags}

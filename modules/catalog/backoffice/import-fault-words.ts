@@ -1,4 +1,5 @@
 import { defineWords } from '@langraan/ui'
+import { DEEPEST_CATEGORY, LONGEST, MOST_TAGS } from '../rules/limits.ts'
 import type { RowFaultCode } from '../rules/product-file.ts'
 
 type Words = Readonly<
@@ -47,9 +48,19 @@ const inThai: Words = {
   duplicate_options: 'ตัวเลือก “{value}” ซ้ำกันในสินค้าเดียว',
   duplicate_sku: 'SKU “{value}” ซ้ำในไฟล์',
   sku_in_shop: 'SKU “{value}” เป็นของสินค้าอื่นในร้านแล้ว ใช้ SKU อื่น',
-  too_long: 'ชื่อยาวเกิน 300 ตัวอักษร',
-  handle_too_long: 'Handle ยาวเกิน 255 ตัวอักษร',
-  sku_too_long: 'SKU ยาวเกิน 255 ตัวอักษร',
+  too_long: `ชื่อยาวเกิน ${LONGEST.name} ตัวอักษร`,
+  handle_too_long: `Handle ยาวเกิน ${LONGEST.slug} ตัวอักษร`,
+  sku_too_long: `SKU ยาวเกิน ${LONGEST.sku} ตัวอักษร`,
+  description_too_long: `รายละเอียดสินค้ายาวเกิน ${LONGEST.description.toLocaleString('en-US')} ตัวอักษร`,
+  vendor_too_long: `แบรนด์ยาวเกิน ${LONGEST.vendor} ตัวอักษร`,
+  tag_too_long: `แท็ก “{value}…” ยาวเกิน ${LONGEST.tag} ตัวอักษร`,
+  too_many_tags: `มี {value} แท็ก ได้ไม่เกิน ${MOST_TAGS}`,
+  option_name_too_long: `ชื่อตัวเลือก “{value}…” ยาวเกิน ${LONGEST.optionName} ตัวอักษร`,
+  option_value_too_long: `ค่าตัวเลือก “{value}…” ยาวเกิน ${LONGEST.optionValue} ตัวอักษร`,
+  seo_title_too_long: `ชื่อสำหรับค้นหายาวเกิน ${LONGEST.seoTitle} ตัวอักษร`,
+  seo_description_too_long: `คำอธิบายสำหรับค้นหายาวเกิน ${LONGEST.seoDescription} ตัวอักษร`,
+  category_too_long: `ชื่อหมวดหมู่ “{value}…” ยาวเกิน ${LONGEST.category} ตัวอักษร`,
+  category_levels: `หมวดหมู่ซ้อนกัน {value} ชั้น ได้ไม่เกิน ${DEEPEST_CATEGORY}`,
   otherFault: 'ตรวจแถวนี้',
 }
 
@@ -91,9 +102,19 @@ export const faultWords = defineWords({
     duplicate_options: 'The options “{value}” appear twice in one product',
     duplicate_sku: 'The SKU “{value}” appears twice in the file',
     sku_in_shop: 'The SKU “{value}” belongs to another product of the shop. Use another',
-    too_long: 'The name is longer than 300 characters',
-    handle_too_long: 'The Handle is longer than 255 characters',
-    sku_too_long: 'The SKU is longer than 255 characters',
+    too_long: `The name is longer than ${LONGEST.name} characters`,
+    handle_too_long: `The Handle is longer than ${LONGEST.slug} characters`,
+    sku_too_long: `The SKU is longer than ${LONGEST.sku} characters`,
+    description_too_long: `The description is longer than ${LONGEST.description.toLocaleString('en-US')} characters`,
+    vendor_too_long: `The brand is longer than ${LONGEST.vendor} characters`,
+    tag_too_long: `The tag “{value}…” is longer than ${LONGEST.tag} characters`,
+    too_many_tags: `{value} tags; at most ${MOST_TAGS} are possible`,
+    option_name_too_long: `The option name “{value}…” is longer than ${LONGEST.optionName} characters`,
+    option_value_too_long: `The option value “{value}…” is longer than ${LONGEST.optionValue} characters`,
+    seo_title_too_long: `The SEO title is longer than ${LONGEST.seoTitle} characters`,
+    seo_description_too_long: `The SEO description is longer than ${LONGEST.seoDescription} characters`,
+    category_too_long: `The category name “{value}…” is longer than ${LONGEST.category} characters`,
+    category_levels: `The category goes {value} levels deep; at most ${DEEPEST_CATEGORY} are possible`,
     otherFault: 'Check this row',
   },
 })

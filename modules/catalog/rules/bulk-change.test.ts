@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BulkChange, type BulkFields, changeInBulk, MOST_TAGS } from './bulk-change.ts'
+import { type BulkChange, type BulkFields, changeInBulk } from './bulk-change.ts'
+import { MOST_TAGS } from './limits.ts'
 
 const AT = '2026-11-25T10:00:00.000Z'
 const shown: BulkFields = {

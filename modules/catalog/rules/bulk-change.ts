@@ -1,8 +1,5 @@
+import { MOST_TAGS } from './limits.ts'
 import type { OtherChannel, SalesChannel } from './sales-channels.ts'
-
-/** How many tags a product can have. */
-export const MOST_TAGS = 50
-export const MOST_TAG_LETTERS = 60
 
 /** What is changed alike in many products. */
 export type BulkChange =

@@ -1,3 +1,5 @@
+import { DEEPEST_CATEGORY, LONGEST } from './limits.ts'
+
 /** A category of the shop; `parentId` is missing at the top. */
 export type Category = {
   readonly categoryId: string
@@ -9,12 +11,18 @@ export type Category = {
 
 /** Between the names of a path, in files and where a path is shown in one line. */
 export const PATH_SEPARATOR = ' > '
-const DEEPEST_CATEGORY = 6
 
 /** `Home > Pots` as its names; a path that has an empty part is one name as it stands. */
 export function namesOfPath(path: string): string[] {
   const names = path.split(PATH_SEPARATOR).map((name) => name.trim())
   return names.every(Boolean) ? names : [path.trim()].filter(Boolean)
+}
+
+/** Why a file's path cannot become categories. */
+export function pathFault(path: string): 'category_too_long' | 'category_levels' | undefined {
+  const names = namesOfPath(path)
+  if (names.some((name) => name.length > LONGEST.category)) return 'category_too_long'
+  return names.length > DEEPEST_CATEGORY ? 'category_levels' : undefined
 }
 
 /** Each category's names from the top down to itself. */

@@ -1,5 +1,6 @@
 import { formatBaht, parseBaht } from '@langraan/money'
 import { barcodeOf, codeOf, isShortened } from './barcode.ts'
+import { LONGEST } from './limits.ts'
 import { MOST_PRICE_SATANG } from './most-price.ts'
 
 /** What can be changed of many variants at once. `published` is the product's, and so of all its variants. */
@@ -53,7 +54,6 @@ export type GridFaultCode =
 export type CellReading = { readonly value: GridValue } | { readonly fault: GridFaultCode }
 
 const MOST_GRAMS = 10_000_000
-const LONGEST: Readonly<Record<'sku' | 'barcode', number>> = { sku: 255, barcode: 64 }
 const YES = /^(true|yes|y|1|ใช่|แสดง|✓)$/i
 const NO = /^(false|no|n|0|ไม่ใช่|ไม่|ซ่อน|-|–)$/i
 

@@ -84,6 +84,25 @@ describe('a Shopify product file', () => {
     ['handle_too_long', { Handle: 'ก'.repeat(256), Title: 'A', 'Variant Price': '1' }],
     ['sku_too_long', { Title: 'A', 'Variant Price': '1', 'Variant SKU': 'S'.repeat(256) }],
     ['too_long', { Title: 'ก'.repeat(301), 'Variant Price': '1' }],
+    ['handle_too_long', { Handle: 'ก'.repeat(201), Title: 'A', 'Variant Price': '1' }],
+    ['barcode_too_long', { Title: 'A', 'Variant Price': '1', 'Variant Barcode': '9'.repeat(65) }],
+    ['description_too_long', { Title: 'A', 'Variant Price': '1', 'Body (HTML)': 'ก'.repeat(50_001) }],
+    ['vendor_too_long', { Title: 'A', 'Variant Price': '1', Vendor: 'ก'.repeat(201) }],
+    ['tag_too_long', { Title: 'A', 'Variant Price': '1', Tags: `new, ${'ก'.repeat(61)}` }],
+    [
+      'too_many_tags',
+      { Title: 'A', 'Variant Price': '1', Tags: Array.from({ length: 51 }, (_, n) => n).join() },
+    ],
+    ['seo_title_too_long', { Title: 'A', 'Variant Price': '1', 'SEO Title': 's'.repeat(201) }],
+    ['seo_description_too_long', { Title: 'A', 'Variant Price': '1', 'SEO Description': 's'.repeat(501) }],
+    [
+      'option_name_too_long',
+      { Title: 'A', 'Variant Price': '1', 'Option1 Name': 'ส'.repeat(51), 'Option1 Value': 'แดง' },
+    ],
+    [
+      'option_value_too_long',
+      { Title: 'A', 'Variant Price': '1', 'Option1 Name': 'สี', 'Option1 Value': 'ส'.repeat(101) },
+    ],
   ])('faults %s at its row, and leaves the product out', (code, cells) => {
     const { products, faults } = readShopify(rows({ Handle: 'x', ...cells }))
     expect([products, faults[0]?.row]).toEqual([[], 2])

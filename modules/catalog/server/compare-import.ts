@@ -1,5 +1,6 @@
 import type { Tx } from '@langraan/db'
 import {
+  categoryPaths,
   type Change,
   changesOf,
   type ColumnField,
@@ -9,9 +10,12 @@ import {
   formatOf,
   matchProducts,
   mergeProduct,
+  namesOfPath,
   ownSlug,
+  pathFault,
   type RowFault,
 } from '../rules/rules.ts'
+import { findCategories } from './categories.sql.ts'
 import { findOwners, findStoredProducts } from './stored-products.sql.ts'
 
 /** What the dry run keeps of a product: as read, and what it would change where the shop has it already. */
@@ -43,6 +47,7 @@ export async function compareWithShop(
   listNames: ReadonlyMap<string, string>,
 ): Promise<{ products: CheckedProduct[]; faults: RowFault[] }> {
   const { matched, faults } = await matchWithShop(tx, products, layout)
+  const there = new Set([...categoryPaths(await findCategories(tx)).values()].map(pathKey))
   const checked: CheckedProduct[] = []
   const all = [...matched]
   for (let at = 0; at < all.length; at += CHUNK) {
@@ -52,6 +57,11 @@ export async function compareWithShop(
       chunk.flatMap(([, productId]) => productId ?? []),
     )
     for (const [product, productId] of chunk) {
+      const misplaced = categoryFault(product, there, layout)
+      if (misplaced) {
+        faults.push(misplaced)
+        continue
+      }
       const known = stored.get(productId ?? '')
       const merged = known && mergeProduct(known, product, layout.given)
       if (merged && 'code' in merged) faults.push({ row: product.row, column: '', ...merged })
@@ -64,6 +74,24 @@ export async function compareWithShop(
     }
   }
   return { products: checked, faults }
+}
+
+const pathKey = (names: readonly string[]): string => JSON.stringify(names)
+
+/** A category that the file would make and that nobody could make by hand. One that is there already stays good. */
+function categoryFault(
+  { row, category }: FileProduct,
+  there: ReadonlySet<string>,
+  { headingOf }: FileLayout,
+): RowFault | undefined {
+  const names = namesOfPath(category)
+  const code = there.has(pathKey(names)) ? undefined : pathFault(category)
+  if (code === undefined) return undefined
+  const value =
+    code === 'category_levels'
+      ? String(names.length)
+      : (names.toSorted((a, b) => b.length - a.length)[0] ?? '').slice(0, 40)
+  return { row, column: headingOf('category'), code, value }
 }
 
 /** Which of a file's products the shop has, and what must not come in. */

@@ -2,16 +2,12 @@ import { parseBaht } from '@langraan/money'
 import { toArabicDigits } from '@langraan/thai'
 import { isShortened } from '../barcode.ts'
 import { listOf } from '../grid-cell.ts'
+import { LONGEST } from '../limits.ts'
 import { MOST_PRICE_SATANG } from '../most-price.ts'
 import type { ChannelsSaid, FileVariant, ListPrices, RowFault } from '../product-file.ts'
 import { otherChannels } from '../sales-channels.ts'
 import { channelFields, type ColumnField, type Field, type FieldRow } from './fields.ts'
 
-export const LONGEST_NAME = 300
-// What Shopify takes itself, and what an index can hold.
-export const LONGEST_HANDLE = 255
-const LONGEST_SKU = 255
-const LONGEST_BARCODE = 128
 const HEAVIEST_GRAMS = 10_000_000
 const LONGEST_MM = 100_000
 const MOST_STOCK = 1_000_000
@@ -153,10 +149,10 @@ export function faultDoubles(
   for (const { row, sku, barcode } of variants) {
     const fault = (field: Field, code: RowFault['code'], value: string) =>
       faults.push({ row, column: headingOf(field), code, value: value.slice(0, 40) })
-    if (sku !== undefined && sku.length > LONGEST_SKU) fault('sku', 'sku_too_long', sku)
+    if (sku !== undefined && sku.length > LONGEST.sku) fault('sku', 'sku_too_long', sku)
     if (sku !== undefined && isShortened(sku)) fault('sku', 'code_shortened', sku)
     else if (sku !== undefined && skus.has(sku)) fault('sku', 'duplicate_sku', sku)
-    if (barcode !== undefined && barcode.length > LONGEST_BARCODE)
+    if (barcode !== undefined && barcode.length > LONGEST.barcode)
       fault('barcode', 'barcode_too_long', barcode)
     if (barcode !== undefined && isShortened(barcode)) fault('barcode', 'code_shortened', barcode)
     else if (barcode !== undefined && barcodes.has(barcode)) fault('barcode', 'duplicate_barcode', barcode)

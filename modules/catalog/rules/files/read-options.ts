@@ -1,3 +1,4 @@
+import { LONGEST } from '../limits.ts'
 import type { Field, FieldRow } from './fields.ts'
 import type { ProductFormat } from './formats.ts'
 import { optionPairs } from './option-pairs.ts'
@@ -13,8 +14,6 @@ const OPTIONS = [
 
 /** The options of a product: what they are called, and which of the columns have their values; none where one cell has all. */
 export type FileOptions = { readonly names: string[]; readonly columns: readonly OptionColumn[] }
-
-const LONGEST_OPTION_NAME = 50
 
 /** Shopify writes "Title / Default Title" where a product has no options. */
 export function optionsOf(
@@ -40,14 +39,14 @@ const unnamed = (at: number): string => (at === 0 ? 'ตัวเลือก' :
 
 /** A column without a heading is told by its field, which is no name. */
 const nameBy = (heading: string, column: OptionColumn, at: number): string =>
-  heading === column ? unnamed(at) : heading.slice(0, LONGEST_OPTION_NAME).trim()
+  heading === column ? unnamed(at) : heading.slice(0, LONGEST.optionName).trim()
 
 /** Two options of one name could not be told apart: the second one is numbered. */
 function distinct(names: readonly string[]): string[] {
   const kept: string[] = []
   for (const name of names) {
     const others = [name, ...kept, ...names]
-    const free = [2, 3, 4].map((number) => `${name.slice(0, LONGEST_OPTION_NAME - 2)} ${number}`)
+    const free = [2, 3, 4].map((number) => `${name.slice(0, LONGEST.optionName - 2)} ${number}`)
     kept.push(kept.includes(name) ? (free.find((one) => !others.includes(one)) ?? name) : name)
   }
   return kept

@@ -1,17 +1,10 @@
 import { plainText } from '../plain-text.ts'
 import { type FileProduct, type FileVariant, MOST_VARIANTS, type RowFault } from '../product-file.ts'
 import { slugOf as addressOf } from '../slug.ts'
+import { faultLengths, faultOptionLengths } from './fault-lengths.ts'
 import type { ColumnField, Field, FieldRow } from './fields.ts'
 import type { ProductFormat } from './formats.ts'
-import {
-  faultAlike,
-  faultDoubles,
-  LONGEST_HANDLE,
-  LONGEST_NAME,
-  readChannels,
-  type RowReader,
-  type Taken,
-} from './read-cells.ts'
+import { faultAlike, faultDoubles, readChannels, type RowReader, type Taken } from './read-cells.ts'
 import { addressesIn } from './picture-addresses.ts'
 import { sharedByValue } from './pictures-of-values.ts'
 import { optionColumns, optionsOf } from './read-options.ts'
@@ -87,12 +80,9 @@ function readProduct(
   taken: Taken,
 ): FileProduct {
   const [first] = rows
-  const name = first.get('name')
   const fault = (field: Field, code: RowFault['code'], value = '') =>
     reader.faults.push({ row: first.row, column: reader.headingOf(field), code, value })
-  if (!name) fault('name', 'missing_name')
-  if (name.length > LONGEST_NAME) fault('name', 'too_long', name.slice(0, 40))
-  if (slug.length > LONGEST_HANDLE) fault('key', 'handle_too_long', slug.slice(0, 40))
+  if (!first.get('name')) fault('name', 'missing_name')
   const options = optionsOf(format, rows, reader.headingOf)
   const said = rows.filter(isVariantRow).map((row) => readVariant(row, options, reader))
   const variants = format.picturesOfValues ? sharedByValue(said) : said
@@ -100,25 +90,32 @@ function readProduct(
   if (variants.length > MOST_VARIANTS) fault('key', 'too_many_variants', String(variants.length))
   faultAlike(rows.filter(isVariantRow), variants, reader)
   faultDoubles(variants, taken, reader)
+  const texts = textsOf(first, slug)
+  faultLengths(first, texts, reader)
+  faultOptionLengths(rows, options, variants, reader)
   return {
+    ...texts,
     row: first.row,
-    slug,
-    name,
-    description: plainText(first.get('descriptionHtml')) || first.get('description'),
-    vendor: first.get('vendor'),
     category: first.get('category'),
-    tags: tagsOf(first.get('tags')),
     optionNames: options.names,
     published: isShown(first),
     channels: readChannels(first, reader),
-    seoTitle: first.get('seoTitle'),
-    seoDescription: first.get('seoDescription'),
     variants,
     pictureUrls: picturesOf(rows, variants),
     ...(format.picturesOfValues && { picturesOfValues: true }),
     cells: rows.map((row) => row.cells),
   }
 }
+
+const textsOf = (first: FieldRow, slug: string) => ({
+  slug,
+  name: first.get('name'),
+  description: plainText(first.get('descriptionHtml')) || first.get('description'),
+  vendor: first.get('vendor'),
+  tags: tagsOf(first.get('tags')),
+  seoTitle: first.get('seoTitle'),
+  seoDescription: first.get('seoDescription'),
+})
 
 /** What the file says of the product first; what it says of a variant alone stands behind. */
 const picturesOf = (rows: Group, variants: readonly FileVariant[]): string[] => [
