@@ -39,8 +39,8 @@ const inThai: Words = {
   bad_length: 'อ่านขนาด “{value}” ไม่ได้ ใส่ตัวเลขเป็นเซนติเมตร',
   duplicate_barcode: 'บาร์โค้ด “{value}” ซ้ำในไฟล์',
   barcode_in_shop: 'บาร์โค้ด “{value}” เป็นของสินค้าอื่นในร้านแล้ว',
-  barcode_too_long: 'บาร์โค้ดยาวเกิน 128 ตัวอักษร',
-  bad_yes_no: 'อ่าน “{value}” ไม่ได้ ใส่ TRUE ถ้าขาย หรือ FALSE ถ้าไม่ขาย',
+  barcode_too_long: `บาร์โค้ดยาวเกิน ${LONGEST.barcode} ตัวอักษร`,
+  bad_yes_no: 'อ่าน “{value}” ไม่ได้ ใส่ TRUE ถ้าขายหรือแสดง หรือ FALSE ถ้าไม่ขายหรือซ่อน',
   code_shortened: 'Excel ย่อเลขเป็น “{value}” จนหายไปหลายหลัก ตั้งคอลัมน์เป็นข้อความ แล้วใส่เลขเต็ม',
   options_differ: '“{value}” มีตัวเลือกคนละแบบกับในร้าน แก้ตัวเลือกในไฟล์หรือในร้านให้ตรงกัน',
   too_many_variants: 'มี {value} แบบ ได้ไม่เกิน 250',
@@ -90,8 +90,8 @@ export const faultWords = defineWords({
     bad_length: 'The length “{value}” cannot be read. Write a number in centimetres',
     duplicate_barcode: 'The barcode “{value}” appears twice in the file',
     barcode_in_shop: 'The barcode “{value}” belongs to another product of the shop',
-    barcode_too_long: 'The barcode is longer than 128 characters',
-    bad_yes_no: '“{value}” cannot be read. Write TRUE where it is sold, FALSE where it is not',
+    barcode_too_long: `The barcode is longer than ${LONGEST.barcode} characters`,
+    bad_yes_no: '“{value}” cannot be read. Write TRUE where it is sold or shown, FALSE where it is not',
     code_shortened:
       'A spreadsheet has shortened the number to “{value}” and lost digits of it. Make the column a text and write all of them',
     options_differ:

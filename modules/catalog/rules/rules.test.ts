@@ -139,6 +139,62 @@ describe('a Shopify product file', () => {
   })
 })
 
+describe('a column that says whether goods are shown', () => {
+  const readWith = (cells: Record<string, string>) =>
+    readShopify(rows({ Handle: 'x', Title: 'A', 'Variant Price': '1', ...cells }))
+
+  it.each([
+    ...['', 'true', 'TRUE', 'Yes', '1', 'on', 'ใช่', 'แสดง', 'เปิดขาย'].map((word) => [word, true] as const),
+    ...['false', 'FALSE', 'no', '0', '-1', '-', 'ไม่', 'ไม่ใช่', 'ไม่แสดง'].map((word) => [word, false] as const),
+    ...['ซ่อน', 'ปิด', 'ปิดขาย', 'เลิกขาย', 'Hidden', 'off', 'unpublished'].map((word) => [word, false] as const),
+  ])('takes “%s” as it is meant', (word, published) => {
+    const { products, faults } = readWith({ Published: word })
+    expect([products[0]?.published, faults]).toEqual([published, []])
+  })
+
+  it.each([
+    ['active', true],
+    ['draft', false],
+    ['archived', false],
+    ['unlisted', false],
+  ])('knows the state “%s” of Shopify', (Status, published) => {
+    const { products, faults } = readWith({ Published: 'true', Status })
+    expect([products[0]?.published, faults]).toEqual([published, []])
+  })
+
+  it.each(['x', 'maybe', 'ยังไม่แน่ใจ'])('puts nothing on sale for “%s”, which it does not know', (value) => {
+    const fault = { row: 2, code: 'bad_yes_no', value }
+    expect(readWith({ Published: value })).toMatchObject({
+      products: [],
+      faults: [{ ...fault, column: 'Published' }],
+    })
+    expect(readWith({ Status: value })).toMatchObject({
+      products: [],
+      faults: [{ ...fault, column: 'Status' }],
+    })
+  })
+})
+
+it('takes what is as long as a form takes it', () => {
+  const { products, faults } = readShopify(
+    rows({
+      Handle: 'h'.repeat(200),
+      Title: 'ก'.repeat(300),
+      'Body (HTML)': 'ก'.repeat(50_000),
+      Vendor: 'ก'.repeat(200),
+      Tags: Array.from({ length: 50 }, (_, n) => `${n}`.padStart(60, 't')).join(),
+      'SEO Title': 's'.repeat(200),
+      'SEO Description': 's'.repeat(500),
+      'Option1 Name': 'ส'.repeat(50),
+      'Option1 Value': 'ส'.repeat(100),
+      'Variant SKU': 's'.repeat(255),
+      'Variant Barcode': '9'.repeat(64),
+      'Variant Price': '1',
+    }),
+  )
+  expect([products.length, faults]).toEqual([1, []])
+})
+
 describe('a table of name, price and options, mapped by hand', () => {
   const faultsOf = (...cells: [name: string, price: string, option?: string][]) => {
     const table = cells.map(([name, price, option = ''], at) =>

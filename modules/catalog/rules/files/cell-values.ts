@@ -2,9 +2,9 @@ import { parseBaht } from '@langraan/money'
 import { barcodeOf, codeOf } from '../barcode.ts'
 import { plainText } from '../plain-text.ts'
 import { type ColumnField, type Field, isChannelField, isList } from './fields.ts'
-import { isSold } from './read-cells.ts'
 import { addressesIn, pictureAddressIn } from './picture-addresses.ts'
-import { isYes, tagsOf } from './read-products.ts'
+import { tagsOf } from './read-products.ts'
+import { isSold, isYes } from './yes-or-no.ts'
 
 const PRICES: ReadonlySet<Field> = new Set<Field>(['price', 'specialPrice', 'compareAt', 'cost'])
 const NUMBERS: ReadonlySet<Field> = new Set<Field>([

@@ -6,6 +6,7 @@ import { LONGEST } from '../limits.ts'
 import { MOST_PRICE_SATANG } from '../most-price.ts'
 import type { ChannelsSaid, FileVariant, ListPrices, RowFault } from '../product-file.ts'
 import { otherChannels } from '../sales-channels.ts'
+import { isShown, isSold, saysIfShown, saysIfSold } from './yes-or-no.ts'
 import { channelFields, type ColumnField, type Field, type FieldRow } from './fields.ts'
 
 const HEAVIEST_GRAMS = 10_000_000
@@ -56,20 +57,22 @@ export function readListPrices(row: FieldRow, reader: RowReader): ListPrices {
   return prices
 }
 
-const YES_OR_NO = /^(true|yes|y|1|ใช่|ขาย|✓|false|no|n|0|ไม่ใช่|ไม่|ไม่ขาย|-|–)?$/i
-const NO = /^(false|no|n|0|ไม่ใช่|ไม่|ไม่ขาย|-|–)$/i
-/** What is not said to be kept out of a channel is sold there. */
-export const isSold = (text: string): boolean => !NO.test(text.trim())
-
 /** In which channels a row says that its product is sold, of those that have a column. */
 export function readChannels(row: FieldRow, reader: RowReader): ChannelsSaid {
   return Object.fromEntries(
     otherChannels.flatMap((channel) => {
       const text = row.get(channelFields[channel])
-      if (!YES_OR_NO.test(text)) faultAt(reader, row, channelFields[channel], 'bad_yes_no', text)
+      if (!saysIfSold(text)) faultAt(reader, row, channelFields[channel], 'bad_yes_no', text)
       return isSold(text) ? [] : [[channel, false]]
     }),
   )
+}
+
+/** Whether a row says that its product is shown. A word that nobody knows must not put hidden goods on sale. */
+export function readShown(row: FieldRow, reader: RowReader): boolean {
+  for (const field of ['published', 'status'] as const)
+    if (!saysIfShown(row.get(field))) faultAt(reader, row, field, 'bad_yes_no', row.get(field))
+  return isShown(row)
 }
 
 /** With commas or in Thai digits, as prices are read too; `NaN` where it is no number. */

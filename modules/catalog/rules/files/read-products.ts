@@ -4,7 +4,14 @@ import { slugOf as addressOf } from '../slug.ts'
 import { faultLengths, faultOptionLengths } from './fault-lengths.ts'
 import type { ColumnField, Field, FieldRow } from './fields.ts'
 import type { ProductFormat } from './formats.ts'
-import { faultAlike, faultDoubles, readChannels, type RowReader, type Taken } from './read-cells.ts'
+import {
+  faultAlike,
+  faultDoubles,
+  readChannels,
+  readShown,
+  type RowReader,
+  type Taken,
+} from './read-cells.ts'
 import { addressesIn } from './picture-addresses.ts'
 import { sharedByValue } from './pictures-of-values.ts'
 import { optionColumns, optionsOf } from './read-options.ts'
@@ -98,7 +105,7 @@ function readProduct(
     row: first.row,
     category: first.get('category'),
     optionNames: options.names,
-    published: isShown(first),
+    published: readShown(first, reader),
     channels: readChannels(first, reader),
     variants,
     pictureUrls: picturesOf(rows, variants),
@@ -133,13 +140,6 @@ export const tagsOf = (text: string): string[] => [
       .filter(Boolean),
   ),
 ]
-
-const NO = new Set(['false', 'no', 'n', '0', 'ไม่', 'ไม่แสดง', 'draft', 'inactive', 'archived'])
-/** What is not said to be hidden is shown. */
-export const isYes = (text: string): boolean => !NO.has(text.trim().toLowerCase())
-
-/** Shown where neither of the two columns says no. */
-export const isShown = (row: FieldRow): boolean => isYes(row.get('published')) && isYes(row.get('status'))
 
 export const isVariantRow = (row: FieldRow): boolean =>
   row.get('price') !== '' ||

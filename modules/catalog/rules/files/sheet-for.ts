@@ -4,7 +4,7 @@ import { plainHeading } from './find-columns.ts'
 import type { ProductFormat } from './formats.ts'
 import { headingOfList, listHeading, type NamedList } from './list-columns.ts'
 import type { Sheet } from './product-content.ts'
-import { isSold } from './read-cells.ts'
+import { isSold } from './yes-or-no.ts'
 
 /** How a file was laid out that products came in with. */
 export type Layout = { importId: string; headings: readonly string[]; columns: Columns }

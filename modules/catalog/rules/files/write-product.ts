@@ -6,7 +6,8 @@ import { formatOf } from './formats.ts'
 import { pictureAddressIn } from './picture-addresses.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
 import { optionColumns, optionsOf, optionValuesIn } from './read-options.ts'
-import { isShown, isVariantRow } from './read-products.ts'
+import { isVariantRow } from './read-products.ts'
+import { isShown } from './yes-or-no.ts'
 
 /**
  * The rows of a product in a sheet. Rows it came in with go out as they were, cell by cell, as long as they say what
