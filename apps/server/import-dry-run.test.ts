@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, check, reaches, shopWith } from './test-product-files.ts'
+import { bringIn, call, check, reaches, shopWith } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { afterCheck, closeWorld, openWorld } from './test-world.ts'
+import { afterCheck, closeWorld, openWorld, until } from './test-world.ts'
 
 let server: TestServer
 
@@ -65,5 +65,64 @@ describe('a dry run that took the place of the one a screen shows', () => {
     expect(await say(shop, { ...seen, report: {} }, 'start')).toMatchObject({ status: 202 })
     await reaches(shop, seen.importId, 'pictures', 'done')
     expect(await priceOf(shop)).toEqual([{ price_satang: '50000' }])
+  })
+})
+
+describe('a dry run of goods that somebody changes before it is imported', () => {
+  const GOODS = 'Handle,Name,SKU,Price,Brand'
+  const both = (price: number) => [GOODS, `fan,Fan,FAN,${price},A`, `pot,Pot,POT,${price},A`].join('\n')
+  const pricesOf = async ({ shopId }: TestShop) =>
+    (
+      await server.database.rows<{ text: string }>(
+        `SELECT sku || ' ' || price_satang AS text FROM variants WHERE shop_id = $1 AND sku IS NOT NULL ORDER BY sku`,
+        [shopId],
+      )
+    ).map(({ text }) => text)
+  const updated = async (shop: TestShop, importId: string) => {
+    await afterCheck(importId, 'start', { existing: 'update' }, shop)
+    return (await reaches(shop, importId, 'pictures', 'done', 'failed')).body
+  }
+  const change = (shop: TestShop, set: string) =>
+    server.database.rows(`UPDATE variants SET ${set} WHERE shop_id = $1 AND sku = 'FAN'`, [shop.shopId])
+
+  it('is refused whole: it would overwrite what nobody was shown', async () => {
+    const { shop } = await shopWith('dry-run-overtaken')
+    await bringIn(shop, both(100))
+    const { importId } = await check(shop, both(150))
+    await change(shop, 'price_satang = 77700')
+    expect(await updated(shop, importId)).toMatchObject({
+      state: 'failed',
+      report: { failure: 'changed_meanwhile' },
+    })
+    expect(await pricesOf(shop)).toEqual(['FAN 77700', 'POT 10000'])
+  })
+
+  it('is refused where one of them was deleted, and does not bring it back', async () => {
+    const { shop } = await shopWith('dry-run-deleted')
+    await bringIn(shop, both(100))
+    const { importId } = await check(shop, both(150))
+    const [row] = await server.database.rows<{ product_id: string }>(
+      `SELECT product_id FROM products WHERE shop_id = $1 AND slug = 'fan'`,
+      [shop.shopId],
+    )
+    await call(shop, 'POST', '/products/deletion', { chosen: { productIds: [row?.product_id] } })
+    await until(
+      () => pricesOf(shop),
+      (prices) => prices.length === 1,
+    )
+    expect(await updated(shop, importId)).toMatchObject({ report: { failure: 'changed_meanwhile' } })
+    expect(await pricesOf(shop)).toEqual(['POT 10000'])
+  })
+
+  it('is done where the change is one that the file says nothing of, or just what the file says', async () => {
+    const { shop } = await shopWith('dry-run-beside')
+    await bringIn(shop, both(100))
+    const first = await check(shop, both(150))
+    await change(shop, 'weight_grams = 300')
+    expect(await updated(shop, first.importId)).toMatchObject({ report: { updatedCount: 2 } })
+    const second = await check(shop, both(200))
+    await change(shop, 'price_satang = 20000')
+    expect(await updated(shop, second.importId)).toMatchObject({ report: { updatedCount: 2 } })
+    expect(await pricesOf(shop)).toEqual(['FAN 20000', 'POT 20000'])
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Tx } from '@langraan/db'
 import {
   categoryPaths,
@@ -9,17 +10,22 @@ import {
   type FormatCode,
   formatOf,
   matchProducts,
+  type Merged,
   mergeProduct,
   namesOfPath,
   ownSlug,
   pathFault,
   type RowFault,
+  type StoredProduct,
 } from '../rules/rules.ts'
 import { findCategories } from './categories.sql.ts'
 import { findOwners, findStoredProducts } from './stored-products.sql.ts'
 
-/** What the dry run keeps of a product: as read, and what it would change where the shop has it already. */
-export type CheckedProduct = FileProduct & { exists: boolean; changes: Change[] }
+/**
+ * What the dry run keeps of a product: as read, and what it would change where the shop has it already. `seen` tells all
+ * of those changes from any others, also those that are too many to be shown; dry runs of before have none.
+ */
+export type CheckedProduct = FileProduct & { exists: boolean; changes: Change[]; seen?: string }
 
 const CHUNK = 500
 const MOST_CHANGES_SHOWN = 60
@@ -70,6 +76,7 @@ export async function compareWithShop(
           ...product,
           exists: known !== undefined,
           changes: known && merged ? changesOf(known, merged, listNames).slice(0, MOST_CHANGES_SHOWN) : [],
+          ...(known && merged && { seen: fingerprintOf(known, merged, [...listNames.keys()].toSorted()) }),
         })
     }
   }
@@ -92,6 +99,22 @@ function categoryFault(
       ? String(names.length)
       : (names.toSorted((a, b) => b.length - a.length)[0] ?? '').slice(0, 40)
   return { row, column: headingOf('category'), code, value }
+}
+
+/** By the ids of price lists: one that has another name by now is still the same. */
+function fingerprintOf(known: StoredProduct, merged: Merged, lists: readonly string[]): string {
+  const changes = changesOf(known, merged, new Map(lists.map((id) => [id, id])))
+  return changes.length === 0 ? '' : createHash('sha256').update(JSON.stringify(changes)).digest('base64')
+}
+
+/** Whether a file would now do to a product what its dry run has shown, or nothing at all any more. */
+export function isAsSeen(
+  { seen }: CheckedProduct,
+  known: StoredProduct,
+  merged: Merged,
+  lists: ReadonlySet<string>,
+): boolean {
+  return seen === undefined || ['', seen].includes(fingerprintOf(known, merged, [...lists].toSorted()))
 }
 
 /** Which of a file's products the shop has, and what must not come in. */

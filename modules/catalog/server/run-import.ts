@@ -30,7 +30,7 @@ const CHUNK = 250
 class Cancelled extends Error {}
 /** Others added products since the dry run, and the package holds no more. */
 class NoRoom extends Error {}
-/** Somebody else's product has a SKU or barcode of the file since the dry run, or a price list of it is gone. */
+/** Since the dry run somebody has changed or deleted a product of the file, taken one of its codes, or a price list. */
 class ChangedMeanwhile extends Error {}
 
 type Job = { shopId: string; importId: string }
@@ -118,7 +118,7 @@ async function importAll(
 
 type Known = readonly [CheckedProduct, string]
 
-/** Others may have changed the shop since the dry run: nothing is made that has come in another way. */
+/** Others may have changed the shop since the dry run: what has come in another way is not made, nor what was deleted. */
 async function sortOut(
   tx: Tx,
   row: ImportRow,
@@ -126,8 +126,8 @@ async function sortOut(
   chosen: readonly CheckedProduct[],
 ): Promise<{ fresh: CheckedProduct[]; known: Known[] }> {
   const { matched, faults } = await matchWithShop(tx, chosen, layout)
-  const isNewHere = (product: CheckedProduct) => !product.exists && matched.get(product) !== undefined
-  if (faults.length > 0 || chosen.some(isNewHere)) throw new ChangedMeanwhile()
+  const isOtherNow = (product: CheckedProduct) => product.exists !== (matched.get(product) !== undefined)
+  if (faults.length > 0 || chosen.some(isOtherNow)) throw new ChangedMeanwhile()
   const fresh = chosen.filter((product) => matched.get(product) === undefined)
   const known = [...matched].flatMap(([product, productId]): Known[] =>
     productId !== undefined && row.report.updates === true ? [[product, productId]] : [],

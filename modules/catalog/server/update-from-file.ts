@@ -8,7 +8,7 @@ import {
   type StoredVariant,
 } from '../rules/rules.ts'
 import type { ImportDeps } from './catalog-deps.ts'
-import type { CheckedProduct } from './compare-import.ts'
+import { type CheckedProduct, isAsSeen } from './compare-import.ts'
 import { saveListCells } from './grid.sql.ts'
 import { openingOf, type SourceRow, variantRow } from './import-rows.ts'
 import { bringPictures, type NamedPicture } from './imported-pictures.sql.ts'
@@ -27,7 +27,7 @@ import {
 type Context = { shopId: string; importId: string; madeBy: string; lists: ReadonlySet<string>; now: Date }
 type Item = { itemId: string; before: ImportBefore }
 
-/** Changes products as a file says; `undefined` where one is gone or cannot be changed so since the dry run. */
+/** Changes products as a file says; `undefined` where one is gone, or would be changed otherwise than the dry run has shown. */
 export async function updateChunk(
   deps: Pick<ImportDeps, 'openingStock'>,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function updateChunk(
     if (!found) return undefined
     const { nextPosition, ...known } = found
     const merged = mergeProduct(known, file, given)
-    if ('code' in merged) return undefined
+    if ('code' in merged || !isAsSeen(file, known, merged, context.lists)) return undefined
     const added = merged.added.map((variant, index) => ({
       product: known,
       variantId: newId(),
