@@ -96,6 +96,28 @@ describe('the undo of an import', () => {
   })
 })
 
+describe('an import that calls options otherwise', () => {
+  it('changes them where their SKU is known, and they are as before once it is undone', async () => {
+    const shop = await server.shop('undooptions')
+    const options = async () =>
+      (
+        await server.database.rows<{ text: string }>(
+          `SELECT v.sku || ' ' || array_to_string(p.option_names, ',') || '=' || array_to_string(v.option_values, ',') AS text
+           FROM variants v JOIN products p USING (shop_id, product_id) WHERE shop_id = $1 ORDER BY v.sku`,
+          [shop.shopId],
+        )
+      ).map(({ text }) => text)
+    await bringIn(shop, file(POT, 'pot,,,M,POT-M,3,20'))
+    const importId = await bringIn(
+      shop,
+      file(POT.replace('Size,S', 'ขนาด,M'), 'pot,,,S,POT-M,3,20', 'pot,,,L,POT-L,1,30'),
+    )
+    expect(await options()).toEqual(['POT-L ขนาด=L', 'POT-M ขนาด=S', 'POT-S ขนาด=M'])
+    await undo(shop, importId)
+    expect(await options()).toEqual(['POT-M Size=M', 'POT-S Size=S'])
+  })
+})
+
 // Undone in batches of 250: the first product and the last are in two of them.
 const MANY = 255
 const LAST = MANY - 1

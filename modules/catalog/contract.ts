@@ -115,6 +115,8 @@ const importedProduct = z.object({
       list: z.string().optional(),
     }),
   ),
+  /** Options that the file calls otherwise and that are not taken over, row by row; missing where there are none. */
+  optionsLeft: z.array(z.object({ row: z.number(), before: z.string(), after: z.string() })).optional(),
   pictureUrls: z.array(z.string()),
   /** Where the file says that it is not sold; missing in dry runs that did not read this yet, as are prices of lists. */
   notSoldIn: z.array(z.enum(otherChannels)).optional(),

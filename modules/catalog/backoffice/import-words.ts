@@ -86,7 +86,7 @@ export const importWords = defineWords({
     no_room: 'มีสินค้าอื่นเพิ่มเข้ามาก่อน แพ็กเกจรับได้ไม่พอ ไม่มีสินค้าใดถูกบันทึก ตรวจไฟล์อีกครั้งแล้วเลือกให้พอดี',
     check_failed: 'ระบบตรวจไฟล์นี้ไม่จบ ส่งไฟล์อีกครั้ง ถ้ายังไม่ได้ แบ่งไฟล์ให้เล็กลง',
     import_given_up: 'ลองหลายครั้งแล้วยังนำเข้าไม่จบ ยังไม่มีอะไรถูกบันทึก สั่งทำใหม่ได้ที่หน้า “งานที่ไม่สำเร็จ”',
-    changed_meanwhile: 'สินค้าในร้านเปลี่ยนไประหว่างนำเข้า ยังไม่มีอะไรถูกบันทึก ตรวจไฟล์ใหม่อีกครั้ง',
+    changed_meanwhile: 'สินค้าในร้านถูกแก้หลังจากตรวจไฟล์นี้ จึงยังไม่มีอะไรถูกบันทึก ตรวจไฟล์ใหม่อีกครั้ง',
     chooseFirst: 'เลือก {fits, number} รายการแรก',
     mapTitle: 'แต่ละช่องคืออะไร',
     mapText:
@@ -107,6 +107,9 @@ export const importWords = defineWords({
     changing: 'จะเปลี่ยน',
     changes: 'มีการเปลี่ยน',
     unchanged: 'เหมือนเดิมทุกช่อง',
+    optionsLeft:
+      'แถว {row, number}: ตัวเลือกในร้านยังเป็น “{before}” ไม่เปลี่ยนเป็น “{after}” ตามไฟล์ แก้ตัวเลือกได้ที่หน้าสินค้า',
+    noOption: 'ไม่มีตัวเลือก',
     emptied: 'ล้างค่า',
     retail: 'ใช้ราคาขาย',
     yes: 'ใช่',
@@ -219,7 +222,8 @@ export const importWords = defineWords({
     check_failed: 'The file could not be checked completely. Upload it again; if that fails, split it.',
     import_given_up:
       'Tried several times without coming to an end. Nothing was written: have it done again on “Failed jobs”.',
-    changed_meanwhile: 'The shop’s products changed meanwhile. Nothing was written: check the file again.',
+    changed_meanwhile:
+      'The shop’s products have changed since this file was checked. Nothing was written: check the file again.',
     chooseFirst: 'Choose the first {fits, number}',
     mapTitle: 'Choose what each column holds',
     mapText:
@@ -241,6 +245,9 @@ export const importWords = defineWords({
     changing: 'Would change',
     changes: 'Changes',
     unchanged: 'The same in every column',
+    optionsLeft:
+      'Row {row, number}: the option in the shop stays “{before}” and does not become “{after}”. Change options on the product’s page.',
+    noOption: 'no options',
     emptied: 'emptied',
     retail: 'uses the regular price',
     yes: 'Yes',

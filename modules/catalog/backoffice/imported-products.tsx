@@ -101,12 +101,23 @@ function ProductRow({
       <div>
         <Text weight="medium">{item.name}</Text>
         {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}
+        <OptionsLeft left={item.optionsLeft ?? []} />
         {!item.exists && <NotSoldIn channels={item.notSoldIn ?? []} />}
         {(!item.exists || item.changes.length > 0) && <DatedPrices item={item} />}
       </div>
       <State item={item} />
     </li>
   )
+}
+
+/** What its rows call otherwise and the import leaves as it is. */
+function OptionsLeft({ left }: { readonly left: NonNullable<ImportedProduct['optionsLeft']> }) {
+  const t = useWords(importWords)
+  return left.map(({ row, before, after }) => (
+    <Text as="p" key={row} size="sm" tone="second">
+      {t('optionsLeft', { row, before: before || t('noOption'), after })}
+    </Text>
+  ))
 }
 
 /** Where a new product will not be sold, as the file says. */

@@ -38,6 +38,8 @@ export type FileProduct = {
   category: string
   tags: string[]
   optionNames: string[]
+  /** Whether each option has a column of its own, with a name that its file gives it. */
+  hasOptionColumns?: boolean
   published: boolean
   channels?: ChannelsSaid
   seoTitle: string

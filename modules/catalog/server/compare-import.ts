@@ -11,6 +11,7 @@ import {
   formatOf,
   matchProducts,
   type Merged,
+  type OptionsLeft,
   mergeProduct,
   namesOfPath,
   ownSlug,
@@ -25,7 +26,12 @@ import { findOwners, findStoredProducts } from './stored-products.sql.ts'
  * What the dry run keeps of a product: as read, and what it would change where the shop has it already. `seen` tells all
  * of those changes from any others, also those that are too many to be shown; dry runs of before have none.
  */
-export type CheckedProduct = FileProduct & { exists: boolean; changes: Change[]; seen?: string }
+export type CheckedProduct = FileProduct & {
+  exists: boolean
+  changes: Change[]
+  optionsLeft?: readonly OptionsLeft[]
+  seen?: string
+}
 
 const CHUNK = 500
 const MOST_CHANGES_SHOWN = 60
@@ -76,6 +82,10 @@ export async function compareWithShop(
           ...product,
           exists: known !== undefined,
           changes: known && merged ? changesOf(known, merged, listNames).slice(0, MOST_CHANGES_SHOWN) : [],
+          ...(merged &&
+            merged.optionsLeft.length > 0 && {
+              optionsLeft: merged.optionsLeft.slice(0, MOST_CHANGES_SHOWN),
+            }),
           ...(known && merged && { seen: fingerprintOf(known, merged, [...listNames.keys()].toSorted()) }),
         })
     }

@@ -53,6 +53,7 @@ const shownOf = (product: CheckedProduct, listNames: ReadonlyMap<string, string>
   row: product.row,
   exists: product.exists,
   changes: product.changes,
+  optionsLeft: product.optionsLeft?.map((left) => ({ ...left })),
   pictureUrls: product.pictureUrls,
   notSoldIn: otherChannels.filter((channel) => product.channels?.[channel] === false),
   variants: product.variants.map((variant) => ({

@@ -38,10 +38,10 @@ export async function writeUpdates(
   await sql`
     UPDATE products p SET name = n.name, description = n.description, vendor = n.vendor, category_id = n."categoryId",
       tags = ARRAY(SELECT jsonb_array_elements_text(n.tags)), published = n.published AND p.archived_at IS NULL,
-      channels = ARRAY(SELECT jsonb_array_elements_text(n.channels)),
+      channels = ARRAY(SELECT jsonb_array_elements_text(n.channels)), option_names = ARRAY(SELECT jsonb_array_elements_text(n."optionNames")),
       seo_title = n."seoTitle", seo_description = n."seoDescription", updated_at = ${now}, revision = p.revision + 1
     FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS n ("productId" uuid, name text, description text, vendor text,
-      "categoryId" uuid, tags jsonb, published boolean, channels jsonb, "seoTitle" text, "seoDescription" text)
+      "categoryId" uuid, tags jsonb, published boolean, channels jsonb, "optionNames" jsonb, "seoTitle" text, "seoDescription" text)
     WHERE p.shop_id = current_shop() AND p.product_id = ANY (${products.map(({ productId }) => productId)}::uuid[]) AND p.product_id = n."productId"`.execute(
     tx,
   )
@@ -51,9 +51,9 @@ export async function writeUpdates(
     tx,
   )
   await sql`
-    UPDATE variants v SET sku = n.sku, barcode = n.barcode, price_satang = n."priceSatang", compare_at_satang = n."compareAtSatang",
+    UPDATE variants v SET option_values = ARRAY(SELECT jsonb_array_elements_text(n."optionValues")), sku = n.sku, barcode = n.barcode, price_satang = n."priceSatang", compare_at_satang = n."compareAtSatang",
       cost_satang = n."costSatang", weight_grams = n."weightGrams", length_mm = n."lengthMm", width_mm = n."widthMm", height_mm = n."heightMm"
-    FROM jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) AS n ("variantId" uuid, sku text, barcode text, "priceSatang" bigint,
+    FROM jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) AS n ("variantId" uuid, "optionValues" jsonb, sku text, barcode text, "priceSatang" bigint,
       "compareAtSatang" bigint, "costSatang" bigint, "weightGrams" integer, "lengthMm" integer, "widthMm" integer, "heightMm" integer)
     WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"`.execute(
     tx,

@@ -74,6 +74,69 @@ describe('a product that a file changes', () => {
   })
 })
 
+describe('options that a file calls otherwise', () => {
+  const named = (variants: FileVariant[], optionNames = ['Size']): FileProduct => ({
+    ...fileOf(variants, optionNames),
+    hasOptionColumns: true,
+  })
+  const merge = (stored: StoredProduct, file: FileProduct) => {
+    const merged = mergeProduct(stored, file, given)
+    if ('code' in merged) throw new Error(merged.code)
+    return {
+      changes: changesOf(stored, merged).map(({ variant, field, before, after }) =>
+        [variant, field, before, after].join(': '),
+      ),
+      left: merged.optionsLeft,
+      names: merged.product.optionNames,
+      values: merged.variants.map(({ optionValues }) => optionValues.join()),
+    }
+  }
+  const stored = storedOf([fileVariant(['S'], 'A'), fileVariant(['M'], 'B')])
+
+  it('are taken over for SKUs that are known, and shown', () => {
+    expect(merge(stored, named([fileVariant(['Small'], 'A')], ['ขนาด']))).toEqual({
+      changes: [': optionNames: Size: ขนาด', 'S: optionValues: S: Small'],
+      left: [],
+      names: ['ขนาด'],
+      values: ['Small', 'M'],
+    })
+  })
+
+  it('may change places', () => {
+    const swapped = named([fileVariant(['M'], 'A'), fileVariant(['S'], 'B')])
+    expect(merge(stored, swapped)).toMatchObject({
+      changes: ['S: optionValues: S: M', 'M: optionValues: M: S'],
+      values: ['M', 'S'],
+    })
+  })
+
+  it('stay where two variants could not be told apart, and each row says so', () => {
+    expect(merge(stored, named([fileVariant(['M'], 'A')]))).toMatchObject({
+      changes: [],
+      left: [{ row: 2, before: 'S', after: 'M' }],
+      values: ['S', 'M'],
+    })
+    expect(merge(stored, named([fileVariant([''], 'A')]))).toMatchObject({ left: [{ row: 2 }] })
+  })
+
+  it('stay where the file has more or fewer of them, or all in one cell', () => {
+    const more = named([fileVariant(['S', 'Red'], 'A')], ['Size', 'Colour'])
+    expect(merge(stored, more)).toMatchObject({
+      changes: [],
+      left: [{ row: 2, before: 'Size', after: 'Size / Colour' }],
+    })
+    expect(merge(stored, fileOf([fileVariant(['Small'], 'A')], ['ตัวเลือก']))).toMatchObject({
+      changes: [],
+      left: [{ row: 2, before: 'S', after: 'Small' }],
+      names: ['Size'],
+    })
+  })
+
+  it('are no matter of a file that says none', () => {
+    expect(merge(stored, fileOf([fileVariant([], 'A')], []))).toMatchObject({ changes: [], left: [] })
+  })
+})
+
 describe('the picture of a variant in a file', () => {
   const given = new Set(['name', 'price', 'variantPicture'] as const)
   const known = 'https://pictures.test/red.jpg'

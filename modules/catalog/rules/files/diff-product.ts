@@ -15,6 +15,7 @@ import {
   picturesFromOutside,
   picturesWith,
 } from './merge-pictures.ts'
+import { mergeOptions, type OptionsLeft } from './merge-options.ts'
 import { channelFields, type ColumnField, isList } from './fields.ts'
 import type { StoredProduct, StoredVariant } from './stored-product.ts'
 
@@ -28,6 +29,8 @@ export const changeFields = [
   ...Object.values(channelFields),
   'seoTitle',
   'seoDescription',
+  'optionNames',
+  'optionValues',
   'sku',
   'barcode',
   'priceSatang',
@@ -55,6 +58,8 @@ export type Merged = {
   added: FileVariant[]
   /** Pictures of variants by the address and the row that names them: those that are not here are fetched. */
   pictures: NamedInRow[]
+  /** Options that the file calls otherwise and that stay as they are. */
+  optionsLeft: readonly OptionsLeft[]
 }
 
 /** Why a file cannot change a product: it has other options, or would make it more variants or pictures than a product can have. */
@@ -79,12 +84,14 @@ export function mergeProduct(
     return { code: 'options_differ', value: file.name.slice(0, 40) }
   const count = stored.variants.length + added.length
   if (added.length > 0 && count > MOST_VARIANTS) return { code: 'too_many_variants', value: String(count) }
+  const options = mergeOptions(stored, file, pairs, added)
   const lists = [...given].flatMap((field) => (isList(field) ? (listOf(field) ?? []) : []))
   const changed = new Map(
     [...pairs].map(([variant, known]) => [
       known.variantId,
       {
         ...mergeVariant(known, variant, given),
+        optionValues: options.values.get(known.variantId) ?? known.optionValues,
         listPrices: mergeLists(known, variant, lists),
         ...(given.has('variantPicture') && { pictureUrl: mergePicture(stored, known, variant, file) }),
       },
@@ -95,10 +102,11 @@ export function mergeProduct(
   if (pictures.length > 0 && pictureCount > MOST_PICTURES)
     return { code: 'too_many_pictures', value: String(pictureCount) }
   return {
-    product: mergeContent(stored, file, given),
+    product: { ...mergeContent(stored, file, given), optionNames: options.names },
     variants: stored.variants.map((variant) => changed.get(variant.variantId) ?? variant),
     added: added.map((variant) => ({ ...variant, pictureUrl: pictureNamed(variant, stored) })),
     pictures,
+    optionsLeft: options.left,
   }
 }
 
@@ -209,8 +217,10 @@ const productChanges = [
   'published',
   'seoTitle',
   'seoDescription',
+  'optionNames',
 ] as const
 const variantChanges = [
+  'optionValues',
   'sku',
   'barcode',
   'priceSatang',
@@ -245,7 +255,8 @@ export function changesOf(
   })
   const ofVariants = variants.flatMap((variant, index) => {
     const was = stored.variants[index]
-    const name = variant.optionValues.join(' / ')
+    // As it is called now: what it is to be called is one of the changes.
+    const name = (was ?? variant).optionValues.join(' / ')
     const changed = variantChanges.flatMap((field) => {
       const [before, after] = [text(was?.[field]), text(variant[field])]
       return before === after ? [] : [{ variant: name, field, before, after }]

@@ -105,6 +105,7 @@ function readProduct(
     row: first.row,
     category: first.get('category'),
     optionNames: options.names,
+    ...(options.columns.length > 0 && { hasOptionColumns: true }),
     published: readShown(first, reader),
     channels: readChannels(first, reader),
     variants,
