@@ -19,8 +19,8 @@ export const catalogRefusals = defineRefusals({
   },
   columns_needed: {
     status: 422,
-    th: 'ยังไม่รู้ว่าช่องไหนคือชื่อสินค้าและราคา เลือกอย่างน้อยสองช่องนี้',
-    en: 'Which columns hold the name and the price is not known yet. Choose at least these two.',
+    th: 'ยังไม่รู้ว่าช่องไหนคือชื่อสินค้าและราคา เลือกอย่างน้อยสองช่องนี้ หรือถ้าจะแก้สินค้าที่มีอยู่ เลือก SKU กับช่องที่จะแก้',
+    en: 'Which columns hold the name and the price is not known yet. Choose at least these two, or the SKU and what is to change in products that are there.',
   },
   column_twice: {
     status: 422,

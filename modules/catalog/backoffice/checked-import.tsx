@@ -138,7 +138,7 @@ function useDatedOnly(report: ImportState['report'], existing: 'skip' | 'update'
 /** What comes in otherwise than the file might be meant. */
 function Remarks({ report, dated }: { readonly report: ImportState['report']; readonly dated: DatedOnly }) {
   const t = useWords(importWords)
-  const { withoutWeightCount = 0, faultCount = 0, faultRowCount = faultCount } = report
+  const { withoutWeightCount = 0, existingCount = 0, faultCount = 0, faultRowCount = faultCount } = report
   return (
     <>
       {faultRowCount > 0 && <Note tone="amber">{t('faultRowsText', { count: faultRowCount })}</Note>}
@@ -153,6 +153,11 @@ function Remarks({ report, dated }: { readonly report: ImportState['report']; re
             )}
           </Row>
         </Note>
+      )}
+      {existingCount > 0 && report.mapped?.columns.includes('quantity') && (
+        <Text as="p" size="sm" tone="second">
+          {t('stockStaysText')}
+        </Text>
       )}
       {withoutWeightCount > 0 && (
         <Text as="p" size="sm" tone="second">

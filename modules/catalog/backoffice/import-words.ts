@@ -22,6 +22,7 @@ export const importWords = defineWords({
     faultRows: 'แถวที่ต้องแก้',
     faultRowsText:
       '{count, number} แถวต้องแก้ก่อนจึงจะนำเข้าได้ สินค้าที่มีแถวเหล่านี้จะยังไม่เข้าทั้งรายการ แก้ตามรายการด้านล่างแล้วตรวจไฟล์อีกครั้ง',
+    stockStaysText: 'ช่องสต็อกในไฟล์ไม่เปลี่ยนสต็อกของสินค้าที่มีในร้านแล้ว ปรับได้ที่หน้าสต็อก',
     withoutWeightText: 'นำเข้าได้ ระบบจะถามน้ำหนักตอนจองขนส่ง',
     datedPrices: 'สินค้า {count, number} รายการจะนำเข้าโดยไม่มีราคาพิเศษตามช่วงวันที่',
     datedPricesText: 'สินค้าเหล่านี้ใช้ราคาปกติในไฟล์ ถ้าจะลดราคา แก้ที่หน้าสินค้าหลังนำเข้า',
@@ -90,7 +91,7 @@ export const importWords = defineWords({
     chooseFirst: 'เลือก {fits, number} รายการแรก',
     mapTitle: 'แต่ละช่องคืออะไร',
     mapText:
-      'ไฟล์นี้ไม่ใช่แบบที่ระบบรู้จัก เลือกว่าแต่ละช่องเก็บอะไร ครั้งหน้าไฟล์หน้าตาเดียวกันจะไม่ถามอีก ช่องที่เป็นค่าตัวเลือก เช่น สี ไซส์ ใช้หัวตารางเป็นชื่อตัวเลือก ช่องที่ไม่เลือกจะไม่นำเข้า',
+      'ไฟล์นี้ไม่ใช่แบบที่ระบบรู้จัก เลือกว่าแต่ละช่องเก็บอะไร ครั้งหน้าไฟล์หน้าตาเดียวกันจะไม่ถามอีก ช่องที่เป็นค่าตัวเลือก เช่น สี ไซส์ ใช้หัวตารางเป็นชื่อตัวเลือก ช่องที่ไม่เลือกจะไม่นำเข้า ไฟล์ที่มีแค่ SKU กับช่องที่จะแก้ เช่น ราคา ใช้แก้สินค้าที่มีอยู่ได้',
     remapText: 'เลือกใหม่ว่าแต่ละช่องเก็บอะไร แล้วตรวจไฟล์อีกครั้ง ครั้งหน้าไฟล์หน้าตาเดียวกันจะใช้ตามนี้',
     readAsTitle: 'อ่านไฟล์นี้ตามที่ร้านเลือกไว้',
     readAs: '{heading} = {field}',
@@ -151,6 +152,8 @@ export const importWords = defineWords({
     faultRows: 'Rows to fix',
     faultRowsText:
       '{count, plural, one {# row is} other {# rows are}} left out, with the whole product they are part of. They are listed below: fix them in the file and check it again.',
+    stockStaysText:
+      'The stock of products that are in the shop already stays as it is. Correct it on the stock page.',
     withoutWeightText: 'They are imported anyway; you will be asked for the weight when booking a courier.',
     datedPrices:
       '{count, plural, one {# product comes} other {# products come}} in without its special price for some days',
@@ -227,7 +230,7 @@ export const importWords = defineWords({
     chooseFirst: 'Choose the first {fits, number}',
     mapTitle: 'Choose what each column holds',
     mapText:
-      'This file’s format is not recognised. Choose what each column holds; the next file with the same headings is read automatically. A column of option values, such as colour or size, gives the option its heading as a name. Columns you leave out are not brought in.',
+      'This file’s format is not recognised. Choose what each column holds; the next file with the same headings is read automatically. A column of option values, such as colour or size, gives the option its heading as a name. Columns you leave out are not brought in. A file of SKUs and what is to change, such as prices, changes products that are there.',
     remapText:
       'Choose again what each column holds, and the file is checked anew. The next file with the same headings is read this way.',
     readAsTitle: 'Columns are read as your shop has chosen',

@@ -70,6 +70,8 @@ export type RowFaultCode =
   | 'duplicate_options'
   | 'duplicate_sku'
   | 'sku_in_shop'
+  | 'sku_unknown'
+  | 'missing_sku'
   | 'duplicate_barcode'
   | 'barcode_in_shop'
   | 'barcode_too_long'

@@ -1,5 +1,6 @@
 export * from './plain-text.ts'
 export * from './product-file.ts'
+export * from './files/by-sku.ts'
 export * from './files/cell-values.ts'
 export * from './files/diff-product.ts'
 export * from './files/fields.ts'

@@ -11,6 +11,7 @@ import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import
 import { keepPreview, withDatedPrice } from './import-preview.ts'
 import { type ProductFile, readProductFile } from './files/read-file.ts'
 import { findPriceLists } from './price-lists.sql.ts'
+import { findProductsOfSkus } from './stored-products.sql.ts'
 import { countProducts, findImport, findMapping, type ImportRow, updateImport } from './imports.sql.ts'
 import { GIVEN_UP, takeUpImport } from './take-up-import.ts'
 
@@ -42,7 +43,12 @@ async function check(deps: CatalogDeps, job: Job, row: ImportRow): Promise<void>
   const bytes = await deps.files.get(row.fileKey)
   if (!bytes) throw new Error(`the file of import ${job.importId} is missing`)
   const lists = await withShop(deps.db, job.shopId, findPriceLists)
-  const file = await readProductFile(bytes, (key) => remembered(deps, job.shopId, key), lists)
+  const file = await readProductFile(
+    bytes,
+    (key) => remembered(deps, job.shopId, key),
+    lists,
+    (skus) => withShop(deps.db, job.shopId, (tx) => findProductsOfSkus(tx, skus)),
+  )
   await withShop(deps.db, job.shopId, (tx) => keepFound(deps, tx, job, file, lists))
 }
 
@@ -66,12 +72,8 @@ async function keepFound(
     return updateImport(tx, job.importId, { state: 'mapping', report }, now)
   }
   const names = new Map(lists.map(({ priceListId, name }) => [priceListId, name]))
-  const { products, faults } = await compareWithShop(
-    tx,
-    file.products,
-    layoutOf(file.layout, file.headings),
-    names,
-  )
+  const layout = layoutOf(file.layout, file.headings)
+  const { products, faults } = await compareWithShop(tx, file.products, layout, names)
   await deps.files.put(productsKey(job.shopId, job.importId), Buffer.from(JSON.stringify(products)))
   await keepPreview(deps.files, job, products, names)
   const all = [...file.faults, ...faults].toSorted((a, b) => a.row - b.row)
@@ -80,10 +82,13 @@ async function keepFound(
     format: file.layout.format,
     ...saidOf(file),
     ...summary(products, all, file.rowCount),
+    // Nothing comes in that would have to be weighed.
+    ...(layout.isBySku && { withoutWeightCount: 0 }),
     ...(await room(tx)),
   }
-  const layout = { format: file.layout.format, headings: file.headings, columns: file.layout.columns }
-  await updateImport(tx, job.importId, { state: 'checked', report, totalCount: products.length, layout }, now)
+  const kept = { format: file.layout.format, headings: file.headings, columns: file.layout.columns }
+  const totalCount = products.length
+  await updateImport(tx, job.importId, { state: 'checked', report, totalCount, layout: kept }, now)
 }
 
 /** What somebody has said of the columns, so that it can be seen and corrected. */

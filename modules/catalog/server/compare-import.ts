@@ -9,6 +9,7 @@ import {
   type FileProduct,
   type FormatCode,
   formatOf,
+  mappedFormatOf,
   matchProducts,
   type Merged,
   type OptionsLeft,
@@ -41,6 +42,8 @@ export type FileLayout = {
   format: FormatCode
   given: ReadonlySet<ColumnField>
   headingOf: (field: ColumnField) => string
+  /** Whether it only changes what the shop has. */
+  isBySku: boolean
 }
 
 export function layoutOf(
@@ -48,7 +51,8 @@ export function layoutOf(
   headings: readonly string[],
 ): FileLayout {
   const headingOf = (field: ColumnField) => headings[columns.indexOf(field)]?.trim() || field
-  return { format, headingOf, given: new Set(columns.filter((field) => field !== undefined)) }
+  const isBySku = format === 'mapped' && mappedFormatOf(columns)?.bySku !== undefined
+  return { format, headingOf, isBySku, given: new Set(columns.filter((field) => field !== undefined)) }
 }
 
 /** Compares a file with the shop. Products with a SKU or barcode of others, with other options or too many variants are left out. */
@@ -75,6 +79,12 @@ export async function compareWithShop(
         continue
       }
       const known = stored.get(productId ?? '')
+      // It was deleted while its file was read: there is no more to make a product of than a SKU.
+      if (!known && layout.isBySku) {
+        const [{ row, sku = '' } = { row: product.row }] = product.variants
+        faults.push({ row, column: layout.headingOf('sku'), code: 'sku_unknown', value: sku })
+        continue
+      }
       const merged = known && mergeProduct(known, product, layout.given)
       if (merged && 'code' in merged) faults.push({ row: product.row, column: '', ...merged })
       else

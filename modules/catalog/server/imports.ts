@@ -13,7 +13,7 @@ import {
   headingsKey,
   isList,
   listOf,
-  mappedFormat,
+  mappedFormatOf,
 } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { headingsHash, room } from './check-import.ts'
@@ -133,8 +133,7 @@ export function mapImport(
     if (!['mapping', 'checked'].includes(row.state) || !headings) refuse(catalogRefusals, 'import_not_ready')
     refuseUnseen(row, checkId)
     const said: Columns = columns.map((field) => field ?? undefined)
-    if (!mappedFormat.needs.some((needed) => needed.every((field) => said.includes(field))))
-      refuse(catalogRefusals, 'columns_needed')
+    if (!mappedFormatOf(said)) refuse(catalogRefusals, 'columns_needed')
     const single = said.filter((field) => field !== undefined && field !== 'pictures')
     if (new Set(single).size < single.length) refuse(catalogRefusals, 'column_twice')
     const lists = await holdPriceLists(tx)

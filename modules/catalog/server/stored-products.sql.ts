@@ -57,6 +57,17 @@ export async function findStoredProducts(
   )
 }
 
+/** The products that have these SKUs, by the SKU. */
+export async function findProductsOfSkus(
+  tx: Tx,
+  skus: readonly string[],
+): Promise<Map<string, { slug: string; name: string }>> {
+  const { rows } = await sql<{ sku: string; slug: string; name: string }>`
+    SELECT v.sku, p.slug, p.name FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
+    WHERE v.shop_id = current_shop() AND v.sku = ANY (${[...skus]}) AND p.deleted_at IS NULL`.execute(tx)
+  return new Map(rows.map(({ sku, ...product }) => [sku, product]))
+}
+
 /** Which products have these slugs, SKUs and barcodes. */
 export type Owners = {
   slugs: Map<string, string>

@@ -62,12 +62,13 @@ export async function updateChunk(
     fresh.push(...added)
     items.push(beforeOf(known, after, added))
     pictures.push(...merged.pictures.map((picture) => ({ productId, ...picture })))
-    sources.push({
-      shop_id: context.shopId,
-      product_id: productId,
-      import_id: context.importId,
-      cells: file.cells,
-    })
+    if (file.cells.length > 0)
+      sources.push({
+        shop_id: context.shopId,
+        product_id: productId,
+        import_id: context.importId,
+        cells: file.cells,
+      })
   }
   const brought = await bringPictures(tx, context.importId, pictures)
   await writeUpdates(tx, context.shopId, updates, { ...context, meanwhile: 'as-before' })

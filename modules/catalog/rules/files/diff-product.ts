@@ -196,10 +196,12 @@ function mergeVariant(
   const hasWeight = given.has('grams') || given.has('kilograms') || given.has('weight')
   return {
     ...stored,
-    priceSatang: file.priceSatang,
+    ...(given.has('price') && { priceSatang: file.priceSatang }),
     ...(given.has('sku') && { sku: file.sku }),
     ...(given.has('barcode') && { barcode: file.barcode }),
-    ...((given.has('compareAt') || given.has('specialPrice')) && { compareAtSatang: file.compareAtSatang }),
+    ...((given.has('compareAt') || (given.has('specialPrice') && given.has('price'))) && {
+      compareAtSatang: file.compareAtSatang,
+    }),
     ...(given.has('cost') && { costSatang: file.costSatang }),
     ...(hasWeight && { weightGrams: file.weightGrams }),
     ...(given.has('lengthCm') && { lengthMm: file.lengthMm }),

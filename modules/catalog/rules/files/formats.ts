@@ -25,6 +25,8 @@ export type ProductFormat = {
   readonly explains: boolean
   /** Whether the picture beside a variant is that of its first option's value: all variants of the value show it. */
   readonly picturesOfValues: boolean
+  /** Where each row is one of a SKU that the shop has; the file need not have a price then. */
+  readonly bySku?: { readonly hasPrice: boolean }
 }
 
 const column = (field: Field, ...headings: string[]): FormatColumn => ({ field, headings })

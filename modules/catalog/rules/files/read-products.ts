@@ -1,6 +1,7 @@
 import { plainText } from '../plain-text.ts'
 import { type FileProduct, type FileVariant, MOST_VARIANTS, type RowFault } from '../product-file.ts'
 import { slugOf as addressOf } from '../slug.ts'
+import { groupBySku, skuOf, type SkuOwner } from './by-sku.ts'
 import { faultLengths, faultOptionLengths } from './fault-lengths.ts'
 import type { ColumnField, Field, FieldRow } from './fields.ts'
 import type { ProductFormat } from './formats.ts'
@@ -26,13 +27,17 @@ export function readProducts(
   format: ProductFormat,
   rows: Iterable<FieldRow>,
   headingOf: (field: ColumnField) => string,
+  owners: ReadonlyMap<string, SkuOwner> = new Map(),
 ): { products: FileProduct[]; faults: RowFault[] } {
-  const { groups, faults } = groupRows(format, rows, headingOf)
+  const { groups, faults } = format.bySku
+    ? groupBySku(rows, owners, headingOf)
+    : groupRows(format, rows, headingOf)
   const products: FileProduct[] = []
   const taken: Taken = { skus: new Set(), barcodes: new Set() }
   for (const [slug, group] of groups) {
     const reader: RowReader = { headingOf, faults: [] }
-    const product = readProduct(format, slug, group, reader, taken)
+    const name = group[0].get('name') || (owners.get(skuOf(group[0]))?.name ?? '')
+    const product = readProduct(format, { slug, name }, group, reader, taken)
     faults.push(...reader.faults)
     if (reader.faults.length === 0) products.push(product)
   }
@@ -81,7 +86,7 @@ function slugOf(format: ProductFormat, row: FieldRow): string {
 
 function readProduct(
   format: ProductFormat,
-  slug: string,
+  { slug, name }: { slug: string; name: string },
   rows: Group,
   reader: RowReader,
   taken: Taken,
@@ -89,16 +94,19 @@ function readProduct(
   const [first] = rows
   const fault = (field: Field, code: RowFault['code'], value = '') =>
     reader.faults.push({ row: first.row, column: reader.headingOf(field), code, value })
-  if (!first.get('name')) fault('name', 'missing_name')
+  if (!name) fault('name', 'missing_name')
   const options = optionsOf(format, rows, reader.headingOf)
-  const said = rows.filter(isVariantRow).map((row) => readVariant(row, options, reader))
+  const own = format.bySku ? rows : rows.filter(isVariantRow)
+  const needsPrice = format.bySku?.hasPrice ?? true
+  const said = own.map((row) => readVariant(row, options, reader, needsPrice))
   const variants = format.picturesOfValues ? sharedByValue(said) : said
   if (variants.length === 0) fault('price', 'missing_price')
   if (variants.length > MOST_VARIANTS) fault('key', 'too_many_variants', String(variants.length))
-  faultAlike(rows.filter(isVariantRow), variants, reader)
+  if (!format.bySku) faultAlike(own, variants, reader)
   faultDoubles(variants, taken, reader)
-  const texts = textsOf(first, slug)
-  faultLengths(first, texts, reader)
+  const texts = { ...textsOf(first), slug, name }
+  // What the shop itself calls it is nothing that the file says.
+  faultLengths(first, format.bySku ? { ...texts, slug: '' } : texts, reader)
   faultOptionLengths(rows, options, variants, reader)
   return {
     ...texts,
@@ -111,13 +119,12 @@ function readProduct(
     variants,
     pictureUrls: picturesOf(rows, variants),
     ...(format.picturesOfValues && { picturesOfValues: true }),
-    cells: rows.map((row) => row.cells),
+    // A sheet of a few columns is not how its products are laid out.
+    cells: format.bySku ? [] : rows.map((row) => row.cells),
   }
 }
 
-const textsOf = (first: FieldRow, slug: string) => ({
-  slug,
-  name: first.get('name'),
+const textsOf = (first: FieldRow) => ({
   description: plainText(first.get('descriptionHtml')) || first.get('description'),
   vendor: first.get('vendor'),
   tags: tagsOf(first.get('tags')),

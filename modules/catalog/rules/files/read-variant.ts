@@ -14,8 +14,13 @@ import { type FileOptions, optionValuesIn } from './read-options.ts'
 import { pictureAddressIn } from './picture-addresses.ts'
 
 /** What a row says of a variant; what is wrong with it goes to the reader. */
-export function readVariant(row: FieldRow, options: FileOptions, reader: RowReader): FileVariant {
-  const price = readNeededPrice(row, 'price', reader)
+export function readVariant(
+  row: FieldRow,
+  options: FileOptions,
+  reader: RowReader,
+  needsPrice: boolean,
+): FileVariant {
+  const price = needsPrice ? readNeededPrice(row, 'price', reader) : 0
   const special = readPrice(row, 'specialPrice', reader)
   const reduced = special !== undefined && special < price ? special : undefined
   const datedPrice = datedPriceOf(row, reduced)

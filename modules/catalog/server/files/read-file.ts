@@ -11,9 +11,12 @@ import {
   isList,
   likelyHeadingRow,
   listOf,
+  mappedFormatOf,
   MOST_COLUMNS_NAMED,
   type NamedList,
   readProducts,
+  skuOf,
+  type SkuOwner,
   withListColumns,
 } from '../../rules/rules.ts'
 import { readTables, type Table } from './read-table.ts'
@@ -37,12 +40,14 @@ const LONGEST_SAMPLE = 120
 
 /**
  * Reads a product file. Where its columns are of no known format, `remembered` may say what they hold, by the key of
- * the headings. `lists` are the price lists of the shop.
+ * the headings. `lists` are the price lists of the shop; `ownersOf` tells its products by their SKUs, where a file only
+ * changes those.
  */
 export async function readProductFile(
   bytes: Uint8Array,
   remembered: (headingsKey: string) => Promise<Columns | undefined>,
   lists: readonly NamedList[] = [],
+  ownersOf: (skus: readonly string[]) => Promise<ReadonlyMap<string, SkuOwner>> = async () => new Map(),
 ): Promise<ProductFile> {
   const read = await readTables(bytes)
   if ('fileFault' in read) return read
@@ -53,10 +58,12 @@ export async function readProductFile(
   const rows = productRows(table, layout)
   if (rows.length === 0) return { fileFault: 'no_rows', detail: '' }
   const headings = [...(table[layout.headingRow] ?? [])]
+  const format = (layout.format === 'mapped' && mappedFormatOf(layout.columns)) || formatOf(layout.format)
   const reading = readProducts(
-    formatOf(layout.format),
+    format,
     rows,
     (field) => headings[layout.columns.indexOf(field)]?.trim() || field,
+    format.bySku && (await ownersOf(rows.map(skuOf))),
   )
   const mapped = layout.format === 'mapped' && { mapped: namedTable(table, layout.headingRow) }
   return { ...reading, rowCount: rows.length, layout, headings, ...mapped }
