@@ -9,6 +9,7 @@ import {
   formatOf,
   headingsKey,
   isList,
+  likeliestSheet,
   likelyHeadingRow,
   listOf,
   mappedFormatOf,
@@ -100,9 +101,9 @@ const shorten = (row: readonly string[]): string[] =>
   row.slice(0, MOST_COLUMNS_NAMED).map((cell) => cell.trim().slice(0, LONGEST_SAMPLE))
 
 function unknownTable(tables: readonly Table[]): { unknown: UnknownTable } | FileFault {
-  const sheet = tables.findIndex((table) => table.length > likelyHeadingRow(table) + 1)
-  const table = tables[sheet]
-  if (!table) return { fileFault: 'no_rows', detail: '' }
+  const sheet = likeliestSheet(tables)
+  const table = sheet === undefined ? undefined : tables[sheet]
+  if (sheet === undefined || !table) return { fileFault: 'no_rows', detail: '' }
   const headingRow = likelyHeadingRow(table)
   return { unknown: { ...namedTable(table, headingRow), headingRow, sheet } }
 }
