@@ -96,6 +96,51 @@ describe('the undo of an import', () => {
   })
 })
 
+describe('the undo of an import of new products', () => {
+  it('leaves one that an order has reserved, and says so', async () => {
+    const shop = await server.shop('undoreserved')
+    const importId = await bringIn(shop, file(POT, 'vase,แจกัน,Size,S,VASE,1,50'))
+    await server.database.rows(
+      `UPDATE stock_levels SET reserved = 1 WHERE shop_id = $1 AND variant_id = $2`,
+      [shop.shopId, await idOf(shop, 'VASE')],
+    )
+    const undone = await undo(shop, importId)
+    expect(undone).toMatchObject({ faultCount: 1 })
+    const { body } = await call(shop, 'GET', `/operations/${undone.operationId}/items?faults=true`)
+    expect(body).toMatchObject({ items: [{ name: 'แจกัน', reason: expect.stringContaining('ออเดอร์จองไว้') }] })
+    const left = await server.database.rows(
+      `SELECT slug FROM products WHERE shop_id = $1 AND deleted_at IS NULL`,
+      [shop.shopId],
+    )
+    expect(left).toEqual([{ slug: 'vase' }])
+  })
+
+  it('takes out the categories that it made and that are empty', async () => {
+    const shop = await server.shop('undocategories')
+    const names = async () =>
+      (
+        await server.database.rows<{ name: string }>(
+          `SELECT name FROM product_categories WHERE shop_id = $1 ORDER BY name`,
+          [shop.shopId],
+        )
+      ).map(({ name }) => name)
+    const typed = (...lines: string[]) => ['Handle,Title,Type,Variant Price', ...lines].join('\n')
+    await bringIn(shop, typed('a,A,Old,1'))
+    const importId = await bringIn(
+      shop,
+      typed('b,B,Home > Pots > Small,1', 'c,C,Old > Used,1', 'd,D,Home,1', 'a,A,Moved,1'),
+    )
+    await server.database.rows(
+      `UPDATE products SET category_id = (SELECT category_id FROM product_categories c WHERE c.shop_id = $1 AND c.name = 'Used')
+       WHERE shop_id = $1 AND slug = 'a'`,
+      [shop.shopId],
+    )
+    expect(await names()).toEqual(['Home', 'Moved', 'Old', 'Pots', 'Small', 'Used'])
+    await undo(shop, importId)
+    expect(await names()).toEqual(['Old', 'Used'])
+  })
+})
+
 describe('an import that calls options otherwise', () => {
   it('changes them where their SKU is known, and they are as before once it is undone', async () => {
     const shop = await server.shop('undooptions')

@@ -245,6 +245,10 @@ export const itemFaults = {
     th: 'แบบที่ไฟล์เพิ่มเข้ามามีการจองหรือสต็อกเปลี่ยนไปแล้ว จึงคงแบบนั้นไว้ ส่วนอื่นกลับเป็นเหมือนเดิม',
     en: 'A variant that the file added has been reserved, or its stock has changed; that variant stays, the rest is as before.',
   },
+  product_in_use: {
+    th: 'สินค้าที่ไฟล์เพิ่มเข้ามามีออเดอร์จองไว้หรืออยู่ในใบสต็อกที่ยังไม่เสร็จ จึงคงไว้',
+    en: 'An order has reserved this product, or a stock paper is not done yet; it stays.',
+  },
   no_room: {
     th: 'แพ็กเกจนี้มีสินค้าครบจำนวนแล้ว ลบสินค้าอื่นหรืออัปเกรดแพ็กเกจ',
     en: 'The package is full. Delete other products, or upgrade the package.',

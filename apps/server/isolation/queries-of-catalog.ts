@@ -59,6 +59,11 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
       ),
     moveProducts: (tx, a) => categories.moveProducts(tx, a.categoryId, undefined),
     deleteCategoryRow: (tx, a) => categories.deleteCategoryRow(tx, a.categoryId),
+    // Its goods leave it first: one that holds any is not taken out.
+    deleteEmptyCategories: async (tx, a) => {
+      await categories.moveProducts(tx, a.categoryId, undefined)
+      await categories.deleteEmptyCategories(tx, [a.categoryId])
+    },
     ensureCategories: (tx, a) => categories.ensureCategories(tx, a.shopId, ['Home > Plates'], a.now),
   },
   'catalog/server/shelf.sql.ts': {
@@ -94,6 +99,7 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   },
   'catalog/server/stored-products.sql.ts': {
     findStoredProducts: (tx, a) => stored.findStoredProducts(tx, [a.productId], true),
+    findProductsOfSkus: (tx, a) => stored.findProductsOfSkus(tx, [a.sku]),
     findOwners: (tx, a) => stored.findOwners(tx, { slugs: [a.slug], skus: [a.sku], barcodes: [a.barcode] }),
   },
   'catalog/server/update-products.sql.ts': {

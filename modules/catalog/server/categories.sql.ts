@@ -106,6 +106,16 @@ export async function countsByCategory(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.categoryId, row.count]))
 }
 
+/** Takes out those of the categories that hold neither products nor other categories, from the lowest up. */
+export async function deleteEmptyCategories(tx: Tx, categoryIds: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    DELETE FROM product_categories c WHERE c.shop_id = current_shop() AND c.category_id = ANY (${[...categoryIds]}::uuid[])
+      AND NOT EXISTS (SELECT FROM products p WHERE p.shop_id = c.shop_id AND p.category_id = c.category_id AND p.deleted_at IS NULL)
+      AND NOT EXISTS (SELECT FROM product_categories b WHERE b.shop_id = c.shop_id AND b.parent_id = c.category_id)
+    RETURNING c.category_id`.execute(tx)
+  if (rows.length > 0) await deleteEmptyCategories(tx, categoryIds)
+}
+
 /** Names and places of categories that are there. */
 export async function updateCategories(tx: Tx, categories: readonly Category[], now: Date): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { columnsFrom, isList, listOf } from '../rules/rules.ts'
 import type { CatalogDeps, ImportDeps } from './catalog-deps.ts'
-import { lockCategories } from './categories.sql.ts'
+import { findCategories, lockCategories } from './categories.sql.ts'
 import { productsKey, room } from './check-import.ts'
 import { type CheckedProduct, type FileLayout, layoutOf, matchWithShop } from './compare-import.ts'
 import { PURGED_AFTER_SECONDS } from './change-products.ts'
@@ -98,6 +98,7 @@ async function importAll(
     throw new ChangedMeanwhile()
   const { fresh, known } = await sortOut(tx, row, layout, chosen)
   const now = deps.clock.now()
+  const before = new Set((await findCategories(tx)).map(({ categoryId }) => categoryId))
   const context = { ...job, madeBy: row.createdBy, lists, now }
   const items: Item[] = []
   const total = fresh.length + known.length
@@ -113,6 +114,9 @@ async function importAll(
     items.push(...updated)
     await keepGoing(deps, job, fresh.length + at + chunk.length, total)
   }
+  const made = (await findCategories(tx)).map(({ categoryId }) => categoryId).filter((id) => !before.has(id))
+  const last = items.pop()
+  if (last) items.push({ ...last, before: { ...last.before, ...(made.length > 0 && { categories: made }) } })
   await finish(deps, tx, job, row, { items, importedCount: fresh.length, updatedCount: known.length, now })
 }
 

@@ -11,6 +11,7 @@ import type { HeldStock } from '../ports.ts'
 import { type ItemFaultCode, itemFaults } from '../refusals.ts'
 import { backTo, type StoredProduct, type StoredVariant } from '../rules/rules.ts'
 import { sortByCodes } from './claimed-codes.ts'
+import { deleteEmptyCategories, lockCategories } from './categories.sql.ts'
 import { deleteKind } from './delete-products.ts'
 import { takeOffPictures } from './imported-pictures.sql.ts'
 import { lockProductCount } from './imports.sql.ts'
@@ -23,9 +24,13 @@ import { writeUpdates } from './update-products.sql.ts'
 type Content = { product: Omit<StoredProduct, 'variants'>; variants: StoredVariant[] }
 
 /** What an import did to a product: made it, or changed it from one state to another, added variants and brought pictures. */
-export type ImportBefore =
+export type ImportBefore = (
   | { isNew: true }
   | { isNew: false; before: Content; after: Content; added: Added[]; brought?: string[] }
+) & {
+  /** With the last product, when all others are undone: the categories that the import made. */
+  categories?: string[]
+}
 
 /** A variant that an import added, with the stock it brought; imports recorded earlier kept the id alone. */
 type Added = { variantId: string; quantity: number } | string
@@ -33,8 +38,9 @@ type Added = { variantId: string; quantity: number } | string
 type Deps = { heldStock: HeldStock }
 
 /**
- * Undoes an import: what it made goes, as if it were deleted; what it changed is as before, but for what somebody has
- * changed since, field by field.
+ * Undoes an import: what it made goes, as if it were deleted, but for products that an order or a paper waits for; what
+ * it changed is as before, but for what somebody has changed since, field by field. Of the categories that it made those
+ * go that are empty.
  */
 async function undoBatch(
   deps: Deps,
@@ -45,6 +51,8 @@ async function undoBatch(
   const items = batch.filter(({ doneEarly }) => !doneEarly)
   // Codes are judged against all products, so nobody else may add or change any meanwhile. First of all locks, as everywhere.
   await lockProductCount(tx, context.shopId)
+  const categories = items.flatMap((item) => (item.before as ImportBefore).categories ?? [])
+  if (categories.length > 0) await lockCategories(tx, context.shopId)
   const made = items.filter((item) => (item.before as ImportBefore).isNew)
   const stored = await findStoredProducts(
     tx,
@@ -52,10 +60,38 @@ async function undoBatch(
     true,
   )
   const found = items.filter((item) => stored.has(item.itemId)).map(({ position }) => ({ position }))
-  await deleteKind.run(tx, context, made)
+  const inUse = await inUseOf(deps, tx, made, stored)
+  await deleteKind.run(
+    tx,
+    context,
+    made.filter(({ itemId }) => !inUse.has(itemId)),
+  )
+  const kept = made.flatMap(({ position, itemId }): ItemOutcome[] => {
+    const product = inUse.get(itemId)
+    return product ? [{ position, fault: wordsOf('product_in_use', product) }] : []
+  })
   const faults = await restore(deps, tx, context, changedIn(items, stored))
+  await deleteEmptyCategories(tx, categories)
   await bumpStorefrontRevision(tx)
-  return [...faults, ...gone(items, found)]
+  return [...kept, ...faults, ...gone(items, found)]
+}
+
+/** The products that were made and of which somebody has reserved pieces, or that a paper in the making is about. */
+async function inUseOf(
+  { heldStock }: Deps,
+  tx: Tx,
+  made: readonly OperationItem[],
+  stored: ReadonlyMap<string, StoredProduct>,
+): Promise<Map<string, StoredProduct>> {
+  const products = made.flatMap(({ itemId }) => stored.get(itemId) ?? [])
+  const ids = products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId))
+  if (ids.length === 0) return new Map()
+  const held = new Set([...(await heldStock.reserved(tx, ids)), ...(await heldStock.onPapers(tx))])
+  return new Map(
+    products
+      .filter(({ variants }) => variants.some(({ variantId }) => held.has(variantId)))
+      .map((product) => [product.productId, product]),
+  )
 }
 
 type Changed = { position: number; now: StoredProduct; before: Extract<ImportBefore, { isNew: false }> }
