@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { inflateRawSync } from 'node:zlib'
 import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodsFile } from '../../e2e/goods-file.ts'
@@ -23,6 +24,17 @@ beforeAll(async () => {
   ;({ server } = await openWorld())
 })
 afterAll(closeWorld)
+
+/** The figures in the first sheet of a workbook; other cells name one of its texts. */
+function figuresIn(workbook: Buffer): number[] {
+  const name = 'xl/worksheets/sheet1.xml'
+  const at = workbook.indexOf(name)
+  const packed = workbook.subarray(at + name.length + workbook.readUInt16LE(at - 2))
+  const xml = inflateRawSync(packed).toString()
+  return [...xml.matchAll(/<c (?![^>]*t="(?:s|str|inlineStr|b)")[^>]*><v>([^<]+)<\/v>/g)].map(([, figure]) =>
+    Number(figure),
+  )
+}
 
 const HEADINGS =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Barcode,Image Src,Gift Card,Variant Taxable'
@@ -90,6 +102,26 @@ describe('a file', () => {
     await bringIn(other, csv)
     expect(await fingerprint(other)).toBe(await fingerprint(shop))
   })
+
+  it.each(['langraan', 'shopee', 'lazada', 'tiktok', 'shopify'])(
+    'of %s holds figures as figures in a workbook, and codes as texts',
+    async (format) => {
+      const shop = await server.shop(`figures-${format}`)
+      await bringIn(
+        shop,
+        [
+          'Handle,Title,Variant SKU,Variant Barcode,Variant Price,Variant Grams,Variant Inventory Qty',
+          'pot,หม้อ,0012,8850999320014,119.50,250,3',
+        ].join('\n'),
+      )
+      const figures = figuresIn(await exported(shop, format, 'xlsx'))
+      const weight = ['shopee', 'lazada'].includes(format) ? 0.25 : 250
+      const price = format === 'shopify' ? [] : [119.5]
+      expect(figures).toEqual(expect.arrayContaining([3, weight, ...price]))
+      expect(figures).not.toContain(12)
+      expect(figures).not.toContain(8_850_999_320_014)
+    },
+  )
 
   it.each(['shopee', 'lazada', 'tiktok'])('of %s is known again also without a SKU', async (format) => {
     const shop = await server.shop(`again-${format}`)

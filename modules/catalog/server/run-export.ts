@@ -71,8 +71,9 @@ async function makeFile(deps: ExportDeps, job: Job, row: ExportRow, ids: readonl
     rows.push(...(await withShop(deps.db, job.shopId, (tx) => rowsOf(deps, tx, sheet, chunk))))
     await keepGoing(deps, job, at + chunk.length, ids.length)
   }
-  const table = sheet.finish(rows)
-  return row.fileKind === 'csv' ? Buffer.from(csvText(table)) : writeWorkbook(table)
+  return row.fileKind === 'csv'
+    ? Buffer.from(csvText(sheet.finish(rows)))
+    : writeWorkbook(sheet.finishWorkbook(rows))
 }
 
 async function rowsOf(

@@ -34,6 +34,20 @@ export function valueOf(field: ColumnField, cell: string): unknown {
   return text
 }
 
+const FIGURE = /^-?\d+(\.\d+)?$/
+// More are not kept by a spreadsheet.
+const MOST_DIGITS = 15
+
+/**
+ * A cell as a workbook holds it: a figure where its column has figures, so that it can be added up; codes stay texts.
+ * With `isKept` a figure that would be written otherwise, such as 19.90, is left as it came in.
+ */
+export function figureOr(field: ColumnField | undefined, cell: string, isKept: boolean): string | number {
+  const hasFigures = field !== undefined && (isList(field) || PRICES.has(field) || NUMBERS.has(field))
+  const isFigure = hasFigures && FIGURE.test(cell) && cell.replaceAll(/\D/g, '').length <= MOST_DIGITS
+  return isFigure && (!isKept || String(Number(cell)) === cell) ? Number(cell) : cell
+}
+
 /** Whether two cells say the same. */
 export const saysTheSame = (field: ColumnField, a: string, b: string): boolean =>
   JSON.stringify(valueOf(field, a)) === JSON.stringify(valueOf(field, b))

@@ -1,4 +1,5 @@
 import { listField } from '../grid-cell.ts'
+import { figureOr } from './cell-values.ts'
 import { type ColumnField, type Columns, type Field, isChannelField, isList } from './fields.ts'
 import { plainHeading } from './find-columns.ts'
 import type { ProductFormat } from './formats.ts'
@@ -14,6 +15,8 @@ export type WrittenSheet = Sheet & {
   place: (importId: string, rows: readonly (readonly string[])[]) => string[][]
   /** The headings and the rows below them, without columns of ours that hold nothing. */
   finish: (rows: readonly string[][]) => string[][]
+  /** The same as a workbook holds it. */
+  finishWorkbook: (rows: readonly string[][]) => (string | number)[][]
 }
 
 /** `isOurs`: no file had it, so it stands there only when it says something. */
@@ -51,14 +54,27 @@ export function sheetFor(
     columns: columns.map(({ field }) => field),
     learned,
     place: (importId, rows) => rows.flatMap((cells) => placed(cells, places.get(importId), columns.length)),
-    finish: (rows) => {
-      const kept = columns.map(
-        (column, index) => !column.isOurs || rows.some((row) => isSaid(column, row[index])),
-      )
-      const only = (row: readonly string[]) => row.filter((_, index) => kept[index])
-      return [only(columns.map(({ heading }) => heading)), ...rows.map(only)]
-    },
+    finish: (rows) => finished(columns, rows),
+    finishWorkbook: (rows) =>
+      finished<string | number>(
+        columns,
+        rows.map((row) =>
+          row.map((cell, index) => figureOr(columns[index]?.field, cell, format.code === 'shopify')),
+        ),
+      ),
   }
+}
+
+/** The headings and the rows, without columns of ours that hold nothing. */
+function finished<Cell extends string | number>(
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly Cell[])[],
+): (string | Cell)[][] {
+  const kept = columns.map(
+    (column, index) => !column.isOurs || rows.some((row) => isSaid(column, String(row[index] ?? ''))),
+  )
+  const only = <T>(row: readonly T[]) => row.filter((_, index) => kept[index])
+  return [only(columns.map(({ heading }) => heading)), ...rows.map(only)]
 }
 
 /** A layout with the columns that its format has learned to read since the file came in. */
