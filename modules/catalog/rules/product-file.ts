@@ -32,6 +32,8 @@ export type DatedPrice = { satang: number; from: string; until: string }
 export type FileProduct = {
   row: number
   slug: string
+  /** What its file calls it, where that cannot be its slug. */
+  key?: string
   name: string
   description: string
   vendor: string

@@ -139,6 +139,28 @@ describe('a Shopify product file', () => {
   })
 })
 
+describe('a handle', () => {
+  const slugOf = (Handle: string) => readShopify(rows({ Handle, Title: 'A', 'Variant Price': '1' }))
+
+  it.each([
+    ['../../../admin', 'admin'],
+    ['a/b?c#d', 'a-b-c-d'],
+    ['UPPER case', 'upper-case'],
+    ['เสื้อ (แดง)', 'เสื้อ-แดง'],
+  ])('“%s”, which is no part of an address, is cleaned as in the form', (handle, slug) => {
+    expect(slugOf(handle)).toMatchObject({ products: [{ slug, key: handle }], faults: [] })
+  })
+
+  it.each(['shirt_2', 'Shirt-A', 'หม้อ-1'])('“%s” stays as it is', (handle) => {
+    const { products } = slugOf(handle)
+    expect([products[0]?.slug, products[0]?.key]).toEqual([handle, undefined])
+  })
+
+  it('that has nothing of an address is none', () => {
+    expect(slugOf('.').faults).toMatchObject([{ row: 2, code: 'missing_handle' }])
+  })
+})
+
 describe('a column that says whether goods are shown', () => {
   const readWith = (cells: Record<string, string>) =>
     readShopify(rows({ Handle: 'x', Title: 'A', 'Variant Price': '1', ...cells }))

@@ -146,7 +146,7 @@ export async function matchWithShop<P extends FileProduct>(
   const variants = products.flatMap((product) => product.variants)
   const { identity, keyPrefix } = formatOf(format)
   const owners = await findOwners(tx, {
-    slugs: products.flatMap(({ slug }) => [slug, ownSlug(slug, keyPrefix)]),
+    slugs: products.flatMap(({ key = '', slug }) => [key, slug, ownSlug(slug, keyPrefix)]),
     skus: variants.flatMap(({ sku }) => sku ?? []),
     barcodes: variants.flatMap(({ barcode }) => barcode ?? []),
   })

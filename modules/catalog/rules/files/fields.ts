@@ -109,9 +109,18 @@ export type FieldRow = {
 /** Which columns hold what: `columns[i]` is what stands in the i-th, `undefined` what nobody asked for. */
 export type Columns = readonly (ColumnField | undefined)[]
 
+/**
+ * A cell without the blanks around it. An apostrophe before what would be a formula is how a sheet is told that it is a
+ * text: our own are written so too.
+ */
+export const unguarded = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .trim()
+
 export function fieldRow(cells: readonly string[], row: number, columns: Columns): FieldRow {
-  // An apostrophe before what would be a formula is how a sheet is told that it is a text.
-  const at = (index: number) => (cells[index] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+  const at = (index: number) => unguarded(cells[index] ?? '')
   return {
     row,
     cells,

@@ -8,7 +8,7 @@ const WORDS: readonly (readonly [RegExp, Field])[] = [
   [/sku|รหัสสินค้า|รหัส/, 'sku'],
   [/bar.?code|บาร์โค้ด|ean|gtin|upc/, 'barcode'],
   [/cost|ต้นทุน|ทุน/, 'cost'],
-  [/ราคาเต็ม|ราคาปกติ|compare|msrp/, 'compareAt'],
+  [/ราคาเต็ม|ราคาปกติ|ก่อนลด|compare|msrp/, 'compareAt'],
   [/price|ราคา|ขาย|amount/, 'price'],
   [/qty|quantity|stock|สต็อก|สต๊อก|จำนวน|คงเหลือ/, 'quantity'],
   [/weight|น้ำหนัก/, 'grams'],

@@ -48,7 +48,7 @@ function idsOf<P extends FileProduct>(
 ): Map<P, string> {
   const ids = new Map<P, string>()
   for (const product of products) {
-    const productId = owners.slugs.get(product.slug)
+    const productId = owners.slugs.get(product.key ?? '') ?? owners.slugs.get(product.slug)
     if (productId !== undefined) ids.set(product, productId)
   }
   if (!bySku) return ids

@@ -80,9 +80,12 @@ const isContinued = ({ code }: ProductFormat): boolean => code !== 'shopify' && 
 
 function slugOf(format: ProductFormat, row: FieldRow): string {
   const key = row.get('key')
-  if (key) return format.keyPrefix + key
+  if (key) return addressable(key) && format.keyPrefix + addressable(key)
   return isContinued(format) ? addressOf(row.get('name')) : ''
 }
+
+/** A key as a part of an address: one that is none, such as `../admin`, is cleaned as a name is. */
+const addressable = (key: string): string => (/^[\p{L}\p{M}\p{N}_-]+$/u.test(key) ? key : addressOf(key))
 
 function readProduct(
   format: ProductFormat,
@@ -111,6 +114,7 @@ function readProduct(
   return {
     ...texts,
     row: first.row,
+    ...keyAsSaid(format, first, slug),
     category: first.get('category'),
     optionNames: options.names,
     ...(options.columns.length > 0 && { hasOptionColumns: true }),
@@ -122,6 +126,12 @@ function readProduct(
     // A sheet of a few columns is not how its products are laid out.
     cells: format.bySku ? [] : rows.map((row) => row.cells),
   }
+}
+
+/** What the file calls the product, where that is not its address: one that came in before has it so. */
+function keyAsSaid({ keyPrefix, bySku }: ProductFormat, first: FieldRow, slug: string): { key?: string } {
+  const key = first.get('key') && keyPrefix + first.get('key')
+  return bySku || key === '' || key === slug ? {} : { key }
 }
 
 const textsOf = (first: FieldRow) => ({
