@@ -164,6 +164,37 @@ describe('the grid in a browser', () => {
     expect([await cellText(1, PRICE + 1), await cellText(1, PRICE + 4)]).toEqual(['351', shown])
     await page.getByRole('button', { name: 'ทิ้งที่แก้' }).click()
     expect(await cellText(1, PRICE + 1)).toBe(maker)
+    await page.getByRole('button', { name: 'เอาที่ทิ้งกลับมา' }).click()
+    expect(await cellText(1, PRICE + 1)).toBe('351')
+    await page.getByRole('button', { name: 'ทิ้งที่แก้' }).click()
+    expect(await cellText(1, PRICE + 1)).toBe(maker)
+    expect(trouble).toEqual([])
+  }, 60_000)
+
+  it('lets go of what is typed with Escape, and takes the letters of yes and no for goods that are shown', async () => {
+    await page.goto(`${shop}/products/grid`)
+    await expect.poll(pictured, { timeout: 8000 }).toBeGreaterThan(4)
+    await grid().focus()
+    const price = await cellText(1, PRICE)
+    await press('Control+ArrowUp', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', '4', '5', '6', 'Escape')
+    expect(await cellText(1, PRICE)).toBe(price)
+    await press('4', '5', '6', 'Enter')
+    expect(await cellText(1, PRICE)).toContain('456')
+    await press('ArrowUp', 'End')
+    const typed = async (key: string) => {
+      await press(key)
+      return cellText(1, PRICE + 4)
+    }
+    expect([
+      await typed('f'),
+      await typed('x'),
+      await typed('y'),
+      await typed('q'),
+      await typed('0'),
+    ]).toEqual(['ซ่อน', 'ซ่อน', 'แสดง', 'แสดง', 'ซ่อน'])
+    expect([await typed(' '), await typed('Enter')]).toEqual(['แสดง', 'ซ่อน'])
+    await page.getByRole('button', { name: 'ทิ้งที่แก้' }).click()
+    expect(await cellText(1, PRICE)).toBe(price)
     expect(trouble).toEqual([])
   }, 60_000)
 })

@@ -45,6 +45,7 @@ export type GridValue = string | number | boolean | null
 export type GridFaultCode =
   | 'price_missing'
   | 'money_unread'
+  | 'money_beyond'
   | 'weight_unread'
   | 'yes_or_no'
   | 'text_too_long'
@@ -76,9 +77,8 @@ export function readCell(field: GridField, typed: string): CellReading {
 
 function readMoney(text: string): CellReading {
   const satang = parseBaht(text)
-  return satang === undefined || satang < 0 || satang > MOST_PRICE_SATANG
-    ? { fault: 'money_unread' }
-    : { value: satang }
+  if (satang === undefined) return { fault: 'money_unread' }
+  return satang < 0 || satang > MOST_PRICE_SATANG ? { fault: 'money_beyond' } : { value: satang }
 }
 
 // Whole numbers are written as whole baht are: with commas, or in Thai digits.

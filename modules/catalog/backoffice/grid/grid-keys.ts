@@ -22,6 +22,15 @@ export type KeyOutcome =
 
 const COMMANDS: Readonly<Record<string, KeyOutcome>> = { d: 'fill', z: 'back', a: 'all' }
 
+const SHOWS = /^[ty1๑ใแ✓]$/i
+const HIDES = /^[fn0๐ไซ-]$/i
+
+/** What the first letter of a word says of goods that are shown or hidden, in either language; nothing for any other. */
+export function shownByKey(key: string): boolean | undefined {
+  if (SHOWS.test(key)) return true
+  return HIDES.test(key) ? false : undefined
+}
+
 /** What a key means. While a cell is typed into, only what ends it is the grid's. */
 export function keyOf(
   event: KeyboardEvent,

@@ -35,6 +35,9 @@ export function SaveBar({ shopId, work, faults, lock, onGoTo }: SaveBarProps) {
               {t('restored')}
             </Text>
           )}
+          {count === 0 && work.discardedCount > 0 && (
+            <Text tone="second">{t('discarded', { count: work.discardedCount })}</Text>
+          )}
         </span>
         {firstFault !== undefined && (
           <>
@@ -46,8 +49,13 @@ export function SaveBar({ shopId, work, faults, lock, onGoTo }: SaveBarProps) {
         )}
         <span className={styles.barEnd}>
           {count > 0 && (
-            <Button onClick={work.forget} variant="quiet">
+            <Button onClick={work.discard} variant="quiet">
               {t('discard')}
+            </Button>
+          )}
+          {count === 0 && work.discardedCount > 0 && (
+            <Button onClick={work.takeBack} variant="quiet">
+              {t('bringBack')}
             </Button>
           )}
           <Button

@@ -48,9 +48,12 @@ export function useGridEdits(shopId: string) {
       now()
     }
   }, [shopId, edits])
-  const forget = () => {
+  // What was thrown away last, until something else is done: it stands beside the button that saves.
+  const [discarded, setDiscarded] = useState<Edits>()
+  const discard = () => {
+    setDiscarded(edits)
+    setSteps([...steps.slice(-MOST_STEPS), edits])
     setEdits({})
-    setSteps([])
     setFaults({})
     setRestored(false)
   }
@@ -59,9 +62,11 @@ export function useGridEdits(shopId: string) {
     isRestored,
     faults,
     setFaults,
-    forget,
+    discard,
+    discardedCount: discarded ? editCount(discarded) : 0,
     /** `sent` is saved now; what was typed while it was on its way stays to be saved. */
     settle: (sent: Edits) => {
+      setDiscarded(undefined)
       setEdits((now) => withoutSaved(now, sent))
       setSteps([])
       setFaults({})
@@ -76,6 +81,7 @@ export function useGridEdits(shopId: string) {
     },
     change: (changes: readonly CellChange[], rows: readonly GridRow[]) => {
       if (changes.length === 0) return
+      setDiscarded(undefined)
       setSteps([...steps.slice(-MOST_STEPS), edits])
       setEdits(withCells(edits, changes, rows, faults))
       const touched = new Set(changes.map(({ row, field }) => `${row.variantId}.${field}`))
@@ -84,6 +90,7 @@ export function useGridEdits(shopId: string) {
     takeBack: () => {
       const before = steps.at(-1)
       if (!before) return
+      setDiscarded(undefined)
       setEdits(before)
       setSteps(steps.slice(0, -1))
     },

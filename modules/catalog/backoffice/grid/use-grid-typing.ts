@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
 import { countOf, fieldOf, type GridColumns } from './grid-columns.ts'
 import { textOf } from './grid-edits.ts'
-import { keyOf, type KeyOutcome } from './grid-keys.ts'
+import { keyOf, type KeyOutcome, shownByKey } from './grid-keys.ts'
 import { type Chosen, wholeGrid } from './grid-moves.ts'
 import type { GridActions } from './use-grid-actions.ts'
 import type { GridEdits } from './use-grid-edits.ts'
@@ -34,28 +34,37 @@ export function useGridTyping(props: GridParts, actions: GridActions): GridTypin
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<{ variantId: string; text: string }>()
   const [isLeaving, setLeaving] = useState(false)
+  // The field loses the focus when its cell is given up, and what leaves a field is kept otherwise.
+  const isGivenUp = useRef(false)
   const active = rows[chosen.to.row]
   const size = { rows: rows.length, columns: countOf(columns) }
   // What was typed for a variant that has gone since is not another one's.
   const text = typed?.variantId === active?.variantId ? typed?.text : undefined
-  const setText = (next: string) => active && setTyped({ variantId: active.variantId, text: next })
+  const setText = (next: string) => {
+    isGivenUp.current = false
+    if (active) setTyped({ variantId: active.variantId, text: next })
+  }
   const rest = () => {
     setTyped(undefined)
     box.current?.focus({ preventScroll: true })
   }
   const end = () => {
-    if (text !== undefined) actions.set(text)
+    if (text !== undefined && !isGivenUp.current) actions.set(text)
     rest()
   }
   const field = fieldOf(columns, chosen.to.column)
   const begin = (first?: string) => {
     if (isLocked || !active || !field) return
     const shown = textOf(work.edits, active, field)
-    if (field === 'published') actions.set(shown === 'TRUE' ? 'FALSE' : 'TRUE')
-    else setText(first ?? shown)
+    if (field !== 'published') return setText(first ?? shown)
+    const next = first === undefined ? shown !== 'TRUE' : shownByKey(first)
+    if (next !== undefined) actions.set(next ? 'TRUE' : 'FALSE')
   }
   const commands: Readonly<Record<Extract<KeyOutcome, string>, () => void>> = {
-    cancel: rest,
+    cancel: () => {
+      isGivenUp.current = true
+      rest()
+    },
     begin: () => begin(),
     clear: actions.clear,
     fill: actions.fillDown,
