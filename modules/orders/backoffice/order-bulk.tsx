@@ -13,17 +13,14 @@ import {
   IconTruck,
 } from '@langraan/ui/icons'
 import { type BulkAction, BulkBar, type ChosenRows } from '@langraan/ui/table'
-import { type ComponentProps, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OrderRow } from '../contract.ts'
-import { BulkActionDialog } from './bulk-actions.tsx'
 import { type BulkStep, bulkSteps, nextStep, touchable } from './bulk-choice.ts'
 import { bulkWords } from './bulk-words.ts'
-import { ExportOrders } from './export-orders.tsx'
 import { filtersOf } from './orders-call.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 import { PrintBooked } from './print-booked.tsx'
-import { PrintPapers } from './print-papers.tsx'
 
 const STEP_LOOKS = {
   confirm: { icon: IconCash, needs: 'mayDecide' },
@@ -38,6 +35,9 @@ const BESIDES = [
   { key: 'cancel', icon: IconBan, needs: 'mayWrite' },
 ] as const
 type Doing = BulkStep | (typeof BESIDES)[number]['key'] | 'export'
+
+// Loaded with the first thing that is done: the list itself needs none of it.
+const DoingDialog = lazy(async () => ({ default: (await import('./doing-dialog.tsx')).DoingDialog }))
 type May = Pick<OrderBulkProps, 'mayWrite' | 'mayPack' | 'mayDecide'>
 
 export type OrderBulkProps = {
@@ -125,20 +125,22 @@ export function OrderBulk(props: OrderBulkProps) {
         words={matching ? allChosen : undefined}
       />
       {doing && rows.length > 0 && (
-        <DoingDialog
-          chosen={
-            matching ? { matching: filtersOf(search) } : { orderIds: rows.map(({ orderId }) => orderId) }
-          }
-          doing={doing}
-          matchCount={matchCount}
-          onBegun={(operationId) => {
-            setBegun({ operationId, isBooking: doing === 'book' })
-            setDoing(undefined)
-            chosen.clear()
-          }}
-          onClose={() => setDoing(undefined)}
-          shopId={shopId}
-        />
+        <Suspense>
+          <DoingDialog
+            chosen={
+              matching ? { matching: filtersOf(search) } : { orderIds: rows.map(({ orderId }) => orderId) }
+            }
+            doing={doing}
+            matchCount={matchCount}
+            onBegun={(operationId) => {
+              setBegun({ operationId, isBooking: doing === 'book' })
+              setDoing(undefined)
+              chosen.clear()
+            }}
+            onClose={() => setDoing(undefined)}
+            shopId={shopId}
+          />
+        </Suspense>
       )}
       {begun && (
         <WorkDialog
@@ -160,13 +162,4 @@ export function OrderBulk(props: OrderBulkProps) {
       )}
     </>
   )
-}
-
-type DoingProps = Omit<ComponentProps<typeof BulkActionDialog>, 'action'> & { readonly doing: Doing }
-
-function DoingDialog({ doing, ...props }: DoingProps) {
-  const { chosen, shopId, onClose, matchCount } = props
-  if (doing === 'export') return <ExportOrders {...{ chosen, matchCount, onClose, shopId }} />
-  if (doing === 'papers') return <PrintPapers {...{ chosen, matchCount, onClose, shopId }} />
-  return <BulkActionDialog action={doing} {...props} />
 }
