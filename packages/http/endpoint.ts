@@ -111,13 +111,22 @@ export type InputOf<E extends Endpoint> = {
 
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
+type Keyed = {
+  idempotencyKey: string
+  /**
+   * Whoever sends it keeps the key itself until there is an answer. The same again under another key is then meant
+   * once more, such as the next piece of a count, also while the first is on its way.
+   */
+  keepsKey?: true
+}
+
 /** What a caller sends; files go as form data, in the field `file`. */
 export type CallOf<E extends Endpoint> = Present<{
   params: Sent<E['params']>
   query: Sent<E['query']>
   body: SentBody<E>
 }> &
-  (E['idempotent'] extends true ? { idempotencyKey: string } : unknown) &
+  (E['idempotent'] extends true ? Keyed : unknown) &
   (E['upload'] extends object ? { body: FormData } : unknown)
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>

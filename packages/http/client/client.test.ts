@@ -53,6 +53,48 @@ async function keysOfTwo(orderId: string, first: (response: ServerResponse) => v
   return keys
 }
 
+describe('the same that is sent while the first is on its way', () => {
+  const held: ServerResponse[] = []
+  const hold = (response: ServerResponse) => void held.push(response)
+  const sendKept = (orderId: string, idempotencyKey: string) =>
+    api('POST /orders/:orderId/receipts', {
+      params: { orderId },
+      body: { amountSatang: 100 },
+      idempotencyKey,
+      keepsKey: true,
+    })
+
+  it('is one deed, as of a button that was pressed twice', async () => {
+    keys.length = 0
+    answers.push(hold, hold)
+    const both = [send('twice'), send('twice')]
+    await expect.poll(() => held.length).toBe(2)
+    for (const response of held.splice(0)) whole(response)
+    await Promise.all(both)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('is another one each time where its sender keeps the keys, as of pieces that are counted', async () => {
+    keys.length = 0
+    answers.push(hold, hold, hold)
+    const all = ['k1', 'k2', 'k3'].map((key) => sendKept('count', key))
+    await expect.poll(() => held.length).toBe(3)
+    for (const response of held.splice(0)) whole(response)
+    await Promise.all(all)
+    expect(keys.toSorted()).toEqual(['k1', 'k2', 'k3'])
+  })
+
+  it('has the key again that its sender kept where no answer came, and stands in nobody’s way', async () => {
+    keys.length = 0
+    answers.push((response) => void response.destroy(), whole, whole)
+    await expect(sendKept('lost', 'k1')).rejects.toMatchObject({ code: 'unreachable' })
+    await sendKept('lost', 'k1')
+    await send('lost')
+    expect(keys.slice(0, 2)).toEqual(['k1', 'k1'])
+    expect(keys[2]).not.toBe('k1')
+  })
+})
+
 describe('an answer', () => {
   it('that breaks off in the middle is none: it fails, and the same is sent again under its key', async () => {
     const [first, second] = await keysOfTwo(

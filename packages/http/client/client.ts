@@ -20,7 +20,14 @@ export class ApiError extends Error {
   }
 }
 
-type Sent = { params?: object; query?: object; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+type Sent = {
+  params?: object
+  query?: object
+  body?: unknown
+  idempotencyKey?: string
+  keepsKey?: true
+  signal?: AbortSignal
+}
 
 export type ApiClient<R> = {
   <K extends keyof R & string>(
@@ -53,13 +60,17 @@ export function createApi<C>(base = '/api/v1'): ApiClient<ByRoute<C>> {
 async function send(base: string, route: string, sent: Sent): Promise<unknown> {
   const [method = 'GET', path = '/'] = route.split(' ')
   const place = base + fillPath(path, sent.params)
-  const deed = sent.idempotencyKey === undefined ? undefined : deedOf(method, place, sent)
-  const { status, ok, body } = await sendOnce(deed, sent.idempotencyKey, (key) =>
-    ask(method, place, sent, key),
+  const { status, ok, body } = await sendOnce(
+    isGuarded(sent) ? deedOf(method, place, sent) : undefined,
+    sent.idempotencyKey,
+    (key) => ask(method, place, sent, key),
   )
   if (ok) return body
   throw new ApiError(status, isErrorBody(body) ? body : unexpected(status))
 }
+
+/** A key that its sender keeps says by itself what is the same deed and what is another. */
+const isGuarded = ({ idempotencyKey, keepsKey }: Sent): boolean => idempotencyKey !== undefined && !keepsKey
 
 type Answer = { readonly status: number; readonly ok: boolean; readonly body: unknown }
 
@@ -81,7 +92,7 @@ async function sendOnce(
   newKey: string | undefined,
   call: (key: string | undefined) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!deed || newKey === undefined) return call(undefined)
+  if (!deed || newKey === undefined) return call(newKey)
   const key = unanswered.begin(deed, newKey)
   if (key === undefined) {
     for (const listener of doubted) listener()
