@@ -13,6 +13,7 @@ onOneProduct({
   'fast scans': () => import('./fast-scans.journey.ts'),
   'what is wide on a phone': () => import('./wide-on-a-phone.journey.ts'),
   'the sheet of a count': () => import('./count-sheet.journey.ts'),
+  'scans of a count': () => import('./count-scans.journey.ts'),
   gallery: () => import('./gallery.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
   'tracking numbers': () => import('./tracking-list.journey.ts'),

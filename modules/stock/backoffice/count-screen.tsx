@@ -1,11 +1,8 @@
-import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   Card,
-  ConfirmDialog,
   IconButton,
   Note,
-  notify,
   Row,
   Segmented,
   Stack,
@@ -19,8 +16,9 @@ import { IconBarcode, IconPencil } from '@langraan/ui/icons'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PaperLine } from '../contract.ts'
-import { differences } from '../rules/rules.ts'
+import { BookCount } from './book-count.tsx'
 import { CountByName } from './count-by-name.tsx'
+import { CountNotes } from './count-notes.tsx'
 import { PrintSheet } from './count-sheet.tsx'
 import { FillSheet } from './fill-sheet.tsx'
 import { LastCounted } from './last-counted.tsx'
@@ -28,51 +26,23 @@ import { LineFigures } from './line-figures.tsx'
 import { paperWords } from './paper-words.ts'
 import styles from './papers.module.css'
 import { nameOf } from './pick-goods.tsx'
-import { type Counting, stockApi, useStockChanged, type WholePaper } from './stock-api.ts'
+import type { WholePaper } from './stock-api.ts'
+import { type CountingHere, useCounting } from './use-counting.ts'
 import { useSheet } from './use-sheet.ts'
+import { useTyping } from './use-typing.ts'
 
 type Props = { readonly paper: WholePaper; readonly shopId: string }
 
 // Each scan draws the list anew: of a thousand articles that takes a phone longer than the scan.
 const SHOWN = 50
 
-/** Sends what was counted, each scan once however often the network asks for it. */
-function useCounting({ paper, shopId }: Props) {
-  const changed = useStockChanged()
-  const [answer, setAnswer] = useState<{ line: PaperLine; lines: WholePaper['lines'] }>()
-  const setLast = (line: PaperLine) => setAnswer({ line, lines: paper.lines })
-  // The others count as well: what the sheet says since is newer than the answer to one's own scan.
-  const newer = answer?.lines === paper.lines ? undefined : paper.lines
-  const last = newer?.find(({ variantId }) => variantId === answer?.line.variantId) ?? answer?.line
-  const [problem, setProblem] = useState<string>()
-  const count = async (counting: Counting): Promise<boolean> => {
-    const once = createIntent()
-    setProblem(undefined)
-    try {
-      const line = await once(counting, (idempotencyKey) =>
-        stockApi('POST /shops/:shopId/stock-counts/:paperId/lines', {
-          params: { shopId, paperId: paper.paperId },
-          body: counting,
-          idempotencyKey,
-        }),
-      )
-      setLast(line)
-      await changed()
-      return true
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-      return false
-    }
-  }
-  return { count, last, setLast, problem }
-}
-
 /** Where goods are counted: by scanning, or by typing in what was written on the sheet. */
 export function CountScreen({ paper, shopId }: Props) {
   const t = useWords(paperWords)
   const counting = useCounting({ paper, shopId })
   const [way, setWay] = useState<'scan' | 'sheet'>('scan')
-  const sheet = useSheet(paper, counting.count)
+  const typing = useTyping({ paper, shopId }, counting.settle)
+  const sheet = useSheet(paper, typing.count)
   return (
     <Stack gap={4}>
       <Row gap={2} justify="between" wrap>
@@ -87,9 +57,10 @@ export function CountScreen({ paper, shopId }: Props) {
         />
         <PrintSheet paper={paper} shopId={shopId} />
       </Row>
-      {counting.problem !== undefined && (
+      <CountNotes counting={counting} />
+      {typing.problem !== undefined && (
         <Note announce="alert" tone="red">
-          {counting.problem}
+          {typing.problem}
         </Note>
       )}
       {way === 'scan' ? (
@@ -97,15 +68,17 @@ export function CountScreen({ paper, shopId }: Props) {
       ) : (
         <FillSheet paper={paper} sheet={sheet} shopId={shopId} />
       )}
-      {paper.lines.length > 0 && <BookCount openCount={sheet.openCount} paper={paper} shopId={shopId} />}
+      {paper.lines.length > 0 && (
+        <BookCount counting={counting} openCount={sheet.openCount} paper={paper} shopId={shopId} />
+      )}
     </Stack>
   )
 }
 
-type ByScanProps = Props & { readonly counting: ReturnType<typeof useCounting> }
+type ByScanProps = Props & { readonly counting: CountingHere }
 
 /** Made for a phone in one hand and a scanner in the other. */
-function ByScan({ paper, shopId, counting: { count, last, setLast, problem } }: ByScanProps) {
+function ByScan({ paper, shopId, counting: { count, last, setLast, refusal } }: ByScanProps) {
   const t = useWords(paperWords)
   const large = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -127,7 +100,7 @@ function ByScan({ paper, shopId, counting: { count, last, setLast, problem } }: 
         onCode={(code) => count({ code, how: 'add', pieces: 1 })}
         onPick={(variantId) => void count({ variantId, how: 'add', pieces: 1 })}
         shopId={shopId}
-        outcome={problem ?? (last && t('counted_piece', { name: nameOf(last), count: last.outcome ?? 0 }))}
+        outcome={refusal ?? (last && t('counted_piece', { name: nameOf(last), count: last.outcome ?? 0 }))}
       />
       {last && (
         <div ref={large}>
@@ -229,57 +202,5 @@ function Scan({ input, shopId, onCode, onPick, outcome }: ScanProps) {
         </span>
       </Row>
     </form>
-  )
-}
-
-/** Shows the differences before they are booked. */
-function BookCount({ paper, shopId, openCount }: Props & { readonly openCount: number }) {
-  const t = useWords(paperWords)
-  const changed = useStockChanged()
-  const [asking, setAsking] = useState(false)
-  const [once] = useState(createIntent)
-  const { paperId } = paper
-  const differing = differences(paper.lines)
-  const book = async () => {
-    const booked = await once({ paperId }, (idempotencyKey) =>
-      stockApi('POST /shops/:shopId/stock-counts/:paperId/booking', {
-        params: { shopId, paperId },
-        idempotencyKey,
-      }),
-    )
-    await changed()
-    notify('success', t('bookedNow', { count: booked.changed }))
-  }
-  return (
-    <>
-      <Button
-        disabledReason={openCount > 0 ? t('saveFirst', { count: openCount }) : undefined}
-        fullWidth
-        onClick={() => setAsking(true)}
-        size="lg"
-        variant="primary"
-      >
-        {t('book')}
-      </Button>
-      <ConfirmDialog
-        confirmLabel={t('book')}
-        onClose={() => setAsking(false)}
-        onConfirm={book}
-        open={asking}
-        title={t('book')}
-      >
-        <Stack gap={3}>
-          <Text>{differing.length === 0 ? t('noDifference') : t('bookHint')}</Text>
-          <ul className={styles.lines}>
-            {differing.map((line) => (
-              <li className={styles.line} key={line.variantId}>
-                <Text>{nameOf(line)}</Text>
-                <LineFigures kind="count" line={line} />
-              </li>
-            ))}
-          </ul>
-        </Stack>
-      </ConfirmDialog>
-    </>
   )
 }

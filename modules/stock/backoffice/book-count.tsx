@@ -1,0 +1,76 @@
+import { createIntent } from '@langraan/http/intent'
+import { Button, ConfirmDialog, notify, Stack, Text, useWords } from '@langraan/ui'
+import { useState } from 'react'
+import { differences } from '../rules/rules.ts'
+import { LineFigures } from './line-figures.tsx'
+import { paperWords } from './paper-words.ts'
+import styles from './papers.module.css'
+import { nameOf } from './pick-goods.tsx'
+import { stockApi, useStockChanged, type WholePaper } from './stock-api.ts'
+import type { CountingHere } from './use-counting.ts'
+
+type Props = {
+  readonly paper: WholePaper
+  readonly shopId: string
+  /** Figures of the sheet that are not saved yet. */
+  readonly openCount: number
+  readonly counting: Pick<CountingHere, 'waitingScans'>
+}
+
+/** Shows the differences before they are booked. */
+export function BookCount({ paper, shopId, openCount, counting: { waitingScans } }: Props) {
+  const t = useWords(paperWords)
+  const changed = useStockChanged()
+  const [asking, setAsking] = useState(false)
+  const [once] = useState(createIntent)
+  const { paperId } = paper
+  const differing = differences(paper.lines)
+  const book = async () => {
+    const booked = await once({ paperId }, (idempotencyKey) =>
+      stockApi('POST /shops/:shopId/stock-counts/:paperId/booking', {
+        params: { shopId, paperId },
+        idempotencyKey,
+      }),
+    )
+    await changed()
+    notify('success', t('bookedNow', { count: booked.changed }))
+  }
+  return (
+    <>
+      <Button
+        disabledReason={
+          waitingScans > 0
+            ? t('sendFirst', { count: waitingScans })
+            : openCount > 0
+              ? t('saveFirst', { count: openCount })
+              : undefined
+        }
+        fullWidth
+        onClick={() => setAsking(true)}
+        size="lg"
+        variant="primary"
+      >
+        {t('book')}
+      </Button>
+      <ConfirmDialog
+        confirmLabel={t('book')}
+        onClose={() => setAsking(false)}
+        onConfirm={book}
+        open={asking}
+        title={t('book')}
+      >
+        <Stack gap={3}>
+          <Text>{differing.length === 0 ? t('noDifference') : t('bookHint')}</Text>
+          <ul className={styles.lines}>
+            {differing.map((line) => (
+              <li className={styles.line} key={line.variantId}>
+                <Text>{nameOf(line)}</Text>
+                <LineFigures kind="count" line={line} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  )
+}
