@@ -2413,6 +2413,8 @@ CREATE TABLE stock_document_lines (
   unit_cost_satang stock_unit_cost,
   skipped boolean NOT NULL DEFAULT false,
   part integer NOT NULL DEFAULT 0,
+  counted_at timestamp with time zone,
+  outdated boolean NOT NULL DEFAULT false,
   CONSTRAINT stock_document_lines_pkey PRIMARY KEY (shop_id, document_id, variant_id, part),
   CONSTRAINT stock_document_lines_shop_id_document_id_fkey FOREIGN KEY (shop_id, document_id) REFERENCES stock_documents(shop_id, document_id),
   CONSTRAINT stock_document_lines_outcome_check CHECK ((outcome >= 0)),
@@ -2465,6 +2467,7 @@ CREATE TABLE stock_documents (
   CONSTRAINT stock_documents_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'done'::text, 'cancelled'::text])))
 );
 CREATE INDEX stock_documents_newest ON public.stock_documents USING btree (shop_id, kind, opened_at DESC, document_id DESC);
+CREATE INDEX stock_documents_open_counts ON public.stock_documents USING btree (shop_id, branch_id, document_id) WHERE ((kind = 'count'::text) AND (state = 'open'::text));
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

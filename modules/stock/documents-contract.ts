@@ -23,6 +23,7 @@ const paper = z.object({
   kind: z.enum(documentKinds),
   number: z.string(),
   state: documentState,
+  branchId: id,
   branchName: z.string(),
   toBranchName: z.string().nullable(),
   party: z.string(),
@@ -48,6 +49,8 @@ const paperLine = z.object({
   unitCostSatang: z.number().nullable(),
   /** Nothing was booked for it: its goods were not in the shop any more when the paper ended. */
   skipped: z.boolean(),
+  /** Nothing is booked for it: its article was counted again on another sheet, or set right, after it was counted. */
+  outdated: z.boolean(),
 })
 export type PaperLine = z.output<typeof paperLine>
 
@@ -58,6 +61,8 @@ export const listStockDocuments = endpoint({
   params: inShop,
   query: z.object({
     kind: z.enum(documentKinds).optional(),
+    state: documentState.optional(),
+    branchId: id.optional(),
     after: z.string().max(100).default(''),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
@@ -220,7 +225,8 @@ export const countPieces = endpoint({
 
 export const bookCount = endpoint({
   route: 'POST /shops/:shopId/stock-counts/:paperId/booking',
-  summary: 'Book the differences. What was sold since an article was counted stays sold',
+  summary:
+    'Book the differences. What was sold since an article was counted stays sold; what another sheet has booked is not booked again',
   permission: 'shop:stock:write',
   audit: 'count.booked',
   idempotent: true,

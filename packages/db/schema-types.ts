@@ -1104,6 +1104,8 @@ export type DB = {
     unit_cost_satang: number | null
     skipped: Generated<boolean>
     part: Generated<number>
+    counted_at: Date | null
+    outdated: Generated<boolean>
   }
   stock_document_numbers: {
     shop_id: string

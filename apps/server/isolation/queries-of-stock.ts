@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { sql } from '@langraan/db'
 import * as departed from '../../../modules/stock/server/departed-variants.sql.ts'
+import * as counts from '../../../modules/stock/server/counts.sql.ts'
 import * as documents from '../../../modules/stock/server/documents.sql.ts'
 import * as levels from '../../../modules/stock/server/stock-levels.sql.ts'
 import * as list from '../../../modules/stock/server/list-stock.sql.ts'
@@ -55,13 +56,27 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     variantsOnPapers: (tx) => documents.variantsOnPapers(tx),
     saveSkipped: (tx, a) => documents.saveSkipped(tx, a.paperId, [a.stockedId]),
     saveOutcome: (tx, a) => documents.saveOutcome(tx, a.paperId, a.stockedId, 1),
-    takeCounted: (tx, a) => documents.takeCounted(tx, a.paperId, a.stockedId, 1),
+  },
+  'stock/server/counts.sql.ts': {
+    takeCounted: (tx, a) => counts.takeCounted(tx, a.paperId, a.stockedId, 1),
     saveCounted: (tx, a) =>
-      documents.saveCounted(
+      counts.saveCounted(
         tx,
         { shopId: a.shopId, paperId: a.paperId, branchId: a.branchId },
-        { variantId: a.stockedId, productName: 'x', variantName: '', sku: '', pieces: 1, how: 'add' },
+        {
+          variantId: a.stockedId,
+          productName: 'x',
+          variantName: '',
+          sku: '',
+          pieces: 1,
+          how: 'add',
+          now: a.now,
+          countedAt: a.now,
+        },
       ),
+    lockOpenCounts: (tx, a) => counts.lockOpenCounts(tx, a.branchId),
+    tellOtherCounts: (tx, a) => counts.tellOtherCounts(tx, { paperId: a.paperId, branchId: a.branchId }),
+    outdateCounted: (tx, a) => counts.outdateCounted(tx, a.stockedId, a.branchId),
   },
   'stock/server/list-stock.sql.ts': {
     listVariants: (tx, a) =>

@@ -25,6 +25,7 @@ export function BookCount({ paper, shopId, openCount, counting: { waitingScans }
   const [once] = useState(createIntent)
   const { paperId } = paper
   const differing = differences(paper.lines)
+  const shown = [...differing, ...paper.lines.filter(({ outdated }) => outdated)]
   const book = async () => {
     const booked = await once({ paperId }, (idempotencyKey) =>
       stockApi('POST /shops/:shopId/stock-counts/:paperId/booking', {
@@ -62,7 +63,7 @@ export function BookCount({ paper, shopId, openCount, counting: { waitingScans }
         <Stack gap={3}>
           <Text>{differing.length === 0 ? t('noDifference') : t('bookHint')}</Text>
           <ul className={styles.lines}>
-            {differing.map((line) => (
+            {shown.map((line) => (
               <li className={styles.line} key={line.variantId}>
                 <Text>{nameOf(line)}</Text>
                 <LineFigures kind="count" line={line} />

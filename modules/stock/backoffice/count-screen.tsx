@@ -23,6 +23,7 @@ import { PrintSheet } from './count-sheet.tsx'
 import { FillSheet } from './fill-sheet.tsx'
 import { LastCounted } from './last-counted.tsx'
 import { LineFigures } from './line-figures.tsx'
+import { OtherCounts } from './open-counts.tsx'
 import { paperWords } from './paper-words.ts'
 import styles from './papers.module.css'
 import { nameOf } from './pick-goods.tsx'
@@ -57,6 +58,7 @@ export function CountScreen({ paper, shopId }: Props) {
         />
         <PrintSheet paper={paper} shopId={shopId} />
       </Row>
+      <OtherCounts branchId={paper.branchId} paperId={paper.paperId} shopId={shopId} />
       <CountNotes counting={counting} />
       {typing.problem !== undefined && (
         <Note announce="alert" tone="red">

@@ -8,13 +8,13 @@ import type { WholePaper } from './stock-api.ts'
 /** What was expected, what came of it, and the difference. */
 export function LineFigures({ kind, line }: { readonly kind: WholePaper['kind']; readonly line: PaperLine }) {
   const t = useWords(paperWords)
-  const { quantity, outcome, skipped } = line
-  if (skipped)
+  const { quantity, outcome, skipped, outdated } = line
+  if (skipped || outdated)
     return (
       <Stack className={styles.number} gap={1}>
-        <Text>{t('pieces', { count: outcome ?? quantity })}</Text>
+        <Text>{t(kind === 'count' ? 'counted' : 'pieces', { count: outcome ?? quantity })}</Text>
         <Text size="xs" tone="third">
-          {t('skipped')}
+          {t(skipped ? 'skipped' : 'outdated')}
         </Text>
       </Stack>
     )

@@ -21,6 +21,7 @@ import { type DocumentKind, documentKinds, MOST_COST_SATANG, MOST_PIECES } from 
 import { PaperLines } from './paper-lines.tsx'
 import type { PaperLineValues, PaperValues } from './paper-values.ts'
 import { PasteGoods } from './paste-goods.tsx'
+import { OpenCounts, useOpenCounts } from './open-counts.tsx'
 import { OfBranches } from './of-branches.tsx'
 import { papersWords } from './papers-words.ts'
 import styles from './papers.module.css'
@@ -162,6 +163,7 @@ function PaperForm(props: FormProps) {
   const t = useWords(papersWords)
   const form = usePaperForm(props)
   const { lines, branchId } = form.values
+  const counts = useOpenCounts(shopId, branchId, kind === 'count')
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={4}>
@@ -169,6 +171,7 @@ function PaperForm(props: FormProps) {
         <Card>
           <Facts {...props} form={form} />
         </Card>
+        <OpenCounts counts={counts} shopId={shopId} />
         {kind !== 'count' && (
           <Card
             actions={<PasteGoods form={form} shopId={shopId} withCost={kind === 'receipt'} />}
@@ -187,7 +190,12 @@ function PaperForm(props: FormProps) {
         )}
         <Row gap={3} justify="between" wrap>
           {kind === 'count' ? <span /> : <Sums lines={lines} withCost={kind === 'receipt'} />}
-          <Button busy={form.phase === 'sending'} size="lg" type="submit" variant="primary">
+          <Button
+            busy={form.phase === 'sending'}
+            size="lg"
+            type="submit"
+            variant={counts.length > 0 ? 'default' : 'primary'}
+          >
             {t(`save_${kind}`)}
           </Button>
         </Row>

@@ -172,6 +172,7 @@ describe('papers', () => {
       { quantity: 3, outcome: null },
       { quantity: 3, outcome: 3 },
       { quantity: 3, outcome: 1 },
+      { quantity: 3, outcome: 2, outdated: true },
     ]
     expect(differences(lines)).toEqual([{ quantity: 3, outcome: 1, difference: -2 }])
   })

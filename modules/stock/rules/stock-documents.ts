@@ -66,12 +66,15 @@ function byCost<L extends Line>(lines: readonly L[], costed: readonly L[]): L[] 
 
 const piecesOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** What came out otherwise than expected; a line that nobody has looked at is no difference. */
-export function differences<L extends { quantity: number; outcome: number | null }>(
+/**
+ * What came out otherwise than expected; a line that nobody has looked at is no difference, nor is one of which it is
+ * known since what was there.
+ */
+export function differences<L extends { quantity: number; outcome: number | null; outdated?: boolean }>(
   lines: readonly L[],
 ): (L & { difference: number })[] {
   return lines.flatMap((line) => {
-    const difference = line.outcome === null ? 0 : line.outcome - line.quantity
+    const difference = line.outcome === null || line.outdated ? 0 : line.outcome - line.quantity
     return difference === 0 ? [] : [{ ...line, difference }]
   })
 }

@@ -1,9 +1,10 @@
-import { once, withShop } from '@langraan/db'
+import { once, type Tx, withShop } from '@langraan/db'
 import { type OnceAnswer, Refusal, refuse } from '@langraan/http'
 import type { PaperLine } from '../contract.ts'
 import { stockRefusals } from '../refusals.ts'
 import { differences } from '../rules/rules.ts'
-import { type LineRow, saveCounted, saveDocumentState, takeCounted } from './documents.sql.ts'
+import { lockOpenCounts, saveCounted, takeCounted, tellOtherCounts } from './counts.sql.ts'
+import { findDocument, type LineRow, saveDocumentState } from './documents.sql.ts'
 import { goodsOfCodes } from './goods-by-codes.ts'
 import { linesToBook, lockDocument, type Made, openDocument } from './documents.ts'
 import { recordMovements, type Shortage } from './move-stock.ts'
@@ -74,6 +75,7 @@ export function countPieces(
           ...named,
           how,
           pieces,
+          now,
           countedAt: countedAt === undefined ? undefined : whileOpen(paper, countedAt, now),
         },
       )
@@ -84,7 +86,10 @@ export function countPieces(
 const whileOpen = ({ openedAt }: { openedAt: Date }, countedAt: string, now: Date): Date =>
   new Date(Math.min(Math.max(Date.parse(countedAt), openedAt.getTime()), now.getTime()))
 
-/** Books the differences to what was on hand when each article was counted, so that later sales stay sales. */
+/**
+ * Books the differences to what was on hand when each article was counted, so that later sales stay sales. The other
+ * sheets that are open at the branch are told: a shortage is booked once, whoever found it (decision 126).
+ */
 export function bookCount(
   deps: StockDeps,
   request: StockRequest,
@@ -92,7 +97,7 @@ export function bookCount(
 ): Promise<OnceAnswer<Made & { changed: number }>> {
   const { shopId, trail } = request
   return changeStock(deps, request, async ({ tx, now, note }) => {
-    const paper = await lockDocument(tx, paperId, 'count')
+    const paper = await lockCount(tx, paperId)
     if (paper.state !== 'open') refuse(stockRefusals, 'document_ended')
     const { lines, skipped } = await linesToBook(tx, paperId)
     if (lines.length + skipped.length === 0) refuse(stockRefusals, 'nothing_counted')
@@ -102,6 +107,7 @@ export function bookCount(
       { shopId, branchId: paper.branchId, reason: 'count', madeBy: trail.userId, now, paperId },
       differing.map((line) => ({ variantId: line.variantId, quantity: line.difference })),
     ).catch((error: unknown) => refuseShortCount(error, differing))
+    await tellOtherCounts(tx, paper)
     await saveDocumentState(tx, paperId, 'done', { name: trail.userName, now })
     await note({
       subject: paper.subject,
@@ -114,6 +120,13 @@ export function bookCount(
     })
     return { ...paper.made, changed: differing.length }
   })
+}
+
+/** A sheet, locked with the others of its branch: those first, so that two that are booked at once do not wait in a circle. */
+async function lockCount(tx: Tx, paperId: string) {
+  const found = await findDocument(tx, paperId)
+  if (found?.kind === 'count') await lockOpenCounts(tx, found.branchId)
+  return lockDocument(tx, paperId, 'count')
 }
 
 /**

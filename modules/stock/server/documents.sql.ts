@@ -42,13 +42,19 @@ export async function findDocument(tx: Tx, paperId: string, lock = false): Promi
 
 type Listed = {
   kind?: DocumentKind | undefined
+  state?: DocumentState | undefined
+  branchId?: string | undefined
   after?: { openedAt: Date; paperId: string } | undefined
   limit: number
 }
 
-export async function findDocuments(tx: Tx, { kind, after, limit }: Listed): Promise<DocumentRow[]> {
+export async function findDocuments(
+  tx: Tx,
+  { kind, state, branchId, after, limit }: Listed,
+): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     ${DOCUMENT} WHERE d.shop_id = current_shop() AND ${kind ? sql`d.kind = ${kind}` : sql`true`}
+      AND ${state ? sql`d.state = ${state}` : sql`true`} AND ${branchId ? sql`d.branch_id = ${branchId}` : sql`true`}
       AND ${after ? sql`(d.opened_at, d.document_id) < (${after.openedAt}, ${after.paperId}::uuid)` : sql`true`}
     ORDER BY d.opened_at DESC, d.document_id DESC LIMIT ${limit}`.execute(tx)
   return rows
@@ -63,9 +69,11 @@ export type LineRow = {
   outcome: number | null
   unitCostSatang: number | null
   skipped: boolean
+  outdated: boolean
 }
 
-const LINE = sql`variant_id AS "variantId", product_name AS "productName", variant_name AS "variantName", sku, quantity, outcome, unit_cost_satang AS "unitCostSatang", skipped`
+/** What a paper shows of a line. */
+export const LINE = sql`variant_id AS "variantId", product_name AS "productName", variant_name AS "variantName", sku, quantity, outcome, unit_cost_satang AS "unitCostSatang", skipped, outdated`
 
 export async function linesOfDocument(tx: Tx, paperId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
@@ -151,7 +159,7 @@ export async function insertLines(
   tx: Tx,
   shopId: string,
   paperId: string,
-  lines: readonly Omit<LineRow, 'skipped'>[],
+  lines: readonly Omit<LineRow, 'skipped' | 'outdated'>[],
 ): Promise<void> {
   if (lines.length === 0) return
   const parts = new Map<string, number>()
@@ -207,54 +215,4 @@ export async function saveOutcome(
     .where('document_id', '=', paperId)
     .where('variant_id', '=', variantId)
     .execute()
-}
-
-type Counted = Omit<LineRow, 'quantity' | 'outcome' | 'unitCostSatang' | 'skipped'> & {
-  pieces: number
-  how: 'add' | 'set'
-  /** Missing for now. */
-  countedAt?: Date | undefined
-}
-
-/**
- * Writes what was counted beside what was on hand at that moment, so that what is sold later is no difference.
- * Adding keeps the moment of the first piece; a figure that is set is a count of its own.
- */
-export async function saveCounted(
-  tx: Tx,
-  at: { shopId: string; paperId: string; branchId: string },
-  counted: Counted,
-): Promise<LineRow> {
-  const movedSince = counted.countedAt
-    ? sql`(SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m WHERE m.shop_id = current_shop()
-        AND m.variant_id = ${counted.variantId} AND m.branch_id = ${at.branchId} AND m.made_at >= ${counted.countedAt})`
-    : sql`0`
-  const { rows } = await sql<LineRow>`
-    INSERT INTO stock_document_lines AS c (shop_id, document_id, variant_id, position, product_name, variant_name, sku, quantity, outcome)
-    SELECT ${at.shopId}, ${at.paperId}, ${counted.variantId},
-      (SELECT count(*) FROM stock_document_lines x WHERE x.shop_id = current_shop() AND x.document_id = ${at.paperId}),
-      ${counted.productName}, ${counted.variantName}, ${counted.sku}, coalesce((SELECT l.on_hand FROM stock_levels l
-        WHERE l.shop_id = current_shop() AND l.variant_id = ${counted.variantId} AND l.branch_id = ${at.branchId}), 0) - ${movedSince}, ${counted.pieces}
-    ON CONFLICT (shop_id, document_id, variant_id, part) DO UPDATE SET
-      outcome = excluded.outcome + CASE WHEN ${counted.how} = 'add' THEN c.outcome ELSE 0 END,
-      quantity = CASE WHEN ${counted.how} = 'add' THEN c.quantity ELSE excluded.quantity END
-    RETURNING ${LINE}`.execute(tx)
-  const [line] = rows
-  if (!line) throw new Error('the counted line was not written')
-  return line
-}
-
-/** Takes pieces back that were counted too many, never below none, and keeps the moment of the first: not found where none was. */
-export async function takeCounted(
-  tx: Tx,
-  paperId: string,
-  variantId: string,
-  pieces: number,
-): Promise<LineRow | undefined> {
-  const { rows } = await sql<LineRow>`
-    UPDATE stock_document_lines SET outcome = greatest(outcome - ${pieces}, 0)
-    WHERE shop_id = current_shop() AND document_id = ${paperId} AND variant_id = ${variantId} RETURNING ${LINE}`.execute(
-    tx,
-  )
-  return rows[0]
 }

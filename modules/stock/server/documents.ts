@@ -21,7 +21,7 @@ import { barcodesOf, knownVariants, namedVariants } from './variants.sql.ts'
 export type Made = { paperId: string; number: string }
 
 function paperOf({ documentNumber, ...row }: DocumentRow): StockPaper {
-  const { branchId: _from, toBranchId: _to, openedAt, sentAt, endedAt, ...rest } = row
+  const { toBranchId: _to, openedAt, sentAt, endedAt, ...rest } = row
   return {
     ...rest,
     number: documentNumberText(row.kind, documentNumber),
@@ -31,15 +31,21 @@ function paperOf({ documentNumber, ...row }: DocumentRow): StockPaper {
   }
 }
 
-type Listed = { kind?: DocumentKind | undefined; after: string; limit: number }
+type Listed = {
+  kind?: DocumentKind | undefined
+  state?: DocumentState | undefined
+  branchId?: string | undefined
+  after: string
+  limit: number
+}
 
 export function listDocuments(
   { db }: StockDeps,
   shopId: string,
-  { kind, after, limit }: Listed,
+  { after, limit, ...which }: Listed,
 ): Promise<{ items: StockPaper[]; nextAfter: string | null }> {
   return withShop(db, shopId, async (tx) => {
-    const found = await findDocuments(tx, { kind, after: readMark(after), limit: limit + 1 })
+    const found = await findDocuments(tx, { ...which, after: readMark(after), limit: limit + 1 })
     const page = found.slice(0, limit)
     const last = page.at(-1)
     const nextAfter = found.length > limit && last ? `${last.openedAt.toISOString()} ${last.paperId}` : null
@@ -90,7 +96,7 @@ export async function openDocument(tx: Tx, { trail, lines, ...paper }: Opened): 
     tx,
     lines.map((line) => line.variantId),
   )
-  const rows = lines.map((line): Omit<LineRow, 'skipped'> => {
+  const rows = lines.map((line): Omit<LineRow, 'skipped' | 'outdated'> => {
     const variant = named.get(line.variantId) ?? refuse(stockRefusals, 'variant_unknown')
     return { ...variant, quantity: line.quantity, outcome: null, unitCostSatang: line.unitCostSatang ?? null }
   })
