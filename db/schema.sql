@@ -2415,11 +2415,13 @@ CREATE TABLE stock_document_lines (
   part integer NOT NULL DEFAULT 0,
   counted_at timestamp with time zone,
   outdated boolean NOT NULL DEFAULT false,
+  sold_unpacked integer NOT NULL DEFAULT 0,
   CONSTRAINT stock_document_lines_pkey PRIMARY KEY (shop_id, document_id, variant_id, part),
   CONSTRAINT stock_document_lines_shop_id_document_id_fkey FOREIGN KEY (shop_id, document_id) REFERENCES stock_documents(shop_id, document_id),
   CONSTRAINT stock_document_lines_outcome_check CHECK ((outcome >= 0)),
   CONSTRAINT stock_document_lines_part_check CHECK ((part >= 0)),
-  CONSTRAINT stock_document_lines_quantity_check CHECK ((quantity >= 0))
+  CONSTRAINT stock_document_lines_quantity_check CHECK ((quantity >= 0)),
+  CONSTRAINT stock_document_lines_sold_unpacked_check CHECK ((sold_unpacked >= 0))
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

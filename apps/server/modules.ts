@@ -10,7 +10,7 @@ import { invoicesRoutes } from '@langraan/invoices/server'
 import { linksRoutes } from '@langraan/links/server'
 import { membersRoutes } from '@langraan/members/server'
 import { operationsRoutes } from '@langraan/operations/server'
-import { ordersRoutes } from '@langraan/orders/server'
+import { ordersRoutes, unpackedPieces } from '@langraan/orders/server'
 import { paymentsRoutes } from '@langraan/payments/server'
 import { plansRoutes } from '@langraan/plans/server'
 import { reportsRoutes } from '@langraan/reports/server'
@@ -48,7 +48,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   galleryRoutes(app, context, galleryDeps(ground))
   catalogRoutes(app, context, { db, clock, jobs, files, heldStock, openingStock })
   sitesRoutes(app, context, sitesDeps(ground))
-  stockRoutes(app, context, { db, clock, jobs, files })
+  stockRoutes(app, context, { db, clock, jobs, files, soldGoods: { unpacked: unpackedPieces } })
   customersRoutes(app, context, customersDeps(ground))
   ordersRoutes(app, context, ordersDeps(ground))
   paymentsRoutes(app, context, {

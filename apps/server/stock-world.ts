@@ -59,7 +59,14 @@ export const order = (variantId: string, quantity = 1) =>
         zipcode: '10280',
       },
     },
-  }) as Promise<Answer<{ code?: string }>>
+  }) as Promise<Answer<{ code?: string; orderId?: string }>>
+
+/** The goods of an order leave the shelf. */
+export async function pack(placed: Awaited<ReturnType<typeof order>>): Promise<void> {
+  const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH', handedOver: false }
+  const { status } = await call('POST', `/orders/${placed.body.orderId}/parcels-by-hand`, parcel)
+  if (status !== 201) throw new Error(`not packed: ${status}`)
+}
 
 export const wrongLevels = () =>
   world.server.database.rows(

@@ -7,6 +7,7 @@ import {
   closeStockroom,
   openStockroom,
   order,
+  pack,
   type Paper,
   why,
   world,
@@ -255,7 +256,7 @@ describe('a count', () => {
   it('is written down later as of the time at which it was counted, not before the sheet was opened', async () => {
     const variantId = await addProduct(world.server, world.shop, 10)
     const { paperId } = (await call<Paper>('POST', '/stock-counts', { branchId: world.shop.branchId })).body
-    await order(variantId, 1)
+    await pack(await order(variantId, 1))
     const countedAt = new Date(Date.now() + world.aheadMs).toISOString()
     await order(variantId, 3)
     const count = (at: string) =>
@@ -273,10 +274,11 @@ describe('a count', () => {
     const count = () => call('POST', `/stock-counts/${paperId}/lines`, { variantId, how: 'set', pieces: 2 })
     const book = () => call<{ code: string; message: string }>('POST', `/stock-counts/${paperId}/booking`)
     await count()
-    await order(variantId, 3)
+    const sold = await order(variantId, 3)
     const { body } = await book()
     expect(body.code).toBe('count_short')
     expect(body.message).toMatch(/”: .*2 ชิ้น.* 3 ชิ้น.*นับรายการนี้ใหม่/)
+    await pack(sold)
     await count()
     expect((await book()).status).toBe(200)
     expect((await why(variantId)).onHand).toBe(2)

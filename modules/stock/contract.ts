@@ -144,7 +144,14 @@ export const explainStock = endpoint({
     lowAt: z.number().int(),
     ownLowAt: z.number().int().nullable(),
     branches: z.array(
-      z.object({ branchId: id, name: z.string(), onHand: z.number().int(), reserved: z.number().int() }),
+      z.object({
+        branchId: id,
+        name: z.string(),
+        onHand: z.number().int(),
+        reserved: z.number().int(),
+        /** Taken off what is on hand by orders, and not packed yet: it lies there too. None on later pages. */
+        soldUnpacked: z.number().int(),
+      }),
     ),
     reasons: z.array(z.object({ reason: z.enum(movementReasons), quantity: z.number().int() })),
     reservations: z.array(reservation),
@@ -178,11 +185,13 @@ export const correctStock = endpoint({
   body: z.object({
     variantId: id,
     onHand: z.number().int().min(0).max(1_000_000),
+    /** The figure is of all that lies there, pieces that are sold and not packed yet included: those are taken off. */
+    withSold: z.boolean().optional(),
     branchId: id.optional(),
     note: z.string().trim().max(300).optional(),
   }),
   output: z.object({ variantId: id, onHand: z.number() }),
-  refusals: only(stockRefusals, 'stock_short', 'branch_unknown'),
+  refusals: only(stockRefusals, 'stock_short', 'sold_more', 'branch_unknown'),
 })
 
 export const reserveStock = endpoint({

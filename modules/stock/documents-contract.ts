@@ -51,6 +51,8 @@ const paperLine = z.object({
   skipped: z.boolean(),
   /** Nothing is booked for it: its article was counted again on another sheet, or set right, after it was counted. */
   outdated: z.boolean(),
+  /** Of a count: pieces that lay there too, sold and not packed yet; `quantity` is without them. */
+  soldUnpacked: z.number().int(),
 })
 export type PaperLine = z.output<typeof paperLine>
 
@@ -226,7 +228,7 @@ export const countPieces = endpoint({
 export const bookCount = endpoint({
   route: 'POST /shops/:shopId/stock-counts/:paperId/booking',
   summary:
-    'Book the differences. What was sold since an article was counted stays sold; what another sheet has booked is not booked again',
+    'Book the differences to what lay there, goods that are sold and not packed included. What was sold since an article was counted stays sold; what another sheet has booked is not booked again',
   permission: 'shop:stock:write',
   audit: 'count.booked',
   idempotent: true,

@@ -8,8 +8,13 @@ export const stockRefusals = defineRefusals({
   },
   count_short: {
     status: 409,
-    th: '{name}นับได้ {counted} ชิ้น แต่หลังนับขายไปหรือมีคนจองอยู่รวม {taken} ชิ้น นับรายการนี้ใหม่แล้วบันทึกอีกครั้ง',
-    en: '{name}{counted} were counted, but {taken} have been sold since or are held. Count this article again, then book the count.',
+    th: '{name}นับได้ {counted} ชิ้น แต่ขายแล้วรอแพ็ก ขายหลังนับ หรือมีคนจองอยู่รวม {taken} ชิ้น นับรายการนี้ใหม่แล้วบันทึกอีกครั้ง ถ้าของไม่พอจริง ยกเลิกหรือแก้ออเดอร์ก่อน',
+    en: '{name}{counted} were counted, but {taken} are sold and not packed, sold since, or held. Count this article again, then book the count. If there are too few, change or cancel an order first.',
+  },
+  sold_more: {
+    status: 409,
+    th: 'มีจริง {found} ชิ้น แต่ขายแล้วรอแพ็ก {sold} ชิ้น ของไม่พอส่ง ยกเลิกหรือแก้ออเดอร์ก่อน ถ้าแพ็กไปแล้ว จองขนส่งหรือใส่เลขพัสดุให้ออเดอร์ก่อน',
+    en: '{found} are there, but {sold} are sold and not packed: not all of them can be sent. Change or cancel an order first. If they are packed, book their parcels or enter the tracking numbers.',
   },
   variant_unknown: {
     status: 409,

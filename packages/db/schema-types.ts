@@ -1106,6 +1106,7 @@ export type DB = {
     part: Generated<number>
     counted_at: Date | null
     outdated: Generated<boolean>
+    sold_unpacked: Generated<number>
   }
   stock_document_numbers: {
     shop_id: string

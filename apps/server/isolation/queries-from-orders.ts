@@ -3,6 +3,7 @@ import * as linkKeys from '../../../modules/links/server/link-keys.sql.ts'
 import * as linked from '../../../modules/links/server/linked-shops.sql.ts'
 import * as figures from '../../../modules/orders/server/order-figures.sql.ts'
 import * as orderGoods from '../../../modules/orders/server/order-goods.sql.ts'
+import * as soldGoods from '../../../modules/orders/server/sold-goods.sql.ts'
 import * as orders from '../../../modules/orders/server/orders.sql.ts'
 import * as merges from '../../../modules/orders/server/merge-order.sql.ts'
 import * as splits from '../../../modules/orders/server/split-order.sql.ts'
@@ -55,6 +56,13 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     deleteLink: (tx, a) => linked.deleteLink(tx, a.linkId),
+  },
+  'orders/server/sold-goods.sql.ts': {
+    unpackedPieces: async (tx, a) => {
+      const at = { branchId: a.branchId, variantIds: [a.stockedId, a.variantId] }
+      const now = await soldGoods.unpackedPieces(tx, at)
+      return [...now, ...(await soldGoods.unpackedPieces(tx, { ...at, moment: a.later }))]
+    },
   },
   'orders/server/order-figures.sql.ts': {
     ordersOfDay: own((tx) => figures.ordersOfDay(tx, '2026-01-01'), 'counts the asking shop’s own'),

@@ -69,8 +69,13 @@ function withBranches(Change: (props: AtBranch) => ReactNode) {
   }
 }
 
-const onHandAt = (why: Why, branchId: string) =>
-  why.branches.find((branch) => branch.branchId === branchId)?.onHand ?? 0
+/** Pieces at a branch that are sold and lie there until they are packed. */
+const soldAt = (why: Why, branchId: string) =>
+  why.branches.find((branch) => branch.branchId === branchId)?.soldUnpacked ?? 0
+
+/** What lies on the shelf by the figures: on hand, and what is sold and not packed yet. */
+const onShelfAt = (why: Why, branchId: string) =>
+  (why.branches.find((branch) => branch.branchId === branchId)?.onHand ?? 0) + soldAt(why, branchId)
 
 /** Sets what is really there. */
 export const CorrectStock = withBranches(function Correct({
@@ -85,10 +90,10 @@ export const CorrectStock = withBranches(function Correct({
   const changed = useStockChanged()
   const [once] = useState(createIntent)
   const form = useForm<{ onHand: number | undefined; note: string; branchId: string }>({
-    initial: { onHand: onHandAt(why, start), note: '', branchId: start },
+    initial: { onHand: onShelfAt(why, start), note: '', branchId: start },
     validate: ({ onHand }) => (onHand === undefined ? { onHand: t('onHandMissing') } : undefined),
     onSubmit: async ({ onHand = 0, note, branchId }) => {
-      const body = { variantId, onHand, branchId, ...(note && { note }) }
+      const body = { variantId, onHand, withSold: true, branchId, ...(note && { note }) }
       await once(body, (idempotencyKey) =>
         stockApi('POST /shops/:shopId/stock-corrections', { params: { shopId }, body, idempotencyKey }),
       )
@@ -99,16 +104,17 @@ export const CorrectStock = withBranches(function Correct({
   })
   const setBranch = (branchId: string) => {
     // The figure of one branch must not be booked at another; what somebody has counted stays.
-    if (form.values.onHand === onHandAt(why, form.values.branchId))
-      form.set('onHand', onHandAt(why, branchId))
+    if (form.values.onHand === onShelfAt(why, form.values.branchId))
+      form.set('onHand', onShelfAt(why, branchId))
     form.set('branchId', branchId)
   }
+  const sold = soldAt(why, form.values.branchId)
   return (
     <Shell form={form} onDone={onDone}>
       <BranchField branches={branches} {...form.field('branchId')} onChange={setBranch} />
       <NumberField
         autoFocus
-        help={t('correctHelp')}
+        help={sold > 0 ? t('correctHelpSold', { sold }) : t('correctHelp')}
         label={t('correctTitle')}
         max={1_000_000}
         min={0}

@@ -116,6 +116,9 @@ function ByScan({ paper, shopId, counting: { count, last, setLast, refusal } }: 
       )}
       <Card title={t('countedLines', { count: paper.lines.length })}>
         {counted.length === 0 && <Text tone="third">{t('noneCounted')}</Text>}
+        <Text size="sm" tone="second">
+          {t('countAll')}
+        </Text>
         <ul className={styles.lines}>
           {shown.map((line) => (
             <li className={styles.line} key={line.variantId}>

@@ -57,6 +57,7 @@ function Sheet({ paper, rows }: { readonly paper: WholePaper; readonly rows: rea
   return (
     <div className={styles.sheet}>
       <h2>{t('sheetTitle', { number: paper.number, branch: paper.branchName })}</h2>
+      <p>{t('countAll')}</p>
       <p>{t('countedBy')}</p>
       <table>
         <thead>

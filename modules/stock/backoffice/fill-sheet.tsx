@@ -15,7 +15,7 @@ import { DateField, NumberField, TextField, TimeField } from '@langraan/ui/forms
 import { IconSearch } from '@langraan/ui/icons'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import type { StockRow } from '../contract.ts'
+import type { PaperLine, StockRow } from '../contract.ts'
 import { MOST_PIECES } from '../rules/rules.ts'
 import { paperWords } from './paper-words.ts'
 import styles from './papers.module.css'
@@ -54,6 +54,7 @@ export function FillSheet({ paper, shopId, sheet }: Props) {
     <Card>
       <Stack gap={3}>
         <Text tone="second">{t('fillHint')}</Text>
+        <Text tone="second">{t('countAll')}</Text>
         <TextField
           autoComplete="off"
           label={t('findOnSheet')}
@@ -123,7 +124,7 @@ function SheetLines({ paper, rows, sheet }: LinesProps) {
   const t = useWords(paperWords)
   if (!rows) return null
   if (rows.length === 0) return <Text tone="third">{t('nothingOnSheet')}</Text>
-  const counted = new Map(paper.lines.map(({ variantId, outcome }) => [variantId, outcome ?? undefined]))
+  const counted = new Map(paper.lines.map((line) => [line.variantId, line]))
   return (
     <form
       noValidate
@@ -132,7 +133,7 @@ function SheetLines({ paper, rows, sheet }: LinesProps) {
     >
       <ul className={styles.lines}>
         {rows.map((row) => (
-          <SheetLine counted={counted.get(row.variantId)} key={row.variantId} row={row} sheet={sheet} />
+          <SheetLine line={counted.get(row.variantId)} key={row.variantId} row={row} sheet={sheet} />
         ))}
       </ul>
     </form>
@@ -154,13 +155,14 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
 
 type LineProps = Pick<Props, 'sheet'> & {
   readonly row: StockRow
-  /** By whoever counted it; missing until then. */
-  readonly counted: number | undefined
+  /** What it says since somebody counted it; missing until then. */
+  readonly line: PaperLine | undefined
 }
 
-function SheetLine({ row, counted, sheet }: LineProps) {
+function SheetLine({ row, line, sheet }: LineProps) {
   const t = useWords(paperWords)
   const { variantId } = row
+  const counted = line?.outcome ?? undefined
   const entry = sheet.entries.get(variantId)
   const value = entry ? entry.pieces : counted
   const isTooMany = (value ?? 0) > MOST_PIECES
@@ -175,6 +177,11 @@ function SheetLine({ row, counted, sheet }: LineProps) {
         <Text size="xs" tone="third">
           {[row.sku, row.barcode].filter(Boolean).join(' / ')}
         </Text>
+        {line && line.soldUnpacked > 0 && (
+          <Text size="xs" tone="second">
+            {t('soldUnpacked', { count: line.soldUnpacked })}
+          </Text>
+        )}
       </Stack>
       <div className={styles.inputs}>
         <NumberField

@@ -31,6 +31,7 @@ export function LastCounted({ line, onCount, onSet }: Props) {
             {t('lastCounted')}
           </Text>
           <Text weight="medium">{nameOf(line)}</Text>
+          {line.soldUnpacked > 0 && <Text size="sm">{t('soldUnpacked', { count: line.soldUnpacked })}</Text>}
         </Stack>
         <output className={styles.big}>{outcome.toLocaleString('en-US')}</output>
       </Row>

@@ -1,5 +1,6 @@
 import { Chip, Stack, Text, useWords } from '@langraan/ui'
 import type { PaperLine } from '../contract.ts'
+import { expectedOf } from '../rules/rules.ts'
 import { paperWords } from './paper-words.ts'
 import styles from './papers.module.css'
 import { signed } from './signed.ts'
@@ -8,7 +9,7 @@ import type { WholePaper } from './stock-api.ts'
 /** What was expected, what came of it, and the difference. */
 export function LineFigures({ kind, line }: { readonly kind: WholePaper['kind']; readonly line: PaperLine }) {
   const t = useWords(paperWords)
-  const { quantity, outcome, skipped, outdated } = line
+  const { quantity, outcome, skipped, outdated, soldUnpacked } = line
   if (skipped || outdated)
     return (
       <Stack className={styles.number} gap={1}>
@@ -21,7 +22,8 @@ export function LineFigures({ kind, line }: { readonly kind: WholePaper['kind'];
   if (outcome === null) return <Text className={styles.number}>{t('pieces', { count: quantity })}</Text>
   const [before, after] =
     kind === 'count' ? (['expected', 'counted'] as const) : (['sent', 'arrived'] as const)
-  const difference = outcome - quantity
+  const expected = expectedOf(line)
+  const difference = outcome - expected
   return (
     <Stack className={styles.number} gap={1}>
       <Text>
@@ -33,8 +35,13 @@ export function LineFigures({ kind, line }: { readonly kind: WholePaper['kind'];
         )}
       </Text>
       <Text size="xs" tone="third">
-        {t(before, { count: quantity })}
+        {t(before, { count: expected })}
       </Text>
+      {soldUnpacked > 0 && (
+        <Text size="xs" tone="third">
+          {t('ofThemSold', { onHand: quantity, sold: soldUnpacked })}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -89,6 +89,7 @@ function Explained({ why, shopId, variantId, branchId, movements }: ExplainedPro
         <Figure label={t('reserved')} value={why.reserved} />
         <Figure label={t('available')} value={why.available} />
       </div>
+      <SoldUnpacked branchId={branchId} why={why} />
       {why.leftAt === null ? (
         <Changes branchId={branchId} shopId={shopId} variantId={variantId} why={why} />
       ) : (
@@ -124,6 +125,19 @@ function Explained({ why, shopId, variantId, branchId, movements }: ExplainedPro
       {why.reservations.length > 0 && <HeldPieces rows={why.reservations} shopId={shopId} />}
       {movements}
     </Stack>
+  )
+}
+
+/** What a person finds on the shelf is more than what is on hand as long as something sold is not packed. */
+function SoldUnpacked({ why, branchId }: Pick<ExplainedProps, 'why' | 'branchId'>) {
+  const t = useWords(whyWords)
+  const here = why.branches.filter((branch) => branchId === undefined || branch.branchId === branchId)
+  const sold = here.reduce((sum, branch) => sum + branch.soldUnpacked, 0)
+  if (sold === 0) return null
+  return (
+    <Text size="sm" tone="second">
+      {t('soldUnpacked', { sold, shelf: why.onHand + sold })}
+    </Text>
   )
 }
 

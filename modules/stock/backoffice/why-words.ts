@@ -22,6 +22,8 @@ export const whyWords = defineWords({
     byCustomer: 'ระบบหรือลูกค้า',
     correct: 'แก้จำนวน',
     correctTitle: 'จำนวนที่มีจริง',
+    soldUnpacked: 'ขายแล้วรอแพ็ก {sold, number} ควรมีบนชั้น {shelf, number}',
+    correctHelpSold: 'นับรวมของที่ขายแล้วรอแพ็ก {sold, number} ชิ้น ส่วนต่างจะบันทึกเป็นการปรับสต็อก',
     correctHelp: 'ส่วนต่างจะบันทึกเป็นการปรับสต็อก',
     onHandMissing: 'ใส่จำนวนที่มีจริง ถ้าไม่มีเลยใส่ 0',
     correctNote: 'เหตุผล',
@@ -80,6 +82,9 @@ export const whyWords = defineWords({
     byCustomer: 'the system or a customer',
     correct: 'Correct',
     correctTitle: 'Actual count',
+    soldUnpacked: '{sold, number} sold, not packed: {shelf, number} should lie on the shelf',
+    correctHelpSold:
+      'With the {sold, number} that are sold and not packed. The difference is recorded as a stock correction',
     correctHelp: 'The difference is recorded as a stock correction',
     onHandMissing: 'Type how many there are; 0 if there are none',
     correctNote: 'Why',

@@ -24,6 +24,7 @@ export {
   type DocumentKind,
   documentKinds,
   documentNumberText,
+  expectedOf,
   type DocumentState,
   receiveTransfer,
   sendTransfer,

@@ -66,15 +66,18 @@ function byCost<L extends Line>(lines: readonly L[], costed: readonly L[]): L[] 
 
 const piecesOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
+type Found = { quantity: number; outcome: number | null; outdated?: boolean; soldUnpacked?: number }
+
+/** What should be found: of a count that is what is on hand and what is sold and lies there until it is packed. */
+export const expectedOf = ({ quantity, soldUnpacked = 0 }: Found): number => quantity + soldUnpacked
+
 /**
  * What came out otherwise than expected; a line that nobody has looked at is no difference, nor is one of which it is
  * known since what was there.
  */
-export function differences<L extends { quantity: number; outcome: number | null; outdated?: boolean }>(
-  lines: readonly L[],
-): (L & { difference: number })[] {
+export function differences<L extends Found>(lines: readonly L[]): (L & { difference: number })[] {
   return lines.flatMap((line) => {
-    const difference = line.outcome === null || line.outdated ? 0 : line.outcome - line.quantity
+    const difference = line.outcome === null || line.outdated ? 0 : line.outcome - expectedOf(line)
     return difference === 0 ? [] : [{ ...line, difference }]
   })
 }

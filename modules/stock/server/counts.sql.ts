@@ -1,8 +1,10 @@
 import { sql, type Tx } from '@langraan/db'
-import { LINE, type LineRow } from './documents.sql.ts'
+import { LINE, type LineRow, type NewLineRow } from './documents.sql.ts'
 
-type Counted = Omit<LineRow, 'quantity' | 'outcome' | 'unitCostSatang' | 'skipped' | 'outdated'> & {
+type Counted = Omit<NewLineRow, 'quantity' | 'outcome' | 'unitCostSatang'> & {
   pieces: number
+  /** Sold and not packed yet at that moment. */
+  soldUnpacked: number
   how: 'add' | 'set'
   now: Date
   /** Missing for now. */
@@ -30,7 +32,8 @@ const knownLater = (branchId: string, variantId: string, countedAt: Date) => sql
       AND b.variant_id = ${variantId} AND b.counted_at >= ${countedAt} AND NOT b.skipped AND NOT b.outdated))`
 
 /**
- * Writes what was counted beside what was on hand at that moment, so that what is sold later is no difference.
+ * Writes what was counted beside what was on hand at that moment and what was sold and lay there still, so that what is
+ * sold or packed later is no difference.
  * Adding keeps the moment of the first piece; a figure that is set is a count of its own.
  */
 export async function saveCounted(tx: Tx, at: At, counted: Counted): Promise<LineRow> {
@@ -39,21 +42,31 @@ export async function saveCounted(tx: Tx, at: At, counted: Counted): Promise<Lin
   const later = countedAt ? knownLater(at.branchId, variantId, countedAt) : sql`false`
   const isAdded = sql`${counted.how} = 'add'`
   const { rows } = await sql<LineRow>`
-    INSERT INTO stock_document_lines AS c (shop_id, document_id, variant_id, position, product_name, variant_name, sku, quantity, outcome, counted_at, outdated)
+    INSERT INTO stock_document_lines AS c (shop_id, document_id, variant_id, position, product_name, variant_name, sku, quantity, outcome, counted_at, outdated, sold_unpacked)
     SELECT ${at.shopId}, ${at.paperId}, ${variantId},
       (SELECT count(*) FROM stock_document_lines x WHERE x.shop_id = current_shop() AND x.document_id = ${at.paperId}),
       ${counted.productName}, ${counted.variantName}, ${counted.sku}, greatest(0, coalesce((SELECT l.on_hand FROM stock_levels l
         WHERE l.shop_id = current_shop() AND l.variant_id = ${variantId} AND l.branch_id = ${at.branchId}), 0) - ${moved}), ${counted.pieces},
-      ${countedAt ?? counted.now}, ${later}
+      ${countedAt ?? counted.now}, ${later}, ${counted.soldUnpacked}
     ON CONFLICT (shop_id, document_id, variant_id, part) DO UPDATE SET
       outcome = excluded.outcome + CASE WHEN ${isAdded} THEN c.outcome ELSE 0 END,
       quantity = CASE WHEN ${isAdded} THEN c.quantity ELSE excluded.quantity END,
       counted_at = CASE WHEN ${isAdded} THEN c.counted_at ELSE excluded.counted_at END,
+      sold_unpacked = CASE WHEN ${isAdded} THEN c.sold_unpacked ELSE excluded.sold_unpacked END,
       outdated = CASE WHEN ${isAdded} THEN c.outdated ELSE excluded.outdated END
     RETURNING ${LINE}`.execute(tx)
   const [line] = rows
   if (!line) throw new Error('the counted line was not written')
   return line
+}
+
+/** Whether an article stands on a sheet. */
+export async function isCounted(tx: Tx, paperId: string, variantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM stock_document_lines WHERE shop_id = current_shop() AND document_id = ${paperId} AND variant_id = ${variantId}`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** Takes pieces back that were counted too many, never below none, and keeps the moment of the first: not found where none was. */
@@ -95,7 +108,7 @@ export async function tellOtherCounts(
   await sql`
     UPDATE stock_document_lines x SET
       outdated = x.outdated OR ${bookedOf} >= ${countedAt},
-      quantity = CASE WHEN ${bookedOf} < ${countedAt} THEN greatest(0, x.quantity + o.outcome - o.quantity) ELSE x.quantity END
+      quantity = CASE WHEN ${bookedOf} < ${countedAt} THEN greatest(0, x.quantity + o.outcome - o.quantity - o.sold_unpacked) ELSE x.quantity END
     FROM stock_document_lines o, stock_documents b, stock_documents d
     WHERE o.shop_id = current_shop() AND o.document_id = ${paperId} AND NOT o.skipped AND NOT o.outdated AND o.outcome IS NOT NULL
       AND b.shop_id = o.shop_id AND b.document_id = o.document_id

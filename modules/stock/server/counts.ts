@@ -1,14 +1,16 @@
 import { once, type Tx, withShop } from '@langraan/db'
 import { type OnceAnswer, Refusal, refuse } from '@langraan/http'
 import type { PaperLine } from '../contract.ts'
+import type { SoldGoods } from '../ports.ts'
 import { stockRefusals } from '../refusals.ts'
-import { differences } from '../rules/rules.ts'
-import { lockOpenCounts, saveCounted, takeCounted, tellOtherCounts } from './counts.sql.ts'
+import { differences, expectedOf } from '../rules/rules.ts'
+import { isCounted, lockOpenCounts, saveCounted, takeCounted, tellOtherCounts } from './counts.sql.ts'
 import { findDocument, type LineRow, saveDocumentState } from './documents.sql.ts'
+import { lockLevel } from './goods.ts'
 import { goodsOfCodes } from './goods-by-codes.ts'
 import { linesToBook, lockDocument, type Made, openDocument } from './documents.ts'
 import { recordMovements, type Shortage } from './move-stock.ts'
-import { branchOf, changeStock, type StockDeps, type StockRequest } from './stock-deps.ts'
+import { branchOf, changeStock, type ShelfDeps, type StockDeps, type StockRequest } from './stock-deps.ts'
 import { namedVariants } from './variants.sql.ts'
 
 /** Opens a sheet for counting at a branch. */
@@ -47,7 +49,7 @@ type Counted = {
 
 /** Writes down what was counted of an article, whether it was scanned, typed or chosen. */
 export function countPieces(
-  { db, clock }: StockDeps,
+  { db, clock, soldGoods }: ShelfDeps,
   { shopId, intent }: Pick<StockRequest, 'shopId' | 'intent'>,
   paperId: string,
   { variantId, code = '', how, pieces, countedAt }: Counted,
@@ -68,26 +70,32 @@ export function countPieces(
           (await takeCounted(tx, paperId, named.variantId, pieces)) ??
           refuse(stockRefusals, 'nothing_counted')
         )
-      return saveCounted(
-        tx,
-        { shopId, paperId, branchId: paper.branchId },
-        {
-          ...named,
-          how,
-          pieces,
-          now,
-          countedAt: countedAt === undefined ? undefined : whileOpen(paper, countedAt, now),
-        },
-      )
+      const moment = countedAt === undefined ? undefined : whileOpen(paper, countedAt, now)
+      const at = { shopId, paperId, branchId: paper.branchId }
+      const isMore = how === 'add' && (await isCounted(tx, paperId, named.variantId))
+      const soldUnpacked = isMore ? 0 : await lyingSold(tx, soldGoods, { ...at, ...named, moment })
+      return saveCounted(tx, at, { ...named, how, pieces, now, soldUnpacked, countedAt: moment })
     }),
   )
+}
+
+type Lying = { shopId: string; branchId: string; variantId: string; moment: Date | undefined }
+
+/**
+ * Pieces that are sold and lie on the shelf. The level is locked first, until what was counted is written: an order that
+ * comes in between would be missing in one of the two figures.
+ */
+async function lyingSold(tx: Tx, soldGoods: SoldGoods, { shopId, branchId, variantId, moment }: Lying) {
+  await lockLevel(tx, shopId, variantId, branchId)
+  const lying = await soldGoods.unpacked(tx, { branchId, variantIds: [variantId], moment })
+  return lying.get(variantId) ?? 0
 }
 
 const whileOpen = ({ openedAt }: { openedAt: Date }, countedAt: string, now: Date): Date =>
   new Date(Math.min(Math.max(Date.parse(countedAt), openedAt.getTime()), now.getTime()))
 
 /**
- * Books the differences to what was on hand when each article was counted, so that later sales stay sales. The other
+ * Books the differences to what lay there when each article was counted, so that later sales stay sales. The other
  * sheets that are open at the branch are told: a shortage is booked once, whoever found it (decision 126).
  */
 export function bookCount(
@@ -130,8 +138,8 @@ async function lockCount(tx: Tx, paperId: string) {
 }
 
 /**
- * Fewer were counted than have gone since, or are held: the shelf cannot be as the sheet says. Whoever counted cannot
- * take fewer, but can count again.
+ * Fewer were counted than are sold and not packed, have gone since, or are held: the shelf cannot be as the sheet says,
+ * or not all that is sold can be sent. Whoever counted cannot take fewer, but can count again.
  */
 function refuseShortCount(error: unknown, counted: readonly LineRow[]): never {
   if (!(error instanceof Refusal) || error.code !== 'stock_short') throw error
@@ -139,6 +147,6 @@ function refuseShortCount(error: unknown, counted: readonly LineRow[]): never {
   const [short] = lines
   const line = counted.find(({ variantId }) => variantId === short?.variantId)
   if (!short || !line) throw error
-  const values = { name: '', counted: line.outcome ?? 0, taken: line.quantity - short.available }
+  const values = { name: '', counted: line.outcome ?? 0, taken: expectedOf(line) - short.available }
   return refuse(stockRefusals, 'count_short', values, { lines })
 }

@@ -70,10 +70,14 @@ export type LineRow = {
   unitCostSatang: number | null
   skipped: boolean
   outdated: boolean
+  soldUnpacked: number
 }
 
+/** A line as it is written first. */
+export type NewLineRow = Omit<LineRow, 'skipped' | 'outdated' | 'soldUnpacked'>
+
 /** What a paper shows of a line. */
-export const LINE = sql`variant_id AS "variantId", product_name AS "productName", variant_name AS "variantName", sku, quantity, outcome, unit_cost_satang AS "unitCostSatang", skipped, outdated`
+export const LINE = sql`variant_id AS "variantId", product_name AS "productName", variant_name AS "variantName", sku, quantity, outcome, unit_cost_satang AS "unitCostSatang", skipped, outdated, sold_unpacked AS "soldUnpacked"`
 
 export async function linesOfDocument(tx: Tx, paperId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
@@ -159,7 +163,7 @@ export async function insertLines(
   tx: Tx,
   shopId: string,
   paperId: string,
-  lines: readonly Omit<LineRow, 'skipped' | 'outdated'>[],
+  lines: readonly NewLineRow[],
 ): Promise<void> {
   if (lines.length === 0) return
   const parts = new Map<string, number>()

@@ -13,6 +13,7 @@ import {
   type LineRow,
   linesOfDocument,
   type NewDocument,
+  type NewLineRow,
   saveSkipped,
 } from './documents.sql.ts'
 import type { StockDeps } from './stock-deps.ts'
@@ -96,7 +97,7 @@ export async function openDocument(tx: Tx, { trail, lines, ...paper }: Opened): 
     tx,
     lines.map((line) => line.variantId),
   )
-  const rows = lines.map((line): Omit<LineRow, 'skipped' | 'outdated'> => {
+  const rows = lines.map((line): NewLineRow => {
     const variant = named.get(line.variantId) ?? refuse(stockRefusals, 'variant_unknown')
     return { ...variant, quantity: line.quantity, outcome: null, unitCostSatang: line.unitCostSatang ?? null }
   })

@@ -3,6 +3,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import type { OutputOf } from '@langraan/http'
 import { isId } from '@langraan/runtime'
 import type { explainStock as contract } from '../contract.ts'
+import type { SoldGoods } from '../ports.ts'
 import { documentNumberText, LOW_AT, type MovementReason } from '../rules/rules.ts'
 import { findLeft } from './departed-variants.sql.ts'
 import {
@@ -15,7 +16,7 @@ import {
   thresholdOf,
 } from './movements.sql.ts'
 import { reservationsOf } from './reservations.sql.ts'
-import type { StockDeps } from './stock-deps.ts'
+import type { ShelfDeps } from './stock-deps.ts'
 import { keepSums, reasonSums, type ReasonSum } from './sums.sql.ts'
 import { namedVariants } from './variants.sql.ts'
 
@@ -23,7 +24,7 @@ type Asked = { branchId?: string | undefined; after: string; limit: number; with
 
 /** Why the figures of a variant are what they are. The balance beside a movement is counted back from now. */
 export function explainStock(
-  { db, clock }: StockDeps,
+  { db, clock, soldGoods }: ShelfDeps,
   shopId: string,
   variantId: string,
   { branchId, after, limit, withCost }: Asked,
@@ -43,6 +44,7 @@ export function explainStock(
     })
     const threshold = await thresholdOf(tx, variantId)
     const sums = mark ? [] : await fittingSums(tx, { shopId, variantId, now }, sum(branches, 'onHand'))
+    const sold = await soldAt(tx, soldGoods, variantId, leftAt || mark ? [] : branches)
     const held = await reservationsOf(tx, variantId, now)
     const page = withBalance(movements.slice(0, limit), balance)
     const last = page.at(-1)
@@ -54,7 +56,10 @@ export function explainStock(
       available: sum(here, 'available'),
       lowAt: threshold.own ?? threshold.shop ?? LOW_AT,
       ownLowAt: threshold.own,
-      branches: branches.map(({ available: _available, ...branch }) => branch),
+      branches: branches.map(({ available: _available, ...branch }) => ({
+        ...branch,
+        soldUnpacked: sold.get(branch.branchId) ?? 0,
+      })),
       // Who goes on to older movements has seen them.
       reasons: mark ? [] : reasonsOf(sums, branchId),
       reservations: held
@@ -77,6 +82,16 @@ async function nameOf(tx: Tx, variantId: string): Promise<Named> {
   const named = (await namedVariants(tx, [variantId])).get(variantId)
   if (named) return { ...named, leftAt: undefined }
   return (await findLeft(tx, variantId)) ?? refuse(standardRefusals, 'not_found')
+}
+
+/** Pieces at each branch that are sold and not packed yet. */
+async function soldAt(tx: Tx, soldGoods: SoldGoods, variantId: string, branches: readonly LevelAt[]) {
+  const sold = new Map<string, number>()
+  for (const { branchId } of branches) {
+    const pieces = (await soldGoods.unpacked(tx, { branchId, variantIds: [variantId] })).get(variantId)
+    if (pieces !== undefined) sold.set(branchId, pieces)
+  }
+  return sold
 }
 
 const sum = (levels: readonly LevelAt[], figure: 'onHand' | 'reserved' | 'available') =>

@@ -14,11 +14,15 @@ import { listStock } from './list-stock.ts'
 import { countLowStock, setLowStock, setShopLowStock } from './low-stock.ts'
 import { receiveGoods, writeOffGoods } from './receive-goods.ts'
 import { releaseStock, reserveStock } from './reservations.ts'
-import type { StockDeps, StockFileDeps } from './stock-deps.ts'
+import type { ShelfDeps, StockFileDeps } from './stock-deps.ts'
 import { beginTransfer, cancelDocument, receiveTransfer, sendTransfer } from './transfers.ts'
 import { valueStock } from './value-stock.ts'
 
-export function stockRoutes(app: FastifyInstance, context: MountContext, deps: StockFileDeps): void {
+export function stockRoutes(
+  app: FastifyInstance,
+  context: MountContext,
+  deps: StockFileDeps & ShelfDeps,
+): void {
   files(app, context, deps)
   figures(app, context, deps)
   papers(app, context, deps)
@@ -39,7 +43,7 @@ export function stockRoutes(app: FastifyInstance, context: MountContext, deps: S
   )
 }
 
-function figures(app: FastifyInstance, context: MountContext, deps: StockDeps): void {
+function figures(app: FastifyInstance, context: MountContext, deps: ShelfDeps): void {
   mount(app, context, contract.listGoods, ({ params, query }) => listGoods(deps.db, params.shopId, query))
   mount(app, context, contract.listStock, ({ params, query }) => listStock(deps, params.shopId, query))
   mount(app, context, contract.findGoodsByCodes, async ({ params, body }) => ({
@@ -73,7 +77,7 @@ function files(app: FastifyInstance, context: MountContext, deps: StockFileDeps)
   })
 }
 
-function papers(app: FastifyInstance, context: MountContext, deps: StockDeps): void {
+function papers(app: FastifyInstance, context: MountContext, deps: ShelfDeps): void {
   mount(app, context, contract.receiveGoods, ({ params, body, trail, intent }) =>
     receiveGoods(deps, { shopId: params.shopId, trail, intent }, body),
   )

@@ -4,11 +4,15 @@ import { Refusal, refuse } from '@langraan/http'
 import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import { type Clock, newId } from '@langraan/runtime'
 import { branchesOf, defaultBranch, refuseExpired } from '@langraan/shops/server'
+import type { SoldGoods } from '../ports.ts'
 import { stockRefusals } from '../refusals.ts'
 import type { Shortage } from './move-stock.ts'
 import { namedVariants } from './variants.sql.ts'
 
 export type StockDeps = { db: Database; clock: Clock }
+
+/** Where what lies on the shelves is compared with the figures. */
+export type ShelfDeps = StockDeps & { soldGoods: SoldGoods }
 
 /** For files as well, which the worker writes. */
 export type StockFileDeps = StockDeps & { jobs: PgBoss; files: TableFiles & KeptFiles }
