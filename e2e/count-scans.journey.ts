@@ -12,13 +12,14 @@ const LINES = '**/stock-counts/*/lines'
 let product: Product
 let browser: Browser
 let phone: BrowserContext
+let shopId: string
 let page: Page
 let trouble: string[]
 
 beforeAll(async () => {
   ;({ product, browser } = await openProduct())
   phone = await openVisitor(browser, { width: 390 })
-  const shopId = await enter(phone, product)
+  shopId = await enter(phone, product)
   page = await phone.newPage()
   trouble = troubleOf(page)
   await page.goto(`${product.backoffice}/app/shops/${shopId}/stock/papers/new?kind=count`)
@@ -27,9 +28,6 @@ beforeAll(async () => {
   await page.getByRole('heading', { name: /^ใบนับ CT-/ }).waitFor()
 }, 180_000)
 afterAll(async () => {
-  await page.getByRole('button', { name: 'ยกเลิกใบนี้' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิกใบนี้' }).click()
-  await page.getByText('ยกเลิก', { exact: true }).waitFor()
   await phone.close()
 })
 
@@ -95,5 +93,33 @@ describe('scans of a count', () => {
     await expect.poll(counted, { timeout: 10_000 }).toBe('38')
     await page.getByText(/^เน็ตหลุด/).waitFor({ state: 'detached' })
     expect(trouble.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  }, 60_000)
+})
+
+describe('two who count', () => {
+  it('are shown the sheet that is open, and leave it together when one of them ends it', async () => {
+    const desk = await openVisitor(browser, { width: 1440 })
+    await enter(desk, product)
+    const other = await desk.newPage()
+    await other.goto(`${product.backoffice}/app/shops/${shopId}/stock/papers/new?kind=count`)
+    const number = (await page.getByRole('heading', { name: /^ใบนับ CT-/ }).textContent())?.slice(-7) ?? ''
+    await other.getByText('สาขานี้มีใบนับที่ยังนับกันอยู่').waitFor()
+    expect(await violationsOf(other, 'a count that is open already')).toEqual([])
+    await other.getByRole('link', { name: `นับต่อใน ${number}` }).click()
+    await other.getByText('นับได้ 38').waitFor()
+    // A scan that waits when the sheet ends is told, not forgotten.
+    await page.route(LINES, (route) => route.abort())
+    await field().focus()
+    await scan(SKU, 2, 0)
+    await page.getByText('เน็ตหลุด เก็บสแกนไว้ในเครื่องแล้ว 2 ครั้ง').waitFor()
+    await other.getByRole('button', { name: 'ยกเลิกใบนี้' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'ยกเลิกใบนี้' }).click()
+    // At once, and not when it is looked at again.
+    await field().waitFor({ state: 'detached', timeout: 2500 })
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByText('สแกน 2 ครั้งจากเครื่องนี้ไม่ได้นับ เพราะใบนี้ปิดไปก่อน').waitFor()
+    expect(await violationsOf(page, 'scans that came too late')).toEqual([])
+    await page.getByRole('button', { name: 'ดูแล้ว' }).click()
+    await desk.close()
   }, 60_000)
 })

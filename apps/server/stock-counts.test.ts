@@ -146,5 +146,23 @@ it('sheets that are open at a branch are told to whoever begins another', async 
   expect(await open(world.second)).toEqual([])
 })
 
+it('tells who follows the shop when a sheet is begun, booked or given up', async () => {
+  const variantId = await goods(5)
+  const [booked, given] = [await sheet(variantId), await sheet(variantId)]
+  await booked.count(4)
+  await booked.book()
+  await call('POST', `/stock-documents/${given.paperId}/cancellation`)
+  const told = await world.server.database.rows<{ name: string; paperId: string }>(
+    `SELECT name, payload->>'paperId' AS "paperId" FROM outbox WHERE payload->>'paperId' = ANY ($1) ORDER BY event_id`,
+    [[booked.paperId, given.paperId]],
+  )
+  expect(told.map(({ name, paperId }) => `${name} ${paperId}`)).toEqual([
+    `stock-count.begun ${booked.paperId}`,
+    `stock-count.begun ${given.paperId}`,
+    `stock-count.booked ${booked.paperId}`,
+    `stock-count.cancelled ${given.paperId}`,
+  ])
+})
+
 /** Sold and packed at once: it does not lie there any more. */
 const sell = async (variantId: string, quantity: number) => pack(await order(variantId, quantity))

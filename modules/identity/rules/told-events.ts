@@ -12,6 +12,7 @@ export const toldEvents: Readonly<Record<string, ToldEvent>> = {
   'product.saved': { needs: 'catalog:write', fields: ['productId'] },
   'import.finished': { needs: 'catalog:read', fields: ['importId', 'importedCount'] },
   'picture.*': { needs: 'catalog:read', fields: ['pictureId', 'uploadId'] },
+  'stock-count.*': { needs: 'stock:read', fields: ['paperId'] },
   'logo.changed': { needs: 'shop:read', fields: [] },
   // Until when a package is paid is for those who pay it; the shop's own card names the package alone.
   'package.changed': { needs: 'shop:read', fields: ['planCode'] },

@@ -1,6 +1,7 @@
 import { Button, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { paperWords } from './paper-words.ts'
-import type { CountingHere } from './use-counting.ts'
+import type { WholePaper } from './stock-api.ts'
+import { type CountingHere, useLateScans } from './use-counting.ts'
 
 type Props = {
   readonly counting: Pick<
@@ -52,6 +53,25 @@ function MissedCodes({ counting: { missed, dismiss } }: Props) {
             </Button>
           </Row>
         ))}
+      </Stack>
+    </Note>
+  )
+}
+
+/** Somebody else has booked the sheet, or given it up, while this browser still had scans of it. */
+export function LateScans(props: { readonly paper: WholePaper; readonly shopId: string }) {
+  const t = useWords(paperWords)
+  const { late, dismiss } = useLateScans(props)
+  if (late === 0) return null
+  return (
+    <Note announce="alert" title={t('late', { count: late })} tone="red">
+      <Stack gap={2}>
+        <Text size="sm">{t('lateHint')}</Text>
+        <Row>
+          <Button onClick={dismiss} size="sm">
+            {t('seen')}
+          </Button>
+        </Row>
       </Stack>
     </Note>
   )

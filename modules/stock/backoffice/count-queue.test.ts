@@ -20,7 +20,7 @@ beforeEach(() => {
   asked = []
   answers = []
   fails = undefined
-  kept = { waiting: [], missed: [] }
+  kept = { waiting: [], missed: [], late: 0 }
   tries = []
 })
 
@@ -114,6 +114,16 @@ describe('without a network', () => {
     await queue.settle()
     expect(piecesOf('SP-0001')).toBe(1)
   })
+})
+
+it('scans that come when the sheet is booked already are told until somebody has looked', async () => {
+  const queue = openQueue()
+  fails = new ApiError(409, { code: 'document_ended', message: 'ended', requestId: '' })
+  const scans = [queue.add(SCAN), queue.add(SCAN), queue.add({ ...SCAN, code: 'SP-0002' })]
+  expect(await Promise.all(scans)).toEqual(['refused', 'refused', 'refused'])
+  expect([queue.state().late, openQueue().state().late, queue.state().missed]).toEqual([3, 3, []])
+  queue.dismissLate()
+  expect(kept.late).toBe(0)
 })
 
 describe('a code that no article has', () => {

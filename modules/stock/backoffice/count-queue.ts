@@ -18,6 +18,8 @@ export type Missed = { readonly code: string; readonly times: number }
 export type CountState = {
   readonly waiting: readonly Waiting[]
   readonly missed: readonly Missed[]
+  /** Scans that came when the sheet was booked or given up already, by somebody else. */
+  readonly late: number
   /** The server could not be reached at the last try. */
   readonly isAway: boolean
   /** What became of the last that was answered. */
@@ -25,7 +27,7 @@ export type CountState = {
 }
 
 /** What lies in the browser over a reload. */
-export type KeptCount = Pick<CountState, 'waiting' | 'missed'>
+export type KeptCount = Pick<CountState, 'waiting' | 'missed' | 'late'>
 
 type Means = {
   readonly send: (counting: Counting, key: string) => Promise<PaperLine>
@@ -91,6 +93,10 @@ export class CountQueue {
     return this.#state.waiting.length === 0
   }
 
+  dismissLate(): void {
+    this.#put({ late: 0 })
+  }
+
   dismiss(code: string): void {
     this.#put({ missed: this.#state.missed.filter((one) => one.code !== code) })
   }
@@ -116,7 +122,12 @@ export class CountQueue {
         this.#done('counted', { last: { line } })
       } catch (error) {
         if (!isRefused(error)) return this.#wait()
-        this.#done('refused', { last: { refusal: error.message }, missed: this.#missedWith(sent, error) })
+        const late = this.#state.late + (error.code === 'document_ended' ? sent.scans : 0)
+        this.#done('refused', {
+          last: { refusal: error.message },
+          missed: this.#missedWith(sent, error),
+          late,
+        })
       }
     }
     this.#running = undefined
@@ -150,7 +161,8 @@ export class CountQueue {
 
   #put(change: Partial<CountState>): void {
     this.#state = { ...this.#state, ...change }
-    this.#means.keep({ waiting: this.#state.waiting, missed: this.#state.missed })
+    const { waiting, missed, late } = this.#state
+    this.#means.keep({ waiting, missed, late })
     for (const listener of this.#listeners) listener()
   }
 }

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { differences, sumLines } from '../rules/rules.ts'
+import { LateScans } from './count-notes.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { CancelPaper, ReceiveTransfer, SendTransfer } from './paper-actions.tsx'
 import { paperWords } from './paper-words.ts'
@@ -86,6 +87,7 @@ function Paper({ paper, shopId }: PaperProps) {
       <div className={styles.form}>
         <Stack gap={4}>
           <About paper={paper} />
+          {paper.kind === 'count' && !isOpen && <LateScans paper={paper} shopId={shopId} />}
           {mayWrite && paper.kind === 'transfer' && paper.state === 'open' && (
             <SendTransfer paper={paper} shopId={shopId} />
           )}

@@ -76,6 +76,8 @@ export const paperWords = defineWords({
     sendFirst: 'ยังมีสแกน {count, number} ครั้งที่ยังไม่ถึงระบบ รอให้ส่งครบก่อน',
     waiting: 'เน็ตหลุด เก็บสแกนไว้ในเครื่องแล้ว {count, number} ครั้ง',
     waitingHint: 'สแกนต่อได้เลย จะส่งให้เองตามลำดับเมื่อเน็ตกลับมา อย่าเพิ่งปิดแท็บนี้',
+    late: 'สแกน {count, number} ครั้งจากเครื่องนี้ไม่ได้นับ เพราะใบนี้ปิดไปก่อน',
+    lateHint: 'เปิดใบนับใหม่ แล้วนับสินค้าที่สแกนไว้ตอนท้ายอีกครั้ง',
     sendNow: 'ลองส่งตอนนี้',
     missedTitle: 'ยังไม่ได้นับ {count, number} รหัส',
     missedHint: 'หยิบของชิ้นนี้ออกมาดู พิมพ์ชื่อแล้วเลือกเพื่อนับ',
@@ -171,6 +173,8 @@ export const paperWords = defineWords({
     waiting: 'No connection: {count, plural, one {# scan is} other {# scans are}} kept on this device',
     waitingHint:
       'Go on scanning. They are sent in their order once the connection is back. Leave this tab open until then.',
+    late: '{count, plural, one {# scan} other {# scans}} of this device did not count: the sheet was closed before',
+    lateHint: 'Begin another count, and count again what was scanned last.',
     sendNow: 'Try now',
     missedTitle: '{count, plural, one {# code was} other {# codes were}} not counted',
     missedHint: 'Put the goods aside and look: type the name and choose it to count them.',

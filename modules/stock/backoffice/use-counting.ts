@@ -15,7 +15,7 @@ function queueOf(shopId: string, paperId: string): CountQueue {
   const known = queues.get(paperId)
   if (known) return known
   const place = `count-scans:${paperId}`
-  const nothing: KeptCount = { waiting: [], missed: [] }
+  const nothing: KeptCount = { waiting: [], missed: [], late: 0 }
   let timer: ReturnType<typeof setTimeout> | undefined
   const queue = new CountQueue({
     send: (body, idempotencyKey) =>
@@ -54,6 +54,17 @@ function useLast(paper: WholePaper, last: CountState['last']) {
     last: newer?.find(({ variantId }) => variantId === answer?.line.variantId) ?? answer?.line,
     setLast,
   }
+}
+
+/** Scans of this browser that came after a sheet had ended, and what takes them out of sight. */
+export function useLateScans({ paper, shopId }: Props) {
+  const queue = queueOf(shopId, paper.paperId)
+  const { late, waiting } = useSyncExternalStore(queue.subscribe, queue.state)
+  const isWaiting = waiting.length > 0
+  useEffect(() => {
+    if (isWaiting) void queue.settle()
+  }, [queue, isWaiting])
+  return { late, dismiss: () => queue.dismissLate() }
 }
 
 /** Sends what was counted, each scan once however often the network asks for it. */

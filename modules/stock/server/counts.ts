@@ -20,7 +20,7 @@ export function beginCount(
   count: { branchId: string; note: string },
 ): Promise<OnceAnswer<Made>> {
   const { shopId, trail } = request
-  return changeStock(deps, request, async ({ tx, now, note }) => {
+  return changeStock(deps, request, async ({ tx, now, note, tell }) => {
     const branch = await branchOf(tx, count.branchId)
     const made = await openDocument(tx, {
       ...count,
@@ -35,6 +35,7 @@ export function beginCount(
       subject: { kind: 'stock-document', id: made.paperId, name: made.number },
       after: { branch: branch.name },
     })
+    await tell('begun', made.paperId)
     return made
   })
 }
@@ -104,7 +105,7 @@ export function bookCount(
   paperId: string,
 ): Promise<OnceAnswer<Made & { changed: number }>> {
   const { shopId, trail } = request
-  return changeStock(deps, request, async ({ tx, now, note }) => {
+  return changeStock(deps, request, async ({ tx, now, note, tell }) => {
     const paper = await lockCount(tx, paperId)
     if (paper.state !== 'open') refuse(stockRefusals, 'document_ended')
     const { lines, skipped } = await linesToBook(tx, paperId)
@@ -126,6 +127,7 @@ export function bookCount(
         ...(skipped.length > 0 && { skipped: skipped.length }),
       },
     })
+    await tell('booked', paperId)
     return { ...paper.made, changed: differing.length }
   })
 }

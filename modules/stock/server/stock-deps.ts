@@ -1,4 +1,13 @@
-import { audit, type AuditedChange, type Database, once, type PgBoss, type Tx, withShop } from '@langraan/db'
+import {
+  announce,
+  audit,
+  type AuditedChange,
+  type Database,
+  once,
+  type PgBoss,
+  type Tx,
+  withShop,
+} from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
 import { Refusal, refuse } from '@langraan/http'
 import type { KeptFiles, TableFiles } from '@langraan/operations/server'
@@ -24,6 +33,8 @@ type Change = {
   tx: Tx
   now: Date
   note(entry: Omit<AuditedChange, 'entryId' | 'shopId' | 'now'>): Promise<void>
+  /** Whoever counts at the same sheet, or is about to begin another, sees at once where it stands. */
+  tell(happened: 'begun' | 'booked' | 'cancelled', paperId: string): Promise<void>
 }
 
 /** One change of a shop's stock: once for its key, refused in a shop whose package has ended, audited. */
@@ -41,6 +52,14 @@ export async function changeStock<A extends object>(
           tx,
           now,
           note: (entry) => audit(tx, trail, { ...entry, entryId: newId(), shopId, now }),
+          tell: (happened, paperId) =>
+            announce(tx, {
+              eventId: newId(),
+              shopId,
+              name: `stock-count.${happened}`,
+              payload: { paperId },
+              at: now,
+            }),
         })
       }),
     )

@@ -125,7 +125,7 @@ export function cancelDocument(
   paperId: string,
 ): Promise<OnceAnswer<Made>> {
   const { shopId, trail } = request
-  return changeStock(deps, request, async ({ tx, now, note }) => {
+  return changeStock(deps, request, async ({ tx, now, note, tell }) => {
     const paper = await lockDocument(tx, paperId)
     const state = need(rules.cancelDocument(paper))
     if (paper.state === 'sent') {
@@ -137,6 +137,7 @@ export function cancelDocument(
     } else await releasePieces(tx, shopId, paperId, now)
     await saveDocumentState(tx, paperId, state, { name: trail.userName, now })
     await note({ subject: paper.subject, before: { state: paper.state }, after: { state } })
+    if (paper.kind === 'count') await tell('cancelled', paperId)
     return paper.made
   })
 }
