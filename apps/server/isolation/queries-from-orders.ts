@@ -59,7 +59,14 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   },
   'orders/server/sold-goods.sql.ts': {
     unpackedPieces: async (tx, a) => {
-      const at = { branchId: a.branchId, variantIds: [a.stockedId, a.variantId] }
+      const at = { branchId: a.branchId, variantIds: [a.stockedId] }
+      const waiting = { fulfilment_status: 'waiting', branch_id: a.branchId } as const
+      await tx.updateTable('orders').set(waiting).where('order_id', '=', a.orderId).execute()
+      await tx
+        .updateTable('order_lines')
+        .set({ variant_id: a.stockedId })
+        .where('order_id', '=', a.orderId)
+        .execute()
       const now = await soldGoods.unpackedPieces(tx, at)
       return [...now, ...(await soldGoods.unpackedPieces(tx, { ...at, moment: a.later }))]
     },

@@ -28,6 +28,12 @@ export async function addStock(server: TestServer, shop: TestShop) {
     ...as,
     body: { variantId, quantity: 1, hours: 24, note: 'กุลธิดา' },
   })
+  const count = await call('POST', `${at}/stock-counts`, { ...as, body: { branchId: shop.branchId } })
+  const { paperId } = count.body as { paperId: string }
+  await call('POST', `${at}/stock-counts/${paperId}/lines`, {
+    ...as,
+    body: { variantId, how: 'set', pieces: 39 },
+  })
   await call('PUT', `${at}/stock/${variantId}/low-stock`, { ...as, body: { lowAt: 9 } })
   await call('PUT', `${at}/low-stock`, { ...as, body: { lowAt: 8 } })
   await database.rows('INSERT INTO stock_values VALUES ($1, $2, $3, 40, 4000, 100, now())', [

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import { LINE, type LineRow, type NewLineRow } from './documents.sql.ts'
+import { LINE, type LineRow, type NewLineRow } from './document-line.ts'
 
 type Counted = Omit<NewLineRow, 'quantity' | 'outcome' | 'unitCostSatang'> & {
   pieces: number

@@ -5,11 +5,12 @@ import type { SoldGoods } from '../ports.ts'
 import { stockRefusals } from '../refusals.ts'
 import { differences, expectedOf } from '../rules/rules.ts'
 import { isCounted, lockOpenCounts, saveCounted, takeCounted, tellOtherCounts } from './counts.sql.ts'
-import { findDocument, type LineRow, saveDocumentState } from './documents.sql.ts'
-import { lockLevel } from './goods.ts'
+import type { LineRow } from './document-line.ts'
+import { findDocument, saveDocumentState } from './documents.sql.ts'
 import { goodsOfCodes } from './goods-by-codes.ts'
 import { linesToBook, lockDocument, type Made, openDocument } from './documents.ts'
 import { recordMovements, type Shortage } from './move-stock.ts'
+import { lockLevels } from './stock-levels.sql.ts'
 import { branchOf, changeStock, type ShelfDeps, type StockDeps, type StockRequest } from './stock-deps.ts'
 import { namedVariants } from './variants.sql.ts'
 
@@ -83,11 +84,11 @@ export function countPieces(
 type Lying = { shopId: string; branchId: string; variantId: string; moment: Date | undefined }
 
 /**
- * Pieces that are sold and lie on the shelf. The level is locked first, until what was counted is written: an order that
+ * Pieces that are sold and lie on the shelf. The levels are locked first, until what was counted is written: an order that
  * comes in between would be missing in one of the two figures.
  */
 async function lyingSold(tx: Tx, soldGoods: SoldGoods, { shopId, branchId, variantId, moment }: Lying) {
-  await lockLevel(tx, shopId, variantId, branchId)
+  await lockLevels(tx, shopId, variantId)
   const lying = await soldGoods.unpacked(tx, { branchId, variantIds: [variantId], moment })
   return lying.get(variantId) ?? 0
 }

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { DocumentKind, DocumentState } from '../rules/rules.ts'
+import { LINE, type LineRow, type NewLineRow } from './document-line.ts'
 
 export type DocumentRow = {
   paperId: string
@@ -59,25 +60,6 @@ export async function findDocuments(
     ORDER BY d.opened_at DESC, d.document_id DESC LIMIT ${limit}`.execute(tx)
   return rows
 }
-
-export type LineRow = {
-  variantId: string
-  productName: string
-  variantName: string
-  sku: string
-  quantity: number
-  outcome: number | null
-  unitCostSatang: number | null
-  skipped: boolean
-  outdated: boolean
-  soldUnpacked: number
-}
-
-/** A line as it is written first. */
-export type NewLineRow = Omit<LineRow, 'skipped' | 'outdated' | 'soldUnpacked'>
-
-/** What a paper shows of a line. */
-export const LINE = sql`variant_id AS "variantId", product_name AS "productName", variant_name AS "variantName", sku, quantity, outcome, unit_cost_satang AS "unitCostSatang", skipped, outdated, sold_unpacked AS "soldUnpacked"`
 
 export async function linesOfDocument(tx: Tx, paperId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`

@@ -4,16 +4,15 @@ import { isId, newId } from '@langraan/runtime'
 import type { getStockDocument as oneDocument, StockPaper } from '../contract.ts'
 import { stockRefusals } from '../refusals.ts'
 import { type DocumentKind, documentNumberText, type DocumentState } from '../rules/rules.ts'
+import type { LineRow, NewLineRow } from './document-line.ts'
 import {
   type DocumentRow,
   findDocument,
   findDocuments,
   insertDocument,
   insertLines,
-  type LineRow,
   linesOfDocument,
   type NewDocument,
-  type NewLineRow,
   saveSkipped,
 } from './documents.sql.ts'
 import type { StockDeps } from './stock-deps.ts'
