@@ -96,6 +96,32 @@ describe('scans of a count', () => {
   }, 60_000)
 })
 
+describe('goods that are sold and not packed yet', () => {
+  // Of the demo's orders, some of which wait to be packed.
+  const SOLD = 'LT-0021-M'
+  const numbersIn = (text: string | null) => (text ?? '').match(/\d+/g)?.map(Number) ?? []
+
+  it('stand beside what is counted, and where a figure is set right', async () => {
+    await field().focus()
+    await scan(SOLD, 1, 0)
+    const said = page.getByRole('region', { name: 'นับล่าสุด' }).getByText(/^ขายแล้วรอแพ็ก/)
+    const [sold = 0] = numbersIn(await said.textContent())
+    expect(sold).toBeGreaterThan(0)
+    const figures = page.getByText(new RegExp(`^คงเหลือ \\d+ \\+ ขายแล้วรอแพ็ก ${sold}$`))
+    const [onHand = 0] = numbersIn(await figures.textContent())
+    await page.getByText(`ตามระบบ ${onHand + sold}`, { exact: true }).waitFor()
+    expect(await violationsOf(page, 'sold and not packed')).toEqual([])
+    const stock = await phone.newPage()
+    await stock.goto(`${product.backoffice}/app/shops/${shopId}/stock?text=${SOLD}`)
+    await stock.getByText('LT-0021-M').first().click()
+    await stock.getByText(`ขายแล้วรอแพ็ก ${sold} ควรมีบนชั้น ${onHand + sold}`).waitFor()
+    await stock.getByRole('button', { name: 'แก้จำนวน' }).click()
+    expect(await stock.getByLabel('จำนวนที่มีจริง').inputValue()).toBe(String(onHand + sold))
+    await stock.getByText(`นับรวมของที่ขายแล้วรอแพ็ก ${sold} ชิ้น`).waitFor()
+    await stock.close()
+  }, 60_000)
+})
+
 describe('two who count', () => {
   it('are shown the sheet that is open, and leave it together when one of them ends it', async () => {
     const desk = await openVisitor(browser, { width: 1440 })
