@@ -56,8 +56,11 @@ describe('codes that come faster than answers', { timeout: 60_000 }, () => {
     await again.waitFor({ timeout: 20_000 })
     isCut = false
     await again.press('Enter')
-    await page.getByText('฿2,070.00').first().waitFor()
-    expect(await page.getByRole('list', { name: 'สินค้า' }).getByRole('listitem').count()).toBe(2)
+    const line = (sku: string) =>
+      page.getByRole('list', { name: 'สินค้า' }).getByRole('listitem').filter({ hasText: sku })
+    await line('LT-0021-M').waitFor()
+    expect(await line('LT-0021-S').locator('input').first().inputValue()).toBe('2')
+    expect(await line('LT-0021-M').locator('input').first().inputValue()).toBe('1')
     expect(await field.inputValue()).toBe('')
   })
 })
