@@ -47,7 +47,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a count that was booked otherwise than counted': `
     SELECT d.document_id AS id FROM stock_documents d WHERE d.shop_id = $1 AND d.kind = 'count' AND
       (SELECT coalesce(sum(m.quantity), 0) FROM stock_movements m WHERE m.shop_id = $1 AND m.document_id = d.document_id)
-      <> CASE WHEN d.state = 'done' THEN (SELECT sum(l.outcome - l.quantity) FROM stock_document_lines l WHERE l.shop_id = $1 AND l.document_id = d.document_id) ELSE 0 END`,
+      <> CASE WHEN d.state = 'done' THEN (SELECT coalesce(sum(l.outcome - l.quantity - l.sold_unpacked), 0) FROM stock_document_lines l WHERE l.shop_id = $1 AND l.document_id = d.document_id AND NOT l.outdated AND NOT l.skipped) ELSE 0 END`,
   'a number that is missing or doubled': `
     SELECT d.kind AS id FROM stock_documents d WHERE d.shop_id = $1 GROUP BY d.kind HAVING count(*) <> max(d.document_number)`,
 }

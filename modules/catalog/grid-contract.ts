@@ -54,7 +54,12 @@ export const listVariants = endpoint({
 })
 
 // What was seen is compared as it stands; only what is to be kept is put right, and held to the limits.
+// Files of before may have brought longer ones than may be kept now, within this.
+const LONGEST_SEEN = 1000
+const seenCode = z.string().max(LONGEST_SEEN).nullable().optional()
 const seenCells = keptCells.partial().extend({
+  sku: seenCode,
+  barcode: seenCode,
   prices: z
     .array(keptListPrice.extend({ priceSatang: z.number().nullable() }))
     .max(MOST_PRICE_LISTS)
