@@ -214,10 +214,14 @@ describe('an import', () => {
       })),
     )
     // The merchant finds the job among the failed ones, from where it is done again: by then the pictures can be had.
-    const failed = await server.call('GET', inShop('/failed-jobs?view=open'), { as: shop.owner })
-    expect((failed.body as { items: unknown[] }).items).toContainEqual(
-      expect.objectContaining({ jobId: id, name: 'fetch-pictures' }),
-    )
+    // It is told to them once the import has ended, a moment later.
+    const failedJobs = async () =>
+      (await server.call('GET', inShop('/failed-jobs?view=open'), { as: shop.owner })).body as {
+        items: unknown[]
+      }
+    await expect
+      .poll(async () => (await failedJobs()).items, { timeout: 10_000 })
+      .toContainEqual(expect.objectContaining({ jobId: id, name: 'fetch-pictures' }))
     const create = { width: 40, height: 40, channels: 3, background: 'blue' } as const
     const content = await sharp({ create }).png().toBuffer()
     const seen: unknown[] = []
