@@ -102,12 +102,18 @@ async function lowRule(tx: Tx): Promise<LowRule> {
  */
 export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVariant[]> {
   const rule = query.low ? await lowRule(tx) : undefined
-  // A page of a day that is over is not of the newest alone: what has left since stands among them.
-  if (query.code === undefined && !query.until && (query.text !== '' || query.low)) {
+  // Where something has left since the day, a page is not of the newest alone: that stands among them.
+  if (query.code === undefined && (query.text !== '' || query.low) && !(await hasLeft(tx, query))) {
     const rows = await listed(tx, query, amongNewest(query, rule))
     if (rows.length === query.limit) return rows
   }
   return listed(tx, query, amongAll(query, rule))
+}
+
+async function hasLeft(tx: Tx, { shopId, until, low, text, code }: StockQuery): Promise<boolean> {
+  if (!until || low) return false
+  const { rows } = await sql`SELECT FROM ${leftSince(shopId, until, { text, code })} g LIMIT 1`.execute(tx)
+  return rows.length > 0
 }
 
 /**
