@@ -37,7 +37,10 @@ export function PickField<Row>(props: PickFieldProps<Row>) {
   const { text, onText, found, none, keyOf, onPick, children, isEarlier, lookUp, ...field } = props
   const input = useRef<HTMLInputElement>(null)
   const isAsked = text.trim() !== ''
+  const f = useFieldWords()
   const lookUps = useLookUps(lookUp, onPick)
+  // What is still looked for would be missing in what is sent.
+  const isLooking = lookUps.open.some(({ outcome }) => outcome === undefined)
   const offered = isAsked ? (found ?? []) : []
   const pick = (row: Row): void => {
     onPick(row)
@@ -63,6 +66,7 @@ export function PickField<Row>(props: PickFieldProps<Row>) {
         onChange={onText}
         onKeyDown={onKeyDown}
         type="search"
+        unread={isLooking ? f('lookingUp') : ''}
         value={text}
       />
       {isAsked && found && !isEarlier && offered.length === 0 && (
