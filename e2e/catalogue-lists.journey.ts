@@ -1,31 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openVisitor, troubleOf } from './browser.ts'
-import { openProduct } from './one-product.ts'
-import type { Product } from './product.ts'
-import { enter } from './routes.ts'
+import { closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
 
-let product: Product
-let browser: Browser
-let visitor: BrowserContext
-let page: Page
-let trouble: string[]
-let shop: string
-
-beforeAll(async () => {
-  ;({ product, browser } = await openProduct())
-  visitor = await openVisitor(browser, { width: 1440 })
-  shop = `${product.backoffice}/app/shops/${await enter(visitor, product)}`
-  page = await visitor.newPage()
-  trouble = troubleOf(page)
-}, 180_000)
-afterAll(async () => {
-  await visitor.close()
-})
+beforeAll(openDesk, 180_000)
+afterAll(closeDesk)
 
 describe('price lists in a browser', () => {
   it('are made one after the other by keys; whoever presses delete twice has deleted none', async () => {
-    await page.goto(`${shop}/products/new`)
+    await open('products/new')
     const more = page.getByRole('button', { name: 'เพิ่มชุดราคา' })
     await more.click()
     await page.getByLabel('ชื่อชุดราคา').fill('ขายส่ง')
@@ -49,7 +30,7 @@ describe('price lists in a browser', () => {
 
 describe('the categories in a browser', () => {
   it('are put in order and named by keys alone; the focus goes along, also at the ends', async () => {
-    await page.goto(`${shop}/products/categories`)
+    await open('products/categories')
     const focused = () => page.evaluate<string | null>(`document.activeElement.getAttribute('aria-label')`)
     const first = page.getByRole('button', { name: /^จัดการ / }).first()
     await page.getByRole('button', { name: 'เลื่อน ของแต่งบ้าน ขึ้น' }).focus()
