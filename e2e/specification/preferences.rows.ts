@@ -2,7 +2,7 @@ import { bangkokDay, formatShortEnglishDate } from '@langraan/thai'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { row } from './row.ts'
-import { finish, slowDown, stateOf, timeLeftOf } from './toasts.ts'
+import { finish, isArriving, slowDown, stateOf, timeLeftOf } from './toasts.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -107,6 +107,8 @@ describe('toasts', () => {
     const toasts = await showToasts(page)
     const first = toasts.first()
     expect(await timeLeftOf(first)).toBe(3_000)
+    // It slides in over 24 px: where it stands is told when it has arrived.
+    await expect.poll(() => isArriving(first)).toBe(false)
     const box = await first.boundingBox()
     expect(box && 1440 - (box.x + box.width)).toBeLessThanOrEqual(24)
     expect(box?.y).toBeLessThanOrEqual(24)

@@ -28,6 +28,10 @@ export const stateOf = (toast: Locator): Promise<string> =>
     (element) => (element as unknown as Timed).getAnimations({ subtree: false })[0]?.playState ?? '',
   )
 
+/** Whether it still slides to its place. */
+export const isArriving = (toast: Locator): Promise<boolean> =>
+  toast.evaluate((element) => (element as unknown as Timed).getAnimations({ subtree: false }).length > 0)
+
 /** Lets all of its time pass. */
 export const finish = (toast: Locator): Promise<void> =>
   bar(toast).evaluate((element) =>
