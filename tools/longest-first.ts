@@ -21,7 +21,14 @@ const LONGEST = [
   'tools/tidy.test.ts',
   'apps/server/isolation/matrix.test.ts',
   'apps/server/idempotency.test.ts',
+  'apps/server/killed-papers.test.ts',
+  'apps/server/own-file-round-trip.test.ts',
+  'packages/thai/address/read-address.test.ts',
+  'packages/db/migrate/migrate.test.ts',
+  'apps/server/payments.test.ts',
+  'apps/server/customer-export.test.ts',
   'apps/server/operations.test.ts',
+  'apps/server/seed.test.ts',
 ]
 
 /** The order of the test files: project by project, and in each the ones that take longest first. */
