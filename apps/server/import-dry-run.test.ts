@@ -126,3 +126,28 @@ describe('a dry run of goods that somebody changes before it is imported', () =>
     expect(await pricesOf(shop)).toEqual(['FAN 20000', 'POT 20000'])
   })
 })
+
+describe('a dry run of barcodes whose last digit does not fit', () => {
+  const file = (...rows: string[]) => ['Handle,Name,SKU,Price,Barcode', ...rows].join('\n')
+  const WRONG = 'fan,Fan,FAN,100,8850999320015'
+  const warning = { code: 'wrong_check_digit', value: '8850999320015', expected: '8850999320014' }
+
+  it('names the right code, brings in what the file says, and is silent of what the shop has already', async () => {
+    const { shop } = await shopWith('dry-run-check-digit')
+    const sheet = file(WRONG, 'pot,Pot,POT,100,4006381333931', 'cup,Cup,CUP,100,SHELF-12')
+    const { report } = await check(shop, sheet)
+    expect(report).toMatchObject({ faultCount: 0, warningCount: 1, warnings: [{ ...warning, row: 2 }] })
+    await bringIn(shop, sheet)
+    const again = await check(shop, file(WRONG, 'pot,Pot,POT,100,4006381333930'))
+    expect(again.report).toMatchObject({
+      faultCount: 0,
+      warnings: [{ row: 3, value: '4006381333930', expected: '4006381333931' }],
+    })
+    expect(
+      await server.database.rows('SELECT barcode FROM variants WHERE shop_id = $1 AND barcode ~ $2', [
+        shop.shopId,
+        '^885',
+      ]),
+    ).toEqual([{ barcode: '8850999320015' }])
+  })
+})

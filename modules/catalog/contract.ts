@@ -9,6 +9,7 @@ import {
   formatCodes,
   MOST_COLUMNS_NAMED,
   otherChannels,
+  rowWarningCodes,
 } from './rules/rules.ts'
 
 export {
@@ -33,6 +34,8 @@ const columnField = z.union([z.enum(fields), z.templateLiteral(['list:', id])]).
 const seenCheck = id.optional()
 
 const fault = z.object({ row: z.number(), column: z.string(), code: z.string(), value: z.string() })
+
+const warning = fault.extend({ code: z.enum(rowWarningCodes), expected: z.string() })
 
 const importState = z.object({
   importId: id,
@@ -78,6 +81,9 @@ const importState = z.object({
     faultCount: z.number().optional(),
     faultRowCount: z.number().optional(),
     faults: z.array(fault).optional(),
+    /** Places that come in as they stand and may be meant otherwise, and the first 500 of them. */
+    warningCount: z.number().optional(),
+    warnings: z.array(warning).optional(),
     importedCount: z.number().optional(),
     updatedCount: z.number().optional(),
     picturesFetched: z.number().optional(),

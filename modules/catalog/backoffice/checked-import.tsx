@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
 import type { DatedList } from '../rules/rules.ts'
 import { importApi } from './import-api.ts'
-import { ImportFaults } from './import-faults.tsx'
+import { ImportFaults, ImportWarnings } from './import-faults.tsx'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 import { SaidColumns } from './said-columns.tsx'
@@ -85,6 +85,7 @@ export function CheckedImport({ found, shopId, onAnother, onRemap }: Props) {
         </Stack>
       </Card>
       <ImportFaults report={report} />
+      <ImportWarnings report={report} />
       <ImportedProducts
         choice={
           mustChoose

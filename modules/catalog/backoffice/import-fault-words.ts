@@ -1,16 +1,19 @@
 import { defineWords } from '@langraan/ui'
 import { DEEPEST_CATEGORY, LONGEST, MOST_TAGS } from '../rules/limits.ts'
-import type { RowFaultCode } from '../rules/product-file.ts'
+import type { RowFaultCode, RowWarningCode } from '../rules/product-file.ts'
 
 type Words = Readonly<
   Record<
     | RowFaultCode
+    | RowWarningCode
+    | 'warnings'
     | 'faults'
     | 'cells'
     | 'row'
     | 'otherFault'
     | 'keepList'
     | 'firstOnly'
+    | 'firstWarnings'
     | 'listCut'
     | 'rowHead'
     | 'columnHead',
@@ -64,6 +67,9 @@ const inThai: Words = {
   category_too_long: `ชื่อหมวดหมู่ “{value}…” ยาวเกิน ${LONGEST.category} ตัวอักษร`,
   category_levels: `หมวดหมู่ซ้อนกัน {value} ชั้น ได้ไม่เกิน ${DEEPEST_CATEGORY}`,
   otherFault: 'ตรวจแถวนี้',
+  warnings: 'นำเข้าได้ แต่ควรดูอีกครั้ง',
+  firstWarnings: 'แสดง {count, number} จุดแรก',
+  wrong_check_digit: 'ถ้า “{value}” เป็น EAN หรือ UPC เลขที่ถูกคือ “{expected}” ถ้าเป็นรหัสของร้านเองใช้ได้เลย',
 }
 
 /** What is wrong in a row, with what to write instead. A fault without words does not compile. */
@@ -120,5 +126,9 @@ export const faultWords = defineWords({
     category_too_long: `The category name “{value}…” is longer than ${LONGEST.category} characters`,
     category_levels: `The category goes {value} levels deep; at most ${DEEPEST_CATEGORY} are possible`,
     otherFault: 'Check this row',
+    warnings: 'Comes in as it is; look again',
+    firstWarnings: 'The first {count, number} are shown.',
+    wrong_check_digit:
+      'If “{value}” is an EAN or UPC, the right number is “{expected}”. A code of your own is fine',
   },
 })

@@ -52,6 +52,30 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
   )
 }
 
+/** What comes in as it stands and may be meant otherwise. */
+export function ImportWarnings({ report }: { readonly report: ImportState['report'] }) {
+  const t = useWords(faultWords)
+  const columnOf = useColumnName()
+  const { warnings = [], warningCount = 0 } = report
+  if (warnings.length === 0) return null
+  return (
+    <Card flush hint={t('cells', { count: warningCount })} title={t('warnings')}>
+      <ul className={styles.faults}>
+        {warnings.map(({ row, column, code, value, expected }) => (
+          <li className={styles.fault} key={`${row} ${column} ${code}`}>
+            <Text weight="medium">{t('row', { row })}</Text>
+            <Text tone="second">{columnOf(column)}</Text>
+            <Text tone="ours">{t(code, { value, expected } as never)}</Text>
+          </li>
+        ))}
+      </ul>
+      {warningCount > warnings.length && (
+        <p className={styles.rest}>{t('firstWarnings', { count: warnings.length })}</p>
+      )}
+    </Card>
+  )
+}
+
 const isKnown = (code: string): code is keyof typeof faultWords.th => code in faultWords.th
 
 const isField = (column: string): column is keyof typeof fieldWords.th => column in fieldWords.th

@@ -9,6 +9,7 @@ import { variantWords } from './product-words.ts'
 import { FillVariants } from './fill-variants.tsx'
 import { MakeBarcodes } from './own-barcodes.tsx'
 import { VariantFields } from './variant-fields.tsx'
+import { WrongBarcode } from './wrong-barcode.tsx'
 import { VariantPictureButton, VariantPictureDialog } from './variant-picture.tsx'
 
 export type VariantsProps = { readonly form: Form<ProductValues>; readonly shopId: string }
@@ -156,7 +157,7 @@ function VariantLine({ form, shopId, at, onOpen, onPicture }: LineProps) {
   const t = useWords(variantWords)
   const name = nameOf(form, at)
   const path = `variants.${at}` as const
-  const { variantId, priceSatang } = form.values.variants[at] ?? {}
+  const { variantId, priceSatang, barcode = '' } = form.values.variants[at] ?? {}
   const [isNew, isFree] = [variantId === '', priceSatang === 0]
   const faults = Object.keys(form.errors).filter((key) => key.startsWith(`${path}.`))
   const isBehind = faults.some(
@@ -173,7 +174,12 @@ function VariantLine({ form, shopId, at, onOpen, onPicture }: LineProps) {
       />
       {isNew && <NumberField label={t('opening')} min={0} {...form.field(`${path}.openingPieces`)} />}
       <TextField label={t('sku')} maxLength={255} {...form.field(`${path}.sku`)} />
-      <TextField label={t('barcode')} maxLength={64} {...form.field(`${path}.barcode`)} />
+      <TextField
+        help={<WrongBarcode barcode={barcode} />}
+        label={t('barcode')}
+        maxLength={64}
+        {...form.field(`${path}.barcode`)}
+      />
       <div className={styles.besideField}>
         <Button onClick={onOpen} variant={isBehind ? 'danger' : 'default'}>
           {t('details')}

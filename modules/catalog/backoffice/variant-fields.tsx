@@ -4,7 +4,6 @@ import { IconPlus } from '@langraan/ui/icons'
 import { CameraScan } from '@langraan/ui/scan'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { barcodeOf, judgeBarcode } from '../rules/barcode.ts'
 import { catalogApi } from './catalog-api.ts'
 import styles from './product.module.css'
 import type { ProductValues, VariantValues } from './product-values.ts'
@@ -12,6 +11,7 @@ import { variantWords } from './product-words.ts'
 import { MakeBarcode } from './own-barcodes.tsx'
 import { PriceListsDialog } from './price-lists-dialog.tsx'
 import { useAddPriceList } from './use-add-price-list.ts'
+import { WrongBarcode } from './wrong-barcode.tsx'
 
 export type VariantFieldsProps = {
   readonly form: Form<ProductValues>
@@ -129,7 +129,6 @@ function BarcodeField({ form, at }: Omit<VariantFieldsProps, 'shopId'>) {
     // The button has done its work and is gone.
     input.current?.focus()
   }
-  const verdict = judgeBarcode(barcodeOf(field.value))
   return (
     <TextField
       end={
@@ -138,13 +137,7 @@ function BarcodeField({ form, at }: Omit<VariantFieldsProps, 'shopId'>) {
           <CameraScan onCode={field.onChange} outcome={field.value || undefined} />
         </Row>
       }
-      help={
-        verdict.kind === 'wrong' ? (
-          <Text tone="ours">{t('barcodeWrong', { digit: verdict.checkDigit })}</Text>
-        ) : (
-          t('barcodeHelp')
-        )
-      }
+      help={<WrongBarcode barcode={field.value} otherwise={t('barcodeHelp')} />}
       inputRef={input}
       label={t('barcode')}
       maxLength={64}

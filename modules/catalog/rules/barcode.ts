@@ -40,6 +40,12 @@ export function ownBarcodeOf(digits: string): string {
 /** Whether a spreadsheet has shortened a long number, as 8.85012E+12: the digits that it left out are lost. */
 export const isShortened = (code: string): boolean => /^\d(\.\d+)?E\+\d+$/i.test(code)
 
+/** The code that a standard one whose last digit does not fit may have been meant to be; nothing where it fits. */
+export function rightBarcodeOf(barcode: string): string | undefined {
+  const verdict = judgeBarcode(barcode)
+  return verdict.kind === 'wrong' ? `${barcode.slice(0, -1)}${verdict.checkDigit}` : undefined
+}
+
 /** Whether a barcode is a standard one, and right. What has another length or letters is the shop's own. */
 export function judgeBarcode(barcode: string): BarcodeVerdict {
   if (!/^\d+$/.test(barcode) || !STANDARD_LENGTHS.includes(barcode.length)) return { kind: 'own' }

@@ -94,6 +94,17 @@ export type RowFaultCode =
   | 'code_shortened'
   | 'bad_yes_no'
 
+/** What may be meant as it stands, and comes in so. `expected` is what `value` may have been meant to be. */
+export type RowWarning = {
+  row: number
+  column: string
+  code: RowWarningCode
+  value: string
+  expected: string
+}
+export const rowWarningCodes = ['wrong_check_digit'] as const
+export type RowWarningCode = (typeof rowWarningCodes)[number]
+
 /** What a whole file may be refused for. */
 export type FileFaultCode =
   | 'not_text'

@@ -5,7 +5,7 @@ import { productsLeft } from '@langraan/plans/rules'
 import { newId } from '@langraan/runtime'
 import { standingOf } from '@langraan/shops/server'
 import type { ImportState } from '../contract.ts'
-import type { Columns, FileProduct, NamedList, RowFault } from '../rules/rules.ts'
+import type { Columns, FileProduct, NamedList, RowFault, RowWarning } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import.ts'
 import { keepPreview, withDatedPrice } from './import-preview.ts'
@@ -73,7 +73,7 @@ async function keepFound(
   }
   const names = new Map(lists.map(({ priceListId, name }) => [priceListId, name]))
   const layout = layoutOf(file.layout, file.headings)
-  const { products, faults } = await compareWithShop(tx, file.products, layout, names)
+  const { products, faults, warnings } = await compareWithShop(tx, file.products, layout, names)
   await deps.files.put(productsKey(job.shopId, job.importId), Buffer.from(JSON.stringify(products)))
   await keepPreview(deps.files, job, products, names)
   const all = [...file.faults, ...faults].toSorted((a, b) => a.row - b.row)
@@ -82,6 +82,7 @@ async function keepFound(
     format: file.layout.format,
     ...saidOf(file),
     ...summary(products, all, file.rowCount),
+    ...(warnings.length > 0 && { warningCount: warnings.length, warnings: firstOf(warnings) }),
     // Nothing comes in that would have to be weighed.
     ...(layout.isBySku && { withoutWeightCount: 0 }),
     ...(await room(tx)),
@@ -113,6 +114,9 @@ export const headingsHash = (headingsKey: string): Buffer => createHash('sha256'
 function remembered(deps: CatalogDeps, shopId: string, headingsKey: string): Promise<Columns | undefined> {
   return withShop(deps.db, shopId, (tx) => findMapping(tx, headingsHash(headingsKey)))
 }
+
+const firstOf = (warnings: readonly RowWarning[]): RowWarning[] =>
+  warnings.toSorted((a, b) => a.row - b.row).slice(0, MOST_FAULTS_SHOWN)
 
 function summary(
   products: readonly CheckedProduct[],

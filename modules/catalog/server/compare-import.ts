@@ -18,7 +18,9 @@ import {
   ownSlug,
   pathFault,
   type RowFault,
+  type RowWarning,
   type StoredProduct,
+  wrongBarcodes,
 } from '../rules/rules.ts'
 import { findCategories } from './categories.sql.ts'
 import { findOwners, findStoredProducts } from './stored-products.sql.ts'
@@ -61,8 +63,9 @@ export async function compareWithShop(
   products: readonly FileProduct[],
   layout: FileLayout,
   listNames: ReadonlyMap<string, string>,
-): Promise<{ products: CheckedProduct[]; faults: RowFault[] }> {
+): Promise<{ products: CheckedProduct[]; faults: RowFault[]; warnings: RowWarning[] }> {
   const { matched, faults } = await matchWithShop(tx, products, layout)
+  const warnings: RowWarning[] = []
   const there = new Set([...categoryPaths(await findCategories(tx)).values()].map(pathKey))
   const checked: CheckedProduct[] = []
   const all = [...matched]
@@ -87,7 +90,9 @@ export async function compareWithShop(
       }
       const merged = known && mergeProduct(known, product, layout.given)
       if (merged && 'code' in merged) faults.push({ row: product.row, column: '', ...merged })
-      else
+      else {
+        const codes = new Set(known?.variants.map(({ barcode }) => barcode))
+        warnings.push(...wrongBarcodes(product, (barcode) => codes.has(barcode), layout.headingOf))
         checked.push({
           ...product,
           exists: known !== undefined,
@@ -98,9 +103,10 @@ export async function compareWithShop(
             }),
           ...(known && merged && { seen: fingerprintOf(known, merged, [...listNames.keys()].toSorted()) }),
         })
+      }
     }
   }
-  return { products: checked, faults }
+  return { products: checked, faults, warnings }
 }
 
 const pathKey = (names: readonly string[]): string => JSON.stringify(names)

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { GridRow } from '../../grid-contract.ts'
-import { changesOf, editCount, faultsIn, textOf, withCells, withoutGone, withoutSaved } from './grid-edits.ts'
+import {
+  changesOf,
+  editCount,
+  faultsIn,
+  textOf,
+  withCells,
+  withoutGone,
+  withoutSaved,
+  wrongBarcodesIn,
+  wrongDigitOf,
+} from './grid-edits.ts'
 import { columnOf, columnsWith, fieldOf } from './grid-columns.ts'
 import { at, isIn, moveBy, tabFrom } from './grid-moves.ts'
 
@@ -136,6 +146,24 @@ describe('what was typed into the grid', () => {
     const edits = withCells({}, [{ row: b, field: 'priceSatang', text: 'แพง' }], rows)
     expect(textOf(edits, b, 'priceSatang')).toBe('แพง')
     expect(faultsIn(edits)).toEqual([{ variantId: 'b', field: 'priceSatang', code: 'money_unread' }])
+  })
+})
+
+describe('a barcode that is typed or pasted into the grid', () => {
+  const barcodes = ['8850999320015', '8850999320014', '๘๘๕๐๙๙๙๓๒๐๐๑๕', 'SHELF-12345678', '12345', '8.85E+12']
+  const told = (text: string) =>
+    wrongBarcodesIn(withCells({}, [{ row: a, field: 'barcode', text }], rows)).length
+
+  it('is told where it is no EAN or UPC by its last digit alone, and is sent all the same', () => {
+    expect(barcodes.map(told)).toEqual([1, 0, 1, 0, 0, 0])
+    expect(wrongDigitOf('barcode', '8850999320015')).toBe(4)
+    const edits = withCells({}, [{ row: a, field: 'barcode', text: '8850999320015' }], rows)
+    expect([faultsIn(edits), changesOf(edits).variants[0]?.after]).toEqual([[], { barcode: '8850999320015' }])
+  })
+
+  it('is a barcode: the same figures as a SKU are nobody’s mistake', () => {
+    const edits = withCells({}, [{ row: a, field: 'sku', text: '8850999320015' }], rows)
+    expect([wrongBarcodesIn(edits), wrongDigitOf('sku', '8850999320015')]).toEqual([[], undefined])
   })
 })
 

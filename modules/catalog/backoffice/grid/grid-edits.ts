@@ -1,3 +1,4 @@
+import { judgeBarcode } from '../../rules/barcode.ts'
 import {
   type GridField,
   type GridFaultCode,
@@ -107,6 +108,20 @@ export const faultsIn = (edits: Edits): EditFault[] =>
       const reading = edit && readCell(field, edit.text)
       return reading && 'fault' in reading ? [{ variantId, field, code: reading.fault }] : []
     }),
+  )
+
+/** The digit that the barcode of a cell should end with, as an EAN or UPC; nothing where it does, or is the shop's own. */
+export function wrongDigitOf(field: string, text: string): number | undefined {
+  const reading = field === 'barcode' ? readCell(field, text) : undefined
+  if (!reading || 'fault' in reading || typeof reading.value !== 'string') return undefined
+  const verdict = judgeBarcode(reading.value)
+  return verdict.kind === 'wrong' ? verdict.checkDigit : undefined
+}
+
+/** The cells, by `variantId.field`, that were given a barcode whose last digit does not fit. */
+export const wrongBarcodesIn = (edits: Edits): string[] =>
+  Object.entries(edits).flatMap(([variantId, { barcode }]) =>
+    barcode && wrongDigitOf('barcode', barcode.text) !== undefined ? [`${variantId}.barcode`] : [],
   )
 
 type ChangedVariant = WantedChanges['variants'][number]

@@ -6,7 +6,7 @@ import { type GridField, writeCell } from '../../rules/grid-cell.ts'
 import { pictureAddress } from '../catalog-api.ts'
 import { cutName } from './cut-name.ts'
 import { columnOf, figureText, type GridColumn, type GridColumns, isFigure } from './grid-columns.ts'
-import { type Edits, textOf } from './grid-edits.ts'
+import { type Edits, textOf, wrongDigitOf } from './grid-edits.ts'
 import { type Chosen, isIn, type Place } from './grid-moves.ts'
 import styles from './grid.module.css'
 import { gridWords } from './grid-words.ts'
@@ -93,6 +93,9 @@ function Cell({ of, props }: { readonly of: GridColumn; readonly props: GridRowP
   const text = textOf(edits, row, field)
   const before = edit && (writeCell(field, edit.base) || t('nothing'))
   const isTyped = active && typing !== undefined
+  // What is there already was told when it came; here it is said of the cell that one stands on.
+  const digit = edit && fault === undefined ? wrongDigitOf(field, text) : undefined
+  const warning = digit === undefined ? undefined : t('barcodeWrong', { digit })
   return (
     <span
       aria-colindex={column + 1}
@@ -102,6 +105,7 @@ function Cell({ of, props }: { readonly of: GridColumn; readonly props: GridRowP
       className={styles.cell}
       data-active={active || undefined}
       data-edited={edit !== undefined || undefined}
+      data-warned={warning !== undefined || undefined}
       data-figure={isFigure(field) || undefined}
       id={`${id}-${at}-${column}`}
       onDoubleClick={onOpen}
@@ -112,10 +116,10 @@ function Cell({ of, props }: { readonly of: GridColumn; readonly props: GridRowP
         if (event.buttons === 1 && typing === undefined) onPoint({ row: at, column }, true)
       }}
       role="gridcell"
-      title={fault ?? (before && t('edited', { before }))}
+      title={fault ?? warning ?? (before && t('edited', { before }))}
     >
       {isTyped ? <Input of={of} props={props} /> : <Shown field={field} text={text} />}
-      {fault !== undefined && <HiddenText>{fault}</HiddenText>}
+      {(fault ?? warning) !== undefined && <HiddenText>{fault ?? warning}</HiddenText>}
     </span>
   )
 }

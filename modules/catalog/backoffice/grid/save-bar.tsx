@@ -15,11 +15,15 @@ export type SaveBarProps = {
   readonly work: GridEdits
   readonly faults: Readonly<Record<string, string>>
   readonly lock: string | undefined
+  /** Cells whose barcode may be a mistake. */
+  readonly wrong: readonly string[]
+  /** The cell that somebody stands on. */
+  readonly active: string | undefined
   readonly onGoTo: (cell: string) => void
 }
 
 /** How much is not saved, what stands in the way, and the one button. */
-export function SaveBar({ shopId, work, faults, lock, onGoTo }: SaveBarProps) {
+export function SaveBar({ shopId, work, faults, lock, wrong, active, onGoTo }: SaveBarProps) {
   const t = useWords(gridWords)
   const count = editCount(work.edits)
   const [firstFault] = Object.keys(faults)
@@ -47,6 +51,7 @@ export function SaveBar({ shopId, work, faults, lock, onGoTo }: SaveBarProps) {
             </Button>
           </>
         )}
+        {firstFault === undefined && <WrongBarcodes active={active} onGoTo={onGoTo} wrong={wrong} />}
         <span className={styles.barEnd}>
           {count > 0 && (
             <Button onClick={work.discard} variant="quiet">
@@ -74,6 +79,21 @@ export function SaveBar({ shopId, work, faults, lock, onGoTo }: SaveBarProps) {
           {save.error.message}
         </Note>
       )}
+    </>
+  )
+}
+
+/** How many barcodes may be mistakes, and the way from one to the next: each can be kept. */
+function WrongBarcodes({ wrong, active, onGoTo }: Pick<SaveBarProps, 'wrong' | 'active' | 'onGoTo'>) {
+  const t = useWords(gridWords)
+  const next = wrong[(wrong.indexOf(active ?? '') + 1) % wrong.length]
+  if (next === undefined) return null
+  return (
+    <>
+      <Text tone="ours">{t('wrongBarcodes', { count: wrong.length })}</Text>
+      <Button onClick={() => onGoTo(next)} size="sm" variant="quiet">
+        {t('nextWrong')}
+      </Button>
     </>
   )
 }
