@@ -58,4 +58,38 @@ describe('barcode labels', () => {
       code: 'no_labels',
     })
   })
+  it('that could not be scanned are told before, and left out where that is wanted', async () => {
+    const sku = ['ของ-01', 'A'.repeat(60), '']
+    const variants = ['ก', 'ข', 'ค', 'ง'].map((size, at) => ({
+      optionValues: [size],
+      sku: sku[at] ?? '',
+      barcode: at === 3 ? '4006381333931' : '',
+      priceSatang: 9_000,
+      prices: [],
+    }))
+    const { body } = await call('POST', '/products', { ...productBody('โถ'), optionNames: ['แบบ'], variants })
+    const { productId, variants: made } = body as typeof product
+    const of = { paper: 'roll_40x30', chosen: { productIds: [productId] } }
+    const [first, second, third] = made.map(({ variantId }) => variantId)
+    expect((await call('POST', '/barcode-labels/check', of)).body).toMatchObject({
+      variantCount: 4,
+      count: 3,
+      items: [
+        { variantId: first, reason: 'unfit_signs', code: 'ของ-01', hasBarcode: false },
+        { variantId: second, reason: 'too_long' },
+        { variantId: third, reason: 'no_code', name: 'โถ', variant: 'ค' },
+      ],
+    })
+    const print = (more: object) =>
+      call('POST', '/barcode-labels', { ...of, chosen: { productIds: [productId], each: 2 }, ...more })
+    expect((await print({})).body).toMatchObject({ count: 8 })
+    expect((await print({ withoutBars: 'leave_out' })).body).toMatchObject({ count: 2 })
+    const chosen = { variants: [{ variantId: first, count: 1 }] }
+    expect(await print({ withoutBars: 'leave_out', chosen })).toMatchObject({
+      status: 422,
+      body: { code: 'no_labels_with_bars' },
+    })
+    const other = await server.shop('other-label-check')
+    expect((await call('POST', '/barcode-labels/check', of, other)).body).toMatchObject({ variantCount: 0 })
+  })
 })

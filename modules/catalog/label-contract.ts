@@ -6,8 +6,13 @@ import { labelPapers, MOST_LABELLED, MOST_LABELS } from './rules/label-paper.ts'
 const id = z.uuid()
 const count = z.number().int().min(1).max(MOST_LABELS)
 
+/** What becomes of labels whose code has no bars on this paper: the code is printed as text, or there is none. */
+export const withoutBars = ['print', 'leave_out'] as const
+export type WithoutBars = (typeof withoutBars)[number]
+
 const wantedLabels = z.object({
   paper: z.enum(labelPapers),
+  withoutBars: z.enum(withoutBars).default('print'),
   /** Places of the first sheet that are used already. */
   skip: z.number().int().min(0).max(64).default(0),
   chosen: z.union([
@@ -23,6 +28,42 @@ const wantedLabels = z.object({
 })
 export type WantedLabels = z.output<typeof wantedLabels>
 
+const asked = z.object({
+  paper: z.enum(labelPapers),
+  chosen: z.union([
+    z.object({ variantIds: z.array(id).min(1).max(1000) }),
+    z.object({ productIds: z.array(id).min(1).max(MOST_LABELLED) }),
+  ]),
+})
+export type AskedLabels = z.output<typeof asked>
+
+export const checkBarcodeLabels = endpoint({
+  route: 'POST /shops/:shopId/barcode-labels/check',
+  summary: 'Which of the chosen variants have no bars on a label of this paper, and why',
+  permission: 'shop:catalog:read',
+  audit: { none: 'it only reads' },
+  repeatable: 'it only reads; so many ids do not fit into an address',
+  params: z.object({ shopId: id }),
+  body: asked,
+  output: z.object({
+    /** How many variants labels would be of. */
+    variantCount: z.number(),
+    /** How many of them have no bars, and the first 2,000. */
+    count: z.number(),
+    items: z.array(
+      z.object({
+        variantId: id,
+        name: z.string(),
+        variant: z.string(),
+        /** The barcode, else the SKU. */
+        code: z.string(),
+        hasBarcode: z.boolean(),
+        reason: z.enum(['no_code', 'unfit_signs', 'too_long']),
+      }),
+    ),
+  }),
+})
+
 export const makeBarcodeLabels = endpoint({
   route: 'POST /shops/:shopId/barcode-labels',
   summary: 'Have barcode labels drawn as one PDF, which is kept for a day',
@@ -33,7 +74,7 @@ export const makeBarcodeLabels = endpoint({
   body: wantedLabels,
   status: 202,
   output: z.object({ labelsId: id, count: z.number() }),
-  refusals: only(catalogRefusals, 'no_labels', 'too_many_labels'),
+  refusals: only(catalogRefusals, 'no_labels', 'no_labels_with_bars', 'too_many_labels'),
 })
 
 export const getBarcodeLabels = endpoint({

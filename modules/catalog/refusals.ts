@@ -62,6 +62,11 @@ export const catalogRefusals = defineRefusals({
     th: 'สินค้าที่เลือกถูกลบไปแล้ว เลือกใหม่แล้วพิมพ์อีกครั้ง',
     en: 'The chosen products are no longer there. Choose again.',
   },
+  no_labels_with_bars: {
+    status: 422,
+    th: 'ไม่มีรายการไหนพิมพ์เป็นบาร์โค้ดได้ เลือกพิมพ์รหัสเป็นตัวอักษร หรือใส่บาร์โค้ดก่อน',
+    en: 'None of the chosen variants has a code that can be printed as bars. Print the codes as text, or add barcodes first.',
+  },
   too_many_labels: {
     status: 422,
     th: 'พิมพ์ได้ครั้งละ {most} ดวง ตอนนี้ {count} ลดจำนวนแล้วพิมพ์หลายครั้ง',

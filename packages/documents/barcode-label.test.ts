@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { barsFault } from './barcode-label.ts'
 import { createDocumentCompiler } from './compiler.ts'
 import type { GoodsLabel, LabelSheet } from './documents.ts'
 import { ean } from './ean.ts'
@@ -59,6 +60,24 @@ describe('a label of goods', () => {
     expect(await scanned(pdf)).toEqual([[], [], [], []])
     expect((await readPdf(pdf))[0]?.text).toContain('#panic()')
     await expect(print('a4_65', [])).rejects.toThrow(RangeError)
+  })
+
+  it('has the code alone where its bars would be too narrow for a scanner, and says so before', async () => {
+    const tooLong = 'SHIRT-2026-RED-XL-LONG-SLEEVES-WINTER-2026-01'
+    expect(barsFault('a4_65', 'SHIRT-2026-RED-XL-01')).toBeUndefined()
+    expect(barsFault('a4_65', tooLong)).toBe('too_long')
+    expect(['', 'รหัสไทย', '8850999320014'].map((code) => barsFault('roll_40x30', code))).toEqual([
+      'no_code',
+      'unfit_signs',
+      undefined,
+    ])
+    const pdf = await print('a4_65', [
+      { ...label, code: tooLong },
+      { ...label, code: 'MALI-01' },
+    ])
+    expect(await scanned(pdf)).toEqual([['MALI-01']])
+    const letters = (text = '') => text.replaceAll(/[^A-Z0-9]/g, '')
+    expect(letters((await readPdf(pdf))[0]?.text)).toContain(letters(tooLong))
   })
 
   it('knows an EAN by its last digit', () => {

@@ -44,6 +44,8 @@ const quietModules = 20
 // Rolls go through label printers, sheets through office printers of 600 dots to the inch.
 const dotsPerMm = (measures: Measures): number => (measures.rows > 1 ? 600 / 25.4 : 8)
 const widestModuleMm = 0.375
+// A dot of a label printer, two of an office printer.
+const narrowestModuleMm = 0.08
 // What is laid out at once: ten sheets, or as many labels of a roll.
 const labelsPerPart = 650
 
@@ -51,7 +53,7 @@ const labelsPerPart = 650
 export function goodsLabelsForPrint({ sheet, skip, labels }: GoodsLabels) {
   if (labels.length === 0) throw new RangeError('there is no label to print')
   const measures = labelSheets[sheet]
-  const room = { mm: measures.label[0], dotsPerMm: dotsPerMm(measures) }
+  const room = roomOf(measures)
   const empty: (GoodsLabel | undefined)[] = Array.from({ length: measures.rows > 1 ? skip : 0 })
   const places = [...empty, ...labels].map((label) => (label ? labelForPrint(label, room) : null))
   return Array.from({ length: Math.ceil(places.length / labelsPerPart) }, (_, part) => ({
@@ -69,14 +71,33 @@ const labelForPrint = ({ name, variant, priceSatang, code }: GoodsLabel, room: R
   barcode: barcodeForPrint(code, room),
 })
 
-/** Bars of whole printer dots where they fit; null for a code that no barcode holds: the code alone is printed. */
-function barcodeForPrint(code: string, { mm, dotsPerMm: dots }: Room) {
+/** Why a code has no bars on a label: there is none, it has signs that no barcode holds, or more than a label does. */
+export type BarsFault = 'no_code' | 'unfit_signs' | 'too_long'
+
+/** Why a code has no bars on labels of a sheet; undefined where it has. */
+export function barsFault(sheet: LabelSheet, code: string): BarsFault | undefined {
+  const bars = barsIn(code, roomOf(labelSheets[sheet]))
+  return 'fault' in bars ? bars.fault : undefined
+}
+
+const roomOf = (measures: Measures): Room => ({ mm: measures.label[0], dotsPerMm: dotsPerMm(measures) })
+
+/** Bars of whole printer dots. Narrower ones run into each other and look like a barcode that no scanner reads. */
+function barsIn(code: string, { mm, dotsPerMm: dots }: Room) {
+  if (code === '') return { fault: 'no_code' as const }
   const barcode = ean(code) ?? code128(code)
-  if (!barcode) return null
+  if (!barcode) return { fault: 'unfit_signs' as const }
   // The sides of a label are quiet as well.
   const fittingMm = Math.min(mm / (barcode.modules + quietModules), (mm - 2 * sideMm) / barcode.modules)
-  const wholeDotsMm = Math.floor(fittingMm * dots) / dots
-  const moduleMm = Math.min(wholeDotsMm || fittingMm, widestModuleMm)
+  const moduleMm = Math.min(Math.floor(fittingMm * dots) / dots, widestModuleMm)
+  return moduleMm < narrowestModuleMm ? { fault: 'too_long' as const } : { ...barcode, moduleMm }
+}
+
+/** Null for a code without bars: it is printed alone. */
+function barcodeForPrint(code: string, room: Room) {
+  const barcode = barsIn(code, room)
+  if ('fault' in barcode) return null
+  const { moduleMm } = barcode
   return {
     widthMm: barcode.modules * moduleMm,
     bars: barcode.bars.map(({ at, width }) => [at * moduleMm, width * moduleMm]),

@@ -1,4 +1,5 @@
-export type { GoodsLabel, GoodsLabels, LabelSheet } from './barcode-label.ts'
+export type { BarsFault, GoodsLabel, GoodsLabels, LabelSheet } from './barcode-label.ts'
+export { barsFault } from './barcode-label.ts'
 export {
   clearKept,
   drawKept,

@@ -2,10 +2,11 @@ import { FileDialog, Text, useWords } from '@langraan/ui'
 import { NumberField, Select } from '@langraan/ui/forms'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { WantedLabels } from '../label-contract.ts'
+import type { AskedLabels, WantedLabels, WithoutBars } from '../label-contract.ts'
 import { type LabelPaper, labelPapers, MOST_LABELS } from '../rules/label-paper.ts'
 import { catalogApi } from './catalog-api.ts'
 import { labelWords } from './label-words.ts'
+import { LabelsWithoutBars, useBarsCheck } from './labels-without-bars.tsx'
 import styles from './product.module.css'
 
 export type LabelledVariant = {
@@ -36,7 +37,13 @@ export function VariantLabels({
   })
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   return (
-    <LabelsDialog chosen={{ variants: chosen }} onClose={onClose} shopId={shopId} total={total}>
+    <LabelsDialog
+      asked={{ variantIds: chosen.map(({ variantId }) => variantId) }}
+      chosen={{ variants: chosen }}
+      onClose={onClose}
+      shopId={shopId}
+      total={total}
+    >
       <div className={styles.labelCounts}>
         {variants.map((variant) => (
           <NumberField
@@ -64,6 +71,7 @@ export function ProductLabels({
   const [each, setEach] = useState<number | undefined>(1)
   return (
     <LabelsDialog
+      asked={{ productIds: [...productIds] }}
       chosen={{ productIds: [...productIds], each: each ?? 1 }}
       onClose={onClose}
       shopId={shopId}
@@ -77,19 +85,24 @@ export function ProductLabels({
 
 type DialogProps = Common & {
   readonly chosen: WantedLabels['chosen']
+  /** The same without how many of each. */
+  readonly asked: AskedLabels['chosen']
   readonly total: number
   readonly children: ReactNode
 }
 
-function LabelsDialog({ shopId, onClose, chosen, total, children }: DialogProps) {
+function LabelsDialog({ shopId, onClose, chosen, asked, total, children }: DialogProps) {
   const t = useWords(labelWords)
   const [paper, setPaper] = useState<LabelPaper>('a4_65')
   const [from, setFrom] = useState<number | undefined>(1)
+  const [without, setWithout] = useState<WithoutBars>('print')
+  const check = useBarsCheck(shopId, { paper, chosen: asked })
+  const isNone = without === 'leave_out' && check !== undefined && check.count === check.variantCount
   const make = useMutation({
     mutationFn: () =>
       catalogApi('POST /shops/:shopId/barcode-labels', {
         params: { shopId },
-        body: { paper, skip: paper === 'a4_65' ? (from ?? 1) - 1 : 0, chosen },
+        body: { paper, skip: paper === 'a4_65' ? (from ?? 1) - 1 : 0, withoutBars: without, chosen },
       }),
   })
   const done = make.data
@@ -97,7 +110,13 @@ function LabelsDialog({ shopId, onClose, chosen, total, children }: DialogProps)
     <FileDialog
       busy={make.isPending}
       cannotMake={
-        total === 0 ? t('noneChosen') : total > MOST_LABELS ? t('tooMany', { most: MOST_LABELS }) : undefined
+        total === 0
+          ? t('noneChosen')
+          : total > MOST_LABELS
+            ? t('tooMany', { most: MOST_LABELS })
+            : isNone
+              ? t('noneWithBars')
+              : undefined
       }
       failure={make.error?.message}
       footNote={'variants' in chosen ? t('total', { count: total }) : undefined}
@@ -115,6 +134,7 @@ function LabelsDialog({ shopId, onClose, chosen, total, children }: DialogProps)
     >
       {children}
       <PaperFields from={from} onFrom={setFrom} onPaper={setPaper} paper={paper} />
+      {check && <LabelsWithoutBars check={check} onChange={setWithout} shopId={shopId} value={without} />}
     </FileDialog>
   )
 }

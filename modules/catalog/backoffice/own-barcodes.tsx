@@ -6,7 +6,7 @@ import type { ProductValues } from './product-values.ts'
 import { variantWords } from './product-words.ts'
 
 // By chance, so that two who make codes at the same time do not make the same.
-const newBarcode = (): string => {
+export const newBarcode = (): string => {
   const digits = [...crypto.getRandomValues(new Uint8Array(OWN_DIGITS))].map((byte) => byte % 10)
   return ownBarcodeOf(digits.join(''))
 }

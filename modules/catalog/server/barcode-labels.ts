@@ -1,5 +1,6 @@
 import { enqueue, withShop } from '@langraan/db'
 import {
+  barsFault,
   clearKept,
   type DocumentCompiler,
   drawKept,
@@ -7,9 +8,9 @@ import {
   keptPdf,
   PAPERS_KEPT_SECONDS,
 } from '@langraan/documents'
-import { refuse, standardRefusals } from '@langraan/http'
+import { type OutputOf, refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
-import type { WantedLabels } from '../label-contract.ts'
+import type { AskedLabels, checkBarcodeLabels as checkContract, WantedLabels } from '../label-contract.ts'
 import { catalogRefusals } from '../refusals.ts'
 import { MOST_LABELS } from '../rules/label-paper.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
@@ -19,26 +20,43 @@ type Job = { shopId: string; labelsId: string; clear?: boolean }
 
 const placeOf = ({ shopId, labelsId }: Job) => `shops/${shopId}/barcode-labels/${labelsId}`
 
+/** What of it has no bars, so that whoever prints knows before. */
+export async function checkBarcodeLabels(
+  deps: CatalogDeps,
+  shopId: string,
+  { paper, chosen }: AskedLabels,
+): Promise<OutputOf<typeof checkContract>> {
+  const ids = { variantIds: [], productIds: [], ...chosen }
+  const rows = await withShop(deps.db, shopId, (tx) => findLabelRows(tx, ids))
+  const items = rows.flatMap(({ priceSatang: _price, ...row }) => {
+    const reason = barsFault(paper, row.code)
+    return reason ? [{ ...row, reason }] : []
+  })
+  return { variantCount: rows.length, count: items.length, items: items.slice(0, MOST_LABELS) }
+}
+
 /** Keeps what is to be printed as it is now, and has the worker draw it. */
 export async function makeBarcodeLabels(
   deps: CatalogDeps,
   shopId: string,
-  { paper, skip, chosen }: WantedLabels,
+  { paper, skip, withoutBars, chosen }: WantedLabels,
 ): Promise<{ labelsId: string; count: number }> {
   const job = { shopId, labelsId: newId() }
   const ids =
     'variants' in chosen
       ? { variantIds: chosen.variants.map(({ variantId }) => variantId), productIds: [] }
       : { variantIds: [], productIds: chosen.productIds }
-  const rows = await withShop(deps.db, shopId, (tx) => findLabelRows(tx, ids))
+  const found = await withShop(deps.db, shopId, (tx) => findLabelRows(tx, ids))
+  if (found.length === 0) refuse(catalogRefusals, 'no_labels')
+  const rows = withoutBars === 'print' ? found : found.filter(({ code }) => !barsFault(paper, code))
+  if (rows.length === 0) refuse(catalogRefusals, 'no_labels_with_bars')
   const counts =
     'variants' in chosen ? new Map(chosen.variants.map((one) => [one.variantId, one.count])) : undefined
   const each = 'each' in chosen ? chosen.each : 1
   const countOf = (variantId: string) => counts?.get(variantId) ?? each
   const count = rows.reduce((sum, { variantId }) => sum + countOf(variantId), 0)
-  if (count === 0) refuse(catalogRefusals, 'no_labels')
   if (count > MOST_LABELS) refuse(catalogRefusals, 'too_many_labels', { most: MOST_LABELS, count })
-  const labels = rows.flatMap(({ variantId, ...label }) =>
+  const labels = rows.flatMap(({ variantId, hasBarcode: _hasBarcode, ...label }) =>
     Array.from({ length: countOf(variantId) }, () => label),
   )
   await keepForPrint(deps.files, placeOf(job), 'barcode-label', { sheet: paper, skip, labels })

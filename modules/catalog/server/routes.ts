@@ -5,7 +5,7 @@ import { WORKBOOK_TYPE } from '@langraan/sheets'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
-import { barcodeLabelsPdf, makeBarcodeLabels } from './barcode-labels.ts'
+import { barcodeLabelsPdf, checkBarcodeLabels, makeBarcodeLabels } from './barcode-labels.ts'
 import { listProductTags } from './bulk-change.ts'
 import { addCategory, deleteCategory, listCategories, saveCategory } from './categories.ts'
 import { changeProducts } from './change-products.ts'
@@ -49,6 +49,9 @@ function productRoutes(app: FastifyInstance, context: MountContext, deps: Catalo
 function labelRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
   mount(app, context, contract.makeBarcodeLabels, ({ params, body }) =>
     makeBarcodeLabels(deps, params.shopId, body),
+  )
+  mount(app, context, contract.checkBarcodeLabels, ({ params, body }) =>
+    checkBarcodeLabels(deps, params.shopId, body),
   )
   mount(app, context, contract.getBarcodeLabels, async ({ params, reply }) => {
     const pdf = await barcodeLabelsPdf(deps, params)
