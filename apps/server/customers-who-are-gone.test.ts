@@ -198,6 +198,31 @@ describe('an order that was written for somebody who is gone', () => {
   })
 })
 
+it('who was merged into somebody while they are erased is erased with them', async () => {
+  const [erased, merged] = [await someone('รวมแล้วลบ', '0851111111'), await someone('ชื่อเดิม', '0852222222')]
+  const orderId = await w.order({ name: 'ชื่อเดิม', phone: '0852222222' })
+  await w.server.database.rows(`UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1`, [
+    orderId,
+  ])
+  const [joined, gone] = await meanwhile(
+    () => merge(erased, merged),
+    () => erase(erased, 'รวมแล้วลบ'),
+  )
+  expect([joined.status, gone.status]).toEqual([201, 200])
+  const left = await w.server.database.rows<{ name: string; contacts: number }>(
+    `SELECT name, (SELECT count(*)::int FROM customer_contacts k WHERE k.customer_id = c.customer_id) AS contacts
+     FROM customers c WHERE customer_id = ANY ($1)`,
+    [[erased, merged]],
+  )
+  const nobody = { name: 'ลูกค้าที่ลบข้อมูลแล้ว', contacts: 0 }
+  expect(left).toEqual([nobody, nobody])
+  const [order] = await w.server.database.rows(
+    'SELECT customer_name AS name FROM orders WHERE order_id = $1',
+    [orderId],
+  )
+  expect(order).toEqual({ name: nobody.name })
+})
+
 it('a parcel that is put right while its customer is being erased waits for its order, and both come about', async () => {
   const orderId = await w.order({ name: 'รับของแล้ว', phone: '0841111111', method: 'cod' })
   const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' }

@@ -1,11 +1,11 @@
-import { enqueue, once, withShop } from '@langraan/db'
+import { enqueue, once, sql, type Tx, withShop } from '@langraan/db'
 import { type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
 import { forgetNames } from '@langraan/operations/server'
 import { customerRefusals } from '../refusals.ts'
 import { ERASED_NAME } from '../rules/rules.ts'
 import { addressesOf, deleteAddresses } from './addresses.sql.ts'
 import { contactsOfCustomers, deleteContacts } from './contacts.sql.ts'
-import { deleteTexts, findRecords, updateCustomer } from './customers.sql.ts'
+import { type CustomerRecord, deleteTexts, findRecords, updateCustomer } from './customers.sql.ts'
 import type { CustomersDeps, WantedOnce } from './customers-deps.ts'
 import { consentLogOf, deleteNotes, eventsOf, forgetHow, notesOf } from './history.sql.ts'
 import { deleteMergesOf, withMerged } from './merges.sql.ts'
@@ -53,9 +53,8 @@ export function erasePerson(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       const files: string[] = []
-      const all = await withMerged(tx, customerId)
-      await deps.orders.lock(tx, all)
-      const record = (await findRecords(tx, all, true)).get(customerId)
+      const records = await lockFamily(deps, tx, customerId)
+      const [all, record] = [[...records.keys()], records.get(customerId)]
       if (!record) refuse(standardRefusals, 'not_found')
       if (record.erasedAt) return { erasedAt: record.erasedAt.toISOString() }
       if (record.mergedInto !== null) refuse(customerRefusals, 'customer_gone')
@@ -75,6 +74,27 @@ export function erasePerson(
 }
 
 /**
+ * Locks a record and all that were merged into it, their orders first, as whoever changes an order does. A merge that
+ * we waited for has brought others: what is locked is let go, for their orders come before records that we hold.
+ * Nobody joins or leaves once the record itself is locked and nothing has changed since they were asked for.
+ */
+async function lockFamily(
+  deps: CustomersDeps,
+  tx: Tx,
+  customerId: string,
+): Promise<Map<string, CustomerRecord>> {
+  await sql`SAVEPOINT family`.execute(tx)
+  for (;;) {
+    const all = await withMerged(tx, customerId)
+    await deps.orders.lock(tx, all)
+    const records = await findRecords(tx, all, true)
+    const now = await withMerged(tx, customerId)
+    if (now.length === records.size && now.every((id) => records.has(id))) return records
+    await sql`ROLLBACK TO SAVEPOINT family`.execute(tx)
+  }
+}
+
+/**
  * Removes files that say who people are, such as those of somebody who was erased, or one that has come in. One that cannot be removed keeps no other, and the job is done
  * again until none is left; a file that is gone already is no error.
  */
@@ -87,11 +107,7 @@ export async function removeFiles(
   if (failed) throw new Error('a file that says who people are is still there', { cause: failed.reason })
 }
 
-async function eraseRecord(
-  tx: Parameters<typeof deleteNotes>[0],
-  customerId: string,
-  now: Date,
-): Promise<void> {
+async function eraseRecord(tx: Tx, customerId: string, now: Date): Promise<void> {
   await deleteContacts(tx, customerId, await contactsOfCustomers(tx, [customerId]))
   await deleteAddresses(tx, customerId)
   await deleteNotes(tx, customerId)
