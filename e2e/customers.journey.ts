@@ -198,7 +198,7 @@ describe('customers', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
     expect(await readFile(await file.path(), 'utf8')).toContain('@kul.thida')
     // Whose it is, not how the file is called by us.
-    await page.getByText('ดาวน์โหลดข้อมูลของ กุลธิดา ศรีสุวรรณ์ แล้ว').waitFor()
+    await page.getByText('กำลังดาวน์โหลดข้อมูลของ กุลธิดา ศรีสุวรรณ์').waitFor()
     await button(page, 'เพิ่มเติม').click()
     await page.getByRole('menuitem', { name: 'ลบข้อมูลส่วนตัว (PDPA)' }).click()
     expect(await violationsOf(page, 'the dialog that erases')).toEqual([])

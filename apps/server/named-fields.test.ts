@@ -56,12 +56,12 @@ describe('what is sent beside the fields that a request names', () => {
 
 /** What is answered otherwise than by fields with names: files, each of its own kind, and what is counted or told by name. */
 const FILES = new Set(
-  'getProfilePicture getDraftLogo getShopLogo exportOperationFaults getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportReconciliation printLabel fetchLabels getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip'.split(
+  'getProfilePicture getDraftLogo getShopLogo exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportReconciliation printLabel fetchLabels getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip'.split(
     ' ',
   ),
 )
 const BY_NAME = new Set(
-  'exportPersonalData getCustomer exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries'.split(
+  'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries'.split(
     ' ',
   ),
 )

@@ -35,7 +35,7 @@ import {
   signLink,
   systemClock,
 } from '@langraan/runtime'
-import { type CheckerDeps, movePaid } from '@langraan/payments/server'
+import { bankLinesOfPersons, type CheckerDeps, movePaid, slipsOfPersons } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
 import {
   hasLiveShipment,
@@ -233,7 +233,7 @@ export function customersDeps(ground: Ground): CustomersDeps {
     jobs,
     files: filesOf(ground),
     orders: ordersOfCustomers,
-    kept: [ordersOfPerson, labelsOfPersons, documentsOfPersons],
+    kept: [ordersOfPerson, slipsOfPersons, bankLinesOfPersons, labelsOfPersons, documentsOfPersons],
     readAddress: readAddressInLine,
   }
 }

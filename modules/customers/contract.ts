@@ -1,11 +1,13 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { chosenCustomers, listed } from './filter-contract.ts'
+import { eventOfCustomer, noteOfCustomer } from './history-contract.ts'
 import { customerRefusals } from './refusals.ts'
 import { consentPurposes, contactKinds, customerSorts, LONGEST_TAG, MOST_TAGS } from './rules/rules.ts'
 
 export * from './export-contract.ts'
 export type { ChosenCustomers, ListedFilter } from './filter-contract.ts'
+export * from './history-contract.ts'
 export * from './import-contract.ts'
 export * from './merge-contract.ts'
 export * from './person-contract.ts'
@@ -85,7 +87,9 @@ const details = row.omit({ phone: true, email: true, line: true, facebook: true,
   contacts: z.array(contact),
   /** The one used last comes first. */
   addresses: z.array(address.extend({ usedAt: z.string() })),
-  notes: z.array(z.object({ noteId: id, words: z.string(), ...byWhom })),
+  /** The newest; older ones are behind `nextNoteBefore`. */
+  notes: z.array(noteOfCustomer),
+  nextNoteBefore: id.nullable(),
   consents: z.array(z.enum(consentPurposes)),
   consentLog: z.array(
     z.object({
@@ -96,9 +100,9 @@ const details = row.omit({ phone: true, email: true, line: true, facebook: true,
       ...byWhom,
     }),
   ),
-  events: z.array(
-    z.object({ eventId: id, kind: z.string(), details: z.record(z.string(), z.unknown()), ...byWhom }),
-  ),
+  /** The newest; older ones are behind `nextEventBefore`. */
+  events: z.array(eventOfCustomer),
+  nextEventBefore: id.nullable(),
   /** Merges into this record that can still be undone, newest first. */
   merges: z.array(z.object({ mergeId: id, names: z.array(z.string()), undoUntil: z.string(), ...byWhom })),
 })

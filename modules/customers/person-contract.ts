@@ -12,6 +12,14 @@ export const exportPerson = endpoint({
   output: z.record(z.string(), z.unknown()),
 })
 
+export const exportPersonFiles = endpoint({
+  route: 'GET /shops/:shopId/customers/:customerId/personal-data.zip',
+  summary: 'The same with slips and labels, as an archive with `data.json` in it',
+  permission: 'shop:customers:manage',
+  params,
+  output: z.any(),
+})
+
 export const erasePerson = endpoint({
   route: 'POST /shops/:shopId/customers/:customerId/erasure',
   summary: 'Take away whatever says who the person is (PDPA, erasure). Cannot be undone',

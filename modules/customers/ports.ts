@@ -22,11 +22,16 @@ export interface CustomerOrders {
   sharersOf(tx: Tx, customerId: string): Promise<string[]>
 }
 
+export type KeptFileOfPerson = { name: string; key: string }
+
 /** A module that keeps something which says who a customer is. */
 export interface KeptOfPerson {
   /** Under which name it stands in the person's file. */
   readonly name: string
+  /** All of it, however much that is. */
   personalData(tx: Tx, customerId: string): Promise<readonly object[]>
+  /** Pictures and papers that belong to it: under which name they lie in the person's file, and where they are kept. */
+  files?(tx: Tx, customerId: string): Promise<readonly KeptFileOfPerson[]>
   /** Takes it away; the rest of a row may stay. Files go by a job after the commit: their keys are answered. */
   erase(tx: Tx, customerIds: readonly string[], now: Date): Promise<{ fileKeys: readonly string[] }>
 }

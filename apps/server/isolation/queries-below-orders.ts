@@ -148,6 +148,10 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
       const items = await operations.itemsFrom(tx, a.operationId, 0, 10)
       return faults.forgetNames(tx, [a.productId, ...items.map(({ itemId }) => itemId)])
     },
+    namesInWork: async (tx, a) => {
+      const items = await operations.itemsFrom(tx, a.operationId, 0, 10)
+      return faults.namesInWork(tx, [a.productId, ...items.map(({ itemId }) => itemId)])
+    },
     faultsOf: (tx, a) => faults.faultsOf(tx, a.operationId),
   },
 }

@@ -167,6 +167,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
       await orders.saveState(tx, { orderId: a.notedOrderId, state: delivered, now: a.now })
       await ofOrders.deleteNotesOfOrders(tx, [a.notedCustomerId])
     },
+    historyForPerson: (tx, a) => ofOrders.historyForPerson(tx, a.customerId),
     notesForPerson: (tx, a) => ofOrders.notesForPerson(tx, a.notedCustomerId),
     lockOrdersOf: own((tx, a) => ofOrders.lockOrdersOf(tx, [a.customerId]), 'takes locks and reads nothing'),
     ordersStillTelling: (tx, a) => ofOrders.ordersStillTelling(tx, [a.customerId]),

@@ -1,3 +1,4 @@
+import { sql } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import * as booked from '../../../modules/payments/server/booked-money.sql.ts'
 import * as payouts from '../../../modules/payments/server/cod-payouts.sql.ts'
@@ -5,6 +6,7 @@ import * as alike from '../../../modules/payments/server/files-alike.sql.ts'
 import * as heirs from '../../../modules/payments/server/statement-heirs.sql.ts'
 import * as statements from '../../../modules/payments/server/statements.sql.ts'
 import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
+import * as ofPerson from '../../../modules/payments/server/money-of-person.sql.ts'
 import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
 import * as notices from '../../../modules/payments/server/payment-notices.sql.ts'
 import * as checkers from '../../../modules/payments/server/slip-checkers.sql.ts'
@@ -34,6 +36,17 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
       (tx, a) => ledger.overpaidSatang(tx, a.orderId),
       'sums the asking shop’s own entries',
     ),
+  },
+  'payments/server/money-of-person.sql.ts': {
+    slipsOfPerson: (tx, a) => ofPerson.slipsOfPerson(tx, a.customerId),
+    bankLinesOfPerson: async (tx, a) => {
+      // Their line paid for nothing yet.
+      await sql`
+        UPDATE statement_lines SET transaction_id = (SELECT e.transaction_id FROM ledger_entries e
+          JOIN orders o USING (shop_id, order_id) WHERE o.customer_id = ${a.customerId} LIMIT 1)
+        WHERE statement_line_id = ${a.statementLineId}`.execute(tx)
+      return ofPerson.bankLinesOfPerson(tx, a.customerId)
+    },
   },
   'payments/server/booked-money.sql.ts': {
     bookedBetween: (tx, a) => booked.bookedBetween(tx, new Date(0), a.later),

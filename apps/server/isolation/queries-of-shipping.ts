@@ -69,7 +69,7 @@ export const queriesOfShipping: Readonly<Record<string, Asks>> = {
       ]),
     handedOverSince: (tx, a) => shipments.handedOverSince(tx, a.since),
     labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
-    labelsOfPerson: (tx, a) => shipments.labelsOfPerson(tx, a.customerId),
+    parcelsOfPerson: (tx, a) => shipments.parcelsOfPerson(tx, a.customerId),
     takeLabels: (tx, a) => shipments.takeLabels(tx, [a.customerId]),
     saveLabelKey: async (tx, a) => {
       const drawn = { courierName: 'x', trackingCode: 'x' }

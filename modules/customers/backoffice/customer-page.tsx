@@ -30,7 +30,6 @@ import {
   IconTrash,
 } from '@langraan/ui/icons'
 import { DropMenu } from '@langraan/ui/menu'
-import { saveFile } from '@langraan/ui/table'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
@@ -43,8 +42,9 @@ import { CustomerForm } from './customer-form.tsx'
 import { CustomerTimeline } from './customer-timeline.tsx'
 import { customerWords } from './customer-words.ts'
 import styles from './customer.module.css'
-import { customerPath, customersApi, customersPath } from './customers-api.ts'
+import { customerPath, customersApi, customersPath, personalDataUrl } from './customers-api.ts'
 import { NotesCard } from './notes-card.tsx'
+import { useHistory } from './older.tsx'
 import { DoublesCard, MergesCard } from './same-person-cards.tsx'
 
 export type CustomerPageProps = {
@@ -82,7 +82,7 @@ export function CustomerPage({ orders }: CustomerPageProps) {
           {isThere && <DoublesCard {...parts} lock={noManaging} />}
           {orders(data)}
           {isThere && <CustomerNotes {...parts} lock={lock} />}
-          <CustomerTimeline customer={data} />
+          <CustomerTimeline {...parts} />
         </div>
         <aside className={styles.side}>
           {isThere && <ContactsCard customer={data} />}
@@ -97,6 +97,11 @@ export function CustomerPage({ orders }: CustomerPageProps) {
 
 function CustomerNotes({ shopId, customer, lock }: PartProps & { readonly lock: string | undefined }) {
   const params = { shopId, customerId: customer.customerId }
+  const { items, older } = useHistory({
+    key: ['notes', shopId, customer.customerId],
+    first: { items: customer.notes, nextBefore: customer.nextNoteBefore },
+    read: (query) => customersApi('GET /shops/:shopId/customers/:customerId/notes', { params, query }),
+  })
   return (
     <NotesCard
       add={(words, idempotencyKey) =>
@@ -108,7 +113,8 @@ function CustomerNotes({ shopId, customer, lock }: PartProps & { readonly lock: 
       }
       draftKey={`note:${customer.customerId}`}
       lock={lock}
-      notes={customer.notes}
+      notes={items}
+      older={older}
       remove={(noteId) =>
         customersApi('DELETE /shops/:shopId/customers/:customerId/notes/:noteId', {
           params: { ...params, noteId },
@@ -174,22 +180,16 @@ function Head({ shopId, customer, isThere, lock, noManaging }: HeadProps) {
 /** What the law lets the person ask for. */
 function PersonMenu({ shopId, customer, onErase }: PartProps & { readonly onErase: () => void }) {
   const t = useWords(customerWords)
-  const download = async (): Promise<void> => {
-    const { customerId, name } = customer
-    const data = await customersApi('GET /shops/:shopId/customers/:customerId/personal-data', {
-      params: { shopId, customerId },
-    })
-    saveFile(`customer-${customerId}.json`, JSON.stringify(data, undefined, 2), 'application/json')
-    notify('success', t('downloaded', { name }))
-  }
   return (
     <DropMenu
       entries={[
         {
           key: 'download',
           label: t('download'),
+          detail: t('downloadDetail'),
           icon: IconDownload,
-          onSelect: () => void download().catch((error: Error) => notify('error', error.message)),
+          href: personalDataUrl(shopId, customer.customerId),
+          onSelect: () => notify('success', t('downloading', { name: customer.name })),
         },
         { key: 'erase', label: t('erase'), icon: IconTrash, danger: true, onSelect: onErase },
       ]}

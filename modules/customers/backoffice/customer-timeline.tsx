@@ -16,6 +16,8 @@ import type { IconType } from '@langraan/ui/icons'
 import type { CustomerDetails } from '../contract.ts'
 import { consentPurposes } from '../rules/rules.ts'
 import { customerWords } from './customer-words.ts'
+import { customersApi } from './customers-api.ts'
+import { Older, useHistory } from './older.tsx'
 
 type Look = { readonly icon: IconType; readonly tone: TimelineEvent['tone']; readonly title: string }
 type Details = Readonly<Record<string, unknown>>
@@ -82,11 +84,27 @@ function useLook(): (kind: string, details: Details) => Look | undefined {
   }
 }
 
-/** What was done to the record, newest first, down to the day it began. */
-export function CustomerTimeline({ customer }: { readonly customer: CustomerDetails }) {
+/** What was done to the record, newest first, in the end the day it began. */
+export function CustomerTimeline({
+  shopId,
+  customer,
+}: {
+  readonly shopId: string
+  readonly customer: CustomerDetails
+}) {
   const t = useWords(customerWords)
   const lookOf = useLook()
-  const done = customer.events.flatMap((event) => {
+  const { customerId } = customer
+  const { items, older } = useHistory({
+    key: ['events', shopId, customerId],
+    first: { items: customer.events, nextBefore: customer.nextEventBefore },
+    read: (query) =>
+      customersApi('GET /shops/:shopId/customers/:customerId/events', {
+        params: { shopId, customerId },
+        query,
+      }),
+  })
+  const done = items.flatMap((event) => {
     const look = lookOf(event.kind, event.details)
     return look
       ? [{ id: event.eventId, ...look, detail: event.madeByName, when: <DateTime at={event.madeAt} /> }]
@@ -101,7 +119,8 @@ export function CustomerTimeline({ customer }: { readonly customer: CustomerDeta
   }
   return (
     <Card title={t('timeline')}>
-      <Timeline events={[...done, began]} />
+      <Timeline events={older ? done : [...done, began]} />
+      {older && <Older {...older} />}
     </Card>
   )
 }

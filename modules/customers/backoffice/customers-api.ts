@@ -14,3 +14,7 @@ export const searchAddress: AddressSearch = async (text) =>
 export const customersPath = (shopId: string): string => `/app/shops/${shopId}/customers`
 export const customerPath = (shopId: string, customerId: string): string =>
   `${customersPath(shopId)}/${customerId}`
+
+/** Everything that is kept of a person, as a file. */
+export const personalDataUrl = (shopId: string, customerId: string): string =>
+  `/api/v1/shops/${shopId}/customers/${customerId}/personal-data.zip`

@@ -7,6 +7,7 @@ import { useState } from 'react'
 
 import { customerWords } from './customer-words.ts'
 import styles from './customer.module.css'
+import { Older, type OlderProps } from './older.tsx'
 
 export type WrittenNote = {
   readonly noteId: string
@@ -17,6 +18,8 @@ export type WrittenNote = {
 
 export type NotesCardProps = {
   readonly notes: readonly WrittenNote[]
+  /** There are older ones. */
+  readonly older?: OlderProps | undefined
   /** Under which key a note that is being written is kept over a reload. */
   readonly draftKey: string
   /** Why the reader cannot write. */
@@ -26,7 +29,7 @@ export type NotesCardProps = {
 }
 
 /** What the people of the shop have written down, of a customer or an order. */
-export function NotesCard({ notes, draftKey, lock, add, remove }: NotesCardProps) {
+export function NotesCard({ notes, older, draftKey, lock, add, remove }: NotesCardProps) {
   const t = useWords(customerWords)
   const queries = useQueryClient()
   const take = async (noteId: string): Promise<void> => {
@@ -63,6 +66,7 @@ export function NotesCard({ notes, draftKey, lock, add, remove }: NotesCardProps
             ))}
           </ul>
         )}
+        {older && <Older {...older} />}
       </Stack>
     </Card>
   )

@@ -1,12 +1,13 @@
 import { withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import type { CustomerDetails } from '../contract.ts'
+import { type CustomerDetails, SHOWN_AT_FIRST } from '../contract.ts'
 import { addressesOf } from './addresses.sql.ts'
 import { contactsOfCustomers } from './contacts.sql.ts'
 import { findRecords } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
-import { consentLogOf, eventsOf, notesOf } from './history.sql.ts'
-import { openMerges, withMerged } from './merges.sql.ts'
+import { consentLogOf } from './history.sql.ts'
+import { eventsPage, notesPage } from './list-history.ts'
+import { openMerges } from './merges.sql.ts'
 import { otherNames } from './other-names.ts'
 
 const told = <R extends { madeAt: Date }>(rows: readonly R[]) =>
@@ -21,6 +22,9 @@ export function getCustomer(
   return withShop(deps.db, shopId, async (tx) => {
     const record = (await findRecords(tx, [customerId])).get(customerId)
     if (!record) refuse(standardRefusals, 'not_found')
+    const first = { limit: SHOWN_AT_FIRST }
+    const notes = await notesPage(tx, customerId, first)
+    const events = await eventsPage(tx, customerId, first)
     const { name, tags, consents, revision, orderCount, spentSatang, mergedInto } = record
     return {
       customerId,
@@ -40,9 +44,11 @@ export function getCustomer(
         ...address,
         usedAt: usedAt.toISOString(),
       })),
-      notes: told(await notesOf(tx, customerId)),
+      notes: notes.items,
+      nextNoteBefore: notes.nextBefore,
       consentLog: told(await consentLogOf(tx, customerId)),
-      events: told(await eventsOf(tx, await withMerged(tx, customerId))),
+      events: events.items,
+      nextEventBefore: events.nextBefore,
       merges: (await openMerges(tx, customerId, deps.clock.now())).map((merge) => ({
         ...merge,
         undoUntil: merge.undoUntil.toISOString(),

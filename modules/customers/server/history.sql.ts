@@ -3,17 +3,20 @@ import type { ConsentPurpose } from '../rules/rules.ts'
 
 type ByWhom = { madeAt: Date; madeByName: string }
 export type Maker = { userId: string; userName: string }
-const MOST_SHOWN = 200
+/** A page of what is written down in the order of its ids: older than one of them, or the newest. */
+export type HistoryPage = { before?: string | undefined; limit: number }
 
 export type NoteRow = ByWhom & { noteId: string; words: string }
 
-export function notesOf(tx: Tx, customerId: string): Promise<NoteRow[]> {
+/** Notes of a customer, newest first: a page, or all of them. */
+export function notesOf(tx: Tx, customerId: string, page?: HistoryPage): Promise<NoteRow[]> {
   return tx
     .selectFrom('customer_notes')
     .select(['note_id as noteId', 'words', 'made_at as madeAt', 'made_by_name as madeByName'])
     .where('customer_id', '=', customerId)
     .orderBy('note_id', 'desc')
-    .limit(MOST_SHOWN)
+    .$if(page?.before !== undefined, (query) => query.where('note_id', '<', page?.before ?? ''))
+    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0))
     .execute()
 }
 
@@ -44,13 +47,19 @@ export async function deleteNotes(tx: Tx, customerId: string, noteId?: string): 
 
 export type EventRow = ByWhom & { eventId: string; kind: string; details: Record<string, unknown> }
 
-export async function eventsOf(tx: Tx, customerIds: readonly string[]): Promise<EventRow[]> {
+/** What was done to records, newest first: a page, or all of it. */
+export async function eventsOf(
+  tx: Tx,
+  customerIds: readonly string[],
+  page?: HistoryPage,
+): Promise<EventRow[]> {
   const rows = await tx
     .selectFrom('customer_events')
     .select(['event_id as eventId', 'kind', 'details', 'made_at as madeAt', 'made_by_name as madeByName'])
     .where('customer_id', 'in', [...customerIds])
     .orderBy('event_id', 'desc')
-    .limit(MOST_SHOWN)
+    .$if(page?.before !== undefined, (query) => query.where('event_id', '<', page?.before ?? ''))
+    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0))
     .execute()
   return rows.map((row) => ({ ...row, details: row.details as Record<string, unknown> }))
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { sendTable } from '@langraan/operations/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import { isId } from '@langraan/runtime'
@@ -13,7 +14,9 @@ import { importRoutes } from './imports/import-routes.ts'
 import { listCustomers } from './list-customers.ts'
 import { mergeCustomers, undoMerge } from './merge-customers.ts'
 import { addCustomerNote, deleteCustomerNote, recordConsent } from './notes-and-consents.ts'
-import { erasePerson, exportPerson } from './personal-data.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson, exportPersonWithFiles } from './export-person.ts'
+import { historyRoutes } from './list-history.ts'
 import { createCustomer, saveCustomer } from './save-customer.ts'
 import { deleteSegment, listSegments, saveSegment } from './segments.ts'
 import { tagCustomers } from './tag-customers.ts'
@@ -30,6 +33,7 @@ export function customersRoutes(app: FastifyInstance, context: MountContext, dep
   mount(app, context, contract.getCustomer, ({ params }) =>
     getCustomer(deps, params.shopId, params.customerId),
   )
+  historyRoutes(app, context, deps)
   mount(app, context, contract.createCustomer, ({ params, body, trail, intent }) =>
     createCustomer(deps, { ...params, trail, intent }, body),
   )
@@ -93,9 +97,12 @@ function mountManagement(app: FastifyInstance, context: MountContext, deps: Cust
   mount(app, context, contract.undoMerge, ({ params, trail, intent }) =>
     undoMerge(deps, { shopId: params.shopId, trail, intent }, params.mergeId),
   )
-  mount(app, context, contract.exportPerson, ({ params }) =>
-    exportPerson(deps, params.shopId, params.customerId),
-  )
+  mount(app, context, contract.exportPerson, ({ params }) => exportPerson(deps, params))
+  mount(app, context, contract.exportPersonFiles, async ({ params, reply }) => {
+    const pieces = await exportPersonWithFiles(deps, params)
+    reply.header('content-disposition', `attachment; filename="customer-${params.customerId}.zip"`)
+    return reply.type('application/zip').send(Readable.from(pieces, { objectMode: false })) as never
+  })
   mount(app, context, contract.erasePerson, ({ params, body, trail, intent }) =>
     erasePerson(deps, { ...params, trail, intent }, body.confirmation),
   )

@@ -11,6 +11,7 @@ export const documentsOfPersons: KeptOfPerson = {
       issuedAt: row.issuedAt,
       buyer: row.content.buyer,
       totalSatang: row.totalSatang,
+      cancelled: row.cancelledAt && { at: row.cancelledAt, reason: row.cancelReason },
     })),
   erase: async () => ({ fileKeys: [] }),
 }

@@ -9,6 +9,18 @@ export async function forgetNames(tx: Tx, itemIds: readonly string[]): Promise<v
       AND item_id = ANY (${[...itemIds]}::uuid[])`.execute(tx)
 }
 
+/** What long work keeps of these items: why one could not be done, and the name that it had before. */
+export async function namesInWork(tx: Tx, itemIds: readonly string[]): Promise<object[]> {
+  const { rows } = await sql<object>`
+    SELECT o.kind, o.created_at AS "begunAt", i.fault, i.before->'formerName' AS "formerName"
+    FROM operation_items i JOIN operations o USING (shop_id, operation_id)
+    WHERE i.shop_id = current_shop() AND (i.fault IS NOT NULL OR i.before->'formerName' IS NOT NULL)
+      AND i.item_id = ANY (${[...itemIds]}::uuid[]) ORDER BY o.created_at, o.operation_id, i.position`.execute(
+    tx,
+  )
+  return rows
+}
+
 export async function faultsOf(tx: Tx, operationId: string): Promise<ItemFault[]> {
   const rows = await tx
     .selectFrom('operation_items')

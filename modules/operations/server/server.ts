@@ -1,4 +1,4 @@
-export { forgetNames } from './faults.sql.ts'
+export { forgetNames, namesInWork } from './faults.sql.ts'
 export { findOperation as operationOf, itemsOf, newestOperation } from './operations.sql.ts'
 export type { OperationRow } from './operations.sql.ts'
 export { beginLargeOperation, beginOperation } from './begin-operation.ts'

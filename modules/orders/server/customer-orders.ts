@@ -9,6 +9,7 @@ import {
   figuresOfCustomers,
   giveOrders,
   giveOrdersBack,
+  historyForPerson,
   lockOrdersOf,
   namesInOrders,
   notesForPerson,
@@ -37,8 +38,10 @@ export const ordersOfPerson: KeptOfPerson = {
   name: 'orders',
   personalData: async (tx, customerId) => {
     const [orders, notes] = [await ordersForPerson(tx, customerId), await notesForPerson(tx, customerId)]
-    return orders.map((order) => ({
+    const histories = await historyForPerson(tx, customerId)
+    return orders.map(({ orderId, ...order }) => ({
       ...order,
+      ...histories.get(orderId),
       notes: notes.filter(({ orderNumber }) => orderNumber === order.orderNumber).map(({ words }) => words),
     }))
   },

@@ -138,12 +138,18 @@ export async function sharersOfContacts(tx: Tx, customerId: string): Promise<str
 export async function ordersForPerson(
   tx: Tx,
   customerId: string,
-): Promise<(object & { orderNumber: number })[]> {
+): Promise<(object & { orderId: string; orderNumber: number })[]> {
   return tx
     .selectFrom('orders')
     .select([
+      'order_id as orderId',
       'order_number as orderNumber',
       'placed_at as placedAt',
+      'channel',
+      'language',
+      'shipping_method_name as shippingMethod',
+      'payment_method as paymentMethod',
+      'coupon_code as couponCode',
       'customer_name as name',
       'customer_phone as phone',
       'customer_email as email',
@@ -186,6 +192,29 @@ export function notesForPerson(
     .where('o.customer_id', '=', customerId)
     .orderBy('n.note_id')
     .execute()
+}
+
+/** What a person bought, what became of each order, and the privacy notice that they agreed to with it, by its order. */
+export async function historyForPerson(
+  tx: Tx,
+  customerId: string,
+): Promise<Map<string, { lines: object[]; events: object[]; privacyNotice: object | null }>> {
+  const { rows } = await sql<{
+    orderId: string
+    lines: object[]
+    events: object[]
+    privacyNotice: object | null
+  }>`
+    SELECT o.order_id AS "orderId",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('name', l.product_name, 'variant', l.variant_name, 'sku', l.sku,
+         'quantity', l.quantity, 'unitPriceSatang', l.unit_price_satang) ORDER BY l.position), '[]')
+       FROM order_lines l WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id) AS lines,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'details', e.details, 'madeAt', e.made_at) ORDER BY e.event_id), '[]')
+       FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id) AS events,
+      (SELECT jsonb_build_object('version', a.notice_version, 'agreedAt', a.agreed_at)
+       FROM order_consents a WHERE a.shop_id = o.shop_id AND a.order_id = o.order_id) AS "privacyNotice"
+    FROM orders o WHERE o.shop_id = current_shop() AND o.customer_id = ${customerId}`.execute(tx)
+  return new Map(rows.map(({ orderId, ...history }) => [orderId, history]))
 }
 
 const TELLING = sql`(customer_phone <> '' OR customer_email <> '' OR customer_name <> ${ERASED_NAME})`

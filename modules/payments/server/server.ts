@@ -1,3 +1,4 @@
+export { bankLinesOfPersons, slipsOfPersons } from './money-of-person.ts'
 export { checkSlip } from './check-slip.ts'
 export { confirmPaymentNotice } from './confirm-payment-notice.ts'
 export { collectMany } from './collect-many.ts'

@@ -1,6 +1,9 @@
 import type { KeptOfPerson } from '@langraan/customers/ports'
 import { takeWordsOfCouriers } from './erase-words.sql.ts'
-import { labelsOfPerson, takeLabels } from './shipments.sql.ts'
+import { parcelsOfPerson, takeLabels } from './shipments.sql.ts'
+
+const nameOfLabel = ({ orderNumber, shipmentId }: { orderNumber: number; shipmentId: string }): string =>
+  `labels/${orderNumber}-${shipmentId}.pdf`
 
 /**
  * A label has name, phone and address drawn into it, and couriers write into a parcel's course who took it: the file and
@@ -8,7 +11,15 @@ import { labelsOfPerson, takeLabels } from './shipments.sql.ts'
  */
 export const labelsOfPersons: KeptOfPerson = {
   name: 'shipments',
-  personalData: labelsOfPerson,
+  personalData: async (tx, customerId) =>
+    (await parcelsOfPerson(tx, customerId)).map(({ shipmentId, labelKey, ...parcel }) => ({
+      ...parcel,
+      label: labelKey === null ? null : nameOfLabel({ ...parcel, shipmentId }),
+    })),
+  files: async (tx, customerId) =>
+    (await parcelsOfPerson(tx, customerId)).flatMap((parcel) =>
+      parcel.labelKey === null ? [] : [{ name: nameOfLabel(parcel), key: parcel.labelKey }],
+    ),
   erase: async (tx, customerIds) => {
     await takeWordsOfCouriers(tx, customerIds)
     return { fileKeys: await takeLabels(tx, customerIds) }

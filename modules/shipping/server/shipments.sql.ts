@@ -249,9 +249,17 @@ export async function saveLabelKey(
 }
 
 /** What parcels keep of a customer, for the person. */
-export async function labelsOfPerson(tx: Tx, customerId: string): Promise<object[]> {
-  const { rows } = await sql<object>`
-    SELECT o.order_number AS "orderNumber", s.courier_name AS "courierName", coalesce(s.tracking_code, s.courier_tracking_code) AS "trackingCode", s.parcel_status AS "parcelStatus", s.created_at AS "bookedAt"
+export async function parcelsOfPerson(
+  tx: Tx,
+  customerId: string,
+): Promise<(object & { orderNumber: number; shipmentId: string; labelKey: string | null })[]> {
+  const { rows } = await sql<{ orderNumber: number; shipmentId: string; labelKey: string | null }>`
+    SELECT o.order_number AS "orderNumber", s.shipment_id AS "shipmentId", s.courier_name AS "courierName",
+      coalesce(s.tracking_code, s.courier_tracking_code) AS "trackingCode", s.parcel_status AS "parcelStatus", s.failure,
+      s.created_at AS "bookedAt", s.label_key AS "labelKey",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('at', c.scanned_at, 'status', c.status, 'location', c.location,
+         'words', c.description) ORDER BY c.scanned_at, c.status), '[]')
+       FROM shipment_scans c WHERE c.shop_id = s.shop_id AND c.shipment_id = s.shipment_id) AS scans
     FROM shipments s JOIN orders o USING (shop_id, order_id)
     WHERE s.shop_id = current_shop() AND o.customer_id = ${customerId} ORDER BY s.shipment_id`.execute(tx)
   return rows

@@ -3,41 +3,13 @@ import { type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
 import { forgetNames } from '@langraan/operations/server'
 import { customerRefusals } from '../refusals.ts'
 import { ERASED_NAME } from '../rules/rules.ts'
-import { addressesOf, deleteAddresses } from './addresses.sql.ts'
+import { deleteAddresses } from './addresses.sql.ts'
 import { contactsOfCustomers, deleteContacts } from './contacts.sql.ts'
 import { type CustomerRecord, deleteTexts, findRecords, updateCustomer } from './customers.sql.ts'
 import type { CustomersDeps, WantedOnce } from './customers-deps.ts'
-import { consentLogOf, deleteNotes, eventsOf, forgetHow, notesOf } from './history.sql.ts'
+import { deleteNotes, forgetHow } from './history.sql.ts'
 import { deleteMergesOf, withMerged } from './merges.sql.ts'
 import { noteChange } from './note-change.ts'
-
-/** Everything that the shop keeps of one person, for the person (PDPA, access). Made at once and kept nowhere. */
-export function exportPerson(
-  deps: CustomersDeps,
-  shopId: string,
-  customerId: string,
-): Promise<Record<string, unknown>> {
-  return withShop(deps.db, shopId, async (tx) => {
-    const record = (await findRecords(tx, [customerId])).get(customerId)
-    if (!record) refuse(standardRefusals, 'not_found')
-    const { name, tags, consents, orderCount, spentSatang, lastOrderAt, createdAt } = record
-    const elsewhere: Record<string, unknown> = {}
-    for (const kept of deps.kept) elsewhere[kept.name] = await kept.personalData(tx, customerId)
-    return {
-      exportedAt: deps.clock.now(),
-      customer: { name, tags, consents, orderCount, spentSatang, lastOrderAt, createdAt },
-      namesOfMergedRecords: [...(await findRecords(tx, await withMerged(tx, customerId))).values()]
-        .map((merged) => merged.name)
-        .filter((merged) => merged !== name),
-      contacts: await contactsOfCustomers(tx, [customerId]),
-      addresses: await addressesOf(tx, customerId),
-      notes: await notesOf(tx, customerId),
-      consentLog: await consentLogOf(tx, customerId),
-      events: await eventsOf(tx, await withMerged(tx, customerId)),
-      ...elsewhere,
-    }
-  })
-}
 
 /**
  * Takes away whatever says who the person is: here, in orders, and wherever else it is kept. What the orders were

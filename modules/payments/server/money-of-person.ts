@@ -1,0 +1,27 @@
+import type { KeptOfPerson } from '@langraan/customers/ports'
+import { bankLinesOfPerson, type SlipOfPerson, slipsOfPerson } from './money-of-person.sql.ts'
+
+const nameOfSlip = ({ orderNumber, noticeId }: SlipOfPerson): string =>
+  `slips/${orderNumber}-${noticeId}.webp`
+
+/** Slips stand in a person's file with their pictures, and stay when the person is erased: the books rest on them. */
+export const slipsOfPersons: KeptOfPerson = {
+  name: 'slips',
+  personalData: async (tx, customerId) =>
+    (await slipsOfPerson(tx, customerId)).map((slip) => {
+      const { noticeId: _id, pictureKey, ...kept } = slip
+      return { ...kept, picture: pictureKey === null ? null : nameOfSlip(slip) }
+    }),
+  files: async (tx, customerId) =>
+    (await slipsOfPerson(tx, customerId)).flatMap((slip) =>
+      slip.pictureKey === null ? [] : [{ name: nameOfSlip(slip), key: slip.pictureKey }],
+    ),
+  erase: async () => ({ fileKeys: [] }),
+}
+
+/** The bank's lines by which their orders were paid. They are the shop's account, and stay as they are. */
+export const bankLinesOfPersons: KeptOfPerson = {
+  name: 'bankStatementLines',
+  personalData: bankLinesOfPerson,
+  erase: async () => ({ fileKeys: [] }),
+}
