@@ -169,6 +169,36 @@ it('a person’s file has what is kept of them, from orders too', async () => {
   })
 })
 
+it('takes slips that were turned down, and leaves those that the books rest on', async () => {
+  const name = 'ส่งสลิปผิด'
+  const orderId = await w.order({ name, phone: '0866666655' })
+  const [owner] = await w.server.database.rows<{ id: string }>(
+    `UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1 RETURNING customer_id AS id`,
+    [orderId],
+  )
+  await w.server.database.rows(
+    `INSERT INTO payment_notices (shop_id, notice_id, order_id, state, amount_satang, picture_key, raw_key, sent_at, trans_ref, rejected_reason, check_transfer)
+     SELECT $1, gen_random_uuid(), $2, state, 1, 'slip-' || state, 'raw', now(), 'ref', 'คุณส่งผิด', '{"sender": {}}'
+     FROM unnest(ARRAY['confirmed', 'rejected']) state`,
+    [w.shop.shopId, orderId],
+  )
+  expect((await w.call('POST', `/customers/${owner?.id}/erasure`, { confirmation: name })).status).toBe(200)
+  expect(
+    await w.server.database.rows(
+      `SELECT picture_key AS picture, trans_ref AS reference, rejected_reason AS why, check_transfer IS NULL AS "isGone"
+       FROM payment_notices WHERE order_id = $1 ORDER BY state`,
+      [orderId],
+    ),
+  ).toEqual([
+    { picture: 'slip-confirmed', reference: 'ref', why: 'คุณส่งผิด', isGone: false },
+    { picture: null, reference: 'ref', why: '', isGone: true },
+  ])
+  const jobs = await w.server.database.rows<{ data: { keys: string[] } }>(
+    `DELETE FROM pgboss.job WHERE name = 'remove-files' RETURNING data`,
+  )
+  expect(jobs.map(({ data }) => data.keys)).toEqual([['slip-rejected']])
+})
+
 it('leaves the files of who is erased to a job of its transaction, which is done until none is left', async () => {
   const name = 'มีใบปะหน้า'
   const orderId = await w.order({ name, phone: '0866666666' })

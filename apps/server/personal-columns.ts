@@ -75,7 +75,7 @@ export const COLUMNS_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<strin
     label_key: 'derived',
   },
   shipment_scans: { status: 'stays', location: 'stays', description: 'erased' },
-  // Slips are what the books rest on, for as long as the law has them kept.
+  // Slips are what the books rest on, for as long as the law has them kept; of those that were turned down the texts go.
   payment_notices: {
     state: 'stays',
     picture_key: 'not personal',

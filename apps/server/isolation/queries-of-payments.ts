@@ -39,6 +39,12 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
   },
   'payments/server/money-of-person.sql.ts': {
     slipsOfPerson: (tx, a) => ofPerson.slipsOfPerson(tx, a.customerId),
+    takeRejectedSlips: async (tx, a) => {
+      await sql`UPDATE payment_notices SET state = 'rejected', rejected_reason = 'x' WHERE shop_id = ${a.shopId}`.execute(
+        tx,
+      )
+      return ofPerson.takeRejectedSlips(tx, [a.customerId])
+    },
     bankLinesOfPerson: async (tx, a) => {
       // Their line paid for nothing yet.
       await sql`

@@ -33,3 +33,18 @@ export async function bankLinesOfPerson(tx: Tx, customerId: string): Promise<obj
     ORDER BY l.day, l.at_time, o.order_number, l.description`.execute(tx)
   return rows
 }
+
+/**
+ * Slips that were turned down prove no money: what they show, what a bank said of them and why they were turned down
+ * goes. Their references stay, by which the same slip is known again. Answers the keys of their pictures.
+ */
+export async function takeRejectedSlips(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string | null }>`
+    WITH theirs AS (
+      SELECT n.notice_id, n.picture_key FROM payment_notices n JOIN orders o USING (shop_id, order_id)
+      WHERE n.shop_id = current_shop() AND n.state = 'rejected' AND o.customer_id = ANY (${[...customerIds]}::uuid[])
+        AND (n.picture_key IS NOT NULL OR n.check_transfer IS NOT NULL OR n.rejected_reason <> '') FOR UPDATE OF n)
+    UPDATE payment_notices n SET picture_key = NULL, check_transfer = NULL, rejected_reason = '' FROM theirs t
+    WHERE n.shop_id = current_shop() AND n.notice_id = t.notice_id RETURNING t.picture_key AS key`.execute(tx)
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]))
+}

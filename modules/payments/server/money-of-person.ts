@@ -1,10 +1,18 @@
 import type { KeptOfPerson } from '@langraan/customers/ports'
-import { bankLinesOfPerson, type SlipOfPerson, slipsOfPerson } from './money-of-person.sql.ts'
+import {
+  bankLinesOfPerson,
+  type SlipOfPerson,
+  slipsOfPerson,
+  takeRejectedSlips,
+} from './money-of-person.sql.ts'
 
 const nameOfSlip = ({ orderNumber, noticeId }: SlipOfPerson): string =>
   `slips/${orderNumber}-${noticeId}.webp`
 
-/** Slips stand in a person's file with their pictures, and stay when the person is erased: the books rest on them. */
+/**
+ * Slips stand in a person's file with their pictures. When the person is erased those stay that the books rest on, and
+ * those that wait for somebody to decide; what was turned down goes.
+ */
 export const slipsOfPersons: KeptOfPerson = {
   name: 'slips',
   personalData: async (tx, customerId) =>
@@ -16,7 +24,7 @@ export const slipsOfPersons: KeptOfPerson = {
     (await slipsOfPerson(tx, customerId)).flatMap((slip) =>
       slip.pictureKey === null ? [] : [{ name: nameOfSlip(slip), key: slip.pictureKey }],
     ),
-  erase: async () => ({ fileKeys: [] }),
+  erase: async (tx, customerIds) => ({ fileKeys: await takeRejectedSlips(tx, customerIds) }),
 }
 
 /** The bank's lines by which their orders were paid. They are the shop's account, and stay as they are. */
