@@ -111,6 +111,19 @@ describe('a tag of many customers', () => {
     expect(await faults()).toMatchObject({
       items: [{ name: 'กุลธิดา', reason: 'มีแท็กครบ 20 แท็กแล้ว จึงไม่ได้ติดเพิ่ม' }],
     })
+    // Who packs may follow all long work, and reads no records of people.
+    const packer = await world.server.person('packer@tags.test')
+    await world.server.database.rows(`INSERT INTO memberships VALUES ($1, $2, 'packer', now())`, [
+      world.shop.shopId,
+      packer.userId,
+    ])
+    const theirs = (suffix: string) =>
+      world.call('GET', `/operations/${work.operationId}${suffix}`, undefined, packer)
+    expect((await theirs('/items?faults=true')).body).toEqual({
+      items: [{ position: 0, itemId: customerId, state: 'fault' }],
+    })
+    expect((await theirs('')).body).toMatchObject({ faultCount: 1, mayReadFaults: false })
+    expect((await theirs('/faults.csv')).status).toBe(403)
     await call('POST', `/customers/${customerId}/erasure`, { confirmation: 'กุลธิดา' })
     expect(JSON.stringify(await faults())).not.toContain('กุลธิดา')
     const gone = await begin(true, 'อีกแท็ก', { customerIds: [await world.make({ name: 'เหลือ' })] })

@@ -33,6 +33,8 @@ const operation = z.object({
   /** Whether the reader may stop it now, or undo it. */
   mayStop: z.boolean(),
   mayUndo: z.boolean(),
+  /** Whether they may read what could not be done and why: it names customers, orders or goods. */
+  mayReadFaults: z.boolean(),
 })
 export type Operation = z.output<typeof operation>
 
@@ -74,7 +76,7 @@ export const listOperationItems = endpoint({
         position: z.number(),
         itemId: z.uuid(),
         state: z.enum(['waiting', 'done', 'fault']),
-        /** What a person calls it, and why it could not be done, in the reader's language. */
+        /** What a person calls it, and why it could not be done, in the reader's language, for those who may read such. */
         name: z.string().optional(),
         reason: z.string().optional(),
       }),

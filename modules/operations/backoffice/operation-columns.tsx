@@ -114,15 +114,17 @@ function Progress({ row, shopId }: CellProps) {
         <Row gap={2} wrap>
           {row.needsUpgrade && <FailureOffer details={{ upgrade: { shopId } }} />}
           <SeeReasons row={row} shopId={shopId} />
-          <Button
-            href={faultsUrl(shopId, row.operationId)}
-            icon={IconDownload}
-            newTab
-            size="sm"
-            variant="quiet"
-          >
-            {t('download')}
-          </Button>
+          {row.mayReadFaults && (
+            <Button
+              href={faultsUrl(shopId, row.operationId)}
+              icon={IconDownload}
+              newTab
+              size="sm"
+              variant="quiet"
+            >
+              {t('download')}
+            </Button>
+          )}
         </Row>
       )}
     </Stack>

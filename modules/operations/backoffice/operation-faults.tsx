@@ -23,7 +23,13 @@ export function OperationFaults({ shopId, operationId }: Props) {
       <Text size="sm" tone="bad">
         {t('faults', { count: work.faultCount })}
       </Text>
-      <Reasons {...params} faultCount={work.faultCount} kind={work.kind} />
+      {work.mayReadFaults ? (
+        <Reasons {...params} faultCount={work.faultCount} kind={work.kind} />
+      ) : (
+        <Text size="sm" tone="second">
+          {t('faultsNotYours')}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -56,7 +56,7 @@ function Ended({ work, ...props }: Props & { readonly work: Operation }) {
   const t = useWords(operationsWords)
   const own = useWords(workCardWords)
   const isSmooth = work.state === 'done' && work.faultCount === 0
-  const hasMore = actions !== undefined || work.faultCount > 0 || work.mayUndo
+  const hasMore = actions !== undefined || (work.faultCount > 0 && work.mayReadFaults) || work.mayUndo
   return (
     <Stack gap={4}>
       <Card>
@@ -68,7 +68,7 @@ function Ended({ work, ...props }: Props & { readonly work: Operation }) {
           {hasMore && (
             <Row gap={2} wrap>
               {actions}
-              {work.faultCount > 0 && (
+              {work.faultCount > 0 && work.mayReadFaults && (
                 <Button
                   download={`faults-${operationId}.csv`}
                   href={faultsUrl(shopId, operationId)}

@@ -91,6 +91,16 @@ export const mayStopIt = (role: string | undefined, isOwn: boolean): boolean =>
 export const mayUndoIt = (role: string | undefined, kind: string, isOwn: boolean): boolean =>
   roleMay(role, 'operations:decide') || (isOwn && isKind(kind) && roleMay(role, permissionOfKind[kind]))
 
+/**
+ * Why something could not be done names what it was about: a customer, an order, a product. Whoever may read such may
+ * read that; beginning the work, or having begun it, is something else.
+ */
+export function mayReadFaults(role: string | undefined, kind: string): boolean {
+  if (!isKind(kind)) return false
+  const [area] = permissionOfKind[kind].split(':')
+  return roleMay(role, `${area}:read`)
+}
+
 export const isOwnWork = ({ startedBy }: Whose, { userId }: Reader): boolean => startedBy === userId
 
 /** How long a destructive operation can be undone. */

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { cancelOperation, undoOperation } from './decide-operation.ts'
 import { fileLayoutRoutes } from './file-layout-routes.ts'
-import type { Reader } from '../rules/operation.ts'
+import { mayReadFaults, type Reader } from '../rules/operation.ts'
 import type { ItemFault } from './operation-kind.ts'
 import type { OperationsDeps } from './operations-deps.ts'
 import { faultsOf } from './faults.sql.ts'
@@ -41,18 +41,20 @@ export function operationsRoutes(app: FastifyInstance, context: MountContext, de
       return presentOperation(found, readerOf(actor), deps.clock.now())
     }),
   )
-  mount(app, context, contract.listOperationItems, ({ params, query, language }) =>
+  mount(app, context, contract.listOperationItems, ({ params, query, language, actor }) =>
     withShop(deps.db, params.shopId, async (tx) => {
-      const { doneCount, isPacked } =
+      const { kind, doneCount, isPacked } =
         (await findOperation(tx, params.operationId)) ?? refuse(standardRefusals, 'not_found')
       const show = isPacked && !query.faults ? packedItemsToShow : itemsToShow
       const rows = await show(tx, params.operationId, query)
-      return { items: rows.map((row) => presentItem(row, doneCount, language)) }
+      const wordsIn = mayReadFaults(actor.role, kind) ? language : undefined
+      return { items: rows.map((row) => presentItem(row, doneCount, wordsIn)) }
     }),
   )
-  mount(app, context, contract.exportOperationFaults, async ({ params, language, reply }) => {
+  mount(app, context, contract.exportOperationFaults, async ({ params, language, actor, reply }) => {
     const faults = await withShop(deps.db, params.shopId, async (tx) => {
-      if (!(await findOperation(tx, params.operationId))) refuse(standardRefusals, 'not_found')
+      const { kind } = (await findOperation(tx, params.operationId)) ?? refuse(standardRefusals, 'not_found')
+      if (!mayReadFaults(actor.role, kind)) refuse(standardRefusals, 'not_allowed')
       return faultsOf(tx, params.operationId)
     })
     reply.header('content-disposition', `attachment; filename="faults-${params.operationId}.csv"`)
