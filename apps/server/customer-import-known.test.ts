@@ -1,4 +1,5 @@
 import { importCustomers } from '@langraan/customers/server'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Details, type ImportsWorld, openImports } from './test-customer-imports.ts'
 import { customersDeps } from './wiring.ts'
@@ -78,4 +79,73 @@ describe('a file of customers whom the shop has', () => {
     expect(await w.undo(work.operationId)).toMatchObject({ state: 'done', faultCount: 0 })
     expect(await w.faultsOf(body.operationId)).toMatchObject([{ name: '' }])
   })
+})
+
+describe('a contact of the file that is in the way', () => {
+  const contactOf = (customerId: string, value: string) =>
+    w.server.database.rows(`INSERT INTO customer_contacts VALUES ($1, 'phone', $2, $3, now())`, [
+      w.shop.shopId,
+      value,
+      customerId,
+    ])
+
+  it('was left with somebody who is gone, and stops nobody', async () => {
+    const [kept, merged, erased] = [
+      await w.make({ name: 'เก็บไว้', contacts: [phone('0814000001')] }),
+      await w.make({ name: 'รวมไปแล้ว' }),
+      await w.make({ name: 'ลบแล้ว' }),
+    ]
+    await w.call('POST', '/customer-merges', { keptId: kept, mergedIds: [merged] })
+    await w.call('POST', `/customers/${erased}/erasure`, { confirmation: 'ลบแล้ว' })
+    await contactOf(merged, '+66814000002')
+    await contactOf(erased, '+66814000003')
+    const work = await w.bringIn(
+      'ชื่อ,เบอร์,แท็ก\nเก็บไว้,0814000002,จากไฟล์\nคนใหม่,0814000003,จากไฟล์\nอีกคน,0814000004,จากไฟล์',
+    )
+    expect(work).toMatchObject({ state: 'done', doneCount: 3, faultCount: 0 })
+    expect(await w.theOne('0814000002')).toMatchObject({ customerId: kept, tags: ['จากไฟล์'] })
+    expect(await w.theOne('0814000003')).toMatchObject({ name: 'คนใหม่' })
+  })
+
+  it('is taken while its slice is written: its row is told, and the others come in', async () => {
+    const known = await w.make({ name: 'รู้จักแล้ว', contacts: [phone('0815000001')] })
+    const taker = await w.make({ name: 'ได้ไปก่อน' })
+    const operationId = await w.begin(
+      await w.check(
+        'ชื่อ,เบอร์,อีเมล\nคนใหม่หนึ่ง,0815000002,\nรู้จักแล้ว,0815000001,known@example.com\nคนใหม่สอง,0815000003,',
+      ),
+    )
+    // An order's contacts as they stand until it has ended: nobody else sees them, and who writes them waits.
+    const order = new pg.Client({ connectionString: w.server.database.url })
+    await order.connect()
+    await order.query('BEGIN')
+    await order.query(
+      `INSERT INTO customer_contacts VALUES ($1, 'phone', '+66815000002', $2, now()), ($1, 'email', 'known@example.com', $2, now())`,
+      [w.shop.shopId, taker],
+    )
+    const done = w.run(operationId)
+    await waiting()
+    await order.query('COMMIT')
+    await order.end()
+    await done
+    expect(await w.workOf(operationId)).toMatchObject({ state: 'done', doneCount: 3, faultCount: 2 })
+    expect((await w.faultsOf(operationId)).map(({ name }) => name).toSorted()).toEqual(['แถว 2', 'แถว 3'])
+    expect(await w.theOne('0815000003')).toMatchObject({ name: 'คนใหม่สอง' })
+    expect(await w.theOne('0815000001')).toMatchObject({
+      customerId: known,
+      contacts: [{ value: '+66815000001' }],
+    })
+    expect(await w.find('คนใหม่หนึ่ง')).toEqual([])
+  })
+
+  async function waiting(): Promise<void> {
+    for (let look = 0; look < 200; look++) {
+      const found = await w.server.database.rows(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      if (found.length > 0) return
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error('nobody waits')
+  }
 })

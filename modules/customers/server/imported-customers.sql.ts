@@ -1,5 +1,5 @@
 import { type JsonValue, sql, type Tx } from '@langraan/db'
-import type { Contact } from '../rules/rules.ts'
+import { type Contact, contactKey } from '../rules/rules.ts'
 import type { AddressRow } from './addresses.sql.ts'
 import type { Maker } from './history.sql.ts'
 import { type Of, rowsOf } from './rows-of.ts'
@@ -68,19 +68,29 @@ export async function changeImportedCustomers(
     WHERE t.shop_id = ${shopId} AND t.customer_id = x."customerId" AND cardinality(x.lines) > 0`.execute(tx)
 }
 
-/** Gives contacts in the order in which everybody does. Answers whether none of them was somebody's meanwhile. */
+/**
+ * Gives contacts in the order in which everybody does. Answers which of them are somebody's by now, who is there. What
+ * was left with somebody who was merged or erased is in nobody's way: whose it has become was asked before.
+ */
 export async function insertImportedContacts(
   tx: Tx,
   shopId: string,
   contacts: readonly (Of & Contact & { at: string })[],
-): Promise<boolean> {
-  if (contacts.length === 0) return true
-  const { numAffectedRows = 0n } = await sql`
+): Promise<Of[]> {
+  if (contacts.length === 0) return []
+  await sql`
+    DELETE FROM customer_contacts k USING jsonb_to_recordset(${rowsOf(contacts)}) AS r (kind text, value text), customers c
+    WHERE k.shop_id = ${shopId} AND k.kind = r.kind AND k.value = r.value
+      AND c.shop_id = k.shop_id AND c.customer_id = k.customer_id AND (c.merged_into IS NOT NULL OR c.erased_at IS NOT NULL)`.execute(
+    tx,
+  )
+  const { rows } = await sql<Contact>`
     INSERT INTO customer_contacts (shop_id, kind, value, customer_id, added_at)
     SELECT ${shopId}, k.kind, k.value, k."customerId", k.at
     FROM jsonb_to_recordset(${rowsOf(contacts)}) AS k ("customerId" uuid, kind text, value text, at timestamptz)
-    ORDER BY k.kind, k.value ON CONFLICT DO NOTHING`.execute(tx)
-  return Number(numAffectedRows) === contacts.length
+    ORDER BY k.kind, k.value ON CONFLICT DO NOTHING RETURNING kind, value`.execute(tx)
+  const given = new Set(rows.map(contactKey))
+  return contacts.filter((contact) => !given.has(contactKey(contact)))
 }
 
 export async function insertImportedAddresses(

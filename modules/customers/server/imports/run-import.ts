@@ -47,8 +47,14 @@ async function importBatch(
       if (hasGains(gains) || gains.name !== null) gaining.push({ ...checked, position: item.position, gains })
     }
   }
-  outcomes.push(...(await writeImported(deps, tx, context, { making, gaining })))
-  if (making.length + gaining.length > 0)
+  const written = await writeImported(deps, tx, context, { making, gaining })
+  const isMade = new Set(making.map(({ customerId }) => customerId))
+  for (const { customerId, position, person } of written.left) {
+    const code = isMade.has(customerId) ? 'came_meanwhile' : 'changed_meanwhile'
+    outcomes.push({ position, fault: faultOfRow(person.row, code, language) })
+  }
+  outcomes.push(...written.outcomes)
+  if (written.outcomes.length > 0)
     await announce(tx, {
       eventId: newId(),
       shopId: context.shopId,

@@ -1,4 +1,4 @@
-import type { JsonValue, Tx } from '@langraan/db'
+import { type JsonValue, sql, type Tx } from '@langraan/db'
 import type { BatchContext, ItemOutcome } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { foundBy, moreWords } from '../../rules/rules.ts'
@@ -39,13 +39,43 @@ type Given = {
   outcome: { position: number; before: ImportBefore }
 }
 
-/** Writes what a slice of the file brings, statement by statement for all of it. */
+type Slice = { making: readonly Making[]; gaining: readonly Gaining[] }
+/** Whose contact was somebody else's by the time it was given: an order took it between the question and this. */
+type Taken = ReadonlySet<string>
+
+/**
+ * Writes what a slice of the file brings, statement by statement for all of it. Those of whom a contact was taken
+ * meanwhile are left as they were and answered; all others are written.
+ */
 export async function writeImported(
   deps: Pick<ImportDeps, 'orders'>,
   tx: Tx,
   context: BatchContext,
-  { making, gaining }: { making: readonly Making[]; gaining: readonly Gaining[] },
-): Promise<ItemOutcome[]> {
+  slice: Slice,
+): Promise<{ outcomes: ItemOutcome[]; left: Placed[] }> {
+  const left: Placed[] = []
+  let rest = slice
+  await sql`SAVEPOINT slice`.execute(tx)
+  for (;;) {
+    const written = await writeSlice(deps, tx, context, rest)
+    if (Array.isArray(written)) return { outcomes: written, left }
+    // Each time fewer: whoever took a contact keeps it.
+    await sql`ROLLBACK TO SAVEPOINT slice`.execute(tx)
+    const isTaken = ({ customerId }: Placed): boolean => written.has(customerId)
+    left.push(...[...rest.making, ...rest.gaining].filter(isTaken))
+    rest = {
+      making: rest.making.filter((one) => !isTaken(one)),
+      gaining: rest.gaining.filter((one) => !isTaken(one)),
+    }
+  }
+}
+
+async function writeSlice(
+  deps: Pick<ImportDeps, 'orders'>,
+  tx: Tx,
+  context: BatchContext,
+  { making, gaining }: Slice,
+): Promise<ItemOutcome[] | Taken> {
   const { shopId, now } = context
   const ids = gaining.map(({ customerId }) => customerId)
   const [records, uses] = [await findRecords(tx, ids), await lastUses(tx, ids)]
@@ -67,27 +97,27 @@ export async function writeImported(
     now,
   )
   const given = [...made, ...changed].map((one) => one.given)
-  await writeGiven(tx, context, given)
+  const taken = await writeGiven(tx, context, given)
+  if (taken.size > 0) return taken
   const renamed = gaining.filter(({ gains }) => gains.name !== null).map(({ customerId }) => customerId)
   await refreshTexts(deps, tx, shopId, [...(await findRecords(tx, renamed)).values()])
   return given.map(({ outcome }) => outcome)
 }
 
-async function writeGiven(tx: Tx, context: BatchContext, given: readonly Given[]): Promise<void> {
+async function writeGiven(tx: Tx, context: BatchContext, given: readonly Given[]): Promise<Taken> {
   const { shopId, now, name: fileName } = context
   const { importId, language } = optionsOf(context)
   const written = { shopId, by: { userId: context.startedBy, userName: context.startedByName }, now }
   const each = <T extends object>(of: (one: Given) => readonly T[]) =>
     given.flatMap((one) => of(one).map((row) => ({ ...row, customerId: one.customerId })))
-  const areAllFree = await insertImportedContacts(
+  const taken = await insertImportedContacts(
     tx,
     shopId,
     each(({ contacts, outcome: { position } }) =>
       contacts.map((contact) => ({ ...contact, at: givenAt(position, now) })),
     ),
   )
-  // An order has taken one between the question and this: all of the slice is undone, and done again with what is then.
-  if (!areAllFree) throw new Error('a contact of the file was taken meanwhile')
+  if (taken.length > 0) return new Set(taken.map(({ customerId }) => customerId))
   await insertImportedAddresses(
     tx,
     shopId,
@@ -109,6 +139,7 @@ async function writeGiven(tx: Tx, context: BatchContext, given: readonly Given[]
     written,
     each(({ event }) => [{ eventId: newId(), ...event }]),
   )
+  return new Set()
 }
 
 /**
