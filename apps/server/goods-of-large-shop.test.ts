@@ -115,7 +115,8 @@ function expected({ branchId, low, codes }: { branchId?: string; low?: boolean; 
 const availableOf = (row: Row, branchId: string | undefined) =>
   levels
     .filter((level) => level.variantId === row.variantId)
-    .filter((level) => branchId === undefined || level.branchId === branchId)
+    // Over all branches it is what can be sold: orders are sent from the first branch alone.
+    .filter((level) => level.branchId === (branchId ?? world.shop.branchId))
     .reduce((sum, level) => sum + free(level), 0)
 
 const beginsWith = ({ sku, barcode }: Row, codes: string) =>

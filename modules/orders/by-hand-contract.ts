@@ -24,6 +24,8 @@ const goods = z.object({
   priceSatang: z.number().int(),
   /** At the branch that sends the orders. */
   available: z.number().int(),
+  /** Free at other branches: it has to be transferred to that one first. */
+  elsewhere: z.number().int(),
   pictureId: z.string().nullable(),
 })
 export type OrderGoods = z.output<typeof goods>

@@ -281,3 +281,9 @@ export const orderRefusals = defineRefusals({
     en: 'This person is not in the shop any more. Choose another.',
   },
 })
+
+/** What a shortage says to the shop's people beside how many are left: where else its pieces lie. */
+export const elsewhereWords = {
+  th: 'สาขาอื่นมี: {elsewhere} โอนมาสาขาที่ส่งของก่อน',
+  en: 'Other branches have: {elsewhere}. Transfer them to the branch that sends the orders first.',
+}

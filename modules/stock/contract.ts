@@ -57,7 +57,10 @@ const stockRow = z.object({
   pictureId: id.nullable(),
   onHand: z.number().int(),
   reserved: z.number().int(),
+  /** What can be sold: at the branch that was asked for, or else at the one that orders are sent from. */
   available: z.number().int(),
+  /** Free at the other branches: it has to be transferred before it can be sold. */
+  elsewhere: z.number().int(),
   lowAt: z.number().int(),
 })
 export type StockRow = z.output<typeof stockRow>
@@ -140,6 +143,7 @@ export const explainStock = endpoint({
     leftAt: z.string().nullable(),
     onHand: z.number().int(),
     reserved: z.number().int(),
+    /** Free at one branch: the one that was asked for, or else that orders are sent from. */
     available: z.number().int(),
     lowAt: z.number().int(),
     ownLowAt: z.number().int().nullable(),
@@ -149,6 +153,10 @@ export const explainStock = endpoint({
         name: z.string(),
         onHand: z.number().int(),
         reserved: z.number().int(),
+        /** On hand and not reserved. */
+        free: z.number().int(),
+        /** Whether `available` is of this branch. */
+        isSoldFrom: z.boolean(),
         /** Taken off what is on hand by orders, and not packed yet: it lies there too. None on later pages. */
         soldUnpacked: z.number().int(),
       }),

@@ -111,6 +111,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   'stock/server/stock-levels.sql.ts': {
     onHandAt: (tx, a) => levels.onHandAt(tx, a.branchId, [a.variantId]),
     availableAt: (tx, a) => levels.availableAt(tx, a.branchId, [a.stockedId], a.now),
+    freeElsewhere: (tx, a) => levels.freeElsewhere(tx, [a.stockedId], a.now),
     onHandOf: (tx, a) => levels.onHandOf(tx, [a.variantId]),
     piecesOfProducts: (tx, a) => levels.piecesOfProducts(tx, a.shopId, [a.productId]),
     reservedOf: (tx, a) => levels.reservedOf(tx, [a.stockedId]),

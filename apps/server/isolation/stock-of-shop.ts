@@ -17,6 +17,11 @@ export async function addStock(server: TestServer, shop: TestShop) {
   const { call, database } = server
   const variantId = await addProduct(server, shop, 40)
   const toBranchId = await addSecondBranch(server, shop)
+  await database.rows(
+    `WITH level AS (INSERT INTO stock_levels (shop_id, variant_id, branch_id, on_hand) VALUES ($1, $2, $3, 5))
+     INSERT INTO stock_movements (shop_id, movement_id, variant_id, branch_id, quantity, reason, made_at) VALUES ($1, $4, $2, $3, 5, 'opening', $5)`,
+    [shop.shopId, variantId, toBranchId, newId(), server.ground.clock.now()],
+  )
   const at = `/shops/${shop.shopId}`
   const as = { as: shop.owner }
   const lines = [{ variantId, quantity: 3 }]

@@ -9,6 +9,7 @@ import type { OrdersDeps } from './orders-deps.ts'
 import { quoteOf } from './price-quote.ts'
 import { readOrderMessage } from './read-order-message.ts'
 import { takeOrderByHand } from './take-order-by-hand.ts'
+import { tellingElsewhere } from './tell-elsewhere.ts'
 
 /** Taking an order for a customer: reading what they wrote, finding goods, and placing it. */
 export function byHandRoutes(
@@ -30,6 +31,7 @@ export function byHandRoutes(
   mount(app, context, contract.takeOrderByHand, async ({ params, body, intent, language, trail }) => {
     const request = { shopId: params.shopId, idempotencyKey: intent.key, body, language, trail }
     // `place_order` keeps the answer itself, beside the order.
-    return new OnceAnswer(await takeOrderByHand(deps, intake, request))
+    const take = () => takeOrderByHand(deps, intake, request)
+    return new OnceAnswer(await tellingElsewhere(deps, params.shopId, take))
   })
 }

@@ -32,9 +32,13 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
     SELECT v.variant_id AS "variantId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, v.price_satang AS "priceSatang",
       ${pictureOfVariant} AS "pictureId",
-      coalesce((SELECT stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) FROM stock_levels l
-        WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND l.branch_id = ${branchId}), 0)::integer AS available
+      f.available, f.elsewhere
     FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(x.free) FILTER (WHERE x.branch_id = ${branchId}), 0)::integer AS available,
+        coalesce(sum(x.free) FILTER (WHERE x.branch_id <> ${branchId}), 0)::integer AS elsewhere
+      FROM (SELECT l.branch_id, stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS free
+        FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id) x) f
     WHERE p.shop_id = ${shopId} AND ${SOLD_BY_HAND} AND ${found}
     ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit}`.execute(tx)
   return rows

@@ -16,6 +16,7 @@ import { callOff } from './end-order.ts'
 import { saveTags } from './desk.sql.ts'
 import { eventsOf, findOrder, type OrderRecord } from './orders.sql.ts'
 import { reopenOrder } from './reopen-order.ts'
+import { withElsewhere } from './tell-elsewhere.ts'
 
 const BATCH = 100
 const MOST_TAGS = 20
@@ -86,15 +87,15 @@ const bringBackOne: DoOne = async (tx, { shopId, startedBy, now }, order, before
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`ROLLBACK TO SAVEPOINT bring_back`.execute(tx)
-    return { fault: faultOf(error) }
+    return { fault: await faultOf(tx, now, error) }
   }
 }
 
-function faultOf(error: Refusal): Why {
+async function faultOf(tx: Tx, now: Date, error: Refusal): Promise<Why> {
   if (error.code !== 'reopen_short') return { code: error.code, th: error.tell('th'), en: error.tell('en') }
   // Nobody was recording money here.
   const words = orderRefusals.still_short
-  const told = new Refusal('still_short', words, error.values)
+  const told = await withElsewhere(tx, now, new Refusal('still_short', words, error.values, error.details))
   return { code: told.code, th: told.tell('th'), en: told.tell('en') }
 }
 

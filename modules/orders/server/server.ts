@@ -12,6 +12,7 @@ export {
 export { openShopForOrders } from './open-shop-for-orders.ts'
 export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
+export { tellingElsewhere } from './tell-elsewhere.ts'
 export { ORDER_TYPES } from './order-types.ts'
 export { bestSellers, orderFigures, ordersOfDay, ordersToRefund, salesByDay } from './order-figures.sql.ts'
 export {

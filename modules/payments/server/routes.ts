@@ -1,6 +1,7 @@
 import { withShop } from '@langraan/db'
 import { readPictureUpload, readUpload, sendPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
+import { tellingElsewhere } from '@langraan/orders/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { Parcels } from '../ports.ts'
@@ -83,13 +84,15 @@ function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps
     return seeUnreadRows(deps, { ...params, file, trail, intent })
   })
   mount(app, context, contract.receiveFromStatement, ({ params, body, trail, intent }) =>
-    receiveFromStatement(deps, { ...params, ...body, trail, intent }),
+    tellingElsewhere(deps, params.shopId, () =>
+      receiveFromStatement(deps, { ...params, ...body, trail, intent }),
+    ),
   )
   mount(app, context, contract.listLineOrders, ({ params, query }) =>
     withShop(deps.db, params.shopId, (tx) => lineOrders(tx, params.statementLineId, query.text)),
   )
   mount(app, context, contract.shareLine, ({ params, body, trail, intent }) =>
-    shareLine(deps, { ...params, trail, intent }, body.shares),
+    tellingElsewhere(deps, params.shopId, () => shareLine(deps, { ...params, trail, intent }, body.shares)),
   )
   mount(app, context, contract.takeLineBack, ({ params, trail, intent }) =>
     takeLineBack(deps, { ...params, trail, intent }),
@@ -124,7 +127,9 @@ function noticeRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDe
     return sendPicture(reply, deps.files, notice.pictureKey)
   })
   mount(app, context, contract.confirmPaymentNotice, ({ params, body, trail, intent }) =>
-    confirmPaymentNotice(deps, { ...params, ...body, trail, intent }),
+    tellingElsewhere(deps, params.shopId, () =>
+      confirmPaymentNotice(deps, { ...params, ...body, trail, intent }),
+    ),
   )
   mount(app, context, contract.listNoticeOrders, ({ params, query }) =>
     withShop(deps.db, params.shopId, (tx) => noticeOrders(tx, params.noticeId, query, deps.clock.now())),
@@ -147,10 +152,10 @@ function moneyRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDep
     withShop(deps.db, params.shopId, (tx) => waysToPay(tx, params.orderId)),
   )
   mount(app, context, contract.receiveMoney, ({ params, body, trail, intent }) =>
-    receiveMoney(deps, { ...params, ...body, trail, intent }),
+    tellingElsewhere(deps, params.shopId, () => receiveMoney(deps, { ...params, ...body, trail, intent })),
   )
   mount(app, context, contract.reopenPaidOrder, ({ params, trail, intent }) =>
-    reopenPaidOrder(deps, { ...params, trail, intent }),
+    tellingElsewhere(deps, params.shopId, () => reopenPaidOrder(deps, { ...params, trail, intent })),
   )
   mount(app, context, contract.refundOrder, ({ params, body, trail, intent }) =>
     refundOrder(deps, { ...params, trail, intent }, body),

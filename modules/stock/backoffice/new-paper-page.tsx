@@ -27,14 +27,15 @@ import { papersWords } from './papers-words.ts'
 import styles from './papers.module.css'
 import { PickGoods } from './pick-goods.tsx'
 import { stockApi, useStockChanged } from './stock-api.ts'
+import { type BegunTransfer, TransferOf } from './transfer-of.tsx'
 
 type Branch = { readonly branchId: string; readonly name: string }
 
 /** A new receipt, write-off, transfer or count. */
 export function NewPaperPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const asked = (useSearch({ strict: false }) as { kind?: string }).kind
-  const kind = documentKinds.find((one) => one === asked) ?? 'receipt'
+  const asked = useSearch({ strict: false }) as { kind?: string; variant?: string; to?: string }
+  const kind = documentKinds.find((one) => one === asked.kind) ?? 'receipt'
   const t = useWords(papersWords)
   const lock = useSettingsLock(shopId, 'stock:write')
   const stock = `/app/shops/${shopId}/stock`
@@ -53,8 +54,14 @@ export function NewPaperPage() {
         <OfBranches shopId={shopId}>
           {(branches) => {
             if (kind === 'transfer' && branches.length < 2) return <OneBranch shopId={shopId} />
+            if (lock !== undefined) return null
+            const form = { branches, kind, shopId }
+            if (kind !== 'transfer' || asked.variant === undefined) return <PaperForm {...form} key={kind} />
+            const to = branches.find((branch) => branch.branchId === asked.to) ?? branches[0]
             return (
-              lock === undefined && <PaperForm branches={branches} key={kind} kind={kind} shopId={shopId} />
+              <TransferOf shopId={shopId} toBranchId={to?.branchId ?? ''} variantId={asked.variant}>
+                {(begun) => <PaperForm {...form} begun={begun} key={asked.variant} />}
+              </TransferOf>
             )
           }}
         </OfBranches>
@@ -120,13 +127,16 @@ type FormProps = {
   readonly shopId: string
   readonly kind: DocumentKind
   readonly branches: readonly Branch[]
+  /** What is in a transfer already that somebody began at an article. */
+  readonly begun?: BegunTransfer
 }
 
-function usePaperForm({ shopId, kind, branches }: FormProps) {
+function usePaperForm({ shopId, kind, branches, begun }: FormProps) {
   const t = useWords(papersWords)
   const navigate = useNavigate()
   const changed = useStockChanged()
-  const draftKey = `stock-paper.${shopId}.${kind}`
+  const about = begun?.lines[0]?.variantId
+  const draftKey = ['stock-paper', shopId, kind, ...(about ? [about] : [])].join('.')
   const [once] = useState(createIntent)
   const wrongFigures = useWrongFigures()
   const validate = (values: PaperValues): FieldErrors => ({
@@ -143,6 +153,7 @@ function usePaperForm({ shopId, kind, branches }: FormProps) {
       reference: '',
       note: '',
       lines: [],
+      ...begun,
     },
     draftKey,
     validate,

@@ -1,9 +1,10 @@
-import { Chip, Money, Row, Stack, Text, Thumb, useWords } from '@langraan/ui'
+import { AppLink, Chip, Money, Row, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { StockRow } from '../contract.ts'
 import { isLow } from '../rules/rules.ts'
 import styles from './stock.module.css'
 import { stockWords } from './stock-words.ts'
+import { transferHref } from './transfer-of.tsx'
 
 export type Valued = { readonly valueSatang: number; readonly unitCostSatang: number }
 
@@ -39,8 +40,47 @@ function Article({
   )
 }
 
+export type FreePlace = {
+  readonly shopId: string
+  /** The branch that is looked at; missing for the one that orders are sent from. */
+  readonly branchId: string | undefined
+  /** Whether the reader may send goods from one branch to another. */
+  readonly mayTransfer: boolean
+}
+
+/** What can be sold, and what has to come from another branch first. */
+function Free({ row, place }: { readonly row: StockRow; readonly place: FreePlace }) {
+  if (row.elsewhere === 0) return <Sellable row={row} />
+  return (
+    <Stack gap={1}>
+      <Row gap={2} justify="end">
+        <Sellable row={row} />
+      </Row>
+      <Elsewhere place={place} row={row} />
+    </Stack>
+  )
+}
+
+function Elsewhere({ row, place }: { readonly row: StockRow; readonly place: FreePlace }) {
+  const t = useWords(stockWords)
+  const { shopId, branchId, mayTransfer } = place
+  return (
+    <Text size="xs" tone="third">
+      {t('elsewhere', { count: row.elsewhere })}
+      {mayTransfer && isLow(row.available, row.lowAt) && (
+        <>
+          {' '}
+          <AppLink className={styles.transfer} href={transferHref(shopId, row.variantId, branchId)}>
+            {t('transfer')}
+          </AppLink>
+        </>
+      )}
+    </Text>
+  )
+}
+
 /** What is free, and whether somebody should order more. */
-function Free({ row }: { readonly row: StockRow }) {
+function Sellable({ row }: { readonly row: StockRow }) {
   const t = useWords(stockWords)
   if (row.available <= 0) return <Chip tone="red">{t('out')}</Chip>
   if (!isLow(row.available, row.lowAt))
@@ -60,6 +100,7 @@ const figure = (value: number) => (
 export function useStockColumns(
   shopId: string,
   values: ReadonlyMap<string, Valued> | undefined,
+  place: FreePlace,
 ): Column<StockRow>[] {
   const t = useWords(stockWords)
   const money = (id: 'unitCost' | 'value', pick: (value: Valued) => number): Column<StockRow> => ({
@@ -95,7 +136,7 @@ export function useStockColumns(
       header: t('available'),
       align: 'end',
       noWrap: true,
-      cell: (row) => <Free row={row} />,
+      cell: (row) => <Free place={place} row={row} />,
     },
     ...(values
       ? [money('unitCost', (value) => value.unitCostSatang), money('value', (value) => value.valueSatang)]
@@ -104,11 +145,11 @@ export function useStockColumns(
 }
 
 /** A variant on a phone. */
-export function StockCard({ row, shopId }: { readonly row: StockRow; readonly shopId: string }) {
+export function StockCard({ row, place }: { readonly row: StockRow; readonly place: FreePlace }) {
   const t = useWords(stockWords)
   return (
     <Stack gap={2}>
-      <Article row={row} shopId={shopId} size={44} />
+      <Article row={row} shopId={place.shopId} size={44} />
       <Row justify="between">
         <Text size="sm" tone="second">
           {t('onHand')} {row.onHand.toLocaleString('en-US')}
@@ -118,9 +159,14 @@ export function StockCard({ row, shopId }: { readonly row: StockRow; readonly sh
           <Text size="sm" tone="second">
             {t('available')}
           </Text>
-          <Free row={row} />
+          <Sellable row={row} />
         </Row>
       </Row>
+      {row.elsewhere > 0 && (
+        <Row justify="end">
+          <Elsewhere place={place} row={row} />
+        </Row>
+      )}
     </Stack>
   )
 }

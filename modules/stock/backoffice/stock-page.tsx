@@ -23,7 +23,7 @@ import type { StockRow } from '../contract.ts'
 import { ExportStock } from './export-stock.tsx'
 import { ShopThreshold } from './shop-threshold.tsx'
 import { stockApi, useBranches } from './stock-api.ts'
-import { StockCard, type Valued, useStockColumns } from './stock-columns.tsx'
+import { type FreePlace, StockCard, type Valued, useStockColumns } from './stock-columns.tsx'
 import { StockViews } from './stock-views.tsx'
 import { stockWords } from './stock-words.ts'
 import { WhyPanel } from './why-panel.tsx'
@@ -61,7 +61,8 @@ export function StockPage() {
   const low = useQuery(stockApi.query('GET /shops/:shopId/low-stock', { params: { shopId } }))
   const values = useValues(shopId, stock.data?.items, search.day)
   // Beside the open panel there is no room for what they are worth.
-  const columns = useStockColumns(shopId, variant ? undefined : values?.items)
+  const place = usePlace(shopId, search.branchId)
+  const columns = useStockColumns(shopId, variant ? undefined : values?.items, place)
   const choices = useListChoices(shopId, 'stock')
   const facts = [
     low.data && t('fact', { count: low.data.lowCount }),
@@ -101,7 +102,7 @@ export function StockPage() {
           }
           onOpen={(row) => go({ ...search, variant: row.variantId })}
           onPrevious={search.after ? () => history.back() : undefined}
-          renderCard={(row) => <StockCard row={row} shopId={shopId} />}
+          renderCard={(row) => <StockCard place={place} row={row} />}
           rowHeight={52}
           rowId={(row) => row.variantId}
           rowName={(row) => `${row.productName} ${row.variantName}`.trim()}
@@ -136,6 +137,12 @@ const useStock = (shopId: string, { text = '', branchId, low, day, after = '' }:
     }),
     placeholderData: keepPreviousData,
   })
+
+const usePlace = (shopId: string, branchId: string | undefined): FreePlace => ({
+  shopId,
+  branchId,
+  mayTransfer: useMay(shopId)?.('stock:write') === true,
+})
 
 /** What the listed goods and all goods are worth, for those who may see it. */
 function useValues(shopId: string, rows: readonly StockRow[] | undefined, day: string | undefined) {

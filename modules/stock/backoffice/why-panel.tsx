@@ -15,6 +15,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CorrectStock, HoldStock, SetLow } from './change-stock.tsx'
+import { FreeElsewhere } from './free-elsewhere.tsx'
 import { signed } from './signed.ts'
 import { stockApi, type Why } from './stock-api.ts'
 import styles from './stock.module.css'
@@ -89,6 +90,7 @@ function Explained({ why, shopId, variantId, branchId, movements }: ExplainedPro
         <Figure label={t('reserved')} value={why.reserved} />
         <Figure label={t('available')} value={why.available} />
       </div>
+      <FreeElsewhere branchId={branchId} shopId={shopId} variantId={variantId} why={why} />
       <SoldUnpacked branchId={branchId} why={why} />
       {why.leftAt === null ? (
         <Changes branchId={branchId} shopId={shopId} variantId={variantId} why={why} />

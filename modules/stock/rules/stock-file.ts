@@ -18,6 +18,7 @@ const th = {
   inTransit: 'ระหว่างโอนสาขา',
   reserved: 'จองไว้',
   available: 'พร้อมขาย',
+  elsewhere: 'ว่างที่สาขาอื่น',
   lowAt: 'เตือนเมื่อเหลือ',
   unitCostBaht: 'ทุนเฉลี่ยต่อชิ้น (บาท)',
   worthBaht: 'มูลค่า (บาท)',
@@ -36,6 +37,7 @@ export const stockFileWords: Readonly<Record<Language, Readonly<Record<StockColu
     inTransit: 'In transit between branches',
     reserved: 'Reserved',
     available: 'Available',
+    elsewhere: 'Free at other branches',
     lowAt: 'Low at',
     unitCostBaht: 'Average unit cost (baht)',
     worthBaht: 'Worth (baht)',
@@ -47,7 +49,7 @@ export const stockColumns: FileColumns<StockColumn> = {
   file: 'stock',
   groups: [
     ['goods', ['product', 'variant', 'sku', 'barcode']],
-    ['stock', ['onHand', 'inTransit', 'reserved', 'available', 'lowAt']],
+    ['stock', ['onHand', 'inTransit', 'reserved', 'available', 'elsewhere', 'lowAt']],
     ['money', ['unitCostBaht', 'worthBaht']],
   ],
   standard: [
@@ -59,6 +61,7 @@ export const stockColumns: FileColumns<StockColumn> = {
     'inTransit',
     'reserved',
     'available',
+    'elsewhere',
     'unitCostBaht',
     'worthBaht',
   ],

@@ -53,11 +53,16 @@ export function explainStock(
       leftAt: leftAt?.toISOString() ?? null,
       onHand: sum(here, 'onHand'),
       reserved: sum(here, 'reserved'),
-      available: sum(here, 'available'),
+      available: sum(
+        branches.filter((branch) => isSoldFrom(branch, branchId)),
+        'available',
+      ),
       lowAt: threshold.own ?? threshold.shop ?? LOW_AT,
       ownLowAt: threshold.own,
-      branches: branches.map(({ available: _available, ...branch }) => ({
+      branches: branches.map(({ available, isSending, ...branch }) => ({
         ...branch,
+        free: available,
+        isSoldFrom: isSoldFrom({ ...branch, isSending }, branchId),
         soldUnpacked: sold.get(branch.branchId) ?? 0,
       })),
       // Who goes on to older movements has seen them.
@@ -83,6 +88,10 @@ async function nameOf(tx: Tx, variantId: string): Promise<Named> {
   if (named) return { ...named, leftAt: undefined }
   return (await findLeft(tx, variantId)) ?? refuse(standardRefusals, 'not_found')
 }
+
+/** What can be sold is what is free at one branch: the one that is looked at, or that orders are sent from. */
+const isSoldFrom = (branch: Pick<LevelAt, 'branchId' | 'isSending'>, looked: string | undefined) =>
+  looked === undefined ? branch.isSending : branch.branchId === looked
 
 /** Pieces at each branch that are sold and not packed yet. */
 async function soldAt(tx: Tx, soldGoods: SoldGoods, variantId: string, branches: readonly LevelAt[]) {

@@ -118,6 +118,7 @@ const CELLS: Cells<StockColumn, Said> = {
     isOneBranch || !value ? '' : Math.max(value.quantity - variant.onHand, 0),
   reserved: ({ variant }) => variant.reserved,
   available: ({ variant }) => variant.available,
+  elsewhere: ({ variant }) => variant.elsewhere,
   lowAt: ({ variant }) => variant.lowAt,
   // Nobody has said a cost: that is not nothing.
   unitCostBaht: ({ value }) => (value && value.unitCostSatang > 0 ? value.unitCostSatang / 100 : ''),

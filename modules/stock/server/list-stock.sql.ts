@@ -27,7 +27,10 @@ export type ListedVariant = {
   pictureId: string | null
   onHand: number
   reserved: number
+  /** Free at the branch that is looked at: over all branches at the one that orders are sent from. */
   available: number
+  /** Free at the others, where no order takes from. */
+  elsewhere: number
   lowAt: number
   createdAt: Date
   position: number
@@ -49,35 +52,35 @@ const variantsNamed = (shopId: string, text: string) => sql`
 const isNamed = (text: string) =>
   sql`(p.product_id IN (SELECT search_products(${text}, ${MOST_FOUND})) OR ${codesOf(text, 'v')})`
 
-/** What says which goods are low: the shop's figure, and whether it has several branches. */
-type LowRule = { lowAt: number; severalBranches: boolean }
+/** What says which goods are low: the shop's figure, the branch that orders are sent from, and whether there are others. */
+type LowRule = { lowAt: number; sendingBranchId: string; severalBranches: boolean }
 
 /**
- * Variants on sale with as few as their shop calls low, at one branch or over all. All of a variant's levels have few
- * where it is low, so the others are left out at a glance, and the variants that have no level come apart. The shop
+ * Variants on sale with as few as their shop calls low at one branch: the one that is looked at, or that orders are sent
+ * from. Its levels with many are left out at a glance, and the variants that have no level there come apart. The shop
  * stands here itself: `current_shop()` would be worked out anew for each row.
  */
-function lowVariants({ shopId, branchId, now }: Stock, { lowAt, severalBranches }: LowRule): Part {
-  const levels = ofBranch(branchId)
+function lowVariants(
+  { shopId, branchId, now }: Stock,
+  { lowAt, sendingBranchId, severalBranches }: LowRule,
+): Part {
+  const isOneOfMany = severalBranches || branchId !== undefined
+  const levels = isOneOfMany ? sql`l.branch_id = ${branchId ?? sendingBranchId}` : sql`true`
   const isFew = sql`l.shop_id = ${shopId} AND (l.on_hand <= ${lowAt}::integer OR l.reserved > 0) AND ${levels}`
-  // Those that no branch has stand in a list of their own; those that one branch never had are looked for.
-  const without = branchId
-    ? sql`SELECT w.variant_id FROM variants w WHERE w.shop_id = ${shopId} AND NOT EXISTS (
-        SELECT FROM stock_levels l WHERE l.shop_id = ${shopId} AND l.variant_id = w.variant_id AND ${levels})`
-    : sql`SELECT w.variant_id FROM variants_without_stock w WHERE w.shop_id = ${shopId}`
-  const others = sql`SELECT t.variant_id FROM stock_thresholds t WHERE t.shop_id = ${shopId} UNION ${without}`
+  // Those that no branch has stand in a list of their own; those that this one never had are looked for among the others'.
+  const without = sql`SELECT w.variant_id FROM variants_without_stock w WHERE w.shop_id = ${shopId}`
+  const onlyElsewhere = sql`SELECT e.variant_id FROM stock_levels e WHERE e.shop_id = ${shopId}
+    AND e.branch_id <> ${branchId ?? sendingBranchId} AND NOT EXISTS (
+      SELECT FROM stock_levels l WHERE l.shop_id = ${shopId} AND l.variant_id = e.variant_id AND ${levels})`
+  const others = sql`SELECT t.variant_id FROM stock_thresholds t WHERE t.shop_id = ${shopId}
+    UNION ${without} ${isOneOfMany ? sql`UNION ${onlyElsewhere}` : sql``}`
   const sums = sql`l.shop_id = ${shopId} AND l.variant_id = few.variant_id AND ${levels}`
   // One branch has one level of a variant: what is there needs no adding up.
-  const there =
-    branchId || !severalBranches
-      ? sql`SELECT l.variant_id, ${availableNow(now)} AS available FROM stock_levels l WHERE ${isFew}
-          UNION SELECT few.variant_id, (SELECT coalesce(sum(${availableNow(now)}), 0)::integer FROM stock_levels l WHERE ${sums})
-          FROM (${others}) few`
-      : sql`SELECT few.variant_id, coalesce(sum(${availableNow(now)}), 0) AS available
-          FROM (SELECT l.variant_id FROM stock_levels l WHERE ${isFew} UNION ${others}) few LEFT JOIN stock_levels l ON ${sums}
-          GROUP BY few.variant_id`
   return sql`
-    SELECT there.variant_id FROM (${there}) there
+    SELECT there.variant_id FROM (
+      SELECT l.variant_id, ${availableNow(now)} AS available FROM stock_levels l WHERE ${isFew}
+      UNION SELECT few.variant_id, (SELECT coalesce(sum(${availableNow(now)}), 0)::integer FROM stock_levels l WHERE ${sums})
+      FROM (${others}) few) there
     LEFT JOIN stock_thresholds t ON t.shop_id = ${shopId} AND t.variant_id = there.variant_id
     -- By their keys: OFFSET keeps a planner without statistics from going through all goods for each.
     CROSS JOIN LATERAL (
@@ -90,10 +93,13 @@ const availableNow = (now: Date) => sql`CASE WHEN l.reserved = 0 THEN l.on_hand
   ELSE stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) END`
 
 async function lowRule(tx: Tx): Promise<LowRule> {
-  const { rows } = await sql<{ lowAt: number; severalBranches: boolean }>`
+  const { rows } = await sql<LowRule>`
     SELECT coalesce((SELECT low_at FROM stock_settings WHERE shop_id = current_shop()), ${LOW_AT}::integer) AS "lowAt",
+      (SELECT branch_id FROM branches WHERE shop_id = current_shop() AND is_default) AS "sendingBranchId",
       (SELECT count(*) > 1 FROM branches WHERE shop_id = current_shop()) AS "severalBranches"`.execute(tx)
-  return rows[0] ?? { lowAt: LOW_AT, severalBranches: true }
+  const [rule] = rows
+  if (!rule) throw new Error('a SELECT without FROM answered no row')
+  return rule
 }
 
 /**
@@ -134,7 +140,7 @@ function amongNewest(query: StockQuery, rule: LowRule | undefined): Range {
     rule &&
     sql`p.archived_at IS NULL
     AND (SELECT coalesce(sum(${availableNow(now)}), 0) FROM stock_levels l
-      WHERE l.shop_id = ${shopId} AND l.variant_id = v.variant_id AND ${ofBranch(query.branchId)})
+      WHERE l.shop_id = ${shopId} AND l.variant_id = v.variant_id AND l.branch_id = ${query.branchId ?? rule.sendingBranchId})
     <= coalesce((SELECT t.low_at FROM stock_thresholds t WHERE t.shop_id = ${shopId} AND t.variant_id = v.variant_id), ${rule.lowAt}::integer)`
   return {
     products: sql`(SELECT * FROM products n WHERE n.shop_id = ${shopId} AND n.deleted_at IS NULL AND ${from}
@@ -154,8 +160,6 @@ function amongAll(query: StockQuery, rule: LowRule | undefined): Range {
   const left = query.until && !rule ? leftSince(shopId, query.until, { text, code }) : undefined
   return { products: sql`products`, matches: low ? sql`${found} AND ${low}` : found, left }
 }
-
-const ofBranch = (branchId: string | undefined) => (branchId ? sql`l.branch_id = ${branchId}` : sql`true`)
 
 /** Chooses the variants that a list would show, `most` of them. */
 export async function choosingStock(tx: Tx, query: Omit<StockQuery, 'limit' | 'after'>, most: number) {
@@ -189,6 +193,11 @@ async function listed(
 ): Promise<ListedVariant[]> {
   const { shopId, branchId, until, now, limit } = query
   const here = branchId ? sql`m.branch_id = ${branchId}` : sql`true`
+  const shown = branchId ? sql`x.branch_id = ${branchId}` : sql`true`
+  // What is sold leaves from one branch alone, and pieces at another have to come there first.
+  const sold = branchId
+    ? sql`${branchId}::uuid`
+    : sql`(SELECT b.branch_id FROM branches b WHERE b.shop_id = ${shopId} AND b.is_default)`
   const since = until
     ? sql`(SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m WHERE m.shop_id = v.shop_id AND m.variant_id = v.variant_id
         AND m.made_at >= ${until} AND ${here})`
@@ -208,14 +217,17 @@ async function listed(
       coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode, v.created_at AS "createdAt", v.position,
       ${pictureOfVariant} AS "pictureId",
       ${left ? sql`CASE WHEN v.has_left THEN ${then} ELSE f.there - ${since} END` : sql`f.there - ${since}`} AS "onHand",
-      f.there - f.available AS reserved, f.available, coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
+      f.there - f.free AS reserved, f.available, f.elsewhere, coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
     FROM page v
     LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id
     LEFT JOIN stock_settings s ON s.shop_id = v.shop_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(l.on_hand), 0)::integer AS there,
-        coalesce(sum(stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now})), 0)::integer AS available
-      FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND ${ofBranch(branchId)} AND NOT v.has_left) f
+      SELECT coalesce(sum(x.on_hand) FILTER (WHERE ${shown}), 0)::integer AS there,
+        coalesce(sum(x.free) FILTER (WHERE ${shown}), 0)::integer AS free,
+        coalesce(sum(x.free) FILTER (WHERE x.branch_id = ${sold}), 0)::integer AS available,
+        coalesce(sum(x.free) FILTER (WHERE x.branch_id <> ${sold}), 0)::integer AS elsewhere
+      FROM (SELECT l.branch_id, l.on_hand, stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS free
+        FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND NOT v.has_left) x) f
     ORDER BY v.created_at DESC, v.product_id DESC, v.position, v.variant_id DESC`.execute(tx)
   return rows
 }

@@ -48,12 +48,20 @@ export async function movementsOf(
   return { movements: rows.map(({ balance: _balance, ...movement }) => movement), balance }
 }
 
-export type LevelAt = { branchId: string; name: string; onHand: number; reserved: number; available: number }
+export type LevelAt = {
+  branchId: string
+  name: string
+  /** Whether orders are sent from it. */
+  isSending: boolean
+  onHand: number
+  reserved: number
+  available: number
+}
 
 /** The figures of a variant at each branch that has had any. */
 export async function levelsOf(tx: Tx, variantId: string, now: Date): Promise<LevelAt[]> {
   const { rows } = await sql<LevelAt>`
-    SELECT l.branch_id AS "branchId", b.name, l.on_hand AS "onHand", l.on_hand - f.available AS reserved, f.available
+    SELECT l.branch_id AS "branchId", b.name, b.is_default AS "isSending", l.on_hand AS "onHand", l.on_hand - f.available AS reserved, f.available
     FROM stock_levels l JOIN branches b ON b.shop_id = l.shop_id AND b.branch_id = l.branch_id
     CROSS JOIN LATERAL (SELECT stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS available) f
     WHERE l.shop_id = current_shop() AND l.variant_id = ${variantId} ORDER BY b.is_default DESC, b.created_at`.execute(
@@ -65,7 +73,7 @@ export async function levelsOf(tx: Tx, variantId: string, now: Date): Promise<Le
 /** What was left at each branch of a variant that has left the catalogue, whose levels are gone with it. */
 export async function lastLevelsOf(tx: Tx, variantId: string): Promise<LevelAt[]> {
   const { rows } = await sql<LevelAt>`
-    SELECT f.branch_id AS "branchId", b.name, f.pieces AS "onHand", 0 AS reserved, f.pieces AS available
+    SELECT f.branch_id AS "branchId", b.name, b.is_default AS "isSending", f.pieces AS "onHand", 0 AS reserved, f.pieces AS available
     FROM (SELECT m.shop_id, m.branch_id, sum(m.quantity)::integer AS pieces FROM stock_movements m
       WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} GROUP BY m.shop_id, m.branch_id) f
     JOIN branches b ON b.shop_id = f.shop_id AND b.branch_id = f.branch_id ORDER BY b.is_default DESC, b.created_at`.execute(

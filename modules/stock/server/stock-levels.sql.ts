@@ -32,6 +32,24 @@ export async function availableAt(
   return new Map(rows.map((row) => [row.variantId, row.available]))
 }
 
+/** Pieces that are free at a branch which no order is sent from. */
+export type FreeElsewhere = { variantId: string; branchName: string; free: number }
+
+/** Where else pieces of these variants are free than at the branch that orders are sent from, the most first. */
+export async function freeElsewhere(
+  tx: Tx,
+  variantIds: readonly string[],
+  now: Date,
+): Promise<FreeElsewhere[]> {
+  const { rows } = await sql<FreeElsewhere>`
+    SELECT x.variant_id AS "variantId", b.name AS "branchName", x.free
+    FROM (SELECT l.shop_id, l.variant_id, l.branch_id, stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS free
+      FROM stock_levels l WHERE l.shop_id = current_shop() AND l.variant_id = ANY (${[...variantIds]}::uuid[])) x
+    JOIN branches b ON b.shop_id = x.shop_id AND b.branch_id = x.branch_id
+    WHERE NOT b.is_default AND x.free > 0 ORDER BY x.variant_id, x.free DESC, b.created_at`.execute(tx)
+  return rows
+}
+
 /** Pieces on hand by variant, over all branches. */
 export async function onHandOf(tx: Tx, variantIds: readonly string[]): Promise<Map<string, number>> {
   if (variantIds.length === 0) return new Map()

@@ -94,7 +94,11 @@ function Line({ shopId, form, checks, line, onChange, onOther }: LineProps) {
       <OrderLine
         isShort={isShort}
         line={line}
-        note={[line.sku, t(isShort ? 'tooFew' : 'left', { count: Math.max(0, line.available) })]
+        note={[
+          line.sku,
+          t(isShort ? 'tooFew' : 'left', { count: Math.max(0, line.available) }),
+          isShort && line.elsewhere > 0 && t('elsewhere', { count: line.elsewhere }),
+        ]
           .filter(Boolean)
           .join(' · ')}
         onDiscount={(discountSatang) => onChange({ ...line, discountSatang })}

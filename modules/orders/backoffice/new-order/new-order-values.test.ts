@@ -19,6 +19,7 @@ const goods = (variantId: string, priceSatang = 100): OrderGoods => ({
   sku: '',
   priceSatang,
   available: 5,
+  elsewhere: 0,
   pictureId: null,
 })
 const bangPu = { subdistrict: 'บางปู', district: 'เมืองสมุทรปราการ', province: 'สมุทรปราการ', zipcode: '10280' }

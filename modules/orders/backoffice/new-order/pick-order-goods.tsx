@@ -59,7 +59,13 @@ function Offer({ goods, shopId }: { readonly goods: OrderGoods; readonly shopId:
       <Stack gap={1} grow>
         <Text>{nameOf(goods)}</Text>
         <Text size="xs" tone={goods.available > 0 ? 'third' : 'bad'}>
-          {[goods.sku, t('left', { count: Math.max(0, goods.available) })].filter(Boolean).join(' · ')}
+          {[
+            goods.sku,
+            t('left', { count: Math.max(0, goods.available) }),
+            goods.elsewhere > 0 && t('elsewhere', { count: goods.elsewhere }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Stack>
       <Money satang={goods.priceSatang} />
