@@ -1,4 +1,5 @@
 import { withShop } from '@langraan/db'
+import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockLevels } from '../../modules/stock/server/stock-levels.sql.ts'
 import { keepWorth, movedLevels, worthAt } from '../../modules/stock/server/stock-worth.sql.ts'
@@ -40,6 +41,16 @@ const ship = (variantId: string, quantity: number) =>
     toBranchId: world.second,
     lines: [{ variantId, quantity }],
   })
+
+/** Pieces that have left a branch and reached none. */
+const underWay = async () =>
+  Number(
+    (
+      await world.server.database.rows<{ pieces: string }>(
+        `SELECT coalesce(-sum(quantity), 0) AS pieces FROM stock_movements WHERE reason IN ('transfer_out', 'transfer_in')`,
+      )
+    )[0]?.pieces,
+  )
 
 const correct = (variantId: string, onHand: number) =>
   call('POST', '/stock-corrections', { variantId, onHand })
@@ -121,6 +132,50 @@ describe('what all goods are worth', () => {
     expect((await told()).whole).toEqual(before)
   })
 
+  it('of one branch is its share of each article, today and on a day before, and branches add up to the shop', async () => {
+    // After whatever else has moved here.
+    world.aheadMs += 3 * DAY_MS
+    const variantId = await addProduct(world.server, world.shop, 3)
+    await receive(variantId, 7, 100)
+    await receive(variantId, 3, 101, world.second)
+    const at = async (query: string) => {
+      const { valueSatang, quantity } = (await call<Worth>('GET', `/stock-values?${query}`)).body
+      return { valueSatang, quantity }
+    }
+    const both = async (query = '') => {
+      const [whole, first, second] = [
+        await at(query),
+        await at(`${query}&branchId=${world.shop.branchId}`),
+        await at(`${query}&branchId=${world.second}`),
+      ]
+      return { whole, first, second }
+    }
+    const ofOne = await both(`variantIds=${variantId}`)
+    // 3 pieces that nobody has said a cost of are taken to have cost what the next ones did: 1000, and 303 for three.
+    expect(ofOne).toEqual({
+      whole: { quantity: 13, valueSatang: 1303 },
+      first: { quantity: 10, valueSatang: 1002 },
+      second: { quantity: 3, valueSatang: 301 },
+    })
+    const before = await both()
+    expect(before.first.quantity + before.second.quantity).toBe(before.whole.quantity - (await underWay()))
+    const ids = await world.server.database.rows<{ id: string }>(
+      'SELECT variant_id AS id FROM variants WHERE shop_id = $1',
+      [world.shop.shopId],
+    )
+    const all = `variantIds=${ids.map(({ id }) => id).join(',')}`
+    expect(await both(all)).toEqual(before)
+    // What has moved since a day was there that day all the same, and lay where it lay.
+    const day = bangkokDay(world.server.ground.clock.now())
+    world.aheadMs += DAY_MS
+    await receive(variantId, 5, 900, world.second)
+    await ship(variantId, 1)
+    expect(await both(`day=${day}`)).toEqual(before)
+    expect(await both(`${all}&day=${day}`)).toEqual(before)
+    expect((await both()).second.quantity).toBe(before.second.quantity + 5)
+    expect(await at('branchId=01900000-0000-7000-8000-000000000000')).toEqual({ valueSatang: 0, quantity: 0 })
+  })
+
   it('is never kept of a level that has moved or was valued meanwhile, nor when somebody is selling', async () => {
     const { db } = world.server.ground
     const { shopId } = world.shop
@@ -146,7 +201,7 @@ describe('what all goods are worth', () => {
     })
     expect(await keep(now)).toBe(1)
     expect(await keep(now)).toBe(0)
-    const kept = await withShop(db, shopId, (tx) => worthAt(tx, shopId, undefined))
+    const kept = await withShop(db, shopId, (tx) => worthAt(tx, { shopId }))
     expect(kept.valueSatang).toBeGreaterThanOrEqual(500)
   })
 })

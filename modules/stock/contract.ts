@@ -170,10 +170,15 @@ export const explainStock = endpoint({
 
 export const valueStock = endpoint({
   route: 'GET /shops/:shopId/stock-values',
-  summary: 'What the goods are worth by moving average, now or at the end of a day in Bangkok',
+  summary:
+    'What the goods are worth by moving average, now or at the end of a day in Bangkok; of one branch what lies there',
   permission: 'shop:stock:value',
   params: inShop,
-  query: z.object({ day: day.optional(), variantIds: z.string().max(4000).optional() }),
+  query: z.object({
+    day: day.optional(),
+    branchId: id.optional(),
+    variantIds: z.string().max(4000).optional(),
+  }),
   output: z.object({
     valueSatang: z.number(),
     quantity: z.number(),

@@ -121,7 +121,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   'stock/server/stock-worth.sql.ts': {
     movedLevels: (tx, a) => worth.movedLevels(tx, a.shopId),
     worthAt: async (tx, a) => {
-      const { open } = await worth.worthAt(tx, a.shopId, a.since)
+      const { open } = await worth.worthAt(tx, { shopId: a.shopId, until: a.since })
       return open
     },
     keepWorth: (tx, a) =>

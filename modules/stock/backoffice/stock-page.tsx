@@ -1,52 +1,22 @@
 import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
-import {
-  Button,
-  EmptyState,
-  FailureState,
-  HiddenText,
-  moneyText,
-  Note,
-  PageHeader,
-  Stack,
-  useWords,
-} from '@langraan/ui'
+import { Button, EmptyState, FailureState, Note, PageHeader, Stack, useWords } from '@langraan/ui'
 import { IconBarcode, IconDownload, IconFileText, IconPlus } from '@langraan/ui/icons'
 import { HeaderActions } from '@langraan/ui/menu'
-import { ColumnPicker, DataTable, FilterBar, FilterPill, SearchBox, shownColumns } from '@langraan/ui/table'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { bangkokDay } from '@langraan/thai'
-import { DateField } from '@langraan/ui/forms'
+import { ColumnPicker, DataTable, shownColumns } from '@langraan/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { StockRow } from '../contract.ts'
 import { ExportStock } from './export-stock.tsx'
 import { ShopThreshold } from './shop-threshold.tsx'
-import { stockApi, useBranches } from './stock-api.ts'
-import { type FreePlace, StockCard, type Valued, useStockColumns } from './stock-columns.tsx'
+import { stockApi } from './stock-api.ts'
+import { StockCard, useStockColumns } from './stock-columns.tsx'
+import { StockFilters } from './stock-filters.tsx'
+import { type StockSearch, useAsked, useFacts, usePlace, useStock, useValues } from './stock-search.ts'
 import { StockViews } from './stock-views.tsx'
 import { stockWords } from './stock-words.ts'
 import { WhyPanel } from './why-panel.tsx'
-import styles from './stock.module.css'
-
-type StockSearch = {
-  readonly text?: string
-  readonly branchId?: string
-  readonly low?: 'yes'
-  readonly day?: string
-  readonly after?: string
-  readonly variant?: string
-}
-
-/** There is no stock of a day to come, whoever has written it into the address: what is asked for is today's. */
-function useAsked() {
-  const asked = useSearch({ strict: false }) as StockSearch
-  const [today] = useState(() => bangkokDay(new Date()))
-  const { day, ...others } = asked
-  const isAhead = day !== undefined && day > today
-  const search: StockSearch = isAhead ? others : asked
-  return { asked, search, isAhead }
-}
 
 /** What is on hand, held and free of each variant; what is looked for stands in the address. */
 export function StockPage() {
@@ -59,25 +29,24 @@ export function StockPage() {
   const { variant, after: _after, ...filters } = asked
   const stock = useStock(shopId, search)
   const low = useQuery(stockApi.query('GET /shops/:shopId/low-stock', { params: { shopId } }))
-  const values = useValues(shopId, stock.data?.items, search.day)
+  const values = useValues(shopId, stock.data?.items, search)
   // Beside the open panel there is no room for what they are worth.
   const place = usePlace(shopId, search.branchId)
   const columns = useStockColumns(shopId, variant ? undefined : values?.items, place)
   const choices = useListChoices(shopId, 'stock')
-  const facts = [
-    low.data && t('fact', { count: low.data.lowCount }),
-    // Before any receipt has said a cost, the worth is not nothing: it is not known.
-    values && values.totalSatang > 0 && t('worth', { amount: moneyText(values.totalSatang) }),
-  ].filter(Boolean)
+  const facts = useFacts(shopId, search.branchId, {
+    lowCount: low.data?.lowCount,
+    totalSatang: values?.totalSatang,
+  })
   return (
     <>
       <PageHeader
         actions={<Actions filters={search} shopId={shopId} />}
-        fact={facts.length > 0 ? facts.join(' · ') : undefined}
+        fact={facts}
         title={t(search.low ? 'lowTitle' : 'title')}
       />
       <StockViews choices={choices} filters={filters} lowCount={low.data?.lowCount} shopId={shopId} />
-      <Filters
+      <StockFilters
         columns={
           <ColumnPicker columns={columns} hidden={choices.hiddenColumns} onChange={choices.chooseColumns} />
         }
@@ -123,43 +92,6 @@ export function StockPage() {
   )
 }
 
-const useStock = (shopId: string, { text = '', branchId, low, day, after = '' }: StockSearch) =>
-  useQuery({
-    ...stockApi.query('GET /shops/:shopId/stock', {
-      params: { shopId },
-      query: {
-        text: String(text),
-        after,
-        ...(branchId && { branchId }),
-        ...(low && { low }),
-        ...(day && { day }),
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
-
-const usePlace = (shopId: string, branchId: string | undefined): FreePlace => ({
-  shopId,
-  branchId,
-  mayTransfer: useMay(shopId)?.('stock:write') === true,
-})
-
-/** What the listed goods and all goods are worth, for those who may see it. */
-function useValues(shopId: string, rows: readonly StockRow[] | undefined, day: string | undefined) {
-  const enabled = useMay(shopId)?.('stock:value') === true && rows !== undefined
-  const asked = { params: { shopId }, query: day ? { day } : {} }
-  const total = useQuery({ ...stockApi.query('GET /shops/:shopId/stock-values', asked), enabled })
-  const variantIds = rows?.map((row) => row.variantId).join(',') ?? ''
-  const listed = useQuery({
-    ...stockApi.query('GET /shops/:shopId/stock-values', { ...asked, query: { ...asked.query, variantIds } }),
-    enabled: enabled && variantIds !== '',
-    placeholderData: keepPreviousData,
-  })
-  if (!total.data) return undefined
-  const items = new Map<string, Valued>((listed.data?.items ?? []).map((item) => [item.variantId, item]))
-  return { totalSatang: total.data.valueSatang, items }
-}
-
 type ActionsProps = {
   readonly shopId: string
   readonly filters: Pick<StockSearch, 'text' | 'branchId' | 'low' | 'day'>
@@ -192,65 +124,6 @@ function Actions({ shopId, filters }: ActionsProps) {
       </HeaderActions>
       {isExporting && <ExportStock filters={filters} onClose={() => setExporting(false)} shopId={shopId} />}
     </>
-  )
-}
-
-type FiltersProps = {
-  readonly shopId: string
-  readonly filters: Omit<StockSearch, 'variant' | 'after'>
-  readonly go: (next: StockSearch) => void
-  /** Which columns are shown. */
-  readonly columns: ReactNode
-}
-
-function Filters({ shopId, filters, go, columns }: FiltersProps) {
-  const t = useWords(stockWords)
-  const branches = useBranches(shopId).data?.items ?? []
-  const [today] = useState(() => bangkokDay(new Date()))
-  const without = (key: keyof StockSearch) =>
-    Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key)) as StockSearch
-  return (
-    <FilterBar
-      end={
-        <>
-          <span className={styles.day}>
-            <DateField
-              label={<HiddenText>{t('day')}</HiddenText>}
-              max={today}
-              onChange={(day) => go(day ? { ...filters, day } : without('day'))}
-              placeholder={t('day')}
-              small
-              value={filters.day ?? ''}
-            />
-          </span>
-          {columns}
-        </>
-      }
-      search={
-        <SearchBox
-          label={t('search')}
-          onChange={(text) => go(text ? { ...filters, text } : without('text'))}
-          value={String(filters.text ?? '')}
-        />
-      }
-    >
-      {branches.length > 1 && (
-        <FilterPill
-          label={t('branch')}
-          onChange={([branchId]) => go(branchId ? { ...filters, branchId } : without('branchId'))}
-          options={branches.map((branch) => ({ value: branch.branchId, label: branch.name }))}
-          single
-          values={filters.branchId ? [filters.branchId] : []}
-        />
-      )}
-      <FilterPill
-        label={t('low')}
-        onChange={([low]) => go(low ? { ...filters, low: 'yes' } : without('low'))}
-        options={[{ value: 'yes', label: t('onlyLow') }]}
-        single
-        values={filters.low ? ['yes'] : []}
-      />
-    </FilterBar>
   )
 }
 

@@ -33,6 +33,10 @@ function valueAfter(before: StockValue, moved: MovedValue, quantity: number): nu
   return before.valueSatang + brought
 }
 
+/** What some of the pieces are worth: goods are worth the same wherever they lie. */
+export const worthOf = ({ quantity, valueSatang }: StockValue, pieces: number): number =>
+  quantity > 0 ? share(valueSatang, pieces, quantity) : 0
+
 const unitOf = (before: StockValue, moved: MovedValue) =>
   moved.quantity > 0 && moved.unitCostSatang !== null ? moved.unitCostSatang : before.unitCostSatang
 

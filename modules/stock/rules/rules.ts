@@ -1,4 +1,4 @@
-export { averageStep, emptyValue, type MovedValue, type StockValue } from './moving-average.ts'
+export { averageStep, emptyValue, type MovedValue, type StockValue, worthOf } from './moving-average.ts'
 export {
   isEachOnce,
   madeFileStates,

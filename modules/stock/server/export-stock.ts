@@ -24,6 +24,7 @@ import {
   stockFileWords,
   type StockValue,
   type TableKind,
+  worthOf,
 } from '../rules/rules.ts'
 import { endOfDay } from './list-stock.ts'
 import { choosingStock, type ListedVariant, stockOf } from './list-stock.sql.ts'
@@ -124,9 +125,7 @@ const CELLS: Cells<StockColumn, Said> = {
   unitCostBaht: ({ value }) => (value && value.unitCostSatang > 0 ? value.unitCostSatang / 100 : ''),
   worthBaht: ({ value, variant, isOneBranch }) => {
     if (!value || value.unitCostSatang === 0) return ''
-    // Goods are worth the same at every branch: its share of the whole, so that branches add up to it.
-    const share = value.quantity === 0 ? 0 : (value.valueSatang * variant.onHand) / value.quantity
-    return (isOneBranch ? Math.round(share) : value.valueSatang) / 100
+    return (isOneBranch ? worthOf(value, variant.onHand) : value.valueSatang) / 100
   },
 }
 

@@ -22,12 +22,15 @@ export async function movedLevels(
 /** What is kept of goods that have not moved since, added up, and the variants that have to be valued. */
 export type WorthAt = { quantity: number; valueSatang: number; open: string[] }
 
+/** Whose worth is asked for: now or when a day ended, of all that the shop has or of what lies at one branch. */
+export type WorthAsked = { shopId: string; until?: Date | undefined; branchId?: string | undefined }
+
 /**
  * Of all goods that are there, or were when a day ended: whatever is not in what is kept, or has moved since that day,
- * is open. What was deleted is in no list, though its pieces are kept for an undo; of a day before its deletion it is,
+ * is open. What has not moved since lies where it lay. What was deleted is in no list, though its pieces are kept for an undo; of a day before its deletion it is,
  * also when its row is gone since. One statement, so that nothing moves between the sum and the list.
  */
-export async function worthAt(tx: Tx, shopId: string, until: Date | undefined): Promise<WorthAt> {
+export async function worthAt(tx: Tx, { shopId, until, branchId }: WorthAsked): Promise<WorthAt> {
   const deleted = until ? sql`p.deleted_at < ${until}` : sql`p.deleted_at IS NOT NULL`
   const movedSince = until
     ? sql`UNION SELECT m.variant_id FROM stock_movements m WHERE m.shop_id = ${shopId} AND m.made_at >= ${until}
@@ -36,6 +39,13 @@ export async function worthAt(tx: Tx, shopId: string, until: Date | undefined): 
   const departed = until
     ? sql`UNION ALL SELECT d.variant_id FROM departed_variants d WHERE d.shop_id = ${shopId} AND d.left_at < ${until}`
     : sql``
+  // A branch has its share of what all pieces of a variant are worth, rounded as `worthOf` does it.
+  const worth = branchId
+    ? sql`(SELECT b.variant_id, l.on_hand AS quantity,
+        CASE WHEN b.quantity > 0 THEN round(b.value_satang::numeric * l.on_hand / b.quantity) ELSE 0 END AS value_satang
+      FROM stock_worth b JOIN stock_levels l ON l.shop_id = ${shopId} AND l.variant_id = b.variant_id AND l.branch_id = ${branchId}
+      WHERE b.shop_id = ${shopId})`
+    : sql`(SELECT b.variant_id, b.quantity, b.value_satang FROM stock_worth b WHERE b.shop_id = ${shopId})`
   const { rows } = await sql<{ quantity: string; valueSatang: string; open: string[] }>`
     WITH gone AS MATERIALIZED (
       SELECT v.variant_id FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
@@ -45,8 +55,8 @@ export async function worthAt(tx: Tx, shopId: string, until: Date | undefined): 
         SELECT l.variant_id FROM stock_levels l WHERE l.shop_id = ${shopId} AND l.moves <> l.valued_moves ${movedSince}) m
       WHERE NOT EXISTS (SELECT FROM gone g WHERE g.variant_id = m.variant_id)
     ), kept AS (
-      SELECT coalesce(sum(w.quantity), 0)::text AS quantity, coalesce(sum(w.value_satang), 0)::text AS "valueSatang" FROM stock_worth w
-      WHERE w.shop_id = ${shopId} AND NOT EXISTS (SELECT FROM gone g WHERE g.variant_id = w.variant_id)
+      SELECT coalesce(sum(w.quantity), 0)::text AS quantity, coalesce(sum(w.value_satang), 0)::text AS "valueSatang" FROM ${worth} w
+      WHERE NOT EXISTS (SELECT FROM gone g WHERE g.variant_id = w.variant_id)
         AND NOT EXISTS (SELECT FROM open o WHERE o.variant_id = w.variant_id))
     SELECT kept.*, ARRAY(SELECT DISTINCT o.variant_id FROM open o ORDER BY 1) AS open FROM kept`.execute(tx)
   const [row] = rows

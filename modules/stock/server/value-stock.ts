@@ -1,10 +1,11 @@
 import { type Database, type Tx, withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
-import { averageStep, emptyValue, type StockValue } from '../rules/rules.ts'
+import { averageStep, emptyValue, type StockValue, worthOf } from '../rules/rules.ts'
 import { thereAmong } from './departed-variants.sql.ts'
+import { stockOf } from './list-stock.sql.ts'
 import { endOfDay } from './list-stock.ts'
 import type { StockDeps } from './stock-deps.ts'
-import { keepWorth, movedLevels, worthAt } from './stock-worth.sql.ts'
+import { keepWorth, movedLevels, type WorthAsked, worthAt } from './stock-worth.sql.ts'
 import {
   keepValues,
   keptValues,
@@ -20,39 +21,62 @@ const KEPT_EVERY = 20
 /** Variants that are valued in one transaction, so that a large shop holds no connection for long. */
 const VALUED_AT_ONCE = 250
 
-type Asked = { day?: string | undefined; variantIds?: string | undefined }
+type Asked = {
+  day?: string | undefined
+  branchId?: string | undefined
+  variantIds?: string | undefined
+}
 type Valued = { variantId: string } & StockValue
 type Sum = { valueSatang: number; quantity: number }
 type Answer = Sum & { items: Valued[] }
 
-/** What the goods are worth by moving average, now or when a day ended; of all variants or those that are named. */
+/**
+ * What the goods are worth by moving average, now or when a day ended; of all variants or those that are named, of the
+ * whole shop or of what lies at one branch. What is between two branches is the shop's, and at none of them.
+ */
 export function valueStock(deps: StockDeps, shopId: string, asked: Asked): Promise<Answer> {
   const until = asked.day ? endOfDay(asked.day) : undefined
   const named = asked.variantIds?.split(',').filter(isId)
-  return named ? valueNamed(deps, shopId, named, until) : valueAll(deps, shopId, until)
+  const where = { shopId, until, branchId: asked.branchId }
+  return named ? valueNamed(deps, where, named) : valueAll(deps, where)
 }
 
-function valueNamed(
-  { db, clock }: StockDeps,
-  shopId: string,
-  named: string[],
-  until?: Date,
-): Promise<Answer> {
+function valueNamed({ db, clock }: StockDeps, asked: WorthAsked, named: string[]): Promise<Answer> {
+  const { shopId, until } = asked
   return withShop(db, shopId, async (tx) => {
     const there = await thereAmong(tx, shopId, named, until)
-    const values = await valuesOf(tx, { shopId, now: clock.now() }, there, until)
+    const where = { ...asked, now: clock.now() }
+    const values = await valuesThere(tx, where, await valuesOf(tx, where, there, until))
     const items = [...values].map(([variantId, value]) => ({ variantId, ...value }))
     return { ...sumOf(items), items }
   })
 }
 
+/** Of one branch what lies there of these goods, now or when a day ended, at what a piece is worth anywhere. */
+async function valuesThere(
+  tx: Tx,
+  { shopId, now, until, branchId }: WorthAsked & Where,
+  values: ReadonlyMap<string, StockValue>,
+): Promise<ReadonlyMap<string, StockValue>> {
+  if (branchId === undefined) return values
+  const rows = await stockOf(tx, { shopId, branchId, until, now }, [...values.keys()])
+  const there = new Map(rows.map((row) => [row.variantId, row.onHand]))
+  return new Map(
+    [...values].map(([variantId, value]) => {
+      const quantity = there.get(variantId) ?? 0
+      return [variantId, { ...value, quantity, valueSatang: worthOf(value, quantity) }]
+    }),
+  )
+}
+
 /**
- * All goods that a list would show. A day that is over goes on from what is kept of the values on the way to now, so
- * those are brought to now first: it is little where somebody has asked before.
+ * All goods that a list would show. A day that is over goes on from what is kept of the values on the way to now, and a
+ * branch has its share of what is kept, so those are brought to now first: it is little where somebody has asked before.
  */
-async function valueAll(deps: StockDeps, shopId: string, until?: Date): Promise<Answer> {
-  const today = await sumAll(deps, shopId)
-  return { ...(until ? await sumAll(deps, shopId, until) : today), items: [] }
+async function valueAll(deps: StockDeps, asked: WorthAsked): Promise<Answer> {
+  const { shopId, until, branchId } = asked
+  const today = await sumAll(deps, { shopId })
+  return { ...(until || branchId ? await sumAll(deps, asked) : today), items: [] }
 }
 
 /**
@@ -60,23 +84,27 @@ async function valueAll(deps: StockDeps, shopId: string, until?: Date): Promise<
  * since then. Only the others are valued, some at a time, and kept for the next time as soon as they are: who asks again
  * goes on from there.
  */
-async function sumAll({ db, clock }: StockDeps, shopId: string, until?: Date): Promise<Sum> {
-  const where = { shopId, now: clock.now() }
-  const { open, ...kept } = await withShop(db, shopId, (tx) => worthAt(tx, shopId, until))
+async function sumAll({ db, clock }: StockDeps, asked: WorthAsked): Promise<Sum> {
+  const where = { ...asked, now: clock.now() }
+  const { open, ...kept } = await withShop(db, asked.shopId, (tx) => worthAt(tx, asked))
   const sums: Sum[] = [kept]
   for (let at = 0; at < open.length; at += VALUED_AT_ONCE) {
     const variantIds = open.slice(at, at + VALUED_AT_ONCE)
-    sums.push(
-      sumOf(await (until ? valuesThen(db, where, variantIds, until) : valuesNow(db, where, variantIds))),
-    )
+    sums.push(sumOf(await (isToday(asked) ? valuesNow : valuesThen)(db, where, variantIds)))
   }
   return sumOf(sums)
 }
 
 type Where = { shopId: string; now: Date }
 
-const valuesThen = (db: Database, where: Where, variantIds: readonly string[], until: Date) =>
-  withShop(db, where.shopId, async (tx) => [...(await valuesOf(tx, where, variantIds, until)).values()])
+const isToday = ({ until, branchId }: WorthAsked) => until === undefined && branchId === undefined
+
+/** Of a day that is over, or of one branch: nothing of it is kept. */
+const valuesThen = (db: Database, where: WorthAsked & Where, variantIds: readonly string[]) =>
+  withShop(db, where.shopId, async (tx) => {
+    const values = await valuesOf(tx, where, variantIds, where.until)
+    return [...(await valuesThere(tx, where, values)).values()]
+  })
 
 /** Kept in a transaction of its own: whoever sells waits for none of them, and they for nobody. */
 async function valuesNow(db: Database, where: Where, variantIds: readonly string[]): Promise<StockValue[]> {

@@ -1,0 +1,90 @@
+import { useMay } from '@langraan/shops/backoffice'
+import { bangkokDay } from '@langraan/thai'
+import { moneyText, useWords } from '@langraan/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { StockRow } from '../contract.ts'
+import { stockApi, useBranches } from './stock-api.ts'
+import type { FreePlace, Valued } from './stock-columns.tsx'
+import { stockWords } from './stock-words.ts'
+
+export type StockSearch = {
+  readonly text?: string
+  readonly branchId?: string
+  readonly low?: 'yes'
+  readonly day?: string
+  readonly after?: string
+  readonly variant?: string
+}
+
+/** There is no stock of a day to come, whoever has written it into the address: what is asked for is today's. */
+export function useAsked() {
+  const asked = useSearch({ strict: false }) as StockSearch
+  const [today] = useState(() => bangkokDay(new Date()))
+  const { day, ...others } = asked
+  const isAhead = day !== undefined && day > today
+  const search: StockSearch = isAhead ? others : asked
+  return { asked, search, isAhead }
+}
+
+export const useStock = (shopId: string, { text = '', branchId, low, day, after = '' }: StockSearch) =>
+  useQuery({
+    ...stockApi.query('GET /shops/:shopId/stock', {
+      params: { shopId },
+      query: {
+        text: String(text),
+        after,
+        ...(branchId && { branchId }),
+        ...(low && { low }),
+        ...(day && { day }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const usePlace = (shopId: string, branchId: string | undefined): FreePlace => ({
+  shopId,
+  branchId,
+  mayTransfer: useMay(shopId)?.('stock:write') === true,
+})
+
+/** What the listed goods and all goods are worth there, for those who may see it. */
+export function useValues(
+  shopId: string,
+  rows: readonly StockRow[] | undefined,
+  { day, branchId }: StockSearch,
+) {
+  const enabled = useMay(shopId)?.('stock:value') === true && rows !== undefined
+  const asked = { params: { shopId }, query: { ...(day && { day }), ...(branchId && { branchId }) } }
+  const total = useQuery({ ...stockApi.query('GET /shops/:shopId/stock-values', asked), enabled })
+  const variantIds = rows?.map((row) => row.variantId).join(',') ?? ''
+  const listed = useQuery({
+    ...stockApi.query('GET /shops/:shopId/stock-values', { ...asked, query: { ...asked.query, variantIds } }),
+    enabled: enabled && variantIds !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (!total.data) return undefined
+  const items = new Map<string, Valued>((listed.data?.items ?? []).map((item) => [item.variantId, item]))
+  return { totalSatang: total.data.valueSatang, items }
+}
+
+/** How many are low, and whose worth an amount is: the chosen branch's, or the whole shop's. */
+export function useFacts(
+  shopId: string,
+  branchId: string | undefined,
+  {
+    lowCount,
+    totalSatang,
+  }: { readonly lowCount: number | undefined; readonly totalSatang: number | undefined },
+): string | undefined {
+  const t = useWords(stockWords)
+  const branch = useBranches(shopId).data?.items.find((one) => one.branchId === branchId)
+  const amount = moneyText(totalSatang ?? 0)
+  const facts = [
+    lowCount !== undefined && t('fact', { count: lowCount }),
+    // Before any receipt has said a cost, the worth is not nothing: it is not known.
+    Boolean(totalSatang) && (branch ? t('worthAt', { amount, branch: branch.name }) : t('worth', { amount })),
+  ].filter(Boolean)
+  return facts.length > 0 ? facts.join(' · ') : undefined
+}
