@@ -2470,6 +2470,7 @@ CREATE TABLE stock_documents (
 );
 CREATE INDEX stock_documents_newest ON public.stock_documents USING btree (shop_id, kind, opened_at DESC, document_id DESC);
 CREATE INDEX stock_documents_open_counts ON public.stock_documents USING btree (shop_id, branch_id, document_id) WHERE ((kind = 'count'::text) AND (state = 'open'::text));
+CREATE INDEX stock_documents_under_way ON public.stock_documents USING btree (shop_id, document_id) WHERE (state = 'sent'::text);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

@@ -1,4 +1,5 @@
 import { newId } from '@langraan/runtime'
+import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeStockroom, openStockroom, order, why, world } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
@@ -143,5 +144,70 @@ describe('pieces at a branch that sends no orders', () => {
   it('do not count for what nobody has anywhere', async () => {
     const variantId = await addProduct(world.server, world.shop, 1)
     expect((await byHand(variantId, 2)).body['message']).not.toContain('สาขา')
+  })
+})
+
+describe('pieces between two branches', () => {
+  type Listed = Row & { inTransit: number }
+  const listed = async (variantId: string, query = '') => {
+    const { body } = await call<{ items: Listed[] }>('GET', `/stock?limit=100${query}`)
+    const row = body.items.find((one) => one.variantId === variantId)
+    return row && [row.onHand, row.inTransit]
+  }
+  const worth = async (query = '') => {
+    const { body } = await call<{ quantity: number; valueSatang: number }>('GET', `/stock-values?${query}`)
+    return [body.quantity, body.valueSatang]
+  }
+
+  it('are told of while they are under way, and are worth what they were to the shop', async () => {
+    const variantId = await addProduct(world.server, world.shop, 1)
+    const receipt = {
+      branchId: world.shop.branchId,
+      lines: [{ variantId, quantity: 9, unitCostSatang: 500 }],
+    }
+    await call('POST', '/stock-receipts', receipt)
+    const [whole, of] = [await worth(), `variantIds=${variantId}`]
+    expect(await worth(of)).toEqual([10, 5000])
+    const { body } = await call<{ paperId: string; number: string }>('POST', '/stock-transfers', {
+      branchId: world.shop.branchId,
+      toBranchId: world.second,
+      lines: [{ variantId, quantity: 4 }],
+    })
+    expect(await listed(variantId)).toEqual([10, 0])
+    await call('POST', `/stock-transfers/${body.paperId}/sending`)
+    const day = bangkokDay(world.server.ground.clock.now())
+
+    expect(await listed(variantId)).toEqual([6, 4])
+    expect(await listed(variantId, `&branchId=${world.shop.branchId}`)).toEqual([6, 0])
+    expect(await listed(variantId, `&branchId=${world.second}`)).toEqual([0, 4])
+    expect(await why(variantId)).toMatchObject({
+      onHand: 6,
+      inTransit: [{ paperId: body.paperId, number: body.number, to: 'สาขาสอง', quantity: 4 }],
+    })
+    expect([await worth(), await worth(of)]).toEqual([whole, [10, 5000]])
+    expect(await worth(`${of}&branchId=${world.second}`)).toEqual([0, 0])
+    expect(await worth(`${of}&branchId=${world.shop.branchId}`)).toEqual([6, 3000])
+
+    world.aheadMs += 2 * 86_400_000
+    await call('POST', `/stock-transfers/${body.paperId}/arrival`, { lines: [] })
+    expect(await listed(variantId)).toEqual([10, 0])
+    expect(await why(variantId)).toMatchObject({ inTransit: [] })
+    // That day they were under way all the same.
+    expect(await listed(variantId, `&day=${day}`)).toEqual([6, 4])
+    expect(await listed(variantId, `&day=${day}&branchId=${world.second}`)).toEqual([0, 4])
+    expect([await worth(), await worth(of)]).toEqual([whole, [10, 5000]])
+  })
+
+  it('are back where they were once the transfer is called off', async () => {
+    const variantId = await addProduct(world.server, world.shop, 5)
+    const { body } = await call<{ paperId: string }>('POST', '/stock-transfers', {
+      branchId: world.shop.branchId,
+      toBranchId: world.second,
+      lines: [{ variantId, quantity: 5 }],
+    })
+    await call('POST', `/stock-transfers/${body.paperId}/sending`)
+    expect(await listed(variantId)).toEqual([0, 5])
+    await call('POST', `/stock-documents/${body.paperId}/cancellation`)
+    expect(await listed(variantId)).toEqual([5, 0])
   })
 })

@@ -61,6 +61,8 @@ const stockRow = z.object({
   available: z.number().int(),
   /** Free at the other branches: it has to be transferred before it can be sold. */
   elsewhere: z.number().int(),
+  /** Sent by a transfer and not received: to the branch that was asked for, or between any. On hand at neither. */
+  inTransit: z.number().int(),
   lowAt: z.number().int(),
 })
 export type StockRow = z.output<typeof stockRow>
@@ -159,6 +161,17 @@ export const explainStock = endpoint({
         isSoldFrom: z.boolean(),
         /** Taken off what is on hand by orders, and not packed yet: it lies there too. None on later pages. */
         soldUnpacked: z.number().int(),
+      }),
+    ),
+    /** Transfers under way with pieces of it; of a branch those that come from it or go to it. None on later pages. */
+    inTransit: z.array(
+      z.object({
+        paperId: id,
+        number: z.string(),
+        from: z.string(),
+        to: z.string(),
+        quantity: z.number().int(),
+        sentAt: z.string(),
       }),
     ),
     reasons: z.array(z.object({ reason: z.enum(movementReasons), quantity: z.number().int() })),

@@ -3,6 +3,7 @@ import { sql } from '@langraan/db'
 import * as departed from '../../../modules/stock/server/departed-variants.sql.ts'
 import * as counts from '../../../modules/stock/server/counts.sql.ts'
 import * as documents from '../../../modules/stock/server/documents.sql.ts'
+import * as transit from '../../../modules/stock/server/in-transit.sql.ts'
 import * as levels from '../../../modules/stock/server/stock-levels.sql.ts'
 import * as list from '../../../modules/stock/server/list-stock.sql.ts'
 import * as movements from '../../../modules/stock/server/movements.sql.ts'
@@ -87,6 +88,19 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
       return counts.tellOtherCounts(tx, { paperId: a.paperId, branchId: a.branchId })
     },
     outdateCounted: (tx, a) => counts.outdateCounted(tx, a.stockedId, a.branchId),
+  },
+  'stock/server/in-transit.sql.ts': {
+    inTransit: async (tx, a) => {
+      await documents.saveDocumentState(tx, a.paperId, 'sent', by)
+      const pieces = transit.inTransit({ shopId: a.shopId })
+      const { rows } = await sql`
+        SELECT v.variant_id FROM variants v WHERE v.variant_id = ${a.stockedId} AND ${pieces} > 0`.execute(tx)
+      return rows
+    },
+    underWayOf: async (tx, a) => {
+      await documents.saveDocumentState(tx, a.paperId, 'sent', by)
+      return transit.underWayOf(tx, a.stockedId)
+    },
   },
   'stock/server/list-stock.sql.ts': {
     listVariants: (tx, a) =>

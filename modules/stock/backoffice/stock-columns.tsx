@@ -97,6 +97,20 @@ const figure = (value: number) => (
   <Text tone={value === 0 ? 'third' : undefined}>{value.toLocaleString('en-US')}</Text>
 )
 
+/** What lies there, and what was sent and lies nowhere yet: it is not lost. */
+function OnHand({ row, place }: { readonly row: StockRow; readonly place: FreePlace }) {
+  const t = useWords(stockWords)
+  if (row.inTransit === 0) return figure(row.onHand)
+  return (
+    <Stack gap={1}>
+      {figure(row.onHand)}
+      <Text size="xs" tone="third">
+        {t(place.branchId === undefined ? 'inTransit' : 'comingHere', { count: row.inTransit })}
+      </Text>
+    </Stack>
+  )
+}
+
 export function useStockColumns(
   shopId: string,
   values: ReadonlyMap<string, Valued> | undefined,
@@ -115,13 +129,6 @@ export function useStockColumns(
       return <Money satang={value?.unitCostSatang ? pick(value) : undefined} />
     },
   })
-  const counted = (id: 'onHand' | 'reserved', of: (row: StockRow) => number): Column<StockRow> => ({
-    id,
-    header: t(id),
-    align: 'end',
-    noWrap: true,
-    cell: (row) => figure(of(row)),
-  })
   return [
     {
       id: 'article',
@@ -129,8 +136,20 @@ export function useStockColumns(
       fixed: true,
       cell: (row) => <Article row={row} shopId={shopId} size={36} />,
     },
-    counted('onHand', (row) => row.onHand),
-    counted('reserved', (row) => row.reserved),
+    {
+      id: 'onHand',
+      header: t('onHand'),
+      align: 'end',
+      noWrap: true,
+      cell: (row) => <OnHand place={place} row={row} />,
+    },
+    {
+      id: 'reserved',
+      header: t('reserved'),
+      align: 'end',
+      noWrap: true,
+      cell: (row) => figure(row.reserved),
+    },
     {
       id: 'available',
       header: t('available'),
@@ -154,6 +173,8 @@ export function StockCard({ row, place }: { readonly row: StockRow; readonly pla
         <Text size="sm" tone="second">
           {t('onHand')} {row.onHand.toLocaleString('en-US')}
           {row.reserved > 0 && ` · ${t('reserved')} ${row.reserved.toLocaleString('en-US')}`}
+          {row.inTransit > 0 &&
+            ` · ${t(place.branchId === undefined ? 'inTransit' : 'comingHere', { count: row.inTransit })}`}
         </Text>
         <Row gap={2}>
           <Text size="sm" tone="second">

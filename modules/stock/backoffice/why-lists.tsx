@@ -39,6 +39,37 @@ export function HeldPieces({
   )
 }
 
+/** Pieces between two branches, by the transfer that they went out with. */
+export function InTransit({ rows, shopId }: { readonly rows: Why['inTransit']; readonly shopId: string }) {
+  const t = useWords(whyWords)
+  return (
+    <Stack gap={2}>
+      <Stack gap={1}>
+        <Text weight="medium">{t('inTransit')}</Text>
+        <Text size="xs" tone="third">
+          {t('inTransitHint')}
+        </Text>
+      </Stack>
+      {rows.map((row) => (
+        <Row justify="between" key={row.paperId}>
+          <Stack gap={1}>
+            <Text size="sm">
+              <AppLink className={styles.transfer} href={`/app/shops/${shopId}/stock/papers/${row.paperId}`}>
+                {row.number}
+              </AppLink>{' '}
+              {row.from} → {row.to}
+            </Text>
+            <Text size="xs" tone="third">
+              <DateTime at={row.sentAt} style="dateTime" />
+            </Text>
+          </Stack>
+          <Text size="sm">{row.quantity.toLocaleString('en-US')}</Text>
+        </Row>
+      ))}
+    </Stack>
+  )
+}
+
 function Release({ holderId, shopId }: { readonly holderId: string; readonly shopId: string }) {
   const t = useWords(whyWords)
   const lock = useSettingsLock(shopId, 'stock:write')

@@ -19,7 +19,7 @@ import { FreeElsewhere } from './free-elsewhere.tsx'
 import { signed } from './signed.ts'
 import { stockApi, type Why } from './stock-api.ts'
 import styles from './stock.module.css'
-import { HeldPieces, Movements } from './why-lists.tsx'
+import { HeldPieces, InTransit, Movements } from './why-lists.tsx'
 import { whyWords } from './why-words.ts'
 
 type Props = {
@@ -124,6 +124,7 @@ function Explained({ why, shopId, variantId, branchId, movements }: ExplainedPro
             </Row>
           ))}
       </Stack>
+      {why.inTransit.length > 0 && <InTransit rows={why.inTransit} shopId={shopId} />}
       {why.reservations.length > 0 && <HeldPieces rows={why.reservations} shopId={shopId} />}
       {movements}
     </Stack>

@@ -8,6 +8,8 @@ export const whyWords = defineWords({
     soldFrom: 'ออเดอร์ส่งจาก {branch} พร้อมขายจึงนับเฉพาะที่สาขานี้',
     freeAt: '{branch} ว่างอีก {count, number}',
     transferTo: 'โอนมา {branch}',
+    inTransit: 'ระหว่างทาง',
+    inTransitHint: 'ส่งออกแล้ว ปลายทางยังไม่รับ ยังเป็นของร้านและนับในมูลค่าทั้งร้าน',
     why: 'มาจากไหน',
     whyHint: 'ทุกชิ้นเข้าออกมีที่มา รวมกันเท่ากับคงเหลือ',
     leftText: 'ลบออกจากร้านแล้ว ตอนนั้นเหลือ {pieces, number} ชิ้น ไม่นับในสต็อกและมูลค่าหลังจากวันที่',
@@ -70,6 +72,9 @@ export const whyWords = defineWords({
     soldFrom: 'Orders are sent from {branch}, so available counts that branch alone',
     freeAt: '{branch}: {count, number} more are free',
     transferTo: 'Transfer to {branch}',
+    inTransit: 'In transit',
+    inTransitHint:
+      'Sent and not received yet. It is still the shop’s, and counted in the worth of the whole shop.',
     why: 'Where it comes from',
     whyHint: 'Every piece came or went for a reason; together they make up what is on hand.',
     leftText:

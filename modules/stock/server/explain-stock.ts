@@ -6,6 +6,7 @@ import type { explainStock as contract } from '../contract.ts'
 import type { SoldGoods } from '../ports.ts'
 import { documentNumberText, LOW_AT, type MovementReason } from '../rules/rules.ts'
 import { findLeft } from './departed-variants.sql.ts'
+import { underWayOf } from './in-transit.sql.ts'
 import {
   lastLevelsOf,
   levelsOf,
@@ -65,6 +66,7 @@ export function explainStock(
         isSoldFrom: isSoldFrom({ ...branch, isSending }, branchId),
         soldUnpacked: sold.get(branch.branchId) ?? 0,
       })),
+      inTransit: mark ? [] : await inTransitOf(tx, variantId, branchId),
       // Who goes on to older movements has seen them.
       reasons: mark ? [] : reasonsOf(sums, branchId),
       reservations: held
@@ -101,6 +103,17 @@ async function soldAt(tx: Tx, soldGoods: SoldGoods, variantId: string, branches:
     if (pieces !== undefined) sold.set(branchId, pieces)
   }
   return sold
+}
+
+async function inTransitOf(tx: Tx, variantId: string, branchId: string | undefined) {
+  const found = await underWayOf(tx, variantId)
+  return found
+    .filter((one) => branchId === undefined || [one.fromBranchId, one.toBranchId].includes(branchId))
+    .map(({ documentNumber, fromBranchId: _from, toBranchId: _to, sentAt, ...one }) => ({
+      ...one,
+      number: documentNumberText('transfer', documentNumber),
+      sentAt: sentAt.toISOString(),
+    }))
 }
 
 const sum = (levels: readonly LevelAt[], figure: 'onHand' | 'reserved' | 'available') =>

@@ -2,6 +2,7 @@ import { codesOf, pictureOfVariant, variantsOfCodes } from '@langraan/catalog/se
 import { sql, type Tx } from '@langraan/db'
 import { LOW_AT } from '../rules/rules.ts'
 import { leftSince } from './departed-variants.sql.ts'
+import { inTransit } from './in-transit.sql.ts'
 
 /** Whose stock is looked at, and where: at one branch or over all. */
 type Stock = { shopId: string; branchId?: string | undefined; now: Date }
@@ -31,6 +32,8 @@ export type ListedVariant = {
   available: number
   /** Free at the others, where no order takes from. */
   elsewhere: number
+  /** Sent to another branch and not arrived: to the branch that is looked at, or between any. */
+  inTransit: number
   lowAt: number
   createdAt: Date
   position: number
@@ -217,7 +220,7 @@ async function listed(
       coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode, v.created_at AS "createdAt", v.position,
       ${pictureOfVariant} AS "pictureId",
       ${left ? sql`CASE WHEN v.has_left THEN ${then} ELSE f.there - ${since} END` : sql`f.there - ${since}`} AS "onHand",
-      f.there - f.free AS reserved, f.available, f.elsewhere, coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
+      f.there - f.free AS reserved, f.available, f.elsewhere, ${inTransit(query)} AS "inTransit", coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
     FROM page v
     LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id
     LEFT JOIN stock_settings s ON s.shop_id = v.shop_id
