@@ -25,7 +25,14 @@ beforeEach(() => {
   world.aheadMs = 0
 })
 
-type Row = { variantId: string; productName: string; sku: string; onHand: number; available: number }
+type Row = {
+  variantId: string
+  productName: string
+  sku: string
+  onHand: number
+  available: number
+  hasLeft: boolean
+}
 type Worth = { valueSatang: number; quantity: number }
 
 const rows = <R extends object>(text: string, values: unknown[]) =>
@@ -78,9 +85,10 @@ describe('a day that is over', () => {
     const { variantId, day, told } = await aDayLater('YEAR-END-1')
     const tell = async () => ({
       worth: await worth(`day=${day}`),
-      list: (await listed(`day=${day}&limit=100`)).map(({ available: _now, ...row }) => row),
+      list: (await listed(`day=${day}&limit=100`)).map(({ available: _now, hasLeft: _since, ...row }) => row),
     })
     const before = await tell()
+    expect(told.list.map((row) => row.hasLeft)).not.toContain(true)
     expect(before.worth).toEqual(told.worth)
     expect(before.list.find((row) => row.variantId === variantId)).toMatchObject({
       sku: 'YEAR-END-1',
@@ -107,7 +115,9 @@ describe('a day that is over', () => {
       'code=YEAR-END-1',
       `branchId=${world.shop.branchId}&text=YEAR-END-1`,
     ])
-      expect(await listed(`day=${day}&limit=100&${query}`)).toMatchObject([{ variantId, onHand: 11 }])
+      expect(await listed(`day=${day}&limit=100&${query}`)).toMatchObject([
+        { variantId, onHand: 11, hasLeft: true },
+      ])
     expect(await listed(`day=${day}&branchId=${world.second}&code=YEAR-END-1`)).toMatchObject([{ onHand: 0 }])
     expect(await listed(`day=${today()}&code=YEAR-END-1`)).toEqual([])
     const named = `variantIds=${variantId}`

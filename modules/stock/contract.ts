@@ -64,6 +64,8 @@ const stockRow = z.object({
   /** Sent by a transfer and not received: to the branch that was asked for, or between any. On hand at neither. */
   inTransit: z.number().int(),
   lowAt: z.number().int(),
+  /** It was there when the day that is asked for ended, and has been deleted since. */
+  hasLeft: z.boolean(),
 })
 export type StockRow = z.output<typeof stockRow>
 

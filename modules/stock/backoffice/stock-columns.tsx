@@ -82,6 +82,8 @@ function Elsewhere({ row, place }: { readonly row: StockRow; readonly place: Fre
 /** What is free, and whether somebody should order more. */
 function Sellable({ row }: { readonly row: StockRow }) {
   const t = useWords(stockWords)
+  // Of a day that is over: nobody can order more of what the shop has no longer.
+  if (row.hasLeft) return <Chip tone="grey">{t('hasLeft')}</Chip>
   if (row.available <= 0) return <Chip tone="red">{t('out')}</Chip>
   if (!isLow(row.available, row.lowAt))
     return <Text weight="medium">{row.available.toLocaleString('en-US')}</Text>

@@ -35,6 +35,8 @@ export type ListedVariant = {
   /** Sent to another branch and not arrived: to the branch that is looked at, or between any. */
   inTransit: number
   lowAt: number
+  /** It was there when the day ended, and has been deleted since. */
+  hasLeft: boolean
   createdAt: Date
   position: number
 }
@@ -220,7 +222,7 @@ async function listed(
       coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode, v.created_at AS "createdAt", v.position,
       ${pictureOfVariant} AS "pictureId",
       ${left ? sql`CASE WHEN v.has_left THEN ${then} ELSE f.there - ${since} END` : sql`f.there - ${since}`} AS "onHand",
-      f.there - f.free AS reserved, f.available, f.elsewhere, ${inTransit(query)} AS "inTransit", coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
+      f.there - f.free AS reserved, f.available, f.elsewhere, ${inTransit(query)} AS "inTransit", v.has_left AS "hasLeft", coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
     FROM page v
     LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id
     LEFT JOIN stock_settings s ON s.shop_id = v.shop_id
