@@ -2460,17 +2460,21 @@ CREATE TABLE stock_documents (
   sent_at timestamp with time zone,
   ended_at timestamp with time zone,
   ended_by_name text,
+  reverses_id uuid,
   CONSTRAINT stock_documents_shop_id_kind_document_number_key UNIQUE (shop_id, kind, document_number),
   CONSTRAINT stock_documents_pkey PRIMARY KEY (shop_id, document_id),
+  CONSTRAINT stock_documents_reverses_fkey FOREIGN KEY (shop_id, reverses_id) REFERENCES stock_documents(shop_id, document_id),
   CONSTRAINT stock_documents_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
   CONSTRAINT stock_documents_shop_id_to_branch_id_fkey FOREIGN KEY (shop_id, to_branch_id) REFERENCES branches(shop_id, branch_id),
   CONSTRAINT stock_documents_check CHECK ((((to_branch_id IS NOT NULL) = (kind = 'transfer'::text)) AND (to_branch_id <> branch_id))),
-  CONSTRAINT stock_documents_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'damage'::text, 'transfer'::text, 'count'::text]))),
+  CONSTRAINT stock_documents_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'damage'::text, 'transfer'::text, 'count'::text, 'reversal'::text]))),
+  CONSTRAINT stock_documents_reverses_check CHECK (((reverses_id IS NOT NULL) = (kind = 'reversal'::text))),
   CONSTRAINT stock_documents_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'done'::text, 'cancelled'::text])))
 );
 CREATE INDEX stock_documents_newest ON public.stock_documents USING btree (shop_id, kind, opened_at DESC, document_id DESC);
 CREATE INDEX stock_documents_open_counts ON public.stock_documents USING btree (shop_id, branch_id, document_id) WHERE ((kind = 'count'::text) AND (state = 'open'::text));
 CREATE INDEX stock_documents_under_way ON public.stock_documents USING btree (shop_id, document_id) WHERE (state = 'sent'::text);
+CREATE UNIQUE INDEX stock_documents_reverses ON public.stock_documents USING btree (shop_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

@@ -36,8 +36,8 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a sale without its order': `
     SELECT m.movement_id AS id FROM stock_movements m WHERE m.shop_id = $1 AND m.reason = 'sale'
       AND NOT EXISTS (SELECT FROM orders o WHERE o.shop_id = $1 AND o.order_id = m.order_id)`,
-  'a receipt or write-off whose lines are not what moved': `
-    SELECT d.document_id AS id FROM stock_documents d WHERE d.shop_id = $1 AND d.kind IN ('receipt', 'damage') AND
+  'a receipt, its reversal or a write-off whose lines are not what moved': `
+    SELECT d.document_id AS id FROM stock_documents d WHERE d.shop_id = $1 AND d.kind IN ('receipt', 'damage', 'reversal') AND
       (SELECT sum(l.quantity) FROM stock_document_lines l WHERE l.shop_id = $1 AND l.document_id = d.document_id)
       IS DISTINCT FROM (SELECT abs(sum(m.quantity)) FROM stock_movements m WHERE m.shop_id = $1 AND m.document_id = d.document_id)`,
   'a transfer that lost or made pieces on its way': `

@@ -76,6 +76,18 @@ export const casesOfStock: Readonly<Record<string, Case>> = {
     },
     other: withBody({ party: 'อีกโรงงาน' }),
   },
+  reverseReceipt: {
+    fresh: async () => {
+      const lines = [{ variantId: await goods(), quantity: 6, unitCostSatang: 4500 }]
+      const receipt = await make('/stock-receipts', {
+        branchId: branchId(),
+        party: (await otherBranch()) && 'โรงงาน',
+        lines,
+      })
+      return ofShop(`/stock-receipts/${receipt}/reversal`)
+    },
+    other: elsewhere,
+  },
   writeOffGoods: {
     fresh: async () => {
       const lines = [{ variantId: await goods(), quantity: 1 }]

@@ -34,6 +34,10 @@ const paper = z.object({
   sentAt: z.string().nullable(),
   endedAt: z.string().nullable(),
   endedBy: z.string().nullable(),
+  /** Of a reversal the receipt that it takes back. */
+  reverses: z.object({ paperId: id, number: z.string() }).nullable(),
+  /** Of a receipt that was taken back the reversal; `endedAt` and `endedBy` say when and by whom. */
+  reversedBy: z.object({ paperId: id, number: z.string() }).nullable(),
   lineCount: z.number().int(),
   pieceCount: z.number().int(),
 })
@@ -58,7 +62,7 @@ export type PaperLine = z.output<typeof paperLine>
 
 export const listStockDocuments = endpoint({
   route: 'GET /shops/:shopId/stock-documents',
-  summary: 'Receipts, write-offs, transfers and counts, newest first',
+  summary: 'Receipts and their reversals, write-offs, transfers and counts, newest first',
   permission: 'shop:stock:read',
   params: inShop,
   query: z.object({
@@ -129,6 +133,19 @@ export const receiveGoods = endpoint({
 })
 
 const takenLines = linesOf(z.object({ variantId: id, quantity: pieces }))
+
+export const reverseReceipt = endpoint({
+  route: 'POST /shops/:shopId/stock-receipts/:paperId/reversal',
+  summary:
+    'Take a booked receipt back: all its goods go out again at the cost that they came in with, on a paper of its own',
+  permission: 'shop:stock:write',
+  audit: 'receipt.reversed',
+  idempotent: true,
+  params: ofDocument,
+  status: 201,
+  output: made,
+  refusals: only(stockRefusals, 'other_paper', 'already_reversed', 'receipt_used', 'variant_unknown'),
+})
 
 export const writeOffGoods = endpoint({
   route: 'POST /shops/:shopId/stock-damages',

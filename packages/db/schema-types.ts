@@ -1130,6 +1130,7 @@ export type DB = {
     sent_at: Date | null
     ended_at: Date | null
     ended_by_name: string | null
+    reverses_id: string | null
   }
   stock_levels: {
     shop_id: string

@@ -33,6 +33,7 @@ export const auditActions = [
   'stock.released',
   'low-stock.set',
   'goods.received',
+  'receipt.reversed',
   'goods.discarded',
   'transfer.begun',
   'transfer.sent',

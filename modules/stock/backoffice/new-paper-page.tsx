@@ -17,7 +17,7 @@ import { FormFailureNote, Select, TextArea, TextField, useForm } from '@langraan
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type DocumentKind, documentKinds, MOST_COST_SATANG, MOST_PIECES } from '../rules/rules.ts'
+import { MOST_COST_SATANG, MOST_PIECES, type WrittenKind, writtenKinds } from '../rules/rules.ts'
 import { PaperLines } from './paper-lines.tsx'
 import type { PaperLineValues, PaperValues } from './paper-values.ts'
 import { PasteGoods } from './paste-goods.tsx'
@@ -35,7 +35,7 @@ type Branch = { readonly branchId: string; readonly name: string }
 export function NewPaperPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const asked = useSearch({ strict: false }) as { kind?: string; variant?: string; to?: string }
-  const kind = documentKinds.find((one) => one === asked.kind) ?? 'receipt'
+  const kind = writtenKinds.find((one) => one === asked.kind) ?? 'receipt'
   const t = useWords(papersWords)
   const lock = useSettingsLock(shopId, 'stock:write')
   const stock = `/app/shops/${shopId}/stock`
@@ -89,7 +89,7 @@ const SEND = {
   count: 'POST /shops/:shopId/stock-counts',
 } as const
 
-function bodyOf(kind: DocumentKind, { lines, toBranchId, party, reference, branchId, note }: PaperValues) {
+function bodyOf(kind: WrittenKind, { lines, toBranchId, party, reference, branchId, note }: PaperValues) {
   const taken = lines.map(({ variantId, quantity = 1 }) => ({ variantId, quantity }))
   const costed = lines.map(({ variantId, quantity = 1, unitCostSatang }) => ({
     variantId,
@@ -125,7 +125,7 @@ function useWrongFigures(): (lines: readonly PaperLineValues[]) => FieldErrors {
 
 type FormProps = {
   readonly shopId: string
-  readonly kind: DocumentKind
+  readonly kind: WrittenKind
   readonly branches: readonly Branch[]
   /** What is in a transfer already that somebody began at an article. */
   readonly begun?: BegunTransfer

@@ -1,6 +1,7 @@
 import { VariantLabels } from '@langraan/catalog/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import {
+  AppLink,
   Button,
   Card,
   DateTime,
@@ -20,6 +21,7 @@ import { LateScans } from './count-notes.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { CancelPaper, ReceiveTransfer, SendTransfer } from './paper-actions.tsx'
 import { paperWords } from './paper-words.ts'
+import { ReverseReceipt } from './reverse-receipt.tsx'
 import { Failed, PaperState } from './papers-page.tsx'
 import { papersWords } from './papers-words.ts'
 import styles from './papers.module.css'
@@ -71,7 +73,15 @@ function Paper({ paper, shopId }: PaperProps) {
   return (
     <>
       <PageHeader
-        actions={isOpen && mayWrite && <CancelPaper paper={paper} shopId={shopId} />}
+        actions={
+          mayWrite &&
+          (isOpen ? (
+            <CancelPaper paper={paper} shopId={shopId} />
+          ) : (
+            paper.kind === 'receipt' &&
+            paper.state === 'done' && <ReverseReceipt paper={paper} shopId={shopId} />
+          ))
+        }
         beside={<PaperState paper={paper} />}
         crumbs={[
           { label: list('stock'), href: `/app/shops/${shopId}/stock` },
@@ -86,7 +96,7 @@ function Paper({ paper, shopId }: PaperProps) {
       />
       <div className={styles.form}>
         <Stack gap={4}>
-          <About paper={paper} />
+          <About paper={paper} shopId={shopId} />
           {paper.kind === 'count' && !isOpen && <LateScans paper={paper} shopId={shopId} />}
           {mayWrite && paper.kind === 'transfer' && paper.state === 'open' && (
             <SendTransfer paper={paper} shopId={shopId} />
@@ -105,7 +115,7 @@ function Paper({ paper, shopId }: PaperProps) {
 
 const whereOf = (paper: WholePaper) => [paper.branchName, paper.toBranchName].filter(Boolean).join(' → ')
 
-function About({ paper }: Pick<PaperProps, 'paper'>) {
+function About({ paper, shopId }: PaperProps) {
   const t = useWords(paperWords)
   const facts = [
     paper.party && t('from', { party: paper.party }),
@@ -113,7 +123,8 @@ function About({ paper }: Pick<PaperProps, 'paper'>) {
     paper.note,
   ].filter(Boolean)
   const hasEnded = paper.endedAt !== null && (paper.kind === 'transfer' || paper.kind === 'count')
-  if (facts.length === 0 && !hasEnded) return null
+  const { reverses, reversedBy } = paper
+  if (facts.length === 0 && !hasEnded && !reverses && !reversedBy) return null
   return (
     <Stack gap={1}>
       {facts.length > 0 && <Text tone="second">{facts.join(' · ')}</Text>}
@@ -123,9 +134,31 @@ function About({ paper }: Pick<PaperProps, 'paper'>) {
           {paper.endedBy}
         </Text>
       )}
+      {reversedBy && (
+        <Text size="sm" tone="second">
+          {t('reversedAt')} <DateTime at={paper.endedAt} style="dateTime" /> · {paper.endedBy} ·{' '}
+          {t('reversedBy')} <PaperLink paper={reversedBy} shopId={shopId} />
+        </Text>
+      )}
+      {reverses && (
+        <Text size="sm" tone="second">
+          {t('reverses')} <PaperLink paper={reverses} shopId={shopId} />
+        </Text>
+      )}
     </Stack>
   )
 }
+
+type LinkProps = {
+  readonly paper: { readonly paperId: string; readonly number: string }
+  readonly shopId: string
+}
+
+const PaperLink = ({ paper, shopId }: LinkProps) => (
+  <AppLink className={styles.link} href={`/app/shops/${shopId}/stock/papers/${paper.paperId}`}>
+    {paper.number}
+  </AppLink>
+)
 
 function Lines({ paper, shopId }: PaperProps) {
   const t = useWords(paperWords)

@@ -18,12 +18,12 @@ import { type Column, DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { StockPaper } from '../contract.ts'
-import { type DocumentKind, documentKinds } from '../rules/rules.ts'
+import { type WrittenKind, writtenKinds } from '../rules/rules.ts'
 import styles from './papers.module.css'
 import { papersWords } from './papers-words.ts'
 import { stockApi } from './stock-api.ts'
 
-type Search = { readonly kind?: DocumentKind; readonly after?: string }
+type Search = { readonly kind?: WrittenKind; readonly after?: string }
 
 /** Receipts, write-offs, transfers and counts, the newest first. */
 export function PapersPage() {
@@ -51,7 +51,7 @@ export function PapersPage() {
         <LinkTabs
           hrefOf={(value) => (value === 'all' ? here : `${here}?kind=${value}`)}
           label={t('papers')}
-          tabs={(['all', ...documentKinds] as const).map((value) => ({
+          tabs={(['all', ...writtenKinds] as const).map((value) => ({
             value,
             label: value === 'all' ? t('all') : t(`kind_${value}`),
           }))}
@@ -83,12 +83,12 @@ export function PapersPage() {
   )
 }
 
-function Begin({ shopId, kind }: { readonly shopId: string; readonly kind: DocumentKind | undefined }) {
+function Begin({ shopId, kind }: { readonly shopId: string; readonly kind: WrittenKind | undefined }) {
   const t = useWords(papersWords)
   if (useMay(shopId)?.('stock:write') !== true) return null
   const first = kind ?? 'receipt'
-  const others = kind ? [] : documentKinds.toReversed().filter((one) => one !== first)
-  const hrefOf = (one: DocumentKind) => `/app/shops/${shopId}/stock/papers/new?kind=${one}`
+  const others = kind ? [] : writtenKinds.toReversed().filter((one) => one !== first)
+  const hrefOf = (one: WrittenKind) => `/app/shops/${shopId}/stock/papers/new?kind=${one}`
   return (
     <HeaderActions more={others.map((one) => ({ key: one, label: t(`new_${one}`), href: hrefOf(one) }))}>
       <Button href={hrefOf(first)} variant="primary">
@@ -98,7 +98,7 @@ function Begin({ shopId, kind }: { readonly shopId: string; readonly kind: Docum
   )
 }
 
-function NoPapers({ shopId, kind = 'receipt' }: { readonly shopId: string; readonly kind?: DocumentKind }) {
+function NoPapers({ shopId, kind = 'receipt' }: { readonly shopId: string; readonly kind?: WrittenKind }) {
   const t = useWords(papersWords)
   const mayWrite = useMay(shopId)?.('stock:write') === true
   return (
@@ -126,7 +126,14 @@ const TONES: Readonly<Record<StockPaper['state'], Tone>> = {
 export function PaperState({ paper }: { readonly paper: Pick<StockPaper, 'state' | 'kind'> }) {
   const t = useWords(papersWords)
   const isCount = paper.state === 'open' && paper.kind === 'count'
-  return <Chip tone={TONES[paper.state]}>{t(isCount ? 'state_open_count' : `state_${paper.state}`)}</Chip>
+  // A receipt is booked as it is written: it cannot be called off, but taken back.
+  const isReversed = paper.state === 'cancelled' && paper.kind === 'receipt'
+  const word = isCount
+    ? 'state_open_count'
+    : isReversed
+      ? 'state_reversed'
+      : (`state_${paper.state}` as const)
+  return <Chip tone={TONES[paper.state]}>{t(word)}</Chip>
 }
 
 const whereOf = (row: StockPaper) => [row.branchName, row.toBranchName].filter(Boolean).join(' → ')

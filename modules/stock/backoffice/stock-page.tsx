@@ -31,7 +31,7 @@ export function StockPage() {
   const low = useQuery(stockApi.query('GET /shops/:shopId/low-stock', { params: { shopId } }))
   const values = useValues(shopId, stock.data?.items, search)
   // Beside the open panel there is no room for what they are worth.
-  const place = usePlace(shopId, search.branchId)
+  const place = usePlace(shopId, search)
   const columns = useStockColumns(shopId, variant ? undefined : values?.items, place)
   const choices = useListChoices(shopId, 'stock')
   const facts = useFacts(shopId, search.branchId, {

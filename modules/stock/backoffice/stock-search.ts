@@ -43,10 +43,11 @@ export const useStock = (shopId: string, { text = '', branchId, low, day, after 
     placeholderData: keepPreviousData,
   })
 
-export const usePlace = (shopId: string, branchId: string | undefined): FreePlace => ({
+/** At a branch that sends nothing most may lie elsewhere, as it should: only where somebody asks what is low it is offered. */
+export const usePlace = (shopId: string, { branchId, low }: StockSearch): FreePlace => ({
   shopId,
   branchId,
-  mayTransfer: useMay(shopId)?.('stock:write') === true,
+  mayTransfer: useMay(shopId)?.('stock:write') === true && (branchId === undefined || low !== undefined),
 })
 
 /** What the listed goods and all goods are worth there, for those who may see it. */

@@ -76,7 +76,7 @@ export const stockWords = defineWords({
     reserved: 'Reserved',
     available: 'Available',
     hasLeft: 'Deleted',
-    elsewhere: '{count, number} more at other branches',
+    elsewhere: '{count, number} more elsewhere',
     transfer: 'Transfer',
     inTransit: '{count, number} in transit',
     comingHere: '{count, number} on the way here',

@@ -146,7 +146,8 @@ function Movement({ row, shopId, branchName }: MovementProps) {
   return (
     <li className={styles.movement}>
       <Text size="sm" weight="medium">
-        {t(`reason_${row.reason}`)} <Origin row={row} shopId={shopId} />
+        {t(row.reason === 'receipt' && row.quantity < 0 ? 'receiptReversed' : `reason_${row.reason}`)}{' '}
+        <Origin row={row} shopId={shopId} />
       </Text>
       <Text className={styles.amount} tone={row.quantity < 0 ? 'bad' : 'good'} weight="medium">
         {signed(row.quantity)}

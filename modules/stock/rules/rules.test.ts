@@ -21,6 +21,12 @@ function slowStep(before: StockValue, moved: MovedValue): StockValue {
   }
   const quantity = before.quantity + moved.quantity
   let value = before.valueSatang
+  if (moved.quantity < 0 && moved.unitCostSatang !== null) {
+    for (let piece = 0; piece < -moved.quantity; piece++) value = Math.max(0, value - moved.unitCostSatang)
+    return quantity === 0
+      ? { quantity, valueSatang: 0, unitCostSatang: before.unitCostSatang }
+      : { quantity, valueSatang: value, unitCostSatang: nearest(value, 1, quantity) }
+  }
   if (moved.quantity > 0)
     for (let piece = 0; piece < moved.quantity && moved.unitCostSatang !== null; piece++)
       value += moved.unitCostSatang

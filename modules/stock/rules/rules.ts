@@ -27,8 +27,11 @@ export {
   expectedOf,
   type DocumentState,
   receiveTransfer,
+  reverseReceipt,
   sendTransfer,
   sumLines,
+  type WrittenKind,
+  writtenKinds,
 } from './stock-documents.ts'
 
 /** Why a stock figure changed. */

@@ -1,8 +1,13 @@
-export const documentKinds = ['receipt', 'damage', 'transfer', 'count'] as const
+/** The papers that somebody writes. */
+export const writtenKinds = ['receipt', 'damage', 'transfer', 'count'] as const
+export type WrittenKind = (typeof writtenKinds)[number]
+
+/** All papers: a reversal follows from a receipt that is taken back. */
+export const documentKinds = [...writtenKinds, 'reversal'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export type DocumentState = 'open' | 'sent' | 'done' | 'cancelled'
 
-type Refused = { refused: 'document_ended' | 'not_sent' | 'already_sent' }
+type Refused = { refused: 'document_ended' | 'not_sent' | 'already_sent' | 'already_reversed' }
 type Step = DocumentState | Refused
 type Paper = { kind: DocumentKind; state: DocumentState }
 
@@ -11,6 +16,7 @@ const PREFIX: Readonly<Record<DocumentKind, string>> = {
   damage: 'WO',
   transfer: 'TR',
   count: 'CT',
+  reversal: 'RV',
 }
 
 /** The number on a paper: RC-0001. */
@@ -32,6 +38,10 @@ export function receiveTransfer({ state }: Paper): Step {
 /** A transfer may be called back until it has arrived, a count until it is booked. What is done stays. */
 export const cancelDocument = ({ state }: Paper): Step =>
   hasEnded(state) ? { refused: 'document_ended' } : 'cancelled'
+
+/** A receipt is booked as it is written, and can be taken back once. */
+export const reverseReceipt = ({ state }: Paper): Step =>
+  state === 'done' ? 'cancelled' : { refused: 'already_reversed' }
 
 type Line = { variantId: string; quantity: number; unitCostSatang?: number | undefined }
 

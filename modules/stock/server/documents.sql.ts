@@ -19,6 +19,9 @@ export type DocumentRow = {
   sentAt: Date | null
   endedAt: Date | null
   endedBy: string | null
+  /** Of a reversal its receipt, and of a receipt what took it back. */
+  reverses: { paperId: string; number: number } | null
+  reversedBy: { paperId: string; number: number } | null
   lineCount: number
   pieceCount: number
 }
@@ -26,7 +29,11 @@ export type DocumentRow = {
 const DOCUMENT = sql`
   SELECT d.document_id AS "paperId", d.kind, d.document_number AS "documentNumber", d.state, d.branch_id AS "branchId", d.to_branch_id AS "toBranchId",
     b.name AS "branchName", t.name AS "toBranchName", d.party, d.reference, d.note, d.opened_by_name AS "openedBy", d.opened_at AS "openedAt",
-    d.sent_at AS "sentAt", d.ended_at AS "endedAt", d.ended_by_name AS "endedBy", f.*
+    d.sent_at AS "sentAt", d.ended_at AS "endedAt", d.ended_by_name AS "endedBy", f.*,
+    (SELECT json_build_object('paperId', o.document_id, 'number', o.document_number) FROM stock_documents o
+      WHERE o.shop_id = d.shop_id AND o.document_id = d.reverses_id) AS reverses,
+    (SELECT json_build_object('paperId', r.document_id, 'number', r.document_number) FROM stock_documents r
+      WHERE r.shop_id = d.shop_id AND r.reverses_id = d.document_id) AS "reversedBy"
   FROM stock_documents d JOIN branches b ON b.shop_id = d.shop_id AND b.branch_id = d.branch_id
   LEFT JOIN branches t ON t.shop_id = d.shop_id AND t.branch_id = d.to_branch_id
   CROSS JOIN LATERAL (
@@ -104,6 +111,8 @@ export type NewDocument = {
   party?: string
   reference?: string
   note: string
+  /** Of a reversal: the receipt that it takes back. */
+  reversesId?: string
   openedBy: string
   openedByName: string
   now: Date
@@ -131,6 +140,7 @@ export async function insertDocument(tx: Tx, paper: NewDocument): Promise<number
       party: paper.party ?? '',
       reference: paper.reference ?? '',
       note: paper.note,
+      reverses_id: paper.reversesId ?? null,
       opened_by: paper.openedBy,
       opened_by_name: paper.openedByName,
       opened_at: paper.now,

@@ -21,13 +21,15 @@ import { barcodesOf, knownVariants, namedVariants } from './variants.sql.ts'
 export type Made = { paperId: string; number: string }
 
 function paperOf({ documentNumber, ...row }: DocumentRow): StockPaper {
-  const { toBranchId: _to, openedAt, sentAt, endedAt, ...rest } = row
+  const { toBranchId: _to, openedAt, sentAt, endedAt, reverses, reversedBy, ...rest } = row
   return {
     ...rest,
     number: documentNumberText(row.kind, documentNumber),
     openedAt: openedAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
+    reverses: reverses && { ...reverses, number: documentNumberText('receipt', reverses.number) },
+    reversedBy: reversedBy && { ...reversedBy, number: documentNumberText('reversal', reversedBy.number) },
   }
 }
 
@@ -140,7 +142,7 @@ export async function linesToBook(
 
 /** Refuses what a rule refused, in the words of stock. */
 export function need(
-  step: DocumentState | { refused: 'document_ended' | 'not_sent' | 'already_sent' },
+  step: DocumentState | { refused: 'document_ended' | 'not_sent' | 'already_sent' | 'already_reversed' },
 ): DocumentState {
   return typeof step === 'string' ? step : refuse(stockRefusals, step.refused)
 }

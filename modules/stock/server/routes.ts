@@ -14,6 +14,7 @@ import { listStock } from './list-stock.ts'
 import { countLowStock, setLowStock, setShopLowStock } from './low-stock.ts'
 import { receiveGoods, writeOffGoods } from './receive-goods.ts'
 import { releaseStock, reserveStock } from './reservations.ts'
+import { reverseReceipt } from './reverse-receipt.ts'
 import type { ShelfDeps, StockFileDeps } from './stock-deps.ts'
 import { beginTransfer, cancelDocument, receiveTransfer, sendTransfer } from './transfers.ts'
 import { valueStock } from './value-stock.ts'
@@ -80,6 +81,9 @@ function files(app: FastifyInstance, context: MountContext, deps: StockFileDeps)
 function papers(app: FastifyInstance, context: MountContext, deps: ShelfDeps): void {
   mount(app, context, contract.receiveGoods, ({ params, body, trail, intent }) =>
     receiveGoods(deps, { shopId: params.shopId, trail, intent }, body),
+  )
+  mount(app, context, contract.reverseReceipt, ({ params: { shopId, paperId }, trail, intent }) =>
+    reverseReceipt(deps, { shopId, trail, intent }, paperId),
   )
   mount(app, context, contract.writeOffGoods, ({ params, body, trail, intent }) =>
     writeOffGoods(deps, { shopId: params.shopId, trail, intent }, body),

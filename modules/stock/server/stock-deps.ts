@@ -68,7 +68,7 @@ export async function changeStock<A extends object>(
   }
 }
 
-const SHORTAGES = new Set(['stock_short', 'count_short'])
+const SHORTAGES = new Set(['stock_short', 'count_short', 'receipt_used'])
 
 /**
  * A shortage with the name of the first article that is short: a paper may have fifty. It is looked up once the
