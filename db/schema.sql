@@ -2518,7 +2518,9 @@ CREATE TABLE stock_movements (
   document_id uuid,
   unit_cost_satang stock_unit_cost,
   note text,
+  cost_satang bigint,
   CONSTRAINT stock_movements_pkey PRIMARY KEY (shop_id, variant_id, movement_id),
+  CONSTRAINT stock_movements_cost_satang_check CHECK ((cost_satang >= 0)) NOT VALID,
   CONSTRAINT stock_movements_quantity_check CHECK ((quantity <> 0))
 );
 -- row-level security, forced
@@ -2611,7 +2613,7 @@ CREATE TABLE stock_values (
   through_movement uuid NOT NULL,
   quantity integer NOT NULL,
   value_satang bigint NOT NULL,
-  unit_cost_satang bigint NOT NULL,
+  unit_cost_satang bigint,
   latest_at timestamp with time zone NOT NULL,
   CONSTRAINT stock_values_pkey PRIMARY KEY (shop_id, variant_id, through_movement),
   CONSTRAINT stock_values_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE

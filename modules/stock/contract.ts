@@ -198,7 +198,13 @@ export const valueStock = endpoint({
     valueSatang: z.number(),
     quantity: z.number(),
     items: z.array(
-      z.object({ variantId: id, quantity: z.number(), valueSatang: z.number(), unitCostSatang: z.number() }),
+      z.object({
+        variantId: id,
+        quantity: z.number(),
+        valueSatang: z.number(),
+        /** Null where nobody has said a cost: that is not a cost of nothing. */
+        unitCostSatang: z.number().nullable(),
+      }),
     ),
   }),
 })

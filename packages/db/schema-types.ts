@@ -1155,6 +1155,7 @@ export type DB = {
     document_id: string | null
     unit_cost_satang: number | null
     note: string | null
+    cost_satang: number | null
   }
   stock_reservations: {
     shop_id: string
@@ -1192,7 +1193,7 @@ export type DB = {
     through_movement: string
     quantity: number
     value_satang: number
-    unit_cost_satang: number
+    unit_cost_satang: number | null
     latest_at: Date
   }
   stock_worth: {

@@ -15,6 +15,7 @@ type Rows = Record<
   | 'shopId'
   | 'userId'
   | 'orderId'
+  | 'soldId'
   | 'orderNoteId'
   | 'notedOrderId'
   | 'soldOrderId'
@@ -86,6 +87,8 @@ const ROWS = `SELECT
   (SELECT tracking_code FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "trackingCode",
   (SELECT shipment_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "shipmentId",
   (SELECT order_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "orderId",
+  (SELECT l.variant_id FROM shipments m JOIN order_lines l ON l.shop_id = m.shop_id AND l.order_id = m.order_id
+    WHERE m.shop_id = s.shop_id AND m.parcel_status = 'moving' LIMIT 1) AS "soldId",
   (SELECT note_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "orderNoteId",
   (SELECT order_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "notedOrderId",
   (SELECT order_id FROM orders WHERE shop_id = s.shop_id AND tax_point_at IS NOT NULL LIMIT 1) AS "soldOrderId",

@@ -8,12 +8,14 @@ import * as levels from '../../../modules/stock/server/stock-levels.sql.ts'
 import * as list from '../../../modules/stock/server/list-stock.sql.ts'
 import * as movements from '../../../modules/stock/server/movements.sql.ts'
 import * as reservations from '../../../modules/stock/server/reservations.sql.ts'
+import * as soldCosts from '../../../modules/stock/server/sold-costs.sql.ts'
 import * as sums from '../../../modules/stock/server/sums.sql.ts'
 import * as values from '../../../modules/stock/server/value-stock.sql.ts'
 import * as worth from '../../../modules/stock/server/stock-worth.sql.ts'
 import * as variants from '../../../modules/stock/server/variants.sql.ts'
 import { type Asks, own } from './ask-as.ts'
 
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const by = { name: 'x', now: new Date('2026-01-01') }
 const value = { quantity: 1, valueSatang: 1, unitCostSatang: 1, latestAt: by.now }
 
@@ -121,6 +123,10 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   'stock/server/reservations.sql.ts': {
     reservationsOfHolder: (tx, a) => reservations.reservationsOfHolder(tx, a.holderId),
     reservationsOf: (tx, a) => reservations.reservationsOf(tx, a.stockedId, a.now),
+  },
+  'stock/server/sold-costs.sql.ts': {
+    spansOfOrder: (tx, a) =>
+      soldCosts.spansOfOrder(tx, { shopId: a.shopId, orderId: a.orderId, since: BEFORE_ALL }, [a.soldId]),
   },
   'stock/server/stock-levels.sql.ts': {
     onHandAt: (tx, a) => levels.onHandAt(tx, a.branchId, [a.variantId]),

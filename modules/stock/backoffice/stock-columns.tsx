@@ -6,7 +6,7 @@ import styles from './stock.module.css'
 import { stockWords } from './stock-words.ts'
 import { transferHref } from './transfer-of.tsx'
 
-export type Valued = { readonly valueSatang: number; readonly unitCostSatang: number }
+export type Valued = { readonly valueSatang: number; readonly unitCostSatang: number | null }
 
 const pictureOf = (shopId: string, row: StockRow) =>
   row.pictureId ? `/api/v1/shops/${shopId}/pictures/${row.pictureId}` : undefined
@@ -128,7 +128,7 @@ export function useStockColumns(
     cell: (row) => {
       const value = values?.get(row.variantId)
       // What nobody has said a cost of is not worth nothing: its value is not known.
-      return <Money satang={value?.unitCostSatang ? pick(value) : undefined} />
+      return <Money satang={value && value.unitCostSatang !== null ? pick(value) : undefined} />
     },
   })
   return [
@@ -160,7 +160,10 @@ export function useStockColumns(
       cell: (row) => <Free place={place} row={row} />,
     },
     ...(values
-      ? [money('unitCost', (value) => value.unitCostSatang), money('value', (value) => value.valueSatang)]
+      ? [
+          money('unitCost', (value) => value.unitCostSatang ?? 0),
+          money('value', (value) => value.valueSatang),
+        ]
       : []),
   ]
 }

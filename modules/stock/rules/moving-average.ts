@@ -1,10 +1,16 @@
-/** What the pieces of a variant are worth together, and what one is worth by the last average. */
-export type StockValue = { quantity: number; valueSatang: number; unitCostSatang: number }
+/**
+ * What the pieces of a variant are worth together, and what one is worth by the last average: null where nobody has said
+ * a cost yet, which is not the same as a cost of nothing.
+ */
+export type StockValue = { quantity: number; valueSatang: number; unitCostSatang: number | null }
 
-/** A movement as its value sees it: with the cost of a piece that it says, coming or going, and else by the average. */
-export type MovedValue = { quantity: number; unitCostSatang: number | null }
+/**
+ * A movement as its value sees it: with the cost of a piece, or of all its pieces together, coming or going. With neither
+ * it moves by the average.
+ */
+export type MovedValue = { quantity: number; unitCostSatang: number | null; costSatang?: number | null }
 
-export const emptyValue: StockValue = { quantity: 0, valueSatang: 0, unitCostSatang: 0 }
+export const emptyValue: StockValue = { quantity: 0, valueSatang: 0, unitCostSatang: null }
 
 /**
  * Moving average: what comes brings its cost, what goes takes its share of the value, rounded to the satang, half
@@ -14,37 +20,42 @@ export const emptyValue: StockValue = { quantity: 0, valueSatang: 0, unitCostSat
  */
 export function averageStep(before: StockValue, moved: MovedValue): StockValue {
   const quantity = before.quantity + moved.quantity
-  if (quantity <= 0) return { quantity, valueSatang: 0, unitCostSatang: unitOf(before, moved) }
-  const valueSatang = valueAfter(before, moved, quantity)
-  return { quantity, valueSatang, unitCostSatang: share(valueSatang, 1, quantity) }
+  const cost = costOf(moved)
+  if (quantity <= 0) return { quantity, valueSatang: 0, unitCostSatang: unitOf(before, moved, cost) }
+  const valueSatang = valueAfter(before, moved.quantity, cost)
+  const isUnknown = before.unitCostSatang === null && (cost === null || moved.quantity < 0)
+  return { quantity, valueSatang, unitCostSatang: isUnknown ? null : share(valueSatang, 1, quantity) }
 }
 
-function valueAfter(before: StockValue, moved: MovedValue, quantity: number): number {
+/** What all pieces of a movement cost together, where that is said. */
+const costOf = ({ quantity, unitCostSatang, costSatang = null }: MovedValue): number | null =>
+  costSatang ?? (unitCostSatang === null ? null : unitCostSatang * Math.abs(quantity))
+
+function valueAfter(before: StockValue, moved: number, cost: number | null): number {
+  const quantity = before.quantity + moved
   // Written down late, an earlier arrival may find its pieces gone already: what is left then came with it.
-  if (before.quantity <= 0) return (moved.unitCostSatang ?? before.unitCostSatang) * quantity
-  if (moved.quantity < 0) return before.valueSatang - takenBy(before, moved)
+  if (before.quantity <= 0)
+    return cost === null ? (before.unitCostSatang ?? 0) * quantity : share(cost, quantity, moved)
+  if (moved < 0)
+    return (
+      before.valueSatang -
+      Math.min(cost ?? share(before.valueSatang, -moved, before.quantity), before.valueSatang)
+    )
   // Nobody had said what the first pieces cost: they are taken to have cost what the next ones did.
-  if (before.unitCostSatang === 0 && before.valueSatang === 0 && moved.unitCostSatang !== null)
-    return moved.unitCostSatang * quantity
-  const brought =
-    moved.unitCostSatang === null
-      ? share(before.valueSatang, moved.quantity, before.quantity)
-      : moved.unitCostSatang * moved.quantity
-  return before.valueSatang + brought
+  if (before.unitCostSatang === null && cost !== null) return share(cost, quantity, moved)
+  return before.valueSatang + (cost ?? share(before.valueSatang, moved, before.quantity))
 }
+
+/** What a part of some pieces is worth, of what they are worth together: half up, and all of it for all of them. */
+export const costOfPart = (satang: number, part: number, pieces: number): number =>
+  pieces > 0 ? share(satang, part, pieces) : 0
 
 /** What some of the pieces are worth: goods are worth the same wherever they lie. */
 export const worthOf = ({ quantity, valueSatang }: StockValue, pieces: number): number =>
-  quantity > 0 ? share(valueSatang, pieces, quantity) : 0
+  costOfPart(valueSatang, pieces, quantity)
 
-/** What goes with pieces: what it brought where that is said, and else its share. */
-const takenBy = (before: StockValue, { quantity, unitCostSatang }: MovedValue): number =>
-  unitCostSatang === null
-    ? share(before.valueSatang, -quantity, before.quantity)
-    : Math.min(unitCostSatang * -quantity, before.valueSatang)
-
-const unitOf = (before: StockValue, moved: MovedValue) =>
-  moved.quantity > 0 && moved.unitCostSatang !== null ? moved.unitCostSatang : before.unitCostSatang
+const unitOf = (before: StockValue, { quantity }: MovedValue, cost: number | null) =>
+  quantity > 0 && cost !== null ? share(cost, 1, quantity) : before.unitCostSatang
 
 /** `value × part / whole`, half up, exact for any safe integers. */
 function share(value: number, part: number, whole: number): number {

@@ -25,7 +25,11 @@ function slowStep(before: StockValue, moved: MovedValue): StockValue {
     for (let piece = 0; piece < -moved.quantity; piece++) value = Math.max(0, value - moved.unitCostSatang)
     return quantity === 0
       ? { quantity, valueSatang: 0, unitCostSatang: before.unitCostSatang }
-      : { quantity, valueSatang: value, unitCostSatang: nearest(value, 1, quantity) }
+      : {
+          quantity,
+          valueSatang: value,
+          unitCostSatang: before.unitCostSatang === null ? null : nearest(value, 1, quantity),
+        }
   }
   if (moved.quantity > 0)
     for (let piece = 0; piece < moved.quantity && moved.unitCostSatang !== null; piece++)
@@ -34,18 +38,19 @@ function slowStep(before: StockValue, moved: MovedValue): StockValue {
     value =
       before.quantity > 0
         ? value + nearest(value, moved.quantity, before.quantity)
-        : before.unitCostSatang * quantity
-  const wasUnknown = before.valueSatang === 0 && before.unitCostSatang === 0
+        : (before.unitCostSatang ?? 0) * quantity
+  const wasUnknown = before.unitCostSatang === null
   for (let piece = 0; piece < before.quantity && wasUnknown && moved.quantity > 0; piece++)
     value += moved.unitCostSatang ?? 0
   if (moved.quantity < 0) value -= nearest(value, -moved.quantity, before.quantity)
   const isGone = quantity === 0
+  const isUnknown = wasUnknown && (moved.quantity < 0 || moved.unitCostSatang === null)
   const unit =
     moved.quantity > 0 && moved.unitCostSatang !== null ? moved.unitCostSatang : before.unitCostSatang
   return {
     quantity,
     valueSatang: isGone ? 0 : value,
-    unitCostSatang: isGone ? unit : nearest(value, 1, quantity),
+    unitCostSatang: isGone ? unit : isUnknown ? null : nearest(value, 1, quantity),
   }
 }
 
@@ -96,6 +101,28 @@ describe('moving average', () => {
         { quantity: 6, unitCostSatang: 250 },
       ],
       { quantity: 10, valueSatang: 2500, unitCostSatang: 250 },
+    ],
+    [
+      'takes a cost of nothing at its word: samples lower the average',
+      [
+        { quantity: 4, unitCostSatang: 0 },
+        { quantity: 4, unitCostSatang: 100 },
+      ],
+      { quantity: 8, valueSatang: 400, unitCostSatang: 50 },
+    ],
+    [
+      'does not know what costs nothing from what nobody has said a cost of',
+      [{ quantity: 4, unitCostSatang: null }],
+      { quantity: 4, valueSatang: 0, unitCostSatang: null },
+    ],
+    [
+      'takes back what came at the cost that it brought',
+      [
+        { quantity: 3, unitCostSatang: 100 },
+        { quantity: 2, unitCostSatang: 155 },
+        { quantity: -2, unitCostSatang: 155 },
+      ],
+      { quantity: 3, valueSatang: 300, unitCostSatang: 100 },
     ],
     [
       'lets what comes back cost what it did',

@@ -122,9 +122,9 @@ const CELLS: Cells<StockColumn, Said> = {
   elsewhere: ({ variant }) => variant.elsewhere,
   lowAt: ({ variant }) => variant.lowAt,
   // Nobody has said a cost: that is not nothing.
-  unitCostBaht: ({ value }) => (value && value.unitCostSatang > 0 ? value.unitCostSatang / 100 : ''),
+  unitCostBaht: ({ value }) => (value && value.unitCostSatang !== null ? value.unitCostSatang / 100 : ''),
   worthBaht: ({ value, variant, isOneBranch }) => {
-    if (!value || value.unitCostSatang === 0) return ''
+    if (!value || value.unitCostSatang === null) return ''
     return (isOneBranch ? worthOf(value, variant.onHand) : value.valueSatang) / 100
   },
 }

@@ -10,6 +10,8 @@ export type Movement = {
   orderId?: string
   importId?: string
   unitCostSatang?: number | null
+  /** What all its pieces cost together, where that is known better than what one does. */
+  costSatang?: number | null
   note?: string
 }
 export type MovementContext = {
@@ -55,6 +57,7 @@ export async function recordMovements(
       import_id: movement.importId ?? null,
       document_id: context.paperId ?? null,
       unit_cost_satang: movement.unitCostSatang ?? null,
+      cost_satang: movement.costSatang ?? null,
       note: movement.note || null,
       made_by: context.madeBy,
       made_at: context.now,

@@ -37,7 +37,7 @@ export async function movementsOf(
   const { rows } = await sql<MovementAt & { balance: number }>`
     SELECT m.movement_id AS "movementId", m.quantity, m.reason, m.branch_id AS "branchId", m.made_at AS "madeAt", w.name AS "madeBy", m.note,
       m.order_id AS "orderId", m.document_id AS "paperId", d.kind AS "documentKind", d.document_number AS "documentNumber",
-      m.unit_cost_satang AS "unitCostSatang",
+      coalesce(m.unit_cost_satang, round(m.cost_satang::numeric / abs(m.quantity))::bigint) AS "unitCostSatang",
       ${after ? sql`${after.balance}::integer` : here} AS balance
     FROM (SELECT * FROM stock_movements m WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} AND ${at(branchId)}
         AND ${after ? sql`m.movement_id < ${after.movementId}` : sql`true`} ORDER BY m.movement_id DESC LIMIT ${limit}) m

@@ -5,6 +5,7 @@ import type { MovedValue, StockValue } from '../rules/rules.ts'
 export type StandingValue = StockValue & { variantId: string; through: string; latestAt: Date }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Movements that are in memory at a time: read in a few milliseconds, for which others wait at most. */
 const READ_AT_ONCE = 2000
 
@@ -30,9 +31,11 @@ export async function keptValues(
 export type ValuedMovement = MovedValue & { at: number; movementId: string; madeAt: Date }
 type Asked = {
   shopId: string
-  /** Each with the last movement that is in its value already. */
-  variants: readonly { variantId: string; through: string | undefined }[]
+  /** Each with the last movement that is in its value already, and the last to be read where it is not all of them. */
+  variants: readonly { variantId: string; through: string | undefined; last?: string }[]
   until: Date | undefined
+  /** No more of them are read. */
+  most?: number
 }
 
 /**
@@ -42,21 +45,22 @@ type Asked = {
  */
 export async function* movementsToValue(
   tx: Tx,
-  { shopId, variants, until }: Asked,
+  { shopId, variants, until, most }: Asked,
 ): AsyncGenerator<ValuedMovement[]> {
   const ids = variants.map(({ variantId }) => variantId)
   const throughs = variants.map(({ through }) => through ?? BEFORE_ALL)
+  const lasts = variants.map(({ last }) => last ?? AFTER_ALL)
   await sql`
     DECLARE movements_to_value NO SCROLL CURSOR FOR
-    SELECT (n.at - 1)::integer AS at, m.movement_id AS "movementId", m.quantity, m.unit_cost_satang AS "unitCostSatang", m.made_at AS "madeAt"
+    SELECT (n.at - 1)::integer AS at, m.movement_id AS "movementId", m.quantity, m.unit_cost_satang AS "unitCostSatang", m.cost_satang AS "costSatang", m.made_at AS "madeAt"
     -- In their order, so that each variant's movements are sorted for themselves, as the key has them anyway.
-    FROM (SELECT * FROM unnest(${ids}::uuid[], ${throughs}::uuid[]) WITH ORDINALITY AS u (variant_id, through, at) ORDER BY u.at) n
+    FROM (SELECT * FROM unnest(${ids}::uuid[], ${throughs}::uuid[], ${lasts}::uuid[]) WITH ORDINALITY AS u (variant_id, through, last, at) ORDER BY u.at) n
     CROSS JOIN LATERAL (
       -- For each variant by the key from where its value stands: OFFSET keeps the planner from reading all that ever moved.
       SELECT * FROM stock_movements m WHERE m.shop_id = ${shopId} AND m.variant_id = n.variant_id
-        AND m.movement_id > n.through ORDER BY m.movement_id OFFSET 0) m
+        AND m.movement_id > n.through AND m.movement_id <= n.last ORDER BY m.movement_id OFFSET 0) m
     WHERE m.reason NOT IN ('transfer_out', 'transfer_in') AND ${until ? sql`m.made_at < ${until}` : sql`true`}
-    ORDER BY n.at, m.movement_id`.execute(tx)
+    ORDER BY n.at, m.movement_id ${most === undefined ? sql`` : sql`LIMIT ${most}`}`.execute(tx)
   const next = sql<ValuedMovement>`FETCH FORWARD ${sql.lit(READ_AT_ONCE)} FROM movements_to_value`
   for (;;) {
     const { rows } = await next.execute(tx)
