@@ -84,5 +84,13 @@ it(
         [shop?.shop_id],
       ),
     ).toEqual([])
+    expect(
+      await server.database.rows(
+        `SELECT variant_id, made_at FROM (
+           SELECT m.*, sum(quantity) OVER (PARTITION BY variant_id, branch_id ORDER BY made_at, movement_id) AS there
+           FROM stock_movements m WHERE shop_id = $1) x WHERE there < 0`,
+        [shop?.shop_id],
+      ),
+    ).toEqual([])
   },
 )

@@ -9,6 +9,9 @@ import { drawingSvg } from '../../../db/seeds/drawings.ts'
 import type { Ground } from '../wiring.ts'
 import { importDeps } from '../wiring-worker.ts'
 
+/** The demo's first order is of ten days ago. */
+const OPENED_BEFORE_MS = 14 * 86_400_000
+
 /** The demo shop's goods, with pictures drawn for them: of those in several colours one of each. */
 export async function seedGoods(
   ground: Ground,
@@ -17,6 +20,8 @@ export async function seedGoods(
   userId: string,
 ): Promise<void> {
   const now = ground.clock.now()
+  // Before the first of the demo's orders: on no day has more been sold than there was.
+  const opened = new Date(now.getTime() - OPENED_BEFORE_MS)
   const { gallery } = importDeps(ground)
   for (const [index, product] of demoProducts.entries()) {
     const pictureIds = await Promise.all(
@@ -25,7 +30,11 @@ export async function seedGoods(
     const rows = rowsOf(shopId, product, pictureIds, new Date(now.getTime() - index * 60_000))
     await withShop(ground.db, shopId, async (tx) => {
       await insertProducts(tx, rows)
-      await recordMovements(tx, { shopId, branchId, reason: 'opening', madeBy: userId, now }, rows.movements)
+      await recordMovements(
+        tx,
+        { shopId, branchId, reason: 'opening', madeBy: userId, now: opened },
+        rows.movements,
+      )
     })
   }
 }
