@@ -21,6 +21,7 @@ import { GoodsCard, useGoodsColumns } from './goods-columns.tsx'
 import { type GoodsMatch, type GoodsSearch, matchOf } from './goods-match.ts'
 import { GoodsViews } from './goods-views.tsx'
 import { goodsWords } from './goods-words.ts'
+import { isTyping } from './is-typing.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
 /** All goods with prices and stock; search and page stand in the address. */
@@ -30,7 +31,9 @@ export function GoodsPage() {
   const t = useWords(goodsWords)
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<string>()
-  const go = (next: GoodsSearch) => void navigate({ to: '.', search: () => next as never })
+  // What is typed is one step, however often the fingers rest: back leads to where the list was opened.
+  const go = (next: GoodsSearch) =>
+    void navigate({ to: '.', search: () => next as never, replace: isTyping(search, next) })
   const match = matchOf(search)
   const goods = useGoods(shopId, match, search.after)
   const open = goods.data?.items.find((row) => row.productId === openId)

@@ -5,7 +5,7 @@ import { IconBarcode, IconDownload, IconFileText, IconPlus } from '@langraan/ui/
 import { HeaderActions } from '@langraan/ui/menu'
 import { ColumnPicker, DataTable, shownColumns } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StockRow } from '../contract.ts'
 import { ExportStock } from './export-stock.tsx'
@@ -13,7 +13,7 @@ import { ShopThreshold } from './shop-threshold.tsx'
 import { stockApi } from './stock-api.ts'
 import { StockCard, useStockColumns } from './stock-columns.tsx'
 import { StockFilters } from './stock-filters.tsx'
-import { type StockSearch, useAsked, useFacts, usePlace, useStock, useValues } from './stock-search.ts'
+import { type StockSearch, useAsked, useFacts, useGo, usePlace, useStock, useValues } from './stock-search.ts'
 import { StockViews } from './stock-views.tsx'
 import { stockWords } from './stock-words.ts'
 import { WhyPanel } from './why-panel.tsx'
@@ -22,9 +22,8 @@ import { WhyPanel } from './why-panel.tsx'
 export function StockPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const { asked, search, isAhead } = useAsked()
-  const navigate = useNavigate()
   const t = useWords(stockWords)
-  const go = (next: StockSearch) => void navigate({ to: '.', search: () => next as never })
+  const go = useGo(asked)
   // The field keeps the day that was typed, and says itself what is wrong with it.
   const { variant, after: _after, ...filters } = asked
   const stock = useStock(shopId, search)

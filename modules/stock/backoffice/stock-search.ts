@@ -2,9 +2,10 @@ import { useMay } from '@langraan/shops/backoffice'
 import { bangkokDay } from '@langraan/thai'
 import { moneyText, useWords } from '@langraan/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StockRow } from '../contract.ts'
+import { isTyping } from './is-typing.ts'
 import { stockApi, useBranches } from './stock-api.ts'
 import type { FreePlace, Valued } from './stock-columns.tsx'
 import { stockWords } from './stock-words.ts'
@@ -26,6 +27,12 @@ export function useAsked() {
   const isAhead = day !== undefined && day > today
   const search: StockSearch = isAhead ? others : asked
   return { asked, search, isAhead }
+}
+
+/** Leads to the list with other filters. What is typed is one step, however often the fingers rest. */
+export function useGo(asked: StockSearch): (next: StockSearch) => void {
+  const navigate = useNavigate()
+  return (next) => void navigate({ to: '.', search: () => next as never, replace: isTyping(asked, next) })
 }
 
 export const useStock = (shopId: string, { text = '', branchId, low, day, after = '' }: StockSearch) =>
