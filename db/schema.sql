@@ -612,6 +612,7 @@ CREATE TABLE customer_texts (
   CONSTRAINT customer_texts_pkey PRIMARY KEY (shop_id, customer_id)
 );
 CREATE INDEX customer_texts_trigrams ON public.customer_texts USING gin (shop_id, found_by gin_trgm_ops);
+CREATE TRIGGER fold_found_by BEFORE INSERT OR UPDATE OF found_by ON public.customer_texts FOR EACH ROW EXECUTE FUNCTION fold_found_by();
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -642,10 +643,10 @@ CREATE TABLE customers (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT customers_pkey PRIMARY KEY (shop_id, customer_id)
 );
+CREATE INDEX customers_folded ON public.customers USING btree (shop_id, found_text(lower(name)) text_pattern_ops) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_last_order ON public.customers USING btree (shop_id, last_order_at) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_latest ON public.customers USING btree (shop_id, active_at DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_merged ON public.customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
-CREATE INDEX customers_named ON public.customers USING btree (shop_id, lower(name) text_pattern_ops) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_of_province ON public.customers USING btree (shop_id, province, active_at DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_spent ON public.customers USING btree (shop_id, spent_satang DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 -- row-level security, forced
@@ -3018,33 +3019,38 @@ CREATE OR REPLACE FUNCTION public.find_customers(words text[], beginnings text[]
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 DECLARE
-  plain text[] := ARRAY(SELECT replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_')
-                        FROM unnest(words) AS w ORDER BY length(w) DESC, w);
+  folded text[] := ARRAY(SELECT f FROM (SELECT found_name(w) AS f FROM unnest(words) AS w) x WHERE f <> '' ORDER BY length(f) DESC, f);
+  plain text[] := ARRAY(SELECT replace(replace(replace(f, '\', '\\'), '%', '\%'), '_', '\_')
+                        FROM unnest(folded) WITH ORDINALITY AS x (f, place) ORDER BY place);
+  -- What is left of two titles may be the same.
+  starts text[] := ARRAY(SELECT DISTINCT found_name(b) FROM unnest(beginnings) AS b WHERE found_name(b) <> '');
   inside text := '%' || plain[1] || '%';
   inside_too text := '%' || plain[2] || '%';
   later text := '% ' || plain[1] || '%';
   begun uuid[];
 BEGIN
-  IF cardinality(words) > 1 THEN
+  IF cardinality(folded) = 0 THEN
+    RETURN;
+  ELSIF cardinality(folded) > 1 THEN
     RETURN QUERY SELECT t.customer_id FROM customer_texts t
       WHERE t.shop_id = current_shop() AND t.found_by LIKE inside AND t.found_by LIKE inside_too
         AND t.found_by LIKE ALL (SELECT '%' || w || '%' FROM unnest(plain[3:]) AS w)
       LIMIT most;
-  ELSIF length(words[1]) > 2 THEN
+  ELSIF length(folded[1]) > 2 THEN
     RETURN QUERY SELECT t.customer_id FROM customer_texts t
       WHERE t.shop_id = current_shop() AND t.found_by LIKE inside LIMIT most;
   ELSE
     -- What begins with another of them is found by that one: none is found twice.
-    begun := ARRAY(SELECT c.customer_id FROM unnest(beginnings) AS b (beginning) CROSS JOIN LATERAL (
+    begun := ARRAY(SELECT c.customer_id FROM unnest(starts) AS b (beginning) CROSS JOIN LATERAL (
         SELECT n.customer_id FROM customers n
         WHERE n.shop_id = current_shop() AND n.merged_into IS NULL AND n.erased_at IS NULL
-          AND lower(n.name) ~>=~ b.beginning AND lower(n.name) ~<~ (b.beginning || chr(1114111))
+          AND found_text(lower(n.name)) ~>=~ b.beginning AND found_text(lower(n.name)) ~<~ (b.beginning || chr(1114111))
         LIMIT most) c
-      WHERE NOT EXISTS (SELECT FROM unnest(beginnings) AS o (shorter)
+      WHERE NOT EXISTS (SELECT FROM unnest(starts) AS o (shorter)
         WHERE o.shorter <> b.beginning AND starts_with(b.beginning, o.shorter))
       LIMIT most);
     RETURN QUERY SELECT unnest(begun);
-    IF cardinality(begun) < most AND words[1] !~ '^[0-9]+$' THEN
+    IF cardinality(begun) < most AND folded[1] !~ '^[0-9]+$' THEN
       RETURN QUERY SELECT t.customer_id FROM customer_texts t
         WHERE t.shop_id = current_shop() AND t.found_by LIKE later AND t.customer_id <> ALL (begun)
         LIMIT most - cardinality(begun);
@@ -3076,6 +3082,17 @@ BEGIN
       u.email, u.name, u.profile_pic, u.language,
       (SELECT m.role FROM memberships m WHERE m.user_id = u.user_id AND m.shop_id = shop)
     FROM users u WHERE u.user_id = found_session.user_id;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.fold_found_by()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.found_by := found_text(NEW.found_by);
+  RETURN NEW;
 END
 $function$;
 -- owned by langraan_owner
@@ -3120,6 +3137,13 @@ CREATE OR REPLACE FUNCTION public.found_name(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(replace(lower(name), 'เเ'::text, 'แ'::text), 'ำ๐๑๒๓๔๕๖๗๘๙ ฺ็่้๊๋์ํ​‌‍﻿'::text, 'า0123456789 '::text);
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.found_text(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(regexp_replace(words, '[ฺ็-ํ]'::text, ''::text, 'g'::text), 'ำ'::text, 'า'::text);
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.give_coupon_back(code text, purpose uuid)

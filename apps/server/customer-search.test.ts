@@ -1,5 +1,6 @@
 import { setTag } from '@langraan/customers/server'
 import { actInShop, sql } from '@langraan/db'
+import { foldThaiName, normaliseThaiText } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS, type CustomersWorld, openCustomers } from './test-customers.ts'
 
@@ -49,6 +50,12 @@ describe('a customer is found as people remember them', () => {
     ['7-11', ['ร้าน 7-11 ปากซอย']],
     ['2025-01 ล็อต', ['ร้าน 7-11 ปากซอย']],
     ['สมชาย +', ['สมชาย ใจดี']],
+    // Without tone marks, with one too many, and with those of a title left out.
+    ['รานดอกไม', ['คุณนก ร้านดอกไม้']],
+    ['สมหญิง นกนอย', ['สมหญิง นกน้อย']],
+    ['สมช้าย', ['สมชาย ใจดี']],
+    ['แซลี', ['ทนก แซ่ลี้']],
+    ['ลอต ๒๐๒๕', ['ร้าน 7-11 ปากซอย']],
   ])('by the words of %s in any order', async (text, found) => {
     expect(await names(text)).toEqual(found)
   })
@@ -56,6 +63,28 @@ describe('a customer is found as people remember them', () => {
   it('by a nick name of two letters, after a title and as a later word, and not in the middle of one', async () => {
     expect(await names('นก')).toEqual(['สมหญิง นกน้อย', 'คุณนก ร้านดอกไม้'])
     expect(await names('(นก')).toEqual(['วรรณา (นก)'])
+  })
+
+  it('by a nick name whose tone mark is all that makes it three letters, after a title without its own', async () => {
+    await w.make({ name: 'พี่ปู่ ตลาดนัด' })
+    expect(await names('ปู่')).toEqual(['พี่ปู่ ตลาดนัด'])
+    expect(await names('ปู')).toEqual(['พี่ปู่ ตลาดนัด'])
+  })
+
+  it('by names that are folded alike here and in the database', async () => {
+    const typed = ['เสื้อยืด', 'น้ำ', 'เเม่ ๑๒๓', 'ABC\u00A0ค์\u200B', 'ปฺ็๊๋ก', 'Çก']
+    const rows = await w.server.database.rows<{ folded: string }>(
+      'SELECT found_name(t) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS u (t, place) ORDER BY place',
+      [typed],
+    )
+    expect(rows.map(({ folded }) => folded)).toEqual(typed.map(foldThaiName))
+    const made = typed.map((name) => normaliseThaiText(name))
+    for (const name of made) await w.make({ name })
+    const texts = await w.server.database.rows<{ text: string }>(
+      `SELECT t.found_by AS text FROM customer_texts t JOIN customers c USING (shop_id, customer_id) WHERE c.name = ANY ($1) ORDER BY array_position($1, c.name)`,
+      [made],
+    )
+    expect(texts.map(({ text }) => text)).toEqual(made.map(foldThaiName))
   })
 
   it('by the first digits of a name, and of a phone or a later word from the third on', async () => {
@@ -103,7 +132,7 @@ describe('a customer is found as people remember them', () => {
       'SELECT found_by FROM customer_texts WHERE customer_id = $1',
       [id],
     )
-    expect(lines[0]?.found_by.split('\n').filter((line) => line === 'ป้าแต๋ว')).toHaveLength(1)
+    expect(lines[0]?.found_by.split('\n').filter((line) => line === foldThaiName('ป้าแต๋ว'))).toHaveLength(1)
     const words = { revision, name: 'ปรียา ทองคำ', contacts, addresses: [], tags: ['VIP'] }
     expect((await w.call('PUT', `/customers/${id}`, words)).status).toBe(200)
     expect(await names('แต๋ว')).toEqual(['ปรียา ทองคำ'])

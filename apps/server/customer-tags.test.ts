@@ -42,7 +42,7 @@ async function undo(operationId: string): Promise<Work> {
 const tagged = async (tag: string) => {
   const [row] = await world.server.database.rows<{ tags: number; texts: number }>(
     `SELECT count(*) FILTER (WHERE $2 = ANY (c.tags))::integer AS tags,
-       count(*) FILTER (WHERE $2 = ANY (string_to_array(t.found_by, E'\\n')))::integer AS texts
+       count(*) FILTER (WHERE found_text($2) = ANY (string_to_array(t.found_by, E'\\n')))::integer AS texts
      FROM customers c JOIN customer_texts t USING (shop_id, customer_id) WHERE shop_id = $1`,
     [world.shop.shopId, tag],
   )

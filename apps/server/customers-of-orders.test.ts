@@ -79,7 +79,7 @@ describe('an order', () => {
         orders: 1,
         contacts: ['email kul@example.com', 'phone +66812345678'],
         addresses: ['88/12'],
-        found_by: 'กุลธิดา ศรีสุวรรณ์\n0812345678\n66812345678\nkul@example.com',
+        found_by: 'กุลธิดา ศรีสุวรรณ\n0812345678\n66812345678\nkul@example.com',
       }),
     ])
   })

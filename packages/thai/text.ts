@@ -37,3 +37,15 @@ function normaliseOnce(text: string): string {
     .trim()
     .normalize('NFC')
 }
+
+/**
+ * A name as it is looked for: without tone marks and the marks like them, which are left out in haste or put on another
+ * letter, in small letters. `found_name` of the database does the same (decision 104), `found_text` of what is normalised.
+ */
+export function foldThaiName(text: string): string {
+  return toArabicDigits(text.toLowerCase())
+    .replace(/\u0E40\u0E40/g, '\u0E41')
+    .replace(/\u0E33/g, '\u0E32')
+    .replace(/\u00A0/g, ' ')
+    .replace(/[\u0E3A\u0E47-\u0E4D\u200B-\u200D\uFEFF]/g, '')
+}

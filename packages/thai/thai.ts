@@ -1,4 +1,4 @@
-export { normaliseThaiText, toArabicDigits } from './text.ts'
+export { foldThaiName, normaliseThaiText, toArabicDigits } from './text.ts'
 export { asLatinKeys, asThaiKeys } from './keyboard-layout.ts'
 export {
   describePhoneRefusal,

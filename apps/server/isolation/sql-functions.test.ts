@@ -43,6 +43,8 @@ const entries: Readonly<Record<string, Entry>> = {
   trust_document: 'a trigger: unmarks the order of the document that is written, as its writer may',
   forget_doubt: 'a trigger: unmarks the document that is cancelled, as its writer may',
   keep_tax_point: 'a trigger: changes the row that is being written alone',
+  fold_found_by: 'a trigger: changes the row that is being written alone',
+  found_text: 'folds a text that it is given',
   told_tax_point: (a) => [
     { text: 'SELECT * FROM told_tax_point($1, $2)', values: [a.shopId, a.soldOrderId] },
   ],

@@ -1,4 +1,4 @@
-import { normaliseThaiText, parseThaiPhone } from '@langraan/thai'
+import { foldThaiName, normaliseThaiText, parseThaiPhone } from '@langraan/thai'
 
 /** Ways in which a customer is reached. Each value belongs to one customer of a shop. */
 export const contactKinds = ['phone', 'email', 'line', 'facebook'] as const
@@ -99,10 +99,10 @@ const SIGNS_ALONE = /^[-+.,/#&()]+$/
 /**
  * What was typed into the search, as it stands in the text: word by word, because nobody remembers in which order a
  * name was written; digits of a phone without what stands between them. Words too short to look for one by one are
- * looked for together.
+ * looked for together. Tone marks and the like are left out, as they are of what is searched (migration 0202).
  */
 export function searchWords(typed: string): string[] {
-  const text = normaliseThaiText(typed).toLowerCase()
+  const text = foldThaiName(normaliseThaiText(typed))
   const words = isPhoneText(text)
     ? [digitsOf(text)]
     : [...new Set(text.split(' '))].map(asPhone).filter((word) => !SIGNS_ALONE.test(word))
@@ -141,4 +141,5 @@ const TITLES = [
 ]
 
 /** How a name begins that a short word stands at the beginning of. */
-export const beginningsWith = (word: string): string[] => TITLES.map((title) => `${title}${word}`)
+export const beginningsWith = (word: string): string[] =>
+  TITLES.map((title) => `${foldThaiName(title)}${word}`)

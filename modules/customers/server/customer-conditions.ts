@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import { addBangkokDays, bangkokDay, startOfBangkokDay } from '@langraan/thai'
+import { addBangkokDays, bangkokDay, foldThaiName, startOfBangkokDay } from '@langraan/thai'
 import {
   beginningsWith,
   type CustomerFilter,
@@ -68,7 +68,7 @@ export async function conditionsFor(
   { filters, text, now }: { filters: readonly CustomerFilter[]; text: string; now: Date },
 ): Promise<Conditions> {
   const words = searchWords(text)
-  const tag = filters.map((filter) => filter.tag?.toLowerCase() ?? '').find(isInTrigrams)
+  const tag = filters.map((filter) => lineOfTag(filter.tag ?? '')).find(isInTrigrams)
   const dates = filters.flatMap((filter) => byLastOrder(filter, now))
   const byText = words.length > 0 ? await fewFoundBy(tx, words) : undefined
   // Tags stand in the text as well: a tag that few have, alone or of those who are found, is found there.
@@ -89,6 +89,9 @@ export async function conditionsFor(
     isTextRead: !byText && words.length > 0,
   }
 }
+
+/** A tag begins a line of the text and never its first: with what parts the lines two letters are enough. */
+const lineOfTag = (tag: string): string => (tag === '' ? '' : `\n${foldThaiName(tag)}`)
 
 /** Letters as the database counts them: an emoji is one. */
 const isInTrigrams = (word: string): boolean => [...word].length >= SHORTEST_INSIDE
@@ -111,7 +114,8 @@ function textOf(words: readonly string[]): Condition[] {
 }
 
 /** Thai has no small letters, and making them costs more on each row than all the patterns. */
-const nameAsTyped = (word: string) => (word.toUpperCase() === word ? sql`c.name` : sql`lower(c.name)`)
+const nameAsTyped = (word: string) =>
+  word.toUpperCase() === word ? sql`found_text(c.name)` : sql`found_text(lower(c.name))`
 
 /** Those whose text has all the words, where they are few; nothing where they are many. */
 async function fewFoundBy(tx: Tx, words: readonly string[]): Promise<Condition | undefined> {

@@ -233,7 +233,7 @@ export async function deleteTexts(tx: Tx, customerIds: readonly string[]): Promi
 const withoutLine = (tag: string) => sql`(
   WITH lines AS (SELECT line, place FROM unnest(string_to_array(t.found_by, E'\n')) WITH ORDINALITY AS u (line, place))
   SELECT coalesce(string_agg(line, E'\n' ORDER BY place), '') FROM lines
-  WHERE place <> coalesce((SELECT max(place) FROM lines WHERE line = lower(${tag})), 0))`
+  WHERE place <> coalesce((SELECT max(place) FROM lines WHERE line = found_text(lower(${tag}))), 0))`
 
 /** Gives those who fit a tag, or takes it; tells whom it changed. What they are found by follows. */
 export async function setTag(

@@ -1,10 +1,10 @@
 import { sql, type Tx } from '@langraan/db'
 import { IS_THERE } from './customer-conditions.ts'
 
-/** Others with the same name and zipcode, by the index on names. */
+/** Others with the same name, tone marks and capitals apart, and the same zipcode; by the index on names. */
 export async function namesakes(tx: Tx, customerId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT c.customer_id AS id FROM customers me JOIN customers c ON c.shop_id = me.shop_id AND lower(c.name) = lower(me.name) AND c.zipcode = me.zipcode
+    SELECT c.customer_id AS id FROM customers me JOIN customers c ON c.shop_id = me.shop_id AND found_text(lower(c.name)) = found_text(lower(me.name)) AND c.zipcode = me.zipcode
     WHERE me.shop_id = current_shop() AND me.customer_id = ${customerId} AND me.zipcode <> '' AND c.customer_id <> me.customer_id AND ${IS_THERE}
     LIMIT ${most}`.execute(tx)
   return rows.map(({ id }) => id)

@@ -13,7 +13,8 @@ export async function addNamesToFind(
   await sql`
     UPDATE customer_texts t SET found_by = t.found_by || E'\n' || n.lines
     FROM (SELECT x.customer_id, string_agg(DISTINCT x.name, E'\n') AS lines
-          FROM unnest(${ids}::uuid[], ${names.map(({ name }) => name)}::text[]) AS x (customer_id, name)
+          FROM (SELECT customer_id, found_text(name) AS name
+            FROM unnest(${ids}::uuid[], ${names.map(({ name }) => name)}::text[]) AS u (customer_id, name)) x
           JOIN customer_texts k ON k.shop_id = current_shop() AND k.customer_id = x.customer_id
           WHERE x.name <> ALL (string_to_array(k.found_by, E'\n')) AND length(k.found_by) < ${LONGEST_TEXT}
           GROUP BY x.customer_id) n
