@@ -1,10 +1,8 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
   Button,
   Card,
-  ConfirmDialog,
   DateTime,
   ErrorState,
   FailureState,
@@ -14,10 +12,8 @@ import {
   notify,
   PageHeader,
   SkeletonLines,
-  Stack,
   StatTile,
   Tag,
-  Text,
   useWords,
 } from '@langraan/ui'
 import {
@@ -28,9 +24,10 @@ import {
   IconPencil,
   IconReceipt,
   IconTrash,
+  IconUsers,
 } from '@langraan/ui/icons'
 import { DropMenu } from '@langraan/ui/menu'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -43,6 +40,8 @@ import { CustomerTimeline } from './customer-timeline.tsx'
 import { customerWords } from './customer-words.ts'
 import styles from './customer.module.css'
 import { customerPath, customersApi, customersPath, personalDataUrl } from './customers-api.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import { MergeWith } from './merge-with.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { useHistory } from './older.tsx'
 import { DoublesCard, MergesCard } from './same-person-cards.tsx'
@@ -133,7 +132,7 @@ type HeadProps = PartProps & {
 
 function Head({ shopId, customer, isThere, lock, noManaging }: HeadProps) {
   const t = useWords(customerWords)
-  const [doing, setDoing] = useState<'edit' | 'erase'>()
+  const [doing, setDoing] = useState<'edit' | 'erase' | 'merge'>()
   const close = (): void => setDoing(undefined)
   const tags = customer.tags.map((tag) => (
     <Fragment key={tag}>
@@ -149,7 +148,12 @@ function Head({ shopId, customer, isThere, lock, noManaging }: HeadProps) {
           isThere && (
             <>
               {noManaging === undefined && (
-                <PersonMenu customer={customer} onErase={() => setDoing('erase')} shopId={shopId} />
+                <PersonMenu
+                  customer={customer}
+                  onErase={() => setDoing('erase')}
+                  onMerge={() => setDoing('merge')}
+                  shopId={shopId}
+                />
               )}
               <Button
                 disabledReason={lock}
@@ -172,17 +176,21 @@ function Head({ shopId, customer, isThere, lock, noManaging }: HeadProps) {
         title={customer.name}
       />
       {doing === 'edit' && <CustomerForm customer={customer} onClose={close} shopId={shopId} />}
+      {doing === 'merge' && <MergeWith customer={customer} onClose={close} shopId={shopId} />}
       <EraseDialog customer={customer} onClose={close} open={doing === 'erase'} shopId={shopId} />
     </>
   )
 }
 
-/** What the law lets the person ask for. */
-function PersonMenu({ shopId, customer, onErase }: PartProps & { readonly onErase: () => void }) {
+type MenuProps = PartProps & { readonly onErase: () => void; readonly onMerge: () => void }
+
+/** Whom else this is, and what the law lets the person ask for. */
+function PersonMenu({ shopId, customer, onErase, onMerge }: MenuProps) {
   const t = useWords(customerWords)
   return (
     <DropMenu
       entries={[
+        { key: 'merge', label: t('mergeWith'), icon: IconUsers, onSelect: onMerge },
         {
           key: 'download',
           label: t('download'),
@@ -195,42 +203,6 @@ function PersonMenu({ shopId, customer, onErase }: PartProps & { readonly onEras
       ]}
       target={<IconButton icon={IconDots} label={t('more')} />}
     />
-  )
-}
-
-type EraseProps = PartProps & { readonly open: boolean; readonly onClose: () => void }
-
-function EraseDialog({ shopId, customer, open, onClose }: EraseProps) {
-  const t = useWords(customerWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const { customerId, name } = customer
-  const erase = async (): Promise<void> => {
-    const body = { confirmation: name }
-    const params = { shopId, customerId }
-    await once({ customerId }, (idempotencyKey) =>
-      customersApi('POST /shops/:shopId/customers/:customerId/erasure', { params, body, idempotencyKey }),
-    )
-    await queries.invalidateQueries()
-    notify('success', t('eraseDone'))
-  }
-  return (
-    <ConfirmDialog
-      confirmLabel={t('eraseNow')}
-      danger
-      onClose={onClose}
-      onConfirm={erase}
-      open={open}
-      title={t('eraseTitle', { name })}
-      typedWord={name}
-    >
-      <Stack gap={2}>
-        <Text as="p">{t('eraseText')}</Text>
-        <Text as="p" size="sm" tone="second">
-          {t('eraseKept')}
-        </Text>
-      </Stack>
-    </ConfirmDialog>
   )
 }
 

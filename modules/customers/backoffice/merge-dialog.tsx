@@ -18,6 +18,7 @@ import { useState } from 'react'
 
 import { customerWords } from './customer-words.ts'
 import { customerPath, customersApi } from './customers-api.ts'
+import { SideBySide } from './side-by-side.tsx'
 
 type Mergeable = {
   readonly customerId: string
@@ -85,6 +86,13 @@ export function MergeDialog({ shopId, customers, onClose, onMerged }: MergeDialo
             }))}
             value={form.values.keptId}
           />
+          {customers.length === 2 && (
+            <SideBySide
+              customerIds={customers.map(({ customerId }) => customerId)}
+              keptId={form.values.keptId}
+              shopId={shopId}
+            />
+          )}
           <Preview customers={customers} keptId={form.values.keptId} shopId={shopId} />
         </Stack>
       </form>
