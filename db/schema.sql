@@ -1745,6 +1745,7 @@ CREATE TABLE products (
   archived_at timestamp with time zone,
   revision integer NOT NULL DEFAULT 1,
   found_by text NOT NULL DEFAULT found_name(name),
+  sorted_by text NOT NULL DEFAULT sorted_name(name),
   CONSTRAINT products_shop_id_slug_key UNIQUE (shop_id, slug),
   CONSTRAINT products_pkey PRIMARY KEY (shop_id, product_id),
   CONSTRAINT products_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES product_categories(shop_id, category_id) ON DELETE SET NULL (category_id),
@@ -1754,10 +1755,12 @@ CREATE TABLE products (
   CONSTRAINT products_check1 CHECK (((archived_at IS NULL) OR (NOT published))),
   CONSTRAINT products_option_names_check CHECK ((cardinality(option_names) <= 3))
 );
+CREATE INDEX products_by_name ON public.products USING btree (shop_id, sorted_by, product_id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_category ON public.products USING btree (shop_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX products_deleted ON public.products USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_found_by ON public.products USING gin (shop_id, found_by gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (shop_id, created_at DESC, product_id DESC);
+CREATE INDEX products_tags ON public.products USING gin (shop_id, tags) WHERE ((deleted_at IS NULL) AND (tags <> '{}'::text[]));
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2721,6 +2724,7 @@ CREATE TABLE variants (
   CONSTRAINT variants_width_mm_check CHECK ((width_mm > 0))
 );
 CREATE INDEX variants_barcode_of_both_cases ON public.variants USING btree (shop_id, lower((barcode COLLATE "default")) COLLATE "C") WHERE ((barcode <> lower((barcode COLLATE "default"))) AND (barcode <> upper(lower((barcode COLLATE "default")))));
+CREATE INDEX variants_by_price ON public.variants USING btree (shop_id, price_satang, product_id);
 CREATE INDEX variants_of_picture ON public.variants USING btree (shop_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX variants_sku_of_both_cases ON public.variants USING btree (shop_id, lower((sku COLLATE "default")) COLLATE "C") WHERE ((sku <> lower((sku COLLATE "default"))) AND (sku <> upper(lower((sku COLLATE "default")))));
 CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (shop_id, barcode) WHERE (barcode IS NOT NULL);
@@ -4059,6 +4063,18 @@ AS $function$
   $function$;
 -- owned by langraan_searcher
 
+CREATE OR REPLACE FUNCTION public.search_tagged(wanted text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+    SELECT product_id FROM products
+    WHERE shop_id = current_shop() AND deleted_at IS NULL AND tags <> '{}' AND tags @> ARRAY[wanted] LIMIT most
+  $function$;
+-- owned by langraan_searcher
+
 CREATE OR REPLACE PROCEDURE public.secure_account_table(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -4196,6 +4212,13 @@ CREATE OR REPLACE FUNCTION public.slip_is_claimed(bank text, reference text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ SELECT EXISTS (SELECT FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference AND claimed_satang > 0) $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.sorted_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(found_name(name), '([\u0E40-\u0E44])([\u0E01-\u0E2E])'::text, '\2\1'::text, 'g'::text);
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.stock_available(shop uuid, variant uuid, branch uuid, there integer, held integer, at timestamp with time zone)
  RETURNS integer

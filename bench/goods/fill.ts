@@ -11,7 +11,7 @@ export async function fillGoods(
 ): Promise<void> {
   await client.query(
     `INSERT INTO products (shop_id, product_id, name, slug, published, option_names, created_at, updated_at)
-     SELECT $1, gen_random_uuid(), (ARRAY['เสื้อเชิ้ต', 'กระโปรงผ้าฝ้าย', 'แก้วน้ำ', 'หมวกปีกกว้าง', 'กระเป๋าผ้า'])[1 + n % 5] || ' รุ่น ' || (n * 48271 % 99991) || ' ' ||
+     SELECT $1, gen_random_uuid(), (ARRAY['เสื้อเชิ้ต', 'กระโปรงผ้าฝ้าย', 'แก้วน้ำ', 'หมวกปีกกว้าง', 'กระเป๋าผ้า'])[1 + n % 5] || ' รุ่น ' || (n::bigint * 48271 % 99991) || ' ' ||
        (ARRAY['สีขาว', 'สีกรมท่า', 'ลายดอก'])[1 + n % 3], 'goods-' || n, n % 10 <> 0, ARRAY['ขนาด'], t, t
      FROM (SELECT n, timestamptz '2026-01-01' + n * interval '1 minute' AS t FROM generate_series(1, $2::integer) n) x`,
     [shop.shopId, products],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productStates } from './rules/rules.ts'
+import { LONGEST, productStates } from './rules/rules.ts'
 
 /** What a list of products is narrowed to; nothing of it is all of them. */
 export const productMatch = z.object({
@@ -8,5 +8,6 @@ export const productMatch = z.object({
   state: z.enum(productStates).optional(),
   /** With all categories below it. */
   categoryId: z.uuid().optional(),
+  tag: z.string().trim().min(1).max(LONGEST.tag).optional(),
 })
 export type ProductMatch = z.output<typeof productMatch>

@@ -32,7 +32,7 @@ export type GoodsRow = z.output<typeof goods>
 
 export const listGoods = endpoint({
   route: 'GET /shops/:shopId/goods',
-  summary: 'Products with variants, prices and stock, newest first',
+  summary: 'Products with variants, prices and stock, newest first or in another order',
   permission: 'shop:stock:read',
   params: inShop,
   query: z.object({
@@ -41,6 +41,9 @@ export const listGoods = endpoint({
     state: z.enum(['shown', 'hidden', 'archived']).optional(),
     /** With all categories below it. */
     categoryId: id.optional(),
+    tag: z.string().trim().min(1).max(60).optional(),
+    sort: z.enum(['newest', 'name', 'price', 'price_down']).default('newest'),
+    /** A mark of another order begins the list anew. */
     after: z.string().max(200).default(''),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

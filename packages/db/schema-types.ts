@@ -794,6 +794,7 @@ export type DB = {
     archived_at: Date | null
     revision: Generated<number>
     found_by: Generated<string>
+    sorted_by: Generated<string>
   }
   recovery_codes: {
     user_id: string

@@ -200,7 +200,16 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   },
   'catalog/server/products.sql.ts': {
     insertProducts: (tx, a) => products.insertProducts(tx, foreignProduct(a)),
-    findProducts: (tx, a) => products.findProducts(tx, { shopId: a.shopId, text: 'กระถ', limit: 10 }),
+    findProducts: async (tx, a) => {
+      const asked = { shopId: a.shopId, text: 'กระถ', limit: 10 }
+      const after = { productId: a.productId, value: '0' }
+      return [
+        ...(await products.findProducts(tx, asked)),
+        ...(await products.findProducts(tx, { ...asked, sort: 'name', after })),
+        ...(await products.findProducts(tx, { ...asked, text: '', sort: 'price', after, tag: 'ของขวัญ' })),
+        ...(await products.findProducts(tx, { ...asked, text: '', sort: 'price_down' })),
+      ]
+    },
     namedProducts: (tx, a) => products.namedProducts(tx, [a.productId]),
     countMatching: (tx, a) => products.countMatching(tx, a.shopId, { text: 'กระถ' }),
     picturesOfLines: (tx, a) =>

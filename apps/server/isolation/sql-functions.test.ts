@@ -147,6 +147,8 @@ const entries: Readonly<Record<string, Entry>> = {
   found_name: 'works on the text it is given',
   search_beginnings: (a) => [{ text: 'SELECT * FROM search_beginnings($1)', values: [a.sku.slice(0, 3)] }],
   search_codes: (a) => [{ text: 'SELECT * FROM search_codes($1)', values: [[a.sku.toLowerCase()]] }],
+  search_tagged: () => [{ text: 'SELECT * FROM search_tagged($1, 50)', values: ['ของขวัญ'] }],
+  sorted_name: 'works on the text it is given',
   search_products: () => [{ text: 'SELECT * FROM search_products($1, 50)', values: ['กระถาง'] }],
   is_alike_claimed: (a) => [
     { text: 'SELECT is_alike_claimed($1, true, 100, $2)', values: [a.transRef, a.now] },

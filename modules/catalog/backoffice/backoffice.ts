@@ -11,6 +11,7 @@ export const ChoosePictures = lazy(async () => ({
   default: (await import('./choose-pictures.tsx')).ChoosePictures,
 }))
 export { useCategoryOptions } from './category-field.tsx'
+export { useTagOptions } from './use-tag-options.ts'
 export { TokenField } from './token-field.tsx'
 export { VariantLabels } from './labels-dialog.tsx'
 export { ProductsBulk } from './products-bulk.tsx'

@@ -19,13 +19,13 @@ type Look = {
   most?: number
   /** The shop itself, for what goes through many rows: `current_shop()` is worked out anew for each of them. */
   shopId?: string
-  /** Whether codes are looked at product by product, where few products are looked through. */
+  /** Whether codes and tags are looked at product by product, where few products are looked through. */
   oneByOne?: boolean
 }
 
 /** The condition on `products p` for what a list is narrowed to. */
 export function matchingProducts(
-  { text, state, categoryId }: ProductMatch,
+  { text, state, categoryId, tag }: ProductMatch,
   { most = MOST_FOUND, shopId, oneByOne = false }: Look = {},
 ): Condition {
   const shop = shopId === undefined ? sql`current_shop()` : sql`${shopId}`
@@ -37,6 +37,13 @@ export function matchingProducts(
       sql`p.shop_id = ${shop} AND p.deleted_at IS NULL`,
       ...(text ? [sql`(p.product_id IN (SELECT search_products(${text}, ${most})) OR ${coded})`] : []),
       ...(state ? [states[state]] : []),
+      ...(tag
+        ? [
+            oneByOne
+              ? sql`p.tags @> ARRAY[${tag}]`
+              : sql`p.product_id IN (SELECT search_tagged(${tag}, ${MOST_FOUND}))`,
+          ]
+        : []),
       ...(categoryId
         ? [
             sql`p.category_id IN (

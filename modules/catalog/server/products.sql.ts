@@ -1,9 +1,11 @@
 import { sql, type Tx } from '@langraan/db'
 import { otherChannels } from '../rules/sales-channels.ts'
 import type { ProductMatch } from '../match-contract.ts'
+import type { ProductSort } from '../rules/product-sorts.ts'
 import { ensureCategories } from './categories.sql.ts'
 import { pictureOfVariant } from './picture-of-variant.ts'
 import { matchingProducts } from './product-conditions.ts'
+import { orderOf, type ProductMark } from './product-orders.ts'
 
 /**
  * Rows as the tables have them, written many at a time. What a row leaves out is as for a new product. A product may name
@@ -23,7 +25,7 @@ const NEW_PRODUCT = JSON.stringify({
   revision: 1,
 })
 
-/** All columns but `found_by`, which the database makes itself. */
+/** All columns but `found_by` and `sorted_by`, which the database makes itself. */
 const WRITTEN = sql.raw(
   `shop_id, product_id, name, slug, description, vendor, tags, option_names, published, import_id, created_at, updated_at,
   deleted_at, category_id, seo_title, seo_description, channels, archived_at, revision`,
@@ -73,45 +75,48 @@ export type ProductRow = {
 
 export type ProductQuery = ProductMatch & {
   shopId: string
-  after?: { createdAt: Date; productId: string }
+  sort?: ProductSort
+  after?: ProductMark
   limit: number
 }
 
-// What is looked through before all that a text finds is gathered.
-const NEWEST_PRODUCTS = 200
+// What is looked through before all that matches is gathered.
+const FIRST_PRODUCTS = 200
 
 /**
- * Products, newest first, with their variants: one statement, keyset paging. Search runs over trigrams. A text that
- * nearly all have, as figures with which all barcodes begin, fills a page from the newest alone.
+ * Products with their variants, one page in an order: keyset paging. Search runs over trigrams. What nearly all match, as
+ * figures with which all barcodes begin, fills a page from the first of the order alone; what few match is gathered.
  */
 export async function findProducts(tx: Tx, query: ProductQuery): Promise<ProductRow[]> {
-  const { shopId } = query
-  if (query.text) {
-    const among = sql`(SELECT * FROM products p WHERE p.shop_id = ${shopId} AND p.deleted_at IS NULL AND ${isAfter(query)}
-      ORDER BY p.created_at DESC, p.product_id DESC LIMIT ${NEWEST_PRODUCTS})`
-    const matches = matchingProducts(query, { shopId, oneByOne: true })
-    const rows = await listed(tx, query, among, matches)
-    if (rows.length === query.limit) return rows
+  const { shopId, sort = 'newest', after } = query
+  const way = orderOf(sort, shopId)
+  const behind = after ? way.isAfter(after) : sql`true`
+  const isNarrowed = query.text !== '' || query.tag !== undefined
+  // By date the planner knows itself how few are hidden, or of a category.
+  if (isNarrowed || (sort !== 'newest' && (query.state ?? query.categoryId) !== undefined)) {
+    const among = sql`(SELECT * FROM ${way.walked} p WHERE p.shop_id = ${shopId} AND p.deleted_at IS NULL AND ${behind}
+      ORDER BY ${way.order} LIMIT ${FIRST_PRODUCTS})`
+    const rows = await listed(tx, query, among, { ...way, behind }, true)
+    return rows.length === query.limit ? rows : listed(tx, query, way.gathered, { ...way, behind })
   }
-  return listed(tx, query, sql`products`, matchingProducts(query, { shopId }))
+  return listed(tx, query, way.walked, { ...way, behind })
 }
-
-const isAfter = ({ after }: ProductQuery) =>
-  after ? sql`(p.created_at, p.product_id) < (${after.createdAt}, ${after.productId}::uuid)` : sql`true`
 
 async function listed(
   tx: Tx,
   query: ProductQuery,
   products: ReturnType<typeof sql>,
-  matches: ReturnType<typeof sql<boolean>>,
+  { order, behind }: Record<'order' | 'behind', ReturnType<typeof sql>>,
+  oneByOne = false,
 ): Promise<ProductRow[]> {
+  const matches = matchingProducts(query, { shopId: query.shopId, oneByOne })
   const { rows } = await sql<ProductRow>`
     SELECT p.product_id AS "productId", p.name, p.published, p.archived_at IS NOT NULL AS archived, p.created_at AS "createdAt",
       (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('variantId', v.variant_id, 'name', array_to_string(v.option_values, ' / '), 'sku', coalesce(v.sku, ''),
          'priceSatang', v.price_satang, 'weightGrams', v.weight_grams) ORDER BY v.position), '[]') FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS variants
-    FROM ${products} p WHERE ${matches} AND ${isAfter(query)}
-    ORDER BY p.created_at DESC, p.product_id DESC LIMIT ${query.limit}`.execute(tx)
+    FROM ${products} p WHERE ${matches} AND ${behind}
+    ORDER BY ${order} LIMIT ${query.limit}`.execute(tx)
   return rows
 }
 

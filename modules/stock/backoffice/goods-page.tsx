@@ -18,7 +18,7 @@ import { type ReactNode, useState } from 'react'
 import type { GoodsRow } from '../contract.ts'
 import { goodsApi } from './goods-api.ts'
 import { GoodsCard, useGoodsColumns } from './goods-columns.tsx'
-import { type GoodsMatch, type GoodsSearch, matchOf } from './goods-match.ts'
+import { type GoodsMatch, type GoodsSearch, type GoodsView, matchOf, viewOf } from './goods-match.ts'
 import { GoodsViews } from './goods-views.tsx'
 import { goodsWords } from './goods-words.ts'
 import { isTyping } from './is-typing.ts'
@@ -34,8 +34,8 @@ export function GoodsPage() {
   // What is typed is one step, however often the fingers rest: back leads to where the list was opened.
   const go = (next: GoodsSearch) =>
     void navigate({ to: '.', search: () => next as never, replace: isTyping(search, next) })
-  const match = matchOf(search)
-  const goods = useGoods(shopId, match, search.after)
+  const [match, view] = [matchOf(search), viewOf(search)]
+  const goods = useGoods(shopId, view, search.after)
   const open = goods.data?.items.find((row) => row.productId === openId)
   const chosen = useChosenRows(JSON.stringify(match), goods.data?.items ?? [], (row) => row.productId)
   const choices = useListChoices(shopId, 'products')
@@ -56,7 +56,7 @@ export function GoodsPage() {
         fact={goods.data && t('fact', { count: goods.data.total })}
         title={t('goods')}
       />
-      <GoodsViews choices={choices} columns={columns} match={match} onChange={go} shopId={shopId} />
+      <GoodsViews choices={choices} columns={columns} onChange={go} shopId={shopId} view={view} />
       <GoodsTable
         columns={shownColumns(columns, choices.hiddenColumns)}
         empty={
@@ -67,7 +67,7 @@ export function GoodsPage() {
           />
         }
         goods={goods}
-        onNext={(after) => go({ ...match, after })}
+        onNext={(after) => go({ ...view, after })}
         onOpen={setOpenId}
         onPrevious={search.after ? () => history.back() : undefined}
         selection={mayWrite ? selectionOf(chosen, goods.data, search.after) : undefined}
@@ -121,9 +121,9 @@ function GoodsTable({ shopId, goods, onNext, onOpen, ...table }: TableProps) {
   )
 }
 
-const useGoods = (shopId: string, match: GoodsMatch, after = '') =>
+const useGoods = (shopId: string, view: GoodsView, after = '') =>
   useQuery({
-    ...goodsApi.query('GET /shops/:shopId/goods', { params: { shopId }, query: { ...match, after } }),
+    ...goodsApi.query('GET /shops/:shopId/goods', { params: { shopId }, query: { ...view, after } }),
     placeholderData: keepPreviousData,
   })
 
