@@ -65,11 +65,13 @@ export const saveCategory = endpoint({
 
 export const deleteCategory = endpoint({
   route: 'DELETE /shops/:shopId/product-categories/:categoryId',
-  summary: 'Delete a category. What stands in it moves one level up; no product is deleted',
+  summary:
+    'Delete a category. What stands in it moves one level up; no product is deleted. Can be undone for 7 days',
   permission: 'shop:catalog:write',
   audit: 'category.deleted',
   params: z.object({ shopId: id, categoryId: id }),
-  output: categories,
+  /** By `operationId` it is undone; missing where somebody else has deleted it before. */
+  output: categories.extend({ operationId: id.optional() }),
   refusals: only(catalogRefusals, 'category_child_taken'),
 })
 

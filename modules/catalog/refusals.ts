@@ -1,5 +1,5 @@
 import { defineRefusals } from '@langraan/http'
-import { MOST_TAGS } from './rules/limits.ts'
+import { DEEPEST_CATEGORY, MOST_TAGS } from './rules/limits.ts'
 
 export const catalogRefusals = defineRefusals({
   product_limit: {
@@ -245,6 +245,18 @@ export const itemFaults = {
   category_before_gone: {
     th: 'หมวดหมู่ก่อนหน้านี้ถูกลบไปแล้ว จึงคงหมวดหมู่ปัจจุบันไว้',
     en: 'The category it was in before has been deleted; it stays in the present one.',
+  },
+  category_above_gone: {
+    th: 'หมวดหมู่ที่อยู่เหนือขึ้นไปถูกลบไปแล้ว นำหมวดนั้นกลับมาก่อน แล้วย้อนกลับส่วนที่เหลือ',
+    en: 'The category above it has been deleted. Bring that one back first, then undo the rest.',
+  },
+  category_name_in_use: {
+    th: 'มีหมวดหมู่ใหม่ชื่อเดียวกันตรงนี้แล้ว เปลี่ยนชื่อหมวดนั้นก่อน แล้วย้อนกลับส่วนที่เหลือ',
+    en: 'A newer category has the same name in this place. Rename that one first, then undo the rest.',
+  },
+  category_too_low: {
+    th: `ถ้านำกลับมา หมวดหมู่จะซ้อนเกิน ${DEEPEST_CATEGORY} ชั้น ย้ายหมวดที่อยู่ใต้ลงไปก่อน แล้วย้อนกลับส่วนที่เหลือ`,
+    en: `With it there would be more than ${DEEPEST_CATEGORY} levels. Move what is below first, then undo the rest.`,
   },
   variant_in_use: {
     th: 'แบบที่ไฟล์เพิ่มเข้ามามีการจองหรือสต็อกเปลี่ยนไปแล้ว จึงคงแบบนั้นไว้ ส่วนอื่นกลับเป็นเหมือนเดิม',

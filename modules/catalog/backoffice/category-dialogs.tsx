@@ -1,4 +1,4 @@
-import { Button, notify, Text, useWords } from '@langraan/ui'
+import { Button, notify, notifyUndo, Stack, Text, useWords } from '@langraan/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Category, withDescendants } from '../rules/category-tree.ts'
@@ -6,6 +6,7 @@ import { catalogApi } from './catalog-api.ts'
 import { CategoryDialog, NameAndPlace } from './category-dialog.tsx'
 import { categoriesQuery, useCategoryOptions } from './category-field.tsx'
 import { categoryWords } from './category-words.ts'
+import { useUndoOperation } from './use-undo-operation.ts'
 
 export type OfCategory = {
   readonly shopId: string
@@ -60,16 +61,19 @@ export function EditCategory({ shopId, category, onClose }: OfCategory) {
   )
 }
 
+/** Says before it is done where its products and the categories below it go; afterwards it can be undone. */
 export function DeleteCategory({ shopId, category, onClose }: OfCategory) {
   const t = useWords(categoryWords)
   const { categoryId, name } = category
   const queries = useQueryClient()
+  const undo = useUndoOperation(shopId, t('undone'))
   const remove = useMutation({
     mutationFn: () =>
       catalogApi('DELETE /shops/:shopId/product-categories/:categoryId', { params: { shopId, categoryId } }),
-    onSuccess: (answer) => {
-      queries.setQueryData(categoriesQuery(shopId).queryKey, answer)
-      notify('success', t('removed'))
+    onSuccess: ({ items, operationId }) => {
+      queries.setQueryData(categoriesQuery(shopId).queryKey, { items })
+      if (operationId === undefined) notify('success', t('removed'))
+      else notifyUndo({ title: t('removedName', { name }), onUndo: () => void undo(operationId) })
       onClose()
     },
   })
@@ -85,7 +89,38 @@ export function DeleteCategory({ shopId, category, onClose }: OfCategory) {
       onSend={remove.mutate}
       title={t('removeTitle', { name })}
     >
-      <Text as="p">{t('removeText')}</Text>
+      <WhereTo category={category} shopId={shopId} />
     </CategoryDialog>
+  )
+}
+
+/** What happens to what is in it, with the place by its name. */
+function WhereTo({ shopId, category }: Pick<OfCategory, 'shopId' | 'category'>) {
+  const t = useWords(categoryWords)
+  const items = useQuery(categoriesQuery(shopId)).data?.items ?? []
+  const products = items.find(({ categoryId }) => categoryId === category.categoryId)?.productCount ?? 0
+  const below = items.filter(({ parentId }) => parentId === category.categoryId).length
+  const above = items.find(({ categoryId }) => categoryId === category.parentId)?.name
+  return (
+    <Stack gap={2}>
+      {products > 0 && (
+        <Text as="p">
+          {above === undefined
+            ? t('removeProductsTop', { count: products })
+            : t('removeProducts', { count: products, above })}
+        </Text>
+      )}
+      {below > 0 && (
+        <Text as="p">
+          {above === undefined
+            ? t('removeBelowTop', { count: below })
+            : t('removeBelow', { count: below, above })}
+        </Text>
+      )}
+      {products + below === 0 && <Text as="p">{t('removeEmpty')}</Text>}
+      <Text as="p" size="sm" tone="second">
+        {t('removeUndo')}
+      </Text>
+    </Stack>
   )
 }

@@ -7,9 +7,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '../product-contract.ts'
-import { catalogApi, operationsApi, productsPath } from './catalog-api.ts'
+import { catalogApi, productsPath } from './catalog-api.ts'
 import { VariantLabels } from './labels-dialog.tsx'
 import { productWords } from './product-words.ts'
+import { useUndoOperation } from './use-undo-operation.ts'
 
 export type ProductMenuProps = { readonly shopId: string; readonly product: Product }
 
@@ -88,36 +89,13 @@ function useArchive(shopId: string, { productId, archivedAt }: Product) {
   })
 }
 
-const LOOK_AGAIN_MS = 500
-const MOST_LOOKS = 60
-
-/** Whoever is quick presses undo before the worker has deleted anything: what still runs cannot be undone yet. */
-async function untilEnded(params: { shopId: string; operationId: string }): Promise<void> {
-  for (let look = 1; look <= MOST_LOOKS; look++) {
-    const { state } = await operationsApi('GET /shops/:shopId/operations/:operationId', { params })
-    if (state !== 'waiting' && state !== 'running') return
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-  }
-}
-
 /** Deletes at once, since it can be undone: for 30 s here, and for 7 days under background work. */
 function useRemove(shopId: string, { productId, name }: Product) {
   const t = useWords(productWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  const undo = async (operationId: string) => {
-    const params = { shopId, operationId }
-    await untilEnded(params)
-    return once(['undo', operationId], (idempotencyKey) =>
-      operationsApi('POST /shops/:shopId/operations/:operationId/undo', { params, idempotencyKey }),
-    )
-  }
-  const undoAndSay = (operationId: string) =>
-    undo(operationId).then(
-      () => notify('success', t('undone')),
-      (error: Error) => notify('error', error.message),
-    )
+  const undo = useUndoOperation(shopId, t('undone'))
   return useMutation({
     mutationFn: () =>
       once(['remove', productId], (idempotencyKey) =>
@@ -133,7 +111,7 @@ function useRemove(shopId: string, { productId, name }: Product) {
       notifyUndo({
         title: t('removed', { name }),
         ...(leaving && { message: t('leaving', leaving) }),
-        onUndo: () => void undoAndSay(operationId),
+        onUndo: () => void undo(operationId),
       })
     },
     onError: (error) => notify('error', error.message),

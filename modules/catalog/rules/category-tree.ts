@@ -59,6 +59,10 @@ export function categoryRows<C extends Category>(categories: readonly C[]): Cate
   return walk('', 0)
 }
 
+/** The categories right below another, or at the top, in their order. */
+export const siblingsOf = (all: readonly Category[], parentId: string | undefined): Category[] =>
+  categoryRows(all).filter((category) => category.parentId === parentId)
+
 /** The category and all below it. */
 export function withDescendants(categories: readonly Category[], categoryId: string): Set<string> {
   const found = new Set([categoryId])

@@ -124,7 +124,8 @@ export async function updateCategories(tx: Tx, categories: readonly Category[], 
     WHERE c.shop_id = current_shop() AND c.category_id = n."categoryId"`.execute(tx)
 }
 
-export async function moveProducts(tx: Tx, from: string, to: string | undefined): Promise<void> {
+/** Moves all products of a category, deleted ones among them, and answers which they are. */
+export async function moveProducts(tx: Tx, from: string, to: string | undefined): Promise<string[]> {
   // In the order in which all others take products: else two of them wait for each other.
   const theirs = tx
     .selectFrom('products')
@@ -132,11 +133,30 @@ export async function moveProducts(tx: Tx, from: string, to: string | undefined)
     .where('category_id', '=', from)
     .orderBy('product_id')
     .forUpdate()
-  await tx
+  const rows = await tx
     .updateTable('products')
     .set({ category_id: to ?? null, revision: sql`revision + 1` })
     .where('product_id', 'in', theirs)
+    .returning('product_id as productId')
     .execute()
+  return rows.map(({ productId }) => productId)
+}
+
+/** Moves those of the products back that still stand where they were moved to; answers which are there, and are back. */
+export async function moveProductsBack(
+  tx: Tx,
+  productIds: readonly string[],
+  { from, to, isThere }: { from: string; to: string | null; isThere: boolean },
+): Promise<{ productId: string; name: string; isBack: boolean }[]> {
+  const { rows } = await sql<{ productId: string; name: string; isBack: boolean }>`
+    SELECT product_id AS "productId", name, ${isThere} AND category_id IS NOT DISTINCT FROM ${to}::uuid AS "isBack" FROM products
+    WHERE shop_id = current_shop() AND product_id = ANY (${[...productIds]}::uuid[]) ORDER BY product_id FOR UPDATE`.execute(
+    tx,
+  )
+  const back = rows.filter(({ isBack }) => isBack).map(({ productId }) => productId)
+  await sql`UPDATE products SET category_id = ${from}, revision = revision + 1
+    WHERE shop_id = current_shop() AND product_id = ANY (${back}::uuid[])`.execute(tx)
+  return rows
 }
 
 export async function deleteCategoryRow(tx: Tx, categoryId: string): Promise<void> {

@@ -4,18 +4,17 @@ import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision, refuseExpired } from '@langraan/shops/server'
 import type { ShopCategory } from '../category-contract.ts'
 import { catalogRefusals } from '../refusals.ts'
-import { type Category, categoryRows, judgeMove, namesOfPath } from '../rules/category-tree.ts'
+import { type Category, categoryRows, judgeMove, namesOfPath, siblingsOf } from '../rules/category-tree.ts'
 import { freeSlug } from '../rules/slug.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import {
   countsByCategory,
-  deleteCategoryRow,
   findCategories,
   insertCategories,
   lockCategories,
-  moveProducts,
   updateCategories,
 } from './categories.sql.ts'
+import { takeOutCategory } from './delete-category.ts'
 
 type Where = { shopId: string; trail: Trail }
 type Wanted = { name: string; parentId?: string | undefined }
@@ -85,32 +84,22 @@ export function saveCategory(
   )
 }
 
-/** What stands in the category, products and categories, moves one level up. */
-export function deleteCategory(
+/** What stands in the category, products and categories, moves one level up. It is kept as work that can be undone. */
+export async function deleteCategory(
   deps: CatalogDeps,
   where: Where & { categoryId: string },
-): Promise<{ items: ShopCategory[] }> {
-  return change(
+): Promise<{ items: ShopCategory[]; operationId?: string }> {
+  let operationId: string | undefined
+  const answer = await change(
     deps,
     where,
     async (tx, all, own, now) => {
-      const above = siblingsOf(all, own.parentId).filter((other) => other.categoryId !== own.categoryId)
-      const children = siblingsOf(all, own.categoryId)
-      for (const { name } of children)
-        if (above.some((other) => other.name === name))
-          refuse(catalogRefusals, 'category_child_taken', { name })
-      const places = [...above, ...children.map((child) => ({ ...child, parentId: own.parentId }))]
-      await updateCategories(
-        tx,
-        places.map((category, position) => ({ ...category, position })),
-        now,
-      )
-      await moveProducts(tx, own.categoryId, own.parentId)
-      await deleteCategoryRow(tx, own.categoryId)
+      operationId = await takeOutCategory(tx, where, { all, own, now })
       // Who deletes what is gone already has what they want.
     },
     present,
   )
+  return { ...answer, ...(operationId && { operationId }) }
 }
 
 function change(
@@ -131,9 +120,6 @@ function change(
     return present(tx)
   })
 }
-
-const siblingsOf = (all: readonly Category[], parentId: string | undefined): Category[] =>
-  categoryRows(all).filter((category) => category.parentId === parentId)
 
 function refuseMisplaced(
   all: readonly Category[],

@@ -1,6 +1,7 @@
 import type { OperationKind } from '@langraan/operations/server'
 import type { HeldStock } from '../ports.ts'
 import { bulkKinds } from './bulk-change.ts'
+import { deleteCategoryKind } from './delete-category.ts'
 import { deleteKind } from './delete-products.ts'
 import { editKind } from './undo-edits.ts'
 import { importKind } from './undo-import.ts'
@@ -9,6 +10,7 @@ import { importKind } from './undo-import.ts'
 export const productOperations = (deps: { heldStock: HeldStock }): readonly OperationKind[] => [
   ...bulkKinds,
   deleteKind,
+  deleteCategoryKind,
   importKind(deps),
   editKind,
 ]
