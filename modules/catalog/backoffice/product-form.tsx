@@ -10,23 +10,27 @@ import styles from './product.module.css'
 import { newProduct, type ProductValues, valuesOf } from './product-values.ts'
 import { ProductVariants } from './product-variants.tsx'
 import { productWords } from './product-words.ts'
-import { type Trouble, useProductForm } from './use-product-form.ts'
+import { type Beginning, type Trouble, useProductForm } from './use-product-form.ts'
 
-export type ProductFormProps = { readonly shopId: string; readonly product?: Product }
+export type ProductFormProps = {
+  readonly shopId: string
+  readonly product?: Product
+  readonly beginning?: Beginning
+}
 
 /** The form of a product: nothing typed is lost, and nobody's change is overwritten unseen. */
-export function ProductForm({ shopId, product }: ProductFormProps) {
+export function ProductForm({ shopId, product, beginning }: ProductFormProps) {
   const t = useWords(productWords)
   const [isAddingPictures, setAddingPictures] = useState(false)
   const noRight = useSettingsLock(shopId, 'catalog:write')
   const lock = noRight ?? (isAddingPictures ? t('picturesComing') : undefined)
-  const { form, trouble, keepMine } = useProductForm({ shopId, product, lock })
+  const { form, trouble, keepMine } = useProductForm({ shopId, product, beginning, lock })
   const changed = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Whoever has pressed the button below is far from it.
     if (trouble === 'changed') changed.current?.focus()
   }, [trouble])
-  const saved = product ? valuesOf(product) : newProduct
+  const saved = product ? valuesOf(product) : (beginning?.values ?? newProduct)
   const isStale = form.dirty && product !== undefined && product.revision > form.values.revision
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>

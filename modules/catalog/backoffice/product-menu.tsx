@@ -2,12 +2,13 @@ import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock, useShop } from '@langraan/shops/backoffice'
 import { Button, notify, notifyUndo, useWords } from '@langraan/ui'
 import { DropMenu, type DropMenuEntry } from '@langraan/ui/menu'
-import { IconDots, IconEye, IconPackage, IconPrinter, IconTrash } from '@langraan/ui/icons'
+import { IconCopy, IconDots, IconEye, IconPackage, IconPrinter, IconTrash } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '../product-contract.ts'
 import { catalogApi, productsPath } from './catalog-api.ts'
+import { duplicateWords } from './duplicate-words.ts'
 import { VariantLabels } from './labels-dialog.tsx'
 import { productWords } from './product-words.ts'
 import { useUndoOperation } from './use-undo-operation.ts'
@@ -17,6 +18,7 @@ export type ProductMenuProps = { readonly shopId: string; readonly product: Prod
 /** What is done with a product as a whole: look at it in the shop, archive, delete. */
 export function ProductMenu({ shopId, product }: ProductMenuProps) {
   const t = useWords(productWords)
+  const d = useWords(duplicateWords)
   const { data: shop } = useShop(shopId)
   const lock = useSettingsLock(shopId, 'catalog:write')
   const archive = useArchive(shopId, product)
@@ -25,6 +27,12 @@ export function ProductMenu({ shopId, product }: ProductMenuProps) {
   const [isPrinting, setPrinting] = useState(false)
   const changes: DropMenuEntry[] = [
     { key: 'labels', label: t('labels'), icon: IconPrinter, onSelect: () => setPrinting(true) },
+    {
+      key: 'duplicate',
+      label: d('duplicate'),
+      icon: IconCopy,
+      href: `${productsPath(shopId)}/new?from=${product.productId}`,
+    },
     {
       key: 'archive',
       label: t(isArchived ? 'unarchive' : 'archive'),

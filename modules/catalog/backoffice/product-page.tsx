@@ -1,11 +1,17 @@
-import { Chip, FailureState, PageHeader, SkeletonLines, useWords } from '@langraan/ui'
+import { Chip, FailureState, Note, PageHeader, SkeletonLines, Stack, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import type { Product } from '../product-contract.ts'
+import { LONGEST } from '../rules/limits.ts'
 import { catalogApi, productsPath } from './catalog-api.ts'
+import { duplicateWords } from './duplicate-words.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductMenu } from './product-menu.tsx'
+import { copyOf } from './product-values.ts'
 import { productWords } from './product-words.ts'
+
+// Room for what marks the name of a copy, in either language.
+const MARK_LENGTH = 20
 
 /** One product with everything that can be changed of it. */
 export function ProductPage() {
@@ -50,14 +56,40 @@ function Standing({ product }: { readonly product: Product }) {
   return <Chip tone={isShown ? 'green' : 'grey'}>{isShown ? t('shown') : t('hidden')}</Chip>
 }
 
-/** A product that is not there yet. */
+/** A product that is not there yet: empty, or like another one. */
 export function NewProductPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const { from } = useSearch({ strict: false }) as { from?: string }
   const t = useWords(productWords)
+  const d = useWords(duplicateWords)
   return (
     <>
-      <PageHeader crumbs={[{ label: t('goods'), href: productsPath(shopId) }]} title={t('newProduct')} />
-      <ProductForm shopId={shopId} />
+      <PageHeader
+        crumbs={[{ label: t('goods'), href: productsPath(shopId) }]}
+        title={from ? d('newCopy') : t('newProduct')}
+      />
+      {from ? <CopyForm from={String(from)} key={from} shopId={shopId} /> : <ProductForm shopId={shopId} />}
     </>
+  )
+}
+
+function CopyForm({ shopId, from }: { readonly shopId: string; readonly from: string }) {
+  const t = useWords(productWords)
+  const d = useWords(duplicateWords)
+  const found = useQuery({
+    ...catalogApi.query('GET /shops/:shopId/products/:productId', { params: { shopId, productId: from } }),
+    // What it was when the copy was begun: what becomes of it meanwhile is nothing to the copy.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (found.isError && !found.data)
+    return <FailureState failure={found.error} onRetry={() => void found.refetch()} title={t('loadFailed')} />
+  if (!found.data) return <SkeletonLines count={10} />
+  const { name } = found.data
+  const values = copyOf(found.data, d('copyName', { name: name.slice(0, LONGEST.name - MARK_LENGTH) }))
+  return (
+    <Stack>
+      <Note>{d('copyText', { name })}</Note>
+      <ProductForm beginning={{ key: `copy:${from}`, values }} shopId={shopId} />
+    </Stack>
   )
 }

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import type { Product } from '../product-contract.ts'
 import {
   bodyOf,
+  copyOf,
   faultsIn,
   filledForAll,
   newProduct,
   onTopOf,
   type ProductValues,
+  valuesOf,
   type VariantValues,
   withIds,
   withOptions,
@@ -158,4 +161,52 @@ it('leaves variants what they are where their names were swapped or moved on', (
   expect(idsOf(onTopOf(swapped, withVariants(['Red', 'red'], ['Blue', 'blue'])))).toEqual(['red', 'blue'])
   const moved = withVariants(['M', 's'], ['L', 'm'], ['XL', 'l'], ['S', ''])
   expect(idsOf(onTopOf(moved, withVariants(['S', 's'], ['M', 'm'], ['L', 'l'])))).toEqual(['s', 'm', 'l', ''])
+})
+
+it('copies a product without what only one article can have', () => {
+  const product: Product = {
+    productId: 'p',
+    revision: 7,
+    name: 'เสื้อ',
+    slug: 'shirt',
+    description: 'ผ้าฝ้าย',
+    vendor: 'มะลิ',
+    tags: ['ขายดี'],
+    optionNames: ['Size'],
+    categoryId: 'c',
+    seoTitle: 'เสื้อผ้าฝ้าย',
+    seoDescription: '',
+    channels: ['web', 'till'],
+    pictureIds: ['one', 'two'],
+    variants: [
+      {
+        variantId: 'v',
+        optionValues: ['S'],
+        sku: 'S-1',
+        barcode: '8850999320014',
+        priceSatang: 10_000,
+        costSatang: 4000,
+        pictureId: 'two',
+        prices: [{ priceListId: 'l', priceSatang: 9000 }],
+      },
+    ],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }
+  const { variants, ...copy } = bodyOf(copyOf(product, 'เสื้อ (สำเนา)'))
+  const { variants: _variants, ...like } = bodyOf(valuesOf(product))
+  expect(copy).toEqual({ ...like, name: 'เสื้อ (สำเนา)', slug: '' })
+  expect(variants).toEqual([
+    expect.objectContaining({
+      optionValues: ['S'],
+      sku: '',
+      barcode: '',
+      priceSatang: 10_000,
+      costSatang: 4000,
+      pictureId: 'two',
+      prices: [{ priceListId: 'l', priceSatang: 9000 }],
+    }),
+  ])
+  expect(variants[0]).not.toHaveProperty('variantId')
+  expect(variants[0]).not.toHaveProperty('openingPieces')
 })

@@ -95,6 +95,27 @@ export const valuesOf = (product: Product): ProductValues => ({
   })),
 })
 
+/**
+ * A new product that is like another: all of it but what only one article can have, which are its codes, its address and
+ * its pieces. The pictures are the same ones of the gallery.
+ */
+export function copyOf(product: Product, name: string): ProductValues {
+  const values = valuesOf(product)
+  return {
+    ...values,
+    revision: newProduct.revision,
+    name,
+    slug: '',
+    variants: values.variants.map((variant) => ({
+      ...variant,
+      variantId: '',
+      sku: '',
+      barcode: '',
+      openingPieces: undefined,
+    })),
+  }
+}
+
 /** What is sent; a price that is missing is left out, and refused beside its field. */
 export const bodyOf = (values: ProductValues): WantedProduct => ({
   name: values.name,

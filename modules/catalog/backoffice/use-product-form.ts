@@ -25,16 +25,20 @@ export type Trouble = 'changed' | 'full'
 /** A save that was not taken, and the revision that it was made from. */
 type Refused = { readonly trouble: Trouble; readonly revision: number }
 
+/** What a new product begins with, where it is not empty; its draft is kept under a name of its own. */
+export type Beginning = { readonly key: string; readonly values: ProductValues }
+
 type Options = {
   readonly shopId: string
   readonly product: Product | undefined
+  readonly beginning: Beginning | undefined
   readonly lock: string | undefined
 }
 
 const troubles: Readonly<Record<string, Trouble>> = { product_changed: 'changed', package_full: 'full' }
 
 /** Sends the form, tells faults beside their fields, and knows what is to be done about the rest. */
-export function useProductForm({ shopId, product: opened, lock }: Options) {
+export function useProductForm({ shopId, product: opened, beginning, lock }: Options) {
   const t = useWords(productWords)
   const language = useLanguage()
   const queries = useQueryClient()
@@ -43,8 +47,8 @@ export function useProductForm({ shopId, product: opened, lock }: Options) {
   const [made, setMade] = useState<Product>()
   const product = opened ?? made
   const form: Form<ProductValues> = useForm<ProductValues>({
-    initial: opened ? valuesOf(opened) : newProduct,
-    draftKey: `product:${product?.productId ?? `new:${shopId}`}`,
+    initial: opened ? valuesOf(opened) : (beginning?.values ?? newProduct),
+    draftKey: `product:${product?.productId ?? beginning?.key ?? `new:${shopId}`}`,
     validate: (values) => faultsOf(values, language),
     onSubmit: async (values) => {
       if (lock !== undefined) return false
