@@ -4050,17 +4050,30 @@ AS $function$
 
 CREATE OR REPLACE FUNCTION public.search_products(wanted text, most integer)
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-    SELECT product_id FROM products
-    WHERE shop_id = current_shop() AND deleted_at IS NULL AND found_name(wanted) <> ''
-      AND found_by LIKE '%' || replace(replace(replace(found_name(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    ORDER BY strpos(lower(name), lower(wanted)) > 0 DESC, created_at DESC, product_id DESC
-    LIMIT most
-  $function$;
+DECLARE
+  words text[] := word_patterns(wanted);
+  first_word text := words[1];
+  second_word text := words[2];
+  other_words text[] := words[3:];
+BEGIN
+  IF second_word IS NULL THEN
+    RETURN QUERY SELECT product_id FROM products
+      WHERE shop_id = current_shop() AND deleted_at IS NULL AND found_by LIKE first_word
+      ORDER BY strpos(lower(name), lower(wanted)) > 0 DESC, created_at DESC, product_id DESC LIMIT most;
+  ELSE
+    RETURN QUERY SELECT product_id FROM products
+      WHERE shop_id = current_shop() AND deleted_at IS NULL
+        AND found_by LIKE first_word AND found_by LIKE second_word AND found_by LIKE ALL (other_words)
+      ORDER BY strpos(lower(name), lower(wanted)) > 0 DESC, strpos(found_by, found_name(wanted)) > 0 DESC,
+        created_at DESC, product_id DESC LIMIT most;
+  END IF;
+END
+$function$;
 -- owned by langraan_searcher
 
 CREATE OR REPLACE FUNCTION public.search_tagged(wanted text, most integer)
@@ -4561,6 +4574,13 @@ BEGIN
 END
 $function$;
 -- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.word_patterns(wanted text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT (('%'::text || replace(replace(replace(w.w, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text) FROM unnest(regexp_split_to_array(found_name(word_patterns.wanted), '\s+'::text)) w(w) WHERE (w.w <> ''::text) GROUP BY w.w ORDER BY (length(w.w)) DESC, w.w);
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.write_order_finds(most integer)
  RETURNS integer

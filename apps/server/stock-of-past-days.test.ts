@@ -83,6 +83,9 @@ async function aDayLater(sku: string) {
 describe('a day that is over', () => {
   it('is told as it was after goods were deleted, and after their rows are gone', async () => {
     const { variantId, day, told } = await aDayLater('YEAR-END-1')
+    await rows(`UPDATE products SET name = 'ผ้าคลุม ยาว สีเทา' WHERE product_id = $1`, [
+      await productOf(variantId),
+    ])
     const tell = async () => ({
       worth: await worth(`day=${day}`),
       list: (await listed(`day=${day}&limit=100`)).map(({ available: _now, hasLeft: _since, ...row }) => row),
@@ -112,6 +115,7 @@ describe('a day that is over', () => {
     // By a part of its name and by its code, at one branch, and named for itself.
     for (const query of [
       'text=year-end',
+      `text=${encodeURIComponent('เทา ผ้าคลุม')}`,
       'code=YEAR-END-1',
       `branchId=${world.shop.branchId}&text=YEAR-END-1`,
     ])

@@ -3,7 +3,7 @@ import { LONGEST, productStates } from './rules/rules.ts'
 
 /** What a list of products is narrowed to; nothing of it is all of them. */
 export const productMatch = z.object({
-  /** Part of a name, or a whole SKU or barcode. */
+  /** Words of a name in any order, or a whole SKU or barcode. */
   text: z.string().trim().max(100).default(''),
   state: z.enum(productStates).optional(),
   /** With all categories below it. */

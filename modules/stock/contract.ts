@@ -36,7 +36,7 @@ export const listGoods = endpoint({
   permission: 'shop:stock:read',
   params: inShop,
   query: z.object({
-    /** Part of a name, or a whole SKU or barcode. */
+    /** Words of a name in any order, or a whole SKU or barcode. */
     text: z.string().trim().max(100).default(''),
     state: z.enum(['shown', 'hidden', 'archived']).optional(),
     /** With all categories below it. */

@@ -58,6 +58,8 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
         a.now,
       ),
     moveProducts: (tx, a) => categories.moveProducts(tx, a.categoryId, undefined),
+    moveProductsBack: (tx, a) =>
+      categories.moveProductsBack(tx, [a.productId], { from: a.categoryId, to: null, isThere: true }),
     deleteCategoryRow: (tx, a) => categories.deleteCategoryRow(tx, a.categoryId),
     // Its goods leave it first: one that holds any is not taken out.
     deleteEmptyCategories: async (tx, a) => {

@@ -1,4 +1,4 @@
-import { sql } from '@langraan/db'
+import { sql, type Tx } from '@langraan/db'
 import type { ProductMatch } from '../match-contract.ts'
 import type { ProductState } from '../rules/rules.ts'
 import { codesOf, variantsOfCodes } from './codes-of.ts'
@@ -14,36 +14,38 @@ const states: Readonly<Record<ProductState, Condition>> = {
   archived: sql<boolean>`p.archived_at IS NOT NULL`,
 }
 
+/** The ids of the products that have a tag, or that too many have it. */
+type Tagged = readonly string[] | 'many'
+
 type Look = {
   /** How many products a name finds at most. */
   most?: number
   /** The shop itself, for what goes through many rows: `current_shop()` is worked out anew for each of them. */
   shopId?: string
-  /** Whether codes and tags are looked at product by product, where few products are looked through. */
+  /** What has the tag, where that was looked for before: few products, or many. */
+  tagged?: Tagged | undefined
+  /** Whether codes are looked at product by product, where few products are looked through. */
   oneByOne?: boolean
 }
 
 /** The condition on `products p` for what a list is narrowed to. */
 export function matchingProducts(
   { text, state, categoryId, tag }: ProductMatch,
-  { most = MOST_FOUND, shopId, oneByOne = false }: Look = {},
+  { most = MOST_FOUND, shopId, tagged, oneByOne = false }: Look = {},
 ): Condition {
   const shop = shopId === undefined ? sql`current_shop()` : sql`${shopId}`
-  const coded = oneByOne
-    ? sql`EXISTS (SELECT FROM variants v WHERE v.shop_id = ${shop} AND v.product_id = p.product_id AND ${codesOf(text, 'v')})`
-    : sql`p.product_id IN (SELECT c.product_id FROM ${variantsOfCodes(shop, text)} c)`
+  // Both in one list where it is gathered: by either of two lists the whole shop would be gone through.
+  const named = sql`SELECT search_products(${text}, ${most})`
+  const found = oneByOne
+    ? sql`(p.product_id IN (${named}) OR EXISTS (
+        SELECT FROM variants v WHERE v.shop_id = ${shop} AND v.product_id = p.product_id AND ${codesOf(text, 'v')}))`
+    : sql`p.product_id = ANY (ARRAY(${named} UNION ALL SELECT c.product_id FROM ${variantsOfCodes(shop, text)} c))`
   return sql.join<boolean>(
     [
       sql`p.shop_id = ${shop} AND p.deleted_at IS NULL`,
-      ...(text ? [sql`(p.product_id IN (SELECT search_products(${text}, ${most})) OR ${coded})`] : []),
+      ...(text ? [found] : []),
       ...(state ? [states[state]] : []),
-      ...(tag
-        ? [
-            oneByOne
-              ? sql`p.tags @> ARRAY[${tag}]`
-              : sql`p.product_id IN (SELECT search_tagged(${tag}, ${MOST_FOUND}))`,
-          ]
-        : []),
+      ...(tag ? [withTag(tag, tagged)] : []),
       ...(categoryId
         ? [
             sql`p.category_id IN (
@@ -56,4 +58,23 @@ export function matchingProducts(
     ],
     sql` AND `,
   )
+}
+
+function withTag(tag: string, tagged: Tagged | undefined): Condition {
+  if (tagged === 'many') return sql<boolean>`p.tags @> ARRAY[${tag}]`
+  return tagged
+    ? sql<boolean>`p.product_id = ANY (${[...tagged]}::uuid[])`
+    : sql<boolean>`p.product_id IN (SELECT search_tagged(${tag}, ${MOST_FOUND}))`
+}
+
+// What more products have is looked at product by product: it is soon found on the way, and gathering it costs more.
+const FEW_TAGGED = 2000
+
+/** How products with a tag are best found: by their ids where they are few. */
+export async function lookForTag(tx: Tx, tag: string | undefined): Promise<Tagged | undefined> {
+  if (tag === undefined) return undefined
+  const { rows } = await sql<{ ids: string[] }>`
+    SELECT ARRAY(SELECT search_tagged(${tag}, ${FEW_TAGGED + 1})) AS ids`.execute(tx)
+  const ids = rows[0]?.ids ?? []
+  return ids.length > FEW_TAGGED ? 'many' : ids
 }

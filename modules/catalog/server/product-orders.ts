@@ -18,19 +18,19 @@ export type ProductOrder = {
 
 /**
  * What a product costs at least. One that has variants at the same price is there once; this is asked variant by variant
- * on purpose, for the walk ends with the page.
+ * on purpose, for the walk ends with the page. The id is that of the index: no other begins where a page ended.
  */
 function byPrice(shopId: string, down: boolean): ProductOrder {
   const [direction, behind] = down ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`]
   return {
-    walked: sql`(SELECT p.*, c.price_satang AS least_satang FROM variants c JOIN products p ON p.shop_id = c.shop_id AND p.product_id = c.product_id
+    walked: sql`(SELECT p.*, c.price_satang AS least_satang, c.product_id AS walked_id FROM variants c JOIN products p ON p.shop_id = c.shop_id AND p.product_id = c.product_id
       WHERE c.shop_id = ${shopId} AND c.variant_id = (SELECT o.variant_id FROM variants o
         WHERE o.shop_id = ${shopId} AND o.product_id = c.product_id ORDER BY o.price_satang, o.variant_id LIMIT 1))`,
     gathered: sql`(SELECT p.*, (SELECT min(o.price_satang) FROM variants o
-      WHERE o.shop_id = ${shopId} AND o.product_id = p.product_id) AS least_satang FROM products p)`,
-    order: sql`p.least_satang ${direction}, p.product_id ${direction}`,
+      WHERE o.shop_id = ${shopId} AND o.product_id = p.product_id) AS least_satang, p.product_id AS walked_id FROM products p)`,
+    order: sql`p.least_satang ${direction}, p.walked_id ${direction}`,
     isAfter: ({ productId, value }) =>
-      sql`(p.least_satang, p.product_id) ${behind} (${value}::bigint, ${productId}::uuid)`,
+      sql`(p.least_satang, p.walked_id) ${behind} (${value}::bigint, ${productId}::uuid)`,
   }
 }
 

@@ -4,7 +4,7 @@ import type { ProductMatch } from '../match-contract.ts'
 import type { ProductSort } from '../rules/product-sorts.ts'
 import { ensureCategories } from './categories.sql.ts'
 import { pictureOfVariant } from './picture-of-variant.ts'
-import { matchingProducts } from './product-conditions.ts'
+import { lookForTag, matchingProducts } from './product-conditions.ts'
 import { orderOf, type ProductMark } from './product-orders.ts'
 
 /**
@@ -80,8 +80,9 @@ export type ProductQuery = ProductMatch & {
   limit: number
 }
 
-// What is looked through before all that matches is gathered.
-const FIRST_PRODUCTS = 200
+// What is looked through before all that matches is gathered: of another order more, for gathering has to sort, too.
+const NEWEST_PRODUCTS = 200
+const FIRST_PRODUCTS = 1000
 
 /**
  * Products with their variants, one page in an order: keyset paging. Search runs over trigrams. What nearly all match, as
@@ -91,25 +92,30 @@ export async function findProducts(tx: Tx, query: ProductQuery): Promise<Product
   const { shopId, sort = 'newest', after } = query
   const way = orderOf(sort, shopId)
   const behind = after ? way.isAfter(after) : sql`true`
-  const isNarrowed = query.text !== '' || query.tag !== undefined
-  // By date the planner knows itself how few are hidden, or of a category.
-  if (isNarrowed || (sort !== 'newest' && (query.state ?? query.categoryId) !== undefined)) {
+  const tagged = await lookForTag(tx, query.tag)
+  const isFew = tagged !== undefined && tagged !== 'many'
+  const of = { ...way, behind, tagged }
+  // By date the planner knows itself how few are hidden, or of a category; what few have as a tag is known by its ids.
+  const isNarrowed = sort !== 'newest' && (query.state ?? query.categoryId) !== undefined
+  if (query.text !== '' || tagged === 'many' || (isNarrowed && !isFew)) {
     const among = sql`(SELECT * FROM ${way.walked} p WHERE p.shop_id = ${shopId} AND p.deleted_at IS NULL AND ${behind}
-      ORDER BY ${way.order} LIMIT ${FIRST_PRODUCTS})`
-    const rows = await listed(tx, query, among, { ...way, behind }, true)
-    return rows.length === query.limit ? rows : listed(tx, query, way.gathered, { ...way, behind })
+      ORDER BY ${way.order} LIMIT ${sort === 'newest' ? NEWEST_PRODUCTS : FIRST_PRODUCTS})`
+    const rows = await listed(tx, query, { ...of, products: among, oneByOne: true })
+    if (rows.length === query.limit) return rows
+    return listed(tx, query, { ...of, products: way.gathered })
   }
-  return listed(tx, query, way.walked, { ...way, behind })
+  return listed(tx, query, { ...of, products: isFew ? way.gathered : way.walked })
 }
+
+type Way = Record<'products' | 'order' | 'behind', ReturnType<typeof sql>> &
+  Pick<Exclude<Parameters<typeof matchingProducts>[1], undefined>, 'tagged' | 'oneByOne'>
 
 async function listed(
   tx: Tx,
   query: ProductQuery,
-  products: ReturnType<typeof sql>,
-  { order, behind }: Record<'order' | 'behind', ReturnType<typeof sql>>,
-  oneByOne = false,
+  { products, order, behind, ...look }: Way,
 ): Promise<ProductRow[]> {
-  const matches = matchingProducts(query, { shopId: query.shopId, oneByOne })
+  const matches = matchingProducts(query, { shopId: query.shopId, ...look })
   const { rows } = await sql<ProductRow>`
     SELECT p.product_id AS "productId", p.name, p.published, p.archived_at IS NOT NULL AS archived, p.created_at AS "createdAt",
       (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
@@ -134,10 +140,9 @@ export async function namedProducts(tx: Tx, productIds: readonly string[]): Prom
 }
 
 export async function countMatching(tx: Tx, shopId: string, match: ProductMatch): Promise<number> {
+  const look = { shopId, tagged: await lookForTag(tx, match.tag) }
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM products p WHERE ${matchingProducts(match, { shopId })}`.execute(
-    tx,
-  )
+    SELECT count(*)::integer AS count FROM products p WHERE ${matchingProducts(match, look)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

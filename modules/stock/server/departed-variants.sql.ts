@@ -67,10 +67,10 @@ export function leftSince(shopId: string, until: Date, { text, code, variantIds 
     WHERE ${named} AND ${coded} AND ${text === '' ? sql`true` : isNamed(text)})`
 }
 
-/** As goods are found that are there: a part of the name without tone marks, or how a code begins. */
+/** As goods are found that are there: all words somewhere in the name, without tone marks, or how a code begins. */
 function isNamed(text: string): Part {
-  const found = sql`found_name(${text})`
-  return sql`((${found} <> '' AND strpos(found_name(g.name), ${found}) > 0)
+  const words = sql`word_patterns(${text})`
+  return sql`((cardinality(${words}) > 0 AND found_name(g.name) LIKE ALL (${words}))
     OR starts_with(lower(g.sku COLLATE "default"), lower(${text})) OR starts_with(lower(g.barcode COLLATE "default"), lower(${text})))`
 }
 
