@@ -2,6 +2,7 @@ import { removeFiles } from '@langraan/customers/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUYER, SELLER } from './test-seller.ts'
+import { addProduct } from './test-server.ts'
 import { ADDRESS, type CustomersWorld, openCustomers } from './test-customers.ts'
 
 let w: CustomersWorld
@@ -45,6 +46,9 @@ async function knownPerson(): Promise<string> {
     email: 'phennapa@example.com',
     line1: '77/7 ซอยลับ',
   })
+  const variantId = await addProduct(w.server, w.shop, 5)
+  for (const note of ['คุณเพ็ญนภา', 'โทร 085-123-9876 มารับเย็น', 'คุณกุลธิดา'])
+    await w.call('POST', '/stock-reservations', { variantId, quantity: 1, hours: 24, note })
   await w.call('POST', `/customers/${customerId}/notes`, { words: 'ชอบโทรตอนเย็น' })
   await w.call('POST', `/customers/${customerId}/consents`, {
     purpose: 'marketing',
@@ -81,6 +85,13 @@ describe('a person who is erased', () => {
     expect(await whereKnown()).toEqual([])
     expect((await erase(NAME, key)).body).toEqual(erased.body)
     expect((await erase(NAME)).body).toEqual(erased.body)
+  })
+
+  it('has pieces held still, but nobody reads for whom', async () => {
+    const held = await w.server.database.rows<{ note: string }>(
+      'SELECT note FROM stock_reservations ORDER BY reservation_id',
+    )
+    expect(held.map(({ note }) => note)).toEqual(['ลูกค้าที่ลบข้อมูลแล้ว', 'ลูกค้าที่ลบข้อมูลแล้ว', 'คุณกุลธิดา'])
   })
 
   it('keeps what the orders were worth, and that it was done', async () => {

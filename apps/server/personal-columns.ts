@@ -121,7 +121,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     'customer_imports operations',
   'a filter, which names nobody': 'customer_segments',
   'connections to others, with sealed keys': 'connected_pages courier_connections slip_checkers',
-  'found by nobody’s name: held for an order, or for a time of hours with a note': 'stock_reservations',
+  'for whom pieces are held, in somebody’s words: in the file and gone where they name the person (stock)':
+    'stock_reservations',
 }
 
 export const tablesOfOthers: readonly string[] = Object.values(OTHERS).flatMap((tables) => tables.split(' '))

@@ -11,7 +11,6 @@ import type { Files } from '@langraan/gallery/ports'
 import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
 import type { GalleryDeps } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
-import { documentsOfPersons } from '@langraan/invoices/server'
 import { createShopLinker } from '@langraan/link-calls'
 import type { LinksDeps } from '@langraan/links/server'
 import { createLine } from '@langraan/line'
@@ -20,7 +19,6 @@ import {
   openShopForOrders,
   type OrdersDeps,
   ordersOfCustomers,
-  ordersOfPerson,
   readAddressInLine,
   StorefrontFrames,
 } from '@langraan/orders/server'
@@ -35,20 +33,16 @@ import {
   signLink,
   systemClock,
 } from '@langraan/runtime'
-import { bankLinesOfPersons, type CheckerDeps, movePaid, slipsOfPersons } from '@langraan/payments/server'
+import { type CheckerDeps, movePaid } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
-import {
-  hasLiveShipment,
-  labelsOfPersons,
-  offeredCouriers,
-  type ShippingDeps,
-} from '@langraan/shipping/server'
+import { hasLiveShipment, offeredCouriers, type ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyBaseLogger } from 'fastify'
+import { KEPT_OF_PERSONS } from './kept-of-persons.ts'
 import { Metrics } from './metrics.ts'
 import { observeDatabase } from './observe-database.ts'
 import { OutsideServices } from './outside-services.ts'
@@ -224,7 +218,6 @@ export function galleryDeps(ground: Ground): GalleryDeps {
   }
 }
 
-/** Customers lie below orders and parcels, which hand over what is theirs of a person. */
 export function customersDeps(ground: Ground): CustomersDeps {
   const { db, clock, jobs } = ground
   return {
@@ -233,7 +226,7 @@ export function customersDeps(ground: Ground): CustomersDeps {
     jobs,
     files: filesOf(ground),
     orders: ordersOfCustomers,
-    kept: [ordersOfPerson, slipsOfPersons, bankLinesOfPersons, labelsOfPersons, documentsOfPersons],
+    kept: KEPT_OF_PERSONS,
     readAddress: readAddressInLine,
   }
 }

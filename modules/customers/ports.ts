@@ -24,16 +24,29 @@ export interface CustomerOrders {
 
 export type KeptFileOfPerson = { name: string; key: string }
 
+/** By what words a person may be known where nothing but words stands. */
+export type KnownBy = {
+  /** Of their records, and in their orders. */
+  readonly names: readonly string[]
+  /** Phones, e-mails, and what they are called where they write from. */
+  readonly contacts: readonly string[]
+}
+
 /** A module that keeps something which says who a customer is. */
 export interface KeptOfPerson {
   /** Under which name it stands in the person's file. */
   readonly name: string
   /** All of it, however much that is. */
-  personalData(tx: Tx, customerId: string): Promise<readonly object[]>
+  personalData(tx: Tx, customerId: string, knownBy: KnownBy): Promise<readonly object[]>
   /** Pictures and papers that belong to it: under which name they lie in the person's file, and where they are kept. */
   files?(tx: Tx, customerId: string): Promise<readonly KeptFileOfPerson[]>
   /** Takes it away; the rest of a row may stay. Files go by a job after the commit: their keys are answered. */
-  erase(tx: Tx, customerIds: readonly string[], now: Date): Promise<{ fileKeys: readonly string[] }>
+  erase(
+    tx: Tx,
+    customerIds: readonly string[],
+    now: Date,
+    knownBy: KnownBy,
+  ): Promise<{ fileKeys: readonly string[] }>
 }
 
 /** Reads an address that stands in one cell; undefined where it is not sure. Whoever reads chat messages can do it. */

@@ -16,6 +16,7 @@ type Rows = Record<
   | 'userId'
   | 'orderId'
   | 'soldId'
+  | 'reservationId'
   | 'orderNoteId'
   | 'notedOrderId'
   | 'soldOrderId'
@@ -89,6 +90,7 @@ const ROWS = `SELECT
   (SELECT order_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "orderId",
   (SELECT l.variant_id FROM shipments m JOIN order_lines l ON l.shop_id = m.shop_id AND l.order_id = m.order_id
     WHERE m.shop_id = s.shop_id AND m.parcel_status = 'moving' LIMIT 1) AS "soldId",
+  (SELECT reservation_id FROM stock_reservations WHERE shop_id = s.shop_id AND holder_kind = 'customer' LIMIT 1) AS "reservationId",
   (SELECT note_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "orderNoteId",
   (SELECT order_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "notedOrderId",
   (SELECT order_id FROM orders WHERE shop_id = s.shop_id AND tax_point_at IS NOT NULL LIMIT 1) AS "soldOrderId",

@@ -122,6 +122,8 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   },
   'stock/server/reservations.sql.ts': {
     reservationsOfHolder: (tx, a) => reservations.reservationsOfHolder(tx, a.holderId),
+    customersHolds: (tx) => reservations.customersHolds(tx),
+    rewriteHeldFor: (tx, a) => reservations.rewriteHeldFor(tx, [a.reservationId], 'x'),
     reservationsOf: (tx, a) => reservations.reservationsOf(tx, a.stockedId, a.now),
   },
   'stock/server/sold-costs.sql.ts': {

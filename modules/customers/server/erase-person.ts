@@ -8,6 +8,7 @@ import { contactsOfCustomers, deleteContacts } from './contacts.sql.ts'
 import { type CustomerRecord, deleteTexts, findRecords, updateCustomer } from './customers.sql.ts'
 import type { CustomersDeps, WantedOnce } from './customers-deps.ts'
 import { deleteNotes, forgetHow } from './history.sql.ts'
+import { knownBy } from './known-by.ts'
 import { deleteMergesOf, withMerged } from './merges.sql.ts'
 import { noteChange } from './note-change.ts'
 
@@ -33,7 +34,8 @@ export function erasePerson(
       if (confirmation !== record.name) refuse(customerRefusals, 'confirmation_wrong')
       const count = await deps.orders.countOpen(tx, all)
       if (count > 0) refuse(customerRefusals, 'orders_open', { count })
-      for (const kept of deps.kept) files.push(...(await kept.erase(tx, all, now)).fileKeys)
+      const known = await knownBy(deps, tx, all)
+      for (const kept of deps.kept) files.push(...(await kept.erase(tx, all, now, known)).fileKeys)
       if (files.length > 0) await enqueue(deps.jobs, tx, 'remove-files', { shopId, keys: files })
       await deleteMergesOf(tx, all)
       await deleteTexts(tx, all)

@@ -8,10 +8,11 @@ import { contactsOfCustomers } from './contacts.sql.ts'
 import { type CustomerRecord, findRecords } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { consentLogOf, eventsOf, notesOf } from './history.sql.ts'
+import { knownBy } from './known-by.ts'
 import { withMerged } from './merges.sql.ts'
 
 type Which = { shopId: string; customerId: string }
-type Deps = Pick<CustomersDeps, 'db' | 'clock' | 'kept'>
+type Deps = Pick<CustomersDeps, 'db' | 'clock' | 'kept' | 'orders'>
 
 /** Everything that the shop keeps of one person, for the person (PDPA, access). Made at once and kept nowhere. */
 export const exportPerson = (deps: Deps, which: Which): Promise<Record<string, unknown>> =>
@@ -58,7 +59,8 @@ async function personIn(deps: Deps, tx: Tx, customerId: string): Promise<Record<
   const records = await findRecords(tx, all)
   const record = records.get(customerId) ?? refuse(standardRefusals, 'not_found')
   const elsewhere: Record<string, unknown> = {}
-  for (const kept of deps.kept) elsewhere[kept.name] = await kept.personalData(tx, customerId)
+  const known = await knownBy(deps, tx, all)
+  for (const kept of deps.kept) elsewhere[kept.name] = await kept.personalData(tx, customerId, known)
   return {
     exportedAt: deps.clock.now(),
     customer: knownOf(record),

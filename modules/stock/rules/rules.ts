@@ -1,3 +1,4 @@
+export { namesPerson } from './names-person.ts'
 export { type MovedOfOrder, soldCost, type SoldCost, takeBackCost } from './sold-costs.ts'
 export { averageStep, emptyValue, type MovedValue, type StockValue, worthOf } from './moving-average.ts'
 export {

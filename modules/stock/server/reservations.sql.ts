@@ -32,3 +32,26 @@ export async function reservationsOf(tx: Tx, variantId: string, now: Date): Prom
   )
   return rows
 }
+
+/** Pieces that are held for a customer. */
+export type HeldFor = { reservationId: string; note: string; quantity: number; expiresAt: Date }
+
+/** All that is held for customers by people of the shop: for thirty days at most each, so there are never very many. */
+export async function customersHolds(tx: Tx): Promise<HeldFor[]> {
+  const { rows } = await sql<HeldFor>`
+    SELECT r.reservation_id AS "reservationId", r.note, r.quantity, r.expires_at AS "expiresAt" FROM stock_reservations r
+    WHERE r.shop_id = current_shop() AND r.holder_kind = 'customer' ORDER BY r.made_at, r.reservation_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Writes other words beside pieces that are held. */
+export async function rewriteHeldFor(tx: Tx, reservationIds: readonly string[], note: string): Promise<void> {
+  if (reservationIds.length === 0) return
+  await tx
+    .updateTable('stock_reservations')
+    .set({ note })
+    .where('reservation_id', 'in', [...reservationIds])
+    .execute()
+}

@@ -1,6 +1,7 @@
 export type { StockDeps, StockFileDeps } from './stock-deps.ts'
 export { lowFigures } from './list-stock.sql.ts'
 export { exportStock } from './export-stock.ts'
+export { heldForPersons } from './held-for-person.ts'
 export { heldStock } from './held-stock.ts'
 export { openingStock } from './opening-stock.ts'
 export { recordMovements } from './move-stock.ts'
