@@ -9,6 +9,7 @@ onOneProduct({
   'files of products': () => import('./product-files.journey.ts'),
   'our own file': () => import('./own-file.journey.ts'),
   stock: () => import('./stock.journey.ts'),
+  'steps back in stock': () => import('./stock-steps-back.journey.ts'),
   'a list that is pasted': () => import('./pasted-list.journey.ts'),
   'fast scans': () => import('./fast-scans.journey.ts'),
   'what is wide on a phone': () => import('./wide-on-a-phone.journey.ts'),
