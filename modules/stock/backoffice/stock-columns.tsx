@@ -46,11 +46,13 @@ export type FreePlace = {
   readonly branchId: string | undefined
   /** Whether the reader may send goods from one branch to another. */
   readonly mayTransfer: boolean
+  /** Whether a panel stands beside the list, which says of its article what there is no room for here. */
+  readonly isBesidePanel: boolean
 }
 
 /** What can be sold, and what has to come from another branch first. */
 function Free({ row, place }: { readonly row: StockRow; readonly place: FreePlace }) {
-  if (row.elsewhere === 0) return <Sellable row={row} />
+  if (row.elsewhere === 0 || place.isBesidePanel) return <Sellable row={row} />
   return (
     <Stack gap={1}>
       <Row gap={2} justify="end">

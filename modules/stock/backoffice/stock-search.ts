@@ -51,9 +51,10 @@ export const useStock = (shopId: string, { text = '', branchId, low, day, after 
   })
 
 /** At a branch that sends nothing most may lie elsewhere, as it should: only where somebody asks what is low it is offered. */
-export const usePlace = (shopId: string, { branchId, low }: StockSearch): FreePlace => ({
+export const usePlace = (shopId: string, { branchId, low, variant }: StockSearch): FreePlace => ({
   shopId,
   branchId,
+  isBesidePanel: variant !== undefined,
   mayTransfer: useMay(shopId)?.('stock:write') === true && (branchId === undefined || low !== undefined),
 })
 
