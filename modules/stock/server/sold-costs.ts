@@ -9,7 +9,7 @@ type Piece = { variantId: string; quantity: number }
 // An order's id is made before its first movement, on a machine whose clock may be another one's.
 const CLOCKS_APART_MS = 3_600_000
 /** More than this has never been valued on the way: what it cost is not worth making somebody wait for it. */
-const MOST_READ = 20_000
+const MOST_READ = 5000
 
 /**
  * What pieces that come back left with, all pieces of a line together, in the order of the lines: null where nobody knows,
