@@ -187,6 +187,12 @@ type MenuProps = PartProps & { readonly onErase: () => void; readonly onMerge: (
 /** Whom else this is, and what the law lets the person ask for. */
 function PersonMenu({ shopId, customer, onErase, onMerge }: MenuProps) {
   const t = useWords(customerWords)
+  // A link of the menu would be followed within the app.
+  const download = (): void => {
+    const href = personalDataUrl(shopId, customer.customerId)
+    Object.assign(document.createElement('a'), { href, download: '' }).click()
+    notify('success', t('downloading', { name: customer.name }))
+  }
   return (
     <DropMenu
       entries={[
@@ -196,8 +202,7 @@ function PersonMenu({ shopId, customer, onErase, onMerge }: MenuProps) {
           label: t('download'),
           detail: t('downloadDetail'),
           icon: IconDownload,
-          href: personalDataUrl(shopId, customer.customerId),
-          onSelect: () => notify('success', t('downloading', { name: customer.name })),
+          onSelect: download,
         },
         { key: 'erase', label: t('erase'), icon: IconTrash, danger: true, onSelect: onErase },
       ]}
