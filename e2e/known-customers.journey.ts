@@ -70,4 +70,33 @@ describe('customers whom the shop knows', () => {
       await page.close()
     },
   )
+
+  it(
+    'are offered as an order is typed, by keys alone, and keep what was typed otherwise',
+    { timeout: 60_000 },
+    async () => {
+      const page = await merchant.newPage()
+      await page.goto(list.replace(/customers$/, 'orders/new'))
+      await atRest(page)
+      await page.getByLabel('บ้านเลขที่ หมู่ ซอย ถนน').fill('5 ซอยที่พิมพ์เอง')
+      await page.getByLabel('ชื่อผู้รับ').fill('กุลธิด')
+      await page
+        .getByRole('group', { name: /ลูกค้าที่ร้านรู้จัก/ })
+        .getByText('กุลธิดา ศรีสุวรรณ์')
+        .first()
+        .waitFor()
+      expect(await violationsOf(page, 'customers offered in a new order')).toEqual([])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.getByText('คำสั่งซื้อนี้เป็นของ กุลธิดา ศรีสุวรรณ์').waitFor()
+      expect(await page.getByLabel('ชื่อผู้รับ').inputValue()).toBe('กุลธิดา ศรีสุวรรณ์')
+      expect(await page.getByLabel('บ้านเลขที่ หมู่ ซอย ถนน').inputValue()).toBe('5 ซอยที่พิมพ์เอง')
+      await button(page, 'ไม่ใช่คนนี้').click()
+      await page.getByText('คำสั่งซื้อนี้เป็นของ').waitFor({ state: 'detached' })
+      // Nothing of it is left for the next order.
+      await page.getByLabel('ชื่อผู้รับ').fill('')
+      await page.getByLabel('บ้านเลขที่ หมู่ ซอย ถนน').fill('')
+      await page.close()
+    },
+  )
 })

@@ -139,7 +139,12 @@ export const takeOrderByHand = endpoint({
   audit: 'order.taken',
   idempotent: true,
   params: inShop,
-  body: orderBody.extend({ channel: z.enum(handChannels).default('manual'), ...staffDiscounts }),
+  body: orderBody.extend({
+    channel: z.enum(handChannels).default('manual'),
+    /** Whose the order is, chosen among those whom the shop knows; else it is whose its telephone is. */
+    customerId: id.optional(),
+    ...staffDiscounts,
+  }),
   status: 201,
   output: orderAnswer,
   refusals: only(orderRefusals, ...WHY_NO_ORDER),

@@ -1,3 +1,4 @@
+export { bindPhone } from './bind-contact.ts'
 export {
   addToFigures,
   lockForFigures,

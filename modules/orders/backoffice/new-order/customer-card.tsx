@@ -1,25 +1,57 @@
-import { Card, Stack, useWords } from '@langraan/ui'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import { formatThaiPhone } from '@langraan/thai'
+import { Button, Card, Note, Stack, useWords } from '@langraan/ui'
 import { AddressFields } from '@langraan/ui/address'
 import { TextField } from '@langraan/ui/forms'
+import { useState } from 'react'
 import { anotherReading, Checked, type Checks, type TextPart } from './checks.tsx'
+import { chosenInto, type Recipient } from './known-customer.ts'
+import { type ChosenCustomer, KnownCustomers } from './known-customers.tsx'
 import { searchAddress } from './new-order-api.ts'
-import { type Place, placeText } from './new-order-values.ts'
+import { type NewOrderValues, type Place, placeText, recipientOf } from './new-order-values.ts'
 import { newOrderWords } from './new-order-words.ts'
 import styles from './new-order.module.css'
 import type { NewOrderForm } from './use-new-order.ts'
 
 type Props = { readonly form: NewOrderForm; readonly checks: Checks }
 
-/** Who gets it and where. */
-export function CustomerCard(props: Props) {
+/** Who gets it and where; whoever the shop knows is offered as their name or telephone is typed. */
+export function CustomerCard({ shopId, ...props }: Props & { readonly shopId: string }) {
   const t = useWords(newOrderWords)
+  const mayRead = useSettingsLock(shopId, 'customers:read') === undefined
+  const { form } = props
+  const [other, setOther] = useState<Partial<Recipient>>()
+  const put = (parts: Partial<NewOrderValues>): void => {
+    for (const [part, value] of Object.entries(parts)) form.set(part as keyof NewOrderValues, value as never)
+  }
+  const choose = (customer: ChosenCustomer): void => {
+    const { put: fitting, stays } = chosenInto(form.values, recipientOf(customer, formatThaiPhone))
+    put({ ...fitting, customerId: customer.customerId, customerName: customer.name })
+    setOther(Object.keys(stays).length > 0 ? stays : undefined)
+  }
   return (
     <Card title={t('customer')}>
       <Stack gap={3}>
-        <div className={styles.pair}>
-          <TextPartField {...props} inputMode="text" maxLength={100} part="name" />
-          <TextPartField {...props} inputMode="tel" maxLength={30} part="phone" />
-        </div>
+        <KnownCustomers mayRead={mayRead} onChoose={choose} shopId={shopId}>
+          {(onTyped) => (
+            <div className={styles.pair}>
+              <TextPartField {...props} inputMode="text" maxLength={100} onTyped={onTyped} part="name" />
+              <TextPartField {...props} inputMode="tel" maxLength={30} onTyped={onTyped} part="phone" />
+            </div>
+          )}
+        </KnownCustomers>
+        <Chosen
+          form={form}
+          onLeave={() => {
+            put({ customerId: '', customerName: '' })
+            setOther(undefined)
+          }}
+          onTake={() => {
+            if (other) put(other)
+            setOther(undefined)
+          }}
+          other={other}
+        />
         <TextPartField {...props} inputMode="text" maxLength={300} part="line1" />
         <PlaceFields {...props} />
       </Stack>
@@ -27,13 +59,43 @@ export function CustomerCard(props: Props) {
   )
 }
 
+type ChosenProps = {
+  readonly form: NewOrderForm
+  /** What of theirs stands otherwise in the form. */
+  readonly other: Partial<Recipient> | undefined
+  readonly onTake: () => void
+  readonly onLeave: () => void
+}
+
+/** Whose the order will be, and what of theirs was not put in because something else was typed. */
+function Chosen({ form, other, onTake, onLeave }: ChosenProps) {
+  const t = useWords(newOrderWords)
+  const { customerId, customerName } = form.values
+  if (!customerId) return null
+  const what = [other?.phone && t('theirPhone'), other?.line1 && t('theirAddress')].filter(Boolean)
+  return (
+    <Note announce="status" tone={other ? 'amber' : 'blue'}>
+      {t('boundTo', { name: customerName })} {other && t('typedOtherwise', { what: what.join(t('and')) })}{' '}
+      {other && (
+        <Button onClick={onTake} size="sm">
+          {t('takeTheirs')}
+        </Button>
+      )}{' '}
+      <Button onClick={onLeave} size="sm" variant="quiet">
+        {t('unbind')}
+      </Button>
+    </Note>
+  )
+}
+
 type TextPartProps = Props & {
   readonly part: TextPart
+  readonly onTyped?: (text: string) => void
   readonly inputMode: 'text' | 'tel'
   readonly maxLength: number
 }
 
-function TextPartField({ form, checks, part, inputMode, maxLength }: TextPartProps) {
+function TextPartField({ form, checks, part, inputMode, maxLength, onTyped }: TextPartProps) {
   const t = useWords(newOrderWords)
   const check = checks.find(part)
   const field = form.field(part)
@@ -56,9 +118,15 @@ function TextPartField({ form, checks, part, inputMode, maxLength }: TextPartPro
         inputMode={inputMode}
         label={t(part)}
         maxLength={maxLength}
+        onChange={(text) => {
+          field.onChange(text)
+          onTyped?.(text)
+        }}
         onKeyDown={(event) => {
           const other = check && anotherReading(event, readings, field.value)
-          if (other !== undefined) put(other)
+          if (other === undefined) return
+          event.preventDefault()
+          put(other)
         }}
       />
     </Checked>

@@ -78,7 +78,7 @@ function OrderForm({ shopId, choices }: FormProps) {
       <div className={styles.page}>
         <div className={styles.main}>
           <MessageCard checks={checks} form={form} phase={phase} read={read} />
-          <CustomerCard checks={checks} form={form} />
+          <CustomerCard checks={checks} form={form} shopId={shopId} />
           <GoodsCard checks={checks} form={form} shopId={shopId} />
         </div>
         <aside className={styles.side}>

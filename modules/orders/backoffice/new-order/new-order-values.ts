@@ -25,6 +25,9 @@ export type NewOrderValues = Place & {
   /** Whether the order came out of a message. */
   isFromMessage: boolean
   checks: Check[]
+  /** Whose it is, chosen among those whom the shop knows; empty where their telephone tells. */
+  customerId: string
+  customerName: string
   name: string
   phone: string
   line1: string

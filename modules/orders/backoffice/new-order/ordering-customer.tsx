@@ -27,10 +27,11 @@ function Ordering({ shopId, form, customerId }: Props & { readonly customerId: s
   )
   const { name, phone, line1 } = form.values
   const put = (customer: OrderingCustomer): void => {
-    const values = { ...form.values, ...recipientOf(customer, formatThaiPhone) }
+    const whose = { customerId, customerName: customer.name }
+    const values = { ...form.values, ...whose, ...recipientOf(customer, formatThaiPhone) }
     // Nothing was typed: nothing is kept either, for the next order that is opened.
     if (!form.dirty) return form.reset(values)
-    for (const [part, value] of Object.entries(recipientOf(customer, formatThaiPhone)))
+    for (const [part, value] of Object.entries({ ...whose, ...recipientOf(customer, formatThaiPhone) }))
       form.set(part as keyof typeof values, value as never)
   }
   const putOnce = useEffectEvent((customer: OrderingCustomer) => {

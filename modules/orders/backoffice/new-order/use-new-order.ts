@@ -52,6 +52,8 @@ export const emptyOrder = (choices: OrderChoices): NewOrderValues => ({
   message: '',
   isFromMessage: false,
   checks: [],
+  customerId: '',
+  customerName: '',
   name: '',
   phone: '',
   line1: '',
@@ -92,6 +94,8 @@ function bodyOf(values: NewOrderValues, shownTotalSatang: number) {
     channel: values.isFromMessage ? ('chat' as const) : ('manual' as const),
     lines: wantedLines(values.lines),
     customer: { name, phone },
+    // A draft of before knows of no choice.
+    ...(values.customerId && { customerId: values.customerId }),
     address: { line1, subdistrict, district, province, zipcode },
     shippingMethodId: values.shippingMethodId,
     paymentMethod: values.paymentMethod || ('promptpay' as const),
@@ -113,7 +117,9 @@ export function useReadMessage(
     mutationFn: (message: string) =>
       ordersApi('POST /shops/:shopId/orders/read-message', { params: { shopId }, body: { message } }),
     onSuccess: (read, message) => {
-      const next = withReading({ ...form.values, message }, read, choices.paymentMethods)
+      // Who wrote it is whose telephone it tells, and nobody who was chosen for something else.
+      const unchosen = { ...form.values, message, customerId: '', customerName: '' }
+      const next = withReading(unchosen, read, choices.paymentMethods)
       for (const [part, value] of Object.entries(next)) form.set(part as keyof NewOrderValues, value as never)
       onRead()
     },
