@@ -649,6 +649,7 @@ CREATE INDEX customers_latest ON public.customers USING btree (shop_id, active_a
 CREATE INDEX customers_merged ON public.customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_of_province ON public.customers USING btree (shop_id, province, active_at DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_spent ON public.customers USING btree (shop_id, spent_satang DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
+CREATE INDEX customers_tagged ON public.customers USING btree (shop_id) INCLUDE (tags) WHERE ((merged_into IS NULL) AND (erased_at IS NULL) AND (tags <> '{}'::text[]));
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
