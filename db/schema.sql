@@ -2046,6 +2046,7 @@ CREATE INDEX shipments_by_key ON public.shipments USING btree (shop_id, tracking
 CREATE INDEX shipments_handed_over ON public.shipments USING btree (shop_id, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_at) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_tracking ON public.shipments USING btree (shop_id, tracking_code);
+CREATE INDEX shipments_without_number ON public.shipments USING btree (shop_id, order_id) WHERE ((provider = 'hand'::text) AND (state = 'booked'::text) AND (COALESCE(courier_tracking_code, ''::text) = ''::text));
 CREATE UNIQUE INDEX shipments_one_live ON public.shipments USING btree (shop_id, order_id) WHERE (state = ANY (ARRAY['booking'::text, 'booked'::text]));
 CREATE TRIGGER shipments_begun AFTER INSERT ON public.shipments FOR EACH ROW EXECUTE FUNCTION note_order_change();
 CREATE TRIGGER shipments_found AFTER UPDATE OF state, courier_name, tracking_code, courier_tracking_code ON public.shipments FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.courier_name IS DISTINCT FROM new.courier_name)) OR (old.tracking_code IS DISTINCT FROM new.tracking_code)) OR (old.courier_tracking_code IS DISTINCT FROM new.courier_tracking_code))) EXECUTE FUNCTION note_order_change();

@@ -9,6 +9,8 @@ export type ListedOrderRow = OrderState & {
   customerPhone: string
 }
 
+// By telephone there is no index: orders that wait are found by that they do, and parcels without a number by theirs. In
+// one condition with an `OR` all orders that the shop ever had would be read.
 /**
  * The orders that a list can mean: by their numbers, by their ids, and by the telephone of who gets them those that wait
  * to be sent, or whose parcel by hand is under way without a number.
@@ -25,9 +27,12 @@ export async function listedOrders(
     SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND order_id = ANY (${[...orderIds]}::uuid[])
     UNION
     SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND customer_phone = ANY (${[...phones]}::text[])
-      AND (fulfilment_status IN ('waiting', 'packing') OR order_id IN (
+      AND fulfilment_status IN ('waiting', 'packing')
+    UNION
+    SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND customer_phone = ANY (${[...phones]}::text[])
+      AND order_id IN (
         SELECT s.order_id FROM shipments s WHERE s.shop_id = current_shop() AND s.provider = 'hand' AND s.state = 'booked'
           AND coalesce(s.courier_tracking_code, '') = ''
-          AND coalesce(s.parcel_status, 'waiting') IN ('waiting', 'collected', 'problem')))`.execute(tx)
+          AND coalesce(s.parcel_status, 'waiting') IN ('waiting', 'collected', 'problem'))`.execute(tx)
   return rows
 }
