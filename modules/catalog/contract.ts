@@ -23,6 +23,7 @@ export * from './category-contract.ts'
 export * from './grid-contract.ts'
 export * from './label-contract.ts'
 export * from './product-contract.ts'
+export * from './sku-contract.ts'
 
 const id = z.uuid()
 const importParams = z.object({ shopId: id, importId: id })

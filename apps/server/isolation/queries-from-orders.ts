@@ -84,6 +84,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         shopId: a.shopId,
         words: [],
         codes: [],
+        typed: 'ABC',
         branchId: a.branchId,
         limit: 50,
         now: a.now,

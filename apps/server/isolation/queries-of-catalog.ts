@@ -1,4 +1,5 @@
 import { newId } from '@langraan/runtime'
+import * as alike from '../../../modules/catalog/server/alike-skus.sql.ts'
 import * as bulk from '../../../modules/catalog/server/bulk-change.sql.ts'
 import * as categories from '../../../modules/catalog/server/categories.sql.ts'
 import * as exports from '../../../modules/catalog/server/exports.sql.ts'
@@ -199,6 +200,9 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
       (tx, a) => imports.lockProductCount(tx, a.shopId),
       'takes a lock and reads nothing',
     ),
+  },
+  'catalog/server/alike-skus.sql.ts': {
+    findAlikeSkus: (tx, a) => alike.findAlikeSkus(tx, [a.sku]),
   },
   'catalog/server/products.sql.ts': {
     insertProducts: (tx, a) => products.insertProducts(tx, foreignProduct(a)),

@@ -69,6 +69,7 @@ const inThai: Words = {
   otherFault: 'ตรวจแถวนี้',
   warnings: 'นำเข้าได้ แต่ควรดูอีกครั้ง',
   firstWarnings: 'แสดง {count, number} จุดแรก',
+  sku_alike: 'SKU “{value}” ต่างจาก “{expected}” แค่ตัวพิมพ์ใหญ่เล็ก จะเป็นคนละสินค้า',
   wrong_check_digit: 'ถ้า “{value}” เป็น EAN หรือ UPC เลขที่ถูกคือ “{expected}” ถ้าเป็นรหัสของร้านเองใช้ได้เลย',
 }
 
@@ -128,6 +129,7 @@ export const faultWords = defineWords({
     otherFault: 'Check this row',
     warnings: 'Comes in as it is; look again',
     firstWarnings: 'The first {count, number} are shown.',
+    sku_alike: 'The SKU “{value}” differs from “{expected}” by capitals alone; they are two articles',
     wrong_check_digit:
       'If “{value}” is an EAN or UPC, the right number is “{expected}”. A code of your own is fine',
   },

@@ -1,7 +1,9 @@
 import { Button, Card, joinClasses, Modal, moneyText, Text, useWords } from '@langraan/ui'
 import { type Form, FormPart, MoneyField, NumberField, TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
+import type { HeldSku } from '../rules/alike-skus.ts'
 import type { Reach } from '../rules/variant-pictures.ts'
+import { AlikeSku, useAlikeInForm } from './alike-sku.tsx'
 import { productsPath } from './catalog-api.ts'
 import styles from './product.module.css'
 import type { ProductValues } from './product-values.ts'
@@ -17,12 +19,13 @@ export type VariantsProps = { readonly form: Form<ProductValues>; readonly shopI
 /** The variants: all fields at once where there is only one, else a line each and the rest behind it. */
 export function ProductVariants({ form, shopId }: VariantsProps) {
   const t = useWords(variantWords)
-  const { variants, options } = form.values
+  const { variants, options, name } = form.values
+  const alikeOf = useAlikeInForm(shopId, variants, name)
   const isSaved = variants.some(({ variantId }) => variantId !== '')
   if (options.length === 0)
     return (
       <Card actions={isSaved && <SeeStock form={form} shopId={shopId} />} title={t('pricing')}>
-        <VariantFields at={0} form={form} shopId={shopId} />
+        <VariantFields alike={alikeOf(variants[0]?.sku ?? '')} at={0} form={form} shopId={shopId} />
       </Card>
     )
   const gridPath = `${productsPath(shopId)}/grid?text=${encodeURIComponent(form.values.name)}`
@@ -47,7 +50,7 @@ export function ProductVariants({ form, shopId }: VariantsProps) {
       title={t('variants')}
     >
       {variants.length > 1 && <FillVariants form={form} />}
-      <VariantLines form={form} shopId={shopId} />
+      <VariantLines alikeOf={alikeOf} form={form} shopId={shopId} />
     </Card>
   )
 }
@@ -63,7 +66,9 @@ function SeeStock({ form, shopId }: VariantsProps) {
   )
 }
 
-function VariantLines({ form, shopId }: VariantsProps) {
+type AlikeOf = ReturnType<typeof useAlikeInForm>
+
+function VariantLines({ form, shopId, alikeOf }: VariantsProps & { readonly alikeOf: AlikeOf }) {
   const t = useWords(variantWords)
   const [openAt, setOpenAt] = useState<number>()
   const [picturedAt, setPicturedAt] = useState<number>()
@@ -74,9 +79,14 @@ function VariantLines({ form, shopId }: VariantsProps) {
       <ul className={styles.variants}>
         {form.values.variants.map((variant, at) => (
           <li className={styles.variant} key={variant.variantId || variant.optionValues.join('\u0000')}>
-            <FormPart form={form} given={[form.values.pictureIds]} path={`variants.${at}`}>
+            <FormPart
+              form={form}
+              given={[form.values.pictureIds, alikeOf(variant.sku)?.sku]}
+              path={`variants.${at}`}
+            >
               {() => (
                 <VariantLine
+                  alike={alikeOf(variant.sku)}
                   at={at}
                   form={form}
                   onOpen={() => setOpenAt(at)}
@@ -113,7 +123,12 @@ function VariantLines({ form, shopId }: VariantsProps) {
           size="wide"
           title={t('all', { name: nameOf(form, openAt) })}
         >
-          <VariantFields at={openAt} form={form} shopId={shopId} />
+          <VariantFields
+            alike={alikeOf(form.values.variants[openAt]?.sku ?? '')}
+            at={openAt}
+            form={form}
+            shopId={shopId}
+          />
         </Modal>
       )}
     </>
@@ -148,12 +163,13 @@ const nameOf = (form: Form<ProductValues>, at: number): string =>
   form.values.variants[at]?.optionValues.join(' / ') ?? ''
 
 type LineProps = VariantsProps & {
+  readonly alike: HeldSku | undefined
   readonly at: number
   readonly onOpen: () => void
   readonly onPicture: () => void
 }
 
-function VariantLine({ form, shopId, at, onOpen, onPicture }: LineProps) {
+function VariantLine({ form, shopId, at, alike, onOpen, onPicture }: LineProps) {
   const t = useWords(variantWords)
   const name = nameOf(form, at)
   const path = `variants.${at}` as const
@@ -173,7 +189,12 @@ function VariantLine({ form, shopId, at, onOpen, onPicture }: LineProps) {
         {...form.field(`${path}.priceSatang`)}
       />
       {isNew && <NumberField label={t('opening')} min={0} {...form.field(`${path}.openingPieces`)} />}
-      <TextField label={t('sku')} maxLength={255} {...form.field(`${path}.sku`)} />
+      <TextField
+        help={<AlikeSku other={alike} />}
+        label={t('sku')}
+        maxLength={255}
+        {...form.field(`${path}.sku`)}
+      />
       <TextField
         help={<WrongBarcode barcode={barcode} />}
         label={t('barcode')}

@@ -4,6 +4,8 @@ import { IconPlus } from '@langraan/ui/icons'
 import { CameraScan } from '@langraan/ui/scan'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { HeldSku } from '../rules/alike-skus.ts'
+import { AlikeSku } from './alike-sku.tsx'
 import { catalogApi } from './catalog-api.ts'
 import styles from './product.module.css'
 import type { ProductValues, VariantValues } from './product-values.ts'
@@ -17,10 +19,13 @@ export type VariantFieldsProps = {
   readonly form: Form<ProductValues>
   readonly at: number
   readonly shopId: string
+  /** Whose SKU is like its own but for capitals. */
+  readonly alike: HeldSku | undefined
 }
+type AtProps = Omit<VariantFieldsProps, 'alike'>
 
 /** Everything that one variant has for itself. */
-export function VariantFields({ form, at, shopId }: VariantFieldsProps) {
+export function VariantFields({ form, at, shopId, alike }: VariantFieldsProps) {
   const t = useWords(variantWords)
   const variant = form.values.variants[at]
   if (!variant) return null
@@ -46,7 +51,12 @@ export function VariantFields({ form, at, shopId }: VariantFieldsProps) {
         />
       </div>
       <div className={isNew ? styles.three : styles.two}>
-        <TextField label={t('sku')} maxLength={255} {...form.field(`${path}.sku`)} />
+        <TextField
+          help={<AlikeSku other={alike} />}
+          label={t('sku')}
+          maxLength={255}
+          {...form.field(`${path}.sku`)}
+        />
         <BarcodeField at={at} form={form} />
         {isNew && (
           <NumberField
@@ -120,7 +130,7 @@ function Margin({ variant }: { readonly variant: VariantValues }) {
 }
 
 /** A barcode, which says so when the digits of an EAN or UPC do not fit. It can be kept all the same. */
-function BarcodeField({ form, at }: Omit<VariantFieldsProps, 'shopId'>) {
+function BarcodeField({ form, at }: Omit<AtProps, 'shopId'>) {
   const t = useWords(variantWords)
   const field = form.field(`variants.${at}.barcode`)
   const input = useRef<HTMLInputElement>(null)
@@ -147,7 +157,7 @@ function BarcodeField({ form, at }: Omit<VariantFieldsProps, 'shopId'>) {
 }
 
 /** What the variant costs in the shop's price lists, and the way to another list. */
-function ListPrices({ form, at, shopId }: VariantFieldsProps) {
+function ListPrices({ form, at, shopId }: AtProps) {
   const t = useWords(variantWords)
   const lists = useQuery(catalogApi.query('GET /shops/:shopId/price-lists', { params: { shopId } }))
   const items = lists.data?.items ?? []

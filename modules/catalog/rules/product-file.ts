@@ -102,7 +102,7 @@ export type RowWarning = {
   value: string
   expected: string
 }
-export const rowWarningCodes = ['wrong_check_digit'] as const
+export const rowWarningCodes = ['wrong_check_digit', 'sku_alike'] as const
 export type RowWarningCode = (typeof rowWarningCodes)[number]
 
 /** What a whole file may be refused for. */

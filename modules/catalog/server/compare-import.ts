@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@langraan/db'
 import {
+  alikeInFile,
   categoryPaths,
   type Change,
   changesOf,
@@ -22,6 +23,7 @@ import {
   type StoredProduct,
   wrongBarcodes,
 } from '../rules/rules.ts'
+import { findAlikeSkus } from './alike-skus.sql.ts'
 import { findCategories } from './categories.sql.ts'
 import { findOwners, findStoredProducts } from './stored-products.sql.ts'
 
@@ -106,6 +108,8 @@ export async function compareWithShop(
       }
     }
   }
+  const skus = checked.flatMap(({ variants }) => variants.flatMap(({ sku }) => sku ?? []))
+  warnings.push(...alikeInFile(checked, await findAlikeSkus(tx, skus), layout.headingOf))
   return { products: checked, faults, warnings }
 }
 

@@ -5,6 +5,7 @@ import { WORKBOOK_TYPE } from '@langraan/sheets'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
+import { findAlikeSkus } from './alike-skus.sql.ts'
 import { barcodeLabelsPdf, checkBarcodeLabels, makeBarcodeLabels } from './barcode-labels.ts'
 import { listProductTags } from './bulk-change.ts'
 import { addCategory, deleteCategory, listCategories, saveCategory } from './categories.ts'
@@ -62,6 +63,9 @@ function labelRoutes(app: FastifyInstance, context: MountContext, deps: CatalogD
 
 function gridRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
   mount(app, context, contract.listVariants, ({ params, query }) => listVariants(deps, params.shopId, query))
+  mount(app, context, contract.findAlikeSkus, async ({ params, body }) => ({
+    items: await withShop(deps.db, params.shopId, (tx) => findAlikeSkus(tx, body.skus)),
+  }))
   mount(app, context, contract.editVariants, ({ params, body, trail, intent }) =>
     editVariants(deps, { ...params, trail, intent }, body),
   )

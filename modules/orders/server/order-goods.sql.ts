@@ -9,6 +9,8 @@ export type GoodsQuery = {
   words: readonly string[]
   /** SKUs and barcodes, in small letters. */
   codes: readonly string[]
+  /** A SKU or barcode as it was typed or scanned: what has it just so comes before what has other capitals. */
+  typed: string
   branchId: string
   limit: number
   now: Date
@@ -19,7 +21,7 @@ const SOLD_BY_HAND = sql`p.deleted_at IS NULL AND p.archived_at IS NULL AND 'cha
 
 /** What staff sell, by parts of its name or by its codes, with what is free at a branch. */
 export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGoods[]> {
-  const { shopId, words, codes, branchId, limit, now } = query
+  const { shopId, words, codes, typed, branchId, limit, now } = query
   // Found apart and then taken by their keys: as conditions of the list they would be asked of all that the shop sells.
   const found =
     words.length + codes.length === 0
@@ -40,7 +42,8 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
       FROM (SELECT l.branch_id, stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS free
         FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id) x) f
     WHERE p.shop_id = ${shopId} AND ${SOLD_BY_HAND} AND ${found}
-    ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit}`.execute(tx)
+    ORDER BY ${typed} IN (coalesce(v.sku, ''), coalesce(v.barcode, '')) AND ${typed} <> '' DESC, p.created_at DESC, p.product_id DESC, v.position
+    LIMIT ${limit}`.execute(tx)
   return rows
 }
 

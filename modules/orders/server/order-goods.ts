@@ -16,6 +16,7 @@ export async function orderGoods(
       shopId,
       words: text === '' ? [] : [text],
       codes: text === '' ? [] : [...codeWords(text), text.toLowerCase()],
+      typed: text,
       branchId,
       limit,
       now: deps.clock.now(),

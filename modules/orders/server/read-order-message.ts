@@ -25,6 +25,7 @@ export async function readOrderMessage(
       shopId,
       words: [...new Set(items.flatMap(({ text }) => searchWords(text)))],
       codes: [...new Set(items.flatMap(({ text }) => codeWords(text)))],
+      typed: '',
       branchId,
       limit: MOST_VARIANTS,
       now: deps.clock.now(),

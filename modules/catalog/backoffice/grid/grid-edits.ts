@@ -118,11 +118,12 @@ export function wrongDigitOf(field: string, text: string): number | undefined {
   return verdict.kind === 'wrong' ? verdict.checkDigit : undefined
 }
 
-/** The cells, by `variantId.field`, that were given a barcode whose last digit does not fit. */
-export const wrongBarcodesIn = (edits: Edits): string[] =>
-  Object.entries(edits).flatMap(([variantId, { barcode }]) =>
-    barcode && wrongDigitOf('barcode', barcode.text) !== undefined ? [`${variantId}.barcode`] : [],
-  )
+/** The variants that were given a barcode whose last digit does not fit, with the one that would. */
+export const wrongBarcodesIn = (edits: Edits): { variantId: string; digit: number }[] =>
+  Object.entries(edits).flatMap(([variantId, { barcode }]) => {
+    const digit = barcode && wrongDigitOf('barcode', barcode.text)
+    return digit === undefined ? [] : [{ variantId, digit }]
+  })
 
 type ChangedVariant = WantedChanges['variants'][number]
 type SentPrice = { readonly priceListId: string; readonly priceSatang: GridValue }

@@ -6,7 +6,7 @@ import { type GridField, writeCell } from '../../rules/grid-cell.ts'
 import { pictureAddress } from '../catalog-api.ts'
 import { cutName } from './cut-name.ts'
 import { columnOf, figureText, type GridColumn, type GridColumns, isFigure } from './grid-columns.ts'
-import { type Edits, textOf, wrongDigitOf } from './grid-edits.ts'
+import { type Edits, textOf } from './grid-edits.ts'
 import { type Chosen, isIn, type Place } from './grid-moves.ts'
 import styles from './grid.module.css'
 import { gridWords } from './grid-words.ts'
@@ -23,6 +23,7 @@ export type GridRowProps = {
   readonly chosen: Chosen
   readonly edits: Edits
   readonly faults: Readonly<Record<string, string>>
+  readonly warnings: Readonly<Record<string, string>>
   /** What is being typed into the active cell, which is in this row. */
   readonly typing: string | undefined
   readonly onPoint: (place: Place, isDrawn: boolean) => void
@@ -83,7 +84,7 @@ const isActive = ({ to }: Chosen, row: number, column: number): boolean =>
   to.row === row && to.column === column
 
 function Cell({ of, props }: { readonly of: GridColumn; readonly props: GridRowProps }) {
-  const { row, at, id, chosen, edits, faults, typing, onPoint, onOpen } = props
+  const { row, at, id, chosen, edits, faults, warnings, typing, onPoint, onOpen } = props
   const t = useWords(gridWords)
   const { field } = of
   const column = columnOf(props.columns, field)
@@ -93,9 +94,7 @@ function Cell({ of, props }: { readonly of: GridColumn; readonly props: GridRowP
   const text = textOf(edits, row, field)
   const before = edit && (writeCell(field, edit.base) || t('nothing'))
   const isTyped = active && typing !== undefined
-  // What is there already was told when it came; here it is said of the cell that one stands on.
-  const digit = edit && fault === undefined ? wrongDigitOf(field, text) : undefined
-  const warning = digit === undefined ? undefined : t('barcodeWrong', { digit })
+  const warning = fault === undefined ? warnings[`${row.variantId}.${field}`] : undefined
   return (
     <span
       aria-colindex={column + 1}

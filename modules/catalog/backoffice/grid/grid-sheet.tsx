@@ -2,7 +2,10 @@ import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, joinClasses, Note, Text, useWords } from '@langraan/ui'
 import { useEffect, useState } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
+import { codeOf } from '../../rules/barcode.ts'
 import { productsPath } from '../catalog-api.ts'
+import { codeWords } from '../code-words.ts'
+import { useAlikeSkus } from '../use-alike-skus.ts'
 import { columnOf, fieldOf, type GridColumns } from './grid-columns.ts'
 import { faultsIn, textOf, wrongBarcodesIn, wrongDigitOf } from './grid-edits.ts'
 import { at, type Chosen, stayOn } from './grid-moves.ts'
@@ -30,6 +33,7 @@ export function GridSheet({ columns, shopId, rows, work, searched, onAll, ...goi
   const lock = useSettingsLock(shopId, 'catalog:write')
   const [chosen, setChosen] = useChosen(columns, rows, going)
   const faults = useFaults(columns, work)
+  const warnings = useWarnings(shopId, rows, work)
   // What the active cell shows may have fewer rows after a search.
   const inside = chosen.to.row < rows.length && chosen.from.row < rows.length ? chosen : at(0, 1)
   const active = rows[inside.to.row]
@@ -43,7 +47,7 @@ export function GridSheet({ columns, shopId, rows, work, searched, onAll, ...goi
       onGoTo={going.onWant}
       shopId={shopId}
       work={work}
-      wrong={wrongBarcodesIn(work.edits).filter((one) => faults[one] === undefined)}
+      doubtful={Object.keys(warnings).filter((one) => faults[one] === undefined)}
     />
   )
   if (rows.length === 0)
@@ -65,11 +69,13 @@ export function GridSheet({ columns, shopId, rows, work, searched, onAll, ...goi
         onChoose={setChosen}
         rows={rows}
         shopId={shopId}
+        warnings={warnings}
         work={work}
       />
       <BelowGrid
         digit={active && field ? wrongDigitOf(field, textOf(work.edits, active, field)) : undefined}
         fault={cell && faults[cell]}
+        warning={cell && warnings[cell]}
       />
     </>
   )
@@ -110,6 +116,30 @@ function useFaults(columns: GridColumns, work: GridEdits): Readonly<Record<strin
   }
 }
 
+/** What may be a mistake of the codes that were typed or pasted, by `variantId.field`. */
+function useWarnings(
+  shopId: string,
+  rows: readonly GridRow[],
+  work: GridEdits,
+): Readonly<Record<string, string>> {
+  const t = useWords(codeWords)
+  const names = new Map(rows.map((row) => [row.variantId, row.productName]))
+  const skus = Object.entries(work.edits).flatMap(([variantId, { sku }]) =>
+    sku ? [{ sku: codeOf(sku.text), variantId, name: names.get(variantId) ?? '' }] : [],
+  )
+  const alike = useAlikeSkus(shopId, skus)
+  return Object.fromEntries([
+    ...wrongBarcodesIn(work.edits).map(({ variantId, digit }) => [
+      `${variantId}.barcode`,
+      t('barcodeWrong', { digit }),
+    ]),
+    ...skus.flatMap(({ sku, variantId }) => {
+      const other = alike.get(sku)
+      return other ? [[`${variantId}.sku`, t('skuAlike', { sku: other.sku, name: other.name })]] : []
+    }),
+  ])
+}
+
 type NothingProps = { readonly shopId: string; readonly onAll: (() => void) | undefined }
 
 /** No row: the shop has none, or none that was searched for. */
@@ -131,12 +161,16 @@ function NothingThere({ shopId, onAll }: NothingProps) {
   )
 }
 
-type BelowProps = { readonly fault: string | undefined; readonly digit: number | undefined }
+type BelowProps = Record<'fault' | 'warning', string | undefined> & {
+  /** Also of a barcode that nobody has changed. */
+  readonly digit: number | undefined
+}
 
 /** What is wrong with the active cell, or may be, or what keys do where there are any. */
-function BelowGrid({ fault, digit }: BelowProps) {
+function BelowGrid({ fault, warning: ofTyped, digit }: BelowProps) {
   const t = useWords(gridWords)
-  const warning = digit === undefined ? undefined : t('barcodeWrong', { digit })
+  const c = useWords(codeWords)
+  const warning = ofTyped ?? (digit === undefined ? undefined : c('barcodeWrong', { digit }))
   const said = fault ?? warning
   return (
     <div aria-live="polite" className={joinClasses(styles.keys, said === undefined && styles.ofKeys)}>

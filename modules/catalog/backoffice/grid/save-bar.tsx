@@ -15,15 +15,15 @@ export type SaveBarProps = {
   readonly work: GridEdits
   readonly faults: Readonly<Record<string, string>>
   readonly lock: string | undefined
-  /** Cells whose barcode may be a mistake. */
-  readonly wrong: readonly string[]
+  /** Cells that may be mistakes. */
+  readonly doubtful: readonly string[]
   /** The cell that somebody stands on. */
   readonly active: string | undefined
   readonly onGoTo: (cell: string) => void
 }
 
 /** How much is not saved, what stands in the way, and the one button. */
-export function SaveBar({ shopId, work, faults, lock, wrong, active, onGoTo }: SaveBarProps) {
+export function SaveBar({ shopId, work, faults, lock, doubtful, active, onGoTo }: SaveBarProps) {
   const t = useWords(gridWords)
   const count = editCount(work.edits)
   const [firstFault] = Object.keys(faults)
@@ -51,7 +51,7 @@ export function SaveBar({ shopId, work, faults, lock, wrong, active, onGoTo }: S
             </Button>
           </>
         )}
-        {firstFault === undefined && <WrongBarcodes active={active} onGoTo={onGoTo} wrong={wrong} />}
+        {firstFault === undefined && <Doubtful active={active} doubtful={doubtful} onGoTo={onGoTo} />}
         <span className={styles.barEnd}>
           {count > 0 && (
             <Button onClick={work.discard} variant="quiet">
@@ -83,16 +83,16 @@ export function SaveBar({ shopId, work, faults, lock, wrong, active, onGoTo }: S
   )
 }
 
-/** How many barcodes may be mistakes, and the way from one to the next: each can be kept. */
-function WrongBarcodes({ wrong, active, onGoTo }: Pick<SaveBarProps, 'wrong' | 'active' | 'onGoTo'>) {
+/** How many cells may be mistakes, and the way from one to the next: each can be kept. */
+function Doubtful({ doubtful, active, onGoTo }: Pick<SaveBarProps, 'doubtful' | 'active' | 'onGoTo'>) {
   const t = useWords(gridWords)
-  const next = wrong[(wrong.indexOf(active ?? '') + 1) % wrong.length]
+  const next = doubtful[(doubtful.indexOf(active ?? '') + 1) % doubtful.length]
   if (next === undefined) return null
   return (
     <>
-      <Text tone="ours">{t('wrongBarcodes', { count: wrong.length })}</Text>
+      <Text tone="ours">{t('doubtful', { count: doubtful.length })}</Text>
       <Button onClick={() => onGoTo(next)} size="sm" variant="quiet">
-        {t('nextWrong')}
+        {t('nextDoubtful')}
       </Button>
     </>
   )

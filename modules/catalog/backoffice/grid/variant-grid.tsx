@@ -12,6 +12,8 @@ import { type GridParts, useGridTyping } from './use-grid-typing.ts'
 export type VariantGridProps = GridParts & {
   /** What is wrong, by `variantId.field`. */
   readonly faults: Readonly<Record<string, string>>
+  /** What may be a mistake of what was typed, likewise. */
+  readonly warnings: Readonly<Record<string, string>>
   readonly shopId: string
 }
 
@@ -71,6 +73,7 @@ export function VariantGrid(props: VariantGridProps) {
               onType={typing.onType}
               picturesOf={picturesOf}
               row={row}
+              warnings={props.warnings}
               typing={chosen.to.row === first + offset ? typing.text : undefined}
             />
           ))}
