@@ -92,7 +92,7 @@ describe('a dry run of goods that somebody changes before it is imported', () =>
     await change(shop, 'price_satang = 77700')
     expect(await updated(shop, importId)).toMatchObject({
       state: 'failed',
-      report: { failure: 'changed_meanwhile' },
+      report: { failure: 'changed_meanwhile', overtakenCount: 1, overtakenNames: ['Fan'] },
     })
     expect(await pricesOf(shop)).toEqual(['FAN 77700', 'POT 10000'])
   })
@@ -110,7 +110,9 @@ describe('a dry run of goods that somebody changes before it is imported', () =>
       () => pricesOf(shop),
       (prices) => prices.length === 1,
     )
-    expect(await updated(shop, importId)).toMatchObject({ report: { failure: 'changed_meanwhile' } })
+    expect(await updated(shop, importId)).toMatchObject({
+      report: { failure: 'changed_meanwhile', overtakenNames: ['Fan'] },
+    })
     expect(await pricesOf(shop)).toEqual(['POT 10000'])
   })
 

@@ -64,6 +64,9 @@ const importState = z.object({
     format: z.enum(formatCodes).optional(),
     /** Why an import failed though its file can be read. */
     failure: z.enum(['check_failed', 'import_given_up', 'changed_meanwhile', 'no_room']).optional(),
+    /** Products that were others than in the dry run when it was imported, and the first of them by name. */
+    overtakenCount: z.number().optional(),
+    overtakenNames: z.array(z.string()).optional(),
     rowCount: z.number().optional(),
     productCount: z.number().optional(),
     variantCount: z.number().optional(),

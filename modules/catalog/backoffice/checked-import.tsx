@@ -11,6 +11,7 @@ import { ImportFaults, ImportWarnings } from './import-faults.tsx'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 import { SaidColumns } from './said-columns.tsx'
+import { StockOnly } from './stock-only.tsx'
 import { ImportedProducts } from './imported-products.tsx'
 
 type Props = {
@@ -62,6 +63,7 @@ export function CheckedImport({ found, shopId, onAnother, onRemap }: Props) {
           {report.mapped && <SaidColumns mapped={report.mapped} onRemap={onRemap} shopId={shopId} />}
           {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}
           <Existing existing={existing} onChange={(next) => choose({ existing: next })} report={report} />
+          <StockOnly found={found} shopId={shopId} />
           <Remarks dated={dated} report={report} />
           <FormFailureNote failure={starting.error ?? undefined} />
           <Row gap={2} wrap>

@@ -16,6 +16,7 @@ import { importApi } from './import-api.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { importWords } from './import-words.ts'
 import { CheckedImport } from './checked-import.tsx'
+import { LeftImports } from './left-imports.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { UploadFile } from './upload-file.tsx'
 
@@ -45,7 +46,10 @@ export function ImportPage() {
       {importId ? (
         <OneImport importId={importId} onAnother={() => show(undefined)} shopId={shopId} />
       ) : (
-        <UploadFile onBegun={show} shopId={shopId} />
+        <Stack gap={4}>
+          <UploadFile onBegun={show} shopId={shopId} />
+          <LeftImports onOpen={show} shopId={shopId} />
+        </Stack>
       )}
     </>
   )

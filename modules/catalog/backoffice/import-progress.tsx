@@ -9,6 +9,7 @@ import { importApi } from './import-api.ts'
 import { faultWords } from './import-fault-words.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
+import { stateWords } from './import-state-words.ts'
 import { UndoImport, useIsUndone } from './undo-import.tsx'
 
 type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
@@ -23,6 +24,7 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
       <Stack gap={3}>
         <Note announce="alert" title={t('failed')} tone="red">
           {t(found.report.failure ?? 'changed_meanwhile')}
+          <Overtaken report={found.report} />
         </Note>
         <Row gap={2} wrap>
           {found.report.failure === 'no_room' && <UpgradeButton shopId={shopId} />}
@@ -41,25 +43,56 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
     )
   if (found.state === 'checking' || found.state === 'importing')
     return <Running found={found} shopId={shopId} />
+  return <Ended found={found} onAnother={onAnother} shopId={shopId} />
+}
+
+/** Which products somebody has changed since the file was checked. */
+function Overtaken({ report: { overtakenNames = [], overtakenCount = 0 } }: Pick<Props['found'], 'report'>) {
+  const s = useWords(stateWords)
+  if (overtakenNames.length === 0) return null
+  const more = overtakenCount - overtakenNames.length
+  return (
+    <Text as="p">
+      {s('overtaken', { names: overtakenNames.join(', ') })}
+      {more > 0 && ` ${s('overtakenMore', { count: more })}`}
+    </Text>
+  )
+}
+
+/** What it has brought in, or that this was taken back again. */
+function Ended({ found, shopId, onAnother }: Props) {
+  const t = useWords(importWords)
+  const s = useWords(stateWords)
+  const isUndone = useIsUndone({ shopId, importId: found.importId })
   return (
     <>
       <Card>
         <Stack gap={3}>
-          <Note announce="status" tone="green">
-            {t('done', { count: found.report.importedCount ?? found.doneCount })}
-            {found.report.updatedCount ? ` ${t('updated', { count: found.report.updatedCount })}` : ''}
-          </Note>
-          {found.state === 'pictures' && (
+          {isUndone ? (
+            <Note announce="status" title={s('undoneTitle')} tone="amber">
+              {s('undoneText')}
+            </Note>
+          ) : (
+            <Note announce="status" tone="green">
+              {t('done', { count: found.report.importedCount ?? found.doneCount })}
+              {found.report.updatedCount ? ` ${t('updated', { count: found.report.updatedCount })}` : ''}
+            </Note>
+          )}
+          {found.state === 'pictures' && !isUndone && (
             <Text as="p" tone="second">
               {t('fetching')}
             </Text>
           )}
           <Row gap={2} wrap>
-            <Button href={`/app/shops/${shopId}/products`} variant="primary">
-              {t('seeGoods')}
-            </Button>
-            {again}
-            <UndoImport importId={found.importId} shopId={shopId} />
+            {isUndone ? (
+              <Button href={`/app/shops/${shopId}/operations?view=ended`}>{s('seeWork')}</Button>
+            ) : (
+              <Button href={`/app/shops/${shopId}/products`} variant="primary">
+                {t('seeGoods')}
+              </Button>
+            )}
+            <Button onClick={onAnother}>{t('another')}</Button>
+            {!isUndone && <UndoImport importId={found.importId} shopId={shopId} />}
           </Row>
         </Stack>
       </Card>

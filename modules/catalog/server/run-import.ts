@@ -26,12 +26,21 @@ import { updateChunk } from './update-from-file.ts'
 import { keepSources } from './update-products.sql.ts'
 
 const CHUNK = 250
+const MOST_NAMED = 20
 
 class Cancelled extends Error {}
 /** Others added products since the dry run, and the package holds no more. */
 class NoRoom extends Error {}
 /** Since the dry run somebody has changed or deleted a product of the file, taken one of its codes, or a price list. */
-class ChangedMeanwhile extends Error {}
+class ChangedMeanwhile extends Error {
+  /** The products, where it is known which they are. */
+  readonly names: readonly string[]
+
+  constructor(names: readonly string[] = []) {
+    super('changed meanwhile')
+    this.names = names
+  }
+}
 
 type Job = { shopId: string; importId: string }
 type Item = { itemId: string; before: ImportBefore }
@@ -51,11 +60,16 @@ export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
     const known = error instanceof Cancelled || error instanceof NoRoom || error instanceof ChangedMeanwhile
     if (!known && !isDataError(error)) throw error
     const failure = error instanceof NoRoom ? 'no_room' : 'changed_meanwhile'
+    const changed = error instanceof ChangedMeanwhile ? error.names : []
+    const named = changed.length > 0 && {
+      overtakenCount: changed.length,
+      overtakenNames: changed.slice(0, MOST_NAMED),
+    }
     await tell(deps, job, async (tx, now) => {
       const change: ImportChange =
         error instanceof Cancelled
           ? { state: 'cancelled', doneCount: 0 }
-          : { state: 'failed', doneCount: 0, report: { ...row.report, failure } }
+          : { state: 'failed', doneCount: 0, report: { ...row.report, failure, ...named } }
       await updateImport(tx, job.importId, change, now)
       const state = error instanceof Cancelled ? 'cancelled' : 'failed'
       await endToldOperation(tx, { shopId: job.shopId, operationId: job.importId, state, doneCount: 0, now })
@@ -110,7 +124,7 @@ async function importAll(
   for (let at = 0; at < known.length; at += CHUNK) {
     const chunk = known.slice(at, at + CHUNK)
     const updated = await updateChunk(deps, tx, context, chunk, layout.given)
-    if (!updated) throw new ChangedMeanwhile()
+    if ('changed' in updated) throw new ChangedMeanwhile(updated.changed)
     items.push(...updated)
     await keepGoing(deps, job, fresh.length + at + chunk.length, total)
   }
@@ -131,7 +145,11 @@ async function sortOut(
 ): Promise<{ fresh: CheckedProduct[]; known: Known[] }> {
   const { matched, faults } = await matchWithShop(tx, chosen, layout)
   const isOtherNow = (product: CheckedProduct) => product.exists !== (matched.get(product) !== undefined)
-  if (faults.length > 0 || chosen.some(isOtherNow)) throw new ChangedMeanwhile()
+  const faulty = new Set(faults.map((fault) => fault.row))
+  const others = chosen.filter(
+    (product) => isOtherNow(product) || product.variants.some((variant) => faulty.has(variant.row)),
+  )
+  if (faults.length > 0 || others.length > 0) throw new ChangedMeanwhile(others.map(({ name }) => name))
   const fresh = chosen.filter((product) => matched.get(product) === undefined)
   const known = [...matched].flatMap(([product, productId]): Known[] =>
     productId !== undefined && row.report.updates === true ? [[product, productId]] : [],

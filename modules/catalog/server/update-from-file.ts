@@ -27,14 +27,14 @@ import {
 type Context = { shopId: string; importId: string; madeBy: string; lists: ReadonlySet<string>; now: Date }
 type Item = { itemId: string; before: ImportBefore }
 
-/** Changes products as a file says; `undefined` where one is gone, or would be changed otherwise than the dry run has shown. */
+/** Changes products as a file says; or names those that are gone, or would be changed otherwise than the dry run has shown. */
 export async function updateChunk(
   deps: Pick<ImportDeps, 'openingStock'>,
   tx: Tx,
   context: Context,
   chunk: readonly (readonly [CheckedProduct, string])[],
   given: ReadonlySet<ColumnField>,
-): Promise<Item[] | undefined> {
+): Promise<Item[] | { changed: string[] }> {
   const stored = await findStoredProducts(
     tx,
     chunk.map(([, productId]) => productId),
@@ -44,13 +44,20 @@ export async function updateChunk(
   const items: Extract<ImportBefore, { isNew: false }>[] = []
   const pictures: NamedPicture[] = []
   const sources: SourceRow[] = []
-  const fresh: { product: StoredProduct; variantId: string; position: number; variant: FileVariant }[] = []
+  const fresh: Fresh[] = []
+  const changed: string[] = []
   for (const [file, productId] of chunk) {
     const found = stored.get(productId)
-    if (!found) return undefined
+    if (!found) {
+      changed.push(file.name)
+      continue
+    }
     const { nextPosition, ...known } = found
     const merged = mergeProduct(known, file, given)
-    if ('code' in merged || !isAsSeen(file, known, merged, context.lists)) return undefined
+    if ('code' in merged || !isAsSeen(file, known, merged, context.lists)) {
+      changed.push(known.name)
+      continue
+    }
     const added = merged.added.map((variant, index) => ({
       product: known,
       variantId: newId(),
@@ -70,7 +77,21 @@ export async function updateChunk(
         cells: file.cells,
       })
   }
+  if (changed.length > 0) return { changed }
   const brought = await bringPictures(tx, context.importId, pictures)
+  await write(deps, tx, context, { updates, fresh, sources })
+  return items.map((before) => itemOf(before, brought))
+}
+
+type Fresh = { product: StoredProduct; variantId: string; position: number; variant: FileVariant }
+type Work = { updates: readonly ProductUpdate[]; fresh: readonly Fresh[]; sources: readonly SourceRow[] }
+
+async function write(
+  deps: Pick<ImportDeps, 'openingStock'>,
+  tx: Tx,
+  context: Context,
+  { updates, fresh, sources }: Work,
+): Promise<void> {
   await writeUpdates(tx, context.shopId, updates, { ...context, meanwhile: 'as-before' })
   await insertVariants(
     tx,
@@ -95,7 +116,6 @@ export async function updateChunk(
     fresh.map(({ variantId, variant }) => openingOf(variantId, variant)),
   )
   await keepSources(tx, sources)
-  return items.map((before) => itemOf(before, brought))
 }
 
 const itemOf = (
