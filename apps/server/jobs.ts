@@ -8,6 +8,7 @@ import {
   giveUpPictures,
   printBarcodeLabels,
   purgeExports,
+  purgeImports,
   purgeProducts,
   runExport,
   runImport,
@@ -137,6 +138,7 @@ async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
   await work('person-deletion', (job) => deletePerson(erasure, job))
   await work('person-picture', (job) => encodeProfilePicture(people, job))
   await work('run-operation', (job) => runOperation(operations, job))
+  await work('purge-imports', (job) => purgeImports(imports, job))
   await work('purge-products', (job) => purgeProducts(imports, job))
   await work('check-domain', (job) => watchOwnDomain(shops, job))
   const certificates = certificateDeps(ground)

@@ -36,6 +36,7 @@ export type JobData = {
   'person-deletion': { userId: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
+  'purge-imports': { shopId: string }
   'check-domain': { shopId: string; host: string }
   'order-certificate': { shopId: string; host: string; isAsked?: boolean }
   'prepare-picture': { shopId: string; uploadId: string }
@@ -83,6 +84,7 @@ export const jobNames: readonly JobName[] = [
   'person-deletion',
   'run-operation',
   'purge-products',
+  'purge-imports',
   'check-domain',
   'order-certificate',
   'prepare-picture',
@@ -133,6 +135,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'person-deletion': USUAL,
   'run-operation': USUAL,
   'purge-products': USUAL,
+  'purge-imports': USUAL,
   'check-domain': { ...USUAL, expireInSeconds: 60 },
   // What the authority refuses is kept and tried again by its own calendar: this is for a database that is away.
   'order-certificate': { ...USUAL, retryDelay: 30, expireInSeconds: 540 },

@@ -1,4 +1,5 @@
 import { newId } from '@langraan/runtime'
+import * as oldImports from '../../../modules/catalog/server/old-imports.sql.ts'
 import * as alike from '../../../modules/catalog/server/alike-skus.sql.ts'
 import * as bulk from '../../../modules/catalog/server/bulk-change.sql.ts'
 import * as categories from '../../../modules/catalog/server/categories.sql.ts'
@@ -200,6 +201,11 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
       (tx, a) => imports.lockProductCount(tx, a.shopId),
       'takes a lock and reads nothing',
     ),
+  },
+  'catalog/server/old-imports.sql.ts': {
+    oldImports: (tx, a) => oldImports.oldImports(tx, new Date(a.now.getTime() + 1e9), 10),
+    oldestImportAt: (tx) => oldImports.oldestImportAt(tx),
+    forgetFile: (tx, a) => oldImports.forgetFile(tx, a.importId, new Date(a.now.getTime() + 1e9)),
   },
   'catalog/server/alike-skus.sql.ts': {
     findAlikeSkus: (tx, a) => alike.findAlikeSkus(tx, [a.sku]),

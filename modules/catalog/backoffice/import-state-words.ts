@@ -5,6 +5,7 @@ export const stateWords = defineWords({
   th: {
     undoneTitle: 'ย้อนกลับการนำเข้านี้แล้ว',
     undoneText: 'สินค้าที่เข้ามากับไฟล์นี้ถูกเอาออก และที่แก้กลับเป็นเหมือนก่อนนำเข้า ส่วนที่ย้อนไม่ได้ดูได้ที่งานเบื้องหลัง',
+    kept: 'ไฟล์เก็บไว้ {days, number} วันหลังทำรายการล่าสุด แล้วลบทิ้ง สินค้าที่เข้ามาแล้วไม่เกี่ยว',
     seeWork: 'ดูงานเบื้องหลัง',
     overtaken: 'ที่เปลี่ยนไป: {names}',
     overtakenMore: 'และอีก {count, number} รายการ',
@@ -27,6 +28,7 @@ export const stateWords = defineWords({
     undoneTitle: 'This import was undone',
     undoneText:
       'What came in with the file was taken out again, and what it changed is as before. What could not be brought back is listed under background work.',
+    kept: 'The file is kept for {days, number} days after its last step, then removed. Products that came in stay.',
     seeWork: 'See background work',
     overtaken: 'Changed: {names}',
     overtakenMore: 'and {count, number} more',

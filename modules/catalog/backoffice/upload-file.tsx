@@ -1,10 +1,12 @@
 import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Card, Note, Stack, useWords } from '@langraan/ui'
+import { Button, Card, Note, Stack, Text, useWords } from '@langraan/ui'
 import { DropZone } from '@langraan/ui/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IMPORT_KEPT_DAYS } from '../rules/import-kept.ts'
 import { importApi } from './import-api.ts'
+import { stateWords } from './import-state-words.ts'
 import { importWords } from './import-words.ts'
 
 /** Chooses a file and sends it. A file that could not be sent stays chosen. */
@@ -16,6 +18,7 @@ export function UploadFile({
   readonly onBegun: (importId: string) => void
 }) {
   const t = useWords(importWords)
+  const s = useWords(stateWords)
   const [files, setFiles] = useState<File[]>([])
   const [once] = useState(createIntent)
   const sending = useMutation({
@@ -46,6 +49,9 @@ export function UploadFile({
             {sending.error.message}
           </Note>
         )}
+        <Text as="p" size="sm" tone="third">
+          {s('kept', { days: IMPORT_KEPT_DAYS })}
+        </Text>
         {lock !== undefined && <Note tone="amber">{lock}</Note>}
         <div>
           <Button

@@ -14,6 +14,12 @@ type List = 'preview' | 'dated'
 const sliceKey = ({ shopId, importId }: Which, list: List, at: number) =>
   `shops/${shopId}/imports/${importId}.${list}-${at}.json`
 
+/** Where all of it may stand, of a file with so many rows: each product has one at least. */
+export const previewKeys = (which: Which, rowCount: number): string[] =>
+  (['preview', 'dated'] as const).flatMap((list) =>
+    Array.from({ length: Math.ceil(rowCount / SLICE) }, (_, at) => sliceKey(which, list, at)),
+  )
+
 /** Those of which a special price for some days is left out: new ones first, then those that would change. */
 export function withDatedPrice(products: readonly CheckedProduct[]): CheckedProduct[] {
   const dated = products.filter(({ variants }) => variants.some(({ datedPrice }) => datedPrice))

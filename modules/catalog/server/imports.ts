@@ -20,6 +20,7 @@ import { headingsHash, room } from './check-import.ts'
 import { readPreview } from './import-preview.ts'
 import { findImport, type ImportRow, insertImport, keepMapping, updateImport } from './imports.sql.ts'
 import { holdPriceLists } from './price-lists.sql.ts'
+import { purgeImportLater } from './purge-imports.ts'
 
 export function presentImport(row: ImportRow): ImportState {
   const { slugs: _chosen, updates: _updates, ...report } = row.report
@@ -65,6 +66,7 @@ export async function beginImport(
         await insertImport(tx, shopId, row)
         await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
         await enqueue(deps.jobs, tx, 'check-import', { shopId, importId })
+        await purgeImportLater(deps.jobs, tx, shopId)
         isKept = true
         return presentImport(await needImport(tx, importId))
       }),
