@@ -11,7 +11,7 @@ import { ImportFaults, ImportWarnings } from './import-faults.tsx'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 import { SaidColumns } from './said-columns.tsx'
-import { StockOnly } from './stock-only.tsx'
+import { isStockOnly, StockOnly } from './stock-only.tsx'
 import { ImportedProducts } from './imported-products.tsx'
 
 type Props = {
@@ -157,7 +157,7 @@ function Remarks({ report, dated }: { readonly report: ImportState['report']; re
           </Row>
         </Note>
       )}
-      {existingCount > 0 && report.mapped?.columns.includes('quantity') && (
+      {existingCount > 0 && report.mapped?.columns.includes('quantity') && !isStockOnly(report) && (
         <Text as="p" size="sm" tone="second">
           {t('stockStaysText')}
         </Text>
@@ -182,7 +182,8 @@ function Existing({ report, existing, onChange }: ExistingProps) {
   const t = useWords(importWords)
   const { existingCount = 0, changedCount: changed = 0 } = report
   if (existingCount === 0) return null
-  if (changed === 0) return <Note>{t('existingText')}</Note>
+  // It would not be true of the stock, of which more is said below.
+  if (changed === 0) return isStockOnly(report) ? null : <Note>{t('existingText')}</Note>
   return (
     <RadioGroup
       legend={t('existingLegend', { count: existingCount, changed })}

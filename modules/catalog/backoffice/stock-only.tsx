@@ -10,7 +10,7 @@ const PAGE = 200
 type Props = { readonly found: ImportState; readonly shopId: string }
 
 /** Whether a file has figures of stock, and nothing else that would change anything. */
-const isStockOnly = ({
+export const isStockOnly = ({
   mapped,
   productCount = 0,
   existingCount = 0,
