@@ -7,6 +7,7 @@ import {
   filledForAll,
   newProduct,
   onTopOf,
+  overArchiving,
   type ProductValues,
   valuesOf,
   type VariantValues,
@@ -163,36 +164,37 @@ it('leaves variants what they are where their names were swapped or moved on', (
   expect(idsOf(onTopOf(moved, withVariants(['S', 's'], ['M', 'm'], ['L', 'l'])))).toEqual(['s', 'm', 'l', ''])
 })
 
+const product: Product = {
+  productId: 'p',
+  revision: 7,
+  name: 'เสื้อ',
+  slug: 'shirt',
+  description: 'ผ้าฝ้าย',
+  vendor: 'มะลิ',
+  tags: ['ขายดี'],
+  optionNames: ['Size'],
+  categoryId: 'c',
+  seoTitle: 'เสื้อผ้าฝ้าย',
+  seoDescription: '',
+  channels: ['web', 'till'],
+  pictureIds: ['one', 'two'],
+  variants: [
+    {
+      variantId: 'v',
+      optionValues: ['S'],
+      sku: 'S-1',
+      barcode: '8850999320014',
+      priceSatang: 10_000,
+      costSatang: 4000,
+      pictureId: 'two',
+      prices: [{ priceListId: 'l', priceSatang: 9000 }],
+    },
+  ],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
 it('copies a product without what only one article can have', () => {
-  const product: Product = {
-    productId: 'p',
-    revision: 7,
-    name: 'เสื้อ',
-    slug: 'shirt',
-    description: 'ผ้าฝ้าย',
-    vendor: 'มะลิ',
-    tags: ['ขายดี'],
-    optionNames: ['Size'],
-    categoryId: 'c',
-    seoTitle: 'เสื้อผ้าฝ้าย',
-    seoDescription: '',
-    channels: ['web', 'till'],
-    pictureIds: ['one', 'two'],
-    variants: [
-      {
-        variantId: 'v',
-        optionValues: ['S'],
-        sku: 'S-1',
-        barcode: '8850999320014',
-        priceSatang: 10_000,
-        costSatang: 4000,
-        pictureId: 'two',
-        prices: [{ priceListId: 'l', priceSatang: 9000 }],
-      },
-    ],
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  }
   const { variants, ...copy } = bodyOf(copyOf(product, 'เสื้อ (สำเนา)'))
   const { variants: _variants, ...like } = bodyOf(valuesOf(product))
   expect(copy).toEqual({ ...like, name: 'เสื้อ (สำเนา)', slug: '' })
@@ -209,4 +211,21 @@ it('copies a product without what only one article can have', () => {
   ])
   expect(variants[0]).not.toHaveProperty('variantId')
   expect(variants[0]).not.toHaveProperty('openingPieces')
+})
+
+it('goes on over an archiving, and over nothing else', () => {
+  const typed = { ...valuesOf(product), name: 'เสื้อใหม่' }
+  const archived = {
+    ...product,
+    revision: 8,
+    archivedAt: '2026-02-01T00:00:00.000Z',
+    channels: ['till' as const],
+  }
+  expect(overArchiving(typed, product, archived)).toEqual({ revision: 8, channels: ['till'] })
+  const chosen = { ...typed, channels: ['web'] }
+  expect(overArchiving(chosen, product, archived)).toEqual({ revision: 8, channels: ['web'] })
+  expect(overArchiving(typed, product, { ...archived, vendor: 'อื่น' })).toBeUndefined()
+  expect(overArchiving(typed, product, { ...product, revision: 8 })).toBeUndefined()
+  // What was typed from an older version has to be chosen about all the same.
+  expect(overArchiving({ ...typed, revision: 6 }, product, archived)).toBeUndefined()
 })

@@ -116,6 +116,23 @@ export function copyOf(product: Product, name: string): ProductValues {
   }
 }
 
+/**
+ * What was typed on top of a product that was archived or brought back meanwhile and is the same otherwise: that is no
+ * other version to choose from, most often one's own press. Nothing where anything else is other.
+ */
+export function overArchiving(
+  values: ProductValues,
+  before: Product,
+  newest: Product,
+): Pick<ProductValues, 'revision' | 'channels'> | undefined {
+  const factsOf = (product: Product) => JSON.stringify({ ...valuesOf(product), revision: 0, channels: [] })
+  const isOver = values.revision === before.revision && newest.revision > before.revision
+  if (!isOver || before.archivedAt === newest.archivedAt || factsOf(before) !== factsOf(newest))
+    return undefined
+  const isUntouched = JSON.stringify(values.channels) === JSON.stringify(before.channels)
+  return { revision: newest.revision, channels: isUntouched ? newest.channels : values.channels }
+}
+
 /** What is sent; a price that is missing is left out, and refused beside its field. */
 export const bodyOf = (values: ProductValues): WantedProduct => ({
   name: values.name,

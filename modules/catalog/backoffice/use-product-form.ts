@@ -4,7 +4,7 @@ import { notify, useLanguage, useWords } from '@langraan/ui'
 import { type FieldErrors, type Form, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Product } from '../product-contract.ts'
 import { productFaultWords } from '../refusals.ts'
 import { catalogApi, productPath } from './catalog-api.ts'
@@ -13,6 +13,7 @@ import {
   faultsIn,
   newProduct,
   onTopOf,
+  overArchiving,
   type ProductValues,
   valuesOf,
   withIds,
@@ -141,10 +142,21 @@ function useGoingOn(shopId: string, made: Product | undefined, form: Form<Produc
   }, [isSent, navigate, productId, shopId])
 }
 
-/** A form in which nothing was typed shows the product as it is now: nobody has to choose between it and itself. */
+/**
+ * A form in which nothing was typed shows the product as it is now: nobody has to choose between it and itself. One in
+ * which something was goes on over an archiving.
+ */
 function useNewest(product: Product | undefined, form: Form<ProductValues>): void {
+  const seen = useRef(product)
   const take = useEffectEvent((newest: Product) => {
-    if (!form.dirty && newest.revision > form.values.revision) form.reset(valuesOf(newest))
+    const before = seen.current
+    seen.current = newest
+    if (newest.revision <= form.values.revision) return
+    if (!form.dirty) return form.reset(valuesOf(newest))
+    const over = before && overArchiving(form.values, before, newest)
+    if (!over) return
+    form.set('revision', over.revision)
+    form.set('channels', over.channels)
   })
   useEffect(() => {
     if (product) take(product)
