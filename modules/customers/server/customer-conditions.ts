@@ -91,7 +91,10 @@ export async function conditionsFor(
 }
 
 /** A tag begins a line of the text and never its first: with what parts the lines two letters are enough. */
-const lineOfTag = (tag: string): string => (tag === '' ? '' : `\n${foldThaiName(tag)}`)
+function lineOfTag(tag: string): string {
+  const folded = foldThaiName(tag)
+  return isInTrigrams(folded) || folded === '' ? folded : `\n${folded}`
+}
 
 /** Letters as the database counts them: an emoji is one. */
 const isInTrigrams = (word: string): boolean => [...word].length >= SHORTEST_INSIDE
