@@ -93,7 +93,7 @@ describe('a product in a browser', () => {
     await page.getByText('มีค่า “M” อยู่แล้ว').waitFor({ state: 'detached' })
     await line('ขาว / S').getByRole('button', { name: 'รายละเอียด' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'บาร์โค้ด' }).fill('8850999320015')
-    await page.getByText('เลขตัวสุดท้ายควรเป็น 4').waitFor()
+    await page.getByRole('dialog').getByText('เลขตัวสุดท้ายควรเป็น 4').waitFor()
     await page.getByRole('dialog').getByRole('textbox', { name: 'บาร์โค้ด' }).fill('8850999320014')
     await page.getByRole('button', { name: 'เสร็จ' }).click()
     await page.getByRole('button', { name: 'สร้างบาร์โค้ดให้ 3 แบบที่ยังไม่มี' }).click()

@@ -5,6 +5,7 @@ import { onOneProduct } from './one-product.ts'
 onOneProduct({
   catalogue: () => import('./catalogue.journey.ts'),
   'price lists and categories': () => import('./catalogue-lists.journey.ts'),
+  'goods from day to day': () => import('./catalogue-everyday.journey.ts'),
   'the grid of products': () => import('./grid.journey.ts'),
   'files of products': () => import('./product-files.journey.ts'),
   'our own file': () => import('./own-file.journey.ts'),

@@ -92,7 +92,7 @@ describe('prices of lists and channels in our own file', { timeout: 90_000 }, ()
 
     await button('ย้อนกลับการนำเข้านี้').click()
     await page.getByRole('dialog').getByRole('button', { name: 'ย้อนกลับการนำเข้านี้' }).click()
-    await page.getByText('ย้อนกลับแล้ว').waitFor()
+    await page.getByText('ย้อนกลับการนำเข้านี้แล้ว').waitFor()
     await expect.poll(listPrice).toBe(9000)
     expect(await isSoldLive()).toBe(false)
     expect(trouble).toEqual([])

@@ -98,7 +98,7 @@ describe('a file of a shop’s own', { timeout: 60_000 }, () => {
   it('is undone with one button, and goes out as a workbook', async () => {
     await button('ย้อนกลับการนำเข้านี้').click()
     await page.getByRole('dialog').getByRole('button', { name: 'ย้อนกลับการนำเข้านี้' }).click()
-    await page.getByText('ย้อนกลับแล้ว').waitFor()
+    await page.getByText('ย้อนกลับการนำเข้านี้แล้ว').waitFor()
 
     await page.goto(`${goods}?text=${encodeURIComponent('พัดลมตั้งโต๊ะ')}`)
     await page.getByText('฿890').first().waitFor()

@@ -45,25 +45,28 @@ export function LabelsWithoutBars({ shopId, check, value, onChange }: Props) {
   const t = useWords(labelWords)
   if (check.count === 0) return null
   return (
-    <Note announce="status" title={t('withoutBars', { count: check.count })} tone="amber">
-      <Stack gap={3}>
-        <ul className={styles.withoutBars}>
-          {REASONS.map((reason) => (
-            <OfReason check={check} key={reason} reason={reason} />
-          ))}
-        </ul>
-        <MakeCodes check={check} shopId={shopId} />
-        <RadioGroup
-          legend={t('whatThen')}
-          onChange={onChange}
-          options={[
-            { value: 'print', label: t('print'), help: t('printHelp') },
-            { value: 'leave_out', label: t('leave_out') },
-          ]}
-          value={value}
-        />
-      </Stack>
-    </Note>
+    <Stack gap={3}>
+      <Note announce="status" title={t('withoutBars', { count: check.count })} tone="amber">
+        <Stack gap={3}>
+          <ul className={styles.withoutBars}>
+            {REASONS.map((reason) => (
+              <OfReason check={check} key={reason} reason={reason} />
+            ))}
+          </ul>
+          <MakeCodes check={check} shopId={shopId} />
+        </Stack>
+      </Note>
+      {/* Beside the note: its hints would be too pale on amber. */}
+      <RadioGroup
+        legend={t('whatThen')}
+        onChange={onChange}
+        options={[
+          { value: 'print', label: t('print'), help: t('printHelp') },
+          { value: 'leave_out', label: t('leave_out') },
+        ]}
+        value={value}
+      />
+    </Stack>
   )
 }
 
