@@ -25,6 +25,15 @@ const age = (importId: string, days: number) =>
     `UPDATE imports SET updated_at = now() - make_interval(days => $2) WHERE import_id = $1`,
     [importId, days],
   )
+/** The same with methods of its own, of which one can be another. */
+const filesThat = (files: ReturnType<typeof filesOf>): ReturnType<typeof filesOf> => ({
+  put: (key, content) => files.put(key, content),
+  putPieces: (key, pieces) => files.putPieces(key, pieces),
+  get: (key) => files.get(key),
+  open: (key) => files.open(key),
+  exists: (key) => files.exists(key),
+  delete: (key) => files.delete(key),
+})
 const purge = ({ shopId }: TestShop) =>
   purgeImports({ ...server.ground, files: filesOf(server.ground) }, { shopId })
 const waiting = ({ shopId }: TestShop) =>
@@ -67,6 +76,28 @@ describe('the files of imports', () => {
     expect(await keptOf(shop, left.importId)).toBe(0)
     expect((await call(shop, 'POST', `/imports/${left.importId}/start`, {})).status).toBe(409)
     expect((await undo(shop, brought)).body).toMatchObject({ faultCount: 0 })
+  })
+
+  it('go the next time where one could not be removed, however many rows their report tells of', async () => {
+    const shop = await server.shop('import-half')
+    const { importId } = await check(shop, SHEET)
+    await server.database.rows(`UPDATE imports SET state = 'cancelled', report = '{}' WHERE import_id = $1`, [
+      importId,
+    ])
+    await age(importId, 31)
+    const files = filesOf(server.ground)
+    const stuck = {
+      ...filesThat(files),
+      delete: (key: string) =>
+        key.endsWith('.file') ? Promise.reject(new Error('the disk is away')) : files.delete(key),
+    }
+    const { shopId } = shop
+    await expect(purgeImports({ ...server.ground, files: stuck }, { shopId })).rejects.toThrow(
+      'the disk is away',
+    )
+    expect(await keptOf(shop, importId)).toBe(1)
+    await purge(shop)
+    expect(await keptOf(shop, importId)).toBe(0)
   })
 
   it('that are due later are looked for again then', async () => {

@@ -13,6 +13,8 @@ export const stateWords = defineWords({
     leftHint: 'ยังไม่มีอะไรถูกบันทึกจากไฟล์เหล่านี้',
     goOn: 'ดูต่อ',
     drop: 'ทิ้งไฟล์ {name}',
+    dropText: 'ผลตรวจและการเลือกช่องของไฟล์นี้จะหายไป ไฟล์ในเครื่องไม่เกี่ยว ส่งมาใหม่ได้',
+    dropIt: 'ทิ้งไฟล์นี้',
     state_checking: 'กำลังตรวจ',
     state_mapping: 'รอเลือกว่าแต่ละช่องคืออะไร',
     state_checked: 'ตรวจแล้ว รอนำเข้า {count, number} สินค้า',
@@ -36,6 +38,9 @@ export const stateWords = defineWords({
     leftHint: 'Nothing of them has been saved yet',
     goOn: 'Go on',
     drop: 'Drop the file {name}',
+    dropText:
+      'What was found in it and chosen for its columns goes. The file on your computer stays; you can send it again.',
+    dropIt: 'Drop it',
     state_checking: 'Being checked',
     state_mapping: 'Waits for what its columns hold',
     state_checked: 'Checked: {count, plural, one {# product waits} other {# products wait}} to be imported',

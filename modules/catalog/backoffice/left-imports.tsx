@@ -1,7 +1,7 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Card, IconButton, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Card, ConfirmDialog, IconButton, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconTrash } from '@langraan/ui/icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
 import { importApi } from './import-api.ts'
@@ -25,6 +25,7 @@ export function LeftImports({
     return state ? [{ ...item, state }] : []
   })
   const drop = useDrop(shopId)
+  const [leaving, setLeaving] = useState<{ importId: string; fileName: string }>()
   if (left.length === 0) return null
   return (
     <Card flush hint={s('leftHint')} title={s('left')}>
@@ -44,12 +45,22 @@ export function LeftImports({
               <IconButton
                 icon={IconTrash}
                 label={s('drop', { name: item.fileName })}
-                onClick={() => drop.mutate(item.importId)}
+                onClick={() => setLeaving(item)}
               />
             </Row>
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        confirmLabel={s('dropIt')}
+        danger
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => (leaving ? drop(leaving.importId) : Promise.resolve())}
+        open={leaving !== undefined}
+        title={s('drop', { name: leaving?.fileName ?? '' })}
+      >
+        {s('dropText')}
+      </ConfirmDialog>
     </Card>
   )
 }
@@ -59,18 +70,17 @@ const waiting = ({
   report: { productCount = 0, existingCount = 0, changedCount = 0 },
 }: Pick<ImportState, 'report'>) => productCount - existingCount + changedCount
 
-function useDrop(shopId: string) {
+/** Anybody's, also one that is being read: it is asked about first. */
+function useDrop(shopId: string): (importId: string) => Promise<void> {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: (importId: string) =>
-      once(importId, (idempotencyKey) =>
-        importApi('POST /shops/:shopId/imports/:importId/cancellation', {
-          params: { shopId, importId },
-          idempotencyKey,
-        }),
-      ),
-    onError: (error) => notify('error', error.message),
-    onSettled: () => queries.invalidateQueries(),
-  })
+  return async (importId) => {
+    await once(importId, (idempotencyKey) =>
+      importApi('POST /shops/:shopId/imports/:importId/cancellation', {
+        params: { shopId, importId },
+        idempotencyKey,
+      }),
+    )
+    await queries.invalidateQueries()
+  }
 }

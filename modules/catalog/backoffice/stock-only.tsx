@@ -16,7 +16,10 @@ export const isStockOnly = ({
   existingCount = 0,
   changedCount = 0,
 }: ImportState['report']) =>
-  mapped?.columns.includes('quantity') === true && productCount === existingCount && changedCount === 0
+  mapped?.columns.includes('quantity') === true &&
+  productCount > 0 &&
+  productCount === existingCount &&
+  changedCount === 0
 
 /** What to do with a file of SKUs and pieces: an import leaves the stock of what is there as it is. */
 export function StockOnly({ found, shopId }: Props) {
@@ -25,9 +28,11 @@ export function StockOnly({ found, shopId }: Props) {
   const papers = `/app/shops/${shopId}/stock/papers/new`
   const copying = useMutation({
     mutationFn: async () => {
-      const lines = await linesOf(shopId, found.importId)
-      await navigator.clipboard.writeText(lines.join('\n'))
-      return lines.length
+      const lines = linesOf(shopId, found.importId)
+      const text = lines.then((all) => new Blob([all.join('\n')], { type: 'text/plain' }))
+      // Begun with the press, before the lines have come: Safari lets nobody write later.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+      return (await lines).length
     },
     onSuccess: async (count) => {
       await navigate({ to: papers, search: { kind: 'receipt' } as never })

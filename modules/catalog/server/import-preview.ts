@@ -14,11 +14,14 @@ type List = 'preview' | 'dated'
 const sliceKey = ({ shopId, importId }: Which, list: List, at: number) =>
   `shops/${shopId}/imports/${importId}.${list}-${at}.json`
 
-/** Where all of it may stand, of a file with so many rows: each product has one at least. */
-export const previewKeys = (which: Which, rowCount: number): string[] =>
-  (['preview', 'dated'] as const).flatMap((list) =>
-    Array.from({ length: Math.ceil(rowCount / SLICE) }, (_, at) => sliceKey(which, list, at)),
-  )
+/** Removes all of it, from its end: what is left where that fails is found the next time. */
+export async function removePreview(files: Files, which: Which): Promise<void> {
+  for (const list of ['preview', 'dated'] as const) {
+    let count = 0
+    while (await files.exists(sliceKey(which, list, count))) count++
+    for (let at = count - 1; at >= 0; at--) await files.delete(sliceKey(which, list, at))
+  }
+}
 
 /** Those of which a special price for some days is left out: new ones first, then those that would change. */
 export function withDatedPrice(products: readonly CheckedProduct[]): CheckedProduct[] {

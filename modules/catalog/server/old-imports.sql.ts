@@ -1,6 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 
-export type OldImport = { importId: string; fileKey: string; rowCount: number }
+export type OldImport = { importId: string; fileKey: string }
 
 // What is being read or brought in needs its file.
 const IS_AT_REST = sql<boolean>`file_key <> '' AND state NOT IN ('checking', 'importing')`
@@ -8,7 +8,7 @@ const IS_AT_REST = sql<boolean>`file_key <> '' AND state NOT IN ('checking', 'im
 /** Imports whose last step was before a time and whose file is kept still. */
 export async function oldImports(tx: Tx, before: Date, most: number): Promise<OldImport[]> {
   const { rows } = await sql<OldImport>`
-    SELECT import_id AS "importId", file_key AS "fileKey", coalesce((report->>'rowCount')::integer, 0) AS "rowCount" FROM imports
+    SELECT import_id AS "importId", file_key AS "fileKey" FROM imports
     WHERE shop_id = current_shop() AND ${IS_AT_REST} AND updated_at < ${before} ORDER BY updated_at LIMIT ${most}`.execute(
     tx,
   )

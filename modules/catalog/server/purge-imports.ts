@@ -2,7 +2,7 @@ import { enqueue, type Tx, withShop } from '@langraan/db'
 import { IMPORT_KEPT_DAYS } from '../rules/import-kept.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { productsKey } from './check-import.ts'
-import { previewKeys } from './import-preview.ts'
+import { removePreview } from './import-preview.ts'
 import { forgetFile, oldestImportAt, oldImports } from './old-imports.sql.ts'
 
 const DAY_MS = 86_400_000
@@ -24,13 +24,13 @@ export async function purgeImports(deps: Deps, { shopId }: { shopId: string }): 
   const before = new Date(deps.clock.now().getTime() - KEPT_MS)
   for (;;) {
     const old = await withShop(deps.db, shopId, (tx) => oldImports(tx, before, BATCH))
-    for (const { importId, fileKey, rowCount } of old) {
-      // First noted, then removed: nobody goes on with an import whose file is half gone.
-      if (!(await withShop(deps.db, shopId, (tx) => forgetFile(tx, importId, before)))) continue
-      const which = { shopId, importId }
-      for (const key of [fileKey, productsKey(shopId, importId), ...previewKeys(which, rowCount)])
-        await deps.files.delete(key)
-    }
+    for (const { importId, fileKey } of old)
+      // Its row is held meanwhile: nobody goes on with an import whose file is half gone, and what fails is done again.
+      await withShop(deps.db, shopId, async (tx) => {
+        if (!(await forgetFile(tx, importId, before))) return
+        await removePreview(deps.files, { shopId, importId })
+        for (const key of [productsKey(shopId, importId), fileKey]) await deps.files.delete(key)
+      })
     if (old.length < BATCH) break
   }
   await withShop(deps.db, shopId, (tx) => purgeAgain(deps, tx, shopId))
