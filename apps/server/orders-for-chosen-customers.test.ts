@@ -11,16 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const address = (line1: string) => ({
+  line1,
+  subdistrict: 'บ้านฉาง',
+  district: 'บ้านฉาง',
+  province: 'ระยอง',
+  zipcode: '21130',
+})
 const orderOf = (variantId: string, more: object = {}) => ({
   lines: [{ variantId, quantity: 2 }],
   customer: { name: 'ปิยะดา', phone: '081-234-9988' },
-  address: {
-    line1: '34/5 หมู่ 8',
-    subdistrict: 'บ้านฉาง',
-    district: 'บ้านฉาง',
-    province: 'ระยอง',
-    zipcode: '21130',
-  },
+  address: address('34/5 หมู่ 8'),
   shippingMethodId: shop.shippingMethodId,
   paymentMethod: 'promptpay',
   channel: 'chat',
@@ -48,6 +49,14 @@ describe('an order for a customer who was chosen', () => {
       [orderId],
     )
     return row?.id ?? null
+  }
+  const counted = async (): Promise<number> => (await server.database.rows('SELECT FROM customers')).length
+  const contactsOf = async (customerId: string): Promise<string[]> => {
+    const rows = await server.database.rows<{ value: string }>(
+      'SELECT value FROM customer_contacts WHERE customer_id = $1 ORDER BY value',
+      [customerId],
+    )
+    return rows.map(({ value }) => value)
   }
   const to = (phone: string) => ({ customer: { name: 'ผู้รับ', phone } })
 
@@ -80,9 +89,12 @@ describe('an order for a customer who was chosen', () => {
       body: { keptId: kept, mergedIds: [merged] },
       headers: { 'idempotency-key': newId() },
     })
+    const before = await counted()
     expect(
       await customerOf(await take(orderOf(variantId, { ...to('0891110003'), customerId: merged }))),
     ).toBe(kept)
+    expect(await counted()).toBe(before)
+    expect(await customerOf(await take(orderOf(variantId, to('0891110003'))))).toBe(kept)
     const strange = await customerOf(
       await take(orderOf(variantId, { ...to('0891110004'), customerId: newId() })),
     )
@@ -91,5 +103,74 @@ describe('an order for a customer who was chosen', () => {
       [strange],
     )
     expect(made?.name).toBe('ผู้รับ')
+  })
+
+  it('makes nobody where they have as many contacts as a customer may have', async () => {
+    const variantId = await addProduct(server, shop, 20, 1000)
+    const contacts = Array.from({ length: 20 }, (_, at) => ({ kind: 'line', value: `@many.${at}` }))
+    const customerId = await make('มีช่องทางครบ', contacts)
+    const before = await counted()
+    const answer = await take(orderOf(variantId, { ...to('0891110005'), customerId }))
+    expect(await customerOf(answer)).toBe(customerId)
+    expect(await counted()).toBe(before)
+    expect(await contactsOf(customerId)).toHaveLength(20)
+  })
+
+  it('changes their record as its form does, and only where it is placed', async () => {
+    const variantId = await addProduct(server, shop, 20, 1000)
+    const customerId = await make('เปิดฟอร์มค้างไว้', [{ kind: 'line', value: '@open.form' }])
+    const at = `/shops/${shop.shopId}/customers/${customerId}`
+    const read = async () => (await server.call('GET', at, { as: shop.owner })).body as Read
+    type Read = { revision: number; events: { kind: string; details: object; madeByName: string }[] }
+    const open = await read()
+    const refused = await take(
+      orderOf(variantId, { ...to('0891110006'), customerId, shippingMethodId: newId() }),
+    )
+    expect(refused.status).toBe(422)
+    const short = orderOf(variantId, { ...to('0891110006'), customerId })
+    const many = [{ variantId, quantity: 90 }]
+    expect((await take({ ...short, lines: many })).status).toBe(409)
+    expect(await read()).toEqual(open)
+    expect(await contactsOf(customerId)).toEqual(['@open.form'])
+
+    expect((await take(short)).status).toBe(201)
+    expect(await contactsOf(customerId)).toEqual(['+66891110006', '@open.form'])
+    const now = await read()
+    expect(now.revision).toBe(open.revision + 1)
+    expect(now.events[0]).toMatchObject({ kind: 'saved', details: { fields: ['contacts'] } })
+    const [entry] = await server.database.rows<{ action: string }>(
+      `SELECT action FROM audit_entries WHERE subject_kind = 'customer' AND subject_id = $1 ORDER BY entry_id DESC LIMIT 1`,
+      [customerId],
+    )
+    expect(entry?.action).toBe('customer.saved')
+    const late = await server.call('PUT', at, {
+      as: shop.owner,
+      body: {
+        revision: open.revision,
+        name: 'เปิดฟอร์มค้างไว้',
+        contacts: [{ kind: 'line', value: '@open.form' }],
+        addresses: [],
+        tags: [],
+      },
+    })
+    expect(late).toMatchObject({ status: 409, body: { code: 'revision_stale' } })
+  })
+
+  it('waits for no other customer: two orders, each from the telephone of the other, both are taken', async () => {
+    const variantId = await addProduct(server, shop, 100, 1000)
+    const [one, other] = [
+      await make('คนแรก', [{ kind: 'phone', value: '0891110007' }]),
+      await make('คนที่สอง', [{ kind: 'phone', value: '0891110008' }]),
+    ]
+    const crossed = Array.from({ length: 8 }, (_, at) => [
+      take(orderOf(variantId, { ...to('0891110008'), customerId: one, address: address(`1/${at} ทางแรก`) })),
+      take(
+        orderOf(variantId, { ...to('0891110007'), customerId: other, address: address(`2/${at} ทางสอง`) }),
+      ),
+    ]).flat()
+    for (const [at, answer] of (await Promise.all(crossed)).entries()) {
+      expect(answer.status).toBe(201)
+      expect(await customerOf(answer)).toBe(at % 2 === 0 ? one : other)
+    }
   })
 })

@@ -55,6 +55,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
       (tx, a) => figures.lockForFigures(tx, [a.customerId]),
       'takes locks and reads nothing',
     ),
+    findLiving: (tx, a) => figures.findLiving(tx, a.customerId),
     whereTheyWent: (tx, a) => figures.whereTheyWent(tx, [a.customerId]),
     putFigures: (tx, a) => figures.putFigures(tx, new Map([[a.customerId, counted]])),
   },

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import type { CustomerFigures } from '../rules/rules.ts'
+import type { CustomerFigures, Owner } from '../rules/rules.ts'
 
 /** Adds what a change of an order has changed to the figures of whose it is. Whoever calls holds the order's lock. */
 export async function addToFigures(
@@ -34,6 +34,17 @@ export async function whereTheyWent(tx: Tx, customerIds: readonly string[]): Pro
     SELECT first AS "customerId", CASE WHEN erased_at IS NULL THEN customer_id END AS "livingId"
     FROM way WHERE merged_into IS NULL ORDER BY first`.execute(tx)
   return rows
+}
+
+/** Whoever a customer is now, as an order is given to them; undefined where they were erased or are not in the shop. */
+export async function findLiving(tx: Tx, customerId: string): Promise<Owner | undefined> {
+  const [went] = await whereTheyWent(tx, [customerId])
+  if (!went?.livingId) return undefined
+  return tx
+    .selectFrom('customers')
+    .select(['customer_id as customerId', 'address_key as addressKey', 'contact_revision as contactRevision'])
+    .where('customer_id', '=', went.livingId)
+    .executeTakeFirst()
 }
 
 /** Puts figures that were counted anew into their customers. */

@@ -68,6 +68,23 @@ export class CustomersOfOrders {
     }
   }
 
+  /**
+   * For an order that is a customer's who was chosen, whosever its contacts are. They are no news of it, and nobody is
+   * known by them afterwards.
+   */
+  assignTo(owner: Owner, order: OrderOfBuyer): Assigned {
+    const buyer = buyerOf(order)
+    const known = new Map(buyer.contacts.map((contact) => [contactKey(contact), owner]))
+    const { customerOf, people } = assignOrders([buyer], known, newId)
+    const nothing = (): void => undefined
+    return {
+      customerOf,
+      values: [...expected(people), ...rowsOf(order.shop_id, people.filter(hasNews))],
+      remember: nothing,
+      forget: nothing,
+    }
+  }
+
   async #whoseAre(shopId: string, buyers: readonly Buyer[]): Promise<Known> {
     const known = new Map<string, Owner>()
     const missing = new Map<string, Contact>()

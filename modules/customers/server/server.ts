@@ -1,6 +1,7 @@
 export { bindPhone } from './bind-contact.ts'
 export {
   addToFigures,
+  findLiving,
   lockForFigures,
   putFigures,
   type WhereWent,

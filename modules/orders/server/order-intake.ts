@@ -6,11 +6,11 @@ import { prospectsOf, sortByProspects, type Sorted } from './order-prospects.ts'
 import { isNumbered, numberOrder, type OrderRows, type WantedOrder } from './order-statement.ts'
 import { OrderTypes } from './order-types.ts'
 import {
+  type Beside,
   type Outcome,
   type OrderWriter,
   placeOrderBeside,
   placeOrderStatement,
-  type WrittenBeside,
   writeOrdersStatement,
 } from './place-order.sql.ts'
 
@@ -72,7 +72,7 @@ export class OrderIntake {
   }
 
   /** Writes an order by itself, and beside it in the same transaction what is to be true with it. */
-  async writeBeside(db: Database, wanted: WantedOrder, beside: WrittenBeside): Promise<Outcome> {
+  async writeBeside(db: Database, wanted: WantedOrder, beside: Beside): Promise<Outcome> {
     const rows = wanted.rows()
     await this.#number(rows)
     return placeOrderBeside(db, this.#writer.customers, rows, beside)

@@ -1,4 +1,4 @@
-import type { Assigned, CustomersOfOrders } from '@langraan/customers/server'
+import { type Assigned, type CustomersOfOrders, findLiving } from '@langraan/customers/server'
 import {
   binaryRows,
   type Database,
@@ -77,21 +77,28 @@ function couponRefusalOf(error: unknown) {
   return detail === 'coupon_over' || detail === 'coupon_used_by_customer' ? detail : 'coupon_used_up'
 }
 
-/** What is written in the transaction of an order once it is placed. */
-export type WrittenBeside = (tx: Tx, rows: OrderRows) => Promise<void>
+export type Beside = {
+  /** Whose the order is, or whoever they have become; missing where its contacts decide. */
+  chosenId?: string | undefined
+  /** What is written in the transaction of an order once it is placed. */
+  write(tx: Tx, rows: OrderRows): Promise<void>
+}
 
 /** `place_order` in a transaction of ours, in which more is written with the order: all of it or nothing. */
 export async function placeOrderBeside(
   db: Database,
   customers: CustomersOfOrders,
   rows: OrderRows,
-  beside: WrittenBeside,
+  beside: Beside,
   attempt = 1,
 ): Promise<Outcome> {
-  const assigned = await customers.assign([rows.order])
+  const { shop_id: shopId } = rows.order
+  const { chosenId } = beside
+  const chosen = chosenId && (await withShop(db, shopId, (tx) => findLiving(tx, chosenId)))
+  const assigned = chosen ? customers.assignTo(chosen, rows.order) : await customers.assign([rows.order])
   const [known, revisions, people, contacts, addresses] = assigned.values
   try {
-    const outcome = await withShop(db, rows.order.shop_id, async (tx) => {
+    const outcome = await withShop(db, shopId, async (tx) => {
       const place = rows.order.coupon_id === undefined ? sql`place_customers_order` : sql`place_coupon_order`
       const answer = await sql<{ outcome: Outcome }>`
         SELECT ${place}(${JSON.stringify(single(rows, assigned))}::jsonb, ${known}::uuid[],
@@ -100,7 +107,8 @@ export async function placeOrderBeside(
       )
       const placed = answer.rows[0]?.outcome
       if (!placed) throw new Error('place_order answered nothing')
-      if (placed.outcome === 'placed') await beside(tx, rows)
+      if (placed.outcome !== 'placed') return placed
+      await beside.write(tx, rows)
       return placed
     })
     if (outcome.outcome === 'placed') assigned.remember()

@@ -1,4 +1,4 @@
-import { bindPhone, lockForFigures, whereTheyWent } from '@langraan/customers/server'
+import { bindPhone } from '@langraan/customers/server'
 import { audit, type Tx } from '@langraan/db'
 import type { Language, Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
@@ -6,9 +6,9 @@ import type { OrderAnswer } from '../checkout-contract.ts'
 import type { OrderByHand } from '../by-hand-contract.ts'
 import { ordersOfCustomers } from './customer-orders.ts'
 import type { OrderIntake } from './order-intake.ts'
+import type { OrderRows } from './order-statement.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { insertOrderEvents } from './orders.sql.ts'
-import { giveOrder } from './orders-of-customers.sql.ts'
 import { placeOrder } from './place-order.ts'
 
 type Taken = {
@@ -31,40 +31,37 @@ export async function takeOrderByHand(
 ): Promise<OrderAnswer> {
   const { shopId, body } = request
   const { customerId, ...ordered } = body
-  if (customerId !== undefined)
-    await bindPhone(
-      { db: deps.db, orders: ordersOfCustomers },
-      { shopId, customerId, phone: body.customer.phone, now: deps.clock.now() },
-    )
   const write: OrderIntake['write'] = (wanted) =>
-    intake.writeBeside(deps.db, wanted, async (tx, { order }) => {
-      const { order_id: orderId, order_number: orderNumber, placed_at: now } = order
-      const taken = {
-        eventId: newId(),
-        kind: 'taken',
-        details: { channel: body.channel },
-        madeBy: trail.userId,
-        now,
-      }
-      await insertOrderEvents(tx, [{ shopId, orderId, ...taken }])
-      if (customerId !== undefined) await giveToChosen(tx, orderId, customerId)
-      await audit(tx, trail, {
-        entryId: newId(),
+    intake.writeBeside(deps.db, wanted, { chosenId: customerId, write: (tx, { order }) => beside(tx, order) })
+  const beside = async (tx: Tx, order: OrderRows['order']): Promise<void> => {
+    const { order_id: orderId, order_number: orderNumber, placed_at: now } = order
+    const taken = {
+      eventId: newId(),
+      kind: 'taken',
+      details: { channel: body.channel },
+      madeBy: trail.userId,
+      now,
+    }
+    await insertOrderEvents(tx, [{ shopId, orderId, ...taken }])
+    if (customerId !== undefined && order.customer_id !== undefined)
+      await bindPhone({ orders: ordersOfCustomers }, tx, {
         shopId,
-        subject: { kind: 'order', id: orderId, name: String(orderNumber) },
-        after: { totalSatang: order.total_satang, channel: body.channel },
+        customerId: order.customer_id,
+        phone: order.customer_phone,
+        trail,
         now,
       })
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'order', id: orderId, name: String(orderNumber) },
+      after: { totalSatang: order.total_satang, channel: body.channel },
+      now,
     })
+  }
   const discounts = {
     linesSatang: body.lines.map(({ discountSatang = 0 }) => discountSatang),
     orderSatang: body.orderDiscountSatang ?? 0,
   }
   return placeOrder(deps, { write }, { ...request, body: ordered, channel: body.channel, discounts })
-}
-
-async function giveToChosen(tx: Tx, orderId: string, customerId: string): Promise<void> {
-  await lockForFigures(tx, [customerId])
-  const [chosen] = await whereTheyWent(tx, [customerId])
-  if (chosen?.livingId) await giveOrder(tx, orderId, chosen.livingId)
 }
