@@ -210,6 +210,44 @@ it('takes slips that were turned down, and leaves those that the books rest on',
   expect(jobs.map(({ data }) => data.keys)).toEqual([['slip-rejected']])
 })
 
+it('takes a slip that waited at the erasure as soon as it is turned down, and says nowhere why', async () => {
+  const name = 'ลบก่อนตัดสิน'
+  const orderId = await w.order({ name, phone: '0866666644' })
+  const [owner] = await w.server.database.rows<{ id: string }>(
+    `UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1 RETURNING customer_id AS id`,
+    [orderId],
+  )
+  const noticeId = newId()
+  await w.server.database.rows(
+    `INSERT INTO payment_notices (shop_id, notice_id, order_id, state, amount_satang, picture_key, raw_key, sent_at, trans_ref, check_transfer)
+     VALUES ($1, $2, $3, 'waiting', 1, 'slip-that-waited', 'raw', now(), 'ref-waited', '{"sender": {}}')`,
+    [w.shop.shopId, noticeId, orderId],
+  )
+  expect((await w.call('POST', `/customers/${owner?.id}/erasure`, { confirmation: name })).status).toBe(200)
+  const kept = () =>
+    w.server.database.rows(
+      `SELECT state, picture_key AS picture, trans_ref AS reference, rejected_reason AS why, check_transfer IS NULL AS "isGone"
+       FROM payment_notices WHERE notice_id = $1`,
+      [noticeId],
+    )
+  const waits = { state: 'waiting', picture: 'slip-that-waited', reference: 'ref-waited', why: null }
+  expect(await kept()).toEqual([{ ...waits, isGone: false }])
+  const reason = 'คุณลบก่อนตัดสินโอนผิดบัญชี'
+  const { status } = await w.call('POST', `/payment-notices/${noticeId}/rejection`, { reason })
+  expect(status).toBe(200)
+  expect(await kept()).toEqual([
+    { state: 'rejected', picture: null, reference: 'ref-waited', why: '', isGone: true },
+  ])
+  const jobs = await w.server.database.rows<{ data: { keys: string[] } }>(
+    `DELETE FROM pgboss.job WHERE name = 'remove-files' RETURNING data`,
+  )
+  expect(jobs.map(({ data }) => data.keys)).toEqual([['slip-that-waited']])
+  for (const table of ['order_events', 'audit_entries', 'outbox'])
+    expect(
+      await w.server.database.rows(`SELECT FROM ${table} t WHERE t::text LIKE $1`, [`%${reason}%`]),
+    ).toEqual([])
+})
+
 it('leaves the files of who is erased to a job of its transaction, which is done until none is left', async () => {
   const name = 'มีใบปะหน้า'
   const orderId = await w.order({ name, phone: '0866666666' })

@@ -39,6 +39,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
   },
   'payments/server/money-of-person.sql.ts': {
     slipsOfPerson: (tx, a) => ofPerson.slipsOfPerson(tx, a.customerId),
+    erasedOwnersOf: (tx, a) => ofPerson.erasedOwnersOf(tx, a.orderId),
     takeRejectedSlips: async (tx, a) => {
       await sql`UPDATE payment_notices SET state = 'rejected', rejected_reason = 'x' WHERE shop_id = ${a.shopId}`.execute(
         tx,

@@ -110,7 +110,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'slip-rejected': {
     icon: IconAlertTriangle,
     tone: 'red',
-    title: ({ t }, details) => t('slipRejected', { reason: textOf(details, 'reason') }),
+    title: ({ t }, details) => {
+      const reason = textOf(details, 'reason')
+      // Of a person who was erased it is not kept.
+      return reason === '' ? t('slipRejectedAlone') : t('slipRejected', { reason })
+    },
   },
   'slip-passed-on': {
     icon: IconReceipt,

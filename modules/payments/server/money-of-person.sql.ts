@@ -34,6 +34,14 @@ export async function bankLinesOfPerson(tx: Tx, customerId: string): Promise<obj
   return rows
 }
 
+/** Whose an order is, where they have been erased since it was placed. */
+export async function erasedOwnersOf(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.customer_id AS id FROM orders o JOIN customers c USING (shop_id, customer_id)
+    WHERE o.shop_id = current_shop() AND o.order_id = ${orderId} AND c.erased_at IS NOT NULL`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Slips that were turned down prove no money: what they show, what a bank said of them and why they were turned down
  * goes. Their references stay, by which the same slip is known again. Answers the keys of their pictures.

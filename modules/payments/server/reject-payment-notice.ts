@@ -1,4 +1,4 @@
-import { audit, once, withShop } from '@langraan/db'
+import { audit, enqueue, once, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { slipRejected } from '@langraan/orders/rules'
 import { changeOrder, lockOrder, need } from '@langraan/orders/server'
@@ -7,11 +7,15 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { PaymentNotice } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { reject } from '../rules/payment-notice.ts'
+import { erasedOwnersOf, takeRejectedSlips } from './money-of-person.sql.ts'
 import { decideNotice, findNotice, hasOtherOpen } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 
-/** Turns a slip down. The shopper sees the reason on the order's page and can send another. */
+/**
+ * Turns a slip down. The shopper sees the reason on the order's page and can send another. Of somebody who was erased
+ * while it waited nothing is kept but its reference; nor is the reason, in words that may name them.
+ */
 export function rejectPaymentNotice(
   deps: PaymentsDeps,
   wanted: { shopId: string; noticeId: string; trail: Trail; reason: string; intent: Intent },
@@ -28,6 +32,8 @@ export function rejectPaymentNotice(
       const next = need(
         slipRejected(order, order.paidSatang, await hasOtherOpen(tx, order.orderId, noticeId)),
       )
+      const erased = await erasedOwnersOf(tx, order.orderId)
+      const why = erased.length > 0 ? {} : { reason }
       await decideNotice(tx, noticeId, { state: verdict, reason, by: trail.userId, now })
       await changeOrder(
         tx,
@@ -35,7 +41,7 @@ export function rejectPaymentNotice(
           shopId,
           orderId: order.orderId,
           kind: 'slip-rejected',
-          details: { noticeId, reason },
+          details: { noticeId, ...why },
           madeBy: trail.userId,
           now,
         },
@@ -45,9 +51,13 @@ export function rejectPaymentNotice(
         entryId: newId(),
         shopId,
         subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
-        after: { reason },
+        after: why,
         now,
       })
+      if (erased.length > 0) {
+        const keys = await takeRejectedSlips(tx, erased)
+        if (keys.length > 0) await enqueue(deps.jobs, tx, 'remove-files', { shopId, keys })
+      }
       return presentNotice(tx, await needNotice(tx, noticeId))
     }),
   )
