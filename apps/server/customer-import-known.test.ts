@@ -107,7 +107,7 @@ describe('a contact of the file that is in the way', () => {
     expect(await w.theOne('0814000003')).toMatchObject({ name: 'คนใหม่' })
   })
 
-  it('is taken while its slice is written: its row is told, and the others come in', async () => {
+  it('is taken while its slice is written: its row is told, and the others come in', async ({ signal }) => {
     const known = await w.make({ name: 'รู้จักแล้ว', contacts: [phone('0815000001')] })
     const taker = await w.make({ name: 'ได้ไปก่อน' })
     const operationId = await w.begin(
@@ -123,8 +123,9 @@ describe('a contact of the file that is in the way', () => {
       `INSERT INTO customer_contacts VALUES ($1, 'phone', '+66815000002', $2, now()), ($1, 'email', 'known@example.com', $2, now())`,
       [w.shop.shopId, taker],
     )
+    const { rows } = await order.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const done = w.run(operationId)
-    await waiting()
+    await waitingFor(rows[0]?.pid, signal)
     await order.query('COMMIT')
     await order.end()
     await done
@@ -138,14 +139,17 @@ describe('a contact of the file that is in the way', () => {
     expect(await w.find('คนใหม่หนึ่ง')).toEqual([])
   })
 
-  async function waiting(): Promise<void> {
-    for (let look = 0; look < 200; look++) {
+  /** Until the work waits for that very session; as long as the test may last. */
+  async function waitingFor(pid: number | undefined, signal: AbortSignal): Promise<void> {
+    for (;;) {
       const found = await w.server.database.rows(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND $1 = ANY (pg_blocking_pids(pid))
+           AND query ILIKE '%customer_contacts%'`,
+        [pid],
       )
       if (found.length > 0) return
+      signal.throwIfAborted()
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
-    throw new Error('nobody waits')
   }
 })
