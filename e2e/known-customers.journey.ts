@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
 import { openVisitor } from './browser.ts'
@@ -24,6 +24,49 @@ afterAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
+type Made = readonly [name: string, kind: 'line' | 'phone', value: string]
+
+/** Customers of the shop, made without the form. */
+async function make(page: Page, people: readonly Made[]): Promise<void> {
+  const made = await page.evaluate(
+    async ({ at, people: wanted }) => {
+      const answers = wanted.map(([name, kind, value]) =>
+        fetch(at, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify({ name, contacts: [{ kind, value }], addresses: [], tags: [] }),
+        }),
+      )
+      return (await Promise.all(answers)).map(({ status }) => status)
+    },
+    { at: list.replace('/app/', '/api/v1/'), people },
+  )
+  expect(made).toEqual(people.map(() => 201))
+}
+
+/** Keeps the answers to requests like this until they are let go. */
+async function heldBack(page: Page, url: RegExp): Promise<{ letGo: () => Promise<void> }> {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const answered: Promise<void>[] = []
+  const hold = (route: Route): Promise<void> => {
+    const answer = opened.then(() => route.continue())
+    answered.push(answer)
+    return answer
+  }
+  await page.route(url, hold)
+  return {
+    letGo: async () => {
+      const response = page.waitForResponse(url)
+      open()
+      await Promise.all(answered)
+      await (await response).finished()
+    },
+  }
+}
+
 describe('customers whom the shop knows', () => {
   it(
     'that no search finds together are merged from the page of one, seen beside each other, and parted again',
@@ -32,26 +75,10 @@ describe('customers whom the shop knows', () => {
       const page = await merchant.newPage()
       await page.goto(list)
       await atRest(page)
-      const made = await page.evaluate(
-        async ({ at, people }) => {
-          const answers = people.map(([name, kind, value]) =>
-            fetch(at, {
-              method: 'POST',
-              headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-              body: JSON.stringify({ name, contacts: [{ kind, value }], addresses: [], tags: [] }),
-            }),
-          )
-          return (await Promise.all(answers)).map(({ status }) => status)
-        },
-        {
-          at: list.replace('/app/', '/api/v1/'),
-          people: [
-            ['แป้ง น้ำผึ้ง', 'line', '@pang.shop'],
-            ['รัตนา คำแก้ว', 'phone', '0861234500'],
-          ] as const,
-        },
-      )
-      expect(made).toEqual([201, 201])
+      await make(page, [
+        ['แป้ง น้ำผึ้ง', 'line', '@pang.shop'],
+        ['รัตนา คำแก้ว', 'phone', '0861234500'],
+      ])
       await page.goto(`${list}?text=คำแกว`)
       await link(page, 'รัตนา คำแก้ว').click()
       await button(page, 'เพิ่มเติม').click()
@@ -67,6 +94,41 @@ describe('customers whom the shop knows', () => {
       await page.getByText('@pang.shop').waitFor()
       await button(page, 'แยกกลับ').click()
       await page.getByText('แยกลูกค้า 1 คนออกไป').waitFor()
+      await page.close()
+    },
+  )
+
+  it(
+    'are merged with whoever was picked, though somebody who was looked up before is found later',
+    { timeout: 60_000 },
+    async () => {
+      const page = await merchant.newPage()
+      await page.goto(list)
+      await atRest(page)
+      await make(page, [
+        ['คนเปิดหน้า', 'line', '@opened'],
+        ['คนที่เลือกไว้', 'line', '@picked'],
+        ['คนที่ตอบช้า', 'line', '@late'],
+      ])
+      const late = await heldBack(page, /\/customers\?.*text=%40late/)
+      await page.goto(`${list}?text=${encodeURIComponent('@opened')}`)
+      await link(page, 'คนเปิดหน้า').click()
+      await button(page, 'เพิ่มเติม').click()
+      await page.getByRole('menuitem', { name: 'รวมกับลูกค้าอีกคน…' }).click()
+      const find = page.getByLabel('หาลูกค้าอีกคน')
+      await find.fill('@late')
+      await find.press('Enter')
+      await find.fill('@picked')
+      await page.getByRole('dialog').getByText('คนที่เลือกไว้').waitFor()
+      await find.press('Enter')
+      await page.getByRole('region', { name: 'คนที่เลือกไว้' }).getByText('@picked').waitFor()
+      await late.letGo()
+      await atRest(page)
+      expect(await page.getByText('คนที่ตอบช้า').count()).toBe(0)
+      expect(await page.getByRole('radio').count()).toBe(2)
+      await button(page, 'รวม 2 คนเป็นคนเดียว').click()
+      await page.getByText('รวมมาจาก').waitFor()
+      await page.getByText('@picked').waitFor()
       await page.close()
     },
   )

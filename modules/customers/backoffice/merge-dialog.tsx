@@ -34,8 +34,12 @@ export type MergeDialogProps = {
   readonly onMerged?: () => void
 }
 
-/** Chooses whose record stays, shows what it comes to, and merges. */
-export function MergeDialog({ shopId, customers, onClose, onMerged }: MergeDialogProps) {
+/** Chooses whose record stays, shows what it comes to, and merges. Among other people the choice begins anew. */
+export function MergeDialog(props: MergeDialogProps) {
+  return <Merging key={props.customers.map(({ customerId }) => customerId).join(' ')} {...props} />
+}
+
+function Merging({ shopId, customers, onClose, onMerged }: MergeDialogProps) {
   const t = useWords(customerWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -44,6 +48,8 @@ export function MergeDialog({ shopId, customers, onClose, onMerged }: MergeDialo
   const [first] = customers.toSorted((a, b) => b.orderCount - a.orderCount)
   const form = useForm({
     initial: { keptId: first?.customerId ?? '' },
+    // Whoever is not shown here is no one's choice.
+    validate: ({ keptId }) => (isAmong(customers, keptId) ? undefined : { keptId: t('keepWhich') }),
     onSubmit: async ({ keptId }) => {
       const body = { keptId, mergedIds: othersOf(customers, keptId) }
       await once(body, (idempotencyKey) =>
@@ -75,6 +81,7 @@ export function MergeDialog({ shopId, customers, onClose, onMerged }: MergeDialo
         <Stack>
           <FormFailureNote failure={form.failure} />
           <RadioGroup
+            error={form.errors.keptId}
             legend={t('keepWhich')}
             onChange={(keptId) => form.set('keptId', keptId)}
             options={customers.map(({ customerId, name, phone, orderCount }) => ({
@@ -99,6 +106,9 @@ export function MergeDialog({ shopId, customers, onClose, onMerged }: MergeDialo
     </Modal>
   )
 }
+
+const isAmong = (customers: readonly Mergeable[], keptId: string): boolean =>
+  customers.some(({ customerId }) => customerId === keptId)
 
 const othersOf = (customers: readonly Mergeable[], keptId: string): string[] =>
   customers.map(({ customerId }) => customerId).filter((id) => id !== keptId)

@@ -33,7 +33,12 @@ export function MergeWith({ shopId, customer, onClose }: MergeWithProps) {
       open
       title={t('mergeWithTitle', { name: customer.name })}
     >
-      <FindOther customerId={customer.customerId} onPick={setOther} shopId={shopId} />
+      <FindOther
+        customerId={customer.customerId}
+        // What was looked up may be answered when somebody else has been picked: it is these two who were chosen.
+        onPick={(late) => setOther((picked) => picked ?? late)}
+        shopId={shopId}
+      />
     </Modal>
   )
 }

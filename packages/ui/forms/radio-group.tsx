@@ -17,7 +17,7 @@ export type RadioGroupProps<Value extends string> = {
   readonly value: Value | ''
   readonly options: readonly RadioOption<Value>[]
   readonly onChange: (value: Value) => void
-  readonly error?: string
+  readonly error?: string | undefined
   /** Beside each other where there is room. */
   readonly inline?: boolean
   /** The chosen one, or the first, has the focus when the group appears. */
