@@ -161,4 +161,26 @@ describe('customers whom the shop knows', () => {
       await page.close()
     },
   )
+
+  it(
+    'are chosen by a press where a button takes no focus by it, as in Safari',
+    { timeout: 60_000 },
+    async () => {
+      const page = await merchant.newPage()
+      await page.goto(list.replace(/customers$/, 'orders/new'))
+      await atRest(page)
+      await page.evaluate(`document.addEventListener('mousedown', (event) => {
+        if (event.defaultPrevented || !event.target.closest('button')) return
+        event.preventDefault()
+        document.activeElement.blur()
+      })`)
+      await page.getByLabel('ชื่อผู้รับ').fill('กุลธิด')
+      const offers = page.getByRole('group', { name: /ลูกค้าที่ร้านรู้จัก/ })
+      await offers.getByText('กุลธิดา ศรีสุวรรณ์').first().click()
+      await page.getByText('คำสั่งซื้อนี้เป็นของ กุลธิดา ศรีสุวรรณ์').waitFor()
+      await button(page, 'ไม่ใช่คนนี้').click()
+      await page.getByLabel('ชื่อผู้รับ').fill('')
+      await page.close()
+    },
+  )
 })

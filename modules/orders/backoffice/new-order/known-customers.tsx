@@ -66,7 +66,15 @@ export function KnownCustomers({ shopId, mayRead, onChoose, children }: Props) {
         <span aria-live="polite">{rows.length > 0 && t('knownFound', { count: rows.length })}</span>
       </HiddenText>
       {rows.length > 0 && (
-        <div aria-label={t('known')} className={styles.offers} ref={bringIntoView} role="group">
+        // A press leaves the keyboard in the field: in Safari a button takes no focus by it, the field would lose its own
+        // to nothing, and what is offered would close before the press has ended.
+        <div
+          aria-label={t('known')}
+          className={styles.offers}
+          onMouseDown={(event) => event.preventDefault()}
+          ref={bringIntoView}
+          role="group"
+        >
           <Text as="p" size="xs" tone="third">
             {t('known')} <span className={styles.keys}>{t('knownKeys')}</span>
           </Text>
