@@ -39,7 +39,10 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
   },
   'payments/server/money-of-person.sql.ts': {
     slipsOfPerson: (tx, a) => ofPerson.slipsOfPerson(tx, a.customerId),
-    erasedOwnersOf: (tx, a) => ofPerson.erasedOwnersOf(tx, a.orderId),
+    erasedOwnersOf: async (tx, a) => {
+      await sql`UPDATE customers SET erased_at = ${a.now} WHERE shop_id = ${a.shopId}`.execute(tx)
+      return ofPerson.erasedOwnersOf(tx, a.orderId)
+    },
     takeRejectedSlips: async (tx, a) => {
       await sql`UPDATE payment_notices SET state = 'rejected', rejected_reason = 'x' WHERE shop_id = ${a.shopId}`.execute(
         tx,
