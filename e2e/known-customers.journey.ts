@@ -44,8 +44,8 @@ async function make(page: Page, people: readonly Made[]): Promise<void> {
   expect(made).toEqual(people.map(() => 201))
 }
 
-/** Keeps the answers to requests like this until they are let go. */
-async function heldBack(page: Page, url: RegExp): Promise<{ letGo: () => Promise<void> }> {
+/** Keeps the answers to requests like this until they are let go, or to the first of them alone. */
+async function heldBack(page: Page, url: RegExp, times?: number): Promise<{ letGo: () => Promise<void> }> {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -56,7 +56,7 @@ async function heldBack(page: Page, url: RegExp): Promise<{ letGo: () => Promise
     answered.push(answer)
     return answer
   }
-  await page.route(url, hold)
+  await page.route(url, hold, times === undefined ? {} : { times })
   return {
     letGo: async () => {
       const response = page.waitForResponse(url)
@@ -158,6 +158,51 @@ describe('customers whom the shop knows', () => {
       // Nothing of it is left for the next order.
       await page.getByLabel('ชื่อผู้รับ').fill('')
       await page.getByLabel('บ้านเลขที่ หมู่ ซอย ถนน').fill('')
+      await page.close()
+    },
+  )
+
+  it(
+    'are chosen while more is typed, which stays, and the later choice counts',
+    { timeout: 60_000 },
+    async () => {
+      const page = await merchant.newPage()
+      await page.goto(list)
+      await atRest(page)
+      await make(page, [
+        ['ชุติมา ตอบช้า', 'phone', '0861234511'],
+        ['วราลี ตอบเร็ว', 'phone', '0861234522'],
+      ])
+      await page.goto(list.replace(/customers$/, 'orders/new'))
+      await atRest(page)
+      const slow = await heldBack(page, /\/customers\/[0-9a-f-]{36}$/)
+      const name = page.getByLabel('ชื่อผู้รับ')
+      const phone = page.getByLabel('เบอร์โทร')
+      const choose = async (typed: string, whole: string): Promise<void> => {
+        await name.fill(typed)
+        const offers = page.getByRole('group', { name: /ลูกค้าที่ร้านรู้จัก/ })
+        await offers.getByText(whole).first().waitFor()
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+      }
+      await choose('ชุติมา', 'ชุติมา ตอบช้า')
+      await phone.fill('0899999999')
+      await slow.letGo()
+      await page.getByText('คำสั่งซื้อนี้เป็นของ ชุติมา ตอบช้า').waitFor()
+      expect(await phone.inputValue()).toBe('0899999999')
+      expect(await name.inputValue()).toBe('ชุติมา ตอบช้า')
+      await button(page, 'ไม่ใช่คนนี้').click()
+
+      await phone.fill('')
+      const late = await heldBack(page, /\/customers\/[0-9a-f-]{36}$/, 1)
+      await choose('วราลี', 'วราลี ตอบเร็ว')
+      await choose('กุลธิด', 'กุลธิดา ศรีสุวรรณ์')
+      await page.getByText('คำสั่งซื้อนี้เป็นของ กุลธิดา ศรีสุวรรณ์').waitFor()
+      await late.letGo()
+      await atRest(page)
+      expect(await page.getByText('คำสั่งซื้อนี้เป็นของ').innerText()).toContain('กุลธิดา ศรีสุวรรณ์')
+      await button(page, 'ไม่ใช่คนนี้').click()
+      await name.fill('')
       await page.close()
     },
   )

@@ -3,7 +3,7 @@ import { formatThaiPhone } from '@langraan/thai'
 import { Button, Card, Note, Stack, useWords } from '@langraan/ui'
 import { AddressFields } from '@langraan/ui/address'
 import { TextField } from '@langraan/ui/forms'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { anotherReading, Checked, type Checks, type TextPart } from './checks.tsx'
 import { chosenInto, type Recipient } from './known-customer.ts'
 import { type ChosenCustomer, KnownCustomers } from './known-customers.tsx'
@@ -24,8 +24,15 @@ export function CustomerCard({ shopId, ...props }: Props & { readonly shopId: st
   const put = (parts: Partial<NewOrderValues>): void => {
     for (const [part, value] of Object.entries(parts)) form.set(part as keyof NewOrderValues, value as never)
   }
+  // By the time of the answer more may have been typed.
+  const now = useRef(form.values)
+  useLayoutEffect(() => {
+    now.current = form.values
+  })
   const choose = (customer: ChosenCustomer): void => {
-    const { put: fitting, stays } = chosenInto(form.values, recipientOf(customer, formatThaiPhone))
+    const { put: fitting, stays } = chosenInto(now.current, recipientOf(customer, formatThaiPhone))
+    // The name that stood there at the press is what they were looked for by; one typed since is meant.
+    if (now.current.name !== form.values.name) delete fitting.name
     put({ ...fitting, customerId: customer.customerId, customerName: customer.name })
     setOther(Object.keys(stays).length > 0 ? stays : undefined)
   }

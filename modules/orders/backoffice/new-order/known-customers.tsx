@@ -42,14 +42,18 @@ export function KnownCustomers({ shopId, mayRead, onChoose, children }: Props) {
   })
   const rows = isAskable(asked) ? (found.data?.items ?? []) : []
   const close = (): void => setTyped('')
+  const latest = useRef('')
   const choose = async ({ customerId }: CustomerRow): Promise<void> => {
     close()
+    latest.current = customerId
     // The button that was pressed goes: the keyboard goes on where it was.
     box.current?.querySelector('input')?.focus()
     const query = customers.query('GET /shops/:shopId/customers/:customerId', {
       params: { shopId, customerId },
     })
-    onChoose(await queries.fetchQuery(query))
+    const customer = await queries.fetchQuery(query)
+    // Of two choices the later one counts, whichever is answered first.
+    if (latest.current === customerId) onChoose(customer)
   }
   return (
     // What is offered closes where the keyboard goes on elsewhere.
