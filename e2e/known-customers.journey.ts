@@ -228,4 +228,39 @@ describe('customers whom the shop knows', () => {
       await page.close()
     },
   )
+
+  it(
+    'have notes that go on, and the keyboard goes on at the first that has come',
+    { timeout: 60_000 },
+    async () => {
+      const page = await merchant.newPage()
+      await page.goto(list)
+      await atRest(page)
+      await make(page, [['มีโน้ตมาก', 'line', '@many.notes']])
+      await page.goto(`${list}?text=${encodeURIComponent('@many.notes')}`)
+      await link(page, 'มีโน้ตมาก').click()
+      await page.getByRole('heading', { name: 'มีโน้ตมาก' }).waitFor()
+      await page.evaluate(
+        async ({ at }) => {
+          for (let count = 1; count <= 60; count++)
+            await fetch(`${at}/notes`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+              body: JSON.stringify({ words: `โน้ตที่ ${count}` }),
+            })
+        },
+        { at: page.url().replace('/app/', '/api/v1/') },
+      )
+      await page.reload()
+      const notes = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'โน้ต', exact: true }) })
+      await notes.getByText('โน้ตที่ 60', { exact: true }).waitFor()
+      const shown = await notes.getByText(/^โน้ตที่ \d+$/).count()
+      await notes.getByRole('button', { name: 'ดูรายการก่อนหน้า' }).press('Enter')
+      await notes.getByText('โน้ตที่ 1', { exact: true }).waitFor()
+      expect(await notes.locator(':focus').innerText()).toContain(`โน้ตที่ ${60 - shown}`)
+      await page.close()
+    },
+  )
 })

@@ -119,8 +119,9 @@ export function CustomerTimeline({
   }
   return (
     <Card title={t('timeline')}>
-      <Timeline events={older ? done : [...done, began]} />
-      {older && <Older {...older} />}
+      <Older {...older}>
+        <Timeline events={older.isMore ? done : [...done, began]} />
+      </Older>
     </Card>
   )
 }

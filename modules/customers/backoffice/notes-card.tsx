@@ -37,36 +37,34 @@ export function NotesCard({ notes, older, draftKey, lock, add, remove }: NotesCa
     await queries.invalidateQueries()
     notify('success', t('noteDeleted'))
   }
+  const list = (
+    <ul className={styles.list}>
+      {notes.map((note) => (
+        <li key={note.noteId}>
+          <Row align="top" gap={2}>
+            <Stack gap={1} grow>
+              <p className={styles.words}>{note.words}</p>
+              <Text size="xs" tone="third">
+                {note.madeByName} · <DateTime at={note.madeAt} />
+              </Text>
+            </Stack>
+            {lock === undefined && (
+              <IconButton
+                icon={IconTrash}
+                label={t('deleteNote')}
+                onClick={() => void take(note.noteId).catch((error: Error) => notify('error', error.message))}
+              />
+            )}
+          </Row>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Card title={t('notes')}>
       <Stack>
         {lock === undefined && <NoteForm add={add} draftKey={draftKey} />}
-        {notes.length > 0 && (
-          <ul className={styles.list}>
-            {notes.map((note) => (
-              <li key={note.noteId}>
-                <Row align="top" gap={2}>
-                  <Stack gap={1} grow>
-                    <p className={styles.words}>{note.words}</p>
-                    <Text size="xs" tone="third">
-                      {note.madeByName} · <DateTime at={note.madeAt} />
-                    </Text>
-                  </Stack>
-                  {lock === undefined && (
-                    <IconButton
-                      icon={IconTrash}
-                      label={t('deleteNote')}
-                      onClick={() =>
-                        void take(note.noteId).catch((error: Error) => notify('error', error.message))
-                      }
-                    />
-                  )}
-                </Row>
-              </li>
-            ))}
-          </ul>
-        )}
-        {older && <Older {...older} />}
+        {notes.length > 0 && (older ? <Older {...older}>{list}</Older> : list)}
       </Stack>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { Button, Note, Row, Stack, useWords } from '@langraan/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 import { customerWords } from './customer-words.ts'
 
@@ -9,6 +9,7 @@ const PAGE = 100
 type Page<T> = { readonly items: readonly T[]; readonly nextBefore: string | null }
 
 export type OlderProps = {
+  readonly isMore: boolean
   readonly busy: boolean
   readonly failure: string | undefined
   readonly onMore: () => void
@@ -27,7 +28,7 @@ type History<T> = {
  */
 export function useHistory<T>({ key, first, read }: History<T>): {
   items: readonly T[]
-  older: OlderProps | undefined
+  older: OlderProps
 } {
   const [isLong, setLong] = useState(false)
   const pages = useInfiniteQuery({
@@ -45,31 +46,62 @@ export function useHistory<T>({ key, first, read }: History<T>): {
   }
   return {
     items: pages.data ? pages.data.pages.flatMap(({ items }) => items) : first.items,
-    older: isMore
-      ? {
-          busy: isLong && (pages.isPending || pages.isFetchingNextPage) && !pages.isError,
-          failure: pages.error?.message,
-          onMore,
-        }
-      : undefined,
+    older: {
+      isMore,
+      busy: isLong && (pages.isPending || pages.isFetchingNextPage) && !pages.isError,
+      failure: pages.error?.message,
+      onMore,
+    },
   }
 }
 
-/** At the end of a list that goes on. */
-export function Older({ busy, failure, onMore }: OlderProps) {
+/**
+ * A list that may go on. With its last page the button goes: the keyboard goes on at the first entry that has come, and
+ * does not fall back to the beginning of the page.
+ */
+export function Older({
+  isMore,
+  busy,
+  failure,
+  onMore,
+  children,
+}: OlderProps & { readonly children: ReactNode }) {
   const t = useWords(customerWords)
+  const list = useRef<HTMLDivElement>(null)
+  const entries = (): HTMLElement[] => [...(list.current?.querySelectorAll('li') ?? [])]
+  const before = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (isMore || before.current === undefined) return
+    const all = entries()
+    const next = all[before.current] ?? all.at(-1)
+    before.current = undefined
+    // Whoever has gone on elsewhere meanwhile stays there.
+    if (!next || document.activeElement !== document.body) return
+    next.tabIndex = -1
+    next.focus()
+  })
   return (
     <Stack gap={2}>
-      {failure !== undefined && (
+      <div ref={list}>{children}</div>
+      {isMore && failure !== undefined && (
         <Note announce="alert" tone="red">
           {failure}
         </Note>
       )}
-      <Row>
-        <Button busy={busy} onClick={onMore} size="sm">
-          {t('older')}
-        </Button>
-      </Row>
+      {isMore && (
+        <Row>
+          <Button
+            busy={busy}
+            onClick={() => {
+              before.current = entries().length
+              onMore()
+            }}
+            size="sm"
+          >
+            {t('older')}
+          </Button>
+        </Row>
+      )}
     </Stack>
   )
 }
