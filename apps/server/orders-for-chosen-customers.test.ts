@@ -173,4 +173,45 @@ describe('an order for a customer who was chosen', () => {
       expect(await customerOf(answer)).toBe(at % 2 === 0 ? one : other)
     }
   })
+
+  it('uses a coupon as they do, not as whoever has the telephone', async () => {
+    const variantId = await addProduct(server, shop, 20, 1000)
+    const code = `ONCE${newId().slice(-8).toUpperCase()}`
+    const { status } = await server.call('POST', `/shops/${shop.shopId}/coupons`, {
+      as: shop.owner,
+      headers: { 'idempotency-key': newId() },
+      body: {
+        code,
+        gift: { gives: 'amount', amountSatang: 100 },
+        startsOn: '2020-01-01',
+        endsOn: null,
+        leastGoodsSatang: 0,
+        useLimit: null,
+        usesPerCustomer: 1,
+      },
+    })
+    expect(status).toBe(201)
+    await make('มีเบอร์', [{ kind: 'phone', value: '0891110009' }])
+    const customerId = await make('ใช้เบอร์คนอื่น', [{ kind: 'line', value: '@no.phone' }])
+    const theirs = orderOf(variantId, { ...to('0891110009'), customerId, couponCode: code })
+    const quoted = async (more: object) => {
+      const { body } = await server.call('POST', `/shops/${shop.shopId}/order-quotes`, {
+        as: shop.owner,
+        body: {
+          lines: [{ variantId, quantity: 2 }],
+          couponCode: code,
+          phone: '0891110009',
+          ...more,
+        },
+      })
+      return (body as { couponRefusal: { code: string } | null }).couponRefusal?.code
+    }
+    expect(await quoted({ customerId })).toBeUndefined()
+    expect((await take(theirs)).status).toBe(201)
+    expect(await quoted({ customerId })).toBe('coupon_used_by_customer')
+    expect(await take(theirs)).toMatchObject({ status: 409, body: { code: 'coupon_used_by_customer' } })
+    expect(await quoted({})).toBeUndefined()
+    expect((await take(orderOf(variantId, { ...to('0891110009'), couponCode: code }))).status).toBe(201)
+    expect(await quoted({})).toBe('coupon_used_by_customer')
+  })
 })

@@ -125,7 +125,12 @@ export const quoteOrderByHand = endpoint({
   repeatable: 'it only reads; a basket does not fit into an address',
   params: inShop,
   // Staff see their customers anyway; an anonymous quote would tell whose phone has ordered before.
-  body: quoteBody.extend({ phone: z.string().trim().max(30).optional(), ...staffDiscounts }),
+  body: quoteBody.extend({
+    phone: z.string().trim().max(30).optional(),
+    /** For whom it is: a coupon may be theirs a number of times. */
+    customerId: id.optional(),
+    ...staffDiscounts,
+  }),
   output: priceQuote,
   refusals: only(orderRefusals, 'variant_unknown', 'shipping_method_unknown', 'payment_method_unavailable'),
   limit: { max: 600, perSeconds: 60 },

@@ -4,6 +4,7 @@ import { type Asks, own } from './ask-as.ts'
 
 export const queriesOfCoupons: Asks = {
   findCoupon: (tx) => coupons.findCoupon(tx, 'FULL'),
+  usesOfCustomer: (tx, a) => coupons.usesOfCustomer(tx, a.couponId, a.customerId),
   usesOfPhone: (tx, a) => coupons.usesOfPhone(tx, a.couponId, a.customerPhone),
   findCoupons: (tx) => coupons.findCoupons(tx, 10),
   countRunningCoupons: own((tx) => coupons.countRunningCoupons(tx), 'counts the asking shop’s alone'),

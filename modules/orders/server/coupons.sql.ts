@@ -40,6 +40,15 @@ export async function usesOfPhone(tx: Tx, couponId: string, phone: string): Prom
   return rows[0]?.count ?? 0
 }
 
+/** The same of a customer who was chosen, whosever the phone is. */
+export async function usesOfCustomer(tx: Tx, couponId: string, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM orders
+    WHERE shop_id = current_shop() AND customer_id = ${customerId} AND coupon_id = ${couponId}
+      AND fulfilment_status <> 'cancelled'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export async function findCoupons(tx: Tx, most: number): Promise<Coupon[]> {
   const { rows } = await sql<CouponRow>`
     SELECT ${COUPON} FROM shop_coupons WHERE shop_id = current_shop()

@@ -21,6 +21,8 @@ export type OrderRequest = {
   discounts?: StaffDiscounts
   /** The shop's site unless said. */
   channel?: OrderChannel
+  /** For whom staff take it. */
+  customerId?: string | undefined
 }
 
 /** An order that is priced and may be taken, as far as the shop goes. */

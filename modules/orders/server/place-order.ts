@@ -80,7 +80,7 @@ function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderA
 
 async function price(
   deps: OrdersDeps,
-  { body, shopId, discounts, channel = 'web' }: OrderRequest,
+  { body, shopId, discounts, customerId, channel = 'web' }: OrderRequest,
 ): Promise<PricedRequest> {
   const now = deps.clock.now()
   const { frame, method, priced, coupon, couponRefused } = await priceBasket(
@@ -92,6 +92,7 @@ async function price(
       paymentMethod: body.paymentMethod,
       province: body.address.province,
       phone: body.customer.phone,
+      customerId,
       couponCode: body.couponCode,
       orderDiscountSatang: discounts?.orderSatang,
       byHand: channel !== 'web',

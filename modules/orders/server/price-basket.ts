@@ -1,4 +1,4 @@
-import { withShop } from '@langraan/db'
+import { type Tx, withShop } from '@langraan/db'
 import { refuse, Refusal } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import { bangkokDay, findThaiProvince, parseThaiPhone } from '@langraan/thai'
@@ -14,7 +14,7 @@ import {
 } from '../rules/price-order.ts'
 import { vatTermsOn } from '../rules/sale-terms.ts'
 import { flatFee, type ShippingMethod, takesPayment } from '../rules/shipping-fee.ts'
-import { findCoupon, usesOfPhone } from './coupons.sql.ts'
+import { findCoupon, usesOfCustomer, usesOfPhone } from './coupons.sql.ts'
 import { goodsByHand } from './goods-by-hand.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
@@ -26,6 +26,8 @@ export type BasketQuestion = {
   paymentMethod?: PaymentMethod
   province: string
   phone: string
+  /** For whom it is, where staff have chosen somebody; else the phone says. */
+  customerId?: string | undefined
   couponCode?: string
   orderDiscountSatang?: number
   /** Asked by staff, who sell what the site may not show. */
@@ -106,14 +108,18 @@ function termsOf(
 async function couponFor(
   { db }: Deps,
   shopId: string,
-  { couponCode = '', phone }: BasketQuestion,
+  { couponCode = '', phone, customerId }: BasketQuestion,
   priced: PricedOrder,
   now: Date,
 ): Promise<Coupon | Refusal> {
   const parsed = parseThaiPhone(phone)
+  const usesIn = async (tx: Tx, couponId: string): Promise<number> => {
+    if (customerId !== undefined) return usesOfCustomer(tx, couponId, customerId)
+    return parsed.ok ? usesOfPhone(tx, couponId, parsed.e164) : 0
+  }
   const known = await withShop(db, shopId, async (tx) => {
     const coupon = await findCoupon(tx, couponCode.trim().toUpperCase())
-    const uses = coupon && parsed.ok ? await usesOfPhone(tx, coupon.couponId, parsed.e164) : 0
+    const uses = coupon ? await usesIn(tx, coupon.couponId) : 0
     return { coupon, uses }
   })
   const { coupon } = known

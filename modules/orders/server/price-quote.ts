@@ -17,7 +17,7 @@ export async function quoteOf(
     province = '',
     phone = '',
     ...body
-  }: QuoteBody & { phone?: string; orderDiscountSatang?: number; byHand?: boolean },
+  }: QuoteBody & { phone?: string; customerId?: string; orderDiscountSatang?: number; byHand?: boolean },
   language: Language,
 ): Promise<PriceQuote> {
   const basket = await priceBasket(deps, shopId, { ...body, province, phone }, deps.clock.now())

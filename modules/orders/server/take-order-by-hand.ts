@@ -63,5 +63,9 @@ export async function takeOrderByHand(
     linesSatang: body.lines.map(({ discountSatang = 0 }) => discountSatang),
     orderSatang: body.orderDiscountSatang ?? 0,
   }
-  return placeOrder(deps, { write }, { ...request, body: ordered, channel: body.channel, discounts })
+  return placeOrder(
+    deps,
+    { write },
+    { ...request, body: ordered, customerId, channel: body.channel, discounts },
+  )
 }

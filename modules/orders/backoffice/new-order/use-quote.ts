@@ -4,7 +4,7 @@ import { type NewOrderValues, wantedLines } from './new-order-values.ts'
 
 /** What the order would come to, asked anew with each change that may alter it. */
 export function useQuote(shopId: string, values: NewOrderValues) {
-  const { lines, shippingMethodId, paymentMethod, province, zipcode, phone } = values
+  const { lines, shippingMethodId, paymentMethod, province, zipcode, phone, customerId } = values
   const couponCode = values.couponCode.trim()
   const body = {
     lines: wantedLines(lines),
@@ -12,7 +12,7 @@ export function useQuote(shopId: string, values: NewOrderValues) {
     ...(paymentMethod && { paymentMethod }),
     // A province is known once its zipcode is; before that each letter would ask.
     ...(zipcode.length === 5 && { province }),
-    ...(couponCode && { couponCode, phone }),
+    ...(couponCode && { couponCode, phone, ...(customerId && { customerId }) }),
     ...(values.discountSatang && { orderDiscountSatang: values.discountSatang }),
   }
   const quote = useQuery({
