@@ -180,6 +180,33 @@ it('a person’s file has what is kept of them, from orders too', async () => {
   })
 })
 
+it('gives nobody what may be held for a namesake, and forgets it with either of them', async () => {
+  const phone = '0847777777'
+  const name = 'สายใจ แรกมา'
+  const customerId = await w.make({ name, contacts: [{ kind: 'phone', value: phone }] })
+  await w.make({ name: 'คุณสายใจ มาทีหลัง', contacts: [{ kind: 'phone', value: '0848888888' }] })
+  // To whom their order goes is somebody else.
+  const orderId = await w.order({ name: 'กุลสตรี ผู้รับ', phone })
+  await w.server.database.rows(`UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1`, [
+    orderId,
+  ])
+  const variantId = await addProduct(w.server, w.shop, 9)
+  const notes = ['คุณสายใจ รับเย็นนี้', 'สายใจ แรกมา', 'โทร 084-777-7777', 'คุณสายใจดี 089-999-9999', 'คุณกุลสตรี']
+  for (const note of notes)
+    await w.call('POST', '/stock-reservations', { variantId, quantity: 1, hours: 24, note })
+  const { reservations } = (await w.call('GET', `/customers/${customerId}/personal-data`)).body as {
+    reservations: { note: string }[]
+  }
+  expect(reservations.map(({ note }) => note)).toEqual(['สายใจ แรกมา', 'โทร 084-777-7777'])
+  expect((await w.call('POST', `/customers/${customerId}/erasure`, { confirmation: name })).status).toBe(200)
+  const held = await w.server.database.rows<{ note: string }>(
+    'SELECT note FROM stock_reservations WHERE variant_id = $1 ORDER BY reservation_id',
+    [variantId],
+  )
+  const nobody = 'ลูกค้าที่ลบข้อมูลแล้ว'
+  expect(held.map(({ note }) => note)).toEqual([nobody, nobody, nobody, ...notes.slice(3)])
+})
+
 it('takes slips that were turned down, and leaves those that the books rest on', async () => {
   const name = 'ส่งสลิปผิด'
   const orderId = await w.order({ name, phone: '0866666655' })

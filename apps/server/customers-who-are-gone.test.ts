@@ -188,7 +188,11 @@ describe('an order that was written for somebody who is gone', () => {
     ])
     const customerId = (await customerOf(done)) ?? ''
     await withShop(w.server.ground.db, w.shop.shopId, (tx) =>
-      ordersOfPerson.erase(tx, [customerId], w.server.ground.clock.now(), { names: [], contacts: [] }),
+      ordersOfPerson.erase(tx, [customerId], w.server.ground.clock.now(), {
+        names: [],
+        namesakes: [],
+        contacts: [],
+      }),
     )
     const kept = await w.server.database.rows(
       'SELECT customer_phone AS phone FROM orders WHERE order_id = ANY ($1) ORDER BY order_id',

@@ -26,8 +26,10 @@ export type KeptFileOfPerson = { name: string; key: string }
 
 /** By what words a person may be known where nothing but words stands. */
 export type KnownBy = {
-  /** Of their records, and in their orders. */
+  /** Of their records; to whom their orders went may be somebody else. */
   readonly names: readonly string[]
+  /** What other customers of the shop are called who have their first name in their own. */
+  readonly namesakes: readonly string[]
   /** Phones, e-mails, and what they are called where they write from. */
   readonly contacts: readonly string[]
 }

@@ -8,6 +8,7 @@ import * as customers from '../../../modules/customers/server/customers.sql.ts'
 import * as doubles from '../../../modules/customers/server/doubles.sql.ts'
 import * as history from '../../../modules/customers/server/history.sql.ts'
 import * as merges from '../../../modules/customers/server/merges.sql.ts'
+import * as namesakes from '../../../modules/customers/server/namesakes.sql.ts'
 import * as otherNames from '../../../modules/customers/server/other-names.sql.ts'
 import * as segments from '../../../modules/customers/server/segments.sql.ts'
 import * as orders from '../../../modules/orders/server/orders.sql.ts'
@@ -123,6 +124,9 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     forgetHow: (tx, a) => history.forgetHow(tx, a.customerId),
+  },
+  'customers/server/namesakes.sql.ts': {
+    namesWith: (tx) => namesakes.namesWith(tx, 'กุลธิดา', ['กุลธิดา'], []),
   },
   'customers/server/merges.sql.ts': {
     insertMerge: (tx, a) =>

@@ -34,7 +34,7 @@ export function erasePerson(
       if (confirmation !== record.name) refuse(customerRefusals, 'confirmation_wrong')
       const count = await deps.orders.countOpen(tx, all)
       if (count > 0) refuse(customerRefusals, 'orders_open', { count })
-      const known = await knownBy(deps, tx, all)
+      const known = await knownBy(tx, all)
       for (const kept of deps.kept) files.push(...(await kept.erase(tx, all, now, known)).fileKeys)
       if (files.length > 0) await enqueue(deps.jobs, tx, 'remove-files', { shopId, keys: files })
       await deleteMergesOf(tx, all)

@@ -12,7 +12,7 @@ import { knownBy } from './known-by.ts'
 import { withMerged } from './merges.sql.ts'
 
 type Which = { shopId: string; customerId: string }
-type Deps = Pick<CustomersDeps, 'db' | 'clock' | 'kept' | 'orders'>
+type Deps = Pick<CustomersDeps, 'db' | 'clock' | 'kept'>
 
 /** Everything that the shop keeps of one person, for the person (PDPA, access). Made at once and kept nowhere. */
 export const exportPerson = (deps: Deps, which: Which): Promise<Record<string, unknown>> =>
@@ -59,7 +59,7 @@ async function personIn(deps: Deps, tx: Tx, customerId: string): Promise<Record<
   const records = await findRecords(tx, all)
   const record = records.get(customerId) ?? refuse(standardRefusals, 'not_found')
   const elsewhere: Record<string, unknown> = {}
-  const known = await knownBy(deps, tx, all)
+  const known = await knownBy(tx, all)
   for (const kept of deps.kept) elsewhere[kept.name] = await kept.personalData(tx, customerId, known)
   return {
     exportedAt: deps.clock.now(),

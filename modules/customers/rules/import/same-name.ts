@@ -14,3 +14,12 @@ function plainName(name: string): string {
 /** Whether two names are one, or one of them is missing. */
 export const isSameName = (one: string, other: string): boolean =>
   one === '' || other === '' || plainName(one) === plainName(other)
+
+/** The first word of each name, as names are looked for, without a title. */
+export const firstNames = (names: readonly string[]): string[] => [
+  ...new Set(
+    names
+      .map((name) => nameToFind(name).trim().replace(TITLES, '').trim().split(/\s/)[0] ?? '')
+      .filter((first) => first !== ''),
+  ),
+]
