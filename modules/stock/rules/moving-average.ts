@@ -15,7 +15,8 @@ export const emptyValue: StockValue = { quantity: 0, valueSatang: 0, unitCostSat
 /**
  * Moving average: what comes brings its cost, what goes takes its share of the value, rounded to the satang, half
  * up; the last piece takes all that is left, so that nothing is ever worth something. What is taken back takes along
- * what it brought, and never more than there is. The value is kept in whole satang and never made from a rounded unit
+ * what it brought. Where that is more than there is, pieces have been sold at a cost that was wrong: what those cost that
+ * stay is not known then, until a receipt says it. The value is kept in whole satang and never made from a rounded unit
  * cost.
  */
 export function averageStep(before: StockValue, moved: MovedValue): StockValue {
@@ -23,7 +24,8 @@ export function averageStep(before: StockValue, moved: MovedValue): StockValue {
   const cost = costOf(moved)
   if (quantity <= 0) return { quantity, valueSatang: 0, unitCostSatang: unitOf(before, moved, cost) }
   const valueSatang = valueAfter(before, moved.quantity, cost)
-  const isUnknown = before.unitCostSatang === null && (cost === null || moved.quantity < 0)
+  const isOverdrawn = moved.quantity < 0 && cost !== null && cost > before.valueSatang
+  const isUnknown = isOverdrawn || (before.unitCostSatang === null && (cost === null || moved.quantity < 0))
   return { quantity, valueSatang, unitCostSatang: isUnknown ? null : share(valueSatang, 1, quantity) }
 }
 

@@ -28,7 +28,10 @@ function slowStep(before: StockValue, moved: MovedValue): StockValue {
       : {
           quantity,
           valueSatang: value,
-          unitCostSatang: before.unitCostSatang === null ? null : nearest(value, 1, quantity),
+          unitCostSatang:
+            before.unitCostSatang === null || -moved.quantity * moved.unitCostSatang > before.valueSatang
+              ? null
+              : nearest(value, 1, quantity),
         }
   }
   if (moved.quantity > 0)
@@ -123,6 +126,27 @@ describe('moving average', () => {
         { quantity: -2, unitCostSatang: 155 },
       ],
       { quantity: 3, valueSatang: 300, unitCostSatang: 100 },
+    ],
+    [
+      'does not know what is left of pieces that were sold at a cost which is taken back',
+      [
+        { quantity: 15, unitCostSatang: 10 },
+        { quantity: 10, unitCostSatang: 1000 },
+        { quantity: -10, unitCostSatang: null },
+        { quantity: -10, unitCostSatang: 1000 },
+      ],
+      { quantity: 5, valueSatang: 0, unitCostSatang: null },
+    ],
+    [
+      'has the next receipt say what those cost',
+      [
+        { quantity: 15, unitCostSatang: 10 },
+        { quantity: 10, unitCostSatang: 1000 },
+        { quantity: -10, unitCostSatang: null },
+        { quantity: -10, unitCostSatang: 1000 },
+        { quantity: 10, unitCostSatang: 12 },
+      ],
+      { quantity: 15, valueSatang: 180, unitCostSatang: 12 },
     ],
     [
       'lets what comes back cost what it did',
