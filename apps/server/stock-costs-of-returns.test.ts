@@ -93,6 +93,25 @@ describe('goods of an order that is called off', () => {
   })
 })
 
+describe('goods that have moved thousands of times since', () => {
+  it('come back by the average: nobody waits until the order is found among all that has moved', async () => {
+    const variantId = await goods()
+    await receive(variantId, 4, 100)
+    const { orderId } = await sold(variantId, 2)
+    await receive(variantId, 2, 300)
+    await world.server.database.rows(
+      `INSERT INTO stock_movements (shop_id, movement_id, variant_id, branch_id, quantity, reason, made_at)
+       SELECT m.shop_id, (left(m.movement_id::text, 14) || '7fff-bfff-' || lpad(to_hex(n), 12, '0'))::uuid, m.variant_id, m.branch_id, 1 - 2 * (n % 2), 'correction', m.made_at
+       FROM (SELECT * FROM stock_movements WHERE variant_id = $1 ORDER BY movement_id DESC LIMIT 1) m, generate_series(2, 5003) n`,
+      [variantId],
+    )
+    expect(await worth(variantId)).toEqual([4, 800])
+    await cancel(orderId)
+    expect(await worth(variantId)).toEqual([6, 1200])
+    expect(await wrongLevels()).toEqual([])
+  })
+})
+
 describe('a cost of nothing', () => {
   it('is taken at its word, and is not the same as none', async () => {
     const [free, unknown] = [await goods(), await goods()]

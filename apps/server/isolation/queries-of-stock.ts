@@ -128,7 +128,9 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   },
   'stock/server/sold-costs.sql.ts': {
     spansOfOrder: (tx, a) =>
-      soldCosts.spansOfOrder(tx, { shopId: a.shopId, orderId: a.orderId, since: BEFORE_ALL }, [a.soldId]),
+      soldCosts.spansOfOrder(tx, { shopId: a.shopId, orderId: a.orderId, since: BEFORE_ALL, most: 50 }, [
+        a.soldId,
+      ]),
   },
   'stock/server/stock-levels.sql.ts': {
     onHandAt: (tx, a) => levels.onHandAt(tx, a.branchId, [a.variantId]),

@@ -11,10 +11,13 @@ export type SoldSpan = {
   standing: (StockValue & { through: string }) | null
 }
 
-/** The spans of those of some variants that an order has moved. `since` is before its first movement. */
+/**
+ * The spans of those of some variants that an order has moved. `since` is before its first movement. Of a variant that has
+ * moved more than `most` times since then there is none: what belongs to an order is looked for among all of them.
+ */
 export async function spansOfOrder(
   tx: Tx,
-  { shopId, orderId, since }: { shopId: string; orderId: string; since: string },
+  { shopId, orderId, since, most }: { shopId: string; orderId: string; since: string; most: number },
   variantIds: readonly string[],
 ): Promise<SoldSpan[]> {
   const { rows } = await sql<SoldSpan>`
@@ -22,9 +25,14 @@ export async function spansOfOrder(
       (SELECT json_build_object('through', s.through_movement, 'quantity', s.quantity, 'valueSatang', s.value_satang, 'unitCostSatang', s.unit_cost_satang)
         FROM stock_values s WHERE s.shop_id = ${shopId} AND s.variant_id = o.variant_id AND s.through_movement < o.ids[1]
         ORDER BY s.through_movement DESC LIMIT 1) AS standing
-    FROM (SELECT m.variant_id, array_agg(m.movement_id ORDER BY m.movement_id) AS ids FROM stock_movements m
-      WHERE m.shop_id = ${shopId} AND m.variant_id = ANY (${[...variantIds]}::uuid[]) AND m.movement_id >= ${since}
-        AND m.order_id = ${orderId} AND m.reason IN ('sale', 'return') GROUP BY m.variant_id) o
+    FROM (SELECT m.variant_id,
+        array_agg(m.movement_id ORDER BY m.movement_id) FILTER (WHERE m.order_id = ${orderId} AND m.reason IN ('sale', 'return')) AS ids
+      FROM unnest(${[...variantIds]}::uuid[]) AS u (id) CROSS JOIN LATERAL (
+        SELECT s.variant_id, s.movement_id, s.order_id, s.reason FROM stock_movements s
+        WHERE s.shop_id = ${shopId} AND s.variant_id = u.id AND s.movement_id >= ${since}
+        ORDER BY s.movement_id LIMIT ${most + 1}) m
+      GROUP BY m.variant_id HAVING count(*) <= ${most}) o
+    WHERE o.ids IS NOT NULL
     ORDER BY o.variant_id`.execute(tx)
   return rows
 }

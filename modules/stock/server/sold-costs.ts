@@ -8,7 +8,10 @@ type Piece = { variantId: string; quantity: number }
 
 // An order's id is made before its first movement, on a machine whose clock may be another one's.
 const CLOCKS_APART_MS = 3_600_000
-/** More than this has never been valued on the way: what it cost is not worth making somebody wait for it. */
+/**
+ * More than this has moved since the order was placed, or has never been valued on the way: what it cost is not worth
+ * making somebody wait for it.
+ */
 const MOST_READ = 5000
 
 /**
@@ -18,7 +21,7 @@ const MOST_READ = 5000
 export async function costsOfSold(tx: Tx, sold: Sold, lines: readonly Piece[]): Promise<(number | null)[]> {
   const ids = [...new Set(lines.map(({ variantId }) => variantId))]
   if (ids.length === 0) return []
-  const spans = await spansOfOrder(tx, { ...sold, since: idBefore(sold.orderId) }, ids)
+  const spans = await spansOfOrder(tx, { ...sold, since: idBefore(sold.orderId), most: MOST_READ }, ids)
   const left = new Map<string, SoldCost>()
   for (const span of spans) {
     const movements = await movementsOf(tx, sold.shopId, span)
