@@ -6,6 +6,9 @@
 CREATE FUNCTION sorted_name(name text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(found_name(name), '([\u0E40-\u0E44])([\u0E01-\u0E2E])', '\2\1', 'g');
+-- From here on `products` is this migration's alone: every row is written anew, which with its first index took 27 s for
+-- 200,000 products of the whole platform, on a machine of two cores that had ten times as much to do beside it. Meanwhile
+-- nobody reads products, shops' sites included.
 ALTER TABLE products ADD COLUMN sorted_by text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sorted_name(name)) STORED;
 CREATE INDEX products_by_name ON products (shop_id, sorted_by, product_id) WHERE deleted_at IS NULL;
 
