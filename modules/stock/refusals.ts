@@ -83,12 +83,12 @@ export const stockRefusals = defineRefusals({
   },
   already_reversed: {
     status: 409,
-    th: 'ใบรับนี้ย้อนรายการไปแล้ว เปิดใบรับดูว่าย้อนด้วยใบไหน',
+    th: 'ย้อนใบรับนี้ไปแล้ว เปิดใบรับดูว่าย้อนด้วยใบไหน',
     en: 'This receipt has been reversed already. Open it to see by which document.',
   },
   receipt_used: {
     status: 409,
-    th: '{name}รับเข้ามา {requested} ชิ้น แต่ตอนนี้สาขานี้เอาออกได้แค่ {available} ชิ้น ที่เหลือขาย โอน หรือจองไปแล้ว ย้อนทั้งใบไม่ได้ แก้จำนวนทีละรายการแทน',
+    th: '{name}รับเข้ามา {requested} ชิ้น แต่ตอนนี้สาขานี้เอาออกได้แค่ {available} ชิ้น ที่เหลือขาย โอน หรือจองไปแล้ว ย้อนใบรับทั้งใบไม่ได้ แก้จำนวนทีละรายการแทน',
     en: '{name}{requested} came in, but only {available} can be taken out at this branch now: the others were sold, transferred or reserved. The receipt cannot be reversed as a whole. Correct the figures one by one instead.',
   },
   nothing_counted: {

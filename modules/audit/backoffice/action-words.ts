@@ -44,7 +44,7 @@ const actionsInThai: Readonly<Record<ActionKey, string>> = {
   stock_released: 'ปล่อยของที่จองไว้',
   'low-stock_set': 'ตั้งยอดใกล้หมด',
   goods_received: 'รับสินค้าเข้า',
-  receipt_reversed: 'ย้อนใบรับสินค้า',
+  receipt_reversed: 'ย้อนใบรับ',
   goods_discarded: 'ตัดของเสีย',
   transfer_begun: 'เปิดใบโอนสินค้า',
   transfer_sent: 'ส่งสินค้าไปสาขาอื่น',

@@ -19,8 +19,7 @@ export function LineFigures({ kind, line }: { readonly kind: WholePaper['kind'];
         </Text>
       </Stack>
     )
-  if (kind === 'reversal')
-    return <Text className={styles.number}>{t('takenOut', { count: signed(-quantity) })}</Text>
+  if (kind === 'reversal') return <Text className={styles.number}>{t('takenOut', { count: quantity })}</Text>
   if (outcome === null) return <Text className={styles.number}>{t('pieces', { count: quantity })}</Text>
   const [before, after] =
     kind === 'count' ? (['expected', 'counted'] as const) : (['sent', 'arrived'] as const)

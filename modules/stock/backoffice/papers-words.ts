@@ -13,7 +13,7 @@ export const papersWords = defineWords({
     one_damage: 'ตัดของเสีย',
     one_transfer: 'โอนสาขา',
     one_count: 'นับสต็อก',
-    one_reversal: 'ย้อนใบรับ',
+    one_reversal: 'ใบย้อนการรับ',
     new_receipt: 'รับสินค้าเข้า',
     new_damage: 'ตัดของเสีย',
     new_transfer: 'โอนไปสาขาอื่น',
