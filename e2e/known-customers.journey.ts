@@ -1,25 +1,16 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeDesk, openDesk, product, shopId, visitor } from './at-a-desk.ts'
 import { violationsOf } from './axe.ts'
-import { openVisitor } from './browser.ts'
-import { openProduct } from './one-product.ts'
-import type { Product } from './product.ts'
-import { atRest, enter } from './routes.ts'
+import { atRest } from './routes.ts'
 
-let product: Product
-let browser: Browser
-let merchant: BrowserContext
 let list: string
 
 beforeAll(async () => {
-  ;({ product, browser } = await openProduct())
-  merchant = await openVisitor(browser, { width: 1440 })
-  list = `${product.backoffice}/app/shops/${await enter(merchant, product)}/customers`
+  await openDesk()
+  list = `${product.backoffice}/app/shops/${shopId}/customers`
 }, 120_000)
-
-afterAll(async () => {
-  await merchant.close()
-})
+afterAll(closeDesk)
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -72,7 +63,7 @@ describe('customers whom the shop knows', () => {
     'that no search finds together are merged from the page of one, seen beside each other, and parted again',
     { timeout: 60_000 },
     async () => {
-      const page = await merchant.newPage()
+      const page = await visitor.newPage()
       await page.goto(list)
       await atRest(page)
       await make(page, [
@@ -102,7 +93,7 @@ describe('customers whom the shop knows', () => {
     'are merged with whoever was picked, though somebody who was looked up before is found later',
     { timeout: 60_000 },
     async () => {
-      const page = await merchant.newPage()
+      const page = await visitor.newPage()
       await page.goto(list)
       await atRest(page)
       await make(page, [
@@ -137,7 +128,7 @@ describe('customers whom the shop knows', () => {
     'are offered as an order is typed, by keys alone, and keep what was typed otherwise',
     { timeout: 60_000 },
     async () => {
-      const page = await merchant.newPage()
+      const page = await visitor.newPage()
       await page.goto(list.replace(/customers$/, 'orders/new'))
       await atRest(page)
       await page.getByLabel('บ้านเลขที่ หมู่ ซอย ถนน').fill('5 ซอยที่พิมพ์เอง')
@@ -166,7 +157,7 @@ describe('customers whom the shop knows', () => {
     'are chosen while more is typed, which stays, and the later choice counts',
     { timeout: 60_000 },
     async () => {
-      const page = await merchant.newPage()
+      const page = await visitor.newPage()
       await page.goto(list)
       await atRest(page)
       await make(page, [
@@ -211,7 +202,7 @@ describe('customers whom the shop knows', () => {
     'are chosen by a press where a button takes no focus by it, as in Safari',
     { timeout: 60_000 },
     async () => {
-      const page = await merchant.newPage()
+      const page = await visitor.newPage()
       await page.goto(list.replace(/customers$/, 'orders/new'))
       await atRest(page)
       await page.evaluate(`document.addEventListener('mousedown', (event) => {
@@ -233,7 +224,7 @@ describe('customers whom the shop knows', () => {
     'have notes that go on, and the keyboard goes on at the first that has come',
     { timeout: 60_000 },
     async () => {
-      const page = await merchant.newPage()
+      const page = await visitor.newPage()
       await page.goto(list)
       await atRest(page)
       await make(page, [['มีโน้ตมาก', 'line', '@many.notes']])

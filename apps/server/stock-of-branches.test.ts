@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeStockroom, openStockroom, order, why, world } from './stock-world.ts'
+import { call, closeStockroom, openStockroom, order, orderBody, why, world } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 
 beforeAll(openStockroom, 60_000)
@@ -40,19 +40,7 @@ const byHand = (variantId: string, quantity: number, language = 'th') =>
   world.server.call('POST', `/shops/${world.shop.shopId}/orders`, {
     as: world.shop.owner,
     headers: { 'idempotency-key': newId(), 'accept-language': language },
-    body: {
-      lines: [{ variantId, quantity }],
-      customer: { name: 'กุลธิดา', phone: '0812345678' },
-      shippingMethodId: world.shop.shippingMethodId,
-      paymentMethod: 'cod',
-      address: {
-        line1: '1',
-        subdistrict: 'บางปูใหม่',
-        district: 'เมืองสมุทรปราการ',
-        province: 'สมุทรปราการ',
-        zipcode: '10280',
-      },
-    },
+    body: orderBody(variantId, quantity),
   }) as Promise<{ status: number; body: Record<string, unknown> }>
 
 describe('pieces at a branch that sends no orders', () => {

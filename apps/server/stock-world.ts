@@ -44,21 +44,24 @@ type Why = {
 export const why = async (variantId: string, query = '') =>
   (await call<Why>('GET', `/stock/${variantId}${query}`)).body
 
+/** What an order of an article says, in the web store and by hand. */
+export const orderBody = (variantId: string, quantity = 1) => ({
+  lines: [{ variantId, quantity }],
+  customer: { name: 'กุลธิดา', phone: '0812345678' },
+  shippingMethodId: world.shop.shippingMethodId,
+  paymentMethod: 'cod',
+  address: {
+    line1: '1',
+    subdistrict: 'บางปูใหม่',
+    district: 'เมืองสมุทรปราการ',
+    province: 'สมุทรปราการ',
+    zipcode: '10280',
+  },
+})
+
 export const order = (variantId: string, quantity = 1) =>
   world.server.call('POST', `/storefront/${world.shop.slug}/orders`, {
-    body: {
-      lines: [{ variantId, quantity }],
-      customer: { name: 'กุลธิดา', phone: '0812345678' },
-      shippingMethodId: world.shop.shippingMethodId,
-      paymentMethod: 'cod',
-      address: {
-        line1: '1',
-        subdistrict: 'บางปูใหม่',
-        district: 'เมืองสมุทรปราการ',
-        province: 'สมุทรปราการ',
-        zipcode: '10280',
-      },
-    },
+    body: orderBody(variantId, quantity),
   }) as Promise<Answer<{ code?: string; orderId?: string }>>
 
 /** The goods of an order leave the shelf. */

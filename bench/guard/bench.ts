@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 // Short runs of the benches beside their last values. Ratios stay what they are on another machine, so one that
 // falls far below its last value is ours: a plan that changed, an index that went, a cache that no longer holds.
 const FAR_BELOW = 0.6
-// By turns the same code has 0.50 and 0.76 where a processor is fast and slow by the minute.
-const RUNS = 5
+const RUNS = 3
 const VISIBLE_LIMIT_MS = 1000
 const SERVER_MEMORY_LIMIT_MB = 200
 const READY_LIMIT_MS = 3000
