@@ -128,6 +128,8 @@ describe('a cart with more than is left', () => {
   it('is cut down on demand and says of each article what has become of it', async () => {
     await page.goto(`${product.storefront}/products/${slug}`)
     await page.locator('button[name=then][value=cart]').click()
+    // The page that is left has such a field, too.
+    await page.waitForURL(/\/cart$/)
     await page.getByRole('spinbutton').fill('999')
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'ปรับตามจำนวนที่เหลือ' }).click()
@@ -136,6 +138,28 @@ describe('a cart with more than is left', () => {
       .waitFor()
     await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert')
     expect(await violationsOf(page, 'a cart that was cut down')).toEqual([])
+    await page.getByRole('button', { name: /^เอา .* ออก$/ }).click()
+    await page.getByText('ตะกร้ายังว่าง').waitFor()
+  }, 30_000)
+})
+
+describe('a cart on a slow line', () => {
+  it('counts a quantity that was changed before its script was there', async () => {
+    await page.goto(`${product.storefront}/products/${slug}`)
+    const arrival = Promise.withResolvers<undefined>()
+    await page.route('**/*.js', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.locator('button[name=then][value=cart]').click()
+    await page.waitForURL(/\/cart$/, { waitUntil: 'commit' })
+    const sum = page.locator('.sum-total')
+    await sum.getByText('1 ชิ้น').waitFor()
+    await page.getByRole('spinbutton').fill('2')
+    await page.keyboard.press('Tab')
+    arrival.resolve(undefined)
+    await sum.getByText('2 ชิ้น').waitFor()
+    await page.unroute('**/*.js')
     await page.getByRole('button', { name: /^เอา .* ออก$/ }).click()
     await page.getByText('ตะกร้ายังว่าง').waitFor()
   }, 30_000)

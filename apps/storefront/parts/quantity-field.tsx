@@ -36,6 +36,7 @@ export function QuantityField({
         aria-describedby={noteId}
         aria-label={words.quantity + of}
         autoComplete="off"
+        data-quantity
         defaultValue={value}
         inputMode="numeric"
         max={most}

@@ -1,4 +1,4 @@
-import { find } from './find.ts'
+import { find, findAll } from './find.ts'
 
 const PAUSE_MS = 500
 
@@ -8,9 +8,15 @@ export function startCart(): void {
   if (!form) return
   let timer = 0
   const update = form.querySelector<HTMLButtonElement>('button[value=update]')
-  form.addEventListener('change', () => {
+  const sendSoon = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => form.requestSubmit(update), PAUSE_MS)
-  })
+  }
+  form.addEventListener('change', sendSoon)
   form.addEventListener('submit', () => clearTimeout(timer))
+  // On a slow line a quantity is changed while this script is on its way. Who is typing still says `change` later.
+  if (findAll<HTMLInputElement>(form, 'quantity').some(isLeftChanged)) sendSoon()
 }
+
+const isLeftChanged = (input: HTMLInputElement): boolean =>
+  input.value !== input.defaultValue && input !== document.activeElement
