@@ -1,3 +1,4 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inOwnProcess, median, startBench } from '../harness.ts'
@@ -11,13 +12,15 @@ const LASTS_MS = process.argv[3] ?? '6000'
 const CLIENTS = process.argv[4] ?? '8'
 // The server's code is compiled after some 20,000 orders; until then each second is faster than the one before.
 const WARM_MS = process.argv[5] ?? '15000'
+const BARE_PORT = 5108
+const BARE_WARM_MS = '2000'
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const bench = await startBench(5100)
 await measure(async () => {
   const shop = await makeShop(bench.databaseUrl, 'bench')
-  const load = (milliseconds: string) =>
-    inOwnProcess<Seen>(file('load.ts'), [bench.apiUrl, JSON.stringify(shop), CLIENTS, milliseconds])
+  const load = (milliseconds: string, apiUrl = bench.apiUrl) =>
+    inOwnProcess<Seen>(file('load.ts'), [apiUrl, JSON.stringify(shop), CLIENTS, milliseconds])
   const bare = () =>
     inOwnProcess<{ perSecond: number }>(file('reference.ts'), [
       bench.databaseUrl,
@@ -26,28 +29,45 @@ await measure(async () => {
       LASTS_MS,
     ])
   const warm = await load(WARM_MS)
-  const [ours, reference]: [number[], number[]] = [[], []]
+  const bareServer = await startBareServer(shop)
+  const bareUrl = `http://127.0.0.1:${BARE_PORT}`
+  await load(BARE_WARM_MS, bareUrl)
+  const [ours, reference, served]: [number[], number[], number[]] = [[], [], []]
   let acknowledged = warm.seen['201'] ?? 0
   for (let round = 0; round < ROUNDS; round++) {
     reference.push((await bare()).perSecond)
+    served.push((await load(LASTS_MS, bareUrl)).perSecond)
     const { perSecond, seen } = await load(LASTS_MS)
     ours.push(perSecond)
     acknowledged += seen['201'] ?? 0
     const others = Object.keys(seen).filter((status) => status !== '201')
     if (others.length > 0) throw new Error(`answers other than 201: ${JSON.stringify(seen)}`)
   }
+  bareServer.kill()
   await checkRows(bench.databaseUrl, shop, acknowledged)
-  const [value, of] = [median(ours), median(reference)]
+  const [value, of, bareServed] = [median(ours), median(reference), median(served)]
   return {
     bench: 'checkout',
     value: Math.round(value),
     unit: 'orders/s',
     reference: Math.round(of),
     ratio: Number((value / of).toFixed(3)),
+    bareServed: Math.round(bareServed),
+    ofBareServed: Number((value / bareServed).toFixed(3)),
     acknowledged,
     clients: Number(CLIENTS),
   }
 }, bench.stop)
+
+/** The bare statements behind bare HTTP: what Node and the clients take of an order, whatever is in it. */
+function startBareServer(shop: BenchShop): Promise<ChildProcess> {
+  const args = [bench.databaseUrl, JSON.stringify(shop), CLIENTS, String(BARE_PORT)]
+  const child = fork(file('bare-server.ts'), args, { detached: process.platform !== 'win32' })
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child))
+    child.once('exit', (code) => reject(new Error(`the bare server ended at once (${code})`)))
+  })
+}
 
 /** Every acknowledged order must be there in full: a fast answer that wrote nothing is no order. */
 async function checkRows(databaseUrl: string, shop: BenchShop, acknowledged: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { OutputOf } from '@langraan/http'
 import { isId } from '@langraan/runtime'
 import type { explainStock as contract } from '../contract.ts'
 import type { SoldGoods } from '../ports.ts'
-import { documentNumberText, LOW_AT, type MovementReason } from '../rules/rules.ts'
+import { documentNumberText, LOW_AT, type MovementReason, movementReasons } from '../rules/rules.ts'
 import { findLeft } from './departed-variants.sql.ts'
 import { underWayOf } from './in-transit.sql.ts'
 import {
@@ -153,12 +153,16 @@ async function fittingSums(
   return isRight ? kept : reasonSums(tx, variantId, true)
 }
 
+/** What each reason has brought or taken, always in the same order, whatever was kept of it. */
 function reasonsOf(sums: readonly ReasonSum[], branchId: string | undefined) {
   const totals = new Map<MovementReason, number>()
   for (const one of sums)
     if (branchId === undefined || one.branchId === branchId)
       totals.set(one.reason, (totals.get(one.reason) ?? 0) + one.quantity)
-  return [...totals].map(([reason, quantity]) => ({ reason, quantity }))
+  return movementReasons.flatMap((reason) => {
+    const quantity = totals.get(reason)
+    return quantity === undefined ? [] : [{ reason, quantity }]
+  })
 }
 
 /** A page goes on by a mark that brings the balance along, so that nobody sums the movements before it again. */
