@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import pg from 'pg'
+import type pg from 'pg'
 import type { BenchShop } from './shop.ts'
 
 /** The tables of a bare order, with many pieces of each variant of the shop. */
