@@ -536,8 +536,10 @@ CREATE TABLE customer_imports (
   created_by uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  sheet integer,
   CONSTRAINT customer_imports_pkey PRIMARY KEY (shop_id, import_id),
   CONSTRAINT customer_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT customer_imports_sheet_check CHECK ((sheet >= 0)),
   CONSTRAINT customer_imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'begun'::text, 'cancelled'::text, 'failed'::text])))
 );
 CREATE INDEX customer_imports_said ON public.customer_imports USING btree (shop_id, headings_hash, updated_at DESC) WHERE (columns IS NOT NULL);
@@ -903,8 +905,10 @@ CREATE TABLE imports (
   format text,
   headings text[],
   columns text[],
+  sheet integer,
   CONSTRAINT imports_pkey PRIMARY KEY (shop_id, import_id),
   CONSTRAINT imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT imports_sheet_check CHECK ((sheet >= 0)),
   CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'importing'::text, 'pictures'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
 );
 -- row-level security, forced

@@ -49,6 +49,8 @@ const told = () => page.getByRole('alert').filter({ hasText: /./ })
 async function fillCheckout(): Promise<void> {
   await page.goto(`${product.storefront}/products/${slug}`)
   await page.locator('button[name=then][value=checkout]').click()
+  // Loaded with its scripts: the address is found by one.
+  await page.waitForURL(/\/checkout$/)
   await page.getByLabel('ชื่อ-นามสกุลผู้รับ').fill('วิภา ลูกค้าทดสอบ')
   await page.getByLabel('เบอร์โทร').fill(PHONE)
   await page.getByLabel('บ้านเลขที่ ซอย ถนน').fill('12 ซอย 4')
@@ -217,6 +219,7 @@ describe('a discount code by keyboard', () => {
     await makeCode('KEYS10')
     await page.goto(`${product.storefront}/products/${slug}`)
     await page.locator('button[name=then][value=checkout]').click()
+    await page.waitForURL(/\/checkout$/)
     const code = page.getByLabel('โค้ดส่วนลด')
     await code.fill('nosuch')
     await page.keyboard.press('Enter')

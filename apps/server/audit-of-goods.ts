@@ -28,7 +28,7 @@ export async function workOnCatalogue(): Promise<void> {
   const { priceListId } = await once('addPriceList')
   await call('PUT', `/price-lists/${priceListId}`, { name: 'ขายส่ง' })
   await call('DELETE', `/price-lists/${priceListId}`)
-  for (const name of ['editVariants', 'mapImport', 'exportProducts']) await once(name)
+  for (const name of ['editVariants', 'mapImport', 'chooseSheet', 'exportProducts']) await once(name)
 }
 
 /** Many products change alike: where they are sold, their tags, their category. */

@@ -32,6 +32,8 @@ export async function workOnCustomers(): Promise<void> {
   await call('POST', '/customer-exports', { chosen: { customerIds: [one] }, fileKind: 'csv' })
   const { importId, ...seen } = await customerImportIn('mapping')
   await call('POST', `/customer-imports/${importId}/columns`, { columns: ['name', 'phone'], ...seen })
+  const asked = await customerImportIn('mapping')
+  await call('POST', `/customer-imports/${asked.importId}/sheet`, { sheet: 1, checkId: asked.checkId })
   await call('POST', `/customer-imports/${importId}/cancellation`)
   const checked = await customerImportIn('checked')
   await call('POST', `/customer-imports/${checked.importId}/start`, {

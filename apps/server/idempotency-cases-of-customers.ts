@@ -27,6 +27,8 @@ async function merge(): Promise<string> {
   return (body as { mergeId: string }).mergeId
 }
 
+const SHEET = { name: 'a', rowCount: 2 }
+
 /** A file of customers as it stands after its dry run; nobody works on it. */
 export async function customerImportIn(
   state: 'mapping' | 'checked',
@@ -44,7 +46,7 @@ export async function customerImportIn(
   await server.database.rows('UPDATE customer_imports SET state = $2, report = $3 WHERE import_id = $1', [
     importId,
     state,
-    JSON.stringify({ checkId, newCount: 1 }),
+    JSON.stringify({ checkId, newCount: 1, sheets: { all: [SHEET, SHEET], at: 0 } }),
   ])
   const [customerId, contact] = [newId(), { kind: 'line', value: importId }]
   const person = {
@@ -102,6 +104,13 @@ export const casesOfCustomers: Readonly<Record<string, Case>> = {
       return ofShop(`/customer-imports/${importId}/columns`, { columns: ['name', 'phone'], checkId })
     },
     other: withBody({ columns: ['phone', 'name'] }),
+  },
+  chooseCustomerSheet: {
+    fresh: async () => {
+      const { importId, checkId } = await customerImportIn('mapping')
+      return ofShop(`/customer-imports/${importId}/sheet`, { sheet: 1, checkId })
+    },
+    other: withBody({ sheet: 0 }),
   },
   startCustomerImport: {
     fresh: async () => {

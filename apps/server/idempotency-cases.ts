@@ -33,7 +33,8 @@ async function importIn(state: 'checked' | 'checking' | 'mapping'): Promise<stri
   await rows(
     `INSERT INTO imports (shop_id, import_id, file_name, file_key, state, report, created_by, created_at, updated_at)
      VALUES ($1, $2, 'goods.csv', 'none', $3, jsonb_build_object('productCount', 3, 'existingCount', 0,
-       'unknown', jsonb_build_object('headings', jsonb_build_array('a', $2::uuid), 'samples', '[]'::jsonb)), $4, $5, $5)`,
+       'unknown', jsonb_build_object('headings', jsonb_build_array('a', $2::uuid), 'samples', '[]'::jsonb),
+       'sheets', '{"all": [{"name": "a", "rowCount": 2}, {"name": "b", "rowCount": 2}], "at": 0}'::jsonb), $4, $5, $5)`,
     [w.world.shop.shopId, importId, state, w.world.shop.owner.userId, w.world.server.ground.clock.now()],
   )
   return importId
@@ -179,6 +180,10 @@ export const cases: Readonly<Record<string, Case>> = {
     fresh: async () =>
       ofShop(`/imports/${await importIn('mapping')}/columns`, { body: { columns: ['name', 'price'] } }),
     other: withBody({ columns: ['price', 'name'] }),
+  },
+  chooseSheet: {
+    fresh: async () => ofShop(`/imports/${await importIn('mapping')}/sheet`, { body: { sheet: 1 } }),
+    other: withBody({ sheet: 0 }),
   },
   exportProducts: {
     fresh: async () =>

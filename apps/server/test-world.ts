@@ -123,7 +123,7 @@ export const importOf = (importId: string, of: TestShop = world.shop) =>
 /** Says what the columns hold, or starts the import, of the dry run that is the newest, as a screen that shows it does. */
 export async function afterCheck(
   importId: string,
-  step: 'columns' | 'start',
+  step: 'columns' | 'sheet' | 'start',
   body: object = {},
   of: TestShop = world.shop,
 ) {

@@ -12,6 +12,11 @@ export const catalogRefusals = defineRefusals({
     th: 'ไฟล์นี้ยังตรวจไม่เสร็จ นำเข้าไปแล้ว หรือถูกยกเลิก ถ้าถูกยกเลิกให้อัปโหลดใหม่',
     en: 'This file is still being checked, has already been imported, or was cancelled. If it was cancelled, upload it again.',
   },
+  sheet_not_there: {
+    status: 409,
+    th: 'ไฟล์นี้ไม่มีชีตที่เลือก โหลดหน้านี้ใหม่แล้วเลือกชีตจากรายการ',
+    en: 'The chosen sheet is not in this file. Reload the page and choose one of the list.',
+  },
   dry_run_changed: {
     status: 409,
     th: 'มีคนแก้ว่าช่องไหนคืออะไร ผลตรวจไฟล์นี้จึงเปลี่ยนไปแล้ว ดูผลล่าสุดก่อน แล้วกดอีกครั้ง',

@@ -13,6 +13,8 @@ import {
 import { contactKinds } from './rules/rules.ts'
 
 const id = z.uuid()
+/** More sheets than are ever told of. */
+const MOST_SHEETS = 1000
 const which = z.object({ shopId: id, customerImportId: id })
 const count = z.number().optional()
 
@@ -45,8 +47,10 @@ const report = z.object({
   unused: z.array(z.string()).optional(),
   /** The heading of the column that is read as consent to news. */
   consentHeading: z.string().optional(),
-  /** Sheets of a workbook beside the one that is read. */
-  otherSheets: count,
+  /** Where a workbook has several sheets: what they are called, how many rows each has, and which is read. */
+  sheets: z
+    .object({ all: z.array(z.object({ name: z.string(), rowCount: z.number() })), at: z.number() })
+    .optional(),
   /** Somebody has said what the columns hold. */
   isSaid: z.boolean().optional(),
   /** How much of what was found lies beside it, in slices, at most: by this all of it is found when it is to go. */
@@ -122,6 +126,23 @@ export const mapCustomerImport = endpoint({
     'columns_needed',
     'column_twice',
   ),
+})
+
+export const chooseCustomerSheet = endpoint({
+  route: 'POST /shops/:shopId/customer-imports/:customerImportId/sheet',
+  summary:
+    'Have another sheet of a workbook read, by its place in the list of sheets, in place of the one that was',
+  permission: 'shop:customers:write',
+  params: which,
+  audit: 'customer-import.sheet-chosen',
+  idempotent: true,
+  body: z.object({
+    sheet: z.number().int().min(0).max(MOST_SHEETS),
+    checkId: z.string().max(100),
+  }),
+  status: 202,
+  output: customerImport,
+  refusals: only(customerRefusals, 'import_not_ready', 'import_gone', 'dry_run_changed', 'sheet_not_there'),
 })
 
 const page = {

@@ -57,6 +57,11 @@ export const customerRefusals = defineRefusals({
     th: 'มีคนตรวจไฟล์นี้ใหม่แล้ว ดูผลล่าสุดก่อน แล้วกดอีกครั้ง',
     en: 'Somebody has had this file checked again. Look at the new result, then press again.',
   },
+  sheet_not_there: {
+    status: 409,
+    th: 'ไฟล์นี้ไม่มีชีตที่เลือก โหลดหน้านี้ใหม่แล้วเลือกชีตจากรายการ',
+    en: 'The chosen sheet is not in this file. Reload the page and choose one of the list.',
+  },
   import_gone: {
     status: 410,
     th: 'ไฟล์นี้ใช้ไม่ได้แล้ว เพราะส่งมาเกิน 1 วัน ถูกยกเลิก หรือนำเข้าจบแล้ว ส่งไฟล์อีกครั้ง',

@@ -249,6 +249,7 @@ export type DB = {
     created_by: string
     created_at: Date
     updated_at: Date
+    sheet: number | null
   }
   customer_merges: {
     shop_id: string
@@ -413,6 +414,7 @@ export type DB = {
     format: string | null
     headings: string[] | null
     columns: string[] | null
+    sheet: number | null
   }
   invitations: {
     shop_id: string

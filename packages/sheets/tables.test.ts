@@ -18,6 +18,7 @@ it.each([
 
 it('reads a table whose first cell only begins like one', async () => {
   expect(await read('PDF,ราคา\n<b>เสื้อ</b>,10')).toEqual({
+    names: [''],
     tables: [
       [
         ['PDF', 'ราคา'],
@@ -29,6 +30,7 @@ it('reads a table whose first cell only begins like one', async () => {
 
 it('takes quotation marks for letters where no cell is between them', async () => {
   expect(await read('ชื่อ,ราคา\nจอ 24",890\nผ้า "พิเศษ",35')).toEqual({
+    names: [''],
     tables: [
       [
         ['ชื่อ', 'ราคา'],

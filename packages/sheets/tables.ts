@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import { TooMuch, type TableLimits } from './too-much.ts'
-import { isOldWorkbook, isWorkbook, readWorkbook } from './workbook.ts'
+import { isOldWorkbook, isWorkbook, readSheets, type Sheet } from './workbook.ts'
 
 /** A table as it stands in a file, row by row, the headings among them. */
 export type Table = readonly (readonly string[])[]
@@ -14,8 +14,11 @@ export type TableFault =
   | 'too_many_rows'
   | 'too_many_cells'
 
-/** `detail` of quotes that do not fit is the line, where it is known. */
-export type TablesRead = { tables: Table[] } | { fault: TableFault; detail: string }
+/**
+ * `names` are what the sheets are called, table by table; that of a text file has none. `detail` of quotes that do not
+ * fit is the line, where it is known.
+ */
+export type TablesRead = { tables: Table[]; names: string[] } | { fault: TableFault; detail: string }
 
 const LONGEST_ROW = 1_000_000
 
@@ -26,7 +29,7 @@ export async function readTables(bytes: Uint8Array, limits: TableLimits): Promis
   const text = decodeText(bytes)
   if (text === undefined || isPaper(text)) return { fault: 'not_text', detail: '' }
   try {
-    return { tables: [await parseText(text, limits)] }
+    return { tables: [await parseText(text, limits)], names: [''] }
   } catch (error) {
     if (error instanceof TooMuch) return { fault: error.fault, detail: '' }
     return { fault: 'broken_quotes', detail: String(lineOf(error) ?? '') }
@@ -41,19 +44,22 @@ const isPaper = (text: string): boolean => /^\s*(%PDF-|\{\\rtf|<(!doctype|html|\
 
 async function tablesOfWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<TablesRead> {
   try {
-    return withinLimits(await readWorkbook(bytes, limits), limits)
+    return withinLimits(await readSheets(bytes, limits), limits)
   } catch (error) {
     if (error instanceof TooMuch) return { fault: error.fault, detail: '' }
     return { fault: 'broken_workbook', detail: error instanceof Error ? error.message.slice(0, 200) : '' }
   }
 }
 
-function withinLimits(sheets: Table[], { mostRows, mostCells }: TableLimits): TablesRead {
-  const tables = sheets.filter((table) => table.length > 0)
+function withinLimits(sheets: readonly Sheet[], { mostRows, mostCells }: TableLimits): TablesRead {
+  const filled = sheets.filter(({ rows }) => rows.length > 0)
+  const tables = filled.map(({ rows }) => rows)
   const rows = Math.max(0, ...tables.map((table) => table.length))
   if (rows > mostRows + 1) return { fault: 'too_many_rows', detail: String(rows) }
   const cells = tables.flat().reduce((sum, row) => sum + row.length, 0)
-  return cells > mostCells ? { fault: 'too_many_cells', detail: '' } : { tables }
+  return cells > mostCells
+    ? { fault: 'too_many_cells', detail: '' }
+    : { tables, names: filled.map(({ name }) => name) }
 }
 
 async function parseText(text: string, { mostRows, mostCells }: TableLimits): Promise<Table> {

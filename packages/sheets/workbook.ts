@@ -16,17 +16,25 @@ export const isOldWorkbook = (bytes: Uint8Array): boolean => begins(bytes, [0xd0
 const begins = (bytes: Uint8Array, first: readonly number[]) =>
   first.every((byte, index) => bytes[index] === byte)
 
+/** A sheet of a workbook: what it is called, and its cells as texts, row by row. */
+export type Sheet = { name: string; rows: string[][] }
+
 /**
- * The sheets of a workbook as texts, row by row. Throws on what is no workbook, and `TooMuch` on one that is larger
- * than `limits`, before it has taken the memory that it asks for.
+ * The sheets of a workbook. Throws on what is no workbook, and `TooMuch` on one that is larger than `limits`, before it
+ * has taken the memory that it asks for.
  */
-export async function readWorkbook(bytes: Uint8Array, limits: TableLimits = LARGEST): Promise<string[][][]> {
+export async function readSheets(bytes: Uint8Array, limits: TableLimits = LARGEST): Promise<Sheet[]> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = await unpack(content, limits.mostUnpackedBytes ?? MOST_UNPACKED_BYTES)
   await refuseVastSheets(parts, limits)
   const { default: readExcelFile } = await import('read-excel-file/node')
   const sheets = await readExcelFile(await packAnew(parts), { trim: false })
-  return sheets.map(({ data }) => data.map((row) => row.map(textOf)))
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }))
+}
+
+/** The rows of each sheet of a workbook, whatever the sheets are called. */
+export async function readWorkbook(bytes: Uint8Array, limits?: TableLimits): Promise<string[][][]> {
+  return (await readSheets(bytes, limits)).map(({ rows }) => rows)
 }
 
 async function refuseVastSheets(parts: ReadonlyMap<string, Buffer>, limits: TableLimits): Promise<void> {

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
 import type { DatedList } from '../rules/rules.ts'
+import { ChooseSheet } from './choose-sheet.tsx'
 import { importApi } from './import-api.ts'
 import { ImportFaults, ImportWarnings } from './import-faults.tsx'
 import styles from './import.module.css'
@@ -59,6 +60,7 @@ export function CheckedImport({ found, shopId, onAnother, onRemap }: Props) {
         title={t('found')}
       >
         <Stack gap={4}>
+          <ChooseSheet found={found} shopId={shopId} />
           <Figures report={report} />
           {report.mapped && <SaidColumns mapped={report.mapped} onRemap={onRemap} shopId={shopId} />}
           {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}

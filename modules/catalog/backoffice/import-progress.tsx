@@ -5,6 +5,7 @@ import { IconFileSpreadsheet } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
+import { ChooseSheet } from './choose-sheet.tsx'
 import { importApi } from './import-api.ts'
 import { faultWords } from './import-fault-words.ts'
 import styles from './import.module.css'
@@ -18,7 +19,7 @@ type Props = { readonly found: ImportState; readonly shopId: string; readonly on
 export function ImportProgress({ found, shopId, onAnother }: Props) {
   const t = useWords(importWords)
   const again = <Button onClick={onAnother}>{t('another')}</Button>
-  if (found.report.fileFault) return <FileFault again={again} report={found.report} />
+  if (found.report.fileFault) return <FileFault again={again} found={found} shopId={shopId} />
   if (found.state === 'failed')
     return (
       <Stack gap={3}>
@@ -148,14 +149,9 @@ const FILE_FAULTS = [
   'price_list_twice',
 ] as const
 
-function FileFault({
-  report,
-  again,
-}: {
-  readonly report: ImportState['report']
-  readonly again: React.ReactNode
-}) {
+function FileFault({ found, shopId, again }: Omit<Props, 'onAnother'> & { readonly again: React.ReactNode }) {
   const t = useWords(importWords)
+  const { report } = found
   const known = FILE_FAULTS.find((code) => code === report.fileFault)
   return (
     <Stack gap={3}>
@@ -167,6 +163,7 @@ function FileFault({
             } as never)
           : report.fileFault}
       </Note>
+      <ChooseSheet found={found} shopId={shopId} />
       <div>{again}</div>
     </Stack>
   )

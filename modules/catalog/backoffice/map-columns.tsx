@@ -15,6 +15,7 @@ import {
   listField,
   type NamedList,
 } from '../rules/rules.ts'
+import { ChooseSheet } from './choose-sheet.tsx'
 import { fieldWords } from './field-words.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
@@ -50,6 +51,7 @@ export function MapColumns({ found, shopId, onAnother, onBack }: Props) {
   return (
     <Card hint={found.fileName} title={t('mapTitle')}>
       <Stack gap={4}>
+        <ChooseSheet found={found} shopId={shopId} />
         <Text as="p" tone="second">
           {t(mapped ? 'remapText' : 'mapText')}
         </Text>

@@ -43,12 +43,13 @@ async function check(deps: CatalogDeps, job: Job, row: ImportRow): Promise<void>
   const bytes = await deps.files.get(row.fileKey)
   if (!bytes) throw new Error(`the file of import ${job.importId} is missing`)
   const lists = await withShop(deps.db, job.shopId, findPriceLists)
-  const file = await readProductFile(
-    bytes,
-    (key) => remembered(deps, job.shopId, key),
+  const known = {
+    remembered: (key: string) => remembered(deps, job.shopId, key),
     lists,
-    (skus) => withShop(deps.db, job.shopId, (tx) => findProductsOfSkus(tx, skus)),
-  )
+    ownersOf: (skus: readonly string[]) =>
+      withShop(deps.db, job.shopId, (tx) => findProductsOfSkus(tx, skus)),
+  }
+  const file = await readProductFile(bytes, known, row.sheet ?? undefined)
   await withShop(deps.db, job.shopId, (tx) => keepFound(deps, tx, job, file, lists))
 }
 
@@ -62,13 +63,14 @@ async function keepFound(
   const now = deps.clock.now()
   // Somebody may have cancelled it while it was read.
   if ((await findImport(tx, job.importId, true))?.state !== 'checking') return
+  const sheets = file.sheets && { sheets: file.sheets }
   if ('fileFault' in file) {
-    const report = { fileFault: file.fileFault, fileFaultDetail: file.detail }
+    const report = { checkId: newId(), fileFault: file.fileFault, fileFaultDetail: file.detail, ...sheets }
     return updateImport(tx, job.importId, { state: 'failed', report }, now)
   }
   if ('unknown' in file) {
     const { headings, samples } = file.unknown
-    const report = { checkId: newId(), unknown: { headings, samples } }
+    const report = { checkId: newId(), unknown: { headings, samples }, ...sheets }
     return updateImport(tx, job.importId, { state: 'mapping', report }, now)
   }
   const names = new Map(lists.map(({ priceListId, name }) => [priceListId, name]))
@@ -80,6 +82,7 @@ async function keepFound(
   const report = {
     checkId: newId(),
     format: file.layout.format,
+    ...sheets,
     ...saidOf(file),
     ...summary(products, all, file.rowCount),
     ...(warnings.length > 0 && { warningCount: warnings.length, warnings: firstOf(warnings) }),

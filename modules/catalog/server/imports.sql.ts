@@ -20,6 +20,8 @@ export type ImportRow = {
   columns: string[] | null
   headings: string[] | null
   format: FormatCode | null
+  /** The sheet that somebody has chosen. */
+  sheet: number | null
 }
 
 const COLUMNS = [
@@ -36,6 +38,7 @@ const COLUMNS = [
   'columns',
   'headings',
   'format',
+  'sheet',
 ] as const
 
 export async function findImport(tx: Tx, importId: string, lock = false): Promise<ImportRow | undefined> {
@@ -75,7 +78,7 @@ export async function insertImport(
 }
 
 export type ImportChange = Partial<
-  Pick<ImportRow, 'state' | 'doneCount' | 'totalCount' | 'cancelRequested' | 'report'>
+  Pick<ImportRow, 'state' | 'doneCount' | 'totalCount' | 'cancelRequested' | 'report' | 'sheet'>
 > & { layout?: ImportLayout }
 
 export async function updateImport(tx: Tx, importId: string, change: ImportChange, now: Date): Promise<void> {
@@ -87,6 +90,7 @@ export async function updateImport(tx: Tx, importId: string, change: ImportChang
       ...(change.totalCount !== undefined && { total_count: change.totalCount }),
       ...(change.cancelRequested !== undefined && { cancel_requested: change.cancelRequested }),
       ...(change.report && { report: JSON.stringify(change.report) }),
+      ...(change.sheet !== undefined && { sheet: change.sheet }),
       ...(change.layout && {
         format: change.layout.format,
         headings: [...change.layout.headings],

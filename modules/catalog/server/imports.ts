@@ -148,6 +148,26 @@ export function mapImport(
   })
 }
 
+/** Has another sheet of the workbook read in the place of the one that was. */
+export function chooseSheet(
+  deps: CatalogDeps,
+  wanted: Wanted,
+  { sheet, checkId }: Seen & { sheet: number },
+): Promise<OnceAnswer<ImportState>> {
+  const { shopId, importId, trail } = wanted
+  return change(deps, wanted, async (tx, now) => {
+    await refuseExpired(tx, now)
+    const row = await needImport(tx, importId, true)
+    const isRead = ['mapping', 'checked'].includes(row.state) || row.report.fileFault !== undefined
+    if (!isRead) refuse(catalogRefusals, 'import_not_ready')
+    refuseUnseen(row, checkId)
+    if (!row.report.sheets?.all[sheet]) refuse(catalogRefusals, 'sheet_not_there')
+    await updateImport(tx, importId, { state: 'checking', report: {}, sheet }, now)
+    await enqueue(deps.jobs, tx, 'check-import', { shopId, importId })
+    await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
+  })
+}
+
 type Start = Seen & { slugs?: readonly string[] | undefined; existing: 'skip' | 'update' }
 
 /**

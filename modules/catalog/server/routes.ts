@@ -16,6 +16,7 @@ import { latestImports } from './imports.sql.ts'
 import {
   beginImport,
   cancelImport,
+  chooseSheet,
   getImport,
   importedProducts,
   mapImport,
@@ -108,6 +109,9 @@ function importRoutes(app: FastifyInstance, context: MountContext, deps: Catalog
   )
   mount(app, context, contract.mapImport, ({ params, body, trail, intent }) =>
     mapImport(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.chooseSheet, ({ params, body, trail, intent }) =>
+    chooseSheet(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.exportProducts, ({ params, body, trail, intent }) =>
     beginExport(deps, { ...params, trail, intent }, body),

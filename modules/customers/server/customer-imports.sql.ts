@@ -11,6 +11,8 @@ export type CustomerImport = {
   /** What somebody has said of its columns, empty where one is not needed. */
   columns: string[] | null
   operationId: string | null
+  /** The sheet that somebody has chosen. */
+  sheet: number | null
   createdAt: Date
 }
 
@@ -29,6 +31,7 @@ export async function findCustomerImport(
       'headings_hash as headingsHash',
       'columns',
       'operation_id as operationId',
+      'sheet',
       'created_at as createdAt',
     ])
     .where('import_id', '=', importId)
@@ -55,7 +58,7 @@ export async function insertCustomerImport(
 }
 
 export type CustomerImportChange = Partial<
-  Pick<CustomerImport, 'state' | 'report' | 'headingsHash' | 'columns' | 'operationId'>
+  Pick<CustomerImport, 'state' | 'report' | 'headingsHash' | 'columns' | 'operationId' | 'sheet'>
 >
 
 export async function updateCustomerImport(
@@ -72,6 +75,7 @@ export async function updateCustomerImport(
       headings_hash: change.headingsHash,
       columns: change.columns,
       operation_id: change.operationId,
+      sheet: change.sheet,
       updated_at: now,
     })
     .where('import_id', '=', importId)

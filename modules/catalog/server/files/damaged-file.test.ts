@@ -4,7 +4,7 @@ import { readProductFile } from './read-file.ts'
 const SHOPIFY = 'Handle,Title,Variant Price'
 
 async function productsOf(...lines: string[]) {
-  const file = await readProductFile(Buffer.from(lines.join('\n')), async () => undefined)
+  const file = await readProductFile(Buffer.from(lines.join('\n')), { remembered: async () => undefined })
   if (!('products' in file)) throw new Error(JSON.stringify(file))
   return file
 }

@@ -5,9 +5,9 @@ const HEADINGS =
   'Product ID,Product Name,SellerSKU,Quantity,Price,SpecialPrice,SpecialPrice Start,SpecialPrice End,Variations Combo'
 
 async function variantsOf(...lines: string[]) {
-  const file = await readProductFile(Buffer.from([HEADINGS, ...lines].join('\n')), () =>
-    Promise.resolve(undefined),
-  )
+  const file = await readProductFile(Buffer.from([HEADINGS, ...lines].join('\n')), {
+    remembered: async () => undefined,
+  })
   if (!('products' in file)) throw new Error(JSON.stringify(file))
   expect([file.layout.format, file.faults]).toEqual(['lazada', []])
   return file.products.flatMap(({ variants }) => variants)

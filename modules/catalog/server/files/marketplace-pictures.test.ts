@@ -112,7 +112,7 @@ const TIKTOK = [
 ]
 
 async function read(table: readonly (readonly string[])[]) {
-  const file = await readProductFile(await writeWorkbook(table), async () => undefined)
+  const file = await readProductFile(await writeWorkbook(table), { remembered: async () => undefined })
   if (!('products' in file)) throw new Error(JSON.stringify(file))
   expect(file.faults).toEqual([])
   const [product] = file.products

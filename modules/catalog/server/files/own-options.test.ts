@@ -3,7 +3,7 @@ import { type Columns, guessFields } from '../../rules/rules.ts'
 import { readProductFile } from './read-file.ts'
 
 async function read(columns: Columns, ...lines: string[]) {
-  const file = await readProductFile(Buffer.from(lines.join('\n')), async () => columns)
+  const file = await readProductFile(Buffer.from(lines.join('\n')), { remembered: async () => columns })
   if (!('products' in file)) throw new Error(JSON.stringify(file))
   return { faults: file.faults, products: file.products.map(optionsOf) }
 }

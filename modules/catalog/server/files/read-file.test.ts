@@ -8,7 +8,7 @@ const csv = (...lines: string[]) => Buffer.from(lines.join('\n'))
 const SHOPIFY = 'Handle,Title,Variant Price'
 
 async function productsOf(bytes: Uint8Array) {
-  const file = await readProductFile(bytes, unknown)
+  const file = await readProductFile(bytes, { remembered: unknown })
   if (!('products' in file)) throw new Error(JSON.stringify(file))
   return file
 }
@@ -268,7 +268,7 @@ describe('files as people have them', () => {
       csv(`${SHOPIFY},${'x,'.repeat(2000)}`, ...Array.from({ length: 2600 }, () => ','.repeat(2000))),
     ],
   ])('are refused whole: %s', async (fileFault, bytes) => {
-    expect(await readProductFile(bytes, unknown)).toMatchObject({ fileFault })
+    expect(await readProductFile(bytes, { remembered: unknown })).toMatchObject({ fileFault })
   })
 })
 
@@ -276,7 +276,7 @@ describe('columns that nobody knows', () => {
   const file = csv('รุ่น,ยี่ห้อ,ขายปลีก', 'พัดลม 16 นิ้ว,ฮาตาริ,890', 'พัดลม 18 นิ้ว,ฮาตาริ,1090')
 
   it('are shown with their first rows', async () => {
-    expect(await readProductFile(file, unknown)).toEqual({
+    expect(await readProductFile(file, { remembered: unknown })).toEqual({
       unknown: {
         headings: ['รุ่น', 'ยี่ห้อ', 'ขายปลีก'],
         samples: [
@@ -291,7 +291,7 @@ describe('columns that nobody knows', () => {
 
   it('are read once somebody has said what they hold', async () => {
     const said: Columns = ['name', 'vendor', 'price']
-    const read = await readProductFile(file, async () => said)
+    const read = await readProductFile(file, { remembered: async () => said })
     expect(read).toMatchObject({
       layout: { format: 'mapped' },
       products: [{ slug: 'พัดลม-16-นิ้ว', vendor: 'ฮาตาริ', variants: [{ priceSatang: 89_000 }] }, {}],

@@ -20,6 +20,7 @@ import {
   type SkuOwner,
   withListColumns,
 } from '../../rules/rules.ts'
+import { type SheetSize, sheetsToChoose } from '@langraan/sheets/sheet-list'
 import { readTables, type Table } from './read-table.ts'
 
 /** How the rows of a table are to be read; a merchant's own words where no format is known. */
@@ -31,31 +32,60 @@ export type NamedTable = { headings: string[]; samples: string[][] }
 /** A table whose columns nobody knows. */
 export type UnknownTable = NamedTable & { headingRow: number; sheet: number }
 
+/** Where a workbook has several sheets: which of them was read, or was to be, and which others there are. */
+export type SheetsSeen = { sheets?: { all: SheetSize[]; at: number } }
+
 export type ProductFile =
-  | (FileReading & { layout: Layout; headings: string[]; mapped?: NamedTable })
-  | { unknown: UnknownTable }
-  | FileFault
+  | (FileReading & { layout: Layout; headings: string[]; mapped?: NamedTable } & SheetsSeen)
+  | ({ unknown: UnknownTable } & SheetsSeen)
+  | (FileFault & SheetsSeen)
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 120
 
-/**
- * Reads a product file. Where its columns are of no known format, `remembered` may say what they hold, by the key of
- * the headings. `lists` are the price lists of the shop; `ownersOf` tells its products by their SKUs, where a file only
- * changes those.
- */
+/** What the shop knows that a file may need to be read. */
+type Known = {
+  /** What columns with these headings were said to hold, where they are of no known format. */
+  remembered: (headingsKey: string) => Promise<Columns | undefined>
+  lists?: readonly NamedList[]
+  /** The products of SKUs, where a file only changes those. */
+  ownersOf?: (skus: readonly string[]) => Promise<ReadonlyMap<string, SkuOwner>>
+}
+
+/** A sheet, and which one it is. */
+type Placed = readonly [sheet: number, table: Table]
+
+/** Reads a product file: of a workbook the sheet that is wanted, or the one that looks most like goods. */
 export async function readProductFile(
   bytes: Uint8Array,
-  remembered: (headingsKey: string) => Promise<Columns | undefined>,
-  lists: readonly NamedList[] = [],
-  ownersOf: (skus: readonly string[]) => Promise<ReadonlyMap<string, SkuOwner>> = async () => new Map(),
+  known: Known,
+  wanted?: number,
 ): Promise<ProductFile> {
   const read = await readTables(bytes)
   if ('fileFault' in read) return read
-  const layout = knownLayout(read.tables, lists) ?? (await rememberedLayout(read.tables, remembered, lists))
-  if (!layout) return unknownTable(read.tables)
-  if ('fileFault' in layout) return layout
-  const table = read.tables[layout.sheet] ?? []
+  const { tables, names } = read
+  const placed = [...tables.entries()].filter(([at]) => wanted === undefined || at === wanted)
+  const { lists = [] } = known
+  const layout = knownLayout(placed, lists) ?? (await rememberedLayout(placed, known.remembered, lists))
+  const file = layout ? await readLayout(tables, layout, known) : unknownTable(placed)
+  const all = sheetsToChoose(tables, names)
+  return all.length === 0
+    ? file
+    : { ...file, sheets: { all, at: layout?.sheet ?? sheetOf(file) ?? wanted ?? 0 } }
+}
+
+const sheetOf = (file: ProductFile): number | undefined =>
+  'unknown' in file ? file.unknown.sheet : undefined
+
+type FaultyLayout = FileFault & { sheet: number }
+
+async function readLayout(
+  tables: readonly Table[],
+  layout: Layout | FaultyLayout,
+  { ownersOf }: Known,
+): Promise<ProductFile> {
+  if ('fileFault' in layout) return { fileFault: layout.fileFault, detail: layout.detail }
+  const table = tables[layout.sheet] ?? []
   const rows = productRows(table, layout)
   if (rows.length === 0) return { fileFault: 'no_rows', detail: '' }
   const headings = [...(table[layout.headingRow] ?? [])]
@@ -64,29 +94,34 @@ export async function readProductFile(
     format,
     rows,
     (field) => headings[layout.columns.indexOf(field)]?.trim() || field,
-    format.bySku && (await ownersOf(rows.map(skuOf))),
+    format.bySku && ((await ownersOf?.(rows.map(skuOf))) ?? new Map()),
   )
   const mapped = layout.format === 'mapped' && { mapped: namedTable(table, layout.headingRow) }
   return { ...reading, rowCount: rows.length, layout, headings, ...mapped }
 }
 
-function knownLayout(tables: readonly Table[], lists: readonly NamedList[]): Layout | FileFault | undefined {
-  for (const [sheet, table] of tables.entries()) {
-    const found = findColumns(table)
-    if (!found) continue
-    const all = found.format === 'langraan' ? withListColumns(table, found, lists) : found
-    return 'fileFault' in all ? all : { ...found, ...all, sheet }
-  }
-  return undefined
+/** The first sheet of a known format that has rows: before it may stand an empty one to be filled in. */
+function knownLayout(
+  placed: readonly Placed[],
+  lists: readonly NamedList[],
+): Layout | FaultyLayout | undefined {
+  const found = placed.flatMap(([sheet, table]) => {
+    const columns = findColumns(table)
+    return columns ? [{ ...columns, sheet, table }] : []
+  })
+  const first = found.find((layout) => productRows(layout.table, layout).length > 0) ?? found[0]
+  if (!first) return undefined
+  const { table, ...layout } = first
+  return layout.format === 'langraan' ? { ...layout, ...withListColumns(table, layout, lists) } : layout
 }
 
 async function rememberedLayout(
-  tables: readonly Table[],
-  remembered: (headingsKey: string) => Promise<Columns | undefined>,
+  placed: readonly Placed[],
+  remembered: Known['remembered'],
   lists: readonly NamedList[],
 ): Promise<Layout | undefined> {
   const there = new Set(lists.map(({ priceListId }) => priceListId))
-  for (const [sheet, table] of tables.entries()) {
+  for (const [sheet, table] of placed) {
     const headingRow = likelyHeadingRow(table)
     const columns = await remembered(headingsKey(shorten(table[headingRow] ?? [])))
     // Of a price list that is gone, somebody has to say anew what the column is.
@@ -100,9 +135,9 @@ async function rememberedLayout(
 const shorten = (row: readonly string[]): string[] =>
   row.slice(0, MOST_COLUMNS_NAMED).map((cell) => cell.trim().slice(0, LONGEST_SAMPLE))
 
-function unknownTable(tables: readonly Table[]): { unknown: UnknownTable } | FileFault {
-  const sheet = likeliestSheet(tables)
-  const table = sheet === undefined ? undefined : tables[sheet]
+function unknownTable(placed: readonly Placed[]): { unknown: UnknownTable } | FileFault {
+  const likeliest = likeliestSheet(placed.map(([, table]) => table))
+  const [sheet, table] = (likeliest === undefined ? undefined : placed[likeliest]) ?? []
   if (sheet === undefined || !table) return { fileFault: 'no_rows', detail: '' }
   const headingRow = likelyHeadingRow(table)
   return { unknown: { ...namedTable(table, headingRow), headingRow, sheet } }

@@ -8,7 +8,7 @@ const FILE = [
 ].join('\n')
 
 it('reads every figure of a file in Thai digits and with commas', async () => {
-  const file = await readProductFile(Buffer.from(FILE), async () => undefined)
+  const file = await readProductFile(Buffer.from(FILE), { remembered: async () => undefined })
   if (!('products' in file)) throw new Error(JSON.stringify(file))
   expect(file.faults).toEqual([])
   expect(file.products.map(({ variants }) => variants)).toMatchObject([

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { CustomerImportState } from '../../import-contract.ts'
 import type { NameChoice } from '../../rules/import/import-rules.ts'
 import { customersApi } from '../customers-api.ts'
+import { ChooseSheet } from './choose-sheet.tsx'
 import { FoundCustomers } from './found-customers.tsx'
 import { ImportFaults } from './import-faults.tsx'
 import styles from './import.module.css'
@@ -35,6 +36,7 @@ export function CheckedImport({ found, shopId, onAnother, onRemap }: Props) {
     <>
       <Card hint={found.fileName} title={t('found')}>
         <Stack gap={4}>
+          <ChooseSheet found={found} shopId={shopId} />
           <Figures names={names} report={report} />
           <Remarks onRemap={onRemap} report={report} />
           {namedCount > 0 && (
@@ -104,7 +106,7 @@ function Figures({ report, names }: { readonly report: Report; readonly names: N
 /** What those gain who are known, what becomes of rows of one person, and what of the file is not used. */
 function Remarks({ report, onRemap }: { readonly report: Report; readonly onRemap: () => void }) {
   const t = useWords(importWords)
-  const { gains, unused = [], isSaid, joinedCount = 0, otherSheets = 0, consentHeading } = report
+  const { gains, unused = [], isSaid, joinedCount = 0, consentHeading } = report
   const gained = gains
     ? ([
         ['gainContacts', gains.contacts],
@@ -132,11 +134,6 @@ function Remarks({ report, onRemap }: { readonly report: Report; readonly onRema
         <Text as="p" size="sm" tone="second">
           {consentHeading.trim() === '' ? t('consentUnnamed') : t('consentFrom', { heading: consentHeading })}
         </Text>
-      )}
-      {otherSheets > 0 && (
-        <Note title={t('otherSheets', { count: otherSheets })} tone="amber">
-          {t('otherSheetsText')}
-        </Note>
       )}
       {unused.length > 0 ? (
         <Note title={t('unused', { list: unused.join(', ') })} tone="amber">

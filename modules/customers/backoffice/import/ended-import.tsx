@@ -1,6 +1,7 @@
 import { Button, Note, ProgressCard, Stack, useWords } from '@langraan/ui'
 import { IconFileSpreadsheet } from '@langraan/ui/icons'
 import type { CustomerImportState } from '../../import-contract.ts'
+import { ChooseSheet } from './choose-sheet.tsx'
 import { importWords } from './import-words.ts'
 import { useLeaving } from './leave-import.tsx'
 
@@ -28,11 +29,12 @@ export function Checking({ found, shopId }: Props) {
 }
 
 /** A file that does not come in: it cannot be read, was left, or is gone. */
-export function EndedImport({ found, onAnother }: Props) {
+export function EndedImport({ found, shopId, onAnother }: Props) {
   const t = useWords(importWords)
   return (
     <Stack gap={3}>
       <WhyNot found={found} />
+      <ChooseSheet found={found} shopId={shopId} />
       <div>
         <Button onClick={onAnother} variant="primary">
           {t('another')}

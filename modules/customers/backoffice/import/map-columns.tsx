@@ -22,6 +22,7 @@ import {
   isImportField,
 } from '../../rules/import/import-rules.ts'
 import { customersApi } from '../customers-api.ts'
+import { ChooseSheet } from './choose-sheet.tsx'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 import { LeaveImport } from './leave-import.tsx'
@@ -71,6 +72,7 @@ function Columns({
   return (
     <Card hint={found.fileName} title={t('mapTitle')}>
       <Stack gap={4}>
+        <ChooseSheet found={found} shopId={shopId} />
         <Text as="p" tone="second">
           {t('mapText')}
         </Text>

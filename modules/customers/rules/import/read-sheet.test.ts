@@ -90,6 +90,26 @@ describe('the columns', () => {
     expect(readSheet([table]).rows).toHaveLength(count)
   })
 
+  it('are those of the sheet that is wanted; else of the first known one that has any rows', () => {
+    const head = ['ชื่อ', 'เบอร์โทร']
+    const notes = [
+      ['เรื่อง', 'ใคร', 'เมื่อไร'],
+      ['ก', 'ข', 'ค'],
+      ['ง', 'จ', 'ฉ'],
+    ]
+    const tables = [notes, [head], [head, ['นิด', '0812345678']]]
+    const read = (wanted?: number) => {
+      const { at, rows } = readSheet(tables, wanted)
+      return [at, rows.length]
+    }
+    expect([read(), read(1), read(0), read(9)]).toEqual([
+      [2, 1],
+      [1, 0],
+      [0, 2],
+      [0, 0],
+    ])
+  })
+
   it('of rows that were put right are those of their file', () => {
     const { row, fault } = toMendHeadings.th
     const sheet = readSheet([
@@ -100,6 +120,7 @@ describe('the columns', () => {
       ],
     ])
     expect(sheet).toEqual({
+      at: 0,
       headings: ['ก', 'ข'],
       columns: undefined,
       rows: [

@@ -14,17 +14,26 @@ export type CustomerSheet = {
   rows: SheetRow[]
 }
 
-/** Of several tables that which is known; else the one with the most rows. */
-export function readSheet(tables: readonly Table[]): CustomerSheet {
-  const known = tables.find((table) => findColumns(customerSheet, table))
-  const table = known ?? tables.toSorted((a, b) => b.length - a.length)[0] ?? []
+/** Of several tables the one that is wanted; else that which is known; else the one with the most rows. */
+export function readSheet(
+  tables: readonly Table[],
+  wanted?: number,
+): CustomerSheet & { /** Which of the tables it is. */ at: number } {
+  const known = tables.filter((table) => findColumns(customerSheet, table))
+  const likeliest = known.find(hasRows) ?? known[0] ?? tables.toSorted((a, b) => b.length - a.length)[0] ?? []
+  const table = wanted === undefined ? likeliest : (tables[wanted] ?? [])
   const found = findColumns(customerSheet, table)
   const headingRow = found?.headingRow ?? headingRowOf(table)
   const width = Math.max(0, ...table.slice(0, 200).map((row) => row.length))
   const headings = Array.from({ length: width }, (_, at) => table[headingRow]?.[at] ?? '')
   const columns = found && Array.from({ length: width }, (_, at) => found.columns[at] ?? null)
-  return withoutOwn({ headings, columns, rows: rowsBelow(table, headingRow) })
+  const at = Math.max(0, tables.indexOf(table))
+  return { ...withoutOwn({ headings, columns, rows: rowsBelow(table, headingRow) }), at }
 }
+
+/** Before a sheet that is filled in may stand an empty one of the same headings. */
+const hasRows = (table: Table): boolean =>
+  rowsBelow(table, findColumns(customerSheet, table)?.headingRow ?? 0).length > 0
 
 /** Rows that were put right are the file that they came from: they are known by its headings, and told beside them once. */
 function withoutOwn(sheet: CustomerSheet): CustomerSheet {

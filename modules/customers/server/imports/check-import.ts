@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Tx, withShop } from '@langraan/db'
 import { findColumns, headingsKeyOf } from '@langraan/operations/rules'
 import { newId } from '@langraan/runtime'
+import { sheetsToChoose } from '@langraan/sheets/sheet-list'
 import { readTables } from '@langraan/sheets/tables'
 import type { ImportReport } from '../../import-contract.ts'
 import {
@@ -114,8 +115,16 @@ async function check(deps: CheckDeps, job: Which, row: CustomerImport): Promise<
   if (!bytes) throw new Error(`the file of the customer import ${job.importId} is missing`)
   const read = await readTables(bytes, { mostRows: MOST_IMPORT_ROWS, mostCells: MOST_CELLS })
   if ('fault' in read) return endUnread(deps, job, { fileFault: read.fault, fileFaultDetail: read.detail })
-  const sheet = readSheet(read.tables)
-  if (sheet.rows.length === 0) return endUnread(deps, job, { fileFault: 'no_rows' })
+  const sheet = readSheet(read.tables, row.sheet ?? undefined)
+  const all = sheetsToChoose(read.tables, read.names)
+  const sheets = all.length > 0 && { sheets: { all, at: sheet.at } }
+  if (sheet.rows.length === 0) {
+    const report = { fileFault: 'no_rows' }
+    // Another sheet may have customers.
+    return sheets
+      ? keepChecked(deps, job, { state: 'failed', headingsHash: null, report: { ...report, ...sheets } })
+      : endUnread(deps, job, report)
+  }
   const headingsHash = hashOf(sheet.headings)
   const said = row.columns ?? (await withShop(deps.db, job.shopId, (tx) => columnsSaidOf(tx, headingsHash)))
   const columns = said ? columnsFrom(said, sheet) : sheet.columns
@@ -124,11 +133,10 @@ async function check(deps: CheckDeps, job: Which, row: CustomerImport): Promise<
     columns: [...(columns ?? guessed(sheet))],
     samples: samplesOf(sheet),
   })
-  if (!columns) return keepChecked(deps, job, { state: 'mapping', headingsHash, report: {} })
+  if (!columns) return keepChecked(deps, job, { state: 'mapping', headingsHash, report: { ...sheets } })
   const report = await findPeople(deps, job, sheet, columns)
   if (!report) return
-  const otherSheets = read.tables.length - 1
-  const checked = { ...report, otherSheets, ...(said && { isSaid: true }) }
+  const checked = { ...report, ...sheets, ...(said && { isSaid: true }) }
   return keepChecked(deps, job, { state: 'checked', headingsHash, report: checked })
 }
 

@@ -136,6 +136,22 @@ export const mapCustomerImport = (
     await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
   })
 
+/** Has another sheet of the workbook read in the place of the one that was, by its own headings. */
+export const chooseCustomerSheet = (
+  deps: Deps,
+  wanted: Wanted,
+  { sheet, ...seen }: Seen & { sheet: number },
+): Promise<OnceAnswer<CustomerImportState>> =>
+  decide(deps, wanted, async (tx, row, now) => {
+    const { shopId, importId, trail } = wanted
+    refuseUnready(row, ['mapping', 'checked', 'failed'], seen, now)
+    if (!row.report.sheets?.all[sheet]) refuse(customerRefusals, 'sheet_not_there')
+    const again = { state: 'checking' as const, report: { slices: slicesOf(row) }, columns: null, sheet }
+    await updateCustomerImport(tx, importId, again, now)
+    await enqueue(deps.jobs, tx, 'check-customer-import', { shopId, importId })
+    await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
+  })
+
 type Start = Seen & { names: NameChoice; language: Language }
 
 /** Has the worker bring in who is new, and what those gain who are known; other names only where they are wanted. */

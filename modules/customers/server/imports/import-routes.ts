@@ -5,6 +5,7 @@ import * as contract from '../../import-contract.ts'
 import type { CustomersDeps } from '../customers-deps.ts'
 import {
   beginCustomerImport,
+  chooseCustomerSheet,
   cancelCustomerImport,
   getCustomerImport,
   mapCustomerImport,
@@ -27,6 +28,9 @@ export function importRoutes(app: FastifyInstance, context: MountContext, deps: 
   )
   mount(app, context, contract.mapCustomerImport, ({ params, body, trail, intent }) =>
     mapCustomerImport(deps, { ...whichOf(params), trail, intent }, body),
+  )
+  mount(app, context, contract.chooseCustomerSheet, ({ params, body, trail, intent }) =>
+    chooseCustomerSheet(deps, { ...whichOf(params), trail, intent }, body),
   )
   mount(app, context, contract.listImportedCustomers, ({ params, query, language }) =>
     listImportedCustomers(deps, whichOf(params), { ...query, language }),

@@ -1,0 +1,255 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { catalogRefusals } from './refusals.ts'
+import {
+  changeFields,
+  datedLists,
+  fields,
+  formatCodes,
+  MOST_COLUMNS_NAMED,
+  otherChannels,
+  rowWarningCodes,
+} from './rules/rules.ts'
+
+const id = z.uuid()
+/** More sheets than are ever told of. */
+const MOST_SHEETS = 1000
+const importParams = z.object({ shopId: id, importId: id })
+
+/** A field, or `list:` and the id of one of the shop's price lists; null where nobody needs the column. */
+const columnField = z.union([z.enum(fields), z.templateLiteral(['list:', id])]).nullable()
+
+/** `checkId` of the dry run that was looked at: another may have taken its place since. Left out where it has none. */
+const seenCheck = id.optional()
+
+const fault = z.object({ row: z.number(), column: z.string(), code: z.string(), value: z.string() })
+
+const warning = fault.extend({ code: z.enum(rowWarningCodes), expected: z.string() })
+
+const importState = z.object({
+  importId: id,
+  fileName: z.string(),
+  state: z.enum(['checking', 'mapping', 'checked', 'importing', 'pictures', 'done', 'cancelled', 'failed']),
+  doneCount: z.number(),
+  totalCount: z.number(),
+  createdAt: z.string(),
+  report: z.object({
+    /** Which dry run this is, of a file that may be checked anew; missing in those of before. */
+    checkId: id.optional(),
+    fileFault: z.string().optional(),
+    fileFaultDetail: z.string().optional(),
+    /** Where a workbook has several sheets: what they are called, how many rows each has, and which is read. */
+    sheets: z
+      .object({ all: z.array(z.object({ name: z.string(), rowCount: z.number() })), at: z.number() })
+      .optional(),
+    /** Columns that nobody knows: what they are called, and the first rows below them. */
+    unknown: z.object({ headings: z.array(z.string()), samples: z.array(z.array(z.string())) }).optional(),
+    /** What somebody has said of its columns, then or for an earlier file: until it is imported it can be said anew. */
+    mapped: z
+      .object({
+        headings: z.array(z.string()),
+        samples: z.array(z.array(z.string())),
+        columns: z.array(columnField),
+      })
+      .optional(),
+    /** Whose layout the file has. */
+    format: z.enum(formatCodes).optional(),
+    /** Why an import failed though its file can be read. */
+    failure: z.enum(['check_failed', 'import_given_up', 'changed_meanwhile', 'no_room']).optional(),
+    /** Products that were others than in the dry run when it was imported, and the first of them by name. */
+    overtakenCount: z.number().optional(),
+    overtakenNames: z.array(z.string()).optional(),
+    rowCount: z.number().optional(),
+    productCount: z.number().optional(),
+    variantCount: z.number().optional(),
+    pictureCount: z.number().optional(),
+    existingCount: z.number().optional(),
+    /** Those of them that the file would change. */
+    changedCount: z.number().optional(),
+    withoutWeightCount: z.number().optional(),
+    /** New products with a special price for some days, which is left out; and those that are there and would change. */
+    datedPriceCount: z.number().optional(),
+    datedPriceChangedCount: z.number().optional(),
+    /** How many products still fit the package; missing when there is no limit. */
+    fits: z.number().optional(),
+    limit: z.number().optional(),
+    /** Places to fix, and the rows that have one. */
+    faultCount: z.number().optional(),
+    faultRowCount: z.number().optional(),
+    faults: z.array(fault).optional(),
+    /** Places that come in as they stand and may be meant otherwise, and the first 500 of them. */
+    warningCount: z.number().optional(),
+    warnings: z.array(warning).optional(),
+    importedCount: z.number().optional(),
+    updatedCount: z.number().optional(),
+    picturesFetched: z.number().optional(),
+    pictureFailureCount: z.number().optional(),
+    /** The first 500 of them. */
+    pictureFailures: z
+      .array(
+        z.object({
+          product: z.string(),
+          /** The row that named it; missing where that is not known. */
+          row: z.number().optional(),
+          url: z.string(),
+          reason: z.string(),
+        }),
+      )
+      .optional(),
+  }),
+})
+export type ImportState = z.output<typeof importState>
+
+const importedProduct = z.object({
+  slug: z.string(),
+  name: z.string(),
+  row: z.number(),
+  exists: z.boolean(),
+  /** What it would change of the product that is there; empty for a new one. */
+  changes: z.array(
+    z.object({
+      /** The variant's option values; empty for what is the product's. */
+      variant: z.string(),
+      field: z.enum(changeFields),
+      before: z.string(),
+      after: z.string(),
+      /** The price list, by its name, of a price in one. */
+      list: z.string().optional(),
+    }),
+  ),
+  /** Options that the file calls otherwise and that are not taken over, row by row; missing where there are none. */
+  optionsLeft: z.array(z.object({ row: z.number(), before: z.string(), after: z.string() })).optional(),
+  pictureUrls: z.array(z.string()),
+  /** Where the file says that it is not sold; missing in dry runs that did not read this yet, as are prices of lists. */
+  notSoldIn: z.array(z.enum(otherChannels)).optional(),
+  variants: z.array(
+    z.object({
+      row: z.number(),
+      name: z.string(),
+      sku: z.string(),
+      priceSatang: z.number(),
+      compareAtSatang: z.number().optional(),
+      weightGrams: z.number().optional(),
+      quantity: z.number(),
+      /** In the shop's price lists, by their names. */
+      listPrices: z.array(z.object({ list: z.string(), priceSatang: z.number() })).optional(),
+      /** A special price of some days, which is not brought in; the days as they stand in the file. */
+      datedPrice: z.object({ satang: z.number(), from: z.string(), until: z.string() }).optional(),
+    }),
+  ),
+})
+export type ImportedProduct = z.output<typeof importedProduct>
+
+export const beginImport = endpoint({
+  route: 'POST /shops/:shopId/imports',
+  summary:
+    'Upload a product file (CSV or XLSX, of this product, Shopify, Shopee, Lazada, TikTok or any other) for a dry run. Nothing is written to the catalogue yet',
+  permission: 'shop:catalog:write',
+  params: z.object({ shopId: id }),
+  upload: { maxBytes: 67_108_864, maxFiles: 1 },
+  audit: 'import.begun',
+  idempotent: true,
+  status: 202,
+  output: importState,
+})
+
+export const getImport = endpoint({
+  route: 'GET /shops/:shopId/imports/:importId',
+  summary: 'How far an import is, and what was found',
+  permission: 'shop:catalog:read',
+  params: importParams,
+  output: importState,
+})
+
+export const listImports = endpoint({
+  route: 'GET /shops/:shopId/imports',
+  summary: 'Earlier imports, newest first',
+  permission: 'shop:catalog:read',
+  params: z.object({ shopId: id }),
+  output: z.object({ items: z.array(importState) }),
+})
+
+export const listImportedProducts = endpoint({
+  route: 'GET /shops/:shopId/imports/:importId/products',
+  summary: 'What the dry run read, product by product',
+  permission: 'shop:catalog:read',
+  params: importParams,
+  query: z.object({
+    from: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    /** Those alone whose special price for some days is left out: the new ones, or also those that would change. */
+    dated: z.enum(datedLists).optional(),
+  }),
+  output: z.object({ items: z.array(importedProduct), total: z.number() }),
+})
+
+export const mapImport = endpoint({
+  route: 'POST /shops/:shopId/imports/:importId/columns',
+  summary:
+    'Say what the columns of an unknown file hold, or correct it before the import. Remembered for files with the same headings',
+  permission: 'shop:catalog:write',
+  audit: 'import.mapped',
+  idempotent: true,
+  params: importParams,
+  body: z.object({
+    columns: z.array(columnField).min(1).max(MOST_COLUMNS_NAMED),
+    checkId: seenCheck,
+  }),
+  status: 202,
+  output: importState,
+  refusals: only(
+    catalogRefusals,
+    'import_not_ready',
+    'dry_run_changed',
+    'columns_needed',
+    'column_twice',
+    'list_column_gone',
+  ),
+})
+
+export const chooseSheet = endpoint({
+  route: 'POST /shops/:shopId/imports/:importId/sheet',
+  summary:
+    'Have another sheet of a workbook read, by its place in the list of sheets, in place of the one that was',
+  permission: 'shop:catalog:write',
+  audit: 'import.sheet-chosen',
+  idempotent: true,
+  params: importParams,
+  body: z.object({
+    sheet: z.number().int().min(0).max(MOST_SHEETS),
+    checkId: seenCheck,
+  }),
+  status: 202,
+  output: importState,
+  refusals: only(catalogRefusals, 'import_not_ready', 'dry_run_changed', 'sheet_not_there'),
+})
+
+export const startImport = endpoint({
+  route: 'POST /shops/:shopId/imports/:importId/start',
+  summary:
+    'Import what was read, or of the new products only the chosen. All or nothing; it can be undone for 7 days',
+  permission: 'shop:catalog:write',
+  audit: 'import.started',
+  idempotent: true,
+  params: importParams,
+  body: z.object({
+    slugs: z.array(z.string().max(500)).max(100_000).optional(),
+    /** What becomes of products that are there already. */
+    existing: z.enum(['skip', 'update']).default('skip'),
+    checkId: seenCheck,
+  }),
+  status: 202,
+  output: importState,
+  refusals: only(catalogRefusals, 'import_not_ready', 'dry_run_changed', 'product_limit', 'nothing_chosen'),
+})
+
+export const cancelImport = endpoint({
+  route: 'POST /shops/:shopId/imports/:importId/cancellation',
+  summary: 'Stop an import. Nothing half done stays',
+  permission: 'shop:catalog:write',
+  audit: 'import.cancelled',
+  idempotent: true,
+  params: importParams,
+  status: 202,
+  output: importState,
+})

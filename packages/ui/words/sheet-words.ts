@@ -1,0 +1,17 @@
+import { defineWords } from './define-words.ts'
+
+/** What is said where a workbook has several sheets. */
+export const sheetWords = defineWords({
+  th: {
+    sheet: 'ชีตที่อ่าน',
+    oneSheet: '{name} · {rows, plural, =0 {ว่าง} other {# แถว}}',
+    help: 'ในไฟล์มี {count, number} ชีต ระบบอ่านทีละชีต จะนำเข้าชีตอื่นด้วย ให้ส่งไฟล์นี้อีกครั้งหลังนำเข้าชีตนี้แล้ว',
+    readSheet: 'อ่านชีตนี้',
+  },
+  en: {
+    sheet: 'Sheet that is read',
+    oneSheet: '{name} · {rows, plural, =0 {empty} one {# row} other {# rows}}',
+    help: 'The file has {count, number} sheets, and one is read at a time. To bring in another one too, upload this file again after this import.',
+    readSheet: 'Read this sheet',
+  },
+})
