@@ -1,4 +1,5 @@
 import { writeWorkbook } from '@langraan/sheets/workbook'
+import { workbookOfSheets } from '@langraan/testing/workbook-of-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { call, closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
@@ -46,10 +47,11 @@ async function exported(): Promise<Table> {
   return exportedProducts(page)
 }
 
-async function upload(table: Table): Promise<void> {
+const upload = async (table: Table): Promise<void> => send(await writeWorkbook(table))
+
+async function send(buffer: Buffer): Promise<void> {
   await open('products/import')
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  const buffer = Buffer.from(await writeWorkbook(table))
   await page.locator('input[type=file]').setInputFiles({ name: 'goods.xlsx', mimeType, buffer })
   await button('ตรวจไฟล์').click()
 }
@@ -110,4 +112,29 @@ describe('prices of lists and channels in our own file', { timeout: 90_000 }, ()
     const { channels } = (await call('get', `/products/${productId}`)) as { channels: string[] }
     return channels.includes('live')
   }
+})
+
+describe('a workbook with several sheets', { timeout: 60_000 }, () => {
+  it('says which is read, and reads another by keyboard', async () => {
+    const headings = ['Name', 'Price']
+    const sheets = [
+      ['วิธีใช้', [['กรอกสินค้าในชีตถัดไป']]],
+      ['สินค้าหน้าร้อน', [headings, ['พัดลมมือถือ', '190']]],
+      ['สินค้าหน้าหนาว', [headings, ['ผ้าห่มนวม', '590'], ['ถุงมือถัก', '90']]],
+    ] as const
+    await send(workbookOfSheets(sheets.map(([name, rows]) => [name, rows.map((row) => [...row])])))
+    const choice = page.getByLabel('ชีตที่อ่าน')
+    await choice.waitFor()
+    expect(await choice.locator('option:checked').textContent()).toBe('สินค้าหน้าร้อน · 2 แถว')
+    await page.getByText('พัดลมมือถือ').first().waitFor()
+    await choice.selectOption('สินค้าหน้าหนาว · 3 แถว')
+    expect(await axeFindings(page, 'sheets of a workbook')).toEqual([])
+    await choice.press('Tab')
+    await button('อ่านชีตนี้').and(page.locator(':focus')).press('Enter')
+    await page.getByText('ผ้าห่มนวม').first().waitFor()
+    expect(await page.getByText('พัดลมมือถือ').count()).toBe(0)
+    expect(await choice.locator('option:checked').textContent()).toBe('สินค้าหน้าหนาว · 3 แถว')
+    expect(await button('อ่านชีตนี้').count()).toBe(0)
+    expect(trouble).toEqual([])
+  })
 })

@@ -1,6 +1,14 @@
 import { Card, Note, Stack } from '@langraan/ui'
 import { PostalFields } from '@langraan/ui/address'
-import { CheckMark, CopyField, FieldError, FieldFrame, OfficeFields, useForm } from '@langraan/ui/forms'
+import {
+  CheckMark,
+  CopyField,
+  FieldError,
+  FieldFrame,
+  OfficeFields,
+  SheetField,
+  useForm,
+} from '@langraan/ui/forms'
 import type { Office } from '@langraan/ui/forms'
 import { Cropper, wholeFrame } from '@langraan/ui/pictures'
 import { useState } from 'react'
@@ -82,6 +90,7 @@ function Pictures() {
   const both = useBoth()
   const [frame, setFrame] = useState({ left: 0.1, top: 0.1, width: 0.6, height: 0.6 })
   const [whole, setWhole] = useState(wholeFrame)
+  const [sheet, setSheet] = useState(0)
   const alt = both('รูปตัวอย่าง', 'A sample picture')
   return (
     <div className="kit-two">
@@ -93,6 +102,20 @@ function Pictures() {
       </Card>
       <Card title={both('รูปที่เปิดไม่ได้', 'A picture that cannot be read')}>
         <Cropper alt={alt} onChange={setWhole} src="data:image/png;base64,AAAA" value={whole} />
+      </Card>
+      <Card title={both('ชีตในไฟล์', 'The sheets of a workbook')}>
+        <SheetField
+          key={sheet}
+          onRead={setSheet}
+          sheets={{
+            all: [
+              { name: both('สินค้าหน้าร้อน', 'Summer goods'), rowCount: 240 },
+              { name: both('สินค้าลดราคา', 'Goods on sale'), rowCount: 1 },
+              { name: 'Sheet3', rowCount: 0 },
+            ],
+            at: sheet,
+          }}
+        />
       </Card>
       <Card title={both('ข้อความให้คัดลอก', 'A text to be copied')}>
         <Stack>
