@@ -1,3 +1,4 @@
+import { type SheetSize, sheetsToChoose } from '@langraan/sheets/sheet-list'
 import {
   type Columns,
   fieldRow,
@@ -20,7 +21,6 @@ import {
   type SkuOwner,
   withListColumns,
 } from '../../rules/rules.ts'
-import { type SheetSize, sheetsToChoose } from '@langraan/sheets/sheet-list'
 import { readTables, type Table } from './read-table.ts'
 
 /** How the rows of a table are to be read; a merchant's own words where no format is known. */
@@ -109,7 +109,9 @@ function knownLayout(
     const columns = findColumns(table)
     return columns ? [{ ...columns, sheet, table }] : []
   })
-  const first = found.find((layout) => productRows(layout.table, layout).length > 0) ?? found[0]
+  const [only] = found
+  const filled = found.length > 1 && found.find((layout) => productRows(layout.table, layout).length > 0)
+  const first = filled || only
   if (!first) return undefined
   const { table, ...layout } = first
   return layout.format === 'langraan' ? { ...layout, ...withListColumns(table, layout, lists) } : layout
