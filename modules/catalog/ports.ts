@@ -29,6 +29,8 @@ export interface HeldStock {
   depart(tx: Tx, shopId: string, variantIds: readonly string[], now: Date): Promise<void>
   /** Of which variants somebody has reserved pieces. */
   reserved(tx: Tx, variantIds: readonly string[]): Promise<Set<string>>
+  /** Of which variants anything has moved beside what they opened with; locked until the transaction ends. */
+  moved(tx: Tx, shopId: string, variantIds: readonly string[]): Promise<Set<string>>
 }
 
 /** Fetches a picture from an address that a merchant's file names: public addresses only, at most 12 MB. */

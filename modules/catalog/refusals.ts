@@ -264,12 +264,12 @@ export const itemFaults = {
     en: `With it there would be more than ${DEEPEST_CATEGORY} levels. Move what is below first, then undo the rest.`,
   },
   variant_in_use: {
-    th: 'แบบที่ไฟล์เพิ่มเข้ามามีการจองหรือสต็อกเปลี่ยนไปแล้ว จึงคงแบบนั้นไว้ ส่วนอื่นกลับเป็นเหมือนเดิม',
-    en: 'A variant that the file added has been reserved, or its stock has changed; that variant stays, the rest is as before.',
+    th: 'แบบที่ไฟล์เพิ่มเข้ามามีการขาย การจอง หรือสต็อกเปลี่ยนไปแล้ว จึงคงแบบนั้นไว้ ส่วนอื่นกลับเป็นเหมือนเดิม',
+    en: 'A variant that the file added has been sold or reserved, or its stock has changed; that variant stays, the rest is as before.',
   },
   product_in_use: {
-    th: 'สินค้าที่ไฟล์เพิ่มเข้ามามีออเดอร์จองไว้หรืออยู่ในใบสต็อกที่ยังไม่เสร็จ จึงคงไว้',
-    en: 'An order has reserved this product, or a stock paper is not done yet; it stays.',
+    th: 'สินค้าที่ไฟล์เพิ่มเข้ามาถูกขาย จอง รับเข้า หรือนับไปแล้ว หรืออยู่ในใบสต็อกที่ยังไม่เสร็จ จึงคงไว้ ถ้าไม่ใช้แล้วลบได้จากหน้าสินค้า',
+    en: 'This product has been sold, reserved, received or counted since, or a stock paper is not done yet; it stays. If you do not need it, delete it on the page of products.',
   },
   no_room: {
     th: 'แพ็กเกจนี้มีสินค้าครบจำนวนแล้ว ลบสินค้าอื่นหรืออัปเกรดแพ็กเกจ',

@@ -136,6 +136,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     onHandAt: (tx, a) => levels.onHandAt(tx, a.branchId, [a.variantId]),
     availableAt: (tx, a) => levels.availableAt(tx, a.branchId, [a.stockedId], a.now),
     freeElsewhere: (tx, a) => levels.freeElsewhere(tx, [a.stockedId], a.now),
+    lockMoved: (tx, a) => levels.lockMoved(tx, a.shopId, [a.soldId]),
     onHandOf: (tx, a) => levels.onHandOf(tx, [a.variantId]),
     piecesOfProducts: (tx, a) => levels.piecesOfProducts(tx, a.shopId, [a.productId]),
     reservedOf: (tx, a) => levels.reservedOf(tx, [a.stockedId]),

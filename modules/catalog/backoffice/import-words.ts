@@ -126,7 +126,7 @@ export const importWords = defineWords({
     undo: 'ย้อนกลับการนำเข้านี้',
     undoTitle: 'ย้อนกลับการนำเข้านี้?',
     undoText:
-      'สินค้าที่เข้ามากับไฟล์นี้จะถูกลบ ยกเว้นที่มีออเดอร์จองไว้หรืออยู่ในใบสต็อกที่ยังไม่เสร็จ หมวดหมู่ที่ไฟล์นี้สร้างและยังว่างจะถูกลบ สินค้าที่ถูกแก้จะกลับเป็นเหมือนก่อนนำเข้า ส่วนที่มีคนแก้ทีหลังจะคงไว้',
+      'สินค้าที่เข้ามากับไฟล์นี้จะถูกลบ ยกเว้นที่ขาย จอง รับเข้า หรือนับไปแล้ว หรืออยู่ในใบสต็อกที่ยังไม่เสร็จ หมวดหมู่ที่ไฟล์นี้สร้างและยังว่างจะถูกลบ สินค้าที่ถูกแก้จะกลับเป็นเหมือนก่อนนำเข้า ส่วนที่มีคนแก้ทีหลังจะคงไว้',
     undoBegun: 'กำลังย้อนกลับ ดูความคืบหน้าที่ “งานเบื้องหลัง”',
     undone: 'ย้อนกลับแล้ว',
     keep: 'ไม่ย้อนกลับ',
@@ -269,7 +269,7 @@ export const importWords = defineWords({
     undo: 'Undo this import',
     undoTitle: 'Undo this import?',
     undoText:
-      'Products added by this file are deleted, except those that an order has reserved or an open stock paper is about, and so are its categories that are empty. Products it changed return to what they were. Changes made since then stay.',
+      'Products added by this file are deleted, except those that have been sold, reserved, received or counted since, or that an open stock paper is about, and so are its categories that are empty. Products it changed return to what they were. Changes made since then stay.',
     undoBegun: 'It is being undone. See “Background work”.',
     undone: 'Undone',
     keep: 'Leave it',

@@ -38,7 +38,7 @@ type Added = { variantId: string; quantity: number } | string
 type Deps = { heldStock: HeldStock }
 
 /**
- * Undoes an import: what it made goes, as if it were deleted, but for products that an order or a paper waits for; what
+ * Undoes an import: what it made goes, as if it were deleted, but for products that are in use by now; what
  * it changed is as before, but for what somebody has changed since, field by field. Of the categories that it made those
  * go that are empty.
  */
@@ -60,7 +60,7 @@ async function undoBatch(
     true,
   )
   const found = items.filter((item) => stored.has(item.itemId)).map(({ position }) => ({ position }))
-  const inUse = await inUseOf(deps, tx, made, stored)
+  const inUse = await inUseOf(deps, tx, context.shopId, made, stored)
   await deleteKind.run(
     tx,
     context,
@@ -76,17 +76,23 @@ async function undoBatch(
   return [...kept, ...faults, ...gone(items, found)]
 }
 
-/** The products that were made and of which somebody has reserved pieces, or that a paper in the making is about. */
+/**
+ * The products that were made and are in use by now: pieces of them were sold, received or counted, or are reserved, or a
+ * paper in the making is about them. An order takes its pieces when it is placed, so a sale that nobody has packed yet is
+ * among them.
+ */
 async function inUseOf(
   { heldStock }: Deps,
   tx: Tx,
+  shopId: string,
   made: readonly OperationItem[],
   stored: ReadonlyMap<string, StoredProduct>,
 ): Promise<Map<string, StoredProduct>> {
   const products = made.flatMap(({ itemId }) => stored.get(itemId) ?? [])
   const ids = products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId))
   if (ids.length === 0) return new Map()
-  const held = new Set([...(await heldStock.reserved(tx, ids)), ...(await heldStock.onPapers(tx))])
+  const moved = await heldStock.moved(tx, shopId, ids)
+  const held = new Set([...moved, ...(await heldStock.reserved(tx, ids)), ...(await heldStock.onPapers(tx))])
   return new Map(
     products
       .filter(({ variants }) => variants.some(({ variantId }) => held.has(variantId)))
@@ -173,8 +179,8 @@ const addedIds = ({ before }: Changed) =>
   before.added.map((one) => (typeof one === 'string' ? one : one.variantId))
 
 /**
- * Of the variants that the import added, those that nobody has used: just the pieces it brought are there, and none of
- * them is reserved or on a paper. With a variant go its stock and its reservations, so the others stay.
+ * Of the variants that the import added, those that nobody has used: just the pieces it brought are there, none of which
+ * has moved, is reserved or on a paper. With a variant go its stock and its reservations, so the others stay.
  */
 async function unusedOf(
   { heldStock }: Deps,
@@ -188,11 +194,12 @@ async function unusedOf(
       before.added.flatMap((one) => (typeof one === 'string' ? [] : [[one.variantId, one.quantity]])),
     ),
   )
-  const [held, reserved] = [await heldStock.of(tx, shopId, ids), await heldStock.reserved(tx, ids)]
+  const held = await heldStock.of(tx, shopId, ids)
+  const [moved, reserved] = [await heldStock.moved(tx, shopId, ids), await heldStock.reserved(tx, ids)]
   return new Set(
     ids.filter((id) => {
       const { pieces = 0, paper = undefined } = held.get(id) ?? {}
-      return pieces === (brought.get(id) ?? 0) && !reserved.has(id) && paper === undefined
+      return pieces === (brought.get(id) ?? 0) && !moved.has(id) && !reserved.has(id) && paper === undefined
     }),
   )
 }

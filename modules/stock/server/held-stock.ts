@@ -3,7 +3,7 @@ import type { Tx } from '@langraan/db'
 import { documentNumberText } from '../rules/rules.ts'
 import { departVariants } from './departed-variants.sql.ts'
 import { variantsOnPapers } from './documents.sql.ts'
-import { lockLevels, onHandOf, piecesOfProducts, reservedOf } from './stock-levels.sql.ts'
+import { lockLevels, lockMoved, onHandOf, piecesOfProducts, reservedOf } from './stock-levels.sql.ts'
 import { lockVariant } from './variants.sql.ts'
 
 /** The paper in the making on which each variant stands. */
@@ -35,6 +35,7 @@ export const heldStock: HeldStock = {
     )
   },
   reserved: reservedOf,
+  moved: lockMoved,
   ofProducts: piecesOfProducts,
   depart: departVariants,
   onPapers: async (tx) => [...(await onPapers(tx)).keys()],

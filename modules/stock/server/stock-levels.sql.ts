@@ -94,6 +94,24 @@ export async function lockLevels(tx: Tx, shopId: string, variantId: string): Pro
   return rows[0]?.locked ?? 0
 }
 
+/**
+ * Of which variants anything has moved beside what they opened with: sold, received, counted or written off, given back
+ * or not. Their levels stay locked, by variant and branch as every writer takes them, until the transaction ends.
+ */
+export async function lockMoved(tx: Tx, shopId: string, variantIds: readonly string[]): Promise<Set<string>> {
+  await sql`
+    SELECT lock_levels(${shopId}, u.id) FROM (SELECT id FROM unnest(${[...variantIds]}::uuid[]) id ORDER BY id) u`.execute(
+    tx,
+  )
+  // Asked once they are locked: what another has just sold is seen.
+  const { rows } = await sql<{ variantId: string }>`
+    SELECT u.id AS "variantId" FROM unnest(${[...variantIds]}::uuid[]) u(id) WHERE EXISTS (
+      SELECT FROM stock_movements m WHERE m.shop_id = ${shopId} AND m.variant_id = u.id AND m.reason <> 'opening')`.execute(
+    tx,
+  )
+  return new Set(rows.map((row) => row.variantId))
+}
+
 /** What is on hand of a level, locked until the transaction ends (`lock_stock`, migration 0065). */
 export async function lockOnHand(
   tx: Tx,
