@@ -72,48 +72,6 @@ describe('the undo of an import', () => {
     expect((await variantsOf(shop)).find(({ sku }) => sku === 'POT-S')).toMatchObject({ price: 1000 })
   })
 
-  it('leaves products of which somebody has bought or received pieces, though nothing is held any more', async () => {
-    const shop = await server.shop('undosold')
-    const goods = ['sold', 'returned', 'received', 'untouched'].map(
-      (name) => `${name},${name},Size,S,${name.toUpperCase()},5,10`,
-    )
-    const importId = await bringIn(shop, file(...goods))
-    const order = async (sku: string) => {
-      const body = {
-        lines: [{ variantId: await idOf(shop, sku), quantity: 2 }],
-        customer: { name: 'กุลธิดา', phone: '0812345678' },
-        shippingMethodId: shop.shippingMethodId,
-        paymentMethod: 'promptpay',
-        address: {
-          line1: '1',
-          subdistrict: 'บางปูใหม่',
-          district: 'เมืองสมุทรปราการ',
-          province: 'สมุทรปราการ',
-          zipcode: '10280',
-        },
-      }
-      const placed = await server.call('POST', `/storefront/${shop.slug}/orders`, { body })
-      expect(placed.status).toBe(201)
-      return (placed.body as { orderId: string }).orderId
-    }
-    await order('SOLD')
-    const cancelled = await order('RETURNED')
-    const cancel = await call(shop, 'POST', `/orders/${cancelled}/cancellation`, { reason: 'customer' })
-    expect(cancel.status).toBeLessThan(300)
-    const receipt = {
-      branchId: shop.branchId,
-      lines: [{ variantId: await idOf(shop, 'RECEIVED'), quantity: 50, unitCostSatang: 6000 }],
-    }
-    expect((await call(shop, 'POST', '/stock-receipts', receipt)).status).toBe(201)
-
-    const undone = await undo(shop, importId)
-    expect(undone).toMatchObject({ faultCount: 3 })
-    // What is deleted keeps its row for a while, without its SKU.
-    expect(await skusOf(shop)).toEqual(['RECEIVED', 'RETURNED', 'SOLD', null])
-    const { body } = await call(shop, 'GET', `/operations/${undone.operationId}/items?limit=100`)
-    expect(JSON.stringify(body)).toContain('ถูกขาย จอง รับเข้า หรือนับไปแล้ว')
-  })
-
   it('leaves a product whole whose SKU somebody else has by now', async () => {
     const shop = await server.shop('undotaken')
     await bringIn(shop, file(POT))
