@@ -6,6 +6,7 @@ onOneProduct({
   catalogue: () => import('./catalogue.journey.ts'),
   'price lists and categories': () => import('./catalogue-lists.journey.ts'),
   'goods from day to day': () => import('./catalogue-everyday.journey.ts'),
+  'an address nobody could have chosen': () => import('./impossible-address.journey.ts'),
   'the grid of products': () => import('./grid.journey.ts'),
   'files of products': () => import('./product-files.journey.ts'),
   'our own file': () => import('./own-file.journey.ts'),

@@ -6,6 +6,7 @@ import {
   bangkokDay,
   formatDate,
   formatShortEnglishDate,
+  isDay,
   isMonth,
   monthName,
   startOfBangkokDay,
@@ -79,6 +80,23 @@ describe('Bangkok days', () => {
         expect(Number(dayOfMonth)).toBe(Number(day.slice(8)))
       }),
     )
+  })
+})
+
+describe('a day that an address names', () => {
+  it.each([
+    ['2026-11-26', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-45', false],
+    ['2026-99-99', false],
+    ['2026-1-1', false],
+    ['0000-01-01', false],
+    ['9999-12-31', false],
+    ['2026-11-26T00:00', false],
+    [20_261_126, false],
+  ])('%j: %j', (text, is) => {
+    expect(isDay(text)).toBe(is)
   })
 })
 

@@ -54,6 +54,13 @@ export function addBangkokDays(day: string, count: number): string {
   return bangkokDay(new Date(startOfBangkokDay(day).getTime() + count * dayMs))
 }
 
+/** Whether it is a calendar day, `YYYY-MM-DD`, of a year that a shop could mean: the 31st of February is none. */
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const start = new Date(`${text}T00:00:00.000+07:00`)
+  return !Number.isNaN(start.getTime()) && bangkokDay(start) === text
+}
+
 /** A month as addresses name it: `2026-11`. */
 export const MONTH_PATTERN = /^20\d\d-(0[1-9]|1[0-2])$/
 

@@ -19,6 +19,7 @@ export {
   bangkokDay,
   formatDate,
   formatShortEnglishDate,
+  isDay,
   isMonth,
   MONTH_PATTERN,
   monthName,

@@ -2,24 +2,14 @@ import { Button, useWords } from '@langraan/ui'
 import { DayRangePill, FilterBar, FilterPill } from '@langraan/ui/table'
 import { auditActions } from '../rules/rules.ts'
 import { actionKey, actionWords } from './action-words.ts'
+import { type AuditSearch, isFiltered } from './audit-search.ts'
 import { auditWords } from './audit-words.ts'
-
-export type AuditSearch = {
-  readonly person?: string
-  readonly action?: string
-  readonly from?: string
-  readonly to?: string
-  readonly after?: string
-}
 
 export type AuditFiltersProps = {
   readonly search: AuditSearch
   readonly people: readonly { readonly userId: string; readonly name: string }[]
   readonly onChange: (next: AuditSearch) => void
 }
-
-export const isFiltered = ({ person, action, from, to }: AuditSearch): boolean =>
-  [person, action, from, to].some((value) => value !== undefined && value !== '')
 
 /** Who, what and when; what is chosen stands in the address. */
 export function AuditFilters({ search, people, onChange }: AuditFiltersProps) {

@@ -6,7 +6,8 @@ import type { AuditEntry } from '../contract.ts'
 import styles from './audit.module.css'
 import { auditApi } from './audit-api.ts'
 import { EntryCard, type NameOfSubject, useEntryColumns } from './audit-columns.tsx'
-import { AuditFilters, type AuditSearch, isFiltered } from './audit-filters.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { type AuditSearch, isFiltered, readAuditSearch } from './audit-search.ts'
 import { auditWords } from './audit-words.ts'
 
 export type AuditLogProps = { readonly shopId: string; readonly nameOf: NameOfSubject }
@@ -14,7 +15,7 @@ export type AuditLogProps = { readonly shopId: string; readonly nameOf: NameOfSu
 /** The shop's log of changes; filters and page stand in the address. */
 export function AuditLog({ shopId, nameOf }: AuditLogProps) {
   const t = useWords(auditWords)
-  const search: AuditSearch = useSearch({ strict: false })
+  const search = readAuditSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const go = (next: AuditSearch) => void navigate({ to: '.', search: () => next as never })
   const { person = '', action = '', from = '', to = '', after = '' } = search

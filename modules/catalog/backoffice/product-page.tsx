@@ -1,4 +1,5 @@
 import { Chip, FailureState, Note, PageHeader, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import { idIn } from '@langraan/ui/asked'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { Product } from '../product-contract.ts'
@@ -59,7 +60,8 @@ function Standing({ product }: { readonly product: Product }) {
 /** A product that is not there yet: empty, or like another one. */
 export function NewProductPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const { from } = useSearch({ strict: false }) as { from?: string }
+  const said = useSearch({ strict: false }) as { from?: unknown }
+  const from = idIn(said.from)
   const t = useWords(productWords)
   const d = useWords(duplicateWords)
   return (
@@ -68,7 +70,7 @@ export function NewProductPage() {
         crumbs={[{ label: t('goods'), href: productsPath(shopId) }]}
         title={from ? d('newCopy') : t('newProduct')}
       />
-      {from ? <CopyForm from={String(from)} key={from} shopId={shopId} /> : <ProductForm shopId={shopId} />}
+      {from ? <CopyForm from={from} key={from} shopId={shopId} /> : <ProductForm shopId={shopId} />}
     </>
   )
 }

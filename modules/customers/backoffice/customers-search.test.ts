@@ -36,6 +36,8 @@ describe('the address of the customer list', () => {
   it('takes nothing that nobody could have chosen', () => {
     const nonsense = { segment: "1' OR 1", consent: 'gold', ordersFrom: 'many', from: 'monday', sort: 7 }
     expect(readCustomersSearch(nonsense)).toEqual(readCustomersSearch({}))
+    const noDays = { from: '2026-99-99', to: '2026-02-30', spentFromSatang: 'abc', sort: 'zzz' }
+    expect(writeCustomersSearch(readCustomersSearch({ tag: 'vip', ...noDays }))).toEqual({ tag: 'vip' })
   })
 
   it('asks the server in figures, and clears all but the segment', () => {

@@ -1,3 +1,5 @@
+import { dayIn, digitsIn, idIn, markIn, oneOf, wordIn } from '@langraan/ui/asked'
+
 import { consentPurposes, customerSorts } from '../rules/rules.ts'
 import type { ConsentPurpose, CustomerSort } from '../rules/rules.ts'
 
@@ -33,31 +35,21 @@ const first: CustomersSearch = {
   after: '',
 }
 
-const oneOf = <const T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
-  allowed.find((candidate) => candidate === value)
-const fitting = (value: unknown, pattern: RegExp): string =>
-  pattern.test(String(value)) ? String(value) : ''
-const textIn = (value: unknown, most: number): string =>
-  value === undefined ? '' : String(value).slice(0, most)
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const WHOLE = /^\d{1,12}$/
-
 /** Reads an address; what nobody could have chosen counts as not said. */
 export function readCustomersSearch(said: Readonly<Record<string, unknown>>): CustomersSearch {
   return {
-    text: textIn(said['text'], 100),
-    segment: fitting(said['segment'], /^[0-9a-f-]{36}$/),
-    tag: textIn(said['tag'], 40),
-    province: textIn(said['province'], 100),
+    text: wordIn(said['text'], 100),
+    segment: idIn(said['segment']),
+    tag: wordIn(said['tag'], 40),
+    province: wordIn(said['province'], 100),
     consent: oneOf(consentPurposes, said['consent']) ?? '',
-    spentFromSatang: fitting(said['spentFromSatang'], WHOLE),
-    ordersFrom: fitting(said['ordersFrom'], WHOLE),
-    ordersTo: fitting(said['ordersTo'], WHOLE),
-    from: fitting(said['from'], DAY),
-    to: fitting(said['to'], DAY),
+    spentFromSatang: digitsIn(said['spentFromSatang']),
+    ordersFrom: digitsIn(said['ordersFrom']),
+    ordersTo: digitsIn(said['ordersTo']),
+    from: dayIn(said['from']),
+    to: dayIn(said['to']),
     sort: oneOf(customerSorts, said['sort']) ?? first.sort,
-    after: textIn(said['after'], 200),
+    after: markIn(said['after']),
   }
 }
 

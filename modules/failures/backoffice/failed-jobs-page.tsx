@@ -1,4 +1,5 @@
 import { EmptyState, FailureState, LinkTabs, PageHeader, useWords } from '@langraan/ui'
+import { markIn } from '@langraan/ui/asked'
 import { DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -14,15 +15,16 @@ type Search = { readonly view?: View; readonly after?: string }
 /** Work of the shop that was given up; somebody decides what becomes of it. */
 export function FailedJobsPage() {
   const { shopId } = useParams({ strict: false }) as { readonly shopId: string }
-  const search: Search = useSearch({ strict: false })
-  const view: View = search.view === 'settled' ? 'settled' : 'open'
+  const said = useSearch({ strict: false }) as { view?: unknown; after?: unknown }
+  const after = markIn(said.after)
+  const view: View = said.view === 'settled' ? 'settled' : 'open'
   const t = useWords(failuresWords)
   const navigate = useNavigate()
   const go = (next: Search) => void navigate({ to: '.', search: () => next as never })
   const jobs = useQuery({
     ...failuresApi.query('GET /shops/:shopId/failed-jobs', {
       params: { shopId },
-      query: { view, after: search.after ?? '' },
+      query: { view, after },
     }),
     placeholderData: keepPreviousData,
   })
@@ -49,7 +51,7 @@ export function FailedJobsPage() {
         error={jobs.isError ? <Failed error={jobs.error} onRetry={() => void jobs.refetch()} /> : undefined}
         label={t('title')}
         onNext={nextAfter ? () => go({ view, after: nextAfter }) : undefined}
-        onPrevious={search.after ? () => history.back() : undefined}
+        onPrevious={after ? () => history.back() : undefined}
         renderCard={(row) => <FailedJobCard row={row} shopId={shopId} />}
         rowHeight={52}
         rowId={(row) => row.jobId}

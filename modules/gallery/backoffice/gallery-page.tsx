@@ -1,4 +1,5 @@
 import { PageHeader, useWords } from '@langraan/ui'
+import { oneOf, wordIn } from '@langraan/ui/asked'
 import { formatBytes } from '@langraan/ui/forms'
 import { FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -29,8 +30,8 @@ export type GalleryPageProps = {
 function useAsked(): { readonly asked: Asked; readonly go: (next: Partial<Asked>) => void } {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const sort = pictureSorts.find((one) => one === search.sort) ?? 'newest'
-  const asked = { text: String(search.text ?? ''), sort }
+  const sort = oneOf(pictureSorts, search.sort) ?? 'newest'
+  const asked = { text: wordIn(search.text, 100), sort }
   const go = (next: Partial<Asked>) => {
     const { text, sort: by } = { ...asked, ...next }
     const { text: _text, sort: _sort, ...rest } = search

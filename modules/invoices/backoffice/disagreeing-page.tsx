@@ -1,6 +1,7 @@
 import { useMay } from '@langraan/shops/backoffice'
 import { bangkokDay, isMonth, monthName } from '@langraan/thai'
 import { Button, EmptyState, FailureState, PageHeader, useLanguage, useWords } from '@langraan/ui'
+import { markIn } from '@langraan/ui/asked'
 import { DataTable, FilterBar, FilterPill } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ import { listWords } from './list-words.ts'
 function useDisagreeing(shopId: string) {
   const said = useSearch({ strict: false }) as { month?: unknown; after?: unknown }
   const month = isMonth(said.month) ? said.month : ''
-  const after = typeof said.after === 'string' ? said.after : ''
+  const after = markIn(said.after)
   const navigate = useNavigate()
   const documents = useQuery({
     ...invoicesApi.query('GET /shops/:shopId/disagreeing-documents', {

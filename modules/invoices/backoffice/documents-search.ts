@@ -1,4 +1,5 @@
 import { isMonth } from '@langraan/thai'
+import { markIn, oneOf, wordIn } from '@langraan/ui/asked'
 import {
   type DocumentKind,
   documentKinds,
@@ -19,18 +20,15 @@ export type DocumentsSearch = {
 
 export const nothingSought: DocumentsSearch = { kind: '', state: '', month: '', text: '', after: '' }
 
-const textIn = (value: unknown, most: number): string =>
-  value === undefined ? '' : String(value).slice(0, most)
-
 /** Reads an address; what nobody could have chosen counts as not said. */
 export function readDocumentsSearch(said: Readonly<Record<string, unknown>>): DocumentsSearch {
   const { kind, state, month } = said
   return {
-    kind: documentKinds.find((one) => one === kind) ?? '',
-    state: documentStates.find((one) => one === state) ?? '',
+    kind: oneOf(documentKinds, kind) ?? '',
+    state: oneOf(documentStates, state) ?? '',
     month: isMonth(month) ? month : '',
-    text: textIn(said['text'], LONGEST_SEARCH),
-    after: textIn(said['after'], 200),
+    text: wordIn(said['text'], LONGEST_SEARCH),
+    after: markIn(said['after']),
   }
 }
 

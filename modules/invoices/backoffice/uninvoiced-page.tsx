@@ -14,6 +14,7 @@ import {
   Text,
   useWords,
 } from '@langraan/ui'
+import { markIn } from '@langraan/ui/asked'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -28,7 +29,7 @@ import { useReportMonth } from './use-report-month.ts'
 export function UninvoicedSalesPage() {
   const { shopId, month, isLast, go, open } = useReportMonth('uninvoiced-sales')
   const { after: said } = useSearch({ strict: false }) as { after?: unknown }
-  const after = typeof said === 'string' ? said : ''
+  const after = markIn(said)
   const t = useWords(uninvoicedWords)
   const list = useWords(listWords)
   const navigate = useNavigate()

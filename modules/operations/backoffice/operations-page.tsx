@@ -1,4 +1,5 @@
 import { EmptyState, FailureState, LinkTabs, PageHeader, useWords } from '@langraan/ui'
+import { markIn } from '@langraan/ui/asked'
 import { DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -16,15 +17,16 @@ type Search = { readonly view?: View; readonly after?: string }
 /** Long work of the shop: what runs, with its progress, and what has ended, with its result. */
 export function OperationsPage(rights: OperationRights) {
   const { shopId } = useParams({ strict: false }) as { readonly shopId: string }
-  const search: Search = useSearch({ strict: false })
-  const view: View = search.view === 'ended' ? 'ended' : 'running'
+  const said = useSearch({ strict: false }) as { view?: unknown; after?: unknown }
+  const after = markIn(said.after)
+  const view: View = said.view === 'ended' ? 'ended' : 'running'
   const t = useWords(operationsWords)
   const navigate = useNavigate()
   const go = (next: Search) => void navigate({ to: '.', search: () => next as never })
   const operations = useQuery({
     ...operationsApi.query('GET /shops/:shopId/operations', {
       params: { shopId },
-      query: { view, after: search.after ?? '' },
+      query: { view, after },
     }),
     placeholderData: keepPreviousData,
   })
@@ -56,7 +58,7 @@ export function OperationsPage(rights: OperationRights) {
         }
         label={t('title')}
         onNext={nextAfter ? () => go({ view, after: nextAfter }) : undefined}
-        onPrevious={search.after ? () => history.back() : undefined}
+        onPrevious={after ? () => history.back() : undefined}
         renderCard={(row) => <OperationCard {...rights} row={row} shopId={shopId} />}
         rowHeight={52}
         rowId={(row) => row.operationId}

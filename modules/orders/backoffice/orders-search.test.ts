@@ -55,6 +55,8 @@ describe('the address of the order list', () => {
         totalFromSatang: '-1',
       }),
     ).toEqual(readOrdersSearch({}))
+    const noDays = { from: '2026-13-45', to: '2026-02-30', after: 'm'.repeat(201) }
+    expect(writeOrdersSearch(readOrdersSearch({ tag: 'vip', ...noDays }))).toEqual({ tag: 'vip' })
   })
 
   it('finds what an address of before calls a number', () => {

@@ -1,4 +1,5 @@
 import { addBangkokDays } from '@langraan/thai'
+import { dayIn, digitsIn, idIn, markIn, oneOf, wordIn } from '@langraan/ui/asked'
 
 import type {
   FulfilmentStatus,
@@ -67,17 +68,6 @@ const first: OrdersSearch = {
   after: '',
 }
 
-const oneOf = <const T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
-  allowed.find((candidate) => candidate === value)
-
-const idIn = (value: unknown): string => (/^[0-9a-f-]{36}$/.test(String(value)) ? String(value) : '')
-
-const digitsIn = (value: unknown): string => (/^\d{1,12}$/.test(String(value)) ? String(value) : '')
-
-const wordIn = (value: unknown, most: number): string => String(value ?? '').slice(0, most)
-
-const dayIn = (value: unknown): string => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : '')
-
 /** Reads an address; what nobody could have chosen counts as not said. */
 export function readOrdersSearch(said: Readonly<Record<string, unknown>>): OrdersSearch {
   return {
@@ -98,7 +88,7 @@ export function readOrdersSearch(said: Readonly<Record<string, unknown>>): Order
     from: dayIn(said['from']),
     to: dayIn(said['to']),
     order: oneOf(['newest', 'oldest'], said['order']) ?? first.order,
-    after: String(said['after'] ?? ''),
+    after: markIn(said['after']),
   }
 }
 

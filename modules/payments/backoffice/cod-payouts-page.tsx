@@ -13,6 +13,7 @@ import {
   Text,
   useWords,
 } from '@langraan/ui'
+import { idIn } from '@langraan/ui/asked'
 import { IconUpload } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
@@ -29,13 +30,11 @@ import { UnreadChip } from './unread-rows.tsx'
 const hrefOf = (shopId: string, codPayoutId?: string): string =>
   `/app/shops/${shopId}/cod-payouts${codPayoutId === undefined ? '' : `?payout=${codPayoutId}`}`
 
-const ID = /^[0-9a-f-]{36}$/
-
 /** Files of couriers about what they collected, and what of them is recorded. */
 export function CodPayoutsPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const { payout } = useSearch({ strict: false }) as { payout?: unknown }
-  const chosen = typeof payout === 'string' && ID.test(payout) ? payout : undefined
+  const chosen = idIn(payout) || undefined
   const t = useWords(payoutWords)
   const lock = useSettingsLock(shopId, 'payments:decide')
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { bangkokDay, formatDate, isMonth, startOfBangkokDay } from '@langraan/thai'
+import { bangkokDay, formatDate, isDay, isMonth, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Button,
@@ -15,6 +15,7 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
+import { idIn, onlySaid } from '@langraan/ui/asked'
 import { IconDownload, IconUpload } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
@@ -32,23 +33,16 @@ const monthOf = (day: string): string => day.slice(0, 7)
 
 type Chosen = { month?: string; day?: string; statement?: string }
 
-const ID = /^[0-9a-f-]{36}$/
-
 const hrefOf = (shopId: string, chosen: Chosen): string =>
   `/app/shops/${shopId}/reconciliation?${new URLSearchParams(chosen).toString()}`
-
-/** The 31st of February would be a day of March. */
-const isDay = (text: string): boolean =>
-  /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) &&
-  bangkokDay(new Date(`${text}T00:00:00+07:00`)) === text
 
 /** What the address names; what is no month or day there is as if it were not. */
 function useChosen(): Chosen {
   const { month, day, statement } = useSearch({ strict: false }) as Partial<Record<keyof Chosen, unknown>>
   return {
     ...(isMonth(month) && { month }),
-    ...(typeof day === 'string' && isDay(day) && { day }),
-    ...(typeof statement === 'string' && ID.test(statement) && { statement }),
+    ...(isDay(day) && { day }),
+    ...onlySaid({ statement: idIn(statement) }),
   }
 }
 

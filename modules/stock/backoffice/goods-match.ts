@@ -1,4 +1,5 @@
 import { type ProductSort, productSorts, productStates, type ProductState } from '@langraan/catalog/rules'
+import { idIn, markIn, oneOf, onlySaid, wordIn } from '@langraan/ui/asked'
 
 /** What the list is narrowed to; what is missing narrows nothing. */
 export type GoodsMatch = {
@@ -11,18 +12,21 @@ export type GoodsMatch = {
 export type GoodsView = GoodsMatch & { readonly sort?: ProductSort }
 export type GoodsSearch = GoodsView & { readonly after?: string }
 
-/** What the address says, as far as it is known here. */
-export function matchOf({ text, state, categoryId, tag }: GoodsSearch): GoodsMatch {
-  const known = productStates.find((one) => one === state)
-  return {
-    ...(text && { text: String(text) }),
-    ...(known && { state: known }),
-    ...(categoryId && { categoryId: String(categoryId) }),
-    ...(tag && { tag: String(tag) }),
-  }
-}
+/** Reads an address; what nobody could have chosen counts as not said. */
+export const readGoodsSearch = (said: Readonly<Record<string, unknown>>): GoodsSearch =>
+  onlySaid({
+    text: wordIn(said['text'], 100),
+    state: oneOf(productStates, said['state']),
+    categoryId: idIn(said['categoryId']),
+    tag: wordIn(said['tag'], 60).trim(),
+    sort: oneOf(productSorts, said['sort']),
+    after: markIn(said['after']),
+  })
 
-export function viewOf(search: GoodsSearch): GoodsView {
-  const sort = productSorts.find((one) => one === search.sort && one !== 'newest')
-  return { ...matchOf(search), ...(sort && { sort }) }
-}
+export const matchOf = ({ text, state, categoryId, tag }: GoodsSearch): GoodsMatch =>
+  onlySaid({ text, state, categoryId, tag })
+
+export const viewOf = ({ sort, ...search }: GoodsSearch): GoodsView => ({
+  ...matchOf(search),
+  ...(sort && sort !== 'newest' && { sort }),
+})

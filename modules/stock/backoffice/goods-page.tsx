@@ -18,7 +18,14 @@ import { type ReactNode, useState } from 'react'
 import type { GoodsRow } from '../contract.ts'
 import { goodsApi } from './goods-api.ts'
 import { GoodsCard, useGoodsColumns } from './goods-columns.tsx'
-import { type GoodsMatch, type GoodsSearch, type GoodsView, matchOf, viewOf } from './goods-match.ts'
+import {
+  type GoodsMatch,
+  type GoodsSearch,
+  type GoodsView,
+  matchOf,
+  readGoodsSearch,
+  viewOf,
+} from './goods-match.ts'
 import { GoodsViews } from './goods-views.tsx'
 import { goodsWords } from './goods-words.ts'
 import { isTyping } from './is-typing.ts'
@@ -27,7 +34,7 @@ import { VariantsPanel } from './variants-panel.tsx'
 /** All goods with prices and stock; search and page stand in the address. */
 export function GoodsPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const search = useSearch({ strict: false }) as GoodsSearch
+  const search = readGoodsSearch(useSearch({ strict: false }))
   const t = useWords(goodsWords)
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<string>()

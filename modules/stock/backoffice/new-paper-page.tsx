@@ -13,6 +13,7 @@ import {
   Text,
   useWords,
 } from '@langraan/ui'
+import { idIn, oneOf } from '@langraan/ui/asked'
 import { FormFailureNote, Select, TextArea, TextField, useForm } from '@langraan/ui/forms'
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -34,8 +35,9 @@ type Branch = { readonly branchId: string; readonly name: string }
 /** A new receipt, write-off, transfer or count. */
 export function NewPaperPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const asked = useSearch({ strict: false }) as { kind?: string; variant?: string; to?: string }
-  const kind = writtenKinds.find((one) => one === asked.kind) ?? 'receipt'
+  const said = useSearch({ strict: false }) as { kind?: unknown; variant?: unknown; to?: unknown }
+  const kind = oneOf(writtenKinds, said.kind) ?? 'receipt'
+  const variantId = idIn(said.variant)
   const t = useWords(papersWords)
   const lock = useSettingsLock(shopId, 'stock:write')
   const stock = `/app/shops/${shopId}/stock`
@@ -56,11 +58,11 @@ export function NewPaperPage() {
             if (kind === 'transfer' && branches.length < 2) return <OneBranch shopId={shopId} />
             if (lock !== undefined) return null
             const form = { branches, kind, shopId }
-            if (kind !== 'transfer' || asked.variant === undefined) return <PaperForm {...form} key={kind} />
-            const to = branches.find((branch) => branch.branchId === asked.to) ?? branches[0]
+            if (kind !== 'transfer' || variantId === '') return <PaperForm {...form} key={kind} />
+            const to = branches.find((branch) => branch.branchId === said.to) ?? branches[0]
             return (
-              <TransferOf shopId={shopId} toBranchId={to?.branchId ?? ''} variantId={asked.variant}>
-                {(begun) => <PaperForm {...form} begun={begun} key={asked.variant} />}
+              <TransferOf shopId={shopId} toBranchId={to?.branchId ?? ''} variantId={variantId}>
+                {(begun) => <PaperForm {...form} begun={begun} key={variantId} />}
               </TransferOf>
             )
           }}

@@ -13,6 +13,7 @@ import {
   type Tone,
   useWords,
 } from '@langraan/ui'
+import { markIn, oneOf } from '@langraan/ui/asked'
 import { HeaderActions } from '@langraan/ui/menu'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -28,7 +29,9 @@ type Search = { readonly kind?: WrittenKind; readonly after?: string }
 /** Receipts, write-offs, transfers and counts, the newest first. */
 export function PapersPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const { kind, after = '' } = useSearch({ strict: false }) as Search
+  const said = useSearch({ strict: false }) as { kind?: unknown; after?: unknown }
+  const kind = oneOf(writtenKinds, said.kind)
+  const after = markIn(said.after)
   const t = useWords(papersWords)
   const navigate = useNavigate()
   const here = `/app/shops/${shopId}/stock/papers`

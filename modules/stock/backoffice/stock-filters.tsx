@@ -4,7 +4,7 @@ import { DateField } from '@langraan/ui/forms'
 import { FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
 import { type ReactNode, useState } from 'react'
 import { useBranches } from './stock-api.ts'
-import type { StockSearch } from './stock-search.ts'
+import type { StockSearch } from './read-stock-search.ts'
 import { stockWords } from './stock-words.ts'
 import styles from './stock.module.css'
 
@@ -44,7 +44,7 @@ export function StockFilters({ shopId, filters, go, columns }: Props) {
         <SearchBox
           label={t('search')}
           onChange={(text) => go(text ? { ...filters, text } : without('text'))}
-          value={String(filters.text ?? '')}
+          value={filters.text ?? ''}
         />
       }
     >

@@ -6,22 +6,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StockRow } from '../contract.ts'
 import { isTyping } from './is-typing.ts'
+import { readStockSearch, type StockSearch } from './read-stock-search.ts'
 import { stockApi, useBranches } from './stock-api.ts'
 import type { FreePlace, Valued } from './stock-columns.tsx'
 import { stockWords } from './stock-words.ts'
 
-export type StockSearch = {
-  readonly text?: string
-  readonly branchId?: string
-  readonly low?: 'yes'
-  readonly day?: string
-  readonly after?: string
-  readonly variant?: string
-}
-
 /** There is no stock of a day to come, whoever has written it into the address: what is asked for is today's. */
 export function useAsked() {
-  const asked = useSearch({ strict: false }) as StockSearch
+  const asked = readStockSearch(useSearch({ strict: false }))
   const [today] = useState(() => bangkokDay(new Date()))
   const { day, ...others } = asked
   const isAhead = day !== undefined && day > today
@@ -40,7 +32,7 @@ export const useStock = (shopId: string, { text = '', branchId, low, day, after 
     ...stockApi.query('GET /shops/:shopId/stock', {
       params: { shopId },
       query: {
-        text: String(text),
+        text,
         after,
         ...(branchId && { branchId }),
         ...(low && { low }),

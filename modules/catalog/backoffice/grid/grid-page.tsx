@@ -1,4 +1,5 @@
 import { Button, FailureState, PageHeader, SkeletonLines, useWords } from '@langraan/ui'
+import { wordIn } from '@langraan/ui/asked'
 import { FilterBar, SearchBox } from '@langraan/ui/table'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,10 +15,11 @@ import { useGridRows } from './use-grid-rows.ts'
 /** Many variants at once, as in a spreadsheet. Nothing is sent before it is saved, and then all of it or none. */
 export function GridPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const { text = '' } = useSearch({ strict: false }) as { text?: string }
+  const { text: said } = useSearch({ strict: false }) as { text?: unknown }
+  const text = wordIn(said, 100)
   const t = useWords(gridWords)
   const navigate = useNavigate()
-  const pages = useGridRows(shopId, String(text))
+  const pages = useGridRows(shopId, text)
   const work = useGridEdits(shopId)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const columns = columnsWith(pages.data?.pages.at(-1)?.priceLists ?? [])
@@ -40,9 +42,7 @@ export function GridPage() {
       />
       <div className={styles.page}>
         <FilterBar
-          search={
-            <SearchBox label={t('search')} onChange={search} placeholder={t('search')} value={String(text)} />
-          }
+          search={<SearchBox label={t('search')} onChange={search} placeholder={t('search')} value={text} />}
         />
         {pages.isPending && <SkeletonLines count={12} />}
         {pages.isError && !rows && (

@@ -7,6 +7,7 @@ import {
   useFocusOnward,
   useWords,
 } from '@langraan/ui'
+import { idIn } from '@langraan/ui/asked'
 import { IconClock } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -25,7 +26,8 @@ const ASK_EVERY_MS = 700
 /** Brings in customers: upload, dry run, import. Which file is shown stands in the address, so a reload finds it. */
 export function ImportCustomersPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const { importId } = useSearch({ strict: false }) as { importId?: string }
+  const said = useSearch({ strict: false }) as { importId?: unknown }
+  const importId = idIn(said.importId)
   const t = useWords(importWords)
   const navigate = useNavigate()
   const show = (id: string | undefined) =>

@@ -2,6 +2,7 @@ import type * as customersContract from '@langraan/customers/contract'
 import { createApi } from '@langraan/http/client'
 import { formatThaiPhone } from '@langraan/thai'
 import { Button, Note, useWords } from '@langraan/ui'
+import { idIn } from '@langraan/ui/asked'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
@@ -16,8 +17,9 @@ type Props = { readonly shopId: string; readonly form: NewOrderForm }
 
 /** For whom the page was opened from a customer's own: put in where nobody is, and offered where somebody else is. */
 export function OrderingFor({ shopId, form }: Props) {
-  const { customer: customerId } = useSearch({ strict: false }) as { readonly customer?: string }
-  return customerId === undefined ? null : <Ordering customerId={customerId} form={form} shopId={shopId} />
+  const { customer } = useSearch({ strict: false }) as { readonly customer?: unknown }
+  const customerId = idIn(customer)
+  return customerId === '' ? null : <Ordering customerId={customerId} form={form} shopId={shopId} />
 }
 
 function Ordering({ shopId, form, customerId }: Props & { readonly customerId: string }) {
