@@ -61,3 +61,57 @@ describe('goods whose names have all the words that were typed', () => {
     expect(first?.name).toBe('แดง เสื้อ')
   })
 })
+
+describe('what is put into an order', () => {
+  const sea = (name: string, sizes: readonly string[], codes: readonly string[] = []) => ({
+    name,
+    optionNames: ['สี', 'ไซซ์'],
+    variants: sizes.map((size, at) => ({
+      optionValues: ['ฟ้าคราม', size],
+      sku: codes[at] ?? '',
+      barcode: '',
+      priceSatang: 100,
+      prices: [],
+    })),
+  })
+  const offered = async (text: string, limit = 50) => {
+    const query = new URLSearchParams({ text, limit: String(limit) }).toString()
+    const { body } = await server.call('GET', `/shops/${shop.shopId}/order-goods?${query}`, {
+      as: shop.owner,
+    })
+    return (body as { items: { productName: string; variantName: string; sku: string }[] }).items
+  }
+  const codesOf = async (text: string, limit?: number) => (await offered(text, limit)).map(({ sku }) => sku)
+  const variantsOf = async (text: string) =>
+    (await offered(text)).map(({ productName, variantName }) => `${productName} ${variantName}`)
+
+  beforeAll(async () => {
+    const channels = ['web', 'chat']
+    const lamp = (codes: readonly string[]) => sea('โคมทะเลทราย', ['S', 'M', 'L'], codes)
+    await fresh('โคม', { channels, ...lamp(['LT-0021', 'LT-0022', 'Lt-0021-9']) })
+    await fresh('ลมทะเล', { channels, ...sea('ชุดว่ายน้ำลมทะเล', ['XS', 'S', 'Small']) })
+    // Newer than what is looked through first, and without such a code.
+    for (const n of Array.from({ length: 51 }, (_, at) => at)) await fresh(`ของใหม่ ${n}`, { channels })
+  }, 60_000)
+
+  it('is found by what a code begins with, as in the lists of goods and stock, the whole code first', async () => {
+    expect(await codesOf('LT-00')).toEqual(['LT-0021', 'LT-0022', 'Lt-0021-9'])
+    expect(await codesOf('lt-00')).toEqual(['LT-0021', 'LT-0022', 'Lt-0021-9'])
+    expect(await codesOf('lt-0022')).toEqual(['LT-0022'])
+    expect(await codesOf('lt-0021', 1)).toEqual(['LT-0021'])
+    expect(await codesOf('lt-0021')).toEqual(['LT-0021', 'Lt-0021-9'])
+    // A whole code, written just so, is that article alone.
+    expect(await codesOf('LT-0021')).toEqual(['LT-0021'])
+    expect(await codesOf('LT-1')).toEqual([])
+    await fresh('LT', { channels: ['chat'], ...sea('โคมใหม่', ['S'], ['LT-0099']) })
+    expect(await codesOf('LT-00', 1)).toEqual(['LT-0099'])
+  })
+
+  it('is found by words of its name and of its options together', async () => {
+    expect(await variantsOf('ลมทะเล S')).toEqual(['ชุดว่ายน้ำลมทะเล ฟ้าคราม / S', 'ชุดว่ายน้ำลมทะเล ฟ้าคราม / Small'])
+    expect(await variantsOf('xs ลมทะเล')).toEqual(['ชุดว่ายน้ำลมทะเล ฟ้าคราม / XS'])
+    expect(await variantsOf('ว่ายน้ำ ลมทะเล คราม small')).toEqual(['ชุดว่ายน้ำลมทะเล ฟ้าคราม / Small'])
+    expect(await variantsOf('ลมทะเล แดง')).toEqual([])
+    expect(await variantsOf('ลมทะเล %')).toEqual([])
+  })
+})

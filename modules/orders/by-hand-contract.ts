@@ -32,7 +32,7 @@ export type OrderGoods = z.output<typeof goods>
 
 export const findOrderGoods = endpoint({
   route: 'GET /shops/:shopId/order-goods',
-  summary: 'What can be put into an order, by name or code; without a text the newest',
+  summary: 'What can be put into an order, by name and options or by code; without a text the newest',
   permission: 'shop:orders:write',
   params: inShop,
   query: z.object({

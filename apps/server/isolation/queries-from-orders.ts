@@ -79,16 +79,13 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     bestSellers: (tx, a) => figures.bestSellers(tx, a.since, 5),
   },
   'orders/server/order-goods.sql.ts': {
-    findOrderGoods: (tx, a) =>
-      orderGoods.findOrderGoods(tx, {
-        shopId: a.shopId,
-        words: [],
-        codes: [],
-        typed: 'ABC',
-        branchId: a.branchId,
-        limit: 50,
-        now: a.now,
-      }),
+    findOrderGoods: async (tx, a) => {
+      const query = { shopId: a.shopId, words: [], splits: [], branchId: a.branchId, limit: 50, now: a.now }
+      const all = await orderGoods.findOrderGoods(tx, { ...query, codes: [], typed: '' })
+      const codes = [a.sku.toLowerCase()]
+      const typed = { codes, typed: a.sku.slice(0, 3), splits: [{ name: 'กระถาง', options: 'S' }] }
+      return [...all, ...(await orderGoods.findOrderGoods(tx, { ...query, ...typed }))]
+    },
     variantsSoldByHand: (tx, a) => orderGoods.variantsSoldByHand(tx, [a.variantId]),
   },
   'reports/server/first-day.sql.ts': {

@@ -1,7 +1,8 @@
-import { pictureOfVariant } from '@langraan/catalog/server'
+import { codesOf, pictureOfVariant, variantsOfCodes } from '@langraan/catalog/server'
 import { sql, type Tx } from '@langraan/db'
 import type { OrderGoods } from '../by-hand-contract.ts'
 import type { PricedVariant } from '../rules/price-order.ts'
+import type { SplitWords } from '../rules/split-words.ts'
 
 export type GoodsQuery = {
   shopId: string
@@ -9,43 +10,89 @@ export type GoodsQuery = {
   words: readonly string[]
   /** SKUs and barcodes, in small letters. */
   codes: readonly string[]
-  /** A SKU or barcode as it was typed or scanned: what has it just so comes before what has other capitals. */
+  /**
+   * What was typed or scanned: finds what a SKU or barcode begins with, too. What has just this code comes first, then
+   * what has it in other capitals.
+   */
   typed: string
+  /** Words of a name with those of the options of a variant. */
+  splits: readonly SplitWords[]
   branchId: string
   limit: number
   now: Date
 }
 
+type Part = ReturnType<typeof sql>
+
 /** What staff sell: the site need not show it. What is deleted or archived nobody sells. */
 const SOLD_BY_HAND = sql`p.deleted_at IS NULL AND p.archived_at IS NULL AND 'chat' = ANY (p.channels)`
+
+// Products that one text finds by their names: more than a list shows.
+const MOST_NAMED = 30
+// Where the options decide, the one that is meant may be far down among those of its name.
+const MOST_SPLIT = 200
+// Products looked through before all codes with a beginning are gathered, as very many may have it.
+const NEWEST_PRODUCTS = 50
 
 /** What staff sell, by parts of its name or by its codes, with what is free at a branch. */
 export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGoods[]> {
   const { shopId, words, codes, typed, branchId, limit, now } = query
-  // Found apart and then taken by their keys: as conditions of the list they would be asked of all that the shop sells.
   const found =
-    words.length + codes.length === 0
-      ? sql`true`
-      : sql`v.variant_id = ANY (ARRAY(
-          SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id = ANY (ARRAY(
-            SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, 30) AS f))
-          UNION SELECT search_codes(${[...codes]}::text[])))`
+    words.length + codes.length === 0 ? sql`true` : sql`v.variant_id = ANY (ARRAY(${foundBy(query)}))`
+  const rank = sql`CASE WHEN ${typed} = '' THEN 2 WHEN ${typed} IN (coalesce(v.sku, ''), coalesce(v.barcode, '')) THEN 0
+    WHEN lower(${typed}) IN (lower(coalesce(v.sku, '') COLLATE "default"), lower(coalesce(v.barcode, '') COLLATE "default")) THEN 1 ELSE 2 END`
+  // Figures are added up for what is shown alone, however much is found.
   const { rows } = await sql<OrderGoods>`
-    SELECT v.variant_id AS "variantId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
+    WITH shown AS (
+      SELECT v.shop_id, v.variant_id, v.option_values, v.sku, v.price_satang, v.picture_id, v.position, p.product_id, p.name, p.created_at, ${rank} AS rank
+      FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+      WHERE p.shop_id = ${shopId} AND ${SOLD_BY_HAND} AND ${found}
+      ORDER BY rank, p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit})
+    SELECT v.variant_id AS "variantId", v.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, v.price_satang AS "priceSatang",
       ${pictureOfVariant} AS "pictureId",
       f.available, f.elsewhere
-    FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    FROM shown v
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(x.free) FILTER (WHERE x.branch_id = ${branchId}), 0)::integer AS available,
         coalesce(sum(x.free) FILTER (WHERE x.branch_id <> ${branchId}), 0)::integer AS elsewhere
       FROM (SELECT l.branch_id, stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS free
         FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id) x) f
-    WHERE p.shop_id = ${shopId} AND ${SOLD_BY_HAND} AND ${found}
-    ORDER BY ${typed} IN (coalesce(v.sku, ''), coalesce(v.barcode, '')) AND ${typed} <> '' DESC, p.created_at DESC, p.product_id DESC, v.position
-    LIMIT ${limit}`.execute(tx)
+    ORDER BY v.rank, v.created_at DESC, v.product_id DESC, v.position`.execute(tx)
   return rows
 }
+
+/** Ids found apart and then taken by their keys: as conditions of the list they would be asked of all that is sold. */
+function foundBy({ shopId, words, codes, typed, splits, limit }: GoodsQuery): Part {
+  return sql.join(
+    [
+      sql`SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id = ANY (ARRAY(
+        SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, ${MOST_NAMED}) AS f))`,
+      sql`SELECT search_codes(${[...codes]}::text[])`,
+      ...(typed === '' ? [] : [beginningWith(shopId, typed, limit)]),
+      ...splits.map((split) => namedWithOptions(shopId, split)),
+    ],
+    sql` UNION ALL `,
+  )
+}
+
+/** Variants with a code that begins so, those of the newest products alone where they are enough. */
+const beginningWith = (shopId: string, typed: string, limit: number): Part => sql`(
+  WITH few AS MATERIALIZED (
+    SELECT v.variant_id FROM (
+      SELECT * FROM products p WHERE p.shop_id = ${shopId} AND ${SOLD_BY_HAND}
+      ORDER BY p.created_at DESC, p.product_id DESC LIMIT ${NEWEST_PRODUCTS}) p
+    JOIN variants v ON v.shop_id = ${shopId} AND v.product_id = p.product_id WHERE ${codesOf(typed, 'v')}
+    ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit})
+  SELECT variant_id FROM few
+  UNION ALL SELECT c.variant_id FROM ${variantsOfCodes(shopId, typed)} c WHERE (SELECT count(*) FROM few) < ${limit})`
+
+/** A word in Latin letters or figures begins a word of the options, so that S is not XS; Thai words stand in one. */
+const namedWithOptions = (shopId: string, { name, options }: SplitWords): Part => sql`
+  SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId}
+    AND n.product_id = ANY (ARRAY(SELECT search_products(${name}, ${MOST_SPLIT})))
+    AND ' ' || found_name(array_to_string(n.option_values, ' ')) LIKE ALL (ARRAY(
+      SELECT CASE WHEN w ~ '^%[a-z0-9]' THEN '% ' || substr(w, 2) ELSE w END FROM unnest(word_patterns(${options})) AS w))`
 
 /** The named variants with their prices; those that staff do not sell are missing. */
 export async function variantsSoldByHand(tx: Tx, variantIds: readonly string[]): Promise<PricedVariant[]> {

@@ -1,10 +1,12 @@
 import { withShop } from '@langraan/db'
 import type { OrderGoods } from '../by-hand-contract.ts'
 import { codeWords } from '../rules/message/rank-goods.ts'
+import { splitWords } from '../rules/split-words.ts'
 import { findOrderGoods } from './order-goods.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
-/** What can be put into an order, as somebody types: each word narrows it down by name, a code finds at once. */
+/** What can be put into an order, as somebody types: each word narrows it down by name and by
+ * options, a code finds at once or by what it begins with. */
 export async function orderGoods(
   deps: OrdersDeps,
   shopId: string,
@@ -17,6 +19,7 @@ export async function orderGoods(
       words: text === '' ? [] : [text],
       codes: text === '' ? [] : [...codeWords(text), text.toLowerCase()],
       typed: text,
+      splits: splitWords(text),
       branchId,
       limit,
       now: deps.clock.now(),
