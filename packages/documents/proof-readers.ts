@@ -6,7 +6,7 @@ import type { PDFiumPage } from '@hyzyla/pdfium'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 /** A grey picture, one byte a pixel, 0 black; `pixels` has width × height of them. */
-type Picture = { width: number; height: number; pixels: Uint8Array }
+export type Picture = { width: number; height: number; pixels: Uint8Array }
 
 type ReadPage = { text: string; widthMm: number; heightMm: number }
 
