@@ -62,18 +62,31 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
   return rows
 }
 
-/** Ids found apart and then taken by their keys: as conditions of the list they would be asked of all that is sold. */
+/**
+ * Ids found apart and then taken by their keys: as conditions of the list they would be asked of all that is sold. Words
+ * are taken apart only where they find less than is asked for as they stand, and as far as they find nothing.
+ */
 function foundBy({ shopId, words, codes, typed, splits, limit }: GoodsQuery): Part {
-  return sql.join(
-    [
-      sql`SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id = ANY (ARRAY(
-        SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, ${MOST_NAMED}) AS f))`,
-      sql`SELECT search_codes(${[...codes]}::text[])`,
-      ...(typed === '' ? [] : [beginningWith(shopId, typed, limit)]),
-      ...splits.map((split) => namedWithOptions(shopId, split)),
-    ],
-    sql` UNION ALL `,
-  )
+  const ways = [
+    sql`SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id = ANY (ARRAY(
+      SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, ${MOST_NAMED}) AS f))`,
+    sql`SELECT search_codes(${[...codes]}::text[])`,
+    ...(typed === '' ? [] : [beginningWith(shopId, typed, limit)]),
+  ]
+  const plain = sql.join(ways, sql` UNION ALL `)
+  if (splits.length === 0) return plain
+  const apart = splits.map((split, at) => {
+    const before = sql.join(
+      [
+        sql`SELECT FROM plain OFFSET ${limit - 1}`,
+        ...splits.slice(0, at).map((_, one) => sql`SELECT FROM ${sql.ref(`apart_${one}`)}`),
+      ].map((rows) => sql`NOT EXISTS (${rows})`),
+      sql` AND `,
+    )
+    return sql`${sql.ref(`apart_${at}`)} AS MATERIALIZED (${namedWithOptions(shopId, split, before)})`
+  })
+  const all = splits.map((_, at) => sql`UNION ALL SELECT variant_id FROM ${sql.ref(`apart_${at}`)}`)
+  return sql`WITH plain AS MATERIALIZED (${plain}), ${sql.join(apart)} SELECT variant_id FROM plain ${sql.join(all, sql` `)}`
 }
 
 /** Variants with a code that begins so, those of the newest products alone where they are enough. */
@@ -88,8 +101,8 @@ const beginningWith = (shopId: string, typed: string, limit: number): Part => sq
   UNION ALL SELECT c.variant_id FROM ${variantsOfCodes(shopId, typed)} c WHERE (SELECT count(*) FROM few) < ${limit})`
 
 /** A word in Latin letters or figures begins a word of the options, so that S is not XS; Thai words stand in one. */
-const namedWithOptions = (shopId: string, { name, options }: SplitWords): Part => sql`
-  SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId}
+const namedWithOptions = (shopId: string, { name, options }: SplitWords, isWanted: Part): Part => sql`
+  SELECT n.variant_id FROM variants n WHERE ${isWanted} AND n.shop_id = ${shopId}
     AND n.product_id = ANY (ARRAY(SELECT search_products(${name}, ${MOST_SPLIT})))
     AND ' ' || found_name(array_to_string(n.option_values, ' ')) LIKE ALL (ARRAY(
       SELECT CASE WHEN w ~ '^%[a-z0-9]' THEN '% ' || substr(w, 2) ELSE w END FROM unnest(word_patterns(${options})) AS w))`
