@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { openVisitor, troubleOf } from './browser.ts'
+import { openVisitor, resize, troubleOf } from './browser.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { atRest, enter } from './routes.ts'
@@ -75,6 +75,86 @@ describe('steps back in the stock room', () => {
       await page.waitForURL(/\/stock\/papers$/)
       await page.close()
     }
+  }, 60_000)
+
+  it('figures of a transfer that were typed on a phone are there after a reload, until somebody books them', async () => {
+    const { items } = await read<{ items: { paperId: string }[] }>('/stock-documents?kind=receipt')
+    const page = await openPage(`${stock}/papers`)
+    await resize(page, 390, 844)
+    // The demo's package has one branch, so the screen is shown a receipt as if it were a transfer on its way.
+    let state = 'sent'
+    await page.route('**/stock-documents/*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), kind: 'transfer', state } })
+    })
+    const paper = `${stock}/papers/${items[0]?.paperId}`
+    const arrived = page.getByLabel(/^ถึงจริง/).first()
+    const left = page.getByText('เอาที่พิมพ์ค้างไว้กลับมาให้แล้ว')
+    await page.goto(paper)
+    const sent = await arrived.inputValue()
+    await arrived.fill('3')
+    await page.reload()
+    await left.waitFor()
+    expect(await arrived.inputValue()).toBe('3')
+    // What was emptied is not what was sent, either.
+    await arrived.fill('')
+    await page.reload()
+    await left.waitFor()
+    expect(await arrived.inputValue()).toBe('')
+    expect(await violationsOf(page, 'figures that were left')).toEqual([])
+    await page.getByRole('button', { name: 'เริ่มใหม่' }).click()
+    await expect.poll(() => arrived.inputValue()).toBe(sent)
+    await arrived.fill('4')
+    await page.reload()
+    await left.waitFor()
+    state = 'done'
+    await page.reload()
+    await page.getByText('เสร็จแล้ว', { exact: true }).waitFor()
+    state = 'sent'
+    await page.reload()
+    await arrived.waitFor()
+    expect([await arrived.inputValue(), await left.count()]).toEqual([sent, 0])
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.close()
+  }, 60_000)
+
+  it('a correction that was typed stands open after a reload, until pieces have come or gone', async () => {
+    const { items } = await read<{ items: { variantId: string; onHand: number; reserved: number }[] }>(
+      '/stock?limit=1',
+    )
+    const branches = await read<{ items: { branchId: string }[] }>('/branches')
+    const [variantId = '', branchId] = [items[0]?.variantId, branches.items[0]?.branchId]
+    const page = await openPage(`${stock}?variant=${variantId}`)
+    await resize(page, 390, 844)
+    const correct = page.getByRole('button', { name: 'แก้จำนวน' })
+    const [figure, reason] = [page.getByLabel('จำนวนที่มีจริง'), page.getByLabel('เหตุผล')]
+    const typed = async () => {
+      await correct.click()
+      await figure.fill('77')
+      await reason.fill('นับใหม่')
+      await page.reload()
+    }
+    await typed()
+    await page.getByText('เอาที่พิมพ์ค้างไว้กลับมาให้แล้ว').waitFor()
+    expect([await figure.inputValue(), await reason.inputValue()]).toEqual(['77', 'นับใหม่'])
+    // What was called off is gone.
+    await page.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
+    await correct.click()
+    expect(await figure.inputValue()).not.toBe('77')
+    await page.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
+    await page.reload()
+    await correct.waitFor()
+    await typed()
+    await figure.waitFor()
+    const headers = { origin: product.backoffice, 'idempotency-key': crypto.randomUUID() }
+    const lines = [{ variantId, quantity: 2 }]
+    const receipt = await desk.request.post(`${shop}/stock-receipts`, { data: { branchId, lines }, headers })
+    expect(receipt.status()).toBeLessThan(300)
+    await page.reload()
+    await correct.click()
+    expect([await figure.inputValue(), await reason.inputValue()]).not.toContain('77')
+    expect(await reason.inputValue()).toBe('')
+    await page.close()
   }, 60_000)
 
   it('breaks nothing on the way', () => {

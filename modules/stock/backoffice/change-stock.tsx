@@ -2,6 +2,8 @@ import { createIntent } from '@langraan/http/intent'
 import { Button, notify, Row, Stack, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote, NumberField, Select, TextField, useForm } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
+import { type Correction, correctionKey, onShelfAt, soldAt } from './left-figures.ts'
+import { LeftFigures } from './left-figures-note.tsx'
 import { OfBranches } from './of-branches.tsx'
 import { type Branches, stockApi, useStockChanged, type Why } from './stock-api.ts'
 import { whyWords } from './why-words.ts'
@@ -22,13 +24,18 @@ type ShellProps<V extends object> = {
 
 function Shell<V extends object>({ form, children, onDone }: ShellProps<V>) {
   const t = useWords(whyWords)
+  // Nothing of it comes back when it is opened again.
+  const cancel = () => {
+    form.reset()
+    onDone()
+  }
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={3}>
         <FormFailureNote failure={form.failure} />
         {children}
         <Row gap={2} justify="end">
-          <Button onClick={onDone} size="sm">
+          <Button onClick={cancel} size="sm">
             {t('cancel')}
           </Button>
           <Button busy={form.phase === 'sending'} size="sm" type="submit" variant="primary">
@@ -69,14 +76,6 @@ function withBranches(Change: (props: AtBranch) => ReactNode) {
   }
 }
 
-/** Pieces at a branch that are sold and lie there until they are packed. */
-const soldAt = (why: Why, branchId: string) =>
-  why.branches.find((branch) => branch.branchId === branchId)?.soldUnpacked ?? 0
-
-/** What lies on the shelf by the figures: on hand, and what is sold and not packed yet. */
-const onShelfAt = (why: Why, branchId: string) =>
-  (why.branches.find((branch) => branch.branchId === branchId)?.onHand ?? 0) + soldAt(why, branchId)
-
 /** Sets what is really there. */
 export const CorrectStock = withBranches(function Correct({
   shopId,
@@ -89,8 +88,9 @@ export const CorrectStock = withBranches(function Correct({
   const t = useWords(whyWords)
   const changed = useStockChanged()
   const [once] = useState(createIntent)
-  const form = useForm<{ onHand: number | undefined; note: string; branchId: string }>({
-    initial: { onHand: onShelfAt(why, start), note: '', branchId: start },
+  const form = useForm<Correction>({
+    initial: { onHand: onShelfAt(why, start), note: '', branchId: start, seen: onShelfAt(why, start) },
+    draftKey: correctionKey(shopId, variantId),
     validate: ({ onHand }) => (onHand === undefined ? { onHand: t('onHandMissing') } : undefined),
     onSubmit: async ({ onHand = 0, note, branchId }) => {
       const body = { variantId, onHand, withSold: true, branchId, ...(note && { note }) }
@@ -107,10 +107,12 @@ export const CorrectStock = withBranches(function Correct({
     if (form.values.onHand === onShelfAt(why, form.values.branchId))
       form.set('onHand', onShelfAt(why, branchId))
     form.set('branchId', branchId)
+    form.set('seen', onShelfAt(why, branchId))
   }
   const sold = soldAt(why, form.values.branchId)
   return (
     <Shell form={form} onDone={onDone}>
+      <LeftFigures form={form} />
       <BranchField branches={branches} {...form.field('branchId')} onChange={setBranch} />
       <NumberField
         autoFocus

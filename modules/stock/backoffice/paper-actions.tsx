@@ -2,7 +2,9 @@ import { createIntent } from '@langraan/http/intent'
 import { Button, Card, ConfirmDialog, HiddenText, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { type FieldErrors, FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { arrivalKey, dropArrival } from './left-figures.ts'
+import { LeftFigures } from './left-figures-note.tsx'
 import { paperWords } from './paper-words.ts'
 import styles from './papers.module.css'
 import { nameOf } from './pick-goods.tsx'
@@ -60,6 +62,7 @@ export function ReceiveTransfer({ paper, shopId }: Props) {
   const { paperId } = paper
   const form = useForm<{ arrived: Arrival }>({
     initial: { arrived: Object.fromEntries(paper.lines.map((line) => [line.variantId, line.quantity])) },
+    draftKey: arrivalKey(shopId, paperId),
     validate: ({ arrived }) => missingIn(paper.lines, arrived, t('arrivedMissing')),
     onSubmit: async ({ arrived }) => {
       const lines = paper.lines.map(({ variantId }) => ({ variantId, quantity: arrived[variantId] ?? 0 }))
@@ -81,6 +84,7 @@ export function ReceiveTransfer({ paper, shopId }: Props) {
       <Card look="ours" title={t('receive')}>
         <Stack gap={3}>
           <Text tone="second">{t('receiveHint')}</Text>
+          <LeftFigures form={form} />
           <FormFailureNote failure={form.failure} />
           <ul className={styles.lines}>
             {paper.lines.map((line) => (
@@ -118,6 +122,14 @@ export function ReceiveTransfer({ paper, shopId }: Props) {
       </Card>
     </form>
   )
+}
+
+/** A transfer that is booked or called back leaves no figures that were typed for it, whoever did it. */
+export function useNoArrivalLeft(shopId: string, { paperId, kind, state }: WholePaper): void {
+  const hasEnded = kind === 'transfer' && (state === 'done' || state === 'cancelled')
+  useEffect(() => {
+    if (hasEnded) dropArrival(shopId, paperId)
+  }, [hasEnded, shopId, paperId])
 }
 
 /** Calls a transfer back, or gives up a count. */

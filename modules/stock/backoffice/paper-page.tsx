@@ -19,7 +19,7 @@ import { useState } from 'react'
 import { differences, sumLines } from '../rules/rules.ts'
 import { LateScans } from './count-notes.tsx'
 import { CountScreen } from './count-screen.tsx'
-import { CancelPaper, ReceiveTransfer, SendTransfer } from './paper-actions.tsx'
+import { CancelPaper, ReceiveTransfer, SendTransfer, useNoArrivalLeft } from './paper-actions.tsx'
 import { paperWords } from './paper-words.ts'
 import { ReverseReceipt } from './reverse-receipt.tsx'
 import { Failed, PaperState } from './papers-page.tsx'
@@ -68,6 +68,7 @@ function Paper({ paper, shopId }: PaperProps) {
   const t = useWords(paperWords)
   const list = useWords(papersWords)
   const mayWrite = useMay(shopId)?.('stock:write') === true
+  useNoArrivalLeft(shopId, paper)
   const isOpen = paper.state === 'open' || paper.state === 'sent'
   const isCounting = mayWrite && paper.kind === 'count' && paper.state === 'open'
   return (

@@ -2,6 +2,8 @@ import { defineWords } from '@langraan/ui'
 
 export const papersWords = defineWords({
   th: {
+    restored: 'เอาที่พิมพ์ค้างไว้กลับมาให้แล้ว ยังไม่ได้บันทึก',
+    startOver: 'เริ่มใหม่',
     papers: 'เอกสารสต็อก',
     stock: 'ยอดสต็อก',
     all: 'ทั้งหมด',
@@ -79,6 +81,8 @@ export const papersWords = defineWords({
     made_count: 'เปิดใบนับแล้ว {number}',
   },
   en: {
+    restored: 'What you typed is back. It is not saved yet.',
+    startOver: 'Start over',
     papers: 'Stock documents',
     stock: 'Stock',
     all: 'All',

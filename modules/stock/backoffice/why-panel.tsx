@@ -16,6 +16,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CorrectStock, HoldStock, SetLow } from './change-stock.tsx'
 import { FreeElsewhere } from './free-elsewhere.tsx'
+import { hasLeftCorrection } from './left-figures.ts'
 import { signed } from './signed.ts'
 import { stockApi, type Why } from './stock-api.ts'
 import styles from './stock.module.css'
@@ -162,7 +163,10 @@ type ChangesProps = Omit<Props, 'onClose'> & { readonly why: Why }
 function Changes({ shopId, variantId, branchId, why }: ChangesProps) {
   const t = useWords(whyWords)
   const lock = useSettingsLock(shopId, 'stock:write')
-  const [open, setOpen] = useState<keyof typeof changes>()
+  // What was typed before the page was loaded anew stands open as it was left.
+  const [open, setOpen] = useState<keyof typeof changes | undefined>(() =>
+    hasLeftCorrection(shopId, variantId, why) ? 'correct' : undefined,
+  )
   const opener = useFocusBack(open)
   const Change = open && changes[open]
   if (Change) {

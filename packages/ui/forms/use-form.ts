@@ -81,9 +81,14 @@ function forgetDraft<Values extends object>({ draftKey, draftPlace = 'session' }
   if (draftKey !== undefined) dropDraft(browserStorage(draftPlace), draftKey)
 }
 
-function useDraft<Values extends object>(state: FormState<Values>, options: FormOptions<Values>): void {
-  const keep = useEffectEvent(() => keepDraft(state, options))
+/** Gives what forgets the draft: a form that goes away with what was discarded does not keep it on its way. */
+function useDraft<Values extends object>(state: FormState<Values>, options: FormOptions<Values>): () => void {
+  const isForgotten = useRef(false)
+  const keep = useEffectEvent(() => {
+    if (!isForgotten.current) keepDraft(state, options)
+  })
   useEffect(() => {
+    isForgotten.current = false
     const timer = setTimeout(keep, draftDelayMs)
     return () => clearTimeout(timer)
   }, [state.values, state.phase])
@@ -95,6 +100,10 @@ function useDraft<Values extends object>(state: FormState<Values>, options: Form
       now()
     }
   }, [])
+  return () => {
+    isForgotten.current = true
+    forgetDraft(options)
+  }
 }
 
 /** Moves to the first field with an error after each refused attempt. */
@@ -119,7 +128,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [restored] = useState(state.dirty)
   const ref = useFocusOnError(state.refusals)
   const afterPress = useAfterPress()
-  useDraft(state, options)
+  const forget = useDraft(state, options)
 
   // A second press may come before the first one has been drawn.
   const sending = useRef(false)
@@ -180,7 +189,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       dispatch({ type: 'grown', path, next: (now) => next(now as FieldValue<Values, typeof path>) }),
     reset: (values) => {
       // What was discarded does not come back with the next visit.
-      forgetDraft(options)
+      forget()
       dispatch({ type: 'replaced', values: values ?? options.initial })
     },
     settle: (values, fit) => dispatch({ type: 'settled', values, ...(fit && { fit }) }),
