@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { productMatch } from './match-contract.ts'
 import { catalogRefusals } from './refusals.ts'
 import { LONGEST, MOST_TAGS } from './rules/limits.ts'
+import { oneLine } from './rules/one-line.ts'
 import { salesChannels } from './rules/sales-channels.ts'
 
 const id = z.uuid()
@@ -22,7 +23,7 @@ const bulkChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('archive'), archived: z.boolean() }),
   z.object({
     what: z.literal('tags'),
-    tags: z.array(z.string().trim().min(1).max(LONGEST.tag)).min(1).max(MOST_TAGS),
+    tags: z.array(z.string().overwrite(oneLine).min(1).max(LONGEST.tag)).min(1).max(MOST_TAGS),
     given: z.boolean(),
   }),
   z.object({

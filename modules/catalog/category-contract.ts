@@ -2,10 +2,11 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import { LONGEST } from './rules/limits.ts'
+import { oneLine } from './rules/one-line.ts'
 
 const id = z.uuid()
 const shopParams = z.object({ shopId: id })
-const name = z.string().trim().min(1).max(LONGEST.category)
+const name = z.string().overwrite(oneLine).min(1).max(LONGEST.category)
 
 const category = z.object({
   categoryId: id,

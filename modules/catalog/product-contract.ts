@@ -4,6 +4,7 @@ import { catalogRefusals } from './refusals.ts'
 import { barcodeOf, codeOf } from './rules/barcode.ts'
 import { LONGEST, MOST_TAGS } from './rules/limits.ts'
 import { MOST_PRICE_SATANG } from './rules/most-price.ts'
+import { oneLine } from './rules/one-line.ts'
 import { MOST_OPENING_PIECES, MOST_PICTURES } from './rules/product-file.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 import { salesChannels } from './rules/sales-channels.ts'
@@ -16,7 +17,7 @@ const satang = z.number().int().min(0).max(MOST_PRICE_SATANG)
 const millimetres = z.number().int().min(1).max(100_000).optional()
 
 const variantFields = {
-  optionValues: z.array(z.string().trim().max(LONGEST.optionValue)).max(3),
+  optionValues: z.array(z.string().overwrite(oneLine).max(LONGEST.optionValue)).max(3),
   sku: z.string().overwrite(codeOf).max(LONGEST.sku),
   barcode: z.string().overwrite(barcodeOf).max(LONGEST.barcode),
   priceSatang: satang,
@@ -33,14 +34,14 @@ const variantFields = {
 }
 
 const productFields = {
-  name: z.string().trim().max(LONGEST.name),
+  name: z.string().overwrite(oneLine).max(LONGEST.name),
   description: z.string().max(LONGEST.description),
-  vendor: z.string().trim().max(LONGEST.vendor),
-  optionNames: z.array(z.string().trim().max(LONGEST.optionName)).max(3),
-  tags: z.array(z.string().trim().min(1).max(LONGEST.tag)).max(MOST_TAGS),
+  vendor: z.string().overwrite(oneLine).max(LONGEST.vendor),
+  optionNames: z.array(z.string().overwrite(oneLine).max(LONGEST.optionName)).max(3),
+  tags: z.array(z.string().overwrite(oneLine).min(1).max(LONGEST.tag)).max(MOST_TAGS),
   /** The product's part of its address in the shop; empty to have one made of the name. */
   slug: z.string().trim().max(LONGEST.slug),
-  seoTitle: z.string().trim().max(LONGEST.seoTitle),
+  seoTitle: z.string().overwrite(oneLine).max(LONGEST.seoTitle),
   seoDescription: z.string().trim().max(LONGEST.seoDescription),
   channels: z.array(z.enum(salesChannels)).max(salesChannels.length),
   pictureIds: z.array(id).max(MOST_PICTURES),

@@ -1,4 +1,5 @@
 import { MOST_TAGS } from './limits.ts'
+import { oneLine } from './one-line.ts'
 import type { OtherChannel, SalesChannel } from './sales-channels.ts'
 
 /** What is changed alike in many products. */
@@ -50,7 +51,7 @@ function tag({ tags }: BulkFields, wanted: readonly string[]) {
 }
 
 function untag({ tags }: BulkFields, unwanted: readonly string[]): Partial<BulkFields> {
-  const left = tags.filter((one) => !unwanted.includes(one))
+  const left = tags.filter((one) => !unwanted.includes(oneLine(one)))
   return left.length === tags.length ? {} : { tags: left }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from './barcode.ts'
 import { guessFields } from './files/guess-field.ts'
+import { oneLine } from './one-line.ts'
 import { plainText } from './plain-text.ts'
 
 const LONG = 300_000
@@ -26,6 +27,10 @@ describe('what others write, however long', () => {
     takesLittle(() => codeOf(`a${' '.repeat(LONG)}b`))
     expect(codeOf(' \u200BA 1\u00A0\u2060')).toBe('A 1')
     expect(codeOf(' \u200B ')).toBe('')
+  })
+
+  it('is a name', () => {
+    takesLittle(() => oneLine(`a${' '.repeat(LONG)}b${' \n'.repeat(LONG / 2)}c`))
   })
 
   it('is no heading', () => {

@@ -17,6 +17,12 @@ describe('a name that is cut', () => {
     }
   })
 
+  it('is one line where one of before is not', () => {
+    expect(cutName('แดง\nแบบหนา')).toEqual({ start: '', end: 'แดง แบบหนา' })
+    const { start, end } = cutName('เสื้อยืด\r\nรุ่นพิเศษฉลอง\tครบสิบปีของร้าน')
+    expect(start + end).toBe('เสื้อยืด รุ่นพิเศษฉลอง ครบสิบปีของร้าน')
+  })
+
   it('is cut between words, which Thai writes without spaces, and never between a letter and its marks', () => {
     expect(cutName('กางเกงเลผ้าฝ้ายย้อมครามธรรมชาติ').end).toMatch(/ธรรมชาติ$/)
     expect(cutName('ABCDEFGHIJKLMNOPQRSTUVWXYZ').end).toBe('UVWXYZ')

@@ -1,7 +1,7 @@
 import { parseBaht } from '@langraan/money'
 import { barcodeOf, codeOf } from '../barcode.ts'
 import { plainText } from '../plain-text.ts'
-import { type ColumnField, type Field, isChannelField, isList, unguarded } from './fields.ts'
+import { asField, type ColumnField, type Field, isChannelField, isList } from './fields.ts'
 import { addressesIn, pictureAddressIn } from './picture-addresses.ts'
 import { tagsOf } from './read-products.ts'
 import { isSold, isYes } from './yes-or-no.ts'
@@ -19,7 +19,7 @@ const NUMBERS: ReadonlySet<Field> = new Set<Field>([
 
 /** What a cell says, so that two cells that say the same in other words are equal as JSON. */
 export function valueOf(field: ColumnField, cell: string): unknown {
-  const text = unguarded(cell)
+  const text = asField(field, cell)
   if (isList(field) || PRICES.has(field)) return text === '' ? '' : (parseBaht(text) ?? text)
   // Zero is how others write "not known", as they do with an empty cell.
   if (NUMBERS.has(field)) return Number(text.replaceAll(',', '')) || 0

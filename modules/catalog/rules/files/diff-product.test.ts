@@ -56,6 +56,24 @@ describe('a product that a file changes', () => {
     })
   })
 
+  it('is the same where names of before have line breaks, which a file has on one line', () => {
+    const stored = {
+      ...storedOf([fileVariant(['Red\nmatt']), fileVariant(['Blue'])], ['Colour\tand finish']),
+      name: 'Pot\nof clay',
+      tags: ['a\nb'],
+    }
+    const file = {
+      ...fileOf([fileVariant(['Red matt']), fileVariant(['Blue'])], ['Colour and finish']),
+      name: 'Pot of clay',
+      tags: ['a b'],
+      hasOptionColumns: true,
+    }
+    const merged = mergeProduct(stored, file, new Set(['name', 'tags', 'price'] as const))
+    if ('code' in merged) throw new Error(merged.code)
+    expect(merged.added).toEqual([])
+    expect(changesOf(stored, merged)).toEqual([])
+  })
+
   it('keeps its options', () => {
     const file = fileOf([fileVariant(['S', 'Red'], 'X')], ['Size', 'Colour'])
     expect(mergeProduct(storedOf(sizes(2)), file, given)).toEqual({ code: 'options_differ', value: 'Pot' })

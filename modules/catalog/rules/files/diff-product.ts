@@ -1,4 +1,5 @@
 import { listOf } from '../grid-cell.ts'
+import { keptNames, oneLine } from '../one-line.ts'
 import {
   type ChannelsSaid,
   type FileProduct,
@@ -147,7 +148,8 @@ function pairVariants(stored: StoredProduct, file: FileProduct): Map<FileVariant
   return pairs
 }
 
-const isSameList = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  JSON.stringify(a.map(oneLine)) === JSON.stringify(b.map(oneLine))
 
 function mergeContent(
   { variants: _variants, ...stored }: StoredProduct,
@@ -156,16 +158,16 @@ function mergeContent(
 ): Omit<StoredProduct, 'variants'> {
   return {
     ...stored,
-    ...(given.has('name') && { name: file.name }),
+    ...(given.has('name') && { name: keptNames(stored.name, file.name) }),
     ...((given.has('description') || given.has('descriptionHtml')) && { description: file.description }),
-    ...(given.has('vendor') && { vendor: file.vendor }),
-    ...(given.has('category') && { category: file.category }),
-    ...(given.has('tags') && { tags: file.tags }),
+    ...(given.has('vendor') && { vendor: keptNames(stored.vendor, file.vendor) }),
+    ...(given.has('category') && { category: keptNames(stored.category, file.category) }),
+    ...(given.has('tags') && { tags: keptNames(stored.tags, file.tags) }),
     ...((given.has('published') || given.has('status')) && {
       published: file.published && !stored.isArchived,
     }),
     channels: mergeChannels(stored, file, given),
-    ...(given.has('seoTitle') && { seoTitle: file.seoTitle }),
+    ...(given.has('seoTitle') && { seoTitle: keptNames(stored.seoTitle, file.seoTitle) }),
     ...(given.has('seoDescription') && { seoDescription: file.seoDescription }),
   }
 }

@@ -1,4 +1,5 @@
 import { type ListField, listOf } from '../grid-cell.ts'
+import { oneLine } from '../one-line.ts'
 import type { OtherChannel } from '../sales-channels.ts'
 
 /**
@@ -92,13 +93,29 @@ export const productFields: ReadonlySet<Field> = new Set<Field>([
   'seoDescription',
 ])
 
+/** Names, which are one line each, whatever a cell has them on. */
+const NAMES: ReadonlySet<ColumnField> = new Set<ColumnField>([
+  'name',
+  'vendor',
+  'category',
+  'tags',
+  'seoTitle',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'optionValues',
+])
+
 /** One row of a table whose columns are known. */
 export type FieldRow = {
   /** The row's number in the table, the first being 1. */
   readonly row: number
   /** The cells as they stand in the file. */
   readonly cells: readonly string[]
-  /** A cell without the blanks around it; empty where the file has no such column. */
+  /** A cell as its field has it, without the blanks around it; empty where the file has no such column. */
   readonly get: (field: ColumnField) => string
   /** All cells of a field that may have several columns. */
   readonly all: (field: Field) => string[]
@@ -119,12 +136,16 @@ export const unguarded = (cell: string): string =>
     .replace(/^'(?=[=+\-@\t\r])/, '')
     .trim()
 
+/** The same of a field: a name on one line. */
+export const asField = (field: ColumnField, cell: string): string =>
+  NAMES.has(field) ? oneLine(unguarded(cell)) : unguarded(cell)
+
 export function fieldRow(cells: readonly string[], row: number, columns: Columns): FieldRow {
   const at = (index: number) => unguarded(cells[index] ?? '')
   return {
     row,
     cells,
-    get: (field) => at(columns.indexOf(field)),
+    get: (field) => asField(field, cells[columns.indexOf(field)] ?? ''),
     all: (field) => columns.flatMap((column, index) => (column === field ? at(index) || [] : [])),
     lists: () => columns.flatMap((column, index) => (isList(column) && at(index) ? [column] : [])),
   }

@@ -1,3 +1,4 @@
+import { oneLine } from '../one-line.ts'
 import type { FileProduct, FileVariant } from '../product-file.ts'
 import type { StoredProduct, StoredVariant } from './stored-product.ts'
 
@@ -13,7 +14,7 @@ export type MergedOptions = {
 
 type Pairs = ReadonlyMap<FileVariant, StoredVariant>
 
-const key = (texts: readonly string[]): string => JSON.stringify(texts)
+const key = (texts: readonly string[]): string => JSON.stringify(texts.map(oneLine))
 const said = (texts: readonly string[]): string => texts.join(' / ')
 
 /**

@@ -1,4 +1,5 @@
 import { LONGEST } from '../limits.ts'
+import { oneLine } from '../one-line.ts'
 import type { Field, FieldRow } from './fields.ts'
 import type { ProductFormat } from './formats.ts'
 import { optionPairs } from './option-pairs.ts'
@@ -39,7 +40,7 @@ const unnamed = (at: number): string => (at === 0 ? 'ตัวเลือก' :
 
 /** A column without a heading is told by its field, which is no name. */
 const nameBy = (heading: string, column: OptionColumn, at: number): string =>
-  heading === column ? unnamed(at) : heading.slice(0, LONGEST.optionName).trim()
+  heading === column ? unnamed(at) : oneLine(heading).slice(0, LONGEST.optionName).trim()
 
 /** Two options of one name could not be told apart: the second one is numbered. */
 function distinct(names: readonly string[]): string[] {

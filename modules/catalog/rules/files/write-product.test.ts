@@ -101,6 +101,22 @@ describe('a file that comes in and goes out', () => {
     expect(through(POT)).toEqual(POT)
   })
 
+  it('may have names on several lines: they are one line here, and go out as they came', () => {
+    const lines = POT.map((row) => [...row])
+    lines[1]?.splice(1, 1, 'Pot\r\nof\tclay')
+    lines[1]?.splice(3, 2, 'Home\n> Pots', 'a,b\nc')
+    lines[1]?.splice(6, 2, 'Size\nof it', 'S\n')
+    lines[2]?.splice(7, 1, 'L\nor XL')
+    expect(read(lines).products[0]).toMatchObject({
+      name: 'Pot of clay',
+      category: 'Home > Pots',
+      tags: ['a', 'b c'],
+      optionNames: ['Size of it'],
+      variants: [{ optionValues: ['S'] }, { optionValues: ['L or XL'] }],
+    })
+    expect(through(lines)).toEqual(lines)
+  })
+
   it('has anew what was changed, and nothing else', () => {
     const out = through(POT, (product) => ({
       ...product,
