@@ -18,6 +18,11 @@ describe('what others write, however long', () => {
     ['tags that never end', '<'.repeat(LONG)],
     ['scripts that never end', '<script>'.repeat(LONG / 8)],
     ['blanks of another kind', `a${'\f'.repeat(LONG)}b`],
+    ['breaks without an end', '<br '.repeat(LONG / 4)],
+    ['breaks with blanks between', `<br>${' '.repeat(LONG)}`.repeat(2)],
+    ['paragraphs of blanks that never end', `<p>${' &nbsp;'.repeat(LONG / 7)}`],
+    ['paragraphs within paragraphs', '<p>'.repeat(LONG / 3)],
+    ['paragraphs with a blank', '<p '.repeat(LONG / 3)],
     ['lines of blanks', `a${' \n'.repeat(LONG / 2)}b`],
   ])('is plain text at once: %s', (_name, html) => {
     takesLittle(() => plainText(html))

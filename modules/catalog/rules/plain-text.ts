@@ -7,14 +7,65 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** A description of others as plain text: markup is dropped, never kept to be shown. Paragraphs become lines. */
+// What shows as an empty line: a paragraph with nothing in it but a break or a blank that is kept, and breaks behind a break.
+const EMPTY_PARAGRAPH = /<p\b[^<>]*>((?:\s|&nbsp;|&#160;|<br\s*\/?>)*)<\/p\s*>/gi
+const BREAKS = /<br\s*\/?>(?:\s*<br\s*\/?>)*/gi
+const END_OF_BLOCK = /<\/(p|div|li|h[1-6])\s*>/gi
+const KEPT_BLANK = '&nbsp;'
+
+/**
+ * A description of others as plain text: markup is dropped, never kept to be shown. Paragraphs become lines, and a line
+ * that shows as empty is one. Blanks are as they show: one for several, but for those that are kept by `&nbsp;`.
+ */
 export function plainText(html: string): string {
-  return withoutTags(withoutCode(html).replace(/<br\s*\/?>|<\/(p|div|li|h[1-6])\s*>/gi, '\n'))
-    .replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => entity(name) ?? whole)
+  const lines = withoutCode(html)
+    .replace(EMPTY_PARAGRAPH, (_whole, blanks: string) =>
+      /[<&\u00A0]/.test(blanks) ? `\n${KEPT_BLANK}\n` : '\n',
+    )
+    .replace(BREAKS, (breaks) => `\n${`${KEPT_BLANK}\n`.repeat(breaks.split('<').length - 2)}`)
+    .replace(END_OF_BLOCK, '\n')
+  return packed(withoutTags(lines))
+    .split('\n')
+    .map((line) => line.replace(ENTITY, asText).trimEnd())
+    .join('\n')
+    .trim()
+}
+
+const ENTITY = /&(#x?[0-9a-f]+|\w+);/gi
+const asText = (whole: string, name: string): string => entity(name) ?? whole
+
+/** A description as HTML that shows its lines as paragraphs, and that `plainText` reads back, but for blanks at the ends of lines. */
+export const htmlOf = (description: string): string =>
+  description &&
+  description
+    .split('\n')
+    .map((line) => `<p>${keepingBlanks(line.trimEnd()) || '<br>'}</p>`)
+    .join('')
+
+/** Blanks before a line, and behind the first one within it, would not show. */
+const keepingBlanks = (line: string): string =>
+  line
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/ +/g, ({ length }, at: number) =>
+      at === 0 ? KEPT_BLANK.repeat(length) : ` ${KEPT_BLANK.repeat(length - 1)}`,
+    )
+
+/**
+ * Whether HTML that was read so says a description that is kept: as it is written, or without the empty lines and blanks
+ * that were dropped when it came in some time ago.
+ */
+export function saysDescription(read: string, kept: string): boolean {
+  const said = plainText(htmlOf(kept))
+  return read === said || packed(read) === said
+}
+
+const packed = (text: string): string =>
+  text
     .replace(/[ \t]+/g, ' ')
     .replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : blanks))
     .trim()
-}
 
 // Each in one pass, however long a text of others is: a pattern would go over what is never closed from each of its
 // beginnings.

@@ -1,12 +1,9 @@
+import { htmlOf } from '../plain-text.ts'
 import type { OtherChannel } from '../sales-channels.ts'
 import type { Field } from './fields.ts'
 import { formatOf } from './formats.ts'
 import { pictureOfValue } from './pictures-of-values.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const paragraph = (line: string) => `<p>${escaped(line)}</p>`
 
 const keyOf = ({ keyPrefix }: Sheet, { slug }: ProductContent): string =>
   keyPrefix && slug.startsWith(keyPrefix) ? slug.slice(keyPrefix.length) : slug
@@ -30,7 +27,7 @@ export const productText: Partial<Record<Field, (product: ProductContent, sheet:
   key: (product, sheet) => keyOf(sheet, product),
   name: ({ name }) => name,
   description: ({ description }) => description,
-  descriptionHtml: ({ description }) => description && description.split('\n').map(paragraph).join(''),
+  descriptionHtml: ({ description }) => htmlOf(description),
   vendor: ({ vendor }) => vendor,
   category: ({ category }) => category,
   tags: ({ tags }) => tags.join(', '),

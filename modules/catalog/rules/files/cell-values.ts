@@ -1,7 +1,7 @@
 import { parseBaht } from '@langraan/money'
 import { barcodeOf, codeOf } from '../barcode.ts'
-import { plainText } from '../plain-text.ts'
-import { asField, type ColumnField, type Field, isChannelField, isList } from './fields.ts'
+import { plainText, saysDescription } from '../plain-text.ts'
+import { asField, type ColumnField, type Field, isChannelField, isList, unguarded } from './fields.ts'
 import { addressesIn, pictureAddressIn } from './picture-addresses.ts'
 import { tagsOf } from './read-products.ts'
 import { isSold, isYes } from './yes-or-no.ts'
@@ -25,7 +25,6 @@ export function valueOf(field: ColumnField, cell: string): unknown {
   if (NUMBERS.has(field)) return Number(text.replaceAll(',', '')) || 0
   if (field === 'published' || field === 'status') return isYes(text)
   if (isChannelField(field)) return isSold(text)
-  if (field === 'descriptionHtml') return plainText(text)
   if (field === 'tags') return tagsOf(text)
   if (field === 'pictures') return addressesIn(text)
   if (field === 'variantPicture') return pictureAddressIn(text) ?? ''
@@ -48,6 +47,8 @@ export function figureOr(field: ColumnField | undefined, cell: string, isKept: b
   return isFigure && (!isKept || String(Number(cell)) === cell) ? Number(cell) : cell
 }
 
-/** Whether two cells say the same. */
-export const saysTheSame = (field: ColumnField, a: string, b: string): boolean =>
-  JSON.stringify(valueOf(field, a)) === JSON.stringify(valueOf(field, b))
+/** Whether a cell says the same as the one that it came in with. */
+export const saysTheSame = (field: ColumnField, now: string, before: string): boolean =>
+  field === 'descriptionHtml'
+    ? saysDescription(plainText(unguarded(before)), plainText(unguarded(now)))
+    : JSON.stringify(valueOf(field, now)) === JSON.stringify(valueOf(field, before))

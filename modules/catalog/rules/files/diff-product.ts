@@ -1,5 +1,6 @@
 import { listOf } from '../grid-cell.ts'
 import { keptNames, oneLine } from '../one-line.ts'
+import { saysDescription } from '../plain-text.ts'
 import {
   type ChannelsSaid,
   type FileProduct,
@@ -159,7 +160,9 @@ function mergeContent(
   return {
     ...stored,
     ...(given.has('name') && { name: keptNames(stored.name, file.name) }),
-    ...((given.has('description') || given.has('descriptionHtml')) && { description: file.description }),
+    ...((given.has('description') || given.has('descriptionHtml')) && {
+      description: keptDescription(stored.description, file.description, given),
+    }),
     ...(given.has('vendor') && { vendor: keptNames(stored.vendor, file.vendor) }),
     ...(given.has('category') && { category: keptNames(stored.category, file.category) }),
     ...(given.has('tags') && { tags: keptNames(stored.tags, file.tags) }),
@@ -171,6 +174,16 @@ function mergeContent(
     ...(given.has('seoDescription') && { seoDescription: file.seoDescription }),
   }
 }
+
+/** As it is where the file says it as its columns can: blanks around it, and in HTML at its lines' ends, are not told. */
+function keptDescription(before: string, after: string, given: ReadonlySet<ColumnField>): string {
+  const isSame = given.has('descriptionHtml')
+    ? saysDescription(after, before)
+    : withPlainBreaks(after) === withPlainBreaks(before)
+  return isSame ? before : after
+}
+
+const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
 
 const mergeChannels = (
   stored: Pick<StoredProduct, 'channels'>,
