@@ -10,6 +10,8 @@ import { importApi } from './import-api.ts'
 
 const FORMATS = ['langraan', 'shopify', 'shopee', 'lazada', 'tiktok'] as const
 type Format = (typeof FORMATS)[number]
+/** Those whose sheets have places for two options. */
+const HOLD_TWO: ReadonlySet<Format> = new Set<Format>(['shopee', 'tiktok'])
 type Kind = 'xlsx' | 'csv'
 // Live updates tell of the operation; this is for the few seconds that somebody waits here.
 const LOOK_EVERY_MS = 700
@@ -50,6 +52,7 @@ export function ExportProducts({ shopId, match, onClose }: DialogProps) {
           <>
             <Text tone="second">{t('text')}</Text>
             <Select
+              help={HOLD_TWO.has(format) && t('twoOptions')}
               label={t('format')}
               onChange={(value) => setFormat(FORMATS.find((one) => one === value) ?? 'langraan')}
               options={FORMATS.map((value) => ({ value, label: t(value) }))}

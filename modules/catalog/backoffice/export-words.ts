@@ -10,6 +10,7 @@ export const exportWords = defineWords({
     shopee: 'Shopee',
     lazada: 'Lazada',
     tiktok: 'TikTok Shop',
+    twoOptions: 'ไฟล์นี้มีได้ 2 ตัวเลือก สินค้าที่มี 3 ตัวเลือกจะรวมตัวเลือกที่ 2 กับ 3 ไว้ช่องเดียว เช่น ผ้า / ไซซ์ และ ฝ้าย / L',
     kind: 'ชนิดไฟล์',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
@@ -31,6 +32,8 @@ export const exportWords = defineWords({
     shopee: 'Shopee',
     lazada: 'Lazada',
     tiktok: 'TikTok Shop',
+    twoOptions:
+      'These files have places for two options. Of products with three, the second and third stand in one: Fabric / Size, Cotton / L.',
     kind: 'File type',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',

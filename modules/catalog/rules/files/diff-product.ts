@@ -1,6 +1,5 @@
 import { listOf } from '../grid-cell.ts'
 import { keptNames, oneLine } from '../one-line.ts'
-import { saysDescription } from '../plain-text.ts'
 import {
   type ChannelsSaid,
   type FileProduct,
@@ -19,6 +18,8 @@ import {
 } from './merge-pictures.ts'
 import { mergeOptions, type OptionsLeft } from './merge-options.ts'
 import { channelFields, type ColumnField, isList } from './fields.ts'
+import { unfoldOptions } from './fold-options.ts'
+import { keptDescription } from './kept-description.ts'
 import type { StoredProduct, StoredVariant } from './stored-product.ts'
 
 export const changeFields = [
@@ -77,9 +78,10 @@ export type Unmergeable = {
  */
 export function mergeProduct(
   stored: StoredProduct,
-  file: FileProduct,
+  said: FileProduct,
   given: ReadonlySet<ColumnField>,
 ): Merged | Unmergeable {
+  const file = unfoldOptions(said, stored)
   const pairs = pairVariants(stored, file)
   const added = file.variants.filter((variant) => !pairs.has(variant))
   if (added.length > 0 && stored.optionNames.length !== file.optionNames.length)
@@ -174,16 +176,6 @@ function mergeContent(
     ...(given.has('seoDescription') && { seoDescription: file.seoDescription }),
   }
 }
-
-/** As it is where the file says it as its columns can: blanks around it, and in HTML at its lines' ends, are not told. */
-function keptDescription(before: string, after: string, given: ReadonlySet<ColumnField>): string {
-  const isSame = given.has('descriptionHtml')
-    ? saysDescription(after, before)
-    : withPlainBreaks(after) === withPlainBreaks(before)
-  return isSame ? before : after
-}
-
-const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
 
 const mergeChannels = (
   stored: Pick<StoredProduct, 'channels'>,

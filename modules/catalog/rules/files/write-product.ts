@@ -2,6 +2,7 @@ import { listOf } from '../grid-cell.ts'
 import { baht, productText, variantText } from './cell-texts.ts'
 import { saysTheSame } from './cell-values.ts'
 import { type ColumnField, fieldRow, type FieldRow, isList } from './fields.ts'
+import { foldOptions } from './fold-options.ts'
 import { formatOf } from './formats.ts'
 import { pictureAddressIn } from './picture-addresses.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
@@ -16,9 +17,10 @@ import { isShown } from './yes-or-no.ts'
  */
 export function writeProduct(
   sheet: Sheet,
-  product: ProductContent,
+  content: ProductContent,
   source: readonly (readonly string[])[] = [],
 ): string[][] {
+  const product = foldOptions(sheet, content)
   return layRows(sheet, product, source).map((row, index) => writeRow(sheet, product, row, index === 0))
 }
 
