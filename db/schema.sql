@@ -540,7 +540,7 @@ CREATE TABLE customer_imports (
   CONSTRAINT customer_imports_pkey PRIMARY KEY (shop_id, import_id),
   CONSTRAINT customer_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT customer_imports_sheet_check CHECK ((sheet >= 0)),
-  CONSTRAINT customer_imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'begun'::text, 'cancelled'::text, 'failed'::text])))
+  CONSTRAINT customer_imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'begun'::text, 'cancelled'::text, 'failed'::text, 'gone'::text])))
 );
 CREATE INDEX customer_imports_said ON public.customer_imports USING btree (shop_id, headings_hash, updated_at DESC) WHERE (columns IS NOT NULL);
 -- row-level security, forced
@@ -1115,6 +1115,8 @@ CREATE TABLE operations (
   undo_until timestamp with time zone,
   options jsonb NOT NULL DEFAULT '{}'::jsonb,
   is_packed boolean NOT NULL DEFAULT false,
+  file_gone_at timestamp with time zone,
+  redo_count integer NOT NULL DEFAULT 0,
   CONSTRAINT operations_pkey PRIMARY KEY (shop_id, operation_id),
   CONSTRAINT operations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT operations_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),

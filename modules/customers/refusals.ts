@@ -64,8 +64,8 @@ export const customerRefusals = defineRefusals({
   },
   import_gone: {
     status: 410,
-    th: 'ไฟล์นี้ใช้ไม่ได้แล้ว เพราะส่งมาเกิน 1 วัน ถูกยกเลิก หรือนำเข้าจบแล้ว ส่งไฟล์อีกครั้ง',
-    en: 'This file can no longer be used: it was uploaded more than a day ago, was cancelled, or its import has ended. Upload it again.',
+    th: 'ไฟล์นี้ใช้ไม่ได้แล้ว เพราะส่งมาเกิน 1 วัน ถูกยกเลิก นำเข้าจบแล้ว หรือถูกลบเมื่อร้านลบข้อมูลส่วนตัวของลูกค้า ส่งไฟล์อีกครั้ง',
+    en: 'This file can no longer be used: it was uploaded more than a day ago, was cancelled, its import has ended, or it went when a customer’s personal data was erased. Upload it again.',
   },
   columns_needed: {
     status: 422,

@@ -30,6 +30,8 @@ const operation = z.object({
   undoneBy: z.uuid().nullable(),
   /** Its undo has ended and could not bring all back; the rest can be tried again. */
   undoLeft: z.boolean(),
+  /** The file that it made is gone before its day: somebody in it was erased. */
+  isFileGone: z.boolean(),
   /** Whether the reader may stop it now, or undo it. */
   mayStop: z.boolean(),
   mayUndo: z.boolean(),

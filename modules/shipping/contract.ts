@@ -129,7 +129,7 @@ export const fetchLabels = endpoint({
   permission: 'shop:shipping:book',
   params: shopParams.extend({ labelsOperationId: id }),
   output: z.any(),
-  refusals: only(shippingRefusals, 'no_labels'),
+  refusals: only(shippingRefusals, 'no_labels', 'labels_gone'),
 })
 
 export const receiveShippopWebhook = endpoint({

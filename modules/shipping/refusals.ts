@@ -37,6 +37,11 @@ export const shippingRefusals = defineRefusals({
     th: 'พิมพ์ใบปะหน้าได้หลังจองสำเร็จ',
     en: 'The label can be printed once the booking is made.',
   },
+  labels_gone: {
+    status: 410,
+    th: 'ไฟล์ใบปะหน้านี้ถูกลบแล้ว เพราะมีลูกค้าในไฟล์ถูกลบข้อมูลส่วนตัว สั่งพิมพ์ใหม่ได้',
+    en: 'This file of labels was deleted, because the personal data of somebody in it was erased. Print them again.',
+  },
   no_labels: {
     status: 409,
     th: 'ยังไม่มีไฟล์ใบปะหน้านี้ อาจทำไม่เสร็จ ไม่มีรายการที่จองสำเร็จ หรือเก็บครบหนึ่งวันแล้ว สั่งพิมพ์ใหม่ได้',

@@ -505,6 +505,8 @@ export type DB = {
     undo_until: Date | null
     options: ColumnType<unknown, string | undefined, string>
     is_packed: Generated<boolean>
+    file_gone_at: Date | null
+    redo_count: Generated<number>
   }
   operators: {
     user_id: string

@@ -5,9 +5,11 @@ import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts
 import * as faults from '../../../modules/operations/server/faults.sql.ts'
 import * as layouts from '../../../modules/operations/server/file-layouts.sql.ts'
 import * as operations from '../../../modules/operations/server/operations.sql.ts'
+import * as taken from '../../../modules/operations/server/taken-files.sql.ts'
 import * as packs from '../../../modules/operations/server/packs.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
 import * as uploads from '../../../modules/gallery/server/uploads.sql.ts'
+import { fileKindsOfPersons } from '../../../modules/operations/rules/operation.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 import type { ForeignIds } from './foreign-ids.ts'
 
@@ -112,7 +114,6 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
       return operations.itemsOf(tx, a.operationId, [a.productId, ...items.map(({ itemId }) => itemId)], 0)
     },
     itemsToShow: (tx, a) => operations.itemsToShow(tx, a.operationId, { from: 0, limit: 10, faults: false }),
-    keepOutcomes: (tx, a) => operations.keepOutcomes(tx, a.operationId, [{ position: 0, before: {} }]),
   },
   'operations/server/packs.sql.ts': {
     insertPacks: (tx, a) =>
@@ -132,6 +133,15 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
         [{ position: 0, fault: { name: '', code: 'x', th: 'x', en: 'x' } }],
       ),
   },
+  'operations/server/taken-files.sql.ts': {
+    waitForErasure: own((tx) => taken.waitForErasure(tx), 'waits for the asking shop’s own erasure'),
+    holdFilesOfPersons: own((tx) => taken.holdFilesOfPersons(tx), 'holds the asking shop’s own files'),
+    takeFilesOf: async (tx, a) => {
+      const items = await packs.packedItemsFrom(tx, a.packedOperationId, 0, 10)
+      const ids = [a.customerId, ...items.map(({ itemId }) => itemId)]
+      return taken.takeFilesOf(tx, fileKindsOfPersons, ids, a.now)
+    },
+  },
   'operations/server/file-layouts.sql.ts': {
     findFileLayouts: (tx, a) => layouts.findFileLayouts(tx, ownFile(a)),
     lockLayouts: own((tx, a) => layouts.lockLayouts(tx, ownFile(a)), 'takes a lock and reads nothing'),
@@ -144,6 +154,7 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     forgetColumns: (tx, a) => layouts.forgetColumns(tx, ownFile(a)),
   },
   'operations/server/faults.sql.ts': {
+    keepOutcomes: (tx, a) => faults.keepOutcomes(tx, a.operationId, [{ position: 0, before: {} }]),
     forgetNames: async (tx, a) => {
       const items = await operations.itemsFrom(tx, a.operationId, 0, 10)
       return faults.forgetNames(tx, [a.productId, ...items.map(({ itemId }) => itemId)])

@@ -173,6 +173,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
       await ofOrders.deleteNotesOfOrders(tx, [a.notedCustomerId])
     },
     historyForPerson: (tx, a) => ofOrders.historyForPerson(tx, a.customerId),
+    orderIdsOf: (tx, a) => ofOrders.orderIdsOf(tx, [a.customerId]),
     notesForPerson: (tx, a) => ofOrders.notesForPerson(tx, a.notedCustomerId),
     lockOrdersOf: own((tx, a) => ofOrders.lockOrdersOf(tx, [a.customerId]), 'takes locks and reads nothing'),
     ordersStillTelling: (tx, a) => ofOrders.ordersStillTelling(tx, [a.customerId]),

@@ -111,6 +111,7 @@ export const customerWords = defineWords({
     eraseTitle: 'ลบข้อมูลส่วนตัวของ {name}',
     eraseText: 'ชื่อ ช่องทางติดต่อ ที่อยู่ โน้ต และแท็กจะหายไปทั้งที่นี่และในคำสั่งซื้อ ใบปะหน้าพัสดุจะถูกลบ เรียกคืนไม่ได้',
     eraseKept: 'ยอดเงิน สินค้า และจังหวัดของคำสั่งซื้อยังอยู่ รวมถึงสลิปและเอกสารภาษีที่กฎหมายให้ร้านเก็บไว้ 5 ปี',
+    eraseFiles: 'ไฟล์ที่เคยสร้างซึ่งมีคนนี้ และไฟล์ลูกค้าที่ยังไม่ได้นำเข้าทุกไฟล์ จะถูกลบด้วย ต้องสร้างหรือส่งใหม่',
     eraseNow: 'ลบข้อมูลถาวร',
     eraseDone: 'ลบข้อมูลส่วนตัวแล้ว',
   },
@@ -225,6 +226,8 @@ export const customerWords = defineWords({
       'Name, contacts, addresses, notes and tags are erased, here and in the orders. Parcel labels are deleted. This cannot be undone.',
     eraseKept:
       'The orders’ amounts, goods and province stay, and so do slips and tax documents, which the law requires the shop to keep for 5 years.',
+    eraseFiles:
+      'Files made earlier that name this person are deleted too, and so are all customer files not yet imported: make or upload them again.',
     eraseNow: 'Erase permanently',
     eraseDone: 'The personal data was erased',
   },

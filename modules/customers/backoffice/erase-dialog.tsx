@@ -41,6 +41,7 @@ export function EraseDialog({ shopId, customer, open, onClose }: EraseProps) {
     >
       <Stack gap={2}>
         <Text as="p">{t('eraseText')}</Text>
+        <Text as="p">{t('eraseFiles')}</Text>
         <Text as="p" size="sm" tone="second">
           {t('eraseKept')}
         </Text>

@@ -1,4 +1,4 @@
-import type { Tx } from '@langraan/db'
+import { sql, type Tx } from '@langraan/db'
 import type { ImportReport } from '../import-contract.ts'
 import type { ImportStateName } from '../rules/import/import-rules.ts'
 
@@ -80,6 +80,32 @@ export async function updateCustomerImport(
     })
     .where('import_id', '=', importId)
     .execute()
+}
+
+/**
+ * Says of all files that are gone which nobody has brought in, and answers which. Of what was read of them only how much
+ * lies beside them stays.
+ */
+export async function takeOpenImports(
+  tx: Tx,
+  since: Date,
+  now: Date,
+): Promise<Pick<CustomerImport, 'importId' | 'report'>[]> {
+  const rows = await tx
+    .updateTable('customer_imports')
+    .set({
+      state: 'gone',
+      report: sql`jsonb_strip_nulls(jsonb_build_object('slices', report->'slices'))`,
+      updated_at: now,
+    })
+    .where(
+      // One that could not be read went at once; another sheet may be read, or the dry run be done again.
+      sql<boolean>`state IN ('checking', 'mapping', 'checked') OR state = 'failed' AND report ?| ARRAY['failure', 'sheets']`,
+    )
+    .where('created_at', '>', since)
+    .returning(['import_id as importId', 'report'])
+    .execute()
+  return rows as Pick<CustomerImport, 'importId' | 'report'>[]
 }
 
 /** What was said last of columns with these headings. */

@@ -1,6 +1,6 @@
 import { enqueue, once, sql, type Tx, withShop } from '@langraan/db'
 import { type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
-import { forgetNames } from '@langraan/operations/server'
+import { forgetNames, holdFilesOfPersons } from '@langraan/operations/server'
 import { customerRefusals } from '../refusals.ts'
 import { ERASED_NAME } from '../rules/rules.ts'
 import { deleteAddresses } from './addresses.sql.ts'
@@ -8,6 +8,8 @@ import { contactsOfCustomers, deleteContacts } from './contacts.sql.ts'
 import { type CustomerRecord, deleteTexts, findRecords, updateCustomer } from './customers.sql.ts'
 import type { CustomersDeps, WantedOnce } from './customers-deps.ts'
 import { deleteNotes, forgetHow } from './history.sql.ts'
+import { takeCustomerExports } from './export-customers.ts'
+import { takeImportFiles } from './imports/kept-for.ts'
 import { knownBy } from './known-by.ts'
 import { deleteMergesOf, withMerged } from './merges.sql.ts'
 import { noteChange } from './note-change.ts'
@@ -35,6 +37,8 @@ export function erasePerson(
       const count = await deps.orders.countOpen(tx, all)
       if (count > 0) refuse(customerRefusals, 'orders_open', { count })
       const known = await knownBy(tx, all)
+      await holdFilesOfPersons(tx)
+      files.push(...(await takeCustomerExports(tx, all, now)), ...(await takeImportFiles(tx, shopId, now)))
       for (const kept of deps.kept) files.push(...(await kept.erase(tx, all, now, known)).fileKeys)
       if (files.length > 0) await enqueue(deps.jobs, tx, 'remove-files', { shopId, keys: files })
       await deleteMergesOf(tx, all)

@@ -1,4 +1,4 @@
-import { audit, once, withShop } from '@langraan/db'
+import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type Language, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import { personalIn, unknownColumn } from '@langraan/operations/rules'
 import {
@@ -10,6 +10,7 @@ import {
   standOfTable,
   tableOperation,
   type TableWork,
+  takeTables,
 } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
@@ -72,7 +73,7 @@ function refuseCount(count: number, fileKind: TableKind): void {
   refuse(customerRefusals, fileKind === 'csv' ? 'too_many_to_export' : 'too_many_for_workbook', { most })
 }
 
-const work: TableWork<CustomerFile> = {
+const work = {
   kind: 'export-customers',
   folder: 'customer-exports',
   gone: GONE,
@@ -84,10 +85,14 @@ const work: TableWork<CustomerFile> = {
       rows: rowsOf(file, customers),
     }
   },
-}
+} as const satisfies TableWork<CustomerFile>
 
 /** Writes many customers into one file, the oldest record first. */
 export const exportCustomers = (deps: ExportDeps): OperationKind => tableOperation(work, deps)
+
+/** Says that files are gone in which some of these customers are, and answers where they lie. */
+export const takeCustomerExports = (tx: Tx, customerIds: readonly string[], now: Date): Promise<string[]> =>
+  takeTables(work, tx, customerIds, now)
 
 /** How far a file is. */
 export const getCustomerExport = (deps: Pick<CustomersDeps, 'db' | 'files'>, which: Which) =>

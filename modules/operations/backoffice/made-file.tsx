@@ -14,8 +14,16 @@ type FileProps = {
 }
 
 /** Where the file is that it made, while it is kept. */
-export function fileOf({ operationId, kind, state, doneCount, faultCount, createdAt }: Operation) {
-  if (state !== 'done' || !isFileKept(createdAt, new Date())) return undefined
+export function fileOf({
+  operationId,
+  kind,
+  state,
+  doneCount,
+  faultCount,
+  createdAt,
+  isFileGone,
+}: Operation) {
+  if (isFileGone || state !== 'done' || !isFileKept(createdAt, new Date())) return undefined
   // Where nothing could be printed there is no file.
   const isPrinted = doneCount > faultCount
   switch (kind) {

@@ -25,6 +25,12 @@ export function OperationActions(props: Props) {
         {t('stop')}
       </Button>
     )
+  if (row.isFileGone && mayOpen(row.kind))
+    return (
+      <Text size="sm" tone="second">
+        {t('fileGone')}
+      </Text>
+    )
   const made = fileOf(row)
   if (made) return mayOpen(row.kind) && <MadeFile made={made} row={row} shopId={shopId} />
   if (!row.mayUndo) return hasDone(row) ? next?.(row) : null

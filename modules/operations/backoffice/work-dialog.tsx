@@ -54,7 +54,7 @@ function OneWork({ onUndo, ...props }: Props & { readonly onUndo: (undo: Operati
   const decide = useDecide(params)
   const file = work && fileOf(work)
   const follows = next && work && hasDone(work)
-  const isSmooth = work?.state === 'done' && work.faultCount === 0 && !file && !follows
+  const isSmooth = work?.state === 'done' && work.faultCount === 0 && !file && !follows && !work.isFileGone
   const tellEnd = useEffectEvent(() => {
     if (!work) return
     const title = t('doneToast', { work: nameOf(work), count: work.doneCount })
@@ -120,6 +120,7 @@ function Progress({ work, shopId }: ProgressProps) {
         <Text as="p">{hasFaults && stands === 'done' ? counts : `${t(stands)} · ${counts}`}</Text>
       </div>
       <ProgressBar label={counts} parts={done} total={Math.max(1, totalCount)} />
+      {work.isFileGone && <Note>{t('fileGone')}</Note>}
       {endedAt !== null && <OperationFaults operationId={work.operationId} shopId={shopId} />}
     </Stack>
   )

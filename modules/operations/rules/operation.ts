@@ -41,6 +41,17 @@ export const operationKinds = [
 ] as const
 export type OperationKindName = (typeof operationKinds)[number]
 
+/** Whose files name people: they go with whoever is erased. A pick list has numbers of orders alone. */
+export const fileKindsOfPersons = [
+  'export-customers',
+  'export-orders',
+  'print-packing-slips',
+  'print-labels',
+] as const satisfies readonly OperationKindName[]
+export type FileKindOfPersons = (typeof fileKindsOfPersons)[number]
+
+export const namesPeople = (kind: string): boolean => (fileKindsOfPersons as readonly string[]).includes(kind)
+
 export const isKind = (text: string): text is OperationKindName =>
   (operationKinds as readonly string[]).includes(text)
 
@@ -130,10 +141,17 @@ export type MadeFile = {
   faultCount: number
 }
 
-type Making = { state: OperationState; doneCount: number; faultCount: number }
+type Making = { state: OperationState; doneCount: number; faultCount: number; fileGoneAt: Date | null }
 
-/** How the file stands that work makes: `nothing` where none of what was chosen could be put into it, `gone` after its day. */
-export function madeFileState({ state, doneCount, faultCount }: Making, isThere: boolean): MadeFileState {
+/**
+ * How the file stands that work makes: `nothing` where none of what was chosen could be put into it, `gone` after its
+ * day, or once somebody in it was erased.
+ */
+export function madeFileState(
+  { state, doneCount, faultCount, fileGoneAt }: Making,
+  isThere: boolean,
+): MadeFileState {
+  if (fileGoneAt !== null) return 'gone'
   if (state === 'cancelled') return 'stopped'
   if (state === 'failed') return state
   if (state !== 'done') return 'making'

@@ -44,7 +44,13 @@ it.each([
 ] as const)(
   'says of work that is %s, %i done and %i of them not, with a file: %s, how its file stands: %s',
   (state, doneCount, faultCount, isThere, stands) =>
-    expect(madeFileState({ state, doneCount, faultCount }, isThere)).toBe(stands),
+    expect(madeFileState({ state, doneCount, faultCount, fileGoneAt: null }, isThere)).toBe(stands),
+)
+
+it.each(['waiting', 'running', 'done', 'cancelled', 'failed'] as const)(
+  'says of work that is %s that its file is gone once somebody in it was erased, whatever still lies there',
+  (state) =>
+    expect(madeFileState({ state, doneCount: 1, faultCount: 0, fileGoneAt: now }, true)).toBe('gone'),
 )
 
 it('offers its file for a day from when it was asked for, however late it was made', () => {

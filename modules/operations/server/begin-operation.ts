@@ -1,9 +1,10 @@
 import { announce, enqueue, type JsonValue, type PgBoss, type Tx } from '@langraan/db'
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
-import type { OperationKindName } from '../rules/operation.ts'
+import { namesPeople, type OperationKindName } from '../rules/operation.ts'
 import { insertItems, insertOperation, updateOperation } from './operations.sql.ts'
 import { type Choosing, insertPacks } from './packs.sql.ts'
+import { waitForErasure } from './taken-files.sql.ts'
 
 export type OperationToBegin = {
   shopId: string
@@ -23,6 +24,7 @@ export async function beginOperation(
   tx: Tx,
   { shopId, kind, itemIds, name = '', options = {}, trail, now }: OperationToBegin,
 ): Promise<{ operationId: string; totalCount: number }> {
+  if (namesPeople(kind)) await waitForErasure(tx)
   const [operationId, totalCount] = [newId(), itemIds.length]
   await insertOperation(tx, {
     shopId,
@@ -51,6 +53,7 @@ export async function beginLargeOperation(
   tx: Tx,
   { shopId, kind, choosing, name = '', options = {}, trail, now }: ManyToBegin,
 ): Promise<{ operationId: string; totalCount: number }> {
+  if (namesPeople(kind)) await waitForErasure(tx)
   const operationId = newId()
   await insertOperation(tx, {
     shopId,

@@ -1,5 +1,5 @@
 import { type JsonValue, sql, type Tx } from '@langraan/db'
-import type { ItemFault } from './operation-kind.ts'
+import type { ItemFault, ItemOutcome } from './operation-kind.ts'
 
 /** Takes away what these are called where work could not do them, and were called before; why stays. */
 export async function forgetNames(tx: Tx, itemIds: readonly string[]): Promise<void> {
@@ -30,4 +30,17 @@ export async function faultsOf(tx: Tx, operationId: string): Promise<ItemFault[]
     .orderBy('position')
     .execute()
   return rows.map((row) => row.fault as JsonValue as ItemFault)
+}
+
+/** Keeps what became of items: what was there before, or why not. */
+export async function keepOutcomes(
+  tx: Tx,
+  operationId: string,
+  outcomes: readonly ItemOutcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return
+  await sql`
+    UPDATE operation_items i SET before = coalesce(o.before, i.before), fault = o.fault, done_early = coalesce(o."doneEarly", i.done_early)
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o (position integer, before jsonb, fault jsonb, "doneEarly" boolean)
+    WHERE i.operation_id = ${operationId} AND i.position = o.position`.execute(tx)
 }

@@ -28,6 +28,12 @@ export function fileInParts({ shopId, operationId }: Which, kept: Kept): FileInP
   }
 }
 
+/** Where all of it may lie. */
+export const keysOfFile = (
+  { whole, parts }: FileInParts,
+  { totalCount }: Pick<BatchContext, 'totalCount'>,
+): string[] => [...parts(totalCount), whole]
+
 /** The parts that there are, one after the other, so that no more than one has to be held. */
 export async function* partsThere(
   files: { get(key: string): Promise<Uint8Array | undefined> },
@@ -77,9 +83,9 @@ async function* after(first: Uint8Array, pieces: AsyncIterable<Uint8Array>): Asy
 export function clearFileLater(
   { db, jobs }: Pick<OperationsDeps, 'db' | 'jobs'>,
   { shopId, totalCount }: Pick<BatchContext, 'shopId' | 'totalCount'>,
-  { whole, parts }: FileInParts,
+  file: FileInParts,
 ): Promise<void> {
-  const job = { shopId, keys: [...parts(totalCount), whole] }
+  const job = { shopId, keys: keysOfFile(file, { totalCount }) }
   return withShop(db, shopId, (tx) =>
     enqueue(jobs, tx, 'remove-files', job, { startAfterSeconds: KEPT_SECONDS }),
   )

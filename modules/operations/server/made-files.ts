@@ -39,8 +39,12 @@ export async function readMadeFile(
   placeOf: PlaceOf,
 ): Promise<{ operation: OperationRow; file: FileInPieces | undefined }> {
   const { operation, place } = await workOf(deps, which, placeOf)
-  return { operation, file: await deps.files.open(place) }
+  return { operation, file: isFileDone(operation) ? await deps.files.open(place) : undefined }
 }
+
+/** What lies there before its work is done may have to be made anew; what is gone may still lie there. */
+export const isFileDone = ({ state, fileGoneAt }: Pick<OperationRow, 'state' | 'fileGoneAt'>): boolean =>
+  state === 'done' && fileGoneAt === null
 
 /** Sends a file as it is read. Where a piece does not come the answer breaks off, and is none. */
 export const sendFile = (

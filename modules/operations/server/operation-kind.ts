@@ -62,6 +62,10 @@ export type OutsideKind = Named & {
   readonly outside: DoOutside
   /** What is left to do once all items are done, before it counts as done. */
   readonly finish?: (context: BatchContext) => Promise<void>
+  /** Where the file may lie that it makes, with its parts; said by work whose file names people. */
+  readonly fileKeys?: (
+    context: Pick<BatchContext, 'shopId' | 'operationId' | 'options' | 'totalCount'>,
+  ) => readonly string[]
 }
 
 /** One kind of long work, made by the module whose things it works on. */

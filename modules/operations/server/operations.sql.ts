@@ -1,6 +1,6 @@
 import { type JsonValue, sql, type Tx } from '@langraan/db'
 import type { OperationState } from '../rules/operation.ts'
-import type { ItemFault, ItemOutcome, OperationItem } from './operation-kind.ts'
+import type { ItemFault, OperationItem } from './operation-kind.ts'
 
 export type OperationRow = {
   operationId: string
@@ -25,6 +25,10 @@ export type OperationRow = {
   undoUntil: Date | null
   /** What it works on is kept in packs; rows of single items are there only where one could not be done. */
   isPacked: boolean
+  /** Since when the file that it made is gone before its day. */
+  fileGoneAt: Date | null
+  /** How often somebody was erased who was still to be read. */
+  redoCount: number
 }
 
 const OPERATION = [
@@ -46,6 +50,8 @@ const OPERATION = [
   'ended_at as endedAt',
   'undo_until as undoUntil',
   'is_packed as isPacked',
+  'file_gone_at as fileGoneAt',
+  'redo_count as redoCount',
 ] as const
 
 const needsUpgrade = sql<boolean>`fault_count > 0 AND EXISTS (
@@ -170,6 +176,7 @@ export type OperationChange = Partial<
     | 'endedAt'
     | 'undoUntil'
     | 'undoneBy'
+    | 'fileGoneAt'
   >
 >
 
@@ -186,6 +193,7 @@ export async function updateOperation(tx: Tx, operationId: string, change: Opera
       ended_at: change.endedAt,
       undo_until: change.undoUntil,
       undone_by: change.undoneBy,
+      file_gone_at: change.fileGoneAt,
     })
     .where('operation_id', '=', operationId)
     .execute()
@@ -281,16 +289,4 @@ export async function itemsToShow(
     .limit(limit)
   const rows = await (faults ? query.where('fault', 'is not', null) : query).execute()
   return rows as ItemRow[]
-}
-
-export async function keepOutcomes(
-  tx: Tx,
-  operationId: string,
-  outcomes: readonly ItemOutcome[],
-): Promise<void> {
-  if (outcomes.length === 0) return
-  await sql`
-    UPDATE operation_items i SET before = coalesce(o.before, i.before), fault = o.fault, done_early = coalesce(o."doneEarly", i.done_early)
-    FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o (position integer, before jsonb, fault jsonb, "doneEarly" boolean)
-    WHERE i.operation_id = ${operationId} AND i.position = o.position`.execute(tx)
 }

@@ -19,7 +19,7 @@ export const standingOf = (row: OperationRow) => ({
 })
 
 export function presentOperation(operation: OperationRow, reader: Reader, now: Date): Operation {
-  const { toldAt: _told, startedBy: _by, ...row } = operation
+  const { toldAt: _told, startedBy: _by, fileGoneAt, redoCount: _redone, ...row } = operation
   const isOwn = isOwnWork(operation, reader)
   const isUndoable = judgeUndo(standingOf(operation), now) === 'undoable'
   return {
@@ -27,6 +27,7 @@ export function presentOperation(operation: OperationRow, reader: Reader, now: D
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     undoUntil: row.undoUntil?.toISOString() ?? null,
+    isFileGone: fileGoneAt !== null,
     mayStop: mayCancel(operation) && mayStopIt(reader.role, isOwn),
     mayReadFaults: mayReadFaults(reader.role, row.kind),
     mayUndo: isUndoable && mayUndoIt(reader.role, row.kind, isOwn),

@@ -2,7 +2,8 @@ import { announce, type JsonValue, type Tx } from '@langraan/db'
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { type OperationKindName, UNDO_DAYS } from '../rules/operation.ts'
-import { insertItems, insertOperation, keepOutcomes, updateOperation } from './operations.sql.ts'
+import { keepOutcomes } from './faults.sql.ts'
+import { insertItems, insertOperation, updateOperation } from './operations.sql.ts'
 
 const DAY_MS = 86_400_000
 

@@ -10,12 +10,12 @@ import type {
   OperationKind,
   OutsideKind,
 } from './operation-kind.ts'
+import { keepOutcomes } from './faults.sql.ts'
 import { isDue } from './told-times.ts'
 import type { OperationWorkDeps } from './operations-deps.ts'
 import {
   findOperation,
   itemsFrom,
-  keepOutcomes,
   type OperationChange,
   type OperationRow,
   updateOperation,
@@ -53,6 +53,7 @@ export function giveUpOperation(deps: OperationWorkDeps, job: Job): Promise<void
     const kind = kindOf(deps, operation)
     await change(tx, job, operation, endOf(operation, kind, 'failed', now), now)
     await tellEnded(tx, job, operation, kind, now)
+    await clearDoubtful(deps, tx, job, operation, kind)
   })
 }
 
@@ -74,6 +75,7 @@ async function doInside(deps: OperationWorkDeps, tx: Tx, job: Job): Promise<bool
     if (!operation.endedAt) await change(tx, job, operation, endOf(operation, kind, 'cancelled', now), now)
     // What only waited was ended by whoever stopped it, who does not know how its kind is done.
     await tellEnded(tx, job, operation, kind, now)
+    await clearDoubtful(deps, tx, job, operation, kind)
     return false
   }
   const nextItems = operation.isPacked ? packedItemsFrom : itemsFrom
@@ -92,10 +94,51 @@ async function doOutside(deps: OperationWorkDeps, job: Job, batch: Outside): Pro
   if (isLast(operation, items)) await kind.finish?.(context)
   return withShop(deps.db, job.shopId, async (tx) => {
     const current = await findOperation(tx, job.operationId, true)
-    if (!current || current.endedAt) return false
-    if (current.doneCount !== operation.doneCount) return true
+    if (!current) return false
+    if (current.fileGoneAt) await clearTaken(deps, tx, context, kind)
+    const isFirst = !current.endedAt && current.doneCount === operation.doneCount
+    if (current.redoCount !== operation.redoCount) {
+      // Another worker has them left out already: what this one has written of them may lie over it.
+      if (!isFirst) await takeWhole(deps, tx, batch, { ...context, now: deps.clock.now() })
+      return !current.endedAt
+    }
+    if (!isFirst) return !current.endedAt
     return keep(tx, job, { ...batch, operation: current }, outcomes, deps.clock.now())
   })
+}
+
+/** What was written after an erasure had the file taken away goes as well. */
+async function clearTaken(
+  { jobs }: Pick<OperationWorkDeps, 'jobs'>,
+  tx: Tx,
+  context: BatchContext,
+  kind: OperationKind,
+): Promise<void> {
+  const keys = 'outside' in kind ? kind.fileKeys?.(context) : undefined
+  if (keys) await enqueue(jobs, tx, 'remove-files', { shopId: context.shopId, keys })
+}
+
+/** Of work that comes to no end nothing is left behind in which somebody may be who was erased. */
+async function clearDoubtful(
+  deps: OperationWorkDeps,
+  tx: Tx,
+  job: Job,
+  operation: OperationRow,
+  kind: OperationKind,
+): Promise<void> {
+  if (operation.fileGoneAt || operation.redoCount > 0)
+    await clearTaken(deps, tx, contextOf(job, operation, deps.clock.now()), kind)
+}
+
+/** The file is not to be trusted to name nobody who is erased. */
+async function takeWhole(
+  deps: OperationWorkDeps,
+  tx: Tx,
+  { operation, kind }: Outside,
+  context: BatchContext,
+): Promise<void> {
+  await updateOperation(tx, operation.operationId, { fileGoneAt: context.now, cancelRequested: true })
+  await clearTaken(deps, tx, context, kind)
 }
 
 const contextOf = (job: Job, operation: OperationRow, now: Date): BatchContext => {

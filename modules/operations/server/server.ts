@@ -13,11 +13,33 @@ export type {
 export type { OperationWorkDeps } from './operations-deps.ts'
 export { fileColumnsOfMember } from './file-layouts.ts'
 export { rememberColumns } from './file-layouts.sql.ts'
-export { clearFileLater, fileInParts, keepOrClear, keepPiecesOrClear, partsThere } from './file-in-parts.ts'
-export { type FileInPieces, type KeptFiles, readMadeFile, sendFile, standOfFile } from './made-files.ts'
+export {
+  clearFileLater,
+  fileInParts,
+  keepOrClear,
+  keysOfFile,
+  keepPiecesOrClear,
+  partsThere,
+} from './file-in-parts.ts'
+export {
+  type FileInPieces,
+  isFileDone,
+  type KeptFiles,
+  readMadeFile,
+  sendFile,
+  standOfFile,
+} from './made-files.ts'
 export { type Cells, cellsOf, columnsToWrite } from './table-columns.ts'
 export type { TableFiles } from './table-in-parts.ts'
-export { readTable, sendTable, standOfTable, tableOperation, type TableWork } from './table-operation.ts'
+export {
+  readTable,
+  sendTable,
+  standOfTable,
+  tableOperation,
+  takeTables,
+  type TableWork,
+} from './table-operation.ts'
+export { holdFilesOfPersons, takeFilesOf, waitForErasure } from './taken-files.sql.ts'
 export { operationsRoutes } from './routes.ts'
 export {
   beginToldOperation,

@@ -2,8 +2,8 @@ import { type Tx, withShop } from '@langraan/db'
 import type { Language } from '@langraan/http'
 import { WORKBOOK_TYPE } from '@langraan/sheets'
 import type { FastifyReply } from 'fastify'
-import type { MadeFile, OperationKindName, TableKind } from '../rules/operation.ts'
-import { clearFileLater, fileInParts } from './file-in-parts.ts'
+import type { FileKindOfPersons, MadeFile, OperationKindName, TableKind } from '../rules/operation.ts'
+import { clearFileLater, fileInParts, keysOfFile } from './file-in-parts.ts'
 import {
   type FileDeps,
   type FileInPieces,
@@ -15,6 +15,7 @@ import {
 import type { BatchContext, ItemFault, ItemOutcome, OperationItem, OperationKind } from './operation-kind.ts'
 import type { OperationsDeps } from './operations-deps.ts'
 import type { OperationRow } from './operations.sql.ts'
+import { takeFilesOf } from './taken-files.sql.ts'
 import { type Cell, joinTable, putTablePart, type TableFiles } from './table-in-parts.ts'
 
 const BATCH = 500
@@ -63,7 +64,19 @@ export const tableOperation = <Options extends Wanted>(
     const head = { headings: work.headings(options), kind: options.fileKind }
     return joinTable(deps.files, fileOf(work, context, options), context, head)
   },
+  fileKeys: (context) => keysOfFile(fileOf(work, context, optionsOf<Options>(context)), context),
 })
+
+/** Says of such tables of people that they are gone where some of these are in them, and answers where those lie. */
+export async function takeTables<Options extends Wanted>(
+  work: TableWork<Options> & { readonly kind: FileKindOfPersons },
+  tx: Tx,
+  itemIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const taken = await takeFilesOf(tx, [work.kind], itemIds, now)
+  return taken.flatMap((made) => keysOfFile(fileOf(work, made, optionsOf<Options>(made)), made))
+}
 
 async function writePart<Options extends Wanted>(
   work: TableWork<Options>,

@@ -1,6 +1,7 @@
 import type { CustomerOrders, KeptOfPerson, ReadAddress } from '@langraan/customers/ports'
 import { loadAddressReader } from '@langraan/thai/address'
 import { readWholeAddress } from '../rules/message/whole-address.ts'
+import { takeOrderExports } from './export-orders.ts'
 import {
   countOpenOrders,
   customersWithOrders,
@@ -13,9 +14,11 @@ import {
   lockOrdersOf,
   namesInOrders,
   notesForPerson,
+  orderIdsOf,
   ordersForPerson,
   sharersOfContacts,
 } from './orders-of-customers.sql.ts'
+import { takePackingSlips } from './print-papers.ts'
 
 /** What customers need of their orders for merges and figures. */
 export const ordersOfCustomers: CustomerOrders = {
@@ -48,6 +51,8 @@ export const ordersOfPerson: KeptOfPerson = {
   erase: async (tx, customerIds, now) => {
     await deleteNotesOfOrders(tx, customerIds)
     await eraseOrders(tx, customerIds, now)
-    return { fileKeys: [] }
+    const orderIds = await orderIdsOf(tx, customerIds)
+    const exported = await takeOrderExports(tx, orderIds, now)
+    return { fileKeys: [...exported, ...(await takePackingSlips(tx, orderIds, now))] }
   },
 }

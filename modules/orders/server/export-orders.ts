@@ -8,7 +8,9 @@ import {
   standOfTable,
   tableOperation,
   type TableWork,
+  takeTables,
 } from '@langraan/operations/server'
+import type { Tx } from '@langraan/db'
 import { bangkokDay } from '@langraan/thai'
 import type { ChosenOrders } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
@@ -72,6 +74,10 @@ export function beginOrderExport(
 
 /** Writes many orders into one file, the oldest first. */
 export const exportOrders = (deps: ExportDeps): OperationKind => tableOperation(work, deps)
+
+/** Says that files are gone in which some of these orders are, and answers where they lie. */
+export const takeOrderExports = (tx: Tx, orderIds: readonly string[], now: Date): Promise<string[]> =>
+  takeTables(work, tx, orderIds, now)
 
 /** How far a file is. */
 export const getOrderExport = (deps: Pick<OrdersDeps, 'db' | 'files'>, which: Which) =>

@@ -170,6 +170,15 @@ export async function ordersForPerson(
     .execute()
 }
 
+export async function orderIdsOf(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('order_id as orderId')
+    .where('customer_id', 'in', [...customerIds])
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
 /** What the shop's people wrote beside orders of customers goes with who they were. */
 export async function deleteNotesOfOrders(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import { withShop } from '@langraan/db'
+import { type Tx, withShop } from '@langraan/db'
 import { type DocumentCompiler, joinedPieces, type PackingSlips } from '@langraan/documents'
 import { type Language, refuse } from '@langraan/http'
 import {
@@ -8,11 +8,13 @@ import {
   type ItemOutcome,
   keepOrClear,
   keepPiecesOrClear,
+  keysOfFile,
   type OperationItem,
   type OperationKind,
   partsThere,
   readMadeFile,
   standOfFile,
+  takeFilesOf,
 } from '@langraan/operations/server'
 import { orderRefusals } from '../refusals.ts'
 import { notPrinted, type OrderPaperKind } from '../rules/order-papers.ts'
@@ -51,8 +53,18 @@ export const paperOperations = (deps: PrintDeps): readonly OperationKind[] => [
     batchSize: KEPT.packing_slip.batchSize,
     outside: (context, items) => makePart(deps, context, items, 'packing_slip', drawSlips),
     finish: (context) => joinSlips(deps, context),
+    fileKeys: (context) => keysOfFile(fileOf(context, 'packing_slip'), context),
   },
 ]
+
+/**
+ * Says that packing slips are gone in which some of these orders are, and answers where they lie. A pick list has
+ * numbers of orders alone.
+ */
+export async function takePackingSlips(tx: Tx, orderIds: readonly string[], now: Date): Promise<string[]> {
+  const taken = await takeFilesOf(tx, [WORK_OF_PAPERS.packing_slip], orderIds, now)
+  return taken.flatMap((made) => keysOfFile(fileOf(made, 'packing_slip'), made))
+}
 
 type PartOf = (
   deps: PrintDeps,

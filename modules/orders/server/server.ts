@@ -1,3 +1,4 @@
+export { orderIdsOf } from './orders-of-customers.sql.ts'
 export { ordersOfCustomers, ordersOfPerson, readAddressInLine } from './customer-orders.ts'
 export { orderRefusals } from '../refusals.ts'
 export { refuseMergedAway, reopenOrder } from './reopen-order.ts'

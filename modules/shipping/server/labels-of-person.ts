@@ -1,5 +1,7 @@
 import type { KeptOfPerson } from '@langraan/customers/ports'
+import { orderIdsOf } from '@langraan/orders/server'
 import { takeWordsOfCouriers } from './erase-words.sql.ts'
+import { takeManyLabels } from './print-labels.ts'
 import { parcelsOfPerson, takeLabels } from './shipments.sql.ts'
 
 const nameOfLabel = ({ orderNumber, shipmentId }: { orderNumber: number; shipmentId: string }): string =>
@@ -20,8 +22,9 @@ export const labelsOfPersons: KeptOfPerson = {
     (await parcelsOfPerson(tx, customerId)).flatMap((parcel) =>
       parcel.labelKey === null ? [] : [{ name: nameOfLabel(parcel), key: parcel.labelKey }],
     ),
-  erase: async (tx, customerIds) => {
+  erase: async (tx, customerIds, now) => {
     await takeWordsOfCouriers(tx, customerIds)
-    return { fileKeys: await takeLabels(tx, customerIds) }
+    const printed = await takeManyLabels(tx, await orderIdsOf(tx, customerIds), now)
+    return { fileKeys: [...(await takeLabels(tx, customerIds)), ...printed] }
   },
 }

@@ -1,4 +1,4 @@
-import { withShop } from '@langraan/db'
+import { type Tx, withShop } from '@langraan/db'
 import { type CourierLabel, type DocumentCompiler, joinedPieces } from '@langraan/documents'
 import { refuse, standardRefusals } from '@langraan/http'
 import {
@@ -6,13 +6,16 @@ import {
   clearFileLater,
   type FileInPieces,
   fileInParts,
+  isFileDone,
   type ItemOutcome,
   keepOrClear,
   keepPiecesOrClear,
+  keysOfFile,
   type OperationItem,
   type OperationKind,
   operationOf,
   partsThere,
+  takeFilesOf,
 } from '@langraan/operations/server'
 import { findOrder } from '@langraan/orders/server'
 import { shippingRefusals } from '../refusals.ts'
@@ -34,7 +37,14 @@ export const printLabels = (deps: PrintDeps): OperationKind => ({
   batchSize: BATCH,
   outside: (context, items) => drawPart(deps, context, items),
   finish: (context) => joinParts(deps, context),
+  fileKeys: (context) => keysOfFile(fileOf(context), context),
 })
+
+/** Says that files of labels are gone in which some of these orders are, and answers where they lie. */
+export async function takeManyLabels(tx: Tx, orderIds: readonly string[], now: Date): Promise<string[]> {
+  const taken = await takeFilesOf(tx, ['print-labels'], orderIds, now)
+  return taken.flatMap((made) => keysOfFile(fileOf(made), made))
+}
 
 async function drawPart(
   deps: PrintDeps,
@@ -82,7 +92,7 @@ export async function labelsOfOperation(
 ): Promise<FileInPieces> {
   const operation = await withShop(deps.db, shopId, (tx) => operationOf(tx, operationId))
   if (operation?.kind !== 'print-labels') return refuse(standardRefusals, 'not_found')
-  return (
-    (await deps.files.open(fileOf({ shopId, operationId }).whole)) ?? refuse(shippingRefusals, 'no_labels')
-  )
+  if (operation.fileGoneAt) return refuse(shippingRefusals, 'labels_gone')
+  const file = isFileDone(operation) && (await deps.files.open(fileOf({ shopId, operationId }).whole))
+  return file || refuse(shippingRefusals, 'no_labels')
 }

@@ -1,7 +1,7 @@
 /**
  * How far a file of customers is: it is read, its columns are asked for, it has been held against the shop, it has begun
- * to come in, which from then on is the operation's to tell; or it never will. `gone` follows from the time: what it
- * says of people is not kept for longer.
+ * to come in, which from then on is the operation's to tell; or it never will. `gone` follows from the time, as what it
+ * says of people is not kept for longer, or it went with somebody who was erased.
  */
 export const importStates = [
   'checking',

@@ -87,14 +87,14 @@ function takeUp(deps: CheckDeps, job: Which): Promise<CustomerImport | undefined
   })
 }
 
-/** The import while it is to be checked. Where somebody has left it, what was written meanwhile goes again. */
+/** The import while it is to be checked. Where it was left or is gone, what was written meanwhile goes again. */
 async function stillChecking(
   { jobs }: Pick<CheckDeps, 'jobs'>,
   tx: Tx,
   job: Which,
 ): Promise<CustomerImport | undefined> {
   const row = await findCustomerImport(tx, job.importId, true)
-  if (row?.state === 'cancelled') await removeNow(jobs, tx, job, slicesOf(row))
+  if (row?.state === 'cancelled' || row?.state === 'gone') await removeNow(jobs, tx, job, slicesOf(row))
   return row?.state === 'checking' ? row : undefined
 }
 

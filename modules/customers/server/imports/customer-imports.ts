@@ -1,6 +1,6 @@
 import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
-import { beginOperation } from '@langraan/operations/server'
+import { beginOperation, waitForErasure } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import type { Language } from '@langraan/thai'
 import type { CustomerImportState } from '../../import-contract.ts'
@@ -58,6 +58,7 @@ export async function beginCustomerImport(
   try {
     return await withShop(deps.db, shopId, (tx) =>
       once(tx, { shopId }, intent, now, async () => {
+        await waitForErasure(tx)
         const row = { importId, fileName: file.name, createdBy: trail.userId, now }
         await insertCustomerImport(tx, shopId, row)
         await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
@@ -80,7 +81,8 @@ export const getCustomerImport = (
 /** The import where what it found can still be looked at. */
 export async function needKept(deps: Pick<Deps, 'db' | 'clock'>, which: Which): Promise<CustomerImportState> {
   const found = await getCustomerImport(deps, which)
-  if (!isKept(new Date(found.createdAt), deps.clock.now())) refuse(customerRefusals, 'import_gone')
+  if (found.state === 'gone' || !isKept(new Date(found.createdAt), deps.clock.now()))
+    refuse(customerRefusals, 'import_gone')
   return found
 }
 
@@ -108,6 +110,7 @@ function refuseUnready(
   { checkId }: Seen,
   now: Date,
 ): void {
+  if (row.state === 'gone') refuse(customerRefusals, 'import_gone')
   if (!states.includes(row.state)) refuse(customerRefusals, 'import_not_ready')
   if (!isKept(row.createdAt, now)) refuse(customerRefusals, 'import_gone')
   if (row.report.checkId !== checkId) refuse(customerRefusals, 'dry_run_changed')

@@ -1,6 +1,7 @@
 import { enqueue, type Tx } from '@langraan/db'
 import type { CustomersDeps } from '../customers-deps.ts'
-import { importKeys, keysOfImport, type KeptSlices, type Which } from './import-files.ts'
+import { takeOpenImports } from '../customer-imports.sql.ts'
+import { importKeys, keysOfImport, type KeptSlices, slicesOf, type Which } from './import-files.ts'
 
 /** How long a file of people may be decided on: as long as a file that was made of them can be fetched. */
 export const KEPT_MS = 86_400_000
@@ -60,3 +61,13 @@ export const removeFoundLater = (
 /** Has everything go that is kept of an import: it is over, or somebody has left it. */
 export const removeNow = (jobs: Jobs, tx: Tx, which: Which, slices: KeptSlices): Promise<void> =>
   enqueue(jobs, tx, 'remove-files', { shopId: which.shopId, keys: keysOfImport(which, slices) })
+
+/**
+ * Says that all files are gone which nobody has brought in, and answers where they lie: who stands in them is not looked
+ * for. One that is on its way keeps nothing once it has come to its end.
+ */
+export async function takeImportFiles(tx: Tx, shopId: string, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - REMOVED_AFTER_MS)
+  const taken = await takeOpenImports(tx, since, now)
+  return taken.flatMap((row) => keysOfImport({ shopId, importId: row.importId }, slicesOf(row)))
+}
