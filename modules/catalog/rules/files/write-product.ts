@@ -1,7 +1,7 @@
 import { listOf } from '../grid-cell.ts'
 import { baht, productText, variantText } from './cell-texts.ts'
 import { saysTheSame } from './cell-values.ts'
-import { type ColumnField, fieldRow, type FieldRow, isList } from './fields.ts'
+import { cellOf, type ColumnField, fieldRow, type FieldRow, isList } from './fields.ts'
 import { foldOptions } from './fold-options.ts'
 import { formatOf } from './formats.ts'
 import { pictureAddressIn } from './picture-addresses.ts'
@@ -142,8 +142,9 @@ function textOf(
 ): string {
   if (isList(field)) return baht(variant?.listPrices?.[listOf(field) ?? ''])
   const ofProduct = productText[field]
-  if (ofProduct) return isSaid ? ofProduct(product, sheet) : ''
-  return (variant && variantText[field]?.(variant, product, sheet, before)) ?? ''
+  if (ofProduct) return isSaid ? cellOf(ofProduct(product, sheet)) : ''
+  const ofVariant = variantText[field]
+  return variant && ofVariant ? cellOf(ofVariant(variant, product, sheet, before)) : ''
 }
 
 /** Whether one cell takes all pictures of a product. */
