@@ -579,9 +579,11 @@ CREATE TABLE customer_notes (
   made_by uuid NOT NULL,
   made_by_name text NOT NULL,
   made_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
   CONSTRAINT customer_notes_pkey PRIMARY KEY (shop_id, note_id)
 );
 CREATE INDEX customer_notes_customer ON public.customer_notes USING btree (shop_id, customer_id, note_id DESC);
+CREATE INDEX customer_notes_deleted ON public.customer_notes USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -1268,9 +1270,11 @@ CREATE TABLE order_notes (
   made_by uuid NOT NULL,
   made_by_name text NOT NULL,
   made_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
   CONSTRAINT order_notes_pkey PRIMARY KEY (shop_id, note_id),
   CONSTRAINT order_notes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id)
 );
+CREATE INDEX order_notes_deleted ON public.order_notes USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX order_notes_order ON public.order_notes USING btree (shop_id, order_id, note_id DESC);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

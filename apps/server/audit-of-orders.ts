@@ -21,6 +21,7 @@ export async function workOnOrders(address: object): Promise<void> {
     noteId: string
   }
   await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
+  await call('POST', `/orders/${orderId}/notes/${noteId}/restoration`)
   await enterSlip()
   const { readStatement, readCodPayout, ...ofFiles } = casesOfStatements
   for (const one of [readStatement, readCodPayout]) {

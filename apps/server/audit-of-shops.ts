@@ -23,6 +23,7 @@ export async function workOnCustomers(): Promise<void> {
   await call('PUT', `/customers/${one}`, { ...words, revision: 2 })
   const note = (await call('POST', `/customers/${one}/notes`, { words: 'x' })).body as { noteId: string }
   await call('DELETE', `/customers/${one}/notes/${note.noteId}`)
+  await call('POST', `/customers/${one}/notes/${note.noteId}/restoration`)
   await call('POST', `/customers/${one}/consents`, { purpose: 'marketing', given: true, how: 'x' })
   await call('POST', '/customers/tags', { tag: 'x', given: true, chosen: { customerIds: [one] } })
   const layout = `/file-layouts/customers/${newId()}`

@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import { type Case, elsewhere, type Sent, withBody } from './idempotency-cases.ts'
+import { type Case, deletedNote, elsewhere, type Sent, withBody } from './idempotency-cases.ts'
 import { sendFile } from './test-files.ts'
 import * as w from './test-world.ts'
 import { filesOf } from './wiring.ts'
@@ -77,6 +77,14 @@ export const casesOfCustomers: Readonly<Record<string, Case>> = {
     fresh: async () => ofShop(`/customers/${await customer()}/notes`, { words: 'ชอบสีฟ้า' }),
     other: withBody({ words: 'ชอบสีแดง' }),
   },
+  restoreCustomerNote: {
+    fresh: async () => {
+      const at = `/customers/${await customer()}/notes`
+      const noteId = await deletedNote(at)
+      return ofShop(`${at}/${noteId}/restoration`)
+    },
+    other: elsewhere,
+  },
   recordConsent: {
     fresh: async () =>
       ofShop(`/customers/${await customer()}/consents`, { purpose: 'marketing', given: true, how: 'โทร' }),
@@ -131,7 +139,13 @@ export const casesOfCustomers: Readonly<Record<string, Case>> = {
   },
   undoMerge: { fresh: async () => ofShop(`/customer-merges/${await merge()}/undo`), other: elsewhere },
   erasePerson: {
-    fresh: async () => ofShop(`/customers/${await customer('ลาก่อน')}/erasure`, { confirmation: 'ลาก่อน' }),
+    fresh: async () => {
+      // Files that are open go with whoever is erased first, and make a job of that erasure alone.
+      await w.world.server.database.rows(
+        `UPDATE customer_imports SET state = 'cancelled' WHERE state IN ('checking', 'mapping', 'checked', 'failed')`,
+      )
+      return ofShop(`/customers/${await customer('ลาก่อน')}/erasure`, { confirmation: 'ลาก่อน' })
+    },
     other: withBody({ confirmation: 'คนอื่น' }),
   },
 }

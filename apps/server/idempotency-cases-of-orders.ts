@@ -1,4 +1,12 @@
-import { type Case, elsewhere, orderOf, placedOrder, type Sent, withBody } from './idempotency-cases.ts'
+import {
+  type Case,
+  deletedNote,
+  elsewhere,
+  orderOf,
+  placedOrder,
+  type Sent,
+  withBody,
+} from './idempotency-cases.ts'
 import { newId } from '@langraan/runtime'
 import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
@@ -173,6 +181,15 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
   addOrderNote: {
     fresh: async () => ofOrder((await placedOrder('promptpay')).orderId, 'notes', { words: 'ห่อแยก' }),
     other: withBody({ words: 'ห่อรวม' }),
+  },
+  restoreOrderNote: {
+    fresh: async () => {
+      const { orderId } = await placedOrder('promptpay')
+      const at = `/orders/${orderId}/notes`
+      const noteId = await deletedNote(at)
+      return ofOrder(orderId, `notes/${noteId}/restoration`)
+    },
+    other: elsewhere,
   },
   receiveMoney: {
     fresh: async () => {

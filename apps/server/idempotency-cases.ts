@@ -14,6 +14,15 @@ export type Case = {
   tells?: (body: unknown) => unknown
 }
 
+/** A note that somebody has written and deleted. */
+export async function deletedNote(at: string): Promise<string> {
+  const as = w.world.shop.owner
+  const { body } = await w.world.server.call('POST', w.inShop(at), { as, body: { words: 'ลบแล้วเรียกคืน' } })
+  const { noteId } = body as { noteId: string }
+  await w.world.server.call('DELETE', w.inShop(`${at}/${noteId}`), { as })
+  return noteId
+}
+
 const rows = (text: string, values: unknown[]) => w.world.server.database.rows(text, values)
 export const ofShop = (suffix: string, more: Partial<Sent> = {}): Sent => ({
   path: w.inShop(suffix),

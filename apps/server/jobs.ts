@@ -13,7 +13,12 @@ import {
   runExport,
   runImport,
 } from '@langraan/catalog/server'
-import { checkCustomerImport, giveUpCustomerCheck, removeFiles } from '@langraan/customers/server'
+import {
+  checkCustomerImport,
+  giveUpCustomerCheck,
+  purgeCustomerNotes,
+  removeFiles,
+} from '@langraan/customers/server'
 import {
   DEAD_LETTERS,
   type JobData,
@@ -43,6 +48,7 @@ import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos, orderCertificate, watchOwnDomain } from '@langraan/shops/server'
 import { Rounds } from './rounds.ts'
+import { purgeOrderNotes } from '@langraan/orders/server'
 import { customersDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
   billingSlipDeps,
@@ -140,6 +146,10 @@ async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
   await work('run-operation', (job) => runOperation(operations, job))
   await work('purge-imports', (job) => purgeImports(imports, job))
   await work('purge-products', (job) => purgeProducts(imports, job))
+  await work('purge-notes', async (job) => {
+    await purgeCustomerNotes(ground, job)
+    await purgeOrderNotes(ground, job)
+  })
   await work('check-domain', (job) => watchOwnDomain(shops, job))
   const certificates = certificateDeps(ground)
   if (certificates) await work('order-certificate', (job) => orderCertificate(certificates, job))

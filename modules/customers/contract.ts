@@ -171,12 +171,23 @@ export const addCustomerNote = endpoint({
 
 export const deleteCustomerNote = endpoint({
   route: 'DELETE /shops/:shopId/customers/:customerId/notes/:noteId',
-  summary: 'Delete a note',
+  summary: 'Delete a note; for ten minutes it can be brought back',
   permission: 'shop:customers:write',
   audit: 'customer-note.deleted',
   params: customerParams.extend({ noteId: id }),
   status: 204,
   output: z.void(),
+})
+
+export const restoreCustomerNote = endpoint({
+  route: 'POST /shops/:shopId/customers/:customerId/notes/:noteId/restoration',
+  summary: 'Bring a note back as it was, within ten minutes of its deletion',
+  permission: 'shop:customers:write',
+  audit: 'customer-note.restored',
+  idempotent: true,
+  params: customerParams.extend({ noteId: id }),
+  output: z.object({ noteId: id }),
+  refusals: only(customerRefusals, 'customer_gone', 'note_gone'),
 })
 
 export const recordConsent = endpoint({

@@ -82,6 +82,11 @@ export const customerRefusals = defineRefusals({
     th: 'ไม่มีอะไรให้นำเข้า ลูกค้าในไฟล์มีในร้านครบแล้ว',
     en: 'There is nothing to import: the shop has all of this already.',
   },
+  note_gone: {
+    status: 410,
+    th: 'โน้ตนี้ลบถาวรแล้ว เรียกคืนไม่ได้ เขียนใหม่ได้',
+    en: 'This note is deleted for good and cannot be brought back. Write it again.',
+  },
   file_gone: {
     status: 404,
     th: 'ไฟล์นี้ถูกลบแล้ว ทำใหม่อีกครั้ง',

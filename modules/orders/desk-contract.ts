@@ -182,9 +182,20 @@ export const addOrderNote = endpoint({
 
 export const deleteOrderNote = endpoint({
   route: 'DELETE /shops/:shopId/orders/:orderId/notes/:noteId',
-  summary: 'Take a note away',
+  summary: 'Take a note away; for ten minutes it can be brought back',
   permission: 'shop:orders:write',
   audit: 'order-note.deleted',
   params: ofOrder.extend({ noteId: id }),
   output: z.object({ deleted: z.boolean() }),
+})
+
+export const restoreOrderNote = endpoint({
+  route: 'POST /shops/:shopId/orders/:orderId/notes/:noteId/restoration',
+  summary: 'Bring a note back as it was, within ten minutes of its deletion',
+  permission: 'shop:orders:write',
+  audit: 'order-note.restored',
+  idempotent: true,
+  params: ofOrder.extend({ noteId: id }),
+  output: z.object({ noteId: id }),
+  refusals: only(orderRefusals, 'note_gone'),
 })

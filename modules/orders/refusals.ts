@@ -6,6 +6,11 @@ export const orderRefusals = defineRefusals({
     th: 'ไฟล์นี้ไม่มีคอลัมน์ {column} เลือกคอลัมน์ใหม่',
     en: 'This file has no column {column}. Choose its columns again.',
   },
+  note_gone: {
+    status: 410,
+    th: 'โน้ตนี้ลบถาวรแล้ว เรียกคืนไม่ได้ เขียนใหม่ได้',
+    en: 'This note is deleted for good and cannot be brought back. Write it again.',
+  },
   file_gone: {
     status: 404,
     th: 'ไฟล์นี้ถูกลบแล้ว ทำใหม่อีกครั้ง',

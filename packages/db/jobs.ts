@@ -36,6 +36,7 @@ export type JobData = {
   'person-deletion': { userId: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
+  'purge-notes': { shopId: string }
   'purge-imports': { shopId: string }
   'check-domain': { shopId: string; host: string }
   'order-certificate': { shopId: string; host: string; isAsked?: boolean }
@@ -84,6 +85,7 @@ export const jobNames: readonly JobName[] = [
   'person-deletion',
   'run-operation',
   'purge-products',
+  'purge-notes',
   'purge-imports',
   'check-domain',
   'order-certificate',
@@ -135,6 +137,8 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'person-deletion': USUAL,
   'run-operation': USUAL,
   'purge-products': USUAL,
+  // Words of somebody must not stay because the database was away for an hour.
+  'purge-notes': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },
   'purge-imports': USUAL,
   'check-domain': { ...USUAL, expireInSeconds: 60 },
   // What the authority refuses is kept and tried again by its own calendar: this is for a database that is away.

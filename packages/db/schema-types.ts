@@ -271,6 +271,7 @@ export type DB = {
     made_by: string
     made_by_name: string
     made_at: Date
+    deleted_at: Date | null
   }
   customer_segments: {
     shop_id: string
@@ -569,6 +570,7 @@ export type DB = {
     made_by: string
     made_by_name: string
     made_at: Date
+    deleted_at: Date | null
   }
   order_numbers: {
     shop_id: string

@@ -18,6 +18,7 @@ type Rows = Record<
   | 'soldId'
   | 'reservationId'
   | 'orderNoteId'
+  | 'customerNoteId'
   | 'notedOrderId'
   | 'soldOrderId'
   | 'notedCustomerId'
@@ -91,6 +92,8 @@ const ROWS = `SELECT
   (SELECT l.variant_id FROM shipments m JOIN order_lines l ON l.shop_id = m.shop_id AND l.order_id = m.order_id
     WHERE m.shop_id = s.shop_id AND m.parcel_status = 'moving' LIMIT 1) AS "soldId",
   (SELECT reservation_id FROM stock_reservations WHERE shop_id = s.shop_id AND holder_kind = 'customer' LIMIT 1) AS "reservationId",
+  (SELECT n.note_id FROM customer_notes n JOIN orders o USING (shop_id, customer_id) JOIN shipments h ON h.shop_id = o.shop_id AND h.order_id = o.order_id
+    WHERE n.shop_id = s.shop_id AND h.parcel_status = 'moving' LIMIT 1) AS "customerNoteId",
   (SELECT note_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "orderNoteId",
   (SELECT order_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "notedOrderId",
   (SELECT order_id FROM orders WHERE shop_id = s.shop_id AND tax_point_at IS NOT NULL LIMIT 1) AS "soldOrderId",

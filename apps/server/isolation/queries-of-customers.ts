@@ -101,6 +101,16 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     deleteNotes: (tx, a) => history.deleteNotes(tx, a.customerId),
+    markNoteDeleted: async (tx, a) =>
+      (await history.markNoteDeleted(tx, { customerId: a.customerId, noteId: a.customerNoteId }, a.now))
+        ? [1]
+        : [],
+    unmarkNote: (tx, a) =>
+      history.unmarkNote(tx, { customerId: a.customerId, noteId: a.customerNoteId }, new Date(0)),
+    clearDeletedNotes: async (tx, a) => {
+      await history.markNoteDeleted(tx, { customerId: a.customerId, noteId: a.customerNoteId }, a.now)
+      await history.clearDeletedNotes(tx, a.now)
+    },
     eventsOf: (tx, a) => history.eventsOf(tx, [a.customerId]),
     insertEvent: (tx, a) =>
       history.insertEvent(tx, {

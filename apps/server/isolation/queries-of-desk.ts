@@ -65,8 +65,16 @@ export const queriesOfDesk: Readonly<Record<string, Asks>> = {
         by: { userId: newId(), userName: 'x' },
         now: a.now,
       }),
-    removeOrderNote: async (tx, a) =>
-      (await desk.removeOrderNote(tx, a.notedOrderId, a.orderNoteId)) ? [1] : [],
+    markOrderNoteDeleted: async (tx, a) =>
+      (await desk.markOrderNoteDeleted(tx, { orderId: a.notedOrderId, noteId: a.orderNoteId }, a.now))
+        ? [1]
+        : [],
+    unmarkOrderNote: (tx, a) =>
+      desk.unmarkOrderNote(tx, { orderId: a.notedOrderId, noteId: a.orderNoteId }, new Date(0)),
+    clearDeletedOrderNotes: async (tx, a) => {
+      await desk.markOrderNoteDeleted(tx, { orderId: a.notedOrderId, noteId: a.orderNoteId }, a.now)
+      await desk.clearDeletedOrderNotes(tx, a.now)
+    },
     returnsOf: (tx, a) => desk.returnsOf(tx, a.notedOrderId),
     insertReturn: (tx, a) =>
       desk.insertReturn(tx, {

@@ -119,6 +119,12 @@ function CustomerNotes({ shopId, customer, lock }: PartProps & { readonly lock: 
           params: { ...params, noteId },
         })
       }
+      restore={(noteId, idempotencyKey) =>
+        customersApi('POST /shops/:shopId/customers/:customerId/notes/:noteId/restoration', {
+          params: { ...params, noteId },
+          idempotencyKey,
+        })
+      }
     />
   )
 }

@@ -62,6 +62,8 @@ function useLook(): (kind: string, details: Details) => Look | undefined {
         return { icon: IconMessage, tone: 'grey', title: t('noteAdded') }
       case 'note-deleted':
         return { icon: IconTrash, tone: 'grey', title: t('noteRemoved') }
+      case 'note-restored':
+        return { icon: IconArrowBackUp, tone: 'grey', title: t('noteRestored') }
       case 'consent-recorded':
         return {
           icon: IconClipboardCheck,

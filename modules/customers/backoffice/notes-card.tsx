@@ -1,5 +1,16 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Card, DateTime, IconButton, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import {
+  Button,
+  Card,
+  DateTime,
+  IconButton,
+  notify,
+  notifyUndo,
+  Row,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
 import { FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,16 +37,23 @@ export type NotesCardProps = {
   readonly lock: string | undefined
   readonly add: (words: string, idempotencyKey: string) => Promise<unknown>
   readonly remove: (noteId: string) => Promise<unknown>
+  readonly restore: (noteId: string, idempotencyKey: string) => Promise<unknown>
 }
 
 /** What the people of the shop have written down, of a customer or an order. */
-export function NotesCard({ notes, older, draftKey, lock, add, remove }: NotesCardProps) {
+export function NotesCard({ notes, older, draftKey, lock, add, remove, restore }: NotesCardProps) {
   const t = useWords(customerWords)
   const queries = useQueryClient()
   const take = async (noteId: string): Promise<void> => {
     await remove(noteId)
+    // One deletion is brought back once, however often somebody presses.
+    const once = createIntent()
+    const bringBack = async (): Promise<void> => {
+      await once({ noteId }, (idempotencyKey) => restore(noteId, idempotencyKey))
+      await queries.invalidateQueries()
+    }
+    notifyUndo({ title: t('noteDeleted'), onUndo: () => void bringBack().catch(tell) })
     await queries.invalidateQueries()
-    notify('success', t('noteDeleted'))
   }
   const list = (
     <ul className={styles.list}>
@@ -52,7 +70,7 @@ export function NotesCard({ notes, older, draftKey, lock, add, remove }: NotesCa
               <IconButton
                 icon={IconTrash}
                 label={t('deleteNote')}
-                onClick={() => void take(note.noteId).catch((error: Error) => notify('error', error.message))}
+                onClick={() => void take(note.noteId).catch(tell)}
               />
             )}
           </Row>
@@ -69,6 +87,8 @@ export function NotesCard({ notes, older, draftKey, lock, add, remove }: NotesCa
     </Card>
   )
 }
+
+const tell = (error: Error): void => notify('error', error.message)
 
 function NoteForm({ add, draftKey }: Pick<NotesCardProps, 'add' | 'draftKey'>) {
   const t = useWords(customerWords)

@@ -13,6 +13,8 @@ export async function namesakes(tx: Tx, customerId: string, most: number): Promi
 export async function notesCount(tx: Tx, customerIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM customer_notes
-    WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])`.execute(tx)
+    WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[]) AND deleted_at IS NULL`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }

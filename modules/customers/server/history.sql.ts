@@ -8,12 +8,13 @@ export type HistoryPage = { before?: string | undefined; limit: number }
 
 export type NoteRow = ByWhom & { noteId: string; words: string }
 
-/** Notes of a customer, newest first: a page, or all of them. */
+/** Notes of a customer that are not deleted, newest first: a page, or all of them. */
 export function notesOf(tx: Tx, customerId: string, page?: HistoryPage): Promise<NoteRow[]> {
   return tx
     .selectFrom('customer_notes')
     .select(['note_id as noteId', 'words', 'made_at as madeAt', 'made_by_name as madeByName'])
     .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
     .orderBy('note_id', 'desc')
     .$if(page?.before !== undefined, (query) => query.where('note_id', '<', page?.before ?? ''))
     .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0))
@@ -38,11 +39,48 @@ export async function insertNote(
     .execute()
 }
 
-/** Deletes one note, or all of a customer; tells how many. */
-export async function deleteNotes(tx: Tx, customerId: string, noteId?: string): Promise<number> {
-  const query = tx.deleteFrom('customer_notes').where('customer_id', '=', customerId)
-  const done = await (noteId ? query.where('note_id', '=', noteId) : query).executeTakeFirst()
-  return Number(done.numDeletedRows)
+/** All of a customer, also those that could still be brought back. */
+export async function deleteNotes(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('customer_notes').where('customer_id', '=', customerId).execute()
+}
+
+type OneNote = { customerId: string; noteId: string }
+
+/** Takes a note away that can be brought back. Answers whether it was there. */
+export async function markNoteDeleted(tx: Tx, { customerId, noteId }: OneNote, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer_notes')
+    .set({ deleted_at: now })
+    .where('customer_id', '=', customerId)
+    .where('note_id', '=', noteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Brings a note back that was not deleted before a time. Answers whether it was `deleted`, or `there`; else it is gone. */
+export async function unmarkNote(
+  tx: Tx,
+  { customerId, noteId }: OneNote,
+  since: Date,
+): Promise<'deleted' | 'there' | undefined> {
+  const note = await tx
+    .selectFrom('customer_notes')
+    .select('deleted_at as deletedAt')
+    .where('customer_id', '=', customerId)
+    .where('note_id', '=', noteId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!note) return undefined
+  if (!note.deletedAt) return 'there'
+  if (note.deletedAt < since) return undefined
+  await tx.updateTable('customer_notes').set({ deleted_at: null }).where('note_id', '=', noteId).execute()
+  return 'deleted'
+}
+
+/** What was deleted before a time goes for good. */
+export async function clearDeletedNotes(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('customer_notes').where('deleted_at', '<=', before).execute()
 }
 
 export type EventRow = ByWhom & { eventId: string; kind: string; details: Record<string, unknown> }

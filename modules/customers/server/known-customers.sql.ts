@@ -37,7 +37,7 @@ export async function knownCustomers(
       coalesce((SELECT json_agg(json_build_object('addressLine', a.address_line, 'subdistrict', a.subdistrict,
           'district', a.district, 'province', a.province, 'zipcode', a.zipcode)) FROM customer_addresses a
         WHERE a.shop_id = c.shop_id AND a.customer_id = c.customer_id), '[]') AS addresses,
-      ARRAY(SELECT n.words FROM customer_notes n WHERE n.shop_id = c.shop_id AND n.customer_id = c.customer_id) AS notes,
+      ARRAY(SELECT n.words FROM customer_notes n WHERE n.shop_id = c.shop_id AND n.customer_id = c.customer_id AND n.deleted_at IS NULL) AS notes,
       coalesce((SELECT NOT x.given FROM customer_consents x
         WHERE x.shop_id = c.shop_id AND x.customer_id = c.customer_id AND x.purpose = 'marketing' AND (x.given OR x.import_id IS NULL)
         ORDER BY x.consent_id DESC LIMIT 1), false) AS "hasWithdrawn"

@@ -13,7 +13,12 @@ import { getCustomer } from './get-customer.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { listCustomers } from './list-customers.ts'
 import { mergeCustomers, undoMerge } from './merge-customers.ts'
-import { addCustomerNote, deleteCustomerNote, recordConsent } from './notes-and-consents.ts'
+import {
+  addCustomerNote,
+  deleteCustomerNote,
+  recordConsent,
+  restoreCustomerNote,
+} from './notes-and-consents.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson, exportPersonWithFiles } from './export-person.ts'
 import { historyRoutes } from './list-history.ts'
@@ -45,6 +50,9 @@ export function customersRoutes(app: FastifyInstance, context: MountContext, dep
   )
   mount(app, context, contract.deleteCustomerNote, ({ params, trail }) =>
     deleteCustomerNote(deps, { ...params, trail }, params.noteId),
+  )
+  mount(app, context, contract.restoreCustomerNote, ({ params, trail, intent }) =>
+    restoreCustomerNote(deps, { ...params, trail, intent }, params.noteId),
   )
   mount(app, context, contract.recordConsent, ({ params, body, trail, intent }) =>
     recordConsent(deps, { ...params, trail, intent }, body),

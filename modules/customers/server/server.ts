@@ -10,7 +10,7 @@ export {
 export { type Assigned, CustomersOfOrders, keepAssigned, type OrderOfBuyer } from './customers-of-orders.ts'
 export type { CustomersDeps } from './customers-deps.ts'
 export { customersRoutes } from './routes.ts'
-export { addCustomerNote, recordConsent } from './notes-and-consents.ts'
+export { addCustomerNote, purgeCustomerNotes, recordConsent } from './notes-and-consents.ts'
 export { keepNamesToFind } from './other-names.ts'
 export { removeFiles } from './erase-person.ts'
 export { exportCustomers } from './export-customers.ts'

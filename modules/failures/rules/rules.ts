@@ -15,6 +15,7 @@ export const jobKinds = [
   'encode-logos',
   'run-operation',
   'purge-products',
+  'purge-notes',
   'purge-imports',
   'prepare-picture',
   'purge-pictures',

@@ -81,6 +81,12 @@ export function OrderNotes({ shopId, order, lock }: Props) {
       remove={(noteId) =>
         ordersApi('DELETE /shops/:shopId/orders/:orderId/notes/:noteId', { params: { ...params, noteId } })
       }
+      restore={(noteId, idempotencyKey) =>
+        ordersApi('POST /shops/:shopId/orders/:orderId/notes/:noteId/restoration', {
+          params: { ...params, noteId },
+          idempotencyKey,
+        })
+      }
     />
   )
 }

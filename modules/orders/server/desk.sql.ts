@@ -69,6 +69,7 @@ export function orderNotesOf(tx: Tx, orderId: string): Promise<OrderNote[]> {
     .selectFrom('order_notes')
     .select(['note_id as noteId', 'words', 'made_at as madeAt', 'made_by_name as madeByName'])
     .where('order_id', '=', orderId)
+    .where('deleted_at', 'is', null)
     .orderBy('note_id', 'desc')
     .execute()
 }
@@ -98,13 +99,47 @@ export async function insertOrderNote(
     .execute()
 }
 
-export async function removeOrderNote(tx: Tx, orderId: string, noteId: string): Promise<boolean> {
-  const done = await tx
-    .deleteFrom('order_notes')
+type OneNote = { orderId: string; noteId: string }
+
+/** Takes a note away that can be brought back. Answers whether it was there. */
+export async function markOrderNoteDeleted(
+  tx: Tx,
+  { orderId, noteId }: OneNote,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_notes')
+    .set({ deleted_at: now })
     .where('order_id', '=', orderId)
     .where('note_id', '=', noteId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return Number(done.numDeletedRows) > 0
+  return numUpdatedRows > 0n
+}
+
+/** Brings a note back that was not deleted before a time. Answers whether it was `deleted`, or `there`; else it is gone. */
+export async function unmarkOrderNote(
+  tx: Tx,
+  { orderId, noteId }: OneNote,
+  since: Date,
+): Promise<'deleted' | 'there' | undefined> {
+  const note = await tx
+    .selectFrom('order_notes')
+    .select('deleted_at as deletedAt')
+    .where('order_id', '=', orderId)
+    .where('note_id', '=', noteId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!note) return undefined
+  if (!note.deletedAt) return 'there'
+  if (note.deletedAt < since) return undefined
+  await tx.updateTable('order_notes').set({ deleted_at: null }).where('note_id', '=', noteId).execute()
+  return 'deleted'
+}
+
+/** What was deleted before a time goes for good. */
+export async function clearDeletedOrderNotes(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('order_notes').where('deleted_at', '<=', before).execute()
 }
 
 export type Returned = { variantId: string; quantity: number; damaged: boolean }

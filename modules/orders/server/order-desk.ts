@@ -1,4 +1,5 @@
-import { withShop } from '@langraan/db'
+import { goneBefore, NOTE_CLEARED_AFTER_SECONDS } from '@langraan/customers/rules'
+import { enqueue, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse } from '@langraan/http'
 import { roleMay, roles } from '@langraan/identity/rules'
 import { newId } from '@langraan/runtime'
@@ -11,11 +12,14 @@ import { need } from './change-order.ts'
 import {
   type Assignee,
   assignees,
+  clearDeletedOrderNotes,
   insertOrderNote,
-  removeOrderNote,
+  markOrderNoteDeleted,
   saveAssignee,
   saveTags,
+  unmarkOrderNote,
 } from './desk.sql.ts'
+import type { OrdersDeps } from './orders-deps.ts'
 
 const SEE_TO_ORDERS = roles.filter((role) => roleMay(role, 'orders:write'))
 
@@ -80,14 +84,45 @@ export function addOrderNote(
   })
 }
 
+/** Takes a note away. Its words go for good once it cannot be brought back any more. */
 export function deleteOrderNote(
-  deps: DeskDeps,
+  deps: DeskDeps & Pick<OrdersDeps, 'jobs'>,
   where: AtDesk,
   noteId: string,
 ): Promise<{ deleted: boolean }> {
-  return changeAtDesk(deps, where, async ({ tx, note }) => {
-    const deleted = await removeOrderNote(tx, where.orderId, noteId)
-    if (deleted) await note({ before: { noteId } })
+  return changeAtDesk(deps, where, async ({ tx, now, note }) => {
+    const { shopId, orderId } = where
+    const deleted = await markOrderNoteDeleted(tx, { orderId, noteId }, now)
+    if (deleted) {
+      await enqueue(
+        deps.jobs,
+        tx,
+        'purge-notes',
+        { shopId },
+        { startAfterSeconds: NOTE_CLEARED_AFTER_SECONDS },
+      )
+      await note({ before: { noteId } })
+    }
     return { deleted }
   })
 }
+
+/** Brings a note back as it was: its words, whose it is and when it was written. */
+export function restoreOrderNote(
+  deps: DeskDeps,
+  where: AtDesk & { intent: Intent },
+  noteId: string,
+): Promise<OnceAnswer<{ noteId: string }>> {
+  return changeAtDeskOnce(deps, where, async ({ tx, now, note }) => {
+    const was = await unmarkOrderNote(tx, { orderId: where.orderId, noteId }, goneBefore(now))
+    if (!was) refuse(orderRefusals, 'note_gone')
+    if (was === 'deleted') await note({ after: { noteId } })
+    return { noteId }
+  })
+}
+
+/** Clears away notes of orders that cannot be brought back any more. */
+export const purgeOrderNotes = (
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  { shopId }: { shopId: string },
+): Promise<void> => withShop(db, shopId, (tx) => clearDeletedOrderNotes(tx, goneBefore(clock.now())))

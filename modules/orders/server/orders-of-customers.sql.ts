@@ -199,6 +199,7 @@ export function notesForPerson(
     )
     .select(['o.order_number as orderNumber', 'n.words', 'n.made_at as madeAt'])
     .where('o.customer_id', '=', customerId)
+    .where('n.deleted_at', 'is', null)
     .orderBy('n.note_id')
     .execute()
 }

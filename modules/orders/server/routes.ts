@@ -13,6 +13,7 @@ import {
   addOrderNote,
   assignOrder,
   deleteOrderNote,
+  restoreOrderNote,
   listAssignees,
   setOrderTags,
   setPacking,
@@ -106,5 +107,8 @@ function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDep
   )
   mount(app, context, contract.deleteOrderNote, ({ params: { noteId, ...params }, trail }) =>
     deleteOrderNote(deps, { ...params, trail }, noteId),
+  )
+  mount(app, context, contract.restoreOrderNote, ({ params: { noteId, ...params }, trail, intent }) =>
+    restoreOrderNote(deps, { ...params, trail, intent }, noteId),
   )
 }

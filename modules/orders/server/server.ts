@@ -1,6 +1,7 @@
 export { orderIdsOf } from './orders-of-customers.sql.ts'
 export { ordersOfCustomers, ordersOfPerson, readAddressInLine } from './customer-orders.ts'
 export { orderRefusals } from '../refusals.ts'
+export { purgeOrderNotes } from './order-desk.ts'
 export { refuseMergedAway, reopenOrder } from './reopen-order.ts'
 export {
   changeEachOrder,
