@@ -33,7 +33,7 @@ export const exportWords = defineWords({
     lazada: 'Lazada',
     tiktok: 'TikTok Shop',
     twoOptions:
-      'These files have places for two options. Of products with three, the second and third stand in one: Fabric / Size, Cotton / L.',
+      'This layout has places for two options. Of products with three, the second and third stand in one: Fabric / Size, Cotton / L.',
     kind: 'File type',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
