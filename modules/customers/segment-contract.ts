@@ -1,7 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { customerRefusals } from './refusals.ts'
-import { consentPurposes, LONGEST_TAG } from './rules/rules.ts'
+import { consentPurposes, LONGEST_TAG, turnedRanges } from './rules/rules.ts'
 
 const shopParams = z.object({ shopId: z.uuid() })
 const segmentParams = shopParams.extend({ segmentId: z.uuid() })
@@ -21,6 +21,24 @@ const filter = z.object({
 })
 export type SegmentFilter = z.output<typeof filter>
 
+/** What is kept from now on. One that was kept before may have a range in which nobody is, and is shown. */
+const filterToKeep = filter
+  .refine((kept) => !turnedRanges(kept).spent, {
+    path: ['spentToSatang'],
+    error:
+      'ยอดซื้อต่ำสุดมากกว่ายอดสูงสุด แก้ให้ยอดสูงสุดไม่น้อยกว่ายอดต่ำสุด|The least is more than the most. Let the most be no less than the least.',
+  })
+  .refine((kept) => !turnedRanges(kept).orders, {
+    path: ['ordersTo'],
+    error:
+      'จำนวนครั้งต่ำสุดมากกว่าสูงสุด แก้ให้จำนวนสูงสุดไม่น้อยกว่าต่ำสุด|The fewest orders are more than the most. Let the most be no fewer.',
+  })
+  .refine((kept) => !turnedRanges(kept).lastOrder, {
+    path: ['notOrderedForDays'],
+    error:
+      'วันเริ่มอยู่หลังวันจบ จำนวนวันที่ไม่ซื้อต้องน้อยกว่าจำนวนวันที่ซื้อล่าสุด|The first day is after the last day. Days without an order must be fewer than those within which they ordered.',
+  })
+
 const segment = z.object({ segmentId: z.uuid(), name: z.string(), filter, count: z.number() })
 export type Segment = z.output<typeof segment>
 
@@ -38,7 +56,7 @@ export const saveSegment = endpoint({
   permission: 'shop:customers:write',
   audit: 'customer-segment.saved',
   params: segmentParams,
-  body: z.object({ name: z.string().trim().min(1).max(60), filter }),
+  body: z.object({ name: z.string().trim().min(1).max(60), filter: filterToKeep }),
   output: z.object({ segmentId: z.uuid() }),
   refusals: only(customerRefusals, 'segment_limit'),
 })

@@ -8,6 +8,7 @@ import { consentPurposes, isFilterEmpty } from '../rules/rules.ts'
 import styles from './customer.module.css'
 import { customersApi } from './customers-api.ts'
 import {
+  faultsOfRanges,
   filterOfValues,
   notForChoices,
   oftenChoices,
@@ -50,6 +51,7 @@ export function SegmentDialog({ shopId, segment, filter, hasMore, taken, ...on }
     validate: (values) => ({
       ...nameFault(values.name),
       ...(isFilterEmpty(filterOfValues(values, filter)) && { tag: t('nothingChosen') }),
+      ...faultsOfRanges(t, filterOfValues(values, filter)),
     }),
     onSubmit: async (values) => {
       const name = values.name.trim()

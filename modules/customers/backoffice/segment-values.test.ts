@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SegmentFilter } from '../contract.ts'
 import { readCustomersSearch } from './customers-search.ts'
 import {
+  faultsOfRanges,
   filterOfSearch,
   filterOfValues,
   oftenChoices,
@@ -80,4 +81,27 @@ describe('what a segment asks for', () => {
     expect(filterOfSearch(search)).toEqual({ tag: 'VIP', ordersFrom: 1, ordersTo: 1 })
     expect(filterOfSearch(readCustomersSearch({ text: 'กุล', to: '2026-01-01' }))).toEqual({})
   })
+})
+
+describe('a range in which nobody can be', () => {
+  it.each([
+    [{ spentFromSatang: 100_000, spentToSatang: 50_000 }, 'spent'],
+    [{ ordersFrom: 5, ordersTo: 2 }, 'often'],
+    [{ orderedWithinDays: 30, notOrderedForDays: 60 }, 'notFor'],
+    [{ orderedWithinDays: 60, notOrderedForDays: 60 }, 'notFor'],
+  ] as const)('as in %j is told at its field, in both languages', (filter, field) => {
+    for (const t of [th, en]) {
+      const faults = faultsOfRanges(t, filter)
+      expect(Object.keys(faults)).toEqual([field])
+      expect(faults[field]).toMatch(/เลือก|Choose/)
+    }
+  })
+
+  it.each([
+    { spentFromSatang: 50_000, spentToSatang: 50_000 },
+    { ordersFrom: 0, ordersTo: 0 },
+    { orderedWithinDays: 90, notOrderedForDays: 60 },
+    { notOrderedForDays: 60 },
+    {},
+  ])('is none in %j', (filter) => expect(faultsOfRanges(th, filter)).toEqual({}))
 })

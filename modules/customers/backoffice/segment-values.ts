@@ -1,6 +1,6 @@
 import type { Translate } from '@langraan/ui'
 import type { SegmentFilter } from '../contract.ts'
-import { consentPurposes } from '../rules/rules.ts'
+import { consentPurposes, turnedRanges } from '../rules/rules.ts'
 import { askedOf } from './customers-search.ts'
 import type { CustomersSearch } from './customers-search.ts'
 import type { segmentWords } from './segment-words.ts'
@@ -92,6 +92,19 @@ export function filterOfValues(values: SegmentValues, was: SegmentFilter = {}): 
     ...(to !== '' && { ordersTo: Number(to) }),
     ...(values.within !== '' && { orderedWithinDays: Number(values.within) }),
     ...(values.notFor !== '' && { notOrderedForDays: Number(values.notFor) }),
+  }
+}
+
+/** What is wrong at which field of the form: ranges in which nobody can be. */
+export function faultsOfRanges(
+  t: Words,
+  filter: SegmentFilter,
+): Partial<Record<keyof SegmentValues, string>> {
+  const { spent, orders, lastOrder } = turnedRanges(filter)
+  return {
+    ...(spent && { spent: t('spentTurned', { baht: (filter.spentToSatang ?? 0) / 100 }) }),
+    ...(orders && { often: t('oftenTurned') }),
+    ...(lastOrder && { notFor: t('daysTurned', { days: filter.orderedWithinDays ?? 0 }) }),
   }
 }
 

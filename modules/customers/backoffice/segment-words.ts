@@ -31,6 +31,9 @@ export const segmentWords = defineWords({
     nameMissing: 'พิมพ์ชื่อกลุ่ม',
     nameTaken: 'มีกลุ่มชื่อนี้แล้ว ใช้ชื่ออื่น หรือแก้ไขกลุ่มเดิม',
     nothingChosen: 'เลือกอย่างน้อยหนึ่งเงื่อนไข ไม่อย่างนั้นกลุ่มนี้คือทุกคน',
+    spentTurned: 'มากกว่ายอดสูงสุดของกลุ่มนี้ ({baht, number} บาท) จึงไม่มีใครตรง เลือกยอดที่น้อยลง',
+    oftenTurned: 'จำนวนครั้งต่ำสุดมากกว่าสูงสุด จึงไม่มีใครตรง เลือกใหม่',
+    daysTurned: 'วันเริ่มอยู่หลังวันจบ จึงไม่มีใครตรง เลือกน้อยกว่า {days, number} วัน หรือไม่จำกัด',
     notKept: 'คำที่ค้นและช่วงวันที่ไม่ถูกเก็บในกลุ่ม เพราะกลุ่มต้องขยับตามวัน',
     cancel: 'ยกเลิก',
     save: 'บันทึก',
@@ -70,6 +73,11 @@ export const segmentWords = defineWords({
     nameMissing: 'Type a name',
     nameTaken: 'A segment has this name already. Choose another, or edit that one.',
     nothingChosen: 'Choose at least one condition: without one, everybody is in it.',
+    spentTurned:
+      'More than the most of this segment ({baht, number} baht): nobody fits. Choose a smaller amount.',
+    oftenTurned: 'The fewest are more than the most: nobody fits. Choose again.',
+    daysTurned:
+      'The first day is after the last day: nobody fits. Choose fewer than {days, number} days, or no limit.',
     notKept: 'What you typed and fixed days are not kept: a segment moves with the calendar.',
     cancel: 'Cancel',
     save: 'Save',

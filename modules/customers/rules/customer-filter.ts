@@ -25,6 +25,17 @@ export type CustomerFilter = {
 export const isFilterEmpty = (filter: CustomerFilter): boolean =>
   Object.values(filter).every((value) => value === undefined || value === '')
 
+const isTurned = (from: number | undefined, to: number | undefined): boolean =>
+  from !== undefined && to !== undefined && from > to
+
+/** Ranges of a filter whose end comes before their beginning: nobody can be within. */
+export const turnedRanges = (filter: CustomerFilter) => ({
+  spent: isTurned(filter.spentFromSatang, filter.spentToSatang),
+  orders: isTurned(filter.ordersFrom, filter.ordersTo),
+  // Who last ordered 60 to 90 days ago has ordered within 90 days, and not for 60.
+  lastOrder: isTurned(filter.notOrderedForDays, filter.orderedWithinDays && filter.orderedWithinDays - 1),
+})
+
 /** What was typed as tags, which a comma parts: lists, forms and files show them so, and a tag that has one would not come back. */
 export const tagsIn = (typed: readonly string[]): string[] =>
   cleanTags(typed.flatMap((text) => text.split(/[,，]/)))
