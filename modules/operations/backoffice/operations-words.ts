@@ -33,7 +33,7 @@ export const operationsWords = defineWords({
     stop: 'หยุด',
     stopped: 'สั่งหยุดแล้ว ส่วนที่ทำไปแล้วยังอยู่',
     openLabels: 'เปิดใบปะหน้า (PDF)',
-    fileGone: 'ไฟล์ถูกลบ เพราะมีลูกค้าในไฟล์ถูกลบข้อมูลส่วนตัว ทำใหม่ได้',
+    fileGone: 'ไฟล์ถูกลบตาม PDPA ทำใหม่ได้',
     openFile: 'เปิดไฟล์ (PDF)',
     fetchFile: 'ดาวน์โหลดไฟล์',
     undo: 'ย้อนกลับ',
@@ -86,8 +86,7 @@ export const operationsWords = defineWords({
     stop: 'Stop',
     stopped: 'Stopping. What is already done stays.',
     openLabels: 'Open the labels (PDF)',
-    fileGone:
-      'The file was deleted, because the personal data of a customer in it was erased. Make it again.',
+    fileGone: 'The file was deleted (PDPA). Make it again.',
     openFile: 'Open the file (PDF)',
     fetchFile: 'Download the file',
     undo: 'Undo',
