@@ -10,6 +10,10 @@ const SLEEVES = ['แขนสั้น', 'แขนยาว', 'แขนกุ
 
 type Made = { productId: string; variants: { variantId: string }[] }
 let shirt: Made
+// Options of marketplaces may be as long as this without a blank, and codes of other systems too.
+let mug: Made
+let paper: { paperId: string }
+let counted: { paperId: string }
 const PERSON = 'ผู้ซื้อชื่อยาว'
 const people: string[] = []
 
@@ -34,6 +38,19 @@ beforeAll(async () => {
   const line = { variantId: shirt.variants[0]?.variantId, quantity: 1_000_000 }
   const receipt = { branchId: items[0]?.branchId, note: '', party: '', reference: '', lines: [line] }
   await call('post', '/stock-receipts', receipt)
+  const [colour, code] = ['x'.repeat(100), `SKU${'0'.repeat(252)}`]
+  const cups = ['ก'.repeat(100), 'm'].map((size, at) => ({
+    optionValues: [colour, size],
+    sku: at === 0 ? code : '',
+    barcode: at === 0 ? '9'.repeat(64) : '',
+    priceSatang: 100,
+    prices: [],
+  }))
+  const cup = { name: 'แก้วชื่อแบบยาว', optionNames: ['สี', 'ไซซ์'], variants: cups }
+  mug = (await call('post', '/products', { ...body, ...cup, channels: ['till', 'chat'] })) as Made
+  const few = [{ variantId: mug.variants[0]?.variantId, quantity: 3, unitCostSatang: 100 }]
+  paper = (await call('post', '/stock-receipts', { ...receipt, lines: few })) as typeof paper
+  counted = (await call('post', '/stock-counts', { branchId: receipt.branchId, note: '' })) as typeof counted
   const mail = 'somebody.who.buys.very.often@subdomain-of-a-long-example-company.co.th'
   for (const value of [mail, `and.again.${mail}`]) {
     const person = { name: PERSON, contacts: [{ kind: 'email', value }], addresses: [], tags: [] }
@@ -44,7 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const customerId of people)
     await call('post', `/customers/${customerId}/erasure`, { confirmation: PERSON })
-  await call('post', '/products/deletion', { chosen: { productIds: [shirt.productId] } })
+  await call('post', '/products/deletion', { chosen: { productIds: [shirt.productId, mug.productId] } })
   await closeDesk()
 })
 
@@ -56,6 +73,20 @@ const wider = (holder: string): Promise<string[]> =>
     return [...holder.querySelectorAll('*')]
       .filter((one) => one.getBoundingClientRect().right > edge && one.checkVisibility())
       .map((one) => one.textContent.slice(0, 40))
+  })()`)
+
+/**
+ * Whose words reach beyond it, though nothing that is drawn does: they are cut, or the page can be pushed aside. The
+ * cards of a list reach 16 px beyond it, to the edge of the phone.
+ */
+const spilling = (holder: string): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const all = [...document.querySelectorAll('html, ' + ${JSON.stringify(holder)} + ' *')]
+    return all
+      .filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + (one === document.documentElement ? 0 : 16) && one.checkVisibility())
+      .filter((one) => one === document.documentElement || getComputedStyle(one).overflowX === 'visible')
+      .filter((one) => one === document.documentElement || /x{20}|0{20}/.test(one.textContent))
+      .map((one) => one.tagName + ' ' + one.className + ' ' + one.scrollWidth + ' > ' + one.clientWidth)
   })()`)
 
 describe('what is wide', { timeout: 60_000 }, () => {
@@ -80,6 +111,55 @@ describe('what is wide', { timeout: 60_000 }, () => {
       await page.getByPlaceholder('ยอด ณ สิ้นวันที่').boundingBox(),
     ]
     expect(Math.abs((filter?.y ?? 0) - (day?.y ?? 999))).toBeLessThan(24)
+  })
+
+  it('leaves names of options and codes without a blank within every page of goods and of stock', async () => {
+    const [variantId] = mug.variants.map((one) => one.variantId)
+    const pages = [
+      `products/${mug.productId}`,
+      'stock?text=แก้วชื่อแบบยาว',
+      `stock?variant=${variantId}`,
+      `stock/papers/${paper.paperId}`,
+    ]
+    const overhanging: Record<string, string[]> = {}
+    const look = async (name: string, holder = 'body') => {
+      await page.getByText('x'.repeat(100)).first().waitFor()
+      await atRest(page)
+      const over = [...(await wider(holder)), ...(await spilling(holder))]
+      if (over.length > 0) overhanging[name] = over
+    }
+    for (const tail of pages) {
+      await open(tail)
+      await look(tail)
+    }
+    await open('products/grid?text=แก้วชื่อแบบยาว')
+    await page.getByText('x'.repeat(100)).first().waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    await open('products?text=แก้วชื่อแบบยาว')
+    await page.getByText('แก้วชื่อแบบยาว').first().click()
+    await look('the variants of a product')
+    await open('stock/papers/new?kind=receipt')
+    await page.getByLabel('พิมพ์ชื่อ SKU หรือสแกนบาร์โค้ดเพื่อเพิ่ม').fill('แก้วชื่อแบบยาว')
+    await look('goods that are offered')
+    await page
+      .getByRole('button', { name: /x{100}/ })
+      .first()
+      .click()
+    await look('goods of a new paper')
+    await open(`stock/papers/${counted.paperId}`)
+    await page.getByLabel('สแกนหรือพิมพ์บาร์โค้ด / SKU').fill('9'.repeat(64))
+    await page.keyboard.press('Enter')
+    await look('a count')
+    await open('orders/new')
+    await page.getByLabel('เพิ่มสินค้า', { exact: true }).fill('แก้วชื่อแบบยาว')
+    await look('goods for an order')
+    await page
+      .getByRole('button', { name: /x{100}/ })
+      .first()
+      .click()
+    await look('goods of an order')
+    expect(overhanging).toEqual({})
+    expect(trouble).toEqual([])
   })
 
   it('leaves what a merge comes to within its dialog', async () => {

@@ -123,7 +123,7 @@ function ByScan({ paper, shopId, counting: { count, last, setLast, refusal } }: 
           {shown.map((line) => (
             <li className={styles.line} key={line.variantId}>
               <Row gap={2} justify="between">
-                <Stack gap={1}>
+                <Stack gap={1} grow>
                   <Text>{nameOf(line)}</Text>
                   {line.sku && (
                     <Text size="xs" tone="third">
