@@ -42,4 +42,20 @@ describe('a file of customers that nobody has brought in', () => {
     // What a check had still to write goes as well.
     expect(await w.checkAgain(checked.customerImportId)).toMatchObject({ state: 'gone' })
   })
+
+  it('that is coming in brings nobody back who was erased meanwhile, and keeps nothing in the end', async () => {
+    const gone = await w.buyer('ลบขณะนำเข้า', '0811111130')
+    const checked = await w.check('ชื่อ,เบอร์โทร,แท็ก\nลบขณะนำเข้า,0811111130,vip\nคนใหม่จริง,0811111131,vip')
+    const operationId = await w.begin(checked)
+    await w.erase(gone)
+    await w.run(operationId)
+    expect(await w.workOf(operationId)).toMatchObject({ state: 'done', doneCount: 2, faultCount: 1 })
+    expect(await w.find('0811111130')).toEqual([])
+    expect(await w.find('0811111131')).toHaveLength(1)
+    await w.removeWhatIsDue()
+    const all = await readdir(w.server.ground.config.FILES_DIR, { recursive: true })
+    expect(all.filter((name) => name.includes(checked.customerImportId))).toEqual([])
+    const faults = await w.fetched(`/customer-imports/${checked.customerImportId}/faults-file`)
+    expect(faults.statusCode).toBe(410)
+  })
 })
