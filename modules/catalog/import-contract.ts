@@ -212,7 +212,7 @@ export const chooseSheet = endpoint({
   summary:
     'Have another sheet of a workbook read, by its place in the list of sheets, in place of the one that was',
   permission: 'shop:catalog:write',
-  audit: 'import.sheet-chosen',
+  audit: 'import-sheet.chosen',
   idempotent: true,
   params: importParams,
   body: z.object({

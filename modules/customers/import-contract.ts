@@ -134,7 +134,7 @@ export const chooseCustomerSheet = endpoint({
     'Have another sheet of a workbook read, by its place in the list of sheets, in place of the one that was',
   permission: 'shop:customers:write',
   params: which,
-  audit: 'customer-import.sheet-chosen',
+  audit: 'customer-import-sheet.chosen',
   idempotent: true,
   body: z.object({
     sheet: z.number().int().min(0).max(MOST_SHEETS),

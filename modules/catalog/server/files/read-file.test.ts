@@ -243,7 +243,6 @@ describe('files as people have them', () => {
 
   it('hold line breaks, quotes, emoji and what was kept from being a formula', async () => {
     const { products } = await productsOf(csv(`${SHOPIFY},Vendor`, `a,"เค้ก ""ใหญ่""\nสองชั้น 🎂",10,'=1+1`))
-    // A name is one line, and what parted its words still does.
     expect(products).toMatchObject([{ name: 'เค้ก "ใหญ่" สองชั้น 🎂', vendor: '=1+1' }])
   })
 
