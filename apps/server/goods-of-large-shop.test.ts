@@ -190,10 +190,18 @@ describe('in a shop of many goods', () => {
         const alike = sold.filter(({ sku, barcode }) =>
           [sku.toLowerCase(), barcode].includes(code.toLowerCase()),
         )
-        const { body } = await call<{ items: { variantId: string }[] }>('GET', `/order-goods?text=${code}`)
-        expect(body.items.map(({ variantId }) => variantId)).toEqual(alike.map(({ variantId }) => variantId))
+        const found = async (how: string) => {
+          const path = `/order-goods?limit=50&text=${code}${how}`
+          const { body } = await call<{ items: { variantId: string }[] }>('GET', path)
+          return body.items.map(({ variantId }) => variantId)
+        }
+        const ids = alike.map(({ variantId }) => variantId)
+        expect(await found('&whole=yes')).toEqual(ids)
+        // What begins so may stand below it.
+        expect((await found('')).slice(0, ids.length)).toEqual(ids)
       }
-    expect((await call<{ items: object[] }>('GET', '/order-goods?text=Ab-')).body.items).toEqual([])
+    expect((await call<{ items: object[] }>('GET', '/order-goods?text=Ab-&whole=yes')).body.items).toEqual([])
+    expect((await call<{ items: object[] }>('GET', '/order-goods?text=Ab-')).body.items).not.toEqual([])
   })
 
   it('what is low is the same in one that has a single branch', async () => {

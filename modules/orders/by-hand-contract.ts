@@ -37,6 +37,8 @@ export const findOrderGoods = endpoint({
   params: inShop,
   query: z.object({
     text: z.string().trim().max(100).default(''),
+    /** Only what a text says whole, as a scanner sends it: what it begins with may be another article. */
+    whole: z.literal('yes').optional(),
     limit: z.coerce.number().int().min(1).max(50).default(10),
   }),
   output: z.object({ items: z.array(goods) }),

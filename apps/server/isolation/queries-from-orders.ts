@@ -80,10 +80,23 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   },
   'orders/server/order-goods.sql.ts': {
     findOrderGoods: async (tx, a) => {
-      const query = { shopId: a.shopId, words: [], splits: [], branchId: a.branchId, limit: 50, now: a.now }
+      const query = {
+        shopId: a.shopId,
+        words: [],
+        withBeginnings: false,
+        splits: [],
+        branchId: a.branchId,
+        limit: 50,
+        now: a.now,
+      }
       const all = await orderGoods.findOrderGoods(tx, { ...query, codes: [], typed: '' })
       const codes = [a.sku.toLowerCase()]
-      const typed = { codes, typed: a.sku.slice(0, 3), splits: [{ name: 'กระถาง', options: 'S' }] }
+      const typed = {
+        codes,
+        typed: a.sku.slice(0, 3),
+        withBeginnings: true,
+        splits: [{ name: 'กระถาง', options: 'S' }],
+      }
       return [...all, ...(await orderGoods.findOrderGoods(tx, { ...query, ...typed }))]
     },
     variantsSoldByHand: (tx, a) => orderGoods.variantsSoldByHand(tx, [a.variantId]),

@@ -10,11 +10,10 @@ export type GoodsQuery = {
   words: readonly string[]
   /** SKUs and barcodes, in small letters. */
   codes: readonly string[]
-  /**
-   * What was typed or scanned: finds what a SKU or barcode begins with, too. What has just this code comes first, then
-   * what has it in other capitals.
-   */
+  /** What was typed or scanned: what has just this code comes first, then what has it in other capitals. */
   typed: string
+  /** Whether it finds what a SKU or barcode begins with, too. */
+  withBeginnings: boolean
   /** Words of a name with those of the options of a variant. */
   splits: readonly SplitWords[]
   branchId: string
@@ -66,12 +65,12 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
  * Ids found apart and then taken by their keys: as conditions of the list they would be asked of all that is sold. Words
  * are taken apart only where they find less than is asked for as they stand, and as far as they find nothing.
  */
-function foundBy({ shopId, words, codes, typed, splits, limit }: GoodsQuery): Part {
+function foundBy({ shopId, words, codes, typed, withBeginnings, splits, limit }: GoodsQuery): Part {
   const ways = [
     sql`SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id = ANY (ARRAY(
       SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, ${MOST_NAMED}) AS f))`,
     sql`SELECT search_codes(${[...codes]}::text[])`,
-    ...(typed === '' ? [] : [beginningWith(shopId, typed, limit)]),
+    ...(withBeginnings ? [beginningWith(shopId, typed, limit)] : []),
   ]
   const plain = sql.join(ways, sql` UNION ALL `)
   if (splits.length === 0) return plain

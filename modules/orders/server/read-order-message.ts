@@ -26,6 +26,7 @@ export async function readOrderMessage(
       words: [...new Set(items.flatMap(({ text }) => searchWords(text)))],
       codes: [...new Set(items.flatMap(({ text }) => codeWords(text)))],
       typed: '',
+      withBeginnings: false,
       splits: [],
       branchId,
       limit: MOST_VARIANTS,

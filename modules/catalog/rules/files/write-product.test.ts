@@ -6,6 +6,7 @@ import {
   fieldRow,
   formatOf,
   formats,
+  oneLine,
   type ProductContent,
   readProducts,
   sheetFor,
@@ -154,7 +155,7 @@ describe('a file that comes in and goes out', () => {
     ])
   })
 
-  const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((value) => value.trim())
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map(oneLine)
   const variant = fc.record({
     sku: fc.option(fc.uuid(), { nil: undefined }),
     priceSatang: fc.integer({ min: 0, max: 1_000_000_00 }),

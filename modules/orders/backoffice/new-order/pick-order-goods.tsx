@@ -22,10 +22,10 @@ export function PickOrderGoods({ shopId, onPick, error, startWith }: Props) {
   const [text, setText] = useState(startWith)
   const asked = text.trim()
   const queries = useQueryClient()
-  const goods = (of: string) =>
+  const goods = (of: string, whole?: 'yes') =>
     ordersApi.query('GET /shops/:shopId/order-goods', {
       params: { shopId },
-      query: { text: of, limit: mostOffered },
+      query: { text: of, limit: mostOffered, ...(whole && { whole }) },
     })
   const found = useQuery({
     ...goods(asked),
@@ -40,7 +40,8 @@ export function PickOrderGoods({ shopId, onPick, error, startWith }: Props) {
       isEarlier={found.isPlaceholderData}
       keyOf={(goods) => goods.variantId}
       label={t('findGoods')}
-      lookUp={async (typed) => (await queries.fetchQuery(goods(typed))).items[0]}
+      // Nobody has seen what it is: a code that another one begins with must not bring that one in.
+      lookUp={async (typed) => (await queries.fetchQuery(goods(typed, 'yes'))).items[0]}
       none={t('noGoods')}
       onPick={onPick}
       onText={setText}
