@@ -12,7 +12,7 @@ import {
   shopWith,
   tableOf,
 } from './test-product-files.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { closeWorld, openWorld, until, world } from './test-world.ts'
 
 beforeAll(async () => void (await openWorld()), 60_000)
 afterAll(closeWorld)
@@ -97,3 +97,20 @@ describe('a thousand products with prices in lists and channels', () => {
     90_000,
   )
 })
+
+// The check of a key that goes through all that the shop has made each chunk of a file slower than the one before it.
+it('looks its articles up by their keys, also in a database that has seen none before', async () => {
+  const read = async (): Promise<number> => {
+    const [row] = await world.server.database.rows<{ read: string }>(
+      `SELECT sum(idx_tup_read)::text AS read FROM pg_stat_user_indexes WHERE relname = 'variants'`,
+      [],
+    )
+    return Number(row?.read)
+  }
+  const { shop } = await shopWith('own-keys', ...NAMES)
+  const before = await read()
+  await bringIn(shop, csvText(manyProducts()))
+  const prices = (await listed(shop)).length
+  // The first chunk may read as much as it has itself, 500 for each price; all of them together would read 1,300.
+  expect((await until(read, (now) => now > before)) - before).toBeLessThan(150 * prices)
+}, 90_000)

@@ -14,6 +14,8 @@ import type { Shoppers } from './shoppers.ts'
 // A file of products as a shop's owner uploads it, from the upload until all of them are on sale, beside requests of
 // shoppers in another shop. The reference is a bare COPY of the same rows into tables without a key.
 const PRODUCTS = Number(process.argv[2] ?? 10_000)
+// With price lists it is a file of our own, which is the one that knows of them.
+const LISTS = Array.from({ length: Number(process.argv[3] ?? 0) }, (_, at) => `ตัวแทน ${at + 1}`)
 const QUIET_MS = 6000
 // Longer than any import that is worth its name; what was asked after it is left out.
 const BESIDE_MS = 20_000
@@ -25,11 +27,12 @@ const cluster = await startCluster({ basePort: 5260 })
 await measure(
   async () => {
     const [shop, neighbour] = [await openShop(cluster, 'importing'), await openShop(cluster, 'neighbour')]
+    for (const name of LISTS) await addList(shop, name)
     const atRest = await residentMegabytes(cluster.workers[0]?.pid)
     // Compiled and warm on both sides, as they are on any day.
     await shoppers(neighbour, QUIET_MS / 3)
     const quiet = await shoppers(neighbour, QUIET_MS)
-    const file = goodsFile(PRODUCTS)
+    const file = LISTS.length > 0 ? ownFile(PRODUCTS) : goodsFile(PRODUCTS)
     const [{ from, checked, until }, beside] = await Promise.all([
       bringIn(shop, file),
       shoppers(neighbour, BESIDE_MS),
@@ -44,6 +47,7 @@ await measure(
       reference: Number((reference / 1000).toFixed(2)),
       ratio: Number((reference / (until - from)).toFixed(3)),
       products: PRODUCTS,
+      priceLists: LISTS.length,
       fileMegabytes: Number((file.length / 1e6).toFixed(1)),
       checkedMs: Math.round(checked - from),
       workerAtRestMegabytes: atRest,
@@ -99,6 +103,32 @@ function goodsFile(count: number): Buffer {
     `item-${index},,,,,,,,ขาว,SKU-${index}-W,220,8,${100 + (index % 400)},599,,,true`,
   ])
   return Buffer.from([head, ...rows.flat()].join('\r\n'))
+}
+
+/** One variant each, as most shops have it. */
+function ownFile(count: number): Buffer {
+  const head = ['Handle', 'Name', 'SKU', 'Price', 'Stock', ...LISTS.map((name) => `Price list: ${name}`)]
+  const rows = Array.from({ length: count }, (_, at) => {
+    const price = 100 + (at % 400)
+    return [
+      `item-${at}`,
+      `เสื้อยืดคอกลม รุ่น ${at}`,
+      `S-${at}`,
+      price,
+      12,
+      ...LISTS.map((_, list) => price - list - 1),
+    ]
+  })
+  return Buffer.from([head, ...rows].map((row) => row.join(',')).join('\r\n'))
+}
+
+async function addList(shop: DrillShop, name: string): Promise<void> {
+  const answer = await asOwner(cluster, shop, `/shops/${shop.shopId}/price-lists`, {
+    method: 'POST',
+    headers: { 'idempotency-key': newId() },
+    body: JSON.stringify({ name }),
+  })
+  if (answer.status !== 201) throw new Error(`no price list: ${answer.text}`)
 }
 
 async function upload(shop: DrillShop, content: Buffer): Promise<string> {

@@ -99,6 +99,15 @@ export async function actForAccount(tx: Tx, accountId: string): Promise<void> {
   await sql`SELECT set_config('app.account_id', ${accountId}, true)`.execute(tx)
 }
 
+/**
+ * Has the connection plan anew what it keeps plans of: the checks of foreign keys, and functions. A plan that was made
+ * while a table was all but empty takes any index for as good as the key, and stays until somebody analyses the table,
+ * which nobody can for rows that are not committed: each check would go through all that the shop has by then.
+ */
+export async function forgetPlans(tx: Tx): Promise<void> {
+  await sql`DISCARD PLANS`.execute(tx)
+}
+
 /** Whether an error is PostgreSQL's refusal of a second row with the same key, optionally of one constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

@@ -5,6 +5,7 @@ export {
   columnTypes,
   createDatabase,
   createPool,
+  forgetPlans,
   isDataError,
   isUniqueViolation,
   sqlState,

@@ -1,4 +1,4 @@
-import { announce, enqueue, isDataError, type Tx, withShop } from '@langraan/db'
+import { announce, enqueue, forgetPlans, isDataError, type Tx, withShop } from '@langraan/db'
 import { endToldOperation, keepForUndo, tellProgress } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
@@ -119,6 +119,7 @@ async function importAll(
   for (let at = 0; at < fresh.length; at += CHUNK) {
     const chunk = fresh.slice(at, at + CHUNK)
     items.push(...(await insertChunk(deps, tx, context, chunk, at)))
+    if (isPowerOfTwo(at / CHUNK + 1)) await forgetPlans(tx)
     await keepGoing(deps, job, at + chunk.length, total)
   }
   for (let at = 0; at < known.length; at += CHUNK) {
@@ -133,6 +134,9 @@ async function importAll(
   if (last) items.push({ ...last, before: { ...last.before, ...(made.length > 0 && { categories: made }) } })
   await finish(deps, tx, job, row, { items, importedCount: fresh.length, updatedCount: known.length, now })
 }
+
+/** Of the chunks written: whenever there is twice as much, what was planned for less is forgotten. */
+const isPowerOfTwo = (count: number): boolean => Number.isInteger(Math.log2(count))
 
 type Known = readonly [CheckedProduct, string]
 
