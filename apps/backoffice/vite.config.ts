@@ -8,6 +8,8 @@ import { transform } from 'oxc-transform-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
+import { compiledWords } from './build/compiled-words.ts'
+
 /** Where the API answers while one develops. */
 const apiOrigin = process.env['LANGRAAN_API_ORIGIN'] ?? 'http://localhost:3000'
 
@@ -110,7 +112,7 @@ function compressed(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [reactCompiler(), react(), preloadedFonts(), compressed()],
+  plugins: [compiledWords(), reactCompiler(), react(), preloadedFonts(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,13 +1,11 @@
-import { defineWords, useWords } from '@langraan/ui'
+import { useLanguage } from '@langraan/ui'
 import { channelWords, orderChannels } from '../rules/rules.ts'
-
-const words = defineWords(channelWords)
 
 /** What the channel of an order is called; one that is not known is its own name. */
 export function useChannelName(): (channel: string) => string {
-  const t = useWords(words)
+  const words = channelWords[useLanguage()]
   return (channel) => {
     const known = orderChannels.find((one) => one === channel)
-    return known ? t(known) : channel
+    return known ? words[known] : channel
   }
 }
