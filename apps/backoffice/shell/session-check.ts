@@ -1,3 +1,4 @@
+import type { UserAnswer } from './session-api.ts'
 import { anonymous } from './session-core.ts'
 import type { SessionCore, SessionDeps } from './session-core.ts'
 import { specificationMessages as messages } from './specification-messages.ts'
@@ -15,7 +16,16 @@ function expired(core: SessionCore): false {
   return false
 }
 
+/** No answer is no session that has ended: whoever has the server again is in again, without signing in. */
+function unheard(core: SessionCore): false {
+  core.say('sessionError', { message: messages.loginUnreachable })
+  core.deps.toast('error', messages.sessionErrorTitle, messages.loginUnreachable)
+  return false
+}
+
 const retryMilliseconds = [0, 1_000, 4_000, 15_000]
+// What stands before a blank page is not asked for as long. A page that is left while it asks does not come to the second.
+const checkMilliseconds = [1_000, 4_000]
 
 /** Tells the server, again if it does not hear: whoever signs out must be out there too. */
 async function signOutOnServer(deps: SessionDeps, loginTime: string): Promise<void> {
@@ -28,20 +38,40 @@ async function signOutOnServer(deps: SessionDeps, loginTime: string): Promise<vo
 /** Whether the server says nothing of the session: it is away, starting anew, or has too much to do. */
 const isSilent = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
+/** What the server says of the session; asked again as long as it says nothing. */
+async function heard(deps: SessionDeps, loginTime: string): Promise<UserAnswer> {
+  let answer = await deps.api.check(loginTime)
+  for (const pause of checkMilliseconds) {
+    if (answer.ok || !isSilent(answer.status)) break
+    await new Promise<void>((resume) => deps.after(pause, resume))
+    answer = await deps.api.check(loginTime)
+  }
+  return answer
+}
+
+/**
+ * `first`: the screen waits for it. `entrance`: as well, but is for visitors too, so that nothing has to be said.
+ * `background`: what is shown stays until the session is known to have ended.
+ */
+export type CheckMode = 'first' | 'entrance' | 'background'
+
 /** Checking and ending the session. */
 export const checkActions = (core: SessionCore) => ({
   missing: (): false => missing(core),
-  /** Asks the server whether the session holds. In the background, silence of the server changes nothing. */
-  check: async (mode: 'first' | 'background'): Promise<boolean> => {
+  /** Asks the server whether the session holds. Silence of the server ends none. */
+  check: async (mode: CheckMode): Promise<boolean> => {
     const { deps } = core
     const time = deps.loginTime()
     if (time === undefined) return missing(core)
-    const answer = await deps.api.check(time)
+    const answer = await (mode === 'first' ? heard(deps, time) : deps.api.check(time))
     if (answer.ok) {
       core.set({ user: answer.user, sessionError: undefined })
       return true
     }
-    if (mode === 'background' && isSilent(answer.status)) return true
+    if (isSilent(answer.status)) {
+      if (mode === 'first') return unheard(core)
+      return mode === 'background'
+    }
     deps.dropLoginTime()
     core.set({ user: undefined })
     return answer.code === 'signed_out' ? missing(core) : expired(core)

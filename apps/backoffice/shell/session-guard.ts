@@ -25,7 +25,7 @@ export async function guard(path: string, leave: () => void): Promise<void> {
     throw redirect({ to: '/login', replace: true })
   }
   if (session.state().user === undefined) {
-    const held = await session.check('first')
+    const held = await session.check(isEntrance(path) ? 'entrance' : 'first')
     if (!held && path !== '/login') throw redirect({ to: '/login', replace: true })
     if (held && isEntrance(path)) throw redirect({ to: appPath, replace: true })
     return

@@ -255,12 +255,30 @@ describe('the session check', () => {
     expect(toasts).toEqual([['error', 'เซสชั่นการใช้งานหมดอายุ กรุณาเข้าสู่ระบบใหม่']])
   })
 
-  it('in the background outlives a lost connection, at the start it does not', async () => {
-    for (const status of [0, 429, 500, 502, 503]) {
-      const { store, toasts, hasTime } = made(failure(status))
-      expect([await store.check('background'), toasts, hasTime()]).toEqual([true, [], true])
-    }
-    expect(await made(failure(0)).store.check('first')).toBe(false)
+  it.each([0, 429, 500, 502, 503])('is none that has ended where there is no answer (%i)', async (status) => {
+    const at = made(failure(status))
+    expect([await at.store.check('background'), at.toasts, at.hasTime()]).toEqual([true, [], true])
+    expect([await at.store.check('entrance'), at.toasts, at.hasTime()]).toEqual([false, [], true])
+    const pauses: number[] = []
+    const first = made(failure(status), { after: (pause, run) => (pauses.push(pause), run()) })
+    expect(await first.store.check('first')).toBe(false)
+    expect(first.toasts).toEqual([['error', 'Login Error', 'ไม่สามารถติดต่อกับเซิร์ฟเวอร์ได้']])
+    expect(first.hasTime()).toBe(true)
+    expect(pauses.slice(0, 2)).toEqual([1000, 4000])
+    expect(first.calls).toHaveLength(3)
+  })
+
+  it('that was not heard at first is asked for again', async () => {
+    const check = vi.fn<SessionApi['check']>().mockResolvedValueOnce(failure(0)).mockResolvedValue({ ok: true, user })
+    const { store, toasts } = made(failure(0), { after: (_, run) => run() }, { check })
+    expect([await store.check('first'), toasts, store.state().user]).toEqual([true, [], user])
+  })
+
+  it('of a page that is left meanwhile changes nothing', async () => {
+    const { store, hasTime, toasts, timers } = made(failure(0))
+    void store.check('first')
+    await vi.waitFor(() => expect(timers).toHaveLength(1))
+    expect([hasTime(), toasts]).toEqual([true, []])
   })
 })
 
