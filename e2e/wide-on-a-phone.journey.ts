@@ -162,6 +162,29 @@ describe('what is wide', { timeout: 60_000 }, () => {
     expect(trouble).toEqual([])
   })
 
+  it.each([390, 1440])('leaves variants to be told apart in the grid, %i px wide', async (width) => {
+    await resize(page, width, 844)
+    await open('products/grid?text=เสื้อเชิ้ตลินินคอจีนหกสิบแบบ')
+    await page.getByRole('rowheader').nth(8).waitFor()
+    await atRest(page)
+    // Of each row the size, whole and within its cell, and whatever lies on something else.
+    const seen = await page.evaluate<{ sizes: string[]; covered: number }>(`(() => {
+      const rows = [...document.querySelectorAll('[role=rowheader]')]
+      const box = (one) => one.getBoundingClientRect()
+      const sizes = rows.flatMap((row) => [...row.querySelectorAll('[data-short]')]
+        .filter((one) => one.scrollWidth <= one.clientWidth + 1 && box(one).right <= box(row).right)
+        .map((one) => one.textContent))
+      const covered = rows.filter((row) => {
+        const [name, options] = [...row.lastElementChild.children].map(box)
+        return name.right > options.left + 0.5 && name.bottom > options.top + 0.5
+      }).length
+      return { sizes, covered }
+    })()`)
+    expect(seen.covered).toBe(0)
+    expect([...new Set(seen.sizes)]).toEqual(expect.arrayContaining(SIZES))
+    await resize(page, 390, 844)
+  })
+
   it('leaves what a merge comes to within its dialog', async () => {
     await open(`customers?text=${encodeURIComponent(PERSON)}`)
     for (const at of [0, 1]) await page.getByRole('checkbox', { name: PERSON }).nth(at).check()

@@ -1,8 +1,9 @@
 import { HiddenText, joinClasses, Thumb, useWords } from '@langraan/ui'
 import { IconCheck } from '@langraan/ui/icons'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
 import { type GridField, writeCell } from '../../rules/grid-cell.ts'
+import { oneLine } from '../../rules/rules.ts'
 import { pictureAddress } from '../catalog-api.ts'
 import { cutName } from './cut-name.ts'
 import { columnOf, figureText, type GridColumn, type GridColumns, isFigure } from './grid-columns.ts'
@@ -32,6 +33,9 @@ export type GridRowProps = {
   readonly onLeave: () => void
 }
 
+/** Letters of an option that is never cut. */
+const SHORT = 6
+
 /** One variant. */
 export const VariantGridRow = memo(function VariantGridRow(props: GridRowProps) {
   const { row, at, id, chosen, picturesOf } = props
@@ -56,7 +60,7 @@ export const VariantGridRow = memo(function VariantGridRow(props: GridRowProps) 
         )}
         <span className={styles.names}>
           <CutName className={styles.product} name={row.productName} />
-          {row.variantName && <CutName className={styles.variant} name={row.variantName} />}
+          {row.variantName && <Options name={row.variantName} />}
           {row.archived && <span className={styles.archived}>{t('archived')}</span>}
         </span>
       </span>
@@ -76,6 +80,25 @@ function CutName({ name, className }: { readonly name: string; readonly classNam
       <span className={styles.end} data-end>
         {end}
       </span>
+    </span>
+  )
+}
+
+/** Each option gives way by itself: any of them may be the one in which two variants differ. */
+function Options({ name }: { readonly name: string }) {
+  const parts = name.split(' / ')
+  if (parts.length === 1) return <CutName className={styles.variant} name={name} />
+  return (
+    <span className={joinClasses(styles.cut, styles.variant)} data-end>
+      {parts.map((part, at) => (
+        // Options have no key but their place.
+        <Fragment key={at}>
+          {at > 0 && <span className={styles.between}>{' / '}</span>}
+          <span className={styles.option} data-short={part.length <= SHORT || undefined}>
+            {oneLine(part)}
+          </span>
+        </Fragment>
+      ))}
     </span>
   )
 }
