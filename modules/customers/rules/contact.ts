@@ -22,7 +22,7 @@ export function normaliseContact(kind: ContactKind, typed: string): string | und
     case 'email':
       return EMAIL.test(text) ? text.toLowerCase() : undefined
     case 'line':
-      return text.toLowerCase()
+      return lineName(text)
     case 'facebook':
       return facebookName(text)
   }
@@ -58,6 +58,23 @@ function facebookName(text: string): string | undefined {
   const name = path.replace(/[/?#].*$/, '')
   const isAddress = path !== small || path !== name
   return name === '' || (isAddress && NOBODYS.test(name)) ? undefined : name
+}
+
+// `line.me/ti/p/~somebody` of a person, `line.me/R/ti/p/@shop` of an official account. What stands behind `ti/p/` alone
+// is a ticket that only LINE can read.
+const LINE = /^(?:https?:\/\/)?(?:www\.)?line\.me\/(?:r\/)?(?:ti\/)?p\/(?:~|(?=@|%40))([^/?#]+)/
+
+/** The id of somebody in LINE, also where the address that LINE gives for it was pasted. */
+function lineName(text: string): string {
+  const small = text.toLowerCase()
+  const name = LINE.exec(small)?.[1]
+  return name === undefined ? small : name.replace('%40', '@')
+}
+
+/** A contact as it is kept, where the address of one was pasted into the search. */
+const asContact = (word: string): string => {
+  if (FACEBOOK.test(word)) return facebookName(word) ?? word
+  return LINE.test(word) ? lineName(word) : word
 }
 
 /** What a contact is found by: a Thai phone as it is dialled, and as it is stored. */
@@ -105,7 +122,9 @@ export function searchWords(typed: string): string[] {
   const text = foldThaiName(normaliseThaiText(typed))
   const words = isPhoneText(text)
     ? [digitsOf(text)]
-    : [...new Set(text.split(' '))].map(asPhone).filter((word) => !SIGNS_ALONE.test(word))
+    : [...new Set(text.split(' '))]
+        .map((word) => asPhone(asContact(word)))
+        .filter((word) => !SIGNS_ALONE.test(word))
   // Letters as the database counts them: an emoji is one.
   const isLong = (word: string): boolean => [...word].length >= SHORTEST_INSIDE
   return (words.some(isLong) || words.length < 2 ? words : [text]).filter((word) => word !== '')
