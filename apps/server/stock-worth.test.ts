@@ -132,6 +132,28 @@ describe('what all goods are worth', () => {
     expect((await told()).whole).toEqual(before)
   })
 
+  it('leaves out, and counts, the pieces that nobody has said a cost of', async () => {
+    world.aheadMs += 3 * DAY_MS
+    const uncosted = async (query = '') =>
+      (await call<{ uncostedQuantity: number }>('GET', `/stock-values?${query}`)).body.uncostedQuantity
+    const [here, there] = [`branchId=${world.shop.branchId}`, `branchId=${world.second}`]
+    const before = { all: await uncosted(), here: await uncosted(here), there: await uncosted(there) }
+    const variantId = await addProduct(world.server, world.shop, 3)
+    const named = `variantIds=${variantId}`
+    expect([await uncosted(named), await uncosted(`${named}&${there}`)]).toEqual([3, 0])
+    const all = async () => ({
+      all: await uncosted(),
+      here: await uncosted(here),
+      there: await uncosted(there),
+    })
+    const more = { ...before, all: before.all + 3, here: before.here + 3 }
+    expect(await all()).toEqual(more)
+    // Kept by now, and told from what is kept.
+    expect(await all()).toEqual(more)
+    await receive(variantId, 1, 100)
+    expect([await uncosted(named), await all()]).toEqual([0, before])
+  })
+
   it('of one branch is its share of each article, today and on a day before, and branches add up to the shop', async () => {
     // After whatever else has moved here.
     world.aheadMs += 3 * DAY_MS

@@ -200,6 +200,8 @@ export const valueStock = endpoint({
   output: z.object({
     valueSatang: z.number(),
     quantity: z.number(),
+    /** Of the pieces those that are worth nothing here, because nobody has said what they cost. */
+    uncostedQuantity: z.number(),
     items: z.array(
       z.object({
         variantId: id,

@@ -36,7 +36,7 @@ export function StockPage() {
   const choices = useListChoices(shopId, 'stock')
   const facts = useFacts(shopId, search.branchId, {
     lowCount: low.data?.lowCount,
-    totalSatang: values?.totalSatang,
+    worth: values,
   })
   return (
     <>

@@ -67,25 +67,28 @@ export function useValues(
   })
   if (!total.data) return undefined
   const items = new Map<string, Valued>((listed.data?.items ?? []).map((item) => [item.variantId, item]))
-  return { totalSatang: total.data.valueSatang, items }
+  const { valueSatang: totalSatang, uncostedQuantity } = total.data
+  return { totalSatang, uncostedQuantity, items }
 }
+
+/** What goods are worth; pieces without a known cost are worth nothing in it. */
+type Worth = { readonly totalSatang: number; readonly uncostedQuantity: number }
 
 /** How many are low, and whose worth an amount is: the chosen branch's, or the whole shop's. */
 export function useFacts(
   shopId: string,
   branchId: string | undefined,
-  {
-    lowCount,
-    totalSatang,
-  }: { readonly lowCount: number | undefined; readonly totalSatang: number | undefined },
+  { lowCount, worth }: { readonly lowCount: number | undefined; readonly worth: Worth | undefined },
 ): string | undefined {
   const t = useWords(stockWords)
   const branch = useBranches(shopId).data?.items.find((one) => one.branchId === branchId)
-  const amount = moneyText(totalSatang ?? 0)
+  const amount = moneyText(worth?.totalSatang ?? 0)
   const facts = [
     lowCount !== undefined && t('fact', { count: lowCount }),
     // Before any receipt has said a cost, the worth is not nothing: it is not known.
-    Boolean(totalSatang) && (branch ? t('worthAt', { amount, branch: branch.name }) : t('worth', { amount })),
+    Boolean(worth?.totalSatang) &&
+      (branch ? t('worthAt', { amount, branch: branch.name }) : t('worth', { amount })),
+    worth?.totalSatang && worth.uncostedQuantity > 0 && t('uncosted', { count: worth.uncostedQuantity }),
   ].filter(Boolean)
   return facts.length > 0 ? facts.join(' · ') : undefined
 }

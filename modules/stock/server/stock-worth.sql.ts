@@ -20,7 +20,7 @@ export async function movedLevels(
 }
 
 /** What is kept of goods that have not moved since, added up, and the variants that have to be valued. */
-export type WorthAt = { quantity: number; valueSatang: number; open: string[] }
+export type WorthAt = { quantity: number; valueSatang: number; uncostedQuantity: number; open: string[] }
 
 /** Whose worth is asked for: now or when a day ended, of all that the shop has or of what lies at one branch. */
 export type WorthAsked = { shopId: string; until?: Date | undefined; branchId?: string | undefined }
@@ -42,11 +42,17 @@ export async function worthAt(tx: Tx, { shopId, until, branchId }: WorthAsked): 
   // A branch has its share of what all pieces of a variant are worth, rounded as `worthOf` does it.
   const worth = branchId
     ? sql`(SELECT b.variant_id, l.on_hand AS quantity,
-        CASE WHEN b.quantity > 0 THEN round(b.value_satang::numeric * l.on_hand / b.quantity) ELSE 0 END AS value_satang
+        CASE WHEN b.quantity > 0 THEN round(b.value_satang::numeric * l.on_hand / b.quantity) ELSE 0 END AS value_satang,
+        b.value_satang = 0 AS is_uncosted
       FROM stock_worth b JOIN stock_levels l ON l.shop_id = ${shopId} AND l.variant_id = b.variant_id AND l.branch_id = ${branchId}
       WHERE b.shop_id = ${shopId})`
-    : sql`(SELECT b.variant_id, b.quantity, b.value_satang FROM stock_worth b WHERE b.shop_id = ${shopId})`
-  const { rows } = await sql<{ quantity: string; valueSatang: string; open: string[] }>`
+    : sql`(SELECT b.variant_id, b.quantity, b.value_satang, b.value_satang = 0 AS is_uncosted FROM stock_worth b WHERE b.shop_id = ${shopId})`
+  const { rows } = await sql<{
+    quantity: string
+    valueSatang: string
+    uncostedQuantity: string
+    open: string[]
+  }>`
     WITH gone AS MATERIALIZED (
       SELECT v.variant_id FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
       WHERE p.shop_id = ${shopId} AND ${deleted} ${departed}
@@ -55,7 +61,8 @@ export async function worthAt(tx: Tx, { shopId, until, branchId }: WorthAsked): 
         SELECT l.variant_id FROM stock_levels l WHERE l.shop_id = ${shopId} AND l.moves <> l.valued_moves ${movedSince}) m
       WHERE NOT EXISTS (SELECT FROM gone g WHERE g.variant_id = m.variant_id)
     ), kept AS (
-      SELECT coalesce(sum(w.quantity), 0)::text AS quantity, coalesce(sum(w.value_satang), 0)::text AS "valueSatang" FROM ${worth} w
+      SELECT coalesce(sum(w.quantity), 0)::text AS quantity, coalesce(sum(w.value_satang), 0)::text AS "valueSatang",
+        coalesce(sum(w.quantity) FILTER (WHERE w.is_uncosted AND w.quantity > 0), 0)::text AS "uncostedQuantity" FROM ${worth} w
       WHERE NOT EXISTS (SELECT FROM gone g WHERE g.variant_id = w.variant_id)
         AND NOT EXISTS (SELECT FROM open o WHERE o.variant_id = w.variant_id))
     SELECT kept.*, ARRAY(SELECT DISTINCT o.variant_id FROM open o ORDER BY 1) AS open FROM kept`.execute(tx)
@@ -63,6 +70,7 @@ export async function worthAt(tx: Tx, { shopId, until, branchId }: WorthAsked): 
   return {
     quantity: Number(row?.quantity),
     valueSatang: Number(row?.valueSatang),
+    uncostedQuantity: Number(row?.uncostedQuantity),
     open: row?.open ?? [],
   }
 }

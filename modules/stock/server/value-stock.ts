@@ -27,7 +27,8 @@ type Asked = {
   variantIds?: string | undefined
 }
 type Valued = { variantId: string } & StockValue
-type Sum = { valueSatang: number; quantity: number }
+type Worth = { valueSatang: number; quantity: number }
+type Sum = Worth & { uncostedQuantity: number }
 type Answer = Sum & { items: Valued[] }
 
 /**
@@ -48,7 +49,7 @@ function valueNamed({ db, clock }: StockDeps, asked: WorthAsked, named: string[]
     const where = { ...asked, now: clock.now() }
     const values = await valuesThere(tx, where, await valuesOf(tx, where, there, until))
     const items = [...values].map(([variantId, value]) => ({ variantId, ...value }))
-    return { ...sumOf(items), items }
+    return { ...sumOf(items.map(counted)), items }
   })
 }
 
@@ -90,7 +91,8 @@ async function sumAll({ db, clock }: StockDeps, asked: WorthAsked): Promise<Sum>
   const sums: Sum[] = [kept]
   for (let at = 0; at < open.length; at += VALUED_AT_ONCE) {
     const variantIds = open.slice(at, at + VALUED_AT_ONCE)
-    sums.push(sumOf(await (isToday(asked) ? valuesNow : valuesThen)(db, where, variantIds)))
+    const values = await (isToday(asked) ? valuesNow : valuesThen)(db, where, variantIds)
+    sums.push(...values.map(counted))
   }
   return sumOf(sums)
 }
@@ -137,9 +139,17 @@ export async function valuesOf(
   return standing.values
 }
 
+/** Nothing is what pieces without a known cost count for. */
+const counted = ({ valueSatang, quantity }: Worth): Sum => ({
+  valueSatang,
+  quantity,
+  uncostedQuantity: valueSatang === 0 && quantity > 0 ? quantity : 0,
+})
+
 const sumOf = (values: readonly Sum[]): Sum => ({
   valueSatang: values.reduce((sum, value) => sum + value.valueSatang, 0),
   quantity: values.reduce((sum, value) => sum + value.quantity, 0),
+  uncostedQuantity: values.reduce((sum, value) => sum + value.uncostedQuantity, 0),
 })
 
 type Way = { latestAt: Date; steps: number; isSettled: boolean }
