@@ -62,6 +62,33 @@ describe('steps back in the stock room', () => {
     await page.close()
   }, 60_000)
 
+  it('what was held for somebody and given free by mistake is held for them again', async () => {
+    const { items } = await read<{ items: { variantId: string; available: number }[] }>('/stock?limit=50')
+    const article = items.find(({ available }) => available >= 2)
+    const headers = { origin: product.backoffice, 'idempotency-key': crypto.randomUUID() }
+    const note = 'คุณนก ไลน์'
+    const data = { variantId: article?.variantId, quantity: 2, hours: 24, note }
+    expect((await desk.request.post(`${shop}/stock-reservations`, { data, headers })).status()).toBe(201)
+    type Held = { reservations: { note: string; quantity: number; expiresAt: string; holderId: string }[] }
+    const held = async () =>
+      (await read<Held>(`/stock/${article?.variantId}`)).reservations.filter((one) => one.note === note)
+    const [before] = await held()
+    const page = await openPage(`${stock}?variant=${article?.variantId}`)
+    await page.getByRole('button', { name: 'ปล่อย' }).first().click()
+    const undo = page.getByRole('button', { name: /^เลิกทำ/ })
+    await undo.waitFor()
+    expect(await held()).toEqual([])
+    expect(await violationsOf(page, 'a hold that was given free')).toEqual([])
+    await undo.click()
+    await page.getByText('จองไว้เหมือนเดิมแล้ว').waitFor()
+    await page.getByText(note).waitFor()
+    const [again] = await held()
+    expect(again?.quantity).toBe(2)
+    expect(Date.parse(again?.expiresAt ?? '')).toBeGreaterThanOrEqual(Date.parse(before?.expiresAt ?? ''))
+    await desk.request.delete(`${shop}/stock-reservations/${again?.holderId}`, { headers })
+    await page.close()
+  }, 60_000)
+
   it('back leads out of a search, however often the fingers rested', async () => {
     for (const list of [stock, stock.replace(/stock$/, 'products')]) {
       const page = await openPage(`${stock}/papers`)

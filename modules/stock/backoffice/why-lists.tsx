@@ -1,9 +1,8 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
-import { AppLink, Button, DateTime, moneyText, notify, Row, Stack, Text, useWords } from '@langraan/ui'
-import { useMutation } from '@tanstack/react-query'
+import { AppLink, Button, DateTime, moneyText, Row, Stack, Text, useWords } from '@langraan/ui'
 import type { MovementRow, ReservationRow } from '../contract.ts'
+import { Release } from './release-hold.tsx'
 import { signed } from './signed.ts'
-import { stockApi, useStockChanged, type Why } from './stock-api.ts'
+import type { Why } from './stock-api.ts'
 import styles from './stock.module.css'
 import { whyWords } from './why-words.ts'
 
@@ -11,9 +10,11 @@ import { whyWords } from './why-words.ts'
 export function HeldPieces({
   rows,
   shopId,
+  variantId,
 }: {
   readonly rows: readonly ReservationRow[]
   readonly shopId: string
+  readonly variantId: string
 }) {
   const t = useWords(whyWords)
   return (
@@ -31,7 +32,7 @@ export function HeldPieces({
           </Stack>
           <Row gap={2}>
             <Text size="sm">{row.quantity.toLocaleString('en-US')}</Text>
-            {row.holderKind === 'customer' && <Release holderId={row.holderId} shopId={shopId} />}
+            {row.holderKind === 'customer' && <Release held={row} shopId={shopId} variantId={variantId} />}
           </Row>
         </Row>
       ))}
@@ -67,26 +68,6 @@ export function InTransit({ rows, shopId }: { readonly rows: Why['inTransit']; r
         </Row>
       ))}
     </Stack>
-  )
-}
-
-function Release({ holderId, shopId }: { readonly holderId: string; readonly shopId: string }) {
-  const t = useWords(whyWords)
-  const lock = useSettingsLock(shopId, 'stock:write')
-  const changed = useStockChanged()
-  const release = useMutation({
-    mutationFn: () =>
-      stockApi('DELETE /shops/:shopId/stock-reservations/:holderId', { params: { shopId, holderId } }),
-    onSuccess: async () => {
-      await changed()
-      notify('success', t('released'))
-    },
-    onError: (error) => notify('error', error.message),
-  })
-  return (
-    <Button busy={release.isPending} disabledReason={lock} onClick={() => release.mutate()} size="sm">
-      {t('release')}
-    </Button>
   )
 }
 

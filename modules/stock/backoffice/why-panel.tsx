@@ -126,7 +126,9 @@ function Explained({ why, shopId, variantId, branchId, movements }: ExplainedPro
           ))}
       </Stack>
       {why.inTransit.length > 0 && <InTransit rows={why.inTransit} shopId={shopId} />}
-      {why.reservations.length > 0 && <HeldPieces rows={why.reservations} shopId={shopId} />}
+      {why.reservations.length > 0 && (
+        <HeldPieces rows={why.reservations} shopId={shopId} variantId={variantId} />
+      )}
       {movements}
     </Stack>
   )
