@@ -615,6 +615,7 @@ CREATE TABLE customer_texts (
   found_by text NOT NULL,
   CONSTRAINT customer_texts_pkey PRIMARY KEY (shop_id, customer_id)
 );
+CREATE INDEX customer_texts_near ON public.customer_texts USING gin (shop_id, near_keys(found_by));
 CREATE INDEX customer_texts_trigrams ON public.customer_texts USING gin (shop_id, found_by gin_trgm_ops);
 CREATE TRIGGER fold_found_by BEFORE INSERT OR UPDATE OF found_by ON public.customer_texts FOR EACH ROW EXECUTE FUNCTION fold_found_by();
 -- row-level security, forced
@@ -3526,6 +3527,88 @@ BEGIN
   UPDATE orders o SET tax_invoice_id = NEW.sale_document_id
     WHERE o.shop_id = NEW.shop_id AND o.order_id = NEW.order_id;
   RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.near_customers(typed text, most integer)
+ RETURNS TABLE(customer_id uuid, words text[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  longest text[] := ARRAY(SELECT w FROM unnest(near_words(typed)) AS w WHERE length(w) > 2 ORDER BY length(w) DESC, w LIMIT 2);
+  one integer[] := near_keys(longest[1]);
+  other integer[] := near_keys(longest[2]);
+  found_count integer;
+BEGIN
+  IF cardinality(longest) = 1 THEN
+    RETURN QUERY SELECT t.customer_id, near_words(t.found_by) FROM customer_texts t
+      WHERE t.shop_id = current_shop() AND near_keys(t.found_by) && one[1:1] LIMIT most;
+    GET DIAGNOSTICS found_count = ROW_COUNT;
+    IF found_count = most THEN RETURN; END IF;
+    RETURN QUERY SELECT t.customer_id, near_words(t.found_by) FROM customer_texts t
+      WHERE t.shop_id = current_shop() AND near_keys(t.found_by) && one LIMIT most;
+  ELSIF cardinality(longest) = 2 THEN
+    RETURN QUERY SELECT t.customer_id, near_words(t.found_by) FROM customer_texts t
+      WHERE t.shop_id = current_shop() AND near_keys(t.found_by) && one[1:1] AND near_keys(t.found_by) && other[1:1] LIMIT most;
+    GET DIAGNOSTICS found_count = ROW_COUNT;
+    IF found_count = most THEN RETURN; END IF;
+    RETURN QUERY SELECT t.customer_id, near_words(t.found_by) FROM customer_texts t
+      WHERE t.shop_id = current_shop() AND near_keys(t.found_by) && one AND near_keys(t.found_by) && other LIMIT most;
+  END IF;
+END
+$function$;
+-- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.near_keys(found_by text)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+DECLARE
+  word text;
+  place integer;
+  keys integer[] := '{}';
+BEGIN
+  -- With its schema: whoever makes or analyses an index looks in no other.
+  FOREACH word IN ARRAY public.near_words(found_by) LOOP
+    place := length(word);
+    CONTINUE WHEN place < 3;
+    EXIT WHEN cardinality(keys) > 200;
+    keys := keys || hashtext(word);
+    CONTINUE WHEN place = 3;
+    WHILE place > 0 LOOP
+      keys := keys || hashtext(left(word, place - 1) || substr(word, place + 1));
+      place := place - 1;
+    END LOOP;
+  END LOOP;
+  RETURN keys;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.near_words(found_by text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+DECLARE
+  word text;
+  words text[] := '{}';
+BEGIN
+  FOREACH word IN ARRAY string_to_array(translate(found_by,
+      E'ขฃฅฆฉฌซศษญฎฏฐฑฒถธณผภฝฬฮฤใีูืๅ\n\t()[]"', E'คคคคชชสสสยดตทททททนพพฟลหรไิุึา       '), ' ') LOOP
+    CONTINUE WHEN word = '' OR length(word) > 30 OR word ~ '[0-9@./:]'
+      OR word IN ('คุน', 'นางสาว', 'นาย', 'นาง', 'พิ', 'นอง');
+    IF word ~ '^(คุน|นาง|นาย|พิ|นอง)[ก-ฮเ-ไ]..' THEN
+      word := regexp_replace(word, '^(คุน|นางสาว|นาง|นาย|พิ|นอง)(?=[ก-ฮเ-ไ]..)', '');
+    END IF;
+    words := words || word;
+  END LOOP;
+  RETURN words;
 END
 $function$;
 -- owned by langraan_owner

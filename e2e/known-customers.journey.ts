@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDesk, openDesk, product, shopId, visitor } from './at-a-desk.ts'
 import { violationsOf } from './axe.ts'
+import { makeCustomers, type Made } from './made-customers.ts'
 import { atRest } from './routes.ts'
 
 let list: string
@@ -14,26 +15,7 @@ afterAll(closeDesk)
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-
-type Made = readonly [name: string, kind: 'line' | 'phone', value: string]
-
-/** Customers of the shop, made without the form. */
-async function make(page: Page, people: readonly Made[]): Promise<void> {
-  const made = await page.evaluate(
-    async ({ at, people: wanted }) => {
-      const answers = wanted.map(([name, kind, value]) =>
-        fetch(at, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-          body: JSON.stringify({ name, contacts: [{ kind, value }], addresses: [], tags: [] }),
-        }),
-      )
-      return (await Promise.all(answers)).map(({ status }) => status)
-    },
-    { at: list.replace('/app/', '/api/v1/'), people },
-  )
-  expect(made).toEqual(people.map(() => 201))
-}
+const make = (page: Page, people: readonly Made[]) => makeCustomers(page, list, people)
 
 /** Keeps the answers to requests like this until they are let go, or to the first of them alone. */
 async function heldBack(page: Page, url: RegExp, times?: number): Promise<{ letGo: () => Promise<void> }> {

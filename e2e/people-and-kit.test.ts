@@ -5,6 +5,7 @@ import { onOneProduct } from './one-product.ts'
 onOneProduct({
   customers: () => import('./customers.journey.ts'),
   'customers whom the shop knows': () => import('./known-customers.journey.ts'),
+  'customers of near names': () => import('./near-customers.journey.ts'),
   'customers of a file': () => import('./customers-import.journey.ts'),
   checkout: () => import('./checkout.journey.ts'),
   'the picture of a slip': () => import('./slip-picture.journey.ts'),

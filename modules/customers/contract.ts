@@ -37,7 +37,8 @@ export type CustomerRow = z.output<typeof row>
 
 export const listCustomers = endpoint({
   route: 'GET /shops/:shopId/customers',
-  summary: 'Customers, who ordered last first unless asked otherwise',
+  summary:
+    'Customers, who ordered last first unless asked otherwise; those of near names where nobody has the one asked for',
   permission: 'shop:customers:read',
   params: shopParams,
   query: listed.extend({
@@ -52,6 +53,11 @@ export const listCustomers = endpoint({
     count: z.number().nullable(),
     /** How many there are at least, to a thousand, where it is not known how many: a screen says "1,000+". */
     countAtLeast: z.number().nullable(),
+    /**
+     * Nobody is called what was typed: these are others, whose names are near it, the nearest first. They are one page
+     * and not those who match: long work on all who match finds none of them.
+     */
+    near: z.boolean(),
   }),
 })
 

@@ -8,6 +8,7 @@ import * as customers from '../../../modules/customers/server/customers.sql.ts'
 import * as doubles from '../../../modules/customers/server/doubles.sql.ts'
 import * as history from '../../../modules/customers/server/history.sql.ts'
 import * as merges from '../../../modules/customers/server/merges.sql.ts'
+import * as near from '../../../modules/customers/server/near-customers.sql.ts'
 import * as namesakes from '../../../modules/customers/server/namesakes.sql.ts'
 import * as otherNames from '../../../modules/customers/server/other-names.sql.ts'
 import * as segments from '../../../modules/customers/server/segments.sql.ts'
@@ -68,7 +69,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
   'customers/server/customers.sql.ts': {
     findCustomers: (tx) => customers.findCustomers(tx, { where: everybody, sort: 'latest', limit: 10 }),
     countCustomers: (tx) =>
-      customers.countCustomers(tx, { near: everybody, each: [], isTextRead: false }, 10),
+      customers.countCustomers(tx, { near: everybody, each: [], isTextRead: false, isNobody: false }, 10),
     frequentWords: (tx) => customers.frequentWords(tx, 10),
     findRecords: (tx, a) => customers.findRecords(tx, [a.customerId], true),
     insertCustomer: (tx, a) =>
@@ -84,6 +85,9 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     deleteTexts: (tx, a) => customers.deleteTexts(tx, [a.customerId]),
     setTag: (tx, a) =>
       customers.setTag(tx, { where: everybody, tag: 'x', given: true, mostTags: 20, now: a.now }),
+  },
+  'customers/server/near-customers.sql.ts': {
+    findNear: (tx) => near.findNear(tx, { typed: 'กุลทิตา', where: everybody }),
   },
   'customers/server/doubles.sql.ts': {
     namesakes: (tx, a) => doubles.namesakes(tx, a.customerId, 10),

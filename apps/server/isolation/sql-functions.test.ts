@@ -6,9 +6,9 @@ import type { TestShop } from '../test-server.ts'
 import { closeWorld } from '../test-world.ts'
 import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
-import { orderOfIds, rowsOfCustomer, rowsOfStock } from './order-of-ids.ts'
+import { orderOfIds, rowsOfStock } from './order-of-ids.ts'
 import { type Books, openBooks } from './shop-books.ts'
-import { type Call, order, takeSoldStock, writeOrders } from './written-orders.ts'
+import { type Call, keepCustomers, order, takeSoldStock, writeOrders } from './written-orders.ts'
 
 /** Calls with another shop's ids that must find and change nothing of it, or why there is nothing to ask. */
 type Entry = ((ids: ForeignIds, mine: TestShop) => Call[]) | string
@@ -17,10 +17,6 @@ type Entry = ((ids: ForeignIds, mine: TestShop) => Call[]) | string
 const stock = (text: string, ...values: unknown[]): Call => ({
   text: `SELECT ${text}`,
   values: values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
-})
-const keepCustomers = (shopId: string, customerId: string, { now }: ForeignIds): Call => ({
-  text: 'SELECT keep_customers($1, $2, $3, $4)',
-  values: [shopId, ...rowsOfCustomer(shopId, customerId, now).map((rows) => JSON.stringify(rows))],
 })
 
 // Every function of the database; a new one that is missing here fails the first test.
@@ -45,6 +41,8 @@ const entries: Readonly<Record<string, Entry>> = {
   keep_tax_point: 'a trigger: changes the row that is being written alone',
   fold_found_by: 'a trigger: changes the row that is being written alone',
   found_text: 'folds a text that it is given',
+  near_words: 'takes a text that it is given apart',
+  near_keys: 'makes keys of a text that it is given',
   told_tax_point: (a) => [
     { text: 'SELECT * FROM told_tax_point($1, $2)', values: [a.shopId, a.soldOrderId] },
   ],
@@ -107,8 +105,8 @@ const entries: Readonly<Record<string, Entry>> = {
     { text: 'SELECT expect_customers($1, $2, $3)', values: [mine.shopId, [a.customerId], [0]] },
   ],
   keep_customers: (a, mine) => [
-    keepCustomers(mine.shopId, a.customerId, a),
-    keepCustomers(a.shopId, newId(), a),
+    keepCustomers(mine.shopId, a.customerId, a.now),
+    keepCustomers(a.shopId, newId(), a.now),
   ],
   place_customers_order: (a, mine) => [
     {
@@ -128,6 +126,7 @@ const entries: Readonly<Record<string, Entry>> = {
     { text: 'SELECT * FROM find_customers($1, $2, 50)', values: [['กุลธิดา'], ['กุลธิดา']] },
     { text: 'SELECT * FROM find_customers($1, $2, 50)', values: [['กุ'], ['กุ', 'คุณกุ']] },
   ],
+  near_customers: () => [{ text: 'SELECT * FROM near_customers($1, 50)', values: ['กุลทิตา'] }],
   search_customers: () => [{ text: 'SELECT * FROM search_customers($1, 50)', values: ['กุลธิดา'] }],
   search_orders: (_a, mine) => [
     {

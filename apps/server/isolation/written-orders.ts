@@ -1,10 +1,16 @@
-import type { WrittenOrder } from './order-of-ids.ts'
+import type { ForeignIds } from './foreign-ids.ts'
+import { rowsOfCustomer, type WrittenOrder } from './order-of-ids.ts'
 
 export type Call = { text: string; values: unknown[] }
 
 export const order = (name: string, p: unknown): Call => ({
   text: `SELECT ${name}($1)`,
   values: [JSON.stringify(p)],
+})
+
+export const keepCustomers = (shopId: string, customerId: string, now: ForeignIds['now']): Call => ({
+  text: 'SELECT keep_customers($1, $2, $3, $4)',
+  values: [shopId, ...rowsOfCustomer(shopId, customerId, now).map((rows) => JSON.stringify(rows))],
 })
 
 /** What goes over the wire in the database's own binary form, made there of JSON here. */

@@ -1,6 +1,6 @@
 import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay, useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, EmptyState, FailureState, PageHeader, useWords } from '@langraan/ui'
+import { Button, EmptyState, FailureState, Note, PageHeader, Stack, useWords } from '@langraan/ui'
 import { ColumnPicker, DataTable, shownColumns, useChosenRows } from '@langraan/ui/table'
 import type { ChosenRows, Column } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -65,7 +65,8 @@ export function CustomersPage() {
   const mayWrite = lock === undefined && may?.('customers:write') === true
   const actions = (
     <CustomersActions
-      isEmpty={data?.items.length === 0}
+      // A file has those who match: whoever is only near does not.
+      isEmpty={data !== undefined && (data.near || data.items.length === 0)}
       onAdd={() => setAdding(true)}
       {...{ lock, search, shopId }}
     />
@@ -82,14 +83,19 @@ export function CustomersPage() {
         search={search}
         shopId={shopId}
       />
-      <CustomersTable
-        chosen={chosen}
-        columns={shownColumns(columns, choices.hiddenColumns)}
-        isGone={segments.isGone}
-        known={known}
-        page={page}
-        shopId={shopId}
-      />
+      <Stack gap={3}>
+        {data?.near && !page.customers.isPlaceholderData && (
+          <Note announce="status">{t('near', { text: search.text.trim() })}</Note>
+        )}
+        <CustomersTable
+          chosen={chosen}
+          columns={shownColumns(columns, choices.hiddenColumns)}
+          isGone={segments.isGone}
+          known={known}
+          page={page}
+          shopId={shopId}
+        />
+      </Stack>
       <CustomersBulk
         chosen={chosen}
         known={known}

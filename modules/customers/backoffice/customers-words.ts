@@ -30,6 +30,7 @@ export const customersWords = defineWords({
     emptyTitle: 'ยังไม่มีลูกค้า',
     emptyText: 'ลูกค้าจะขึ้นที่นี่เองเมื่อมีคนสั่งซื้อ เพิ่มเองก็ได้ หรือนำเข้าจากไฟล์ Excel ที่มีอยู่',
     noneTitle: 'ไม่พบลูกค้าที่ตรงกับตัวกรอง',
+    near: 'ไม่พบ “{text}” — ชื่อที่ใกล้เคียง',
     noneText: 'ลองใช้คำสั้นลง หรือล้างตัวกรอง',
     loadFailed: 'โหลดลูกค้าไม่ได้',
     giveTag: 'ติดแท็ก',
@@ -84,6 +85,7 @@ export const customersWords = defineWords({
     emptyText:
       'People who order are added automatically. Add customers by hand, or import those you have in an Excel file.',
     noneTitle: 'Nobody matches these filters',
+    near: 'Nobody called “{text}”. Names close to it:',
     noneText: 'Try a shorter search, or clear the filters.',
     loadFailed: 'The customers could not be loaded',
     giveTag: 'Tag',

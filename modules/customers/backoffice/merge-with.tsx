@@ -63,15 +63,20 @@ function FindOther({ shopId, customerId, onPick }: FindProps) {
   const found = useQuery({ ...customers(asked), enabled: asked !== '', placeholderData: keepPreviousData })
   const others = (items: readonly CustomerRow[]): CustomerRow[] =>
     items.filter((item) => item.customerId !== customerId).slice(0, MOST_OFFERED)
+  const isNear = found.data?.near === true && !found.isPlaceholderData
   return (
     <PickField
       error={found.isError ? found.error.message : undefined}
       found={found.data && others(found.data.items)}
-      help={t('mergeWithHelp')}
-      isEarlier={found.isPlaceholderData}
+      help={isNear ? t('nearOther', { text: asked }) : t('mergeWithHelp')}
+      // Whoever has another name than the one that was typed is chosen by a tap and not by Enter.
+      isEarlier={found.isPlaceholderData || isNear}
       keyOf={(item) => item.customerId}
       label={t('findOther')}
-      lookUp={async (typed) => others((await queries.fetchQuery(customers(typed))).items)[0]}
+      lookUp={async (typed) => {
+        const { items, near } = await queries.fetchQuery(customers(typed))
+        return near ? undefined : others(items)[0]
+      }}
       none={t('noOther')}
       onPick={onPick}
       onText={setText}

@@ -21,6 +21,8 @@ export type Conditions = {
   readonly each: readonly Condition[]
   /** Whether one of them reads the text by which a customer is found. */
   readonly isTextRead: boolean
+  /** Nobody of the shop is found by what was typed, whatever else is asked for. */
+  readonly isNobody: boolean
 }
 
 /** A filter as one condition on `customers c`. */
@@ -70,9 +72,10 @@ export async function conditionsFor(
   const words = searchWords(text)
   const tag = filters.map((filter) => lineOfTag(filter.tag ?? '')).find(isInTrigrams)
   const dates = filters.flatMap((filter) => byLastOrder(filter, now))
-  const byText = words.length > 0 ? await fewFoundBy(tx, words) : undefined
+  const found = words.length > 0 ? await foundBy(tx, words) : undefined
+  const byText = found && these(found)
   // Tags stand in the text as well: a tag that few have, alone or of those who are found, is found there.
-  const byTag = tag && !byText ? await fewFoundBy(tx, [...words, tag]) : undefined
+  const byTag = tag && !byText ? these(await foundBy(tx, [...words, tag])) : undefined
   const byDate = dates.length > 0 && !byText && !byTag ? await fewWhere(tx, allOf(dates)) : undefined
   const provinces = filters.flatMap(({ province }) =>
     province ? [sql<boolean>`c.province = ${province}`] : [],
@@ -87,6 +90,7 @@ export async function conditionsFor(
       ...(byText ? [] : textOf(words)),
     ],
     isTextRead: !byText && words.length > 0,
+    isNobody: found?.length === 0,
   }
 }
 
@@ -120,12 +124,14 @@ function textOf(words: readonly string[]): Condition[] {
 const nameAsTyped = (word: string) =>
   word.toUpperCase() === word ? sql`found_text(c.name)` : sql`found_text(lower(c.name))`
 
-/** Those whose text has all the words, where they are few; nothing where they are many. */
-async function fewFoundBy(tx: Tx, words: readonly string[]): Promise<Condition | undefined> {
+type Found = readonly { id: string }[]
+
+/** Those whose text has all the words, to one more than are few. */
+async function foundBy(tx: Tx, words: readonly string[]): Promise<Found> {
   const beginnings = words.flatMap(beginningsWith)
   const { rows } = await sql<{ id: string }>`
     SELECT find_customers(${[...words]}::text[], ${beginnings}::text[], ${MOST_FOUND + 1}) AS id`.execute(tx)
-  return these(rows)
+  return rows
 }
 
 /** Those who fit a condition that an index knows, where they are few. */
@@ -137,7 +143,8 @@ async function fewWhere(tx: Tx, condition: Condition): Promise<Condition | undef
   return these(rows)
 }
 
-function these(found: readonly { id: string }[]): Condition | undefined {
+/** These, where they are few; nothing where they are many. */
+function these(found: Found): Condition | undefined {
   if (found.length > MOST_FOUND) return undefined
   // Asked for as a subquery: knowing how many they are PostgreSQL rather reads the whole index of an order for them.
   return sql<boolean>`c.customer_id = ANY ((SELECT ${found.map(({ id }) => id)}::uuid[])::uuid[])`

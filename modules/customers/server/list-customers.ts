@@ -1,31 +1,36 @@
 import { type Tx, withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
-import type { CustomerRow, ListedFilter } from '../contract.ts'
-import type { CustomerSort } from '../rules/rules.ts'
+import type { CustomerRow, CustomersList, ListedFilter } from '../contract.ts'
+import { type CustomerSort, isNameTyped } from '../rules/rules.ts'
 import { type Conditions, conditionsFor, everyOf } from './customer-conditions.ts'
 import { countCustomers, type CustomerMark, findCustomers, type ListedCustomer } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
+import { nearestTo } from './near-customers.ts'
 import { filterOfSegment } from './segments.sql.ts'
 
 const MOST_COUNTED = 1000
 
 type Query = ListedFilter & { sort: CustomerSort; after: string; limit: number }
 
-/** A page of customers; on the first one with how many there are. */
+/**
+ * A page of customers; on the first one with how many there are. Where nobody is found by what was typed, those whose
+ * names are near it, said to be such.
+ */
 export function listCustomers(
   deps: Pick<CustomersDeps, 'db' | 'clock'>,
   shopId: string,
   query: Query,
-): Promise<{
-  items: CustomerRow[]
-  nextAfter: string | null
-  count: number | null
-  countAtLeast: number | null
-}> {
+): Promise<CustomersList> {
   return withShop(deps.db, shopId, async (tx) => {
-    const conditions = await conditionsOf(tx, query, deps.clock.now())
+    const now = deps.clock.now()
+    const conditions = await conditionsOf(tx, query, now)
     const { sort, limit } = query
     const after = readMark(query.after)
+    if (conditions.isNobody && !after && isNameTyped(query.text)) {
+      const where = everyOf(await conditionsOf(tx, { ...query, text: '' }, now))
+      const items = (await nearestTo(tx, { ...query, where })).map(present)
+      return { items, nextAfter: null, count: items.length, countAtLeast: null, near: items.length > 0 }
+    }
     const found = await findCustomers(tx, { where: everyOf(conditions), sort, after, limit: limit + 1 })
     const page = found.slice(0, limit)
     const [last, isLast] = [page.at(-1), found.length <= limit]
@@ -40,6 +45,7 @@ export function listCustomers(
       count: after || isMore ? null : count,
       // A page of them was found, whatever the latest are.
       countAtLeast: !after && isMore ? Math.max(count, found.length) : null,
+      near: false,
     }
   })
 }

@@ -41,6 +41,8 @@ export function KnownCustomers({ shopId, mayRead, onChoose, children }: Props) {
     enabled: mayRead && isAskable(asked),
   })
   const rows = isAskable(asked) ? (found.data?.items ?? []) : []
+  // Whoever is only near is said to be so: the name in the order stays as it was typed until somebody is chosen.
+  const label = found.data?.near ? t('near', { text: asked }) : t('known')
   const close = (): void => setTyped('')
   const latest = useRef('')
   const choose = async ({ customerId }: CustomerRow): Promise<void> => {
@@ -67,20 +69,23 @@ export function KnownCustomers({ shopId, mayRead, onChoose, children }: Props) {
     >
       {children(setTyped)}
       <HiddenText>
-        <span aria-live="polite">{rows.length > 0 && t('knownFound', { count: rows.length })}</span>
+        <span aria-live="polite">
+          {rows.length > 0 &&
+            t(found.data?.near ? 'nearFound' : 'knownFound', { text: asked, count: rows.length })}
+        </span>
       </HiddenText>
       {rows.length > 0 && (
         // A press leaves the keyboard in the field: in Safari a button takes no focus by it, the field would lose its own
         // to nothing, and what is offered would close before the press has ended.
         <div
-          aria-label={t('known')}
+          aria-label={label}
           className={styles.offers}
           onMouseDown={(event) => event.preventDefault()}
           ref={bringIntoView}
           role="group"
         >
           <Text as="p" size="xs" tone="third">
-            {t('known')} <span className={styles.keys}>{t('knownKeys')}</span>
+            {label} <span className={styles.keys}>{t('knownKeys')}</span>
           </Text>
           <Offers
             keyOf={(row) => row.customerId}

@@ -27,7 +27,9 @@ export const newOrderWords = defineWords({
     use: 'ใช้ {text}',
     customer: 'ลูกค้าและที่อยู่',
     known: 'ลูกค้าที่ร้านรู้จัก',
+    near: 'ไม่พบ “{text}” — ชื่อที่ใกล้เคียง',
     knownKeys: '· กด ↓ แล้ว Enter เพื่อเลือก',
+    nearFound: 'ไม่พบ “{text}” มีชื่อใกล้เคียง {count, number} คน กดลูกศรลงเพื่อเลือก',
     knownFound: 'พบลูกค้า {count, number} คน กดลูกศรลงเพื่อเลือก',
     timesOrdered: '{count, number} คำสั่งซื้อ',
     boundTo: 'คำสั่งซื้อนี้เป็นของ {name}',
@@ -105,7 +107,10 @@ export const newOrderWords = defineWords({
     use: 'Use {text}',
     customer: 'Customer and address',
     known: 'Customers of the shop',
+    near: 'Nobody called “{text}”. Names close to it',
     knownKeys: '· ↓ and Enter to choose',
+    nearFound:
+      'Nobody called “{text}”. {count, plural, one {# customer has} other {# customers have}} a name close to it; press the down arrow to choose',
     knownFound:
       '{count, plural, one {# customer} other {# customers}} found. Press the down arrow to choose.',
     timesOrdered: '{count, plural, one {# order} other {# orders}}',
