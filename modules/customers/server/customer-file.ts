@@ -1,4 +1,5 @@
 import { type Cells, cellsOf, columnsToWrite } from '@langraan/operations/server'
+import { cellOf } from '@langraan/operations/rules'
 import { formatDate, formatPartialAddress, formatThaiPhone, type Language } from '@langraan/thai'
 import { type ContactKind, type CustomerColumn, customerColumns, customerFileWords } from '../rules/rules.ts'
 import type { ExportedCustomer } from './customer-export.sql.ts'
@@ -44,8 +45,12 @@ const CELLS: Cells<CustomerColumn, Said> = {
 export const headingsOf = ({ columns, language }: Wanted): string[] =>
   columnsToWrite(customerColumns, columns).map((column) => customerFileWords[language][column])
 
-/** A row for each. */
+/** A row for each, of texts that are read back as they are. */
 export function rowsOf({ columns, language }: Wanted, customers: readonly ExportedCustomer[]) {
   const written = columnsToWrite(customerColumns, columns)
-  return customers.map((customer) => cellsOf(CELLS, written, { customer, language }))
+  return customers.map((customer) =>
+    cellsOf(CELLS, written, { customer, language }).map((cell) =>
+      typeof cell === 'string' ? cellOf(cell) : cell,
+    ),
+  )
 }

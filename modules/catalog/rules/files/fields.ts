@@ -1,3 +1,4 @@
+import { unguarded } from '@langraan/operations/rules'
 import { type ListField, listOf } from '../grid-cell.ts'
 import { oneLine } from '../one-line.ts'
 import type { OtherChannel } from '../sales-channels.ts'
@@ -126,23 +127,7 @@ export type FieldRow = {
 /** Which columns hold what: `columns[i]` is what stands in the i-th, `undefined` what nobody asked for. */
 export type Columns = readonly (ColumnField | undefined)[]
 
-/**
- * A cell without the blanks around it. An apostrophe before what would be a formula is how a sheet is told that it is a
- * text: our own are written so too. Of several the first is the sheet's, and the others are the text's (decision 139).
- */
-export const unguarded = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^'(?='*[=+\-@\t\r])/, '')
-    .trim()
-
-/**
- * A text as a cell from which `unguarded` has it again: without blanks around it, and one that begins as if it were
- * guarded gets an apostrophe more.
- */
-export const cellOf = (text: string): string => text.trim().replace(/^'+[=+\-@\t\r]/, "'$&")
-
-/** The same of a field: a name on one line. */
+/** A cell without the blanks around it and the sheet's own apostrophe; a name on one line. */
 export const asField = (field: ColumnField, cell: string): string =>
   NAMES.has(field) ? oneLine(unguarded(cell)) : unguarded(cell)
 

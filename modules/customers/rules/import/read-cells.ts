@@ -1,4 +1,4 @@
-import { digitsOfPower, plainCell } from '@langraan/operations/rules'
+import { digitsOfPower, plainCell, unguarded } from '@langraan/operations/rules'
 import { type ContactKind, normaliseContact } from '../contact.ts'
 import type { ImportFaultCode } from './import-faults.ts'
 
@@ -11,9 +11,9 @@ export function cellText(cell: string): string {
   return NOTHING.test(text) ? '' : text
 }
 
-/** Words as they were written: of a text that a file must not run, without the mark that keeps it from that. */
+/** Words as they were written: of a text that a file must not run, without the mark that keeps it from that (decision 139). */
 export const wordsText = (cell: string): string => {
-  const text = cell.replace(/^'(?=[=+\-@])/, '').trim()
+  const text = unguarded(cell)
   return NOTHING.test(text) ? '' : text
 }
 

@@ -1,7 +1,7 @@
 import { csvText } from '@langraan/sheets'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellOf, unguarded } from '../rules.ts'
+import { cellOf, unguarded } from './cell-texts.ts'
 
 const signs = fc.constantFrom(...`'''=+-@ \t\r"ก1`)
 const text = fc.string({ unit: signs, maxLength: 8 })
