@@ -25,3 +25,12 @@ it('a name that begins like a guarded formula comes out of our own file as it we
   await bringBack(customerId, ['081-111-0001', '081-111-0002'])
   expect(await w.theOne('0811110002')).toMatchObject({ name: "'=ร้านป้า" })
 })
+
+it('tags with a comma or a semicolon come out of our own file as those that they were', async () => {
+  const customerId = await w.make({ name: 'แพ้หลายอย่าง', contacts: [{ kind: 'phone', value: '0811110003' }] })
+  // By forms a comma parts tags: one that has it is older than they are, or came with a file.
+  const tags = ['แพ้นม, ไข่', 'รอบ 1;2', '"พิเศษ"']
+  await w.server.database.rows('UPDATE customers SET tags = $2 WHERE customer_id = $1', [customerId, tags])
+  await bringBack(customerId, ['081-111-0003', '081-111-0004'])
+  expect(await w.theOne('0811110004')).toMatchObject({ tags })
+})

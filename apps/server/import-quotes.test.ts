@@ -46,3 +46,20 @@ it('a cell that came in guarded goes out so, and with no apostrophe more', async
   expect(headings?.slice(0, 4)).toEqual(['Handle', 'Name', 'Brand', 'Price'])
   expect(cells?.slice(0, 4)).toEqual(['pot', "'=1+1", "''+two", '99'])
 })
+
+it.each(['csv', 'xlsx'] as const)(
+  'tags with commas, semicolons and quotes go through %s unchanged',
+  async (kind) => {
+    const [from, to] = [await server.shop(`tags-from-${kind}`), await server.shop(`tags-to-${kind}`)]
+    const tags = ['ลด 1,000', 'a;b', '"ใหม่"', 'จอ 15"', "'=x"]
+    const option = { optionValues: [], sku: 'T', barcode: '', priceSatang: 100, prices: [] }
+    const made = await server.call('POST', `/shops/${from.shopId}/products`, {
+      as: from.owner,
+      headers: { 'idempotency-key': newId() },
+      body: { ...productBody('ป้าย'), optionNames: [], tags, slug: 'tags', variants: [option] },
+    })
+    expect(made.status).toBe(201)
+    await bringIn(to, await exported(from, 'langraan', kind))
+    expect(await fingerprint(to)).toBe(await fingerprint(from))
+  },
+)

@@ -36,7 +36,7 @@ export const turnedRanges = (filter: CustomerFilter) => ({
   lastOrder: isTurned(filter.notOrderedForDays, filter.orderedWithinDays && filter.orderedWithinDays - 1),
 })
 
-/** What was typed as tags, which a comma parts: lists, forms and files show them so, and a tag that has one would not come back. */
+/** What was typed as tags, which a comma parts: lists and forms show them so, and a tag that has one would not come back. */
 export const tagsIn = (typed: readonly string[]): string[] =>
   cleanTags(typed.flatMap((text) => text.split(/[,，]/)))
 

@@ -13,7 +13,7 @@ const text = fc
   // A cell with nothing but these says that there is nothing.
   .filter((one) => one !== '' && !/^[-–—_.]+$/.test(one))
 
-const customerOf = (name: string) => ({
+const customerOf = (name: string, tags: string[] = []) => ({
   customerId: 'x',
   name,
   contacts: [{ kind: 'phone' as const, value: '+66812345678' }],
@@ -22,7 +22,7 @@ const customerOf = (name: string) => ({
   district: '',
   province: '',
   zipcode: '',
-  tags: [],
+  tags,
   consents: [],
   orderCount: 0,
   spentSatang: 0,
@@ -51,7 +51,19 @@ describe.each(['csv', 'workbook'] as const)('a customer who goes out as %s and c
         expect(faults).toEqual([])
         expect(person).toMatchObject({ name, address: { addressLine: name } })
       }),
-      { numRuns: 500, examples: [["'=x"], ["''+66"], ['=1+1'], ["'ก"], ['-5']] },
+      { numRuns: 300, examples: [["'=x"], ["''+66"], ['=1+1'], ["'ก"], ['-5']] },
+    )
+  })
+
+  it('has the tags that they had, whatever signs are in them', async () => {
+    const tags = fc.uniqueArray(text, { minLength: 1, maxLength: 5, selector: (tag) => tag.toLowerCase() })
+    await fc.assert(
+      fc.asyncProperty(tags, async (wanted) => {
+        const { person, faults } = await readBack(customerOf('ก', wanted), kind)
+        expect(faults).toEqual([])
+        expect(person?.tags).toEqual(wanted)
+      }),
+      { numRuns: 300, examples: [[['แพ้นม, ไข่', 'a;b', '"vip"']], [['"a', 'b"']], [["'=x", 'c|d']]] },
     )
   })
 })
@@ -64,4 +76,13 @@ it('a file of before is read as it was', () => {
     ["'ก", "'ก"],
   ] as const)
     expect(readPerson(2, [cell, '0812345678'], ['name', 'phone']).person).toMatchObject({ name })
+})
+
+it('tags of a file that somebody else wrote are read as ever', () => {
+  for (const [cell, tags] of [
+    ['vip, ใหม่;ส่งด่วน|ก', ['vip', 'ใหม่', 'ส่งด่วน', 'ก']],
+    ['"vip", "ใหม่"', ['"vip"', '"ใหม่"']],
+    ['จอ 15", ก', ['จอ 15"', 'ก']],
+  ] as const)
+    expect(readPerson(2, ['ก', '0812345678', cell], ['name', 'phone', 'tags']).person).toMatchObject({ tags })
 })

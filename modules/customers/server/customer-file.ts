@@ -1,5 +1,5 @@
 import { type Cells, cellsOf, columnsToWrite } from '@langraan/operations/server'
-import { cellOf } from '@langraan/operations/rules'
+import { cellOf, listCell } from '@langraan/operations/rules'
 import { formatDate, formatPartialAddress, formatThaiPhone, type Language } from '@langraan/thai'
 import { type ContactKind, type CustomerColumn, customerColumns, customerFileWords } from '../rules/rules.ts'
 import type { ExportedCustomer } from './customer-export.sql.ts'
@@ -33,7 +33,7 @@ const CELLS: Cells<CustomerColumn, Said> = {
   district: ({ customer }) => customer.district,
   province: ({ customer }) => customer.province,
   zipcode: ({ customer }) => customer.zipcode,
-  tags: ({ customer }) => customer.tags.join(', '),
+  tags: ({ customer }) => listCell(customer.tags),
   // Whom offers may be sent to is what such a file is mostly made for.
   marketing: ({ customer, language }) => (customer.consents.includes('marketing') ? YES[language] : ''),
   orders: ({ customer }) => customer.orderCount,

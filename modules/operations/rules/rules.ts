@@ -1,3 +1,4 @@
+export * from './cell-lists.ts'
 export * from './cell-texts.ts'
 export * from './file-columns.ts'
 export * from './operation.ts'

@@ -1,3 +1,4 @@
+import { listCell } from '@langraan/operations/rules'
 import { htmlOf } from '../plain-text.ts'
 import type { OtherChannel } from '../sales-channels.ts'
 import type { Field } from './fields.ts'
@@ -30,7 +31,8 @@ export const productText: Partial<Record<Field, (product: ProductContent, sheet:
   descriptionHtml: ({ description }) => htmlOf(description),
   vendor: ({ vendor }) => vendor,
   category: ({ category }) => category,
-  tags: ({ tags }) => tags.join(', '),
+  // Shopify knows no quotes, nor tags with a comma.
+  tags: ({ tags }, { format }) => (format === 'shopify' ? tags.join(', ') : listCell(tags)),
   published: ({ published }) => String(published),
   channelTill: sold('till'),
   channelSalePage: sold('sale_page'),

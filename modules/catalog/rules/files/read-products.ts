@@ -1,3 +1,4 @@
+import { listedIn } from '@langraan/operations/rules'
 import { plainText } from '../plain-text.ts'
 import { type FileProduct, type FileVariant, MOST_VARIANTS, type RowFault } from '../product-file.ts'
 import { slugOf as addressOf } from '../slug.ts'
@@ -150,14 +151,7 @@ const picturesOf = (rows: Group, variants: readonly FileVariant[]): string[] => 
   ]),
 ]
 
-export const tagsOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-]
+export const tagsOf = (text: string): string[] => [...new Set(listedIn(text, 'comma'))]
 
 export const isVariantRow = (row: FieldRow): boolean =>
   row.get('price') !== '' ||

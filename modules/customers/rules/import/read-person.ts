@@ -1,3 +1,4 @@
+import { listedIn } from '@langraan/operations/rules'
 import { normaliseThaiText } from '@langraan/thai'
 import { type Contact, contactKey, type ContactKind } from '../contact.ts'
 import { cleanTags, LONGEST_TAG, MOST_TAGS } from '../customer-filter.ts'
@@ -103,10 +104,7 @@ function readAddressCells(row: number, of: Cells, faults: ImportFault[]): Addres
 }
 
 function readTags(row: number, of: Cells, faults: ImportFault[]): string[] {
-  const typed = wordsText(of('tags'))
-    .split(/[,，;|\n]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')
+  const typed = listedIn(wordsText(of('tags')), 'any')
   const [long, short] = [
     typed.filter((tag) => tag.length > LONGEST_TAG),
     typed.filter((tag) => tag.length <= LONGEST_TAG),
