@@ -537,6 +537,7 @@ CREATE TABLE customer_imports (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   sheet integer,
+  lists_gone_at timestamp with time zone,
   CONSTRAINT customer_imports_pkey PRIMARY KEY (shop_id, import_id),
   CONSTRAINT customer_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT customer_imports_sheet_check CHECK ((sheet >= 0)),

@@ -47,7 +47,19 @@ describe('a file of customers that nobody has brought in', () => {
     const gone = await w.buyer('ลบขณะนำเข้า', '0811111130')
     const checked = await w.check('ชื่อ,เบอร์โทร,แท็ก\nลบขณะนำเข้า,0811111130,vip\nคนใหม่จริง,0811111131,vip')
     const operationId = await w.begin(checked)
+    const at = `/customer-imports/${checked.customerImportId}`
+    const lists = [
+      `${at}/columns`,
+      `${at}/customers?who=gaining`,
+      `${at}/customers?who=new`,
+      `${at}/faults`,
+      `${at}/faults-file`,
+    ]
+    for (const list of lists) expect([list, (await w.fetched(list)).statusCode]).toEqual([list, 200])
     await w.erase(gone)
+    // Not only when it has come to its end: whoever stands in it is looked for nowhere.
+    for (const list of lists) expect([list, (await w.fetched(list)).statusCode]).toEqual([list, 410])
+    expect(await w.importAt(checked.customerImportId)).toMatchObject({ state: 'begun' })
     await w.run(operationId)
     expect(await w.workOf(operationId)).toMatchObject({ state: 'done', doneCount: 2, faultCount: 1 })
     expect(await w.find('0811111130')).toEqual([])

@@ -250,6 +250,7 @@ export type DB = {
     created_at: Date
     updated_at: Date
     sheet: number | null
+    lists_gone_at: Date | null
   }
   customer_merges: {
     shop_id: string

@@ -38,6 +38,10 @@ export const queriesOfCustomerImports: Readonly<Record<string, Asks>> = {
     updateCustomerImport: (tx, a) =>
       imports.updateCustomerImport(tx, a.customerImportId, { state: 'cancelled' }, a.now),
     takeOpenImports: (tx, a) => imports.takeOpenImports(tx, new Date(0), a.now),
+    hideBegunImports: async (tx, a) => {
+      await imports.updateCustomerImport(tx, a.customerImportId, { state: 'begun' }, a.now)
+      await imports.hideBegunImports(tx, new Date(0), a.now)
+    },
     columnsSaidOf: (tx) => imports.columnsSaidOf(tx, Buffer.from([1])),
   },
   'customers/server/known-customers.sql.ts': {

@@ -13,6 +13,8 @@ export type CustomerImport = {
   operationId: string | null
   /** The sheet that somebody has chosen. */
   sheet: number | null
+  /** Since when nobody is shown what was found in the file: somebody was erased while it came in. */
+  listsGoneAt: Date | null
   createdAt: Date
 }
 
@@ -32,6 +34,7 @@ export async function findCustomerImport(
       'columns',
       'operation_id as operationId',
       'sheet',
+      'lists_gone_at as listsGoneAt',
       'created_at as createdAt',
     ])
     .where('import_id', '=', importId)
@@ -106,6 +109,17 @@ export async function takeOpenImports(
     .returning(['import_id as importId', 'report'])
     .execute()
   return rows as Pick<CustomerImport, 'importId' | 'report'>[]
+}
+
+/** Has what was found in files that are coming in shown to nobody any more. */
+export async function hideBegunImports(tx: Tx, since: Date, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer_imports')
+    .set({ lists_gone_at: now })
+    .where('state', '=', 'begun')
+    .where('created_at', '>', since)
+    .where('lists_gone_at', 'is', null)
+    .execute()
 }
 
 /** What was said last of columns with these headings. */

@@ -80,8 +80,10 @@ export const getCustomerImport = (
 
 /** The import where what it found can still be looked at. */
 export async function needKept(deps: Pick<Deps, 'db' | 'clock'>, which: Which): Promise<CustomerImportState> {
-  const found = await getCustomerImport(deps, which)
-  if (found.state === 'gone' || !isKept(new Date(found.createdAt), deps.clock.now()))
+  const now = deps.clock.now()
+  const row = await withShop(deps.db, which.shopId, (tx) => need(tx, which.importId))
+  const found = present(row, now)
+  if (found.state === 'gone' || row.listsGoneAt || !isKept(row.createdAt, now))
     refuse(customerRefusals, 'import_gone')
   return found
 }

@@ -1,6 +1,6 @@
 import { enqueue, type Tx } from '@langraan/db'
 import type { CustomersDeps } from '../customers-deps.ts'
-import { takeOpenImports } from '../customer-imports.sql.ts'
+import { hideBegunImports, takeOpenImports } from '../customer-imports.sql.ts'
 import { importKeys, keysOfImport, type KeptSlices, slicesOf, type Which } from './import-files.ts'
 
 /** How long a file of people may be decided on: as long as a file that was made of them can be fetched. */
@@ -64,10 +64,13 @@ export const removeNow = (jobs: Jobs, tx: Tx, which: Which, slices: KeptSlices):
 
 /**
  * Says that all files are gone which nobody has brought in, and answers where they lie: who stands in them is not looked
- * for. One that is on its way keeps nothing once it has come to its end.
+ * for. One that is on its way leaves out whoever is nobody any more, and keeps nothing once it has come to its end; until
+ * then what was found in it is shown to nobody.
  */
 export async function takeImportFiles(tx: Tx, shopId: string, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - REMOVED_AFTER_MS)
+  // One that begins at this moment is no open one when its lock is had: it is among those that have begun.
   const taken = await takeOpenImports(tx, since, now)
+  await hideBegunImports(tx, since, now)
   return taken.flatMap((row) => keysOfImport({ shopId, importId: row.importId }, slicesOf(row)))
 }
