@@ -1626,11 +1626,13 @@ CREATE TABLE price_lists (
   name text NOT NULL,
   position integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT price_lists_shop_id_name_key UNIQUE (shop_id, name),
+  deleted_at timestamp with time zone,
+  returns integer NOT NULL DEFAULT 0,
   CONSTRAINT price_lists_pkey PRIMARY KEY (shop_id, price_list_id),
   CONSTRAINT price_lists_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT price_lists_name_check CHECK ((name <> ''::text))
 );
+CREATE UNIQUE INDEX price_lists_name ON public.price_lists USING btree (shop_id, name) WHERE (deleted_at IS NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

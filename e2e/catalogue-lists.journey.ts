@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
+import { call, closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
 
 beforeAll(openDesk, 180_000)
 afterAll(closeDesk)
@@ -26,6 +26,42 @@ describe('price lists in a browser', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(trouble).toEqual([])
   })
+})
+
+describe('a price list that was deleted', () => {
+  it('comes back by the undo of its message, also with the dialog open, and into a form that goes on', async () => {
+    const { items } = (await call('get', '/goods?text=SP-0001')) as { items: { productId: string }[] }
+    await open(`products/${items[0]?.productId}`)
+    const more = page.getByRole('button', { name: 'เพิ่มชุดราคา' })
+    await more.click()
+    await page.getByLabel('ชื่อชุดราคา').fill('ราคาส่งเก่า')
+    await page.keyboard.press('Enter')
+    const price = page.getByLabel('ราคาส่งเก่า', { exact: true })
+    await price.fill('77')
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await page.getByText('บันทึกแล้ว', { exact: true }).first().waitFor()
+    // Something typed that is not saved yet: it stays through the list's deletion and return.
+    await page.getByLabel('ยี่ห้อหรือผู้ขาย').fill('ร้านมะลิ')
+    await page.getByRole('button', { name: 'จัดการชุดราคา' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'ลบ “ราคาส่งเก่า”' }).click()
+    await dialog.getByText('ย้อนกลับได้ 7 วันที่ “งานเบื้องหลัง” พร้อมราคาทุกราคา').waitFor()
+    await dialog.getByRole('button', { name: 'ลบชุดนี้พร้อม 1 ราคาเลย' }).click()
+    await dialog.getByLabel('ราคาส่งเก่า').waitFor({ state: 'detached' })
+    await page.getByText('ลบชุดราคา “ราคาส่งเก่า” แล้ว').waitFor()
+    await page.getByRole('button', { name: 'เลิกทำ' }).click()
+    await dialog.getByLabel('ราคาส่งเก่า').waitFor()
+    await dialog.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+    await expect.poll(() => price.inputValue()).toBe('77.00')
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await page.getByText('บันทึกแล้ว', { exact: true }).first().waitFor()
+    await page.reload()
+    await expect.poll(() => price.inputValue()).toBe('77.00')
+    expect(await page.getByLabel('ยี่ห้อหรือผู้ขาย').inputValue()).toBe('ร้านมะลิ')
+    const { items: lists } = (await call('get', '/price-lists')) as { items: { priceListId: string }[] }
+    for (const { priceListId } of lists) await call('delete', `/price-lists/${priceListId}`)
+    expect(trouble).toEqual([])
+  }, 60_000)
 })
 
 describe('the categories in a browser', () => {

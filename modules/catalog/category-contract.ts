@@ -114,9 +114,10 @@ export const renamePriceList = endpoint({
 
 export const deletePriceList = endpoint({
   route: 'DELETE /shops/:shopId/price-lists/:priceListId',
-  summary: 'Delete a price list with its prices',
+  summary: 'Delete a price list with its prices. Can be undone for 7 days',
   permission: 'shop:catalog:write',
   audit: 'price-list.deleted',
   params: z.object({ shopId: id, priceListId: id }),
-  output: priceLists,
+  /** By `operationId` it is undone; missing where somebody else has deleted it before. */
+  output: priceLists.extend({ operationId: id.optional() }),
 })

@@ -1,5 +1,6 @@
 import { defineRefusals } from '@langraan/http'
 import { DEEPEST_CATEGORY, MOST_TAGS } from './rules/limits.ts'
+import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 
 export const catalogRefusals = defineRefusals({
   product_limit: {
@@ -262,6 +263,18 @@ export const itemFaults = {
   category_too_low: {
     th: `ถ้านำกลับมา หมวดหมู่จะซ้อนเกิน ${DEEPEST_CATEGORY} ชั้น ย้ายหมวดที่อยู่ใต้ลงไปก่อน แล้วย้อนกลับส่วนที่เหลือ`,
     en: `With it there would be more than ${DEEPEST_CATEGORY} levels. Move what is below first, then undo the rest.`,
+  },
+  price_list_cleared: {
+    th: 'ชุดราคานี้ถูกล้างไปแล้ว จึงนำกลับมาไม่ได้ สร้างชุดใหม่แทน',
+    en: 'This price list has been cleared away and cannot come back. Add a new one instead.',
+  },
+  price_list_name_in_use: {
+    th: 'มีชุดราคาใหม่ชื่อเดียวกันแล้ว เปลี่ยนชื่อชุดนั้นก่อน แล้วย้อนกลับส่วนที่เหลือ',
+    en: 'A newer price list has the same name. Rename that one first, then undo the rest.',
+  },
+  price_lists_full: {
+    th: `มีชุดราคาครบ ${MOST_PRICE_LISTS} ชุดแล้ว ลบชุดที่ไม่ใช้ก่อน แล้วย้อนกลับส่วนที่เหลือ`,
+    en: `There are ${MOST_PRICE_LISTS} price lists already. Delete one that is not used first, then undo the rest.`,
   },
   variant_in_use: {
     th: 'แบบที่ไฟล์เพิ่มเข้ามามีการขาย การจอง หรือสต็อกเปลี่ยนไปแล้ว จึงคงแบบนั้นไว้ ส่วนอื่นกลับเป็นเหมือนเดิม',

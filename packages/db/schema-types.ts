@@ -737,6 +737,8 @@ export type DB = {
     name: string
     position: number
     created_at: Date
+    deleted_at: Date | null
+    returns: Generated<number>
   }
   product_addresses: {
     shop_id: string

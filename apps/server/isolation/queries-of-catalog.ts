@@ -159,7 +159,16 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     insertPriceList: (tx, a) =>
       lists.insertPriceList(tx, a.shopId, { priceListId: newId(), name: 'x', position: 3 }, a.now),
     updatePriceListName: (tx, a) => lists.updatePriceListName(tx, a.priceListId, 'y'),
-    deletePriceListRow: (tx, a) => lists.deletePriceListRow(tx, a.priceListId),
+    deletePriceListRow: (tx, a) => lists.deletePriceListRow(tx, a.priceListId, a.now),
+    findDeletedList: async (tx, a) => {
+      await lists.deletePriceListRow(tx, a.priceListId, a.now)
+      return lists.findDeletedList(tx, a.priceListId)
+    },
+    restorePriceListRow: (tx, a) => lists.restorePriceListRow(tx, a.priceListId),
+    purgePriceLists: async (tx, a) => {
+      await lists.deletePriceListRow(tx, a.priceListId, a.now)
+      await lists.purgePriceLists(tx, a.later)
+    },
   },
   'catalog/server/product-page.sql.ts': {
     findProduct: (tx, a) => page.findProduct(tx, a.productId, true),

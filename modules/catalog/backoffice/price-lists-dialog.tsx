@@ -1,11 +1,24 @@
-import { Button, isFocusLost, Modal, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import {
+  Button,
+  isFocusLost,
+  Modal,
+  Note,
+  notify,
+  notifyUndo,
+  Row,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PriceList } from '../contract.ts'
 import { catalogApi } from './catalog-api.ts'
+import { priceListWords } from './price-list-words.ts'
 import { variantWords } from './product-words.ts'
+import { useUndoOperation } from './use-undo-operation.ts'
 
 type DialogProps = {
   readonly shopId: string
@@ -16,6 +29,7 @@ type DialogProps = {
 /** The shop's price lists: other names, and away with those that are not used. */
 export function PriceListsDialog({ shopId, items, onClose }: DialogProps) {
   const t = useWords(variantWords)
+  const ofLists = useWords(priceListWords)
   const close = useRef<HTMLButtonElement>(null)
   // A list that was deleted has taken the focus with it.
   useEffect(() => {
@@ -36,6 +50,7 @@ export function PriceListsDialog({ shopId, items, onClose }: DialogProps) {
       title={t('manageLists')}
     >
       <Stack gap={5}>
+        {items.length === 0 && <Text tone="second">{ofLists('noLists')}</Text>}
         {items.map((list) => (
           <OneList key={list.priceListId} list={list} shopId={shopId} />
         ))}
@@ -44,22 +59,27 @@ export function PriceListsDialog({ shopId, items, onClose }: DialogProps) {
   )
 }
 
-function useChange(shopId: string, { priceListId }: PriceList) {
+function useChange(shopId: string, { priceListId, name }: PriceList) {
   const queries = useQueryClient()
   const params = { shopId, priceListId }
-  const show = async (said: string) => {
-    notify('success', said)
-    await queries.invalidateQueries({ queryKey: ['GET /shops/:shopId/price-lists'] })
-  }
-  const t = useWords(variantWords)
+  const t = useWords(priceListWords)
+  const undo = useUndoOperation(shopId, t('listUndone'))
+  const showLists = () => queries.invalidateQueries({ queryKey: ['GET /shops/:shopId/price-lists'] })
   const rename = useMutation({
     mutationFn: (name: string) =>
       catalogApi('PUT /shops/:shopId/price-lists/:priceListId', { params, body: { name } }),
-    onSuccess: () => show(t('listSaved')),
+    onSuccess: () => {
+      notify('success', t('listSaved'))
+      return showLists()
+    },
   })
   const remove = useMutation({
     mutationFn: () => catalogApi('DELETE /shops/:shopId/price-lists/:priceListId', { params }),
-    onSuccess: () => show(t('listRemoved')),
+    onSuccess: ({ operationId }) => {
+      if (operationId === undefined) notify('success', t('listRemoved'))
+      else notifyUndo({ title: t('listRemovedName', { name }), onUndo: () => void undo(operationId) })
+      return showLists()
+    },
   })
   return { rename, remove }
 }
@@ -68,7 +88,8 @@ function useChange(shopId: string, { priceListId }: PriceList) {
 const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus()
 
 function OneList({ shopId, list }: { readonly shopId: string; readonly list: PriceList }) {
-  const t = useWords(variantWords)
+  const t = useWords(priceListWords)
+  const common = useWords(variantWords)
   const [name, setName] = useState(list.name)
   const [isSure, setSure] = useState(false)
   const { rename, remove } = useChange(shopId, list)
@@ -98,7 +119,7 @@ function OneList({ shopId, list }: { readonly shopId: string; readonly list: Pri
           onClick={() => rename.mutate(name.trim())}
           size="sm"
         >
-          {t('save')}
+          {common('save')}
         </Button>
         <Button icon={IconTrash} onClick={() => setSure(true)} ref={asking} size="sm" variant="quiet">
           {t('removeList', { name: list.name })}
@@ -106,6 +127,9 @@ function OneList({ shopId, list }: { readonly shopId: string; readonly list: Pri
       </Row>
       {isSure && (
         <Row gap={2} wrap>
+          <Text size="sm" tone="second">
+            {t('listUndo')}
+          </Text>
           <Button busy={remove.isPending} onClick={() => remove.mutate()} size="sm" variant="danger-filled">
             {t('removeListSure', { count: list.priceCount })}
           </Button>

@@ -7,6 +7,7 @@ import {
   filledForAll,
   newProduct,
   onTopOf,
+  isSameAgain,
   overArchiving,
   type ProductValues,
   valuesOf,
@@ -228,4 +229,11 @@ it('goes on over an archiving, and over nothing else', () => {
   expect(overArchiving(typed, product, { ...product, revision: 8 })).toBeUndefined()
   // What was typed from an older version has to be chosen about all the same.
   expect(overArchiving({ ...typed, revision: 6 }, product, archived)).toBeUndefined()
+})
+
+it('goes on over a version that is the same again, as when a price list came back', () => {
+  const typed = { ...valuesOf(product), name: 'เสื้อใหม่' }
+  expect(isSameAgain(typed, product, { ...product, revision: 8 })).toBe(true)
+  expect(isSameAgain(typed, { ...product, variants: [] }, { ...product, revision: 8 })).toBe(false)
+  expect(isSameAgain({ ...typed, revision: 6 }, product, { ...product, revision: 8 })).toBe(false)
 })

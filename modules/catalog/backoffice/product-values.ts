@@ -133,6 +133,13 @@ export function overArchiving(
   return { revision: newest.revision, channels: isUntouched ? newest.channels : values.channels }
 }
 
+/** Whether a newer revision of a product has nothing in it that its form would show otherwise. */
+export function isSameAgain(values: ProductValues, before: Product, newest: Product): boolean {
+  const shown = (product: Product) =>
+    JSON.stringify([valuesOf({ ...product, revision: 0 }), product.archivedAt])
+  return values.revision === before.revision && shown(before) === shown(newest)
+}
+
 /** What is sent; a price that is missing is left out, and refused beside its field. */
 export const bodyOf = (values: ProductValues): WantedProduct => ({
   name: values.name,

@@ -11,6 +11,7 @@ import { catalogApi, productPath } from './catalog-api.ts'
 import {
   bodyOf,
   faultsIn,
+  isSameAgain,
   newProduct,
   onTopOf,
   overArchiving,
@@ -150,9 +151,12 @@ function useNewest(product: Product | undefined, form: Form<ProductValues>): voi
   const seen = useRef(product)
   const take = useEffectEvent((newest: Product) => {
     const before = seen.current
-    seen.current = newest
+    // What the form stands on stays that of its revision, also while a price list is gone and comes back.
+    if (newest.revision !== before?.revision) seen.current = newest
     if (newest.revision <= form.values.revision) return
     if (!form.dirty) return form.reset(valuesOf(newest))
+    // A price list that came back, as one's own undo does it, is another version of every product.
+    if (before && isSameAgain(form.values, before, newest)) return form.set('revision', newest.revision)
     const over = before && overArchiving(form.values, before, newest)
     if (!over) return
     form.set('revision', over.revision)

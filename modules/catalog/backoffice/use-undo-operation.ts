@@ -1,33 +1,61 @@
 import { createIntent } from '@langraan/http/intent'
-import { notify } from '@langraan/ui'
+import { defineWords, notify, useWords } from '@langraan/ui'
 import { useState } from 'react'
 import { operationsApi } from './catalog-api.ts'
 
 const LOOK_AGAIN_MS = 500
 const MOST_LOOKS = 60
 
-/** Whoever is quick presses undo before the worker has done anything: what still runs cannot be undone yet. */
-async function untilEnded(params: { shopId: string; operationId: string }): Promise<void> {
+const undoWords = defineWords({
+  th: { left: 'นำกลับมาไม่ได้ {count, number} รายการ ดูเหตุผลที่ “งานเบื้องหลัง”' },
+  en: {
+    left: '{count, plural, one {# could not be brought back} other {# could not be brought back}}. “Background work” says why.',
+  },
+})
+
+type Named = { shopId: string; operationId: string }
+
+/** How many could not be done, once it has ended; 0 also while it goes on for longer than one waits for a message. */
+async function untilEnded(params: Named): Promise<number> {
   for (let look = 1; look <= MOST_LOOKS; look++) {
-    const { state } = await operationsApi('GET /shops/:shopId/operations/:operationId', { params })
-    if (state !== 'waiting' && state !== 'running') return
+    const { state, faultCount } = await operationsApi('GET /shops/:shopId/operations/:operationId', {
+      params,
+    })
+    if (state !== 'waiting' && state !== 'running') return faultCount
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
+  return 0
 }
 
-/** For the undo of a message: takes an operation back and says `done`, or why not. */
+/** Why the only one that could not be brought back could not, where the reader may know. */
+async function onlyReason(params: Named): Promise<string | undefined> {
+  const query = { faults: 'true', limit: '1' } as const
+  const { items } = await operationsApi('GET /shops/:shopId/operations/:operationId/items', { params, query })
+  return items[0]?.reason
+}
+
+/** For the undo of a message: takes an operation back and says `done`, or why not; also what could not come back. */
 export function useUndoOperation(shopId: string, done: string): (operationId: string) => Promise<void> {
+  const t = useWords(undoWords)
   const [once] = useState(createIntent)
   const undo = async (operationId: string) => {
     const params = { shopId, operationId }
+    // Whoever is quick presses undo before the worker has done anything: what still runs cannot be undone yet.
     await untilEnded(params)
     return once(['undo', operationId], (idempotencyKey) =>
       operationsApi('POST /shops/:shopId/operations/:operationId/undo', { params, idempotencyKey }),
     )
   }
+  const tellLeft = async (operationId: string) => {
+    const params = { shopId, operationId }
+    const count = await untilEnded(params)
+    if (count > 0) notify('error', (count === 1 && (await onlyReason(params))) || t('left', { count }))
+  }
   return (operationId) =>
-    undo(operationId).then(
-      () => notify('success', done),
-      (error: Error) => notify('error', error.message),
-    )
+    undo(operationId)
+      .then((begun) => {
+        notify('success', done)
+        return tellLeft(begun.operationId)
+      })
+      .catch((error: Error) => notify('error', error.message))
 }

@@ -8,6 +8,7 @@ import { catalogRefusals } from '../refusals.ts'
 import type { BulkChange } from '../rules/bulk-change.ts'
 import { type BulkPlan, planOf } from './bulk-change.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
+import { purgePriceLists } from './price-lists.sql.ts'
 import { matchingProducts } from './product-conditions.ts'
 
 // A day more than the undo has: what is being brought back on the last evening is not taken away meanwhile.
@@ -87,7 +88,8 @@ export async function idsOf(tx: Tx, chosen: ChosenProducts): Promise<string[]> {
 
 /**
  * Removes what was deleted so long ago that nobody can bring it back. Its movements stay, and orders keep their
- * lines. What stands on a paper in the making waits for a later purge, so that the paper can be done or cancelled.
+ * lines. What stands on a paper in the making waits for a later purge, so that the paper can be done or cancelled. Price
+ * lists go likewise.
  */
 export async function purgeProducts(
   deps: Pick<CatalogDeps, 'db' | 'clock' | 'jobs' | 'heldStock'>,
@@ -95,6 +97,7 @@ export async function purgeProducts(
 ): Promise<void> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - PURGED_AFTER_DAYS * DAY_MS)
+  await withShop(deps.db, shopId, (tx) => purgePriceLists(tx, before))
   for (;;) {
     const isDone = await withShop(deps.db, shopId, async (tx) => {
       const papered = await deps.heldStock.onPapers(tx)

@@ -2,6 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import type { GridRow } from '../grid-contract.ts'
 import { variantsOfCodes } from './codes-of.ts'
 import { pictureOfVariant } from './picture-of-variant.ts'
+import { liveLists } from './live-lists.ts'
 
 export type GridQuery = {
   text: string
@@ -13,7 +14,7 @@ export type GridRowAt = GridRow & { createdAt: string; position: number }
 const CELLS = sql`v.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
   v.sku, v.barcode, v.price_satang AS "priceSatang", v.compare_at_satang AS "compareAtSatang", v.cost_satang AS "costSatang", v.weight_grams AS "weightGrams",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('priceListId', x.price_list_id, 'priceSatang', x.price_satang)), '[]')
-   FROM price_list_prices x WHERE x.shop_id = v.shop_id AND x.variant_id = v.variant_id) AS prices,
+   FROM price_list_prices x WHERE x.shop_id = v.shop_id AND x.variant_id = v.variant_id AND x.price_list_id IN (${liveLists})) AS prices,
   p.published, p.archived_at IS NOT NULL AS archived, ${pictureOfVariant} AS "pictureId", to_jsonb(p.created_at) #>> '{}' AS "createdAt", v.position`
 
 // More than a shop has: the last page ends where the goods end.
@@ -106,7 +107,7 @@ export async function saveListCells(tx: Tx, cells: readonly ListCell[]): Promise
     INSERT INTO price_list_prices (shop_id, price_list_id, variant_id, price_satang)
     SELECT DISTINCT ON (v.variant_id, l.price_list_id) v.shop_id, l.price_list_id, v.variant_id, n."priceSatang" FROM ${asTable(priced)}
     JOIN variants v ON v.shop_id = current_shop() AND v.variant_id = n."variantId" AND v.variant_id = ANY (${variantsOf(priced)}::uuid[])
-    JOIN price_lists l ON l.shop_id = v.shop_id AND l.price_list_id = n."priceListId"
+    JOIN price_lists l ON l.shop_id = v.shop_id AND l.price_list_id = n."priceListId" AND l.deleted_at IS NULL
     ORDER BY v.variant_id, l.price_list_id
     ON CONFLICT (shop_id, variant_id, price_list_id) DO UPDATE SET price_satang = excluded.price_satang
       WHERE price_list_prices.price_satang <> excluded.price_satang`.execute(tx)
@@ -117,7 +118,9 @@ async function deleteListCells(tx: Tx, cells: readonly ListCell[]): Promise<void
   await sql`
     DELETE FROM price_list_prices x USING ${asTable(cells)}
     WHERE x.shop_id = current_shop() AND x.variant_id = ANY (${variantsOf(cells)}::uuid[])
-      AND x.variant_id = n."variantId" AND x.price_list_id = n."priceListId"`.execute(tx)
+      AND x.variant_id = n."variantId" AND x.price_list_id = n."priceListId" AND x.price_list_id IN (${liveLists})`.execute(
+    tx,
+  )
 }
 
 const asTable = (cells: readonly ListCell[]) =>

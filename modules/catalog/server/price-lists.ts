@@ -1,4 +1,4 @@
-import { audit, once, withShop } from '@langraan/db'
+import { audit, enqueue, once, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -6,6 +6,8 @@ import type { PriceList } from '../category-contract.ts'
 import { catalogRefusals } from '../refusals.ts'
 import { MOST_PRICE_LISTS } from '../rules/price-lists.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
+import { PURGED_AFTER_SECONDS } from './change-products.ts'
+import { recordDeletion } from './delete-price-list.ts'
 import { lockProductCount } from './imports.sql.ts'
 import {
   deletePriceListRow,
@@ -63,17 +65,21 @@ export function renamePriceList(
   })
 }
 
+/** Takes a list away with its prices. It is kept as work that can be undone. */
 export function deletePriceList(
   deps: CatalogDeps,
   { shopId, trail, priceListId }: Where & { priceListId: string },
-): Promise<{ items: PriceList[] }> {
+): Promise<{ items: PriceList[]; operationId?: string }> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, now)
+    await lockProductCount(tx, shopId)
     const list = (await findPriceLists(tx)).find((one) => one.priceListId === priceListId)
     // Who deletes what is gone already has what they want.
     if (!list) return { items: await findPriceLists(tx) }
-    await deletePriceListRow(tx, priceListId)
+    await deletePriceListRow(tx, priceListId, now)
+    const operationId = await recordDeletion(tx, { shopId, trail }, list, now)
+    await enqueue(deps.jobs, tx, 'purge-products', { shopId }, { startAfterSeconds: PURGED_AFTER_SECONDS })
     const subject = { kind: 'price-list', id: priceListId, name: list.name }
     await audit(tx, trail, {
       entryId: newId(),
@@ -82,6 +88,6 @@ export function deletePriceList(
       before: { name: list.name, prices: list.priceCount },
       now,
     })
-    return { items: await findPriceLists(tx) }
+    return { items: await findPriceLists(tx), operationId }
   })
 }

@@ -2,6 +2,7 @@ import type { OperationKind } from '@langraan/operations/server'
 import type { HeldStock } from '../ports.ts'
 import { bulkKinds } from './bulk-change.ts'
 import { deleteCategoryKind } from './delete-category.ts'
+import { deletePriceListKind } from './delete-price-list.ts'
 import { deleteKind } from './delete-products.ts'
 import { editKind } from './undo-edits.ts'
 import { importKind } from './undo-import.ts'
@@ -11,6 +12,7 @@ export const productOperations = (deps: { heldStock: HeldStock }): readonly Oper
   ...bulkKinds,
   deleteKind,
   deleteCategoryKind,
+  deletePriceListKind,
   importKind(deps),
   editKind,
 ]

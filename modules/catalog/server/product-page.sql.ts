@@ -1,6 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { Product, WantedVariant } from '../product-contract.ts'
 import type { SalesChannel } from '../rules/sales-channels.ts'
+import { listsReturned, liveLists } from './live-lists.ts'
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 type LeftOut = Pick<
@@ -12,7 +13,7 @@ type VariantRow = Omit<Product['variants'][number], keyof LeftOut> & Nullable<Re
 /** A product as its page shows it, locked against other writers when wanted; undefined for one that is deleted. */
 export async function findProduct(tx: Tx, productId: string, lock = false): Promise<Product | undefined> {
   const { rows } = await sql<Omit<Product, 'variants' | 'channels'> & ProductFacts>`
-    SELECT p.product_id AS "productId", p.revision, p.name, p.slug, p.description, p.vendor, p.tags, p.option_names AS "optionNames",
+    SELECT p.product_id AS "productId", p.revision + ${listsReturned} AS revision, p.name, p.slug, p.description, p.vendor, p.tags, p.option_names AS "optionNames",
       p.category_id AS "categoryId", p.seo_title AS "seoTitle", p.seo_description AS "seoDescription", p.channels AS "otherChannels", p.published,
       to_jsonb(p.archived_at) #>> '{}' AS "archivedAt", to_jsonb(p.created_at) #>> '{}' AS "createdAt", to_jsonb(p.updated_at) #>> '{}' AS "updatedAt",
       (SELECT coalesce(jsonb_agg(x.picture_id ORDER BY x.position) FILTER (WHERE x.picture_id IS NOT NULL), '[]')
@@ -45,7 +46,7 @@ async function variantsOf(
       v.length_mm AS "lengthMm", v.width_mm AS "widthMm", v.height_mm AS "heightMm",
       v.picture_id AS "pictureId",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('priceListId', l.price_list_id, 'priceSatang', l.price_satang)), '[]')
-       FROM price_list_prices l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id) AS prices
+       FROM price_list_prices l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND l.price_list_id IN (${liveLists})) AS prices
     FROM variants v WHERE v.shop_id = current_shop() AND v.product_id = ${productId} ORDER BY v.position`.execute(
     tx,
   )
@@ -114,7 +115,10 @@ export async function deleteVariants(tx: Tx, variantIds: readonly string[]): Pro
     .execute()
 }
 
-/** The prices of the variants in the shop's price lists, in place of those before. Lists that are gone are left out. */
+/**
+ * The prices of the variants in the shop's price lists, in place of those before. Lists that are gone are left out, and
+ * those that were deleted keep what they have: they come back as they were.
+ */
 export async function replaceListPrices(
   tx: Tx,
   shopId: string,
@@ -125,13 +129,14 @@ export async function replaceListPrices(
     await tx
       .deleteFrom('price_list_prices')
       .where('variant_id', 'in', [...variantIds])
+      .where(sql<boolean>`price_list_id IN (${liveLists})`)
       .execute()
   if (prices.length === 0) return
   await sql`
     INSERT INTO price_list_prices (shop_id, price_list_id, variant_id, price_satang)
     SELECT ${shopId}, l.price_list_id, n."variantId", n."priceSatang"
     FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS n ("variantId" uuid, "priceListId" uuid, "priceSatang" bigint)
-    JOIN price_lists l ON l.shop_id = ${shopId} AND l.price_list_id = n."priceListId"
+    JOIN price_lists l ON l.shop_id = ${shopId} AND l.price_list_id = n."priceListId" AND l.deleted_at IS NULL
     ON CONFLICT (shop_id, variant_id, price_list_id) DO UPDATE SET price_satang = excluded.price_satang`.execute(
     tx,
   )

@@ -3,6 +3,7 @@ import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
 import { otherChannels, type StoredProduct } from '../rules/rules.ts'
 import { findCategories } from './categories.sql.ts'
 import { addressOfPicture } from './picture-of-variant.ts'
+import { liveLists } from './live-lists.ts'
 
 /** Positions have gaps where variants were taken out: a further variant stands behind the last of them. */
 type Found = StoredProduct & { nextPosition: number }
@@ -38,7 +39,7 @@ export async function findStoredProducts(
           WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id AND x.picture_id = v.picture_id ORDER BY x.position LIMIT 1), v.awaited_picture_url),
         'awaitedUrl', CASE WHEN v.picture_id IS NOT NULL THEN v.awaited_picture_url END,
         'listPrices', (SELECT coalesce(jsonb_object_agg(l.price_list_id, l.price_satang), '{}') FROM price_list_prices l
-          WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id),
+          WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND l.price_list_id IN (${liveLists})),
         'quantity', (SELECT coalesce(sum(l.on_hand), 0) FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id)))
         ORDER BY v.position), '[]') FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS variants
     FROM products p WHERE p.shop_id = current_shop() AND p.product_id = ANY (${[...productIds]}::uuid[]) AND p.deleted_at IS NULL`.execute(
