@@ -10,7 +10,7 @@ import { invoicesRoutes } from '@langraan/invoices/server'
 import { linksRoutes } from '@langraan/links/server'
 import { membersRoutes } from '@langraan/members/server'
 import { operationsRoutes } from '@langraan/operations/server'
-import { ordersRoutes, unpackedPieces } from '@langraan/orders/server'
+import { movedForOrders, ordersRoutes, unpackedPieces } from '@langraan/orders/server'
 import { paymentsRoutes } from '@langraan/payments/server'
 import { plansRoutes } from '@langraan/plans/server'
 import { reportsRoutes } from '@langraan/reports/server'
@@ -48,7 +48,8 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   galleryRoutes(app, context, galleryDeps(ground))
   catalogRoutes(app, context, { db, clock, jobs, files, heldStock, openingStock })
   sitesRoutes(app, context, sitesDeps(ground))
-  stockRoutes(app, context, { db, clock, jobs, files, soldGoods: { unpacked: unpackedPieces } })
+  const soldGoods = { unpacked: unpackedPieces, movedFor: movedForOrders }
+  stockRoutes(app, context, { db, clock, jobs, files, soldGoods })
   customersRoutes(app, context, customersDeps(ground))
   ordersRoutes(app, context, ordersDeps(ground))
   paymentsRoutes(app, context, {

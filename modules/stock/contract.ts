@@ -115,6 +115,9 @@ const movement = z.object({
   madeBy: z.string().nullable(),
   note: z.string(),
   orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  /** It came back because its order was called off, not because somebody sent it back. */
+  isOrderCancelled: z.boolean(),
   paperId: id.nullable(),
   documentNumber: z.string().nullable(),
   unitCostSatang: z.number().nullable(),

@@ -70,6 +70,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
       const now = await soldGoods.unpackedPieces(tx, at)
       return [...now, ...(await soldGoods.unpackedPieces(tx, { ...at, moment: a.later }))]
     },
+    movedForOrders: (tx, a) => soldGoods.movedForOrders(tx, [{ orderId: a.orderId, madeAt: a.now }]),
   },
   'orders/server/order-figures.sql.ts': {
     ordersOfDay: own((tx) => figures.ordersOfDay(tx, '2026-01-01'), 'counts the asking shop’s own'),

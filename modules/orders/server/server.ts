@@ -27,7 +27,7 @@ export {
   type OrderLine,
   type OrderRecord,
 } from './orders.sql.ts'
-export { unpackedPieces } from './sold-goods.sql.ts'
+export { movedForOrders, unpackedPieces } from './sold-goods.sql.ts'
 export { returnsOf } from './desk.sql.ts'
 export { findShopperOrder, insertOrderConsent } from './shopper-orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'

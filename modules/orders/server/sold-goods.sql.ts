@@ -23,6 +23,27 @@ export async function unpackedPieces(
   return new Map(rows.map(({ variantId, pieces }) => [variantId, pieces]))
 }
 
+type MovedAt = { orderId: string; madeAt: Date }
+type MovedFor = MovedAt & { orderNumber: string; isCancelled: boolean; madeBy: string | null }
+
+/**
+ * What was done with orders at the moments when their goods moved: what is written of an order is written with its goods,
+ * in one transaction and at one time.
+ */
+export async function movedForOrders(tx: Tx, moved: readonly MovedAt[]): Promise<MovedFor[]> {
+  if (moved.length === 0) return []
+  const orderIds = [...new Set(moved.map(({ orderId }) => orderId))]
+  const { rows } = await sql<MovedFor>`
+    SELECT o.order_id AS "orderId", m."madeAt", o.order_number::text AS "orderNumber", coalesce(e."isCancelled", false) AS "isCancelled", w.name AS "madeBy"
+    FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS m ("orderId" uuid, "madeAt" timestamptz)
+    JOIN orders o ON o.shop_id = current_shop() AND o.order_id = ANY (${orderIds}::uuid[]) AND o.order_id = m."orderId"
+    CROSS JOIN LATERAL (
+      SELECT bool_or(e.kind = 'cancelled') AS "isCancelled", (array_agg(e.made_by) FILTER (WHERE e.made_by IS NOT NULL))[1] AS "madeBy"
+      FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.made_at = m."madeAt") e
+    LEFT JOIN members_of_shop() w ON w.user_id = e."madeBy"`.execute(tx)
+  return rows
+}
+
 const LIES_NOW = sql`o.fulfilment_status IN ('not_ready', 'waiting', 'packing')`
 
 /** What had been ordered by then, and was packed or called off afterwards if it was; not what came back to lie there. */

@@ -127,8 +127,7 @@ function Movement({ row, shopId, branchName }: MovementProps) {
   return (
     <li className={styles.movement}>
       <Text size="sm" weight="medium">
-        {t(row.reason === 'receipt' && row.quantity < 0 ? 'receiptReversed' : `reason_${row.reason}`)}{' '}
-        <Origin row={row} shopId={shopId} />
+        {!row.isOrderCancelled && t(nameOf(row))} <Origin row={row} shopId={shopId} />
       </Text>
       <Text className={styles.amount} tone={row.quantity < 0 ? 'bad' : 'good'} weight="medium">
         {signed(row.quantity)}
@@ -148,10 +147,20 @@ function Movement({ row, shopId, branchName }: MovementProps) {
   )
 }
 
+const nameOf = ({ reason, quantity }: MovementRow) =>
+  reason === 'receipt' && quantity < 0 ? 'receiptReversed' : (`reason_${reason}` as const)
+
 /** Leads to the order or the paper that a movement belongs to. */
 function Origin({ row, shopId }: Omit<MovementProps, 'branchName'>) {
   const t = useWords(whyWords)
-  if (row.orderId) return <AppLink href={`/app/shops/${shopId}/orders/${row.orderId}`}>{t('order')}</AppLink>
+  if (row.orderId) {
+    const words = row.isOrderCancelled ? 'orderCancelled' : 'orderNumbered'
+    return (
+      <AppLink href={`/app/shops/${shopId}/orders/${row.orderId}`}>
+        {row.orderNumber === null ? t('order') : t(words, { number: row.orderNumber })}
+      </AppLink>
+    )
+  }
   if (row.documentNumber)
     return <AppLink href={`/app/shops/${shopId}/stock/papers/${row.paperId}`}>{row.documentNumber}</AppLink>
   return null

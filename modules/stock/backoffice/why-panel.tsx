@@ -109,7 +109,7 @@ function Explained({ why, shopId, variantId, branchId, movements }: ExplainedPro
         </Stack>
         {why.reasons.map(({ reason, quantity }) => (
           <Row justify="between" key={reason}>
-            <Text size="sm">{t(`reason_${reason}`)}</Text>
+            <Text size="sm">{t(reason === 'return' ? 'sum_return' : `reason_${reason}`)}</Text>
             <Text size="sm">{signed(quantity)}</Text>
           </Row>
         ))}

@@ -3,7 +3,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import type { OutputOf } from '@langraan/http'
 import { isId } from '@langraan/runtime'
 import type { explainStock as contract } from '../contract.ts'
-import type { SoldGoods } from '../ports.ts'
+import type { MovedAt, MovedFor, SoldGoods } from '../ports.ts'
 import { documentNumberText, LOW_AT, type MovementReason, movementReasons } from '../rules/rules.ts'
 import { findLeft } from './departed-variants.sql.ts'
 import { underWayOf } from './in-transit.sql.ts'
@@ -47,7 +47,8 @@ export function explainStock(
     const sums = mark ? [] : await fittingSums(tx, { shopId, variantId, now }, sum(branches, 'onHand'))
     const sold = await soldAt(tx, soldGoods, variantId, leftAt || mark ? [] : branches)
     const held = await reservationsOf(tx, variantId, now)
-    const page = withBalance(movements.slice(0, limit), balance)
+    const shown = movements.slice(0, limit)
+    const page = withBalance(shown, balance, await ordersOf(tx, soldGoods, shown))
     const last = page.at(-1)
     return {
       ...named,
@@ -119,11 +120,31 @@ async function inTransitOf(tx: Tx, variantId: string, branchId: string | undefin
 const sum = (levels: readonly LevelAt[], figure: 'onHand' | 'reserved' | 'available') =>
   levels.reduce((total, level) => total + level[figure], 0)
 
-function withBalance(movements: readonly MovementAt[], last: number) {
+const momentOf = ({ orderId, madeAt }: { orderId: string | null; madeAt: Date }) => `${orderId} ${+madeAt}`
+
+/** What was done with the orders whose goods moved, by order and moment. */
+async function ordersOf(
+  tx: Tx,
+  soldGoods: SoldGoods,
+  movements: readonly MovementAt[],
+): Promise<Map<string, MovedFor>> {
+  const moved = new Map<string, MovedAt>()
+  for (const { orderId, madeAt } of movements)
+    if (orderId !== null) moved.set(momentOf({ orderId, madeAt }), { orderId, madeAt })
+  const known = await soldGoods.movedFor(tx, [...moved.values()])
+  return new Map(known.map((one) => [momentOf(one), one]))
+}
+
+function withBalance(movements: readonly MovementAt[], last: number, orders: ReadonlyMap<string, MovedFor>) {
   let balance = last
   return movements.map(({ documentKind, documentNumber, madeAt, note, ...movement }) => {
+    const order = orders.get(momentOf({ orderId: movement.orderId, madeAt }))
     const row = {
       ...movement,
+      // A sale does not say who took the order for the customer; the order does.
+      madeBy: movement.madeBy ?? order?.madeBy ?? null,
+      orderNumber: order?.orderNumber ?? null,
+      isOrderCancelled: movement.reason === 'return' && order?.isCancelled === true,
       balance,
       note: note ?? '',
       madeAt: madeAt.toISOString(),
