@@ -74,6 +74,29 @@ describe('what is done with goods from day to day', () => {
     expect(await prices()).toEqual((await prices()).toSorted((a, b) => a - b))
   })
 
+  it('a draft brings back what could not be read, as it was typed and with its fault, and is discarded whole', async () => {
+    const { items } = (await call('get', '/goods?text=SP-0001')) as { items: { productId: string }[] }
+    await open(`products/${items[0]?.productId}`)
+    const [cost, width] = [page.getByLabel('ต้นทุน', { exact: true }), page.getByLabel('กว้าง', { exact: true })]
+    const before = await cost.inputValue()
+    await cost.fill('abc')
+    await width.fill('12x')
+    await page.reload()
+    await page.getByText('เอาที่พิมพ์ค้างไว้กลับมาให้แล้ว').waitFor()
+    expect([await cost.inputValue(), await width.inputValue()]).toEqual(['abc', '12x'])
+    await page.getByText('อ่านจำนวนเงินไม่ออก').waitFor()
+    // It is no cost: nothing is saved while it stands there.
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await expect.poll(() => page.evaluate('document.activeElement.value')).toBe('abc')
+    await page.getByRole('button', { name: 'ทิ้งที่แก้' }).click()
+    await expect.poll(() => cost.inputValue()).toBe(before)
+    expect(await width.inputValue()).toBe('')
+    await page.reload()
+    await cost.waitFor()
+    expect([await cost.inputValue(), await width.inputValue()]).toEqual([before, ''])
+    expect(trouble).toEqual([])
+  })
+
   it('a deleted category says where its goods go, and comes back by the undo of its message', async () => {
     await open('products/categories')
     const rows = () => page.locator('main li').allInnerTexts()

@@ -23,6 +23,8 @@ export type VariantValues = {
   readonly pictureId: string
   /** By the id of the price list. */
   readonly prices: Readonly<Record<string, number | undefined>>
+  /** What is being typed into a field, by the field: what cannot be read is no value, and comes back with a draft. */
+  readonly typed?: Readonly<Record<string, string>>
 }
 
 /** What the form holds: text where a person types text, the options with all their values. */
@@ -154,7 +156,16 @@ export const bodyOf = (values: ProductValues): WantedProduct => ({
   optionNames: values.options.map(({ name }) => name.trim()),
   ...(values.categoryId && { categoryId: values.categoryId }),
   variants: values.variants.map(
-    ({ variantId, pictureId, prices, optionValues, openingPieces, priceSatang = 0, ...variant }) => ({
+    ({
+      variantId,
+      pictureId,
+      prices,
+      optionValues,
+      openingPieces,
+      priceSatang = 0,
+      typed: _typed,
+      ...variant
+    }) => ({
       ...variant,
       priceSatang,
       ...(variantId === '' && openingPieces !== undefined && { openingPieces }),

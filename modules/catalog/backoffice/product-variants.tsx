@@ -5,6 +5,7 @@ import type { HeldSku } from '../rules/alike-skus.ts'
 import type { Reach } from '../rules/variant-pictures.ts'
 import { AlikeSku, useAlikeInForm } from './alike-sku.tsx'
 import { productsPath } from './catalog-api.ts'
+import { keptAt } from './kept-text.ts'
 import styles from './product.module.css'
 import type { ProductValues } from './product-values.ts'
 import { variantWords } from './product-words.ts'
@@ -187,8 +188,16 @@ function VariantLine({ form, shopId, at, alike, onOpen, onPicture }: LineProps) 
         help={isFree && <Text tone="ours">{t('free')}</Text>}
         label={t('price')}
         {...form.field(`${path}.priceSatang`)}
+        kept={keptAt(form, at, 'priceSatang')}
       />
-      {isNew && <NumberField label={t('opening')} min={0} {...form.field(`${path}.openingPieces`)} />}
+      {isNew && (
+        <NumberField
+          label={t('opening')}
+          min={0}
+          {...form.field(`${path}.openingPieces`)}
+          kept={keptAt(form, at, 'openingPieces')}
+        />
+      )}
       <TextField
         help={<AlikeSku other={alike} />}
         label={t('sku')}

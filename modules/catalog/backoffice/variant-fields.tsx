@@ -1,5 +1,12 @@
 import { Button, isFocusLost, moneyText, Row, Stack, Text, useWords } from '@langraan/ui'
-import { type FieldBinding, type Form, MoneyField, NumberField, TextField } from '@langraan/ui/forms'
+import {
+  type FieldBinding,
+  type Form,
+  type KeptText,
+  MoneyField,
+  NumberField,
+  TextField,
+} from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
 import { CameraScan } from '@langraan/ui/scan'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { HeldSku } from '../rules/alike-skus.ts'
 import { AlikeSku } from './alike-sku.tsx'
 import { catalogApi } from './catalog-api.ts'
+import { keptAt } from './kept-text.ts'
 import styles from './product.module.css'
 import type { ProductValues, VariantValues } from './product-values.ts'
 import { variantWords } from './product-words.ts'
@@ -38,16 +46,19 @@ export function VariantFields({ form, at, shopId, alike }: VariantFieldsProps) {
           help={variant.priceSatang === 0 && <Text tone="ours">{t('free')}</Text>}
           label={t('price')}
           {...form.field(`${path}.priceSatang`)}
+          kept={keptAt(form, at, 'priceSatang')}
         />
         <MoneyField
           help={isLow(variant) ? t('compareAtLow') : t('compareAtHelp')}
           label={t('compareAt')}
           {...form.field(`${path}.compareAtSatang`)}
+          kept={keptAt(form, at, 'compareAtSatang')}
         />
         <MoneyField
           help={<Margin variant={variant} />}
           label={t('cost')}
           {...form.field(`${path}.costSatang`)}
+          kept={keptAt(form, at, 'costSatang')}
         />
       </div>
       <div className={isNew ? styles.three : styles.two}>
@@ -65,48 +76,62 @@ export function VariantFields({ form, at, shopId, alike }: VariantFieldsProps) {
             min={0}
             unit={t('pieces')}
             {...form.field(`${path}.openingPieces`)}
+            kept={keptAt(form, at, 'openingPieces')}
           />
         )}
       </div>
-      <div className={styles.measures}>
-        <NumberField
-          label={t('weight')}
-          max={10_000_000}
-          min={1}
-          unit={t('grams')}
-          {...form.field(`${path}.weightGrams`)}
-        />
-        <fieldset className={styles.size}>
-          <legend>{t('size')}</legend>
-          <div className={styles.sizeRow}>
-            {(['width', 'length', 'height'] as const).map((side) => (
-              <Centimetres
-                field={form.field(`${path}.${side}Mm`)}
-                key={side}
-                label={t(side)}
-                unit={t('cm')}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </div>
+      <Measures at={at} form={form} />
       <ListPrices at={at} form={form} shopId={shopId} />
     </Stack>
   )
 }
 
+/** What it weighs, and the size of its box. */
+function Measures({ form, at }: Omit<AtProps, 'shopId'>) {
+  const t = useWords(variantWords)
+  const path = `variants.${at}` as const
+  return (
+    <div className={styles.measures}>
+      <NumberField
+        label={t('weight')}
+        max={10_000_000}
+        min={1}
+        unit={t('grams')}
+        {...form.field(`${path}.weightGrams`)}
+        kept={keptAt(form, at, 'weightGrams')}
+      />
+      <fieldset className={styles.size}>
+        <legend>{t('size')}</legend>
+        <div className={styles.sizeRow}>
+          {(['width', 'length', 'height'] as const).map((side) => (
+            <Centimetres
+              field={form.field(`${path}.${side}Mm`)}
+              kept={keptAt(form, at, `${side}Mm`)}
+              key={side}
+              label={t(side)}
+              unit={t('cm')}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
 type CentimetresProps = {
   readonly field: FieldBinding<number | undefined>
+  readonly kept: KeptText
   readonly label: string
   readonly unit: string
 }
 
 /** A length as boxes are measured and couriers ask for it; it is kept in millimetres. */
-function Centimetres({ field, label, unit }: CentimetresProps) {
+function Centimetres({ field, kept, label, unit }: CentimetresProps) {
   return (
     <NumberField
       {...field}
       decimals={1}
+      kept={kept}
       label={label}
       max={10_000}
       min={0.1}
@@ -174,6 +199,7 @@ function ListPrices({ form, at, shopId }: AtProps) {
       <div className={styles.three}>
         {items.map(({ priceListId, name }) => (
           <MoneyField
+            kept={keptAt(form, at, `prices.${priceListId}`)}
             key={priceListId}
             label={name}
             onChange={(satang) => form.set(`variants.${at}.prices`, { ...prices, [priceListId]: satang })}

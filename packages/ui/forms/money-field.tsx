@@ -4,6 +4,7 @@ import { useFieldWords } from '../words/field-words.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { useTypedValue } from './use-typed-value.ts'
+import type { KeptText } from './use-typed-value.ts'
 
 export type MoneyFieldProps = Omit<
   TextFieldProps,
@@ -12,6 +13,7 @@ export type MoneyFieldProps = Omit<
   /** Integer satang. */
   readonly value: number | undefined
   readonly onChange: (satang: number | undefined) => void
+  readonly kept?: KeptText | undefined
 }
 
 // Half typed: `85.` before its satang, `1,` before its thousands.
@@ -23,16 +25,12 @@ const writeAmount = (satang: number | undefined): string =>
 /** An amount of baht, kept as satang. `1,234.5`, `฿20` and Thai digits are understood. */
 export function MoneyField(props: MoneyFieldProps) {
   const t = useFieldWords()
-  const { value, onChange, onBlur, error } = props
-  const typed = useTypedValue({
-    value,
+  const typed = useTypedValue<number | undefined>({
+    ...props,
     none: undefined,
     read: readAmount,
     write: writeAmount,
     unreadWords: t('amountUnread'),
-    error,
-    onChange,
-    onBlur,
   })
   return (
     <TextField

@@ -11,6 +11,7 @@ import type { NumberBounds } from './number-text.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { useTypedValue } from './use-typed-value.ts'
+import type { KeptText } from './use-typed-value.ts'
 
 type Texts = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'>
 
@@ -20,6 +21,7 @@ export type NumberFieldProps = Texts &
     readonly onChange: (value: number | undefined) => void
     /** Shown after the figure: `กก.`, `ซม.`. */
     readonly unit?: string
+    readonly kept?: KeptText | undefined
   }
 
 const figure = (value: number, decimals = 0): string =>
@@ -40,18 +42,15 @@ function useTaken({ min, max, decimals = 0 }: NumberBounds): string {
  * field is left and is no value, for another number in its place would be booked without a word.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, onBlur, error, unit, decimals = 0 } = props
+  const { value, unit, decimals = 0 } = props
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRef(input, props.inputRef)
   const typed = useTypedValue<number | undefined>({
-    value,
+    ...props,
     none: undefined,
     read: (text) => readWithin(text, props),
     write: (written) => (written === undefined ? '' : figure(written, decimals)),
     unreadWords: useTaken(props),
-    error,
-    onChange,
-    onBlur,
   })
   const { isUntouched } = typed
   useEffect(() => {

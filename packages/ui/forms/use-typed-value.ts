@@ -2,6 +2,12 @@ import { useState } from 'react'
 
 import { useAfterPress } from './after-press.ts'
 
+/**
+ * Where what is being typed is kept, and how another text is put there, for a form whose draft has it: what cannot be read
+ * is no value that the form could keep.
+ */
+export type KeptText = readonly [text: string | undefined, keep: (text: string | undefined) => void]
+
 export type TypedValueOptions<Value> = {
   readonly value: Value
   /** What stands for an empty field: `undefined`, or an empty text. */
@@ -12,9 +18,10 @@ export type TypedValueOptions<Value> = {
   readonly write: (value: Value) => string
   /** What to say of a text that cannot be read. */
   readonly unreadWords: string
-  readonly error: string | undefined
+  readonly error?: string | undefined
   readonly onChange: (value: Value) => void
   readonly onBlur?: (() => void) | undefined
+  readonly kept?: KeptText | undefined
 }
 
 /** What the line that is typed in is given. */
@@ -39,8 +46,10 @@ export type TypedValue = {
  */
 export function useTypedValue<Value>(options: TypedValueOptions<Value>): TypedValue {
   const { value, none, read, write, unreadWords, error, onChange, onBlur } = options
-  const [typed, setTyped] = useState<string>()
-  const [isLeft, setLeft] = useState(false)
+  const own = useState<string>()
+  const [typed, setTyped] = options.kept ?? own
+  // What has come back with a draft was left before.
+  const [isLeft, setLeft] = useState(typed !== undefined)
   const afterPress = useAfterPress()
   const stands = typed !== undefined && !(isLeft && value !== none)
   const isUnread = stands && typed.trim() !== '' && read(typed) === undefined
