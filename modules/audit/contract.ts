@@ -1,7 +1,8 @@
 import { endpoint } from '@langraan/http'
+import { dayOrNone } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 
-const day = z.union([z.iso.date(), z.literal('')]).default('')
+const day = dayOrNone.default('')
 const facts = z.record(z.string(), z.unknown())
 
 const entry = z.object({

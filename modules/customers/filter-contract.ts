@@ -1,9 +1,9 @@
+import { dayOrNone } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { consentPurposes, LONGEST_TAG } from './rules/rules.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
-const day = z.union([z.iso.date(), z.literal('')])
 const whole = z.coerce.number().int().min(0).max(1_000_000_000_000)
 
 /** The filters of the list as an address says them; the same words choose whom many are done to. */
@@ -18,8 +18,8 @@ export const listed = z.object({
   ordersFrom: whole.optional(),
   ordersTo: whole.optional(),
   /** Days in Bangkok of the last order, both within; empty leaves that side open. */
-  from: day.default(''),
-  to: day.default(''),
+  from: dayOrNone.default(''),
+  to: dayOrNone.default(''),
 })
 export type ListedFilter = z.output<typeof listed>
 

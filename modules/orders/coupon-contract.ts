@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { dayText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { orderRefusals } from './refusals.ts'
 
@@ -7,8 +8,8 @@ const shopParams = z.object({ shopId: id })
 const satang = z.number().int().min(1).max(1_000_000_00)
 const uses = z.number().int().min(1).max(1_000_000)
 
-// What the calendar of the database does not know, as the year 0000, is refused in words.
-const day = z.iso.date().refine((text) => text >= '2000-01-01', {
+// No coupon is older than the shops are.
+const day = dayText.refine((text) => text >= '2000-01-01', {
   error: 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Enter a day from 1 January 2000 on.',
 })
 

@@ -1,3 +1,4 @@
+import { dayOrNone } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { orderChannels } from './rules/order-channel.ts'
 import { fulfilmentStatuses, paymentMethods, paymentStatuses } from './rules/order-status.ts'
@@ -5,7 +6,6 @@ import { orderViews } from './rules/order-views.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
-const day = z.union([z.iso.date(), z.literal('')])
 
 const whole = z.coerce.number().int().min(0).max(1_000_000_000_000)
 
@@ -28,7 +28,7 @@ export const orderFilters = z.object({
   /** Orders of one customer. */
   customer: z.union([id, z.literal('')]).default(''),
   /** Days in Bangkok, both within; empty leaves that side open. */
-  from: day.default(''),
-  to: day.default(''),
+  from: dayOrNone.default(''),
+  to: dayOrNone.default(''),
 })
 export type OrderFilter = z.output<typeof orderFilters>

@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { dayText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { planRefusals } from './refusals.ts'
 import { planCodes } from './rules/plan.ts'
@@ -63,8 +64,8 @@ export const quotePlan = endpoint({
   refusals: only(planRefusals, 'coupon_unknown', 'coupon_used_up', 'coupon_used_by_you'),
 })
 
-// What the calendar of the database does not know, as the year 0000, is refused in words.
-const couponDay = z.iso.date().refine((text) => text >= '2000-01-01', {
+// No coupon is older than the platform is.
+const couponDay = dayText.refine((text) => text >= '2000-01-01', {
   error: 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Enter a day from 1 January 2000 on.',
 })
 

@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { dayText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { stockRefusals } from './refusals.ts'
 import { holderKinds, movementReasons } from './rules/rules.ts'
@@ -72,8 +73,6 @@ const stockRow = z.object({
 })
 export type StockRow = z.output<typeof stockRow>
 
-const day = z.iso.date({ error: 'เลือกวันที่ให้ถูกต้อง|Choose a day.' })
-
 export const listStock = endpoint({
   route: 'GET /shops/:shopId/stock',
   summary:
@@ -86,7 +85,7 @@ export const listStock = endpoint({
     code: z.string().trim().max(100).optional(),
     branchId: id.optional(),
     low: z.enum(['yes']).optional(),
-    day: day.optional(),
+    day: dayText.optional(),
     after: z.string().max(200).default(''),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -196,7 +195,7 @@ export const valueStock = endpoint({
   permission: 'shop:stock:value',
   params: inShop,
   query: z.object({
-    day: day.optional(),
+    day: dayText.optional(),
     branchId: id.optional(),
     variantIds: z.string().max(4000).optional(),
   }),

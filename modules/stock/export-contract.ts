@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { dayText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { stockRefusals } from './refusals.ts'
 import { isEachOnce, madeFileStates, MOST_COLUMNS, tableKinds } from './rules/rules.ts'
@@ -12,7 +13,7 @@ const chosenStock = z.object({
   branchId: id.optional(),
   low: z.enum(['yes']).optional(),
   /** The figures of the end of this day in Bangkok; what is reserved is of now. */
-  day: z.iso.date({ error: 'เลือกวันที่ให้ถูกต้อง|Choose a day.' }).optional(),
+  day: dayText.optional(),
 })
 export type ChosenStock = z.output<typeof chosenStock>
 

@@ -1,4 +1,4 @@
-import { MONTH_PATTERN, parseThaiPhone, parseThaiTaxId } from '@langraan/thai'
+import { isDay, MONTH_PATTERN, parseThaiPhone, parseThaiTaxId } from '@langraan/thai'
 import { z } from 'zod'
 
 // What a Thai tax document asks of seller and buyer; each may be left out as ''.
@@ -9,6 +9,18 @@ export const taxIdText = text(30).refine((value) => value === '' || parseThaiTax
   error:
     'เลขผู้เสียภาษีต้องมี 13 หลักและตรวจหลักสุดท้ายแล้วถูกต้อง|A tax ID has 13 digits, and the last one must match the others.',
 })
+
+const DAY_WORDS =
+  'เลือกวันที่ที่มีจริง ปี ค.ศ. 1900–2999 เช่น 2026-11-26|Choose a day that there is, of the years 1900 to 2999, such as 2026-11-26.'
+
+/**
+ * A day of Bangkok, as in `2026-11-26`. Years that no shop can mean are refused here: the database knows no year 0000, and
+ * the day after the last one of a calendar is none.
+ */
+export const dayText = z.iso.date({ error: DAY_WORDS }).refine(isDay, { error: DAY_WORDS })
+
+/** Such a day, or '' for none. */
+export const dayOrNone = z.union([dayText, z.literal('')], { error: DAY_WORDS })
 
 /** A month of Bangkok, as in `2026-11`. */
 export const monthText = z.string().regex(MONTH_PATTERN)
