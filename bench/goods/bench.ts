@@ -8,6 +8,9 @@ const LISTS = [
   'goods?state=hidden&',
   'stock?',
   'stock?low=yes&',
+  'stock?sort=least&',
+  'stock?sort=most&',
+  'stock?sort=least&low=yes&',
   'stock?day=2026-01-01&',
   'order-goods?',
 ]

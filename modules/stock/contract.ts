@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { dayText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { stockRefusals } from './refusals.ts'
-import { holderKinds, movementReasons } from './rules/rules.ts'
+import { holderKinds, movementReasons, stockSorts } from './rules/rules.ts'
 
 export * from './documents-contract.ts'
 export * from './export-contract.ts'
@@ -86,6 +86,8 @@ export const listStock = endpoint({
     branchId: id.optional(),
     low: z.enum(['yes']).optional(),
     day: dayText.optional(),
+    /** By what is on hand: of now, not of a day. A mark of another order begins the list anew. */
+    sort: z.enum(stockSorts).default('newest'),
     after: z.string().max(200).default(''),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -93,6 +95,7 @@ export const listStock = endpoint({
     items: z.array(stockRow),
     nextAfter: z.string().nullable(),
   }),
+  refusals: only(stockRefusals, 'day_not_sorted'),
 })
 
 export const countLowStock = endpoint({

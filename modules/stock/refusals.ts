@@ -6,6 +6,11 @@ export const stockRefusals = defineRefusals({
     th: 'ของไม่พอ {name}ใช้ได้ {available} ชิ้น ต้องการ {requested} ชิ้น ลดจำนวน หรือปล่อยของที่จองไว้ก่อน',
     en: 'Not enough pieces. {name}{available} are free, {requested} were asked for. Take fewer, or release what is held.',
   },
+  day_not_sorted: {
+    status: 422,
+    th: 'ยอดของวันก่อนเรียงตามคงเหลือไม่ได้ เอาวันที่ออก หรือเรียงตามใหม่ล่าสุดก่อน',
+    en: 'The figures of a day cannot be sorted by what is on hand. Take the day out, or sort by the newest first.',
+  },
   count_short: {
     status: 409,
     th: '{name}นับได้ {counted} ชิ้น แต่ขายแล้วรอแพ็ก ขายหลังนับ หรือมีคนจองอยู่รวม {taken} ชิ้น นับรายการนี้ใหม่แล้วบันทึกอีกครั้ง ถ้าของไม่พอจริง ยกเลิกหรือแก้ออเดอร์ก่อน',

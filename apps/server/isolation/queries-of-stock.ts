@@ -6,6 +6,7 @@ import * as documents from '../../../modules/stock/server/documents.sql.ts'
 import * as transit from '../../../modules/stock/server/in-transit.sql.ts'
 import * as levels from '../../../modules/stock/server/stock-levels.sql.ts'
 import * as list from '../../../modules/stock/server/list-stock.sql.ts'
+import * as pieces from '../../../modules/stock/server/stock-by-pieces.sql.ts'
 import * as movements from '../../../modules/stock/server/movements.sql.ts'
 import * as reservations from '../../../modules/stock/server/reservations.sql.ts'
 import * as soldCosts from '../../../modules/stock/server/sold-costs.sql.ts'
@@ -110,9 +111,21 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     choosingStock: async (tx, a) =>
       (await list.choosingStock(tx, { shopId: a.shopId, text: '', low: false, now: a.now }, 10)).execute(tx),
     stockOf: (tx, a) => list.stockOf(tx, { shopId: a.shopId, now: a.now }, [a.stockedId]),
+    lowRule: own((tx) => list.lowRule(tx), 'says what is low in the asking shop'),
     lowFigures: own((tx, a) => list.lowFigures(tx, a.shopId, a.now), 'counts the asking shop’s own'),
     saveThreshold: (tx, a) => list.saveThreshold(tx, a.shopId, a.stockedId, 4),
     saveShopThreshold: (tx, a) => list.saveShopThreshold(tx, a.shopId, 4),
+  },
+  'stock/server/stock-by-pieces.sql.ts': {
+    variantsByPieces: (tx, a) =>
+      pieces.variantsByPieces(tx, {
+        shopId: a.shopId,
+        text: '',
+        low: false,
+        most: true,
+        limit: 10,
+        now: a.now,
+      }),
   },
   'stock/server/movements.sql.ts': {
     movementsOf: (tx, a) => movements.movementsOf(tx, { variantId: a.stockedId, limit: 10 }),

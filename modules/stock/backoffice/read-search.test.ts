@@ -5,9 +5,25 @@ import { readStockSearch } from './read-stock-search.ts'
 const id = '019a0000-0000-7000-8000-000000000001'
 
 it('leaves out of the list of stock what cannot be read, and keeps the rest', () => {
-  const chosen = { text: 'ลม', branchId: id, low: 'yes', day: '2026-11-20', after: 'mark', variant: id }
+  const chosen = {
+    text: 'ลม',
+    branchId: id,
+    low: 'yes',
+    day: '2026-11-20',
+    sort: 'least',
+    after: 'mark',
+    variant: id,
+  }
   expect(readStockSearch(chosen)).toEqual(chosen)
-  const nonsense = { branchId: 'x', low: 'no', day: '2026-13-45', after: ['a'], variant: 5, other: 'x' }
+  const nonsense = {
+    branchId: 'x',
+    low: 'no',
+    day: '2026-13-45',
+    sort: 'best',
+    after: ['a'],
+    variant: 5,
+    other: 'x',
+  }
   expect(readStockSearch({ text: 'ลม', ...nonsense })).toEqual({ text: 'ลม' })
 })
 

@@ -1,3 +1,4 @@
+import { type StockSort, stockSorts } from '../rules/stock-sorts.ts'
 import { dayIn, idIn, markIn, oneOf, onlySaid, wordIn } from '@langraan/ui/asked'
 
 /** What the address of the list of stock says. */
@@ -6,6 +7,7 @@ export type StockSearch = {
   readonly branchId?: string
   readonly low?: 'yes'
   readonly day?: string
+  readonly sort?: StockSort
   readonly after?: string
   readonly variant?: string
 }
@@ -17,6 +19,7 @@ export const readStockSearch = (said: Readonly<Record<string, unknown>>): StockS
     branchId: idIn(said['branchId']),
     low: oneOf(['yes'], said['low']),
     day: dayIn(said['day']),
+    sort: oneOf(stockSorts, said['sort']),
     after: markIn(said['after']),
     variant: idIn(said['variant']),
   })

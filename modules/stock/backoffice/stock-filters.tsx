@@ -3,6 +3,7 @@ import { HiddenText, useWords } from '@langraan/ui'
 import { DateField } from '@langraan/ui/forms'
 import { FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
 import { type ReactNode, useState } from 'react'
+import { stockSorts } from '../rules/stock-sorts.ts'
 import { useBranches } from './stock-api.ts'
 import type { StockSearch } from './read-stock-search.ts'
 import { stockWords } from './stock-words.ts'
@@ -64,6 +65,18 @@ export function StockFilters({ shopId, filters, go, columns }: Props) {
         single
         values={filters.low ? ['yes'] : []}
       />
+      {filters.day === undefined && (
+        <FilterPill
+          label={t('sort')}
+          onChange={([chosen]) => {
+            const sort = stockSorts.find((one) => one === chosen)
+            go(sort && sort !== 'newest' ? { ...filters, sort } : without('sort'))
+          }}
+          options={stockSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
+          single
+          values={filters.sort && filters.sort !== 'newest' ? [filters.sort] : []}
+        />
+      )}
     </FilterBar>
   )
 }

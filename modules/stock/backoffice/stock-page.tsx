@@ -136,7 +136,7 @@ type NothingProps = {
 
 function Nothing({ shopId, filters, lowAt, onAll }: NothingProps) {
   const t = useWords(stockWords)
-  const names = Object.keys(filters)
+  const names = Object.keys(filters).filter((name) => name !== 'sort')
   if (names.length === 0) {
     return (
       <EmptyState

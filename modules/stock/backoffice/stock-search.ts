@@ -27,7 +27,7 @@ export function useGo(asked: StockSearch): (next: StockSearch) => void {
   return (next) => void navigate({ to: '.', search: () => next as never, replace: isTyping(asked, next) })
 }
 
-export const useStock = (shopId: string, { text = '', branchId, low, day, after = '' }: StockSearch) =>
+export const useStock = (shopId: string, { text = '', branchId, low, day, sort, after = '' }: StockSearch) =>
   useQuery({
     ...stockApi.query('GET /shops/:shopId/stock', {
       params: { shopId },
@@ -37,6 +37,8 @@ export const useStock = (shopId: string, { text = '', branchId, low, day, after 
         ...(branchId && { branchId }),
         ...(low && { low }),
         ...(day && { day }),
+        // The figures of a day stand in the usual order.
+        ...(sort && !day && { sort }),
       },
     }),
     placeholderData: keepPreviousData,

@@ -2,6 +2,10 @@ import { defineWords } from '@langraan/ui'
 
 export const stockWords = defineWords({
   th: {
+    sort: 'เรียงตาม',
+    sort_newest: 'ใหม่ล่าสุดก่อน',
+    sort_least: 'คงเหลือน้อยไปมาก',
+    sort_most: 'คงเหลือมากไปน้อย',
     views: 'มุมมองของสต็อก',
     all: 'ทั้งหมด',
     title: 'ยอดสต็อก',
@@ -54,6 +58,10 @@ export const stockWords = defineWords({
     saved: 'บันทึกแล้ว',
   },
   en: {
+    sort: 'Sort',
+    sort_newest: 'Newest first',
+    sort_least: 'On hand, fewest first',
+    sort_most: 'On hand, most first',
     views: 'Views of the stock',
     all: 'All',
     title: 'Stock',

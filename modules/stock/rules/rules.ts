@@ -1,4 +1,5 @@
 export { namesPerson } from './names-person.ts'
+export { type StockSort, stockSorts } from './stock-sorts.ts'
 export { type MovedOfOrder, soldCost, type SoldCost, takeBackCost } from './sold-costs.ts'
 export { averageStep, emptyValue, type MovedValue, type StockValue, worthOf } from './moving-average.ts'
 export {
