@@ -153,10 +153,12 @@ export const beginImport = endpoint({
   output: importState,
 })
 
+// A file has costs in columns known and unknown, in its first rows and in what is wrong with them: like the file that is
+// made of products, what came in is for those who may know them.
 export const getImport = endpoint({
   route: 'GET /shops/:shopId/imports/:importId',
   summary: 'How far an import is, and what was found',
-  permission: 'shop:catalog:read',
+  permission: 'shop:catalog:cost',
   params: importParams,
   output: importState,
 })
@@ -164,7 +166,7 @@ export const getImport = endpoint({
 export const listImports = endpoint({
   route: 'GET /shops/:shopId/imports',
   summary: 'Earlier imports, newest first',
-  permission: 'shop:catalog:read',
+  permission: 'shop:catalog:cost',
   params: z.object({ shopId: id }),
   output: z.object({ items: z.array(importState) }),
 })
@@ -172,7 +174,7 @@ export const listImports = endpoint({
 export const listImportedProducts = endpoint({
   route: 'GET /shops/:shopId/imports/:importId/products',
   summary: 'What the dry run read, product by product',
-  permission: 'shop:catalog:read',
+  permission: 'shop:catalog:cost',
   params: importParams,
   query: z.object({
     from: z.coerce.number().int().min(0).default(0),

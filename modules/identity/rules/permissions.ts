@@ -4,7 +4,8 @@ export const permissions = [
   'shop:settings',
   'catalog:read',
   'catalog:write',
-  // What a piece cost the shop, in products, receipts and movements; whoever packs or sells at the till need not know.
+  // What a piece cost the shop, in products, their files and imports, receipts and movements; whoever packs or sells at
+  // the till need not know.
   'catalog:cost',
   'stock:read',
   'stock:write',

@@ -43,6 +43,11 @@ describe('permissions', () => {
     expect(['packer', 'cashier'].filter((role) => roleMay(role, 'operations:decide'))).toEqual([])
   })
 
+  it('let whoever writes of goods know what they cost, since forms, the grid and files have it', () => {
+    const writes = roles.filter((role) => roleMay(role, 'catalog:write'))
+    expect(writes.filter((role) => !roleMay(role, 'catalog:cost'))).toEqual([])
+  })
+
   it('are the owner’s all, and nobody’s without a role', () => {
     expect(permissions.every((permission) => roleMay('owner', permission))).toBe(true)
     expect(

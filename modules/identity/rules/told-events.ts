@@ -10,7 +10,7 @@ type ToldEvent = { readonly needs: ShopPermission; readonly fields: readonly str
 /** By the name of the event; `order.*` stands for all whose name begins so. */
 export const toldEvents: Readonly<Record<string, ToldEvent>> = {
   'product.saved': { needs: 'catalog:write', fields: ['productId'] },
-  'import.finished': { needs: 'catalog:read', fields: ['importId', 'importedCount'] },
+  'import.finished': { needs: 'catalog:cost', fields: ['importId', 'importedCount'] },
   'picture.*': { needs: 'catalog:read', fields: ['pictureId', 'uploadId'] },
   'stock-count.*': { needs: 'stock:read', fields: ['paperId'] },
   'logo.changed': { needs: 'shop:read', fields: [] },
