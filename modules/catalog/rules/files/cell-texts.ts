@@ -3,6 +3,7 @@ import { htmlOf } from '../plain-text.ts'
 import type { OtherChannel } from '../sales-channels.ts'
 import type { Field } from './fields.ts'
 import { formatOf } from './formats.ts'
+import { isReduced } from './merge-compare-at.ts'
 import { pictureOfValue } from './pictures-of-values.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
 
@@ -51,9 +52,9 @@ type VariantTexts = Partial<
   Record<Field, (variant: VariantContent, product: ProductContent, sheet: Sheet, before: string) => string>
 >
 
-/** Where a sheet has a column for what is asked now, its price is the one before the discount. */
-const isReduced = ({ columns }: Sheet, { compareAtSatang }: VariantContent): boolean =>
-  columns.includes('specialPrice') && compareAtSatang !== undefined
+/** Where a sheet has a column for what is asked now, the price of what is reduced is the one before the discount. */
+const isSpecial = ({ columns }: Sheet, variant: VariantContent): boolean =>
+  columns.includes('specialPrice') && isReduced(variant)
 
 /** What a variant says in a column. `before` is what stood there when it came in. */
 export const variantText: VariantTexts = {
@@ -64,8 +65,8 @@ export const variantText: VariantTexts = {
   sku: ({ sku = '' }) => sku,
   barcode: ({ barcode = '' }) => barcode,
   price: (variant, _product, sheet) =>
-    baht(isReduced(sheet, variant) ? variant.compareAtSatang : variant.priceSatang),
-  specialPrice: (variant, _product, sheet) => (isReduced(sheet, variant) ? baht(variant.priceSatang) : ''),
+    baht(isSpecial(sheet, variant) ? variant.compareAtSatang : variant.priceSatang),
+  specialPrice: (variant, _product, sheet) => (isSpecial(sheet, variant) ? baht(variant.priceSatang) : ''),
   compareAt: ({ compareAtSatang }) => baht(compareAtSatang),
   cost: ({ costSatang }) => baht(costSatang),
   quantity: ({ quantity }) => String(quantity),

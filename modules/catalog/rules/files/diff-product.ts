@@ -9,6 +9,7 @@ import {
   MOST_VARIANTS,
 } from '../product-file.ts'
 import { otherChannels } from '../sales-channels.ts'
+import { mergeCompareAt } from './merge-compare-at.ts'
 import {
   mergePicture,
   type NamedInRow,
@@ -206,9 +207,7 @@ function mergeVariant(
     ...(given.has('price') && { priceSatang: file.priceSatang }),
     ...(given.has('sku') && { sku: file.sku }),
     ...(given.has('barcode') && { barcode: file.barcode }),
-    ...((given.has('compareAt') || (given.has('specialPrice') && given.has('price'))) && {
-      compareAtSatang: file.compareAtSatang,
-    }),
+    compareAtSatang: mergeCompareAt(stored, file, given),
     ...(given.has('cost') && { costSatang: file.costSatang }),
     ...(hasWeight && { weightGrams: file.weightGrams }),
     ...(given.has('lengthCm') && { lengthMm: file.lengthMm }),
