@@ -1,4 +1,5 @@
 export { foldThaiName, normaliseThaiText, toArabicDigits } from './text.ts'
+export { isUnseen } from './visible.ts'
 export { asLatinKeys, asThaiKeys } from './keyboard-layout.ts'
 export {
   describePhoneRefusal,

@@ -1,4 +1,5 @@
 import { DEEPEST_CATEGORY, LONGEST } from './limits.ts'
+import { oneLine } from './one-line.ts'
 
 /** A category of the shop; `parentId` is missing at the top. */
 export type Category = {
@@ -14,7 +15,7 @@ export const PATH_SEPARATOR = ' > '
 
 /** `Home > Pots` as its names; a path that has an empty part is one name as it stands. */
 export function namesOfPath(path: string): string[] {
-  const names = path.split(PATH_SEPARATOR).map((name) => name.trim())
+  const names = path.split(PATH_SEPARATOR).map(oneLine)
   return names.every(Boolean) ? names : [path.trim()].filter(Boolean)
 }
 

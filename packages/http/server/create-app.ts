@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answerError, answerErrorsInOneShape, InvalidInput, type NotFoundPage } from './errors.ts'
 import { keepServedRoutes } from './served-routes.ts'
+import { emptyUnseen } from './empty-unseen.ts'
 import { type LaneOf, serverInTurns } from './turns.ts'
 import { findUnstorable, unstorableIssue } from './unstorable-text.ts'
 
@@ -36,10 +37,11 @@ export function createHttpApp(options: AppOptions): FastifyInstance {
   keepServedRoutes(app)
   // Plain text is no request of ours; without its parser it is answered 415.
   app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(({ schema }) => (data) => {
+  app.setValidatorCompiler(({ schema, httpPart }) => (data) => {
     const unstorable = findUnstorable(data)
     if (unstorable) return { error: new InvalidInput([unstorableIssue(unstorable)]) }
-    const parsed = (schema as unknown as z.ZodType).safeParse(data)
+    const said: unknown = httpPart === 'body' ? emptyUnseen(data) : data
+    const parsed = (schema as unknown as z.ZodType).safeParse(said)
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) }
   })
   app.setSerializerCompiler(serializerCompiler)

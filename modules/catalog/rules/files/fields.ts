@@ -1,4 +1,5 @@
 import { unguarded } from '@langraan/operations/rules'
+import { isUnseen } from '@langraan/thai'
 import { type ListField, listOf } from '../grid-cell.ts'
 import { oneLine } from '../one-line.ts'
 import type { OtherChannel } from '../sales-channels.ts'
@@ -127,9 +128,12 @@ export type FieldRow = {
 /** Which columns hold what: `columns[i]` is what stands in the i-th, `undefined` what nobody asked for. */
 export type Columns = readonly (ColumnField | undefined)[]
 
-/** A cell without the blanks around it and the sheet's own apostrophe; a name on one line. */
-export const asField = (field: ColumnField, cell: string): string =>
-  NAMES.has(field) ? oneLine(unguarded(cell)) : unguarded(cell)
+/** A cell without the blanks around it and the sheet's own apostrophe; a name on one line. One in which nothing can be seen is empty. */
+export function asField(field: ColumnField, cell: string): string {
+  const text = unguarded(cell)
+  if (isUnseen(text)) return ''
+  return NAMES.has(field) ? oneLine(text) : text
+}
 
 export function fieldRow(cells: readonly string[], row: number, columns: Columns): FieldRow {
   const at = (index: number) => unguarded(cells[index] ?? '')

@@ -1,4 +1,5 @@
 import { listedIn } from '@langraan/operations/rules'
+import { oneLine } from '../one-line.ts'
 import { plainText } from '../plain-text.ts'
 import { type FileProduct, type FileVariant, MOST_VARIANTS, type RowFault } from '../product-file.ts'
 import { slugOf as addressOf } from '../slug.ts'
@@ -151,7 +152,9 @@ const picturesOf = (rows: Group, variants: readonly FileVariant[]): string[] => 
   ]),
 ]
 
-export const tagsOf = (text: string): string[] => [...new Set(listedIn(text, 'comma'))]
+export const tagsOf = (text: string): string[] => [
+  ...new Set(listedIn(text, 'comma').map(oneLine).filter(Boolean)),
+]
 
 export const isVariantRow = (row: FieldRow): boolean =>
   row.get('price') !== '' ||

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readConsent, readContacts, readPhones } from './read-cells.ts'
+import { readPerson } from './read-person.ts'
 
 describe('a telephone in a sheet', () => {
   it.each([
@@ -99,4 +100,13 @@ it('consent is nothing but a plain yes', () => {
   for (const cell of ['ไม่', 'no', 'FALSE']) expect(readConsent(cell)).toBe('no')
   for (const cell of ['', '-']) expect(readConsent(cell)).toBe('unsaid')
   for (const cell of ['อาจจะ', '12/5/2568', 'x', 'X']) expect(readConsent(cell)).toBe('unreadable')
+})
+
+it('in which nothing can be seen says nothing: of a row it is no name, no tag and no note', () => {
+  const columns = ['phone', 'name', 'lastName', 'tags', 'note'] as const
+  const cells = ['0812345678', '\u3164', '\u200B', 'ส่ง,\u2060', '\u00AD\u200B']
+  expect(readPerson(2, cells, columns)).toMatchObject({
+    faults: [],
+    person: { name: '', tags: ['ส่ง'], note: '' },
+  })
 })

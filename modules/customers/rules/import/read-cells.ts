@@ -1,4 +1,5 @@
 import { digitsOfPower, plainCell, unguarded } from '@langraan/operations/rules'
+import { isUnseen } from '@langraan/thai'
 import { type ContactKind, normaliseContact } from '../contact.ts'
 import type { ImportFaultCode } from './import-faults.ts'
 
@@ -14,7 +15,7 @@ export function cellText(cell: string): string {
 /** Words as they were written: of a text that a file must not run, without the mark that keeps it from that (decision 139). */
 export const wordsText = (cell: string): string => {
   const text = unguarded(cell)
-  return NOTHING.test(text) ? '' : text
+  return NOTHING.test(text) || isUnseen(text) ? '' : text
 }
 
 export type ContactsRead = { values: string[] } | { code: ImportFaultCode; value: string }

@@ -1,5 +1,5 @@
 import { listedIn } from '@langraan/operations/rules'
-import { normaliseThaiText } from '@langraan/thai'
+import { isUnseen, normaliseThaiText } from '@langraan/thai'
 import { type Contact, contactKey, type ContactKind } from '../contact.ts'
 import { cleanTags, LONGEST_TAG, MOST_TAGS } from '../customer-filter.ts'
 import { faultOf, type ImportFault, leavesRowOut } from './import-faults.ts'
@@ -104,7 +104,7 @@ function readAddressCells(row: number, of: Cells, faults: ImportFault[]): Addres
 }
 
 function readTags(row: number, of: Cells, faults: ImportFault[]): string[] {
-  const typed = listedIn(wordsText(of('tags')), 'any')
+  const typed = listedIn(wordsText(of('tags')), 'any').filter((tag) => !isUnseen(tag))
   const [long, short] = [
     typed.filter((tag) => tag.length > LONGEST_TAG),
     typed.filter((tag) => tag.length <= LONGEST_TAG),
