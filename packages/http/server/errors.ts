@@ -5,7 +5,8 @@ import { Refusal, type RefusalValues } from '../refusal.ts'
 import { readerLanguage } from './language.ts'
 import { standardRefusals } from '../standard-refusals.ts'
 import { isOutage } from './outage.ts'
-import { meantBy, wordIssue } from './issue-words.ts'
+import { wordIssue } from './issue-words.ts'
+import { withinShape } from './within-shape.ts'
 
 type StandardCode = keyof typeof standardRefusals
 
@@ -86,7 +87,7 @@ function toldFields({ fields }: Refusal, language: Language): Record<string, str
 
 function fieldsOf(error: InvalidInput, language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues.flatMap(meantBy)) {
+  for (const issue of error.issues.flatMap(withinShape)) {
     const path = issue.path.join('.')
     fields[path] ??= wordIssue(issue, language)
   }

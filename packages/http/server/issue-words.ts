@@ -15,19 +15,6 @@ export function wordIssue(issue: Issue, language: Language): string {
   return language === 'th' ? th : en
 }
 
-const isMissing = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.input === undefined
-
-/**
- * What is wrong inside of one of several ways to say something, where it is plain which was meant: the only one of which
- * nothing is missing. A schema that has words for all of it keeps them.
- */
-export function meantBy(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union' || issue.message.includes('|')) return [issue]
-  const [meant, ...others] = issue.errors.filter((inside) => !inside.some(isMissing))
-  if (!meant || meant.length === 0 || others.length > 0) return [issue]
-  return meant.flatMap((inner) => meantBy({ ...inner, path: [...issue.path, ...inner.path] }))
-}
-
 function standardWords(issue: Issue): Pair {
   switch (issue.code) {
     case 'invalid_type':
