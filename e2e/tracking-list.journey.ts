@@ -1,3 +1,4 @@
+import { workbookOfSheets } from '@langraan/testing/workbook-of-sheets'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
@@ -31,6 +32,40 @@ const keptDraft = () => page.evaluate<string>(`localStorage.getItem('draft:track
 const number = (at: number) => `TH47000000000${at}`
 
 describe('tracking numbers of a courier’s list', { timeout: 90_000 }, () => {
+  it('of a workbook with several sheets come sheet by sheet, each by keyboard', async () => {
+    await page.goto(`${product.backoffice}/app/shops/${shopId}/orders/tracking-numbers`)
+    await page.getByRole('button', { name: 'Flash Express' }).press('Enter')
+    const headings = ['เลขออเดอร์', 'หมายเลขพัสดุ', 'ผู้รับ']
+    const buffer = workbookOfSheets([
+      ['รอบเช้า', [headings, ['999991', number(4), 'ฟ้า']]],
+      ['รอบบ่าย', [headings, ['999992', number(5), 'ดาว'], ['999993', number(6), 'เดือน']]],
+      ['หมายเหตุ', [['ส่งทุกวันจันทร์']]],
+    ])
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    await page.locator('input[type=file]').setInputFiles({ name: 'rounds.xlsx', mimeType, buffer })
+    await page.getByRole('button', { name: 'อ่านรายการ' }).press('Enter')
+    await line('ฟ้า').waitFor()
+    const choice = page.getByLabel('ชีตที่อ่าน')
+    expect(await choice.locator('option:checked').textContent()).toBe('รอบเช้า · 2 แถว')
+    await choice.selectOption('รอบบ่าย · 3 แถว')
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await axeFindings(page, 'sheets of a list')).toEqual([])
+    await choice.press('Tab')
+    await page.getByRole('button', { name: 'อ่านชีตนี้' }).and(page.locator(':focus')).press('Enter')
+    await line('ดาว').waitFor()
+    expect(await line('ฟ้า').count()).toBe(0)
+    // A sheet without lines has none of another below it, and the others can still be chosen.
+    await choice.selectOption('หมายเหตุ · 1 แถว')
+    await page.getByRole('button', { name: 'อ่านชีตนี้' }).press('Enter')
+    await line('ดาว').waitFor({ state: 'detached' })
+    await choice.selectOption('รอบเช้า · 2 แถว')
+    await page.getByRole('button', { name: 'อ่านชีตนี้' }).press('Enter')
+    await line('ฟ้า').waitFor()
+    await page.getByRole('button', { name: 'ล้างรายการ' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'ล้างรายการ' }).press('Enter')
+    await page.getByLabel('วางจาก Excel').waitFor()
+  })
+
   it('are pasted from the list of orders, read, and outlive a reload', async () => {
     await page.goto(`${product.backoffice}/app/shops/${shopId}/orders`)
     await page.getByRole('main').getByRole('link', { name: 'ใส่เลขพัสดุหลายรายการ' }).click()

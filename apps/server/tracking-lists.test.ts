@@ -1,6 +1,7 @@
 import { withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import { writeWorkbook } from '@langraan/sheets/workbook'
+import { workbookOfSheets } from '@langraan/testing/workbook-of-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockNumbers } from '../../modules/shipping/server/shipments.sql.ts'
 import { sendFile } from './test-files.ts'
@@ -65,6 +66,32 @@ describe('a list of tracking numbers', () => {
     expect((await read(Buffer.from(workbook))).body.lines).toEqual([
       { row: 2, order: '1001', tracking: '082001234567', phone: '', name: '' },
     ])
+  })
+
+  it('is read from the sheet of a workbook that somebody chooses, and says which there are', async () => {
+    const sheet = (order: string, tracking: string) => [
+      ['Order', 'Tracking No.'],
+      [order, tracking],
+    ]
+    const workbook = workbookOfSheets([
+      ['เช้า', sheet('1001', '082001234567')],
+      ['บ่าย', sheet('1002', '082001234568')],
+    ])
+    const all = [
+      { name: 'เช้า', rowCount: 2 },
+      { name: 'บ่าย', rowCount: 2 },
+    ]
+    expect((await read(workbook)).body).toMatchObject({ lines: [{ order: '1001' }], sheets: { all, at: 0 } })
+    expect((await read(workbook, '?sheet=1')).body).toMatchObject({
+      lines: [{ order: '1002' }],
+      sheets: { all, at: 1 },
+    })
+    expect((await read(workbook, '?sheet=1&columns=,tracking')).body).toMatchObject({
+      columns: ['', 'tracking'],
+      sheets: { at: 1 },
+    })
+    expect(await read(workbook, '?sheet=2')).toMatchObject({ status: 409, body: { code: 'sheet_not_there' } })
+    expect((await read(workbook, '?sheet=-1')).status).toBe(400)
   })
 
   it('is read as somebody says where nothing tells what it holds, and refused where it is none', async () => {

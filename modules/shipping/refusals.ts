@@ -97,6 +97,11 @@ export const shippingRefusals = defineRefusals({
     th: 'ทำได้ครั้งละ {most} รายการ แบ่งเป็นหลายไฟล์',
     en: 'No more than {most} lines at a time. Split the list.',
   },
+  sheet_not_there: {
+    status: 409,
+    th: 'ไฟล์นี้ไม่มีชีตที่เลือก เลือกไฟล์อีกครั้ง แล้วเลือกชีตจากรายการ',
+    en: 'The chosen sheet is not in this file. Choose the file again, then a sheet of the list.',
+  },
   list_doubled: {
     status: 422,
     th: 'คำสั่งซื้อเดียวกันหรือเลขพัสดุเดียวกันอยู่ในรายการสองครั้ง ตรวจรายการใหม่อีกครั้ง',

@@ -17,8 +17,10 @@ const listReading = z.object({
   /** The first rows, for whoever says what the columns hold. */
   samples: z.array(z.array(z.string())),
   lines: z.array(z.object({ row: z.number().int(), tracking: cell, order: cell, phone: cell, name: cell })),
-  /** Further sheets of the workbook that have lines: they are not read. */
-  otherSheets: z.number().int(),
+  /** Where a workbook has several sheets: what they are called, how many rows each has, and which was read. */
+  sheets: z
+    .object({ all: z.array(z.object({ name: z.string(), rowCount: z.number() })), at: z.number() })
+    .optional(),
 })
 export type TrackingListReading = z.output<typeof listReading>
 
@@ -37,10 +39,19 @@ export const readTrackingList = endpoint({
       .transform((text) => text.split(','))
       .pipe(z.array(field).max(100))
       .optional(),
+    /** Which of `sheets` is read; the first that has lines where none is said. */
+    sheet: z.coerce.number().int().min(0).max(10_000).optional(),
   }),
   upload: { maxBytes: MOST_LIST_BYTES, maxFiles: 1 },
   output: listReading,
-  refusals: only(shippingRefusals, 'list_unreadable', 'list_locked', 'list_quotes', 'list_too_long'),
+  refusals: only(
+    shippingRefusals,
+    'list_unreadable',
+    'list_locked',
+    'list_quotes',
+    'list_too_long',
+    'sheet_not_there',
+  ),
   limit: { max: 60, perSeconds: 60 },
 })
 

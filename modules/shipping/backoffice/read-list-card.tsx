@@ -1,5 +1,5 @@
 import { Button, Card, ConfirmDialog, Note, Row, Stack, Text, useWords } from '@langraan/ui'
-import { DropZone, Select, TextArea } from '@langraan/ui/forms'
+import { DropZone, Select, SheetField, TextArea } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
 import { MOST_LIST_BYTES, listFields, type ListField } from '../rules/rules.ts'
 import { CarrierField } from './carrier-field.tsx'
@@ -33,7 +33,7 @@ export function ReadListCard({ list, lock }: Props) {
             <Button
               busy={reading.isPending}
               disabledReason={lock ?? (isEmpty ? t('nothingToRead') : undefined)}
-              onClick={() => read({ file: file ?? pasted(), columns: undefined })}
+              onClick={() => read({ file: file ?? pasted() })}
               variant={values.lines.length === 0 ? 'primary' : 'default'}
             >
               {t('read')}
@@ -42,17 +42,24 @@ export function ReadListCard({ list, lock }: Props) {
         ) : (
           <ReadCount count={values.lines.length} onAnother={() => setOpen(true)} />
         )}
-        {reading.data && reading.data.otherSheets > 0 && (
-          <Note announce="status" tone="amber">
-            {t('otherSheets', { count: reading.data.otherSheets })}
-          </Note>
+        {reading.data?.sheets && (
+          <SheetField
+            busy={reading.isPending}
+            disabledReason={lock}
+            help={t('otherSheets', { count: reading.data.sheets.all.length })}
+            key={`sheet ${reading.submittedAt}`}
+            onRead={(sheet) => read({ file: reading.variables.file, sheet })}
+            sheets={reading.data.sheets}
+          />
         )}
         {reading.data && (
           <SayColumns
             busy={reading.isPending}
             key={reading.submittedAt}
             // What was read is gone from where it was pasted.
-            onSay={(columns) => read({ file: reading.variables.file, columns })}
+            onSay={(columns) =>
+              read({ file: reading.variables.file, columns, sheet: reading.data.sheets?.at })
+            }
             reading={reading.data}
           />
         )}

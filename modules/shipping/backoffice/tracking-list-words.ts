@@ -43,7 +43,7 @@ export const listWords = defineWords({
     columnsTitle: 'แต่ละคอลัมน์คืออะไร',
     columnsUnknown: 'หาคอลัมน์เลขพัสดุไม่เจอ บอกว่าแต่ละคอลัมน์คืออะไร แล้วอ่านอีกครั้ง',
     nothingRead: 'ไม่มีรายการในไฟล์นี้',
-    otherSheets: 'ไฟล์นี้มีรายการในชีตอื่นอีก {count, number} ชีต อ่านมาเพียงชีตเดียว บันทึกชุดนี้ก่อน แล้วคัดลอกชีตที่เหลือมาวาง',
+    otherSheets: 'ในไฟล์มี {count, number} ชีต ระบบอ่านทีละชีต บันทึกชุดนี้ก่อน แล้วเลือกอ่านชีตอื่นต่อ',
     column: 'คอลัมน์ {name}',
     unused: 'ไม่ใช้',
     field_tracking: 'เลขพัสดุ',
@@ -133,7 +133,7 @@ export const listWords = defineWords({
     columnsUnknown: 'No column of tracking numbers was found. Say what the columns hold and read it again.',
     nothingRead: 'There are no lines in it.',
     otherSheets:
-      '{count, plural, one {Another sheet of this workbook has} other {# other sheets of this workbook have}} lines too, and only one sheet was read. Save these lines, then copy what is on the others and paste it here.',
+      'The file has {count, number} sheets, and one is read at a time. Save these lines, then read the next sheet.',
     column: 'Column {name}',
     unused: 'Not used',
     field_tracking: 'Tracking number',

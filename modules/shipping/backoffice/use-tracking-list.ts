@@ -40,19 +40,24 @@ function useCheck(shopId: string, courier: string, listNo: number, all: readonly
   return { check, isChecking }
 }
 
-export type Source = { readonly file: File; readonly columns: readonly (ListField | '')[] | undefined }
+export type Source = {
+  readonly file: File
+  readonly columns?: readonly (ListField | '')[]
+  readonly sheet?: number | undefined
+}
 
-/** Reads a list, pasted or as a file; `onRead` gets the lines, if there are any. */
+/** Reads a list, pasted or as a file; `onRead` gets the lines, if there are any or another sheet was chosen. */
 const useReading = (shopId: string, onRead: (lines: ListLine[]) => void) =>
   useMutation({
-    mutationFn: ({ file, columns }: Source): Promise<TrackingListReading> => {
+    mutationFn: ({ file, columns, sheet }: Source): Promise<TrackingListReading> => {
       const body = new FormData()
       body.append('file', file)
-      const query = columns ? { columns: columns.join(',') } : {}
+      const query = { ...(columns && { columns: columns.join(',') }), ...(sheet !== undefined && { sheet }) }
       return shippingApi('POST /shops/:shopId/tracking-lists/reading', { params: { shopId }, query, body })
     },
-    onSuccess: ({ lines }) => {
-      if (lines.length > 0) onRead(lines)
+    onSuccess: ({ lines, sheets }, { sheet }) => {
+      // Lines of one sheet do not stand below the name of another.
+      if (lines.length > 0 || (sheets && sheet !== undefined)) onRead(lines)
     },
   })
 

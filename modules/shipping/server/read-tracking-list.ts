@@ -19,34 +19,45 @@ const WHY: Readonly<Record<TableFault, 'list_locked' | 'list_quotes' | 'list_too
     too_many_cells: 'list_too_long',
   }
 
-/** The lines of a list: a text, or the first sheet of a workbook that has any. */
-export async function readListFile(
-  content: Uint8Array,
-  said: ListColumns | undefined,
-): Promise<TrackingListReading> {
+/** What somebody has said of a list: what its columns hold, and which sheet it is on, counted from 0. */
+type Said = { columns: ListColumns | undefined; sheet: number | undefined }
+
+/** The lines of a list: a text, or the sheet of a workbook that was chosen, else the first that has any. */
+export async function readListFile(content: Uint8Array, said: Said): Promise<TrackingListReading> {
   const read = await readTables(content, LIMITS)
   if ('fault' in read) return refuse(shippingRefusals, WHY[read.fault], { most: MOST_LINES })
-  return readingOf(read.tables, said)
+  return readingOf(read, said)
 }
 
-/** What is read of the tables of a file, and of how many others there are lines that are not. */
-export function readingOf(tables: readonly Table[], said: ListColumns | undefined): TrackingListReading {
-  const readings = tables.map((table) => ({ table, ...readTrackingList(table, said) }))
-  const found = readings.find(({ lines }) => lines.length > 0) ?? readings[0]
-  if (!found) return { columns: [], headings: [], samples: [], lines: [], otherSheets: 0 }
-  // What was said of the columns of one sheet tells nothing of another: notes would be lines.
-  const others = tables.filter(
-    (table) => table !== found.table && readTrackingList(table, undefined).lines.length > 0,
-  )
+type Tables = { tables: readonly Table[]; names: readonly string[] }
+
+/** What is read of the tables of a file, and where there are several, what they are called and how many rows each has. */
+export function readingOf({ tables, names }: Tables, { columns, sheet }: Said): TrackingListReading {
+  if (sheet !== undefined && !tables[sheet]) return refuse(shippingRefusals, 'sheet_not_there')
+  const at =
+    sheet ??
+    Math.max(
+      0,
+      tables.findIndex((table) => readTrackingList(table, columns).lines.length > 0),
+    )
+  const table = tables[at]
+  if (!table) return { columns: [], headings: [], samples: [], lines: [] }
+  const found = readTrackingList(table, columns)
   if (found.lines.length > MOST_LINES) refuse(shippingRefusals, 'list_too_long', { most: MOST_LINES })
   const shorten = (row: readonly string[]): string[] =>
     row.slice(0, MOST_COLUMNS).map((cell) => cell.trim().slice(0, LONGEST_CELL))
-  const begins = found.headings.length === 0 ? 0 : found.table.indexOf(found.headings) + 1
+  const begins = found.headings.length === 0 ? 0 : table.indexOf(found.headings) + 1
   return {
     columns: found.columns.slice(0, MOST_COLUMNS).map((field) => field ?? ''),
     headings: shorten(found.headings),
-    samples: found.table.slice(begins, begins + SAMPLES).map(shorten),
+    samples: table.slice(begins, begins + SAMPLES).map(shorten),
     lines: found.lines,
-    otherSheets: found.lines.length === 0 ? 0 : others.length,
+    ...(tables.length > 1 && { sheets: { all: tables.map((one, place) => sheetOf(one, names[place])), at } }),
   }
 }
+
+/** A sheet as it is offered, with the rows that have anything in them. */
+const sheetOf = (table: Table, name = '') => ({
+  name,
+  rowCount: table.filter((row) => row.some((cell) => cell.trim() !== '')).length,
+})

@@ -11,10 +11,8 @@ import type { ShippingDeps } from './shipping-deps.ts'
 export function trackingListRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
   mount(app, context, contract.readTrackingList, async ({ query, request }) => {
     const { file } = await readUpload(request)
-    return readListFile(
-      file.content,
-      query.columns?.map((field) => field || null),
-    )
+    const columns = query.columns?.map((field) => field || null)
+    return readListFile(file.content, { columns, sheet: query.sheet })
   })
   mount(app, context, contract.checkTrackingList, ({ params, body }) =>
     checkTrackingList(deps, { ...params, ...body }),

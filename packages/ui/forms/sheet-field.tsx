@@ -15,16 +15,18 @@ export type SheetFieldProps = {
   readonly onRead: (sheet: number) => void
   readonly busy?: boolean
   readonly disabledReason?: string | undefined
+  /** How the other sheets come in; by an import of their own where nothing else is said. */
+  readonly help?: string
 }
 
 /** Which sheet of a workbook is read. Another one is read when its button is pressed: arrow keys only choose. */
-export function SheetField({ sheets: { all, at }, onRead, busy, disabledReason }: SheetFieldProps) {
+export function SheetField({ sheets: { all, at }, onRead, busy, disabledReason, help }: SheetFieldProps) {
   const t = useWords(sheetWords)
   const [chosen, choose] = useState(at)
   return (
     <div className={styles.line}>
       <Select
-        help={t('help', { count: all.length })}
+        help={help ?? t('help', { count: all.length })}
         label={t('sheet')}
         onChange={(value) => choose(Number(value))}
         options={all.map(({ name, rowCount }, index) => ({
