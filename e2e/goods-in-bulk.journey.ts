@@ -119,13 +119,22 @@ describe('many goods at once', { timeout: 90_000 }, () => {
     expect(trouble).toEqual([])
   })
 
-  it('are chosen beyond the page, by their number, and go together', async () => {
+  it('are chosen beyond the page, by their number, get labels as many as a run holds, and go together', async () => {
     await Promise.all(Array.from({ length: 26 }, (_, at) => addProduct(`ตะเกียงรอบนี้ ${at}`, [])))
     await open(`products?text=${encodeURIComponent('ตะเกียงรอบนี้')}`)
     await page.getByRole('checkbox', { name: 'เลือกทั้งหน้านี้' }).check()
     await bar().getByText('เลือก 25 รายการ').waitFor()
     await page.getByRole('button', { name: 'เลือกทั้ง 26 รายการที่ตรงเงื่อนไข' }).press('Enter')
     await bar().getByText('เลือกทั้ง 26 รายการ').waitFor()
+    await bar().getByRole('button', { name: 'พิมพ์ป้าย' }).click()
+    await dialog().getByLabel('จำนวนต่อแบบ').fill('77')
+    await dialog().getByText('ทำได้ครั้งละไม่เกิน 2,000 ดวง ตอนนี้ 2,002 ดวง').first().waitFor()
+    expect(await axeFindings(page, 'too many labels')).toEqual([])
+    expect(await dialog().getByRole('button', { name: 'ทำป้าย' }).getAttribute('aria-disabled')).toBe('true')
+    await dialog().getByLabel('จำนวนต่อแบบ').fill('2')
+    await dialog().getByRole('button', { name: 'ทำป้าย' }).click()
+    await dialog().getByText('ป้ายพร้อมแล้ว 52 ดวง').waitFor()
+    await dialog().getByRole('button', { name: 'ปิด' }).last().click()
     await bar().getByRole('button', { name: 'เพิ่มเติม' }).click()
     // By its key: a menu that is put in its place anew between press and release takes no click.
     await page.getByRole('menuitem', { name: 'ลบ' }).press('Enter')

@@ -92,4 +92,63 @@ describe('barcode labels', () => {
     const other = await server.shop('other-label-check')
     expect((await call('POST', '/barcode-labels/check', of, other)).body).toMatchObject({ variantCount: 0 })
   })
+
+  it('are of all that match what the list was narrowed to, as many as a run holds, and say so of more', async () => {
+    const many = await server.shop('many-labels')
+    const { shopId } = many
+    await server.database.rows(
+      `INSERT INTO products (shop_id, product_id, name, slug, tags, published, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'ด้าย ' || n, 'thread-' || n, CASE WHEN n <= 300 THEN '{ไหม}'::text[] ELSE '{}' END, true, now(), now()
+       FROM generate_series(1, 2001) n`,
+      [shopId],
+    )
+    await server.database.rows(
+      `INSERT INTO variants (shop_id, variant_id, product_id, position, price_satang)
+       SELECT shop_id, gen_random_uuid(), product_id, 0, 1500 FROM products WHERE shop_id = $1`,
+      [shopId],
+    )
+    const paper = 'a4_65'
+    const print = (chosen: object) => call('POST', '/barcode-labels', { paper, chosen }, many)
+    const check = (chosen: object) => call('POST', '/barcode-labels/check', { paper, chosen }, many)
+    const silk = { matching: { tag: 'ไหม' } }
+    expect((await check(silk)).body).toMatchObject({ variantCount: 300, count: 300 })
+    expect(await print({ ...silk, each: 6 })).toMatchObject({ status: 202, body: { count: 1800 } })
+    expect((await check({ matching: {} })).body).toMatchObject({ variantCount: 2001, count: 2001 })
+    expect(await print({ matching: {}, each: 1 })).toMatchObject({
+      status: 422,
+      body: { code: 'too_many_labels', message: expect.stringContaining('2,000') },
+    })
+    const rows = await server.database.rows<{ id: string }>(
+      'SELECT product_id AS id FROM products WHERE shop_id = $1',
+      [shopId],
+    )
+    const productIds = rows.map(({ id }) => id)
+    expect(await print({ productIds: productIds.slice(0, 2000), each: 1 })).toMatchObject({
+      status: 202,
+      body: { count: 2000 },
+    })
+    for (const answer of [await print({ productIds, each: 1 }), await check({ productIds })])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { 'chosen.productIds': 'ใส่ได้ไม่เกิน 2,000 รายการ' } },
+      })
+  })
+
+  it('are not looked through where there are many more than a run holds', async () => {
+    await server.database.rows(
+      `INSERT INTO variants (shop_id, variant_id, product_id, position, option_values, price_satang)
+       SELECT $1, gen_random_uuid(), $2, n, ARRAY[n::text], 1500 FROM generate_series(10, 10010) n`,
+      [shop.shopId, product.productId],
+    )
+    const chosen = { productIds: [product.productId] }
+    const paper = 'a4_65'
+    expect((await call('POST', '/barcode-labels/check', { paper, chosen })).body).toEqual({
+      variantCount: 10_003,
+      count: 0,
+      items: [],
+    })
+    expect(
+      (await call('POST', '/barcode-labels', { paper, chosen: { ...chosen, each: 2 } })).body,
+    ).toMatchObject({ code: 'too_many_labels', message: expect.stringContaining('20,006') })
+  })
 })

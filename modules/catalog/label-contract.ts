@@ -1,10 +1,12 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { productMatch } from './match-contract.ts'
 import { catalogRefusals } from './refusals.ts'
-import { labelPapers, MOST_LABELLED, MOST_LABELS } from './rules/label-paper.ts'
+import { labelPapers, MOST_LABELS } from './rules/label-paper.ts'
 
 const id = z.uuid()
 const count = z.number().int().min(1).max(MOST_LABELS)
+const productIds = z.array(id).min(1).max(MOST_LABELS)
 
 /** What becomes of labels whose code has no bars on this paper: the code is printed as text, or there is none. */
 export const withoutBars = ['print', 'leave_out'] as const
@@ -22,8 +24,9 @@ const wantedLabels = z.object({
         .min(1)
         .max(1000),
     }),
-    /** So many of each variant of the products. */
-    z.object({ productIds: z.array(id).min(1).max(MOST_LABELLED), each: count }),
+    /** So many of each variant of the products, or of all that match what the list was narrowed to. */
+    z.object({ productIds, each: count }),
+    z.object({ matching: productMatch, each: count }),
   ]),
 })
 export type WantedLabels = z.output<typeof wantedLabels>
@@ -32,7 +35,8 @@ const asked = z.object({
   paper: z.enum(labelPapers),
   chosen: z.union([
     z.object({ variantIds: z.array(id).min(1).max(1000) }),
-    z.object({ productIds: z.array(id).min(1).max(MOST_LABELLED) }),
+    z.object({ productIds }),
+    z.object({ matching: productMatch }),
   ]),
 })
 export type AskedLabels = z.output<typeof asked>
@@ -48,7 +52,7 @@ export const checkBarcodeLabels = endpoint({
   output: z.object({
     /** How many variants labels would be of. */
     variantCount: z.number(),
-    /** How many of them have no bars, and the first 2,000. */
+    /** How many of them have no bars, and the first 2,000; none where more than 10,000 would have to be looked at. */
     count: z.number(),
     items: z.array(
       z.object({

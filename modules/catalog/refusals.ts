@@ -75,8 +75,8 @@ export const catalogRefusals = defineRefusals({
   },
   too_many_labels: {
     status: 422,
-    th: 'พิมพ์ได้ครั้งละ {most} ดวง ตอนนี้ {count} ลดจำนวนแล้วพิมพ์หลายครั้ง',
-    en: 'Up to {most} labels can be printed at once; now {count}. Print them in several goes.',
+    th: 'พิมพ์ได้ครั้งละ {most} ดวง ตอนนี้ {count} เลือกน้อยลง เช่น ทีละหมวดหมู่หรือทีละแท็ก แล้วพิมพ์หลายครั้ง',
+    en: 'Up to {most} labels can be printed at once; now {count}. Choose fewer, by category or tag for instance, and print them in several goes.',
   },
   labels_being_made: {
     status: 409,

@@ -150,6 +150,8 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     touchProducts: (tx, a) => grid.touchProducts(tx, [{ productId: a.productId, published: false }], a.now),
   },
   'catalog/server/labels.sql.ts': {
+    countLabelRows: (tx, a) =>
+      labels.countLabelRows(tx, { variantIds: [a.variantId], productIds: [a.productId] }),
     findLabelRows: (tx, a) =>
       labels.findLabelRows(tx, { variantIds: [a.variantId], productIds: [a.productId] }),
   },

@@ -26,7 +26,9 @@ export const labelWords = defineWords({
     forAll: 'ทุกแบบของสินค้าที่เลือก {count, number} รายการ',
     total: 'รวม {count, number} ดวง',
     noneChosen: 'ใส่จำนวนป้ายอย่างน้อย 1 ดวง',
-    tooMany: 'ทำได้ครั้งละไม่เกิน {most, number} ดวง',
+    tooMany: 'ทำได้ครั้งละไม่เกิน {most, number} ดวง ตอนนี้ {total, number} ดวง ลดจำนวนแล้วพิมพ์หลายครั้ง',
+    tooManyGoods:
+      'ทำได้ครั้งละไม่เกิน {most, number} ดวง ตอนนี้ {total, number} ดวง เลือกน้อยลง เช่น ทีละหมวดหมู่หรือทีละแท็ก แล้วพิมพ์หลายครั้ง',
     make: 'ทำป้าย',
     ready: 'ป้ายพร้อมแล้ว {count, number} ดวง',
     readyText: 'เปิดแล้วสั่งพิมพ์ขนาดจริง 100% ไฟล์เก็บไว้ 1 วัน',
@@ -57,7 +59,10 @@ export const labelWords = defineWords({
       '{count, plural, one {All variants of the chosen product} other {All variants of the # chosen products}}',
     total: '{count, plural, one {# label} other {# labels}}',
     noneChosen: 'Enter at least one label',
-    tooMany: 'No more than {most, number} labels at a time',
+    tooMany:
+      'No more than {most, number} labels at a time; these are {total, number}. Print them in several goes.',
+    tooManyGoods:
+      'No more than {most, number} labels at a time; these are {total, number}. Choose fewer, by category or tag for instance, and print in several goes.',
     make: 'Make labels',
     ready: '{count, plural, one {# label is} other {# labels are}} ready',
     readyText: 'Print at actual size (100%). The file is kept for a day.',

@@ -1,7 +1,8 @@
-import { FileDialog, Text, useWords } from '@langraan/ui'
+import { FileDialog, Note, Text, useWords } from '@langraan/ui'
 import { NumberField, Select } from '@langraan/ui/forms'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { ChosenProducts } from '../contract.ts'
 import type { AskedLabels, WantedLabels, WithoutBars } from '../label-contract.ts'
 import { type LabelPaper, labelPapers, MOST_LABELS } from '../rules/label-paper.ts'
 import { catalogApi } from './catalog-api.ts'
@@ -42,7 +43,7 @@ export function VariantLabels({
       chosen={{ variants: chosen }}
       onClose={onClose}
       shopId={shopId}
-      total={total}
+      totalOf={() => total}
     >
       <div className={styles.labelCounts}>
         {variants.map((variant) => (
@@ -61,23 +62,26 @@ export function VariantLabels({
   )
 }
 
+type ProductLabelsProps = Common & {
+  readonly chosen: ChosenProducts
+  /** How many products that are. */
+  readonly count: number
+}
+
 /** Labels of all variants of the chosen products. */
-export function ProductLabels({
-  shopId,
-  onClose,
-  productIds,
-}: Common & { readonly productIds: readonly string[] }) {
+export function ProductLabels({ shopId, onClose, chosen, count }: ProductLabelsProps) {
   const t = useWords(labelWords)
   const [each, setEach] = useState<number | undefined>(1)
   return (
     <LabelsDialog
-      asked={{ productIds: [...productIds] }}
-      chosen={{ productIds: [...productIds], each: each ?? 1 }}
+      asked={chosen}
+      chosen={{ ...chosen, each: each ?? 1 }}
       onClose={onClose}
       shopId={shopId}
-      total={each ?? 0}
+      // A product has a variant at least.
+      totalOf={(variants = count) => variants * (each ?? 0)}
     >
-      <Text as="p">{t('forAll', { count: productIds.length })}</Text>
+      <Text as="p">{t('forAll', { count })}</Text>
       <NumberField label={t('each')} max={500} min={1} onChange={setEach} value={each} />
     </LabelsDialog>
   )
@@ -87,17 +91,22 @@ type DialogProps = Common & {
   readonly chosen: WantedLabels['chosen']
   /** The same without how many of each. */
   readonly asked: AskedLabels['chosen']
-  readonly total: number
+  /** How many labels that are, of so many variants; those are left out where they are not known. */
+  readonly totalOf: (variants?: number) => number
   readonly children: ReactNode
 }
 
-function LabelsDialog({ shopId, onClose, chosen, asked, total, children }: DialogProps) {
+function LabelsDialog({ shopId, onClose, chosen, asked, totalOf, children }: DialogProps) {
   const t = useWords(labelWords)
   const [paper, setPaper] = useState<LabelPaper>('a4_65')
   const [from, setFrom] = useState<number | undefined>(1)
   const [without, setWithout] = useState<WithoutBars>('print')
   const check = useBarsCheck(shopId, { paper, chosen: asked })
-  const isNone = without === 'leave_out' && check !== undefined && check.count === check.variantCount
+  const left = check && check.variantCount - (without === 'leave_out' ? check.count : 0)
+  const total = totalOf(left)
+  const sentence = 'each' in chosen ? 'tooManyGoods' : 'tooMany'
+  const tooMany = total > MOST_LABELS ? t(sentence, { most: MOST_LABELS, total }) : undefined
+  const isNone = without === 'leave_out' && left === 0
   const make = useMutation({
     mutationFn: () =>
       catalogApi('POST /shops/:shopId/barcode-labels', {
@@ -109,17 +118,9 @@ function LabelsDialog({ shopId, onClose, chosen, asked, total, children }: Dialo
   return (
     <FileDialog
       busy={make.isPending}
-      cannotMake={
-        total === 0
-          ? t('noneChosen')
-          : total > MOST_LABELS
-            ? t('tooMany', { most: MOST_LABELS })
-            : isNone
-              ? t('noneWithBars')
-              : undefined
-      }
+      cannotMake={isNone ? t('noneWithBars') : total === 0 ? t('noneChosen') : tooMany}
       failure={make.error?.message}
-      footNote={'variants' in chosen ? t('total', { count: total }) : undefined}
+      footNote={'variants' in chosen || check ? t('total', { count: total }) : undefined}
       made={
         done && {
           href: `/api/v1/shops/${shopId}/barcode-labels/${done.labelsId}`,
@@ -133,6 +134,11 @@ function LabelsDialog({ shopId, onClose, chosen, asked, total, children }: Dialo
       title={t('title')}
     >
       {children}
+      {tooMany !== undefined && (
+        <Note announce="status" tone="amber">
+          {tooMany}
+        </Note>
+      )}
       <PaperFields from={from} onFrom={setFrom} onPaper={setPaper} paper={paper} />
       {check && <LabelsWithoutBars check={check} onChange={setWithout} shopId={shopId} value={without} />}
     </FileDialog>

@@ -6,6 +6,7 @@ import { IconSparkles } from '@langraan/ui/icons'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AskedLabels, WithoutBars } from '../label-contract.ts'
+import { MOST_LABELS } from '../rules/label-paper.ts'
 import { catalogApi } from './catalog-api.ts'
 import { labelWords } from './label-words.ts'
 import { newBarcode } from './own-barcodes.tsx'
@@ -16,7 +17,10 @@ const MOST_NAMED = 3
 
 /** What of the chosen has no bars on this paper; nothing is known while nothing is chosen. */
 export function useBarsCheck(shopId: string, { paper, chosen }: AskedLabels) {
-  const ids = 'variantIds' in chosen ? chosen.variantIds : chosen.productIds
+  const count =
+    'matching' in chosen ? 1 : 'variantIds' in chosen ? chosen.variantIds.length : chosen.productIds.length
+  // Of more than can be printed nobody need know.
+  const isAsked = count > 0 && count <= MOST_LABELS
   const { data } = useQuery({
     queryKey: ['labels-without-bars', shopId, paper, chosen],
     queryFn: ({ signal }) =>
@@ -25,10 +29,10 @@ export function useBarsCheck(shopId: string, { paper, chosen }: AskedLabels) {
         body: { paper, chosen },
         signal,
       }),
-    enabled: ids.length > 0,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  return ids.length > 0 ? data : undefined
+  return isAsked ? data : undefined
 }
 
 export type BarsCheck = NonNullable<ReturnType<typeof useBarsCheck>>

@@ -14,7 +14,6 @@ import {
 import { type BulkAction, BulkBar, type ChosenRows } from '@langraan/ui/table'
 import { useState } from 'react'
 import type { ProductMatch } from '../contract.ts'
-import { MOST_LABELLED } from '../rules/label-paper.ts'
 import type { ProductState } from '../rules/product-states.ts'
 import { BulkDialog, type BulkDialogProps, type BulkWork } from './bulk-dialog.tsx'
 import { ChangeCategory, ChangeChannels, ChangeTags } from './bulk-fields.tsx'
@@ -82,25 +81,27 @@ export function ProductsBulk({ shopId, chosen, match, found }: ProductsBulkProps
     onSelect: () => setDoing(key),
   })
   const { bar, more } = offerOf(match.state)
-  // Labels are of the chosen ones alone, and of no more than a printer takes in one go.
-  const areLabelled = !matching && selected.size <= MOST_LABELLED
-  const offered = (list: readonly Doing[]) =>
-    list.filter((key) => key !== 'labels' || areLabelled).map((key) => actionOf(key))
+  const all = { matching: { text: '', ...match } }
   return (
     <>
       <BulkBar
-        actions={offered(bar)}
+        actions={bar.map(actionOf)}
         count={selected.size}
-        more={offered(more)}
+        more={more.map(actionOf)}
         onClear={chosen.clear}
         words={matching ? t('allChosen', { count: found }) : undefined}
       />
       {doing === 'labels' && selected.size > 0 && (
-        <ProductLabels onClose={() => setDoing(undefined)} productIds={[...selected]} shopId={shopId} />
+        <ProductLabels
+          chosen={matching ? all : { productIds: [...selected] }}
+          count={matching ? found : selected.size}
+          onClose={() => setDoing(undefined)}
+          shopId={shopId}
+        />
       )}
       {doing && doing !== 'labels' && selected.size > 0 && (
         <DoingDialog
-          chosen={matching ? { matching: { text: '', ...match } } : { productIds: [...selected] }}
+          chosen={matching ? all : { productIds: [...selected] }}
           doing={doing}
           onBegun={(operationId) => {
             setBegunId(operationId)

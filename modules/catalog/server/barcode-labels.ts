@@ -12,9 +12,10 @@ import { type OutputOf, refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import type { AskedLabels, checkBarcodeLabels as checkContract, WantedLabels } from '../label-contract.ts'
 import { catalogRefusals } from '../refusals.ts'
-import { MOST_LABELS } from '../rules/label-paper.ts'
+import { MOST_LABELS, MOST_LOOKED_AT } from '../rules/label-paper.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
-import { findLabelRows } from './labels.sql.ts'
+import { idsOf } from './change-products.ts'
+import { countLabelRows, findLabelRows, type LabelRow } from './labels.sql.ts'
 
 type Job = { shopId: string; labelsId: string; clear?: boolean }
 
@@ -26,13 +27,26 @@ export async function checkBarcodeLabels(
   shopId: string,
   { paper, chosen }: AskedLabels,
 ): Promise<OutputOf<typeof checkContract>> {
-  const ids = { variantIds: [], productIds: [], ...chosen }
-  const rows = await withShop(deps.db, shopId, (tx) => findLabelRows(tx, ids))
+  const { variantCount, rows } = await labelled(deps, shopId, chosen)
   const items = rows.flatMap(({ priceSatang: _price, ...row }) => {
     const reason = barsFault(paper, row.code)
     return reason ? [{ ...row, reason }] : []
   })
-  return { variantCount: rows.length, count: items.length, items: items.slice(0, MOST_LABELS) }
+  return { variantCount, count: items.length, items: items.slice(0, MOST_LABELS) }
+}
+
+/** What labels would be of; without rows where that are more than is looked at. */
+function labelled(
+  deps: CatalogDeps,
+  shopId: string,
+  chosen: AskedLabels['chosen'],
+): Promise<{ variantCount: number; rows: LabelRow[] }> {
+  return withShop(deps.db, shopId, async (tx) => {
+    const productIds = 'matching' in chosen ? await idsOf(tx, chosen) : []
+    const ids = { variantIds: [], productIds, ...chosen }
+    const variantCount = await countLabelRows(tx, ids)
+    return { variantCount, rows: variantCount > MOST_LOOKED_AT ? [] : await findLabelRows(tx, ids) }
+  })
 }
 
 /** Keeps what is to be printed as it is now, and has the worker draw it. */
@@ -42,20 +56,18 @@ export async function makeBarcodeLabels(
   { paper, skip, withoutBars, chosen }: WantedLabels,
 ): Promise<{ labelsId: string; count: number }> {
   const job = { shopId, labelsId: newId() }
-  const ids =
-    'variants' in chosen
-      ? { variantIds: chosen.variants.map(({ variantId }) => variantId), productIds: [] }
-      : { variantIds: [], productIds: chosen.productIds }
-  const found = await withShop(deps.db, shopId, (tx) => findLabelRows(tx, ids))
+  const asked = 'variants' in chosen ? { variantIds: chosen.variants.map((one) => one.variantId) } : chosen
+  const each = 'each' in chosen ? chosen.each : 1
+  const { variantCount, rows: found } = await labelled(deps, shopId, asked)
+  if (variantCount > MOST_LOOKED_AT) refuseSoMany(variantCount * each)
   if (found.length === 0) refuse(catalogRefusals, 'no_labels')
   const rows = withoutBars === 'print' ? found : found.filter(({ code }) => !barsFault(paper, code))
   if (rows.length === 0) refuse(catalogRefusals, 'no_labels_with_bars')
   const counts =
     'variants' in chosen ? new Map(chosen.variants.map((one) => [one.variantId, one.count])) : undefined
-  const each = 'each' in chosen ? chosen.each : 1
   const countOf = (variantId: string) => counts?.get(variantId) ?? each
   const count = rows.reduce((sum, { variantId }) => sum + countOf(variantId), 0)
-  if (count > MOST_LABELS) refuse(catalogRefusals, 'too_many_labels', { most: MOST_LABELS, count })
+  if (count > MOST_LABELS) refuseSoMany(count)
   const labels = rows.flatMap(({ variantId, hasBarcode: _hasBarcode, ...label }) =>
     Array.from({ length: countOf(variantId) }, () => label),
   )
@@ -67,6 +79,9 @@ export async function makeBarcodeLabels(
   })
   return { labelsId: job.labelsId, count }
 }
+
+const refuseSoMany = (count: number): never =>
+  refuse(catalogRefusals, 'too_many_labels', { most: MOST_LABELS, count })
 
 type PrintDeps = Pick<CatalogDeps, 'files'> & { documents: DocumentCompiler }
 
