@@ -80,18 +80,18 @@ describe('what is done with goods from day to day', () => {
       (await page.locator('tbody tr td:nth-child(2)').allInnerTexts()).map((text) =>
         Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', '')),
       )
-    await page.getByRole('button', { name: /^เรียงตาม/ }).click()
+    await page.getByRole('button', { name: /^เรียง/ }).click()
     await page.getByRole('menuitemradio', { name: 'คงเหลือน้อยไปมาก' }).click()
     await expect.poll(() => page.url()).toContain('sort=least')
     await expect.poll(async () => (await onHand()).length).toBeGreaterThan(10)
     await expect.poll(async () => (await onHand())[0]).toBe(Math.min(...(await onHand())))
     await page.reload()
-    await page.getByRole('button', { name: /เรียงตาม: คงเหลือน้อยไปมาก/ }).waitFor()
+    await page.getByRole('button', { name: /เรียง: คงเหลือน้อยไปมาก/ }).waitFor()
     await expect.poll(async () => (await onHand()).length).toBeGreaterThan(10)
     expect(await onHand()).toEqual((await onHand()).toSorted((a, b) => a - b))
     await open('stock?sort=most&day=2026-01-01')
     await page.getByText('ยอดคงเหลือเมื่อสิ้นวันที่เลือก').waitFor()
-    expect(await page.getByRole('button', { name: /^เรียงตาม/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^เรียง/ }).count()).toBe(0)
     expect(trouble).toEqual([])
   })
 

@@ -89,6 +89,36 @@ describe('steps back in the stock room', () => {
     await page.close()
   }, 60_000)
 
+  it('a count that was given up is gone on with, at once or from its sheet', async () => {
+    const { items } = await read<{ items: { variantId: string }[] }>('/stock?limit=1')
+    const branches = await read<{ items: { branchId: string }[] }>('/branches')
+    const send = async (path: string, data: object) => {
+      const headers = { origin: product.backoffice, 'idempotency-key': crypto.randomUUID() }
+      return (await (await desk.request.post(`${shop}${path}`, { data, headers })).json()) as {
+        paperId: string
+      }
+    }
+    const { paperId } = await send('/stock-counts', { branchId: branches.items[0]?.branchId, note: '' })
+    await send(`/stock-counts/${paperId}/lines`, { variantId: items[0]?.variantId, how: 'set', pieces: 77 })
+    const page = await openPage(`${stock}/papers/${paperId}`)
+    const giveUp = async () => {
+      await page.getByRole('button', { name: 'ยกเลิกใบนี้' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิกใบนี้' }).click()
+      await page.getByRole('button', { name: 'นับต่อ' }).waitFor()
+    }
+    await giveUp()
+    expect(await violationsOf(page, 'a count that was given up')).toEqual([])
+    await page.getByRole('button', { name: /^เลิกทำ/ }).click()
+    await page.getByRole('button', { name: 'ยกเลิกใบนี้' }).waitFor()
+    await giveUp()
+    await page.getByRole('button', { name: 'นับต่อ' }).click()
+    await page.getByRole('button', { name: 'ยกเลิกใบนี้' }).waitFor()
+    const { lines } = await read<{ lines: { outcome: number }[] }>(`/stock-documents/${paperId}`)
+    expect(lines.map(({ outcome }) => outcome)).toEqual([77])
+    await send(`/stock-documents/${paperId}/cancellation`, {})
+    await page.close()
+  }, 60_000)
+
   it('back leads out of a search, however often the fingers rested', async () => {
     for (const list of [stock, stock.replace(/stock$/, 'products')]) {
       const page = await openPage(`${stock}/papers`)

@@ -124,6 +124,14 @@ export const casesOfStock: Readonly<Record<string, Case>> = {
       ofShop(`/stock-counts/${await count()}/lines`, { variantId: await goods(), how: 'add', pieces: 1 }),
     other: withBody({ pieces: 2 }),
   },
+  reopenCount: {
+    fresh: async () => {
+      const paper = await count()
+      await make(`/stock-documents/${paper}/cancellation`, {})
+      return ofShop(`/stock-counts/${paper}/reopening`)
+    },
+    other: elsewhere,
+  },
   bookCount: {
     fresh: async () => ofShop(`/stock-counts/${await count(await goods())}/booking`),
     other: elsewhere,

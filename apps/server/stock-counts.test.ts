@@ -146,12 +146,30 @@ it('sheets that are open at a branch are told to whoever begins another', async 
   expect(await open(world.second)).toEqual([])
 })
 
-it('tells who follows the shop when a sheet is begun, booked or given up', async () => {
+it('that was given up by mistake is gone on with; what others have booked meanwhile is not booked twice', async () => {
+  const [variantId, same] = [await goods(50), await goods(20)]
+  const [given, other] = [await sheet(variantId), await sheet(variantId)]
+  await given.count(48)
+  await call('POST', `/stock-counts/${given.paperId}/lines`, { variantId: same, how: 'set', pieces: 19 })
+  const reopen = (paperId: string) => call<{ code?: string }>('POST', `/stock-counts/${paperId}/reopening`)
+  expect((await reopen(given.paperId)).body.code).toBe('not_given_up')
+  await call('POST', `/stock-documents/${given.paperId}/cancellation`)
+  await other.count(48)
+  await other.book()
+  expect((await reopen(given.paperId)).status).toBe(200)
+  expect(await given.line()).toMatchObject({ outcome: 48, outdated: true })
+  expect(await given.book()).toBe(1)
+  expect([await onHand(variantId), await onHand(same)]).toEqual([48, 19])
+  expect((await reopen(given.paperId)).body.code).toBe('not_given_up')
+})
+
+it('tells who follows the shop when a sheet is begun, booked, given up or gone on with', async () => {
   const variantId = await goods(5)
   const [booked, given] = [await sheet(variantId), await sheet(variantId)]
   await booked.count(4)
   await booked.book()
   await call('POST', `/stock-documents/${given.paperId}/cancellation`)
+  await call('POST', `/stock-counts/${given.paperId}/reopening`)
   const told = await world.server.database.rows<{ name: string; paperId: string }>(
     `SELECT name, payload->>'paperId' AS "paperId" FROM outbox WHERE payload->>'paperId' = ANY ($1) ORDER BY event_id`,
     [[booked.paperId, given.paperId]],
@@ -161,6 +179,7 @@ it('tells who follows the shop when a sheet is begun, booked or given up', async
     `stock-count.begun ${given.paperId}`,
     `stock-count.booked ${booked.paperId}`,
     `stock-count.cancelled ${given.paperId}`,
+    `stock-count.reopened ${given.paperId}`,
   ])
 })
 

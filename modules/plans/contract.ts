@@ -1,5 +1,5 @@
 import { endpoint, only } from '@langraan/http'
-import { dayText } from '@langraan/http/thai-fields'
+import { dayTextFrom } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { planRefusals } from './refusals.ts'
 import { planCodes } from './rules/plan.ts'
@@ -65,9 +65,10 @@ export const quotePlan = endpoint({
 })
 
 // No coupon is older than the platform is.
-const couponDay = dayText.refine((text) => text >= '2000-01-01', {
-  error: 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Enter a day from 1 January 2000 on.',
-})
+const couponDay = dayTextFrom(
+  '2000-01-01',
+  'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Enter a day from 1 January 2000 on.',
+)
 
 const coupon = z.object({
   couponCode: z.string(),

@@ -242,6 +242,18 @@ export const countPieces = endpoint({
   refusals: only(stockRefusals, 'other_paper', 'document_ended', 'code_unknown', 'nothing_counted'),
 })
 
+export const reopenCount = endpoint({
+  route: 'POST /shops/:shopId/stock-counts/:paperId/reopening',
+  summary:
+    'Go on with a count that was given up. Of what was booked or set right meanwhile the old figures are outdated',
+  permission: 'shop:stock:write',
+  audit: 'count.reopened',
+  idempotent: true,
+  params: ofDocument,
+  output: made,
+  refusals: only(stockRefusals, 'other_paper', 'not_given_up'),
+})
+
 export const bookCount = endpoint({
   route: 'POST /shops/:shopId/stock-counts/:paperId/booking',
   summary:

@@ -86,6 +86,11 @@ export const stockRefusals = defineRefusals({
     th: 'ส่งของออกไปแล้ว รอปลายทางรับเข้า',
     en: 'The goods are on their way already. The other branch receives them.',
   },
+  not_given_up: {
+    status: 409,
+    th: 'ใบนับนี้ไม่ได้ถูกยกเลิก นับต่อหรือดูผลได้ที่ใบนั้น',
+    en: 'This count was not given up. Open it to go on, or to see what was booked.',
+  },
   already_reversed: {
     status: 409,
     th: 'ย้อนใบรับนี้ไปแล้ว เปิดใบรับดูว่าย้อนด้วยใบไหน',

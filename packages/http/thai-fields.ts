@@ -19,6 +19,13 @@ const DAY_WORDS =
  */
 export const dayText = z.iso.date({ error: DAY_WORDS }).refine(isDay, { error: DAY_WORDS })
 
+/** Such a day from another on; an earlier one is refused in these words. */
+export const dayTextFrom = (first: string, error: string) =>
+  z.iso
+    .date({ error: DAY_WORDS })
+    .refine((day) => day >= first, { error, abort: true })
+    .refine(isDay, { error: DAY_WORDS })
+
 /** Such a day, or '' for none. */
 export const dayOrNone = z.union([dayText, z.literal('')], { error: DAY_WORDS })
 

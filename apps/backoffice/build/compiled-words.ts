@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import { type ESTree, parseSync, type Plugin } from 'vite'
+import { type Node, type ObjectExpression, parseSync, type Program } from 'oxc-parser'
 
 /** Between two of these stands the number of an expression, in a message with parts that only the running page knows. */
 const MARK = '\uE000'
@@ -10,11 +10,11 @@ const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, 'g')
  * was a tenth of what the sign-in loads (decision 145). What `defineWords` is given has to stand in the same file,
  * or else it would be shown with its braces: that ends the build.
  */
-export function compiledWords(): Plugin {
+export function compiledWords() {
   return {
     name: 'langraan-compiled-words',
     // Before anything else has changed what stands in the source.
-    enforce: 'pre',
+    enforce: 'pre' as const,
     config: () => ({
       resolve: {
         alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
@@ -22,7 +22,10 @@ export function compiledWords(): Plugin {
     }),
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: 'defineWords(' },
-      handler: (code, id) => ({ code: withCompiledWords(code, id.split('?', 1)[0] ?? id), map: null }),
+      handler: (code: string, id: string) => ({
+        code: withCompiledWords(code, id.split('?', 1)[0] ?? id),
+        map: null,
+      }),
     },
   }
 }
@@ -55,7 +58,7 @@ export function messagesOf(source: string, file: string): Written[] {
 }
 
 /** What each `defineWords(…)` of a file is given. */
-function* catalogues(program: ESTree.Program, file: string): Generator<ESTree.ObjectExpression> {
+function* catalogues(program: Program, file: string): Generator<ObjectExpression> {
   for (const node of nodesOf(program)) {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') continue
     if (node.callee.name === 'defineWords') yield objectOf(node.arguments[0], program, file)
@@ -63,11 +66,7 @@ function* catalogues(program: ESTree.Program, file: string): Generator<ESTree.Ob
 }
 
 /** The messages of both languages, and of what is spread into them. */
-function* messagesIn(
-  object: ESTree.ObjectExpression,
-  program: ESTree.Program,
-  file: string,
-): Generator<ESTree.Node> {
+function* messagesIn(object: ObjectExpression, program: Program, file: string): Generator<Node> {
   for (const property of object.properties) {
     if (property.type === 'SpreadElement') {
       yield* messagesIn(objectOf(property.argument, program, file), program, file)
@@ -79,17 +78,13 @@ function* messagesIn(
   }
 }
 
-const isText = (node: ESTree.Node): boolean =>
+const isText = (node: Node): boolean =>
   (node.type === 'Literal' && typeof node.value === 'string') ||
   node.type === 'TemplateLiteral' ||
   (node.type === 'BinaryExpression' && node.operator === '+')
 
 /** An object as it is written, here or as a constant of the same file. */
-function objectOf(
-  node: ESTree.Node | undefined,
-  program: ESTree.Program,
-  file: string,
-): ESTree.ObjectExpression {
+function objectOf(node: Node | undefined, program: Program, file: string): ObjectExpression {
   if (node?.type === 'ObjectExpression') return node
   if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression')
     return objectOf(node.expression, program, file)
@@ -106,7 +101,7 @@ function objectOf(
 }
 
 /** The text of a message; what is put into it when the page runs is noted, and marked by its number. */
-function textOf(node: ESTree.Node, source: string, file: string, expressions: string[]): string {
+function textOf(node: Node, source: string, file: string, expressions: string[]): string {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'BinaryExpression')
     return textOf(node.left, source, file, expressions) + textOf(node.right, source, file, expressions)
@@ -134,8 +129,8 @@ function codeOf(compiled: unknown, expressions: readonly string[]): string {
 }
 
 /** Every node of a program. */
-function* nodesOf(node: object): Generator<ESTree.Node> {
-  if ('type' in node && typeof node.type === 'string') yield node as ESTree.Node
+function* nodesOf(node: object): Generator<Node> {
+  if ('type' in node && typeof node.type === 'string') yield node as Node
   for (const child of Object.values(node))
     if (typeof child === 'object' && child !== null) yield* nodesOf(child)
 }

@@ -56,6 +56,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
           unitCostSatang: null,
         },
       ]),
+    reopenDocument: (tx, a) => documents.reopenDocument(tx, a.paperId),
     saveDocumentState: (tx, a) => documents.saveDocumentState(tx, a.paperId, 'sent', by),
     variantsOnPapers: (tx) => documents.variantsOnPapers(tx),
     saveSkipped: (tx, a) => documents.saveSkipped(tx, a.paperId, [a.stockedId]),
@@ -80,6 +81,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
         },
       ),
     isCounted: (tx, a) => counts.isCounted(tx, a.paperId, a.stockedId),
+    outdateGivenUp: (tx, a) => counts.outdateGivenUp(tx, { paperId: a.paperId, branchId: a.branchId }),
     lockOpenCounts: (tx, a) => counts.lockOpenCounts(tx, a.branchId),
     tellOtherCounts: async (tx, a) => {
       await tx

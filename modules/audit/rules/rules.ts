@@ -41,6 +41,7 @@ export const auditActions = [
   'transfer.received',
   'count.begun',
   'count.booked',
+  'count.reopened',
   'stock-document.cancelled',
   'orders.cancelled',
   'orders.packed',

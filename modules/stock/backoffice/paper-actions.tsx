@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Card, ConfirmDialog, HiddenText, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Card, HiddenText, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { type FieldErrors, FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -130,41 +130,4 @@ export function useNoArrivalLeft(shopId: string, { paperId, kind, state }: Whole
   useEffect(() => {
     if (hasEnded) dropArrival(shopId, paperId)
   }, [hasEnded, shopId, paperId])
-}
-
-/** Calls a transfer back, or gives up a count. */
-export function CancelPaper({ paper, shopId }: Props) {
-  const t = useWords(paperWords)
-  const changed = useStockChanged()
-  const [asking, setAsking] = useState(false)
-  const [once] = useState(createIntent)
-  const { paperId } = paper
-  const cancel = async () => {
-    await once({ paperId }, (idempotencyKey) =>
-      stockApi('POST /shops/:shopId/stock-documents/:paperId/cancellation', {
-        params: { shopId, paperId },
-        idempotencyKey,
-      }),
-    )
-    await changed()
-    notify('success', t('cancelledNow'))
-  }
-  return (
-    <>
-      <Button onClick={() => setAsking(true)} variant="quiet">
-        {t('cancelPaper')}
-      </Button>
-      <ConfirmDialog
-        cancelLabel={t('keep')}
-        confirmLabel={t('cancelPaper')}
-        danger
-        onClose={() => setAsking(false)}
-        onConfirm={cancel}
-        open={asking}
-        title={t('cancelPaper')}
-      >
-        {paper.kind === 'count' ? t('cancelCount') : t('cancelTransfer', { from: paper.branchName })}
-      </ConfirmDialog>
-    </>
-  )
 }

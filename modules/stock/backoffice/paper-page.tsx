@@ -17,9 +17,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { differences, sumLines } from '../rules/rules.ts'
+import { CancelPaper, ReopenCount } from './cancel-paper.tsx'
 import { LateScans } from './count-notes.tsx'
 import { CountScreen } from './count-screen.tsx'
-import { CancelPaper, ReceiveTransfer, SendTransfer, useNoArrivalLeft } from './paper-actions.tsx'
+import { ReceiveTransfer, SendTransfer, useNoArrivalLeft } from './paper-actions.tsx'
 import { paperWords } from './paper-words.ts'
 import { ReverseReceipt } from './reverse-receipt.tsx'
 import { Failed, PaperState } from './papers-page.tsx'
@@ -78,6 +79,8 @@ function Paper({ paper, shopId }: PaperProps) {
           mayWrite &&
           (isOpen ? (
             <CancelPaper paper={paper} shopId={shopId} />
+          ) : paper.kind === 'count' && paper.state === 'cancelled' ? (
+            <ReopenCount paper={paper} shopId={shopId} />
           ) : (
             paper.kind === 'receipt' &&
             paper.state === 'done' && <ReverseReceipt paper={paper} shopId={shopId} />

@@ -2,7 +2,7 @@ import { defineWords } from '@langraan/ui'
 
 export const stockWords = defineWords({
   th: {
-    sort: 'เรียงตาม',
+    sort: 'เรียง',
     sort_newest: 'ใหม่ล่าสุดก่อน',
     sort_least: 'คงเหลือน้อยไปมาก',
     sort_most: 'คงเหลือมากไปน้อย',

@@ -30,6 +30,7 @@ export {
   expectedOf,
   type DocumentState,
   receiveTransfer,
+  reopenCount,
   reverseReceipt,
   sendTransfer,
   sumLines,

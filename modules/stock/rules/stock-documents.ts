@@ -7,7 +7,9 @@ export const documentKinds = [...writtenKinds, 'reversal'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export type DocumentState = 'open' | 'sent' | 'done' | 'cancelled'
 
-type Refused = { refused: 'document_ended' | 'not_sent' | 'already_sent' | 'already_reversed' }
+type Refused = {
+  refused: 'document_ended' | 'not_sent' | 'already_sent' | 'already_reversed' | 'not_given_up'
+}
 type Step = DocumentState | Refused
 type Paper = { kind: DocumentKind; state: DocumentState }
 
@@ -38,6 +40,10 @@ export function receiveTransfer({ state }: Paper): Step {
 /** A transfer may be called back until it has arrived, a count until it is booked. What is done stays. */
 export const cancelDocument = ({ state }: Paper): Step =>
   hasEnded(state) ? { refused: 'document_ended' } : 'cancelled'
+
+/** A count that was given up can be gone on with. */
+export const reopenCount = ({ kind, state }: Paper): Step =>
+  kind === 'count' && state === 'cancelled' ? 'open' : { refused: 'not_given_up' }
 
 /** A receipt is booked as it is written, and can be taken back once. */
 export const reverseReceipt = ({ state }: Paper): Step =>

@@ -10,6 +10,7 @@ type Counted = Omit<NewLineRow, 'quantity' | 'outcome' | 'unitCostSatang'> & {
   /** Missing for now. */
   countedAt?: Date | undefined
 }
+type Part = ReturnType<typeof sql>
 type At = { shopId: string; paperId: string; branchId: string }
 
 /**
@@ -23,13 +24,29 @@ const movedSince = (branchId: string, variantId: string, countedAt: Date) => sql
       WHERE b.shop_id = m.shop_id AND b.document_id = m.document_id AND b.variant_id = m.variant_id AND b.counted_at < ${countedAt})))`
 
 /** Whether it is known already what was there later: by another sheet that was booked, or a figure that was set right. */
-const knownLater = (branchId: string, variantId: string, countedAt: Date) => sql`(
+const knownLater = (branchId: string, variantId: string | Part, countedAt: Date | Part) => sql`(
   EXISTS (SELECT FROM stock_movements m
     WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} AND m.branch_id = ${branchId} AND m.made_at >= ${countedAt}
       AND m.reason = 'correction' AND m.document_id IS NULL)
   OR EXISTS (SELECT FROM stock_documents d JOIN stock_document_lines b ON b.shop_id = d.shop_id AND b.document_id = d.document_id
     WHERE d.shop_id = current_shop() AND d.kind = 'count' AND d.state = 'done' AND d.branch_id = ${branchId}
       AND b.variant_id = ${variantId} AND b.counted_at >= ${countedAt} AND NOT b.skipped AND NOT b.outdated))`
+
+/**
+ * Of a sheet that was given up: what other sheets have booked meanwhile, or somebody has set right, this one was not told
+ * of. To book its figures now would book the same shortage twice. Answers how many lines it has.
+ */
+export async function outdateGivenUp(tx: Tx, { paperId, branchId }: Omit<At, 'shopId'>): Promise<number> {
+  const known = knownLater(branchId, sql`c.variant_id`, sql`c.counted_at`)
+  const { numAffectedRows } = await sql`
+    UPDATE stock_document_lines c SET outdated = c.outdated OR ${known} OR EXISTS (SELECT FROM stock_movements m
+      WHERE m.shop_id = c.shop_id AND m.variant_id = c.variant_id AND m.branch_id = ${branchId}
+        AND m.made_at >= g.ended_at AND m.reason IN ('count', 'correction'))
+    FROM stock_documents g
+    WHERE c.shop_id = current_shop() AND c.document_id = ${paperId}
+      AND g.shop_id = c.shop_id AND g.document_id = c.document_id`.execute(tx)
+  return Number(numAffectedRows)
+}
 
 /**
  * Writes what was counted beside what was on hand at that moment and what was sold and lay there still, so that what is

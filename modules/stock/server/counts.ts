@@ -3,12 +3,20 @@ import { type OnceAnswer, Refusal, refuse } from '@langraan/http'
 import type { PaperLine } from '../contract.ts'
 import type { SoldGoods } from '../ports.ts'
 import { stockRefusals } from '../refusals.ts'
+import * as rules from '../rules/rules.ts'
 import { differences, expectedOf } from '../rules/rules.ts'
-import { isCounted, lockOpenCounts, saveCounted, takeCounted, tellOtherCounts } from './counts.sql.ts'
+import {
+  isCounted,
+  lockOpenCounts,
+  outdateGivenUp,
+  saveCounted,
+  takeCounted,
+  tellOtherCounts,
+} from './counts.sql.ts'
 import type { LineRow } from './document-line.ts'
-import { findDocument, saveDocumentState } from './documents.sql.ts'
+import { findDocument, reopenDocument, saveDocumentState } from './documents.sql.ts'
 import { goodsOfCodes } from './goods-by-codes.ts'
-import { linesToBook, lockDocument, type Made, openDocument } from './documents.ts'
+import { linesToBook, lockDocument, type Made, need, openDocument } from './documents.ts'
 import { recordMovements, type Shortage } from './move-stock.ts'
 import { lockLevels } from './stock-levels.sql.ts'
 import { branchOf, changeStock, type ShelfDeps, type StockDeps, type StockRequest } from './stock-deps.ts'
@@ -130,6 +138,23 @@ export function bookCount(
     })
     await tell('booked', paperId)
     return { ...paper.made, changed: differing.length }
+  })
+}
+
+/** Goes on with a sheet that was given up by mistake, where whatever was counted stands as it did. */
+export function reopenCount(
+  deps: StockDeps,
+  request: StockRequest,
+  paperId: string,
+): Promise<OnceAnswer<Made>> {
+  return changeStock(deps, request, async ({ tx, note, tell }) => {
+    const paper = await lockCount(tx, paperId)
+    const state = need(rules.reopenCount(paper))
+    await outdateGivenUp(tx, { paperId, branchId: paper.branchId })
+    await reopenDocument(tx, paperId)
+    await note({ subject: paper.subject, before: { state: paper.state }, after: { state } })
+    await tell('reopened', paperId)
+    return paper.made
   })
 }
 

@@ -199,6 +199,15 @@ export async function saveDocumentState(
     .execute()
 }
 
+/** A count that was given up is open again. */
+export async function reopenDocument(tx: Tx, paperId: string): Promise<void> {
+  await tx
+    .updateTable('stock_documents')
+    .set({ state: 'open', ended_at: null, ended_by_name: null })
+    .where('document_id', '=', paperId)
+    .execute()
+}
+
 export async function saveOutcome(
   tx: Tx,
   paperId: string,

@@ -142,7 +142,9 @@ export async function linesToBook(
 
 /** Refuses what a rule refused, in the words of stock. */
 export function need(
-  step: DocumentState | { refused: 'document_ended' | 'not_sent' | 'already_sent' | 'already_reversed' },
+  step:
+    | DocumentState
+    | { refused: 'document_ended' | 'not_sent' | 'already_sent' | 'already_reversed' | 'not_given_up' },
 ): DocumentState {
   return typeof step === 'string' ? step : refuse(stockRefusals, step.refused)
 }

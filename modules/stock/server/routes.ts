@@ -4,7 +4,7 @@ import { sendTable } from '@langraan/operations/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { correctStock } from './correct-stock.ts'
-import { beginCount, bookCount, countPieces } from './counts.ts'
+import { beginCount, bookCount, countPieces, reopenCount } from './counts.ts'
 import { getDocument, listDocuments } from './documents.ts'
 import { explainStock } from './explain-stock.ts'
 import { beginStockExport, getStockExport, readStockExport } from './export-stock.ts'
@@ -105,6 +105,9 @@ function papers(app: FastifyInstance, context: MountContext, deps: ShelfDeps): v
   )
   mount(app, context, contract.countPieces, ({ params: { shopId, paperId }, body, intent }) =>
     countPieces(deps, { shopId, intent }, paperId, body),
+  )
+  mount(app, context, contract.reopenCount, ({ params: { shopId, paperId }, trail, intent }) =>
+    reopenCount(deps, { shopId, trail, intent }, paperId),
   )
   mount(app, context, contract.bookCount, ({ params: { shopId, paperId }, trail, intent }) =>
     bookCount(deps, { shopId, trail, intent }, paperId),

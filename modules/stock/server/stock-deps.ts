@@ -34,7 +34,7 @@ type Change = {
   now: Date
   note(entry: Omit<AuditedChange, 'entryId' | 'shopId' | 'now'>): Promise<void>
   /** Whoever counts at the same sheet, or is about to begin another, sees at once where it stands. */
-  tell(happened: 'begun' | 'booked' | 'cancelled', paperId: string): Promise<void>
+  tell(happened: 'begun' | 'booked' | 'cancelled' | 'reopened', paperId: string): Promise<void>
 }
 
 /** One change of a shop's stock: once for its key, refused in a shop whose package has ended, audited. */
