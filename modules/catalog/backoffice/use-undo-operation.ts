@@ -8,9 +8,7 @@ const MOST_LOOKS = 60
 
 const undoWords = defineWords({
   th: { left: 'นำกลับมาไม่ได้ {count, number} รายการ ดูเหตุผลที่ “งานเบื้องหลัง”' },
-  en: {
-    left: '{count, plural, one {# could not be brought back} other {# could not be brought back}}. “Background work” says why.',
-  },
+  en: { left: '{count, number} could not be brought back. “Background work” says why.' },
 })
 
 type Named = { shopId: string; operationId: string }

@@ -4,7 +4,6 @@ import type { PaperLine } from '../contract.ts'
 import type { SoldGoods } from '../ports.ts'
 import { stockRefusals } from '../refusals.ts'
 import * as rules from '../rules/rules.ts'
-import { differences, expectedOf } from '../rules/rules.ts'
 import {
   isCounted,
   lockOpenCounts,
@@ -119,7 +118,7 @@ export function bookCount(
     if (paper.state !== 'open') refuse(stockRefusals, 'document_ended')
     const { lines, skipped } = await linesToBook(tx, paperId)
     if (lines.length + skipped.length === 0) refuse(stockRefusals, 'nothing_counted')
-    const differing = differences(lines)
+    const differing = rules.differences(lines)
     await recordMovements(
       tx,
       { shopId, branchId: paper.branchId, reason: 'count', madeBy: trail.userId, now, paperId },
@@ -175,6 +174,6 @@ function refuseShortCount(error: unknown, counted: readonly LineRow[]): never {
   const [short] = lines
   const line = counted.find(({ variantId }) => variantId === short?.variantId)
   if (!short || !line) throw error
-  const values = { name: '', counted: line.outcome ?? 0, taken: expectedOf(line) - short.available }
+  const values = { name: '', counted: line.outcome ?? 0, taken: rules.expectedOf(line) - short.available }
   return refuse(stockRefusals, 'count_short', values, { lines })
 }
