@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EventHub } from './event-hub.ts'
-import type { Ground } from './wiring.ts'
+import { Metrics } from './metrics.ts'
 
 type Listen = (client: Client) => Promise<void>
 
@@ -35,8 +35,8 @@ function hubWith(...answers: Listen[]) {
     clients.push(client)
     return Promise.resolve(client)
   }
-  const ground = { pool: { connect }, log: { warn: () => undefined } }
-  return { hub: new EventHub(ground as unknown as Ground), clients }
+  const parts = { pool: { connect }, log: { warn: () => undefined }, metrics: new Metrics() }
+  return { hub: new EventHub(parts as never), clients }
 }
 const released = (clients: Client[]) => clients.map((client) => client.released)
 

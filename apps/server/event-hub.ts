@@ -1,7 +1,6 @@
-import { sql, type Tx, withShop } from '@langraan/db'
-import { toldTo } from '@langraan/identity/rules'
-import type { PoolClient } from '@langraan/db'
+import { createDatabase, type Database, type Pool, type PoolClient, sql, withShop } from '@langraan/db'
 import type { Follower } from './follower.ts'
+import { ShopFeed } from './shop-feed.ts'
 import type { Ground } from './wiring.ts'
 
 /** Where a follower of a shop starts. */
@@ -16,7 +15,11 @@ export type Start = {
 /** The channel on which the relay says that shops have new events: a JSON list of shop ids. */
 export const EVENTS_CHANNEL = 'langraan_events'
 const RETRY_MS = 1000
-const BATCH = 200
+
+type Parts = Pick<Ground, 'log' | 'metrics'> & {
+  /** A pool of the hub's own: what followers ask for takes no connection from those who serve requests. */
+  pool: Pool
+}
 
 /**
  * Tells the followers of this process what the relay has published. It listens on one connection; after
@@ -24,19 +27,25 @@ const BATCH = 200
  * notification arriving.
  */
 export class EventHub {
-  readonly #ground: Ground
+  readonly #pool: Pool
+  readonly #db: Database
+  readonly #log: Parts['log']
+  readonly #metrics: Parts['metrics']
   readonly #followers = new Set<Follower>()
-  readonly #catching = new Map<Follower, Promise<void>>()
+  readonly #feeds = new Map<string, ShopFeed>()
   #listener: PoolClient | undefined
   #restart: ReturnType<typeof setTimeout> | undefined
   #stopped = false
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor({ pool, log, metrics }: Parts) {
+    this.#pool = pool
+    this.#db = createDatabase(pool)
+    this.#log = log
+    this.#metrics = metrics
   }
 
   async start(): Promise<void> {
-    const client = await this.#ground.pool.connect()
+    const client = await this.#pool.connect()
     if (this.#stopped) return client.release()
     this.#listener = client
     client.on('notification', (message) => this.#wake(JSON.parse(message.payload ?? '[]') as string[]))
@@ -61,7 +70,7 @@ export class EventHub {
 
   /** Where a follower of the shop starts: at the event it names, while that is kept. */
   startOf(shopId: string, named: number | undefined): Promise<Start> {
-    return withShop(this.#ground.db, shopId, async (tx) => {
+    return withShop(this.#db, shopId, async (tx) => {
       if (named === 0) return { position: 0, gap: false }
       const row = await tx
         .selectFrom('outbox')
@@ -90,72 +99,44 @@ export class EventHub {
     })
   }
 
+  /** Takes a follower in; answers how it leaves. */
   follow(follower: Follower): () => void {
+    const shopIds = [...follower.positions.keys()]
     this.#followers.add(follower)
-    this.#ground.metrics.followers.set(this.#followers.size)
+    this.#metrics.followers.set(this.#followers.size)
+    for (const shopId of shopIds) this.#feedOf(shopId).add(follower)
     return () => {
       this.#followers.delete(follower)
-      this.#ground.metrics.followers.set(this.#followers.size)
+      this.#metrics.followers.set(this.#followers.size)
+      for (const shopId of shopIds) this.#leave(follower, shopId)
     }
   }
 
-  /**
-   * Sends what was published in the shop after the follower's position, in order, and of each event what their role may
-   * read. The role is that of this moment: one that was changed while the stream is open counts from the next event on.
-   */
-  async #catchUp(tx: Tx, follower: Follower, shopId: string): Promise<void> {
-    for (;;) {
-      const position = follower.positions.get(shopId)
-      if (position === undefined) return
-      const rows = await tx
-        .selectFrom('outbox')
-        .select(['position', 'name', 'payload', 'made_at'])
-        .select((one) =>
-          one
-            .selectFrom('memberships as m')
-            .select('m.role')
-            .where('m.shop_id', '=', shopId)
-            .where('m.user_id', '=', follower.userId)
-            .as('role'),
-        )
-        .where('shop_id', '=', shopId)
-        .where('position', '>', position)
-        .orderBy('position')
-        .limit(BATCH)
-        .execute()
-      for (const row of rows) {
-        if (!follower.positions.has(shopId)) return
-        follower.positions.set(shopId, row.position ?? position)
-        // Whoever has left the shop hears nothing more; their stream ends within seconds.
-        if (row.role === null) continue
-        const at = row.made_at.toISOString()
-        follower.tell({ shopId, at, ...toldTo(row.role, row) })
-      }
-      if (rows.length < BATCH) return
-    }
+  #feedOf(shopId: string): ShopFeed {
+    const feed = this.#feeds.get(shopId) ?? new ShopFeed(this.#db, shopId)
+    this.#feeds.set(shopId, feed)
+    return feed
   }
 
-  #wake(shopIds: readonly string[] | 'all') {
-    for (const follower of this.#followers) {
-      for (const shopId of follower.positions.keys()) {
-        if (shopIds === 'all' || shopIds.includes(shopId)) void this.queueCatchUp(follower, shopId)
-      }
-    }
+  #leave(follower: Follower, shopId: string) {
+    const feed = this.#feeds.get(shopId)
+    feed?.delete(follower)
+    if (feed?.isEmpty) this.#feeds.delete(shopId)
   }
 
-  /** One catch-up at a time for each follower, so that no event is sent twice. */
-  queueCatchUp(follower: Follower, shopId: string): Promise<void> {
-    const before = this.#catching.get(follower) ?? Promise.resolve()
-    const next = before
-      .then(() => withShop(this.#ground.db, shopId, (tx) => this.#catchUp(tx, follower, shopId)))
+  #wake(shopIds: readonly string[]) {
+    for (const shopId of shopIds) if (this.#feeds.has(shopId)) void this.catchUp(shopId)
+  }
+
+  /** Has all who follow the shop told what is new, in order and each event once; a follower that has come as well. */
+  catchUp(shopId: string): Promise<void> {
+    const feed = this.#feeds.get(shopId)
+    if (!feed || this.#stopped) return Promise.resolve()
+    return feed
+      .read()
       .catch((error: unknown) =>
-        this.#ground.log.warn({ err: error }, 'live updates: catching up failed, the next event tries again'),
+        this.#log.warn({ err: error }, 'live updates: catching up failed, the next event tries again'),
       )
-    this.#catching.set(follower, next)
-    void next.then(() => {
-      if (this.#catching.get(follower) === next) this.#catching.delete(follower)
-    })
-    return next
   }
 
   #reconnect(lost: PoolClient) {
@@ -176,9 +157,9 @@ export class EventHub {
     this.#restart = setTimeout(() => {
       this.#restart = undefined
       this.start().then(
-        () => this.#wake('all'),
+        () => this.#wake([...this.#feeds.keys()]),
         (error: unknown) => {
-          this.#ground.log.warn({ err: error }, 'live updates: the database does not answer yet')
+          this.#log.warn({ err: error }, 'live updates: the database does not answer yet')
           this.#startLater()
         },
       )

@@ -8,8 +8,6 @@ const MOST_SHOPS = 20
 /** How far each shop has been told, by its id. */
 export type Positions = Map<string, number>
 
-export type ToldEvent = { shopId: string; name: string; at: string; payload: unknown }
-
 /** One stream of events to one reader, with the session that it lives by. */
 export class Follower {
   readonly sessionId: string
@@ -46,8 +44,9 @@ export class Follower {
     if (gap) this.#write('event: gap\ndata: {}\n\n')
   }
 
-  tell(event: ToldEvent): void {
-    this.#write(`id: ${this.#mark(this.positions)}\nevent: shop-event\ndata: ${JSON.stringify(event)}\n\n`)
+  /** Tells an event, as it was written for the follower's role. */
+  tell(event: string): void {
+    this.#write(`id: ${this.#mark(this.positions)}\nevent: shop-event\ndata: ${event}\n\n`)
   }
 
   stillHere(): void {
@@ -58,6 +57,12 @@ export class Follower {
   end(): void {
     this.positions.clear()
     this.#write('event: session-ended\ndata: {}\n\n')
+    this.#stream.end()
+  }
+
+  /** Makes room for a newer stream of the same caller. It is no end of the session: whoever still reads comes back. */
+  giveWay(): void {
+    this.positions.clear()
     this.#stream.end()
   }
 

@@ -34,20 +34,20 @@ export function watchSessions(hub: EventHub, ground: Ground): { start(): void; s
 
 async function endWhatIsOver(hub: EventHub, ground: Ground): Promise<void> {
   const followers = hub.followers()
-  const asked = followers.flatMap(({ sessionId, positions }) =>
-    [...positions.keys()].map((shopId) => ({ sessionId, shopId })),
-  )
+  const pairs = new Map<string, { sessionId: string; shopId: string }>()
+  for (const { sessionId, positions } of followers)
+    for (const shopId of positions.keys()) pairs.set(`${sessionId} ${shopId}`, { sessionId, shopId })
+  const asked = [...pairs.values()]
   const held = new Set<string>()
   for (let from = 0; from < asked.length; from += MOST_AT_ONCE) {
     const part = asked.slice(from, from + MOST_AT_ONCE)
     for (const pair of await sessionsThatHold(ground.db, part, ground.clock.now()))
       held.add(`${pair.sessionId} ${pair.shopId}`)
   }
-  const known = new Set(asked.map((pair) => `${pair.sessionId} ${pair.shopId}`))
   for (const follower of followers) {
     for (const shopId of follower.positions.keys()) {
       const pair = `${follower.sessionId} ${shopId}`
-      if (known.has(pair) && !held.has(pair)) follower.positions.delete(shopId)
+      if (pairs.has(pair) && !held.has(pair)) follower.positions.delete(shopId)
     }
     if (follower.positions.size === 0) follower.end()
   }

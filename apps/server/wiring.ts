@@ -66,7 +66,7 @@ export type Ground = {
 type Role = 'app' | 'worker' | 'operator'
 
 /** Who serves needs no owner: its own login is enough, and `npm run migrate -- --logins` tells it. */
-function databaseUrlOf(config: Config, role: Role): string {
+export function databaseUrlOf(config: Config, role: Role): string {
   const setting = `DATABASE_${role.toUpperCase() as Uppercase<Role>}_URL` as const
   const url = config[setting]
   if (url) return url
