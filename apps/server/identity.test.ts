@@ -161,16 +161,19 @@ describe('the session', () => {
     })
   })
 
-  it('believes neither of two session cookies, and clears both', async () => {
-    const member = await server.person('tossed@shop.test')
-    const { status, headers } = await server.call('GET', '/shops', {
-      headers: { cookie: `${member.cookies}; session_token=tossed` },
-    })
-    expect(status).toBe(401)
-    expect(
-      (headers['set-cookie'] as string[]).every((cookie) => cookie.includes('Expires=Thu, 01 Jan 1970')),
-    ).toBe(true)
-  })
+  it.each(['=', ' =', '\t= '])(
+    'believes neither of two session cookies (“%s”), and clears both',
+    async (sign) => {
+      const member = await server.person(`tossed${sign.length}@shop.test`)
+      const { status, headers } = await server.call('GET', '/shops', {
+        headers: { cookie: `${member.cookies}; session_token${sign}tossed` },
+      })
+      expect(status).toBe(401)
+      expect(
+        (headers['set-cookie'] as string[]).every((cookie) => cookie.includes('Expires=Thu, 01 Jan 1970')),
+      ).toBe(true)
+    },
+  )
 
   it('counts a cookie only with its login_time', async () => {
     const member = await server.person('pair@shop.test')

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { picturesOfLines } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
+import { MAX_PICTURE_BYTES } from '@langraan/gallery/rules'
 import { readPictureUpload } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
+import { callerOf, takeUploadRoom } from '@langraan/http/server'
 import { formatBaht, parseBaht } from '@langraan/money'
 import { MOST_CART_LINES } from '@langraan/storefront/cart-cookie'
 import { mergedIntoOf } from '@langraan/orders/rules'
@@ -56,6 +58,7 @@ export async function sendSlip(visit: Visit): Promise<FastifyReply> {
   const again = (status: number, problem: SlipProblem): Promise<FastifyReply> =>
     show(visit, known, status, { ...(fields.amount !== undefined && { amount: fields.amount }), problem })
   try {
+    takeUploadRoom(request, reply, { caller: callerOf(request).network, maxBytes: MAX_PICTURE_BYTES })
     const { file } = await readPictureUpload(request, fields)
     const amountSatang = parseBaht(fields.amount ?? '')
     if (amountSatang === undefined || amountSatang <= 0) return await again(422, { code: 'amount' })

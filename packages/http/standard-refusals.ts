@@ -48,6 +48,11 @@ export const standardRefusals = defineRefusals({
     th: 'ที่อยู่นี้ไม่รับคำขอแบบนี้',
     en: 'This address does not take such a request.',
   },
+  too_slow: {
+    status: 408,
+    th: 'ข้อมูลส่งมาไม่ครบในเวลาที่รอได้ ตรวจสัญญาณอินเทอร์เน็ต แล้วส่งใหม่',
+    en: 'What was sent did not arrive in time. Check your connection and send it again.',
+  },
   too_large: {
     status: 413,
     th: 'ไฟล์หรือข้อมูลใหญ่เกินไป ลดขนาดแล้วส่งใหม่',

@@ -20,8 +20,9 @@ export function credentialsOf(request: FastifyRequest, loginTimeInPath?: string)
       ? { token: header.slice('Bearer Token:'.length).trim(), loginTime, from: 'header' }
       : 'missing'
   }
-  const raw = (request.headers.cookie ?? '').split(';').map((part) => part.trim())
-  if (raw.filter((part) => part.startsWith(`${SESSION}=`)).length > 1) return 'doubled'
+  // Named as a browser or a proxy may read it: blanks before the sign, too.
+  const names = (request.headers.cookie ?? '').split(';').map((part) => part.split('=', 1)[0]?.trim())
+  if (names.filter((name) => name === SESSION).length > 1) return 'doubled'
   const token = request.cookies[SESSION]
   // At sign-out the client has already dropped its `login_time`; the path still names it.
   const isSignOut = request.method === 'DELETE'

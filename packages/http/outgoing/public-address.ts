@@ -2,10 +2,17 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+// Azure's own services for each machine (learn.microsoft.com, "What is IP address 168.63.129.16"): it looks public.
+const OF_A_CLOUD = ['168.63.129.16']
+// Of IPv6 only this part is given out (RFC 4291, section 2.4; IANA): what lies outside of it leads back or nowhere.
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether an address is of the public internet: not of this machine, its network, or a cloud's metadata. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  return ipaddr.process(address).range() === 'unicast'
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  if (address.range() !== 'unicast' || OF_A_CLOUD.includes(address.toString())) return false
+  return address instanceof ipaddr.IPv4 || address.match(GIVEN_OUT)
 }
 
 /** Thrown where a connection would lead to an address that is not allowed. */

@@ -3,8 +3,10 @@ import type { Endpoint, InputOf, Intent, Language, OutputOf, Trail } from '../en
 import { OnceAnswer } from '../once-answer.ts'
 import { standardRefusals } from '../standard-refusals.ts'
 import { refuse } from '../refusal.ts'
+import { callerOf } from './caller.ts'
 import { intentOf, intentOfUpload } from './intent.ts'
 import { readerLanguage } from './language.ts'
+import { takeUploadRoom } from './upload-room.ts'
 
 /** Who calls. `shopId` and `role` are set only where the endpoint's permission names the shop. */
 export type Actor =
@@ -85,6 +87,11 @@ function addRoute<const E extends Endpoint>(
     ...optionsOf(declaration),
     handler: async (request, reply) => {
       const actor = await context.authorise(request, reply, declaration)
+      if (declaration.upload)
+        takeUploadRoom(request, reply, {
+          caller: actor.kind === 'user' ? actor.userId : callerOf(request).network,
+          maxBytes: declaration.upload.maxBytes,
+        })
       const call = {
         params: request.params,
         query: request.query,

@@ -1,3 +1,4 @@
+export { callerOf, networkOf, type Caller } from './caller.ts'
 export { createHttpApp } from './create-app.ts'
 export { answerError, InvalidInput } from './errors.ts'
 export { intentOf } from './intent.ts'
@@ -13,3 +14,5 @@ export {
   type UserActor,
 } from './mount.ts'
 export type { ServedRoute } from './served-routes.ts'
+export { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
+export { takeUploadRoom } from './upload-room.ts'

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import { type CallerLimits, countConnections } from './callers-at-once.ts'
+import { headsLookedForMs, limitConnections, type TimeLimits } from './time-limits.ts'
 
 /** Whose a request is, as far as its first lines tell: those of one lane wait for each other, not for other lanes. */
 export type LaneOf = (request: IncomingMessage) => string
@@ -67,13 +69,13 @@ export class Turns {
   }
 }
 
-/** A server as Fastify makes one, whose requests are handled in turns. */
+/** A server as Fastify makes one, whose requests are handled in turns and which waits for nobody for ever. */
 export const serverInTurns =
-  (laneOf: LaneOf): FastifyServerFactory =>
+  (laneOf: LaneOf, times: TimeLimits, callers?: CallerLimits): FastifyServerFactory =>
   (handle, options) => {
     const turns = new Turns()
     const server: Server = createServer(
-      (options.http as object | undefined) ?? {},
+      { ...(options.http as object | undefined), connectionsCheckingInterval: headsLookedForMs(times) },
       (request: IncomingMessage, response: ServerResponse) =>
         turns.take(laneOf(request), () => {
           // Whoever has left meanwhile is not waiting for an answer.
@@ -81,7 +83,9 @@ export const serverInTurns =
         }),
     )
     server.keepAliveTimeout = Number(options.keepAliveTimeout)
-    server.requestTimeout = Number(options.requestTimeout)
-    server.setTimeout(Number(options.connectionTimeout))
+    // Node's own limit is one for all bodies; each has its own here.
+    server.requestTimeout = 0
+    limitConnections(server, times)
+    if (callers) countConnections(server, callers)
     return server
   }
