@@ -31,15 +31,19 @@ export function install() {
   writeFileSync(STAMP, wanted)
 }
 
-/** The Node 24 that the project brings, or the running one where it brings none for this machine. */
+/**
+ * The running Node where it is a 24, as on a machine that serves; else the one that the project brings, so that the
+ * first two commands need no more than any Node.
+ */
 export function node24() {
+  if (Number(process.versions.node.split('.')[0]) === 24) return process.execPath
   const [platform, arch] = [process.platform === 'win32' ? 'win' : process.platform, process.arch]
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   for (const name of [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`]) {
     const found = path.join(root, 'node_modules', name, 'bin', file)
     if (existsSync(found)) return found
   }
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  if (Number(process.versions.node.split('.')[0]) > 24) return process.execPath
   process.stderr.write(
     `langraan: no Node 24 comes with the project for ${platform} ${arch}: install Node 24 and start again\n`,
   )

