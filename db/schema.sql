@@ -226,18 +226,23 @@ CREATE TABLE billing_purchases (
   CONSTRAINT billing_purchases_pkey PRIMARY KEY (account_id, purchase_id),
   CONSTRAINT billing_purchases_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing_accounts(account_id),
   CONSTRAINT billing_purchases_plan_code_fkey FOREIGN KEY (plan_code) REFERENCES plans(plan_code),
+  CONSTRAINT billing_purchases_before_vat_satang_bound CHECK (((before_vat_satang >= '-10000000000000'::bigint) AND (before_vat_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT billing_purchases_before_vat_satang_check CHECK ((before_vat_satang >= 0)),
   CONSTRAINT billing_purchases_check CHECK ((period_to >= period_from)),
   CONSTRAINT billing_purchases_check1 CHECK ((net_satang = (before_vat_satang + vat_satang))),
+  CONSTRAINT billing_purchases_discount_satang_bound CHECK (((discount_satang >= '-10000000000000'::bigint) AND (discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT billing_purchases_discount_satang_check CHECK ((discount_satang >= 0)),
   CONSTRAINT billing_purchases_extra_branches_check CHECK (((extra_branches >= 0) AND (extra_branches <= 99))),
   CONSTRAINT billing_purchases_extra_line_oas_check CHECK (((extra_line_oas >= 0) AND (extra_line_oas <= 99))),
   CONSTRAINT billing_purchases_extra_pages_check CHECK (((extra_pages >= 0) AND (extra_pages <= 99))),
   CONSTRAINT billing_purchases_kind_check CHECK ((kind = ANY (ARRAY['start'::text, 'renewal'::text, 'upgrade'::text]))),
   CONSTRAINT billing_purchases_months_check CHECK (((months >= 0) AND (months <= 36))),
+  CONSTRAINT billing_purchases_net_satang_bound CHECK (((net_satang >= '-10000000000000'::bigint) AND (net_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT billing_purchases_service_fee_satang_bound CHECK (((service_fee_satang >= '-10000000000000'::bigint) AND (service_fee_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT billing_purchases_service_fee_satang_check CHECK ((service_fee_satang >= 0)),
   CONSTRAINT billing_purchases_slip_state_check CHECK ((slip_state = ANY (ARRAY['reading'::text, 'found'::text, 'no_reference'::text, 'unreadable'::text]))),
-  CONSTRAINT billing_purchases_state_check CHECK ((state = ANY (ARRAY['quoted'::text, 'checking'::text, 'paid'::text, 'cancelled'::text, 'refunded'::text])))
+  CONSTRAINT billing_purchases_state_check CHECK ((state = ANY (ARRAY['quoted'::text, 'checking'::text, 'paid'::text, 'cancelled'::text, 'refunded'::text]))),
+  CONSTRAINT billing_purchases_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX billing_purchases_by_time ON public.billing_purchases USING btree (account_id, made_at DESC);
 CREATE INDEX billing_purchases_to_check ON public.billing_purchases USING btree (slip_sent_at) WHERE (state = 'checking'::text);
@@ -332,7 +337,8 @@ CREATE TABLE cod_payout_lines (
   tracking_code text NOT NULL,
   amount_satang bigint NOT NULL,
   CONSTRAINT cod_payout_lines_pkey PRIMARY KEY (shop_id, cod_payout_id, row_number),
-  CONSTRAINT cod_payout_lines_shop_id_cod_payout_id_fkey FOREIGN KEY (shop_id, cod_payout_id) REFERENCES cod_payouts(shop_id, cod_payout_id) ON DELETE CASCADE
+  CONSTRAINT cod_payout_lines_shop_id_cod_payout_id_fkey FOREIGN KEY (shop_id, cod_payout_id) REFERENCES cod_payouts(shop_id, cod_payout_id) ON DELETE CASCADE,
+  CONSTRAINT cod_payout_lines_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -413,6 +419,7 @@ CREATE TABLE coupons (
   used integer NOT NULL DEFAULT 0,
   per_person_limit integer,
   CONSTRAINT coupons_pkey PRIMARY KEY (coupon_code),
+  CONSTRAINT coupons_amount_off_satang_bound CHECK (((amount_off_satang >= '-10000000000000'::bigint) AND (amount_off_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT coupons_amount_off_satang_check CHECK ((amount_off_satang > 0)),
   CONSTRAINT coupons_check CHECK (((percent_off IS NULL) <> (amount_off_satang IS NULL))),
   CONSTRAINT coupons_check1 CHECK (((use_limit IS NULL) OR (used <= use_limit))),
@@ -964,6 +971,7 @@ CREATE TABLE ledger_entries (
   reverses_id uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (shop_id, entry_id),
   CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['bank'::text, 'cod_carrier'::text, 'receivable'::text, 'sales'::text, 'overpaid'::text]))),
+  CONSTRAINT ledger_entries_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT ledger_entries_amount_satang_check CHECK ((amount_satang <> 0))
 );
 CREATE INDEX ledger_entries_bank ON public.ledger_entries USING btree (shop_id, made_at) WHERE (account = 'bank'::text);
@@ -1221,7 +1229,8 @@ CREATE TABLE order_finds (
   total_satang bigint NOT NULL,
   words text[] NOT NULL,
   found_by text NOT NULL,
-  CONSTRAINT order_finds_pkey PRIMARY KEY (shop_id, order_id)
+  CONSTRAINT order_finds_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT order_finds_total_satang_bound CHECK (((total_satang >= '-10000000000000'::bigint) AND (total_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX order_finds_total ON public.order_finds USING btree (shop_id, total_satang);
 CREATE INDEX order_finds_words ON public.order_finds USING gin (words, found_by gin_trgm_ops);
@@ -1250,8 +1259,13 @@ CREATE TABLE order_lines (
   shared_discount_satang bigint,
   vat_satang bigint,
   CONSTRAINT order_lines_pkey PRIMARY KEY (shop_id, order_id, "position"),
+  CONSTRAINT order_lines_amount_bound CHECK (((quantity <= 1000000) AND (unit_price_satang <= '1000000000000'::bigint) AND ((unit_price_satang * quantity) <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT order_lines_line_discount_satang_bound CHECK (((line_discount_satang >= '-10000000000000'::bigint) AND (line_discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
-  CONSTRAINT order_lines_unit_price_satang_check CHECK ((unit_price_satang >= 0))
+  CONSTRAINT order_lines_shared_discount_satang_bound CHECK (((shared_discount_satang >= '-10000000000000'::bigint) AND (shared_discount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT order_lines_unit_price_satang_bound CHECK (((unit_price_satang >= '-10000000000000'::bigint) AND (unit_price_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT order_lines_unit_price_satang_check CHECK ((unit_price_satang >= 0)),
+  CONSTRAINT order_lines_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE TRIGGER order_lines_doubted AFTER DELETE OR UPDATE OF product_name, variant_name, sku, quantity ON public.order_lines FOR EACH ROW EXECUTE FUNCTION doubt_document();
 CREATE TRIGGER order_lines_found AFTER DELETE OR UPDATE OF sku ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_order_change();
@@ -1363,9 +1377,19 @@ CREATE TABLE orders (
   tax_invoice_id uuid,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT orders_cod_fee_satang_bound CHECK (((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_coupon_discount_satang_bound CHECK (((coupon_discount_satang >= '-10000000000000'::bigint) AND (coupon_discount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_goods_satang_bound CHECK (((goods_satang >= '-10000000000000'::bigint) AND (goods_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_line_discount_satang_bound CHECK (((line_discount_satang >= '-10000000000000'::bigint) AND (line_discount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_order_discount_satang_bound CHECK (((order_discount_satang >= '-10000000000000'::bigint) AND (order_discount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_paid_satang_bound CHECK (((paid_satang >= '-10000000000000'::bigint) AND (paid_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0)),
+  CONSTRAINT orders_shipping_discount_satang_bound CHECK (((shipping_discount_satang >= '-10000000000000'::bigint) AND (shipping_discount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_shipping_satang_bound CHECK (((shipping_satang >= '-10000000000000'::bigint) AND (shipping_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 20))),
-  CONSTRAINT orders_total_check CHECK ((((total_satang = (goods_satang + shipping_satang)) AND (num_nonnulls(line_discount_satang, order_discount_satang, coupon_discount_satang, cod_fee_satang, vat_mode) = 0)) OR order_total_fits(orders.*)))
+  CONSTRAINT orders_total_check CHECK ((((total_satang = (goods_satang + shipping_satang)) AND (num_nonnulls(line_discount_satang, order_discount_satang, coupon_discount_satang, cod_fee_satang, vat_mode) = 0)) OR order_total_fits(orders.*))),
+  CONSTRAINT orders_total_satang_bound CHECK (((total_satang >= '-10000000000000'::bigint) AND (total_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
@@ -1470,6 +1494,7 @@ CREATE TABLE payment_notices (
   checked_at timestamp with time zone,
   CONSTRAINT payment_notices_pkey PRIMARY KEY (shop_id, notice_id),
   CONSTRAINT payment_notices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT payment_notices_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT payment_notices_amount_satang_check CHECK ((amount_satang > 0)),
   CONSTRAINT payment_notices_check_state_check CHECK ((check_state = ANY (ARRAY['checking'::text, 'matched'::text, 'differs'::text, 'not_checked'::text]))),
   CONSTRAINT payment_notices_checked_by_check CHECK ((checked_by = ANY (ARRAY['slipok'::text, 'easyslip'::text]))),
@@ -1569,6 +1594,7 @@ CREATE TABLE plan_charges (
   price_satang bigint NOT NULL,
   CONSTRAINT plan_charges_pkey PRIMARY KEY (charge_code),
   CONSTRAINT plan_charges_charge_code_check CHECK ((charge_code = ANY (ARRAY['extra_page'::text, 'extra_line_oa'::text, 'extra_branch'::text, 'service_fee'::text]))),
+  CONSTRAINT plan_charges_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT plan_charges_price_satang_check CHECK ((price_satang >= 0))
 );
 -- row-level security
@@ -1593,6 +1619,7 @@ CREATE TABLE plans (
   CONSTRAINT plans_pkey PRIMARY KEY (plan_code),
   CONSTRAINT plans_gallery_bytes_check CHECK ((gallery_bytes > 0)),
   CONSTRAINT plans_plan_code_check CHECK ((plan_code = ANY (ARRAY['trial'::text, 'business'::text, 'dropship'::text]))),
+  CONSTRAINT plans_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT plans_price_satang_check CHECK ((price_satang >= 0))
 );
 -- row-level security
@@ -1610,6 +1637,7 @@ CREATE TABLE price_list_prices (
   CONSTRAINT price_list_prices_pkey PRIMARY KEY (shop_id, variant_id, price_list_id),
   CONSTRAINT price_list_prices_shop_id_price_list_id_fkey FOREIGN KEY (shop_id, price_list_id) REFERENCES price_lists(shop_id, price_list_id) ON DELETE CASCADE,
   CONSTRAINT price_list_prices_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT price_list_prices_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT price_list_prices_price_satang_check CHECK ((price_satang >= 0))
 );
 CREATE INDEX price_list_prices_of_list ON public.price_list_prices USING btree (shop_id, price_list_id);
@@ -1863,7 +1891,9 @@ CREATE TABLE sale_documents (
   CONSTRAINT sale_documents_check CHECK (((vat_satang >= 0) AND (vat_satang <= total_satang))),
   CONSTRAINT sale_documents_check1 CHECK (((kind = 'credit_note'::text) = (about_document_id IS NOT NULL))),
   CONSTRAINT sale_documents_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'abbreviated'::text, 'tax_invoice'::text, 'credit_note'::text]))),
-  CONSTRAINT sale_documents_total_satang_check CHECK ((total_satang > 0))
+  CONSTRAINT sale_documents_total_satang_bound CHECK (((total_satang >= '-10000000000000'::bigint) AND (total_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT sale_documents_total_satang_check CHECK ((total_satang > 0)),
+  CONSTRAINT sale_documents_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX sale_documents_issued ON public.sale_documents USING btree (shop_id, issued_at, sale_document_id);
 CREATE INDEX sale_documents_order ON public.sale_documents USING btree (shop_id, order_id);
@@ -1887,6 +1917,8 @@ CREATE TABLE sale_terms (
   CONSTRAINT sale_terms_pkey PRIMARY KEY (shop_id),
   CONSTRAINT sale_terms_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT sale_terms_cod_basis_points_check CHECK (((cod_basis_points >= 0) AND (cod_basis_points <= 10000))),
+  CONSTRAINT sale_terms_cod_bound CHECK (((cod_least_satang <= 1000000) AND (cod_basis_points <= 2000))) NOT VALID,
+  CONSTRAINT sale_terms_cod_least_satang_bound CHECK (((cod_least_satang >= '-10000000000000'::bigint) AND (cod_least_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT sale_terms_cod_least_satang_check CHECK ((cod_least_satang >= 0)),
   CONSTRAINT sale_terms_vat_mode_check CHECK ((vat_mode = ANY (ARRAY['none'::text, 'inclusive'::text, 'exclusive'::text])))
 );
@@ -2051,6 +2083,8 @@ CREATE TABLE shipments (
   failure_code text,
   CONSTRAINT shipments_pkey PRIMARY KEY (shop_id, shipment_id),
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT shipments_cod_satang_bound CHECK (((cod_satang >= '-10000000000000'::bigint) AND (cod_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT shipments_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipments_provider_check CHECK ((provider = ANY (ARRAY['shippop'::text, 'hand'::text]))),
   CONSTRAINT shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'booked'::text, 'failed'::text, 'cancelled'::text]))),
   CONSTRAINT shipments_weight_grams_check CHECK (((weight_grams > 0) OR ((provider = 'hand'::text) AND (weight_grams = 0))))
@@ -2084,7 +2118,10 @@ CREATE TABLE shipping_methods (
   payment_methods text[],
   CONSTRAINT shipping_methods_pkey PRIMARY KEY (shop_id, shipping_method_id),
   CONSTRAINT shipping_methods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT shipping_methods_fee_satang_bound CHECK (((fee_satang >= '-10000000000000'::bigint) AND (fee_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipping_methods_fee_satang_check CHECK ((fee_satang >= 0)),
+  CONSTRAINT shipping_methods_fees_bound CHECK (((fee_satang <= 10000000) AND (free_from_satang <= 1000000000))) NOT VALID,
+  CONSTRAINT shipping_methods_free_from_satang_bound CHECK (((free_from_satang >= '-10000000000000'::bigint) AND (free_from_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipping_methods_free_from_satang_check CHECK ((free_from_satang >= 0)),
   CONSTRAINT shipping_methods_payment_methods_check CHECK (((payment_methods <> '{}'::text[]) AND (payment_methods <@ ARRAY['promptpay'::text, 'transfer'::text, 'cod'::text])))
 );
@@ -2113,16 +2150,21 @@ CREATE TABLE shop_coupons (
   made_at timestamp with time zone NOT NULL,
   CONSTRAINT shop_coupons_pkey PRIMARY KEY (shop_id, coupon_id),
   CONSTRAINT shop_coupons_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT shop_coupons_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shop_coupons_amount_satang_check CHECK ((amount_satang > 0)),
   CONSTRAINT shop_coupons_check CHECK ((ends_on >= starts_on)),
   CONSTRAINT shop_coupons_check1 CHECK (((gives = 'percent'::text) = (percent_off IS NOT NULL))),
   CONSTRAINT shop_coupons_check2 CHECK (((gives = 'amount'::text) = (amount_satang IS NOT NULL))),
   CONSTRAINT shop_coupons_check3 CHECK (((use_limit IS NULL) OR (used_count <= use_limit))),
   CONSTRAINT shop_coupons_code_check CHECK (((length(code) >= 3) AND (length(code) <= 30))),
+  CONSTRAINT shop_coupons_gift_bound CHECK (((amount_satang <= 100000000) AND (most_satang <= 100000000))) NOT VALID,
   CONSTRAINT shop_coupons_gives_check CHECK ((gives = ANY (ARRAY['percent'::text, 'amount'::text, 'free_shipping'::text]))),
+  CONSTRAINT shop_coupons_least_goods_satang_bound CHECK (((least_goods_satang >= '-10000000000000'::bigint) AND (least_goods_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shop_coupons_least_goods_satang_check CHECK ((least_goods_satang >= 0)),
+  CONSTRAINT shop_coupons_most_satang_bound CHECK (((most_satang >= '-10000000000000'::bigint) AND (most_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shop_coupons_most_satang_check CHECK ((most_satang > 0)),
   CONSTRAINT shop_coupons_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 100))),
+  CONSTRAINT shop_coupons_terms_bound CHECK (((least_goods_satang <= 1000000000) AND (use_limit <= 1000000) AND (uses_per_customer <= 1000000))) NOT VALID,
   CONSTRAINT shop_coupons_use_limit_check CHECK ((use_limit > 0)),
   CONSTRAINT shop_coupons_used_count_check CHECK ((used_count >= 0)),
   CONSTRAINT shop_coupons_uses_per_customer_check CHECK ((uses_per_customer > 0))
@@ -2259,13 +2301,17 @@ CREATE TABLE shops (
   CONSTRAINT shops_plan_code_fkey FOREIGN KEY (plan_code) REFERENCES plans(plan_code),
   CONSTRAINT shops_biller_id_check CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
   CONSTRAINT shops_biller_ref2_check CHECK ((biller_ref2 ~ '^[A-Z0-9]{1,20}$'::text)),
+  CONSTRAINT shops_default_weight_grams_bound CHECK ((default_weight_grams <= 50000)) NOT VALID,
   CONSTRAINT shops_default_weight_grams_check CHECK ((default_weight_grams > 0)),
+  CONSTRAINT shops_discount_satang_bound CHECK (((discount_satang >= '-10000000000000'::bigint) AND (discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shops_extra_branches_check CHECK (((extra_branches >= 0) AND (extra_branches <= 99))),
   CONSTRAINT shops_extra_line_oas_check CHECK (((extra_line_oas >= 0) AND (extra_line_oas <= 99))),
   CONSTRAINT shops_extra_pages_check CHECK (((extra_pages >= 0) AND (extra_pages <= 99))),
   CONSTRAINT shops_logo_height_check CHECK ((logo_height > 0)),
   CONSTRAINT shops_logo_width_check CHECK ((logo_width > 0)),
   CONSTRAINT shops_more_accounts_check CHECK (((jsonb_typeof(more_accounts) = 'array'::text) AND (jsonb_array_length(more_accounts) <= 9))),
+  CONSTRAINT shops_net_total_satang_bound CHECK (((net_total_satang >= '-10000000000000'::bigint) AND (net_total_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT shops_service_fee_satang_bound CHECK (((service_fee_satang >= '-10000000000000'::bigint) AND (service_fee_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shops_unpaid_hours_check CHECK (((unpaid_hours >= 1) AND (unpaid_hours <= 720))),
   CONSTRAINT shops_unreadable_logos_check CHECK ((unreadable_logos <@ ARRAY['logo'::text, 'square'::text]))
 );
@@ -2324,8 +2370,10 @@ CREATE TABLE slip_claims (
   first_claimed_at timestamp with time zone NOT NULL,
   is_typed boolean NOT NULL DEFAULT false,
   CONSTRAINT slip_claims_pkey PRIMARY KEY (sending_bank, trans_ref),
+  CONSTRAINT slip_claims_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT slip_claims_amount_satang_check CHECK ((amount_satang > 0)),
-  CONSTRAINT slip_claims_check CHECK (((claimed_satang >= 0) AND (claimed_satang <= amount_satang)))
+  CONSTRAINT slip_claims_check CHECK (((claimed_satang >= 0) AND (claimed_satang <= amount_satang))),
+  CONSTRAINT slip_claims_claimed_satang_bound CHECK (((claimed_satang >= '-10000000000000'::bigint) AND (claimed_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX slip_claims_amount ON public.slip_claims USING btree (amount_satang, first_claimed_at);
 CREATE INDEX slip_claims_reference ON public.slip_claims USING btree (trans_ref);
@@ -2347,8 +2395,10 @@ CREATE TABLE statement_lines (
   CONSTRAINT statement_lines_pkey PRIMARY KEY (shop_id, statement_line_id),
   CONSTRAINT statement_lines_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT statement_lines_shop_id_statement_id_fkey FOREIGN KEY (shop_id, statement_id) REFERENCES statements(shop_id, statement_id),
+  CONSTRAINT statement_lines_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT statement_lines_amount_satang_check CHECK ((amount_satang <> 0)),
-  CONSTRAINT statement_lines_at_time_check CHECK ((at_time ~ '^\d\d:\d\d$'::text))
+  CONSTRAINT statement_lines_at_time_check CHECK ((at_time ~ '^\d\d:\d\d$'::text)),
+  CONSTRAINT statement_lines_balance_satang_bound CHECK (((balance_satang >= '-10000000000000'::bigint) AND (balance_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX statement_lines_days ON public.statement_lines USING btree (shop_id, day);
 CREATE INDEX statement_lines_money ON public.statement_lines USING btree (shop_id, transaction_id) WHERE (transaction_id IS NOT NULL);
@@ -2441,7 +2491,8 @@ CREATE TABLE stock_document_lines (
   CONSTRAINT stock_document_lines_outcome_check CHECK ((outcome >= 0)),
   CONSTRAINT stock_document_lines_part_check CHECK ((part >= 0)),
   CONSTRAINT stock_document_lines_quantity_check CHECK ((quantity >= 0)),
-  CONSTRAINT stock_document_lines_sold_unpacked_check CHECK ((sold_unpacked >= 0))
+  CONSTRAINT stock_document_lines_sold_unpacked_check CHECK ((sold_unpacked >= 0)),
+  CONSTRAINT stock_document_lines_unit_cost_satang_bound CHECK ((((unit_cost_satang)::bigint >= '-10000000000000'::bigint) AND ((unit_cost_satang)::bigint <= '10000000000000'::bigint))) NOT VALID
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2513,6 +2564,7 @@ CREATE TABLE stock_levels (
   CONSTRAINT stock_levels_pkey PRIMARY KEY (shop_id, variant_id, branch_id),
   CONSTRAINT stock_levels_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
   CONSTRAINT stock_levels_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT stock_levels_pieces_bound CHECK ((on_hand <= 1000000000)) NOT VALID,
   CONSTRAINT stock_levels_reserved_check CHECK (((0 <= reserved) AND (reserved <= on_hand)))
 );
 -- row-level security, forced
@@ -2540,8 +2592,10 @@ CREATE TABLE stock_movements (
   note text,
   cost_satang bigint,
   CONSTRAINT stock_movements_pkey PRIMARY KEY (shop_id, variant_id, movement_id),
+  CONSTRAINT stock_movements_cost_satang_bound CHECK (((cost_satang >= '-10000000000000'::bigint) AND (cost_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT stock_movements_cost_satang_check CHECK ((cost_satang >= 0)) NOT VALID,
-  CONSTRAINT stock_movements_quantity_check CHECK ((quantity <> 0))
+  CONSTRAINT stock_movements_quantity_check CHECK ((quantity <> 0)),
+  CONSTRAINT stock_movements_unit_cost_satang_bound CHECK ((((unit_cost_satang)::bigint >= '-10000000000000'::bigint) AND ((unit_cost_satang)::bigint <= '10000000000000'::bigint))) NOT VALID
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2567,6 +2621,7 @@ CREATE TABLE stock_reservations (
   CONSTRAINT stock_reservations_pkey PRIMARY KEY (shop_id, variant_id, branch_id, reservation_id),
   CONSTRAINT stock_reservations_shop_id_variant_id_branch_id_fkey FOREIGN KEY (shop_id, variant_id, branch_id) REFERENCES stock_levels(shop_id, variant_id, branch_id) ON DELETE CASCADE,
   CONSTRAINT stock_reservations_holder_kind_check CHECK ((holder_kind = ANY (ARRAY['cart'::text, 'bill'::text, 'transfer'::text, 'order'::text, 'customer'::text]))),
+  CONSTRAINT stock_reservations_pieces_bound CHECK ((quantity <= 100000000)) NOT VALID,
   CONSTRAINT stock_reservations_quantity_check CHECK ((quantity > 0))
 );
 CREATE INDEX stock_reservations_expiry ON public.stock_reservations USING btree (expires_at);
@@ -2636,7 +2691,8 @@ CREATE TABLE stock_values (
   unit_cost_satang bigint,
   latest_at timestamp with time zone NOT NULL,
   CONSTRAINT stock_values_pkey PRIMARY KEY (shop_id, variant_id, through_movement),
-  CONSTRAINT stock_values_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE
+  CONSTRAINT stock_values_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT stock_values_unit_cost_satang_bound CHECK (((unit_cost_satang >= '-10000000000000'::bigint) AND (unit_cost_satang <= '10000000000000'::bigint))) NOT VALID
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2731,10 +2787,13 @@ CREATE TABLE variants (
   CONSTRAINT variants_pkey PRIMARY KEY (shop_id, variant_id),
   CONSTRAINT variants_shop_id_picture_id_fkey FOREIGN KEY (shop_id, picture_id) REFERENCES pictures(shop_id, picture_id) ON DELETE SET NULL (picture_id),
   CONSTRAINT variants_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, product_id) ON DELETE CASCADE,
+  CONSTRAINT variants_compare_at_satang_bound CHECK (((compare_at_satang >= '-10000000000000'::bigint) AND (compare_at_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT variants_compare_at_satang_check CHECK ((compare_at_satang >= 0)),
+  CONSTRAINT variants_cost_satang_bound CHECK (((cost_satang >= '-10000000000000'::bigint) AND (cost_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT variants_cost_satang_check CHECK ((cost_satang >= 0)),
   CONSTRAINT variants_height_mm_check CHECK ((height_mm > 0)),
   CONSTRAINT variants_length_mm_check CHECK ((length_mm > 0)),
+  CONSTRAINT variants_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT variants_price_satang_check CHECK ((price_satang >= 0)),
   CONSTRAINT variants_weight_grams_check CHECK ((weight_grams > 0)),
   CONSTRAINT variants_width_mm_check CHECK ((width_mm > 0))

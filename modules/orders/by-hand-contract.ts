@@ -134,7 +134,13 @@ export const quoteOrderByHand = endpoint({
     ...staffDiscounts,
   }),
   output: priceQuote,
-  refusals: only(orderRefusals, 'variant_unknown', 'shipping_method_unknown', 'payment_method_unavailable'),
+  refusals: only(
+    orderRefusals,
+    'order_too_large',
+    'variant_unknown',
+    'shipping_method_unknown',
+    'payment_method_unavailable',
+  ),
   limit: { max: 600, perSeconds: 60 },
 })
 

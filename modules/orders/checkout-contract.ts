@@ -101,6 +101,7 @@ export const WHY_NO_ORDER = [
   'shop_closed',
   'out_of_stock',
   'daily_limit',
+  'order_too_large',
   'variant_unknown',
   'shipping_method_unknown',
   'payment_method_unavailable',
@@ -164,6 +165,7 @@ export const quotePrice = endpoint({
   refusals: only(
     orderRefusals,
     'shop_unknown',
+    'order_too_large',
     'variant_unknown',
     'shipping_method_unknown',
     'payment_method_unavailable',

@@ -46,6 +46,7 @@ export const editOrder = endpoint({
   refusals: only(
     orderRefusals,
     ...WHY_NOT_EDITED,
+    'order_too_large',
     'variant_unknown',
     'out_of_stock',
     'payment_method_unavailable',

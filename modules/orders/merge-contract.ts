@@ -58,6 +58,7 @@ export const mergeOrder = endpoint({
     'merge_coupons',
     'merge_prices',
     'overpaid_first',
+    'order_too_large',
   ),
 })
 export type OrderMerge = z.output<typeof mergeOrder.body>

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { readDay, readInteger, readTime } from './read-values.ts'
 import type { DB } from './schema-types.ts'
 
 export type Database = Kysely<DB>
@@ -7,18 +8,12 @@ export type Tx = Transaction<DB>
 
 const INT8 = 20
 const DATE = 1082
-
-/** bigint columns hold satang and counters: safe integers, or a bug that must be loud. */
-function parseInt8(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} is no safe integer`)
-  return value
-}
+const TIMESTAMPTZ = 1184
 
 const parsers = new Map<number, (text: string) => unknown>([
-  [INT8, parseInt8],
-  // A day has no time zone; Date would give it one.
-  [DATE, (text) => text],
+  [INT8, readInteger],
+  [DATE, readDay],
+  [TIMESTAMPTZ, readTime],
 ])
 
 export const columnTypes: pg.CustomTypesConfig = {

@@ -36,6 +36,7 @@ export {
 export { answerOf, answersOf, once, onceEach, type AnswerOwner } from './once.ts'
 export { resealColumn, type Resealing, type SealedColumn } from './reseal.ts'
 export { observePool, type PoolObserver } from './observe-pool.ts'
+export { sumOf } from './sums.ts'
 export { sql } from 'kysely'
 export type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 export type { Pool, PoolClient } from 'pg'

@@ -33,6 +33,11 @@ export const standardRefusals = defineRefusals({
     th: 'บัญชีนี้ไม่มีสิทธิ์ทำรายการนี้ ขอสิทธิ์จากเจ้าของร้าน',
     en: 'Your account may not do this. Ask the shop’s owner for the permission.',
   },
+  figure_too_large: {
+    status: 422,
+    th: 'ตัวเลขนี้มากเกินกว่าที่ระบบเก็บได้ ตรวจจำนวนหรือราคาอีกครั้ง',
+    en: 'This figure is larger than can be kept. Check the quantity or the price.',
+  },
   foreign_origin: {
     status: 403,
     th: 'คำขอมาจากเว็บไซต์อื่น เปิดหน้านี้จากหลังร้านโดยตรง',

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '@langraan/db'
+import { sql, sumOf, type Tx } from '@langraan/db'
 import type { FulfilmentStatus, PaymentStatus } from '@langraan/orders/rules'
 import type { NamedGoods } from '../rules/agreement.ts'
 import type { PaperKind } from '../rules/kinds.ts'
@@ -56,10 +56,10 @@ export async function doubtedDocuments(tx: Tx, { within, after, limit }: DoubtsA
     JOIN sale_documents d ON d.shop_id = m.shop_id AND d.sale_document_id = m.sale_document_id
     JOIN orders o ON o.shop_id = m.shop_id AND o.order_id = m.order_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum((e.details->>'amountSatang')::bigint), 0)::bigint AS satang FROM order_events e
+      SELECT ${sumOf(sql`(e.details->>'amountSatang')::bigint`)} AS satang FROM order_events e
       WHERE e.shop_id = m.shop_id AND e.order_id = m.order_id AND e.kind = 'refunded') given_back
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(n.total_satang), 0)::bigint AS satang FROM sale_documents n
+      SELECT ${sumOf(sql`n.total_satang`)} AS satang FROM sale_documents n
       WHERE n.shop_id = m.shop_id AND n.order_id = m.order_id AND n.about_document_id = m.sale_document_id
         AND n.kind = 'credit_note' AND NOT EXISTS (SELECT FROM sale_document_cancellations c
           WHERE c.shop_id = n.shop_id AND c.sale_document_id = n.sale_document_id)) credited

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '@langraan/db'
+import { sql, sumOf, type Tx } from '@langraan/db'
 import type { FulfilmentStatus, PaymentStatus } from '@langraan/orders/rules'
 
 type Within = { from: Date; to: Date }
@@ -30,8 +30,8 @@ export async function sumsOfUninvoiced(
   within: Within,
 ): Promise<{ count: number; totalSatang: number; vatSatang: number }> {
   const { rows } = await sql<{ count: number; totalSatang: number; vatSatang: number }>`
-    SELECT count(*)::integer AS count, coalesce(sum(o.total_satang), 0)::bigint AS "totalSatang",
-      coalesce(sum(o.vat_satang), 0)::bigint AS "vatSatang" ${uninvoiced(within)}`.execute(tx)
+    SELECT count(*)::integer AS count, ${sumOf(sql`o.total_satang`)} AS "totalSatang",
+      ${sumOf(sql`o.vat_satang`)} AS "vatSatang" ${uninvoiced(within)}`.execute(tx)
   return rows[0] ?? { count: 0, totalSatang: 0, vatSatang: 0 }
 }
 

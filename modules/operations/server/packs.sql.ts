@@ -22,7 +22,7 @@ export async function insertPacks(
       FROM (SELECT item_id, row_number() OVER (ORDER BY item_id) - 1 AS at FROM (${choosing}) AS chosen) AS numbered
       GROUP BY at / ${sql.lit(PACK)}
       RETURNING cardinality(item_ids) AS count)
-    SELECT coalesce(sum(count), 0)::integer AS count FROM packs`.execute(tx)
+    SELECT coalesce(sum(count), 0)::bigint AS count FROM packs`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

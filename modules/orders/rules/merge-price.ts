@@ -1,6 +1,13 @@
 import { overpaidOf } from './order-money.ts'
 import type { OrderState, PaymentMethod } from './order-status.ts'
-import { demandOf, netOfLine, type PricedLine, type PricedOrder, shareVat } from './price-order.ts'
+import {
+  demandOf,
+  MOST_ORDER_SATANG,
+  netOfLine,
+  type PricedLine,
+  type PricedOrder,
+  shareVat,
+} from './price-order.ts'
 import { type PriceParts, totalOf } from './price-parts.ts'
 import { vatOf } from './sale-terms.ts'
 
@@ -21,7 +28,12 @@ export type ToMerge = PriceParts &
     zipcode: string
   }
 
-export type MergeRefusal = 'merge_differs' | 'merge_coupons' | 'merge_prices' | 'overpaid_first'
+export type MergeRefusal =
+  | 'merge_differs'
+  | 'merge_coupons'
+  | 'merge_prices'
+  | 'overpaid_first'
+  | 'order_too_large'
 
 const ALIKE = [
   'customerId',
@@ -49,6 +61,7 @@ export function mergeRefusal(
   if (into.orderId === from.orderId || into.customerId === null || !isAlike) return 'merge_differs'
   // An order tells of one coupon, and one is counted and given back with it.
   if (into.couponCode !== null && from.couponCode !== null) return 'merge_coupons'
+  if (into.goodsSatang + from.goodsSatang > MOST_ORDER_SATANG) return 'order_too_large'
   if (overpaidOf(into) > 0 || overpaidOf(from) > 0) return 'overpaid_first'
   const prices = new Map(lines.into.map(({ variantId, priceSatang }) => [variantId, priceSatang]))
   const differs = lines.from.some(

@@ -3,12 +3,11 @@ const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 /** The months (UTC) from one instant to another, both within, the first first. */
 function monthsBetween(first: Date, last: Date): string[] {
   const months: string[] = []
-  const end = monthOf(last)
-  for (let at = new Date(`${monthOf(first)}-01T00:00:00Z`); monthOf(at) <= end;) {
+  const at = new Date(`${monthOf(first)}-01T00:00:00Z`)
+  // The last one may be the last that there is.
+  for (const end = monthOf(last); monthOf(at) < end; at.setUTCMonth(at.getUTCMonth() + 1))
     months.push(monthOf(at))
-    at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))
-  }
-  return months
+  return first <= last ? [...months, monthOf(at)] : months
 }
 
 /**

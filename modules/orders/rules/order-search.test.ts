@@ -38,6 +38,10 @@ describe('the months that are searched', () => {
     expect(monthWindows(first, last, 'oldest').flat()).toEqual(
       monthWindows(first, last, 'newest').flat().toReversed(),
     )
+    expect(monthWindows(new Date('9999-11-01'), new Date('9999-12-31'), 'oldest').flat()).toEqual([
+      '9999-11',
+      '9999-12',
+    ])
     expect(monthWindows(last, last, 'newest')).toEqual([['2026-11']])
   })
 

@@ -56,6 +56,17 @@ export type PricedOrder = PriceParts & {
   itemCount: number
 }
 
+/** No order comes to more than the dearest article may cost: a hundred million baht. */
+export const MOST_ORDER_SATANG = 10_000_000_000
+
+/** Whether goods come to more than one order may. Asked before they are priced: far above it no sum is exact. */
+export const isOrderTooLarge = (
+  wanted: readonly WantedLine[],
+  variants: ReadonlyMap<string, Pick<PricedVariant, 'priceSatang'>>,
+): boolean =>
+  wanted.reduce((sum, line) => sum + line.quantity * (variants.get(line.variantId)?.priceSatang ?? 0), 0) >
+  MOST_ORDER_SATANG
+
 /**
  * Prices an order. Answers the ids that are not sold (any more) instead when there are some.
  *

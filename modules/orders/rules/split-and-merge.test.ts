@@ -224,6 +224,7 @@ it.each<[string, Partial<ToMerge>, object, string | undefined]>([
   ['with VAT', { vat: { mode: 'inclusive', rateBasisPoints: 700, vatSatang: 7 } }, {}, 'merge_differs'],
   ['a coupon on one of them', { couponCode: 'X' }, {}, undefined],
   ['with too much paid', { paidSatang: 200 }, {}, 'overpaid_first'],
+  ['goods beyond what one order comes to', { goodsSatang: 10_000_000_000 }, {}, 'order_too_large'],
   ['an article at another price', {}, { from: [{ ...line, priceSatang: 90 }] }, 'merge_prices'],
 ])('%s can be put into an order, or why not', (_what, change, more, refusal) => {
   expect(mergeRefusal(into, { ...from, ...change }, { ...lines, ...more })).toBe(refusal)

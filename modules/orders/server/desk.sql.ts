@@ -147,7 +147,7 @@ export type Returned = { variantId: string; quantity: number; damaged: boolean }
 /** What came back of an order, article by article. */
 export async function returnsOf(tx: Tx, orderId: string): Promise<Returned[]> {
   const { rows } = await sql<Returned>`
-    SELECT variant_id AS "variantId", damaged, sum(quantity)::integer AS quantity FROM order_returns
+    SELECT variant_id AS "variantId", damaged, sum(quantity)::bigint AS quantity FROM order_returns
     WHERE shop_id = current_shop() AND order_id = ${orderId} GROUP BY variant_id, damaged ORDER BY variant_id, damaged`.execute(
     tx,
   )

@@ -13,7 +13,12 @@ import {
   paymentRefusal,
   totalWithoutFee,
 } from '../rules/payment-change.ts'
-import type { PricedOrder, PricedVariant } from '../rules/price-order.ts'
+import {
+  isOrderTooLarge,
+  MOST_ORDER_SATANG,
+  type PricedOrder,
+  type PricedVariant,
+} from '../rules/price-order.ts'
 import type { PriceParts } from '../rules/price-parts.ts'
 import { type AtDesk, changeAtDeskOnce, standingOf } from './change-at-desk.ts'
 import { need } from './change-order.ts'
@@ -86,11 +91,10 @@ function judge(
   const from = order.paymentMethod
   const { paymentMethod: to = from, shownTotalSatang, ...goods } = wanted
   const codFee = codFeeOfChange(from, to, offer.codFee)
-  const priced = priceEdit(
-    order,
-    { ...goods, ...(codFee !== undefined && { codFee }) },
-    new Map([...today, ...soldGoods(before)]),
-  )
+  const variants = new Map([...today, ...soldGoods(before)])
+  if (isOrderTooLarge(goods.lines, variants))
+    refuse(orderRefusals, 'order_too_large', { most: formatBaht(MOST_ORDER_SATANG) })
+  const priced = priceEdit(order, { ...goods, ...(codFee !== undefined && { codFee }) }, variants)
   if ('unknown' in priced) return refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
   const { totalSatang } = priced
   const money = { totalSatang, paidSatang: order.paidSatang }

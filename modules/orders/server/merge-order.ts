@@ -1,5 +1,6 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
+import { formatBaht } from '@langraan/money'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { moveSold } from '@langraan/stock/server'
@@ -7,7 +8,7 @@ import type { MergeCandidates, OrderMerge, OrderStanding } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { mergeOrders, mergeRefusal } from '../rules/merge-price.ts'
 import { isRefused, orderEdited, orderMergedAway } from '../rules/order-status.ts'
-import type { PricedLine } from '../rules/price-order.ts'
+import { MOST_ORDER_SATANG, type PricedLine } from '../rules/price-order.ts'
 import { type AtDesk, standingOf } from './change-at-desk.ts'
 import { changeOrder, need } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
@@ -112,7 +113,7 @@ async function putTogether(
 ): Promise<MergedOrder> {
   const lines = { into: await soldLines(tx, orderId), from: await soldLines(tx, from.orderId) }
   const refused = mergeRefusal(into, from, lines)
-  if (refused) refuse(orderRefusals, refused)
+  if (refused) refuse(orderRefusals, refused, { most: formatBaht(MOST_ORDER_SATANG) })
   const whole = mergeOrders(into, from, lines)
   const paidSatang = into.paidSatang + from.paidSatang
   const { totalSatang } = whole

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '@langraan/db'
+import { sql, sumOf, type Tx } from '@langraan/db'
 import { VIEWS } from './order-conditions.ts'
 
 export type OrderFigures = {
@@ -54,7 +54,7 @@ export type DaySales = { day: string; channel: string; satang: number; orders: n
 /** Sales by Bangkok day and channel since a moment; cancelled orders do not count. */
 export async function salesByDay(tx: Tx, since: Date): Promise<DaySales[]> {
   const { rows } = await sql<DaySales>`
-    SELECT to_char(placed_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day, channel, sum(total_satang)::bigint AS satang, count(*)::integer AS orders
+    SELECT to_char(placed_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day, channel, ${sumOf(sql`total_satang`)} AS satang, count(*)::integer AS orders
     FROM orders WHERE shop_id = current_shop() AND placed_at >= ${since} AND fulfilment_status <> 'cancelled'
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx)
   return rows
@@ -64,7 +64,7 @@ export type BestSeller = { productId: string; name: string; quantity: number }
 
 export async function bestSellers(tx: Tx, since: Date, most: number): Promise<BestSeller[]> {
   const { rows } = await sql<BestSeller>`
-    SELECT l.product_id AS "productId", max(l.product_name) AS name, sum(l.quantity)::integer AS quantity
+    SELECT l.product_id AS "productId", max(l.product_name) AS name, sum(l.quantity)::bigint AS quantity
     FROM orders o JOIN order_lines l USING (shop_id, order_id)
     WHERE o.shop_id = current_shop() AND o.placed_at >= ${since} AND o.fulfilment_status <> 'cancelled'
     GROUP BY l.product_id ORDER BY quantity DESC, name LIMIT ${most}`.execute(tx)

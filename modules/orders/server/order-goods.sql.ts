@@ -53,8 +53,8 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
       f.available, f.elsewhere
     FROM shown v
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(x.free) FILTER (WHERE x.branch_id = ${branchId}), 0)::integer AS available,
-        coalesce(sum(x.free) FILTER (WHERE x.branch_id <> ${branchId}), 0)::integer AS elsewhere
+      SELECT coalesce(sum(x.free) FILTER (WHERE x.branch_id = ${branchId}), 0)::bigint AS available,
+        coalesce(sum(x.free) FILTER (WHERE x.branch_id <> ${branchId}), 0)::bigint AS elsewhere
       FROM (SELECT l.branch_id, stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS free
         FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id) x) f
     ORDER BY v.rank, v.created_at DESC, v.product_id DESC, v.position`.execute(tx)

@@ -1,6 +1,6 @@
 import { type CustomerFigures, ERASED_NAME } from '@langraan/customers/rules'
 import type { OrderOfBuyer } from '@langraan/customers/server'
-import { sql, type Tx } from '@langraan/db'
+import { sql, sumOf, type Tx } from '@langraan/db'
 
 /** As `figuresOfOrder` of the rules has it; a test holds the two together. */
 const SPENT = sql`CASE WHEN o.payment_status = 'refunded' THEN 0
@@ -17,7 +17,7 @@ export async function figuresOfCustomers(
 ): Promise<Map<string, CustomerFigures>> {
   const { rows } = await sql<CustomerFigures & { customerId: string }>`
     SELECT o.customer_id AS "customerId", count(*) FILTER (WHERE o.fulfilment_status <> 'cancelled')::integer AS "orderCount",
-      sum(${SPENT})::bigint AS "spentSatang", max(o.placed_at) AS "lastOrderAt"
+      ${sumOf(SPENT)} AS "spentSatang", max(o.placed_at) AS "lastOrderAt"
     FROM orders o WHERE o.shop_id = current_shop() AND o.customer_id = ANY (${[...customerIds]}::uuid[]) GROUP BY o.customer_id`.execute(
     tx,
   )

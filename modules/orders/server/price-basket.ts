@@ -6,6 +6,8 @@ import { orderRefusals } from '../refusals.ts'
 import { type Coupon, couponRefusal } from '../rules/coupon.ts'
 import type { PaymentMethod } from '../rules/order-status.ts'
 import {
+  isOrderTooLarge,
+  MOST_ORDER_SATANG,
   type PricedOrder,
   type PricedVariant,
   priceOrder,
@@ -47,6 +49,8 @@ export type PricedBasket = {
 
 type Deps = Pick<OrdersDeps, 'db' | 'storefront'>
 
+const MOST_ORDER = formatBaht(MOST_ORDER_SATANG)
+
 /** Prices a basket as an order of it is charged: checkout, the quote and the shop's page all ask here. */
 export async function priceBasket(
   deps: Deps,
@@ -58,6 +62,8 @@ export async function priceBasket(
   const { frame, variants } = question.byHand
     ? await goodsByHand(deps, shopId, ids)
     : await deps.storefront.variants(shopId, ids)
+  if (isOrderTooLarge(question.lines, variants))
+    refuse(orderRefusals, 'order_too_large', { most: MOST_ORDER })
   const method = methodOf(frame, question)
   const terms = termsOf(frame, method, question, now)
   const price = (coupon?: Coupon): PricedOrder => {

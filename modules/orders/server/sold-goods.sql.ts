@@ -15,7 +15,7 @@ export async function unpackedPieces(
 ): Promise<Map<string, number>> {
   if (variantIds.length === 0) return new Map()
   const { rows } = await sql<{ variantId: string; pieces: number }>`
-    SELECT l.variant_id AS "variantId", sum(l.quantity)::integer AS pieces
+    SELECT l.variant_id AS "variantId", sum(l.quantity)::bigint AS pieces
     FROM orders o JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id
     WHERE o.shop_id = current_shop() AND o.branch_id = ${branchId} AND l.variant_id = ANY (${[...variantIds]}::uuid[])
       AND ${moment ? layThen(moment) : LIES_NOW}

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '@langraan/db'
+import { sql, sumOf, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { LedgerEntry } from '../rules/receipt.ts'
 
@@ -45,7 +45,7 @@ export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Prom
 /** What of an order's money is the customer's own, by the ledger. */
 export async function overpaidSatang(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ overpaid: number }>`
-    SELECT coalesce(-sum(amount_satang), 0)::bigint AS overpaid FROM ledger_entries
+    SELECT -${sumOf(sql`amount_satang`)} AS overpaid FROM ledger_entries
     WHERE shop_id = current_shop() AND order_id = ${orderId} AND account = 'overpaid'`.execute(tx)
   return rows[0]?.overpaid ?? 0
 }
@@ -55,7 +55,7 @@ export type BankedShare = { orderId: string; amountSatang: number; madeAt: Date 
 /** What each order got of a transaction, by the ledger. */
 export async function sharesOf(tx: Tx, transactionId: string): Promise<BankedShare[]> {
   const { rows } = await sql<BankedShare>`
-    SELECT order_id AS "orderId", sum(amount_satang)::bigint AS "amountSatang", min(made_at) AS "madeAt"
+    SELECT order_id AS "orderId", ${sumOf(sql`amount_satang`)} AS "amountSatang", min(made_at) AS "madeAt"
     FROM ledger_entries
     WHERE shop_id = current_shop() AND transaction_id = ${transactionId} AND account = 'bank' GROUP BY order_id
     ORDER BY order_id`.execute(tx)
@@ -68,7 +68,7 @@ export type NoticeShare = BankedShare & { noticeId: string; transactionId: strin
 export async function sharesOfNotices(tx: Tx, noticeIds: readonly string[]): Promise<NoticeShare[]> {
   const { rows } = await sql<NoticeShare>`
     SELECT l.notice_id AS "noticeId", l.transaction_id AS "transactionId", l.order_id AS "orderId",
-      o.order_number AS "orderNumber", sum(l.amount_satang)::bigint AS "amountSatang", min(l.made_at) AS "madeAt"
+      o.order_number AS "orderNumber", ${sumOf(sql`l.amount_satang`)} AS "amountSatang", min(l.made_at) AS "madeAt"
     FROM ledger_entries l JOIN orders o ON o.shop_id = l.shop_id AND o.order_id = l.order_id
     WHERE l.shop_id = current_shop() AND l.notice_id = ANY (${[...noticeIds]}::uuid[]) AND l.account = 'bank'
       AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = l.shop_id AND r.reverses_id = l.transaction_id)

@@ -45,7 +45,7 @@ export function lowVariants(
   return sql`
     SELECT there.variant_id FROM (
       SELECT l.variant_id, ${availableNow(now)} AS available FROM stock_levels l WHERE ${isFew}
-      UNION SELECT few.variant_id, (SELECT coalesce(sum(${availableNow(now)}), 0)::integer FROM stock_levels l WHERE ${sums})
+      UNION SELECT few.variant_id, (SELECT coalesce(sum(${availableNow(now)}), 0)::bigint FROM stock_levels l WHERE ${sums})
       FROM (${others}) few) there
     LEFT JOIN stock_thresholds t ON t.shop_id = ${shopId} AND t.variant_id = there.variant_id
     -- By their keys: OFFSET keeps a planner without statistics from going through all goods for each.

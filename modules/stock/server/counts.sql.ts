@@ -18,7 +18,7 @@ type At = { shopId: string; paperId: string; branchId: string }
  * is known now, and did not move.
  */
 const movedSince = (branchId: string, variantId: string, countedAt: Date) => sql`(
-  SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m
+  SELECT coalesce(sum(m.quantity), 0)::bigint FROM stock_movements m
   WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} AND m.branch_id = ${branchId} AND m.made_at >= ${countedAt}
     AND NOT (m.reason = 'count' AND EXISTS (SELECT FROM stock_document_lines b
       WHERE b.shop_id = m.shop_id AND b.document_id = m.document_id AND b.variant_id = m.variant_id AND b.counted_at < ${countedAt})))`

@@ -37,7 +37,7 @@ const DOCUMENT = sql`
   FROM stock_documents d JOIN branches b ON b.shop_id = d.shop_id AND b.branch_id = d.branch_id
   LEFT JOIN branches t ON t.shop_id = d.shop_id AND t.branch_id = d.to_branch_id
   CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS "lineCount", coalesce(sum(CASE WHEN d.kind = 'count' THEN l.outcome ELSE l.quantity END), 0)::integer AS "pieceCount"
+    SELECT count(*)::integer AS "lineCount", coalesce(sum(CASE WHEN d.kind = 'count' THEN l.outcome ELSE l.quantity END), 0)::bigint AS "pieceCount"
     FROM stock_document_lines l WHERE l.shop_id = d.shop_id AND l.document_id = d.document_id) f`
 
 export async function findDocument(tx: Tx, paperId: string, lock = false): Promise<DocumentRow | undefined> {

@@ -159,11 +159,11 @@ async function listed(
     ? sql`${branchId}::uuid`
     : sql`(SELECT b.branch_id FROM branches b WHERE b.shop_id = ${shopId} AND b.is_default)`
   const since = until
-    ? sql`(SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m WHERE m.shop_id = v.shop_id AND m.variant_id = v.variant_id
+    ? sql`(SELECT coalesce(sum(m.quantity), 0)::bigint FROM stock_movements m WHERE m.shop_id = v.shop_id AND m.variant_id = v.variant_id
         AND m.made_at >= ${until} AND ${here})`
     : sql`0`
   // The levels of what has left are gone, or go on for an undo: what was there is what had moved by then.
-  const then = sql`(SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m WHERE m.shop_id = v.shop_id AND m.variant_id = v.variant_id
+  const then = sql`(SELECT coalesce(sum(m.quantity), 0)::bigint FROM stock_movements m WHERE m.shop_id = v.shop_id AND m.variant_id = v.variant_id
     AND m.made_at < ${until} AND ${here})`
   const { rows } = await sql<ListedVariant>`
     WITH there AS (
@@ -182,10 +182,10 @@ async function listed(
     LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id
     LEFT JOIN stock_settings s ON s.shop_id = v.shop_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(x.on_hand) FILTER (WHERE ${shown}), 0)::integer AS there,
-        coalesce(sum(x.free) FILTER (WHERE ${shown}), 0)::integer AS free,
-        coalesce(sum(x.free) FILTER (WHERE x.branch_id = ${sold}), 0)::integer AS available,
-        coalesce(sum(x.free) FILTER (WHERE x.branch_id <> ${sold}), 0)::integer AS elsewhere
+      SELECT coalesce(sum(x.on_hand) FILTER (WHERE ${shown}), 0)::bigint AS there,
+        coalesce(sum(x.free) FILTER (WHERE ${shown}), 0)::bigint AS free,
+        coalesce(sum(x.free) FILTER (WHERE x.branch_id = ${sold}), 0)::bigint AS available,
+        coalesce(sum(x.free) FILTER (WHERE x.branch_id <> ${sold}), 0)::bigint AS elsewhere
       FROM (SELECT l.branch_id, l.on_hand, stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS free
         FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND NOT v.has_left) x) f
     ORDER BY v.created_at DESC, v.product_id DESC, v.position, v.variant_id DESC`.execute(tx)

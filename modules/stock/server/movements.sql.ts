@@ -31,8 +31,8 @@ export async function movementsOf(
   { variantId, branchId, after, limit }: Asked,
 ): Promise<{ movements: MovementAt[]; balance: number }> {
   // The levels of what has left the catalogue are gone with it: what it had is what moved.
-  const here = sql`coalesce((SELECT sum(l.on_hand)::integer FROM stock_levels l WHERE l.shop_id = current_shop() AND l.variant_id = ${variantId}
-    AND ${branchId ? sql`l.branch_id = ${branchId}` : sql`true`}), (SELECT sum(m.quantity)::integer FROM stock_movements m
+  const here = sql`coalesce((SELECT sum(l.on_hand)::bigint FROM stock_levels l WHERE l.shop_id = current_shop() AND l.variant_id = ${variantId}
+    AND ${branchId ? sql`l.branch_id = ${branchId}` : sql`true`}), (SELECT sum(m.quantity)::bigint FROM stock_movements m
     WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} AND ${at(branchId)}))`
   const { rows } = await sql<MovementAt & { balance: number }>`
     SELECT m.movement_id AS "movementId", m.quantity, m.reason, m.branch_id AS "branchId", m.made_at AS "madeAt", w.name AS "madeBy", m.note,
@@ -74,7 +74,7 @@ export async function levelsOf(tx: Tx, variantId: string, now: Date): Promise<Le
 export async function lastLevelsOf(tx: Tx, variantId: string): Promise<LevelAt[]> {
   const { rows } = await sql<LevelAt>`
     SELECT f.branch_id AS "branchId", b.name, b.is_default AS "isSending", f.pieces AS "onHand", 0 AS reserved, f.pieces AS available
-    FROM (SELECT m.shop_id, m.branch_id, sum(m.quantity)::integer AS pieces FROM stock_movements m
+    FROM (SELECT m.shop_id, m.branch_id, sum(m.quantity)::bigint AS pieces FROM stock_movements m
       WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} GROUP BY m.shop_id, m.branch_id) f
     JOIN branches b ON b.shop_id = f.shop_id AND b.branch_id = f.branch_id ORDER BY b.is_default DESC, b.created_at`.execute(
     tx,

@@ -17,7 +17,7 @@ export async function reasonSums(tx: Tx, variantId: string, anew = false): Promi
         .execute()
   // Asked with the id itself: the planner then knows that few movements are newer, and takes the key.
   const { rows } = await sql<ReasonSum>`
-    SELECT m.branch_id AS "branchId", m.reason, sum(m.quantity)::integer AS quantity, count(*)::integer AS newer FROM stock_movements m
+    SELECT m.branch_id AS "branchId", m.reason, sum(m.quantity)::bigint AS quantity, count(*)::integer AS newer FROM stock_movements m
     WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} AND m.movement_id > ${kept[0]?.through ?? BEFORE_ALL}
     GROUP BY m.branch_id, m.reason ORDER BY m.reason, m.branch_id`.execute(tx)
   const before = kept.map(({ branchId, reason, quantity }) => ({

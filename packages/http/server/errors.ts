@@ -5,6 +5,7 @@ import { Refusal, type RefusalValues } from '../refusal.ts'
 import { readerLanguage } from './language.ts'
 import { standardRefusals } from '../standard-refusals.ts'
 import { isOutage } from './outage.ts'
+import { isOutOfBounds } from './out-of-bounds.ts'
 import { wordIssue } from './issue-words.ts'
 import { withinShape } from './within-shape.ts'
 
@@ -39,6 +40,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   const known = fastifyCode(error)
   if (known)
     return send(request, reply, standard(known, { seconds: Number(reply.getHeader('retry-after') ?? 1) }))
+  if (isOutOfBounds(error)) return send(request, reply, standard('figure_too_large'))
   if (isOutage(error)) {
     request.log.warn({ err: error }, 'what we stand on is away')
     return send(request, reply.header('retry-after', '2'), standard('unavailable'))
