@@ -1,11 +1,16 @@
 // Everything there is to test, on a bare clone: installs what it needs, checks, unit and integration tests on a
-// real PostgreSQL, browser journeys. The last line is `N passed, N failed`.
+// real PostgreSQL, browser journeys. What fails is run once more, alone; what passes then counts, and is named as
+// unsteady in the last lines. The very last is `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { handOver, install, node24, root } from './node24.mjs'
 import { check } from './check.mjs'
+import { argumentsOf, readReport, settle } from './unsteady.mjs'
+
+// More than these are no bad moment, but a fault.
+const MOST_AGAIN = 12
 
 // The shell draws no window of its own for every visitor, which takes the journeys half as long.
 const BROWSERS = [
@@ -42,27 +47,35 @@ function findBrowser() {
 install()
 const browser = findBrowser()
 const checked = await check()
-const report = path.join(mkdtempSync(path.join(tmpdir(), 'langraan-report-')), 'report.json')
+const folder = mkdtempSync(path.join(tmpdir(), 'langraan-report-'))
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
 // The journeys run against the built screens, so those are built first.
 const built = spawnSync(node24(), ['apps/launcher/build-all.ts'], { cwd: root, stdio: 'inherit' })
-const code = await handOver(
-  [
-    vitest,
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
-  ],
-  { env: { CHROMIUM: browser } },
-)
-const {
-  numPassedTests = 0,
-  numFailedTests = 0,
-  success = false,
-} = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-// A suite that could not even begin counts as one failure, and so does a check that is red.
-const broken = (success || numFailedTests > 0 ? 0 : 1) + (checked ? 0 : 1) + (built.status === 0 ? 0 : 1)
-process.stdout.write(`${numPassedTests + (checked ? 1 : 0)} passed, ${numFailedTests + broken} failed\n`)
-process.exitCode = code === 0 && broken === 0 ? 0 : 1
+
+/** Runs tests; answers what their report says, and nothing where there is none. */
+async function run(name, args) {
+  const report = path.join(folder, `${name}.json`)
+  const code = await handOver(
+    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    { env: { CHROMIUM: browser } },
+  )
+  return existsSync(report)
+    ? { code, ...readReport(JSON.parse(readFileSync(report, 'utf8')), root) }
+    : { code, passed: 0, failed: 1, failures: [] }
+}
+
+const first = await run('all', process.argv.slice(2))
+// A machine that is busy for a moment makes a test fail that has no fault: each that failed is run once more, alone.
+const again = []
+if (first.failures.length <= MOST_AGAIN)
+  for (const [at, failure] of first.failures.entries()) {
+    process.stdout.write(`langraan: once more, alone: ${failure.file}\n`)
+    again.push(await run(`again-${at}`, argumentsOf(failure)))
+  }
+const { passed, failed, unsteady } = settle(first, again)
+// A run that ended badly without a test that failed counts as one failure, and so does a check that is red.
+const fell = first.code !== 0 && first.failures.length === 0 ? 1 : 0
+const broken = fell + (checked ? 0 : 1) + (built.status === 0 ? 0 : 1)
+for (const name of unsteady) process.stdout.write(`unsteady: ${name}\n`)
+process.stdout.write(`${passed + (checked ? 1 : 0)} passed, ${failed + broken} failed\n`)
+process.exitCode = failed + broken === 0 ? 0 : 1

@@ -1,0 +1,47 @@
+// Which tests of a run failed, and which of them passed when they were run once more, alone.
+import path from 'node:path'
+
+const JOURNEYS = `e2e${path.sep}`
+
+/** What a report of Vitest says (a test is named as its `-t` wants it): how many tests passed and failed, and which files hold a failure. */
+export function readReport({ numPassedTests = 0, testResults = [] }, root) {
+  const failures = []
+  for (const { name: file, status, assertionResults } of testResults) {
+    const names = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' > '))
+    // A file that could not even begin has no test that failed.
+    if (names.length > 0 || status === 'failed') failures.push({ file: path.relative(root, file), names })
+  }
+  const failed = failures.reduce((sum, { names }) => sum + Math.max(names.length, 1), 0)
+  return { passed: numPassedTests, failed, failures }
+}
+
+/**
+ * How a file is run once more: a journey stands by itself and is run by its name, since its file takes minutes; the
+ * tests of other files may follow each other, so these are run whole.
+ */
+export function argumentsOf({ file, names }) {
+  const isByName = file.startsWith(JOURNEYS) && names.length > 0
+  return [file, ...(isByName ? ['-t', `^(?:${names.map(escaped).join('|')})$`] : [])]
+}
+
+const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What a run and the second look at its failures come to. What passed then counts, and is named. */
+export function settle(first, again) {
+  const unsteady = []
+  let failed = 0
+  for (const [at, failure] of first.failures.entries()) {
+    const second = again[at]
+    const isRed = second === undefined || second.failed > 0
+    if (isRed) failed += Math.max(failure.names.length, 1)
+    else
+      unsteady.push(
+        ...(failure.names.length > 0 ? failure.names : ['the whole file']).map(
+          (name) => `${failure.file}: ${name}`,
+        ),
+      )
+  }
+  return { passed: first.passed + first.failed - failed, failed, unsteady }
+}
