@@ -129,7 +129,6 @@ const HOLDING: readonly Way[] = [
       const { own } = world
       const head = `${heldHead(`GET /api/v1/shops/${own.shopId}/events`)}cookie: ${own.cookies}\r\n\r\n`
       const sockets = await times(MANY * 5, () => hold(world, head))
-      for (const socket of sockets) socket.resume()
       // Each of them hears of it.
       await order({ ...world, victim: own }, 1, anyPhone(world))
       await whileHeld(world, sockets)
@@ -138,7 +137,10 @@ const HOLDING: readonly Way[] = [
   {
     name: 'answers that nobody reads',
     once: async (world) =>
-      whileHeld(world, await times(MANY, () => hold(world, `${heldHead('GET /api/v1/openapi.json')}\r\n`))),
+      whileHeld(
+        world,
+        await times(MANY, () => hold(world, `${heldHead('GET /api/v1/openapi.json')}\r\n`, false)),
+      ),
   },
   {
     name: 'files that drip in',

@@ -88,13 +88,14 @@ export function sendForm(
   })
 }
 
-/** A connection to the server that is held open; what comes back is not read unless somebody reads it. */
-export async function hold(world: World, head: string): Promise<Socket> {
+/** A connection to the server that is held open; what comes back is read, or left where it is. */
+export async function hold(world: World, head: string, reads = true): Promise<Socket> {
   const { hostname, port } = new URL(world.cluster.apiUrl())
   const socket = connect(Number(port), hostname)
   // The server cutting it off is what is wanted.
   socket.on('error', () => socket.destroy())
   await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))
+  if (reads) socket.resume()
   socket.write(head)
   return socket
 }
