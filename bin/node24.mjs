@@ -50,6 +50,8 @@ export function node24() {
   process.exit(1)
 }
 
+const LOOK_EVERY_MS = 500
+
 /** Runs a command with Node 24 and gives its exit code. Signals reach it too, and are waited for. */
 export function handOver(args, options = {}) {
   const node = node24()
@@ -61,5 +63,9 @@ export function handOver(args, options = {}) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env })
   // The terminal signals the whole group; others signal us alone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Where npm is killed, nobody passes a signal on; we are left behind with another parent.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), LOOK_EVERY_MS).unref()
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))))
 }

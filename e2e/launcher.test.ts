@@ -13,6 +13,7 @@ import {
   type Product,
   refusedStart,
   removeFolder,
+  startByNpm,
   startProduct,
   unreadStart,
 } from './product.ts'
@@ -163,6 +164,17 @@ async function goodsOf({ api, shopSlug }: Product): Promise<{ id: string }[]> {
   expect(status).toBe(200)
   return (JSON.parse(text) as { items: { id: string }[] }).items
 }
+
+describe('a copy that was started by npm', { timeout: 150_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('ends whole when npm alone gets %s', async (signal) => {
+    const dataFolder = begunFromNothing ?? (await folder())
+    const { npm } = await startByNpm({ basePort: await freeBasePort(), dataFolder })
+    expect(processesOf(dataFolder).length).toBeGreaterThan(6)
+    npm.kill(signal)
+    await expect.poll(() => processesOf(dataFolder)).toEqual([])
+    await expect(stat(path.join(dataFolder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+})
 
 describe('a copy whose output nobody reads any more', { timeout: 150_000 }, () => {
   it('ends with all that it started as soon as it has something to say', async () => {

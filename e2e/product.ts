@@ -66,6 +66,13 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
   }
 }
 
+/** Starts the product as people do, by `npm start`; gives the process of npm itself. */
+export async function startByNpm(settings: Settings): Promise<{ npm: ChildProcess }> {
+  const npm = launch(settings, ['npm', 'start', '--silent', '--', '--json'])
+  await readyLine(npm)
+  return { npm }
+}
+
 /** Runs the launcher where it must refuse to start; gives what it said and its exit code. */
 export async function refusedStart(
   settings: Settings,
@@ -151,9 +158,12 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-function launch({ basePort, dataFolder, env }: Settings): ChildProcess {
+function launch(
+  { basePort, dataFolder, env }: Settings,
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath, START, '--json'],
+): ChildProcess {
   const { DATABASE_URL: _own, ...inherited } = process.env
-  const child = spawn(process.execPath, [START, '--json'], {
+  const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
