@@ -17,7 +17,7 @@ export async function logInByPassword(
 ): Promise<StartedSession> {
   const email = username.trim().toLowerCase()
   // Counted before it is tried and taken back when it was right: a burst of guesses gets no free round.
-  const [account, address] = [`email:${email}`, `address:${visitor.address}`]
+  const [account, address] = [`email:${email}`, `network:${visitor.network}`]
   await needTry(deps, address, FAILURES_OF_AN_ADDRESS)
   try {
     await needTry(deps, account)

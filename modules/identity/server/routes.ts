@@ -1,4 +1,4 @@
-import { type Call, mount, type MountContext } from '@langraan/http/server'
+import { type Call, callerOf, mount, type MountContext } from '@langraan/http/server'
 import { hashToken } from '@langraan/runtime'
 import { withClaim } from '@langraan/db'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -73,7 +73,7 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
 
   mount(app, context, reset, async ({ body, language, request }) => {
     await requestPasswordReset(deps, body.email, language)
-    request.log.info({ securityEvent: 'password-reset-asked', address: request.ip }, 'a link was asked for')
+    request.log.info({ securityEvent: 'password-reset-asked', ...callerOf(request) }, 'a link was asked for')
     return { requested: true as const }
   })
 

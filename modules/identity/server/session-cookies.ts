@@ -1,3 +1,4 @@
+import { callerOf } from '@langraan/http/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
 
@@ -44,7 +45,7 @@ export function setSessionCookies(
 
 /** Where a request comes from. */
 export const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: request.ip,
+  ...callerOf(request),
   userAgent: request.headers['user-agent'] ?? '',
 })
 

@@ -1,3 +1,4 @@
+export { callerOf, networkOf, type Caller } from './caller.ts'
 export { createHttpApp } from './create-app.ts'
 export { answerError, InvalidInput } from './errors.ts'
 export { intentOf } from './intent.ts'
