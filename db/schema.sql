@@ -951,6 +951,23 @@ CREATE INDEX invitations_token ON public.invitations USING btree (token_hash);
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE known_devices (
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  known_since timestamp with time zone NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, token_hash),
+  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy registrar_rows ALL to langraan_registrar using true check -
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT to langraan_registrar
+
 CREATE TABLE ledger_entries (
   shop_id uuid NOT NULL,
   entry_id uuid NOT NULL,
@@ -1990,6 +2007,7 @@ CREATE TABLE sessions (
   ends_at timestamp with time zone NOT NULL,
   verified_at timestamp with time zone NOT NULL,
   second_factor_at timestamp with time zone,
+  device_hash bytea,
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -2289,8 +2307,10 @@ CREATE TABLE sign_in_failures (
   locked_until timestamp with time zone,
   CONSTRAINT sign_in_failures_pkey PRIMARY KEY (subject_hash)
 );
+CREATE INDEX sign_in_failures_by_time ON public.sign_in_failures USING btree (first_at);
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
 
 CREATE TABLE slip_checkers (
   shop_id uuid NOT NULL,
@@ -2779,6 +2799,19 @@ CREATE TABLE vat_rates (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
 
+CREATE TABLE withheld_resets (
+  email_hash bytea NOT NULL,
+  requests integer NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  CONSTRAINT withheld_resets_pkey PRIMARY KEY (email_hash),
+  CONSTRAINT withheld_resets_requests_check CHECK ((requests > 0))
+);
+CREATE INDEX withheld_resets_by_time ON public.withheld_resets USING btree (first_at);
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
+-- grant DELETE, SELECT, UPDATE to langraan_worker
+
 CREATE OR REPLACE FUNCTION public.acts_as_operator()
  RETURNS boolean
  LANGUAGE sql
@@ -2901,6 +2934,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
     RAISE EXCEPTION 'end_sessions_for_operator needs an operator';
   END IF;
+  DELETE FROM known_devices k WHERE k.user_id = person;
   RETURN QUERY
     WITH gone AS (DELETE FROM sessions s WHERE s.user_id = person RETURNING s.session_id)
     SELECT u.email, u.language, (SELECT count(*) FROM gone) FROM users u WHERE u.user_id = person;
@@ -2925,6 +2959,7 @@ BEGIN
     WHERE u.user_id = person;
   DELETE FROM identities WHERE user_id = person;
   DELETE FROM sessions WHERE user_id = person;
+  DELETE FROM known_devices WHERE user_id = person;
   DELETE FROM password_resets WHERE user_id = person;
   DELETE FROM email_changes WHERE user_id = person;
   DELETE FROM recovery_codes WHERE user_id = person;
@@ -4513,6 +4548,30 @@ BEGIN
     ORDER BY event_id LIMIT most FOR UPDATE SKIP LOCKED));
   GET DIAGNOSTICS events = ROW_COUNT;
   RETURN NEXT;
+END
+$function$;
+-- owned by langraan_sweeper
+
+CREATE OR REPLACE FUNCTION public.sweep_tries(before timestamp with time zone, most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  tries bigint;
+  gone bigint;
+BEGIN
+  DELETE FROM sign_in_failures WHERE subject_hash = ANY (ARRAY(
+    SELECT subject_hash FROM sign_in_failures
+    WHERE first_at < before AND (locked_until IS NULL OR locked_until < before)
+    ORDER BY first_at LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS tries = ROW_COUNT;
+  DELETE FROM withheld_resets WHERE email_hash = ANY (ARRAY(
+    SELECT email_hash FROM withheld_resets WHERE first_at < before
+    ORDER BY first_at LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN tries + gone;
 END
 $function$;
 -- owned by langraan_sweeper

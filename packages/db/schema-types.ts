@@ -429,6 +429,12 @@ export type DB = {
     made_at: Date
     expires_at: Date
   }
+  known_devices: {
+    user_id: string
+    token_hash: Buffer
+    known_since: Date
+    used_at: Date
+  }
   ledger_entries: {
     shop_id: string
     entry_id: string
@@ -900,6 +906,7 @@ export type DB = {
     ends_at: Date
     verified_at: Date
     second_factor_at: Date | null
+    device_hash: Buffer | null
   }
   shipment_scans: {
     shop_id: string
@@ -1259,5 +1266,10 @@ export type DB = {
   vat_rates: {
     valid_from: string
     rate_basis_points: number
+  }
+  withheld_resets: {
+    email_hash: Buffer
+    requests: number
+    first_at: Date
   }
 }

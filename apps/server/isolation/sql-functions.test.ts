@@ -62,6 +62,7 @@ const entries: Readonly<Record<string, Entry>> = {
   shops_to_remind: 'for the worker alone; billing-time.test.ts',
   give_lapsed_coupons_back: 'for the worker alone, answers a count; billing-time.test.ts',
   sweep: 'removes what is old in all shops and answers counts; the worker’s alone, see sweeper.test.ts',
+  sweep_tries: 'removes counts that are old and answers how many; the worker’s alone, see sweeper.test.ts',
   secure_person_table: 'for migrations; refused to the application below',
   secure_shop_table: 'for migrations; refused to the application below',
   shop_of_link_key: () => [{ text: 'SELECT * FROM shop_of_link_key($1)', values: [Buffer.from('nobody')] }],

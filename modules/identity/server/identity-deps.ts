@@ -75,6 +75,6 @@ export type CookieSettings = { domain?: string; secure: boolean }
 
 /**
  * Where a request comes from: the address is kept with the session, so that its owner recognises the device; tries are
- * counted by the network.
+ * counted by the network, or by one of the devices by which the browser is known.
  */
-export type Visitor = Caller & { userAgent: string }
+export type Visitor = Caller & { userAgent: string; devices: readonly string[] }

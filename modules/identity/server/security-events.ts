@@ -31,18 +31,33 @@ export function keepSignedIn(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: IdentityDeps,
-  { token, loginTime, person: { userId } }: StartedSession,
+  started: StartedSession,
 ): void {
-  setSessionCookies(reply, deps, token, loginTime)
+  setSessionCookies(reply, deps, started)
+  const { userId } = started.person
   const way: Way = 'invitation'
   request.log.info({ securityEvent: 'signed-in', way, userId, ...callerOf(request) }, 'signed in')
 }
 
-/** Leaves a line of a password that was set by a link, or of a link that was refused; never of the link itself. */
-export async function loggedReset(request: FastifyRequest, complete: () => Promise<void>): Promise<void> {
+/** Leaves a line of a link that was asked for, or that is not sent. */
+export async function loggedResetRequest(request: FastifyRequest, ask: () => Promise<void>): Promise<void> {
+  const caller = callerOf(request)
   try {
-    await complete()
+    await ask()
+    request.log.info({ securityEvent: 'password-reset-asked', ...caller }, 'a link was asked for')
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : 'failed'
+    request.log.warn({ securityEvent: 'password-reset-not-sent', code, ...caller }, 'no link is sent')
+    throw error
+  }
+}
+
+/** Leaves a line of a password that was set by a link, or of a link that was refused; never of the link itself. */
+export async function loggedReset<T>(request: FastifyRequest, complete: () => Promise<T>): Promise<T> {
+  try {
+    const done = await complete()
     request.log.info({ securityEvent: 'password-reset', ...callerOf(request) }, 'password set by a link')
+    return done
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'failed'
     request.log.warn({ securityEvent: 'password-reset-refused', code, ...callerOf(request) }, 'link refused')
