@@ -1485,6 +1485,7 @@ CREATE TABLE payment_notices (
   check_transfer jsonb,
   checked_by text,
   checked_at timestamp with time zone,
+  claim_ref text,
   CONSTRAINT payment_notices_pkey PRIMARY KEY (shop_id, notice_id),
   CONSTRAINT payment_notices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT payment_notices_amount_satang_check CHECK ((amount_satang > 0)),
@@ -1493,8 +1494,8 @@ CREATE TABLE payment_notices (
   CONSTRAINT payment_notices_qr_outcome_check CHECK ((qr_outcome = ANY (ARRAY['found'::text, 'no_qr'::text, 'not_a_slip'::text, 'unreadable'::text]))),
   CONSTRAINT payment_notices_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'waiting'::text, 'confirmed'::text, 'rejected'::text])))
 );
+CREATE INDEX payment_notices_claim ON public.payment_notices USING btree (shop_id, claim_ref) WHERE (claim_ref IS NOT NULL);
 CREATE INDEX payment_notices_order ON public.payment_notices USING btree (shop_id, order_id);
-CREATE INDEX payment_notices_reference ON public.payment_notices USING btree (shop_id, trans_ref) WHERE (trans_ref IS NOT NULL);
 CREATE INDEX payment_notices_waiting ON public.payment_notices USING btree (shop_id, state, sent_at);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2343,12 +2344,14 @@ CREATE TABLE slip_claims (
   claimed_satang bigint NOT NULL,
   first_claimed_at timestamp with time zone NOT NULL,
   is_typed boolean NOT NULL DEFAULT false,
+  is_double boolean NOT NULL DEFAULT false,
   CONSTRAINT slip_claims_pkey PRIMARY KEY (sending_bank, trans_ref),
   CONSTRAINT slip_claims_amount_satang_check CHECK ((amount_satang > 0)),
   CONSTRAINT slip_claims_check CHECK (((claimed_satang >= 0) AND (claimed_satang <= amount_satang)))
 );
 CREATE INDEX slip_claims_amount ON public.slip_claims USING btree (amount_satang, first_claimed_at);
 CREATE INDEX slip_claims_reference ON public.slip_claims USING btree (trans_ref);
+CREATE UNIQUE INDEX slip_claims_transfer ON public.slip_claims USING btree (trans_ref) WHERE ((length(trans_ref) >= 12) AND (NOT is_double));
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
@@ -2830,13 +2833,12 @@ AS $function$
 $function$;
 -- owned by langraan_observer
 
-CREATE OR REPLACE FUNCTION public.bank_of_claim(reference text)
+CREATE OR REPLACE FUNCTION public.claim_reference(reference text)
  RETURNS text
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$ SELECT sending_bank FROM slip_claims WHERE trans_ref = reference ORDER BY first_claimed_at LIMIT 1 $function$;
--- owned by langraan_claims
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT translate(upper(regexp_replace(translate(normalize(reference, NFKC), '๐๑๒๓๔๕๖๗๘๙', '0123456789'), '[^0-9A-Za-z]', '', 'g')), 'OIL', '011') $function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.claim_slip(bank text, reference text, transfer_satang bigint, part_satang bigint, at timestamp with time zone)
  RETURNS TABLE(outcome text, left_satang bigint)
@@ -2848,16 +2850,20 @@ DECLARE
   held slip_claims;
 BEGIN
   IF current_shop() IS NULL THEN RAISE EXCEPTION 'claim_slip needs a shop'; END IF;
-  INSERT INTO slip_claims VALUES (bank, reference, current_shop(), transfer_satang, 0, at)
-    ON CONFLICT DO NOTHING;
-  SELECT * INTO held FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference FOR UPDATE;
+  -- Until there is one to hold: a claim that is given back at this moment is seen first, and gone then.
+  LOOP
+    INSERT INTO slip_claims (sending_bank, trans_ref, shop_id, amount_satang, claimed_satang, first_claimed_at)
+      VALUES (bank, claim_reference(reference), current_shop(), transfer_satang, 0, at) ON CONFLICT DO NOTHING;
+    held := held_claim(bank, reference);
+    EXIT WHEN held.shop_id IS NOT NULL;
+  END LOOP;
   IF held.shop_id <> current_shop() THEN
     RETURN QUERY SELECT 'other_shop', 0::bigint;
   ELSIF held.claimed_satang + part_satang > held.amount_satang THEN
     RETURN QUERY SELECT 'used_up', held.amount_satang - held.claimed_satang;
   ELSE
-    UPDATE slip_claims SET claimed_satang = claimed_satang + part_satang
-      WHERE sending_bank = bank AND trans_ref = reference;
+    UPDATE slip_claims c SET claimed_satang = c.claimed_satang + part_satang
+      WHERE c.sending_bank = held.sending_bank AND c.trans_ref = held.trans_ref;
     RETURN QUERY SELECT 'claimed', held.amount_satang - held.claimed_satang - part_satang;
   END IF;
 END
@@ -2872,8 +2878,8 @@ CREATE OR REPLACE FUNCTION public.claim_whole_slip(bank text, reference text, tr
 AS $function$
 BEGIN
   IF current_shop() IS NULL THEN RAISE EXCEPTION 'claim_whole_slip needs a shop'; END IF;
-  INSERT INTO slip_claims VALUES (bank, reference, current_shop(), transfer_satang, transfer_satang, at)
-    ON CONFLICT DO NOTHING;
+  INSERT INTO slip_claims (sending_bank, trans_ref, shop_id, amount_satang, claimed_satang, first_claimed_at)
+    VALUES (bank, claim_reference(reference), current_shop(), transfer_satang, transfer_satang, at) ON CONFLICT DO NOTHING;
   RETURN FOUND;
 END
 $function$;
@@ -3241,30 +3247,43 @@ END
 $function$;
 -- owned by langraan_registrar
 
-CREATE OR REPLACE FUNCTION public.is_alike_claimed(reference text, typed boolean, transfer_satang bigint, since timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.held_claim(bank text, reference text)
+ RETURNS slip_claims
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT c FROM slip_claims c
+    WHERE c.trans_ref = claim_reference(reference) AND (c.sending_bank = bank OR length(c.trans_ref) >= 12)
+    ORDER BY c.is_double, c.first_claimed_at LIMIT 1 FOR UPDATE
+  $function$;
+-- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.is_near_claim(reference text, known_by text, transfer_satang bigint, since timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    SELECT NOT EXISTS (SELECT FROM slip_claims WHERE trans_ref = reference) AND EXISTS (
+    SELECT NOT EXISTS (SELECT FROM slip_claims WHERE trans_ref = claim_reference(reference)) AND EXISTS (
       SELECT FROM slip_claims c, LATERAL (
-        SELECT length(reference) AS told, length(c.trans_ref) AS known, length(reference) / 3 AS third
+        SELECT claim_reference(reference) AS told, known_by = 'typed' OR c.is_typed AS is_typed
+      ) t, LATERAL (
+        SELECT length(t.told) AS length, length(c.trans_ref) AS known, length(t.told) / 3 AS third
       ) l
       WHERE c.amount_satang = transfer_satang AND c.first_claimed_at >= since AND c.claimed_satang > 0
-        AND (typed OR c.is_typed)
-        AND abs(l.told - l.known) <= 1
-        AND (left(c.trans_ref, third) = left(reference, third)
-          OR right(c.trans_ref, third) = right(reference, third)
-          OR substr(c.trans_ref, third + 1, told - 2 * third) = substr(reference, third + 1, told - 2 * third))
+        AND (t.is_typed OR known_by = 'qr')
+        AND abs(l.length - l.known) <= 1
+        AND (left(c.trans_ref, third) = left(told, third)
+          OR right(c.trans_ref, third) = right(told, third)
+          OR substr(c.trans_ref, third + 1, l.length - 2 * third) = substr(told, third + 1, l.length - 2 * third))
         AND CASE
-          WHEN known = told THEN (
-            SELECT count(*) <= 2 FROM generate_series(1, told) i
-            WHERE substr(c.trans_ref, i, 1) <> substr(reference, i, 1))
-          WHEN known > told THEN EXISTS (
-            SELECT FROM generate_series(1, known) i WHERE overlay(c.trans_ref PLACING '' FROM i FOR 1) = reference)
+          WHEN known = l.length THEN (
+            SELECT count(*) <= CASE WHEN t.is_typed THEN 2 ELSE 1 END FROM generate_series(1, l.length) i
+            WHERE substr(c.trans_ref, i, 1) <> substr(told, i, 1))
+          WHEN known > l.length THEN EXISTS (
+            SELECT FROM generate_series(1, known) i WHERE overlay(c.trans_ref PLACING '' FROM i FOR 1) = told)
           ELSE EXISTS (
-            SELECT FROM generate_series(1, told) i WHERE overlay(reference PLACING '' FROM i FOR 1) = c.trans_ref)
+            SELECT FROM generate_series(1, l.length) i WHERE overlay(told PLACING '' FROM i FOR 1) = c.trans_ref)
         END)
   $function$;
 -- owned by langraan_claims
@@ -3437,7 +3456,10 @@ CREATE OR REPLACE FUNCTION public.mark_typed_claim(bank text, reference text)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ UPDATE slip_claims SET is_typed = true WHERE sending_bank = bank AND trans_ref = reference AND shop_id = current_shop() $function$;
+AS $function$
+    UPDATE slip_claims c SET is_typed = true WHERE c.trans_ref = claim_reference(reference)
+      AND (c.sending_bank = bank OR length(c.trans_ref) >= 12) AND c.shop_id = current_shop()
+  $function$;
 -- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.may_change_members(account uuid)
@@ -3980,11 +4002,23 @@ CREATE OR REPLACE FUNCTION public.release_slip(bank text, reference text, part_s
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  held slip_claims;
 BEGIN
-  UPDATE slip_claims SET claimed_satang = claimed_satang - part_satang
-    WHERE sending_bank = bank AND trans_ref = reference AND shop_id = current_shop();
+  SELECT * INTO held FROM slip_claims c
+    WHERE c.shop_id = current_shop() AND c.trans_ref IN (reference, claim_reference(reference))
+      AND (c.sending_bank = bank OR length(c.trans_ref) >= 12)
+    ORDER BY c.trans_ref = reference AND c.sending_bank = bank DESC, c.sending_bank = bank DESC, c.is_double LIMIT 1 FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
-  DELETE FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference AND claimed_satang = 0;
+  UPDATE slip_claims c SET claimed_satang = c.claimed_satang - part_satang
+    WHERE c.sending_bank = held.sending_bank AND c.trans_ref = held.trans_ref;
+  DELETE FROM slip_claims c
+    WHERE c.sending_bank = held.sending_bank AND c.trans_ref = held.trans_ref AND c.claimed_satang = 0;
+  IF FOUND AND NOT held.is_double THEN
+    UPDATE slip_claims c SET is_double = false WHERE (c.sending_bank, c.trans_ref) = (
+      SELECT o.sending_bank, o.trans_ref FROM slip_claims o WHERE o.trans_ref = held.trans_ref AND o.is_double
+      ORDER BY o.first_claimed_at LIMIT 1);
+  END IF;
   RETURN true;
 END
 $function$;
@@ -4356,7 +4390,10 @@ CREATE OR REPLACE FUNCTION public.slip_is_claimed(bank text, reference text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ SELECT EXISTS (SELECT FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference AND claimed_satang > 0) $function$;
+AS $function$
+    SELECT EXISTS (SELECT FROM slip_claims c WHERE c.trans_ref = claim_reference(reference)
+      AND (c.sending_bank = bank OR length(c.trans_ref) >= 12) AND c.claimed_satang > 0)
+  $function$;
 -- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.sorted_name(name text)

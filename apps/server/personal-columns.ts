@@ -83,6 +83,7 @@ export const COLUMNS_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<strin
     qr_outcome: 'stays',
     sending_bank: 'stays',
     trans_ref: 'stays',
+    claim_ref: 'not personal',
     rejected_reason: 'stays',
     check_state: 'stays',
     check_reasons: 'stays',

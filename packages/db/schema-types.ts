@@ -677,6 +677,7 @@ export type DB = {
     check_transfer: ColumnType<unknown, string | undefined, string>
     checked_by: string | null
     checked_at: Date | null
+    claim_ref: string | null
   }
   person_answers: {
     user_id: string
@@ -1068,6 +1069,7 @@ export type DB = {
     claimed_satang: number
     first_claimed_at: Date
     is_typed: Generated<boolean>
+    is_double: Generated<boolean>
   }
   statement_lines: {
     shop_id: string

@@ -154,12 +154,13 @@ const entries: Readonly<Record<string, Entry>> = {
     { text: 'SELECT * FROM search_products($1, 50)', values: ['ดิน กระถาง'] },
   ],
   word_patterns: 'works on the text it is given',
-  is_alike_claimed: (a) => [
-    { text: 'SELECT is_alike_claimed($1, true, 100, $2)', values: [a.transRef, a.now] },
+  is_near_claim: (a) => [
+    { text: `SELECT is_near_claim($1, 'typed', 100, $2)`, values: [a.transRef, a.now] },
   ],
+  claim_reference: 'works on the text it is given',
+  held_claim: 'a part of claim_slip; not for the application',
   release_slip: (a) => [{ text: 'SELECT release_slip($1, $2, 1)', values: [a.sendingBank, a.transRef] }],
   mark_typed_claim: (a) => [{ text: 'SELECT mark_typed_claim($1, $2)', values: [a.sendingBank, a.transRef] }],
-  bank_of_claim: (a) => [{ text: 'SELECT bank_of_claim($1)', values: [a.transRef] }],
   storefront_frame: (_a, mine) => [{ text: 'SELECT storefront_frame($1)', values: [mine.shopId] }],
   storefront_frame_without_bills: (_a, mine) => [
     { text: 'SELECT storefront_frame_without_bills($1)', values: [mine.shopId] },
