@@ -3258,6 +3258,18 @@ AS $function$
   $function$;
 -- owned by langraan_claims
 
+CREATE OR REPLACE FUNCTION public.hold_memberships()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT FROM memberships m
+    WHERE m.shop_id IN (SELECT o.shop_id FROM memberships o WHERE o.user_id = current_person() AND o.role = 'owner')
+    ORDER BY m.shop_id, m.user_id FOR UPDATE
+  $function$;
+-- owned by langraan_eraser
+
 CREATE OR REPLACE FUNCTION public.is_near_claim(reference text, known_by text, transfer_satang bigint, since timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql

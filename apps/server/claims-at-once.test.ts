@@ -60,20 +60,24 @@ describe('one transfer that several claim at the same moment', () => {
         return ['014', spelled[at] ?? ''] as const
       },
     ],
-  ])('is credited to one of them %s, in one shop or two', async (_how, told) => {
-    for (let round = 0; round < 15; round++) {
-      const reference = newReference()
-      const slips = []
-      for (const at of BANKS.keys()) {
-        const of = round % 2 === 1 && at > 1 ? other : shop
-        const order = await placeOrder(of)
-        slips.push({ of, order, notice: await readSlip(of, order, ...told(at, reference)) })
+  ])(
+    'is credited to one of them %s, in one shop or two',
+    async (_how, told) => {
+      for (let round = 0; round < 15; round++) {
+        const reference = newReference()
+        const slips = []
+        for (const at of BANKS.keys()) {
+          const of = round % 2 === 1 && at > 1 ? other : shop
+          const order = await placeOrder(of)
+          slips.push({ of, order, notice: await readSlip(of, order, ...told(at, reference)) })
+        }
+        const answers = await Promise.all(slips.map(({ of, notice }) => confirm(notice, of)))
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+        expect(await creditedOf(slips.map(({ order }) => order))).toBe(slips[0]?.order.totalSatang)
       }
-      const answers = await Promise.all(slips.map(({ of, notice }) => confirm(notice, of)))
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-      expect(await creditedOf(slips.map(({ order }) => order))).toBe(slips[0]?.order.totalSatang)
-    }
-  }, 60_000)
+    },
+    60_000,
+  )
 
   it('is never credited without a claim, also where another part of it is given back meanwhile', async () => {
     for (let round = 0; round < 15; round++) {
@@ -128,7 +132,9 @@ describe('the slips of packages', () => {
            WHERE purchase_id = $1`,
           [body.purchaseId, server.ground.clock.now(), bank, reference],
         )
-        bought.push((await billing.purchases()).find(({ purchaseId }) => purchaseId === body.purchaseId) ?? body)
+        bought.push(
+          (await billing.purchases()).find(({ purchaseId }) => purchaseId === body.purchaseId) ?? body,
+        )
       }
       const answers = await Promise.all(bought.map((one) => billing.confirm(one)))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -162,9 +168,10 @@ describe('a reference', () => {
     const migration = new URL('../../db/migrations/0232-slips-by-claimed-reference.sql', import.meta.url)
     const text = await readFile(migration, 'utf8')
     await server.database.rows(text.slice(0, text.indexOf('CREATE INDEX')))
-    const kept = await server.database.rows('SELECT claim_ref AS ref FROM payment_notices WHERE notice_id = $1', [
-      noticeId,
-    ])
+    const kept = await server.database.rows(
+      'SELECT claim_ref AS ref FROM payment_notices WHERE notice_id = $1',
+      [noticeId],
+    )
     expect(kept).toEqual([{ ref: '202611200110001' }])
   })
 })

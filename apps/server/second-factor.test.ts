@@ -173,7 +173,9 @@ describe('signing in with a second step', () => {
     const owner = new TestBrowser(server, clock, '192.0.2.10')
     expect((await owner.logIn('known@factor.test')).status).toBe(200)
     const { secret } = (await owner.call('POST', '/account/second-factor')).body as unknown as Begun
-    const confirmed = await owner.call('POST', '/account/second-factor/confirmation', { code: appCode(secret) })
+    const confirmed = await owner.call('POST', '/account/second-factor/confirmation', {
+      code: appCode(secret),
+    })
     expect(confirmed.status).toBe(200)
     const attacker = (at: number) => new TestBrowser(server, clock, `198.51.100.${at}`)
     for (let tries = 0; tries < 20; tries++)

@@ -33,7 +33,6 @@ it('closes what all callers together looked for in vain too often', () => {
 it('forgets the oldest before it grows without end', () => {
   const lookups = new FailedLookups(() => 0)
   for (let count = 0; count < 20; count++) lookups.failed(looked('192.0.2.1', count))
-  for (let count = 0; count < 25_000; count++)
-    lookups.failed(looked('198.51.100.1', count, `+668${count}`))
+  for (let count = 0; count < 25_000; count++) lookups.failed(looked('198.51.100.1', count, `+668${count}`))
   expect(lookups.isClosed(looked('192.0.2.1', 99))).toBe(false)
 })

@@ -71,7 +71,11 @@ describe('a stranger who guesses the password', () => {
       const { status, body } = await one.logIn(email, 'a guess')
       answers.push({ status, ...body, requestId: '' })
     }
-    expect(answers[0]).toMatchObject({ status: 429, code: 'locked', message: 'ลองผิดหลายครั้ง รอ 900 วินาทีแล้วลองใหม่' })
+    expect(answers[0]).toMatchObject({
+      status: 429,
+      code: 'locked',
+      message: 'ลองผิดหลายครั้ง รอ 900 วินาทีแล้วลองใหม่',
+    })
     expect(answers[1]).toEqual(answers[0])
   })
 

@@ -49,7 +49,10 @@ it('removes answers, published events and counts of tries after seven days, in a
   await event(1)
   await event(null)
   await server.database.rows('DELETE FROM sign_in_failures')
-  await server.database.rows(`INSERT INTO sign_in_failures SELECT sha256(n::text::bytea), 1, $1 FROM generate_series(1, 1200) n`, [clock.now()])
+  await server.database.rows(
+    `INSERT INTO sign_in_failures SELECT sha256(n::text::bytea), 1, $1 FROM generate_series(1, 1200) n`,
+    [clock.now()],
+  )
   await server.database.rows(`INSERT INTO withheld_resets VALUES (sha256('x'), 1, $1)`, [clock.now()])
   clock.advance(7 * DAY_MS - 60_000)
   await answers(3)

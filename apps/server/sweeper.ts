@@ -31,7 +31,9 @@ export async function sweep({ db, clock, log }: Pick<Ground, 'db' | 'clock' | 'l
 async function sweepTries(db: Ground['db'], before: Date): Promise<number> {
   let gone = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const { rows } = await sql<{ tries: number }>`SELECT sweep_tries(${before}, ${BATCH}) AS tries`.execute(db)
+    const { rows } = await sql<{ tries: number }>`SELECT sweep_tries(${before}, ${BATCH}) AS tries`.execute(
+      db,
+    )
     const { tries = 0 } = rows[0] ?? {}
     gone += tries
     if (tries < BATCH) break

@@ -127,6 +127,7 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
       'nobody asked for it here; erasure.test.ts',
     ),
     setDeleteAfter: (tx, a) => erasure.setDeleteAfter(tx, a.userId, a.now),
+    holdMemberships: platform('for the worker’s role alone, tells nothing; erasure.test.ts'),
     erasePerson: platform('for the worker’s role alone; erasure.test.ts'),
   },
   'identity/server/personal-data.sql.ts': {
@@ -170,7 +171,7 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
   },
   'identity/server/known-devices.sql.ts': {
     findKnownDevice: signingIn,
-    noteKnownDevice: (tx, a) => 
+    noteKnownDevice: (tx, a) =>
       devices.noteKnownDevice(tx, a.userId, [Buffer.from(a.ownersDevice, 'hex')], a.now),
     insertKnownDevice: (tx, a) => devices.insertKnownDevice(tx, a.userId, hashToken(newToken()), a.now),
     knownDevicesOf: (tx, a) => devices.knownDevicesOf(tx, a.userId),

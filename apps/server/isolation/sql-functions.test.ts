@@ -154,9 +154,8 @@ const entries: Readonly<Record<string, Entry>> = {
     { text: 'SELECT * FROM search_products($1, 50)', values: ['ดิน กระถาง'] },
   ],
   word_patterns: 'works on the text it is given',
-  is_near_claim: (a) => [
-    { text: `SELECT is_near_claim($1, 'typed', 100, $2)`, values: [a.transRef, a.now] },
-  ],
+  is_near_claim: (a) => [{ text: `SELECT is_near_claim($1, 'typed', 100, $2)`, values: [a.transRef, a.now] }],
+  hold_memberships: 'for the worker alone, holds rows and tells nothing; erasure.test.ts',
   claim_reference: 'works on the text it is given',
   held_claim: 'a part of claim_slip; not for the application',
   release_slip: (a) => [{ text: 'SELECT release_slip($1, $2, 1)', values: [a.sendingBank, a.transRef] }],

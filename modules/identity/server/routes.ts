@@ -17,7 +17,13 @@ import { logInByFacebook, logInByPassword } from './log-in.ts'
 import { completePasswordReset, requestPasswordReset } from './reset-password.ts'
 import { presentSignedIn } from './present-signed-in.ts'
 import { loggedReset, loggedResetRequest, loggedSignIn } from './security-events.ts'
-import { clearSessionCookies, credentialsOf, setKnownDevices, setSessionCookies, visitorOf } from './session-cookies.ts'
+import {
+  clearSessionCookies,
+  credentialsOf,
+  setKnownDevices,
+  setSessionCookies,
+  visitorOf,
+} from './session-cookies.ts'
 import { deleteSession } from './sessions.sql.ts'
 import { checkSignature } from './sign-in-signature.ts'
 import { signUpWithFacebook } from './sign-up.ts'

@@ -23,11 +23,8 @@ export async function whoTries(
   { devices, network }: Visitor,
   userId: string | undefined,
 ): Promise<WhoTries> {
-  const known =
-    devices.length === 0 ? undefined : await findKnownDevice(db, userId, devices.map(hashToken))
-  return known
-    ? { kind: 'known-device', device: known.toString('hex') }
-    : { kind: 'stranger', network }
+  const known = devices.length === 0 ? undefined : await findKnownDevice(db, userId, devices.map(hashToken))
+  return known ? { kind: 'known-device', device: known.toString('hex') } : { kind: 'stranger', network }
 }
 
 /**
