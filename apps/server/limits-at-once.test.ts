@@ -41,14 +41,16 @@ describe('of several who ask at the same moment', () => {
       useLimit: null,
       usesPerCustomer: null,
     }
-    const made = await atOnce((index) =>
-      server.call('POST', `/shops/${shop.shopId}/coupons`, {
-        as: shop.owner,
-        body: { ...body, code: `NEW${index}` },
-      }),
-    )
-    expect(statusesOf(made).filter((status) => status < 300)).toHaveLength(1)
-    expect(statusesOf(made).filter((status) => status === 409)).toHaveLength(AT_ONCE - 1)
+    for (let round = 0; round < 5; round++) {
+      const made = await atOnce((index) =>
+        server.call('POST', `/shops/${shop.shopId}/coupons`, {
+          as: shop.owner,
+          body: { ...body, code: `NEW${index}` },
+        }),
+      )
+      expect(statusesOf(made).toSorted()).toEqual([201, ...Array.from({ length: AT_ONCE - 1 }, () => 409)])
+      await server.database.rows(`DELETE FROM shop_coupons WHERE code LIKE 'NEW%'`)
+    }
   })
 
   it('one gets the last place among the segments', async () => {
