@@ -155,8 +155,7 @@ describe('a password that is changed', () => {
     for (let count = 0; count < 10; count++) await change(as, 'not it')
     expect(await change(as, TEST_PASSWORD)).toMatchObject({ status: 429, body: { code: 'locked' } })
     expect(await verify(as)).toMatchObject({ status: 429, body: { code: 'locked' } })
-    const elsewhere = await again('guess@account.test')
-    expect(await change(elsewhere, TEST_PASSWORD)).toMatchObject({ status: 200 })
+    expect(await change(await again('guess@account.test'), TEST_PASSWORD)).toMatchObject({ status: 200 })
   })
 
   it('is set without an old one by who has none, while it is fresh that it is they', async () => {
