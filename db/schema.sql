@@ -958,6 +958,23 @@ CREATE INDEX invitations_token ON public.invitations USING btree (token_hash);
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE known_devices (
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  known_since timestamp with time zone NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, token_hash),
+  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy registrar_rows ALL to langraan_registrar using true check -
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT to langraan_registrar
+
 CREATE TABLE ledger_entries (
   shop_id uuid NOT NULL,
   entry_id uuid NOT NULL,
@@ -1492,6 +1509,7 @@ CREATE TABLE payment_notices (
   check_transfer jsonb,
   checked_by text,
   checked_at timestamp with time zone,
+  claim_ref text,
   CONSTRAINT payment_notices_pkey PRIMARY KEY (shop_id, notice_id),
   CONSTRAINT payment_notices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT payment_notices_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -1501,8 +1519,8 @@ CREATE TABLE payment_notices (
   CONSTRAINT payment_notices_qr_outcome_check CHECK ((qr_outcome = ANY (ARRAY['found'::text, 'no_qr'::text, 'not_a_slip'::text, 'unreadable'::text]))),
   CONSTRAINT payment_notices_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'waiting'::text, 'confirmed'::text, 'rejected'::text])))
 );
+CREATE INDEX payment_notices_claim ON public.payment_notices USING btree (shop_id, claim_ref) WHERE (claim_ref IS NOT NULL);
 CREATE INDEX payment_notices_order ON public.payment_notices USING btree (shop_id, order_id);
-CREATE INDEX payment_notices_reference ON public.payment_notices USING btree (shop_id, trans_ref) WHERE (trans_ref IS NOT NULL);
 CREATE INDEX payment_notices_waiting ON public.payment_notices USING btree (shop_id, state, sent_at);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2022,6 +2040,7 @@ CREATE TABLE sessions (
   ends_at timestamp with time zone NOT NULL,
   verified_at timestamp with time zone NOT NULL,
   second_factor_at timestamp with time zone,
+  device_hash bytea,
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -2335,8 +2354,10 @@ CREATE TABLE sign_in_failures (
   locked_until timestamp with time zone,
   CONSTRAINT sign_in_failures_pkey PRIMARY KEY (subject_hash)
 );
+CREATE INDEX sign_in_failures_by_time ON public.sign_in_failures USING btree (first_at);
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
 
 CREATE TABLE slip_checkers (
   shop_id uuid NOT NULL,
@@ -2369,6 +2390,7 @@ CREATE TABLE slip_claims (
   claimed_satang bigint NOT NULL,
   first_claimed_at timestamp with time zone NOT NULL,
   is_typed boolean NOT NULL DEFAULT false,
+  is_double boolean NOT NULL DEFAULT false,
   CONSTRAINT slip_claims_pkey PRIMARY KEY (sending_bank, trans_ref),
   CONSTRAINT slip_claims_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT slip_claims_amount_satang_check CHECK ((amount_satang > 0)),
@@ -2377,6 +2399,7 @@ CREATE TABLE slip_claims (
 );
 CREATE INDEX slip_claims_amount ON public.slip_claims USING btree (amount_satang, first_claimed_at);
 CREATE INDEX slip_claims_reference ON public.slip_claims USING btree (trans_ref);
+CREATE UNIQUE INDEX slip_claims_transfer ON public.slip_claims USING btree (trans_ref) WHERE ((length(trans_ref) >= 12) AND (NOT is_double));
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
@@ -2838,6 +2861,19 @@ CREATE TABLE vat_rates (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
 
+CREATE TABLE withheld_resets (
+  email_hash bytea NOT NULL,
+  requests integer NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  CONSTRAINT withheld_resets_pkey PRIMARY KEY (email_hash),
+  CONSTRAINT withheld_resets_requests_check CHECK ((requests > 0))
+);
+CREATE INDEX withheld_resets_by_time ON public.withheld_resets USING btree (first_at);
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
+-- grant DELETE, SELECT, UPDATE to langraan_worker
+
 CREATE OR REPLACE FUNCTION public.acts_as_operator()
  RETURNS boolean
  LANGUAGE sql
@@ -2856,13 +2892,12 @@ AS $function$
 $function$;
 -- owned by langraan_observer
 
-CREATE OR REPLACE FUNCTION public.bank_of_claim(reference text)
+CREATE OR REPLACE FUNCTION public.claim_reference(reference text)
  RETURNS text
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$ SELECT sending_bank FROM slip_claims WHERE trans_ref = reference ORDER BY first_claimed_at LIMIT 1 $function$;
--- owned by langraan_claims
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT translate(upper(regexp_replace(translate(normalize(reference, NFKC), '๐๑๒๓๔๕๖๗๘๙', '0123456789'), '[^0-9A-Za-z]', '', 'g')), 'OIL', '011') $function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.claim_slip(bank text, reference text, transfer_satang bigint, part_satang bigint, at timestamp with time zone)
  RETURNS TABLE(outcome text, left_satang bigint)
@@ -2874,16 +2909,20 @@ DECLARE
   held slip_claims;
 BEGIN
   IF current_shop() IS NULL THEN RAISE EXCEPTION 'claim_slip needs a shop'; END IF;
-  INSERT INTO slip_claims VALUES (bank, reference, current_shop(), transfer_satang, 0, at)
-    ON CONFLICT DO NOTHING;
-  SELECT * INTO held FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference FOR UPDATE;
+  -- Until there is one to hold: a claim that is given back at this moment is seen first, and gone then.
+  LOOP
+    INSERT INTO slip_claims (sending_bank, trans_ref, shop_id, amount_satang, claimed_satang, first_claimed_at)
+      VALUES (bank, claim_reference(reference), current_shop(), transfer_satang, 0, at) ON CONFLICT DO NOTHING;
+    held := held_claim(bank, reference);
+    EXIT WHEN held.shop_id IS NOT NULL;
+  END LOOP;
   IF held.shop_id <> current_shop() THEN
     RETURN QUERY SELECT 'other_shop', 0::bigint;
   ELSIF held.claimed_satang + part_satang > held.amount_satang THEN
     RETURN QUERY SELECT 'used_up', held.amount_satang - held.claimed_satang;
   ELSE
-    UPDATE slip_claims SET claimed_satang = claimed_satang + part_satang
-      WHERE sending_bank = bank AND trans_ref = reference;
+    UPDATE slip_claims c SET claimed_satang = c.claimed_satang + part_satang
+      WHERE c.sending_bank = held.sending_bank AND c.trans_ref = held.trans_ref;
     RETURN QUERY SELECT 'claimed', held.amount_satang - held.claimed_satang - part_satang;
   END IF;
 END
@@ -2898,8 +2937,8 @@ CREATE OR REPLACE FUNCTION public.claim_whole_slip(bank text, reference text, tr
 AS $function$
 BEGIN
   IF current_shop() IS NULL THEN RAISE EXCEPTION 'claim_whole_slip needs a shop'; END IF;
-  INSERT INTO slip_claims VALUES (bank, reference, current_shop(), transfer_satang, transfer_satang, at)
-    ON CONFLICT DO NOTHING;
+  INSERT INTO slip_claims (sending_bank, trans_ref, shop_id, amount_satang, claimed_satang, first_claimed_at)
+    VALUES (bank, claim_reference(reference), current_shop(), transfer_satang, transfer_satang, at) ON CONFLICT DO NOTHING;
   RETURN FOUND;
 END
 $function$;
@@ -2960,6 +2999,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
     RAISE EXCEPTION 'end_sessions_for_operator needs an operator';
   END IF;
+  DELETE FROM known_devices k WHERE k.user_id = person;
   RETURN QUERY
     WITH gone AS (DELETE FROM sessions s WHERE s.user_id = person RETURNING s.session_id)
     SELECT u.email, u.language, (SELECT count(*) FROM gone) FROM users u WHERE u.user_id = person;
@@ -2984,6 +3024,7 @@ BEGIN
     WHERE u.user_id = person;
   DELETE FROM identities WHERE user_id = person;
   DELETE FROM sessions WHERE user_id = person;
+  DELETE FROM known_devices WHERE user_id = person;
   DELETE FROM password_resets WHERE user_id = person;
   DELETE FROM email_changes WHERE user_id = person;
   DELETE FROM recovery_codes WHERE user_id = person;
@@ -3265,30 +3306,55 @@ END
 $function$;
 -- owned by langraan_registrar
 
-CREATE OR REPLACE FUNCTION public.is_alike_claimed(reference text, typed boolean, transfer_satang bigint, since timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.held_claim(bank text, reference text)
+ RETURNS slip_claims
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT c FROM slip_claims c
+    WHERE c.trans_ref = claim_reference(reference) AND (c.sending_bank = bank OR length(c.trans_ref) >= 12)
+    ORDER BY c.is_double, c.first_claimed_at LIMIT 1 FOR UPDATE
+  $function$;
+-- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.hold_memberships()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT FROM memberships m
+    WHERE m.shop_id IN (SELECT o.shop_id FROM memberships o WHERE o.user_id = current_person() AND o.role = 'owner')
+    ORDER BY m.shop_id, m.user_id FOR UPDATE
+  $function$;
+-- owned by langraan_eraser
+
+CREATE OR REPLACE FUNCTION public.is_near_claim(reference text, known_by text, transfer_satang bigint, since timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    SELECT NOT EXISTS (SELECT FROM slip_claims WHERE trans_ref = reference) AND EXISTS (
+    SELECT NOT EXISTS (SELECT FROM slip_claims WHERE trans_ref = claim_reference(reference)) AND EXISTS (
       SELECT FROM slip_claims c, LATERAL (
-        SELECT length(reference) AS told, length(c.trans_ref) AS known, length(reference) / 3 AS third
+        SELECT claim_reference(reference) AS told, known_by = 'typed' OR c.is_typed AS is_typed
+      ) t, LATERAL (
+        SELECT length(t.told) AS length, length(c.trans_ref) AS known, length(t.told) / 3 AS third
       ) l
       WHERE c.amount_satang = transfer_satang AND c.first_claimed_at >= since AND c.claimed_satang > 0
-        AND (typed OR c.is_typed)
-        AND abs(l.told - l.known) <= 1
-        AND (left(c.trans_ref, third) = left(reference, third)
-          OR right(c.trans_ref, third) = right(reference, third)
-          OR substr(c.trans_ref, third + 1, told - 2 * third) = substr(reference, third + 1, told - 2 * third))
+        AND (t.is_typed OR known_by = 'qr')
+        AND abs(l.length - l.known) <= 1
+        AND (left(c.trans_ref, third) = left(told, third)
+          OR right(c.trans_ref, third) = right(told, third)
+          OR substr(c.trans_ref, third + 1, l.length - 2 * third) = substr(told, third + 1, l.length - 2 * third))
         AND CASE
-          WHEN known = told THEN (
-            SELECT count(*) <= 2 FROM generate_series(1, told) i
-            WHERE substr(c.trans_ref, i, 1) <> substr(reference, i, 1))
-          WHEN known > told THEN EXISTS (
-            SELECT FROM generate_series(1, known) i WHERE overlay(c.trans_ref PLACING '' FROM i FOR 1) = reference)
+          WHEN known = l.length THEN (
+            SELECT count(*) <= CASE WHEN t.is_typed THEN 2 ELSE 1 END FROM generate_series(1, l.length) i
+            WHERE substr(c.trans_ref, i, 1) <> substr(told, i, 1))
+          WHEN known > l.length THEN EXISTS (
+            SELECT FROM generate_series(1, known) i WHERE overlay(c.trans_ref PLACING '' FROM i FOR 1) = told)
           ELSE EXISTS (
-            SELECT FROM generate_series(1, told) i WHERE overlay(reference PLACING '' FROM i FOR 1) = c.trans_ref)
+            SELECT FROM generate_series(1, l.length) i WHERE overlay(told PLACING '' FROM i FOR 1) = c.trans_ref)
         END)
   $function$;
 -- owned by langraan_claims
@@ -3461,7 +3527,10 @@ CREATE OR REPLACE FUNCTION public.mark_typed_claim(bank text, reference text)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ UPDATE slip_claims SET is_typed = true WHERE sending_bank = bank AND trans_ref = reference AND shop_id = current_shop() $function$;
+AS $function$
+    UPDATE slip_claims c SET is_typed = true WHERE c.trans_ref = claim_reference(reference)
+      AND (c.sending_bank = bank OR length(c.trans_ref) >= 12) AND c.shop_id = current_shop()
+  $function$;
 -- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.may_change_members(account uuid)
@@ -4004,11 +4073,23 @@ CREATE OR REPLACE FUNCTION public.release_slip(bank text, reference text, part_s
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  held slip_claims;
 BEGIN
-  UPDATE slip_claims SET claimed_satang = claimed_satang - part_satang
-    WHERE sending_bank = bank AND trans_ref = reference AND shop_id = current_shop();
+  SELECT * INTO held FROM slip_claims c
+    WHERE c.shop_id = current_shop() AND c.trans_ref IN (reference, claim_reference(reference))
+      AND (c.sending_bank = bank OR length(c.trans_ref) >= 12)
+    ORDER BY c.trans_ref = reference AND c.sending_bank = bank DESC, c.sending_bank = bank DESC, c.is_double LIMIT 1 FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
-  DELETE FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference AND claimed_satang = 0;
+  UPDATE slip_claims c SET claimed_satang = c.claimed_satang - part_satang
+    WHERE c.sending_bank = held.sending_bank AND c.trans_ref = held.trans_ref;
+  DELETE FROM slip_claims c
+    WHERE c.sending_bank = held.sending_bank AND c.trans_ref = held.trans_ref AND c.claimed_satang = 0;
+  IF FOUND AND NOT held.is_double THEN
+    UPDATE slip_claims c SET is_double = false WHERE (c.sending_bank, c.trans_ref) = (
+      SELECT o.sending_bank, o.trans_ref FROM slip_claims o WHERE o.trans_ref = held.trans_ref AND o.is_double
+      ORDER BY o.first_claimed_at LIMIT 1);
+  END IF;
   RETURN true;
 END
 $function$;
@@ -4380,7 +4461,10 @@ CREATE OR REPLACE FUNCTION public.slip_is_claimed(bank text, reference text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ SELECT EXISTS (SELECT FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference AND claimed_satang > 0) $function$;
+AS $function$
+    SELECT EXISTS (SELECT FROM slip_claims c WHERE c.trans_ref = claim_reference(reference)
+      AND (c.sending_bank = bank OR length(c.trans_ref) >= 12) AND c.claimed_satang > 0)
+  $function$;
 -- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.sorted_name(name text)
@@ -4572,6 +4656,30 @@ BEGIN
     ORDER BY event_id LIMIT most FOR UPDATE SKIP LOCKED));
   GET DIAGNOSTICS events = ROW_COUNT;
   RETURN NEXT;
+END
+$function$;
+-- owned by langraan_sweeper
+
+CREATE OR REPLACE FUNCTION public.sweep_tries(before timestamp with time zone, most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  tries bigint;
+  gone bigint;
+BEGIN
+  DELETE FROM sign_in_failures WHERE subject_hash = ANY (ARRAY(
+    SELECT subject_hash FROM sign_in_failures
+    WHERE first_at < before AND (locked_until IS NULL OR locked_until < before)
+    ORDER BY first_at LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS tries = ROW_COUNT;
+  DELETE FROM withheld_resets WHERE email_hash = ANY (ARRAY(
+    SELECT email_hash FROM withheld_resets WHERE first_at < before
+    ORDER BY first_at LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN tries + gone;
 END
 $function$;
 -- owned by langraan_sweeper

@@ -167,7 +167,7 @@ async function checkStatements({ cluster, shop, desk, books }: Read): Promise<vo
 async function checkSlips({ cluster, shop, desk, books }: Read): Promise<void> {
   const rows = await cluster.rows<{ id: string; state: string; claimed: string }>(
     `SELECT n.notice_id AS id, n.state, (SELECT coalesce(sum(c.claimed_satang), 0) FROM slip_claims c
-       WHERE c.shop_id = n.shop_id AND c.trans_ref = upper(n.trans_ref)) AS claimed
+       WHERE c.shop_id = n.shop_id AND c.trans_ref = claim_reference(n.trans_ref)) AS claimed
      FROM payment_notices n WHERE n.shop_id = $1`,
     [shop.shopId],
   )

@@ -123,6 +123,23 @@ describe('people', () => {
     await elsewhere.waitForURL(/\/app\//)
   })
 
+  it('who ask for links again and again are told how long to wait, with and without an account', async () => {
+    const page = await (await openVisitor(browser, { width: 390 })).newPage()
+    for (const email of ['nobody@people.test', 'packer@people.test']) {
+      await page.goto(`${product.backoffice}/forgot-password`)
+      for (let asked = 0; asked < 5; asked++) {
+        await page.locator('input[type=email]').fill(email)
+        await page.keyboard.press('Enter')
+        await page.getByRole('button', { name: 'ส่งไปอีเมลอื่น' }).click()
+      }
+      await page.locator('input[type=email]').fill(email)
+      await page.keyboard.press('Enter')
+      const told = await page.getByText('รอ 60 นาทีแล้วขอใหม่').textContent()
+      expect(told).toContain('ใช้ลิงก์ในอีเมลฉบับล่าสุดได้ภายใน 1 ชั่วโมง')
+    }
+    await page.context().close()
+  })
+
   it('turn a second step on, and sign in by both', { timeout: 60_000 }, async () => {
     const page = await merchant.newPage()
     await page.goto(`${product.backoffice}/app/account`)

@@ -34,6 +34,9 @@ const RULES = {
   'believes any certificate': /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
   'believes in chance that can be guessed': /\bMath\.random\(/,
   'reads beyond what a request may be': /insecureHTTPParser/,
+  'takes an address for a caller':
+    /\b(?:request|req)\.ips?\b|\bremoteAddress\b|'x-forwarded-for'|\{[^{}]*\bip\b[^{}]*\}\s*(?::\s*Pick<FastifyRequest|=\s*(?:request|req)\b)/,
+  'limits callers in a way of its own': /from '@fastify\/rate-limit'/,
 } as const
 type Rule = keyof typeof RULES
 
@@ -48,6 +51,13 @@ const MEANT: Partial<Record<Rule, readonly string[]>> = {
     // A tab among those of one browser, to each other.
     'packages/http/client/browser-tabs.ts',
   ],
+  'takes an address for a caller': [
+    // Takes away what a caller says of themselves.
+    'apps/server/own-tls.ts',
+    // Says what a caller is, for all.
+    'packages/http/server/caller.ts',
+  ],
+  'limits callers in a way of its own': ['apps/server/limit-callers.ts'],
 }
 
 describe('the sources of what serves', () => {
@@ -63,6 +73,8 @@ describe('the sources of what serves', () => {
       `https.get(url, { rejectUnauthorized: false })`,
       `const token = Math.random()`,
       `createServer({ insecureHTTPParser: true })`,
+      'const count = `address:${request.ip}`',
+      `import rateLimit from '@fastify/rate-limit'`,
     ].map((text) => ({ file: text, text }))
     const found = (Object.keys(RULES) as Rule[]).map((rule) => breaking(rule, planted))
     expect(found).toEqual(planted.map(({ file }) => [file]))

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from '@fastify/type-provider-zod'
@@ -9,6 +8,7 @@ import { createAuthorise } from '@langraan/identity/server'
 import type { FastifyInstance } from 'fastify'
 import { clientConfigRoute, healthRoutes } from './health.ts'
 import { laneOfApi } from './lanes.ts'
+import { limitCallers } from './limit-callers.ts'
 import { liveUpdates } from './live-updates.ts'
 import { metricsRoute, observeRequests } from './observe.ts'
 import { mountModules } from './modules.ts'
@@ -50,8 +50,8 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
   metricsRoute(app, ground)
   await app.register(
     async (api) => {
-      // Limits count per address; an endpoint says its own. A shop with 30 staff behind one address must fit.
-      await api.register(rateLimit, {
+      // Limits count per caller; an endpoint says its own. A shop with 30 staff behind one address must fit.
+      await limitCallers(api, {
         global: true,
         max: 6000,
         timeWindow: 60_000,

@@ -132,7 +132,30 @@ describe('an account that is asked to be deleted', () => {
     ).resolves.toEqual([])
     await expect(
       deletePerson({ ...erasureDeps(server.ground) }, { userId: (await withWish()).userId }),
-    ).rejects.toThrow(/permission denied for function erase_person/)
+    ).rejects.toThrow(/permission denied for function hold_memberships/)
+    await expect(server.ground.pool.query('SELECT erase_person($1)', [clock.now()])).rejects.toThrow(
+      /permission denied for function erase_person/,
+    )
+  })
+
+  it('leaves a shop its last owner where two go at the same moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const shop = await server.shop(`two-owners-${round}`)
+      const other = await server.person(`other-${round}@two-owners.test`)
+      const member = 'INSERT INTO memberships VALUES ($1, $2, $3, $4)'
+      await server.database.rows(member, [shop.shopId, other.userId, 'owner', clock.now()])
+      const both = [shop.owner.userId, other.userId]
+      await server.database.rows('UPDATE users SET delete_after = $2 WHERE user_id = ANY ($1)', [
+        both,
+        clock.now(),
+      ])
+      await Promise.all(both.map(whenOver))
+      const owners = await server.database.rows(
+        `SELECT FROM memberships WHERE shop_id = $1 AND role = 'owner'`,
+        [shop.shopId],
+      )
+      expect(owners).toHaveLength(1)
+    }
   })
 })
 

@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     const first = await tokenFor('besieged@shop.test')
     for (let asked = 0; asked < 12; asked++) {
       await server.database.rows('DELETE FROM pgboss.job')
-      await ask('besieged@shop.test')
+      if ((await ask('besieged@shop.test')).status === 429) continue
       await until(
         () =>
           server.database.rows(

@@ -103,7 +103,7 @@ describe('a slip', () => {
 
   it('is told as seen where it still waits once another order was credited with it', async () => {
     const [first, second] = [await placeOrder(), await placeOrder()]
-    const slip = await makeSlip(first.totalSatang, 'REF0000003')
+    const slip = await makeSlip(first.totalSatang, 'SEEN20261120KX77')
     const waiting = await sendSlip(first, slip)
     expect(waiting.seenBefore).toBe(false)
     expect(await confirm(await sendSlip(second, slip), shop)).toMatchObject({ status: 200 })
@@ -224,7 +224,7 @@ describe('a slip whose QR was cut off', () => {
     const sum = claimed?.sum ?? 0
     const isAlike = async (of: number, since: string) =>
       (
-        await server.database.rows<{ alike: boolean }>('SELECT is_alike_claimed($1, true, $2, $3) AS alike', [
+        await server.database.rows<{ alike: boolean }>(`SELECT is_near_claim($1, 'typed', $2, $3) AS alike`, [
           'CUT0FF2026112000ABC5',
           of,
           since,

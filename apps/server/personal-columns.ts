@@ -83,6 +83,7 @@ export const COLUMNS_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<strin
     qr_outcome: 'stays',
     sending_bank: 'stays',
     trans_ref: 'stays',
+    claim_ref: 'not personal',
     rejected_reason: 'stays',
     check_state: 'stays',
     check_reasons: 'stays',
@@ -108,7 +109,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'the shop, its goods and its stock; who writes a customer into them does so of their own accord':
     'branches departed_variants first_days imports import_mappings linked_shops link_keys picture_uploads pictures price_list_prices price_lists product_addresses product_categories product_exports product_pictures product_sources products seller_details shipping_methods shop_coupons shop_domains shop_drafts shop_hosts shop_themes shops stock_document_lines stock_document_numbers stock_documents stock_levels stock_movements stock_settings stock_sums stock_thresholds stock_values stock_worth variants variants_without_stock sale_terms vat_rates',
   'people who work in shops: what is theirs goes out and away with their account (decision 24)':
-    'email_changes identities invitations memberships operators password_resets person_answers recovery_codes second_factors sessions sign_in_failures users list_columns file_columns file_layouts saved_views',
+    'email_changes identities invitations memberships operators password_resets person_answers recovery_codes second_factors sessions sign_in_failures known_devices withheld_resets users list_columns file_columns file_layouts saved_views',
   'whoever pays for a shop, and the platform':
     'acme_accounts acme_challenges billing_accounts billing_addresses billing_document_numbers billing_documents billing_members billing_purchases billing_shops certificates coupon_uses coupons expiry_reminders failed_platform_jobs plan_charges plans schema_migrations tax_point_filling outbox_marks',
   'ids, codes, sums and times alone':

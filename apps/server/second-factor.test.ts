@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passSecondFactor } from '../../modules/identity/server/pass-second-factor.ts'
+import { TestBrowser } from './test-browser.ts'
 import { openMailWorld, type MailWorld } from './test-mail.ts'
 import { loginSignature, type Member, TEST_PASSWORD, type TestServer } from './test-server.ts'
 import { sealingKeysOf } from './wiring.ts'
@@ -150,15 +151,15 @@ describe('signing in with a second step', () => {
 
   it('locks after ten wrong codes, though the password was right each time', async () => {
     const { secret } = await withFactor('guess@factor.test')
-    for (let count = 0; count < 10; count++) {
-      await server.database.rows(
-        `DELETE FROM sign_in_failures WHERE subject_hash = sha256('email:guess@factor.test')`,
+    const forgetPasswords = () =>
+      server.database.rows(
+        `DELETE FROM sign_in_failures WHERE subject_hash = sha256('stranger:127.0.0.1 email:guess@factor.test')`,
       )
+    for (let count = 0; count < 10; count++) {
+      await forgetPasswords()
       await logIn('guess@factor.test', 'AAAAA-AAAAA')
     }
-    await server.database.rows(
-      `DELETE FROM sign_in_failures WHERE subject_hash = sha256('email:guess@factor.test')`,
-    )
+    await forgetPasswords()
     expect(await logIn('guess@factor.test', appCode(secret))).toMatchObject({
       status: 429,
       body: { code: 'locked' },
@@ -167,10 +168,33 @@ describe('signing in with a second step', () => {
     expect((await logIn('guess@factor.test', appCode(secret))).status).toBe(200)
   })
 
+  it('is asked of a known device whatever a stranger tries who has the password', async () => {
+    await server.person('known@factor.test')
+    const owner = new TestBrowser(server, clock, '192.0.2.10')
+    expect((await owner.logIn('known@factor.test')).status).toBe(200)
+    const { secret } = (await owner.call('POST', '/account/second-factor')).body as unknown as Begun
+    const confirmed = await owner.call('POST', '/account/second-factor/confirmation', {
+      code: appCode(secret),
+    })
+    expect(confirmed.status).toBe(200)
+    const attacker = (at: number) => new TestBrowser(server, clock, `198.51.100.${at}`)
+    for (let tries = 0; tries < 20; tries++)
+      expect(
+        (await attacker(tries).logIn('known@factor.test', TEST_PASSWORD, 'AAAAA-AAAAA')).body,
+      ).toMatchObject({ code: 'second_factor_wrong' })
+    clock.advance(30_000)
+    const right = appCode(secret)
+    expect((await attacker(99).logIn('known@factor.test', TEST_PASSWORD, right)).body).toMatchObject({
+      code: 'locked',
+    })
+    expect((await owner.logIn('known@factor.test', TEST_PASSWORD, right)).status).toBe(200)
+  })
+
   it('judges no more codes of a burst than ten, also where nothing before it is counted', async () => {
     const { as, secret } = await withFactor('burst@factor.test')
     const deps = { ...server.ground, factorKeys: sealingKeysOf(server.ground.config).secondFactors }
-    const show = (code: string) => passSecondFactor(deps, as.userId, code)
+    const by = { kind: 'stranger', network: '192.0.2.1' } as const
+    const show = (code: string) => passSecondFactor(deps, as.userId, code, by)
     const burst = await Promise.allSettled(Array.from({ length: 50 }, () => show('AAAAA-AAAAA')))
     const codes = burst.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code)
     expect(codes.filter((code) => code === 'second_factor_wrong')).toHaveLength(10)

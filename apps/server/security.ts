@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { refuse, standardRefusals } from '@langraan/http'
-import { answerError } from '@langraan/http/server'
+import { answerError, callerOf } from '@langraan/http/server'
 import type { Config } from '@langraan/runtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
@@ -53,7 +53,7 @@ export function refuseForeignOrigins(app: FastifyInstance, ownOrigin: string): v
     if (SAFE_METHODS.has(request.method) || comesFromUs(request, ownOrigin)) return done()
     const { origin } = request.headers
     request.log.warn(
-      { securityEvent: 'foreign-origin', origin, address: request.ip },
+      { securityEvent: 'foreign-origin', origin, ...callerOf(request) },
       'foreign origin refused',
     )
     try {

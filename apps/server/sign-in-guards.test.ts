@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { completePasswordReset } from '@langraan/identity/contract'
+import { completePasswordReset, logIn } from '@langraan/identity/contract'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginSignature, startTestServer, TEST_PASSWORD, type TestServer } from './test-server.ts'
@@ -60,7 +60,7 @@ describe('an address that guesses', () => {
     expect((await from('192.0.2.77', 'first@guess.test')).statusCode).toBe(401)
     // As after 98 more of others.
     await server.database.rows(
-      `UPDATE sign_in_failures SET failures = 98 WHERE subject_hash = sha256('address:192.0.2.77')`,
+      `UPDATE sign_in_failures SET failures = 98 WHERE subject_hash = sha256('network:192.0.2.77')`,
     )
     const last = [await from('192.0.2.77', 'second@guess.test'), await from('192.0.2.77', 'third@guess.test')]
     expect(last.map(({ statusCode }) => statusCode)).toEqual([401, 401])
@@ -69,6 +69,29 @@ describe('an address that guesses', () => {
     expect((await from('192.0.2.78', 'sprayed@guess.test', TEST_PASSWORD)).statusCode).toBe(200)
     clock.advance(16 * 60_000)
     expect((await from('192.0.2.77', 'sprayed@guess.test', TEST_PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('is all addresses of a network of IPv6: none of them has tries of its own', async () => {
+    await server.person('of-a-network@guess.test')
+    const to = (host: number, name: string, password?: string) =>
+      from(`2001:db8:1:2::${host.toString(16)}`, name, password)
+    expect((await to(1, 'first-of-six@guess.test')).statusCode).toBe(401)
+    // As after 97 more, of as many addresses.
+    await server.database.rows(
+      `UPDATE sign_in_failures SET failures = 98 WHERE subject_hash = sha256('network:2001:db8:1:2::/64')`,
+    )
+    expect((await to(2, 'second-of-six@guess.test')).statusCode).toBe(401)
+    expect((await to(3, 'third-of-six@guess.test')).statusCode).toBe(401)
+    expect((await to(0xffff, 'of-a-network@guess.test', TEST_PASSWORD)).statusCode).toBe(429)
+    const next = await from('2001:db8:1:3::1', 'of-a-network@guess.test', TEST_PASSWORD)
+    expect(next.statusCode).toBe(200)
+    // Requests are counted by the network as well, before anything is looked at.
+    const statuses = []
+    for (let host = 1; host <= logIn.limit.max; host++)
+      statuses.push((await from(`2001:db8:1:4::${host.toString(16)}`, 'x', '')).json<{ code: string }>().code)
+    expect(statuses.at(-1)).not.toBe('too_many_requests')
+    const beyond = await from('2001:db8:1:4:ffff::1', 'x', '')
+    expect([beyond.statusCode, beyond.json()]).toMatchObject([429, { code: 'too_many_requests' }])
   })
 
   it('waits after as many calls as the request says, whatever else it may call, and nobody elsewhere does', async () => {

@@ -1,9 +1,11 @@
 import { withShop } from '@langraan/db'
+import { callerOf } from '@langraan/http/server'
 import { findShopperOrder, orderToken } from '@langraan/orders/server'
 import type { OrderStatusPage } from '@langraan/storefront'
 import { parseThaiPhone } from '@langraan/thai'
 import type { FastifyReply } from 'fastify'
 import { formOf } from './storefront-form.ts'
+import { lookedFor } from './storefront-lookup-limit.ts'
 import { otherLanguageHref, sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
@@ -24,14 +26,14 @@ export async function findOrderOfShopper(visit: Visit): Promise<FastifyReply> {
   const typed = { orderNumber: form.get('orderNumber') ?? '', phone: form.get('phone') ?? '' }
   const wanted = read(typed)
   if (!wanted) return show(visit, typed, 404, true)
-  const keys = [`${shopId} ${wanted.phone}`, `${shopId} ${wanted.orderNumber}`]
-  if (site.lookups.isClosed(keys)) return sendMessage(site, reply, visit, 429, { message: 'too_many' })
+  const looked = lookedFor(callerOf(request).network, shopId, wanted)
+  if (site.lookups.isClosed(looked)) return sendMessage(site, reply, visit, 429, { message: 'too_many' })
   const orderId = await withShop(site.orders.db, shopId, (tx) =>
     findShopperOrder(tx, wanted.orderNumber, wanted.phone),
   )
   if (orderId !== undefined)
     return sendOn(reply, `${base}/orders/${orderToken(site.orders.linkKeys, orderId)}`)
-  site.lookups.failed(keys)
+  site.lookups.failed(looked)
   return show(visit, typed, 404, true)
 }
 

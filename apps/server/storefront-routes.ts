@@ -40,7 +40,7 @@ const LOOKING: readonly (readonly [path: string, answer: Answer])[] = [
   ['/theme.css', sendTheme],
 ]
 
-/** Every address of a shop. Limits count per address of the caller; many shoppers may share one. */
+/** Every address of a shop. Limits count per caller; many shoppers may share one address. */
 export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, hosts }: Mounting): void {
   const route = (method: HTTPMethods, path: string, answer: Answer, limits: Limits = {}): void => {
     const { evenWhenClosed = false, perMinute } = limits

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { MAX_PICTURE_BYTES } from '@langraan/gallery/rules'
 import { createHttpApp } from '@langraan/http/server'
 import { warmAddresses } from '@langraan/thai/address'
 import type { FastifyInstance } from 'fastify'
 import { laneOfSite } from './lanes.ts'
+import { limitCallers } from './limit-callers.ts'
 import { observeRequests } from './observe.ts'
 import type { OwnCertificates } from './own-certificates.ts'
 import { isOwnTls } from './own-tls.ts'
@@ -47,7 +47,7 @@ export async function createStorefront(
   await app.register(multipart, {
     limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 10_000 },
   })
-  await app.register(rateLimit, { global: false })
+  await limitCallers(app, { global: false })
   await app.register(fastifyStatic, {
     root: ASSETS_FOLDER,
     prefix: ASSETS_PREFIX,

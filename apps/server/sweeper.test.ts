@@ -40,7 +40,7 @@ const answers = (made: number) =>
     [shop.shopId, clock.now(), made],
   )
 
-it('removes answers and published events after seven days, in all shops, and nothing else', async () => {
+it('removes answers, published events and counts of tries after seven days, in all shops, and nothing else', async () => {
   await answers(2500)
   await server.database.rows(
     `INSERT INTO person_answers VALUES ($1, 'test', 'key-of-a-person', 'x', 'null', $2)`,
@@ -48,12 +48,20 @@ it('removes answers and published events after seven days, in all shops, and not
   )
   await event(1)
   await event(null)
+  await server.database.rows('DELETE FROM sign_in_failures')
+  await server.database.rows(
+    `INSERT INTO sign_in_failures SELECT sha256(n::text::bytea), 1, $1 FROM generate_series(1, 1200) n`,
+    [clock.now()],
+  )
+  await server.database.rows(`INSERT INTO withheld_resets VALUES (sha256('x'), 1, $1)`, [clock.now()])
   clock.advance(7 * DAY_MS - 60_000)
   await answers(3)
-  expect(await sweep(worker)).toEqual({ answers: 0, events: 0 })
+  await server.database.rows(`INSERT INTO sign_in_failures VALUES (sha256('of today'), 1, $1)`, [clock.now()])
+  expect(await sweep(worker)).toEqual({ answers: 0, events: 0, tries: 0 })
   clock.advance(120_000)
-  expect(await sweep(worker)).toEqual({ answers: 2501, events: 1 })
-  expect(await sweep(worker)).toEqual({ answers: 0, events: 0 })
+  expect(await sweep(worker)).toEqual({ answers: 2501, events: 1, tries: 1201 })
+  expect(await sweep(worker)).toEqual({ answers: 0, events: 0, tries: 0 })
+  expect(await count('sign_in_failures')).toBe(1)
   // The event that the relay has not published yet is still to be told.
   expect([await count('idempotency_answers'), await count('outbox')]).toEqual([3, 1])
 })

@@ -7,8 +7,8 @@ const BATCH = 1000
 const MOST_BATCHES = 200
 
 /**
- * Removes answers of idempotency keys and published events once they are older than seven days: nobody repeats
- * a request or resumes a stream after that. In small batches, so that nobody ever waits for it; several workers
+ * Removes answers of idempotency keys, published events and counts of tries once they are older than seven days: nobody
+ * repeats a request or resumes a stream after that. In small batches, so that nobody ever waits for it; several workers
  * may sweep at once, each what the others have not taken. Answers how much has gone.
  */
 export async function sweep({ db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>) {
@@ -22,7 +22,22 @@ export async function sweep({ db, clock, log }: Pick<Ground, 'db' | 'clock' | 'l
     gone.events += events
     if (answers < BATCH && events < BATCH) break
   }
-  if (gone.answers + gone.events > 0) log.info(gone, 'swept')
+  const tries = await sweepTries(db, before)
+  if (gone.answers + gone.events + tries > 0) log.info({ ...gone, tries }, 'swept')
+  return { ...gone, tries }
+}
+
+/** Removes what was counted of strangers who tried to sign in: it counts for a day at most. */
+async function sweepTries(db: Ground['db'], before: Date): Promise<number> {
+  let gone = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const { rows } = await sql<{ tries: number }>`SELECT sweep_tries(${before}, ${BATCH}) AS tries`.execute(
+      db,
+    )
+    const { tries = 0 } = rows[0] ?? {}
+    gone += tries
+    if (tries < BATCH) break
+  }
   return gone
 }
 

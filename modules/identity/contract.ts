@@ -95,12 +95,13 @@ export const signOut = endpoint({
 
 export const requestPasswordReset = endpoint({
   route: 'POST /password-resets',
-  repeatable: 'a repeat sends another mail, and the newest link alone is good',
+  repeatable: 'a repeat sends another mail at most, and the links before stay good for their hour',
   summary: 'Ask for a link to set a new password. The answer is the same whether the e-mail is known or not',
   permission: 'anonymous',
   body: z.object({ email: z.email().max(254) }),
   status: 202,
   output: z.object({ requested: z.literal(true) }),
+  refusals: only(identityRefusals, 'reset_asked_often'),
   limit: { max: 60, perSeconds: 60 },
 })
 

@@ -24,6 +24,12 @@ export const identityRefusals = defineRefusals({
     th: 'ลองผิดหลายครั้ง รอ {seconds} วินาทีแล้วลองใหม่',
     en: 'Too many wrong tries. Wait {seconds} seconds and try again.',
   },
+  // The same for an e-mail that nobody has: it says nothing of who has an account.
+  reset_asked_often: {
+    status: 429,
+    th: 'ขอลิงก์ของอีเมลนี้หลายครั้งแล้ว ใช้ลิงก์ในอีเมลฉบับล่าสุดได้ภายใน 1 ชั่วโมง หรือรอ {minutes} นาทีแล้วขอใหม่',
+    en: 'Links for this e-mail were asked for many times. Use the one in the newest mail, which is good for an hour, or wait {minutes} min and ask again.',
+  },
   reset_link_over: {
     status: 410,
     th: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ (ใช้ได้ 1 ชั่วโมง) ขอลิงก์ใหม่อีกครั้ง',

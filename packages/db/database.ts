@@ -95,6 +95,14 @@ export async function actForAccount(tx: Tx, accountId: string): Promise<void> {
 }
 
 /**
+ * Within a transaction: waits until nobody else is at this, and holds it until the end. For what is looked at and then
+ * written where no unique index can say that it is too much.
+ */
+export async function inTurn(tx: Tx, what: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx)
+}
+
+/**
  * Has the connection plan anew what it keeps plans of: the checks of foreign keys, and functions. A plan that was made
  * while a table was all but empty takes any index for as good as the key, and stays until somebody analyses the table,
  * which nobody can for rows that are not committed: each check would go through all that the shop has by then.

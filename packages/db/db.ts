@@ -6,6 +6,7 @@ export {
   createDatabase,
   createPool,
   forgetPlans,
+  inTurn,
   isDataError,
   isUniqueViolation,
   sqlState,

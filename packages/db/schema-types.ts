@@ -429,6 +429,12 @@ export type DB = {
     made_at: Date
     expires_at: Date
   }
+  known_devices: {
+    user_id: string
+    token_hash: Buffer
+    known_since: Date
+    used_at: Date
+  }
   ledger_entries: {
     shop_id: string
     entry_id: string
@@ -671,6 +677,7 @@ export type DB = {
     check_transfer: ColumnType<unknown, string | undefined, string>
     checked_by: string | null
     checked_at: Date | null
+    claim_ref: string | null
   }
   person_answers: {
     user_id: string
@@ -900,6 +907,7 @@ export type DB = {
     ends_at: Date
     verified_at: Date
     second_factor_at: Date | null
+    device_hash: Buffer | null
   }
   shipment_scans: {
     shop_id: string
@@ -1061,6 +1069,7 @@ export type DB = {
     claimed_satang: number
     first_claimed_at: Date
     is_typed: Generated<boolean>
+    is_double: Generated<boolean>
   }
   statement_lines: {
     shop_id: string
@@ -1259,5 +1268,10 @@ export type DB = {
   vat_rates: {
     valid_from: string
     rate_basis_points: number
+  }
+  withheld_resets: {
+    email_hash: Buffer
+    requests: number
+    first_at: Date
   }
 }

@@ -57,7 +57,8 @@ export function slipKey(sendingBank: string, transRef: string): string {
 
 /** `20261120140511000042ABC`: the day and time first, as many banks do. */
 function newTransRef(context: SandboxContext, paidAt: Date): string {
-  const serial = String(context.state.next('slips.references')).padStart(8, '0')
+  // Scattered: banks give two transfers in a row no numbers that are one sign apart.
+  const serial = String((context.state.next('slips.references') * 58_769_471) % 100_000_000).padStart(8, '0')
   return `${bangkokDateTime(paidAt).replace(/\D/g, '')}${serial}`
 }
 

@@ -38,6 +38,7 @@ type Rows = Record<
   | 'exportId'
   | 'draftId'
   | 'ownersSession'
+  | 'ownersDevice'
   | 'pendingEmail'
   | 'invitationId'
   | 'outsider'
@@ -99,6 +100,7 @@ const ROWS = `SELECT
   (SELECT order_id FROM orders WHERE shop_id = s.shop_id AND tax_point_at IS NOT NULL LIMIT 1) AS "soldOrderId",
   (SELECT customer_id FROM order_notes JOIN orders USING (shop_id, order_id) WHERE shop_id = s.shop_id LIMIT 1) AS "notedCustomerId",
   (SELECT session_id FROM sessions JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "ownersSession",
+  (SELECT encode(token_hash, 'hex') FROM known_devices JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "ownersDevice",
   (SELECT email FROM email_changes JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "pendingEmail",
   (SELECT key_id FROM link_keys WHERE shop_id = s.shop_id LIMIT 1) AS "linkKeyId",
   (SELECT link_id FROM linked_shops JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "linkId",

@@ -1,5 +1,6 @@
 import { hashToken, newId, newToken } from '@langraan/runtime'
 import * as account from '../../../modules/identity/server/account.sql.ts'
+import * as devices from '../../../modules/identity/server/known-devices.sql.ts'
 import * as lists from '../../../modules/identity/server/list-choices.sql.ts'
 import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
 import * as operators from '../../../modules/identity/server/operators.sql.ts'
@@ -52,8 +53,8 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
   'identity/server/password-resets.sql.ts': {
     findReset: signingIn,
     addresseeOf: signingIn,
-    resetsOfTheDay: own(
-      (tx, a) => resets.resetsOfTheDay(tx, a.userId, a.now),
+    forgetOldResets: own(
+      (tx, a) => resets.forgetOldResets(tx, a.userId, a.now),
       'nobody has asked for a link here; password-reset.test.ts',
     ),
     insertReset: (tx, a) =>
@@ -105,6 +106,7 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
         userAgent: '',
         address: '',
         bySecondFactor: false,
+        deviceHash: ofNobody,
       }),
     deleteSession: own(
       (tx) => sessions.deleteSession(tx, ofNobody),
@@ -125,6 +127,7 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
       'nobody asked for it here; erasure.test.ts',
     ),
     setDeleteAfter: (tx, a) => erasure.setDeleteAfter(tx, a.userId, a.now),
+    holdMemberships: platform('for the worker’s role alone, tells nothing; erasure.test.ts'),
     erasePerson: platform('for the worker’s role alone; erasure.test.ts'),
   },
   'identity/server/personal-data.sql.ts': {
@@ -157,8 +160,22 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     resealSecondFactors: platform('for the operator’s role alone; rotate-secrets.test.ts'),
   },
   'identity/server/sign-in-failures.sql.ts': {
-    countTry: signingIn,
-    takeTryBack: signingIn,
+    countTries: signingIn,
+    takeTriesBack: signingIn,
     forgetFailures: signingIn,
+  },
+  'identity/server/withheld-resets.sql.ts': {
+    noteWithheld: signingIn,
+    withheldOf: platform('for the worker’s role alone; password-reset.test.ts'),
+    tellWithheld: platform('for the worker’s role alone; password-reset.test.ts'),
+  },
+  'identity/server/known-devices.sql.ts': {
+    findKnownDevice: signingIn,
+    noteKnownDevice: (tx, a) =>
+      devices.noteKnownDevice(tx, a.userId, [Buffer.from(a.ownersDevice, 'hex')], a.now),
+    insertKnownDevice: (tx, a) => devices.insertKnownDevice(tx, a.userId, hashToken(newToken()), a.now),
+    knownDevicesOf: (tx, a) => devices.knownDevicesOf(tx, a.userId),
+    forgetKnownDevices: (tx, a) => devices.forgetKnownDevices(tx, a.userId),
+    forgetDeviceOf: (tx, a) => devices.forgetDeviceOf(tx, a.userId, a.ownersSession),
   },
 }

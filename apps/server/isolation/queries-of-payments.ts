@@ -205,7 +205,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
     ),
     isSlipClaimed: own((tx, a) => claims.isSlipClaimed(tx, a.sendingBank, a.transRef), 'the same'),
     releaseSlip: platform('calls release_slip: sql-functions.test.ts'),
-    isLikeClaimed: platform('calls is_alike_claimed: sql-functions.test.ts'),
+    isLikeClaimed: platform('calls is_near_claim: sql-functions.test.ts'),
   },
   'payments/server/slip-checkers.sql.ts': {
     findChecker: (tx) => checkers.findChecker(tx),

@@ -274,7 +274,8 @@ export async function keepPaidPeriod(
 export async function isSlipSentBefore(tx: Tx, key: Key, bank: string, reference: string): Promise<boolean> {
   const { rows } = await sql<{ seen: boolean }>`
     SELECT EXISTS (SELECT FROM billing_purchases WHERE account_id = ${key.accountId} AND purchase_id <> ${key.purchaseId}
-      AND slip_bank = ${bank} AND slip_reference = ${reference}) AS seen`.execute(tx)
+      AND claim_reference(slip_reference) = claim_reference(${reference})
+      AND (slip_bank = ${bank} OR length(claim_reference(slip_reference)) >= 12)) AS seen`.execute(tx)
   return rows[0]?.seen ?? false
 }
 

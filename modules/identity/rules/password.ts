@@ -1,15 +1,18 @@
+import type { Bound } from './sign-in.ts'
+
 /** How long a link to set a new password is good. */
 export const RESET_LASTS_MS = 60 * 60_000
 
 const HOUR_MS = 60 * 60_000
-const MOST_MAILS_AN_HOUR = 5
-const MOST_MAILS_A_DAY = 10
 
-/** Whether one more link is mailed, by when the links of the last day were made: whoever asks for others floods nobody. */
-export function mayMailReset(madeWithinADay: readonly Date[], now: Date): boolean {
-  const ofTheHour = madeWithinADay.filter((madeAt) => now.getTime() - madeAt.getTime() < HOUR_MS)
-  return ofTheHour.length < MOST_MAILS_AN_HOUR && madeWithinADay.length < MOST_MAILS_A_DAY
-}
+/** How many links a known device, or a stranger for one e-mail, may ask for. */
+export const RESETS_OF_ONE: Bound = { most: 5, withinMs: HOUR_MS, lockMs: HOUR_MS }
+
+/**
+ * How many links all strangers together may ask for one e-mail, so that they flood nobody. After the first five there
+ * is one in so many minutes, fewer than a link is good for: whoever asks, one that is good always lies with the owner.
+ */
+export const RESETS_OF_ALL_STRANGERS: Bound = { most: 5, withinMs: 24 * HOUR_MS, lockMs: 45 * 60_000 }
 
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128

@@ -1,21 +1,66 @@
 import { describe, expect, it } from 'vitest'
-import { afterFailure, isSignatureStale, permissions, roleMay, roles, secondsLocked } from './rules.ts'
+import {
+  afterFailure,
+  type Bound,
+  type Failures,
+  isSignatureStale,
+  OF_A_NETWORK,
+  OF_ALL_STRANGERS,
+  OF_ALL_STRANGERS_CODES,
+  OF_ONE,
+  permissions,
+  RESET_LASTS_MS,
+  RESETS_OF_ALL_STRANGERS,
+  roleMay,
+  roles,
+  secondsLocked,
+} from './rules.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20) + minutes * 60_000)
 
 describe('failures of signing in', () => {
   it('lock at the tenth and open after a quarter of an hour', () => {
-    let failures = afterFailure(undefined, at(0))
-    for (let count = 1; count < 9; count++) failures = afterFailure(failures, at(1))
+    let failures = afterFailure(undefined, at(0), OF_ONE)
+    for (let count = 1; count < 9; count++) failures = afterFailure(failures, at(1), OF_ONE)
     expect(secondsLocked(failures?.lockedUntil, at(1))).toBe(0)
-    failures = afterFailure(failures, at(2))
+    failures = afterFailure(failures, at(2), OF_ONE)
     expect([
       secondsLocked(failures?.lockedUntil, at(2)),
       secondsLocked(failures?.lockedUntil, at(17)),
     ]).toEqual([900, 0])
   })
   it('are forgotten after a quiet window', () => {
-    expect(afterFailure({ count: 9, firstAt: at(0) }, at(16))).toEqual({ count: 1, firstAt: at(16) })
+    expect(afterFailure({ count: 9, firstAt: at(0) }, at(16), OF_ONE)).toEqual({ count: 1, firstAt: at(16) })
+  })
+})
+
+describe('tries of a whole day', () => {
+  /** At which minutes a try is judged, when somebody tries each minute from the first to the last. */
+  function judged(bound: Bound, minutes = 24 * 60): number[] {
+    const taken: number[] = []
+    let failures: Failures | undefined
+    for (let minute = 0; minute < minutes; minute++) {
+      if (secondsLocked(failures?.lockedUntil, at(minute)) > 0) continue
+      failures = afterFailure(failures, at(minute), bound)
+      taken.push(minute)
+    }
+    return taken
+  }
+
+  it.each([
+    ['of one', OF_ONE, 600],
+    ['of a network', OF_A_NETWORK, 1440],
+    ['of all strangers', OF_ALL_STRANGERS, 1440],
+    ['of all strangers, with codes', OF_ALL_STRANGERS_CODES, 380],
+  ])('%s are so many at most', (_who, bound, most) => {
+    expect(judged(bound).length).toBeLessThanOrEqual(most)
+  })
+
+  it('leave the owner a good link at every minute, and no more than forty mails', () => {
+    const mailed = judged(RESETS_OF_ALL_STRANGERS)
+    expect(mailed.length).toBeLessThanOrEqual(40)
+    for (let minute = 0; minute < 24 * 60; minute++)
+      expect(mailed.some((at) => at <= minute && (minute - at) * 60_000 < RESET_LASTS_MS)).toBe(true)
   })
 })
 

@@ -22,7 +22,7 @@ export async function changePassword(
     (await withPerson(deps.db, userId, (tx) => findAccount(tx, userId))) ??
     refuse(standardRefusals, 'not_found')
   if (before.passwordHash === null) needVerified(deps, session)
-  else await showByPassword(deps, before, current)
+  else await showByPassword(deps, session, before.passwordHash, current)
   const passwordHash = await hashPassword(password)
   await withPerson(deps.db, userId, async (tx) => {
     const held = await findAccount(tx, userId, true)

@@ -17,6 +17,11 @@ export async function shopsOwnedAlone(tx: Tx): Promise<ShopStanding[]> {
   return rows
 }
 
+/** Holds who else is in the shops that the transaction's person owns: of two owners who go at once, one is the last. */
+export async function holdMemberships(tx: Tx): Promise<void> {
+  await sql`SELECT hold_memberships()`.execute(tx)
+}
+
 /** When the account goes; null while nobody asked for it. */
 export async function deleteAfterOf(tx: Tx, userId: string): Promise<Date | null> {
   const row = await tx

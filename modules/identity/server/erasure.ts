@@ -2,7 +2,13 @@ import { enqueue, type Tx, withPerson } from '@langraan/db'
 import { type Language, refuse } from '@langraan/http'
 import { identityRefusals } from '../refusals.ts'
 import { deletedAfter, GRACE_MS } from '../rules/erasure.ts'
-import { deleteAfterOf, erasePerson, setDeleteAfter, shopsOwnedAlone } from './erasure.sql.ts'
+import {
+  deleteAfterOf,
+  erasePerson,
+  holdMemberships,
+  setDeleteAfter,
+  shopsOwnedAlone,
+} from './erasure.sql.ts'
 import type { ErasureDeps, IdentityDeps, IsShopOpen } from './identity-deps.ts'
 import type { FoundSession } from './sessions.sql.ts'
 import { needVerified } from './verify-person.ts'
@@ -52,6 +58,7 @@ export async function deletePerson(
   const erased = await withPerson(db, userId, async (tx) => {
     const deleteAfter = await deleteAfterOf(tx, userId)
     if (!deleteAfter || deleteAfter > now) return undefined
+    await holdMemberships(tx)
     if ((await shopsInTheWay(tx, isShopOpen, now)).length > 0) {
       await setDeleteAfter(tx, userId, null)
       return undefined

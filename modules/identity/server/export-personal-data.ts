@@ -2,6 +2,7 @@ import { withPerson } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { findAccount, identitiesOf } from './account.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { knownDevicesOf } from './known-devices.sql.ts'
 import {
   couponUsesOf,
   draftsOf,
@@ -53,6 +54,7 @@ export function exportPersonalData(deps: IdentityDeps, session: FoundSession) {
       identities,
       secondFactorSince: factor?.confirmedAt ?? null,
       devices: sessions,
+      knownDevices: await knownDevicesOf(tx, userId),
       drafts: drafts.map((draft) => ({ ...draft, fields: withoutSecrets(draft.fields) })),
       ...beyondShops,
       shops: inShops,

@@ -1,4 +1,5 @@
 import type { Database, PgBoss } from '@langraan/db'
+import type { Caller } from '@langraan/http/server'
 import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {
@@ -72,5 +73,8 @@ export type MailDeps = {
 
 export type CookieSettings = { domain?: string; secure: boolean }
 
-/** Where a request comes from, kept with the session so that its owner recognises the device. */
-export type Visitor = { address: string; userAgent: string }
+/**
+ * Where a request comes from: the address is kept with the session, so that its owner recognises the device; tries are
+ * counted by the network, or by one of the devices by which the browser is known.
+ */
+export type Visitor = Caller & { userAgent: string; devices: readonly string[] }

@@ -17,6 +17,7 @@ import { setSessionCookies, visitorOf } from './session-cookies.ts'
 import { socialProfile } from './social-profile.ts'
 import { startSession, type StartedSession } from './start-session.ts'
 import { needVerified, noteShown } from './verify-person.ts'
+import { whoTries, type WhoTries } from './who-tries.ts'
 
 export function lineRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
   mount(app, context, contract.beginLineSignIn, async ({ reply, language }) =>
@@ -24,7 +25,7 @@ export function lineRoutes(app: FastifyInstance, context: MountContext, deps: Id
   )
   mount(app, context, contract.completeLineSignIn, async ({ body, request, reply }) => {
     const started = await loggedSignIn(request, 'line', () => signInByLine(deps, request, reply, body))
-    setSessionCookies(reply, deps, started.token, started.loginTime)
+    setSessionCookies(reply, deps, started)
     return presentSignedIn(deps, started)
   })
   mount(app, context, contract.beginLineForAccount, async ({ body, request, reply, language }) => {
@@ -63,12 +64,12 @@ type Answered = FromLine & { totp: string }
 async function passThenForget(
   deps: IdentityDeps,
   reply: FastifyReply,
-  shown: Parameters<typeof rememberShown>[2] & { personId: string },
+  shown: Parameters<typeof rememberShown>[2] & { personId: string; by: WhoTries },
   totp: string,
 ): Promise<boolean> {
-  const { personId, ...attempt } = shown
+  const { personId, by, ...attempt } = shown
   try {
-    return await passSecondFactor(deps, personId, totp)
+    return await passSecondFactor(deps, personId, totp, by)
   } catch (error) {
     if (error instanceof Refusal && error.code.startsWith('second_factor_'))
       rememberShown(reply, deps, attempt)
@@ -86,13 +87,15 @@ async function signInByLine(
   if (shown.purpose !== 'sign-in') refuse(identityRefusals, 'line_refused')
   const person = await findByIdentity(deps.db, 'line', shown.subject)
   if (!person) refuse(identityRefusals, 'no_linked_line')
+  const visitor = visitorOf(request)
+  const by = await whoTries(deps, visitor, person.userId)
   const bySecondFactor = await passThenForget(
     deps,
     reply,
-    { ...shown, userId: null, personId: person.userId },
+    { ...shown, userId: null, personId: person.userId, by },
     totp,
   )
-  return startSession(deps, visitorOf(request), person, { bySecondFactor })
+  return startSession(deps, visitor, person, { bySecondFactor })
 }
 
 async function completeForAccount(
@@ -102,7 +105,7 @@ async function completeForAccount(
   { totp, language, ...from }: Answered & { language: 'th' | 'en' },
 ): Promise<{ done: 'link' | 'verify' }> {
   const session = sessionOf(request)
-  const { userId } = session
+  const { userId, sessionId } = session
   const shown = await shownByLine(request, reply, deps, userId, from)
   if (shown.purpose === 'link') {
     await linkIdentity(deps, session, 'line', shown.subject, language)
@@ -111,7 +114,8 @@ async function completeForAccount(
   const linked = await withPerson(deps.db, userId, (tx) => identitiesOf(tx, userId))
   if (!linked.some((one) => one.provider === 'line' && one.subject === shown.subject))
     refuse(identityRefusals, 'not_this_person')
-  const bySecondFactor = await passThenForget(deps, reply, { ...shown, userId, personId: userId }, totp)
+  const attempt = { ...shown, userId, personId: userId, by: { kind: 'session', sessionId } as const }
+  const bySecondFactor = await passThenForget(deps, reply, attempt, totp)
   await noteShown(deps, session, bySecondFactor)
   return { done: 'verify' }
 }

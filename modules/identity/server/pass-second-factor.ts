@@ -6,29 +6,35 @@ import { isAppCode, typedCode } from '../rules/recovery-code.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashRecoveryCode } from './passwords.ts'
 import { findSecondFactor, noteStep, type SecondFactor, takeRecoveryCode } from './second-factor.sql.ts'
-import { countTry, forgetFailures } from './sign-in-failures.sql.ts'
+import { forgetFailures, takeTriesBack } from './sign-in-failures.sql.ts'
 import { stepOfCode } from './totp.ts'
+import { countsOfCode, needTry, type WhoTries } from './who-tries.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'factorKeys'>
 
 /**
  * Asks whoever has shown the first factor for the second, where its person has one. Wrong codes are counted by
- * person, apart from passwords: knowing the password does not open the counter again. True when a code was taken.
+ * person and who tries, apart from passwords: knowing the password does not open the counter again. True when a code was
+ * taken.
  */
-export async function passSecondFactor(deps: Deps, userId: string, typed: string): Promise<boolean> {
+export async function passSecondFactor(
+  deps: Deps,
+  userId: string,
+  typed: string,
+  by: WhoTries,
+): Promise<boolean> {
   const factor = await withPerson(deps.db, userId, (tx) => findSecondFactor(tx, userId))
   if (!factor?.confirmedAt) return false
   const code = typedCode(typed)
   if (code === '') refuse(identityRefusals, 'second_factor_required')
-  const subject = `second-factor:${userId}`
-  // Counted before it is tried, as passwords are.
-  const seconds = await countTry(deps.db, subject, deps.clock.now())
-  if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
+  const [own, ...shared] = countsOfCode(userId, by)
+  await needTry(deps, [own, ...shared])
   const isRight = isAppCode(code)
     ? await takeAppCode(deps, userId, code)
     : await takeCodeOfSet(deps, userId, factor, code)
   if (!isRight) refuse(identityRefusals, 'second_factor_wrong')
-  await forgetFailures(deps.db, subject)
+  await takeTriesBack(deps.db, shared)
+  await forgetFailures(deps.db, own)
   return true
 }
 

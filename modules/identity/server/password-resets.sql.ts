@@ -16,20 +16,13 @@ export function findReset(db: Database, tokenHash: Buffer): Promise<FoundReset |
 
 const DAY_MS = 86_400_000
 
-/** When links were made for a person within the last day, the newest first. Older ones are forgotten. */
-export async function resetsOfTheDay(tx: Tx, userId: string, now: Date): Promise<Date[]> {
+/** Forgets links of a person that were made more than a day ago. */
+export async function forgetOldResets(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .deleteFrom('password_resets')
     .where('user_id', '=', userId)
     .where('made_at', '<=', new Date(now.getTime() - DAY_MS))
     .execute()
-  const rows = await tx
-    .selectFrom('password_resets')
-    .select('made_at as madeAt')
-    .where('user_id', '=', userId)
-    .orderBy('made_at', 'desc')
-    .execute()
-  return rows.map((row) => row.madeAt)
 }
 
 /** Makes a link. Those made before stay good for their hour: else a stranger who asks again and again could keep the owner out. */

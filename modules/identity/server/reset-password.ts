@@ -3,25 +3,39 @@ import { enqueue, withPerson } from '@langraan/db'
 import { type Language, refuse } from '@langraan/http'
 import { hashToken } from '@langraan/runtime'
 import { identityRefusals } from '../refusals.ts'
-import type { IdentityDeps } from './identity-deps.ts'
+import type { IdentityDeps, Visitor } from './identity-deps.ts'
+import { knowDevice } from './know-device.ts'
 import { newPasswordProblem } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
+import { findByEmail } from './people.sql.ts'
 import { emailOf, findReset, setPassword, takeReset } from './password-resets.sql.ts'
-import { forgetFailures } from './sign-in-failures.sql.ts'
+import { countTries } from './sign-in-failures.sql.ts'
+import { countsOfReset, whoTries } from './who-tries.ts'
+import { noteWithheld } from './withheld-resets.sql.ts'
 
 const MAIL_AT_MOST_EVERY_SECONDS = 60
 
 /**
- * Asks for a link. Nothing is looked up here: whether the e-mail is known shows neither in the answer nor in the
- * time it takes. The worker looks, and writes at most once a minute to the same person.
+ * Asks for a link. Whether the e-mail is known shows neither in the answer nor in the time it takes. The worker looks,
+ * and writes at most once a minute to the same person. Who asks too often is told how long to wait, and the next mail
+ * says how many requests were not sent.
  */
 export async function requestPasswordReset(
-  { db, jobs }: IdentityDeps,
-  email: string,
+  deps: IdentityDeps,
+  visitor: Visitor,
+  typed: string,
   language: Language,
 ): Promise<void> {
-  const address = email.trim().toLowerCase()
-  const singletonKey = createHash('sha256').update(address).digest('hex')
+  const { db, jobs, clock } = deps
+  const email = typed.trim().toLowerCase()
+  const person = await findByEmail(db, email)
+  const counts = countsOfReset(email, await whoTries(deps, visitor, person?.userId))
+  const seconds = await countTries(db, counts, clock.now())
+  if (seconds > 0) {
+    await noteWithheld(db, email, clock.now())
+    refuse(identityRefusals, 'reset_asked_often', { minutes: Math.ceil(seconds / 60) })
+  }
+  const singletonKey = createHash('sha256').update(email).digest('hex')
   await db
     .transaction()
     .execute((tx) =>
@@ -29,30 +43,34 @@ export async function requestPasswordReset(
         jobs,
         tx,
         'mail-password-reset',
-        { email: address, language },
+        { email, language },
         { singletonKey, atMostEverySeconds: MAIL_AT_MOST_EVERY_SECONDS },
       ),
     )
 }
 
-/** Sets a new password by the token of the mail, which is good once. */
+/**
+ * Sets a new password by the token of the mail, which is good once. Whoever reads the person's mail is the person, so
+ * the browser becomes a known device: no stranger's guesses keep out who comes by the link. Gives what it is known by.
+ */
 export async function completePasswordReset(
   deps: IdentityDeps,
+  visitor: Visitor,
   { token, password }: { token: string; password: string },
   language: Language,
-): Promise<void> {
+): Promise<readonly string[]> {
   const now = deps.clock.now()
   const tokenHash = hashToken(token)
   const reset = await findReset(deps.db, tokenHash)
   if (!reset || reset.expiresAt <= now) refuse(identityRefusals, 'reset_link_over')
   const passwordHash = await hashPassword(password)
-  const email = await withPerson(deps.db, reset.userId, async (tx) => {
-    const address = (await emailOf(tx, reset.userId)) ?? refuse(identityRefusals, 'reset_link_over')
+  const { userId } = reset
+  return withPerson(deps.db, userId, async (tx) => {
+    const address = (await emailOf(tx, userId)) ?? refuse(identityRefusals, 'reset_link_over')
     if (await newPasswordProblem(password, address)) refuse(identityRefusals, 'password_known')
     if (!(await takeReset(tx, tokenHash))) refuse(identityRefusals, 'reset_link_over')
-    await setPassword(tx, reset.userId, passwordHash, now)
+    await setPassword(tx, userId, passwordHash, now)
     await enqueue(deps.jobs, tx, 'mail-password-changed', { email: address, language })
-    return address
+    return (await knowDevice(tx, visitor, userId, now)).devices
   })
-  await forgetFailures(deps.db, `email:${email}`)
 }

@@ -16,8 +16,14 @@ import { lineRoutes } from './line-routes.ts'
 import { logInByFacebook, logInByPassword } from './log-in.ts'
 import { completePasswordReset, requestPasswordReset } from './reset-password.ts'
 import { presentSignedIn } from './present-signed-in.ts'
-import { loggedReset, loggedSignIn } from './security-events.ts'
-import { clearSessionCookies, credentialsOf, setSessionCookies, visitorOf } from './session-cookies.ts'
+import { loggedReset, loggedResetRequest, loggedSignIn } from './security-events.ts'
+import {
+  clearSessionCookies,
+  credentialsOf,
+  setKnownDevices,
+  setSessionCookies,
+  visitorOf,
+} from './session-cookies.ts'
 import { deleteSession } from './sessions.sql.ts'
 import { checkSignature } from './sign-in-signature.ts'
 import { signUpWithFacebook } from './sign-up.ts'
@@ -41,7 +47,7 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
           })
         : logInByPassword(deps, visitor, body)
     })
-    setSessionCookies(reply, deps, started.token, started.loginTime)
+    setSessionCookies(reply, deps, started)
     return presentSignedIn(deps, started)
   })
 
@@ -55,7 +61,7 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
         name: body.name,
       })
     })
-    setSessionCookies(reply, deps, started.token, started.loginTime)
+    setSessionCookies(reply, deps, started)
     return presentSignedIn(deps, started)
   })
 
@@ -72,14 +78,18 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
   })
 
   mount(app, context, reset, async ({ body, language, request }) => {
-    await requestPasswordReset(deps, body.email, language)
-    request.log.info({ securityEvent: 'password-reset-asked', address: request.ip }, 'a link was asked for')
+    await loggedResetRequest(request, () =>
+      requestPasswordReset(deps, visitorOf(request), body.email, language),
+    )
     return { requested: true as const }
   })
 
   mount(app, context, completion, async ({ body, language, request, reply }) => {
-    await loggedReset(request, () => completePasswordReset(deps, body, language))
+    const devices = await loggedReset(request, () =>
+      completePasswordReset(deps, visitorOf(request), body, language),
+    )
     clearSessionCookies(reply, deps)
+    setKnownDevices(reply, deps, devices)
     return { changed: true as const }
   })
 

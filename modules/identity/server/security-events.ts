@@ -1,4 +1,5 @@
 import { type Endpoint, Refusal } from '@langraan/http'
+import { callerOf } from '@langraan/http/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentityDeps } from './identity-deps.ts'
 import { setSessionCookies } from './session-cookies.ts'
@@ -16,11 +17,11 @@ export async function loggedSignIn(
   try {
     const started = await begin()
     const userId = started.person.userId
-    request.log.info({ securityEvent: 'signed-in', way, userId, address: request.ip }, 'signed in')
+    request.log.info({ securityEvent: 'signed-in', way, userId, ...callerOf(request) }, 'signed in')
     return started
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'failed'
-    request.log.warn({ securityEvent: 'sign-in-refused', way, code, address: request.ip }, 'sign-in refused')
+    request.log.warn({ securityEvent: 'sign-in-refused', way, code, ...callerOf(request) }, 'sign-in refused')
     throw error
   }
 }
@@ -30,21 +31,36 @@ export function keepSignedIn(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: IdentityDeps,
-  { token, loginTime, person: { userId } }: StartedSession,
+  started: StartedSession,
 ): void {
-  setSessionCookies(reply, deps, token, loginTime)
+  setSessionCookies(reply, deps, started)
+  const { userId } = started.person
   const way: Way = 'invitation'
-  request.log.info({ securityEvent: 'signed-in', way, userId, address: request.ip }, 'signed in')
+  request.log.info({ securityEvent: 'signed-in', way, userId, ...callerOf(request) }, 'signed in')
+}
+
+/** Leaves a line of a link that was asked for, or that is not sent. */
+export async function loggedResetRequest(request: FastifyRequest, ask: () => Promise<void>): Promise<void> {
+  const caller = callerOf(request)
+  try {
+    await ask()
+    request.log.info({ securityEvent: 'password-reset-asked', ...caller }, 'a link was asked for')
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : 'failed'
+    request.log.warn({ securityEvent: 'password-reset-not-sent', code, ...caller }, 'no link is sent')
+    throw error
+  }
 }
 
 /** Leaves a line of a password that was set by a link, or of a link that was refused; never of the link itself. */
-export async function loggedReset(request: FastifyRequest, complete: () => Promise<void>): Promise<void> {
+export async function loggedReset<T>(request: FastifyRequest, complete: () => Promise<T>): Promise<T> {
   try {
-    await complete()
-    request.log.info({ securityEvent: 'password-reset', address: request.ip }, 'password set by a link')
+    const done = await complete()
+    request.log.info({ securityEvent: 'password-reset', ...callerOf(request) }, 'password set by a link')
+    return done
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'failed'
-    request.log.warn({ securityEvent: 'password-reset-refused', code, address: request.ip }, 'link refused')
+    request.log.warn({ securityEvent: 'password-reset-refused', code, ...callerOf(request) }, 'link refused')
     throw error
   }
 }
@@ -76,12 +92,12 @@ export async function loggedChange<T>(
   const userId = request.session?.userId
   try {
     const done = await change()
-    request.log.info({ securityEvent, userId, address: request.ip, ...facts }, 'account changed')
+    request.log.info({ securityEvent, userId, ...callerOf(request), ...facts }, 'account changed')
     return done
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'failed'
     request.log.warn(
-      { securityEvent: `${securityEvent}-refused`, userId, code, address: request.ip, ...facts },
+      { securityEvent: `${securityEvent}-refused`, userId, code, ...callerOf(request), ...facts },
       'change of an account refused',
     )
     throw error

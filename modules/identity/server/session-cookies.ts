@@ -1,8 +1,16 @@
+import { callerOf } from '@langraan/http/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
+import type { StartedSession } from './start-session.ts'
 
 const SESSION = 'session_token'
 const LOGIN_TIME = 'login_time'
+const KNOWN_DEVICES = 'known_devices'
+// As long as a browser keeps a cookie.
+const KNOWN_FOR_SECONDS = 400 * 86_400
+// A token for each of the people who sign in here; whoever did so longest ago is a stranger again.
+const MOST_KNOWN = 5
+const DEVICE_TOKEN = /^[\w-]{43}$/
 
 export type Credentials = { token: string; loginTime: number; from: 'cookie' | 'header' }
 export type CredentialsOutcome = Credentials | 'missing' | 'doubled'
@@ -35,18 +43,40 @@ export function credentialsOf(request: FastifyRequest, loginTimeInPath?: string)
 export function setSessionCookies(
   reply: FastifyReply,
   deps: IdentityDeps,
-  token: string,
-  loginTime: number,
+  { token, loginTime, devices }: Pick<StartedSession, 'token' | 'loginTime' | 'devices'>,
 ): void {
   const common = { path: '/', sameSite: 'lax', maxAge: deps.sessionDays * 86_400, ...deps.cookies } as const
   reply.setCookie(SESSION, token, { ...common, httpOnly: true })
   reply.setCookie(LOGIN_TIME, String(loginTime), common)
+  setKnownDevices(reply, deps, devices)
 }
+
+/**
+ * By these the browser is known again, also after signing out. They open nothing: who brings one is counted by itself
+ * when passwords are tried, and no more. For this host alone, so that no neighbouring host takes them away.
+ */
+export function setKnownDevices(reply: FastifyReply, deps: IdentityDeps, devices: readonly string[]): void {
+  const { secure } = deps.cookies
+  reply.setCookie(KNOWN_DEVICES, devices.slice(-MOST_KNOWN).join('.'), {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure,
+    maxAge: KNOWN_FOR_SECONDS,
+  })
+}
+
+const devicesOfBrowser = (request: FastifyRequest): string[] =>
+  (request.cookies[KNOWN_DEVICES] ?? '')
+    .split('.')
+    .filter((token) => DEVICE_TOKEN.test(token))
+    .slice(-MOST_KNOWN)
 
 /** Where a request comes from. */
 export const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: request.ip,
+  ...callerOf(request),
   userAgent: request.headers['user-agent'] ?? '',
+  devices: devicesOfBrowser(request),
 })
 
 export function clearSessionCookies(reply: FastifyReply, deps: IdentityDeps): void {

@@ -1,4 +1,5 @@
 import { type Database, type Tx, sql } from '@langraan/db'
+import { forgetDeviceOf, forgetKnownDevices } from './known-devices.sql.ts'
 
 export type FoundSession = {
   sessionId: string
@@ -49,6 +50,8 @@ export type NewSession = {
   userAgent: string
   address: string
   bySecondFactor: boolean
+  /** The device that it is begun on. */
+  deviceHash: Buffer
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -67,6 +70,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       second_factor_at: session.bySecondFactor ? session.now : null,
       user_agent: session.userAgent.slice(0, 400),
       address: session.address,
+      device_hash: session.deviceHash,
     })
     .execute()
 }
@@ -104,8 +108,9 @@ export const sessionsOfPerson = (tx: Tx, userId: string, now: Date): Promise<Own
     .orderBy('session_id')
     .execute()
 
-/** Ends one session of a person. False when they have none of that id. */
+/** Ends one session of a person; its device is a known one no more. False when they have none of that id. */
 export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  await forgetDeviceOf(tx, userId, sessionId)
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -114,8 +119,12 @@ export async function endSession(tx: Tx, userId: string, sessionId: string): Pro
   return numDeletedRows > 0n
 }
 
-/** Ends a person's sessions, all but one when it is named; says how many there were. */
+/**
+ * Ends a person's sessions, all but one when it is named; says how many there were. No device is a known one any more,
+ * but for that of the session that stays.
+ */
 export async function endSessions(tx: Tx, userId: string, keepSessionId?: string): Promise<number> {
+  await forgetKnownDevices(tx, userId, keepSessionId)
   const query = tx.deleteFrom('sessions').where('user_id', '=', userId)
   const { numDeletedRows } = await (
     keepSessionId === undefined ? query : query.where('session_id', '<>', keepSessionId)

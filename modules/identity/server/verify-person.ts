@@ -2,13 +2,14 @@ import { withPerson } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import { identityRefusals } from '../refusals.ts'
 import { isVerified } from '../rules/session-life.ts'
-import { type AccountRow, findAccount, identitiesOf } from './account.sql.ts'
+import { findAccount, identitiesOf } from './account.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { passSecondFactor } from './pass-second-factor.ts'
 import { verifyPassword } from './passwords.ts'
 import { type FoundSession, noteSecondFactor, noteVerified } from './sessions.sql.ts'
-import { countTry, forgetFailures } from './sign-in-failures.sql.ts'
+import { forgetFailures } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
+import { countsOfPassword, needTry } from './who-tries.ts'
 
 export type Proof = { password: string; fb_id: string; fb_access_token: string; totp: string }
 
@@ -19,12 +20,13 @@ export function needVerified(deps: Pick<IdentityDeps, 'clock'>, session: FoundSe
 
 /** Shows, by the password or by the provider that is linked, that it is the session's person. */
 export async function verifyPerson(deps: IdentityDeps, session: FoundSession, proof: Proof): Promise<void> {
-  const { userId } = session
+  const { userId, sessionId } = session
   const account = await withPerson(deps.db, userId, (tx) => findAccount(tx, userId))
   if (proof.fb_access_token !== '') await showByFacebook(deps, userId, proof)
   else if (!account || account.passwordHash === null) refuse(identityRefusals, 'no_password_yet')
-  else await showByPassword(deps, account, proof.password)
-  await noteShown(deps, session, await passSecondFactor(deps, userId, proof.totp))
+  else await showByPassword(deps, session, account.passwordHash, proof.password)
+  const bySecondFactor = await passSecondFactor(deps, userId, proof.totp, { kind: 'session', sessionId })
+  await noteShown(deps, session, bySecondFactor)
 }
 
 /** Notes with the session what was shown in it. */
@@ -40,17 +42,20 @@ export function noteShown(
   })
 }
 
-/** Wrong passwords count as those of signing in do: a session that was stolen is no place to guess. */
+/**
+ * Wrong passwords count, as those of signing in do: a session that was stolen is no place to guess. They are counted by
+ * the session, which strangers' tries do not reach.
+ */
 export async function showByPassword(
   deps: IdentityDeps,
-  { email, passwordHash }: Pick<AccountRow, 'email' | 'passwordHash'>,
+  { email, sessionId }: FoundSession,
+  passwordHash: string | null,
   password: string,
 ): Promise<void> {
-  const subject = `email:${email}`
-  const seconds = await countTry(deps.db, subject, deps.clock.now())
-  if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
+  const [own] = countsOfPassword(email, { kind: 'session', sessionId })
+  await needTry(deps, [own])
   if (!(await verifyPassword(passwordHash, password))) refuse(identityRefusals, 'verification_failed')
-  await forgetFailures(deps.db, subject)
+  await forgetFailures(deps.db, own)
 }
 
 async function showByFacebook(deps: IdentityDeps, userId: string, proof: Proof): Promise<void> {

@@ -1,4 +1,4 @@
-import { once, withPerson } from '@langraan/db'
+import { inTurn, once, withPerson } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse } from '@langraan/http'
 import { newId, openSecret, sealSecret } from '@langraan/runtime'
 import { type LinkedFigures, linkedFigures, type LinkedShop } from '../contract.ts'
@@ -54,6 +54,7 @@ export async function linkShop(
   const now = deps.clock.now()
   return withPerson(deps.db, userId, (tx) =>
     once(tx, { userId }, intent, now, async () => {
+      await inTurn(tx, `linked shops ${userId}`)
       if ((await linksOf(tx)).length >= MOST_LINKS)
         refuse(linkRefusals, 'too_many_links', { most: MOST_LINKS })
       const { name, shopId: remoteShopId } = figures

@@ -1,3 +1,4 @@
+import { claimReference, readReference } from './printed-slip.ts'
 import type { StatementTime } from './statement-cells.ts'
 
 /** A line of a statement, to be matched. */
@@ -34,14 +35,14 @@ const SHORTEST_REFERENCE = 8
 /** So many moneys of the same amount are looked at on either side of a line: a shop may have thousands that cost the same. */
 const NEIGHBOURS = 8
 
-/** As references are compared everywhere: capitals, and one sign for those that look alike. */
-const plainReference = (text: string): string => text.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
+/** As references are compared everywhere; empty where it is none. */
+const plainReference = (text: string): string => claimReference(readReference(text) ?? '')
 
-/** The words of a line as references are written: capitals and digits alone. */
+/** The words of a line that can be references, as those are compared. */
 const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/)
-    .map((word) => plainReference(word).replace(/[^A-Z0-9]/g, ''))
+    .map(plainReference)
     .filter((word) => word.length >= SHORTEST_REFERENCE)
 
 type Span = { begins: number; ends: number }

@@ -134,6 +134,38 @@ describe('a slip’s mini-QR', () => {
   it.each(['', 'https://example.com', promptPayPayload('0812345678', 100) ?? ''])('is not %s', (text) => {
     expect(readSlipReference(text)).toBeUndefined()
   })
+
+  it.each([
+    ['a blank', '20261120 0123ABC'],
+    ['a dash', '202611-200123ABC'],
+    ['a sign that nobody sees', '202611\u200B200123A\u2060BC'],
+    ['a soft hyphen and a variation selector', '2026\u00AD11200123ABC\uFE0F'],
+    ['full width', '２０２６11200123ＡＢＣ'],
+    ['Thai digits', '๒๐๒๖11200123ABC'],
+    ['letters of mathematics', '202611200123\u{1D400}BC'],
+  ])('is the same transfer with %s in it', (_how, transRef) => {
+    expect(readSlipReference(generate.slipVerify({ sendingBank: '014', transRef }))).toEqual({
+      sendingBank: '014',
+      transRef: '202611200123ABC',
+    })
+  })
+
+  it.each([
+    ['a Cyrillic А', '014', '202611200123АBC'],
+    ['a Greek Β', '014', '202611200123AΒC'],
+    ['an Arabic digit', '014', '20261120012٣ABC'],
+    ['a letter with a mark', '014', '202611200123ÁBC'],
+    ['too few signs', '014', '12345'],
+    ['a bank of two digits', '14', '202611200123ABC'],
+    ['a bank with a blank', '01 4', '202611200123ABC'],
+  ])('is none of a bank’s with %s', (_how, sendingBank, transRef) => {
+    expect(readSlipReference(generate.slipVerify({ sendingBank, transRef }))).toBeUndefined()
+  })
+
+  it('is none whose sum of check is wrong', () => {
+    const text = generate.slipVerify({ sendingBank: '014', transRef: '202611200123ABC' })
+    expect(readSlipReference(text.replace('123ABC', '123ABD'))).toBeUndefined()
+  })
 })
 
 describe('the reference that is printed on a slip', () => {
@@ -141,6 +173,9 @@ describe('the reference that is printed on a slip', () => {
     ['2026 1120-014 AbC', '20261120014AbC', '20261120014ABC'],
     ['๒๐๒๖๑๑๒๐', '20261120', '20261120'],
     ['lOIo0011', 'lOIo0011', '10100011'],
+    ['เลขที่อ้างอิง: 2026\u200B1120', '20261120', '20261120'],
+    ['２０２６１１２０', '20261120', '20261120'],
+    ['202611200123АBC', undefined, undefined],
     ['12345', undefined, undefined],
     ['1'.repeat(26), undefined, undefined],
   ])('%s', (typed, read, claimed) => {

@@ -3,6 +3,7 @@ import { Refusal } from '@langraan/http'
 import { newId, openSecret } from '@langraan/runtime'
 import { refuseExpired, sellingSettings } from '@langraan/shops/server'
 import type { SlipAnswer } from '../ports.ts'
+import { readReference } from '../rules/printed-slip.ts'
 import { type CheckedTransfer, compareTransfer } from '../rules/slip-check.ts'
 import { leftToShare, withShares } from '../rules/share-line.ts'
 import { nextStep, slipQrText } from '../rules/slip-asking.ts'
@@ -86,7 +87,7 @@ async function decide(
   const checker = await findChecker(tx)
   const notice = await findNotice(tx, noticeId, true)
   if (!checker || !notice || notice.state !== 'waiting') return
-  const transfer = 'transfer' in answer && answer.transfer ? answer.transfer : null
+  const transfer = transferOf(answer)
   // Where a person decides anyhow, the others are proposed and not meant.
   const { order, orders, shares } = await ordersMeant(tx, notice, checker.confirmsItself ? transfer : null)
   const dueSatang = Math.max(0, order.totalSatang - order.paidSatang)
@@ -132,6 +133,13 @@ async function decide(
   await tell(tx, shopId, notice, now)
 }
 
+/** The transfer as the bank has it, its reference read as everybody's is; null where none is told that a bank writes. */
+function transferOf(answer: SlipAnswer): CheckedTransfer | null {
+  const transfer = 'transfer' in answer && answer.transfer ? answer.transfer : null
+  const transRef = transfer && readReference(transfer.transRef)
+  return transfer && transRef ? { ...transfer, transRef } : null
+}
+
 /** Credited before, or perhaps so: under nearly the same reference, which somebody typed off a slip whose QR was cut off. */
 async function wasUsed(
   tx: Tx,
@@ -141,7 +149,7 @@ async function wasUsed(
 ): Promise<boolean> {
   if (notice.seenBefore || transfer === null) return notice.seenBefore
   const { transRef, amountSatang: transferSatang } = transfer
-  return isLikeClaimed(tx, { transRef, isTyped: false, transferSatang, now })
+  return isLikeClaimed(tx, { transRef, knownBy: 'checked', transferSatang, now })
 }
 
 const troubleOf = ({ outcome }: SlipAnswer) =>

@@ -14,7 +14,7 @@ import { findNotice, type NoticeRow, setReference } from './payment-notices.sql.
 import type { MoneyDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 import { lockOrders, refuseTwice } from './share-orders.ts'
-import { isLikeClaimed } from './slip-claims.sql.ts'
+import { isLikeClaimed, type KnownBy } from './slip-claims.sql.ts'
 
 export type Credit = {
   shopId: string
@@ -61,7 +61,8 @@ export async function confirmNotice(bookings: Bookings, tx: Tx, wanted: Credit, 
   const known = await withReference(tx, notice, wanted.printed)
   const isTyped = notice.transRef === null
   const transferSatang = wanted.transferSatang ?? withShares(amountSatang, shares)
-  if (wanted.isReadAgain !== true) await refuseAlike(tx, known, { isTyped, transferSatang, now })
+  const knownBy = isTyped ? 'typed' : notice.checkState === 'matched' ? 'checked' : 'qr'
+  if (wanted.isReadAgain !== true) await refuseAlike(tx, known, { knownBy, transferSatang, now })
   const orderIds = [notice.orderId, ...shares.map(({ orderId }) => orderId)]
   refuseTwice(orderIds)
   const orders = await lockOrders(tx, orderIds)
@@ -82,11 +83,11 @@ export async function confirmNotice(bookings: Bookings, tx: Tx, wanted: Credit, 
     })
 }
 
-/** A mistyped reference would be a transfer of its own, and its slip be credited twice. */
+/** A reference that was mistyped, or altered in a QR, would be a transfer of its own, and its slip be credited twice. */
 async function refuseAlike(
   tx: Tx,
   { transRef }: NoticeRow,
-  of: { isTyped: boolean; transferSatang: number; now: Date },
+  of: { knownBy: KnownBy; transferSatang: number; now: Date },
 ): Promise<void> {
   if (transRef && (await isLikeClaimed(tx, { transRef, ...of })))
     refuse(paymentRefusals, 'reference_alike', {}, { needsReading: true })

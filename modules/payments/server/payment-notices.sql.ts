@@ -1,6 +1,7 @@
-import type { Tx } from '@langraan/db'
+import { sql, type Tx } from '@langraan/db'
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
 import type { NoticeState } from '../rules/payment-notice.ts'
+import { claimReference } from '../rules/printed-slip.ts'
 import type { CheckedTransfer, CheckReason, CheckState } from '../rules/slip-check.ts'
 import type { SlipProvider } from '../rules/slip-provider.ts'
 
@@ -151,6 +152,7 @@ export async function saveReading(tx: Tx, noticeId: string, found: SlipFound): P
       qr_outcome: found.qrOutcome,
       sending_bank: found.sendingBank,
       trans_ref: found.transRef,
+      claim_ref: found.transRef && claimReference(found.transRef),
       seen_before: found.seenBefore,
       state: eb.case().when('state', '=', 'reading').then('waiting').else(eb.ref('state')).end(),
     }))
@@ -192,6 +194,10 @@ export async function reopenNotice(tx: Tx, noticeId: string): Promise<void> {
     .execute()
 }
 
+/** Of one transfer, as it is claimed: under whatever bank and in whatever signs its reference was told. */
+const ofTransfer = (sendingBank: string, transRef: string) => sql<boolean>`
+  claim_ref = ${claimReference(transRef)} AND (sending_bank = ${sendingBank} OR length(claim_ref) >= 12)`
+
 /** Other notices of the shop with the same transfer: sent twice, or for two orders. */
 export async function isSentBefore(
   tx: Tx,
@@ -202,8 +208,7 @@ export async function isSentBefore(
   const row = await tx
     .selectFrom('payment_notices')
     .select('notice_id')
-    .where('sending_bank', '=', sendingBank)
-    .where('trans_ref', '=', transRef)
+    .where(ofTransfer(sendingBank, transRef))
     .where('notice_id', '!=', noticeId)
     .where('state', '!=', 'rejected')
     .limit(1)
@@ -220,7 +225,7 @@ export async function setReference(
 ): Promise<void> {
   await tx
     .updateTable('payment_notices')
-    .set({ sending_bank: sendingBank, trans_ref: transRef })
+    .set({ sending_bank: sendingBank, trans_ref: transRef, claim_ref: claimReference(transRef) })
     .where('notice_id', '=', noticeId)
     .execute()
 }
@@ -241,8 +246,7 @@ export async function markSeen(
         .selectFrom('payment_notices')
         .select('notice_id')
         .where('state', 'in', ['reading', 'waiting'])
-        .where('sending_bank', '=', sendingBank)
-        .where('trans_ref', '=', transRef)
+        .where(ofTransfer(sendingBank ?? '', transRef ?? ''))
         .where('notice_id', '!=', noticeId)
         .forUpdate()
         .skipLocked(),

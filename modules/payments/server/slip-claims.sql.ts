@@ -1,7 +1,9 @@
 import { sql, type Tx } from '@langraan/db'
-import { claimReference, isReferenceAlone } from '../rules/printed-slip.ts'
 
-/** Claims a part of a transfer, once on the whole platform (migration 0006). */
+/**
+ * Claims a part of a transfer, once on the whole platform. By what a reference is claimed, and that nobody else claims
+ * it at the same moment, is the database's (migration 0231).
+ */
 export async function claimSlip(
   tx: Tx,
   claim: {
@@ -14,7 +16,7 @@ export async function claimSlip(
     now: Date
   },
 ): Promise<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }> {
-  const { sendingBank, transRef } = await claimKey(tx, claim)
+  const { sendingBank, transRef } = claim
   const { rows } = await sql<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }>`
     SELECT outcome, left_satang AS "leftSatang" FROM claim_slip(${sendingBank}, ${transRef}, ${claim.transferSatang}, ${claim.partSatang}, ${claim.now})`.execute(
     tx,
@@ -26,12 +28,12 @@ export async function claimSlip(
   return row
 }
 
-/** Claims a transfer whole, for what a shop pays the platform; false where any of it was claimed before (migration 0053). */
+/** Claims a transfer whole, for what a shop pays the platform; false where any of it was claimed before (migration 0231). */
 export async function claimWholeSlip(
   tx: Tx,
   claim: { sendingBank: string; transRef: string; transferSatang: number; now: Date },
 ): Promise<boolean> {
-  const { sendingBank, transRef } = await claimKey(tx, claim)
+  const { sendingBank, transRef } = claim
   const { rows } = await sql<{
     claimed: boolean
   }>`SELECT claim_whole_slip(${sendingBank}, ${transRef}, ${claim.transferSatang}, ${claim.now}) AS claimed`.execute(
@@ -40,12 +42,12 @@ export async function claimWholeSlip(
   return rows[0]?.claimed ?? false
 }
 
-/** Gives a part back that was credited by mistake (migration 0144). */
+/** Gives a part back that was credited by mistake (migration 0231). */
 export async function releaseSlip(
   tx: Tx,
   claim: { sendingBank: string; transRef: string; partSatang: number },
 ): Promise<void> {
-  const { sendingBank, transRef } = await claimKey(tx, claim)
+  const { sendingBank, transRef } = claim
   const { rows } = await sql<{
     released: boolean
   }>`SELECT release_slip(${sendingBank}, ${transRef}, ${claim.partSatang}) AS released`.execute(tx)
@@ -53,44 +55,29 @@ export async function releaseSlip(
 }
 
 export async function isSlipClaimed(tx: Tx, sendingBank: string, transRef: string): Promise<boolean> {
-  const key = await claimKey(tx, { sendingBank, transRef })
   const { rows } = await sql<{
     claimed: boolean
-  }>`SELECT slip_is_claimed(${key.sendingBank}, ${key.transRef}) AS claimed`.execute(tx)
+  }>`SELECT slip_is_claimed(${sendingBank}, ${transRef}) AS claimed`.execute(tx)
   return rows[0]?.claimed ?? false
 }
 
 // Shoppers send a slip again within days, and a range ends the search for what is merely the same sum.
 const ALIKE_WITHIN_MS = 90 * 24 * 3_600_000
 
+/** How a reference is known: typed by a person, off a QR that anybody can make, or from the bank that was asked. */
+export type KnownBy = 'typed' | 'qr' | 'checked'
+
 /**
- * Whether a transfer of this sum was credited before under nearly this reference, as people mistype it: one of the two
- * at least was typed (migration 0127).
+ * Whether a transfer of this sum was credited before under nearly this reference, as people mistype it, or as somebody
+ * alters a QR (migration 0231).
  */
 export async function isLikeClaimed(
   tx: Tx,
-  {
-    transRef,
-    isTyped,
-    transferSatang,
-    now,
-  }: { transRef: string; isTyped: boolean; transferSatang: number; now: Date },
+  of: { transRef: string; knownBy: KnownBy; transferSatang: number; now: Date },
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - ALIKE_WITHIN_MS)
+  const since = new Date(of.now.getTime() - ALIKE_WITHIN_MS)
   const { rows } = await sql<{
     alike: boolean
-  }>`SELECT is_alike_claimed(${claimReference(transRef)}, ${isTyped}, ${transferSatang}, ${since}) AS alike`.execute(
-    tx,
-  )
+  }>`SELECT is_near_claim(${of.transRef}, ${of.knownBy}, ${of.transferSatang}, ${since}) AS alike`.execute(tx)
   return rows[0]?.alike ?? false
-}
-
-type Key = { sendingBank: string; transRef: string }
-
-/** By what a transfer is claimed: its reference, under the bank it was claimed by first. */
-async function claimKey(tx: Tx, { sendingBank, transRef: told }: Key): Promise<Key> {
-  const transRef = claimReference(told)
-  if (!isReferenceAlone(transRef)) return { sendingBank, transRef }
-  const { rows } = await sql<{ bank: string | null }>`SELECT bank_of_claim(${transRef}) AS bank`.execute(tx)
-  return { sendingBank: rows[0]?.bank ?? sendingBank, transRef }
 }

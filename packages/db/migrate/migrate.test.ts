@@ -131,6 +131,41 @@ const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.
 /** Changes the table of orders. */
 const NEXT = '0125-tax-points-of-orders.sql'
 
+/** Claims a transfer by what it is written with. */
+const CLAIMS = '0231-one-claim-for-a-reference.sql'
+
+it('keeps transfers that had been credited twice, marks them, and says that there are some', async () => {
+  const url = await owned('doubled', 'SUPERUSER')
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
+  await migrate(url, { only: files.filter((file) => file < CLAIMS) })
+  await ask(
+    url,
+    `INSERT INTO slip_claims (sending_bank, trans_ref, shop_id, amount_satang, claimed_satang, first_claimed_at)
+     SELECT bank, ref, gen_random_uuid(), 100, 100, day::timestamptz FROM (VALUES
+       ('014', '202611200001ABC', '2026-11-01'), ('004', '202611200001ABC', '2026-11-02'),
+       ('014', '20261120 0002 ABC', '2026-11-01'), ('014', '202611200002-ABC', '2026-11-02'),
+       ('014', '202611200003ABC', '2026-11-01'),
+       ('014', 'SHORT01', '2026-11-01'), ('004', 'SHORT01', '2026-11-02')) v (bank, ref, day)`,
+  )
+  const said: string[] = []
+  await migrate(url, { say: (text) => void said.push(text) })
+  expect(said).toEqual([expect.stringMatching(/^2 transfers had been credited more than once/)])
+  expect(
+    await ask(
+      url,
+      `SELECT sending_bank AS bank, trans_ref AS ref, is_double AS double FROM slip_claims ORDER BY trans_ref, first_claimed_at`,
+    ),
+  ).toEqual([
+    { bank: '014', ref: '202611200001ABC', double: false },
+    { bank: '004', ref: '202611200001ABC', double: true },
+    { bank: '014', ref: '202611200002-ABC', double: true },
+    { bank: '014', ref: '202611200002ABC', double: false },
+    { bank: '014', ref: '202611200003ABC', double: false },
+    { bank: '014', ref: 'SH0RT01', double: false },
+    { bank: '004', ref: 'SH0RT01', double: false },
+  ])
+}, 60_000)
+
 describe('a shop that sells while it is migrated', { timeout: 60_000 }, () => {
   const patience = { lockWithinMs: 2000, pauseMs: 300, tries: 20 }
 

@@ -23,7 +23,7 @@ export type MigrateOptions = {
   /** No further than these files: as far as a backup was, so that its rows fit. */
   only?: readonly string[]
   patience?: Patience
-  /** Told when a migration has to wait for what shops are doing. */
+  /** Told when a migration has to wait for what shops are doing, and what it found that somebody has to look at. */
   say?: (text: string) => void
 }
 
@@ -39,6 +39,9 @@ export async function migrate(
 ): Promise<{ applied: string[] }> {
   const client = await connectOwner(ownerUrl)
   const waiting = { ownerUrl, patience, say }
+  client.on('notice', ({ severity, message }) => {
+    if (severity === 'WARNING') say(oneLine(message ?? ''))
+  })
   try {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
     const applied = await applyMissing(client, waiting, only)

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { type Database, sql } from '@langraan/db'
+
+const hashOf = (email: string) => createHash('sha256').update(email).digest()
+
+/** Notes a request for a link that is not mailed, whether anybody has the e-mail or not. */
+export async function noteWithheld(db: Database, email: string, now: Date): Promise<void> {
+  await db
+    .insertInto('withheld_resets')
+    .values({ email_hash: hashOf(email), requests: 1, first_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_hash')
+        .doUpdateSet(({ eb }) => ({ requests: eb('withheld_resets.requests', '+', 1) })),
+    )
+    .execute()
+}
+
+/** How many requests were not mailed since the last mail that was. */
+export async function withheldOf(db: Database, email: string): Promise<number> {
+  const row = await db
+    .selectFrom('withheld_resets')
+    .select('requests')
+    .where('email_hash', '=', hashOf(email))
+    .executeTakeFirst()
+  return row?.requests ?? 0
+}
+
+/** So many were told of by a mail; those that came meanwhile are told of by the next. */
+export async function tellWithheld(db: Database, email: string, told: number): Promise<void> {
+  if (told === 0) return
+  await sql`
+    WITH gone AS (
+      DELETE FROM withheld_resets WHERE email_hash = ${hashOf(email)} AND requests <= ${told} RETURNING email_hash)
+    UPDATE withheld_resets SET requests = requests - ${told}
+    WHERE email_hash = ${hashOf(email)} AND requests > ${told} AND NOT EXISTS (SELECT FROM gone)`.execute(db)
+}
