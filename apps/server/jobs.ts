@@ -195,7 +195,7 @@ async function doOne<T extends object>(
 ): Promise<JobResult> {
   const end = ground.metrics.jobs.startTimer({ job: name })
   try {
-    await workAs(name, () => does(job.data))
+    await workAs(name, () => does(job.data), laneOf(job.data))
     end({ outcome: 'done' })
     return { id: job.id, status: 'completed' }
   } catch (error) {
@@ -206,6 +206,12 @@ async function doOne<T extends object>(
     )
     return { id: job.id, status: 'failed', output: keptOf(error) }
   }
+}
+
+/** Whose a job is: of one shop, paying account or person not many are done at once. */
+function laneOf(data: object): string {
+  const { shopId, accountId, userId } = data as { shopId?: string; accountId?: string; userId?: string }
+  return shopId ?? accountId ?? userId ?? ''
 }
 
 /** What is kept of a failure beside its job: a refusal brings its words for whoever finds it among the given-up. */

@@ -1,4 +1,4 @@
-import { createQrReader } from '@langraan/files/pictures'
+import { readQrCodes } from '../../adapters/files/qr-reader.ts'
 import { chanceOf, slipAlterationNames, slipAlterations } from '@langraan/sandbox/testing/slip-alterations'
 import { drawSlip } from '../../apps/sandbox/slips/slip-picture.ts'
 import { measure } from '../measure.ts'
@@ -28,7 +28,6 @@ const draw = (transRef: string): Promise<Buffer> =>
 
 await measure(
   async () => {
-    const reader = createQrReader()
     const read = { altered: 0, plain: 0 }
     let milliseconds = 0
     for (let at = 0; at < SLIPS; at++) {
@@ -41,9 +40,9 @@ await measure(
         altered = await slipAlterations[name](altered, chance)
       }
       const begun = performance.now()
-      if ((await reader.read(altered)).some((text) => text.includes(transRef))) read.altered++
+      if ((await readQrCodes(altered)).some((text) => text.includes(transRef))) read.altered++
       milliseconds += performance.now() - begun
-      if ((await reader.read(plain)).some((text) => text.includes(transRef))) read.plain++
+      if ((await readQrCodes(plain)).some((text) => text.includes(transRef))) read.plain++
     }
     return {
       bench: 'slip-qr',

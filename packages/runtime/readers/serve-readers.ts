@@ -3,20 +3,19 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Answers, Ask, FromPlace, Reader, ToPlace } from './reader.ts'
 
-type Served = { name: string; read(input: unknown, ask: Ask<Answers>): Promise<unknown> }
+export type Served = { name: string; read(input: unknown, ask: Ask<Answers>): unknown }
 
-/** Joins a reader to what does it; what that needs is loaded when it is first asked for. */
+/** Joins a reader to what does it. */
 export const serve = <Input, Output, Asks extends Answers>(
   { name }: Reader<Input, Output, Asks>,
-  load: () => Promise<(input: Input, ask: Ask<Asks>) => Output | Promise<Output>>,
-): Served => ({
-  name,
-  read: async (input, ask) => (await load())(input as Input, ask as unknown as Ask<Asks>),
-})
+  read: (input: Input, ask: Ask<Asks>) => Output | Promise<Output>,
+): Served => ({ name, read: (input, ask) => read(input as Input, ask as unknown as Ask<Asks>) })
+
+/** What is read, by whose it is: `payments` before the stroke in `payments/statement`. Loaded when it is first asked for. */
+export type ReaderGroups = Readonly<Record<string, () => Promise<{ served: readonly Served[] }>>>
 
 /** Reads in this thread or process, one thing after another, for the program that began it. */
-export function serveReaders(all: readonly Served[]): void {
-  const readers = new Map(all.map((one) => [one.name, one]))
+export function serveReaders(groups: ReaderGroups): void {
   giveWay()
   let answered: ((answer: unknown) => void) | undefined
   const ask = (question: string, asked: unknown): Promise<unknown> =>
@@ -25,7 +24,8 @@ export function serveReaders(all: readonly Served[]): void {
       tell({ kind: 'ask', question, asked })
     })
   const read = async ({ name, input }: Extract<ToPlace, { kind: 'read' }>): Promise<FromPlace> => {
-    const found = readers.get(name)
+    const group = await groups[name.split('/')[0] ?? '']?.()
+    const found = group?.served.find((one) => one.name === name)
     if (!found) throw new Error(`there is no reader ${name}`)
     return { kind: 'done', output: await found.read(input, ask as Ask<Answers>) }
   }
