@@ -81,7 +81,7 @@ export default {
       'only the wiring and the program that reads know adapters',
       {
         path: '^(apps|modules|packages)/',
-        pathNot: ['^apps/server/(wiring(-worker)?|reader)\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^apps/server/(wiring(-worker)?|reader-groups)\\.ts$', '\\.test\\.ts$'],
       },
       { path: '^adapters/' },
     ),

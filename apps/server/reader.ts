@@ -1,16 +1,5 @@
 import { serveReaders } from '@langraan/runtime/serve-readers'
+import { groups } from './reader-groups.ts'
 
-/**
- * What reads the files of strangers, in threads and processes of their own (decision 147). Each group is loaded when the
- * first of its files comes.
- */
-serveReaders({
-  payments: () => import('@langraan/payments/readers'),
-  shipping: () => import('@langraan/shipping/readers'),
-  catalog: () => import('@langraan/catalog/readers'),
-  customers: async () => {
-    const { servedWith } = await import('@langraan/customers/readers')
-    return { served: servedWith((await import('@langraan/orders/readers')).readAddressInLine) }
-  },
-  pictures: () => import('@langraan/files/readers'),
-})
+/** Reads the files of strangers, in threads and processes of its own (decision 147). */
+serveReaders(groups)

@@ -81,6 +81,7 @@ export async function connect(
   role: Role,
   log: FastifyBaseLogger,
   clock: Clock = systemClock,
+  readers: FileReaders = openReaders(role),
 ): Promise<Ground> {
   const pool = createPool(
     {
@@ -96,7 +97,6 @@ export async function connect(
   const jobs = createJobs(pool, role === 'worker')
   jobs.on('error', (error) => log.error({ err: error }, 'job queue'))
   await jobs.start()
-  const readers = openReaders(role)
   const close = async () => {
     await jobs.stop({ graceful: true, timeout: 5000 })
     await readers.close()

@@ -31,6 +31,7 @@ export {
   queuesWithWork,
   type JobData,
   type JobName,
+  laneOfJob,
   type JobOptions,
 } from './jobs.ts'
 export { answerOf, answersOf, once, onceEach, type AnswerOwner } from './once.ts'
