@@ -3,9 +3,8 @@ import type { QrReader } from '@langraan/payments/ports'
 import { type Readers, ReadingStopped } from '@langraan/runtime/readers'
 import { pictureReader, qrReader } from './picture-readers.ts'
 
-// The largest picture takes a third of it on a machine that has nothing else to do.
-const ENCODE_WITHIN_MS = 15_000
-const QR_WITHIN_MS = 8000
+// A picture of a telephone takes a tenth of it on a machine that has nothing else to do.
+const WITHIN_MS = 15_000
 
 /** Where pictures are read, and whose turn it is. */
 export type PicturePlaces = { readers: Readers; lane: () => string }
@@ -15,7 +14,7 @@ export const createPictureEncoder = ({ readers, lane }: PicturePlaces): PictureE
   encode: (content, shape, part) =>
     orElse(
       undefined,
-      readers.read(pictureReader, { content, shape, part }, { lane: lane(), withinMs: ENCODE_WITHIN_MS }),
+      readers.read(pictureReader, { content, shape, part }, { lane: lane(), withinMs: WITHIN_MS }),
     ),
 })
 
@@ -23,7 +22,7 @@ export const createPictureEncoder = ({ readers, lane }: PicturePlaces): PictureE
 export const createQrReader = ({ readers, lane }: PicturePlaces): QrReader => ({
   read: (content, isWanted = () => true) => {
     const answers = { hasWanted: (texts: readonly string[]) => texts.some(isWanted) }
-    return orElse([], readers.read(qrReader, content, { lane: lane(), withinMs: QR_WITHIN_MS, answers }))
+    return orElse([], readers.read(qrReader, content, { lane: lane(), withinMs: WITHIN_MS, answers }))
   },
 })
 

@@ -19,7 +19,7 @@ export function openReaders(role: keyof typeof MOST_WAITING, program = PROGRAM):
     kind: 'process',
     places: 3,
     placesOfLane: 2,
-    memoryMegabytes: 700,
+    memoryMegabytes: 800,
   })
   return { files, pictures, close: async () => void (await Promise.all([files.close(), pictures.close()])) }
 }

@@ -8,6 +8,8 @@ export type Place = {
   tell(message: ToPlace): void
   /** Whether this program may end while it is there. */
   hold(isHeld: boolean): void
+  /** Whether what it has read has left it so large that it is better begun anew. */
+  isWorn(): boolean
   end(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export const openThread: OpenPlace = ({ program, memoryMegabytes }, { heard, gon
   return {
     tell: (message) => thread.postMessage(message),
     hold: (isHeld) => (isHeld ? thread.ref() : thread.unref()),
+    isWorn: () => false,
     end: async () => void (await thread.terminate()),
   }
 }
@@ -61,6 +64,8 @@ export const openThread: OpenPlace = ({ program, memoryMegabytes }, { heard, gon
 // Signals of a program that broke down by itself; by any other, somebody has ended it.
 const BREAKDOWNS: readonly (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']
 const LOOK_EVERY_MS = 50
+// Libraries give back little of what they took, and the next picture would be held against it.
+const WORN_SHARE = 1 / 3
 
 /** A process: for libraries that keep memory of their own, which no engine counts. Linux tells how much it holds. */
 export const openProcess: OpenPlace = ({ program, memoryMegabytes }, { heard, gone }) => {
@@ -71,8 +76,10 @@ export const openProcess: OpenPlace = ({ program, memoryMegabytes }, { heard, go
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const tellOnce = once(gone)
+  let held = 0
   const watch = setInterval(() => {
     void megabytesOf(child.pid).then((megabytes) => {
+      held = megabytes
       if (megabytes <= memoryMegabytes) return
       tellOnce('too_large')
       child.kill('SIGKILL')
@@ -92,6 +99,7 @@ export const openProcess: OpenPlace = ({ program, memoryMegabytes }, { heard, go
   return {
     tell: (message) => void child.send(message),
     hold: (isHeld) => holdProcess(child, isHeld),
+    isWorn: () => held > memoryMegabytes * WORN_SHARE,
     end: () => ended(child),
   }
 }

@@ -3,7 +3,7 @@ import { threadId } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { currentWork, workAs } from '../work.ts'
 import { Readers, type ReadersSettings } from './readers.ts'
-import { added, asking, busy, dying, endless, failing, growing, growingBeside, where } from './test-readers.ts'
+import { added, asking, busy, dying, endless, failing, growing, growingBeside, swelling, where } from './test-readers.ts'
 
 const SETTINGS: ReadersSettings = {
   program: fileURLToPath(new URL('test-program.ts', import.meta.url)),
@@ -92,6 +92,13 @@ describe('a process that is no more', () => {
     await expect(readers.read(dying, 'SIGKILL', OF_A)).rejects.toThrow('ended with SIGKILL')
     expect(await readers.read(added, [1], OF_A)).toBe(1)
   })
+})
+
+it('a process that has grown over what it read is not kept for the next', async () => {
+  const readers = readersWith({ kind: 'process', memoryMegabytes: 600 })
+  const slim = await readers.read(swelling, 1, OF_A)
+  const grown = await readers.read(swelling, 300, OF_A)
+  expect([grown === slim, (await readers.read(where, null, OF_A)).pid === grown]).toEqual([true, false])
 })
 
 describe('lanes', () => {

@@ -151,12 +151,17 @@ export class Readers {
   #finish(open: Open, task: Task, message: Exclude<FromPlace, { kind: 'ask' }>): void {
     delete open.task
     delete open.hear
-    open.place.hold(false)
-    open.timer = setTimeout(() => void this.#end(open, new Error('idle')), this.#settings.idleMs)
-    open.timer.unref()
+    if (open.place.isWorn()) void this.#end(open, new Error('worn'))
+    else this.#rest(open)
     if (message.kind === 'done') task.done(message.output)
     else task.fail(errorOf(message))
     this.#next()
+  }
+
+  #rest(open: Open): void {
+    open.place.hold(false)
+    open.timer = setTimeout(() => void this.#end(open, new Error('idle')), this.#settings.idleMs)
+    open.timer.unref()
   }
 
   async #end(open: Open, why: WhyStopped | Error): Promise<void> {
@@ -167,6 +172,7 @@ export class Readers {
     delete open.task
     delete open.hear
     task?.fail(typeof why === 'string' ? new ReadingStopped(task.reader, why) : why)
+    open.place.hold(true)
     // Its memory is free again before another one takes its place.
     await open.place.end()
     this.#open.delete(open)

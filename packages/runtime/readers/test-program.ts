@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 import { serve, serveReaders } from './serve-readers.ts'
-import { added, asking, busy, dying, endless, failing, growing, growingBeside, where } from './test-readers.ts'
+import { added, asking, busy, dying, endless, failing, growing, growingBeside, swelling, where } from './test-readers.ts'
 
 // What tests have read: honest readers, and each kind that does no good.
 const served = [
@@ -31,6 +31,12 @@ const served = [
       held.push(Buffer.alloc(10_000_000, 1))
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
+  }),
+  serve(swelling, async (megabytes) => {
+    const held = Buffer.alloc(megabytes * 1_000_000, 1)
+    // Long enough for whoever looks how large this is.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return held.length > 0 ? process.pid : 0
   }),
   serve(dying, (signal) => {
     process.kill(process.pid, signal)

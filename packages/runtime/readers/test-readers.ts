@@ -9,3 +9,4 @@ export const busy = reader<null, never, { begun(nothing: null): void }>('test/bu
 export const growing = reader<null, never>('test/growing')
 export const growingBeside = reader<null, never>('test/growing-beside')
 export const dying = reader<NodeJS.Signals, void>('test/dying')
+export const swelling = reader<number, number>('test/swelling')
