@@ -11,7 +11,7 @@ const SETTINGS: ReadersSettings = {
   places: 2,
   placesOfLane: 1,
   mostWaiting: 20,
-  memoryMegabytes: 100,
+  memoryMegabytes: 300,
   idleMs: 60_000,
 }
 const OF_A = { lane: 'a', withinMs: 60_000 }
