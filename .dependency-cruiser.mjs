@@ -69,19 +69,19 @@ export default {
     ),
     rule(
       'adapters-know-ports',
-      'an adapter knows a module’s ports and rules, and http',
+      'an adapter knows a module’s ports and rules, http, and the readers of files',
       { path: '^adapters/', pathNot: '\\.test\\.ts$' },
       {
         path: ['^modules/', '^packages/', '^apps/'],
-        pathNot: ['^modules/[^/]+/(ports\\.ts|rules/rules\\.ts)$', '^packages/http/'],
+        pathNot: ['^modules/[^/]+/(ports\\.ts|rules/rules\\.ts)$', '^packages/(http|runtime/readers)/'],
       },
     ),
     rule(
       'adapters-meet-in-wiring',
-      'only the wiring knows adapters',
+      'only the wiring and the program that reads know adapters',
       {
         path: '^(apps|modules|packages)/',
-        pathNot: ['^apps/server/wiring(-worker)?\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^apps/server/(wiring(-worker)?|reader-groups)\\.ts$', '\\.test\\.ts$'],
       },
       { path: '^adapters/' },
     ),
@@ -95,7 +95,7 @@ export default {
       {
         path: '^modules/',
         pathNot:
-          '^modules/[^/]+/(server/server\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts)$',
+          '^modules/[^/]+/(server/(server|readers)\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts)$',
       },
     ),
     rule(

@@ -1,33 +1,34 @@
-import type { PictureEncoder } from '@langraan/gallery/ports'
+import type { EncodedPicture } from '@langraan/gallery/ports'
 import { type Crop, cropInPixels, pictureKind } from '@langraan/gallery/rules'
 import type { Sharp } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
+import type { PictureToEncode } from './picture-readers.ts'
 
 // A picture of 50 megapixels is larger than any phone makes; a smaller file that unpacks to more is a bomb.
 const MOST_PIXELS = 50_000_000
 
 /** Re-encodes by sharp. What is kept are pixels only: no metadata, no place, no second payload. */
-export function createPictureEncoder(): PictureEncoder {
-  return {
-    encode: async (content, shape, part) => {
-      if (!pictureKind(content)) return undefined
-      const sharp = await loadSharp()
-      try {
-        const source = sharp(content, {
-          limitInputPixels: MOST_PIXELS,
-          failOn: 'error',
-          animated: false,
-        }).rotate()
-        const { data, info } = await (part ? await cut(source, part) : source)
-          .resize({ ...shape, withoutEnlargement: true })
-          .webp({ quality: 84 })
-          .toBuffer({ resolveWithObject: true })
-        return { content: data, width: info.width, height: info.height }
-      } catch (error) {
-        if (error instanceof Error && isBadPicture(error)) return undefined
-        throw error
-      }
-    },
+export async function encodePicture({
+  content,
+  shape,
+  part,
+}: PictureToEncode): Promise<EncodedPicture | undefined> {
+  if (!pictureKind(content)) return undefined
+  const sharp = await loadSharp()
+  try {
+    const source = sharp(content, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'error',
+      animated: false,
+    }).rotate()
+    const { data, info } = await (part ? await cut(source, part) : source)
+      .resize({ ...shape, withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true })
+    return { content: data, width: info.width, height: info.height }
+  } catch (error) {
+    if (error instanceof Error && isBadPicture(error)) return undefined
+    throw error
   }
 }
 

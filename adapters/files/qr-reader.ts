@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
-import type { QrReader } from '@langraan/payments/ports'
 import type { OutputInfo } from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { loadSharp } from './load-sharp.ts'
@@ -12,21 +11,23 @@ const COARSE = 600
 const ENLARGED = 1600
 const MOST_PIXELS = 50_000_000
 
-/** Reads QR codes by ZXing. Its WebAssembly is ours to serve: by default it would fetch itself from a public host. */
-export function createQrReader(): QrReader {
-  // With the first picture: a worker that reads no slips has no use for it.
-  let ready: Promise<void> | undefined
-  return {
-    read: async (content, isWanted = () => true) => {
-      await (ready ??= prepare())
-      const found = new Set<string>()
-      for (const width of widthsFor(await widthOf(content))) {
-        for (const text of await readAt(content, width)) found.add(text)
-        if ([...found].some(isWanted)) break
-      }
-      return [...found]
-    },
+let ready: Promise<void> | undefined
+
+/**
+ * Reads QR codes by ZXing, ever more closely until a wanted one is among them. Its WebAssembly is ours to serve: by default
+ * it would fetch itself from a public host.
+ */
+export async function readQrCodes(
+  content: Uint8Array,
+  hasWanted: (texts: readonly string[]) => boolean | Promise<boolean>,
+): Promise<string[]> {
+  await (ready ??= prepare())
+  const found = new Set<string>()
+  for (const width of widthsFor(await widthOf(content))) {
+    for (const text of await readAt(content, width)) found.add(text)
+    if (await hasWanted([...found])) break
   }
+  return [...found]
 }
 
 async function prepare(): Promise<void> {

@@ -11,7 +11,12 @@ const dist = path.join(here, 'dist')
 // Built aside: whoever starts meanwhile finds the old build or the new one.
 const aside = path.join(dist, `building-${process.pid}`)
 const LAST_BUILD = path.join(dist, '.files.json')
-const PROGRAMS = { server: path.join(here, 'main.ts'), worker: path.join(here, 'worker.ts') }
+const PROGRAMS = {
+  server: path.join(here, 'main.ts'),
+  worker: path.join(here, 'worker.ts'),
+  // What server and worker have the files of strangers read by: see file-readers.ts.
+  reader: path.join(here, 'reader.ts'),
+}
 
 // Left where they are: what is compiled for one machine, and what reads files that lie beside it.
 const LEFT_OUT = [

@@ -25,6 +25,7 @@ import {
   type JobName,
   type JobResult,
   type JobWithMetadata,
+  laneOfJob,
   queuesWithWork,
 } from '@langraan/db'
 import { keepFailedJob, keepPlatformJob } from '@langraan/failures/server'
@@ -69,15 +70,23 @@ import {
 const LOOK_EVERY_MS = 150
 const POLL_SECONDS = 30
 const BATCH = 5
-// These take a file's worth of time each, and memory: one after the other.
-const LONG: ReadonlySet<JobName> = new Set([
-  'check-import',
-  'check-customer-import',
-  'run-import',
-  'fetch-pictures',
-  'export-products',
-  'vat-report-papers',
-])
+/** How many jobs of a queue are done at once, and how many of them for one shop, account or person. */
+type AtOnce = { all: number; ofOne: number }
+// These read what somebody sent, or take as long as a file does: each by itself, so that none waits for the others of a
+// batch, and never all of them for one shop. What takes memory is done for two shops at most.
+const BY_THEMSELVES: Partial<Record<JobName, AtOnce>> = {
+  'check-import': { all: 2, ofOne: 1 },
+  'check-customer-import': { all: 2, ofOne: 1 },
+  'run-import': { all: 2, ofOne: 1 },
+  'fetch-pictures': { all: 3, ofOne: 1 },
+  'export-products': { all: 2, ofOne: 1 },
+  'vat-report-papers': { all: 2, ofOne: 1 },
+  'read-slip': { all: 4, ofOne: 2 },
+  'prepare-picture': { all: 4, ofOne: 2 },
+  'encode-logos': { all: 3, ofOne: 1 },
+  'person-picture': { all: 3, ofOne: 1 },
+  'read-purchase-slip': { all: 3, ofOne: 1 },
+}
 
 type GivenUp = {
   shopId?: string
@@ -92,19 +101,20 @@ type GivenUp = {
  * throws is tried again with growing pauses, then kept as failed.
  */
 export async function startJobs(ground: Ground): Promise<Rounds> {
-  const workers = await workersOf(ground)
+  await beginWorkers(ground)
+  // Each of those that share a queue is woken by its own name.
+  const workers = Map.groupBy(ground.jobs.getWipData(), ({ name }) => name)
   const rounds = new Rounds('looking for jobs', LOOK_EVERY_MS, ground.log, async () => {
     for (const queue of await queuesWithWork(ground.pool, [...workers.keys()]))
-      ground.jobs.notifyWorker(workers.get(queue) ?? '')
+      for (const { id } of workers.get(queue) ?? []) ground.jobs.notifyWorker(id)
   })
   rounds.start()
   return rounds
 }
 
-/** Which use case does which job; gives the worker of each queue. */
-async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
-  const workers = new Map<string, string>()
-  const work: Work = async (name, does) => void workers.set(name, await workOn(ground, name, does))
+/** Which use case does which job. */
+async function beginWorkers(ground: Ground): Promise<void> {
+  const work: Work = (name, does) => workOn(ground, name, does)
   const imports = importDeps(ground)
   const exports = exportDeps(ground)
   const slips = slipDeps(ground)
@@ -162,22 +172,24 @@ async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
   await work('make-sale-document', (job) =>
     makeSaleDocument({ db: ground.db, files: filesOf(ground), documents }, job),
   )
-  workers.set(DEAD_LETTERS, await keepDeadLetters(ground))
-  return workers
+  await keepDeadLetters(ground)
 }
 
 type Work = <N extends JobName>(name: N, does: (data: JobData[N]) => Promise<void>) => Promise<void>
 
-function workOn<N extends JobName>(
+async function workOn<N extends JobName>(
   ground: Ground,
   name: N,
   does: (data: JobData[N]) => Promise<void>,
-): Promise<string> {
-  return ground.jobs.work<JobData[N]>(
+): Promise<void> {
+  const byThemselves = BY_THEMSELVES[name]
+  await ground.jobs.work<JobData[N]>(
     name,
     {
       pollingIntervalSeconds: POLL_SECONDS,
-      batchSize: LONG.has(name) ? 1 : BATCH,
+      ...(byThemselves
+        ? { batchSize: 1, localConcurrency: byThemselves.all, localGroupConcurrency: byThemselves.ofOne }
+        : { batchSize: BATCH }),
       // While there is plenty to do nobody waits for the next look.
       burstWhenBatchFull: true,
       perJobResults: true,
@@ -195,7 +207,7 @@ async function doOne<T extends object>(
 ): Promise<JobResult> {
   const end = ground.metrics.jobs.startTimer({ job: name })
   try {
-    await workAs(name, () => does(job.data))
+    await workAs(name, () => does(job.data), laneOfJob(job.data))
     end({ outcome: 'done' })
     return { id: job.id, status: 'completed' }
   } catch (error) {

@@ -272,10 +272,11 @@ describe('the two logos of a shop', () => {
   })
 
   it('has none the less where one of two is broken, or was taken away by a run that was cut off', async () => {
-    const { db, clock } = site.server.ground
+    const { db, clock, readers } = site.server.ground
     const files = filesOf(site.server.ground)
+    const encoder = createPictureEncoder({ readers: readers.pictures, lane: () => '' })
     const uploads = { logo: `shops/${shop.shopId}/uploads/a`, square: `shops/${shop.shopId}/uploads/b` }
-    const deps = { db, clock, files, encoder: createPictureEncoder() }
+    const deps = { db, clock, files, encoder }
     const run = () => encodeLogos(deps, { shopId: shop.shopId, ...uploads })
     await files.put(uploads.logo, await picture('blue', 90, 30))
     await files.put(uploads.square, Buffer.from('no picture'))

@@ -56,6 +56,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
     ...checkerDeps(ground),
     jobs,
     files,
+    readers: ground.readers.files,
     ordersOfParcels,
     isBeingBooked: hasLiveShipment,
   })

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoSeller } from '../../db/seeds/demo-seller.ts'
 import { createApi } from './api.ts'
 import { countingRounds } from './customer-counter.ts'
+import { openReaders } from './file-readers.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './process.ts'
 import { Relay } from './relay.ts'
@@ -54,6 +55,8 @@ export async function startTestServer(
     env?: Record<string, string>
     /** Takes the lines of the log. */
     logTo?: { write(line: string): void }
+    /** Reads what is sent in the place of the product's own program. */
+    readerProgram?: string
     /** Adds to the API before it is ready: hooks, for faults. */
     extend?: (api: FastifyInstance) => void
   } = {},
@@ -70,8 +73,10 @@ export async function startTestServer(
     ...options.env,
   })
   const log = createLog(config, 'test', options.logTo)
-  const ground = await connect(config, 'app', log, options.clock ?? systemClock)
-  const worker = options.jobs ? await connect(config, 'worker', log, options.clock ?? systemClock) : undefined
+  const open = (role: 'app' | 'worker') =>
+    connect(config, role, log, options.clock ?? systemClock, openReaders(role, options.readerProgram))
+  const ground = await open('app')
+  const worker = options.jobs ? await open('worker') : undefined
   const looking = worker && (await startJobs(worker))
   const api = await createApi(ground)
   options.extend?.(api)

@@ -10,7 +10,7 @@ import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identit
 import { createMailer } from '@langraan/mail'
 import { customerOperations, exportCustomers, importCustomers } from '@langraan/customers/server'
 import { exportOrders, orderOperations, paperOperations } from '@langraan/orders/server'
-import { bucketOf, externalAccountOf } from '@langraan/runtime'
+import { bucketOf, currentLane, externalAccountOf } from '@langraan/runtime'
 import type { DocumentCompiler } from '@langraan/documents'
 import { createDocumentCompiler } from '@langraan/documents/compiler'
 import { type CheckDeps, collectMany, confirmPayments, type SlipDeps } from '@langraan/payments/server'
@@ -41,11 +41,12 @@ export async function clearUnfinished({ config, clock, log }: Pick<Ground, 'conf
   return files
 }
 
-// What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
+// What reads and draws pictures takes tens of megabytes and the bytes of strangers: processes of the worker do it.
+const picturePlaces = ({ readers }: Ground) => ({ readers: readers.pictures, lane: currentLane })
 
 export function importDeps(ground: Ground): ImportDeps {
   const { db, clock, jobs, outside } = ground
-  const [files, encoder] = [filesOf(ground), createPictureEncoder()]
+  const [files, encoder] = [filesOf(ground), createPictureEncoder(picturePlaces(ground))]
   return {
     db,
     clock,
@@ -54,6 +55,7 @@ export function importDeps(ground: Ground): ImportDeps {
     openingStock,
     heldStock,
     fetcher: outside.measuredPictures(createPictureFetcher()),
+    readers: ground.readers.files,
     gallery: { db, files, encoder, room: galleryRoom },
   }
 }
@@ -73,7 +75,7 @@ export function exportDeps(ground: Ground): ExportDeps {
 
 export function slipDeps(ground: Ground): SlipDeps {
   const { db, clock, jobs } = ground
-  return { db, clock, jobs, files: filesOf(ground), encoder: createPictureEncoder(), qr: createQrReader() }
+  return { db, clock, jobs, files: filesOf(ground), encoder: createPictureEncoder(picturePlaces(ground)), qr: createQrReader(picturePlaces(ground)) }
 }
 
 export const checkDeps = (ground: Ground): CheckDeps => ({
@@ -88,21 +90,21 @@ export const picturesDeps = (ground: Ground): PicturesDeps => ({
   files: filesOf(ground),
   uses: pictureUses,
   room: galleryRoom,
-  encoder: createPictureEncoder(),
+  encoder: createPictureEncoder(picturePlaces(ground)),
 })
 
 export const billingSlipDeps = (ground: Ground): BillingSlipDeps => ({
   db: ground.db,
   files: filesOf(ground),
-  encoder: createPictureEncoder(),
-  qr: createQrReader(),
+  encoder: createPictureEncoder(picturePlaces(ground)),
+  qr: createQrReader(picturePlaces(ground)),
 })
 
 export const logoDeps = (ground: Ground) => ({
   db: ground.db,
   clock: ground.clock,
   files: filesOf(ground),
-  encoder: createPictureEncoder(),
+  encoder: createPictureEncoder(picturePlaces(ground)),
 })
 
 export const erasureDeps = (ground: Ground): ErasureDeps => ({
@@ -116,7 +118,7 @@ export const personPictureDeps = (ground: Ground): PersonPictureDeps => ({
   db: ground.db,
   clock: ground.clock,
   files: filesOf(ground),
-  encoder: createPictureEncoder(),
+  encoder: createPictureEncoder(picturePlaces(ground)),
 })
 
 export function mailDeps({ config, db, clock, outside }: Ground): MailDeps {

@@ -19,7 +19,6 @@ import {
   openShopForOrders,
   type OrdersDeps,
   ordersOfCustomers,
-  readAddressInLine,
   StorefrontFrames,
 } from '@langraan/orders/server'
 import {
@@ -44,6 +43,7 @@ import { bangkokDay } from '@langraan/thai'
 import type { FastifyBaseLogger } from 'fastify'
 import { KEPT_OF_PERSONS } from './kept-of-persons.ts'
 import { Metrics } from './metrics.ts'
+import { type FileReaders, openReaders } from './file-readers.ts'
 import { observeDatabase } from './observe-database.ts'
 import { OutsideServices } from './outside-services.ts'
 import { sellerOf } from './seller.ts'
@@ -60,6 +60,7 @@ export type Ground = {
   log: FastifyBaseLogger
   metrics: Metrics
   outside: OutsideServices
+  readers: FileReaders
   close(): Promise<void>
 }
 
@@ -80,6 +81,7 @@ export async function connect(
   role: Role,
   log: FastifyBaseLogger,
   clock: Clock = systemClock,
+  readers: FileReaders = openReaders(role),
 ): Promise<Ground> {
   const pool = createPool(
     {
@@ -97,10 +99,11 @@ export async function connect(
   await jobs.start()
   const close = async () => {
     await jobs.stop({ graceful: true, timeout: 5000 })
+    await readers.close()
     await pool.end()
   }
   const outside = new OutsideServices(metrics)
-  return { config, clock, pool, db: createDatabase(pool), jobs, log, metrics, outside, close }
+  return { config, clock, pool, db: createDatabase(pool), jobs, log, metrics, outside, readers, close }
 }
 
 /** Files of a bucket where one is set, else of the folder. */
@@ -227,7 +230,7 @@ export function customersDeps(ground: Ground): CustomersDeps {
     files: filesOf(ground),
     orders: ordersOfCustomers,
     kept: KEPT_OF_PERSONS,
-    readAddress: readAddressInLine,
+    readers: ground.readers.files,
   }
 }
 
@@ -283,6 +286,7 @@ export function shippingDeps(ground: Ground): ShippingDeps {
     jobs,
     log,
     files: filesOf(ground),
+    readers: ground.readers.files,
     couriers: {
       shippop: createShippop({ baseUrl: config.SHIPPOP_URL, fetch: ground.outside.fetchFor('shippop') }),
     },

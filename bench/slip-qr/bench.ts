@@ -1,4 +1,4 @@
-import { createQrReader } from '@langraan/files/pictures'
+import { readQrCodes } from '../../adapters/files/qr-reader.ts'
 import { chanceOf, slipAlterationNames, slipAlterations } from '@langraan/sandbox/testing/slip-alterations'
 import { drawSlip } from '../../apps/sandbox/slips/slip-picture.ts'
 import { measure } from '../measure.ts'
@@ -7,6 +7,7 @@ import { measure } from '../measure.ts'
 // a chat and a second screen make of them. Beside it, how many are read as the bank's app drew them.
 const SLIPS = Number(process.argv[2] ?? 400)
 const TIMES = 3
+const ANY = (): boolean => true
 const SEED = 5000
 const LOOK = { withoutQr: false, blurred: false, rotatedDegrees: 0, small: false }
 
@@ -28,7 +29,6 @@ const draw = (transRef: string): Promise<Buffer> =>
 
 await measure(
   async () => {
-    const reader = createQrReader()
     const read = { altered: 0, plain: 0 }
     let milliseconds = 0
     for (let at = 0; at < SLIPS; at++) {
@@ -41,9 +41,9 @@ await measure(
         altered = await slipAlterations[name](altered, chance)
       }
       const begun = performance.now()
-      if ((await reader.read(altered)).some((text) => text.includes(transRef))) read.altered++
+      if ((await readQrCodes(altered, ANY)).some((text) => text.includes(transRef))) read.altered++
       milliseconds += performance.now() - begun
-      if ((await reader.read(plain)).some((text) => text.includes(transRef))) read.plain++
+      if ((await readQrCodes(plain, ANY)).some((text) => text.includes(transRef))) read.plain++
     }
     return {
       bench: 'slip-qr',

@@ -95,6 +95,16 @@ export const paymentRefusals = defineRefusals({
     th: 'ไม่พบรายการในไฟล์นี้ ตรวจช่วงวันที่ที่ดาวน์โหลด',
     en: 'No line of this file could be read. Check the days that it was downloaded for.',
   },
+  statement_takes_too_long: {
+    status: 422,
+    th: 'ไฟล์นี้ใช้เวลาอ่านนานเกินไป คัดลอกเฉพาะรายการไปไว้ในไฟล์ใหม่ หรือบันทึกเป็น CSV แล้วใส่ใหม่',
+    en: 'Reading this file takes too long. Copy its lines alone into a new file, or save it as CSV, and put it in again.',
+  },
+  statement_later: {
+    status: 429,
+    th: 'ระบบกำลังอ่านไฟล์อื่นของร้านนี้อยู่หลายไฟล์ รอสักครู่แล้วใส่ใหม่',
+    en: 'Several other files of this shop are being read. Wait a moment and put it in again.',
+  },
   payout_empty: {
     status: 422,
     th: 'ไม่พบเลขพัสดุที่มียอดเก็บเงินปลายทางในไฟล์นี้ ตรวจว่าเป็นไฟล์โอนเงินปลายทางของขนส่ง',

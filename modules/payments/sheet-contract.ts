@@ -30,6 +30,8 @@ export const SHEET_REFUSALS = [
   'statement_locked',
   'statement_too_long',
   'statement_empty',
+  'statement_takes_too_long',
+  'statement_later',
 ] as const
 
 /** Who has looked at the rows of a file that could not be read, and when; null as long as nobody has. */

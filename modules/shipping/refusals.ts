@@ -97,6 +97,16 @@ export const shippingRefusals = defineRefusals({
     th: 'ทำได้ครั้งละ {most} รายการ แบ่งเป็นหลายไฟล์',
     en: 'No more than {most} lines at a time. Split the list.',
   },
+  list_takes_too_long: {
+    status: 422,
+    th: 'ไฟล์นี้ใช้เวลาอ่านนานเกินไป คัดลอกเฉพาะรายการจากตารางมาวางแทน',
+    en: 'Reading this file takes too long. Copy its lines from the table and paste them instead.',
+  },
+  list_later: {
+    status: 429,
+    th: 'ระบบกำลังอ่านไฟล์อื่นของร้านนี้อยู่หลายไฟล์ รอสักครู่แล้วใส่ใหม่',
+    en: 'Several other files of this shop are being read. Wait a moment and put it in again.',
+  },
   sheet_not_there: {
     status: 409,
     th: 'ไฟล์นี้ไม่มีชีตที่เลือก เลือกไฟล์อีกครั้ง แล้วเลือกชีตจากรายการ',

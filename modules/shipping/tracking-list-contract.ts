@@ -50,6 +50,8 @@ export const readTrackingList = endpoint({
     'list_locked',
     'list_quotes',
     'list_too_long',
+    'list_takes_too_long',
+    'list_later',
     'sheet_not_there',
   ),
   limit: { max: 60, perSeconds: 60 },

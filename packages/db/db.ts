@@ -32,6 +32,7 @@ export {
   queuesWithWork,
   type JobData,
   type JobName,
+  laneOfJob,
   type JobOptions,
 } from './jobs.ts'
 export { answerOf, answersOf, once, onceEach, type AnswerOwner } from './once.ts'

@@ -152,6 +152,18 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'mail-expiry': USUAL,
 }
 
+/** Whose a job is, so that those of one shop, paying account or person are not all done at once; empty for nobody's. */
+export function laneOfJob(data: object): string {
+  const { shopId, accountId, userId } = data as { shopId?: string; accountId?: string; userId?: string }
+  return shopId ?? accountId ?? userId ?? ''
+}
+
+/** As the queue knows it. */
+function groupOf(data: object): { group?: { id: string } } {
+  const id = laneOfJob(data)
+  return id === '' ? {} : { group: { id } }
+}
+
 export type JobOptions = {
   /** By which whoever queued it takes it back. */
   id?: string
@@ -209,7 +221,7 @@ export async function enqueueEach<N extends JobName>(
   { startAfterSeconds = 0 }: Pick<JobOptions, 'startAfterSeconds'> = {},
 ): Promise<void> {
   if (each.length === 0) return
-  const wanted = each.map((data) => ({ data, startAfter: startAfterSeconds }))
+  const wanted = each.map((data) => ({ data, startAfter: startAfterSeconds, ...groupOf(data) }))
   await jobs.insert(name, wanted, { db: fromKysely(tx) })
 }
 
@@ -223,6 +235,7 @@ export async function enqueue<N extends JobName>(
 ): Promise<void> {
   await jobs.send(name, data, {
     db: fromKysely(tx),
+    ...groupOf(data),
     ...(options.id && { id: options.id }),
     ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
     ...(options.singletonKey && { singletonKey: options.singletonKey }),

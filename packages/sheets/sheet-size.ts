@@ -4,6 +4,13 @@ import { TooMuch, type TableLimits } from './too-much.ts'
 // What the format itself allows (ECMA-376: XFD1048576 is the last cell).
 const MOST_ROWS_OF_A_SHEET = 1_048_576
 const MOST_COLUMNS_OF_A_SHEET = 16_384
+// Excel keeps what is formatted and empty: rows below the last line, and cells of it as many again as are filled.
+const EMPTY_ROWS_BESIDE = 10_000
+const CELLS_PER_FILLED = 2
+// Somebody who formats whole columns has a row at the very end of the sheet. It is laid out with all before it: a few
+// sheets may have one, and hardly a row after it, for the reader goes over all that it has with each piece it reads on.
+const MOST_ROWS_AFTER_A_GAP = 20
+const MOST_ROWS_LAID_OUT = 4 * MOST_ROWS_OF_A_SHEET
 
 type SaxParser = new () => Parser
 
@@ -16,6 +23,8 @@ export class SheetSizes {
   readonly #limits: TableLimits
   readonly #Parser: SaxParser
   #cells = 0
+  #cellElements = 0
+  #rowsLaidOut = 0
 
   constructor(limits: TableLimits, parser: SaxParser) {
     this.#limits = limits
@@ -41,14 +50,26 @@ export class SheetSizes {
       .on('text', (text) => sheet.text(text))
       .parse(xml)
     this.#cells += sheet.cells
+    this.#cellElements += sheet.cellElements
+    this.#rowsLaidOut += sheet.rowsLaidOut
+    if (this.#rowsLaidOut > MOST_ROWS_LAID_OUT) throw new TooMuch('too_many_rows')
     if (this.#cells > this.#limits.mostCells) throw new TooMuch('too_many_cells')
+    if (this.#cellElements > mostCellElements(this.#limits)) throw new TooMuch('too_many_cells')
   }
 }
+
+/** So many rows are somebody's, what is empty below them included. */
+const mostRowElements = ({ mostRows }: TableLimits): number => mostRows + 1 + EMPTY_ROWS_BESIDE
+const mostCellElements = ({ mostCells }: TableLimits): number => CELLS_PER_FILLED * mostCells
 
 /** One sheet, element by element. */
 class SheetSize {
   readonly #limits: TableLimits
+  cellElements = 0
+  /** Rows that the reader makes: those that are there, and all before them. */
+  rowsLaidOut = 0
   #rowElements = 0
+  #rowsAfterGap = 0
   #rowNumber = 0
   #cell: { row: number; column: number } | undefined
   /** The last row and column that something stands in. */
@@ -65,11 +86,24 @@ class SheetSize {
 
   open(name: string, place: () => string | undefined): void {
     if (name === 'row') {
-      this.#rowElements += 1
-      if (this.#rowElements > MOST_ROWS_OF_A_SHEET) throw new TooMuch('too_many_rows')
       const told = place()
       this.#rowNumber = told ? rowOf(told) : 0
-    } else if (name === 'c') this.#cell = cellOf(place())
+      this.#layOut(this.#rowNumber)
+      const most = mostRowElements(this.#limits)
+      this.#rowElements += 1
+      if (this.rowsLaidOut > most) this.#rowsAfterGap += 1
+      if (this.#rowElements > most || this.#rowsAfterGap > MOST_ROWS_AFTER_A_GAP)
+        throw new TooMuch('too_many_rows')
+    } else if (name === 'c') {
+      this.#cell = cellOf(place())
+      this.#layOut(this.#cell.row)
+      this.cellElements += 1
+      if (this.cellElements > mostCellElements(this.#limits)) throw new TooMuch('too_many_cells')
+    }
+  }
+
+  #layOut(rowNumber: number): void {
+    this.rowsLaidOut = Math.max(this.rowsLaidOut, rowNumber)
   }
 
   /** What has no text is an empty cell, which takes no room. */

@@ -64,6 +64,7 @@ export const importWords = defineWords({
     not_text: 'ข้างในไฟล์นี้ไม่ใช่ตาราง อาจเป็น PDF รูป หรือหน้าเว็บ บันทึกเป็น CSV หรือ XLSX แล้วลองใหม่',
     no_rows: 'ในไฟล์ไม่มีสินค้าสักแถว ไฟล์ว่างหรือมีแต่หัวตาราง',
     too_many_cells: 'ตารางใหญ่เกินไป ลบช่องที่ไม่ใช้ หรือแบ่งเป็นหลายไฟล์',
+    takes_too_long: 'ไฟล์นี้ใช้เวลาอ่านนานเกินไป คัดลอกเฉพาะข้อมูลไปไว้ในไฟล์ใหม่ หรือบันทึกเป็น CSV แล้วลองใหม่',
     broken_workbook: 'เปิดไฟล์ Excel นี้ไม่ได้ เปิดใน Excel แล้วบันทึกใหม่เป็น XLSX',
     encrypted_workbook: 'ไฟล์ Excel รุ่นเก่า (XLS) หรือมีรหัสผ่าน บันทึกใหม่เป็น XLSX ที่ไม่มีรหัสผ่าน',
     too_many_rows: 'มีเกิน 100,000 แถว แบ่งเป็นหลายไฟล์',
@@ -200,6 +201,8 @@ export const importWords = defineWords({
       'What is inside is no table: perhaps a PDF, a picture or a web page. Save it as CSV or XLSX and try again.',
     no_rows: 'It has no products: it is empty, or has headings only.',
     too_many_cells: 'The table is too large. Remove columns that are not needed, or split it.',
+    takes_too_long:
+      'Reading this file takes too long. Copy its data alone into a new file, or save it as CSV, and try again.',
     broken_workbook: 'This Excel file cannot be opened. Open it in Excel and save it as XLSX again.',
     encrypted_workbook: 'It is an older Excel file (XLS) or has a password. Save it as XLSX without one.',
     too_many_rows: 'It has more than 100,000 rows. Split it.',

@@ -111,6 +111,7 @@ export type FileFaultCode =
   | 'no_rows'
   | 'too_many_rows'
   | 'too_many_cells'
+  | 'takes_too_long'
   | 'broken_quotes'
   | 'broken_workbook'
   | 'encrypted_workbook'

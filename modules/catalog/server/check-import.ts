@@ -3,23 +3,28 @@ import { type Tx, withShop } from '@langraan/db'
 import { loadPlan } from '@langraan/plans/server'
 import { productsLeft } from '@langraan/plans/rules'
 import { newId } from '@langraan/runtime'
+import { type Readers, ReadingStopped } from '@langraan/runtime/readers'
 import { standingOf } from '@langraan/shops/server'
 import type { ImportState } from '../contract.ts'
 import type { Columns, FileProduct, NamedList, RowFault, RowWarning } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import.ts'
 import { keepPreview, withDatedPrice } from './import-preview.ts'
-import { type ProductFile, readProductFile } from './files/read-file.ts'
+import { productFileReader, type ProductFileSent } from './files/product-file-reader.ts'
+import type { ProductFile } from './files/read-file.ts'
 import { findPriceLists } from './price-lists.sql.ts'
 import { findProductsOfSkus } from './stored-products.sql.ts'
 import { countProducts, findImport, findMapping, type ImportRow, updateImport } from './imports.sql.ts'
 import { GIVEN_UP, takeUpImport } from './take-up-import.ts'
 
 const MOST_FAULTS_SHOWN = 500
+// The largest file takes a quarter of it on a machine that has nothing else to do.
+const WITHIN_MS = 120_000
 
 export const productsKey = (shopId: string, importId: string): string =>
   `shops/${shopId}/imports/${importId}.json`
 
+type CheckDeps = CatalogDeps & { readers: Readers }
 type Job = { shopId: string; importId: string }
 
 /**
@@ -27,7 +32,7 @@ type Job = { shopId: string; importId: string }
  * One that breaks ends as failed and says so, instead of being checked for ever; the error is still thrown, and the next
  * try begins again.
  */
-export async function checkImport(deps: CatalogDeps, job: Job): Promise<void> {
+export async function checkImport(deps: CheckDeps, job: Job): Promise<void> {
   const row = await takeUpImport(deps, job, 'checking')
   if (!row) return
   try {
@@ -39,18 +44,31 @@ export async function checkImport(deps: CatalogDeps, job: Job): Promise<void> {
   }
 }
 
-async function check(deps: CatalogDeps, job: Job, row: ImportRow): Promise<void> {
-  const bytes = await deps.files.get(row.fileKey)
-  if (!bytes) throw new Error(`the file of import ${job.importId} is missing`)
+async function check(deps: CheckDeps, job: Job, row: ImportRow): Promise<void> {
+  const content = await deps.files.get(row.fileKey)
+  if (!content) throw new Error(`the file of import ${job.importId} is missing`)
   const lists = await withShop(deps.db, job.shopId, findPriceLists)
-  const known = {
-    remembered: (key: string) => remembered(deps, job.shopId, key),
-    lists,
-    ownersOf: (skus: readonly string[]) =>
-      withShop(deps.db, job.shopId, (tx) => findProductsOfSkus(tx, skus)),
-  }
-  const file = await readProductFile(bytes, known, row.sheet ?? undefined)
+  const file = await readFile(deps, job.shopId, { content, sheet: row.sheet ?? undefined, lists })
   await withShop(deps.db, job.shopId, (tx) => keepFound(deps, tx, job, file, lists))
+}
+
+async function readFile(deps: CheckDeps, shopId: string, sent: ProductFileSent): Promise<ProductFile> {
+  const products: FileProduct[] = []
+  const faults: RowFault[] = []
+  const answers = {
+    remembered: (key: string) => remembered(deps, shopId, key),
+    ownersOf: (skus: readonly string[]) => withShop(deps.db, shopId, (tx) => findProductsOfSkus(tx, skus)),
+    products: (some: readonly FileProduct[]) => void products.push(...some),
+    faults: (some: readonly RowFault[]) => void faults.push(...some),
+  }
+  try {
+    const reading = { lane: shopId, withinMs: WITHIN_MS, answers }
+    const file = await deps.readers.read(productFileReader, sent, reading)
+    return 'products' in file ? { ...file, products, faults } : file
+  } catch (error) {
+    if (error instanceof ReadingStopped) return { fileFault: 'takes_too_long', detail: '' }
+    throw error
+  }
 }
 
 async function keepFound(

@@ -2,7 +2,8 @@ import type { Database, PgBoss } from '@langraan/db'
 import type { Intent, Trail } from '@langraan/http'
 import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import type { Clock } from '@langraan/runtime'
-import type { CustomerOrders, KeptOfPerson, ReadAddress } from '../ports.ts'
+import type { Readers } from '@langraan/runtime/readers'
+import type { CustomerOrders, KeptOfPerson } from '../ports.ts'
 
 export type CustomersDeps = {
   db: Database
@@ -12,7 +13,8 @@ export type CustomersDeps = {
   jobs: PgBoss
   /** Where files are kept that people fetch. */
   files: TableFiles & KeptFiles & { delete(key: string): Promise<void> }
-  readAddress: ReadAddress
+  /** What reads files of customers. */
+  readers: Readers
 }
 
 /** Which record a person changes, who does, and what they want once. */

@@ -1,6 +1,4 @@
-import type { CustomerOrders, KeptOfPerson, ReadAddress } from '@langraan/customers/ports'
-import { loadAddressReader } from '@langraan/thai/address'
-import { readWholeAddress } from '../rules/message/whole-address.ts'
+import type { CustomerOrders, KeptOfPerson } from '@langraan/customers/ports'
 import { takeOrderExports } from './export-orders.ts'
 import {
   countOpenOrders,
@@ -31,10 +29,6 @@ export const ordersOfCustomers: CustomerOrders = {
   namesOf: namesInOrders,
   sharersOf: sharersOfContacts,
 }
-
-/** Reads addresses that a file holds in one cell, as those are read that shoppers type into one line. */
-export const readAddressInLine: ReadAddress = async (text) =>
-  readWholeAddress(text, await loadAddressReader())
 
 /** An order keeps what was bought, where in the country, and what was paid; who it was goes. */
 export const ordersOfPerson: KeptOfPerson = {

@@ -1,5 +1,5 @@
 export { orderIdsOf } from './orders-of-customers.sql.ts'
-export { ordersOfCustomers, ordersOfPerson, readAddressInLine } from './customer-orders.ts'
+export { ordersOfCustomers, ordersOfPerson } from './customer-orders.ts'
 export { orderRefusals } from '../refusals.ts'
 export { purgeOrderNotes } from './order-desk.ts'
 export { refuseMergedAway, reopenOrder } from './reopen-order.ts'

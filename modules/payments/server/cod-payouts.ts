@@ -11,10 +11,8 @@ import {
   judgePayout,
   type PayoutColumns,
   type PayoutLine,
-  payoutSheet,
   payoutStanding,
   payoutVerdicts,
-  readPayout,
 } from '../rules/cod-payout.ts'
 import {
   type CodOrder,
@@ -28,9 +26,10 @@ import {
   unreadOf,
 } from './cod-payouts.sql.ts'
 import { firstPayoutAlike } from './files-alike.sql.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { FileDeps, PaymentsDeps } from './payments-deps.ts'
 import { presentBefore } from './told-before.ts'
-import { askForColumns, layoutOf, tablesOf } from './sheet-layout.ts'
+import { linesOf, readSheetFile } from './sheet-file.ts'
+import { payoutReader } from './sheet-readers.ts'
 import { presentSeen } from './unread-seen.ts'
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock' | 'jobs'> & Parcels
@@ -38,7 +37,6 @@ type Wanted = { shopId: string; trail: Trail; intent: Intent }
 
 const MOST_LISTED = 100
 const LINES_TOLD = 200
-const UNREAD_KEPT = 200
 // Each line of a list's files is held against its order; a list is no place to do that for a year of them.
 const MOST_JUDGED = 50_000
 
@@ -67,22 +65,22 @@ export const listCodPayouts = (deps: Pick<Deps, 'db'> & Parcels, shopId: string)
 
 /** Takes a courier's file in: its lines are kept, and nothing is recorded. */
 export async function readCodPayout(
-  deps: Deps,
+  deps: Deps & FileDeps,
   { shopId, trail, intent }: Wanted,
   file: { fileName: string; content: Uint8Array; columns: PayoutColumns | undefined; asks: boolean },
 ): Promise<OnceAnswer<PayoutRead>> {
   const now = deps.clock.now()
-  const tables = await tablesOf(file.content)
+  const { fileName, ...sent } = file
+  const told = await readSheetFile(deps, payoutReader, shopId, { ...sent, now })
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async (): Promise<PayoutRead> => {
       await refuseExpired(tx, now)
-      const layout = await layoutOf(tx, payoutSheet, tables, { ...file, shopId, now })
-      if (!layout) return askForColumns(payoutSheet, tables)
-      const { lines, unread } = readPayout(layout.table, layout)
+      const read = await linesOf(tx, shopId, told, now)
+      if (read.outcome === 'columns_needed') return read
+      const { lines, unread, unreadCount } = read
       if (lines.length === 0) return refuse(paymentRefusals, 'payout_empty')
-      const [codPayoutId, lineCount, unreadCount] = [newId(), lines.length, unread.length]
+      const [codPayoutId, lineCount] = [newId(), lines.length]
       const sumSatang = lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0)
-      const { fileName } = file
       await insertPayout(tx, {
         shopId,
         codPayoutId,
@@ -90,7 +88,7 @@ export async function readCodPayout(
         sumSatang,
         lines,
         unreadCount,
-        unread: unread.slice(0, UNREAD_KEPT),
+        unread,
         madeBy: trail.userId,
         now,
       })

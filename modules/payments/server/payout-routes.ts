@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { Parcels } from '../ports.ts'
 import { collectCodPayout, getCodPayout, listCodPayouts, readCodPayout } from './cod-payouts.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { FileDeps, PaymentsDeps } from './payments-deps.ts'
 import { removeCodPayout } from './remove-cod-payout.ts'
 
 /** What couriers have paid out of what they collected at the door. */
 export function payoutRoutes(
   app: FastifyInstance,
   context: MountContext,
-  deps: PaymentsDeps & Parcels,
+  deps: PaymentsDeps & Parcels & FileDeps,
 ): void {
   mount(app, context, contract.listCodPayouts, async ({ params }) => ({
     items: await listCodPayouts(deps, params.shopId),

@@ -4,14 +4,13 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { StatementRead } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
-import { lineKeys, readStatement, type StatementReading } from '../rules/read-statement.ts'
-import { type StatementColumns, statementSheet } from '../rules/statement-columns.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
-import { askForColumns, layoutOf, tablesOf } from './sheet-layout.ts'
+import { lineKeys, type StatementLine, type UnreadStatementRow } from '../rules/read-statement.ts'
+import type { StatementColumns, StatementField } from '../rules/statement-columns.ts'
+import type { FileDeps, PaymentsDeps } from './payments-deps.ts'
+import { linesOf, readSheetFile } from './sheet-file.ts'
+import { type LinesRead, statementReader } from './sheet-readers.ts'
 import { accountsOf } from './statement-accounts.ts'
 import { addLines, insertStatement, lockStatements } from './statements.sql.ts'
-
-const UNREAD_KEPT = 200
 
 type Wanted = {
   shopId: string
@@ -28,36 +27,36 @@ type Wanted = {
 
 /** Takes a bank's statement in. What its columns hold is known, remembered, or asked for. */
 export async function takeStatement(
-  deps: Pick<PaymentsDeps, 'db' | 'clock'>,
+  deps: Pick<PaymentsDeps, 'db' | 'clock'> & FileDeps,
   wanted: Wanted,
 ): Promise<OnceAnswer<StatementRead>> {
   const now = deps.clock.now()
-  const { shopId, intent } = wanted
-  const tables = await tablesOf(wanted.content)
+  const { shopId, intent, content, columns, asks } = wanted
+  const file = await readSheetFile(deps, statementReader, shopId, { content, columns, asks, now })
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async (): Promise<StatementRead> => {
       await refuseExpired(tx, now)
       const accounts = await accountsOf(tx)
       if (!accounts.some(({ account }) => account === wanted.account))
         refuse(paymentRefusals, 'account_unknown')
-      const layout = await layoutOf(tx, statementSheet, tables, { ...wanted, now })
-      return layout
-        ? keep(tx, wanted, readStatement(layout.table, { ...layout, now }), now)
-        : askForColumns(statementSheet, tables)
+      const read = await linesOf(tx, shopId, file, now)
+      return read.outcome === 'lines' ? keep(tx, wanted, read, now) : read
     }),
   )
 }
 
+type StatementLines = LinesRead<StatementField, UnreadStatementRow> & { lines: StatementLine[] }
+
 async function keep(
   tx: Tx,
   { shopId, account, fileName, trail }: Wanted,
-  { lines, unread }: StatementReading,
+  { lines, unread, unreadCount }: StatementLines,
   now: Date,
 ): Promise<StatementRead> {
   const days = lines.map(({ day }) => day).toSorted()
   const [fromDay, toDay] = [days[0], days.at(-1)]
   if (fromDay === undefined || toDay === undefined) return refuse(paymentRefusals, 'statement_empty')
-  const [statementId, lineCount, unreadCount] = [newId(), lines.length, unread.length]
+  const [statementId, lineCount] = [newId(), lines.length]
   const told = { account, fromDay, toDay, lineCount }
   await lockStatements(tx)
   await insertStatement(tx, {
@@ -66,7 +65,7 @@ async function keep(
     ...told,
     fileName,
     unreadCount,
-    unread: unread.slice(0, UNREAD_KEPT),
+    unread,
     madeBy: trail.userId,
     now,
   })

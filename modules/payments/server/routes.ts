@@ -9,7 +9,7 @@ import { confirmPaymentNotice } from './confirm-payment-notice.ts'
 import { collectCod, refundOrder } from './give-back.ts'
 import { noticeFigures } from './notice-figures.sql.ts'
 import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
-import type { CheckerDeps, MoneyDeps } from './payments-deps.ts'
+import type { CheckerDeps, FileDeps, MoneyDeps } from './payments-deps.ts'
 import { payoutRoutes } from './payout-routes.ts'
 import { needNotice, presentNotices } from './present-notice.ts'
 import {
@@ -34,7 +34,7 @@ import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slip-check
 import type { SheetFile } from './unread-rows.sql.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-type Deps = MoneyDeps & CheckerDeps & Parcels
+type Deps = MoneyDeps & CheckerDeps & Parcels & FileDeps
 
 export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {
   noticeRoutes(app, context, deps)

@@ -1,63 +1,36 @@
 import { refuse } from '@langraan/http'
-import { readTables, type Table, type TableFault } from '@langraan/sheets/tables'
+import { ReadingStopped } from '@langraan/runtime/readers'
 import type { TrackingListReading } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
-import { LONGEST_CELL, type ListColumns, MOST_LINES, readTrackingList } from '../rules/tracking-list.ts'
+import { MOST_LINES } from '../rules/tracking-list.ts'
+import { type ListFault, listReader, type ListSent } from './list-reader.ts'
+import type { ShippingDeps } from './shipping-deps.ts'
 
-// Read while somebody waits, in the process that serves everybody.
-const LIMITS = { mostRows: 5_000, mostCells: 400_000, mostUnpackedBytes: 30_000_000 }
-const SAMPLES = 3
-const MOST_COLUMNS = 60
+const WITHIN_MS = 15_000
 
-const WHY: Readonly<Record<TableFault, 'list_locked' | 'list_quotes' | 'list_too_long' | 'list_unreadable'>> =
-  {
-    encrypted_workbook: 'list_locked',
-    broken_workbook: 'list_unreadable',
-    broken_quotes: 'list_quotes',
-    not_text: 'list_unreadable',
-    too_many_rows: 'list_too_long',
-    too_many_cells: 'list_too_long',
-  }
+type Code = 'list_locked' | 'list_quotes' | 'list_too_long' | 'list_unreadable' | 'sheet_not_there'
 
-/** What somebody has said of a list: what its columns hold, and which sheet it is on, counted from 0. */
-type Said = { columns: ListColumns | undefined; sheet: number | undefined }
-
-/** The lines of a list: a text, or the sheet of a workbook that was chosen, else the first that has any. */
-export async function readListFile(content: Uint8Array, said: Said): Promise<TrackingListReading> {
-  const read = await readTables(content, LIMITS)
-  if ('fault' in read) return refuse(shippingRefusals, WHY[read.fault], { most: MOST_LINES })
-  return readingOf(read, said)
+const WHY: Readonly<Record<ListFault, Code>> = {
+  encrypted_workbook: 'list_locked',
+  broken_workbook: 'list_unreadable',
+  broken_quotes: 'list_quotes',
+  not_text: 'list_unreadable',
+  too_many_rows: 'list_too_long',
+  too_many_cells: 'list_too_long',
+  sheet_not_there: 'sheet_not_there',
 }
 
-type Tables = { tables: readonly Table[]; names: readonly string[] }
-
-/** What is read of the tables of a file, and where there are several, what they are called and how many rows each has. */
-export function readingOf({ tables, names }: Tables, { columns, sheet }: Said): TrackingListReading {
-  if (sheet !== undefined && !tables[sheet]) return refuse(shippingRefusals, 'sheet_not_there')
-  const at =
-    sheet ??
-    Math.max(
-      0,
-      tables.findIndex((table) => readTrackingList(table, columns).lines.length > 0),
-    )
-  const table = tables[at]
-  if (!table) return { columns: [], headings: [], samples: [], lines: [] }
-  const found = readTrackingList(table, columns)
-  if (found.lines.length > MOST_LINES) refuse(shippingRefusals, 'list_too_long', { most: MOST_LINES })
-  const shorten = (row: readonly string[]): string[] =>
-    row.slice(0, MOST_COLUMNS).map((cell) => cell.trim().slice(0, LONGEST_CELL))
-  const begins = found.headings.length === 0 ? 0 : table.indexOf(found.headings) + 1
-  return {
-    columns: found.columns.slice(0, MOST_COLUMNS).map((field) => field ?? ''),
-    headings: shorten(found.headings),
-    samples: table.slice(begins, begins + SAMPLES).map(shorten),
-    lines: found.lines,
-    ...(tables.length > 1 && { sheets: { all: tables.map((one, place) => sheetOf(one, names[place])), at } }),
+/** Has a list read that somebody sent. */
+export async function readListFile(
+  { readers }: Pick<ShippingDeps, 'readers'>,
+  shopId: string,
+  list: ListSent,
+): Promise<TrackingListReading> {
+  try {
+    const read = await readers.read(listReader, list, { lane: shopId, withinMs: WITHIN_MS })
+    return 'fault' in read ? refuse(shippingRefusals, WHY[read.fault], { most: MOST_LINES }) : read
+  } catch (error) {
+    if (!(error instanceof ReadingStopped)) throw error
+    return refuse(shippingRefusals, error.why === 'too_many' ? 'list_later' : 'list_takes_too_long')
   }
 }
-
-/** A sheet as it is offered, with the rows that have anything in them. */
-const sheetOf = (table: Table, name = '') => ({
-  name,
-  rowCount: table.filter((row) => row.some((cell) => cell.trim() !== '')).length,
-})

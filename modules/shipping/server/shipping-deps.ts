@@ -1,6 +1,7 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
 import type { Clock, SealingKeys } from '@langraan/runtime'
+import type { Readers } from '@langraan/runtime/readers'
 import type { Courier } from '../ports.ts'
 
 type Log = { warn(values: object, message: string): void }
@@ -11,6 +12,8 @@ export type ShippingDeps = {
   jobs: PgBoss
   log: Log
   files: Files
+  /** What reads lists that somebody sends. */
+  readers: Readers
   couriers: { shippop: Courier }
   /** Seals courier keys at rest. */
   sealingKeys: SealingKeys

@@ -9,10 +9,10 @@ import type { ShippingDeps } from './shipping-deps.ts'
 
 /** Lists of tracking numbers that a courier gave at its counter or in its app. */
 export function trackingListRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
-  mount(app, context, contract.readTrackingList, async ({ query, request }) => {
+  mount(app, context, contract.readTrackingList, async ({ params, query, request }) => {
     const { file } = await readUpload(request)
     const columns = query.columns?.map((field) => field || null)
-    return readListFile(file.content, { columns, sheet: query.sheet })
+    return readListFile(deps, params.shopId, { content: file.content, columns, sheet: query.sheet })
   })
   mount(app, context, contract.checkTrackingList, ({ params, body }) =>
     checkTrackingList(deps, { ...params, ...body }),

@@ -49,6 +49,7 @@ const FILE_FAULTS = [
   'no_rows',
   'too_many_rows',
   'too_many_cells',
+  'takes_too_long',
   'broken_quotes',
   'broken_workbook',
   'encrypted_workbook',

@@ -83,6 +83,7 @@ export const importWords = defineWords({
     no_rows: 'ในไฟล์ไม่มีลูกค้าสักแถว ไฟล์ว่างหรือมีแต่หัวตาราง',
     too_many_rows: 'มีเกิน 50,000 แถว แบ่งเป็นหลายไฟล์',
     too_many_cells: 'ตารางใหญ่เกินไป ลบคอลัมน์ที่ไม่ใช้ หรือแบ่งเป็นหลายไฟล์',
+    takes_too_long: 'ไฟล์นี้ใช้เวลาอ่านนานเกินไป คัดลอกเฉพาะข้อมูลไปไว้ในไฟล์ใหม่ หรือบันทึกเป็น CSV แล้วลองใหม่',
     broken_quotes:
       'เครื่องหมาย " ในไฟล์ไม่ครบคู่{line, plural, =0 {} other { ดูบรรทัดที่ #}} แก้ตรงนั้น หรือเปิดใน Excel แล้วบันทึกเป็น XLSX',
     broken_workbook: 'เปิดไฟล์ Excel นี้ไม่ได้ เปิดใน Excel แล้วบันทึกใหม่เป็น XLSX',
@@ -179,6 +180,8 @@ export const importWords = defineWords({
     no_rows: 'It has no customers: it is empty, or has headings only.',
     too_many_rows: 'It has more than 50,000 rows. Split it.',
     too_many_cells: 'The table is too large. Remove columns that are not needed, or split it.',
+    takes_too_long:
+      'Reading this file takes too long. Copy its data alone into a new file, or save it as CSV, and try again.',
     broken_quotes:
       'Its quotation marks are not balanced{line, plural, =0 {} other {: look at line #}}. Mend it there, or save it as XLSX from Excel.',
     broken_workbook: 'This Excel file cannot be opened. Open it in Excel and save it as XLSX again.',

@@ -1,26 +1,9 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { type Tx, withShop } from '@langraan/db'
-import { findColumns, headingsKeyOf } from '@langraan/operations/rules'
 import { newId } from '@langraan/runtime'
-import { sheetsToChoose } from '@langraan/sheets/sheet-list'
-import { readTables } from '@langraan/sheets/tables'
-import type { ImportReport } from '../../import-contract.ts'
-import {
-  customerSheet,
-  type CustomerSheet,
-  type FilePerson,
-  type ImportColumns,
-  type ImportFault,
-  isImportField,
-  joinRows,
-  leavesRowOut,
-  MOST_IMPORT_ROWS,
-  personOf,
-  readPerson,
-  readSheet,
-  unusedHeadings,
-} from '../../rules/import/import-rules.ts'
+import { ReadingStopped } from '@langraan/runtime/readers'
+import type { CustomerImportColumns, ImportReport } from '../../import-contract.ts'
+import { type FilePerson, type ImportFault, leavesRowOut } from '../../rules/import/import-rules.ts'
 import {
   type CustomerImport,
   columnsSaidOf,
@@ -29,26 +12,22 @@ import {
 } from '../customer-imports.sql.ts'
 import type { CustomersDeps } from '../customers-deps.ts'
 import { type Compared, compareWithShop } from './compare-people.ts'
-import { readFileAddress } from './file-addresses.ts'
+import { type CustomerFileRead, customerFileReader } from './customer-file-reader.ts'
 import {
-  type FileToMend,
   importKeys,
   keepColumns,
   keepFound,
+  type RowToMend,
   slicesFor,
   slicesOf,
   type Which,
 } from './import-files.ts'
 import { isKept, removeFoundLater, removeNow } from './kept-for.ts'
 
-export type CheckDeps = Pick<CustomersDeps, 'db' | 'clock' | 'jobs' | 'files' | 'readAddress'>
+export type CheckDeps = Pick<CustomersDeps, 'db' | 'clock' | 'jobs' | 'files' | 'readers'>
 
-const MOST_CELLS = 2_000_000
-const SAMPLES = 4
-const LONGEST_SAMPLE = 80
-const MOST_UNUSED = 40
-// Between so many rows other work of the process gets its turn.
-const ROWS_AT_A_TIME = 200
+// The largest file takes a quarter of it on a machine that has nothing else to do.
+const WITHIN_MS = 120_000
 
 /**
  * The dry run: reads the file, holds it against the shop, and writes nothing to its customers. One that breaks is tried
@@ -110,55 +89,72 @@ function endUnread(deps: CheckDeps, job: Which, fault: ImportReport): Promise<vo
   })
 }
 
+/** What was found in a file while it was read. */
+type Found = {
+  people: FilePerson[]
+  faults: ImportFault[]
+  toMend: RowToMend[]
+  headings: readonly string[]
+  compared?: Compared
+}
+
 async function check(deps: CheckDeps, job: Which, row: CustomerImport): Promise<void> {
-  const bytes = await deps.files.get(importKeys(job).file)
-  if (!bytes) throw new Error(`the file of the customer import ${job.importId} is missing`)
-  const read = await readTables(bytes, { mostRows: MOST_IMPORT_ROWS, mostCells: MOST_CELLS })
-  if ('fault' in read) return endUnread(deps, job, { fileFault: read.fault, fileFaultDetail: read.detail })
-  const sheet = readSheet(read.tables, row.sheet ?? undefined)
-  const all = sheetsToChoose(read.tables, read.names)
-  const sheets = all.length > 0 && { sheets: { all, at: sheet.at } }
-  if (sheet.rows.length === 0) {
+  const found: Found = { people: [], faults: [], toMend: [], headings: [] }
+  const read = await readFile(deps, job, row, found)
+  if (read instanceof ReadingStopped) return endUnread(deps, job, { fileFault: 'takes_too_long' })
+  if (read.outcome === 'fault')
+    return endUnread(deps, job, { fileFault: read.fault, fileFaultDetail: read.detail })
+  const sheets = read.sheets && { sheets: read.sheets }
+  if (read.outcome === 'no_rows') {
     const report = { fileFault: 'no_rows' }
     // Another sheet may have customers.
     return sheets
       ? keepChecked(deps, job, { state: 'failed', headingsHash: null, report: { ...report, ...sheets } })
       : endUnread(deps, job, report)
   }
-  const headingsHash = hashOf(sheet.headings)
-  const said = row.columns ?? (await withShop(deps.db, job.shopId, (tx) => columnsSaidOf(tx, headingsHash)))
-  const columns = said ? columnsFrom(said, sheet) : sheet.columns
-  await keepColumns(deps.files, job, {
-    headings: sheet.headings,
-    columns: [...(columns ?? guessed(sheet))],
-    samples: samplesOf(sheet),
-  })
-  if (!columns) return keepChecked(deps, job, { state: 'mapping', headingsHash, report: { ...sheets } })
-  const report = await findPeople(deps, job, sheet, columns)
+  const headingsHash = hashOf(read.headingsKey)
+  if (read.outcome === 'mapping')
+    return keepChecked(deps, job, { state: 'mapping', headingsHash, report: { ...sheets } })
+  const report = await keepPeople(deps, job, found)
   if (!report) return
-  const checked = { ...report, ...sheets, ...(said && { isSaid: true }) }
+  const checked = { ...read.facts, ...report, ...sheets, ...(read.isSaid && { isSaid: true }) }
   return keepChecked(deps, job, { state: 'checked', headingsHash, report: checked })
 }
 
-const hashOf = (headings: readonly string[]): Buffer =>
-  createHash('sha256').update(headingsKeyOf(customerSheet, headings)).digest()
-
-const columnsFrom = (said: readonly string[], { headings }: CustomerSheet): ImportColumns =>
-  headings.map((_, at) => {
-    const field = said[at] ?? ''
-    return isImportField(field) ? field : null
-  })
-
-/** What the headings tell, where it is not enough to read customers by. */
-function guessed({ headings }: CustomerSheet): ImportColumns {
-  const found = findColumns({ ...customerSheet, isEnough: () => true }, [headings])
-  return headings.map((_, at) => found?.columns[at] ?? null)
+/** Has the file read, and holds who is in it against the shop. */
+async function readFile(
+  deps: CheckDeps,
+  job: Which,
+  row: CustomerImport,
+  found: Found,
+): Promise<CustomerFileRead | ReadingStopped> {
+  const content = await deps.files.get(importKeys(job).file)
+  if (!content) throw new Error(`the file of the customer import ${job.importId} is missing`)
+  const answers = {
+    saidOf: (key: string) => withShop(deps.db, job.shopId, (tx) => columnsSaidOf(tx, hashOf(key))),
+    columns: async (told: CustomerImportColumns) => {
+      found.headings = told.headings
+      await keepColumns(deps.files, job, told)
+    },
+    people: (some: readonly FilePerson[]) => void found.people.push(...some),
+    faults: (some: readonly ImportFault[]) => void found.faults.push(...some),
+    faultyRows: async () => {
+      found.compared = await withShop(deps.db, job.shopId, (tx) => compareWithShop(tx, found.people))
+      found.faults = [...found.faults, ...found.compared.faults].toSorted((a, b) => a.row - b.row)
+      return [...new Set(found.faults.map((fault) => fault.row))]
+    },
+    toMend: (some: readonly RowToMend[]) => void found.toMend.push(...some),
+  }
+  const file = { content, sheet: row.sheet ?? undefined, columns: row.columns ?? undefined }
+  return deps.readers
+    .read(customerFileReader, file, { lane: job.shopId, withinMs: WITHIN_MS, answers })
+    .catch((error: unknown) => {
+      if (error instanceof ReadingStopped) return error
+      throw error
+    })
 }
 
-const samplesOf = ({ headings, rows }: CustomerSheet): string[][] =>
-  rows
-    .slice(0, SAMPLES)
-    .map(({ cells }) => headings.map((_, at) => (cells[at] ?? '').slice(0, LONGEST_SAMPLE)))
+const hashOf = (headingsKey: string): Buffer => createHash('sha256').update(headingsKey).digest()
 
 type Checked = Pick<CustomerImport, 'state' | 'headingsHash' | 'report'>
 
@@ -187,56 +183,17 @@ function foresee(deps: CheckDeps, job: Which, counts: { people: number; faults: 
   })
 }
 
-async function findPeople(
+async function keepPeople(
   deps: CheckDeps,
   job: Which,
-  sheet: CustomerSheet,
-  columns: ImportColumns,
+  { compared, faults, toMend, headings }: Found,
 ): Promise<ImportReport | undefined> {
-  const read = await readRows(deps, sheet, columns)
-  const { people, joinedCount, faults } = joinRows(read.people)
-  const compared = await withShop(deps.db, job.shopId, (tx) => compareWithShop(tx, people))
-  const all = [...read.faults, ...faults, ...compared.faults].toSorted((a, b) => a.row - b.row)
+  if (!compared) throw new Error('a file was read whose people were held against nobody')
   const { fresh, gaining, named } = compared
-  const found = [...fresh, ...gaining, ...named]
-  if (!(await foresee(deps, job, { people: found.length, faults: all.length }))) return undefined
-  await keepFound(deps.files, job, found, toMendOf(sheet, all))
-  const unused = unusedHeadings(sheet, columns).slice(0, MOST_UNUSED)
-  const consentAt = columns.indexOf('marketing')
-  return {
-    rowCount: sheet.rows.length,
-    joinedCount,
-    unused,
-    ...(consentAt >= 0 && { consentHeading: (sheet.headings[consentAt] ?? '').slice(0, LONGEST_SAMPLE) }),
-    ...summary(compared),
-    ...told(all),
-  }
-}
-
-async function readRows(
-  { readAddress }: CheckDeps,
-  { rows }: CustomerSheet,
-  columns: ImportColumns,
-): Promise<{ people: FilePerson[]; faults: ImportFault[] }> {
-  const people: FilePerson[] = []
-  const faults: ImportFault[] = []
-  for (const [at, { row, cells }] of rows.entries()) {
-    if (at % ROWS_AT_A_TIME === 0) await setImmediate()
-    const read = readPerson(row, cells, columns)
-    faults.push(...read.faults)
-    if (!read.person) continue
-    const { address } = read.person
-    const found = address && (await readFileAddress(row, address, readAddress))
-    if (found && 'fault' in found) faults.push(found.fault)
-    people.push(personOf(read.person, found && 'address' in found ? found.address : undefined))
-  }
-  return { people, faults }
-}
-
-/** The rows with something wrong, as they stand in the file. */
-function toMendOf({ headings, rows }: CustomerSheet, faults: readonly ImportFault[]): FileToMend {
-  const faulty = new Set(faults.map(({ row }) => row))
-  return { headings, faults, rows: rows.filter(({ row }) => faulty.has(row)) }
+  const people = [...fresh, ...gaining, ...named]
+  if (!(await foresee(deps, job, { people: people.length, faults: faults.length }))) return undefined
+  await keepFound(deps.files, job, people, { headings, faults, rows: toMend })
+  return { ...summary(compared), ...told(faults) }
 }
 
 function summary({ fresh, gaining, named, unchangedCount }: Compared): ImportReport {

@@ -1,0 +1,13 @@
+import type { ReaderGroups } from '@langraan/runtime/serve-readers'
+
+/** What reads the files of strangers, by whose they are. Each group is loaded when the first of its files comes. */
+export const groups: ReaderGroups = {
+  payments: () => import('@langraan/payments/readers'),
+  shipping: () => import('@langraan/shipping/readers'),
+  catalog: () => import('@langraan/catalog/readers'),
+  customers: async () => {
+    const { servedWith } = await import('@langraan/customers/readers')
+    return { served: servedWith((await import('@langraan/orders/readers')).readAddressInLine) }
+  },
+  pictures: () => import('@langraan/files/readers'),
+}
