@@ -1,6 +1,7 @@
 import { withShop } from '@langraan/db'
 import { Refusal } from '@langraan/http'
-import { insertOrderConsent, orderToken, placeOrder } from '@langraan/orders/server'
+import { networkOf } from '@langraan/http/server'
+import { callerKey, insertOrderConsent, orderToken, placeOrder } from '@langraan/orders/server'
 import { type CheckoutAlert, type CheckoutEntry, PRIVACY_NOTICE_VERSION } from '@langraan/storefront'
 import { type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
 import { newId } from '@langraan/runtime'
@@ -153,6 +154,7 @@ async function place(
       idempotencyKey: draft.idempotencyKey,
       body,
       language,
+      caller: callerKey(site.orders.linkKeys, shopId, networkOf(visit.request)),
     })
     await keepConsent(visit, answer.orderId)
     rememberRecipient(visit, draft.entry)

@@ -114,6 +114,15 @@ export const WHY_NO_ORDER = [
   'busy',
 ] as const
 
+/** Why an order is not taken from a stranger, beside that. */
+const WHY_NOT_FROM_SITE = [
+  'too_many_wait',
+  'person_has_open',
+  'address_has_open',
+  'too_many_of_article',
+  'too_many_pieces',
+] as const
+
 export const placeStorefrontOrder = endpoint({
   route: 'POST /storefront/:shopSlug/orders',
   summary: 'Order from the shop. `payUrl` is the shopper’s page of the order',
@@ -123,7 +132,7 @@ export const placeStorefrontOrder = endpoint({
   status: 201,
   output: orderAnswer,
   idempotent: true,
-  refusals: only(orderRefusals, 'shop_unknown', ...WHY_NO_ORDER),
+  refusals: only(orderRefusals, 'shop_unknown', ...WHY_NO_ORDER, ...WHY_NOT_FROM_SITE),
   limit: 'none',
 })
 

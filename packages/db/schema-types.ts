@@ -629,6 +629,8 @@ export type DB = {
     vat_satang: number | null
     tax_point_at: Date | null
     tax_invoice_id: string | null
+    caller: number | null
+    uncounted: boolean | null
   }
   outbox: {
     event_id: string
@@ -671,6 +673,7 @@ export type DB = {
     check_transfer: ColumnType<unknown, string | undefined, string>
     checked_by: string | null
     checked_at: Date | null
+    picture_digest: Buffer | null
   }
   person_answers: {
     user_id: string
@@ -1027,7 +1030,7 @@ export type DB = {
     storefront_revision: Generated<number>
     created_at: Date
     updated_at: Date
-    unpaid_hours: number | null
+    unpaid_hours: Generated<number | null>
     biller_id: string | null
     biller_ref2: string | null
     more_accounts: ColumnType<unknown, string | undefined, string>
@@ -1035,6 +1038,11 @@ export type DB = {
     logo_width: number | null
     logo_height: number | null
     unreadable_logos: Generated<string[]>
+    unpaid_since: Date | null
+    most_pieces_per_article: Generated<number | null>
+    most_pieces_per_order: Generated<number | null>
+    most_open_per_person: Generated<number | null>
+    most_open_per_address: Generated<number | null>
   }
   sign_in_failures: {
     subject_hash: Buffer

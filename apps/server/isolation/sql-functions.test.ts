@@ -212,6 +212,20 @@ const entries: Readonly<Record<string, Entry>> = {
   order_prospects: (a, mine) => [
     stock('order_prospects($1, $2, $3, $4)::text', mine.shopId, '{x}', `{${a.variantId}}`, a.now),
   ],
+  prospects_with_callers: (a, mine) => [
+    stock(
+      'prospects_with_callers($1, $2, $3, $4, $5)::text',
+      mine.shopId,
+      '{x}',
+      `{${a.variantId}}`,
+      a.now,
+      '{1}',
+    ),
+  ],
+  await_turn: 'only waits',
+  too_many_open: (a) => [stock('too_many_open($1, 1, 1, $2, $3)', a.shopId, `{${a.notedCustomerId}}`, '{1}')],
+  uncounted_orders: (a) => [stock('uncounted_orders($1)', a.shopId)],
+  forget_callers: 'for the worker alone, forgets what is old; strangers-orders.test.ts',
   stock_available: 'counts the reservations that its caller sees',
   shops_with_expired_reservations: 'for the worker alone, names shops; stock-reservations.test.ts',
   shops_with_unpaid_orders: 'for the worker alone, names shops; order-desk.test.ts',

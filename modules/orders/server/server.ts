@@ -16,7 +16,14 @@ export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
 export { tellingElsewhere } from './tell-elsewhere.ts'
 export { ORDER_TYPES } from './order-types.ts'
-export { bestSellers, orderFigures, ordersOfDay, ordersToRefund, salesByDay } from './order-figures.sql.ts'
+export {
+  bestSellers,
+  orderFigures,
+  ordersOfDay,
+  ordersToRefund,
+  salesByDay,
+  uncountedOrders,
+} from './order-figures.sql.ts'
 export {
   eventsOf,
   findOrder,
@@ -42,7 +49,8 @@ export { exportOrders } from './export-orders.ts'
 export { orderOperations } from './order-operations.ts'
 export { writeOrderFinds } from './write-order-finds.ts'
 export { fillTaxPoints, taxInvoiceOf } from './fill-tax-points.ts'
-export { expireUnpaid } from './unpaid-orders.ts'
+export { expireUnpaid, forgetCallers } from './unpaid-orders.ts'
+export { callerKey } from './caller-key.ts'
 export { ordersRoutes } from './routes.ts'
 export { offers, StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
 export { storefrontList, storefrontProduct, type StorefrontProduct } from './storefront-products.ts'

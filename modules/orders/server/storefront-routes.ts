@@ -1,5 +1,5 @@
 import { OnceAnswer, refuse } from '@langraan/http'
-import { mount, type MountContext } from '@langraan/http/server'
+import { mount, type MountContext, networkOf } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import {
   listStorefrontProducts,
@@ -8,6 +8,7 @@ import {
   quotePrice,
 } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
+import { callerKey } from './caller-key.ts'
 import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { placeOrder } from './place-order.ts'
@@ -52,11 +53,17 @@ export function storefrontRoutes(
     quoteOf(deps, await needShop(params.shopSlug), body, language),
   )
 
-  mount(app, context, placeStorefrontOrder, async ({ params, body, intent, language }) => {
+  mount(app, context, placeStorefrontOrder, async ({ params, body, intent, language, request }) => {
     const shopId = await needShop(params.shopSlug)
     // `place_order` keeps the answer itself, in its one round trip.
     return new OnceAnswer(
-      await placeOrder(deps, intake, { shopId, idempotencyKey: intent.key, body, language }),
+      await placeOrder(deps, intake, {
+        shopId,
+        idempotencyKey: intent.key,
+        body,
+        language,
+        caller: callerKey(deps.linkKeys, shopId, networkOf(request)),
+      }),
     )
   })
 }

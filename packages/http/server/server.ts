@@ -3,6 +3,7 @@ export { answerError, InvalidInput } from './errors.ts'
 export { intentOf } from './intent.ts'
 export { isOutage } from './outage.ts'
 export { readerLanguage } from './language.ts'
+export { networkOf } from './network-of.ts'
 export {
   mount,
   type Actor,
