@@ -1,10 +1,9 @@
 const WINDOW_MS = 60 * 60 * 1000
-const MOST_FAILURES = 20
 const MOST_KEPT = 50_000
 
 /**
- * Counts look-ups that found nothing, by what was looked for, whoever asked from wherever: a phone number that is
- * known must not be tried with every order number, nor a number with every phone. Kept in the process, for an hour.
+ * Counts look-ups that found nothing, by who asked and by what was looked for. Kept in the process, for an hour: whoever
+ * knows a phone number must not try it with every order number.
  */
 export class FailedLookups {
   readonly #now: () => number
@@ -14,9 +13,9 @@ export class FailedLookups {
     this.#now = now
   }
 
-  /** Whether any of these was looked for in vain too often. Says the same whether it would be found now or not. */
-  isClosed(keys: readonly string[]): boolean {
-    return keys.some((key) => (this.#fresh(key)?.count ?? 0) >= MOST_FAILURES)
+  /** How often it was in vain within the hour. */
+  count(key: string): number {
+    return this.#fresh(key)?.count ?? 0
   }
 
   failed(keys: readonly string[]): void {

@@ -19,6 +19,7 @@ import {
   openShopForOrders,
   type OrdersDeps,
   ordersOfCustomers,
+  Pace,
   readAddressInLine,
   StorefrontFrames,
 } from '@langraan/orders/server'
@@ -231,6 +232,9 @@ export function customersDeps(ground: Ground): CustomersDeps {
   }
 }
 
+// Of one address to one shop, once it has had its first ones.
+const ORDER_EVERY_MS = 60_000
+
 export function ordersDeps(ground: Ground): OrdersDeps {
   const { config, db, pool, clock, jobs, log } = ground
   const [newest, ...older] = secretsOf(config)
@@ -250,6 +254,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     storefrontHost: config.STOREFRONT_HOST,
     files: filesOf(ground),
     storefront: new StorefrontFrames({ db, pool, clock, log, host: config.STOREFRONT_HOST }),
+    pace: new Pace(ORDER_EVERY_MS, () => clock.now().getTime()),
   }
 }
 

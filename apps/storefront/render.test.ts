@@ -21,6 +21,8 @@ const around = (language: 'th' | 'en', base = ''): Surroundings => ({
     facebookUrl: 'https://m.me/shop',
     announcement: hostile,
     footer: hostile,
+    mostOfOne: 50,
+    unpaidHours: 24,
     look: {
       palette: 'tea',
       scheme: 'visitor',

@@ -59,6 +59,10 @@ export type ShopFacts = {
   /** One line above every page; empty for none. */
   announcement: string
   footer: string
+  /** How many pieces of one article an order takes. */
+  mostOfOne: number
+  /** After how many hours an order ends that nobody has paid; absent where it waits for ever. */
+  unpaidHours?: number
   /** The square logo. */
   logoHref?: string
   /** The wide logo, which stands for the name on the header; its size in pixels where it is known. */
@@ -219,11 +223,15 @@ export type CheckoutPage = {
   seen: { lines: string; total: string }
 }
 
+/** Forms come faster than people send them: how long to wait, and a task that a browser may solve instead. */
+export type Rush = { seconds: number; challenge: string }
+
 export type CheckoutAlert =
   | { code: 'look_again' }
   /** The address was written into one field, and is in its own now. */
   | { code: 'address_read' }
   | { code: 'price_changed' }
+  | ({ code: 'too_fast' } & Rush)
   | { code: 'sent_before' }
   | { code: 'notice_changed' }
   | { code: 'adjusted'; lines: Lowered[] }

@@ -24,6 +24,11 @@ export const orderRefusals = defineRefusals({
     th: 'วันนี้ร้านรับคำสั่งซื้อครบ {limit} รายการตามแพ็กเกจแล้ว สั่งใหม่ได้พรุ่งนี้',
     en: 'The shop has taken the {limit} orders its package allows for today. Please order again tomorrow.',
   },
+  too_fast: {
+    status: 429,
+    th: 'มีการสั่งซื้อจากอินเทอร์เน็ตนี้ถี่มาก รอ {seconds} วินาที แล้วยืนยันอีกครั้ง',
+    en: 'Orders come very fast from this internet connection. Wait {seconds} seconds and confirm again.',
+  },
   too_many_wait: {
     status: 409,
     th: 'ร้านมีคำสั่งซื้อใหม่รอชำระหรือรอแพ็กครบ {limit} รายการแล้ว ลองสั่งใหม่ภายหลัง หรือทักร้าน',

@@ -27,6 +27,12 @@ const paymentMethod: Record<PaymentMethod, { name: string; help: string; short: 
   cod: { name: 'เก็บเงินปลายทาง', help: 'จ่ายกับพนักงานส่งตอนรับของ', short: 'เก็บปลายทาง' },
 }
 
+const HOURS_OF_DAY = 24
+
+/** Whole days as days, for nobody counts 168 hours. */
+const timeOf = (hours: number): string =>
+  hours > HOURS_OF_DAY && hours % HOURS_OF_DAY === 0 ? `${hours / HOURS_OF_DAY} วัน` : `${hours} ชั่วโมง`
+
 /** Everything a shop's site says, in Thai. English has the same shape, so nothing can be missing. */
 export const th = {
   skip: 'ข้ามไปเนื้อหา',
@@ -120,6 +126,7 @@ export const th = {
   howToPay: 'ชำระเงิน',
   paymentMethod,
   qrComesAfter: 'กดยืนยันแล้ว QR ยอดพอดีจะขึ้นทันที',
+  heldFor: (hours: number) => `โอนเงิน: ร้านเก็บของไว้ให้ ${timeOf(hours)}หลังสั่ง โอนและส่งสลิปให้ทันก่อนหมดเวลา`,
   noWayToPay: 'ร้านยังไม่เปิดรับชำระเงินทางหน้าเว็บ ทักร้านเพื่อสั่งซื้อ',
   note: 'ข้อความถึงร้าน',
   noteHelp: 'เช่น ฝากไว้ที่ป้อมยาม',
@@ -180,6 +187,7 @@ export const th = {
     },
     payment: paymentWords.th,
     fulfilment: fulfilmentWords.th,
+    heldUntil: (when: string) => `โอนและส่งสลิปก่อน ${when} หลังจากนั้นคำสั่งซื้อจะถูกยกเลิกเอง`,
     promptpay: 'พร้อมเพย์',
     paidInPart: (paid: string, due: string) => `ร้านได้รับแล้ว ${paid} ยังขาด ${due}`,
     dueAtDoor: (due: string) => `จ่าย ${due} ตอนรับของ`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fulfilmentStatuses, paymentStatuses } from './order-status.ts'
-import { heldUntil, holdsOnPromise, takesItsPlace, tooManyPieces } from './strangers-order.ts'
+import { heldUntil, holdsOnPromise, takesItsPlace, tooManyPieces, tooManySlips } from './strangers-order.ts'
 
 const states = paymentStatuses.flatMap((payment) =>
   fulfilmentStatuses.map((fulfilment) => ({ payment, fulfilment })),
@@ -63,5 +63,17 @@ describe('how long an order is held', () => {
     expect(heldUntil({ ...order, payment: 'notice_sent' }, terms)).toBeUndefined()
     expect(heldUntil({ ...order, payment: 'cod_pending', fulfilment: 'waiting' }, terms)).toBeUndefined()
     expect(heldUntil(order, { ...terms, unpaidHours: null })).toBeUndefined()
+  })
+})
+
+describe('the slips that wait', () => {
+  it('are five of an order, and two for each order that a person and an address may have open', () => {
+    const most = { mostOpenPerPerson: 5, mostOpenPerAddress: 30 }
+    expect(tooManySlips({ order: 4, person: 9, address: 59 }, most)).toBe(false)
+    expect(tooManySlips({ order: 5, person: 5, address: 5 }, most)).toBe(true)
+    expect(tooManySlips({ order: 1, person: 10, address: 10 }, most)).toBe(true)
+    expect(tooManySlips({ order: 1, person: 1, address: 60 }, most)).toBe(true)
+    const any = { mostOpenPerPerson: null, mostOpenPerAddress: null }
+    expect(tooManySlips({ order: 4, person: 99, address: 99 }, any)).toBe(false)
   })
 })

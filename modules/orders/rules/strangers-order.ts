@@ -54,5 +54,18 @@ export function heldUntil(
   return new Date(began + unpaidHours * HOUR_MS)
 }
 
-/** How many slips of one order, of one person's orders and of one address's orders may wait to be looked at. */
-export const MOST_OPEN_SLIPS = { order: 5, person: 10, address: 30 } as const
+const MOST_SLIPS_OF_ORDER = 5
+// One that was taken from the wrong picture, and the right one.
+const SLIPS_PER_ORDER = 2
+
+/** How many slips wait to be looked at: of an order, of all orders of its person and of those from its address. */
+export type OpenSlips = { order: number; person: number; address: number }
+
+/** How many open orders one person and one address may have; null is any number. */
+export type MostOpen = { mostOpenPerPerson: number | null; mostOpenPerAddress: number | null }
+
+/** Whether so many slips wait already that no stranger may send another: what may be ordered may be paid for as well. */
+export const tooManySlips = (open: OpenSlips, { mostOpenPerPerson, mostOpenPerAddress }: MostOpen): boolean =>
+  open.order >= MOST_SLIPS_OF_ORDER ||
+  (mostOpenPerPerson !== null && open.person >= mostOpenPerPerson * SLIPS_PER_ORDER) ||
+  (mostOpenPerAddress !== null && open.address >= mostOpenPerAddress * SLIPS_PER_ORDER)

@@ -124,8 +124,8 @@ export function numberOrder({ order, record }: OrderRows, orderNumber: number): 
 
 export const isNumbered = ({ order }: OrderRows): boolean => order.order_number !== NOT_NUMBERED
 
-/** What a repeated request must equal to be the same. */
-export const hashOf = (body: OrderBody) => hash('sha256', JSON.stringify(body), 'hex')
+/** What a repeated request must equal to be the same: the order, whatever was proved to place it. */
+export const hashOf = ({ proof: _proof, ...body }: OrderBody) => hash('sha256', JSON.stringify(body), 'hex')
 
 function orderRow(request: OrderRequest, prepared: PreparedOrder) {
   const { body, shopId, language, channel = 'web', caller } = request

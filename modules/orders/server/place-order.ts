@@ -65,7 +65,8 @@ async function pricedOrBefore(
   }
 }
 
-function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderAnswer | undefined> {
+/** What a request of before was answered, where it is the same one. */
+export function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderAnswer | undefined> {
   return withShop(deps.db, request.shopId, async (tx) => {
     const row = await tx
       .selectFrom('idempotency_answers')

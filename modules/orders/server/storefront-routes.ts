@@ -8,10 +8,9 @@ import {
   quotePrice,
 } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
-import { callerKey } from './caller-key.ts'
 import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { placeOrder } from './place-order.ts'
+import { placeStrangersOrder } from './place-strangers-order.ts'
 import { methodsTo, quoteOf } from './price-quote.ts'
 import { ShortLivedCache } from './short-lived-cache.ts'
 import { storefrontList, validCursor } from './storefront-products.ts'
@@ -57,12 +56,12 @@ export function storefrontRoutes(
     const shopId = await needShop(params.shopSlug)
     // `place_order` keeps the answer itself, in its one round trip.
     return new OnceAnswer(
-      await placeOrder(deps, intake, {
+      await placeStrangersOrder(deps, intake, {
         shopId,
         idempotencyKey: intent.key,
         body,
         language,
-        caller: callerKey(deps.linkKeys, shopId, networkOf(request)),
+        network: networkOf(request),
       }),
     )
   })
