@@ -1,4 +1,4 @@
-import type { Rush } from './storefront.ts'
+import type { Rush } from './rush.ts'
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
 
 export type SentSlip = {

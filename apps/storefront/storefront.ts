@@ -4,9 +4,11 @@ import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
 import type { Crumb, GoodsCard, HomePage, ShelfPage } from './browse-pages.ts'
 import type { ConvenienceName } from './cookie-choice.ts'
 import type { OrderPage, OrderStatusPage } from './order-pages.ts'
+import type { Rush } from './rush.ts'
 
 export type * from './browse-pages.ts'
 export type * from './order-pages.ts'
+export type * from './rush.ts'
 
 /** What the server hands to the pages, and nothing else: plain data, ready to be shown. Amounts are satang. */
 export type Page =
@@ -222,9 +224,6 @@ export type CheckoutPage = {
   /** The lines and the total that the page shows, so that what is confirmed is what was seen. */
   seen: { lines: string; total: string }
 }
-
-/** Forms come faster than people send them: how long to wait, and a task that a browser may solve instead. */
-export type Rush = { seconds: number; challenge: string }
 
 export type CheckoutAlert =
   | { code: 'look_again' }

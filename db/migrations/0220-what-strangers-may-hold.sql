@@ -7,7 +7,7 @@ ALTER TABLE shops ADD COLUMN unpaid_since timestamptz;
 ALTER TABLE shops ALTER COLUMN unpaid_hours SET DEFAULT 24;
 ALTER TABLE shops NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE audit_entries NO FORCE ROW LEVEL SECURITY;
-UPDATE shops s SET unpaid_hours = 24, unpaid_since = now(), storefront_revision = storefront_revision + 1
+UPDATE shops s SET unpaid_hours = 24, unpaid_since = clock_timestamp(), storefront_revision = storefront_revision + 1
   WHERE unpaid_hours IS NULL AND (
     SELECT a.after->>'unpaidHours' IS NULL FROM audit_entries a
     WHERE a.shop_id = s.shop_id AND a.action = 'selling-settings.saved' AND a.after ? 'unpaidHours'

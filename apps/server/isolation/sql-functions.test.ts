@@ -7,6 +7,7 @@ import { closeWorld } from '../test-world.ts'
 import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
 import { orderOfIds, rowsOfStock } from './order-of-ids.ts'
+import { functionsOfStrangers } from './functions-of-strangers.ts'
 import { type Books, openBooks } from './shop-books.ts'
 import { type Call, keepCustomers, order, takeSoldStock, writeOrders } from './written-orders.ts'
 
@@ -212,23 +213,9 @@ const entries: Readonly<Record<string, Entry>> = {
   order_prospects: (a, mine) => [
     stock('order_prospects($1, $2, $3, $4)::text', mine.shopId, '{x}', `{${a.variantId}}`, a.now),
   ],
-  prospects_with_callers: (a, mine) => [
-    stock(
-      'prospects_with_callers($1, $2, $3, $4, $5)::text',
-      mine.shopId,
-      '{x}',
-      `{${a.variantId}}`,
-      a.now,
-      '{1}',
-    ),
-  ],
-  await_turn: 'only waits',
-  too_many_open: (a) => [stock('too_many_open($1, 1, 1, $2, $3)', a.shopId, `{${a.notedCustomerId}}`, '{1}')],
-  uncounted_orders: (a) => [stock('uncounted_orders($1)', a.shopId)],
-  forget_callers: 'for the worker alone, forgets what is old; strangers-orders.test.ts',
+  ...functionsOfStrangers,
   stock_available: 'counts the reservations that its caller sees',
   shops_with_expired_reservations: 'for the worker alone, names shops; stock-reservations.test.ts',
-  shops_with_unpaid_orders: 'for the worker alone, names shops; order-desk.test.ts',
   place_order: (a, mine) => [
     order('place_order', orderOfIds(mine.shopId, a).single),
     order('place_order', { ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] }),
