@@ -152,7 +152,7 @@ describe('what a shopper agrees to', () => {
     const { body } = await site.server.call('GET', `/shops/${shop.shopId}/orders/${orderId}`, {
       as: shop.owner,
     })
-    expect(body).toMatchObject({ consent: { noticeVersion: '2026-11-22' } })
+    expect(body).toMatchObject({ consent: { noticeVersion: '2026-11-27' } })
   })
 
   it('is asked again where the notice has changed meanwhile, and nothing is ordered', async () => {

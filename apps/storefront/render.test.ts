@@ -12,6 +12,7 @@ const around = (language: 'th' | 'en', base = ''): Surroundings => ({
     styleHref: '/assets/a.css',
     darkHref: '/assets/n.css',
     scriptHref: '/assets/a.js',
+    solverHref: '/assets/s.js',
     fontHrefs: [],
   },
   shop: {

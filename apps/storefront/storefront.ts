@@ -49,6 +49,8 @@ export type Assets = {
   /** The same at night, over the first. */
   darkHref: string
   scriptHref: string
+  /** What the script fetches where it has a challenge to solve. */
+  solverHref: string
   fontHrefs: readonly string[]
 }
 
@@ -239,7 +241,7 @@ export type CheckoutAlert =
   | { code: 'refused'; text: string }
 
 /** The day from which the privacy notice has stood as it does. Whoever changes its words gives it another. */
-export const PRIVACY_NOTICE_VERSION = '2026-11-22'
+export const PRIVACY_NOTICE_VERSION = '2026-11-27'
 
 export type PrivacyPage = { kind: 'privacy'; forgotten?: boolean }
 

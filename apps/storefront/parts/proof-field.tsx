@@ -6,13 +6,13 @@ import type { InShop } from './page-context.ts'
  * sends at once. Without a script waiting is enough.
  */
 export function ProofField({ here, rush }: { here: InShop; rush: Rush }) {
-  const { words } = here
+  const { around, words } = here
   return (
     <>
       <b aria-live="polite" data-proving={words.proving}>
         {words.tooFast(rush.seconds)}
       </b>
-      <input data-proof={rush.challenge} name="proof" type="hidden" />
+      <input data-proof={rush.challenge} data-solver={around.assets.solverHref} name="proof" type="hidden" />
     </>
   )
 }

@@ -271,7 +271,7 @@ export const en: Words = {
       ['Who looks after your data', `${shop} looks after the data of your order.`],
       [
         'What is used',
-        'Name, phone number, e-mail (if given), delivery address, the items ordered, and pictures of slips you send.',
+        'Name, phone number, e-mail (if given), delivery address, the items ordered, and pictures of slips you send. Of your internet address a code that nobody can read back, until the order is paid, sent or has ended, 30 days at most: it keeps people from ordering again and again without paying.',
       ],
       [
         'What for',
