@@ -14,11 +14,11 @@ export default {
     ),
     rule(
       'contract-stays-light',
-      'a contract, which may have parts, imports its rules, its refusals, Zod, http, money and thai',
-      { path: `${MODULE}([a-z-]*contract|refusals)\\.ts$` },
+      'a contract or refusals, which may have parts, import their rules, refusals, Zod, http, money and thai',
+      { path: `${MODULE}([a-z-]*contract|[a-z-]*refusals)\\.ts$` },
       {
         pathNot: [
-          `^modules/$1/(rules/|refusals\\.ts$|[a-z-]*-contract\\.ts$)`,
+          `^modules/$1/(rules/|[a-z-]*refusals\\.ts$|[a-z-]*-contract\\.ts$)`,
           '^packages/(http|money|thai)/',
           '(^|/)node_modules/zod/',
         ],

@@ -20,7 +20,7 @@ CREATE TYPE wanted_line AS (order_id uuid, position integer, variant_id uuid, pr
 
 CREATE TYPE wanted_movement AS (movement_id uuid, variant_id uuid, branch_id uuid, quantity integer, order_id uuid, made_at timestamp with time zone);
 
-CREATE TYPE wanted_order AS (order_id uuid, order_number bigint, channel text, branch_id uuid, payment_method text, payment_status text, fulfilment_status text, customer_name text, customer_phone text, customer_email text, address_line text, subdistrict text, district text, province text, zipcode text, shipping_method_name text, note text, item_count integer, goods_satang bigint, shipping_satang bigint, total_satang bigint, paid_satang bigint, language text, placed_at timestamp with time zone, updated_at timestamp with time zone, customer_id uuid, line_discount_satang bigint, order_discount_satang bigint, shipping_discount_satang bigint, cod_fee_satang bigint, vat_mode text, vat_basis_points integer, vat_satang bigint);
+CREATE TYPE wanted_order AS (order_id uuid, order_number bigint, channel text, branch_id uuid, payment_method text, payment_status text, fulfilment_status text, customer_name text, customer_phone text, customer_email text, address_line text, subdistrict text, district text, province text, zipcode text, shipping_method_name text, note text, item_count integer, goods_satang bigint, shipping_satang bigint, total_satang bigint, paid_satang bigint, language text, placed_at timestamp with time zone, updated_at timestamp with time zone, customer_id uuid, line_discount_satang bigint, order_discount_satang bigint, shipping_discount_satang bigint, cod_fee_satang bigint, vat_mode text, vat_basis_points integer, vat_satang bigint, caller bigint);
 
 CREATE TYPE wanted_record AS (order_id uuid, event_id uuid, key text, request_hash bytea, answer jsonb, announcement jsonb, made_at timestamp with time zone);
 
@@ -1392,6 +1392,8 @@ CREATE TABLE orders (
   vat_satang bigint,
   tax_point_at timestamp with time zone,
   tax_invoice_id uuid,
+  caller bigint,
+  uncounted boolean,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_cod_fee_satang_bound CHECK (((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -1414,9 +1416,12 @@ CREATE INDEX orders_ended_by_transfer ON public.orders USING btree (shop_id, ((t
 CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_satang - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'partly_paid'::text, 'slip_rejected'::text, 'refunded'::text, 'cod_pending'::text])));
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
+CREATE INDEX orders_open_of_caller ON public.orders USING btree (shop_id, caller) WHERE (caller IS NOT NULL);
+CREATE INDEX orders_open_of_customer ON public.orders USING btree (shop_id, customer_id) WHERE (caller IS NOT NULL);
 CREATE INDEX orders_seldom_paid ON public.orders USING btree (shop_id, payment_status, placed_at DESC, order_id DESC) WHERE ((payment_status)::text = ANY (ARRAY['slip_rejected'::text, 'partly_paid'::text, 'partly_refunded'::text, 'refunded'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
 CREATE INDEX orders_to_refund ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC) WHERE ((paid_satang > total_satang) OR (((fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'returned'::text])) AND (paid_satang > 0) AND ((payment_status)::text <> ALL (ARRAY['partly_refunded'::text, 'cod_pending'::text]))));
+CREATE INDEX orders_uncounted ON public.orders USING btree (shop_id, fulfilment_status) WHERE uncounted;
 CREATE INDEX orders_uninvoiced ON public.orders USING btree (shop_id, tax_point_at, order_id) WHERE ((tax_point_at IS NOT NULL) AND (tax_invoice_id IS NULL));
 CREATE TRIGGER orders_doubted AFTER UPDATE OF total_satang, paid_satang, payment_status, item_count ON public.orders FOR EACH ROW WHEN (((((old.total_satang IS DISTINCT FROM new.total_satang) OR (old.paid_satang IS DISTINCT FROM new.paid_satang)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.item_count IS DISTINCT FROM new.item_count))) EXECUTE FUNCTION doubt_document();
 CREATE TRIGGER orders_ended AFTER UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN ((((old.fulfilment_status)::text IS DISTINCT FROM (new.fulfilment_status)::text) AND (((old.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text]))))) EXECUTE FUNCTION note_order_change();
@@ -1509,6 +1514,7 @@ CREATE TABLE payment_notices (
   check_transfer jsonb,
   checked_by text,
   checked_at timestamp with time zone,
+  picture_digest bytea,
   claim_ref text,
   CONSTRAINT payment_notices_pkey PRIMARY KEY (shop_id, notice_id),
   CONSTRAINT payment_notices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
@@ -2306,7 +2312,7 @@ CREATE TABLE shops (
   storefront_revision bigint NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  unpaid_hours integer,
+  unpaid_hours integer DEFAULT 24,
   biller_id text,
   biller_ref2 text,
   more_accounts jsonb NOT NULL DEFAULT '[]'::jsonb,
@@ -2314,6 +2320,11 @@ CREATE TABLE shops (
   logo_width integer,
   logo_height integer,
   unreadable_logos text[] NOT NULL DEFAULT '{}'::text[],
+  unpaid_since timestamp with time zone,
+  most_pieces_per_article integer DEFAULT 50,
+  most_pieces_per_order integer DEFAULT 200,
+  most_open_per_person integer DEFAULT 5,
+  most_open_per_address integer DEFAULT 30,
   CONSTRAINT shops_slug_key UNIQUE (slug),
   CONSTRAINT shops_pkey PRIMARY KEY (shop_id),
   CONSTRAINT shops_chosen_plan_code_fkey FOREIGN KEY (chosen_plan_code) REFERENCES plans(plan_code),
@@ -2329,6 +2340,10 @@ CREATE TABLE shops (
   CONSTRAINT shops_logo_height_check CHECK ((logo_height > 0)),
   CONSTRAINT shops_logo_width_check CHECK ((logo_width > 0)),
   CONSTRAINT shops_more_accounts_check CHECK (((jsonb_typeof(more_accounts) = 'array'::text) AND (jsonb_array_length(more_accounts) <= 9))),
+  CONSTRAINT shops_most_open_per_address_check CHECK (((most_open_per_address >= 1) AND (most_open_per_address <= 9999))),
+  CONSTRAINT shops_most_open_per_person_check CHECK (((most_open_per_person >= 1) AND (most_open_per_person <= 999))),
+  CONSTRAINT shops_most_pieces_per_article_check CHECK (((most_pieces_per_article >= 1) AND (most_pieces_per_article <= 9999))),
+  CONSTRAINT shops_most_pieces_per_order_check CHECK (((most_pieces_per_order >= 1) AND (most_pieces_per_order <= 99999))),
   CONSTRAINT shops_net_total_satang_bound CHECK (((net_total_satang >= '-10000000000000'::bigint) AND (net_total_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shops_service_fee_satang_bound CHECK (((service_fee_satang >= '-10000000000000'::bigint) AND (service_fee_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shops_unpaid_hours_check CHECK (((unpaid_hours >= 1) AND (unpaid_hours <= 720))),
@@ -2881,6 +2896,18 @@ CREATE OR REPLACE FUNCTION public.acts_as_operator()
 RETURN (EXISTS (SELECT FROM operators o WHERE (o.user_id = current_person())));
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.await_turn(shop uuid, people uuid[], callers bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(t.turn) FROM (
+    SELECT DISTINCT hashtextextended(shop::text || who, 0) AS turn
+    FROM (SELECT unnest(people)::text AS who UNION ALL SELECT unnest(callers)::text) w WHERE who IS NOT NULL ORDER BY 1) t;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.backlog()
  RETURNS TABLE(unpublished bigint, oldest_unpublished timestamp with time zone, open_failures bigint)
  LANGUAGE sql
@@ -3216,6 +3243,16 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.forget_callers(placed_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  UPDATE orders SET caller = NULL WHERE caller IS NOT NULL AND placed_at < placed_before
+$function$;
+-- owned by langraan_sweeper
 
 CREATE OR REPLACE FUNCTION public.forget_doubt()
  RETURNS trigger
@@ -3965,6 +4002,14 @@ DECLARE
   order_uuid uuid := (p->>'order_id')::uuid;
   at timestamptz := (p->>'at')::timestamptz;
   hash bytea := decode(p->>'request_hash', 'hex');
+  per_day integer := (p->>'orders_per_day_limit')::integer;
+  waits boolean := coalesce((p->'order'->>'uncounted')::boolean, false);
+  person uuid := (p->'order'->>'customer_id')::uuid;
+  caller_hash bigint := (p->'order'->>'caller')::bigint;
+  per_person integer;
+  per_address integer;
+  whose text;
+  full_of text;
   seen record;
   shortage text;
 BEGIN
@@ -3978,7 +4023,9 @@ BEGIN
       ELSE jsonb_build_object('outcome', 'key_reused') END;
   END IF;
 
-  IF (SELECT storefront_revision FROM shops WHERE shop_id = shop) IS DISTINCT FROM (p->>'revision')::bigint THEN
+  SELECT s.most_open_per_person, s.most_open_per_address INTO per_person, per_address
+    FROM shops s WHERE s.shop_id = shop AND s.storefront_revision = (p->>'revision')::bigint;
+  IF NOT FOUND THEN
     RETURN jsonb_build_object('outcome', 'stale');
   END IF;
 
@@ -3988,18 +4035,30 @@ BEGIN
         'branch_id', branch, 'quantity', -(d->>'quantity')::integer, 'reason', 'sale', 'order_id', order_uuid, 'made_at', at)), '[]')
       FROM jsonb_array_elements(p->'demand') d));
 
+    IF caller_hash IS NOT NULL AND (per_person IS NOT NULL OR per_address IS NOT NULL) THEN
+      PERFORM await_turn(shop, ARRAY[person], ARRAY[caller_hash]);
+      whose := too_many_open(shop, per_person, per_address, ARRAY[person], ARRAY[caller_hash]);
+    END IF;
+
     INSERT INTO idempotency_answers (shop_id, scope, key, request_hash, answer, made_at)
       VALUES (shop, 'order', p->>'key', hash, p->'answer', at) ON CONFLICT DO NOTHING;
     IF NOT FOUND THEN
       RAISE EXCEPTION 'langraan: the same key was faster' USING ERRCODE = 'LR005';
     END IF;
+    -- Only now: the same key may just have placed the order that makes them too many.
+    IF whose IS NOT NULL THEN
+      RAISE EXCEPTION 'langraan: too many open orders' USING ERRCODE = 'LR008';
+    END IF;
 
-    IF p ? 'orders_per_day_limit' AND p->>'orders_per_day_limit' IS NOT NULL THEN
-      INSERT INTO order_days AS d (shop_id, day, order_count) VALUES (shop, (p->>'day')::date, 1)
-        ON CONFLICT (shop_id, day) DO UPDATE SET order_count = d.order_count + 1
-        WHERE d.order_count < (p->>'orders_per_day_limit')::integer;
+    IF per_day IS NOT NULL THEN
+      INSERT INTO order_days AS d (shop_id, day, order_count) VALUES (shop, (p->>'day')::date, CASE WHEN waits THEN 0 ELSE 1 END)
+        ON CONFLICT (shop_id, day) DO UPDATE SET order_count = d.order_count + excluded.order_count
+        WHERE d.order_count < per_day;
       IF NOT FOUND THEN
-        RAISE EXCEPTION 'langraan: the day is full' USING ERRCODE = 'LR006';
+        RAISE EXCEPTION 'langraan: the day is full' USING ERRCODE = 'LR006', DETAIL = 'counted';
+      END IF;
+      IF waits AND uncounted_orders(shop) >= per_day THEN
+        RAISE EXCEPTION 'langraan: too many wait for their place' USING ERRCODE = 'LR006', DETAIL = 'waiting';
       END IF;
     END IF;
 
@@ -4013,7 +4072,10 @@ BEGIN
   EXCEPTION
     WHEN SQLSTATE 'LR004' THEN GET STACKED DIAGNOSTICS shortage = PG_EXCEPTION_DETAIL;
     WHEN SQLSTATE 'LR005' THEN shortage := NULL;
-    WHEN SQLSTATE 'LR006' THEN RETURN jsonb_build_object('outcome', 'day_full');
+    WHEN SQLSTATE 'LR006' THEN
+      GET STACKED DIAGNOSTICS full_of = PG_EXCEPTION_DETAIL;
+      RETURN jsonb_build_object('outcome', 'day_full', 'of', full_of);
+    WHEN SQLSTATE 'LR008' THEN RETURN jsonb_build_object('outcome', 'too_many_open', 'whose', whose);
   END;
 
   -- The same key may just have taken the last piece itself while we waited for the lock.
@@ -4024,6 +4086,21 @@ BEGIN
   END IF;
   RETURN CASE WHEN shortage IS NULL THEN jsonb_build_object('outcome', 'key_reused')
     ELSE jsonb_build_object('outcome', 'short', 'lines', shortage::jsonb) END;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.prospects_with_callers(shop uuid, keys text[], variants uuid[], at timestamp with time zone, callers bigint[])
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  claim text := set_config('app.shop_id', shop::text, true);
+  most integer := (SELECT p.most_open_per_address FROM shops p WHERE p.shop_id = shop);
+BEGIN
+  RETURN (order_prospects(shop, keys, variants, at)::jsonb || jsonb_build_object('fullCallers', coalesce((
+    SELECT jsonb_agg(c.caller) FROM (SELECT DISTINCT unnest(callers) AS caller) c WHERE c.caller IS NOT NULL AND most <= (
+      SELECT count(*) FROM (SELECT FROM orders o WHERE o.shop_id = shop AND o.caller = c.caller LIMIT most) held)), '[]')))::json;
 END
 $function$;
 -- owned by langraan_owner
@@ -4452,7 +4529,7 @@ CREATE OR REPLACE FUNCTION public.shops_with_unpaid_orders(at timestamp with tim
 AS $function$
   SELECT s.shop_id FROM shops s WHERE s.unpaid_hours IS NOT NULL AND EXISTS (
     SELECT FROM orders o WHERE o.shop_id = s.shop_id AND o.fulfilment_status = 'not_ready' AND o.payment_status IN ('unpaid', 'slip_rejected')
-      AND o.placed_at <= at - make_interval(hours => s.unpaid_hours) AND o.updated_at <= at - make_interval(hours => s.unpaid_hours))
+      AND greatest(o.placed_at, o.updated_at, s.unpaid_since) <= at - make_interval(hours => s.unpaid_hours))
 $function$;
 -- owned by langraan_sweeper
 
@@ -4494,7 +4571,9 @@ DECLARE
 BEGIN
   RETURN frame || (
     SELECT jsonb_build_object('billerId', s.biller_id, 'billerRef2', s.biller_ref2, 'moreAccounts', s.more_accounts,
-      'wideLogo', CASE WHEN s.logo_key IS NOT NULL THEN jsonb_build_object('width', s.logo_width, 'height', s.logo_height) END)
+      'wideLogo', CASE WHEN s.logo_key IS NOT NULL THEN jsonb_build_object('width', s.logo_width, 'height', s.logo_height) END,
+      'unpaidHours', s.unpaid_hours, 'unpaidSince', s.unpaid_since, 'mostPiecesPerArticle', s.most_pieces_per_article,
+      'mostPiecesPerOrder', s.most_pieces_per_order, 'mostOpenPerAddress', s.most_open_per_address)
     FROM shops s WHERE s.shop_id = shop);
 END
 $function$;
@@ -4798,6 +4877,26 @@ AS $function$
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.too_many_open(shop uuid, per_person integer, per_address integer, people uuid[], callers bigint[])
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF per_person IS NOT NULL AND EXISTS (
+    SELECT FROM (SELECT p.person, count(*) AS wanted FROM unnest(people) p (person) WHERE p.person IS NOT NULL GROUP BY 1) g
+    WHERE g.wanted + (SELECT count(*) FROM (
+      SELECT FROM orders o WHERE o.shop_id = shop AND o.customer_id = g.person AND o.caller IS NOT NULL LIMIT per_person) held) > per_person)
+  THEN RETURN 'person'; END IF;
+  IF per_address IS NOT NULL AND EXISTS (
+    SELECT FROM (SELECT c.caller, count(*) AS wanted FROM unnest(callers) c (caller) WHERE c.caller IS NOT NULL GROUP BY 1) g
+    WHERE g.wanted + (SELECT count(*) FROM (
+      SELECT FROM orders o WHERE o.shop_id = shop AND o.caller = g.caller LIMIT per_address) held) > per_address)
+  THEN RETURN 'address'; END IF;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.total_without_cod_fee(total bigint, fee bigint, vat_mode text, vat bigint, basis_points integer)
  RETURNS bigint
  LANGUAGE sql
@@ -4817,6 +4916,15 @@ BEGIN
   DELETE FROM doubted_documents m WHERE m.shop_id = NEW.shop_id AND m.order_id = NEW.order_id;
   RETURN NULL;
 END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.uncounted_orders(shop uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT count(*)::integer FROM orders o WHERE o.shop_id = shop AND o.uncounted AND o.fulfilment_status IN ('not_ready', 'waiting')
 $function$;
 -- owned by langraan_owner
 
@@ -4888,12 +4996,26 @@ CREATE OR REPLACE FUNCTION public.write_orders(shop uuid, revision bigint, place
 AS $function$
 DECLARE
   claim text := set_config('app.shop_id', shop::text, true);
+  per_person integer;
+  per_address integer;
+  buyers uuid[];
+  callers bigint[];
   written integer;
 BEGIN
-  IF NOT EXISTS (SELECT FROM shops p WHERE p.shop_id = shop AND p.storefront_revision = revision) THEN
+  SELECT p.most_open_per_person, p.most_open_per_address INTO per_person, per_address
+    FROM shops p WHERE p.shop_id = shop AND p.storefront_revision = revision;
+  IF NOT FOUND THEN
     RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
   END IF;
   PERFORM take_sold_stock(shop, movements);
+  IF per_person IS NOT NULL OR per_address IS NOT NULL THEN
+    SELECT array_agg(w.customer_id) FILTER (WHERE per_person IS NOT NULL), array_agg(w.caller) FILTER (WHERE per_address IS NOT NULL)
+      INTO buyers, callers FROM unnest(placed) w WHERE w.caller IS NOT NULL;
+    PERFORM await_turn(shop, buyers, callers);
+    IF too_many_open(shop, per_person, per_address, buyers, callers) IS NOT NULL THEN
+      RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
+    END IF;
+  END IF;
   WITH a AS (
     INSERT INTO idempotency_answers (shop_id, scope, key, request_hash, answer, made_at)
       SELECT shop, 'order', r.key, r.request_hash, r.answer, r.made_at FROM unnest(records) r ORDER BY r.key
@@ -4902,7 +5024,7 @@ BEGIN
     INSERT INTO orders (shop_id, order_id, order_number, channel, branch_id, payment_method, payment_status, fulfilment_status,
         customer_name, customer_phone, customer_email, address_line, subdistrict, district, province, zipcode, shipping_method_name,
         note, item_count, goods_satang, shipping_satang, total_satang, paid_satang, language, placed_at, updated_at, customer_id,
-        line_discount_satang, order_discount_satang, shipping_discount_satang, cod_fee_satang, vat_mode, vat_basis_points, vat_satang)
+        line_discount_satang, order_discount_satang, shipping_discount_satang, cod_fee_satang, vat_mode, vat_basis_points, vat_satang, caller)
       SELECT shop, w.* FROM unnest(placed) w
   ), l AS (
     INSERT INTO order_lines (shop_id, order_id, position, variant_id, product_id, product_name, variant_name, sku, quantity,

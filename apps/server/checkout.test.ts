@@ -133,9 +133,9 @@ describe('ordering from a shop’s site', () => {
       Array.from({ length: 45 }, () => place(trial, orderOf(trial, variantId))),
     )
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(30)
-    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({ code: 'daily_limit' })
+    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({ code: 'too_many_wait' })
     const { body } = await server.call('GET', `/shops/${trial.shopId}/dashboard`, { as: trial.owner })
-    expect(body).toMatchObject({ tasks: [{ kind: 'orders_full', count: 30 }, expect.anything()] })
+    expect(body).toMatchObject({ tasks: [{ kind: 'orders_uncounted', count: 30 }, expect.anything()] })
     expect(
       await server.database.rows('SELECT on_hand FROM stock_levels WHERE variant_id = $1', [variantId]),
     ).toEqual([{ on_hand: 970 }])

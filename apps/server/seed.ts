@@ -122,6 +122,10 @@ async function insertShop(tx: Tx, { ground, userId, shopId, branchId, now }: See
       bank_account_name: 'มะลิวัลย์ ใจงาม',
       cod_enabled: true,
       default_weight_grams: null,
+      // The orders of days before wait from now on, and all who try the demo come from one address.
+      unpaid_since: now,
+      most_open_per_person: 30,
+      most_open_per_address: 300,
       created_at: now,
       updated_at: now,
     })

@@ -3,13 +3,7 @@ import { withShop } from '@langraan/db'
 import type { StorefrontFrame } from '@langraan/orders/server'
 import { availableAt } from '@langraan/stock/server'
 import type { Basket, CartLine, Gone, Lowered, Mistyped } from '@langraan/storefront'
-import {
-  CART_COOKIE,
-  type CartEntry,
-  MOST_AT_ONCE,
-  readCart,
-  writeCart,
-} from '@langraan/storefront/cart-cookie'
+import { CART_COOKIE, type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
 import { siteCookies } from '@langraan/storefront/cookies'
 import { cookieOptions, daysOf, type Visit } from './storefront-visit.ts'
 
@@ -110,12 +104,12 @@ export type MistypedLines = Record<string, Mistyped>
 const LETTERS = { too_many: 'm', no_quantity: 'n' } as const satisfies Record<Mistyped, string>
 
 /** What an address says of lines, as far as it is still so: whoever has changed one since is told nothing. */
-export function mistypedIn({ lines }: Basket, text: string): MistypedLines {
+export function mistypedIn({ lines }: Basket, text: string, most: number): MistypedLines {
   const told = new Set(text.split('_'))
   const isTold = (variantId: string, problem: Mistyped): boolean => told.has(LETTERS[problem] + variantId)
   return Object.fromEntries(
     lines.flatMap(({ variantId, quantity }): [string, Mistyped][] =>
-      isTold(variantId, 'too_many') && quantity === MOST_AT_ONCE
+      isTold(variantId, 'too_many') && quantity === most
         ? [[variantId, 'too_many']]
         : isTold(variantId, 'no_quantity')
           ? [[variantId, 'no_quantity']]

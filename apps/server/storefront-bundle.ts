@@ -29,17 +29,17 @@ export async function loadStorefront(): Promise<StorefrontBundle> {
 
 /** The addresses of what a page loads. */
 export function assetsOf(manifest: Manifest): Assets {
-  const [style, dark, script] = ['styles/shop.css', 'styles/dark.css', 'scripts/shop.ts'].map(
-    (name) => manifest[name],
-  )
-  if (!style || !dark || !script)
-    throw new Error('the manifest of the shops’ sites lacks its styles or script')
+  const names = ['styles/shop.css', 'styles/dark.css', 'scripts/shop.ts', 'scripts/solve.ts']
+  const [style, dark, script, solver] = names.map((name) => manifest[name])
+  if (!style || !dark || !script || !solver)
+    throw new Error('the manifest of the shops’ sites lacks its styles or scripts')
   const href = (file: string): string => `/${file}`
   const fonts = style.assets ?? []
   return {
     styleHref: href(style.file),
     darkHref: href(dark.file),
     scriptHref: href(script.file),
+    solverHref: href(solver.file),
     fontHrefs: fonts.filter((file) => FIRST_FONTS.test(file)).map(href),
   }
 }

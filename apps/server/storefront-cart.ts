@@ -1,6 +1,6 @@
 import { storefrontProduct, type StorefrontProduct } from '@langraan/orders/server'
 import type { Basket, Gone, Lowered, Mistyped } from '@langraan/storefront'
-import { type CartEntry, MOST_AT_ONCE, MOST_CART_LINES, readCart } from '@langraan/storefront/cart-cookie'
+import { type CartEntry, MOST_CART_LINES, readCart } from '@langraan/storefront/cart-cookie'
 import type { FastifyReply } from 'fastify'
 import {
   adjusted,
@@ -18,6 +18,7 @@ import { productMovedTo, showProductProblem } from './storefront-browse.ts'
 import { formOf } from './storefront-form.ts'
 import { namesInOrder } from './storefront-order.ts'
 import { otherLanguageHref, sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
+import { mostOfOne } from './storefront-site.ts'
 import type { Visit } from './storefront-visit.ts'
 
 /** `GET /cart` */
@@ -28,7 +29,7 @@ export async function showCart(visit: Visit): Promise<FastifyReply> {
   const { again, was, typed } = request.query as Record<string, unknown>
   const names = typeof again === 'string' ? await namesInOrder(visit, again) : undefined
   const lowered = typeof was === 'string' ? await loweredSince(visit, readCart(was)) : []
-  const mistyped = typeof typed === 'string' ? mistypedIn(basket, typed) : {}
+  const mistyped = typeof typed === 'string' ? mistypedIn(basket, typed, mostOfOne(visit.frame)) : {}
   if (basket.gone.length > 0) keepCart(visit, entriesOf(basket))
   const where = { otherLanguageHref: otherLanguageHref(cartAfter(base, lowered, mistyped), language) }
   return sendOwnPage(
@@ -69,7 +70,11 @@ export async function addToCart(visit: Visit): Promise<FastifyReply> {
   const variantId = chosenVariant(product, form)
   if (variantId === undefined) return showProductProblem(visit, product.slug, 'combination_unknown')
   const quantity = quantityOf(form.get('quantity') ?? '1') || undefined
-  const { entries, isCut } = added(cartOf(visit), { variantId, quantity: quantity ?? 1 })
+  const { entries, isCut } = added(
+    cartOf(visit),
+    { variantId, quantity: quantity ?? 1 },
+    mostOfOne(visit.frame),
+  )
   if (entries.length > MOST_CART_LINES) return showProductProblem(visit, product.slug, 'cart_full')
   keepCart(visit, entries)
   const mistyped = isCut ? 'too_many' : quantity === undefined ? 'no_quantity' : undefined
@@ -91,9 +96,10 @@ export async function changeCart(visit: Visit): Promise<FastifyReply> {
   const form = formOf(request)
   const removed = form.get('remove')
   const mistyped: MistypedLines = {}
+  const most = mostOfOne(visit.frame)
   const wanted = cartOf(visit).flatMap((entry) => {
     if (entry.variantId === removed) return []
-    const { quantity, problem } = retyped(entry, form.get(`q-${entry.variantId}`))
+    const { quantity, problem } = retyped(entry, form.get(`q-${entry.variantId}`), most)
     if (problem) mistyped[entry.variantId] = problem
     return quantity === 0 ? [] : [{ ...entry, quantity }]
   })
@@ -106,13 +112,17 @@ export async function changeCart(visit: Visit): Promise<FastifyReply> {
 }
 
 /** The quantity of a line after this was typed into it, and what was wrong with that. */
-function retyped(entry: CartEntry, typed: string | null): { quantity: number; problem?: Mistyped } {
+function retyped(
+  entry: CartEntry,
+  typed: string | null,
+  most: number,
+): { quantity: number; problem?: Mistyped } {
   if (typed === null) return entry
   const quantity = quantityOf(typed)
   if (quantity === undefined) return { quantity: entry.quantity, problem: 'no_quantity' }
   // What an earlier order had may be more than can be typed, and stays until somebody changes it.
-  if (quantity <= MOST_AT_ONCE || quantity === entry.quantity) return { quantity }
-  return { quantity: MOST_AT_ONCE, problem: 'too_many' }
+  if (quantity <= most || quantity === entry.quantity) return { quantity }
+  return { quantity: most, problem: 'too_many' }
 }
 
 /** Leaves in the cart what can be had, and has the cart say of each line what has become of it. */
@@ -145,10 +155,11 @@ export function chosenVariant(
 export function added(
   entries: readonly CartEntry[],
   more: CartEntry,
+  most: number,
 ): { entries: CartEntry[]; isCut: boolean } {
   const held = entries.find((entry) => entry.variantId === more.variantId)
   const wanted = (held?.quantity ?? 0) + more.quantity
-  const quantity = Math.min(wanted, MOST_AT_ONCE)
+  const quantity = Math.min(wanted, most)
   return {
     entries: held
       ? entries.map((entry) => (entry === held ? { ...entry, quantity } : entry))

@@ -71,7 +71,7 @@ export function toOrder(
   entry: CheckoutEntry,
   address: ThaiAddress,
   lines: readonly CartEntry[],
-  shownTotalSatang: number,
+  { shownTotalSatang, proof }: { shownTotalSatang: number; proof: string },
 ): { body: OrderBody } | { problems: Problems } {
   const { name, phone, email, line1, shippingMethodId, paymentMethod, note } = entry
   const couponCode = entry.couponCode.trim()
@@ -82,6 +82,7 @@ export function toOrder(
     shippingMethodId,
     paymentMethod,
     note,
+    ...(proof !== '' && { proof }),
     ...(couponCode !== '' && { couponCode }),
     shownTotalSatang,
   })

@@ -16,6 +16,8 @@ export function alertOf(refusal: Refusal, language: Language): CheckoutAlert {
       return { code: 'not_sold_now' }
     case 'price_changed':
       return { code: 'price_changed' }
+    case 'too_fast':
+      return { code: 'too_fast', ...(refusal.details as { seconds: number; challenge: string }) }
     default:
       return { code: 'refused', text: refusal.tell(language) }
   }

@@ -1,6 +1,8 @@
 import { withShop } from '@langraan/db'
 import { Refusal } from '@langraan/http'
-import { insertOrderConsent, orderToken, placeOrder } from '@langraan/orders/server'
+import { callerOf } from '@langraan/http/server'
+import type { OrderBody } from '@langraan/orders/contract'
+import { insertOrderConsent, orderToken, placeStrangersOrder } from '@langraan/orders/server'
 import { type CheckoutAlert, type CheckoutEntry, PRIVACY_NOTICE_VERSION } from '@langraan/storefront'
 import { type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
 import { newId } from '@langraan/runtime'
@@ -44,6 +46,8 @@ type Draft = {
   entries: readonly CartEntry[]
   entry: CheckoutEntry
   idempotencyKey: string
+  /** The solved challenge, where there was one. */
+  proof: string
   problems?: Problems
   addressProblem?: 'missing' | 'unknown'
   findAddress?: boolean
@@ -75,7 +79,7 @@ export async function beginCheckout(
     shippingMethodId: terms.shippingMethods[0]?.id ?? '',
     paymentMethod: terms.paymentMethods[0] ?? '',
   }
-  return show(visit, { entries, entry, idempotencyKey: newId() })
+  return show(visit, { entries, entry, idempotencyKey: newId(), proof: '' })
 }
 
 /** `POST /checkout`: orders, or shows the page again with everything that was typed. */
@@ -85,7 +89,12 @@ export async function checkOut(visit: Visit): Promise<FastifyReply> {
   const entries = form.has('lines') ? readCart(form.get('lines') ?? '') : cartOf(visit)
   if (entries.length === 0) return sendFormOn(visit, `${visit.base}/cart`)
   const { entry, isRead } = await withAddressParted(readEntry(form))
-  const draft: Draft = { entries, entry, idempotencyKey: KEY.test(key) ? key : newId() }
+  const draft: Draft = {
+    entries,
+    entry,
+    idempotencyKey: KEY.test(key) ? key : newId(),
+    proof: form.get('proof') ?? '',
+  }
   switch (form.get('action')) {
     case 'order':
       return form.get('noticeVersion') === PRIVACY_NOTICE_VERSION
@@ -117,7 +126,10 @@ async function order(visit: Visit, typed: Draft, totalSeen: string, isRead: bool
   const draft = known ? { ...typed, entry: { ...typed.entry, ...known } } : typed
   const { entry } = draft
   const isTotal = TOTAL.test(totalSeen)
-  const checked = toOrder(entry, addressOf(entry), draft.entries, isTotal ? Number(totalSeen) : 0)
+  const checked = toOrder(entry, addressOf(entry), draft.entries, {
+    shownTotalSatang: isTotal ? Number(totalSeen) : 0,
+    proof: draft.proof,
+  })
   const addressProblem =
     state !== 'complete' ? 'missing' : known || entry.addressAsTyped ? undefined : 'unknown'
   if (addressProblem || 'problems' in checked) {
@@ -141,18 +153,15 @@ async function order(visit: Visit, typed: Draft, totalSeen: string, isRead: bool
   return place(visit, draft, checked.body)
 }
 
-async function place(
-  visit: Visit,
-  draft: Draft,
-  body: Parameters<typeof placeOrder>[2]['body'],
-): Promise<FastifyReply> {
+async function place(visit: Visit, draft: Draft, body: OrderBody): Promise<FastifyReply> {
   const { site, shopId, language, base, reply } = visit
   try {
-    const answer = await placeOrder(site.orders, site.intake, {
+    const answer = await placeStrangersOrder(site.orders, site.intake, {
       shopId,
       idempotencyKey: draft.idempotencyKey,
       body,
       language,
+      network: callerOf(visit.request).network,
     })
     await keepConsent(visit, answer.orderId)
     rememberRecipient(visit, draft.entry)

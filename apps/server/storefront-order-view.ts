@@ -47,7 +47,10 @@ const hasOpenSlip = (notices: readonly NoticeRow[]): boolean =>
   notices.some(({ state }) => state === 'reading' || state === 'waiting')
 
 /** The order as its page shows it. Whoever holds the link sees it, so the phone number is masked. */
-export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'pay' | 'slipForm'> {
+export function viewOfOrder({
+  order,
+  ...known
+}: KnownOrder): Omit<OrderPage, 'pay' | 'slipForm' | 'heldUntil'> {
   return {
     kind: 'order',
     token: known.token,

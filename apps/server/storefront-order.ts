@@ -7,7 +7,7 @@ import { Refusal } from '@langraan/http'
 import { callerOf, takeUploadRoom } from '@langraan/http/server'
 import { formatBaht, parseBaht } from '@langraan/money'
 import { MOST_CART_LINES } from '@langraan/storefront/cart-cookie'
-import { mergedIntoOf } from '@langraan/orders/rules'
+import { heldUntil, mergedIntoOf } from '@langraan/orders/rules'
 import { eventsOf, findOrder, linesOf, orderOfToken, orderToken } from '@langraan/orders/server'
 import { noticesOfOrder, orderQr, sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
@@ -148,8 +148,10 @@ async function show(
   const pay = waysToPay(order, frame, qrSvg)
   const amount = formatBaht(dueOf(order), { symbol: false })
   const merged = mergedIntoOf(known.events)
+  const held = heldUntil(order, frame)
   const page = {
     ...viewOfOrder(known),
+    ...(held && { heldUntil: held.toISOString() }),
     ...(pay && { pay }),
     ...(merged && {
       mergedInto: {

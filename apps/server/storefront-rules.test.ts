@@ -78,6 +78,7 @@ describe('a cart', () => {
           { variantId: 'b', quantity: 1 },
         ],
         { variantId: 'a', quantity: 9998 },
+        999,
       ),
     ).toEqual({
       entries: [
@@ -115,7 +116,7 @@ describe('the checkout form', () => {
   }
   const check = (more: Record<string, string>) => {
     const entry = readEntry(new URLSearchParams({ ...fields, ...more }))
-    return toOrder(entry, entry, lines, 15_000)
+    return toOrder(entry, entry, lines, { shownTotalSatang: 15_000, proof: '' })
   }
 
   it('becomes the order that the contract takes', () => {

@@ -1,9 +1,10 @@
 import type { Files } from '@langraan/gallery/ports'
 import type { Language } from '@langraan/http'
-import { OrderIntake, type OrdersDeps, type StorefrontFrame } from '@langraan/orders/server'
+import { OrderIntake, type OrdersDeps, Pace, type StorefrontFrame } from '@langraan/orders/server'
 import type { Page, Render, ShopFacts, Surroundings } from '@langraan/storefront'
 import { defaultTheme, type ShopTheme, textFor, themeStyle } from '@langraan/sites/rules'
 import type { PreviewKeys } from '@langraan/sites/server'
+import { MOST_AT_ONCE } from '@langraan/storefront/cart-cookie'
 import { loadStorefront, type StorefrontBundle } from './storefront-bundle.ts'
 import { FailedLookups } from './storefront-lookup-limit.ts'
 import { PageCache } from './storefront-page-cache.ts'
@@ -11,6 +12,10 @@ import { previewInOtherLanguage } from './storefront-preview-language.ts'
 import { SiteThemes } from './storefront-theme.ts'
 import { filesOf, type Ground, ordersDeps } from './wiring.ts'
 import { sitesDeps } from './wiring-sites.ts'
+
+/** How many pieces of one article an order takes: as many as the shop says, and as a cart can hold. */
+export const mostOfOne = ({ mostPiecesPerArticle }: StorefrontFrame): number =>
+  Math.min(MOST_AT_ONCE, mostPiecesPerArticle ?? MOST_AT_ONCE)
 
 /** What every page of the shops' sites is made with. */
 export type Site = {
@@ -23,9 +28,13 @@ export type Site = {
   themes: SiteThemes
   previewKeys: PreviewKeys
   lookups: FailedLookups
+  /** Whoever has looked very often in vain gets turns. */
+  lookupPace: Pace
   /** `http:` or `https:`, as browsers see it. */
   protocol: string
 }
+
+const LOOKUP_EVERY_MS = 30_000
 
 export async function openSite(ground: Ground): Promise<Site> {
   const now = (): number => ground.clock.now().getTime()
@@ -38,6 +47,7 @@ export async function openSite(ground: Ground): Promise<Site> {
     pages: new PageCache(now),
     themes: new SiteThemes(ground.db),
     lookups: new FailedLookups(now),
+    lookupPace: new Pace(LOOKUP_EVERY_MS, now),
     previewKeys: sitesDeps(ground).previewKeys,
     protocol: new URL(ground.config.STOREFRONT_URL).protocol,
   }
@@ -100,6 +110,8 @@ function factsOf(
     facebookUrl: contact.facebookUrl,
     announcement: textFor(theme.announcement, language),
     footer: textFor(theme.footer, language),
+    mostOfOne: mostOfOne(frame),
+    ...(frame.unpaidHours !== null && { unpaidHours: frame.unpaidHours }),
     look: {
       palette,
       scheme,

@@ -28,7 +28,7 @@ export type TestServer = {
   ): Promise<{ status: number; body: never; headers: Record<string, unknown> }>
   /** A person with a password, signed in. */
   person(email: string): Promise<Member>
-  /** A shop with an owner, on the Business package, that can be paid in every way. */
+  /** A shop with an owner, on the Business package, that can be paid in every way and lets shoppers order without limits. */
   shop(slug: string): Promise<TestShop>
   /** Ends the worker and the relay: from here on nothing changes but by requests. */
   endWork(): Promise<void>
@@ -173,8 +173,9 @@ async function createShop(parts: Parts, slug: string): Promise<TestShop> {
   const address = ['99/1', 'สุเทพ', 'เมืองเชียงใหม่', 'เชียงใหม่', '50200']
   await database.rows(
     `INSERT INTO shops (shop_id, slug, name, address_line, subdistrict, district, province, zipcode, phone, plan_code, chosen_plan_code, paid_until, trial_ends_on,
-       promptpay_id, bank_code, bank_account_number, bank_account_name, cod_enabled, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '+66812345678', 'business', 'business', '2099-12-31', '2099-12-31', '0812345678', '004', '1234567890', 'ร้านทดสอบ', true, $9, $9)`,
+       promptpay_id, bank_code, bank_account_number, bank_account_name, cod_enabled, created_at, updated_at,
+       unpaid_hours, most_pieces_per_article, most_pieces_per_order, most_open_per_person, most_open_per_address)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '+66812345678', 'business', 'business', '2099-12-31', '2099-12-31', '0812345678', '004', '1234567890', 'ร้านทดสอบ', true, $9, $9, NULL, NULL, NULL, NULL, NULL)`,
     [shopId, slug, `ร้าน ${slug}`, ...address, now],
   )
   await database.rows('INSERT INTO shop_hosts VALUES ($1, $2, $3, $4)', [

@@ -19,6 +19,7 @@ import {
   openShopForOrders,
   type OrdersDeps,
   ordersOfCustomers,
+  Pace,
   StorefrontFrames,
 } from '@langraan/orders/server'
 import {
@@ -84,11 +85,7 @@ export async function connect(
   readers: FileReaders = openReaders(role),
 ): Promise<Ground> {
   const pool = createPool(
-    {
-      url: databaseUrlOf(config, role),
-      max: role === 'app' ? 16 : 8,
-      name: `langraan-${role}`,
-    },
+    { url: databaseUrlOf(config, role), max: role === 'app' ? 16 : 8, name: `langraan-${role}` },
     (error) => log.warn({ err: error }, 'a database connection was lost'),
   )
   const metrics = new Metrics()
@@ -234,6 +231,9 @@ export function customersDeps(ground: Ground): CustomersDeps {
   }
 }
 
+// Of one address to one shop, once it has had its first ones.
+const ORDER_EVERY_MS = 60_000
+
 export function ordersDeps(ground: Ground): OrdersDeps {
   const { config, db, pool, clock, jobs, log } = ground
   const [newest, ...older] = secretsOf(config)
@@ -253,6 +253,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     storefrontHost: config.STOREFRONT_HOST,
     files: filesOf(ground),
     storefront: new StorefrontFrames({ db, pool, clock, log, host: config.STOREFRONT_HOST }),
+    pace: new Pace(ORDER_EVERY_MS, () => clock.now().getTime()),
   }
 }
 

@@ -88,7 +88,11 @@ await build({
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
-      input: ['styles/shop.css', 'styles/dark.css', 'scripts/shop.ts'].map((file) => path.join(here, file)),
+      input: ['styles/shop.css', 'styles/dark.css', 'scripts/shop.ts', 'scripts/solve.ts'].map((file) =>
+        path.join(here, file),
+      ),
+      // The solver is a module with a door; the other script is none, and has no doors.
+      preserveEntrySignatures: 'allow-extension',
     },
   },
 })

@@ -1,3 +1,4 @@
+import type { Rush } from './rush.ts'
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
 
 export type SentSlip = {
@@ -28,6 +29,8 @@ export type OrderPage = {
   payment: PaymentStatus
   fulfilment: FulfilmentStatus
   paymentMethod: PaymentMethod
+  /** Until when it waits for money; absent where it does not, or has no end. */
+  heldUntil?: string
   /** It was called off because nobody paid in time. */
   isExpired: boolean
   /** The shopper had the goods, and the shop has all of them back. */
@@ -60,4 +63,11 @@ export type OrderPage = {
 }
 
 /** Where an order is found by its number and phone. */
-export type OrderStatusPage = { kind: 'order_status'; orderNumber: string; phone: string; notFound: boolean }
+export type OrderStatusPage = {
+  kind: 'order_status'
+  orderNumber: string
+  phone: string
+  notFound: boolean
+  /** It was looked for in vain very often. */
+  rush?: Rush
+}

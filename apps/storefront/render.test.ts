@@ -12,6 +12,7 @@ const around = (language: 'th' | 'en', base = ''): Surroundings => ({
     styleHref: '/assets/a.css',
     darkHref: '/assets/n.css',
     scriptHref: '/assets/a.js',
+    solverHref: '/assets/s.js',
     fontHrefs: [],
   },
   shop: {
@@ -21,6 +22,8 @@ const around = (language: 'th' | 'en', base = ''): Surroundings => ({
     facebookUrl: 'https://m.me/shop',
     announcement: hostile,
     footer: hostile,
+    mostOfOne: 50,
+    unpaidHours: 24,
     look: {
       palette: 'tea',
       scheme: 'visitor',

@@ -4,9 +4,11 @@ import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
 import type { Crumb, GoodsCard, HomePage, ShelfPage } from './browse-pages.ts'
 import type { ConvenienceName } from './cookie-choice.ts'
 import type { OrderPage, OrderStatusPage } from './order-pages.ts'
+import type { Rush } from './rush.ts'
 
 export type * from './browse-pages.ts'
 export type * from './order-pages.ts'
+export type * from './rush.ts'
 
 /** What the server hands to the pages, and nothing else: plain data, ready to be shown. Amounts are satang. */
 export type Page =
@@ -47,6 +49,8 @@ export type Assets = {
   /** The same at night, over the first. */
   darkHref: string
   scriptHref: string
+  /** What the script fetches where it has a challenge to solve. */
+  solverHref: string
   fontHrefs: readonly string[]
 }
 
@@ -59,6 +63,10 @@ export type ShopFacts = {
   /** One line above every page; empty for none. */
   announcement: string
   footer: string
+  /** How many pieces of one article an order takes. */
+  mostOfOne: number
+  /** After how many hours an order ends that nobody has paid; absent where it waits for ever. */
+  unpaidHours?: number
   /** The square logo. */
   logoHref?: string
   /** The wide logo, which stands for the name on the header; its size in pixels where it is known. */
@@ -224,6 +232,7 @@ export type CheckoutAlert =
   /** The address was written into one field, and is in its own now. */
   | { code: 'address_read' }
   | { code: 'price_changed' }
+  | ({ code: 'too_fast' } & Rush)
   | { code: 'sent_before' }
   | { code: 'notice_changed' }
   | { code: 'adjusted'; lines: Lowered[] }
@@ -232,7 +241,7 @@ export type CheckoutAlert =
   | { code: 'refused'; text: string }
 
 /** The day from which the privacy notice has stood as it does. Whoever changes its words gives it another. */
-export const PRIVACY_NOTICE_VERSION = '2026-11-22'
+export const PRIVACY_NOTICE_VERSION = '2026-11-27'
 
 export type PrivacyPage = { kind: 'privacy'; forgotten?: boolean }
 

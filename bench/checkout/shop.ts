@@ -11,7 +11,7 @@ export type BenchShop = {
 
 const PIECES = 1_000_000
 
-/** A shop with products of one variant, each with more pieces than are sold here. */
+/** A shop with products of one variant, each with more pieces than are sold here, to one buyer as often as they like. */
 export async function makeShop(databaseUrl: string, slug: string, products = 200): Promise<BenchShop> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -22,8 +22,8 @@ export async function makeShop(databaseUrl: string, slug: string, products = 200
     [ownerId, `${slug}@bench.test`, now],
   )
   await client.query(
-    `INSERT INTO shops (shop_id, slug, name, address_line, subdistrict, district, province, zipcode, phone, plan_code, chosen_plan_code, paid_until, trial_ends_on, promptpay_id, created_at, updated_at)
-     VALUES ($1, $2, 'ร้าน', $3, $4, $5, $6, $7, '+66812345678', 'business', 'business', '2099-12-31', '2099-12-31', '0812345678', $8, $8)`,
+    `INSERT INTO shops (shop_id, slug, name, address_line, subdistrict, district, province, zipcode, phone, plan_code, chosen_plan_code, paid_until, trial_ends_on, promptpay_id, created_at, updated_at, most_pieces_per_article, most_pieces_per_order, most_open_per_person, most_open_per_address)
+     VALUES ($1, $2, 'ร้าน', $3, $4, $5, $6, $7, '+66812345678', 'business', 'business', '2099-12-31', '2099-12-31', '0812345678', $8, $8, NULL, NULL, NULL, NULL)`,
     [shopId, slug, ...address, now],
   )
   await client.query(`INSERT INTO shop_hosts VALUES ($1, $2, 'subdomain', $3)`, [

@@ -10,6 +10,7 @@ const text = (most: number) => z.string().trim().max(most)
 const slugParams = z.object({ shopSlug: z.string().trim().toLowerCase().max(100) })
 const satang = z.number().int()
 const MOST_CODE = 40
+const MOST_PROOF = 4000
 
 const storefrontProduct = z.object({
   id,
@@ -84,6 +85,8 @@ export const orderBody = z.object({
   couponCode: text(MOST_CODE).optional(),
   /** What the shopper was shown. An order that would come to something else is refused. */
   shownTotalSatang: satang.min(0).optional(),
+  /** The solved challenge of the refusal `too_fast`, as JSON. */
+  proof: text(MOST_PROOF).optional(),
 })
 export type OrderBody = z.output<typeof orderBody>
 
@@ -115,6 +118,16 @@ export const WHY_NO_ORDER = [
   'busy',
 ] as const
 
+/** Why an order is not taken from a stranger, beside that. */
+const WHY_NOT_FROM_SITE = [
+  'too_fast',
+  'too_many_wait',
+  'person_has_open',
+  'address_has_open',
+  'too_many_of_article',
+  'too_many_pieces',
+] as const
+
 export const placeStorefrontOrder = endpoint({
   route: 'POST /storefront/:shopSlug/orders',
   summary: 'Order from the shop. `payUrl` is the shopper’s page of the order',
@@ -124,7 +137,7 @@ export const placeStorefrontOrder = endpoint({
   status: 201,
   output: orderAnswer,
   idempotent: true,
-  refusals: only(orderRefusals, 'shop_unknown', ...WHY_NO_ORDER),
+  refusals: only(orderRefusals, 'shop_unknown', ...WHY_NO_ORDER, ...WHY_NOT_FROM_SITE),
   limit: 'none',
 })
 

@@ -1,6 +1,8 @@
 import { defineRefusals } from '@langraan/http'
+import { strangersRefusals } from './strangers-refusals.ts'
 
 export const orderRefusals = defineRefusals({
+  ...strangersRefusals,
   unknown_column: {
     status: 422,
     th: 'ไฟล์นี้ไม่มีคอลัมน์ {column} เลือกคอลัมน์ใหม่',

@@ -12,6 +12,11 @@ export const paymentRefusals = defineRefusals({
     th: 'ติดต่อบริการตรวจสลิปไม่ได้ ลองใหม่อีกครั้ง',
     en: 'The slip service cannot be reached. Try again.',
   },
+  slips_wait: {
+    status: 409,
+    th: 'มีสลิปรอร้านตรวจหลายใบแล้ว รอร้านตรวจก่อน ไม่ต้องส่งซ้ำ หรือทักร้าน',
+    en: 'Several slips are waiting for the shop already. There is no need to send more: wait until the shop has looked, or write to it.',
+  },
   already_decided: { status: 409, th: 'มีคนตรวจสลิปนี้ไปแล้ว', en: 'Somebody has already decided on this slip.' },
   slip_being_read: {
     status: 409,

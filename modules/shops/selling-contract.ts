@@ -44,6 +44,12 @@ const receiving = z.object({
   defaultWeightGrams: z.number().int().min(1).max(50_000).nullable(),
   /** Orders that nobody pays for so long are called off; null is never, and what is not sent stays as it is. */
   unpaidHours: z.number().int().min(1).max(720).nullable().optional(),
+  /** How many pieces one order from the shop's site takes, of each article and in all; null is as many as there are. */
+  mostPiecesPerArticle: z.number().int().min(1).max(9999).nullable().optional(),
+  mostPiecesPerOrder: z.number().int().min(1).max(99_999).nullable().optional(),
+  /** How many unpaid or unsent orders from the site one person, and one internet address, may have; null is any number. */
+  mostOpenPerPerson: z.number().int().min(1).max(999).nullable().optional(),
+  mostOpenPerAddress: z.number().int().min(1).max(9999).nullable().optional(),
 })
 
 export const getSellingSettings = endpoint({

@@ -635,6 +635,8 @@ export type DB = {
     vat_satang: number | null
     tax_point_at: Date | null
     tax_invoice_id: string | null
+    caller: number | null
+    uncounted: boolean | null
   }
   outbox: {
     event_id: string
@@ -677,6 +679,7 @@ export type DB = {
     check_transfer: ColumnType<unknown, string | undefined, string>
     checked_by: string | null
     checked_at: Date | null
+    picture_digest: Buffer | null
     claim_ref: string | null
   }
   person_answers: {
@@ -1035,7 +1038,7 @@ export type DB = {
     storefront_revision: Generated<number>
     created_at: Date
     updated_at: Date
-    unpaid_hours: number | null
+    unpaid_hours: Generated<number | null>
     biller_id: string | null
     biller_ref2: string | null
     more_accounts: ColumnType<unknown, string | undefined, string>
@@ -1043,6 +1046,11 @@ export type DB = {
     logo_width: number | null
     logo_height: number | null
     unreadable_logos: Generated<string[]>
+    unpaid_since: Date | null
+    most_pieces_per_article: Generated<number | null>
+    most_pieces_per_order: Generated<number | null>
+    most_open_per_person: Generated<number | null>
+    most_open_per_address: Generated<number | null>
   }
   sign_in_failures: {
     subject_hash: Buffer

@@ -59,7 +59,11 @@ function refuseManyTags(parts: ReadonlyMap<string, Buffer>, { mostCells }: Table
   for (const part of parts.values())
     for (let at = part.indexOf(TAG); at >= 0; at = part.indexOf(TAG, at + 1))
       if (++tags > most) throw new TooMuch('too_many_cells')
-  const names = parts.get('xl/workbook.xml')?.toString().match(/<(?:[\w.-]+:)?sheet[\s/>]/g) ?? []
+  const names =
+    parts
+      .get('xl/workbook.xml')
+      ?.toString()
+      .match(/<(?:[\w.-]+:)?sheet[\s/>]/g) ?? []
   if (names.length > MOST_SHEETS) throw new TooMuch('too_many_cells')
 }
 

@@ -224,6 +224,9 @@ async function addPlainRows({ ground, database }: TestServer, { shopId }: TestSh
     [shopId, now],
   )
   await database.rows(`INSERT INTO order_days VALUES ($1, '2026-01-01', 1) ON CONFLICT DO NOTHING`, [shopId])
+  await database.rows(`UPDATE payment_notices SET picture_digest = 'of no picture' WHERE shop_id = $1`, [
+    shopId,
+  ])
   await database.rows('INSERT INTO first_days VALUES ($1, $2, $3)', [shopId, newId(), now])
   const jobId = newId()
   await database.rows(

@@ -6,6 +6,7 @@ import * as orderGoods from '../../../modules/orders/server/order-goods.sql.ts'
 import * as soldGoods from '../../../modules/orders/server/sold-goods.sql.ts'
 import * as orders from '../../../modules/orders/server/orders.sql.ts'
 import * as merges from '../../../modules/orders/server/merge-order.sql.ts'
+import * as orderDays from '../../../modules/orders/server/order-days.sql.ts'
 import * as splits from '../../../modules/orders/server/split-order.sql.ts'
 import * as firstDay from '../../../modules/reports/server/first-day.sql.ts'
 import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
@@ -73,6 +74,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     movedForOrders: (tx, a) => soldGoods.movedForOrders(tx, [{ orderId: a.orderId, madeAt: a.now }]),
   },
   'orders/server/order-figures.sql.ts': {
+    uncountedOrders: own((tx) => figures.uncountedOrders(tx), 'counts the asking shop’s own'),
     ordersOfDay: own((tx) => figures.ordersOfDay(tx, '2026-01-01'), 'counts the asking shop’s own'),
     ordersToRefund: own((tx) => figures.ordersToRefund(tx), 'counts the asking shop’s own orders'),
     orderFigures: (tx, a) => figures.orderFigures(tx, a.since),
@@ -146,9 +148,11 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   },
   'orders/server/split-order.sql.ts': {
     takeOrderNumber: platform('calls take_order_numbers: sql-functions.test.ts'),
-    countOrderOfDay: (tx, a) => splits.countOrderOfDay(tx, a.shopId, '2026-11-21', 30),
     insertLike: (tx, a) =>
       splits.insertLike(tx, { orderId: a.orderId, newOrderId: newId(), orderNumber: 999_999, now: a.now }),
+  },
+  'orders/server/order-days.sql.ts': {
+    countOrderOfDay: (tx, a) => orderDays.countOrderOfDay(tx, a.shopId, '2026-11-21', 30),
   },
   'orders/server/place-order.sql.ts': {
     placeOrderBeside: platform('calls place_order: sql-functions.test.ts'),

@@ -87,6 +87,7 @@ export const queriesOfDesk: Readonly<Record<string, Asks>> = {
       }),
   },
   'orders/server/unpaid-orders.sql.ts': {
+    callersForgotten: platform('the worker forgets what is old, in all shops; strangers-orders.test.ts'),
     shopsWithUnpaid: platform('the worker asks in which shops there is something to do'),
     unpaidOrders: own(
       (tx, a) => unpaid.unpaidOrders(tx, a.now, 10, a.orderId),

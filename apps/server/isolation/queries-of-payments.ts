@@ -158,6 +158,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
         orderId: a.orderId,
         amountSatang: 1,
         rawKey: 'x',
+        digest: Buffer.from('of no picture'),
         enteredBy: null,
         now: a.now,
       }),
@@ -171,6 +172,14 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
       }),
     decideNotice: (tx, a) =>
       notices.decideNotice(tx, a.noticeId, { state: 'rejected', reason: 'x', by: a.me, now: a.now }),
+    noticeOfPicture: async (tx, a) =>
+      notices.noticeOfPicture(
+        tx,
+        (await notices.findNotice(tx, a.noticeId))?.orderId ?? a.orderId,
+        Buffer.from('of no picture'),
+      ),
+    openSlips: async (tx, a) =>
+      (await notices.openSlips(tx, (await notices.findNotice(tx, a.noticeId))?.orderId ?? a.orderId))?.order,
     isSentBefore: (tx, a) => notices.isSentBefore(tx, newId(), a.sendingBank, a.transRef),
     markSeen: async (tx, a) => {
       const transfer = { sendingBank: '014', transRef: 'credited elsewhere' }

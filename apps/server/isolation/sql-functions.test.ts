@@ -7,6 +7,7 @@ import { closeWorld } from '../test-world.ts'
 import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
 import { orderOfIds, rowsOfStock } from './order-of-ids.ts'
+import { functionsOfStrangers } from './functions-of-strangers.ts'
 import { type Books, openBooks } from './shop-books.ts'
 import { type Call, keepCustomers, order, takeSoldStock, writeOrders } from './written-orders.ts'
 
@@ -213,9 +214,9 @@ const entries: Readonly<Record<string, Entry>> = {
   order_prospects: (a, mine) => [
     stock('order_prospects($1, $2, $3, $4)::text', mine.shopId, '{x}', `{${a.variantId}}`, a.now),
   ],
+  ...functionsOfStrangers,
   stock_available: 'counts the reservations that its caller sees',
   shops_with_expired_reservations: 'for the worker alone, names shops; stock-reservations.test.ts',
-  shops_with_unpaid_orders: 'for the worker alone, names shops; order-desk.test.ts',
   place_order: (a, mine) => [
     order('place_order', orderOfIds(mine.shopId, a).single),
     order('place_order', { ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] }),

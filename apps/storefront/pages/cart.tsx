@@ -1,5 +1,4 @@
 import { formatBaht } from '@langraan/money'
-import { MOST_AT_ONCE } from '../cart-cookie.ts'
 import { Document } from '../parts/document.tsx'
 import { GoneHelp, GoneLines } from '../parts/gone-lines.tsx'
 import { Picture } from '../parts/goods-grid.tsx'
@@ -163,7 +162,7 @@ function Line({ here, line, mistyped }: LineProps) {
         label={label}
         least={0}
         noteId={noteId}
-        most={Math.max(MOST_AT_ONCE, line.quantity)}
+        most={Math.max(here.shop.mostOfOne, line.quantity)}
         name={`q-${line.variantId}`}
         value={line.quantity}
       />
@@ -195,7 +194,7 @@ function MistypedNote({ here, line, mistyped }: LineProps & { mistyped: Mistyped
   return (
     <span className="line-problem" data-alert role="alert" tabIndex={-1}>
       <Icon name="alert" size="s" />
-      {mistyped === 'too_many' ? words.tooMany(MOST_AT_ONCE) : words.noQuantity(line.quantity)}
+      {mistyped === 'too_many' ? words.tooMany(here.shop.mostOfOne) : words.noQuantity(line.quantity)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Document } from '../parts/document.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { InShop } from '../parts/page-context.ts'
+import { ProofField } from '../parts/proof-field.tsx'
 import { ContactLinks } from '../parts/shop-footer.tsx'
 import type { OrderStatusPage } from '../storefront.ts'
 
@@ -13,6 +14,14 @@ export function OrderStatus({ here, page }: { here: InShop; page: OrderStatusPag
     <Document className="narrow reading" here={here} title={orderStatus.title} unlisted>
       <h1 className="page-title">{orderStatus.title}</h1>
       <form action={`${around.base}/order-status`} className="card part find-order" method="post">
+        {page.rush && (
+          <div className="note note-amber" data-alert role="alert" tabIndex={-1}>
+            <Icon name="clock" size="s" />
+            <span>
+              <ProofField here={here} rush={page.rush} />
+            </span>
+          </div>
+        )}
         {page.notFound && (
           <div className="note note-red" data-alert role="alert" tabIndex={-1}>
             <Icon name="alert" size="s" />
@@ -35,7 +44,7 @@ export function OrderStatus({ here, page }: { here: InShop; page: OrderStatusPag
           name="phone"
           value={page.phone}
         />
-        <button className="button button-main button-large" type="submit">
+        <button className="button button-main button-large" data-sends type="submit">
           {orderStatus.find}
         </button>
       </form>

@@ -65,6 +65,7 @@ function Heading({ here, page }: OrderProps) {
       ) : (
         <MoneyNote here={here} page={page} />
       )}
+      <HeldNote here={here} page={page} />
       {page.refundedSatang > 0 && (
         <p className="note">{words.order.refunded(formatBaht(page.refundedSatang))}</p>
       )}
@@ -76,6 +77,13 @@ function Heading({ here, page }: OrderProps) {
       </p>
     </>
   )
+}
+
+/** Whoever orders is told at once how long the shop waits. */
+function HeldNote({ here, page }: OrderProps) {
+  if (page.heldUntil === undefined) return null
+  const until = formatDate(new Date(page.heldUntil), { language: here.around.language, style: 'dateTime' })
+  return <p className="note note-amber">{here.words.order.heldUntil(until)}</p>
 }
 
 type Into = NonNullable<OrderProps['page']['mergedInto']>

@@ -11,7 +11,7 @@ export function BuyForm({ here, page }: { here: InShop; page: ProductPage }) {
   const { around, words } = here
   const { product } = page
   const chosen = firstChoice(product.variants)
-  const spoken = { choices: choicesOf(words, product), noSuchCombination: words.noSuchCombination }
+  const spoken = { choices: choicesOf(here, product), noSuchCombination: words.noSuchCombination }
   return (
     <form
       action={`${around.base}/cart/lines`}
@@ -55,7 +55,7 @@ function Price({
   variant: Variant
   variants: readonly Variant[]
 }) {
-  const text = textOf(here.words, variant)
+  const text = textOf(here, variant)
   const prices = variants.map(({ priceSatang }) => priceSatang)
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   return (
@@ -77,7 +77,7 @@ function Price({
 }
 
 function Stock({ here, variant }: { here: InShop; variant: Variant }) {
-  const { stock } = textOf(here.words, variant)
+  const { stock } = textOf(here, variant)
   return (
     <p aria-live="polite" className="stock script-only" data-stock-line hidden={stock === ''}>
       <Icon name="alert" size="s" />
@@ -101,7 +101,7 @@ function BuyBar({ here, page, chosen }: BuyBarProps) {
       </div>
     )
   }
-  const { price, most, cut } = textOf(words, chosen)
+  const { price, most, cut } = textOf(here, chosen)
   return (
     <div className="buy-row">
       <QuantityField cut={cut} here={here} most={most} name="quantity" value={1} />

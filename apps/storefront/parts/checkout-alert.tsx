@@ -3,6 +3,7 @@ import { GoneHelp, GoneLines } from './gone-lines.tsx'
 import { Icon } from './icon.tsx'
 import { LoweredLines } from './lowered-lines.tsx'
 import type { InShop } from './page-context.ts'
+import { ProofField } from './proof-field.tsx'
 
 type AlertBoxProps = {
   here: InShop
@@ -16,7 +17,7 @@ type AlertBoxProps = {
 export function AlertBox({ here, alert, problems, gone }: AlertBoxProps) {
   const { words } = here
   const isOfFields = alert.code === 'look_again' || Object.keys(problems).length > 0
-  const mild = alert.code === 'adjusted' || alert.code === 'address_read'
+  const mild = ['adjusted', 'address_read', 'too_fast'].includes(alert.code)
   return (
     <div
       className={mild ? 'note note-amber' : 'note note-red'}
@@ -26,7 +27,7 @@ export function AlertBox({ here, alert, problems, gone }: AlertBoxProps) {
     >
       <Icon name="alert" size="s" />
       <div className="grow">
-        <b>{textOf(here, alert)}</b>
+        {alert.code === 'too_fast' ? <ProofField here={here} rush={alert} /> : <b>{textOf(here, alert)}</b>}
         {alert.code === 'adjusted' && <LoweredLines here={here} lines={alert.lines} />}
         {gone.length > 0 && (
           <>
@@ -53,7 +54,7 @@ export function AlertBox({ here, alert, problems, gone }: AlertBoxProps) {
   )
 }
 
-function textOf({ words }: InShop, alert: CheckoutAlert): string {
+function textOf({ words }: InShop, alert: Exclude<CheckoutAlert, { code: 'too_fast' }>): string {
   switch (alert.code) {
     case 'look_again':
       return words.lookAgain

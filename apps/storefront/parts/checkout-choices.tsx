@@ -71,6 +71,12 @@ export function PaymentSection({ here, page }: SectionProps) {
           </span>
         </label>
       ))}
+      {shop.unpaidHours !== undefined && paymentMethods.some((method) => method !== 'cod') && (
+        <p className="note">
+          <Icon name="clock" size="s" />
+          {words.heldFor(shop.unpaidHours)}
+        </p>
+      )}
       {paymentMethods.includes('promptpay') && (
         <p className="note">
           <Icon name="info" size="s" />

@@ -73,6 +73,7 @@ export function CheckoutSummary({ here, page }: SummaryProps) {
         <button
           className="button button-main button-large grow"
           data-busy={words.confirming}
+          data-sends
           disabled={!payable}
           name="action"
           type="submit"

@@ -25,7 +25,10 @@ describe('the pictures of variants', () => {
 
   it('are told to the script by their place; what has none shows the cover, and nothing moves where none has', () => {
     const shots = (variants: ReturnType<typeof variantsOf>) =>
-      choicesOf(wordsOf('th'), { variants, pictureIds: ['cover', 'b', 'r'] }).map(({ shot }) => shot)
+      choicesOf(
+        { words: wordsOf('th'), shop: { mostOfOne: 50 } },
+        { variants, pictureIds: ['cover', 'b', 'r'] },
+      ).map(({ shot }) => shot)
     expect(shots(variantsOf(['red', 'S', 'r'], ['blue', 'S', 'b'], ['grey', 'S']))).toEqual([2, 1, 0])
     expect(shots(variantsOf(['red', 'S'], ['blue', 'S']))).toEqual([undefined, undefined])
   })

@@ -1,24 +1,26 @@
 import { formatBaht } from '@langraan/money'
-import { MOST_AT_ONCE } from '../cart-cookie.ts'
 import type { Choice, VariantText } from '../scripts/choices.ts'
-import type { ProductPage, Variant } from '../storefront.ts'
+import type { ProductPage, ShopFacts, Variant } from '../storefront.ts'
 import type { Words } from '../words/words.ts'
 import { percentOff } from './goods-grid.tsx'
 
 /** From this many on nobody needs to be told how many there are. */
 const FEW = 5
 
-export function textOf(words: Words, variant: Variant): VariantText {
+/** How the shop's words say it, and how many pieces of one article an order takes. */
+export type Telling = { words: Words; shop: Pick<ShopFacts, 'mostOfOne'> }
+
+export function textOf({ words, shop: { mostOfOne } }: Telling, variant: Variant): VariantText {
   const { priceSatang, compareAtSatang, available } = variant
   const percent = percentOff(priceSatang, compareAtSatang)
-  const most = Math.min(available, MOST_AT_ONCE)
+  const most = Math.min(available, mostOfOne)
   return {
     price: formatBaht(priceSatang),
     compareAt: percent > 0 && compareAtSatang !== undefined ? formatBaht(compareAtSatang) : '',
     off: percent > 0 ? words.off(percent) : '',
     stock: available <= 0 ? words.soldOutLong : available <= FEW ? words.left(available) : '',
     most,
-    cut: available > MOST_AT_ONCE ? words.tooMany(MOST_AT_ONCE) : words.cutToLeft(Math.max(most, 0)),
+    cut: available > mostOfOne ? words.tooMany(mostOfOne) : words.cutToLeft(Math.max(most, 0)),
   }
 }
 
@@ -28,14 +30,14 @@ export const firstChoice = (variants: readonly Variant[]): Variant | undefined =
 
 /** The variants as the script reads them from the form. One without a picture of its own shows the cover again. */
 export function choicesOf(
-  words: Words,
+  telling: Telling,
   { variants, pictureIds }: Pick<ProductPage['product'], 'variants' | 'pictureIds'>,
 ): Choice[] {
   const isPictured = variants.some(({ pictureId }) => pictureId !== undefined)
   return variants.map((variant) => ({
     id: variant.id,
     values: variant.optionValues,
-    ...textOf(words, variant),
+    ...textOf(telling, variant),
     ...(isPictured && { shot: Math.max(0, pictureIds.indexOf(variant.pictureId ?? '')) }),
   }))
 }

@@ -1,5 +1,6 @@
 import { startAddress, takeAddress } from './address.ts'
 import { find, findAll } from './find.ts'
+import { startProof } from './prove.ts'
 import { answerTo, sendCheckout } from './send-checkout.ts'
 
 const PAUSE_MS = 150
@@ -43,7 +44,7 @@ export function startCheckout(): void {
     // An answer that is under way would bring the total of before.
     clearTimeout(timer)
     asked++
-    void sendCheckout(form, submitter, startCheckout)
+    void sendCheckout(form, submitter, startAgain)
   })
   form.addEventListener('keydown', (event) => {
     const { target } = event
@@ -52,6 +53,12 @@ export function startCheckout(): void {
     // A code stands beside a button of its own: the key does what that does.
     if (target.parentElement?.querySelector('[data-apply]')) ask()
   })
+}
+
+/** The page that the server has sent in place of this one. */
+function startAgain(): void {
+  startCheckout()
+  startProof()
 }
 
 /**

@@ -6,6 +6,7 @@ import { startCookieNotice } from './cookie-notice.ts'
 import { startCorrections } from './corrections.ts'
 import { startForms } from './forms.ts'
 import { startOrder } from './order.ts'
+import { startProof } from './prove.ts'
 import { startShots } from './shots.ts'
 import { startSteppers } from './steppers.ts'
 
@@ -20,3 +21,4 @@ startForms()
 startCorrections()
 startCheckout()
 startOrder()
+startProof()

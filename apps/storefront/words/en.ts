@@ -8,6 +8,13 @@ import type { Words } from './th.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
+const HOURS_OF_DAY = 24
+
+function timeOf(hours: number): string {
+  if (hours > HOURS_OF_DAY && hours % HOURS_OF_DAY === 0) return `${hours / HOURS_OF_DAY} days`
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}
+
 /** Everything a shop's site says, in English. */
 export const en: Words = {
   skip: 'Skip to content',
@@ -118,6 +125,8 @@ export const en: Words = {
     },
   },
   qrComesAfter: 'The QR with the exact amount appears once you confirm',
+  heldFor: (hours) =>
+    `By transfer: the shop holds the goods for ${timeOf(hours)}. Transfer and send the slip before that.`,
   noWayToPay: 'The shop does not take payments on this site yet. Contact it to order.',
   note: 'Message to the shop',
   noteHelp: 'For example: leave it with the guard',
@@ -180,6 +189,7 @@ export const en: Words = {
     },
     payment: paymentWords.en,
     fulfilment: fulfilmentWords.en,
+    heldUntil: (when) => `Transfer and send the slip before ${when}. After that the order is cancelled.`,
     promptpay: 'PromptPay',
     paidInPart: (paid, due) => `The shop has received ${paid}. ${due} is still missing.`,
     dueAtDoor: (due) => `Pay ${due} when the parcel arrives.`,
@@ -261,7 +271,7 @@ export const en: Words = {
       ['Who looks after your data', `${shop} looks after the data of your order.`],
       [
         'What is used',
-        'Name, phone number, e-mail (if given), delivery address, the items ordered, and pictures of slips you send.',
+        'Name, phone number, e-mail (if given), delivery address, the items ordered, and pictures of slips you send. Of your internet address a code that nobody can read back, until the order is paid, sent or has ended, 30 days at most: it keeps people from ordering again and again without paying.',
       ],
       [
         'What for',

@@ -13,6 +13,8 @@ const th = {
     isMore ? `อีก ${count} รายการที่ร้านลบไปแล้ว` : `${count} รายการที่ร้านลบไปแล้ว`,
   goneHelp: 'ทักถามร้านได้ว่าจะมีอีกไหม หรือ',
   goneInstead: 'เลือกอย่างอื่นแทน',
+  tooFast: (seconds: number) => `มีการส่งจากอินเทอร์เน็ตนี้ถี่มาก ข้อมูลที่กรอกยังอยู่ครบ รอ ${seconds} วินาที แล้วกดอีกครั้ง`,
+  proving: 'กำลังตรวจสอบให้ รอสักครู่ แล้วจะส่งต่อเอง',
   tooMany: (most: number) => `สั่งได้ครั้งละไม่เกิน ${most} ชิ้น จึงปรับเป็น ${most} ถ้าต้องการมากกว่านี้ ทักร้านได้เลย`,
   cutToLeft: (left: number) => `เหลือ ${left} ชิ้น จึงปรับเป็น ${left}`,
   noQuantity: (now: number) => `ใส่จำนวนเป็นตัวเลขเต็ม เช่น 2 ตอนนี้เป็น ${now} ชิ้น`,
@@ -47,6 +49,9 @@ const en: typeof th = {
   goneUnnamed: (count, isMore) => `${count}${isMore ? ' more' : ''} that the shop has removed altogether`,
   goneHelp: 'Ask the shop whether there will be more, or',
   goneInstead: 'choose something else',
+  tooFast: (seconds) =>
+    `Requests come very fast from here. Nothing you typed is lost: wait ${seconds} seconds and press the button again.`,
+  proving: 'Checking. This takes a moment, then it is sent by itself.',
   tooMany: (most) => `One order takes ${most} at most, so this is now ${most}. For more, ask the shop.`,
   cutToLeft: (left) => `Only ${left} left, so this is now ${left}.`,
   noQuantity: (now) => `Type the quantity as a whole number, such as 2. For now it is ${now}.`,

@@ -27,6 +27,12 @@ const paymentMethod: Record<PaymentMethod, { name: string; help: string; short: 
   cod: { name: 'เก็บเงินปลายทาง', help: 'จ่ายกับพนักงานส่งตอนรับของ', short: 'เก็บปลายทาง' },
 }
 
+const HOURS_OF_DAY = 24
+
+/** Whole days as days, for nobody counts 168 hours. */
+const timeOf = (hours: number): string =>
+  hours > HOURS_OF_DAY && hours % HOURS_OF_DAY === 0 ? `${hours / HOURS_OF_DAY} วัน` : `${hours} ชั่วโมง`
+
 /** Everything a shop's site says, in Thai. English has the same shape, so nothing can be missing. */
 export const th = {
   skip: 'ข้ามไปเนื้อหา',
@@ -120,6 +126,7 @@ export const th = {
   howToPay: 'ชำระเงิน',
   paymentMethod,
   qrComesAfter: 'กดยืนยันแล้ว QR ยอดพอดีจะขึ้นทันที',
+  heldFor: (hours: number) => `โอนเงิน: ร้านเก็บของไว้ให้ ${timeOf(hours)}หลังสั่ง โอนและส่งสลิปให้ทันก่อนหมดเวลา`,
   noWayToPay: 'ร้านยังไม่เปิดรับชำระเงินทางหน้าเว็บ ทักร้านเพื่อสั่งซื้อ',
   note: 'ข้อความถึงร้าน',
   noteHelp: 'เช่น ฝากไว้ที่ป้อมยาม',
@@ -180,6 +187,7 @@ export const th = {
     },
     payment: paymentWords.th,
     fulfilment: fulfilmentWords.th,
+    heldUntil: (when: string) => `โอนและส่งสลิปก่อน ${when} หลังจากนั้นคำสั่งซื้อจะถูกยกเลิกเอง`,
     promptpay: 'พร้อมเพย์',
     paidInPart: (paid: string, due: string) => `ร้านได้รับแล้ว ${paid} ยังขาด ${due}`,
     dueAtDoor: (due: string) => `จ่าย ${due} ตอนรับของ`,
@@ -246,7 +254,10 @@ export const th = {
     title: 'ความเป็นส่วนตัว',
     parts: (shop: string): [string, string][] => [
       ['ใครดูแลข้อมูล', `ร้าน ${shop} เป็นผู้ดูแลข้อมูลของคำสั่งซื้อ`],
-      ['ใช้ข้อมูลอะไร', 'ชื่อ เบอร์โทร อีเมล (ถ้าใส่) ที่อยู่จัดส่ง รายการที่สั่ง และรูปสลิปที่ส่งมา'],
+      [
+        'ใช้ข้อมูลอะไร',
+        'ชื่อ เบอร์โทร อีเมล (ถ้าใส่) ที่อยู่จัดส่ง รายการที่สั่ง และรูปสลิปที่ส่งมา ส่วนที่อยู่อินเทอร์เน็ตเก็บเป็นรหัสที่อ่านกลับไม่ได้ จนกว่าคำสั่งซื้อจะชำระ ส่ง หรือสิ้นสุด ไม่เกิน 30 วัน เพื่อกันการสั่งซ้ำโดยไม่จ่าย',
+      ],
       ['ใช้ทำอะไร', 'จัดส่งสินค้า ตรวจการชำระเงิน แจ้งสถานะ และทำเอกสารที่กฎหมายกำหนด'],
       ['ส่งต่อให้ใคร', 'บริษัทขนส่งได้ชื่อ เบอร์โทร และที่อยู่เพื่อจัดส่ง'],
       ['คุกกี้', 'ที่จำเป็นมีแค่ตะกร้า ภาษา และสิ่งที่คุณเลือก นอกนั้นเก็บเมื่อคุณยอมเท่านั้น ไม่มีคุกกี้ติดตาม และไม่ส่งให้เว็บอื่น'],

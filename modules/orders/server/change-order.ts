@@ -5,6 +5,7 @@ import { newId } from '@langraan/runtime'
 import { orderRefusals } from '../refusals.ts'
 import { figuresOfOrder, isRefused, type OrderState, type Step } from '../rules/order-status.ts'
 import { giveCouponBack, takeCouponAgain } from './coupons.sql.ts'
+import { countFromToday } from './order-days.ts'
 import {
   findOrder,
   findOrdersById,
@@ -69,6 +70,8 @@ export async function changeEachOrder(tx: Tx, changed: readonly ChangedOrder[]):
     const before = befores.get(one.change.orderId)
     return before ? [{ ...one, before }] : []
   })
+  // Before the customers, as placing an order has it: nobody waits in a circle.
+  await countTakenOn(tx, withBefore)
   const customerOf = ({ before }: { before: StateBefore }) => before.customerId ?? ''
   const byCustomer = withBefore.toSorted((a, b) => customerOf(a).localeCompare(customerOf(b)))
   for (const one of byCustomer) await followed(tx, one)
@@ -88,6 +91,16 @@ export async function changeEachOrder(tx: Tx, changed: readonly ChangedOrder[]):
     })),
   )
   return events.map(({ eventId }) => eventId)
+}
+
+/** Strangers' orders that the shop has taken on with this change take their places among those of a day. */
+async function countTakenOn(
+  tx: Tx,
+  changed: readonly (ChangedOrder & { before: StateBefore })[],
+): Promise<void> {
+  const takenOn = changed.filter(({ before }) => before.takesPlace)
+  const [first] = takenOn
+  if (first) await countFromToday(tx, first.change.shopId, takenOn.length, first.change.now)
 }
 
 /** What follows an order's new state: its customer's figures and the uses of its coupon. */

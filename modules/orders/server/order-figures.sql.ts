@@ -49,6 +49,12 @@ export async function ordersOfDay(tx: Tx, day: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Strangers' orders that wait for a place among those of a day. */
+export async function uncountedOrders(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT uncounted_orders(current_shop()) AS count`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export type DaySales = { day: string; channel: string; satang: number; orders: number }
 
 /** Sales by Bangkok day and channel since a moment; cancelled orders do not count. */

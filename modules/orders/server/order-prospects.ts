@@ -2,11 +2,13 @@ import type { Pool } from '@langraan/db'
 import type { WantedOrder } from './order-statement.ts'
 import type { Outcome } from './place-order.sql.ts'
 
-/** What the database said of a group that did not fit together (`order_prospects`, migration 0067). */
+/** What the database said of a group that did not fit together (`prospects_with_callers`, migration 0220). */
 export type Prospects = {
   revision: number
   seen: string[]
   levels: { variantId: string; branchId: string; available: number }[]
+  /** Who has as many open orders already as one address may. */
+  fullCallers: number[]
 }
 
 /** What becomes of each order of a group: answered at once, written with the others, asked alone, or looked at again. */
@@ -23,13 +25,15 @@ export async function prospectsOf(pool: Pool, group: readonly WantedOrder[]): Pr
   const variants = new Set(group.flatMap(({ demand }) => demand.map(({ variantId }) => variantId)))
   const { rows } = await pool.query<{ prospects: Prospects }>({
     name: 'order-prospects',
-    text: 'SELECT order_prospects($1, $2, $3, $4) AS prospects',
-    values: [first?.shopId, keys, [...variants], first?.now],
+    text: 'SELECT prospects_with_callers($1, $2, $3, $4, $5) AS prospects',
+    values: [first?.shopId, keys, [...variants], first?.now, group.map(({ caller }) => caller)],
   })
   const prospects = rows[0]?.prospects
-  if (!prospects) throw new Error('order_prospects answered nothing')
+  if (!prospects) throw new Error('prospects_with_callers answered nothing')
   return prospects
 }
+
+const TOO_MANY_OF_ADDRESS = { outcome: 'too_many_open', whose: 'address' } as const
 
 type Wanted = { place: string; requested: number }
 const fits = (wanted: readonly Wanted[], left: ReadonlyMap<string, number>): boolean =>
@@ -41,15 +45,16 @@ const fits = (wanted: readonly Wanted[], left: ReadonlyMap<string, number>): boo
  */
 export function sortByProspects<W extends { wanted: WantedOrder }>(
   group: readonly W[],
-  { revision, seen, levels }: Prospects,
+  { revision, seen, levels, fullCallers }: Prospects,
   mostTogether: number,
 ): Sorted<W> {
   const sorted: Sorted<W> = { answered: [], together: [], alone: [], later: [] }
   const keys = new Set(seen)
   const free = new Map(levels.map((level) => [`${level.variantId} ${level.branchId}`, level.available]))
   const left = new Map(free)
+  const full = new Set<number | undefined>(fullCallers)
   for (const waiting of group) {
-    const { demand, branchId, key, revision: pricedAt } = waiting.wanted
+    const { demand, branchId, key, caller, revision: pricedAt } = waiting.wanted
     const wanted = demand.map(({ variantId, quantity }) => ({
       variantId,
       place: `${variantId} ${branchId}`,
@@ -58,6 +63,7 @@ export function sortByProspects<W extends { wanted: WantedOrder }>(
     const short = wanted.filter(({ place, requested }) => requested > (free.get(place) ?? 0))
     if (keys.has(key)) sorted.alone.push(waiting)
     else if (pricedAt !== revision) sorted.answered.push({ waiting, outcome: { outcome: 'stale' } })
+    else if (full.has(caller)) sorted.answered.push({ waiting, outcome: TOO_MANY_OF_ADDRESS })
     else if (short.length > 0) {
       const lines = short.map(({ variantId, requested, place }) => ({
         variantId,

@@ -23,6 +23,8 @@ export type OrderRequest = {
   channel?: OrderChannel
   /** For whom staff take it. */
   customerId?: string | undefined
+  /** Where a shopper's order comes from; an order by hand has none. */
+  caller?: number | undefined
 }
 
 /** An order that is priced and may be taken, as far as the shop goes. */
@@ -50,6 +52,7 @@ export type WantedOrder = {
   hasCoupon: boolean
   branchId: string
   demand: PricedOrder['demand']
+  caller: number | undefined
   now: Date
   /** The same rows each time. */
   rows(): OrderRows
@@ -69,6 +72,7 @@ export function wantedOrder(
     hasCoupon: coupon !== undefined,
     branchId: frame.branchId,
     demand: priced.demand,
+    caller: request.caller,
     now,
     rows: () => (rows ??= rowsOf(request, prepare())),
   }
@@ -120,18 +124,19 @@ export function numberOrder({ order, record }: OrderRows, orderNumber: number): 
 
 export const isNumbered = ({ order }: OrderRows): boolean => order.order_number !== NOT_NUMBERED
 
-/** What a repeated request must equal to be the same. */
-export const hashOf = (body: OrderBody) => hash('sha256', JSON.stringify(body), 'hex')
+/** What a repeated request must equal to be the same: the order, whatever was proved to place it. */
+export const hashOf = ({ proof: _proof, ...body }: OrderBody) => hash('sha256', JSON.stringify(body), 'hex')
 
-function orderRow({ body, shopId, language, channel = 'web' }: OrderRequest, prepared: PreparedOrder) {
-  const { priced, state, now } = prepared
+function orderRow(request: OrderRequest, prepared: PreparedOrder) {
+  const { body, shopId, language, channel = 'web', caller } = request
+  const { frame, priced, state, now } = prepared
   const phone = parseThaiPhone(body.customer.phone)
   return {
     shop_id: shopId,
     order_id: prepared.orderId,
     order_number: NOT_NUMBERED,
     channel,
-    branch_id: prepared.frame.branchId,
+    branch_id: frame.branchId,
     payment_method: body.paymentMethod,
     payment_status: state.payment,
     fulfilment_status: state.fulfilment,
@@ -154,6 +159,9 @@ function orderRow({ body, shopId, language, channel = 'web' }: OrderRequest, pre
     customer_id: undefined as string | undefined,
     coupon_id: prepared.coupon?.couponId,
     coupon_code: prepared.coupon?.code,
+    caller,
+    // A stranger's order takes its place among those of a day later, where there is such a limit.
+    uncounted: (channel === 'web' && frame.ordersPerDayLimit !== null) || undefined,
     ...rareParts(priced),
   }
 }

@@ -1,6 +1,6 @@
 import type { Columns, Pool } from '@langraan/db'
 
-/** The composite types of `write_orders` (migration 0173), column by column in their order. */
+/** The composite types of `write_orders` (migrations 0173 and 0220), column by column in their order. */
 export const ORDER_TYPES = {
   wanted_order: {
     order_id: 'uuid',
@@ -36,6 +36,7 @@ export const ORDER_TYPES = {
     vat_mode: 'text',
     vat_basis_points: 'int4',
     vat_satang: 'int8',
+    caller: 'int8',
   },
   wanted_line: {
     order_id: 'uuid',

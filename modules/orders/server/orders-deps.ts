@@ -4,6 +4,7 @@ import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import type { Clock } from '@langraan/runtime'
 import type { Bookings, Couriers, PaidMoney } from '../ports.ts'
 import type { LinkKeys } from './order-link.ts'
+import type { Pace } from './pace.ts'
 import type { StorefrontFrames } from './storefront-frame.ts'
 
 /** What orders need, given by the wiring. */
@@ -23,4 +24,6 @@ export type OrdersDeps = Bookings &
     storefrontHost: string
     /** One for each process. */
     storefront: StorefrontFrames
+    /** How fast orders come from one address to a shop. */
+    pace: Pace
   }

@@ -247,7 +247,7 @@ export async function ordersStillTelling(tx: Tx, customerIds: readonly string[])
 export async function eraseOrders(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
   await sql`
     UPDATE orders SET customer_name = ${ERASED_NAME}, customer_phone = '', customer_email = '', address_line = '', subdistrict = '', district = '',
-      zipcode = '', note = '', tags = NULL, updated_at = ${now}
+      zipcode = '', note = '', tags = NULL, caller = NULL, updated_at = ${now}
     WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
       AND fulfilment_status IN ${ENDED}`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { FulfilmentStatus, OrderState, PaymentMethod, PaymentStatus } from '../rules/order-status.ts'
 import type { PriceParts } from '../rules/price-parts.ts'
+import { holdsOnPromise, takesItsPlace } from '../rules/strangers-order.ts'
 import { isVatDue } from '../rules/tax-point.ts'
 
 export type OrderRecord = PriceParts & {
@@ -29,6 +30,7 @@ export type OrderRecord = PriceParts & {
   paidSatang: number
   language: 'th' | 'en'
   placedAt: Date
+  updatedAt: Date
   tags: readonly string[]
   assignedTo: string | null
 }
@@ -75,6 +77,7 @@ const ORDER = [
   'paid_satang as paidSatang',
   'language',
   'placed_at as placedAt',
+  'updated_at as updatedAt',
   'tags',
   'assigned_to as assignedTo',
 ] as const
@@ -183,24 +186,26 @@ export async function saveStates(tx: Tx, saves: readonly StateToSave[]): Promise
       ...state,
       paid_satang: paidSatang ?? null,
       is_vat_due: isVatDue(state),
+      holds: holdsOnPromise(state),
+      takes_place: takesItsPlace(state),
       now,
     })),
   )
   const { rows } = await sql<StateBefore & { orderId: string }>`
     WITH wanted AS (
       SELECT * FROM jsonb_to_recordset(${wanted}::jsonb)
-        AS w (order_id uuid, payment text, fulfilment text, paid_satang bigint, is_vat_due boolean, now timestamptz)),
+        AS w (order_id uuid, payment text, fulfilment text, paid_satang bigint, is_vat_due boolean, holds boolean, takes_place boolean, now timestamptz)),
     before AS (
       SELECT * FROM orders WHERE shop_id = current_shop() AND order_id = ANY (${saves.map(({ orderId }) => orderId)}::uuid[])
       ORDER BY order_id FOR UPDATE)
     UPDATE orders o SET payment_status = w.payment, fulfilment_status = w.fulfilment, updated_at = w.now,
       paid_satang = coalesce(w.paid_satang, o.paid_satang),
+      caller = CASE WHEN w.holds THEN o.caller END, uncounted = CASE WHEN NOT w.takes_place THEN o.uncounted END,
       tax_point_at = CASE WHEN o.tax_point_at IS NULL AND o.vat_satang > 0 AND w.is_vat_due THEN w.now ELSE o.tax_point_at END
     FROM before b JOIN wanted w ON w.order_id = b.order_id WHERE o.shop_id = b.shop_id AND o.order_id = b.order_id
     RETURNING o.order_id AS "orderId", b.payment_status AS payment, b.fulfilment_status AS fulfilment,
-      b.total_satang AS "totalSatang", b.paid_satang AS "paidSatang", b.customer_id AS "customerId", b.coupon_id AS "couponId"`.execute(
-    tx,
-  )
+      b.total_satang AS "totalSatang", b.paid_satang AS "paidSatang", b.customer_id AS "customerId", b.coupon_id AS "couponId",
+      coalesce(b.uncounted AND w.takes_place, false) AS "takesPlace"`.execute(tx)
   return new Map(rows.map(({ orderId, ...before }) => [orderId, before]))
 }
 
@@ -219,6 +224,8 @@ export type StateBefore = OrderState & {
   paidSatang: number
   customerId: string | null
   couponId: string | null
+  /** By this change a stranger's order takes its place among those of a day. */
+  takesPlace: boolean
 }
 
 export type EventToKeep = {

@@ -7,7 +7,8 @@ import { bangkokDay } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { firstState } from '../rules/order-status.ts'
-import type { WantedLine } from '../rules/price-order.ts'
+import type { PricedOrder, WantedLine } from '../rules/price-order.ts'
+import { tooManyPieces } from '../rules/strangers-order.ts'
 import { orderToken } from './order-link.ts'
 import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -64,7 +65,8 @@ async function pricedOrBefore(
   }
 }
 
-function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderAnswer | undefined> {
+/** What a request of before was answered, where it is the same one. */
+export function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderAnswer | undefined> {
   return withShop(deps.db, request.shopId, async (tx) => {
     const row = await tx
       .selectFrom('idempotency_answers')
@@ -100,6 +102,7 @@ async function price(
     now,
   )
   refuseClosed(frame, body, now)
+  if (channel === 'web') refuseTooMany(priced, frame)
   if (couponRefused) throw couponRefused
   if (body.shownTotalSatang !== undefined && body.shownTotalSatang !== priced.totalSatang)
     refuse(orderRefusals, 'price_changed', { total: formatBaht(priced.totalSatang) })
@@ -127,6 +130,11 @@ function refuseClosed(frame: StorefrontFrame, body: OrderBody, now: Date) {
   if (!offers(frame, body.paymentMethod)) refuse(orderRefusals, 'payment_method_unavailable')
 }
 
+function refuseTooMany({ demand }: PricedOrder, frame: StorefrontFrame) {
+  const tooMany = tooManyPieces(demand, frame)
+  if (tooMany) refuse(orderRefusals, tooMany.refused, { most: tooMany.most })
+}
+
 function answerOf(
   outcome: Exclude<Outcome, { outcome: 'stale' }>,
   wanted: WantedOrder,
@@ -139,8 +147,12 @@ function answerOf(
       return outcome.answer
     case 'key_reused':
       return refuse(standardRefusals, 'idempotency_key_reused')
-    case 'day_full':
-      return refuse(orderRefusals, 'daily_limit', { limit: frame.ordersPerDayLimit ?? 0 })
+    case 'day_full': {
+      const code = outcome.of === 'waiting' ? 'too_many_wait' : 'daily_limit'
+      return refuse(orderRefusals, code, { limit: frame.ordersPerDayLimit ?? 0 })
+    }
+    case 'too_many_open':
+      return refuse(orderRefusals, outcome.whose === 'person' ? 'person_has_open' : 'address_has_open')
     case 'short':
       return refuseShort(outcome.lines, priced)
     case 'no_coupon':

@@ -16,7 +16,14 @@ export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
 export { tellingElsewhere } from './tell-elsewhere.ts'
 export { ORDER_TYPES } from './order-types.ts'
-export { bestSellers, orderFigures, ordersOfDay, ordersToRefund, salesByDay } from './order-figures.sql.ts'
+export {
+  bestSellers,
+  orderFigures,
+  ordersOfDay,
+  ordersToRefund,
+  salesByDay,
+  uncountedOrders,
+} from './order-figures.sql.ts'
 export {
   eventsOf,
   findOrder,
@@ -32,6 +39,9 @@ export { returnsOf } from './desk.sql.ts'
 export { findShopperOrder, insertOrderConsent } from './shopper-orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'
 export { placeOrder } from './place-order.ts'
+export { placeStrangersOrder } from './place-strangers-order.ts'
+export { challengeFor, isProof } from './challenge.ts'
+export { Pace } from './pace.ts'
 export { priceBasket } from './price-basket.ts'
 export { feesOf } from './price-quote.ts'
 export { listedOrders, type ListedOrderRow } from './listed-orders.sql.ts'
@@ -42,7 +52,7 @@ export { exportOrders } from './export-orders.ts'
 export { orderOperations } from './order-operations.ts'
 export { writeOrderFinds } from './write-order-finds.ts'
 export { fillTaxPoints, taxInvoiceOf } from './fill-tax-points.ts'
-export { expireUnpaid } from './unpaid-orders.ts'
+export { expireUnpaid, forgetCallers } from './unpaid-orders.ts'
 export { ordersRoutes } from './routes.ts'
 export { offers, StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
 export { storefrontList, storefrontProduct, type StorefrontProduct } from './storefront-products.ts'

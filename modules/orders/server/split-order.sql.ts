@@ -8,19 +8,10 @@ export async function takeOrderNumber(tx: Tx, shopId: string): Promise<number> {
   return taken
 }
 
-/** Counts an order more of the Bangkok day, as placing one does; false where the day has its `limit` already. */
-export async function countOrderOfDay(tx: Tx, shopId: string, day: string, limit: number): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO order_days AS d (shop_id, day, order_count) VALUES (${shopId}, ${day}::date, 1)
-    ON CONFLICT (shop_id, day) DO UPDATE SET order_count = d.order_count + 1 WHERE d.order_count < ${limit}
-    RETURNING 1`.execute(tx)
-  return rows.length > 0
-}
-
 /**
  * An order like another one, with another number and nothing paid. Its goods and sums are written after it. The coupon
  * was used once: it is counted with the order that used it. No document is about the new one; its VAT is due since
- * that of the other one is.
+ * that of the other one is. The shop itself has made it, and it is counted at once.
  */
 export async function insertLike(
   tx: Tx,
@@ -34,6 +25,6 @@ export async function insertLike(
   await sql`
     INSERT INTO orders SELECT (json_populate_record(o, json_build_object(
       'order_id', ${newOrderId}::uuid, 'order_number', ${orderNumber}::bigint, 'coupon_id', NULL, 'paid_satang', 0,
-      'updated_at', ${now}::timestamptz, 'tax_invoice_id', NULL))).*
+      'updated_at', ${now}::timestamptz, 'tax_invoice_id', NULL, 'caller', NULL, 'uncounted', NULL))).*
     FROM orders o WHERE o.shop_id = current_shop() AND o.order_id = ${orderId}`.execute(tx)
 }

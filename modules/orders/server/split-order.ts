@@ -1,7 +1,6 @@
 import { announce, type Tx } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse } from '@langraan/http'
 import { newId } from '@langraan/runtime'
-import { ordersPerDay, shopCardOf } from '@langraan/shops/server'
 import { moveSold } from '@langraan/stock/server'
 import { bangkokDay } from '@langraan/thai'
 import type { OrderSplit, OrderStanding } from '../contract.ts'
@@ -14,7 +13,9 @@ import { newestEventOf, saveGoods } from './edit-order.sql.ts'
 import { taxInvoiceOf } from './fill-tax-points.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { insertOrderEvents, linesOf, type OrderRecord, saveState } from './orders.sql.ts'
-import { countOrderOfDay, insertLike, takeOrderNumber } from './split-order.sql.ts'
+import { countOrderOfDay } from './order-days.sql.ts'
+import { ordersPerDayNow } from './order-days.ts'
+import { insertLike, takeOrderNumber } from './split-order.sql.ts'
 
 export type SplitOff = OrderStanding & { orderNumber: string; totalSatang: number }
 
@@ -72,7 +73,7 @@ export function splitOrder(
 
 /** What is split off is an order more: it counts among those that the shop's package allows in a day. */
 async function countOfDay(tx: Tx, shopId: string, now: Date): Promise<void> {
-  const limit = await ordersPerDay(tx, (await shopCardOf(tx)).planCode)
+  const limit = await ordersPerDayNow(tx)
   if (limit !== undefined && !(await countOrderOfDay(tx, shopId, bangkokDay(now), limit)))
     refuse(orderRefusals, 'daily_limit', { limit })
 }

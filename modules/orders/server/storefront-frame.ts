@@ -39,6 +39,13 @@ export type StorefrontFrame = {
   /** Empty for a shop without VAT. */
   vatRates: VatRate[]
   codFee: CodFee
+  /** After how long unpaid orders end; null is never. */
+  unpaidHours: number | null
+  /** No such wait began before. */
+  unpaidSince: string | null
+  mostPiecesPerArticle: number | null
+  mostPiecesPerOrder: number | null
+  mostOpenPerAddress: number | null
   /** Whether the checkout asks for a code at all. */
   hasCoupons: boolean
   branchId: string

@@ -1,5 +1,5 @@
 import { OnceAnswer, refuse } from '@langraan/http'
-import { mount, type MountContext } from '@langraan/http/server'
+import { callerOf, mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import {
   listStorefrontProducts,
@@ -10,7 +10,7 @@ import {
 import { orderRefusals } from '../refusals.ts'
 import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { placeOrder } from './place-order.ts'
+import { placeStrangersOrder } from './place-strangers-order.ts'
 import { methodsTo, quoteOf } from './price-quote.ts'
 import { ShortLivedCache } from './short-lived-cache.ts'
 import { storefrontList, validCursor } from './storefront-products.ts'
@@ -52,11 +52,17 @@ export function storefrontRoutes(
     quoteOf(deps, await needShop(params.shopSlug), body, language),
   )
 
-  mount(app, context, placeStorefrontOrder, async ({ params, body, intent, language }) => {
+  mount(app, context, placeStorefrontOrder, async ({ params, body, intent, language, request }) => {
     const shopId = await needShop(params.shopSlug)
     // `place_order` keeps the answer itself, in its one round trip.
     return new OnceAnswer(
-      await placeOrder(deps, intake, { shopId, idempotencyKey: intent.key, body, language }),
+      await placeStrangersOrder(deps, intake, {
+        shopId,
+        idempotencyKey: intent.key,
+        body,
+        language,
+        network: callerOf(request).network,
+      }),
     )
   })
 }

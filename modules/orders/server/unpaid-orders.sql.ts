@@ -16,8 +16,12 @@ export async function unpaidOrders(tx: Tx, now: Date, most: number, orderId?: st
     SELECT o.order_id AS "orderId" FROM orders o JOIN shops s ON s.shop_id = o.shop_id
     WHERE o.shop_id = current_shop() AND s.unpaid_hours IS NOT NULL AND o.fulfilment_status = 'not_ready'
       AND o.payment_status IN ('unpaid', 'slip_rejected') AND ${orderId ? sql`o.order_id = ${orderId}` : sql`true`}
-      AND o.placed_at <= ${now}::timestamptz - make_interval(hours => s.unpaid_hours)
-      AND o.updated_at <= ${now}::timestamptz - make_interval(hours => s.unpaid_hours)
+      AND greatest(o.placed_at, o.updated_at, s.unpaid_since) <= ${now}::timestamptz - make_interval(hours => s.unpaid_hours)
     ORDER BY o.placed_at LIMIT ${most}`.execute(tx)
   return rows.map((row) => row.orderId)
+}
+
+/** Orders that were placed before keep no caller. */
+export async function callersForgotten(db: Database, placedBefore: Date): Promise<void> {
+  await sql`SELECT forget_callers(${placedBefore})`.execute(db)
 }

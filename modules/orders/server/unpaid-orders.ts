@@ -2,9 +2,11 @@ import { type Database, withShop } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
 import { lockOrder } from './change-order.ts'
 import { callOff } from './end-order.ts'
-import { shopsWithUnpaid, unpaidOrders } from './unpaid-orders.sql.ts'
+import { callersForgotten, shopsWithUnpaid, unpaidOrders } from './unpaid-orders.sql.ts'
 
 const MOST_AT_A_TIME = 500
+// An order that is still open by then is a matter between the shop and its customer.
+const CALLERS_LAST_MS = 30 * 86_400_000
 
 /**
  * Calls off in every shop what nobody has paid for as long as the shop waits, and gives the goods back; answers how
@@ -27,3 +29,7 @@ export async function expireUnpaid({ db, clock }: { db: Database; clock: Clock }
   }
   return count
 }
+
+/** Takes from orders that have been open very long what tells of the address that they came from. */
+export const forgetCallers = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
+  callersForgotten(db, new Date(clock.now().getTime() - CALLERS_LAST_MS))

@@ -1,5 +1,11 @@
 import { sql, type Tx } from '@langraan/db'
-import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
+import type {
+  FulfilmentStatus,
+  MostOpen,
+  OpenSlips,
+  PaymentMethod,
+  PaymentStatus,
+} from '@langraan/orders/rules'
 import type { NoticeState } from '../rules/payment-notice.ts'
 import { claimReference } from '../rules/printed-slip.ts'
 import type { CheckedTransfer, CheckReason, CheckState } from '../rules/slip-check.ts'
@@ -116,6 +122,8 @@ export async function insertNotice(
     orderId: string
     amountSatang: number
     rawKey: string
+    /** SHA-256 of the picture as it was sent. */
+    digest: Buffer
     enteredBy: string | null
     now: Date
   },
@@ -129,10 +137,43 @@ export async function insertNotice(
       state: 'reading',
       amount_satang: notice.amountSatang,
       raw_key: notice.rawKey,
+      picture_digest: notice.digest,
       entered_by: notice.enteredBy,
       sent_at: notice.now,
     })
     .execute()
+}
+
+/** The notice of the order that has this very picture and was not turned down, if there is one. */
+export async function noticeOfPicture(tx: Tx, orderId: string, digest: Buffer): Promise<string | undefined> {
+  const notice = await tx
+    .selectFrom('payment_notices')
+    .select('notice_id')
+    .where('order_id', '=', orderId)
+    .where('picture_digest', '=', digest)
+    .where('state', '!=', 'rejected')
+    .executeTakeFirst()
+  return notice?.notice_id
+}
+
+/**
+ * How many slips wait to be looked at: of an order, of all orders of its customer, and of all open orders from its
+ * address. Whoever sends one for the same customer or from the same address meanwhile waits until this is over.
+ */
+export async function openSlips(tx: Tx, orderId: string): Promise<(OpenSlips & MostOpen) | undefined> {
+  await sql`
+    SELECT await_turn(o.shop_id, ARRAY[o.customer_id], ARRAY[o.caller])
+    FROM orders o WHERE o.shop_id = current_shop() AND o.order_id = ${orderId}`.execute(tx)
+  const { rows } = await sql<OpenSlips & MostOpen>`
+    SELECT count(*) FILTER (WHERE n.order_id = mine.order_id)::integer AS order,
+      count(*) FILTER (WHERE o.customer_id = mine.customer_id)::integer AS person,
+      count(*) FILTER (WHERE o.caller = mine.caller)::integer AS address,
+      s.most_open_per_person AS "mostOpenPerPerson", s.most_open_per_address AS "mostOpenPerAddress"
+    FROM orders mine JOIN shops s ON s.shop_id = mine.shop_id
+      LEFT JOIN payment_notices n ON n.shop_id = mine.shop_id AND n.state IN ('reading', 'waiting')
+      LEFT JOIN orders o ON o.shop_id = n.shop_id AND o.order_id = n.order_id
+    WHERE mine.shop_id = current_shop() AND mine.order_id = ${orderId} GROUP BY s.shop_id`.execute(tx)
+  return rows[0]
 }
 
 export type SlipFound = {

@@ -9,11 +9,12 @@ import {
   orderRefusals,
   refuseMergedAway,
 } from '@langraan/orders/server'
-import { noticeSent } from '@langraan/orders/rules'
+import { noticeSent, tooManySlips } from '@langraan/orders/rules'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { createHash } from 'node:crypto'
-import { insertNotice } from './payment-notices.sql.ts'
+import { paymentRefusals } from '../refusals.ts'
+import { insertNotice, noticeOfPicture, openSlips } from './payment-notices.sql.ts'
 import type { MoneyDeps, PaymentsDeps } from './payments-deps.ts'
 import { refuseLabelled } from './refuse-labelled.ts'
 
@@ -28,10 +29,12 @@ const MOST_SATANG = 1_000_000_000
 export async function sendPaymentNotice(deps: PaymentsDeps, wanted: NewNotice): Promise<Kept> {
   const { orderId, idempotencyKey } = wanted
   const amountSatang = Math.min(Math.max(1, wanted.amountSatang), MOST_SATANG)
-  const picture = createHash('sha256').update(wanted.picture).digest('hex')
+  const picture = digestOf(wanted.picture).toString('hex')
   const intent = intentOf('payment-notice', idempotencyKey, { orderId, amountSatang, picture })
   return (await keepNotice(deps, { ...wanted, amountSatang }, intent, { allow: refuseAtDoor })).answer
 }
+
+const digestOf = (picture: Uint8Array): Buffer => createHash('sha256').update(picture).digest()
 
 /** Refuses a notice for the order, which is locked. */
 type Allow = (tx: Tx, order: OrderRecord) => Promise<void>
@@ -42,8 +45,10 @@ type Sender = {
 }
 
 /** A deposit is agreed on with the shop, whose people put its slip in; nobody else is asked to transfer. */
-const refuseAtDoor: Allow = async (_tx, { paymentMethod }) => {
+const refuseAtDoor: Allow = async (tx, { orderId, paymentMethod }) => {
   if (paymentMethod === 'cod') refuse(orderRefusals, 'is_cod')
+  const open = await openSlips(tx, orderId)
+  if (open && tooManySlips(open, open)) refuse(paymentRefusals, 'slips_wait')
 }
 
 /** Staff put in a slip that a customer sent in a chat. */
@@ -70,13 +75,13 @@ async function keepNotice(
     return await withShop(deps.db, shopId, (tx) =>
       once(tx, { shopId }, intent, now, async () => {
         if (sender.trail) await refuseExpired(tx, now)
-        const kept = await write(deps, tx, { ...notice, rawKey, now }, sender)
-        isKept = true
+        const { isNew, ...kept } = await write(deps, tx, { ...notice, rawKey, now }, sender)
+        isKept = isNew
         return kept
       }),
     )
   } finally {
-    // A refused or repeated notice keeps no picture behind.
+    // A refused or repeated notice keeps no picture behind, nor does one that brings a picture which is there.
     if (!isKept) await deps.files.delete(rawKey)
   }
 }
@@ -84,16 +89,19 @@ async function keepNotice(
 async function write(
   deps: PaymentsDeps,
   tx: Tx,
-  { shopId, orderId, amountSatang, rawKey, now }: Notice & { rawKey: string; now: Date },
+  { shopId, orderId, amountSatang, picture, rawKey, now }: Notice & { rawKey: string; now: Date },
   { allow, trail }: Sender,
-): Promise<Kept> {
+): Promise<Kept & { isNew: boolean }> {
   const order = await lockOrder(tx, orderId)
+  const digest = digestOf(picture)
+  const there = await noticeOfPicture(tx, orderId, digest)
+  if (there !== undefined) return { noticeId: there, isNew: false }
   if (order.fulfilment === 'cancelled') await refuseMergedAway(tx, orderId)
   const next = need(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
   await allow(tx, order)
   const noticeId = newId()
   const enteredBy = trail?.userId ?? null
-  await insertNotice(tx, shopId, { noticeId, orderId, amountSatang, rawKey, enteredBy, now })
+  await insertNotice(tx, shopId, { noticeId, orderId, amountSatang, rawKey, digest, enteredBy, now })
   const details = { noticeId, amountSatang }
   await changeOrder(tx, { shopId, orderId, kind: 'notice-sent', details, madeBy: enteredBy, now }, next)
   if (trail)
@@ -105,5 +113,5 @@ async function write(
       now,
     })
   await enqueue(deps.jobs, tx, 'read-slip', { shopId, noticeId })
-  return { noticeId }
+  return { noticeId, isNew: true }
 }

@@ -27,6 +27,13 @@ type Look = {
 /** How each kind of task looks, and where it is done. */
 export const taskLooks: Readonly<Record<TaskKind, Look>> = {
   orders_full: { icon: IconFileInvoice, tone: 'red', path: '', verb: 'doUpgrade', hint: 'orders_fullText' },
+  orders_uncounted: {
+    icon: IconFileInvoice,
+    tone: 'red',
+    path: 'orders?view=unpaid',
+    verb: 'doLook',
+    hint: 'orders_uncountedText',
+  },
   check_slips: { icon: IconReceipt, tone: 'amber', path: 'payment-notices', verb: 'doCheck' },
   refund_orders: { icon: IconArrowBackUp, tone: 'amber', path: 'orders?view=to_refund', verb: 'doRefund' },
   parcel_trouble: { icon: IconAlertTriangle, tone: 'red', path: 'orders?view=trouble', verb: 'doLook' },

@@ -12,6 +12,7 @@ const calm = {
   productCount: 5,
   isDue: false,
   ordersToday: 29,
+  ordersUncounted: 29,
   ordersPerDay: 30,
   hasChecklist: false,
 }
@@ -31,12 +32,14 @@ describe('what needs doing', () => {
     productCount: 0,
     isDue: true,
     ordersToday: 30,
+    ordersUncounted: 30,
     ordersPerDay: 30,
     hasChecklist: false,
   }
   it('is money first, then trouble, then packing, then what a newcomer sets up', () => {
     expect(tasksOf(busy, 'owner').map((task) => task.kind)).toEqual([
       'orders_full',
+      'orders_uncounted',
       'check_slips',
       'refund_orders',
       'parcel_trouble',
@@ -56,6 +59,7 @@ describe('what needs doing', () => {
       'seller',
       [
         'orders_full',
+        'orders_uncounted',
         'check_slips',
         'refund_orders',
         'parcel_trouble',
@@ -67,7 +71,15 @@ describe('what needs doing', () => {
     ],
     [
       'accountant',
-      ['orders_full', 'check_slips', 'refund_orders', 'parcel_trouble', 'low_stock', 'package_due'],
+      [
+        'orders_full',
+        'orders_uncounted',
+        'check_slips',
+        'refund_orders',
+        'parcel_trouble',
+        'low_stock',
+        'package_due',
+      ],
     ],
     [undefined, []],
   ])('of a %s is what they can do something about', (role, kinds) => {

@@ -3,6 +3,7 @@ import { roleMay, type ShopPermission } from '@langraan/identity/rules'
 /** What a shop has to do, most pressing first. */
 export const taskKinds = [
   'orders_full',
+  'orders_uncounted',
   'check_slips',
   'refund_orders',
   'parcel_trouble',
@@ -28,6 +29,8 @@ export type Standing = {
   productCount: number
   isDue: boolean
   ordersToday: number
+  /** Strangers' orders that wait for a place among those of a day. */
+  ordersUncounted: number
   /** How many orders the package takes a day; missing where that is no limit. */
   ordersPerDay?: number
   /** The checklist of the first day is shown, which names what a newcomer sets up. */
@@ -37,6 +40,7 @@ export type Standing = {
 /** What a task takes; what shoppers and the package wait for is told to all who see the shop at a glance. */
 const taken: Readonly<Record<TaskKind, ShopPermission>> = {
   orders_full: 'shop:read',
+  orders_uncounted: 'shop:read',
   check_slips: 'payments:decide',
   refund_orders: 'payments:decide',
   parcel_trouble: 'shipping:read',
@@ -50,10 +54,11 @@ const taken: Readonly<Record<TaskKind, ShopPermission>> = {
 
 /** The tasks of a moment that somebody of this role can do something about; nothing that is done is listed. */
 export function tasksOf(standing: Standing, role: string | undefined): Task[] {
-  const { ordersToday, ordersPerDay = Number.POSITIVE_INFINITY } = standing
+  const { ordersToday, ordersUncounted, ordersPerDay = Number.POSITIVE_INFINITY } = standing
   const tasks: (Task | undefined)[] = [
     // Shoppers are turned away: nothing presses more.
     ordersToday >= ordersPerDay ? { kind: 'orders_full', count: ordersPerDay } : undefined,
+    ordersUncounted >= ordersPerDay ? { kind: 'orders_uncounted', count: ordersUncounted } : undefined,
     standing.waitingNotices > 0
       ? { kind: 'check_slips', count: standing.waitingNotices, oldestAt: standing.oldestNoticeAt }
       : undefined,

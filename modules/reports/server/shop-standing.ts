@@ -1,7 +1,7 @@
 import { countProducts } from '@langraan/catalog/server'
 import type { Tx } from '@langraan/db'
 import { roleMay } from '@langraan/identity/rules'
-import { orderFigures, ordersOfDay, ordersToRefund } from '@langraan/orders/server'
+import { orderFigures, ordersOfDay, ordersToRefund, uncountedOrders } from '@langraan/orders/server'
 import { noticeFigures } from '@langraan/payments/server'
 import { handedOverSince, hasCourier } from '@langraan/shipping/server'
 import { expiryDay, type PlanStanding, shopState } from '@langraan/shops/rules'
@@ -56,6 +56,7 @@ export async function shopNow(
     hasCourier: known.hasCourier,
     productCount: known.productCount,
     ordersToday: await ordersOfDay(tx, bangkokDay(now)),
+    ordersUncounted: await uncountedOrders(tx),
     ordersPerDay: await ordersPerDay(tx, standing.planCode),
     isDue: planToday(standing, now).state === 'due',
     hasChecklist: checklist !== undefined,

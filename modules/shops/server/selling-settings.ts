@@ -18,7 +18,15 @@ export type SellingSettings = {
   codEnabled: boolean
   defaultWeightGrams: number | null
   unpaidHours?: number | null | undefined
-}
+} & MeasureOfOrders
+
+/** What one order, one person and one address may take from the shop's site; null is no limit. */
+type MeasureOfOrders = Partial<
+  Record<
+    'mostPiecesPerArticle' | 'mostPiecesPerOrder' | 'mostOpenPerPerson' | 'mostOpenPerAddress',
+    number | null | undefined
+  >
+>
 
 export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
   const row = await tx
@@ -34,6 +42,10 @@ export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
       'cod_enabled',
       'default_weight_grams',
       'unpaid_hours',
+      'most_pieces_per_article',
+      'most_pieces_per_order',
+      'most_open_per_person',
+      'most_open_per_address',
     ])
     .where('shop_id', '=', sql<string>`current_shop()`)
     .executeTakeFirstOrThrow()
@@ -48,6 +60,21 @@ export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
     codEnabled: row.cod_enabled,
     defaultWeightGrams: row.default_weight_grams,
     unpaidHours: row.unpaid_hours,
+    mostPiecesPerArticle: row.most_pieces_per_article,
+    mostPiecesPerOrder: row.most_pieces_per_order,
+    mostOpenPerPerson: row.most_open_per_person,
+    mostOpenPerAddress: row.most_open_per_address,
+  }
+}
+
+/** What was not sent stays as it is. */
+function measureColumns(wanted: MeasureOfOrders) {
+  const { mostPiecesPerArticle, mostPiecesPerOrder, mostOpenPerPerson, mostOpenPerAddress } = wanted
+  return {
+    ...(mostPiecesPerArticle !== undefined && { most_pieces_per_article: mostPiecesPerArticle }),
+    ...(mostPiecesPerOrder !== undefined && { most_pieces_per_order: mostPiecesPerOrder }),
+    ...(mostOpenPerPerson !== undefined && { most_open_per_person: mostOpenPerPerson }),
+    ...(mostOpenPerAddress !== undefined && { most_open_per_address: mostOpenPerAddress }),
   }
 }
 
@@ -74,6 +101,7 @@ export function saveSellingSettings(
         ...(wanted.billerId !== undefined && { biller_id: wanted.billerId || null }),
         ...(wanted.billerRef2 !== undefined && { biller_ref2: wanted.billerRef2 || null }),
         ...(wanted.unpaidHours !== undefined && { unpaid_hours: wanted.unpaidHours }),
+        ...measureColumns(wanted),
         updated_at: now,
       })
       .where('shop_id', '=', shopId)

@@ -115,6 +115,54 @@ export function UnpaidCard({ form }: CardProps) {
   )
 }
 
+/** What one order, one customer and one internet address may take from the shop's site. */
+export function MeasureCard({ form }: CardProps) {
+  const t = useWords(settingsWords)
+  return (
+    <Card hint={t('measureHint')} title={t('measureTitle')}>
+      <div className={styles.half}>
+        <Stack>
+          <NumberField
+            label={t('mostPiecesPerArticle')}
+            max={9999}
+            min={1}
+            optional
+            unit={t('piecesUnit')}
+            {...form.field('mostPiecesPerArticle')}
+          />
+          <NumberField
+            help={t('mostPiecesHelp')}
+            label={t('mostPiecesPerOrder')}
+            max={99_999}
+            min={1}
+            optional
+            unit={t('piecesUnit')}
+            {...form.field('mostPiecesPerOrder')}
+          />
+          <NumberField
+            help={t('mostOpenPerPersonHelp')}
+            label={t('mostOpenPerPerson')}
+            max={999}
+            min={1}
+            optional
+            unit={t('ordersUnit')}
+            {...form.field('mostOpenPerPerson')}
+          />
+          <NumberField
+            help={t('mostOpenPerAddressHelp')}
+            label={t('mostOpenPerAddress')}
+            max={9999}
+            min={1}
+            optional
+            unit={t('ordersUnit')}
+            {...form.field('mostOpenPerAddress')}
+          />
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
 export function ParcelCard({ form }: CardProps) {
   const t = useWords(settingsWords)
   return (

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LoadFailure } from '../load-failure.tsx'
 import { shopsApi } from '../shops-api.ts'
 import { BankCard } from './bank-cards.tsx'
-import { BillCard, CodCard, ParcelCard, PromptPayCard, UnpaidCard } from './receiving-cards.tsx'
+import { BillCard, CodCard, MeasureCard, ParcelCard, PromptPayCard, UnpaidCard } from './receiving-cards.tsx'
 import { isBillerId, isBillReference } from '../../rules/rules.ts'
 import {
   bankFaults,
@@ -79,6 +79,10 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
           billerRef2: normaliseReference(values.billerRef2),
           defaultWeightGrams: weightGrams ?? null,
           unpaidHours: unpaidHours ?? null,
+          mostPiecesPerArticle: values.mostPiecesPerArticle ?? null,
+          mostPiecesPerOrder: values.mostPiecesPerOrder ?? null,
+          mostOpenPerPerson: values.mostOpenPerPerson ?? null,
+          mostOpenPerAddress: values.mostOpenPerAddress ?? null,
         },
       })
       queries.setQueryData(settingsQuery(shopId).queryKey, saved)
@@ -94,6 +98,7 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
         <BankCard form={form} />
         <CodCard form={form} />
         <UnpaidCard form={form} />
+        <MeasureCard form={form} />
         <ParcelCard form={form} />
         <SettingsFoot form={form} lock={lock} saved={valuesOf(settings)} />
       </Stack>
