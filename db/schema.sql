@@ -2881,13 +2881,13 @@ CREATE TABLE withheld_resets (
   requests integer NOT NULL,
   first_at timestamp with time zone NOT NULL,
   CONSTRAINT withheld_resets_pkey PRIMARY KEY (email_hash),
-  CONSTRAINT withheld_resets_requests_check CHECK ((requests > 0))
+  CONSTRAINT withheld_resets_requests_check CHECK ((requests >= 0))
 );
 CREATE INDEX withheld_resets_by_time ON public.withheld_resets USING btree (first_at);
 -- grant INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
--- grant DELETE, SELECT, UPDATE to langraan_worker
+-- grant SELECT, UPDATE to langraan_worker
 
 CREATE OR REPLACE FUNCTION public.acts_as_operator()
  RETURNS boolean

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hashPassword } from '@langraan/identity/server'
-import { newId } from '@langraan/runtime'
+import { newId, newToken } from '@langraan/runtime'
 import { type Answer, ask } from './client.ts'
 import { type Cluster, endCluster, LOGIN_SECRET, startCluster } from './cluster.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'
@@ -31,15 +31,30 @@ const anonymous = (world: World, path: string, body: object, headers: Record<str
     body: JSON.stringify(body),
   })
 
-function signIn(world: World, email: string, secret = LOGIN_SECRET): Promise<Answer> {
+type Trying = { secret?: string; cookie?: string }
+
+function signIn(
+  world: World,
+  email: string,
+  { secret = LOGIN_SECRET, cookie }: Trying = {},
+): Promise<Answer> {
   const time = Date.now()
   const signature = createHash('md5').update(`${secret}${time}`).digest('hex')
   const body = { username: email, password: 'not the password', fb_id: '', facebook_flag: 0, time }
-  return anonymous(world, '/login', body, { authorization: `Bearer Login:${signature}` })
+  return anonymous(world, '/login', body, {
+    authorization: `Bearer Login:${signature}`,
+    ...(cookie !== undefined && { cookie }),
+  })
 }
 
 const WAYS: readonly Way[] = [
   { name: 'signIn', wanted: 401, send: (world, email) => signIn(world, email) },
+  // With the token of another account: it is looked up for whoever is asked for.
+  {
+    name: 'signInWithDevice',
+    wanted: 401,
+    send: (world, email) => signIn(world, email, { cookie: `known_devices=${newToken()}` }),
+  },
   {
     name: 'forgotPassword',
     wanted: 202,
@@ -98,7 +113,7 @@ async function control(world: World, { faults }: Setting): Promise<Times> {
   for (let round = 0; round < faults; round++) {
     const email = `control-${round}@timing.test`
     times.known.push(await timed(() => signIn(world, email), 401))
-    times.unknown.push(await timed(() => signIn(world, email, 'another secret'), 401))
+    times.unknown.push(await timed(() => signIn(world, email, { secret: 'another secret' }), 401))
   }
   return times
 }

@@ -1,5 +1,6 @@
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOperator } from './billing-world.ts'
 import { TestBrowser } from './test-browser.ts'
 import { openMailWorld, type MailWorld } from './test-mail.ts'
 import type { TestServer } from './test-server.ts'
@@ -161,6 +162,7 @@ describe('a known device', () => {
     ['signing out everywhere', (at: TestBrowser) => at.call('DELETE', '/account/devices?but=none')],
     ['a password that is changed elsewhere', changeElsewhere],
     ['its session being ended elsewhere', endElsewhere],
+    ['an operator who signs its person out', signOutByOperator],
   ])('is forgotten by %s', async (why, forget) => {
     const email = `${[...why].filter((letter) => /[a-z]/.test(letter)).join('')}@forgotten.test`
     const browser = await ownerOf(email)
@@ -191,6 +193,15 @@ async function changeElsewhere(_browser: TestBrowser, email = '') {
   )
   expect(rows).toHaveLength(1)
   return changed
+}
+
+async function signOutByOperator(_browser: TestBrowser, email = '') {
+  const operator = await makeOperator(server, 'operator@forgotten.test')
+  const [person] = await server.database.rows<{ id: string }>(
+    'SELECT user_id AS id FROM users WHERE email = $1',
+    [email],
+  )
+  return server.call('DELETE', `/operator/people/${person?.id}/sessions`, { as: operator })
 }
 
 async function endElsewhere(browser: TestBrowser, email = '') {

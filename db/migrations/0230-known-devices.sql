@@ -17,11 +17,11 @@ ALTER TABLE sessions ADD COLUMN device_hash bytea;
 -- mail says how many there were. Platform: no person is signed in yet.
 CREATE TABLE withheld_resets (
   email_hash bytea PRIMARY KEY,
-  requests integer NOT NULL CHECK (requests > 0),
+  requests integer NOT NULL CHECK (requests >= 0),
   first_at timestamptz NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE ON withheld_resets TO langraan_app;
-GRANT SELECT, UPDATE, DELETE ON withheld_resets TO langraan_worker;
+GRANT SELECT, UPDATE ON withheld_resets TO langraan_worker;
 
 -- What is counted of strangers is removed when it counts no more: else anybody could fill the table with names.
 CREATE INDEX sign_in_failures_by_time ON sign_in_failures (first_at);

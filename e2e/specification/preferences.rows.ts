@@ -194,7 +194,8 @@ describe('local preferences', () => {
     await page.locator('button[type=submit]').click()
     await page.waitForURL(/\/app\//)
     const cookies = (await visitor.cookies(world.product.backoffice)).map(({ name }) => name)
-    expect(cookies.toSorted()).toEqual(['login_time', 'session_token'])
+    // By the third no page reads anything: it says by what tries are counted (decision 156).
+    expect(cookies.toSorted()).toEqual(['known_devices', 'login_time', 'session_token'])
     const one = await remembering('direction', 'rtl')
     expect((await rootOf(one.page)).dir).toBe('rtl')
     const other = await remembering('theme', 'tea')

@@ -4,8 +4,8 @@ import type { Visitor } from './identity-deps.ts'
 import { insertKnownDevice, noteKnownDevice } from './known-devices.sql.ts'
 
 /**
- * Makes the browser a known device of whoever has just shown who they are, the last of those it is known by. A token is made here and belongs to one
- * person, so that none that was planted in a browser is ever known.
+ * Makes the browser a known device of whoever has just shown who they are; gives what it is known by, theirs last. A
+ * token is made here and belongs to one person, so that none that was planted in a browser is ever known.
  */
 export async function knowDevice(
   tx: Tx,

@@ -28,7 +28,8 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { db, jobs, clock } = deps
   const email = typed.trim().toLowerCase()
-  const person = await findByEmail(db, email)
+  // Whose a device is, is looked up where there is one, for whatever e-mail.
+  const person = visitor.devices.length > 0 ? await findByEmail(db, email) : undefined
   const counts = countsOfReset(email, await whoTries(deps, visitor, person?.userId))
   const seconds = await countTries(db, counts, clock.now())
   if (seconds > 0) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Database, sql } from '@langraan/db'
+import type { Database } from '@langraan/db'
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest()
 
@@ -28,10 +28,10 @@ export async function withheldOf(db: Database, email: string): Promise<number> {
 
 /** So many were told of by a mail; those that came meanwhile are told of by the next. */
 export async function tellWithheld(db: Database, email: string, told: number): Promise<void> {
-  if (told === 0) return
-  await sql`
-    WITH gone AS (
-      DELETE FROM withheld_resets WHERE email_hash = ${hashOf(email)} AND requests <= ${told} RETURNING email_hash)
-    UPDATE withheld_resets SET requests = requests - ${told}
-    WHERE email_hash = ${hashOf(email)} AND requests > ${told} AND NOT EXISTS (SELECT FROM gone)`.execute(db)
+  await db
+    .updateTable('withheld_resets')
+    .set(({ eb }) => ({ requests: eb('requests', '-', told) }))
+    .where('email_hash', '=', hashOf(email))
+    .where('requests', '>=', told)
+    .execute()
 }
