@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = (of: TestShop | undefined, path: string, content: Buffer, name = 'a.csv') =>
-  sendFile(server, `/shops/${of?.shopId}${path}`, { name, type: 'text/csv', content, as: of!.owner }) as Promise<{
+  sendFile(server, `/shops/${of?.shopId}${path}`, {
+    name,
+    type: 'text/csv',
+    content,
+    as: of!.owner,
+  }) as Promise<{
     status: number
     body: Record<string, never> & { code: string; message: string }
   }>
@@ -39,7 +44,10 @@ describe('a file that is read while somebody waits', () => {
     ])
     expect(answers).toEqual([200, 'read'])
     await letGo()
-    expect(await reading).toMatchObject({ status: 422, body: { code, message: expect.stringContaining('นานเกินไป') } })
+    expect(await reading).toMatchObject({
+      status: 422,
+      body: { code, message: expect.stringContaining('นานเกินไป') },
+    })
     // The next file of the shop finds another reader.
     expect((await send(shop, '/statements?account=other', STATEMENT)).body.outcome).toBe('read')
   })

@@ -75,7 +75,14 @@ export function exportDeps(ground: Ground): ExportDeps {
 
 export function slipDeps(ground: Ground): SlipDeps {
   const { db, clock, jobs } = ground
-  return { db, clock, jobs, files: filesOf(ground), encoder: createPictureEncoder(picturePlaces(ground)), qr: createQrReader(picturePlaces(ground)) }
+  return {
+    db,
+    clock,
+    jobs,
+    files: filesOf(ground),
+    encoder: createPictureEncoder(picturePlaces(ground)),
+    qr: createQrReader(picturePlaces(ground)),
+  }
 }
 
 export const checkDeps = (ground: Ground): CheckDeps => ({

@@ -1,5 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
-import { archiveOfTwoMinds, busyWorkbooks, hostileWorkbooks, workbookOf } from '@langraan/testing/hostile-workbooks'
+import {
+  archiveOfTwoMinds,
+  busyWorkbooks,
+  hostileWorkbooks,
+  workbookOf,
+} from '@langraan/testing/hostile-workbooks'
 import fc from 'fast-check'
 import readExcelFile from 'read-excel-file/node'
 import { Parser } from 'saxen'

@@ -68,8 +68,7 @@ const relationsWith = (more: string): string =>
 export function busyWorkbooks(): HostileWorkbook[] {
   const refused = (what: string, content: Buffer): HostileWorkbook => ({ what, content, outcome: 'refused' })
   const longText = `<sst><si><t>${'a'.repeat(100_000)}</t></si></sst>`
-  const shared = (rowNumber: number) =>
-    `<row r="${rowNumber}"><c r="A${rowNumber}" t="s"><v>0</v></c></row>`
+  const shared = (rowNumber: number) => `<row r="${rowNumber}"><c r="A${rowNumber}" t="s"><v>0</v></c></row>`
   const attributes = Array.from({ length: 300_000 }, (_, at) => `a${at}="1"`).join(' ')
   const named = '<sheet name="a" sheetId="1" r:id="rId1"/>'.repeat(100_000)
   return [
@@ -108,9 +107,15 @@ export function busyWorkbooks(): HostileWorkbook[] {
       workbookOf(FIRST, '', `<mergeCells>${'<m/>'.repeat(5_000_000)}</mergeCells>`),
     ),
     refused('comments beyond number', workbookWith(FIRST, { 'xl/comments1.xml': '<c/>'.repeat(5_000_000) })),
-    refused('a cell with 300,000 attributes', workbookOf(FIRST + `<row r="2"><c r="A2" ${attributes}/></row>`)),
+    refused(
+      'a cell with 300,000 attributes',
+      workbookOf(FIRST + `<row r="2"><c r="A2" ${attributes}/></row>`),
+    ),
     refused('a text of 20 MB', workbookOf(FIRST + row(2, cell('A2', 'a'.repeat(20_000_000))))),
-    refused('a text of signs that are written out', workbookOf(FIRST + row(2, cell('A2', '&amp;'.repeat(4_000_000))))),
+    refused(
+      'a text of signs that are written out',
+      workbookOf(FIRST + row(2, cell('A2', '&amp;'.repeat(4_000_000)))),
+    ),
     refused('a remark of 20 MB', workbookOf(`${FIRST}<!--${'a'.repeat(20_000_000)}-->`)),
     {
       what: 'a format of a megabyte',

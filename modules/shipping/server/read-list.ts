@@ -20,7 +20,10 @@ export async function readList({ content, ...said }: ListSent): Promise<ListRead
 type Tables = { tables: readonly Table[]; names: readonly string[] }
 
 /** What is read of the tables of a file, and where there are several, what they are called and how many rows each has. */
-export function readingOf({ tables, names }: Tables, { columns, sheet }: Omit<ListSent, 'content'>): ListRead {
+export function readingOf(
+  { tables, names }: Tables,
+  { columns, sheet }: Omit<ListSent, 'content'>,
+): ListRead {
   if (sheet !== undefined && !tables[sheet]) return { fault: 'sheet_not_there' }
   const at =
     sheet ??

@@ -3,7 +3,18 @@ import { threadId } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { currentWork, workAs } from '../work.ts'
 import { Readers, type ReadersSettings } from './readers.ts'
-import { added, asking, busy, dying, endless, failing, growing, growingBeside, swelling, where } from './test-readers.ts'
+import {
+  added,
+  asking,
+  busy,
+  dying,
+  endless,
+  failing,
+  growing,
+  growingBeside,
+  swelling,
+  where,
+} from './test-readers.ts'
 
 const SETTINGS: ReadersSettings = {
   program: fileURLToPath(new URL('test-program.ts', import.meta.url)),

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { openProcess, openThread, type OpenPlace, type Place } from './place.ts'
-import { type Answers, type FromPlace, type NoAnswers, type Reader, ReadingStopped, type WhyStopped } from './reader.ts'
+import {
+  type Answers,
+  type FromPlace,
+  type NoAnswers,
+  type Reader,
+  ReadingStopped,
+  type WhyStopped,
+} from './reader.ts'
 
 export { type Ask, type Reader, reader, ReadingStopped, type WhyStopped } from './reader.ts'
 

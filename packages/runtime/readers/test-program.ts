@@ -1,6 +1,17 @@
 import { threadId } from 'node:worker_threads'
 import { serve, serveReaders } from './serve-readers.ts'
-import { added, asking, busy, dying, endless, failing, growing, growingBeside, swelling, where } from './test-readers.ts'
+import {
+  added,
+  asking,
+  busy,
+  dying,
+  endless,
+  failing,
+  growing,
+  growingBeside,
+  swelling,
+  where,
+} from './test-readers.ts'
 
 // What tests have read: honest readers, and each kind that does no good.
 const served = [

@@ -2,7 +2,9 @@ import { reader } from './reader.ts'
 
 export const where = reader<null, { threadId: number; pid: number; secret: string | null }>('test/where')
 export const added = reader<number[], number>('test/added')
-export const asking = reader<string[], string[], { translate(word: string): string | Promise<string> }>('test/asking')
+export const asking = reader<string[], string[], { translate(word: string): string | Promise<string> }>(
+  'test/asking',
+)
 export const failing = reader<null, never>('test/failing')
 export const endless = reader<null, never>('test/endless')
 export const busy = reader<null, never, { begun(nothing: null): void }>('test/busy')

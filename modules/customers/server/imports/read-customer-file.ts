@@ -18,12 +18,7 @@ import {
   readSheet,
   unusedHeadings,
 } from '../../rules/import/import-rules.ts'
-import type {
-  CustomerFile,
-  CustomerFileAsks,
-  CustomerFileRead,
-  SheetFacts,
-} from './customer-file-reader.ts'
+import type { CustomerFile, CustomerFileAsks, CustomerFileRead, SheetFacts } from './customer-file-reader.ts'
 import { readFileAddress } from './file-addresses.ts'
 
 const LIMITS = { mostRows: MOST_IMPORT_ROWS, mostCells: 2_000_000 }
