@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { writeWorkbook } from '@langraan/sheets/workbook'
 import { busyWorkbooks, hostileWorkbooks } from '@langraan/testing/hostile-workbooks'
+import { pngOf } from '@langraan/testing/picture-bytes'
 import { type Answer, ask, formData } from './client.ts'
 import { type Cluster, METRICS_TOKEN, pause } from './cluster.ts'
 import type { HostileFile } from './hostile-uploads.ts'
@@ -62,9 +62,7 @@ export async function measureHeldUp(
   const [first, ...others] = all
   const mixed = others.map((one) => ({ one, at: random.next() })).toSorted((a, b) => a.at - b.at)
   const chosen = first ? [first, ...mixed.slice(0, most - 1).map(({ one }) => one)] : []
-  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer()
+  const picture = pngOf(300, 300)
   const alone = noWaits()
   await lagOf(cluster)
   for (let time = 0; time < TIMES_ALONE; time++) {
@@ -158,7 +156,7 @@ async function measurePicture(
   content: Buffer,
   { pictures }: Waits,
 ): Promise<void> {
-  const { body, contentType } = formData({}, { name: 'a.jpg', type: 'image/jpeg', content })
+  const { body, contentType } = formData({}, { name: 'a.png', type: 'image/png', content })
   const begun = performance.now()
   const headers = { 'content-type': contentType }
   const sent = await asOwner(cluster, shop, `/shops/${shop.shopId}/pictures`, {
