@@ -10,6 +10,7 @@ import { demoSeller } from '../db/seeds/demo-seller.ts'
 import { Program } from './program.ts'
 
 export const COURIER_KEY = 'sandbox-drill-key-1'
+export const METRICS_TOKEN = 'drill-metrics-token'
 export const LOGIN_SECRET = 'drill-login-secret'
 const DATABASE = 'langraan'
 
@@ -46,6 +47,15 @@ export class Cluster {
 
   siteUrl(server = 0): string {
     return `http://127.0.0.1:${this.basePort + server * 2 + 1}`
+  }
+
+  /** Where a worker is watched from. */
+  workerUrl(worker = 0): string {
+    return `http://127.0.0.1:${this.#metricsPort(worker)}`
+  }
+
+  #metricsPort(worker: number): number {
+    return this.basePort + 6 + worker
   }
 
   get filesFolder(): string {
@@ -131,6 +141,10 @@ export class Cluster {
     return { PATH, NODE_COMPILE_CACHE }
   }
 
+  environmentOfWorker(worker: number): Record<string, string> {
+    return { ...this.environment(), WORKER_METRICS_PORT: String(this.#metricsPort(worker)) }
+  }
+
   environment(server = 0): Record<string, string> {
     return {
       ...this.#ofEachProgram,
@@ -145,6 +159,7 @@ export class Cluster {
       FILES_DIR: this.filesFolder,
       APP_SECRET: 'drill'.repeat(8),
       LOGIN_SECRET,
+      METRICS_TOKEN,
       FACEBOOK_APP_ID: '1000001',
       FACEBOOK_APP_SECRET: 'drill-facebook-secret',
       FACEBOOK_GRAPH_URL: `${this.sandboxUrl}/facebook`,
@@ -184,7 +199,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       )
     for (let at = 0; at < (options.workers ?? 1); at++)
       cluster.workers.push(
-        new Program(`worker ${at + 1}`, 'apps/server/dist/worker.js', cluster.environment(), FLAGS.worker),
+        new Program(
+          `worker ${at + 1}`,
+          'apps/server/dist/worker.js',
+          cluster.environmentOfWorker(at),
+          FLAGS.worker,
+        ),
       )
     await Promise.all([...cluster.servers, ...cluster.workers].map((program) => program.start()))
     return cluster

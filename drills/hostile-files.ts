@@ -6,6 +6,7 @@ import { type Answer, ask, formData, NoAnswer } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'
 import { hostileFile, type HostileFile } from './hostile-uploads.ts'
+import { measureHeldUp } from './held-up.ts'
 import { residentMegabytes } from './memory.ts'
 import { ONE_MONTH, openAccount } from './paying-account.ts'
 import { asOwner, type DrillShop, openShop, orderBody } from './shop.ts'
@@ -31,6 +32,8 @@ type World = {
   /** Where each request of the contracts that takes a file takes it, by the name of its use case. */
   uploads: Record<string, string>
 }
+/** Where tables are read, in the server and in the worker. */
+const TABLES = ['readStatement', 'readCodPayout', 'readTrackingList', 'beginImport', 'beginCustomerImport']
 /** The page of an order, where shoppers send their slips, is in no contract. */
 const SHOPPERS_SLIP = 'slip'
 
@@ -170,7 +173,18 @@ await runDrill('hostile-files', 240, async (setting) => {
     })
     const uploads = await uploadsOf(cluster, shop, String(placed.body.orderId))
     const world = { cluster, shop, payUrl: String(placed.body.payUrl), uploads }
-    return await attack(world, setting)
+    const places = TABLES.map((name) => ({ name, send: (file: HostileFile) => sendTo(world, name, file) }))
+    const other = await openShop(cluster, 'beside')
+    const heldUp = await measureHeldUp(cluster, other, places, {
+      most: setting.faults,
+      random: setting.random,
+    })
+    const outcome = await attack(world, setting)
+    return {
+      ...outcome,
+      lost: [...heldUp.lost, ...outcome.lost],
+      figures: { ...outcome.figures, measured: heldUp.files, ...heldUp.figures },
+    }
   } finally {
     await endCluster(cluster)
   }

@@ -6,27 +6,29 @@ import { WAITING_READER, waitingFile } from './test-waiting-files.ts'
 import { until } from './test-world.ts'
 
 let server: TestServer
-let [shop, other]: TestShop[] = []
+let shop: TestShop
+let other: TestShop
 let base = ''
 beforeAll(async () => {
   server = await startTestServer({ jobs: true, readerProgram: WAITING_READER })
-  ;[shop, other] = [await server.shop('apart'), await server.shop('beside')]
+  shop = await server.shop('apart')
+  other = await server.shop('beside')
   base = await server.api.listen({ port: 0 })
 }, 60_000)
 afterAll(() => server.close())
 
-const send = (of: TestShop | undefined, path: string, content: Buffer, name = 'a.csv') =>
-  sendFile(server, `/shops/${of?.shopId}${path}`, {
+const send = (of: TestShop, path: string, content: Buffer, name = 'a.csv') =>
+  sendFile(server, `/shops/${of.shopId}${path}`, {
     name,
     type: 'text/csv',
     content,
-    as: of!.owner,
+    as: of.owner,
   }) as Promise<{
     status: number
     body: Record<string, never> & { code: string; message: string }
   }>
-const get = async <Body>(of: TestShop | undefined, path: string): Promise<Body> =>
-  (await server.call('GET', `/shops/${of?.shopId}${path}`, { as: of!.owner })).body as Body
+const get = async <Body>(of: TestShop, path: string): Promise<Body> =>
+  (await server.call('GET', `/shops/${of.shopId}${path}`, { as: of.owner })).body as Body
 
 const STATEMENT = Buffer.from('วันที่,ฝากเงิน,ยอดคงเหลือ\n01/10/2026,100.00,100.00\n')
 
@@ -74,7 +76,7 @@ describe('a file that the worker reads', () => {
   ])('%s does not hold up those of another shop, and says why it failed', async (_what, path, id, honest) => {
     const { table, letGo } = await waitingFile()
     type Found = { state: string; report: { fileFault?: string } }
-    const found = (of: TestShop | undefined, importId: string) => () => get<Found>(of, `${path}/${importId}`)
+    const found = (of: TestShop, importId: string) => () => get<Found>(of, `${path}/${importId}`)
     const held = found(shop, String((await send(shop, path, table)).body[id]))
     const beside = found(other, String((await send(other, path, honest)).body[id]))
     await until(beside, ({ state }) => state === 'checked')

@@ -1,10 +1,28 @@
 import { deflateRawSync } from 'node:zlib'
-import { archiveOfTwoMinds, hostileWorkbooks, workbookOf } from '@langraan/testing/hostile-workbooks'
+import {
+  archiveOfTwoMinds,
+  busyWorkbooks,
+  hostileWorkbooks,
+  workbookOf,
+} from '@langraan/testing/hostile-workbooks'
 import fc from 'fast-check'
 import readExcelFile from 'read-excel-file/node'
+import { Parser } from 'saxen'
 import { describe, expect, it } from 'vitest'
+import { SheetSizes } from './sheet-size.ts'
 import { readTables } from './tables.ts'
+import { TooMuch } from './too-much.ts'
 import { isOldWorkbook, isWorkbook, readWorkbook, writeWorkbook } from './workbook.ts'
+
+function isRefused(read: () => void): boolean {
+  try {
+    read()
+    return false
+  } catch (error) {
+    if (error instanceof TooMuch) return true
+    throw error
+  }
+}
 
 describe('a workbook', () => {
   it('holds what was written, formulas as texts', async () => {
@@ -59,6 +77,44 @@ describe('a workbook', () => {
       expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
     },
   )
+
+  // Read by anybody's limits, so that nobody has to wait until a reader is ended.
+  it.each(busyWorkbooks().map((one) => [one.what, one] as const))(
+    'with %s is refused before it is laid out',
+    async (_what, { content, outcome }) => {
+      const limits = { mostRows: 20_000, mostCells: 400_000, mostUnpackedBytes: 60_000_000 }
+      const read = await readTables(content, limits)
+      const fault = 'fault' in read ? read.fault : 'read'
+      const expected = ['too_many_rows', 'too_many_cells', ...(outcome === 'either' ? ['read'] : [])]
+      expect(expected).toContain(fault)
+    },
+  )
+
+  it('has only as many rows and cells as whoever reads it allows, empty ones among them', () => {
+    const limits = { mostRows: 5, mostCells: 40 }
+    const [mostRows, mostCells] = [limits.mostRows + 1 + 10_000, 2 * limits.mostCells]
+    const sheet = fc.record({
+      emptyRows: fc.oneof(fc.nat(50), fc.integer({ min: mostRows - 3, max: mostRows + 3 })),
+      emptyCells: fc.oneof(fc.nat(50), fc.integer({ min: mostCells - 3, max: mostCells + 3 })),
+      isPrefixed: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(sheet, { minLength: 1, maxLength: 3 }), (sheets) => {
+        const sizes = new SheetSizes(limits, Parser)
+        const add = () =>
+          sheets.forEach(({ emptyRows, emptyCells, isPrefixed }) => {
+            const x = isPrefixed ? 'x:' : ''
+            const cells = `<${x}c r="A1"/>`.repeat(emptyCells)
+            const rows = `<${x}row>${cells}</${x}row>${`<${x}row/>`.repeat(emptyRows)}`
+            sizes.add(`<worksheet><${x}sheetData>${rows}</${x}sheetData></worksheet>`)
+          })
+        const cells = sheets.reduce((sum, { emptyCells }) => sum + emptyCells, 0)
+        const isTooMuch = cells > mostCells || sheets.some(({ emptyRows }) => emptyRows + 1 > mostRows)
+        expect(isRefused(add)).toBe(isTooMuch)
+      }),
+      { numRuns: 60 },
+    )
+  })
 
   it('is what its list says, whatever stands before the list', async () => {
     const rows = (name: string) => `<row r="1"><c r="A1" t="str"><v>${name}</v></c></row>`

@@ -1,5 +1,6 @@
 import { SheetSizes } from './sheet-size.ts'
 import { TooMuch, type TableLimits } from './too-much.ts'
+import { refuseCostlyTags } from './tags.ts'
 import { packAnew, unpack } from './unpack.ts'
 
 // Readers and writers are loaded with the first workbook: most servers never see one between two starts.
@@ -40,31 +41,10 @@ export async function readWorkbook(bytes: Uint8Array, limits?: TableLimits): Pro
 
 async function refuseVastSheets(parts: ReadonlyMap<string, Buffer>, limits: TableLimits): Promise<void> {
   const { Parser } = await import('saxen')
-  refuseManyTags(parts, limits)
+  refuseCostlyTags(parts, limits)
   const sizes = new SheetSizes(limits, Parser)
   // Read as the reader reads them: as UTF-8, whatever they say of themselves.
   for (const part of parts.values()) sizes.add(new TextDecoder().decode(part))
-}
-
-// A cell is two or three elements, each of them mostly two tags, and its text stands in a list of texts with as many.
-const TAGS_PER_CELL = 10
-const TAGS_BESIDE = 200_000
-const MOST_SHEETS = 500
-const TAG = '<'.charCodeAt(0)
-
-/** What is no cell costs its reader too, whatever it is: merged cells, styles, comments, texts that nobody shows. */
-function refuseManyTags(parts: ReadonlyMap<string, Buffer>, { mostCells }: TableLimits): void {
-  const most = TAGS_PER_CELL * mostCells + TAGS_BESIDE
-  let tags = 0
-  for (const part of parts.values())
-    for (let at = part.indexOf(TAG); at >= 0; at = part.indexOf(TAG, at + 1))
-      if (++tags > most) throw new TooMuch('too_many_cells')
-  const names =
-    parts
-      .get('xl/workbook.xml')
-      ?.toString()
-      .match(/<(?:[\w.-]+:)?sheet[\s/>]/g) ?? []
-  if (names.length > MOST_SHEETS) throw new TooMuch('too_many_cells')
 }
 
 type SheetData = { data: readonly (readonly unknown[])[] }
