@@ -2,7 +2,9 @@ import { onOneProduct } from './one-product.ts'
 
 // The journeys of those who buy and work in a shop, and the kit that all screens are made of. People come last: they
 // turn the second step on.
+// A rush comes first: it counts what comes from this machine.
 onOneProduct({
+  'a rush of orders': () => import('./rush.journey.ts'),
   customers: () => import('./customers.journey.ts'),
   'customers whom the shop knows': () => import('./known-customers.journey.ts'),
   'customers of near names': () => import('./near-customers.journey.ts'),

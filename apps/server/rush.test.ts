@@ -57,6 +57,13 @@ describe('orders that come from one address faster than people order', () => {
       expect((await order({ phone: NEXT, key: late, proof: forged })).status).toBe(429)
   })
 
+  it('are counted together, whether they come through the site or from another program', async () => {
+    const { shop, order } = await open('together')
+    for (const phone of FIRST_TEN) expect((await order({ phone, from: '127.0.0.1' })).status).toBe(201)
+    const [page] = await orderAs(shop, NEXT)
+    expect(page.status).toBe(429)
+  })
+
   it('count no order that was refused, and hold nobody up in a shop that lets one address order without end', async () => {
     const { order } = await open('refused-ones')
     for (let time = 0; time < 15; time++)

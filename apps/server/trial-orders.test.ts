@@ -59,6 +59,8 @@ async function openTrial(slug: string) {
         'SELECT day::text, order_count AS count FROM order_days WHERE shop_id = $1 AND order_count > 0 ORDER BY day',
         [shop.shopId],
       ),
+    ofDay: async () =>
+      ((await inShop('GET', '/dashboard')).body as { plan: { ordersOfDay: object } }).plan.ordersOfDay,
     tasks: async () =>
       ((await inShop('GET', '/dashboard')).body as { tasks: { kind: string; count: number }[] }).tasks
         .filter(({ kind }) => kind.startsWith('orders_'))
@@ -76,6 +78,7 @@ describe('the thirty orders that a trial takes in a day', () => {
     expect(await trial.tasks()).toEqual(['orders_uncounted 30'])
     expect((await trial.takeByHand()).status).toBe(201)
     expect(await trial.days()).toEqual([{ day: TODAY, count: 1 }])
+    expect(await trial.ofDay()).toEqual({ counted: 1, uncounted: 30, limit: 30 })
   })
 
   it('count a slip, packing and money, each once, and what is beyond them stands for the next day', async () => {

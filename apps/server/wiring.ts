@@ -62,8 +62,12 @@ export type Ground = {
   metrics: Metrics
   outside: OutsideServices
   readers: FileReaders
+  orderPace: Pace
   close(): Promise<void>
 }
+
+// Of one address to one shop, once it has had its first ones.
+const ORDER_EVERY_MS = 60_000
 
 type Role = 'app' | 'worker' | 'operator'
 
@@ -100,7 +104,9 @@ export async function connect(
     await pool.end()
   }
   const outside = new OutsideServices(metrics)
-  return { config, clock, pool, db: createDatabase(pool), jobs, log, metrics, outside, readers, close }
+  const orderPace = new Pace(ORDER_EVERY_MS, () => clock.now().getTime())
+  const held = { config, clock, pool, db: createDatabase(pool), jobs, log, metrics, outside }
+  return { ...held, readers, orderPace, close }
 }
 
 /** Files of a bucket where one is set, else of the folder. */
@@ -231,9 +237,6 @@ export function customersDeps(ground: Ground): CustomersDeps {
   }
 }
 
-// Of one address to one shop, once it has had its first ones.
-const ORDER_EVERY_MS = 60_000
-
 export function ordersDeps(ground: Ground): OrdersDeps {
   const { config, db, pool, clock, jobs, log } = ground
   const [newest, ...older] = secretsOf(config)
@@ -253,7 +256,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     storefrontHost: config.STOREFRONT_HOST,
     files: filesOf(ground),
     storefront: new StorefrontFrames({ db, pool, clock, log, host: config.STOREFRONT_HOST }),
-    pace: new Pace(ORDER_EVERY_MS, () => clock.now().getTime()),
+    pace: ground.orderPace,
   }
 }
 

@@ -27,6 +27,8 @@ const dashboard = z.object({
     state: z.enum(['trial', 'active', 'due', 'expired']),
     expiresOn: z.string(),
     daysLeft: z.number(),
+    /** How many orders count today, how many of strangers do not yet, and how many may; missing where there is no limit. */
+    ordersOfDay: z.object({ counted: z.number(), uncounted: z.number(), limit: z.number() }).optional(),
   }),
   /** The tiles of the specification. */
   tiles: z.object({

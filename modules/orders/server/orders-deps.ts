@@ -24,6 +24,6 @@ export type OrdersDeps = Bookings &
     storefrontHost: string
     /** One for each process. */
     storefront: StorefrontFrames
-    /** How fast orders come from one address to a shop. */
+    /** How fast orders come from one address to a shop; one for each process, however they come. */
     pace: Pace
   }

@@ -34,7 +34,12 @@ export function DoorTiles({ plan, shopId, shopUrl }: Props) {
         title={t('agents')}
       />
       <Door
-        fact={t('daysLeft', { plan: planName, days: plan.daysLeft })}
+        fact={
+          <>
+            {t('daysLeft', { plan: planName, days: plan.daysLeft })}
+            {plan.ordersOfDay && <OrdersOfDay {...plan.ordersOfDay} />}
+          </>
+        }
         icon={IconCalendarEvent}
         title={
           <>
@@ -43,6 +48,18 @@ export function DoorTiles({ plan, shopId, shopUrl }: Props) {
         }
       />
     </div>
+  )
+}
+
+/** How much of the day's orders the package still has; a stranger's counts once the shop has taken it on. */
+function OrdersOfDay({ counted, uncounted, limit }: NonNullable<Dashboard['plan']['ordersOfDay']>) {
+  const t = useWords(dashboardWords)
+  return (
+    <>
+      <br />
+      {t('ordersOfDay', { counted, limit })}
+      {uncounted > 0 && ` · ${t('ordersUncounted', { uncounted })}`}
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ export function dashboard(deps: ReportsDeps, { shopId, role }: Asker, days: numb
   const today = startOfToday(now)
   return withShop(deps.db, shopId, async (tx) => {
     const standing = await standingOf(tx)
-    const { orders, notices, tasks, checklist, shippedToday } = await shopNow(
+    const { orders, notices, tasks, checklist, places, shippedToday } = await shopNow(
       tx,
       standing,
       { shopId, role },
@@ -32,6 +32,7 @@ export function dashboard(deps: ReportsDeps, { shopId, role }: Asker, days: numb
         planCode: standing.planCode,
         chosenPlanCode: standing.chosenPlanCode,
         ...planToday(standing, now),
+        ...(places && { ordersOfDay: places }),
       },
       tiles: {
         outstandingOrders: orders.outstanding,

@@ -62,5 +62,7 @@ export async function shopNow(
     hasChecklist: checklist !== undefined,
   }
   const tasks = tasksOf(waits, role)
-  return { orders, notices, tasks, checklist, shippedToday: await handedOverSince(tx, today) }
+  const { ordersPerDay: limit, ordersToday: counted, ordersUncounted: uncounted } = waits
+  const places = limit === undefined ? undefined : { counted, uncounted, limit }
+  return { orders, notices, tasks, checklist, places, shippedToday: await handedOverSince(tx, today) }
 }
