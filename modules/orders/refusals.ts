@@ -26,11 +26,6 @@ export const orderRefusals = defineRefusals({
     th: 'วันนี้ร้านรับคำสั่งซื้อครบ {limit} รายการตามแพ็กเกจแล้ว สั่งใหม่ได้พรุ่งนี้',
     en: 'The shop has taken the {limit} orders its package allows for today. Please order again tomorrow.',
   },
-  order_too_large: {
-    status: 422,
-    th: 'คำสั่งซื้อเดียวรวมได้ไม่เกิน {most} ลดจำนวน หรือแยกเป็นหลายคำสั่งซื้อ',
-    en: 'One order comes to {most} at the most. Take fewer pieces, or order in several parts.',
-  },
   variant_unknown: {
     status: 422,
     th: 'สินค้าบางรายการไม่มีขายแล้ว เอาออกจากตะกร้าแล้วสั่งใหม่',

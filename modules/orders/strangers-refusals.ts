@@ -1,6 +1,6 @@
 import { defineRefusals } from '@langraan/http'
 
-/** Why an order is not taken from somebody whom the shop does not know. */
+/** Why an order is not taken from somebody whom the shop does not know, or not as large as it is. */
 export const strangersRefusals = defineRefusals({
   too_fast: {
     status: 429,
@@ -21,6 +21,11 @@ export const strangersRefusals = defineRefusals({
     status: 409,
     th: 'มีคำสั่งซื้อที่ยังไม่ได้ชำระจากอินเทอร์เน็ตนี้ครบจำนวนที่ร้านรับแล้ว ชำระของเดิมก่อน ลองจากเน็ตอื่น หรือทักร้าน',
     en: 'There are as many unpaid orders from this internet connection as the shop takes. Pay for those first, try another connection, or write to the shop.',
+  },
+  order_too_large: {
+    status: 422,
+    th: 'คำสั่งซื้อเดียวรวมได้ไม่เกิน {most} ลดจำนวน หรือแยกเป็นหลายคำสั่งซื้อ',
+    en: 'One order comes to {most} at the most. Take fewer pieces, or order in several parts.',
   },
   too_many_of_article: {
     status: 422,
