@@ -156,6 +156,10 @@ const entries: Readonly<Record<string, Entry>> = {
   word_patterns: 'works on the text it is given',
   is_near_claim: (a) => [{ text: `SELECT is_near_claim($1, 'typed', 100, $2)`, values: [a.transRef, a.now] }],
   hold_memberships: 'for the worker alone, holds rows and tells nothing; erasure.test.ts',
+  is_alike_claimed: (a) => [
+    { text: 'SELECT is_alike_claimed($1, true, 100, $2)', values: [a.transRef, a.now] },
+  ],
+  bank_of_claim: (a) => [{ text: 'SELECT bank_of_claim($1)', values: [a.transRef] }],
   claim_reference: 'works on the text it is given',
   held_claim: 'a part of claim_slip; not for the application',
   release_slip: (a) => [{ text: 'SELECT release_slip($1, $2, 1)', values: [a.sendingBank, a.transRef] }],
