@@ -2919,6 +2919,14 @@ AS $function$
 $function$;
 -- owned by langraan_observer
 
+CREATE OR REPLACE FUNCTION public.bank_of_claim(reference text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT sending_bank FROM slip_claims WHERE trans_ref = reference ORDER BY first_claimed_at LIMIT 1 $function$;
+-- owned by langraan_claims
+
 CREATE OR REPLACE FUNCTION public.claim_reference(reference text)
  RETURNS text
  LANGUAGE sql
@@ -3365,6 +3373,34 @@ AS $function$
     ORDER BY m.shop_id, m.user_id FOR UPDATE
   $function$;
 -- owned by langraan_eraser
+
+CREATE OR REPLACE FUNCTION public.is_alike_claimed(reference text, typed boolean, transfer_satang bigint, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT NOT EXISTS (SELECT FROM slip_claims WHERE trans_ref = reference) AND EXISTS (
+      SELECT FROM slip_claims c, LATERAL (
+        SELECT length(reference) AS told, length(c.trans_ref) AS known, length(reference) / 3 AS third
+      ) l
+      WHERE c.amount_satang = transfer_satang AND c.first_claimed_at >= since AND c.claimed_satang > 0
+        AND (typed OR c.is_typed)
+        AND abs(l.told - l.known) <= 1
+        AND (left(c.trans_ref, third) = left(reference, third)
+          OR right(c.trans_ref, third) = right(reference, third)
+          OR substr(c.trans_ref, third + 1, told - 2 * third) = substr(reference, third + 1, told - 2 * third))
+        AND CASE
+          WHEN known = told THEN (
+            SELECT count(*) <= 2 FROM generate_series(1, told) i
+            WHERE substr(c.trans_ref, i, 1) <> substr(reference, i, 1))
+          WHEN known > told THEN EXISTS (
+            SELECT FROM generate_series(1, known) i WHERE overlay(c.trans_ref PLACING '' FROM i FOR 1) = reference)
+          ELSE EXISTS (
+            SELECT FROM generate_series(1, told) i WHERE overlay(reference PLACING '' FROM i FOR 1) = c.trans_ref)
+        END)
+  $function$;
+-- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.is_near_claim(reference text, known_by text, transfer_satang bigint, since timestamp with time zone)
  RETURNS boolean

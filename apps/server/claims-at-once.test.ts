@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Purchase } from '@langraan/billing/contract'
+import { withShop } from '@langraan/db'
 import { claimReference, readReference } from '@langraan/payments/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { releaseSlip } from '../../modules/payments/server/slip-claims.sql.ts'
 import { asNewShop, openBilling } from './billing-world.ts'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
 import { closeWorld, confirm, type Notice, openWorld, type Placed, placeOrder } from './test-world.ts'
@@ -99,6 +101,43 @@ describe('one transfer that several claim at the same moment', () => {
       expect(claim?.claimed ?? 0).toBe(await creditedOf([first, second]))
     }
   }, 60_000)
+})
+
+describe('a transfer that had been credited twice before', () => {
+  /** Two claims of it, as the version before may have left them: the first of the other shop, the second of this one. */
+  async function doubled(): Promise<string> {
+    const reference = newReference()
+    await server.database.rows(
+      `INSERT INTO slip_claims (sending_bank, trans_ref, shop_id, amount_satang, claimed_satang, first_claimed_at, is_double)
+       VALUES ('014', claim_reference($1), $2, 100, 100, '2026-01-01', false), ('004', claim_reference($1), $3, 100, 100, '2026-01-02', true)`,
+      [reference, other.shopId, shop.shopId],
+    )
+    return reference
+  }
+  const release = (of: TestShop, sendingBank: string, transRef: string) =>
+    withShop(server.ground.db, of.shopId, (tx) => releaseSlip(tx, { sendingBank, transRef, partSatang: 100 }))
+  const left = (reference: string) =>
+    server.database.rows(
+      `SELECT sending_bank AS bank, is_double AS double FROM slip_claims WHERE trans_ref = claim_reference($1)`,
+      [reference],
+    )
+
+  it('is given back by each as its own, and stays claimed until both are', async () => {
+    const one = await doubled()
+    await release(shop, '004', one)
+    expect(await left(one)).toEqual([{ bank: '014', double: false }])
+    await release(other, '014', one)
+    expect(await left(one)).toEqual([])
+
+    const another = await doubled()
+    await release(other, '014', another)
+    expect(await left(another)).toEqual([{ bank: '004', double: false }])
+    const order = await placeOrder(other)
+    expect(await confirm(await readSlip(other, order, '014', another), other)).toMatchObject({
+      status: 409,
+      body: { code: 'slip_used_elsewhere' },
+    })
+  })
 })
 
 describe('a QR that is altered by a sign', () => {

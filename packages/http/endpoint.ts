@@ -13,7 +13,7 @@ export type RefusalTable = Readonly<Record<string, RefusalWords>>
  */
 export type Permission = 'anonymous' | 'signed-in' | 'operator' | `shop:${string}`
 
-/** How often one caller may call, counted per address or per signed-in user. */
+/** How often one caller may call, counted by the network they call from. */
 export type RateLimit = { readonly max: number; readonly perSeconds: number }
 
 /** Who makes a change, as the audit log tells it: made by `mount`, handed on to the use case. */

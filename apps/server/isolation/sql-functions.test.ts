@@ -6,6 +6,7 @@ import type { TestShop } from '../test-server.ts'
 import { closeWorld } from '../test-world.ts'
 import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
+import { functionsOfClaims } from './functions-of-claims.ts'
 import { orderOfIds, rowsOfStock } from './order-of-ids.ts'
 import { functionsOfStrangers } from './functions-of-strangers.ts'
 import { type Books, openBooks } from './shop-books.ts'
@@ -22,6 +23,7 @@ const stock = (text: string, ...values: unknown[]): Call => ({
 
 // Every function of the database; a new one that is missing here fails the first test.
 const entries: Readonly<Record<string, Entry>> = {
+  ...functionsOfClaims,
   erase_person: 'deletes the transaction’s person, for the worker alone; erasure.test.ts',
   shops_owned_alone: () => [{ text: 'SELECT * FROM shops_owned_alone()', values: [] }],
   backlog: 'counts for the metrics, of no shop',
@@ -69,16 +71,9 @@ const entries: Readonly<Record<string, Entry>> = {
   shop_of_link_key: () => [{ text: 'SELECT * FROM shop_of_link_key($1)', values: [Buffer.from('nobody')] }],
   own_host: 'says the public address of a shop, of whoever is asked about',
   release_domain: (a) => [{ text: 'SELECT release_domain($1)', values: [a.ownDomain] }],
-  claim_slip: (a) => [
-    { text: 'SELECT * FROM claim_slip($1, $2, 100, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },
-  ],
-  claim_whole_slip: (a) => [
-    { text: 'SELECT claim_whole_slip($1, $2, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },
-  ],
   person_for_operator: 'refuses whoever is no operator; operators.test.ts',
   end_sessions_for_operator: 'refuses whoever is no operator; operators.test.ts',
   retake_coupon: 'refuses whoever is no operator; billing-late.test.ts',
-  slip_is_claimed: (a) => [{ text: 'SELECT slip_is_claimed($1, $2)', values: [a.sendingBank, a.transRef] }],
   find_session: (a) => [
     {
       text: 'SELECT * FROM find_session($1, 1, $2, $3, 60, 60)',
@@ -155,12 +150,7 @@ const entries: Readonly<Record<string, Entry>> = {
     { text: 'SELECT * FROM search_products($1, 50)', values: ['ดิน กระถาง'] },
   ],
   word_patterns: 'works on the text it is given',
-  is_near_claim: (a) => [{ text: `SELECT is_near_claim($1, 'typed', 100, $2)`, values: [a.transRef, a.now] }],
   hold_memberships: 'for the worker alone, holds rows and tells nothing; erasure.test.ts',
-  claim_reference: 'works on the text it is given',
-  held_claim: 'a part of claim_slip; not for the application',
-  release_slip: (a) => [{ text: 'SELECT release_slip($1, $2, 1)', values: [a.sendingBank, a.transRef] }],
-  mark_typed_claim: (a) => [{ text: 'SELECT mark_typed_claim($1, $2)', values: [a.sendingBank, a.transRef] }],
   storefront_frame: (_a, mine) => [{ text: 'SELECT storefront_frame($1)', values: [mine.shopId] }],
   storefront_frame_without_bills: (_a, mine) => [
     { text: 'SELECT storefront_frame_without_bills($1)', values: [mine.shopId] },
