@@ -9,5 +9,6 @@ export const groups: ReaderGroups = {
     const { servedWith } = await import('@langraan/customers/readers')
     return { served: servedWith((await import('@langraan/orders/readers')).readAddressInLine) }
   },
+  orders: () => import('@langraan/orders/readers'),
   pictures: () => import('@langraan/files/readers'),
 }

@@ -255,6 +255,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     shopUrl: (slug, ownHost) => shopUrl(config, slug, ownHost),
     storefrontHost: config.STOREFRONT_HOST,
     files: filesOf(ground),
+    readers: ground.readers.files,
     storefront: new StorefrontFrames({ db, pool, clock, log, host: config.STOREFRONT_HOST }),
     pace: ground.orderPace,
   }

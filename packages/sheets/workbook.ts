@@ -25,13 +25,18 @@ export type Sheet = { name: string; rows: string[][] }
  * has taken the memory that it asks for.
  */
 export async function readSheets(bytes: Uint8Array, limits: TableLimits = LARGEST): Promise<Sheet[]> {
+  const { default: readExcelFile } = await import('read-excel-file/node')
+  const sheets = await readExcelFile(await packedWithin(bytes, limits), { trim: false })
+  refuseManifold(sheets, limits)
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }))
+}
+
+/** The parts that are read, counted and packed anew; what they were unpacked to goes before a reader unpacks them again. */
+async function packedWithin(bytes: Uint8Array, limits: TableLimits): Promise<Buffer> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = await unpack(content, limits.mostUnpackedBytes ?? MOST_UNPACKED_BYTES)
   await refuseVastSheets(parts, limits)
-  const { default: readExcelFile } = await import('read-excel-file/node')
-  const sheets = await readExcelFile(await packAnew(parts), { trim: false })
-  refuseManifold(sheets, limits)
-  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }))
+  return packAnew(parts)
 }
 
 /** The rows of each sheet of a workbook, whatever the sheets are called. */

@@ -1,6 +1,7 @@
 import type { Database, PgBoss, Pool } from '@langraan/db'
 import type { PaperFiles } from '@langraan/documents'
 import type { KeptFiles, TableFiles } from '@langraan/operations/server'
+import type { Readers } from '@langraan/runtime/readers'
 import type { Clock } from '@langraan/runtime'
 import type { Bookings, Couriers, PaidMoney } from '../ports.ts'
 import type { LinkKeys } from './order-link.ts'
@@ -16,6 +17,8 @@ export type OrdersDeps = Bookings &
     pool: Pool
     clock: Clock
     jobs: PgBoss
+    /** What reads long messages. */
+    readers: Readers
     files: PaperFiles & TableFiles & KeptFiles
     /** Signs the link to an order's page, so that it needs no stored secret. */
     linkKeys: LinkKeys

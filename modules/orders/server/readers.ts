@@ -1,7 +1,15 @@
 import type { ReadAddress } from '@langraan/customers/ports'
+import { serve } from '@langraan/runtime/serve-readers'
 import { loadAddressReader } from '@langraan/thai/address'
+import { readMessage } from '../rules/message/read-message.ts'
 import { readWholeAddress } from '../rules/message/whole-address.ts'
+import { messageReader } from './message-reader.ts'
 
 /** Reads addresses that a file holds in one cell, as those are read that shoppers type into one line. */
 export const readAddressInLine: ReadAddress = async (text) =>
   readWholeAddress(text, await loadAddressReader())
+
+/** What is read of long messages, where nobody is served. */
+export const served = [
+  serve(messageReader, async (message) => readMessage(message, await loadAddressReader())),
+]

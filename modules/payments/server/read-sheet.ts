@@ -10,7 +10,7 @@ import { readTables, type Table } from '@langraan/sheets/tables'
 import type { ColumnsNeeded, SheetAsks, SheetSent, SheetRead } from './sheet-readers.ts'
 
 // Read while somebody waits: 20,000 rows of a bank are some 15 MB when unpacked.
-const LIMITS = { mostRows: 20_000, mostCells: 1_000_000, mostUnpackedBytes: 60_000_000 }
+const LIMITS = { mostRows: 20_000, mostCells: 1_000_000, mostUnpackedBytes: 40_000_000 }
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 const MOST_COLUMNS = 60

@@ -30,17 +30,13 @@ export type OpenPlace = (settings: PlaceSettings, events: PlaceEvents) => Place
 const YOUNG_MEGABYTES = 16
 const STACK_MEGABYTES = 4
 
-// What reads files of strangers has no use for secrets.
-const SETTINGS_PASSED = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'PATH']
-const passedSettings = (): Record<string, string> =>
-  Object.fromEntries(
-    SETTINGS_PASSED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-  )
+// What reads files of strangers has no use for settings: secrets are among them.
+const NO_SETTINGS = {}
 
 /** A thread: quick to begin, and what JavaScript keeps there is held to its limit by the engine. */
 export const openThread: OpenPlace = ({ program, memoryMegabytes }, { heard, gone }) => {
   const thread = new Worker(program, {
-    env: passedSettings(),
+    env: NO_SETTINGS,
     resourceLimits: {
       maxOldGenerationSizeMb: memoryMegabytes,
       maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
@@ -71,7 +67,7 @@ const WORN_SHARE = 1 / 3
 export const openProcess: OpenPlace = ({ program, memoryMegabytes }, { heard, gone }) => {
   const child = fork(program, [], {
     serialization: 'advanced',
-    env: passedSettings(),
+    env: NO_SETTINGS,
     execArgv: [`--max-old-space-size=${memoryMegabytes}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
