@@ -1,4 +1,5 @@
 import { find } from './find.ts'
+import type { solve as Solve } from './solve.ts'
 
 /** Where the page asks for a proof, works it out and sends the form once more, as whoever filled it in wanted. */
 export function startProof(): void {
@@ -26,7 +27,7 @@ async function prove(field: HTMLInputElement, button: HTMLButtonElement): Promis
 async function solvedBy({ solver = '', proof = '' }: DOMStringMap): Promise<string | undefined> {
   try {
     // By its address: this script is no module, and a bundler would make it one.
-    const { solve } = (await import(/* @vite-ignore */ solver)) as typeof import('./solve.ts')
+    const { solve } = (await import(/* @vite-ignore */ solver)) as { solve: typeof Solve }
     return await solve(proof)
   } catch {
     return undefined
