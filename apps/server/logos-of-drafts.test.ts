@@ -31,6 +31,7 @@ it('a draft keeps the file of its latest logo alone, and none once it is thrown 
       payload: Buffer.from(await body.arrayBuffer()),
       headers: {
         cookie: person.cookies,
+        'sec-fetch-site': 'same-origin',
         origin: new URL(server.ground.config.APP_URL).origin,
         'idempotency-key': newId(),
         'content-type': body.headers.get('content-type') ?? '',
