@@ -1417,7 +1417,6 @@ CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_sat
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_open_of_caller ON public.orders USING btree (shop_id, caller) WHERE (caller IS NOT NULL);
-CREATE INDEX orders_open_of_customer ON public.orders USING btree (shop_id, customer_id) WHERE (caller IS NOT NULL);
 CREATE INDEX orders_seldom_paid ON public.orders USING btree (shop_id, payment_status, placed_at DESC, order_id DESC) WHERE ((payment_status)::text = ANY (ARRAY['slip_rejected'::text, 'partly_paid'::text, 'partly_refunded'::text, 'refunded'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
 CREATE INDEX orders_to_refund ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC) WHERE ((paid_satang > total_satang) OR (((fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'returned'::text])) AND (paid_satang > 0) AND ((payment_status)::text <> ALL (ARRAY['partly_refunded'::text, 'cod_pending'::text]))));
@@ -4921,7 +4920,8 @@ BEGIN
   IF per_person IS NOT NULL AND EXISTS (
     SELECT FROM (SELECT p.person, count(*) AS wanted FROM unnest(people) p (person) WHERE p.person IS NOT NULL GROUP BY 1) g
     WHERE g.wanted + (SELECT count(*) FROM (
-      SELECT FROM orders o WHERE o.shop_id = shop AND o.customer_id = g.person AND o.caller IS NOT NULL LIMIT per_person) held) > per_person)
+      SELECT o.caller FROM orders o WHERE o.shop_id = shop AND o.customer_id = g.person ORDER BY o.order_id DESC LIMIT 1000) newest
+      WHERE newest.caller IS NOT NULL) > per_person)
   THEN RETURN 'person'; END IF;
   IF per_address IS NOT NULL AND EXISTS (
     SELECT FROM (SELECT c.caller, count(*) AS wanted FROM unnest(callers) c (caller) WHERE c.caller IS NOT NULL GROUP BY 1) g

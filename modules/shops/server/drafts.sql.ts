@@ -86,11 +86,13 @@ export async function updateDraft(tx: Tx, draft: DraftRow, now: Date): Promise<v
     .execute()
 }
 
-export async function deleteDraft(tx: Tx, draftId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Deletes a draft that has not become a shop, and gives it. */
+export async function deleteDraft(tx: Tx, draftId: string): Promise<DraftRow | undefined> {
+  const row = await tx
     .deleteFrom('shop_drafts')
     .where('draft_id', '=', draftId)
     .where('completed_shop_id', 'is', null)
+    .returningAll()
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return row && fromRow(row)
 }

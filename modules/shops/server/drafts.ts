@@ -5,7 +5,7 @@ import type { ShopDraft } from '../contract.ts'
 import type { SocialPage } from '../ports.ts'
 import { shopRefusals } from '../refusals.ts'
 import type { DraftFields } from '../rules/draft.ts'
-import { type DraftRow, findDraft, insertDraft, openDrafts, updateDraft } from './drafts.sql.ts'
+import { deleteDraft, type DraftRow, findDraft, insertDraft, openDrafts, updateDraft } from './drafts.sql.ts'
 import { versionOf } from './logo-version.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 
@@ -88,17 +88,21 @@ export async function keepDraftLogo(
   await deps.files.put(key, content)
   const now = deps.clock.now()
   let isKept = false
+  let before: string | undefined
   try {
-    return await withPerson(deps.db, userId, (tx) =>
+    const answer = await withPerson(deps.db, userId, (tx) =>
       once(tx, { userId }, intent, now, async () => {
-        const changed = await changeDraft(tx, draftId, now, (draft) => ({
-          ...draft,
-          rest: { ...draft.rest, logos: { ...draft.rest.logos, [kind]: key } },
-        }))
+        const changed = await changeDraft(tx, draftId, now, (draft) => {
+          before = draft.rest.logos?.[kind]
+          return { ...draft, rest: { ...draft.rest, logos: { ...draft.rest.logos, [kind]: key } } }
+        })
         isKept = true
         return changed
       }),
     )
+    // Only once it is certain that the new one has taken its place.
+    if (before !== undefined) await deps.files.delete(before)
+    return answer
   } finally {
     // A refused or repeated upload keeps no file behind.
     if (!isKept) await deps.files.delete(key)
@@ -130,4 +134,11 @@ export async function chooseDraftPage(
       rest: { ...draft.rest, page: { pageId, name: page.name, tokenSealed } },
     })),
   )
+}
+
+/** Throws an open draft away, with the logos that were uploaded for it; answers whether there was one. */
+export async function discardDraft(deps: ShopsDeps, userId: string, draftId: string): Promise<boolean> {
+  const draft = await withPerson(deps.db, userId, (tx) => deleteDraft(tx, draftId))
+  for (const key of Object.values(draft?.rest.logos ?? {})) await deps.files.delete(key)
+  return draft !== undefined
 }

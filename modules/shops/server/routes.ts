@@ -12,10 +12,11 @@ import { judgeSubdomain, normaliseSubdomain } from '../rules/subdomain.ts'
 import { addBranch, branchesOf, mostBranches, saveBranch } from './branches.ts'
 import { changeLogo } from './change-logo.ts'
 import { completeDraft } from './complete-draft.ts'
-import { deleteDraft, openDrafts } from './drafts.sql.ts'
+import { openDrafts } from './drafts.sql.ts'
 import {
   beginDraft,
   chooseDraftPage,
+  discardDraft,
   draftPages,
   keepDraftLogo,
   needDraft,
@@ -106,7 +107,7 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
     saveDraft(deps, actor.userId, params.draftId, body.step, body.fields),
   )
   mount(app, context, contract.discardDraft, async ({ actor, params }) => ({
-    discarded: await withPerson(deps.db, actor.userId, (tx) => deleteDraft(tx, params.draftId)),
+    discarded: await discardDraft(deps, actor.userId, params.draftId),
   }))
   mount(app, context, contract.uploadDraftLogo, async ({ actor, params, request, intent }) => {
     const { file } = await readPictureUpload(request)

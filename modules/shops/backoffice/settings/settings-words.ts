@@ -52,8 +52,8 @@ export const settingsWords = defineWords({
     unpaidHelp:
       'ปกติ 24 ชั่วโมง ลูกค้าเห็นเวลานี้ตอนสั่งและหน้าคำสั่งซื้อ เว้นว่างคือรอไปเรื่อย ๆ รายการที่มีสลิปรอตรวจหรือชำระบางส่วนไม่ถูกยกเลิก',
     hours: 'ชั่วโมง',
-    measureTitle: 'จำนวนที่ลูกค้าสั่งเองได้',
-    measureHint: 'กันคนกดสั่งเหมาของโดยไม่จ่าย ออเดอร์ที่คนในร้านรับเองไม่นับ เว้นว่างคือไม่จำกัด',
+    measureTitle: 'จำกัดการสั่งจากหน้าร้าน',
+    measureHint: 'ออเดอร์ที่คนในร้านรับเองไม่นับ เว้นว่างคือไม่จำกัด',
     mostPiecesPerArticle: 'สั่งได้แบบละไม่เกิน',
     mostPiecesPerOrder: 'รวมทั้งคำสั่งซื้อไม่เกิน',
     mostPiecesHelp: 'ต่อหนึ่งคำสั่งซื้อจากหน้าเว็บร้าน',
@@ -138,9 +138,8 @@ export const settingsWords = defineWords({
     unpaidHelp:
       'Usually 24 hours; customers see this at checkout and on their order. Leave empty to never cancel. Orders with a slip to check, or partly paid, are never cancelled automatically.',
     hours: 'hours',
-    measureTitle: 'What customers can order themselves',
-    measureHint:
-      'Keeps people from ordering everything without paying. Orders taken by your staff do not count. Leave empty for no limit.',
+    measureTitle: 'Order limits',
+    measureHint: 'For orders from your shop site; leave empty for no limit',
     mostPiecesPerArticle: 'Most pieces of one article',
     mostPiecesPerOrder: 'Most pieces in one order',
     mostPiecesHelp: 'For each order from your shop site',
