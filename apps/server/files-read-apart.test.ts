@@ -54,6 +54,18 @@ describe('a file that is read while somebody waits', () => {
     expect((await send(shop, '/statements?account=other', STATEMENT)).body.outcome).toBe('read')
   })
 
+  it('is read as a file is, where it is a long message', async () => {
+    const { table, letGo } = await waitingFile()
+    const read = (of: TestShop, message: string) =>
+      server.call('POST', `/shops/${of.shopId}/orders/read-message`, { as: of.owner, body: { message } })
+    const reading = read(shop, `${table.toString()} ${'x'.repeat(400)}`)
+    const thanks = 'ขอบคุณค่ะ '.repeat(50)
+    const beside = await read(other, `ส่งที่ 34/5 หมู่ 8 ต.บ้านฉาง อ.บ้านฉาง จ.ระยอง 21130\n${thanks}`)
+    expect(beside).toMatchObject({ status: 200, body: { address: { value: { zipcode: '21130' } } } })
+    await letGo()
+    expect(await reading).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
+
   it('waits for few others of its shop: then somebody is told to come later', async () => {
     const { table, letGo } = await waitingFile()
     const sent = Array.from({ length: 6 }, () => send(shop, '/tracking-lists/reading', table))
