@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import { type ReaderGroups, type Served, serveReaders } from '@langraan/runtime/serve-readers'
 import { groups } from './reader-groups.ts'
@@ -13,6 +13,7 @@ const awaited = (input: unknown): string | undefined => {
 
 /** As hostile as a file can be: nothing else is done here while it is read, and then its reader comes to an end. */
 function waitAndEnd(file: string): never {
+  writeFileSync(`${file}.begun`, '')
   while (!existsSync(file));
   if (isMainThread) process.kill(process.pid, 'SIGSEGV')
   const held: number[][] = []
