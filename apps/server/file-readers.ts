@@ -7,19 +7,23 @@ export type FileReaders = { files: Readers; pictures: Readers; close(): Promise<
 // Beside the built program where this one is built, else its source.
 const PROGRAM = path.join(import.meta.dirname, `reader${path.extname(import.meta.filename)}`)
 const IDLE_MS = 5000
-// Whoever waits for an answer is told when it would take long; what the worker has to do waits its turn.
-const MOST_WAITING = { app: 4, operator: 4, worker: 200 }
+// Whoever waits for an answer is told when it would take long, but not for the same file that comes once more, as where
+// somebody presses again; what the worker has to do waits its turn.
+const FEW_WAIT = 8
+const MANY_WAIT = 200
+const TABLES_WAIT = { app: FEW_WAIT, operator: FEW_WAIT, worker: MANY_WAIT }
 // The largest files that honest people send are read within a half of it.
 const TABLES_MEGABYTES = { app: 256, operator: 256, worker: 400 }
 
 /** Nothing begins before the first file comes. */
-export function openReaders(role: keyof typeof MOST_WAITING, program = PROGRAM): FileReaders {
-  const shared = { program, idleMs: IDLE_MS, mostWaiting: MOST_WAITING[role] }
+export function openReaders(role: keyof typeof TABLES_WAIT, program = PROGRAM): FileReaders {
+  const shared = { program, idleMs: IDLE_MS }
   const files = new Readers({
     ...shared,
     kind: 'thread',
     places: 2,
     placesOfLane: 1,
+    mostWaiting: TABLES_WAIT[role],
     memoryMegabytes: TABLES_MEGABYTES[role],
   })
   const pictures = new Readers({
@@ -27,6 +31,7 @@ export function openReaders(role: keyof typeof MOST_WAITING, program = PROGRAM):
     kind: 'process',
     places: 3,
     placesOfLane: 2,
+    mostWaiting: MANY_WAIT,
     memoryMegabytes: 800,
   })
   return { files, pictures, close: async () => void (await Promise.all([files.close(), pictures.close()])) }

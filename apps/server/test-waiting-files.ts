@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,9 +12,16 @@ export const WAITING_READER = fileURLToPath(new URL('test-waiting-reader.ts', im
 
 const PNG_MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-export async function waitingFile(): Promise<{ table: Buffer; picture: Buffer; letGo(): Promise<void> }> {
+type WaitingFile = { table: Buffer; picture: Buffer; isBegun(): boolean; letGo(): Promise<void> }
+
+export async function waitingFile(): Promise<WaitingFile> {
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-waiting-'))
   const file = path.join(folder, 'go')
   const table = Buffer.from(`${WAITS_FOR}${file}`)
-  return { table, picture: Buffer.concat([PNG_MARK, table]), letGo: () => writeFile(file, '') }
+  return {
+    table,
+    picture: Buffer.concat([PNG_MARK, table]),
+    isBegun: () => existsSync(`${file}.begun`),
+    letGo: () => writeFile(file, ''),
+  }
 }

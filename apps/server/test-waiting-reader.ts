@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import { type ReaderGroups, type Served, serveReaders } from '@langraan/runtime/serve-readers'
 import { groups } from './reader-groups.ts'
@@ -6,12 +6,14 @@ import { WAITS_FOR } from './test-waiting-files.ts'
 
 /** What a file waits for that stands in it: until there is a file of that name. */
 const awaited = (input: unknown): string | undefined => {
-  const bytes = input instanceof Uint8Array ? input : (input as { content: Uint8Array }).content
-  return new RegExp(`${WAITS_FOR}(\\S+)`).exec(Buffer.from(bytes).toString('latin1'))?.[1]
+  const isWhole = typeof input === 'string' || input instanceof Uint8Array
+  const content = isWhole ? input : (input as { content: Uint8Array }).content
+  return new RegExp(`${WAITS_FOR}(\\S+)`).exec(Buffer.from(content as string).toString('latin1'))?.[1]
 }
 
 /** As hostile as a file can be: nothing else is done here while it is read, and then its reader comes to an end. */
 function waitAndEnd(file: string): never {
+  writeFileSync(`${file}.begun`, '')
   while (!existsSync(file));
   if (isMainThread) process.kill(process.pid, 'SIGSEGV')
   const held: number[][] = []

@@ -31,6 +31,11 @@ export class SheetSizes {
     this.#Parser = parser
   }
 
+  /** How many cells there are, empty ones among them. */
+  get cellElements(): number {
+    return this.#cellElements
+  }
+
   /** Adds one part of the workbook; one that is no sheet counts nothing. */
   add(xml: string): void {
     // What has no such element is no sheet for the reader either.

@@ -1,6 +1,6 @@
 import { SheetSizes } from './sheet-size.ts'
 import { TooMuch, type TableLimits } from './too-much.ts'
-import { refuseCostlyTags } from './tags.ts'
+import { countTags, refuseTagsWithoutCells } from './tags.ts'
 import { packAnew, unpack } from './unpack.ts'
 
 // Readers and writers are loaded with the first workbook: most servers never see one between two starts.
@@ -46,10 +46,11 @@ export async function readWorkbook(bytes: Uint8Array, limits?: TableLimits): Pro
 
 async function refuseVastSheets(parts: ReadonlyMap<string, Buffer>, limits: TableLimits): Promise<void> {
   const { Parser } = await import('saxen')
-  refuseCostlyTags(parts, limits)
+  const tags = countTags(parts, limits)
   const sizes = new SheetSizes(limits, Parser)
   // Read as the reader reads them: as UTF-8, whatever they say of themselves.
   for (const part of parts.values()) sizes.add(new TextDecoder().decode(part))
+  refuseTagsWithoutCells(tags, sizes.cellElements)
 }
 
 type SheetData = { data: readonly (readonly unknown[])[] }

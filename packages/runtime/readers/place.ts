@@ -111,7 +111,8 @@ function holdProcess(child: ChildProcess, isHeld: boolean): void {
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  // Without a number it has never begun.
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const { promise, resolve } = Promise.withResolvers<void>()
   child.once('exit', () => resolve())
   child.kill('SIGKILL')

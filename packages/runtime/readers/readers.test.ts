@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import {
   growing,
   growingBeside,
   swelling,
+  weight,
   where,
 } from './test-readers.ts'
 
@@ -60,6 +62,13 @@ describe.each(kinds)('a reader in a %s', (kind) => {
     const reading = readers.read(kind === 'thread' ? growing : growingBeside, null, OF_A)
     await expect(reading).rejects.toMatchObject({ why: 'too_large' })
     expect(await readers.read(added, [4, 5], OF_A)).toBe(9)
+  })
+
+  // Elsewhere a thread has no place of its own among those who want a core.
+  it.runIf(process.platform === 'linux')('gives way to those who serve', async () => {
+    const { PRIORITY_BELOW_NORMAL } = constants.priority
+    const given = await readersWith({ kind }).read(weight, null, OF_A)
+    expect([given, getPriority() < PRIORITY_BELOW_NORMAL]).toEqual([PRIORITY_BELOW_NORMAL, true])
   })
 
   it('is answered what it asks, under the name of the work that has it read', async () => {

@@ -1,5 +1,5 @@
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { existsSync, readlinkSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Answers, Ask, FromPlace, Reader, ToPlace } from './reader.ts'
 
@@ -57,9 +57,16 @@ const tell = (message: FromPlace): void => {
 
 /** Gives way to those who serve. Linux weighs threads as it weighs processes; elsewhere a thread has no place of its own. */
 function giveWay(): void {
-  if (!parentPort) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  else if (process.platform === 'linux') {
-    const [, , thread] = readlinkSync('/proc/thread-self').split('/')
-    setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL)
+  if (!parentPort) yieldTo(constants.priority.PRIORITY_BELOW_NORMAL, process.pid)
+  else if (existsSync(THIS_THREAD)) {
+    const [, , thread] = readlinkSync(THIS_THREAD).split('/')
+    yieldTo(constants.priority.PRIORITY_BELOW_NORMAL, Number(thread))
   }
+}
+
+const THIS_THREAD = '/proc/thread-self'
+
+/** Whoever has less already may not have more. */
+function yieldTo(priority: number, of: number): void {
+  if (getPriority(of) < priority) setPriority(of, priority)
 }

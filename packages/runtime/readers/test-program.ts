@@ -1,4 +1,6 @@
-import { threadId } from 'node:worker_threads'
+import { readlinkSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { parentPort, threadId } from 'node:worker_threads'
 import { serve, serveReaders } from './serve-readers.ts'
 import {
   added,
@@ -10,12 +12,14 @@ import {
   growing,
   growingBeside,
   swelling,
+  weight,
   where,
 } from './test-readers.ts'
 
 // What tests have read: honest readers, and each kind that does no good.
 const served = [
   serve(where, () => ({ threadId, pid: process.pid, secret: process.env.APP_SECRET ?? null })),
+  serve(weight, () => getPriority(parentPort ? Number(readlinkSync('/proc/thread-self').split('/')[2]) : 0)),
   serve(added, (numbers) => numbers.reduce((sum, one) => sum + one, 0)),
   serve(asking, async (words, ask) => {
     const answers: string[] = []
