@@ -52,16 +52,17 @@ const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
 // The journeys run against the built screens, so those are built first.
 const built = spawnSync(node24(), ['apps/launcher/build-all.ts'], { cwd: root, stdio: 'inherit' })
 
-/** Runs tests; answers what their report says, and nothing where there is none. */
+/** Runs tests; answers what their report says. A run without one, or with an error that no test caught, did not end well. */
 async function run(name, args) {
-  const report = path.join(folder, `${name}.json`)
-  const code = await handOver(
-    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { env: { CHROMIUM: browser } },
+  const [report, unhandled] = [path.join(folder, `${name}.json`), path.join(folder, `${name}.unhandled`)]
+  const reporters = ['default', 'json', path.join(root, 'tools/unhandled-errors.ts')]
+  await handOver(
+    [vitest, 'run', ...reporters.map((one) => `--reporter=${one}`), `--outputFile.json=${report}`, ...args],
+    { env: { CHROMIUM: browser, LANGRAAN_UNHANDLED_ERRORS: unhandled } },
   )
-  return existsSync(report)
-    ? { code, ...readReport(JSON.parse(readFileSync(report, 'utf8')), root) }
-    : { code, passed: 0, failed: 1, failures: [] }
+  if (!existsSync(report)) return { endedWell: false, passed: 0, failed: 0, failures: [] }
+  const endedWell = existsSync(unhandled) && readFileSync(unhandled, 'utf8') === '0'
+  return { endedWell, ...readReport(JSON.parse(readFileSync(report, 'utf8')), root) }
 }
 
 const first = await run('all', process.argv.slice(2))
@@ -73,8 +74,8 @@ if (first.failures.length <= MOST_AGAIN)
     again.push(await run(`again-${at}`, argumentsOf(failure)))
   }
 const { passed, failed, unsteady } = settle(first, again)
-// A run that ended badly without a test that failed counts as one failure, and so does a check that is red.
-const fell = first.code !== 0 && first.failures.length === 0 ? 1 : 0
+// A run that ended badly by more than its tests counts as one failure, and so does a check that is red.
+const fell = first.endedWell ? 0 : 1
 const broken = fell + (checked ? 0 : 1) + (built.status === 0 ? 0 : 1)
 for (const name of unsteady) process.stdout.write(`unsteady: ${name}\n`)
 process.stdout.write(`${passed + (checked ? 1 : 0)} passed, ${failed + broken} failed\n`)

@@ -34,7 +34,9 @@ export function settle(first, again) {
   let failed = 0
   for (const [at, failure] of first.failures.entries()) {
     const second = again[at]
-    const isRed = second === undefined || second.failed > 0
+    // A second run that ran nothing says nothing.
+    const isRed =
+      second === undefined || second.failed > 0 || second.passed < Math.max(failure.names.length, 1)
     if (isRed) failed += Math.max(failure.names.length, 1)
     else
       unsteady.push(

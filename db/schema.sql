@@ -4608,7 +4608,8 @@ BEGIN
     SELECT jsonb_build_object('billerId', s.biller_id, 'billerRef2', s.biller_ref2, 'moreAccounts', s.more_accounts,
       'wideLogo', CASE WHEN s.logo_key IS NOT NULL THEN jsonb_build_object('width', s.logo_width, 'height', s.logo_height) END,
       'unpaidHours', s.unpaid_hours, 'unpaidSince', s.unpaid_since, 'mostPiecesPerArticle', s.most_pieces_per_article,
-      'mostPiecesPerOrder', s.most_pieces_per_order, 'mostOpenPerAddress', s.most_open_per_address)
+      'mostPiecesPerOrder', s.most_pieces_per_order, 'mostOpenPerPerson', s.most_open_per_person,
+      'mostOpenPerAddress', s.most_open_per_address)
     FROM shops s WHERE s.shop_id = shop);
 END
 $function$;

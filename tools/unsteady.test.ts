@@ -43,6 +43,7 @@ describe('a test that failed', () => {
   it('stays a failure when it fails again, and when it was not run again', () => {
     expect(settle(first, [first])).toEqual({ passed: 1, failed: 1, unsteady: [] })
     expect(settle(first, [])).toEqual({ passed: 1, failed: 1, unsteady: [] })
+    expect(settle(first, [{ passed: 0, failed: 0, failures: [] }]).failed).toBe(1)
   })
 })
 

@@ -31,7 +31,7 @@ afterAll(closeDesk)
 
 type Order = { totalSatang: number; paidSatang: number; paymentStatus: string; fulfilmentStatus: string }
 const orderOf = async (orderId: string) => (await call('GET', `/orders/${orderId}`)).body as unknown as Order
-const expire = () => expireUnpaid({ db: worker.db, clock })
+const expire = () => expireUnpaid({ db: worker.db, log: worker.log, clock })
 /** An order that nobody has paid in time, and what it came to. */
 async function late(quantity = 1): Promise<{ orderId: string; totalSatang: number }> {
   const orderId = await place(quantity)

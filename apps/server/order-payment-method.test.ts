@@ -131,6 +131,7 @@ describe('an order of cash on delivery that the customer wants to transfer', () 
     const expire = (afterHours: number) =>
       expireUnpaid({
         db: worker.db,
+        log: worker.log,
         clock: { now: () => new Date(server.ground.clock.now().getTime() + afterHours * HOUR_MS) },
       })
     await expire(23)

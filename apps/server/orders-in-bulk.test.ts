@@ -32,6 +32,7 @@ describe('an order that nobody pays', () => {
   const expire = (at = 0) =>
     expireUnpaid({
       db: worker.db,
+      log: worker.log,
       clock: { now: () => new Date(server.ground.clock.now().getTime() + at) },
     })
 

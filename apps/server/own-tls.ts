@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer, type SecureContext, TLSSocket } from 'node:tls'
+import { CALLER_LIMITS, countConnections } from '@langraan/http/server'
 import type { Config } from '@langraan/runtime'
 import type { FastifyInstance } from 'fastify'
 import type { OwnCertificates } from './own-certificates.ts'
@@ -41,6 +42,8 @@ export async function openTlsDoor(
     minVersion: 'TLSv1.2',
     SNICallback: (name, done) => void pick(site, certificates, name, done),
   })
+  // No proxy stands before this door, whatever stands before the others.
+  countConnections(door, CALLER_LIMITS)
   const open = new Set<Socket>()
   door.on('connection', (socket) => {
     open.add(socket)

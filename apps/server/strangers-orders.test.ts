@@ -159,6 +159,9 @@ describe('the open orders from one address', () => {
     const other = await open('no-trace-either')
     await order({ from: '203.0.113.7' })
     await other.order({ from: '203.0.113.7' })
+    const free = await server.shop('keeps-nothing')
+    expect((await orderAsStranger(server, free, await addProduct(server, free, 5))).status).toBe(201)
+    expect(await callersOf(free)).toBe(0)
     const kept = await rows<{ caller: number; whole: string }>(
       `SELECT caller, to_jsonb(o)::text AS whole FROM orders o WHERE shop_id = ANY ($1)`,
       [[shop.shopId, other.shop.shopId]],

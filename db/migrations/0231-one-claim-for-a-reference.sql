@@ -41,6 +41,8 @@ BEGIN
 END
 $$;
 
+-- However one was written before it had to be written in one way.
+CREATE INDEX slip_claims_as_claimed ON slip_claims (claim_reference(trans_ref));
 CREATE UNIQUE INDEX slip_claims_transfer ON slip_claims (trans_ref) WHERE length(trans_ref) >= 12 AND NOT is_double;
 
 -- The claim of a reference, held by whoever asks: under the bank it is told with, or, where it names a transfer alone,
@@ -111,8 +113,8 @@ DECLARE
   held slip_claims;
 BEGIN
   SELECT * INTO held FROM slip_claims c
-    WHERE c.shop_id = current_shop() AND c.trans_ref IN (reference, claim_reference(reference))
-      AND (c.sending_bank = bank OR length(c.trans_ref) >= 12)
+    WHERE c.shop_id = current_shop() AND claim_reference(c.trans_ref) = claim_reference(reference)
+      AND (c.sending_bank = bank OR length(claim_reference(c.trans_ref)) >= 12)
     ORDER BY c.trans_ref = reference AND c.sending_bank = bank DESC, c.sending_bank = bank DESC, c.is_double LIMIT 1 FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
   UPDATE slip_claims c SET claimed_satang = c.claimed_satang - part_satang
@@ -120,8 +122,10 @@ BEGIN
   DELETE FROM slip_claims c
     WHERE c.sending_bank = held.sending_bank AND c.trans_ref = held.trans_ref AND c.claimed_satang = 0;
   IF FOUND AND NOT held.is_double THEN
-    UPDATE slip_claims c SET is_double = false WHERE (c.sending_bank, c.trans_ref) = (
-      SELECT o.sending_bank, o.trans_ref FROM slip_claims o WHERE o.trans_ref = held.trans_ref AND o.is_double
+    UPDATE slip_claims c SET is_double = false, trans_ref = claim_reference(c.trans_ref) WHERE (c.sending_bank, c.trans_ref) = (
+      SELECT o.sending_bank, o.trans_ref FROM slip_claims o
+      WHERE claim_reference(o.trans_ref) = claim_reference(held.trans_ref) AND o.is_double
+        AND (o.sending_bank = held.sending_bank OR length(claim_reference(o.trans_ref)) >= 12)
       ORDER BY o.first_claimed_at LIMIT 1);
   END IF;
   RETURN true;

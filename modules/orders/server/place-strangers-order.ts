@@ -26,9 +26,11 @@ export async function placeStrangersOrder(
   { network, ...request }: StrangersRequest,
 ): Promise<OrderAnswer> {
   const { shopId } = request
+  const { mostOpenPerPerson, mostOpenPerAddress } = await deps.storefront.frame(shopId)
+  // Where nothing is counted, nothing is kept of where it came from.
+  if (mostOpenPerPerson === null && mostOpenPerAddress === null) return placeOrder(deps, intake, request)
   const caller = callerKey(deps.linkKeys, shopId, network)
   const strangers = { ...request, caller }
-  const { mostOpenPerAddress } = await deps.storefront.frame(shopId)
   // A shop that lets one address order without end expects such a rush.
   if (mostOpenPerAddress === null) return placeOrder(deps, intake, strangers)
   const who = `${shopId} ${caller}`

@@ -45,6 +45,7 @@ export type StorefrontFrame = {
   unpaidSince: string | null
   mostPiecesPerArticle: number | null
   mostPiecesPerOrder: number | null
+  mostOpenPerPerson: number | null
   mostOpenPerAddress: number | null
   /** Whether the checkout asks for a code at all. */
   hasCoupons: boolean

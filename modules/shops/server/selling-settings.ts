@@ -78,6 +78,10 @@ function measureColumns(wanted: MeasureOfOrders) {
   }
 }
 
+/** Whether unpaid orders end sooner than before; null is never, and undefined leaves it as it was. */
+const isShorter = (before: number | null | undefined, after: number | null | undefined): boolean =>
+  typeof after === 'number' && after < (before ?? Infinity)
+
 export function saveSellingSettings(
   deps: ShopsDeps,
   shopId: string,
@@ -101,6 +105,8 @@ export function saveSellingSettings(
         ...(wanted.billerId !== undefined && { biller_id: wanted.billerId || null }),
         ...(wanted.billerRef2 !== undefined && { biller_ref2: wanted.billerRef2 || null }),
         ...(wanted.unpaidHours !== undefined && { unpaid_hours: wanted.unpaidHours }),
+        // What was ordered before was told of no end, or of a later one: its wait begins now.
+        ...(isShorter(before.unpaidHours, wanted.unpaidHours) && { unpaid_since: now }),
         ...measureColumns(wanted),
         updated_at: now,
       })

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server as NetServer, Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { refuse } from '../refusal.ts'
@@ -44,11 +44,12 @@ class Open {
 }
 
 /** Closes connections of an address that has too many. Behind a proxy all are the proxy's, and it counts itself. */
-export function countConnections(server: Server, { connections, counts }: CallerLimits): void {
+export function countConnections(server: NetServer, { connections, counts }: CallerLimits): void {
   const open = new Open()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
-    if (address === undefined || !counts(address)) return
+    // One that came through a TLS door of ours was counted there, from before its handshake on.
+    if (socket instanceof TLSSocket || address === undefined || !counts(address)) return
     const network = networkOf(address)
     if (!open.add(network, connections)) return void socket.destroy()
     socket.once('close', () => open.remove(network))

@@ -5,6 +5,7 @@ import { CALLER_LIMITS, type CallerLimits } from './callers-at-once.ts'
 import { createHttpApp } from './create-app.ts'
 import { silent } from './test-log.ts'
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
+import { onceOver } from './once-over.ts'
 import { UploadRoom } from './upload-room.ts'
 
 let close: () => Promise<void> = async () => undefined
@@ -40,10 +41,18 @@ async function untilEnd(socket: Socket): Promise<string> {
   return text
 }
 
-const HURRIED = { headMs: 50, freeMs: 50, lookMs: 20 }
+const HURRIED = { headMs: 50, stretchMs: 50, lookMs: 20 }
 const HEAD = 'HTTP/1.1\r\nhost: a.test\r\n'
 
 describe('what is waited for', () => {
+  it('ends with a body that was fast at first and does not end', async () => {
+    const socket = (await open({ times: HURRIED }))()
+    socket.write(
+      `POST /echo ${HEAD}content-type: application/json\r\ncontent-length: 1000000\r\n\r\n"${'x'.repeat(900_000)}`,
+    )
+    expect(await untilEnd(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
   it('ends with a body that does not end, and says so in the one shape', async () => {
     const socket = (await open({ times: HURRIED }))()
     socket.write(`POST /echo ${HEAD}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":`)
@@ -133,12 +142,19 @@ describe('one caller', () => {
 
   it('has files in memory up to what they may have, and one that is larger alone', () => {
     const room = new UploadRoom({ ofCaller: 10, ofAll: 15 })
-    expect(room.take('a', 12)).toBe(true)
-    expect(room.take('a', 1)).toBe(false)
-    room.giveBack('a', 12)
-    expect([room.take('a', 6), room.take('a', 4), room.take('b', 6)]).toEqual([true, true, false])
-    room.giveBack('a', 4)
-    expect(room.take('b', 6)).toBe(true)
+    const [first, second, other] = [room.open('a'), room.open('a'), room.open('b')]
+    expect([first.grow(8), second.grow(3), second.grow(2)]).toEqual([true, false, true])
+    expect([other.grow(6), other.grow(5)]).toEqual([false, true])
+    second.close()
+    first.close()
+    expect([other.grow(10), room.open('a').fits(11)]).toEqual([true, true])
+  })
+
+  it('gives room back where they had gone before it was taken', () => {
+    const gone = { closed: true, destroyed: true, once: () => expect.fail('never told') }
+    let calls = 0
+    onceOver(gone as never, () => calls++)
+    expect(calls).toBe(1)
   })
 })
 

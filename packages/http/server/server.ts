@@ -1,3 +1,4 @@
+export { CALLER_LIMITS, countConnections } from './callers-at-once.ts'
 export { callerOf, networkOf, type Caller } from './caller.ts'
 export { createHttpApp } from './create-app.ts'
 export { answerError, InvalidInput } from './errors.ts'
@@ -15,4 +16,4 @@ export {
 } from './mount.ts'
 export type { ServedRoute } from './served-routes.ts'
 export { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
-export { takeUploadRoom } from './upload-room.ts'
+export { takeUploadRoom, uploadGrew } from './upload-room.ts'

@@ -8,8 +8,8 @@ import { answerError } from './errors.ts'
 export type TimeLimits = {
   /** For the head of a request, from its first byte on. */
   headMs: number
-  /** For a body or an answer that comes at any rate; after that it must have come at `bytesPerSecond` on average. */
-  freeMs: number
+  /** A stretch of a body or an answer, in which as much must move as `bytesPerSecond` brings. */
+  stretchMs: number
   /** How often is looked whether a body or an answer still comes fast enough. */
   lookMs: number
   bytesPerSecond: number
@@ -21,7 +21,7 @@ export type TimeLimits = {
 // twenty seconds, and what we ask others for an answer is given up within a minute.
 export const TIME_LIMITS: TimeLimits = {
   headMs: 15_000,
-  freeMs: 30_000,
+  stretchMs: 30_000,
   lookMs: 5_000,
   bytesPerSecond: 16 * 1024,
   silentMs: 150_000,
@@ -64,54 +64,67 @@ function isLong(payload: unknown): boolean {
 
 function watchBody(request: FastifyRequest, reply: FastifyReply, limits: TimeLimits): void {
   const { raw } = request
-  const stop = watchRate(
-    () => raw.socket.bytesRead,
-    limits,
-    () => {
-      if (raw.complete || raw.destroyed) return
-      request.log.info('a body did not come in time')
-      if (reply.sent) return void raw.destroy()
-      // What is still on its way is not read any more.
-      reply.raw.once('finish', () => raw.destroy())
-      void reply.header('connection', 'close')
-      try {
-        refuse(standardRefusals, 'too_slow')
-      } catch (refusal) {
-        answerError(refusal as Error, request, reply)
-      }
-    },
-  )
+  const watched = {
+    moved: () => raw.socket.bytesRead,
+    // What we have not taken from the buffer yet is not the sender's delay.
+    isAwaited: () => raw.readableLength < raw.readableHighWaterMark,
+  }
+  const stop = watchRate(watched, limits, () => {
+    if (raw.complete || raw.destroyed) return
+    request.log.info('a body did not come in time')
+    if (reply.sent) return void raw.destroy()
+    // What is still on its way is not read any more.
+    reply.raw.once('finish', () => raw.destroy())
+    void reply.header('connection', 'close')
+    try {
+      refuse(standardRefusals, 'too_slow')
+    } catch (refusal) {
+      answerError(refusal as Error, request, reply)
+    }
+  })
   raw.once('end', stop)
   raw.once('close', stop)
 }
 
 function watchAnswer(reply: FastifyReply, limits: TimeLimits): void {
   const { raw } = reply
-  const stop = watchRate(
-    () => raw.socket?.bytesWritten ?? 0,
-    limits,
-    () => {
-      if (raw.writableFinished || raw.destroyed) return
-      reply.log.info('an answer was not read in time')
-      raw.destroy()
-    },
-  )
+  // What lies in our own buffers has not been read; where nothing does, it is we who are slow.
+  const waiting = () => raw.socket?.writableLength ?? 0
+  const watched = {
+    moved: () => (raw.socket?.bytesWritten ?? 0) - waiting(),
+    isAwaited: () => waiting() > 0,
+  }
+  const stop = watchRate(watched, limits, () => {
+    if (raw.writableFinished || raw.destroyed) return
+    reply.log.info('an answer was not read in time')
+    raw.destroy()
+  })
   raw.once('finish', stop)
   raw.once('close', stop)
 }
 
-/** Calls `end` once fewer bytes have moved than the slowest rate brings; answers how it is stopped before. */
+/** Bytes that have moved so far, and whether it is the other side that is waited for. */
+type Watched = { moved(): number; isAwaited(): boolean }
+
+/**
+ * Calls `end` once fewer bytes have moved in a stretch of `stretchMs` than the slowest rate brings: who was fast at first
+ * cannot be slow for ever after. Answers how it is stopped before.
+ */
 function watchRate(
-  moved: () => number,
-  { freeMs, lookMs, bytesPerSecond }: TimeLimits,
+  { moved, isAwaited }: Watched,
+  { stretchMs, lookMs, bytesPerSecond }: TimeLimits,
   end: () => void,
 ): () => void {
-  const [before, begun] = [moved(), performance.now()]
+  let [from, since] = [moved(), performance.now()]
   const look = () => {
-    const seconds = (performance.now() - begun) / 1000
-    if (moved() - before < seconds * bytesPerSecond) return end()
+    const tookMs = performance.now() - since
+    if (!isAwaited()) [from, since] = [moved(), performance.now()]
+    else if (tookMs >= stretchMs) {
+      if (moved() - from < (tookMs / 1000) * bytesPerSecond) return end()
+      ;[from, since] = [moved(), performance.now()]
+    }
     timer = setTimeout(look, lookMs)
   }
-  let timer = setTimeout(look, freeMs)
+  let timer = setTimeout(look, Math.min(stretchMs, lookMs))
   return () => clearTimeout(timer)
 }

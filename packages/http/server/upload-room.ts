@@ -8,7 +8,7 @@ export type UploadLimits = { ofCaller: number; ofAll: number }
 
 const MEGABYTE = 1024 * 1024
 // The largest file that is taken has 64 MB; a few pictures come beside it.
-export const UPLOAD_LIMITS: UploadLimits = { ofCaller: 100 * MEGABYTE, ofAll: 400 * MEGABYTE }
+export const UPLOAD_LIMITS: UploadLimits = { ofCaller: 100 * MEGABYTE, ofAll: 500 * MEGABYTE }
 
 const AGAIN_SECONDS = 5
 
@@ -16,6 +16,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     uploadRoom: UploadRoom
   }
+}
+
+/** One file that comes in: what has arrived of it takes room, what was only announced does not. */
+export type Upload = {
+  /** Whether as many bytes are within what its caller may have. */
+  fits(bytes: number): boolean
+  /** Takes room for bytes that have arrived; false where its caller, or all together, have as much as they may. */
+  grow(bytes: number): boolean
+  close(): void
 }
 
 /** The memory that files take while they come in and are worked on, by whose they are. */
@@ -28,22 +37,29 @@ export class UploadRoom {
     this.#limits = limits
   }
 
-  /** Takes room for a file; false where its caller, or all together, have as much as they may. */
-  take(caller: string, bytes: number): boolean {
-    const taken = this.#taken.get(caller) ?? 0
-    // One that is larger than what a caller may have in sum still comes in, alone.
-    if (taken > 0 && taken + bytes > this.#limits.ofCaller) return false
-    if (this.#all > 0 && this.#all + bytes > this.#limits.ofAll) return false
-    this.#taken.set(caller, taken + bytes)
-    this.#all += bytes
-    return true
-  }
-
-  giveBack(caller: string, bytes: number): void {
-    const left = (this.#taken.get(caller) ?? 0) - bytes
-    if (left > 0) this.#taken.set(caller, left)
-    else this.#taken.delete(caller)
-    this.#all -= bytes
+  open(caller: string): Upload {
+    let own = 0
+    // A file that is larger than what a caller may have in sum still comes in, alone.
+    const isWithin = (bytes: number) => {
+      const others = (this.#taken.get(caller) ?? 0) - own
+      return others === 0 || others + own + bytes <= this.#limits.ofCaller
+    }
+    const add = (bytes: number) => {
+      own += bytes
+      this.#all += bytes
+      const taken = (this.#taken.get(caller) ?? 0) + bytes
+      if (taken > 0) this.#taken.set(caller, taken)
+      else this.#taken.delete(caller)
+    }
+    return {
+      fits: isWithin,
+      grow: (bytes) => {
+        if (!isWithin(bytes) || this.#all + bytes > this.#limits.ofAll) return false
+        add(bytes)
+        return true
+      },
+      close: () => add(-own),
+    }
   }
 }
 
@@ -51,22 +67,33 @@ export function keepUploadRoom(app: FastifyInstance, limits: UploadLimits): void
   app.decorate('uploadRoom', new UploadRoom(limits))
 }
 
+const uploads = new WeakMap<FastifyRequest, { upload: Upload; reply: FastifyReply }>()
+
 /**
- * Takes room for the file that a request brings, until its answer is through; refuses it where there is none. Called
- * once it is known who calls and that they may.
+ * Counts the file that a request brings as its caller's, until the answer is through; refuses it where they have too
+ * many. Called once it is known who calls and that they may.
  */
 export function takeUploadRoom(
   request: FastifyRequest,
   reply: FastifyReply,
   { caller, maxBytes }: { caller: string; maxBytes: number },
 ): void {
-  const { uploadRoom } = request.server
-  const told = Number(request.headers['content-length'] ?? maxBytes)
-  const bytes = Number.isFinite(told) ? Math.min(told, maxBytes) : maxBytes
-  if (uploadRoom.take(caller, bytes)) {
-    onceOver(reply.raw, () => uploadRoom.giveBack(caller, bytes))
-    return
-  }
-  void reply.header('retry-after', String(AGAIN_SECONDS))
-  refuse(standardRefusals, 'too_many_requests', { seconds: AGAIN_SECONDS })
+  const upload = request.server.uploadRoom.open(caller)
+  const told = Number(request.headers['content-length'] ?? 0)
+  if (!upload.fits(Math.min(told, maxBytes))) turnDown(request, reply)
+  uploads.set(request, { upload, reply })
+  onceOver(reply.raw, () => upload.close())
+}
+
+/** Says that so much more of a file has arrived. Refuses the rest where there is no room for it. */
+export function uploadGrew(request: FastifyRequest, bytes: number): void {
+  const held = uploads.get(request)
+  if (held && !held.upload.grow(bytes)) turnDown(request, held.reply)
+}
+
+function turnDown(request: FastifyRequest, reply: FastifyReply): never {
+  // What is still on its way is not read any more.
+  reply.raw.once('finish', () => request.raw.destroy())
+  void reply.headers({ 'retry-after': String(AGAIN_SECONDS), connection: 'close' })
+  return refuse(standardRefusals, 'too_many_requests', { seconds: AGAIN_SECONDS })
 }
