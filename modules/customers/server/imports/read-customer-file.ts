@@ -21,7 +21,7 @@ import {
 import type { CustomerFile, CustomerFileAsks, CustomerFileRead, SheetFacts } from './customer-file-reader.ts'
 import { readFileAddress } from './file-addresses.ts'
 
-const LIMITS = { mostRows: MOST_IMPORT_ROWS, mostCells: 2_000_000 }
+const LIMITS = { mostRows: MOST_IMPORT_ROWS, mostCells: 2_000_000, mostUnpackedBytes: 60_000_000 }
 const SAMPLES = 4
 const LONGEST_SAMPLE = 80
 const MOST_UNUSED = 40
