@@ -1396,19 +1396,19 @@ CREATE TABLE orders (
   uncounted boolean,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
-  CONSTRAINT orders_cod_fee_satang_bound CHECK (((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT orders_coupon_discount_satang_bound CHECK (((coupon_discount_satang >= '-10000000000000'::bigint) AND (coupon_discount_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT orders_goods_satang_bound CHECK (((goods_satang >= '-10000000000000'::bigint) AND (goods_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT orders_line_discount_satang_bound CHECK (((line_discount_satang >= '-10000000000000'::bigint) AND (line_discount_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT orders_order_discount_satang_bound CHECK (((order_discount_satang >= '-10000000000000'::bigint) AND (order_discount_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT orders_paid_satang_bound CHECK (((paid_satang >= '-10000000000000'::bigint) AND (paid_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_cod_fee_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint)))) NOT VALID,
+  CONSTRAINT orders_coupon_discount_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((coupon_discount_satang >= '-10000000000000'::bigint) AND (coupon_discount_satang <= '10000000000000'::bigint)))) NOT VALID,
+  CONSTRAINT orders_goods_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((goods_satang >= '-10000000000000'::bigint) AND (goods_satang <= '10000000000000'::bigint)))) NOT VALID,
+  CONSTRAINT orders_line_discount_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((line_discount_satang >= '-10000000000000'::bigint) AND (line_discount_satang <= '10000000000000'::bigint)))) NOT VALID,
+  CONSTRAINT orders_order_discount_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((order_discount_satang >= '-10000000000000'::bigint) AND (order_discount_satang <= '10000000000000'::bigint)))) NOT VALID,
+  CONSTRAINT orders_paid_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((paid_satang >= '-10000000000000'::bigint) AND (paid_satang <= '10000000000000'::bigint)))) NOT VALID,
   CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0)),
-  CONSTRAINT orders_shipping_discount_satang_bound CHECK (((shipping_discount_satang >= '-10000000000000'::bigint) AND (shipping_discount_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT orders_shipping_satang_bound CHECK (((shipping_satang >= '-10000000000000'::bigint) AND (shipping_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_shipping_discount_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((shipping_discount_satang >= '-10000000000000'::bigint) AND (shipping_discount_satang <= '10000000000000'::bigint)))) NOT VALID,
+  CONSTRAINT orders_shipping_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((shipping_satang >= '-10000000000000'::bigint) AND (shipping_satang <= '10000000000000'::bigint)))) NOT VALID,
   CONSTRAINT orders_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 20))),
   CONSTRAINT orders_total_check CHECK ((((total_satang = (goods_satang + shipping_satang)) AND (num_nonnulls(line_discount_satang, order_discount_satang, coupon_discount_satang, cod_fee_satang, vat_mode) = 0)) OR order_total_fits(orders.*))),
-  CONSTRAINT orders_total_satang_bound CHECK (((total_satang >= '-10000000000000'::bigint) AND (total_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT orders_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
+  CONSTRAINT orders_total_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((total_satang >= '-10000000000000'::bigint) AND (total_satang <= '10000000000000'::bigint)))) NOT VALID,
+  CONSTRAINT orders_vat_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint)))) NOT VALID
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
@@ -2412,6 +2412,7 @@ CREATE TABLE slip_claims (
   CONSTRAINT slip_claims_claimed_satang_bound CHECK (((claimed_satang >= '-10000000000000'::bigint) AND (claimed_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX slip_claims_amount ON public.slip_claims USING btree (amount_satang, first_claimed_at);
+CREATE INDEX slip_claims_as_claimed ON public.slip_claims USING btree (claim_reference(trans_ref));
 CREATE INDEX slip_claims_reference ON public.slip_claims USING btree (trans_ref);
 CREATE UNIQUE INDEX slip_claims_transfer ON public.slip_claims USING btree (trans_ref) WHERE ((length(trans_ref) >= 12) AND (NOT is_double));
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_claims
@@ -3257,7 +3258,11 @@ CREATE OR REPLACE FUNCTION public.forget_callers(placed_before timestamp with ti
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  UPDATE orders SET caller = NULL WHERE caller IS NOT NULL AND placed_at < placed_before
+  -- A few at a time, and none that somebody is at work on: the next round finds the rest.
+  UPDATE orders o SET caller = NULL FROM (
+    SELECT shop_id, order_id FROM orders WHERE caller IS NOT NULL AND placed_at < placed_before
+    ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED) old
+  WHERE o.shop_id = old.shop_id AND o.order_id = old.order_id
 $function$;
 -- owned by langraan_sweeper
 
@@ -4189,8 +4194,8 @@ DECLARE
   held slip_claims;
 BEGIN
   SELECT * INTO held FROM slip_claims c
-    WHERE c.shop_id = current_shop() AND c.trans_ref IN (reference, claim_reference(reference))
-      AND (c.sending_bank = bank OR length(c.trans_ref) >= 12)
+    WHERE c.shop_id = current_shop() AND claim_reference(c.trans_ref) = claim_reference(reference)
+      AND (c.sending_bank = bank OR length(claim_reference(c.trans_ref)) >= 12)
     ORDER BY c.trans_ref = reference AND c.sending_bank = bank DESC, c.sending_bank = bank DESC, c.is_double LIMIT 1 FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
   UPDATE slip_claims c SET claimed_satang = c.claimed_satang - part_satang
@@ -4198,8 +4203,10 @@ BEGIN
   DELETE FROM slip_claims c
     WHERE c.sending_bank = held.sending_bank AND c.trans_ref = held.trans_ref AND c.claimed_satang = 0;
   IF FOUND AND NOT held.is_double THEN
-    UPDATE slip_claims c SET is_double = false WHERE (c.sending_bank, c.trans_ref) = (
-      SELECT o.sending_bank, o.trans_ref FROM slip_claims o WHERE o.trans_ref = held.trans_ref AND o.is_double
+    UPDATE slip_claims c SET is_double = false, trans_ref = claim_reference(c.trans_ref) WHERE (c.sending_bank, c.trans_ref) = (
+      SELECT o.sending_bank, o.trans_ref FROM slip_claims o
+      WHERE claim_reference(o.trans_ref) = claim_reference(held.trans_ref) AND o.is_double
+        AND (o.sending_bank = held.sending_bank OR length(claim_reference(o.trans_ref)) >= 12)
       ORDER BY o.first_claimed_at LIMIT 1);
   END IF;
   RETURN true;

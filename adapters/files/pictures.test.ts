@@ -7,7 +7,7 @@ const PICTURE = Buffer.from('a picture')
 
 /** Places where every reading is stopped, for one reason. */
 function stoppedFor(why: WhyStopped) {
-  const settings = { kind: 'process', places: 1, placesOfLane: 1, mostWaiting: 1 } as const
+  const settings = { kind: 'process', places: 1, placesOfLane: 1, mostWaiting: 1, waitMs: 1 } as const
   const readers = new Readers({ ...settings, program: 'none', memoryMegabytes: 1, idleMs: 1 })
   vi.spyOn(readers, 'read').mockRejectedValue(new ReadingStopped('pictures', why))
   return { readers, lane: () => 'a shop' }

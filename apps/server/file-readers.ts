@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { Readers } from '@langraan/runtime/readers'
 
-/** Where the files of strangers are read: tables in threads, pictures in processes, which the worker alone begins. */
-export type FileReaders = { files: Readers; pictures: Readers; close(): Promise<void> }
+/**
+ * Where what strangers send is read: tables in threads, long messages in another one, since they are short beside a
+ * table, and pictures in processes, which the worker alone begins.
+ */
+export type FileReaders = { files: Readers; messages: Readers; pictures: Readers; close(): Promise<void> }
 
 // Beside the built program where this one is built, else its source.
 const PROGRAM = path.join(import.meta.dirname, `reader${path.extname(import.meta.filename)}`)
@@ -11,6 +14,7 @@ const IDLE_MS = 5000
 // somebody presses again; what the worker has to do waits its turn.
 const FEW_WAIT = 8
 const MANY_WAIT = 200
+const WAIT_MS = { app: 30_000, operator: 30_000, worker: Infinity }
 const TABLES_WAIT = { app: FEW_WAIT, operator: FEW_WAIT, worker: MANY_WAIT }
 // The largest files that honest people send are read within a half of it.
 const TABLES_MEGABYTES = { app: 256, operator: 256, worker: 400 }
@@ -24,7 +28,17 @@ export function openReaders(role: keyof typeof TABLES_WAIT, program = PROGRAM): 
     places: 2,
     placesOfLane: 1,
     mostWaiting: TABLES_WAIT[role],
+    waitMs: WAIT_MS[role],
     memoryMegabytes: TABLES_MEGABYTES[role],
+  })
+  const messages = new Readers({
+    ...shared,
+    kind: 'thread',
+    places: 1,
+    placesOfLane: 1,
+    mostWaiting: FEW_WAIT,
+    waitMs: WAIT_MS[role],
+    memoryMegabytes: 128,
   })
   const pictures = new Readers({
     ...shared,
@@ -32,7 +46,14 @@ export function openReaders(role: keyof typeof TABLES_WAIT, program = PROGRAM): 
     places: 3,
     placesOfLane: 2,
     mostWaiting: MANY_WAIT,
+    waitMs: Infinity,
     memoryMegabytes: 800,
   })
-  return { files, pictures, close: async () => void (await Promise.all([files.close(), pictures.close()])) }
+  const all = [files, messages, pictures]
+  return {
+    files,
+    messages,
+    pictures,
+    close: async () => void (await Promise.all(all.map((one) => one.close()))),
+  }
 }

@@ -19,7 +19,8 @@ import {
   openShopForOrders,
   type OrdersDeps,
   ordersOfCustomers,
-  Pace,
+  type Pace,
+  paceOfOrders,
   StorefrontFrames,
 } from '@langraan/orders/server'
 import {
@@ -66,9 +67,6 @@ export type Ground = {
   close(): Promise<void>
 }
 
-// Of one address to one shop, once it has had its first ones.
-const ORDER_EVERY_MS = 60_000
-
 type Role = 'app' | 'worker' | 'operator'
 
 /** Who serves needs no owner: its own login is enough, and `npm run migrate -- --logins` tells it. */
@@ -104,7 +102,7 @@ export async function connect(
     await pool.end()
   }
   const outside = new OutsideServices(metrics)
-  const orderPace = new Pace(ORDER_EVERY_MS, () => clock.now().getTime())
+  const orderPace = paceOfOrders(() => clock.now().getTime())
   const held = { config, clock, pool, db: createDatabase(pool), jobs, log, metrics, outside }
   return { ...held, readers, orderPace, close }
 }
@@ -255,7 +253,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     shopUrl: (slug, ownHost) => shopUrl(config, slug, ownHost),
     storefrontHost: config.STOREFRONT_HOST,
     files: filesOf(ground),
-    readers: ground.readers.files,
+    readers: ground.readers.messages,
     storefront: new StorefrontFrames({ db, pool, clock, log, host: config.STOREFRONT_HOST }),
     pace: ground.orderPace,
   }

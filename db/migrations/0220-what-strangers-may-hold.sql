@@ -47,7 +47,11 @@ $$;
 GRANT SELECT (caller), UPDATE (caller) ON orders TO langraan_sweeper;
 CREATE FUNCTION forget_callers(placed_before timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE orders SET caller = NULL WHERE caller IS NOT NULL AND placed_at < placed_before
+  -- A few at a time, and none that somebody is at work on: the next round finds the rest.
+  UPDATE orders o SET caller = NULL FROM (
+    SELECT shop_id, order_id FROM orders WHERE caller IS NOT NULL AND placed_at < placed_before
+    ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED) old
+  WHERE o.shop_id = old.shop_id AND o.order_id = old.order_id
 $$;
 ALTER FUNCTION forget_callers(timestamptz) OWNER TO langraan_sweeper;
 REVOKE ALL ON FUNCTION forget_callers(timestamptz) FROM PUBLIC;

@@ -28,6 +28,7 @@ export {
   DEAD_LETTERS,
   enqueue,
   enqueueEach,
+  enqueueUnlessQueued,
   jobNames,
   queuesWithWork,
   type JobData,

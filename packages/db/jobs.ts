@@ -233,7 +233,18 @@ export async function enqueue<N extends JobName>(
   data: JobData[N],
   options: JobOptions = {},
 ): Promise<void> {
-  await jobs.send(name, data, {
+  await enqueueUnlessQueued(jobs, tx, name, data, options)
+}
+
+/** The same, of a job that is done so often at most. False where one like it is queued already. */
+export async function enqueueUnlessQueued<N extends JobName>(
+  jobs: PgBoss,
+  tx: Tx,
+  name: N,
+  data: JobData[N],
+  options: JobOptions = {},
+): Promise<boolean> {
+  const id = await jobs.send(name, data, {
     db: fromKysely(tx),
     ...groupOf(data),
     ...(options.id && { id: options.id }),
@@ -244,4 +255,5 @@ export async function enqueue<N extends JobName>(
       singletonNextSlot: true,
     }),
   })
+  return id !== null
 }

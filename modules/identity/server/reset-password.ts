@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { enqueue, withPerson } from '@langraan/db'
+import { enqueue, enqueueUnlessQueued, withPerson } from '@langraan/db'
 import { type Language, refuse } from '@langraan/http'
 import { hashToken } from '@langraan/runtime'
 import { identityRefusals } from '../refusals.ts'
@@ -37,10 +37,10 @@ export async function requestPasswordReset(
     refuse(identityRefusals, 'reset_asked_often', { minutes: Math.ceil(seconds / 60) })
   }
   const singletonKey = createHash('sha256').update(email).digest('hex')
-  await db
+  const isQueued = await db
     .transaction()
     .execute((tx) =>
-      enqueue(
+      enqueueUnlessQueued(
         jobs,
         tx,
         'mail-password-reset',
@@ -48,6 +48,8 @@ export async function requestPasswordReset(
         { singletonKey, atMostEverySeconds: MAIL_AT_MOST_EVERY_SECONDS },
       ),
     )
+  // One mail answers several presses: the one that is on its way says the same.
+  if (!isQueued) await noteWithheld(db, email, clock.now())
 }
 
 /**

@@ -42,3 +42,8 @@ export class Pace {
     this.#even.set(who, even)
   }
 }
+
+// Of one address to one shop, once it has had its first ones.
+const ORDER_EVERY_MS = 60_000
+
+export const paceOfOrders = (now: () => number): Pace => new Pace(ORDER_EVERY_MS, now)

@@ -24,6 +24,7 @@ const SETTINGS: ReadersSettings = {
   places: 2,
   placesOfLane: 1,
   mostWaiting: 20,
+  waitMs: 60_000,
   memoryMegabytes: 300,
   idleMs: 60_000,
 }
@@ -122,6 +123,14 @@ it('a process that has grown over what it read is not kept for the next', async 
 })
 
 describe('lanes', () => {
+  it('wait no longer than they may for a place that others hold', async () => {
+    const readers = readersWith({ places: 1, waitMs: 1 })
+    const held = readers.read(endless, null, BRIEFLY)
+    const late = readers.read(added, [1], { lane: 'b', withinMs: 60_000 })
+    await expect(late).rejects.toMatchObject({ why: 'too_many' })
+    await expect(held).rejects.toMatchObject({ why: 'too_long' })
+  })
+
   const begunIn = (readers: Readers, lane: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const answers = { begun: () => resolve() }

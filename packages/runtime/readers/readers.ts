@@ -21,6 +21,8 @@ export type ReadersSettings = {
   placesOfLane: number
   /** How many of one lane wait at most; what comes then is turned down. */
   mostWaiting: number
+  /** How long somebody waits for a place at most, whoever holds the places; then they are turned down. */
+  waitMs: number
   memoryMegabytes: number
   /** A place that has had nothing to read for so long is closed. */
   idleMs: number
@@ -36,6 +38,7 @@ type Task = {
   input: unknown
   lane: string
   withinMs: number
+  since: number
   /** Answers as whoever has it read would: under the name of the same work. */
   answer(question: string, asked: unknown): unknown
   done(output: unknown): void
@@ -81,7 +84,16 @@ export class Readers {
     const asCaller = AsyncLocalStorage.snapshot()
     const answer = (question: string, asked: unknown): unknown =>
       asCaller(() => (answers as Answers)[question]?.(asked as never))
-    waiting.push({ reader: name, input, lane, withinMs, answer, done, fail: reject })
+    waiting.push({
+      reader: name,
+      input,
+      lane,
+      withinMs,
+      since: performance.now(),
+      answer,
+      done,
+      fail: reject,
+    })
     this.#lanes.set(lane, waiting)
     this.#next()
     return promise
@@ -96,12 +108,25 @@ export class Readers {
   }
 
   #next(): void {
+    this.#turnDownLate()
     for (;;) {
       const free = [...this.#open].find(({ task, isEnding }) => !task && !isEnding)
       if (!free && this.#open.size >= this.#settings.places) return
       const task = this.#take()
       if (!task) return
       this.#begin(free ?? this.#opened(), task)
+    }
+  }
+
+  /** Looked at whenever a place is free: no reading takes longer than it may. */
+  #turnDownLate(): void {
+    const late = performance.now() - this.#settings.waitMs
+    for (const [lane, tasks] of this.#lanes) {
+      while (tasks[0] && tasks[0].since < late) {
+        const task = tasks.shift()
+        task?.fail(new ReadingStopped(task.reader, 'too_many'))
+      }
+      if (tasks.length === 0) this.#lanes.delete(lane)
     }
   }
 
