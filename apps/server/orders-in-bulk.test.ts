@@ -53,6 +53,9 @@ describe('an order that nobody pays', () => {
     const saved = await call('PUT', '/selling-settings', { ...settings, unpaidHours: 24 })
     expect(saved.body).toMatchObject({ unpaidHours: 24 })
     const before = (await onHand()) ?? 0
+    // Who ordered before was told of no end: their day begins when the shop says so.
+    expect(await expire()).toBe(0)
+    await server.database.rows(`UPDATE shops SET unpaid_since = unpaid_since - interval '25 hours'`)
     expect(await expire()).toBe(1)
     expect(await onHand()).toBe(before + 1)
     expect([
