@@ -60,8 +60,8 @@ export function countConnections(server: NetServer, { connections, counts }: Cal
 export function countRequests(app: FastifyInstance, { requests, counts }: CallerLimits): void {
   const open = new Open()
   app.addHook('onRequest', (request, reply, done) => {
-    if (!counts(request.ip)) return done()
-    const { network } = callerOf(request)
+    const { address, network } = callerOf(request)
+    if (!counts(address)) return done()
     if (open.add(network, requests)) {
       onceOver(reply.raw, () => open.remove(network))
       return done()
