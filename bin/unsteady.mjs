@@ -32,18 +32,17 @@ const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export function settle(first, again) {
   const unsteady = []
   let failed = 0
-  for (const [at, failure] of first.failures.entries()) {
+  for (const [at, { file, names }] of first.failures.entries()) {
+    const known = names.length > 0 ? names : ['the whole file']
     const second = again[at]
     // A second run that ran nothing says nothing.
-    const isRed =
-      second === undefined || second.failed > 0 || second.passed < Math.max(failure.names.length, 1)
-    if (isRed) failed += Math.max(failure.names.length, 1)
-    else
-      unsteady.push(
-        ...(failure.names.length > 0 ? failure.names : ['the whole file']).map(
-          (name) => `${failure.file}: ${name}`,
-        ),
-      )
+    const isSilent = second === undefined || second.passed + second.failed === 0
+    const red = isSilent
+      ? known
+      : second.failures.flatMap((failure) => (failure.names.length > 0 ? failure.names : known))
+    const stillRed = known.filter((name) => red.includes(name))
+    failed += Math.max(stillRed.length, isSilent ? known.length : second.failed)
+    unsteady.push(...known.filter((name) => !stillRed.includes(name)).map((name) => `${file}: ${name}`))
   }
-  return { passed: first.passed + first.failed - failed, failed, unsteady }
+  return { passed: first.passed + unsteady.length, failed, unsteady }
 }

@@ -1396,19 +1396,19 @@ CREATE TABLE orders (
   uncounted boolean,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
-  CONSTRAINT orders_cod_fee_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint)))) NOT VALID,
-  CONSTRAINT orders_coupon_discount_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((coupon_discount_satang >= '-10000000000000'::bigint) AND (coupon_discount_satang <= '10000000000000'::bigint)))) NOT VALID,
-  CONSTRAINT orders_goods_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((goods_satang >= '-10000000000000'::bigint) AND (goods_satang <= '10000000000000'::bigint)))) NOT VALID,
-  CONSTRAINT orders_line_discount_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((line_discount_satang >= '-10000000000000'::bigint) AND (line_discount_satang <= '10000000000000'::bigint)))) NOT VALID,
-  CONSTRAINT orders_order_discount_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((order_discount_satang >= '-10000000000000'::bigint) AND (order_discount_satang <= '10000000000000'::bigint)))) NOT VALID,
-  CONSTRAINT orders_paid_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((paid_satang >= '-10000000000000'::bigint) AND (paid_satang <= '10000000000000'::bigint)))) NOT VALID,
+  CONSTRAINT orders_cod_fee_satang_bound CHECK (((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_coupon_discount_satang_bound CHECK (((coupon_discount_satang >= '-10000000000000'::bigint) AND (coupon_discount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_goods_satang_bound CHECK (((goods_satang >= '-10000000000000'::bigint) AND (goods_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_line_discount_satang_bound CHECK (((line_discount_satang >= '-10000000000000'::bigint) AND (line_discount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_order_discount_satang_bound CHECK (((order_discount_satang >= '-10000000000000'::bigint) AND (order_discount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_paid_satang_bound CHECK (((paid_satang >= '-10000000000000'::bigint) AND (paid_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0)),
-  CONSTRAINT orders_shipping_discount_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((shipping_discount_satang >= '-10000000000000'::bigint) AND (shipping_discount_satang <= '10000000000000'::bigint)))) NOT VALID,
-  CONSTRAINT orders_shipping_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((shipping_satang >= '-10000000000000'::bigint) AND (shipping_satang <= '10000000000000'::bigint)))) NOT VALID,
+  CONSTRAINT orders_shipping_discount_satang_bound CHECK (((shipping_discount_satang >= '-10000000000000'::bigint) AND (shipping_discount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_shipping_satang_bound CHECK (((shipping_satang >= '-10000000000000'::bigint) AND (shipping_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 20))),
   CONSTRAINT orders_total_check CHECK ((((total_satang = (goods_satang + shipping_satang)) AND (num_nonnulls(line_discount_satang, order_discount_satang, coupon_discount_satang, cod_fee_satang, vat_mode) = 0)) OR order_total_fits(orders.*))),
-  CONSTRAINT orders_total_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((total_satang >= '-10000000000000'::bigint) AND (total_satang <= '10000000000000'::bigint)))) NOT VALID,
-  CONSTRAINT orders_vat_satang_bound CHECK (((placed_at < '2026-11-28 00:00:00+00'::timestamp with time zone) OR ((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint)))) NOT VALID
+  CONSTRAINT orders_total_satang_bound CHECK (((total_satang >= '-10000000000000'::bigint) AND (total_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);

@@ -37,7 +37,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.goto(`${product.storefront}/products/${slug}`)
   await page.locator('button[name=then][value=checkout]').click()
   await page.waitForURL(/\/checkout$/)
-  await page.getByLabel('ชื่อ-นามสกุลผู้รับ').fill('วิภา ลูกค้าทดสอบ')
+  await page.getByLabel('ชื่อ-นามสกุลผู้รับ').fill('รัชนี มาเร็ว')
   await page.getByLabel('เบอร์โทร').fill('0861119999')
   await page.getByLabel('บ้านเลขที่ ซอย ถนน').fill('12 ซอย 4')
   await page.getByLabel('ตำบล อำเภอ หรือรหัสไปรษณีย์').pressSequentially('ศรีภูมิ', { delay: 20 })
