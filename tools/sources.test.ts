@@ -60,6 +60,8 @@ const MEANT: Partial<Record<Rule, readonly string[]>> = {
     'apps/server/own-tls.ts',
     // Says what a caller is, for all.
     'packages/http/server/caller.ts',
+    // Counts connections, of which there is no request yet.
+    'packages/http/server/callers-at-once.ts',
   ],
   'limits callers in a way of its own': ['apps/server/limit-callers.ts'],
 }
