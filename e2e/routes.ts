@@ -199,6 +199,7 @@ export async function prefer(
 export async function placeOrder(
   { api, shopSlug }: Product,
   paymentMethod = 'promptpay',
+  customer = { name: 'วิภา ลูกค้าทดสอบ', phone: '0898765432' },
 ): Promise<Order & { slug: string }> {
   const shop = `${api}/storefront/${shopSlug}`
   const { items } = await json<{ items: Goods[] }>(fetch(`${shop}/products?limit=50`))
@@ -207,7 +208,7 @@ export async function placeOrder(
   const methods = await json<{ items: { id: string }[] }>(fetch(`${shop}/shipping-methods?zipcode=10280`))
   const body = {
     lines: [{ variantId, quantity: 1 }],
-    customer: { name: 'วิภา ลูกค้าทดสอบ', phone: '0898765432' },
+    customer,
     address: {
       line1: '12 ซอย 4',
       subdistrict: 'บางปูใหม่',
