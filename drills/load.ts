@@ -237,7 +237,8 @@ export class Load {
       if (!response.ok) throw new Error(`the sandbox drew no slip: ${response.status}`)
       this.#slips.push(Buffer.from(await response.arrayBuffer()))
     }
-    return this.#random.pick(this.#slips)
+    // The same picture once more would be the same notice: each has some bytes of its own behind its end.
+    return Buffer.concat([this.#random.pick(this.#slips), Buffer.from(newId())])
   }
 
   #asOwner(server: number, path: string, call: Ask = {}): Promise<Answer> {

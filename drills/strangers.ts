@@ -80,6 +80,8 @@ async function taken(world: World, device: string): Promise<string[]> {
   const lost: string[] = []
   for (const [what, answer] of Object.entries(asked)) {
     const { status, text } = await answer
+    // In a rush a browser is asked for a proof, which it works out by itself: that door is not closed.
+    if (status === 429 && text.includes('name="proof"')) continue
     if (status >= 400) lost.push(`${what}: ${status} ${text.slice(0, 200)}`)
   }
   return lost
@@ -144,6 +146,8 @@ await runDrill('strangers', 60, async (setting): Promise<Outcome> => {
       p95[name] = { alone: within(alone.times.get(name) ?? [], 0.95), beside: within(times, 0.95), longest }
       if (longest > LONGEST_MS) lost.push(`${name} waited ${longest} ms`)
     }
+    // A drill has no mail server: what is mailed waits for none.
+    await cluster.rows(`DELETE FROM pgboss.job WHERE name LIKE 'mail-%'`)
     await settle(cluster)
     const books = await checkBooks(cluster, honest, load)
     return {
