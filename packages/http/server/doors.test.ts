@@ -147,6 +147,8 @@ describe('one caller', () => {
     expect([other.grow(6), other.grow(5)]).toEqual([false, true])
     second.close()
     first.close()
+    // What is read after its sender has gone takes nothing.
+    expect(first.grow(1)).toBe(false)
     expect([other.grow(10), room.open('a').fits(11)]).toEqual([true, true])
   })
 

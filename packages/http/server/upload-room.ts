@@ -39,6 +39,7 @@ export class UploadRoom {
 
   open(caller: string): Upload {
     let own = 0
+    let isClosed = false
     // A file that is larger than what a caller may have in sum still comes in, alone.
     const isWithin = (bytes: number) => {
       const others = (this.#taken.get(caller) ?? 0) - own
@@ -54,11 +55,15 @@ export class UploadRoom {
     return {
       fits: isWithin,
       grow: (bytes) => {
-        if (!isWithin(bytes) || this.#all + bytes > this.#limits.ofAll) return false
+        // What still lies in a buffer when its sender has gone would never be given back.
+        if (isClosed || !isWithin(bytes) || this.#all + bytes > this.#limits.ofAll) return false
         add(bytes)
         return true
       },
-      close: () => add(-own),
+      close: () => {
+        isClosed = true
+        add(-own)
+      },
     }
   }
 }
