@@ -10,12 +10,21 @@ const ALONE = [
   'tools/**/*.test.ts',
 ]
 const NEVER = ['**/node_modules/**', '**/dist/**']
+/** What only `npm run test:full` runs. */
+const FULL = '**/*.full.test.ts'
+const excluded = process.env['LANGRAAN_TESTS'] === 'full' ? NEVER : [...NEVER, FULL]
+
+// Not how fast a thing has to be, but when a test that hangs is given up: on a machine that is busy with ten other
+// things everything takes ten times as long.
+const HANGS_AFTER_MS = 180_000
+const WAITED_FOR_MS = 60_000
 
 export default defineConfig({
   test: {
     globalSetup: ['packages/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: HANGS_AFTER_MS,
+    hookTimeout: HANGS_AFTER_MS,
+    expect: { poll: { timeout: WAITED_FOR_MS } },
     pool: 'forks',
     // A process goes through up to a hundred files: to collect what each leaves, again and again, takes a tenth of the time.
     execArgv: ['--initial-old-space-size=512', '--max-semi-space-size=32'],
@@ -33,7 +42,7 @@ export default defineConfig({
           include: ['packages', 'modules', 'adapters', 'apps', 'db'].map(
             (folder) => `${folder}/**/*.test.ts`,
           ),
-          exclude: [...NEVER, ...ALONE],
+          exclude: [...excluded, ...ALONE],
           isolate: false,
         },
       },
@@ -45,10 +54,8 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ALONE,
-          exclude: NEVER,
+          exclude: excluded,
           setupFiles: ['e2e/what-showed.ts'],
-          // What a page comes to is waited for as long as what it shows: a second is a busy machine's own pause.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -8,7 +8,7 @@ install()
 const file = path.join('bench', name ?? '', 'bench.ts')
 if (!name || !existsSync(path.join(root, file))) {
   process.stderr.write(
-    'langraan: which bench? npm run bench -- bookings | boot | catalogue | checkout | customer-file | customers | documents | flash | goods | import | labels | orders | papers | peers | screens | servers | slip-qr | storefront | why | guard\n',
+    'langraan: which bench? npm run bench -- bookings | boot | catalogue | checkout | customer-file | customers | documents | flash | goods | import | labels | orders | papers | peers | reading | screens | servers | slip-qr | storefront | why | guard\n',
   )
   process.exit(1)
 }

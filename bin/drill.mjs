@@ -7,7 +7,7 @@ const [name, ...rest] = process.argv.slice(2)
 install()
 const folder = path.join(root, 'drills')
 const isDrill = (file) =>
-  file.endsWith('.ts') && readFileSync(path.join(folder, file), 'utf8').includes('await runDrill(')
+  file.endsWith('.ts') && readFileSync(path.join(folder, file), 'utf8').includes('export const drill: Drill')
 const file = `${name ?? ''}.ts`
 if (!name || !existsSync(path.join(folder, file)) || !isDrill(file)) {
   const names = readdirSync(folder)
@@ -18,4 +18,4 @@ if (!name || !existsSync(path.join(folder, file)) || !isDrill(file)) {
 }
 // The server does not start without the screens of the shops.
 process.exitCode =
-  (await handOver(['apps/launcher/build-all.ts'])) || (await handOver([path.join('drills', file), ...rest]))
+  (await handOver(['apps/launcher/build-all.ts'])) || (await handOver(['drills/run.ts', name, ...rest]))

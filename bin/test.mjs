@@ -1,12 +1,14 @@
 // Everything there is to test, on a bare clone: installs what it needs, checks, unit and integration tests on a
 // real PostgreSQL, browser journeys. What fails is run once more, alone; what passes then counts, and is named as
-// unsteady in the last lines. The very last is `N passed, N failed`.
+// unsteady in the last lines. The very last is `N passed, N failed`. `--full` adds what shows the same in more places:
+// the files `*.full.test.ts`.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { handOver, install, node24, root } from './node24.mjs'
 import { check } from './check.mjs'
+import { secondsOfFiles, slowestOf } from './test-times.mjs'
 import { argumentsOf, readReport, settle } from './unsteady.mjs'
 
 // More than these are no bad moment, but a fault.
@@ -44,6 +46,10 @@ function findBrowser() {
   process.exit(1)
 }
 
+const given = process.argv.slice(2)
+const isFull = given.includes('--full')
+const chosen = given.filter((argument) => argument !== '--full')
+
 install()
 const browser = findBrowser()
 const checked = await check()
@@ -58,14 +64,21 @@ async function run(name, args) {
   const reporters = ['default', 'json', path.join(root, 'tools/unhandled-errors.ts')]
   await handOver(
     [vitest, 'run', ...reporters.map((one) => `--reporter=${one}`), `--outputFile.json=${report}`, ...args],
-    { env: { CHROMIUM: browser, LANGRAAN_UNHANDLED_ERRORS: unhandled } },
+    {
+      env: {
+        CHROMIUM: browser,
+        LANGRAAN_UNHANDLED_ERRORS: unhandled,
+        ...(isFull && { LANGRAAN_TESTS: 'full' }),
+      },
+    },
   )
-  if (!existsSync(report)) return { endedWell: false, passed: 0, failed: 0, failures: [] }
+  if (!existsSync(report)) return { endedWell: false, passed: 0, failed: 0, failures: [], report: {} }
   const endedWell = existsSync(unhandled) && readFileSync(unhandled, 'utf8') === '0'
-  return { endedWell, ...readReport(JSON.parse(readFileSync(report, 'utf8')), root) }
+  const told = JSON.parse(readFileSync(report, 'utf8'))
+  return { endedWell, report: told, ...readReport(told, root) }
 }
 
-const first = await run('all', process.argv.slice(2))
+const first = await run('all', chosen)
 // A machine that is busy for a moment makes a test fail that has no fault: each that failed is run once more, alone.
 const again = []
 if (first.failures.length <= MOST_AGAIN)
@@ -77,6 +90,12 @@ const { passed, failed, unsteady } = settle(first, again)
 // A run that ended badly by more than its tests counts as one failure, and so does a check that is red.
 const fell = first.endedWell ? 0 : 1
 const broken = fell + (checked ? 0 : 1) + (built.status === 0 ? 0 : 1)
-for (const name of unsteady) process.stdout.write(`unsteady: ${name}\n`)
+for (const line of slowestOf(first.report, root)) process.stdout.write(`slow: ${line}\n`)
+for (const name of unsteady) process.stdout.write(`unsteady: ${name} (to be added to docs/unsteady.md)\n`)
 process.stdout.write(`${passed + (checked ? 1 : 0)} passed, ${failed + broken} failed\n`)
+if (isFull && chosen.length === 0 && failed + broken === 0)
+  writeFileSync(
+    path.join(root, 'tools/test-seconds.json'),
+    `${JSON.stringify(secondsOfFiles(first.report, root), null, 2)}\n`,
+  )
 process.exitCode = failed + broken === 0 ? 0 : 1

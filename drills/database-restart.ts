@@ -1,6 +1,6 @@
 import { ask } from './client.ts'
 import { type Cluster, pause } from './cluster.ts'
-import { runDrill } from './drill.ts'
+import type { Drill } from './drill.ts'
 import { mustOutlive, underLoad } from './under-load.ts'
 
 const HEALED_WITHIN_MS = 10_000
@@ -8,26 +8,28 @@ const HEALED_WITHIN_MS = 10_000
 // PostgreSQL is stopped, fast or at once, and comes back a little later. Nobody touches the service: `/readyz` says
 // that it is away, and it serves again by itself.
 const healedMs: number[] = []
-await runDrill('database-restart', 20, (setting) =>
-  underLoad(
-    setting,
-    async ({ cluster }) => {
-      await cluster.stopDatabase(setting.random.pick(['fast', 'immediate']))
-      await pause(setting.random.between(100, 600))
-      const meanwhile = await readiness(cluster)
-      if (meanwhile !== 503) throw new Error(`/readyz says ${meanwhile} while the database is away`)
-      await cluster.startDatabase()
-      healedMs.push(await untilReady(cluster))
-    },
-    {
-      every: [200, 900],
-      finally: async (world) => ({
-        ...(await mustOutlive(world)),
-        slowestHealingMs: Math.round(Math.max(...healedMs)),
-      }),
-    },
-  ),
-)
+export const drill: Drill = {
+  faults: 20,
+  run: (setting) =>
+    underLoad(
+      setting,
+      async ({ cluster }) => {
+        await cluster.stopDatabase(setting.random.pick(['fast', 'immediate']))
+        await pause(setting.random.between(100, 600))
+        const meanwhile = await readiness(cluster)
+        if (meanwhile !== 503) throw new Error(`/readyz says ${meanwhile} while the database is away`)
+        await cluster.startDatabase()
+        healedMs.push(await untilReady(cluster))
+      },
+      {
+        every: [200, 900],
+        finally: async (world) => ({
+          ...(await mustOutlive(world)),
+          slowestHealingMs: Math.round(Math.max(...healedMs)),
+        }),
+      },
+    ),
+}
 
 async function readiness(cluster: Cluster): Promise<number> {
   return (await ask(`${cluster.origin.replace('localhost', '127.0.0.1')}/readyz`)).status

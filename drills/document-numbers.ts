@@ -2,7 +2,7 @@ import { newId } from '@langraan/runtime'
 import type { Books } from './compare.ts'
 import { NoAnswer } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import { type Outcome, runDrill, type Setting } from './drill.ts'
+import type { Drill, Outcome, Setting } from './drill.ts'
 import { ONE_MONTH, openAccount } from './paying-account.ts'
 import { asOwner, type DrillShop, openShop } from './shop.ts'
 
@@ -127,15 +127,18 @@ async function readBooks({ cluster, told, contradictions }: Payer): Promise<Book
   return books
 }
 
-await runDrill('document-numbers', 14, async (setting): Promise<Outcome> => {
-  const cluster = await startCluster({ basePort: setting.basePort, workers: 0 })
-  try {
-    const payer = await openPayer(cluster)
-    const clients = Promise.all(Array.from({ length: CLIENTS }, () => issue(payer)))
-    const [faults] = await Promise.all([killInTurns(payer, setting), clients])
-    const books = await readBooks(payer)
-    return { ...books, faults, acknowledged: payer.told.size }
-  } finally {
-    await endCluster(cluster)
-  }
-})
+export const drill: Drill = {
+  faults: 14,
+  run: async (setting): Promise<Outcome> => {
+    const cluster = await startCluster({ basePort: setting.basePort, workers: 0 })
+    try {
+      const payer = await openPayer(cluster)
+      const clients = Promise.all(Array.from({ length: CLIENTS }, () => issue(payer)))
+      const [faults] = await Promise.all([killInTurns(payer, setting), clients])
+      const books = await readBooks(payer)
+      return { ...books, faults, acknowledged: payer.told.size }
+    } finally {
+      await endCluster(cluster)
+    }
+  },
+}

@@ -2,8 +2,8 @@ import { newId } from '@langraan/runtime'
 import { faultOfAnswer } from './answer-shape.ts'
 import type { Books } from './compare.ts'
 import { type Answer, ask, NoAnswer } from './client.ts'
-import { type Cluster, endCluster, startCluster } from './cluster.ts'
-import { type Outcome, runDrill, type Setting } from './drill.ts'
+import type { Cluster } from './cluster.ts'
+import { type Drill, onCluster, type Outcome, type Setting } from './drill.ts'
 import { fittingValue, hostileTexts, type Schema, spoil } from './hostile-values.ts'
 import { asOwner, connectCourier, type DrillShop, openShop, orderBody } from './shop.ts'
 
@@ -219,11 +219,11 @@ function send(
 }
 
 // Every request of every contract, as OpenAPI tells them, with bad and borderline input, from three callers.
-await runDrill('fuzz', 10_000, async (setting) => {
-  const cluster = await startCluster({ basePort: setting.basePort })
-  try {
-    return await fuzz(cluster, setting)
-  } finally {
-    await endCluster(cluster)
-  }
-})
+export const drill: Drill = {
+  faults: 10_000,
+  run: async (setting) => {
+    return onCluster(setting, async (cluster) => {
+      return await fuzz(cluster, setting)
+    })
+  },
+}

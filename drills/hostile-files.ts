@@ -3,8 +3,8 @@ import { endpoints } from '../apps/server/endpoints.ts'
 import { faultOfAnswer } from './answer-shape.ts'
 import type { Books } from './compare.ts'
 import { type Answer, ask, formData, NoAnswer } from './client.ts'
-import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import { type Outcome, runDrill, type Setting } from './drill.ts'
+import { type Cluster, pause } from './cluster.ts'
+import { type Drill, onCluster, type Outcome, type Setting } from './drill.ts'
 import { hostileFile, type HostileFile } from './hostile-uploads.ts'
 import { measureHeldUp } from './held-up.ts'
 import { residentMegabytes } from './memory.ts'
@@ -162,30 +162,30 @@ function checkProcesses(cluster: Cluster, peak: { server: number; worker: number
 }
 
 // Bombs, polyglots, files cut short or of another kind than they say, to every place that takes a file.
-await runDrill('hostile-files', 240, async (setting) => {
-  const cluster = await startCluster({ basePort: setting.basePort })
-  try {
-    const shop = await openShop(cluster, 'files')
-    const placed = await ask(`${cluster.apiUrl()}/storefront/${shop.slug}/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
-      body: orderBody(shop, 1, 'promptpay'),
+export const drill: Drill = {
+  faults: 240,
+  run: async (setting) => {
+    return onCluster(setting, async (cluster) => {
+      const shop = await openShop(cluster, 'files')
+      const placed = await ask(`${cluster.apiUrl()}/storefront/${shop.slug}/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
+        body: orderBody(shop, 1, 'promptpay'),
+      })
+      const uploads = await uploadsOf(cluster, shop, String(placed.body.orderId))
+      const world = { cluster, shop, payUrl: String(placed.body.payUrl), uploads }
+      const places = TABLES.map((name) => ({ name, send: (file: HostileFile) => sendTo(world, name, file) }))
+      const other = await openShop(cluster, 'beside')
+      const heldUp = await measureHeldUp(cluster, other, places, {
+        most: setting.faults,
+        random: setting.random,
+      })
+      const outcome = await attack(world, setting)
+      return {
+        ...outcome,
+        lost: [...heldUp.lost, ...outcome.lost],
+        figures: { ...outcome.figures, measured: heldUp.files, ...heldUp.figures },
+      }
     })
-    const uploads = await uploadsOf(cluster, shop, String(placed.body.orderId))
-    const world = { cluster, shop, payUrl: String(placed.body.payUrl), uploads }
-    const places = TABLES.map((name) => ({ name, send: (file: HostileFile) => sendTo(world, name, file) }))
-    const other = await openShop(cluster, 'beside')
-    const heldUp = await measureHeldUp(cluster, other, places, {
-      most: setting.faults,
-      random: setting.random,
-    })
-    const outcome = await attack(world, setting)
-    return {
-      ...outcome,
-      lost: [...heldUp.lost, ...outcome.lost],
-      figures: { ...outcome.figures, measured: heldUp.files, ...heldUp.figures },
-    }
-  } finally {
-    await endCluster(cluster)
-  }
-})
+  },
+}

@@ -2,7 +2,7 @@ import { type Answer, formData } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
 import type { Books } from './compare.ts'
 import { compare } from './compare.ts'
-import { type Outcome, runDrill, type Setting } from './drill.ts'
+import type { Drill, Outcome, Setting } from './drill.ts'
 import { checkImports, compareLines, soldIn } from './import-books.ts'
 import { type Goods, goodsFile, LIST, linesOf } from './import-goods.ts'
 import { openJobs } from './open-jobs.ts'
@@ -190,34 +190,37 @@ async function settle(cluster: Cluster): Promise<void> {
   }
 }
 
-await runDrill('imports', 24, async (setting): Promise<Outcome> => {
-  const cluster = await startCluster({ basePort: setting.basePort, workers: 2 })
-  try {
-    const books: Books = { lost: [], doubled: [] }
-    const worlds: World[] = []
-    for (let number = 1; number <= SHOPS; number++)
-      worlds.push(await openWorld(cluster, number, setting, books))
-    let isOver = false
-    const [kills] = await Promise.all([
-      killWorkers(cluster, setting).finally(() => (isOver = true)),
-      ...worlds.map((world) => work(world, () => isOver)),
-    ])
-    await settle(cluster)
-    for (const { shop } of worlds) await checkImports(cluster, shop.shopId, books)
-    const sum = (of: (world: World) => number) => worlds.reduce((all, world) => all + of(world), 0)
-    const broken = await brokenOff(cluster)
-    return {
-      ...books,
-      faults: broken.all,
-      acknowledged: sum((world) => world.acknowledged),
-      figures: {
-        kills,
-        brokenOff: broken.ofEach,
-        cancelled: sum((world) => world.cancelled),
-        undone: sum((world) => world.undone),
-      },
+export const drill: Drill = {
+  faults: 24,
+  run: async (setting): Promise<Outcome> => {
+    const cluster = await startCluster({ basePort: setting.basePort, workers: 2 })
+    try {
+      const books: Books = { lost: [], doubled: [] }
+      const worlds: World[] = []
+      for (let number = 1; number <= SHOPS; number++)
+        worlds.push(await openWorld(cluster, number, setting, books))
+      let isOver = false
+      const [kills] = await Promise.all([
+        killWorkers(cluster, setting).finally(() => (isOver = true)),
+        ...worlds.map((world) => work(world, () => isOver)),
+      ])
+      await settle(cluster)
+      for (const { shop } of worlds) await checkImports(cluster, shop.shopId, books)
+      const sum = (of: (world: World) => number) => worlds.reduce((all, world) => all + of(world), 0)
+      const broken = await brokenOff(cluster)
+      return {
+        ...books,
+        faults: broken.all,
+        acknowledged: sum((world) => world.acknowledged),
+        figures: {
+          kills,
+          brokenOff: broken.ofEach,
+          cancelled: sum((world) => world.cancelled),
+          undone: sum((world) => world.undone),
+        },
+      }
+    } finally {
+      await endCluster(cluster)
     }
-  } finally {
-    await endCluster(cluster)
-  }
-})
+  },
+}

@@ -3,8 +3,8 @@ import { newId } from '@langraan/runtime'
 import { slipAlterationNames, slipAlterations, withoutQr } from '@langraan/sandbox/testing/slip-alterations'
 import type { Books } from './compare.ts'
 import { type Answer, ask, formData } from './client.ts'
-import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import { type Outcome, runDrill, type Setting } from './drill.ts'
+import { type Cluster, pause } from './cluster.ts'
+import { type Drill, onCluster, type Outcome, type Setting } from './drill.ts'
 import { Patience } from './patience.ts'
 import { sayProgress } from './progress.ts'
 import type { Random } from './random.ts'
@@ -176,50 +176,50 @@ async function one(world: World, tally: Tally, again: number): Promise<void> {
 }
 
 // Slips that come again, altered as phones alter them, in the same shop and in another.
-await runDrill('slips', 10_000, async (setting): Promise<Outcome> => {
-  const cluster = await startCluster({ basePort: setting.basePort })
-  try {
-    const shops = [await openShop(cluster, 'slips-one'), await openShop(cluster, 'slips-two')]
-    const world: World = { cluster, shops, setting, patience: new Patience(cluster), count: 0 }
-    const tally: Tally = {
-      lost: [],
-      doubled: [],
-      credited: 0,
-      again: 0,
-      withoutQr: 0,
-      unread: 0,
-      mistyped: 0,
-      refused: [],
-    }
-    let left = setting.faults
-    const transfers = async () => {
-      while (left > 0) {
-        const again = Math.min(AGAIN_OF_EACH, left)
-        left -= again
-        await one(world, tally, again)
+export const drill: Drill = {
+  faults: 10_000,
+  run: async (setting): Promise<Outcome> => {
+    return onCluster(setting, async (cluster) => {
+      const shops = [await openShop(cluster, 'slips-one'), await openShop(cluster, 'slips-two')]
+      const world: World = { cluster, shops, setting, patience: new Patience(cluster), count: 0 }
+      const tally: Tally = {
+        lost: [],
+        doubled: [],
+        credited: 0,
+        again: 0,
+        withoutQr: 0,
+        unread: 0,
+        mistyped: 0,
+        refused: [],
       }
-    }
-    const endProgress = sayProgress('slips', () => ({
-      done: tally.again,
-      total: setting.faults,
-      seen: `${tally.doubled.length} doubled, ${tally.refused.length} refused falsely, asked again ${world.patience.askedAgain} times`,
-    }))
-    const begun = performance.now()
-    await Promise.all(Array.from({ length: AT_ONCE }, transfers)).finally(endProgress)
-    const slipSeconds = (performance.now() - begun) / 1000 / (tally.again + tally.credited)
-    const { credited, again, withoutQr: cut, unread, mistyped: wrong, refused } = tally
-    if (refused.length > (credited + refused.length) * MOST_REFUSED_SHARE) tally.lost.push(...refused)
-    const figures = {
-      credited,
-      falselyRefused: refused.length,
-      qrCutOff: cut,
-      qrUnread: unread,
-      mistyped: wrong,
-      askedAgain: world.patience.askedAgain,
-      secondsPerSlip: Math.round(slipSeconds * 1000) / 1000,
-    }
-    return { ...tally, faults: again, acknowledged: credited + again - tally.doubled.length, figures }
-  } finally {
-    await endCluster(cluster)
-  }
-})
+      let left = setting.faults
+      const transfers = async () => {
+        while (left > 0) {
+          const again = Math.min(AGAIN_OF_EACH, left)
+          left -= again
+          await one(world, tally, again)
+        }
+      }
+      const endProgress = sayProgress('slips', () => ({
+        done: tally.again,
+        total: setting.faults,
+        seen: `${tally.doubled.length} doubled, ${tally.refused.length} refused falsely, asked again ${world.patience.askedAgain} times`,
+      }))
+      const begun = performance.now()
+      await Promise.all(Array.from({ length: AT_ONCE }, transfers)).finally(endProgress)
+      const slipSeconds = (performance.now() - begun) / 1000 / (tally.again + tally.credited)
+      const { credited, again, withoutQr: cut, unread, mistyped: wrong, refused } = tally
+      if (refused.length > (credited + refused.length) * MOST_REFUSED_SHARE) tally.lost.push(...refused)
+      const figures = {
+        credited,
+        falselyRefused: refused.length,
+        qrCutOff: cut,
+        qrUnread: unread,
+        mistyped: wrong,
+        askedAgain: world.patience.askedAgain,
+        secondsPerSlip: Math.round(slipSeconds * 1000) / 1000,
+      }
+      return { ...tally, faults: again, acknowledged: credited + again - tally.doubled.length, figures }
+    })
+  },
+}

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { type Answer, ask, NoAnswer } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import { type Outcome, runDrill, type Setting } from './drill.ts'
+import type { Drill, Outcome, Setting } from './drill.ts'
 import { asOwner, openShop, orderBody } from './shop.ts'
 import { readStockBooks, type StockLoad } from './stock-books.ts'
 
@@ -218,20 +218,23 @@ async function openStockRoom(cluster: Cluster, setting: Setting): Promise<StockL
   }
 }
 
-await runDrill('stock', 100_000, async (setting): Promise<Outcome> => {
-  const cluster = await startCluster({ basePort: setting.basePort })
-  try {
-    const load = await openStockRoom(cluster, setting)
-    const clients = Promise.all(Array.from({ length: CLIENTS }, () => work(load)))
-    const [faults] = await Promise.all([cutConnections(load, setting), clients])
-    const { books, figures } = await readStockBooks(load)
-    return {
-      ...books,
-      faults,
-      acknowledged: load.acknowledged,
-      figures: { operations: load.done, ...figures },
+export const drill: Drill = {
+  faults: 100_000,
+  run: async (setting): Promise<Outcome> => {
+    const cluster = await startCluster({ basePort: setting.basePort })
+    try {
+      const load = await openStockRoom(cluster, setting)
+      const clients = Promise.all(Array.from({ length: CLIENTS }, () => work(load)))
+      const [faults] = await Promise.all([cutConnections(load, setting), clients])
+      const { books, figures } = await readStockBooks(load)
+      return {
+        ...books,
+        faults,
+        acknowledged: load.acknowledged,
+        figures: { operations: load.done, ...figures },
+      }
+    } finally {
+      await endCluster(cluster)
     }
-  } finally {
-    await endCluster(cluster)
-  }
-})
+  },
+}

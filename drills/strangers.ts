@@ -1,7 +1,7 @@
 import { checkBooks, settle } from './books.ts'
 import { type Answer, ask } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import { type Outcome, runDrill, type Setting } from './drill.ts'
+import type { Drill, Outcome, Setting } from './drill.ts'
 import { openDesk } from './desk-shop.ts'
 import { Load } from './load.ts'
 import { asOwner, connectCourier, type DrillShop, openShop } from './shop.ts'
@@ -123,41 +123,44 @@ async function besideStrangers(setting: Setting, world: World, honest: DrillShop
 
 // Twenty and more ways of strangers to take, hold and keep waiting, beside shoppers and merchants at work.
 // `--faults` is for how many seconds they go on.
-await runDrill('strangers', 60, async (setting): Promise<Outcome> => {
-  const cluster = await startCluster({ basePort: setting.basePort })
-  try {
-    let isOver = false
-    const honest = await openShop(cluster, 'drill')
-    await connectCourier(cluster, honest)
-    await openDesk(cluster, honest)
-    const world = await openWorld(setting, cluster, () => isOver)
-    const device = await knownDevice(world)
-    const load = new Load(cluster, honest, setting.random, { booking: 0.1, desk: 0.2, bulk: 0.1 })
-    load.start(3)
-    await pause(1000)
-    const { alone, beside, rounds } = await besideStrangers(setting, world, honest, () => {
-      isOver = true
-    })
-    await load.stop()
-    const lost = [...(await taken(world, device)), ...alone.wrong, ...beside.wrong]
-    const p95: Record<string, { alone: number; beside: number; longest: number }> = {}
-    for (const [name, times] of beside.times) {
-      const longest = within(times, 1)
-      p95[name] = { alone: within(alone.times.get(name) ?? [], 0.95), beside: within(times, 0.95), longest }
-      if (longest > LONGEST_MS) lost.push(`${name} waited ${longest} ms`)
+export const drill: Drill = {
+  faults: 60,
+  run: async (setting): Promise<Outcome> => {
+    const cluster = await startCluster({ basePort: setting.basePort })
+    try {
+      let isOver = false
+      const honest = await openShop(cluster, 'drill')
+      await connectCourier(cluster, honest)
+      await openDesk(cluster, honest)
+      const world = await openWorld(setting, cluster, () => isOver)
+      const device = await knownDevice(world)
+      const load = new Load(cluster, honest, setting.random, { booking: 0.1, desk: 0.2, bulk: 0.1 })
+      load.start(3)
+      await pause(1000)
+      const { alone, beside, rounds } = await besideStrangers(setting, world, honest, () => {
+        isOver = true
+      })
+      await load.stop()
+      const lost = [...(await taken(world, device)), ...alone.wrong, ...beside.wrong]
+      const p95: Record<string, { alone: number; beside: number; longest: number }> = {}
+      for (const [name, times] of beside.times) {
+        const longest = within(times, 1)
+        p95[name] = { alone: within(alone.times.get(name) ?? [], 0.95), beside: within(times, 0.95), longest }
+        if (longest > LONGEST_MS) lost.push(`${name} waited ${longest} ms`)
+      }
+      // A drill has no mail server: what is mailed waits for none.
+      await cluster.rows(`DELETE FROM pgboss.job WHERE name LIKE 'mail-%'`)
+      await settle(cluster)
+      const books = await checkBooks(cluster, honest, load)
+      return {
+        ...books,
+        lost: [...lost, ...books.lost],
+        faults: rounds,
+        acknowledged: load.count,
+        figures: { ways: WAYS.length, p95Ms: p95 },
+      }
+    } finally {
+      await endCluster(cluster)
     }
-    // A drill has no mail server: what is mailed waits for none.
-    await cluster.rows(`DELETE FROM pgboss.job WHERE name LIKE 'mail-%'`)
-    await settle(cluster)
-    const books = await checkBooks(cluster, honest, load)
-    return {
-      ...books,
-      lost: [...lost, ...books.lost],
-      faults: rounds,
-      acknowledged: load.count,
-      figures: { ways: WAYS.length, p95Ms: p95 },
-    }
-  } finally {
-    await endCluster(cluster)
-  }
-})
+  },
+}

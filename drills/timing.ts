@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { hashPassword } from '@langraan/identity/server'
 import { newId, newToken } from '@langraan/runtime'
 import { type Answer, ask } from './client.ts'
-import { type Cluster, endCluster, LOGIN_SECRET, startCluster } from './cluster.ts'
-import { type Outcome, runDrill, type Setting } from './drill.ts'
+import { type Cluster, LOGIN_SECRET } from './cluster.ts'
+import { type Drill, onCluster, type Outcome, type Setting } from './drill.ts'
 import { asOwner, type DrillShop, openShop } from './shop.ts'
 import { chanceOfLonger, isToldApart, medianOf } from './told-apart.ts'
 
@@ -126,35 +126,35 @@ function told(name: string, { known, unknown }: Times, setting: Setting) {
   return { line, apart: isToldApart(known, unknown), chance: Number(chance.toFixed(3)) }
 }
 
-await runDrill('timing', 40, async (setting): Promise<Outcome> => {
-  if (setting.faults < 20 || setting.faults > 40)
-    throw new Error(
-      'timing needs 20 to 40 rounds: fewer say nothing, more are more invitations than a shop has',
-    )
-  const cluster = await startCluster({ basePort: setting.basePort })
-  try {
-    const shop = await openShop(cluster, 'timing')
-    // What the worker does with a mail it does at its own time; here it would only be noise.
-    await Promise.all(cluster.workers.map((worker) => worker.stop()))
-    const world = { cluster, shop, known: await makePeople(cluster, setting.faults + WARM_UP) }
-    const lost: string[] = []
-    const chances: Record<string, number> = {}
-    for (const way of WAYS) {
-      const { line, apart, chance } = told(way.name, await measure(world, way, setting), setting)
-      chances[way.name] = chance
-      if (apart) lost.push(`tells who has an account: ${line}`)
-    }
-    const proof = told('control', await control(world, setting), setting)
-    if (!proof.apart) lost.push(`the measurement tells nothing apart at all: ${proof.line}`)
-    const acknowledged = setting.faults * WAYS.length * 2
-    return {
-      faults: setting.faults,
-      acknowledged,
-      lost,
-      doubled: [],
-      figures: { chances, control: proof.chance },
-    }
-  } finally {
-    await endCluster(cluster)
-  }
-})
+export const drill: Drill = {
+  faults: 40,
+  run: async (setting): Promise<Outcome> => {
+    if (setting.faults < 20 || setting.faults > 40)
+      throw new Error(
+        'timing needs 20 to 40 rounds: fewer say nothing, more are more invitations than a shop has',
+      )
+    return onCluster(setting, async (cluster) => {
+      const shop = await openShop(cluster, 'timing')
+      // What the worker does with a mail it does at its own time; here it would only be noise.
+      await Promise.all(cluster.workers.map((worker) => worker.stop()))
+      const world = { cluster, shop, known: await makePeople(cluster, setting.faults + WARM_UP) }
+      const lost: string[] = []
+      const chances: Record<string, number> = {}
+      for (const way of WAYS) {
+        const { line, apart, chance } = told(way.name, await measure(world, way, setting), setting)
+        chances[way.name] = chance
+        if (apart) lost.push(`tells who has an account: ${line}`)
+      }
+      const proof = told('control', await control(world, setting), setting)
+      if (!proof.apart) lost.push(`the measurement tells nothing apart at all: ${proof.line}`)
+      const acknowledged = setting.faults * WAYS.length * 2
+      return {
+        faults: setting.faults,
+        acknowledged,
+        lost,
+        doubled: [],
+        figures: { chances, control: proof.chance },
+      }
+    })
+  },
+}

@@ -1,6 +1,6 @@
 import type { Books } from './compare.ts'
 import { type Cluster, pause } from './cluster.ts'
-import { runDrill } from './drill.ts'
+import type { Drill } from './drill.ts'
 import { flashSale } from './flash-sale.ts'
 import { LiveFollower } from './live-follower.ts'
 import { asOwner, type DrillShop, signIn } from './shop.ts'
@@ -10,42 +10,45 @@ const FOLLOWERS = 4
 const CAUGHT_UP_WITHIN_MS = 15_000
 
 // Two servers and two workers on one database; one of the four is killed at a time, and live streams are cut.
-await runDrill('two-servers', 24, async (setting) => {
-  const followers: LiveFollower[] = []
-  const found: Books = { lost: [], doubled: [] }
-  const outcome = await underLoad(
-    setting,
-    async ({ cluster, shop }) => {
-      if (followers.length === 0) followers.push(...follow(cluster, shop))
-      const victim = setting.random.chance(0.65)
-        ? setting.random.pick([...cluster.servers, ...cluster.workers])
-        : undefined
-      if (victim) {
-        await victim.kill()
-        setting.random.pick(followers).cut()
-        await pause(setting.random.between(0, 300))
-        await victim.start()
-      } else {
-        for (const follower of followers) if (setting.random.chance(0.6)) follower.cut()
-        await checkSessions(cluster, shop, found)
-      }
-    },
-    {
-      servers: 2,
-      workers: 2,
-      finally: async (world) => {
-        const events = await checkFollowers(world, followers, found)
-        const flash = await flashSale(world.cluster, found)
-        return { events, cuts: followers.reduce((sum, follower) => sum + follower.cuts, 0), flash }
+export const drill: Drill = {
+  faults: 24,
+  run: async (setting) => {
+    const followers: LiveFollower[] = []
+    const found: Books = { lost: [], doubled: [] }
+    const outcome = await underLoad(
+      setting,
+      async ({ cluster, shop }) => {
+        if (followers.length === 0) followers.push(...follow(cluster, shop))
+        const victim = setting.random.chance(0.65)
+          ? setting.random.pick([...cluster.servers, ...cluster.workers])
+          : undefined
+        if (victim) {
+          await victim.kill()
+          setting.random.pick(followers).cut()
+          await pause(setting.random.between(0, 300))
+          await victim.start()
+        } else {
+          for (const follower of followers) if (setting.random.chance(0.6)) follower.cut()
+          await checkSessions(cluster, shop, found)
+        }
       },
-    },
-  )
-  return {
-    ...outcome,
-    lost: [...outcome.lost, ...found.lost],
-    doubled: [...outcome.doubled, ...found.doubled],
-  }
-})
+      {
+        servers: 2,
+        workers: 2,
+        finally: async (world) => {
+          const events = await checkFollowers(world, followers, found)
+          const flash = await flashSale(world.cluster, found)
+          return { events, cuts: followers.reduce((sum, follower) => sum + follower.cuts, 0), flash }
+        },
+      },
+    )
+    return {
+      ...outcome,
+      lost: [...outcome.lost, ...found.lost],
+      doubled: [...outcome.doubled, ...found.doubled],
+    }
+  },
+}
 
 function follow(cluster: Cluster, shop: DrillShop): LiveFollower[] {
   return Array.from({ length: FOLLOWERS }, (_, at) => {

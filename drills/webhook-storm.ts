@@ -2,7 +2,7 @@ import { newId } from '@langraan/runtime'
 import type { Books } from './compare.ts'
 import { ask, NoAnswer } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import { type Outcome, runDrill, type Setting } from './drill.ts'
+import type { Drill, Outcome, Setting } from './drill.ts'
 import { asOwner, connectCourier, type DrillShop, openShop, orderBody } from './shop.ts'
 
 const PARCELS = 12
@@ -17,14 +17,17 @@ const SCAN_APART_MS = 1100
 type Parcel = { orderId: string; trackingCode: string; moved: number; movedAt: number }
 
 // Thousands of webhooks while parcels move: doubled, out of order, of parcels that are not ours, and forged.
-await runDrill('webhook-storm', 24, async (setting) => {
-  const cluster = await startCluster({ basePort: setting.basePort })
-  try {
-    return await storm(cluster, setting)
-  } finally {
-    await endCluster(cluster)
-  }
-})
+export const drill: Drill = {
+  faults: 24,
+  run: async (setting) => {
+    const cluster = await startCluster({ basePort: setting.basePort })
+    try {
+      return await storm(cluster, setting)
+    } finally {
+      await endCluster(cluster)
+    }
+  },
+}
 
 async function storm(cluster: Cluster, setting: Setting): Promise<Outcome> {
   const shop = await openShop(cluster, 'storm')

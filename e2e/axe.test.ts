@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await (await openVisitor(browser, { width: 390 })).newPage()
   await page.setContent(PLANTED)
-}, 30_000)
+})
 
 afterAll(() => browser.close())
 

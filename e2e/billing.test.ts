@@ -21,12 +21,12 @@ beforeAll(async () => {
   operator = await visitor.newPage()
   trouble = [troubleOf(payer), troubleOf(operator)]
   await signIn(payer, product)
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   await product.stop()
   await removeFolder(product.dataFolder)
-}, 30_000)
+})
 
 const MOST_TABS = 120
 
@@ -59,7 +59,7 @@ async function setUpTwoSteps(): Promise<void> {
   await press(operator, operator.getByRole('button', { name: 'เก็บแล้ว' }))
 }
 
-describe('billing by the keyboard alone', { timeout: 90_000 }, () => {
+describe('billing by the keyboard alone', () => {
   it('enters the company, with an address that is found by its sub-district', async () => {
     await payer.goto(`${product.backoffice}/app/billing`)
     await press(payer, payer.getByRole('link', { name: 'ข้อมูลออกใบกำกับ' }))
@@ -85,7 +85,7 @@ describe('billing by the keyboard alone', { timeout: 90_000 }, () => {
     expect(await axeFindings(payer, 'purchase to pay')).toEqual([])
 
     // Listened for before the key is pressed: the browser is told about it on its own time.
-    const choosing = payer.waitForEvent('filechooser', { timeout: 30_000 })
+    const choosing = payer.waitForEvent('filechooser')
     await tabTo(payer, payer.locator('input[type=file]'))
     await payer.keyboard.press('Space')
     const chooser = await choosing
@@ -99,7 +99,7 @@ describe('billing by the keyboard alone', { timeout: 90_000 }, () => {
 
     await operator.goto(`${product.backoffice}/operator`)
     await setUpTwoSteps()
-    await operator.getByText('อ่าน QR ในสลิปได้').waitFor({ timeout: 30_000 })
+    await operator.getByText('อ่าน QR ในสลิปได้').waitFor()
     expect(await axeFindings(operator, 'slip to confirm')).toEqual([])
     await press(operator, operator.getByRole('button', { name: 'ยืนยันรับเงิน' }))
     const dialog = operator.getByRole('dialog')
@@ -108,7 +108,7 @@ describe('billing by the keyboard alone', { timeout: 90_000 }, () => {
     await operator.getByText('ยืนยันแล้ว แพ็กเกจใช้ได้ทันที').first().waitFor()
 
     // Nobody loads the payer's page again: it hears of it.
-    await payer.getByText(/^ชำระแล้ว แพ็กเกจใช้ได้/).waitFor({ timeout: 5_000 })
+    await payer.getByText(/^ชำระแล้ว แพ็กเกจใช้ได้/).waitFor()
     await payer.getByText(/^ใบกำกับภาษี INV25/).waitFor()
   })
 

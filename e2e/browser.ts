@@ -39,7 +39,7 @@ export async function openVisitor(browser: Browser, view: View): Promise<Browser
     colorScheme: scheme,
     reducedMotion: 'reduce',
   })
-  visitor.setDefaultTimeout(20_000)
+  visitor.setDefaultTimeout(60_000)
   visitors.add(visitor)
   visitor.on('close', () => visitors.delete(visitor))
   return visitor

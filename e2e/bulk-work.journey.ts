@@ -4,7 +4,7 @@ import { call, closeDesk, open, openDesk, page, product, shopId, trouble } from 
 import { resize } from './browser.ts'
 import { placeOrder } from './routes.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 
 type Work = { operationId: string; kind: string; undoOf: string | null; state: string; totalCount: number }
@@ -15,7 +15,7 @@ const chooseAll = () => page.getByRole('table').getByRole('checkbox').first().ch
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
-describe('work on many, where it is begun', { timeout: 90_000 }, () => {
+describe('work on many, where it is begun', () => {
   it('tags the customers of a page, and takes the tag from those who got it', async () => {
     await open('customers')
     await page.getByRole('table').getByRole('row').nth(1).waitFor()

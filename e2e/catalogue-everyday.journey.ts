@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
 import { violationsOf } from './axe.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 
 const dialog = () => page.getByRole('dialog')
@@ -131,7 +131,7 @@ describe('what is done with goods from day to day', () => {
     await dialog().getByRole('button', { name: 'ลบ', exact: true }).click()
     await page.getByRole('button', { name: 'จัดการ เสื้อผ้า' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'เลิกทำ' }).click()
-    await expect.poll(rows, { timeout: 15_000 }).toEqual(before)
+    await expect.poll(rows).toEqual(before)
     expect(trouble).toEqual([])
   })
 })

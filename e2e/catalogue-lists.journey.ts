@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 
 describe('price lists in a browser', () => {
@@ -61,7 +61,7 @@ describe('a price list that was deleted', () => {
     const { items: lists } = (await call('get', '/price-lists')) as { items: { priceListId: string }[] }
     for (const { priceListId } of lists) await call('delete', `/price-lists/${priceListId}`)
     expect(trouble).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('the categories in a browser', () => {

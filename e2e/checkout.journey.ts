@@ -36,7 +36,7 @@ beforeAll(async () => {
   page = await visitor.newPage()
   // From the beginning on: a page that is told of it later may still send one request past it.
   await page.route('**/checkout', (route) => WAYS[way](route))
-}, 120_000)
+})
 afterAll(async () => {
   await visitor.close()
 })
@@ -104,7 +104,7 @@ describe('a checkout whose server is away', () => {
     await placedAt()
     expect([sent.length, new Set(sent).size]).toEqual([4, 1])
     expect(await ordersOf(PHONE)).toBe(1)
-  }, 60_000)
+  })
 
   it('says what the server refused, and leads to the field, with all that was typed', async () => {
     await fillCheckout()
@@ -123,7 +123,7 @@ describe('a checkout whose server is away', () => {
     await confirm().click()
     await placedAt()
     expect(await ordersOf('0861112244')).toBe(1)
-  }, 60_000)
+  })
 })
 
 describe('a cart with more than is left', () => {
@@ -142,7 +142,7 @@ describe('a cart with more than is left', () => {
     expect(await violationsOf(page, 'a cart that was cut down')).toEqual([])
     await page.getByRole('button', { name: /^เอา .* ออก$/ }).click()
     await page.getByText('ตะกร้ายังว่าง').waitFor()
-  }, 30_000)
+  })
 })
 
 describe('a cart on a slow line', () => {
@@ -164,7 +164,7 @@ describe('a cart on a slow line', () => {
     await page.unroute('**/*.js')
     await page.getByRole('button', { name: /^เอา .* ออก$/ }).click()
     await page.getByText('ตะกร้ายังว่าง').waitFor()
-  }, 30_000)
+  })
 })
 
 describe('a quantity that is more than can be ordered', () => {
@@ -196,7 +196,7 @@ describe('a quantity that is more than can be ordered', () => {
     expect(await note.textContent()).toBe('')
     await press('cart')
     await page.waitForURL(/\/cart$/)
-  }, 30_000)
+  })
 
   it('is cut in the cart with a word at its line, which has the focus', async () => {
     await quantity().fill('5000')
@@ -211,7 +211,7 @@ describe('a quantity that is more than can be ordered', () => {
     expect(await violationsOf(page, 'a cart with a quantity that was cut')).toEqual([])
     await page.getByRole('button', { name: /^เอา .* ออก$/ }).click()
     await page.getByText('ตะกร้ายังว่าง').waitFor()
-  }, 30_000)
+  })
 })
 
 describe('a discount code by keyboard', () => {
@@ -241,7 +241,7 @@ describe('a discount code by keyboard', () => {
     // Stands at the button again, whose value is what it asks for.
     expect(await focused()).toBe('refresh')
     expect(await violationsOf(page, 'a checkout with a code')).toEqual([])
-  }, 30_000)
+  })
 })
 
 /** A code of the shop that takes a tenth off. */

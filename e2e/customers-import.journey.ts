@@ -18,7 +18,7 @@ beforeAll(async () => {
   merchant = await openVisitor(browser, { width: 1440 })
   list = `${product.backoffice}/app/shops/${await enter(merchant, product)}/customers`
   page = await merchant.newPage()
-}, 120_000)
+})
 
 afterAll(async () => {
   await merchant.close()
@@ -44,7 +44,7 @@ const ROWS = [
   'เบอร์หาย,8.12E+08,,,',
 ]
 
-describe('customers of a file', { timeout: 90_000 }, () => {
+describe('customers of a file', () => {
   it('are looked at first, come in, are found, and go again when it is undone', async () => {
     const trouble = troubleOf(page)
     await page.goto(list)

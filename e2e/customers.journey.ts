@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;({ product, browser } = await openProduct())
   merchant = await openVisitor(browser, { width: 1440 })
   list = `${product.backoffice}/app/shops/${await enter(merchant, product)}/customers`
-}, 120_000)
+})
 
 afterAll(async () => {
   await merchant.close()
@@ -32,37 +32,33 @@ async function openForm(page: Page): Promise<void> {
 }
 
 describe('customers', () => {
-  it(
-    'appear when they order, are found as one types, and are kept up by hand',
-    { timeout: 60_000 },
-    async () => {
-      const page = await merchant.newPage()
-      const trouble = troubleOf(page)
-      await page.goto(list)
-      await atRest(page)
-      await placeOrder(product)
-      await link(page, 'วิภา ลูกค้าทดสอบ').waitFor()
-      await page.getByRole('searchbox').fill('089-876')
-      await page.waitForURL(/text=089-876/)
-      await page.getByText('แสดง 1 จาก 1 คน').waitFor()
-      await link(page, 'วิภา ลูกค้าทดสอบ').click()
-      await page.getByRole('heading', { level: 1, name: 'วิภา ลูกค้าทดสอบ' }).waitFor()
-      await page.getByLabel('เขียนโน้ตถึงคนในร้าน').fill('ส่งหลังห้าโมง')
-      await button(page, 'บันทึกโน้ต').click()
-      await page.getByText('ส่งหลังห้าโมง').waitFor()
-      await openForm(page)
-      expect(await violationsOf(page, 'the form of a customer')).toEqual([])
-      await page.getByLabel('แท็ก').fill('ขายส่ง')
-      // A form of several fields, whose button stands outside it.
-      await page.keyboard.press('Enter')
-      await page.getByText('บันทึกลูกค้าแล้ว').waitFor()
-      await page.getByText('แก้ แท็ก').waitFor()
-      expect(trouble).toEqual([])
-      await page.close()
-    },
-  )
+  it('appear when they order, are found as one types, and are kept up by hand', async () => {
+    const page = await merchant.newPage()
+    const trouble = troubleOf(page)
+    await page.goto(list)
+    await atRest(page)
+    await placeOrder(product)
+    await link(page, 'วิภา ลูกค้าทดสอบ').waitFor()
+    await page.getByRole('searchbox').fill('089-876')
+    await page.waitForURL(/text=089-876/)
+    await page.getByText('แสดง 1 จาก 1 คน').waitFor()
+    await link(page, 'วิภา ลูกค้าทดสอบ').click()
+    await page.getByRole('heading', { level: 1, name: 'วิภา ลูกค้าทดสอบ' }).waitFor()
+    await page.getByLabel('เขียนโน้ตถึงคนในร้าน').fill('ส่งหลังห้าโมง')
+    await button(page, 'บันทึกโน้ต').click()
+    await page.getByText('ส่งหลังห้าโมง').waitFor()
+    await openForm(page)
+    expect(await violationsOf(page, 'the form of a customer')).toEqual([])
+    await page.getByLabel('แท็ก').fill('ขายส่ง')
+    // A form of several fields, whose button stands outside it.
+    await page.keyboard.press('Enter')
+    await page.getByText('บันทึกลูกค้าแล้ว').waitFor()
+    await page.getByText('แก้ แท็ก').waitFor()
+    expect(trouble).toEqual([])
+    await page.close()
+  })
 
-  it('are led to by a phone that is somebody’s already', { timeout: 60_000 }, async () => {
+  it('are led to by a phone that is somebody’s already', async () => {
     const page = await merchant.newPage()
     await page.goto(list)
     await button(page, 'เพิ่มลูกค้า').click()
@@ -76,7 +72,7 @@ describe('customers', () => {
     await page.close()
   })
 
-  it('go out as a file as the list is filtered, with nobody chosen', { timeout: 60_000 }, async () => {
+  it('go out as a file as the list is filtered, with nobody chosen', async () => {
     const page = await merchant.newPage()
     await page.goto(`${list}?text=089-876`)
     await page.getByText('แสดง 1 จาก 1 คน').waitFor()
@@ -88,7 +84,7 @@ describe('customers', () => {
     await page.close()
   })
 
-  it('keep what somebody else saves while a form is open', { timeout: 60_000 }, async () => {
+  it('keep what somebody else saves while a form is open', async () => {
     const [page, other] = [await merchant.newPage(), await merchant.newPage()]
     await page.goto(`${list}?text=089-876`)
     await link(page, 'วิภา ลูกค้าทดสอบ').click()
@@ -112,7 +108,7 @@ describe('customers', () => {
     await Promise.all([page.close(), other.close()])
   })
 
-  it('are kept together as a segment that says what it asks for', { timeout: 60_000 }, async () => {
+  it('are kept together as a segment that says what it asks for', async () => {
     const [page, other] = [await merchant.newPage(), await merchant.newPage()]
     const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
     // Nothing that was typed can be kept, so nothing is offered.
@@ -153,7 +149,7 @@ describe('customers', () => {
     await Promise.all([page.close(), other.close()])
   })
 
-  it('keep what is typed while a note is on its way', { timeout: 60_000 }, async () => {
+  it('keep what is typed while a note is on its way', async () => {
     const page = await merchant.newPage()
     await page.goto(`${list}?text=089-876`)
     await link(page, 'วิภา ลูกค้าทดสอบ').click()
@@ -173,7 +169,7 @@ describe('customers', () => {
     await page.close()
   })
 
-  it('that are one person are merged, and parted again after a reload', { timeout: 60_000 }, async () => {
+  it('that are one person are merged, and parted again after a reload', async () => {
     const page = await merchant.newPage()
     await page.goto(`${list}?tag=ลูกค้าประจำ&text=กุลธิดา`)
     await link(page, 'กุลธิดา ศรีสุวรรณ์').click()
@@ -189,7 +185,7 @@ describe('customers', () => {
     await page.close()
   })
 
-  it('are handed what is kept of them, and erased when the name is typed', { timeout: 60_000 }, async () => {
+  it('are handed what is kept of them, and erased when the name is typed', async () => {
     const page = await merchant.newPage()
     await page.goto(`${list}?tag=ทักไลน์`)
     await link(page, 'กุลธิดา ศรีสุวรรณ์').click()
@@ -222,7 +218,7 @@ describe('customers', () => {
 })
 
 describe('an order of a customer who wrote', () => {
-  it('is taken from the pasted message with the keyboard alone', { timeout: 60_000 }, async () => {
+  it('is taken from the pasted message with the keyboard alone', async () => {
     const page = await merchant.newPage()
     const trouble = troubleOf(page)
     await page.goto(list.replace(/customers$/, 'orders'))

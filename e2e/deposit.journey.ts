@@ -4,7 +4,7 @@ import { axeFindings } from './axe.ts'
 import { slipPicture } from './outside-world.ts'
 import { placeOrder } from './routes.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 
 type Order = { totalSatang: number; paymentStatus: string }
@@ -80,7 +80,7 @@ describe('a deposit, and the rest at the door', () => {
     await page.getByText('ให้ยกเลิกการจองก่อนบันทึก').waitFor()
     expect(await page.getByRole('button', { name: 'บันทึกรับเงิน' }).count()).toBe(0)
     await main().getByText(`มัดจำแล้ว ฿100.00 · เก็บปลายทาง ${rest}`).waitFor()
-  }, 120_000)
+  })
 
   it('is in a slip that came in the chat, and counts once it was confirmed', async () => {
     const { orderId } = await placeOrder(product, 'cod')
@@ -101,7 +101,7 @@ describe('a deposit, and the rest at the door', () => {
     await dialog().getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
     await page.getByText(`ยืนยันแล้ว เก็บปลายทาง ${rest}`).waitFor()
     await main().getByText(`มัดจำแล้ว ฿50.00 · เก็บปลายทาง ${rest}`).waitFor()
-  }, 90_000)
+  })
 
   it('turns an order of which a part was transferred into one whose rest is paid at the door', async () => {
     await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 3000, codBasisPoints: 0 })
@@ -128,7 +128,7 @@ describe('a deposit, and the rest at the door', () => {
     await main().getByText('ชำระแล้ว').first().waitFor()
     expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'paid', totalSatang: totalSatang + 3000 })
     await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 0, codBasisPoints: 0 })
-  }, 90_000)
+  })
 
   it('is not offered where all of it was paid, and the dialog says why', async () => {
     const { orderId } = await placeOrder(product)
@@ -144,7 +144,7 @@ describe('a deposit, and the rest at the door', () => {
         .isDisabled(),
     ).toBe(true)
     await page.keyboard.press('Escape')
-  }, 60_000)
+  })
 })
 
 it('nothing broke on the way', () => {

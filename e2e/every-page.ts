@@ -27,9 +27,13 @@ type Look = {
 
 // Widest first: a page that was wide and is made narrow has more to get wrong than the other way round.
 const WIDTHS = [1440, 768, 390]
-// A phone has other elements than a desk, in the same colours. The dark scheme has other colours, and so other
-// contrasts, but the same elements; English words are longest on a phone.
-const LOOKS: readonly [Look, Look] = [
+type Looks = readonly [Look, ...Look[]]
+
+/**
+ * A phone has other elements than a desk, in the same colours. The dark scheme has other colours, and so other
+ * contrasts, but the same elements; English words are longest on a phone.
+ */
+const ONCE: Looks = [
   {
     language: 'th',
     scheme: 'light',
@@ -37,6 +41,15 @@ const LOOKS: readonly [Look, Look] = [
     widths: WIDTHS,
   },
   { language: 'en', scheme: 'dark', axeAt: { 1440: 'of colours' }, widths: [1440, 390] },
+]
+const ALL_RULES = Object.fromEntries(WIDTHS.map((width): [number, Rules] => [width, 'all']))
+
+/** All rules of axe in each language and each scheme, at each width. */
+export const EVERY_LOOK: Looks = [
+  { language: 'th', scheme: 'light', axeAt: ALL_RULES, widths: WIDTHS },
+  { language: 'th', scheme: 'dark', axeAt: ALL_RULES, widths: WIDTHS },
+  { language: 'en', scheme: 'dark', axeAt: ALL_RULES, widths: WIDTHS },
+  { language: 'en', scheme: 'light', axeAt: ALL_RULES, widths: WIDTHS },
 ]
 const TALLEST = 5000
 /** With `CONTACT_SHEET=1` each page is photographed as well, for somebody to look at. */
@@ -48,8 +61,8 @@ type Picture = { route: string; look: string; file: string }
 
 type Group = { name: string; isSignedIn: boolean; routes: (about: About) => readonly Route[] }
 
-/** The tests of some pages in every look; the groups of a file share a copy of the product. */
-export function everyPage(title: string, groups: readonly Group[]): void {
+/** The tests of some pages in some looks; the groups of a file share a copy of the product. */
+export function everyPage(title: string, groups: readonly Group[], looks: Looks = ONCE): void {
   const folder = path.join(FOLDER, title.replaceAll(' ', '-'))
   const pictures: Picture[] = []
   let product: Product
@@ -64,22 +77,22 @@ export function everyPage(title: string, groups: readonly Group[]): void {
     product = await startProduct()
     browser = await openBrowser(SHORT_LIVED)
     order = await placeOrder(product)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     if (SHEET) await writeFile(path.join(folder, 'index.html'), sheet(pictures))
     await browser.close()
     await product.stop()
     await removeFolder(product.dataFolder)
-  }, 30_000)
+  })
 
   const lookAt = async (page: Page, route: Route): Promise<string[]> => {
     const found: string[] = []
-    const [first] = LOOKS
+    const [first] = looks
     await page.setViewportSize({ width: WIDTHS[0] ?? 1440, height: 900 })
     await wear(page, product, first)
     await open(page, route)
-    for (const look of LOOKS) {
+    for (const look of looks) {
       if (look !== first) await change(page, product, route, look)
       for (const width of SHEET ? WIDTHS : look.widths) {
         found.push(...(await faultsAt(page, route, width, look)))
@@ -91,9 +104,9 @@ export function everyPage(title: string, groups: readonly Group[]): void {
 
   describe(`every page ${title}`, () => {
     for (const { name, isSignedIn, routes } of groups)
-      it(`${name}: nothing for axe, no scrolling sideways`, { timeout: 300_000 }, async () => {
-        const visitor = await openVisitor(browser, { width: 1440, ...LOOKS[0] })
-        await prefer(visitor, product, LOOKS[0].language, LOOKS[0].scheme)
+      it(`${name}: nothing for axe, no scrolling sideways`, { timeout: 150_000 * looks.length }, async () => {
+        const visitor = await openVisitor(browser, { width: 1440, ...looks[0] })
+        await prefer(visitor, product, looks[0].language, looks[0].scheme)
         const about = { product, order, ...(await whoever(visitor, isSignedIn)) }
         const page = await visitor.newPage()
         const found: string[] = []

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 afterEach(() => page.unrouteAll({ behavior: 'wait' }))
 
@@ -24,7 +24,7 @@ async function scan(field: Locator, ...codes: readonly string[]): Promise<void> 
   }
 }
 
-describe('codes that come faster than answers', { timeout: 60_000 }, () => {
+describe('codes that come faster than answers', () => {
   it('are lines of a receipt, in their order, and what is unknown stays by its code', async () => {
     await slowly('**/stock?*')
     await open('stock/papers/new?kind=receipt')
@@ -42,10 +42,10 @@ describe('codes that come faster than answers', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'รับเข้าสต็อก' }).click()
     await field.and(page.locator(':focus')).waitFor()
     expect(sent.filter((url) => url.includes('stock-receipts'))).toEqual([])
-    await page.getByRole('button', { name: 'เอา NO-SUCH-1 ออก' }).waitFor({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'เอา NO-SUCH-1 ออก' }).waitFor()
     const pieces = page.getByRole('textbox', { name: /^จำนวน/ })
-    await expect.poll(() => pieces.count(), { timeout: 15_000 }).toBe(2)
-    await expect.poll(() => pieces.nth(0).inputValue(), { timeout: 15_000 }).toBe('2')
+    await expect.poll(() => pieces.count()).toBe(2)
+    await expect.poll(() => pieces.nth(0).inputValue()).toBe('2')
     expect(await pieces.nth(1).inputValue()).toBe('1')
     await page.evaluate('scrollTo(0, 0)')
     expect(await axeFindings(page, 'a code that was not found')).toEqual([])
@@ -64,7 +64,7 @@ describe('codes that come faster than answers', { timeout: 60_000 }, () => {
     const field = page.getByLabel('เพิ่มสินค้า', { exact: true })
     await scan(field, 'LT-0021-S', 'LT-0021-M', 'LT-0021-S')
     const again = page.getByRole('button', { name: 'ลองใหม่' })
-    await again.waitFor({ timeout: 20_000 })
+    await again.waitFor()
     isCut = false
     await again.press('Enter')
     const line = (sku: string) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await enter(visitor, product)
   page = await visitor.newPage()
   trouble = troubleOf(page)
-}, 180_000)
+})
 afterAll(async () => {
   await visitor.close()
 })
@@ -61,7 +61,7 @@ describe('the gallery in a browser', () => {
     await openGallery()
     await tile('เสื้อ แดง').waitFor()
     expect(await violationsOf(page, 'the gallery')).toEqual([])
-  }, 60_000)
+  })
 
   it('finds a picture, names it, and copies its link', async () => {
     await page.getByRole('searchbox').fill('เสื้อ คราม')
@@ -80,7 +80,7 @@ describe('the gallery in a browser', () => {
     await tile('เสื้อ คราม ด้านหน้า').waitFor()
     const shown = await visitor.request.get(link)
     expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/webp'])
-  }, 30_000)
+  })
 
   it('crops by the keyboard alone: a new picture, and the first one stays', async () => {
     await tile('เสื้อ คราม ด้านหน้า').focus()
@@ -101,7 +101,7 @@ describe('the gallery in a browser', () => {
     await press('Enter')
     await tile('432 × 432').waitFor()
     expect(await page.locator('[data-tile]').count()).toBe(2)
-  }, 30_000)
+  })
 
   it('deletes what is chosen, says what it left alone, and brings back by one press', async () => {
     await openGallery()
@@ -123,7 +123,7 @@ describe('the gallery in a browser', () => {
     await page.getByRole('button', { name: 'ดูที่ใช้' }).click()
     await page.getByRole('link', { name: 'หมวกสานใบลานปีกกว้าง' }).waitFor()
     expect(trouble).toEqual([])
-  }, 40_000)
+  })
 
   it('is added to from the form of a product, which has the new pictures as they were chosen', async () => {
     await page.getByRole('link', { name: 'หมวกสานใบลานปีกกว้าง' }).click()
@@ -165,7 +165,7 @@ describe('the gallery in a browser', () => {
     await openGallery()
     const newest = await page.locator('[data-tile]').allInnerTexts()
     expect(newest.slice(0, 2).toSorted().join()).toMatch(/ข้าง.*หลัง/s)
-  }, 40_000)
+  })
 
   it('is walked by the arrow keys', async () => {
     await openGallery()
@@ -177,5 +177,5 @@ describe('the gallery in a browser', () => {
     expect(await focused()).toBe(String((await page.locator('[data-tile]').count()) - 1))
     await press('Home')
     expect(await focused()).toBe('0')
-  }, 20_000)
+  })
 })

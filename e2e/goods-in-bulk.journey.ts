@@ -36,7 +36,7 @@ const stateOf = async <Key extends keyof Product>(key: Key) =>
 beforeAll(async () => {
   await openDesk()
   goods = [await addProduct('โคมไฟรอบนี้ ก', ['เดิม']), await addProduct('โคมไฟรอบนี้ ข', FULL)]
-}, 180_000)
+})
 afterAll(async () => {
   await call('post', '/products/deletion', { chosen: { productIds: goods } })
   await closeDesk()
@@ -54,7 +54,7 @@ async function choose(entry: string, view = ''): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).press('Enter')
 }
 
-describe('many goods at once', { timeout: 90_000 }, () => {
+describe('many goods at once', () => {
   it('get a tag on a phone, but for one that has no room, which is named; and lose it again', async () => {
     await resize(page, 390, 844)
     await choose('แท็ก')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
 import { atRest } from './routes.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 
 // Links out of chats and bookmarks of years ago: what cannot be read is left out, and the list is there.

@@ -1,20 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { nameView, openKit, openNaming, visitKit } from './kit.ts'
-import { openProduct } from './one-product.ts'
-import type { Product } from './product.ts'
+import { nameView, openKit, openNaming, openServedKit, type ServedKit, visitKit } from './kit.ts'
 
-let product: Product
+let kit: ServedKit
 let visitor: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  const opened = await openProduct()
-  product = opened.product
-  ;({ visitor, page } = await visitKit(opened, 'th', 'light'))
-  page.setDefaultTimeout(5_000)
-}, 120_000)
+  kit = await openServedKit()
+  ;({ visitor, page } = await visitKit(kit, 'th', 'light'))
+})
 afterAll(() => visitor.close())
 
 /** As on a machine that has no moment left: what is to run at once runs a second and a half later. */
@@ -50,7 +46,7 @@ async function leaveTyped(): Promise<void> {
 
 describe('layers by keyboard alone', () => {
   it('dialogs keep the focus, close by Escape, and ask for the word', async () => {
-    await openKit(page, product, 'layers')
+    await openKit(page, kit, 'layers')
     const opener = page.getByRole('button', { name: 'พิมพ์ชื่อก่อนปิดร้าน' })
     await opener.focus()
     await keys('Enter')
@@ -90,16 +86,15 @@ describe('layers by keyboard alone', () => {
   })
 
   it('a dialog with something typed in it asks before it closes', async () => {
-    await nameView(page, product)
+    await nameView(page, kit)
     await page.keyboard.type('mali')
     await leaveTyped()
     await expect.poll(() => focused().getAttribute('aria-label')).toBe('บันทึกมุมมองนี้')
   })
   it('a dialog whose start comes late takes nobody back who is further by then', async () => {
     const late = await visitor.newPage()
-    late.setDefaultTimeout(5_000)
     await late.addInitScript(TIMERS_LATE)
-    await openNaming(late, product)
+    await openNaming(late, kit)
     await late.getByRole('dialog').getByRole('textbox').focus()
     await late.keyboard.type('mali')
     await late.keyboard.press('Escape')

@@ -1,23 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openKit, visitKit } from './kit.ts'
-import { openProduct } from './one-product.ts'
-import type { Product } from './product.ts'
+import { openKit, openServedKit, type ServedKit, visitKit } from './kit.ts'
 
-let product: Product
-let browser: Browser
+let kit: ServedKit
 
 beforeAll(async () => {
-  ;({ product, browser } = await openProduct())
-}, 120_000)
+  kit = await openServedKit()
+})
 
 describe('by keyboard alone', () => {
   let visitor: BrowserContext
   let page: Page
 
   beforeAll(async () => {
-    ;({ visitor, page } = await visitKit({ browser, product }, 'th', 'light'))
-    page.setDefaultTimeout(5_000)
+    ;({ visitor, page } = await visitKit(kit, 'th', 'light'))
   })
   afterAll(() => visitor.close())
 
@@ -27,7 +23,7 @@ describe('by keyboard alone', () => {
   }
 
   it('months and pages are turned as far as there are any', async () => {
-    await openKit(page, product, 'frame')
+    await openKit(page, kit, 'frame')
     await press('เดือนก่อน')
     await page.getByText('ตุลาคม 2569').waitFor()
     await press('เดือนถัดไป')
@@ -42,7 +38,7 @@ describe('by keyboard alone', () => {
   })
 
   it('a search is told once the fingers rest, and days are chosen in a dialog', async () => {
-    await openKit(page, product, 'frame')
+    await openKit(page, kit, 'frame')
     await page.keyboard.press('/')
     await page.keyboard.type('มะลิ')
     await page.getByText('ถามหา “มะลิ”').waitFor()
@@ -70,7 +66,7 @@ describe('by keyboard alone', () => {
   })
 
   it('what the head of a page can do, and the shops, are in menus', async () => {
-    await openKit(page, product, 'frame')
+    await openKit(page, kit, 'frame')
     await press('ทำอย่างอื่น')
     await page.locator('[role=menuitem]:focus').waitFor()
     await page.keyboard.press('Enter')
@@ -81,7 +77,7 @@ describe('by keyboard alone', () => {
   })
 
   it('a picture is cut by the arrow keys, and a branch has its number', async () => {
-    await openKit(page, product, 'documents')
+    await openKit(page, kit, 'documents')
     const size = page.getByText(/^154 × 154/)
     await size.waitFor()
     await page.getByRole('button', { name: 'มุมล่างขวา' }).first().focus()

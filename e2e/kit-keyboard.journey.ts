@@ -1,24 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nameView, openKit, visitKit } from './kit.ts'
-import { openProduct } from './one-product.ts'
-import type { Product } from './product.ts'
+import { nameView, openKit, openServedKit, type ServedKit, visitKit } from './kit.ts'
 import { holdClock } from './specification/sign-in.ts'
 
-let product: Product
-let browser: Browser
+let kit: ServedKit
 
 beforeAll(async () => {
-  ;({ product, browser } = await openProduct())
-}, 120_000)
+  kit = await openServedKit()
+})
 
 describe('by keyboard alone', () => {
   let visitor: BrowserContext
   let page: Page
 
   beforeAll(async () => {
-    ;({ visitor, page } = await visitKit({ browser, product }, 'th', 'light'))
-    page.setDefaultTimeout(5_000)
+    ;({ visitor, page } = await visitKit(kit, 'th', 'light'))
   })
   afterAll(() => visitor.close())
 
@@ -28,7 +24,7 @@ describe('by keyboard alone', () => {
   const focused = () => page.locator(':focus')
 
   it('a day is typed in Buddhist years, and chosen in the calendar', async () => {
-    await openKit(page, product, 'fields')
+    await openKit(page, kit, 'fields')
     const day = page.getByLabel('วันส่ง')
     await day.focus()
     await day.fill('5/12/69')
@@ -51,7 +47,7 @@ describe('by keyboard alone', () => {
   })
 
   it('times, tax ids, phones and amounts are read as they are typed', async () => {
-    await openKit(page, product, 'fields')
+    await openKit(page, kit, 'fields')
     const time = page.getByLabel('เวลาเข้ารับ')
     await time.fill('๙.๓๐')
     await keys('ArrowUp', 'Tab')
@@ -70,7 +66,7 @@ describe('by keyboard alone', () => {
   })
 
   it('a refused form leads to its first error, and an address is found by any part', async () => {
-    await openKit(page, product, 'fields')
+    await openKit(page, kit, 'fields')
     await page.getByRole('button', { name: 'บันทึก' }).focus()
     await keys('Enter')
     expect(await focused().getAttribute('name')).toBe('name')
@@ -87,7 +83,7 @@ describe('by keyboard alone', () => {
   })
 
   it('an amount that cannot be read is said, and neither it nor the one before it is sent', async () => {
-    await openKit(page, product, 'fields')
+    await openKit(page, kit, 'fields')
     await page.getByLabel('ชื่อร้าน').fill('ร้านต้นข้าว')
     await page.getByLabel('รหัสไปรษณีย์').focus()
     await page.keyboard.type('94150')
@@ -114,7 +110,7 @@ describe('by keyboard alone', () => {
   })
 
   it('an address is taken by Enter before it is found, and never for an older text', async () => {
-    await openKit(page, product, 'fields')
+    await openKit(page, kit, 'fields')
     // The list beside a field has its name, too.
     const fieldOf = (name: string) => page.getByRole('combobox', { name })
     const [zipcode, province] = [fieldOf('รหัสไปรษณีย์'), fieldOf('จังหวัด')]
@@ -142,7 +138,7 @@ describe('by keyboard alone', () => {
   })
 
   it('one of many is found with the wrong keyboard, several go in and out', async () => {
-    await openKit(page, product, 'choices')
+    await openKit(page, kit, 'choices')
     const bank = page.getByRole('combobox', { name: 'ธนาคาร', exact: true })
     await bank.focus()
     await page.keyboard.type('ออมสิน')
@@ -162,7 +158,7 @@ describe('by keyboard alone', () => {
   })
 
   it('switches, checks, radios and steps change', async () => {
-    await openKit(page, product, 'choices')
+    await openKit(page, kit, 'choices')
     const sound = page.getByRole('switch', { name: 'เสียงแจ้งเตือน' })
     await sound.focus()
     await keys('Space')
@@ -180,7 +176,7 @@ describe('by keyboard alone', () => {
   })
 
   it('menus, hints and tabs answer', async () => {
-    await openKit(page, product, 'parts')
+    await openKit(page, kit, 'parts')
     await page.getByRole('button', { name: 'เมนู' }).focus()
     await keys('Enter')
     await page.locator('[role=menuitem]:focus').waitFor()
@@ -198,7 +194,7 @@ describe('by keyboard alone', () => {
   })
 
   it('rows are walked, chosen, opened and sorted; the page leads to all that match', async () => {
-    await openKit(page, product, 'list')
+    await openKit(page, kit, 'list')
     await page.getByRole('checkbox').first().waitFor()
     await keys('j', 'j', 'x')
     expect(await page.getByRole('checkbox').nth(2).isChecked()).toBe(true)
@@ -221,11 +217,11 @@ describe('by keyboard alone', () => {
   })
 
   it('columns are left out, and views saved, renamed and deleted', async () => {
-    await nameView(page, product)
+    await nameView(page, kit)
     await page.keyboard.type('ลูกค้าประจำ')
     await keys('Enter')
     await page.getByRole('link', { name: 'ลูกค้าประจำ' }).waitFor()
-    await openKit(page, product, 'list', '&saved=v1')
+    await openKit(page, kit, 'list', '&saved=v1')
     await page.getByRole('button', { name: 'จัดการมุมมอง ขายส่ง' }).focus()
     await keys('Enter')
     await page.locator('[role=menuitem]:focus').waitFor()
@@ -235,7 +231,7 @@ describe('by keyboard alone', () => {
   })
 
   it('a job is stopped', async () => {
-    await openKit(page, product, 'states')
+    await openKit(page, kit, 'states')
     await page.getByRole('button', { name: 'หยุด' }).first().focus()
     await keys('Enter')
     await page.getByText('หยุดแล้ว ทำไป 18 จาก 42').waitFor()
@@ -243,7 +239,7 @@ describe('by keyboard alone', () => {
   })
 
   it('what was done is undone from its toast', async () => {
-    await openKit(page, product, 'layers')
+    await openKit(page, kit, 'layers')
     await page.getByRole('button', { name: 'แสดงข้อความแจ้ง' }).focus()
     await keys('Enter')
     await page.getByRole('button', { name: /^เลิกทำ/ }).focus()
@@ -258,7 +254,7 @@ describe('by keyboard alone', () => {
     ['Control+KeyK', 'ออเดอร์', 'orders'],
     ['Control+KeyK', 'booking', 'booking'],
   ])('the palette opens by %s and finds “%s”', async (shortcut, typed, done) => {
-    await openKit(page, product, 'layers')
+    await openKit(page, kit, 'layers')
     await page.keyboard.press(shortcut)
     await page.getByRole('dialog').waitFor()
     await page.keyboard.type(typed)

@@ -1,19 +1,15 @@
-import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
 import { type PageGlobals, resize, troubleOf } from './browser.ts'
-import { KIT_VIEWS, openKit, visitKit } from './kit.ts'
-import { openProduct } from './one-product.ts'
-import type { Product } from './product.ts'
+import { KIT_VIEWS, openKit, openServedKit, type ServedKit, visitKit } from './kit.ts'
 
 const WIDTHS = [390, 1440]
 
-let product: Product
-let browser: Browser
+let kit: ServedKit
 
 beforeAll(async () => {
-  ;({ product, browser } = await openProduct())
-}, 120_000)
+  kit = await openServedKit()
+})
 
 // Words and colours do not depend on each other: each language and each scheme is seen once.
 const LOOKS = [
@@ -22,12 +18,12 @@ const LOOKS = [
 ] as const
 
 describe.each(LOOKS)('the kit in $language, $scheme', ({ language, scheme }) => {
-  it('has nothing for axe to find and does not scroll sideways', { timeout: 180_000 }, async () => {
-    const { visitor, page } = await visitKit({ browser, product }, language, scheme)
+  it('has nothing for axe to find and does not scroll sideways', async () => {
+    const { visitor, page } = await visitKit(kit, language, scheme)
     const trouble = troubleOf(page)
     const found: string[] = []
     for (const view of KIT_VIEWS) {
-      await openKit(page, product, view)
+      await openKit(page, kit, view)
       for (const width of WIDTHS) {
         await resize(page, width)
         found.push(...(await violationsOf(page, `${view} at ${width}`)))

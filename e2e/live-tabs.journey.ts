@@ -18,14 +18,13 @@ beforeAll(async () => {
   visitor = await openVisitor(browser, { width: 1440 })
   shopId = await enter(visitor, product)
   orders = `${product.backoffice}/app/shops/${shopId}/orders`
-}, 180_000)
+})
 afterAll(async () => {
   await visitor.close()
 })
 
 /** A tab with the order list, which counts the streams that it opens. */
-async function openTab(view = ''): Promise<{ page: Page; streams: () => number; openedMs: number }> {
-  const beganMs = performance.now()
+async function openTab(view = ''): Promise<{ page: Page; streams: () => number }> {
   const page = await visitor.newPage()
   let streams = 0
   // Once it is answered: what was only asked for tells nothing yet.
@@ -35,7 +34,7 @@ async function openTab(view = ''): Promise<{ page: Page; streams: () => number; 
   trouble.push(troubleOf(page))
   await page.goto(orders + view)
   await page.locator('table tbody tr').first().waitFor()
-  return { page, streams: () => streams, openedMs: performance.now() - beganMs }
+  return { page, streams: () => streams }
 }
 
 const rowOf = (page: Page, orderNumber: string) => page.locator('tbody').getByText(orderNumber)
@@ -48,21 +47,18 @@ describe('tabs of one browser', () => {
   it('share one stream, and another tab takes over when the one that has it closes', async () => {
     const [first, second] = [await openTab(), await openTab()]
     // How soon an order is seen counts from when the stream is there, which on a busy machine takes a while.
-    const patient = { timeout: 15_000 }
-    await expect.poll(() => first.streams() + second.streams(), patient).toBe(1)
-    // On a machine that is busy with something else a list takes seconds to be shown, by whatever cause.
-    const soon = { timeout: Math.max(3000, 2 * first.openedMs, 2 * second.openedMs) }
+    await expect.poll(() => first.streams() + second.streams()).toBe(1)
     const shown = await numberOf()
-    await Promise.all([first, second].map(({ page }) => rowOf(page, shown).waitFor(soon)))
+    await Promise.all([first, second].map(({ page }) => rowOf(page, shown).waitFor()))
     expect([first.streams(), second.streams()]).toEqual([1, 0])
 
     await first.page.close()
     const next = await numberOf()
-    await expect.poll(second.streams, patient).toBe(1)
-    await rowOf(second.page, next).waitFor(soon)
+    await expect.poll(second.streams).toBe(1)
+    await rowOf(second.page, next).waitFor()
     expect(second.streams()).toBe(1)
     await second.page.close()
-  }, 60_000)
+  })
 
   it('offer for a chosen order what it waits for now', async () => {
     const { page } = await openTab()
@@ -77,7 +73,7 @@ describe('tabs of one browser', () => {
     await pack.waitFor()
     expect(await row.getByRole('checkbox').isChecked()).toBe(true)
     await page.close()
-  }, 60_000)
+  })
 
   it('no longer have an order chosen that has left the list by a change elsewhere', async () => {
     const { orderId, orderNumber } = await placeOrder(product)
@@ -91,7 +87,7 @@ describe('tabs of one browser', () => {
     await row.waitFor({ state: 'detached' })
     await none.waitFor({ state: 'detached' })
     await page.close()
-  }, 60_000)
+  })
 
   it('show what happened after their first question was read and before the stream was there', async () => {
     const page = await visitor.newPage()
@@ -120,7 +116,7 @@ describe('tabs of one browser', () => {
     await page.unrouteAll({ behavior: 'wait' })
     await rowOf(page, orderNumber).waitFor()
     await page.close()
-  }, 60_000)
+  })
 
   it('are all led away when one signs out', async () => {
     const [first, second] = [await openTab(), await openTab()]
@@ -130,7 +126,7 @@ describe('tabs of one browser', () => {
       (path) => fetch(path, { method: 'DELETE' }).then(() => undefined),
       `/api/v1/login/${time}/`,
     )
-    await Promise.all([first, second].map(({ page }) => page.waitForURL(/\/login$/, { timeout: 8000 })))
+    await Promise.all([first, second].map(({ page }) => page.waitForURL(/\/login$/)))
     expect(trouble.flat()).toEqual([])
-  }, 60_000)
+  })
 })

@@ -9,7 +9,7 @@ const MESSAGE = `สมหญิง ใจดี 99/9 ต.บางปูให�
 
 beforeAll(async () => {
   await openDesk()
-}, 180_000)
+})
 afterAll(leave)
 
 const ordersOfPhone = async () =>
@@ -51,7 +51,7 @@ async function leave(): Promise<void> {
 const LOST = 'ไม่สามารถติดต่อกับเซิร์ฟเวอร์ได้'
 const IN_DOUBT = 'ครั้งก่อนส่งไปแล้วไม่มีคำตอบกลับมา'
 
-describe('an order whose answer was lost', { timeout: 90_000 }, () => {
+describe('an order whose answer was lost', () => {
   it('is one order, also for whoever loads the page anew and sends the draft again', async () => {
     await open('orders/new')
     await page.getByLabel('ข้อความจากลูกค้า').fill(MESSAGE)
@@ -91,7 +91,7 @@ describe('an order whose answer was lost', { timeout: 90_000 }, () => {
   })
 })
 
-describe('money whose answer was lost', { timeout: 90_000 }, () => {
+describe('money whose answer was lost', () => {
   const dialog = () => page.getByRole('dialog')
   const paidOf = async (orderId: string) =>
     ((await call('get', `/orders/${orderId}`)) as { paidSatang: number }).paidSatang
@@ -147,7 +147,7 @@ describe('money whose answer was lost', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a tax document whose answer was lost', { timeout: 90_000 }, () => {
+describe('a tax document whose answer was lost', () => {
   it('is issued once: whoever asks for it again is told to look first', async () => {
     await call('put', '/seller', SELLER)
     const orderId = await placed()

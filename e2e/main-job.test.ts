@@ -42,13 +42,13 @@ beforeAll(async () => {
   const phone = await openVisitor(browser, { width: 390, height: 844 })
   shopper = await phone.newPage()
   trouble = [troubleOf(merchant), troubleOf(shopper)]
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser.close()
   await product.stop()
   await removeFolder(product.dataFolder)
-}, 30_000)
+})
 
 const address = (tail: string): string => `${product.backoffice}/app/shops/${shopId}${tail}`
 
@@ -64,7 +64,7 @@ const TILES = [
 ]
 
 /** One merchant and one shopper, from registering to the parcel at the door. Each step needs the one before. */
-describe('the main job, in the browser', { timeout: 60_000 }, () => {
+describe('the main job, in the browser', () => {
   it('registers with Facebook and creates a shop in four steps', async () => {
     await registerWithFacebook(merchant, product, PERSON)
     shopId = await createShop(merchant, product, SHOP, look)
@@ -120,7 +120,7 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
     await merchant.getByText('ยืนยันแล้ว คำสั่งซื้อพร้อมจัดส่ง').first().waitFor()
     // The button is gone: the keyboard goes on at what follows.
     await merchant.locator('a:focus', { hasText: 'ตรวจสลิปครบแล้ว' }).waitFor()
-    await shopper.getByText('ชำระแล้ว ร้านกำลังเตรียมส่ง').first().waitFor({ timeout: 20_000 })
+    await shopper.getByText('ชำระแล้ว ร้านกำลังเตรียมส่ง').first().waitFor()
   })
 
   it('compares couriers for a weighed parcel, books one and prints its label', async () => {
@@ -135,7 +135,7 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
   it('follows the parcel to the door', async () => {
     const moves: Move[] = ['pick-up', 'arrive-hub', 'arrive-destination', 'out-for-delivery', 'deliver']
     for (const move of moves) await moveParcel(product, trackingCode, move)
-    await merchant.getByText('ส่งถึงแล้ว').first().waitFor({ timeout: 20_000 })
+    await merchant.getByText('ส่งถึงแล้ว').first().waitFor()
     await look(merchant, 'the order that was delivered')
     await shopper.reload()
     await shopper.getByText('ส่งถึงแล้ว ขอบคุณที่อุดหนุน').first().waitFor()

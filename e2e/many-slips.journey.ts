@@ -3,7 +3,7 @@ import { axeFindings } from './axe.ts'
 import { call, closeDesk, enterSlip, open, openDesk, page, product, shopId, trouble } from './at-a-desk.ts'
 import { placeOrder } from './routes.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 
 type Order = { totalSatang: number; paymentStatus: string }
@@ -68,5 +68,5 @@ describe('the slips of an evening', () => {
     await call('post', `/payment-notices/${slip?.noticeId ?? ''}/rejection`, { reason: 'ยอดไม่ตรง' })
     await call('post', `/orders/${short.orderId}/cancellation`, { reason: 'other' })
     expect(trouble).toEqual([])
-  }, 90_000)
+  })
 })

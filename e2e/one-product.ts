@@ -34,5 +34,5 @@ export function onOneProduct(parts: Readonly<Record<string, () => Promise<unknow
     const { product, browser } = await opened
     await Promise.allSettled([browser.close(), product.stop()])
     await removeFolder(product.dataFolder)
-  }, 30_000)
+  })
 }

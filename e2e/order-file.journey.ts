@@ -8,7 +8,7 @@ import { placeOrder } from './routes.ts'
 
 beforeAll(async () => {
   await openDesk()
-}, 180_000)
+})
 afterAll(closeDesk)
 
 const inDialog = () => page.evaluate<boolean>(`document.activeElement.closest('[role=dialog]') !== null`)
@@ -66,7 +66,7 @@ async function renameLayout(): Promise<void> {
   await page.locator('button:focus[aria-label="เปลี่ยนชื่อแบบ แฟลชด่วน"]').waitFor()
 }
 
-describe('orders as a file', { timeout: 60_000 }, () => {
+describe('orders as a file', () => {
   it('are chosen and had by the keyboard alone, with telephone and goods, and found again', async () => {
     const { orderNumber } = await placeOrder(product)
     await open(`orders?text=${orderNumber}&payment=unpaid`)
@@ -86,7 +86,7 @@ describe('orders as a file', { timeout: 60_000 }, () => {
     await page.unroute(/\/order-exports$/)
     await enter('button', 'ทำไฟล์')
     const link = dialog.getByRole('link', { name: 'ดาวน์โหลด' })
-    await link.waitFor({ timeout: 30_000 })
+    await link.waitFor()
     // Whoever pressed the button that is gone now stands at what is said in its place.
     expect(await inDialog()).toBe(true)
     expect(await axeFindings(page, 'a file of orders')).toEqual([])
@@ -122,7 +122,7 @@ describe('orders as a file', { timeout: 60_000 }, () => {
   })
 })
 
-describe('customers as a file', { timeout: 60_000 }, () => {
+describe('customers as a file', () => {
   it('are chosen and had by the keyboard alone, and found again', async () => {
     await open('customers')
     await page.locator('tbody').getByRole('checkbox').first().focus()
@@ -133,7 +133,7 @@ describe('customers as a file', { timeout: 60_000 }, () => {
     expect(await axeFindings(page, 'asking for a file of customers')).toEqual([])
     await enter('button', 'ทำไฟล์')
     const link = dialog.getByRole('link', { name: 'ดาวน์โหลด' })
-    await link.waitFor({ timeout: 30_000 })
+    await link.waitFor()
     expect(await inDialog()).toBe(true)
     expect(await axeFindings(page, 'a file of customers')).toEqual([])
     await link.focus()
@@ -154,7 +154,7 @@ describe('customers as a file', { timeout: 60_000 }, () => {
   })
 })
 
-describe('papers of orders', { timeout: 60_000 }, () => {
+describe('papers of orders', () => {
   it('are made of all that match by the keyboard alone, tell what is not in them, and are found again', async () => {
     const [stays, goes] = [await placeOrder(product), await placeOrder(product)]
     await call('post', `/orders/${goes.orderId}/cancellation`, { reason: 'customer' })
@@ -170,7 +170,7 @@ describe('papers of orders', { timeout: 60_000 }, () => {
     expect(await axeFindings(page, 'asking for papers of orders')).toEqual([])
     await enter('button', 'ทำไฟล์')
     const link = dialog.getByRole('link', { name: 'เปิด PDF' })
-    await link.waitFor({ timeout: 30_000 })
+    await link.waitFor()
     expect(await inDialog()).toBe(true)
     // Once for all of them, and then whose reason it is.
     const why = dialog.getByText('คำสั่งซื้อนี้ถูกยกเลิกแล้ว', { exact: true })
@@ -188,7 +188,7 @@ describe('papers of orders', { timeout: 60_000 }, () => {
     await dialog.getByRole('radio', { name: /ใบหยิบสินค้า/ }).focus()
     await page.keyboard.press('Space')
     await enter('button', 'ทำไฟล์')
-    await link.waitFor({ timeout: 30_000 })
+    await link.waitFor()
     expect(await link.getAttribute('href')).not.toBe(address)
     await page.keyboard.press('Escape')
     await open('operations?view=ended')

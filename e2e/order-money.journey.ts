@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, enterSlip, open, openDesk, page, product, trouble } from './at-a-desk.ts'
 import { atRest, placeOrder } from './routes.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 
 const orderOf = async (orderId: string) => (await call('get', `/orders/${orderId}`)) as Known
@@ -43,7 +43,7 @@ describe('the menu of an order', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const focused = await page.evaluate("document.activeElement?.getAttribute('aria-label')")
     expect(focused).toBe('จัดการคำสั่งซื้อ')
-  }, 60_000)
+  })
 })
 
 describe('the money of an order', () => {
@@ -61,7 +61,7 @@ describe('the money of an order', () => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('main').getByText('รอจัดส่ง').first().waitFor()
-  }, 60_000)
+  })
 
   it('can come again once all of it went back', async () => {
     const { orderId } = await placeOrder(product)
@@ -79,7 +79,7 @@ describe('the money of an order', () => {
       .click()
     await page.getByRole('main').getByText('รอจัดส่ง').first().waitFor()
     expect(await page.getByText('คืนเงินครบแล้ว').count()).toBe(0)
-  }, 60_000)
+  })
 
   it('is said to be missing in part where a slip was confirmed for a part', async () => {
     const { orderId } = await placeOrder(product)
@@ -91,34 +91,30 @@ describe('the money of an order', () => {
     await page.getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
     await page.getByText('คำสั่งซื้อยังขาดอีก').waitFor()
-  }, 60_000)
+  })
 })
 
 describe('an order that a colleague changes while a dialog is open', () => {
   it.each([
     ['แก้ไขรายการ', 'บันทึก', undefined],
     ['แยกคำสั่งซื้อ', /^แยก 1 ชิ้น/, 'เพิ่ม'],
-  ] as const)(
-    'is not written over by “%s”',
-    async (entry, save, before) => {
-      const { orderId, variantId } = await threePieces()
-      await open(`orders/${orderId}`)
-      await page.getByRole('button', { name: 'จัดการคำสั่งซื้อ' }).click()
-      await page.getByRole('menuitem', { name: entry }).click()
-      const dialog = page.getByRole('dialog')
-      if (before) {
-        await dialog.getByRole('button', { name: before }).first().click()
-        await page.keyboard.press('Escape')
-        await dialog.getByRole('alert').filter({ hasText: 'ที่ทำไว้ยังไม่ได้บันทึก' }).waitFor()
-        await page.keyboard.press('Escape')
-      }
-      await change(orderId, variantId)
-      await page.getByText('แก้ไขรายการ ฿').nth(1).waitFor({ state: 'attached' })
-      await dialog.getByRole('button', { name: save }).click()
-      await dialog.getByText('มีคนแก้คำสั่งซื้อนี้').waitFor()
-    },
-    60_000,
-  )
+  ] as const)('is not written over by “%s”', async (entry, save, before) => {
+    const { orderId, variantId } = await threePieces()
+    await open(`orders/${orderId}`)
+    await page.getByRole('button', { name: 'จัดการคำสั่งซื้อ' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    const dialog = page.getByRole('dialog')
+    if (before) {
+      await dialog.getByRole('button', { name: before }).first().click()
+      await page.keyboard.press('Escape')
+      await dialog.getByRole('alert').filter({ hasText: 'ที่ทำไว้ยังไม่ได้บันทึก' }).waitFor()
+      await page.keyboard.press('Escape')
+    }
+    await change(orderId, variantId)
+    await page.getByText('แก้ไขรายการ ฿').nth(1).waitFor({ state: 'attached' })
+    await dialog.getByRole('button', { name: save }).click()
+    await dialog.getByText('มีคนแก้คำสั่งซื้อนี้').waitFor()
+  })
 })
 
 describe('the page of an order', () => {
@@ -134,7 +130,7 @@ describe('the page of an order', () => {
     for (const _title of missing) await page.getByRole('button', { name: 'ลองใหม่' }).first().click()
     await page.getByRole('heading', { name: 'จองขนส่ง' }).waitFor()
     for (const title of missing) await expect.poll(() => page.getByText(title).count()).toBe(0)
-  }, 60_000)
+  })
 
   it('offers no courier once the order was called off', async () => {
     const { orderId } = await placeOrder(product)
@@ -143,7 +139,7 @@ describe('the page of an order', () => {
     await atRest(page)
     await page.getByRole('heading', { name: 'ไทม์ไลน์' }).waitFor()
     expect(await page.getByRole('heading', { name: 'จองขนส่ง' }).count()).toBe(0)
-  }, 60_000)
+  })
 })
 
 describe('the list of orders', () => {
@@ -151,5 +147,5 @@ describe('the list of orders', () => {
     await open(`orders?staff=${crypto.randomUUID()}`)
     await page.getByText('ผู้ดูแล: คนที่ออกจากร้านแล้ว').waitFor()
     expect(trouble).toEqual([])
-  }, 60_000)
+  })
 })

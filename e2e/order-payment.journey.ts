@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, open, openDesk, page, product, shopId, trouble, visitor } from './at-a-desk.ts'
 import { placeOrder } from './routes.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 
 const totalOf = async (orderId: string): Promise<number> =>
@@ -54,7 +54,7 @@ describe('the way an order is paid', () => {
     await shopper.reload()
     await shopper.getByRole('heading', { name: 'รับคำสั่งซื้อแล้ว ร้านกำลังเตรียมส่ง' }).waitFor()
     await shopper.close()
-  }, 90_000)
+  })
 
   it('shows the fee anew where it has changed while the dialog was open, and takes it once it was seen', async () => {
     await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 3000, codBasisPoints: 0 })
@@ -81,7 +81,7 @@ describe('the way an order is paid', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await totalOf(orderId)).toBe(totalSatang + 5000)
     await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 0, codBasisPoints: 0 })
-  }, 60_000)
+  })
 })
 
 describe('money that comes for an order which was called off', () => {
@@ -112,7 +112,7 @@ describe('money that comes for an order which was called off', () => {
     await dialog().waitFor({ state: 'detached' })
     await page.getByRole('main').getByText('รอจัดส่ง').first().waitFor()
     await page.getByText('นำคำสั่งซื้อกลับมา ตัดสต็อกแล้ว').waitFor()
-  }, 60_000)
+  })
 
   it('is listed until it went back, and the shopper reads that it will', async () => {
     const { orderId, payUrl } = await calledOff()
@@ -142,7 +142,7 @@ describe('money that comes for an order which was called off', () => {
     await dialog().waitFor({ state: 'detached' })
     await open('orders?view=to_refund')
     await page.getByText('ไม่มีรายการในแท็บนี้').waitFor()
-  }, 90_000)
+  })
 })
 
 describe('one transfer for several orders', () => {
@@ -177,7 +177,7 @@ describe('one transfer for several orders', () => {
     await page.getByRole('dialog').last().getByRole('button', { name: 'เอาออก' }).click()
     await page.getByText('เอาออกแล้ว').first().waitFor()
     await page.getByRole('button', { name: 'เลือกคำสั่งซื้อเอง' }).first().waitFor()
-  }, 90_000)
+  })
 })
 
 it('nothing broke on the way', () => {

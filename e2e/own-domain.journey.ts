@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = opened.product
   merchant = await openVisitor(opened.browser, { width: 1440 })
   shopId = await enter(merchant, product)
-}, 180_000)
+})
 afterAll(() => merchant.close())
 
 it('a domain that is named or removed hands the keyboard on to what takes its place', async () => {
@@ -31,4 +31,4 @@ it('a domain that is named or removed hands the keyboard on to what takes its pl
   await expect.poll(focused).toBe('INPUT')
   await expect.poll(() => page.evaluate('document.activeElement.placeholder')).toBe('mali-studio.com')
   await page.close()
-}, 60_000)
+})

@@ -34,7 +34,7 @@ beforeAll(async () => {
       },
     ],
   })
-}, 180_000)
+})
 afterAll(closeDesk)
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -65,7 +65,7 @@ const changed = ([headings = [], row = []]: Table, cells: Readonly<Record<string
 const cellOf = ([headings = [], row = []]: Table, heading: string): string | undefined =>
   row[headings.indexOf(heading)]
 
-describe('prices of lists and channels in our own file', { timeout: 90_000 }, () => {
+describe('prices of lists and channels in our own file', () => {
   let listHeading = ''
   let liveHeading = ''
 
@@ -114,7 +114,7 @@ describe('prices of lists and channels in our own file', { timeout: 90_000 }, ()
   }
 })
 
-describe('a workbook with several sheets', { timeout: 60_000 }, () => {
+describe('a workbook with several sheets', () => {
   it('says which is read, and reads another by keyboard', async () => {
     const headings = ['Name', 'Price']
     const sheets = [

@@ -5,7 +5,7 @@ import { resize } from './browser.ts'
 
 const SKU = 'LT-0021-S'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 // Also of one that failed on a phone: the next is at a desk.
 afterEach(() => resize(page, 1440))
@@ -21,7 +21,7 @@ async function paste(...lines: readonly string[]): Promise<void> {
   await page.keyboard.insertText(lines.join('\n'))
 }
 
-describe('a list that is pasted', { timeout: 60_000 }, () => {
+describe('a list that is pasted', () => {
   it('is looked through before it is taken: what is wrong first, and the rest as the articles it becomes', async () => {
     await open('stock/papers/new?kind=receipt')
     await paste('รหัส\tจำนวน\tทุน', `${SKU}\t1,200\t85.50`, `${SKU}\tสิบ\t85.50`, 'NO-1\t1,000,000\t999,999.99')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const shopId = await enter(visitor, product)
   page = await visitor.newPage()
   await page.goto(`${product.backoffice}/app/shops/${shopId}/cod-payouts`)
-}, 120_000)
+})
 
 afterAll(async () => {
   await visitor.close()
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const FILE = 'เลขพัสดุ,ยอด COD\nTH01,100\nTH02,ไม่ทราบ\nรวม 2 รายการ,100'
 
-describe('rows of a courier’s file that could not be read', { timeout: 60_000 }, () => {
+describe('rows of a courier’s file that could not be read', () => {
   it('are marked by keys as looked at, and whoever did so goes on from there', async () => {
     await page.getByRole('button', { name: 'ใส่ไฟล์จากขนส่ง' }).click()
     const file = { name: 'cod.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;({ product, browser } = await openProduct())
   merchant = await openVisitor(browser, { width: 1440 })
   shopId = await enter(merchant, product)
-}, 120_000)
+})
 
 afterAll(async () => {
   await merchant.close()
@@ -36,7 +36,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 describe('people', () => {
-  it('are asked by mail to join, and see what their role may see', { timeout: 60_000 }, async () => {
+  it('are asked by mail to join, and see what their role may see', async () => {
     const page = await merchant.newPage()
     await page.goto(`${product.backoffice}/app/shops/${shopId}/settings/members`)
     await page.getByLabel('อีเมล').fill('packer@people.test')
@@ -66,45 +66,41 @@ describe('people', () => {
     expect(trouble).toEqual([])
   })
 
-  it(
-    'find what they typed after signing out, and nobody else at the same browser does',
-    { timeout: 60_000 },
-    async () => {
-      const page = await (await openVisitor(browser, { width: 1440 })).newPage()
-      const signInAs = async (email: string, password: string) => {
-        await page.goto(`${product.backoffice}/login`)
-        await page.locator('input[name=username]').fill(email)
-        await page.locator('input[name=password]').fill(password)
-        await page.keyboard.press('Enter')
-        await page.waitForURL(/\/app\//)
-      }
-      const signOut = async () => {
-        await page.getByRole('banner').getByRole('button', { name: /^บัญชี/ }).click()
-        await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click()
-        await page.waitForURL(/\/login/)
-      }
-      const typed = page.locator('input[name=name]')
-      const { email, password } = product.signIn
-      await signInAs(email, password)
-      await page.goto(`${product.backoffice}/app/account`)
-      const before = await typed.inputValue()
-      await typed.fill(`${before} ยังไม่บันทึก`)
-      await signOut()
-      await signInAs(email, password)
-      await page.goto(`${product.backoffice}/app/account`)
-      await expect.poll(() => typed.inputValue()).toBe(`${before} ยังไม่บันทึก`)
-      await signOut()
-      await signInAs('packer@people.test', 'ร้านมะลิขายดีทุกวัน')
-      await page.goto(`${product.backoffice}/app/account`)
-      await expect.poll(() => typed.inputValue()).toBe('น้องแพ็ก')
-      const left = await page.evaluate<string[]>(
-        '[...Object.keys(sessionStorage), ...Object.keys(localStorage)]',
-      )
-      expect(left.filter((name) => /^(draft|intent|grid-cells):/.test(name))).toEqual([])
-    },
-  )
+  it('find what they typed after signing out, and nobody else at the same browser does', async () => {
+    const page = await (await openVisitor(browser, { width: 1440 })).newPage()
+    const signInAs = async (email: string, password: string) => {
+      await page.goto(`${product.backoffice}/login`)
+      await page.locator('input[name=username]').fill(email)
+      await page.locator('input[name=password]').fill(password)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/app\//)
+    }
+    const signOut = async () => {
+      await page.getByRole('banner').getByRole('button', { name: /^บัญชี/ }).click()
+      await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click()
+      await page.waitForURL(/\/login/)
+    }
+    const typed = page.locator('input[name=name]')
+    const { email, password } = product.signIn
+    await signInAs(email, password)
+    await page.goto(`${product.backoffice}/app/account`)
+    const before = await typed.inputValue()
+    await typed.fill(`${before} ยังไม่บันทึก`)
+    await signOut()
+    await signInAs(email, password)
+    await page.goto(`${product.backoffice}/app/account`)
+    await expect.poll(() => typed.inputValue()).toBe(`${before} ยังไม่บันทึก`)
+    await signOut()
+    await signInAs('packer@people.test', 'ร้านมะลิขายดีทุกวัน')
+    await page.goto(`${product.backoffice}/app/account`)
+    await expect.poll(() => typed.inputValue()).toBe('น้องแพ็ก')
+    const left = await page.evaluate<string[]>(
+      '[...Object.keys(sessionStorage), ...Object.keys(localStorage)]',
+    )
+    expect(left.filter((name) => /^(draft|intent|grid-cells):/.test(name))).toEqual([])
+  })
 
-  it('link LINE and sign in by it', { timeout: 60_000 }, async () => {
+  it('link LINE and sign in by it', async () => {
     const page = await merchant.newPage()
     await page.goto(`${product.backoffice}/app/account`)
     await button(page, 'ผูก LINE').click()
@@ -140,7 +136,7 @@ describe('people', () => {
     await page.context().close()
   })
 
-  it('turn a second step on, and sign in by both', { timeout: 60_000 }, async () => {
+  it('turn a second step on, and sign in by both', async () => {
     const page = await merchant.newPage()
     await page.goto(`${product.backoffice}/app/account`)
     await button(page, 'เปิดยืนยันสองขั้น').click()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   visitor = await openVisitor(browser, { width: 1440 })
   goods = `${product.backoffice}/app/shops/${await enter(visitor, product)}/products`
   page = await visitor.newPage()
-}, 120_000)
+})
 
 afterAll(async () => {
   await visitor.close()
@@ -37,7 +37,7 @@ async function upload(text: string): Promise<void> {
 }
 
 // A journey of several jobs of the worker.
-describe('a file of a shop’s own', { timeout: 60_000 }, () => {
+describe('a file of a shop’s own', () => {
   it('says what is wrong in its rows, and gives the list to be worked through beside the file', async () => {
     await upload(['Handle,Name,Price', 'ceiling,พัดลมเพดาน,ถามร้าน', ',พัดลมไอน้ำ,90'].join('\r\n'))
     await page.getByText('อ่านราคา “ถามร้าน” ไม่ได้', { exact: false }).waitFor()

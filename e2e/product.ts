@@ -10,8 +10,8 @@ import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const START = path.join(ROOT, 'bin', 'start.mjs')
-const READY_WITHIN_MS = 90_000
-const STOPPED_WITHIN_MS = 10_000
+// A copy that hangs is ended, so that the test that waits for it says so.
+const HANGS_AFTER_MS = 170_000
 /** How many ports one copy takes, from its base on. */
 const PORTS = 5
 
@@ -30,11 +30,9 @@ export type ReadyLine = {
 export type Product = ReadyLine & {
   basePort: number
   dataFolder: string
-  /** From the command to the ready line. */
-  readyAfterMs: number
   pid: number
-  /** Presses Ctrl-C; gives how long it took until the launcher had ended, and its exit code. */
-  stop(): Promise<{ endedAfterMs: number; code: number | null }>
+  /** Presses Ctrl-C; gives the launcher's exit code once it has ended, `null` where it had to be killed. */
+  stop(): Promise<{ code: number | null }>
   /** From now on nobody reads what the launcher writes; `ended` gives its exit code. */
   stopReading(): { ended: Promise<number | null> }
 }
@@ -48,14 +46,12 @@ export type Settings = { basePort?: number; dataFolder?: string; env?: Record<st
 export async function startProduct(settings: Settings = {}): Promise<Product> {
   const basePort = settings.basePort ?? (await freeBasePort())
   const dataFolder = settings.dataFolder ?? (await copyOfFirstStart())
-  const begun = performance.now()
   const child = launch({ ...settings, basePort, dataFolder })
   const line = await readyLine(child)
   return {
     ...line,
     basePort,
     dataFolder,
-    readyAfterMs: performance.now() - begun,
     pid: child.pid ?? 0,
     stop: () => interrupt(child),
     stopReading: () => {
@@ -91,7 +87,7 @@ async function untilEnded(
   child: ChildProcess,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
-  const late = setTimeout(() => child.kill('SIGINT'), READY_WITHIN_MS)
+  const late = setTimeout(() => child.kill('SIGINT'), HANGS_AFTER_MS)
   const code = await ended(child)
   clearTimeout(late)
   return { code, stdout: stdout(), stderr: stderr() }
@@ -114,7 +110,7 @@ const LOOK_EVERY_MS = 100
 async function firstStart(): Promise<string> {
   const whole = path.join(TEMPLATE, 'whole')
   if (!(await isFirst())) {
-    const until = performance.now() + READY_WITHIN_MS
+    const until = performance.now() + HANGS_AFTER_MS
     while (!existsSync(whole)) {
       if (performance.now() > until) throw new Error('the first start did not become whole')
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
@@ -186,8 +182,8 @@ function readyLine(child: ChildProcess): Promise<ReadyLine> {
     const fail = (why: string) => reject(new Error(`${why}; it said:\n${stderr()}`))
     const late = setTimeout(() => {
       child.kill('SIGINT')
-      fail(`not ready within ${READY_WITHIN_MS / 1000} s`)
-    }, READY_WITHIN_MS)
+      fail(`not ready within ${HANGS_AFTER_MS / 1000} s`)
+    }, HANGS_AFTER_MS)
     child.stdout?.on('data', () => {
       const [line, rest] = stdout().split('\n')
       if (line === undefined || rest === undefined) return
@@ -201,15 +197,12 @@ function readyLine(child: ChildProcess): Promise<ReadyLine> {
   })
 }
 
-async function interrupt(child: ChildProcess): Promise<{ endedAfterMs: number; code: number | null }> {
-  const begun = performance.now()
+async function interrupt(child: ChildProcess): Promise<{ code: number | null }> {
   child.kill('SIGINT')
-  const late = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS * 2)
+  const late = setTimeout(() => child.kill('SIGKILL'), HANGS_AFTER_MS)
   const code = await ended(child)
   clearTimeout(late)
-  const endedAfterMs = performance.now() - begun
-  if (endedAfterMs > STOPPED_WITHIN_MS) throw new Error(`took ${Math.round(endedAfterMs)} ms to stop`)
-  return { endedAfterMs, code }
+  return { code }
 }
 
 function ended(child: ChildProcess): Promise<number | null> {

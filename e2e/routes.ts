@@ -182,18 +182,22 @@ export async function prefer(
   language: Language,
   scheme: Scheme,
 ): Promise<void> {
-  await visitor.addInitScript(
+  await preferInBrowser(visitor, language, scheme)
+  await visitor.addCookies([
+    { name: 'lang', value: language, url: storefront },
+    { name: 'cookie-choice', value: '1', url: storefront },
+  ])
+}
+
+/** The same for the back-office alone. */
+export const preferInBrowser = (visitor: BrowserContext, language: Language, scheme: Scheme) =>
+  visitor.addInitScript(
     (chosen) => {
       localStorage.setItem('currentLanguage', chosen.language)
       localStorage.setItem('colorScheme', chosen.scheme)
     },
     { language, scheme },
   )
-  await visitor.addCookies([
-    { name: 'lang', value: language, url: storefront },
-    { name: 'cookie-choice', value: '1', url: storefront },
-  ])
-}
 
 /** Something to buy, and an order that waits for its payment. */
 export async function placeOrder(

@@ -19,7 +19,7 @@ let slug: string
 
 beforeAll(async () => {
   ;({ product, browser } = await openProduct())
-}, 120_000)
+})
 
 /** Has the shop let one address have so many open orders; gives what it let before. */
 async function letOpen(most: number): Promise<number> {
@@ -70,7 +70,7 @@ describe('a checkout in a rush of orders from its address', () => {
     await page.getByText('โอนและส่งสลิปก่อน').waitFor()
     await visitor.close()
     await letOpen(before)
-  }, 60_000)
+  })
 
   it('says how long to wait where the solver does not come', async () => {
     const before = await letOpen(MOST_OPEN)
@@ -83,5 +83,5 @@ describe('a checkout in a rush of orders from its address', () => {
     await page.getByText(/รอ \d+ วินาที แล้วกดอีกครั้ง/).waitFor()
     await visitor.close()
     await letOpen(before)
-  }, 60_000)
+  })
 })

@@ -3,7 +3,7 @@ import { call, closeDesk, enterSlip, open, openDesk, page, product, trouble } fr
 import { violationsOf } from './axe.ts'
 import { placeOrder } from './routes.ts'
 
-beforeAll(openDesk, 180_000)
+beforeAll(openDesk)
 afterAll(closeDesk)
 
 type Order = {
@@ -88,7 +88,7 @@ describe('one slip for several orders', () => {
     await page.getByRole('button', { name: 'ยืนยันรับเงิน' }).waitFor()
     for (const { orderId } of [own, other]) expect((await orderOf(orderId)).paidSatang).toBe(0)
     await turnDown(own.orderId)
-  }, 90_000)
+  })
 
   it('is not confirmed as long as the shares are more than the slip, and nothing typed is lost', async () => {
     const [own, other] = [await orderLess(307), await orderLess(411)]
@@ -121,7 +121,7 @@ describe('one slip for several orders', () => {
     // Other journeys count what has to go back.
     await giveBack(own.orderId, other.totalSatang - 100)
     await giveBack(other.orderId, 100)
-  }, 90_000)
+  })
 })
 
 describe('a slip of an order that waits for no money', () => {
@@ -157,7 +157,7 @@ describe('a slip of an order that waits for no money', () => {
     expect((await orderOf(other.orderId)).paidSatang).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
     await turnDown(own.orderId)
-  }, 90_000)
+  })
 
   it('of one that was called off goes to another without a word on what becomes of it', async () => {
     const [own, other] = [await orderLess(709), await orderLess(811)]
@@ -177,7 +177,7 @@ describe('a slip of an order that waits for no money', () => {
     await page.getByText('ยืนยันแล้ว แบ่งให้ 1 คำสั่งซื้อ').waitFor()
     expect(await orderOf(own.orderId)).toMatchObject({ paidSatang: 0 })
     expect((await orderOf(other.orderId)).paidSatang).toBe(other.totalSatang)
-  }, 90_000)
+  })
 })
 
 describe('an order that was to be paid at the door and was called off', () => {
@@ -202,5 +202,5 @@ describe('an order that was to be paid at the door and was called off', () => {
     })
     await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 0, codBasisPoints: 0 })
     expect(trouble).toEqual([])
-  }, 90_000)
+  })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   merchant = await openVisitor(browser, { width: 1440 })
   shopId = await enter(merchant, product)
   order = await placeOrder(product)
-}, 180_000)
+})
 afterAll(async () => {
   await publish({ scheme: 'light', palette: 'sky', headGround: '#ffffff', headText: '#1a242d' })
   await merchant.close()
@@ -67,7 +67,7 @@ describe('a shop that follows its visitors', () => {
     expect(await groundFor('light')).toBe(NIGHT)
     await publish({ scheme: 'light' })
     expect(await groundFor('dark')).toBe(DAY)
-  }, 60_000)
+  })
 
   it.each(['dark', 'light'] as const)(
     'has no page in %s colours of its own that axe finds fault with',
@@ -84,7 +84,6 @@ describe('a shop that follows its visitors', () => {
       expect(found).toEqual([])
       await visitor.close()
     },
-    120_000,
   )
 
   it('is chosen in the editor, which shows both', async () => {
@@ -104,11 +103,11 @@ describe('a shop that follows its visitors', () => {
         .at(-1)
         ?.evaluate('getComputedStyle(document.body).backgroundColor')
         .catch((error: unknown) => String(error))
-    await expect.poll(ground, { timeout: 10_000 }).toBe(NIGHT)
+    await expect.poll(ground).toBe(NIGHT)
     await choose('เครื่องลูกค้า', 'สว่าง')
-    await expect.poll(ground, { timeout: 10_000 }).toBe(DAY)
+    await expect.poll(ground).toBe(DAY)
     await page.close()
-  }, 60_000)
+  })
 })
 
 describe('a wide logo', () => {
@@ -155,5 +154,5 @@ describe('a wide logo', () => {
     await preview.locator('.brand .mark').waitFor()
     await expect.poll(async () => (await site.reload(), logo.count())).toBe(0)
     await Promise.all([page.close(), shopper.close()])
-  }, 90_000)
+  })
 })

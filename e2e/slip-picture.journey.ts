@@ -20,7 +20,7 @@ beforeAll(async () => {
   await prefer(visitor, product, 'th', 'light')
   page = await visitor.newPage()
   trouble = troubleOf(page)
-}, 180_000)
+})
 afterAll(async () => {
   await visitor.close()
 })
@@ -50,7 +50,7 @@ describe('the picture of a slip', () => {
     await field().setInputFiles([])
     await row().getByText('ยังไม่ได้เลือกรูป').waitFor()
     expect(await row().locator('img').isVisible()).toBe(false)
-  }, 60_000)
+  })
 
   it('is reached and opened by the keyboard, with the button showing where it stands', async () => {
     // Waited for before the keys are pressed: a dialog that opens sooner than it is waited for is nobody's.
@@ -70,7 +70,7 @@ describe('the picture of a slip', () => {
     await page.getByRole('button', { name: 'ส่งสลิปให้ร้าน' }).click()
     await page.getByText('ได้รับสลิปแล้ว ร้านกำลังตรวจ').first().waitFor()
     expect(trouble).toEqual([])
-  }, 60_000)
+  })
 
   it('is named by the browser’s own control where no script runs', async () => {
     const { payUrl } = await placeOrder(product)
@@ -81,5 +81,5 @@ describe('the picture of a slip', () => {
     expect(await shopper.getByText('ยังไม่ได้เลือกรูป').isVisible()).toBe(false)
     expect(await shopper.locator('.file-row .button').isVisible()).toBe(false)
     await plain.close()
-  }, 60_000)
+  })
 })

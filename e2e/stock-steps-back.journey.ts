@@ -19,7 +19,7 @@ beforeAll(async () => {
   const shopId = await enter(desk, product)
   shop = `${product.api}/shops/${shopId}`
   stock = `${product.backoffice}/app/shops/${shopId}/stock`
-}, 180_000)
+})
 afterAll(() => desk.close())
 
 async function openPage(path: string): Promise<Page> {
@@ -60,7 +60,7 @@ describe('steps back in the stock room', () => {
     const after = await read<typeof branches & { items: { onHand: number }[] }>('/stock?limit=1')
     expect(after.items[0]?.onHand).toBe(article?.onHand)
     await page.close()
-  }, 60_000)
+  })
 
   it('what was held for somebody and given free by mistake is held for them again', async () => {
     const { items } = await read<{ items: { variantId: string; available: number }[] }>('/stock?limit=50')
@@ -87,7 +87,7 @@ describe('steps back in the stock room', () => {
     expect(Date.parse(again?.expiresAt ?? '')).toBeGreaterThanOrEqual(Date.parse(before?.expiresAt ?? ''))
     await desk.request.delete(`${shop}/stock-reservations/${again?.holderId}`, { headers })
     await page.close()
-  }, 60_000)
+  })
 
   it('a count that was given up is gone on with, at once or from its sheet', async () => {
     const { items } = await read<{ items: { variantId: string }[] }>('/stock?limit=1')
@@ -117,7 +117,7 @@ describe('steps back in the stock room', () => {
     expect(lines.map(({ outcome }) => outcome)).toEqual([77])
     await send(`/stock-documents/${paperId}/cancellation`, {})
     await page.close()
-  }, 60_000)
+  })
 
   it('back leads out of a search, however often the fingers rested', async () => {
     for (const list of [stock, stock.replace(/stock$/, 'products')]) {
@@ -132,7 +132,7 @@ describe('steps back in the stock room', () => {
       await page.waitForURL(/\/stock\/papers$/)
       await page.close()
     }
-  }, 60_000)
+  })
 
   it('figures of a transfer that were typed on a phone are there after a reload, until somebody books them', async () => {
     const { items } = await read<{ items: { paperId: string }[] }>('/stock-documents?kind=receipt')
@@ -173,7 +173,7 @@ describe('steps back in the stock room', () => {
     expect([await arrived.inputValue(), await left.count()]).toEqual([sent, 0])
     await page.unrouteAll({ behavior: 'wait' })
     await page.close()
-  }, 60_000)
+  })
 
   it('a correction that was typed stands open after a reload, until pieces have come or gone', async () => {
     const { items } = await read<{ items: { variantId: string; onHand: number; reserved: number }[] }>(
@@ -212,7 +212,7 @@ describe('steps back in the stock room', () => {
     expect([await figure.inputValue(), await reason.inputValue()]).not.toContain('77')
     expect(await reason.inputValue()).toBe('')
     await page.close()
-  }, 60_000)
+  })
 
   it('breaks nothing on the way', () => {
     expect(trouble.flat()).toEqual([])

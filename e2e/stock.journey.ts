@@ -24,7 +24,7 @@ beforeAll(async () => {
   const shopId = await enter(desk, product)
   await enter(phone, product)
   stock = `${product.backoffice}/app/shops/${shopId}/stock`
-}, 180_000)
+})
 afterAll(async () => {
   await desk.close()
   await phone.close()
@@ -116,7 +116,7 @@ describe('the stock room', () => {
     await page.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
     await page.getByRole('button', { name: 'แก้จำนวน' }).and(page.locator(':focus')).waitFor()
     await page.close()
-  }, 60_000)
+  })
 
   it('takes a list from a spreadsheet, by keys; what it cannot read stays to be put right', async () => {
     const page = await openPage(desk, '/papers/new?kind=receipt')
@@ -180,7 +180,7 @@ describe('the stock room', () => {
     expect(sent.filter((url) => url.includes('/arrival'))).toEqual([])
     await page.unrouteAll({ behavior: 'wait' })
     await page.close()
-  }, 60_000)
+  })
 
   it('is counted on a phone, with the differences shown before they are booked', async () => {
     const page = await openPage(phone, '/papers/new?kind=count')
@@ -236,7 +236,7 @@ describe('the stock room', () => {
     const found = await openPage(phone, `?text=${SKU}`)
     await found.getByText('คงเหลือ 3').waitFor()
     await found.close()
-  }, 60_000)
+  })
 
   it('counts what nobody has given a code by its name', async () => {
     const page = await openPage(phone, '/papers/new?kind=count')
@@ -254,7 +254,7 @@ describe('the stock room', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิกใบนี้' }).click()
     await page.getByText('ยกเลิก', { exact: true }).waitFor()
     await page.close()
-  }, 60_000)
+  })
 
   it('is counted with the camera, a piece each time it is held up', async () => {
     const file = path.join(product.dataFolder, 'camera.y4m')
@@ -278,7 +278,7 @@ describe('the stock room', () => {
     await page.getByRole('button', { name: 'สแกนด้วยกล้อง' }).click()
     await camera.getByText(/นับแล้ว 2$/).waitFor()
     await seeing.close()
-  }, 60_000)
+  })
 
   it('breaks nothing on the way', () => {
     expect(trouble.flat()).toEqual([])

@@ -6,8 +6,6 @@ import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { placeOrder } from './routes.ts'
 
-const PATIENT = { timeout: 10_000 }
-
 let product: Product
 let visitor: BrowserContext
 let page: Page
@@ -17,7 +15,7 @@ beforeAll(async () => {
   product = running
   visitor = await openVisitor(browser, { width: 390 })
   page = await visitor.newPage()
-}, 180_000)
+})
 afterAll(() => visitor.close())
 
 describe('a checkout that is refused', () => {
@@ -31,14 +29,14 @@ describe('a checkout that is refused', () => {
     await page.getByRole('button', { name: 'ไปสั่งซื้อ' }).click()
     await page.waitForURL(/\/checkout$/)
     await send()
-    await expect.poll(focused, PATIENT).toBe('name')
+    await expect.poll(focused).toBe('name')
     expect(await violationsOf(page, 'checkout with all errors')).toEqual([])
     await page.getByLabel('ชื่อ-นามสกุลผู้รับ').fill('วิภา ลูกค้าทดสอบ')
     await page.getByLabel('เบอร์โทร').fill('12345')
     await send()
-    await expect.poll(focused, PATIENT).toBe('phone')
+    await expect.poll(focused).toBe('phone')
     await page.getByText('เบอร์โทรต้องขึ้นต้นด้วย 02–09 หรือ +66').waitFor()
-  }, 60_000)
+  })
 })
 
 describe('an order that is being sent', () => {
@@ -54,13 +52,13 @@ describe('an order that is being sent', () => {
     const send = page.locator('button[data-busy]').first()
     const label = await send.innerText()
     await send.click()
-    await expect.poll(() => send.innerText(), PATIENT).toBe('กำลังส่งคำสั่งซื้อ…')
+    await expect.poll(() => send.innerText()).toBe('กำลังส่งคำสั่งซื้อ…')
     await page.evaluate('stop()')
-    await expect.poll(() => send.innerText(), PATIENT).toBe(label)
+    await expect.poll(() => send.innerText()).toBe(label)
     expect(await send.getAttribute('aria-disabled')).toBeNull()
     expect(await page.getByLabel('ชื่อ-นามสกุลผู้รับ').inputValue()).toBe('วิภา ลูกค้าทดสอบ')
     await page.unroute('**/checkout')
-  }, 60_000)
+  })
 })
 
 describe('a slip that is being sent', () => {
@@ -73,11 +71,11 @@ describe('a slip that is being sent', () => {
     await page.evaluate(`addEventListener('submit', (event) => event.preventDefault())
       document.querySelector('button[data-busy]').form.noValidate = true`)
     await send.click()
-    await expect.poll(() => send.innerText(), PATIENT).toBe(busy)
+    await expect.poll(() => send.innerText()).toBe(busy)
     await page.evaluate("navigation.dispatchEvent(new Event('navigateerror'))")
-    await expect.poll(() => send.innerText(), PATIENT).toBe(label)
+    await expect.poll(() => send.innerText()).toBe(label)
     expect(await send.getAttribute('aria-disabled')).toBeNull()
     await send.click()
-    await expect.poll(() => send.innerText(), PATIENT).toBe(busy)
-  }, 60_000)
+    await expect.poll(() => send.innerText()).toBe(busy)
+  })
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await receiveRest(call, orderId)
   page = await visitor.newPage()
   trouble = troubleOf(page)
-}, 180_000)
+})
 afterAll(async () => {
   await visitor.close()
 })
@@ -55,7 +55,7 @@ describe('an order whose tax invoice is issued', () => {
       .check()
     await dialog().getByRole('button', { name: 'ออกเอกสาร · ใบกำกับภาษีเต็มรูป' }).click()
     await dialog().waitFor({ state: 'detached' })
-  }, 60_000)
+  })
 
   it('says in the dialog that it looks for documents, and that it could not', async () => {
     const asked = `**/api/v1/shops/*/orders/${orderId}/documents`
@@ -81,7 +81,7 @@ describe('an order whose tax invoice is issued', () => {
     await dialog().getByText('ออกใบกำกับภาษีเต็มรูปให้คำสั่งซื้อนี้แล้ว').waitFor()
     // Every 5xx is trouble but the one made here.
     trouble.splice(0, trouble.length, ...trouble.filter((line) => !/^503 .*\/documents$/.test(line)))
-  }, 60_000)
+  })
 
   it('warns in the dialog that changes it, reading no more than the title aloud', async () => {
     await openOrder()
@@ -93,7 +93,7 @@ describe('an order whose tax invoice is issued', () => {
     const href = await dialog().getByRole('link', { name: /^เปิด / }).getAttribute('href')
     const pdf = await page.request.get(new URL(href ?? '', page.url()).href)
     expect((await pdf.body()).toString('latin1', 0, 4)).toBe('%PDF')
-  }, 60_000)
+  })
 
   it('says so on its page once it is saved', async () => {
     const owed = /ต้องเก็บเพิ่ม (\S+)/.exec(await dialog().innerText())?.[1]
@@ -105,7 +105,7 @@ describe('an order whose tax invoice is issued', () => {
     expect(await page.getByRole('button', { name: 'ออกฉบับใหม่แทน' }).getAttribute('aria-disabled')).toBe(
       'true',
     )
-  }, 60_000)
+  })
 
   it('is in the list of all that differ, to which the documents and the report lead', async () => {
     const { items } = (await call('get', '/disagreeing-documents?limit=100')) as {
@@ -126,7 +126,7 @@ describe('an order whose tax invoice is issued', () => {
     expect(await axeFindings(page, 'documents that differ')).toEqual([])
     await line.getByRole('link', { name: row?.orderNumber ?? 'no order' }).click()
     await page.getByText(DIFFERS, { exact: true }).waitFor()
-  }, 90_000)
+  })
 
   it('says so no more once the rest is there and another took its place', async () => {
     await receiveRest(call, orderId)
@@ -137,7 +137,7 @@ describe('an order whose tax invoice is issued', () => {
     await dialog().waitFor({ state: 'detached' })
     await page.getByText(DIFFERS, { exact: true }).waitFor({ state: 'detached' })
     expect(JSON.stringify(await call('get', '/disagreeing-documents?limit=100'))).not.toContain(orderId)
-  }, 90_000)
+  })
 
   it('leads from the money that went back to its credit note, for those who may issue one', async () => {
     const due = page.getByText('คืนเงินแล้ว ฿10.00 ยังไม่ได้ออกใบลดหนี้')
@@ -172,7 +172,7 @@ describe('an order whose tax invoice is issued', () => {
       .poll(() => page.evaluate<string>('document.activeElement.textContent'))
       .toContain('ออกเอกสาร')
     expect(await axeFindings(page, 'the order with its credit note')).toEqual([])
-  }, 90_000)
+  })
 })
 
 /** What is heard of the file is that it is being made, however fast the worker was, until it is let go on. */
@@ -217,7 +217,7 @@ describe('the report of output VAT', () => {
     const pdf = await page.request.get(new URL((await open.getAttribute('href')) ?? '', page.url()).href)
     expect([pdf.status(), (await pdf.body()).toString('latin1', 0, 4)]).toEqual([200, '%PDF'])
     await page.unrouteAll({ behavior: 'wait' })
-  }, 60_000)
+  })
 
   it('breaks nothing on the way', () => {
     expect(trouble).toEqual([])

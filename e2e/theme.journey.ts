@@ -16,7 +16,7 @@ beforeAll(async () => {
   visitor = await openVisitor(browser, { width: 1440 })
   shopId = await enter(visitor, product)
   page = await visitor.newPage()
-}, 180_000)
+})
 afterAll(async () => {
   const { revision } = await kept()
   await visitor.request.delete(`${product.api}/shops/${shopId}/theme/draft?revision=${revision}`, {
@@ -39,17 +39,17 @@ describe('the draft of a theme', () => {
     await announcement().fill('ส่งฟรีทั้งร้าน')
     await page.getByRole('link', { name: 'ภาษีและคูปอง' }).click()
     await page.waitForURL(/settings\/pricing$/)
-    await expect.poll(keptText, { timeout: 5000 }).toBe('ส่งฟรีทั้งร้าน')
+    await expect.poll(keptText).toBe('ส่งฟรีทั้งร้าน')
     await page.goBack()
     expect(await announcement().inputValue()).toBe('ส่งฟรีทั้งร้าน')
-  }, 30_000)
+  })
 
   it('is said to be kept also with a space behind a text', async () => {
     await announcement().fill('ส่งฟรีทั้งร้าน ถึงสิ้นเดือน ')
     await page.getByText('กำลังเก็บแบบร่าง…').waitFor()
     await page.getByText('เก็บแบบร่างแล้ว ลูกค้ายังไม่เห็น').waitFor()
     expect(await announcement().inputValue()).toBe('ส่งฟรีทั้งร้าน ถึงสิ้นเดือน ')
-  }, 30_000)
+  })
 
   it('is no other’s change where somebody leaves while it is on its way and comes back before it has arrived', async () => {
     const arrived = Promise.withResolvers<void>()
@@ -64,25 +64,25 @@ describe('the draft of a theme', () => {
     await page.goBack()
     await announcement().waitFor()
     arrived.resolve()
-    await expect.poll(keptText, { timeout: 5000 }).toBe('ส่งฟรีทั้งเดือน')
+    await expect.poll(keptText).toBe('ส่งฟรีทั้งเดือน')
     await page.unrouteAll({ behavior: 'wait' })
     await announcement().fill('ส่งฟรีทั้งปี')
-    await expect.poll(keptText, { timeout: 5000 }).toBe('ส่งฟรีทั้งปี')
+    await expect.poll(keptText).toBe('ส่งฟรีทั้งปี')
     await page.getByText('เก็บแบบร่างแล้ว ลูกค้ายังไม่เห็น').waitFor()
-  }, 30_000)
+  })
 
   it('is not written over from another tab without a word: one click chooses, and nothing typed is lost', async () => {
     const second = await visitor.newPage()
     await second.goto(page.url())
     await announcement(second).fill('จากแท็บที่สอง')
-    await expect.poll(keptText, { timeout: 5000 }).toBe('จากแท็บที่สอง')
+    await expect.poll(keptText).toBe('จากแท็บที่สอง')
 
     const changed = (on: Page) => on.getByText('หน้าตาร้านถูกแก้จากอีกหน้าจอหลังจากที่คุณเปิด')
     await announcement().fill('จากแท็บแรก')
     await changed(page).waitFor()
     expect([await announcement().inputValue(), await keptText()]).toEqual(['จากแท็บแรก', 'จากแท็บที่สอง'])
     await page.getByRole('button', { name: 'บันทึกของฉันทับ' }).click()
-    await expect.poll(keptText, { timeout: 5000 }).toBe('จากแท็บแรก')
+    await expect.poll(keptText).toBe('จากแท็บแรก')
     expect(await changed(page).count()).toBe(0)
 
     await announcement(second).fill('จากแท็บที่สองอีกครั้ง')
@@ -92,7 +92,7 @@ describe('the draft of a theme', () => {
     await second.getByText('เก็บแบบร่างแล้ว ลูกค้ายังไม่เห็น').waitFor()
     expect(await keptText()).toBe('จากแท็บแรก')
     await second.close()
-  }, 60_000)
+  })
 
   it('waits in the browser while it cannot be kept, and is there again for whoever left at once', async () => {
     await page.route('**/theme/draft', (route) => route.abort())
@@ -105,10 +105,10 @@ describe('the draft of a theme', () => {
     expect(await keptText()).toBe('จากแท็บแรก')
     await page.unroute('**/theme/draft')
     await page.getByText('เอาที่แต่งค้างไว้กลับมาให้แล้ว').waitFor()
-    await expect.poll(keptText, { timeout: 10_000 }).toBe('แต่งตอนไม่มีเน็ต')
+    await expect.poll(keptText).toBe('แต่งตอนไม่มีเน็ต')
     await page.reload()
     await page.getByText('เก็บแบบร่างแล้ว ลูกค้ายังไม่เห็น').waitFor()
-  }, 60_000)
+  })
 
   it('that was refused says why, stays through a reload, and asks where a colleague has written since', async () => {
     const refusal = { code: 'picture_gone', message: 'รูปนี้ถูกลบแล้ว', requestId: 'r' }
@@ -129,7 +129,7 @@ describe('the draft of a theme', () => {
     expect(await announcement().inputValue()).toBe('จากเพื่อนร่วมงาน')
     await page.reload()
     expect(await announcement().inputValue()).toBe('จากเพื่อนร่วมงาน')
-  }, 60_000)
+  })
 })
 
 // Each radio once stands half under the bar, where a page may be when somebody tabs back, and comes into focus: the
@@ -152,17 +152,13 @@ const COVERED = `(() => {
 })()`
 
 describe('what is in focus in the form of a theme', () => {
-  it.each([390, 768, 1440])(
-    'is never under the bar that stays above it, at %i',
-    async (width) => {
-      const other = await visitor.newPage()
-      await other.setViewportSize({ width, height: 800 })
-      await other.goto(`${product.backoffice}/app/shops/${shopId}/settings/storefront`)
-      await announcement(other).waitFor()
-      expect(await other.getByRole('radio').count()).toBeGreaterThan(5)
-      expect(await other.evaluate(COVERED)).toEqual([])
-      await other.close()
-    },
-    60_000,
-  )
+  it.each([390, 768, 1440])('is never under the bar that stays above it, at %i', async (width) => {
+    const other = await visitor.newPage()
+    await other.setViewportSize({ width, height: 800 })
+    await other.goto(`${product.backoffice}/app/shops/${shopId}/settings/storefront`)
+    await announcement(other).waitFor()
+    expect(await other.getByRole('radio').count()).toBeGreaterThan(5)
+    expect(await other.evaluate(COVERED)).toEqual([])
+    await other.close()
+  })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   shopId = await enter(visitor, product)
   page = await visitor.newPage()
   orders = [await placeOrder(product, 'cod'), await placeOrder(product, 'cod')]
-}, 120_000)
+})
 
 afterAll(async () => {
   await visitor.close()
@@ -31,7 +31,7 @@ const line = (words: string) => page.getByRole('row').filter({ hasText: words })
 const keptDraft = () => page.evaluate<string>(`localStorage.getItem('draft:tracking-list ${shopId}') ?? ''`)
 const number = (at: number) => `TH47000000000${at}`
 
-describe('tracking numbers of a courier’s list', { timeout: 90_000 }, () => {
+describe('tracking numbers of a courier’s list', () => {
   it('of a workbook with several sheets come sheet by sheet, each by keyboard', async () => {
     await page.goto(`${product.backoffice}/app/shops/${shopId}/orders/tracking-numbers`)
     await page.getByRole('button', { name: 'Flash Express' }).press('Enter')

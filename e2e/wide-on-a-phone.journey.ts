@@ -57,7 +57,7 @@ beforeAll(async () => {
     people.push(((await call('post', '/customers', person)) as { customerId: string }).customerId)
   }
   await resize(page, 390, 844)
-}, 180_000)
+})
 afterAll(async () => {
   for (const customerId of people)
     await call('post', `/customers/${customerId}/erasure`, { confirmation: PERSON })
@@ -89,7 +89,7 @@ const spilling = (holder: string): Promise<string[]> =>
       .map((one) => one.tagName + ' ' + one.className + ' ' + one.scrollWidth + ' > ' + one.clientWidth)
   })()`)
 
-describe('what is wide', { timeout: 60_000 }, () => {
+describe('what is wide', () => {
   it('leaves the buttons of a product’s variants within the page', async () => {
     await open(`products/${shirt.productId}`)
     await page.getByRole('link', { name: 'แก้หลายแบบในตาราง' }).waitFor()

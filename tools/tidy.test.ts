@@ -229,7 +229,7 @@ describe('bin/new module', () => {
     })
     expect(run(folder, 'oxlint/bin/oxlint', ['--quiet', 'modules'])).toMatchObject({ ok: true })
     // Four programs, one after the other: how long they take is not what is looked at.
-  }, 60_000)
+  })
 
   it('refuses what is no name, and what is there', () => {
     const again = spawnSync(process.execPath, [path.join(ROOT, 'tools/new-module.ts'), 'module', 'orders'], {

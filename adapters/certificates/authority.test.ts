@@ -43,7 +43,7 @@ beforeAll(async () => {
     pauseMs: 5,
   })
   accountKey = await authority.newAccountKey()
-}, 30_000)
+})
 afterAll(async () => {
   await sandbox.close()
   names.closeAllConnections()

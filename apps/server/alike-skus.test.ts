@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from './idempotency-cases-of-catalog.ts'
 import { check } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -23,15 +23,15 @@ const fresh = (name: string, sku: string) =>
   })
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   for (const [name, sku] of [
     ['แก้วเล็ก', 'abc-1'],
     ['แก้วใหญ่', 'ABC-1'],
     ['จาน', 'Plate-9'],
   ] as const)
     expect(await fresh(name, sku)).toMatchObject({ status: 201 })
-}, 60_000)
-afterAll(closeWorld)
+})
+afterAll(leaveWorld)
 
 describe('SKUs that differ by capitals alone', () => {
   it('are told of each other, to whoever asks in their shop', async () => {

@@ -170,7 +170,7 @@ async function during(table: string, file: string, act: () => Promise<unknown>) 
   const [backup] = await Promise.allSettled([
     writeBackup(source(), file),
     (async () => {
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waiting).toBe(1)
       await act()
     })().finally(() => locker.end()),
   ])

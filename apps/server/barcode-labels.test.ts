@@ -26,7 +26,7 @@ beforeAll(async () => {
   }))
   const made = await call('POST', '/products', { ...productBody('เสื้อยืด'), optionNames: ['ไซซ์'], variants })
   product = made.body as typeof product
-}, 60_000)
+})
 afterAll(closeWorld)
 
 describe('barcode labels', () => {

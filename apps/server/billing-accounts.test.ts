@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Member, startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { type Member, shareTestServer, type TestServer, type TestShop } from './test-server.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -24,7 +24,7 @@ const COMPANY = {
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await shareTestServer()
   shop = await server.shop('payer')
   ;({ accountId } = (await put('/billing/own-account', undefined)).body)
 })

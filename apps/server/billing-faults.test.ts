@@ -10,11 +10,11 @@ let shop: TestShop
 let billing: BillingWorld
 
 beforeAll(async () => {
-  ;({ server, shop } = await world.openWorld())
+  ;({ server, shop } = await world.shareWorld())
   await asNewShop(server, shop)
   billing = await openBilling(server, shop)
 })
-afterAll(world.closeWorld)
+afterAll(world.leaveWorld)
 
 const sendSlip = (bought: Purchase, picture: Buffer) => sendSlipOf({ server, shop, billing }, bought, picture)
 

@@ -149,7 +149,7 @@ describe('the limits of a trial', () => {
       })
     expect(await order()).toMatchObject({ status: 409, body: { code: 'daily_limit' } })
     await own.confirm((await own.buy()).body)
-    await expect.poll(async () => (await order()).status, { timeout: 3000 }).toBe(201)
+    await expect.poll(async () => (await order()).status).toBe(201)
   })
 })
 

@@ -1,13 +1,13 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { addProduct, shareTestServer, type TestServer, type TestShop } from './test-server.ts'
 
 // Orders of a shop that come together are written together. Nobody may notice whose company they were in.
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await shareTestServer()
   shop = await server.shop('groups')
 })
 afterAll(() => server.close())

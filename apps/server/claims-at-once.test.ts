@@ -8,18 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseSlip } from '../../modules/payments/server/slip-claims.sql.ts'
 import { asNewShop, openBilling } from './billing-world.ts'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
-import { closeWorld, confirm, type Notice, openWorld, type Placed, placeOrder } from './test-world.ts'
+import { leaveWorld, confirm, type Notice, shareWorld, type Placed, placeOrder } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 let other: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   other = await server.shop('claims-too')
   for (const one of [shop, other]) await addProduct(server, one, 200)
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 const BANKS = ['014', '004', '002', '025']
 /** As unlike each other as those of banks. */
@@ -62,24 +62,20 @@ describe('one transfer that several claim at the same moment', () => {
         return ['014', spelled[at] ?? ''] as const
       },
     ],
-  ])(
-    'is credited to one of them %s, in one shop or two',
-    async (_how, told) => {
-      for (let round = 0; round < 15; round++) {
-        const reference = newReference()
-        const slips = []
-        for (const at of BANKS.keys()) {
-          const of = round % 2 === 1 && at > 1 ? other : shop
-          const order = await placeOrder(of)
-          slips.push({ of, order, notice: await readSlip(of, order, ...told(at, reference)) })
-        }
-        const answers = await Promise.all(slips.map(({ of, notice }) => confirm(notice, of)))
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-        expect(await creditedOf(slips.map(({ order }) => order))).toBe(slips[0]?.order.totalSatang)
+  ])('is credited to one of them %s, in one shop or two', async (_how, told) => {
+    for (let round = 0; round < 15; round++) {
+      const reference = newReference()
+      const slips = []
+      for (const at of BANKS.keys()) {
+        const of = round % 2 === 1 && at > 1 ? other : shop
+        const order = await placeOrder(of)
+        slips.push({ of, order, notice: await readSlip(of, order, ...told(at, reference)) })
       }
-    },
-    60_000,
-  )
+      const answers = await Promise.all(slips.map(({ of, notice }) => confirm(notice, of)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+      expect(await creditedOf(slips.map(({ order }) => order))).toBe(slips[0]?.order.totalSatang)
+    }
+  })
 
   it('is never credited without a claim, also where another part of it is given back meanwhile', async () => {
     for (let round = 0; round < 15; round++) {
@@ -100,7 +96,7 @@ describe('one transfer that several claim at the same moment', () => {
       )
       expect(claim?.claimed ?? 0).toBe(await creditedOf([first, second]))
     }
-  }, 60_000)
+  })
 })
 
 describe('a transfer that had been credited twice before', () => {
@@ -178,7 +174,7 @@ describe('the slips of packages', () => {
       const answers = await Promise.all(bought.map((one) => billing.confirm(one)))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     }
-  }, 60_000)
+  })
 })
 
 describe('a reference', () => {

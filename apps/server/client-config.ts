@@ -1,7 +1,7 @@
 import type { Ground } from './wiring.ts'
 
 /** What the back-office needs to know before anybody has signed in. All of it is public. */
-export function clientConfigOf({ config, clock }: Ground) {
+export function clientConfigOf({ config, clock }: Pick<Ground, 'config' | 'clock'>) {
   return {
     loginSecret: config.LOGIN_SECRET,
     facebookAppId: config.FACEBOOK_APP_ID,

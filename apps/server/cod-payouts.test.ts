@@ -8,7 +8,7 @@ import { operationDeps } from './wiring-worker.ts'
 
 beforeAll(async () => {
   await openDesk()
-}, 60_000)
+})
 afterAll(closeDesk)
 
 /** An order whose money is taken at the door, and the code of its parcel. */

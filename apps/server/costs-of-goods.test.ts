@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, closeStockroom, openStockroom, world } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 
-beforeAll(openStockroom, 90_000)
+beforeAll(openStockroom)
 afterAll(closeStockroom)
 
 type Cost = { paperId: string | null; unitCostSatang: number | null }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bringIn, check } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -10,12 +10,12 @@ let importId: string
 const HEADINGS = 'Handle,Name,Price,Cost'
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   await bringIn(shop, [HEADINGS, 'lamp,โคมไฟ,990,400'].join('\n'))
   const again = [HEADINGS, 'lamp,โคมไฟ,990,8888.88', 'stool,ม้านั่ง,590,ทุน 7777'].join('\n')
   importId = (await check(shop, again)).importId
-}, 90_000)
-afterAll(closeWorld)
+})
+afterAll(leaveWorld)
 
 /** Every way to what came in with a file, and what was found in it. */
 const ways = () => ['', `/${importId}`, `/${importId}/products`]

@@ -33,7 +33,7 @@ beforeAll(async () => {
   first = await world.make(FIRST)
   second = await world.make({ name: 'ลูกค้าใหม่' })
   await world.call('POST', `/customers/${first}/consents`, { purpose: 'marketing', given: true, how: 'โทร' })
-}, 90_000)
+})
 afterAll(() => world.close())
 
 type Body = Record<string, unknown>
@@ -289,5 +289,5 @@ describe('customers as a file', () => {
       `DELETE FROM customers WHERE customer_id = (SELECT customer_id FROM customers WHERE name = 'คนเมือง' LIMIT 1)`,
     )
     expect(await ask('th')).toMatchObject({ status: 202, body: { totalCount: 250_000 } })
-  }, 60_000)
+  })
 })

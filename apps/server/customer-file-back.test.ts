@@ -4,7 +4,7 @@ import { type ImportsWorld, openImports } from './test-customer-imports.ts'
 let w: ImportsWorld
 beforeAll(async () => {
   w = await openImports('customer-file-back')
-}, 90_000)
+})
 afterAll(() => w.close())
 
 /** Our own file of one customer, whose telephone somebody writes over: it comes in as somebody else. */

@@ -8,7 +8,7 @@ import { customersDeps } from './wiring.ts'
 let w: ImportsWorld
 beforeAll(async () => {
   w = await openImports('customer-import-files')
-}, 90_000)
+})
 afterAll(() => w.close())
 
 type Job = { keys: string[]; hours: number }

@@ -8,7 +8,7 @@ import { operationDeps } from './wiring-worker.ts'
 let w: ImportsWorld
 beforeAll(async () => {
   w = await openImports('customer-import-known')
-}, 90_000)
+})
 afterAll(() => w.close())
 
 const phone = (value: string) => ({ kind: 'phone', value })

@@ -4,7 +4,7 @@ import { type Import, type ImportsWorld, openImports } from './test-customer-imp
 let w: ImportsWorld
 beforeAll(async () => {
   w = await openImports('customer-import')
-}, 90_000)
+})
 afterAll(() => w.close())
 
 const head = 'ชื่อ,เบอร์โทร,อีเมล,LINE,ที่อยู่,ตำบล/แขวง,อำเภอ/เขต,จังหวัด,รหัสไปรษณีย์,แท็ก,หมายเหตุ,ยินยอมรับข่าวและโปรโมชั่น'

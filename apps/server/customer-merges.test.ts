@@ -92,7 +92,7 @@ describe('a merge', () => {
       }),
       { numRuns: 12 },
     )
-  }, 60_000)
+  })
 
   it('that went on into another is undone in turn', async () => {
     const plain = { orders: ['บ้าน'], tags: [], notes: 1, consents: [true] }

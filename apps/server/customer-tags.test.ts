@@ -16,7 +16,7 @@ beforeAll(async () => {
      INSERT INTO customer_texts SELECT $1, customer_id, array_to_string(tags, E'\\n') FROM made`,
     [world.shop.shopId, MANY],
   )
-}, 90_000)
+})
 afterAll(() => world.close())
 
 type Work = { operationId: string; totalCount: number; state: string; doneCount: number; faultCount: number }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     `INSERT INTO customer_texts SELECT shop_id, customer_id, lower(name) || E'\n' || array_to_string(tags, E'\n') FROM customers WHERE shop_id = $1`,
     [w.shop.shopId],
   )
-}, 60_000)
+})
 afterAll(() => w.close())
 
 type Row = { customerId: string; name: string }

@@ -296,5 +296,5 @@ describe('figures of a customer', () => {
             wrong.push(`${payment} ${fulfilment} ${paid}`)
         }
     expect(wrong).toEqual([])
-  }, 60_000)
+  })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call as get, closeStockroom, openStockroom, world } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 
-beforeAll(openStockroom, 60_000)
+beforeAll(openStockroom)
 afterAll(closeStockroom)
 
 const COUPON_WORDS = 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป'

@@ -10,7 +10,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   ;({ server, shop } = await openWorld())
-}, 60_000)
+})
 afterAll(closeWorld)
 
 const call = async <T = Record<string, unknown>>(method: string, suffix: string, body?: object) =>

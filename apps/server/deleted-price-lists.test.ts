@@ -12,7 +12,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   ;({ server, shop } = await openWorld())
-}, 60_000)
+})
 afterAll(closeWorld)
 
 type Price = { priceListId: string; priceSatang: number }

@@ -4,13 +4,13 @@ import { sendFile } from './test-files.ts'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
 import {
   book,
-  closeWorld,
+  leaveWorld,
   confirm,
   inShop,
   KEY,
   makeSlip,
   type Notice,
-  openWorld,
+  shareWorld,
   type Placed,
   placeOrder,
   until,
@@ -21,11 +21,11 @@ let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   await addProduct(server, shop, 20)
   await call('PUT', '/couriers/shippop', { apiKey: KEY })
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 type Body = Record<string, unknown> & { code: string }
 const call = async (method: string, suffix: string, body?: object) =>

@@ -22,7 +22,7 @@ let variantId: string
 beforeAll(async () => {
   variantId = await openDesk(clock)
   await call('PUT', '/sale-terms', FEE)
-}, 60_000)
+})
 afterAll(closeDesk)
 
 type Order = {

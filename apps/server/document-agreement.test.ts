@@ -9,7 +9,7 @@ beforeAll(async () => {
   await openDesk()
   await call('PUT', '/seller', SELLER)
   await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
-}, 60_000)
+})
 afterAll(closeDesk)
 
 /** What the page of the order says of its document: how it differs, and what puts it right. */

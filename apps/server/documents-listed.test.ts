@@ -35,7 +35,7 @@ beforeAll(async () => {
   invoice = await issue('tax_invoice')
   await call('POST', `/orders/${invoice.orderId}/refunds`, { amountSatang: 1070, way: 'cash' })
   note = await issue('credit_note', invoice.orderId, invoice.documentId)
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const list = async (query: string) =>

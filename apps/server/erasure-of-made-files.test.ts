@@ -10,7 +10,7 @@ let w: ErasuresWorld
 
 beforeAll(async () => {
   w = await openErasures('erasing-made-files')
-}, 90_000)
+})
 afterAll(() => w.close())
 
 type Made = { stand?: string; file: string }

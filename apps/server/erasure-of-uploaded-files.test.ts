@@ -6,7 +6,7 @@ let w: ErasuresWorld
 
 beforeAll(async () => {
   w = await openErasures('erasing-uploaded-files')
-}, 90_000)
+})
 afterAll(() => w.close())
 
 describe('a file of customers that nobody has brought in', () => {

@@ -3,11 +3,11 @@ import { addProduct, type TestServer, type TestShop } from './test-server.ts'
 import {
   KEY,
   book,
-  closeWorld,
+  leaveWorld,
   confirm,
   inShop,
   makeSlip,
-  openWorld,
+  shareWorld,
   placeOrder,
   sendSlip,
   shipmentsOf,
@@ -17,10 +17,10 @@ let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   await addProduct(server, shop, 90)
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 const asOwner = (method: string, suffix: string, body?: object) =>
   server.call(method, inShop(suffix), { as: shop.owner, ...(body && { body }) })

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Member, type TestServer, type TestShop } from './test-server.ts'
+import { shareTestServer, type Member, type TestServer, type TestShop } from './test-server.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -8,7 +8,7 @@ let seller: Member
 let packer: Member
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await shareTestServer()
   shop = await server.shop('layouts')
   seller = await server.person('seller@layouts.test')
   packer = await server.person('packer@layouts.test')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await server.shop('apart')
   other = await server.shop('beside')
   base = await server.api.listen({ port: 0 })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const send = (of: TestShop, path: string, content: Buffer, name = 'a.csv') =>

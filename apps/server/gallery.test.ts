@@ -141,7 +141,7 @@ describe('the gallery', () => {
       const inOrder = sort === 'oldest' ? keys.toReversed() : keys
       expect(inOrder).toEqual(inOrder.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
     }
-  }, 30_000)
+  })
 
   it('finds by a part of the title in Thai and by the name of the file', async () => {
     await addRows(300)

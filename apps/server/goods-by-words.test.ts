@@ -9,7 +9,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   ;({ server, shop } = await openWorld({ jobs: false }))
-}, 60_000)
+})
 afterAll(closeWorld)
 
 const fresh = (name: string, change: object = {}) =>
@@ -92,7 +92,7 @@ describe('what is put into an order', () => {
     await fresh('ลมทะเล', { channels, ...sea('ชุดว่ายน้ำลมทะเล', ['XS', 'S', 'Small']) })
     // Newer than what is looked through first, and without such a code.
     for (const n of Array.from({ length: 51 }, (_, at) => at)) await fresh(`ของใหม่ ${n}`, { channels })
-  }, 60_000)
+  })
 
   it('is found by what a code begins with, as in the lists of goods and stock, the whole code first', async () => {
     expect(await codesOf('LT-00')).toEqual(['LT-0021', 'LT-0022', 'Lt-0021-9'])

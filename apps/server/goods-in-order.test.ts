@@ -42,7 +42,7 @@ beforeAll(async () => {
      FROM jsonb_to_recordset($2::jsonb) AS r ("productId" uuid, prices jsonb), jsonb_array_elements(r.prices) WITH ORDINALITY AS p (price, at)`,
     [shopId, json],
   )
-}, 60_000)
+})
 afterAll(closeStockroom)
 
 type Page = { items: { productId: string; name: string }[]; nextAfter: string | null; total: number }

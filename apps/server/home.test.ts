@@ -28,7 +28,7 @@ beforeAll(async () => {
     await addProduct(w.world.server, shop, 1000)
     await sellAtRandom(shop)
   }
-}, 90_000)
+})
 afterAll(() => w.closeWorld())
 
 const now = () => w.world.server.ground.clock.now()

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await gallery.server.database.rows('SELECT 1')
   before = megabytes()
   watching = setInterval(() => (most = Math.max(most, megabytes())), 20)
-}, 60_000)
+})
 afterAll(async () => {
   clearInterval(watching)
   await closeGallery()

@@ -48,7 +48,7 @@ beforeAll(async () => {
     as: w.world.shop.owner,
     body: { apiKey: w.KEY },
   })
-}, 60_000)
+})
 afterAll(() => w.closeWorld())
 
 type Answer = { status: number; body: unknown }

@@ -16,14 +16,14 @@ import {
   undo,
 } from './test-product-files.ts'
 import type { TestServer } from './test-server.ts'
-import { afterCheck, closeWorld, openWorld } from './test-world.ts'
+import { afterCheck, leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  ;({ server } = await openWorld())
+  ;({ server } = await shareWorld())
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 /** The figures in the first sheet of a workbook; other cells name one of its texts. */
 function figuresIn(workbook: Buffer): number[] {

@@ -7,7 +7,7 @@ let server: TestServer
 
 beforeAll(async () => {
   ;({ server } = await openWorld())
-}, 60_000)
+})
 afterAll(closeWorld)
 
 const GOODS = [

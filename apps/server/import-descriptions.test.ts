@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productBody } from './idempotency-cases-of-catalog.ts'
 import { bringIn, check, exported, tableOf } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -17,7 +17,7 @@ const TEXTS = {
 }
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   for (const [name, description] of Object.entries(TEXTS)) {
     const made = await server.call('POST', `/shops/${shop.shopId}/products`, {
       as: shop.owner,
@@ -26,8 +26,8 @@ beforeAll(async () => {
     })
     expect(made.status).toBe(201)
   }
-}, 60_000)
-afterAll(closeWorld)
+})
+afterAll(leaveWorld)
 
 const FILES = ['shopify', 'langraan'].flatMap((format) =>
   (['csv', 'xlsx'] as const).map((kind) => ({ format, kind })),

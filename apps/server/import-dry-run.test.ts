@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bringIn, call, check, reaches, shopWith } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { afterCheck, closeWorld, openWorld, until } from './test-world.ts'
+import { afterCheck, leaveWorld, shareWorld, until } from './test-world.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  ;({ server } = await openWorld())
-}, 60_000)
-afterAll(closeWorld)
+  ;({ server } = await shareWorld())
+})
+afterAll(leaveWorld)
 
 const SHEET = 'รายการ,ทุนจริง,ตั้งไว้\nพัดลม,500,890'
 const WRONG = ['name', 'price', 'cost']

@@ -220,7 +220,7 @@ describe('an import', () => {
         items: unknown[]
       }
     await expect
-      .poll(async () => (await failedJobs()).items, { timeout: 10_000 })
+      .poll(async () => (await failedJobs()).items)
       .toContainEqual(expect.objectContaining({ jobId: id, name: 'fetch-pictures' }))
     const create = { width: 40, height: 40, channels: 3, background: 'blue' } as const
     const content = await sharp({ create }).png().toBuffer()

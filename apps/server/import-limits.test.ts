@@ -2,14 +2,14 @@ import { MOST_TAGS } from '@langraan/catalog/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bringIn, call, check, shopWith } from './test-product-files.ts'
 import { type TestServer } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  ;({ server } = await openWorld())
-}, 60_000)
-afterAll(closeWorld)
+  ;({ server } = await shareWorld())
+})
+afterAll(leaveWorld)
 
 const HEADINGS = 'Handle,Name,Category,SKU,Barcode,Price'
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productBody } from './idempotency-cases-of-catalog.ts'
 import { bringIn, check, exported, fingerprint, tableOf } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   for (const [at, text] of ["'=quote", "''@two", '=1+1', '-5', "'plain", "'-", '+'].entries()) {
     const option = { optionValues: [text], sku: `${text}${at}`, barcode: '', priceSatang: 100, prices: [] }
     const texts = { description: text, vendor: text, tags: [text], optionNames: [text], seoTitle: text }
@@ -20,8 +20,8 @@ beforeAll(async () => {
     })
     expect(made.status).toBe(201)
   }
-}, 60_000)
-afterAll(closeWorld)
+})
+afterAll(leaveWorld)
 
 it.each(['csv', 'xlsx'] as const)(
   'texts with apostrophes and signs go through %s unchanged',

@@ -9,7 +9,7 @@ let server: TestServer
 
 beforeAll(async () => {
   ;({ server } = await openWorld())
-}, 60_000)
+})
 afterAll(closeWorld)
 
 const SHEET = 'Handle,Name,SKU,Price,เหตุผล\nfan,Fan,FAN,100,ลดราคา'

@@ -2,15 +2,15 @@ import { workbookOfSheets } from '@langraan/testing/workbook-of-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openImports } from './test-customer-imports.ts'
 import { call, check, reaches, shopWith } from './test-product-files.ts'
-import { afterCheck, closeWorld, openWorld } from './test-world.ts'
+import { afterCheck, leaveWorld, shareWorld } from './test-world.ts'
 
 type Sheets = { all: { name: string; rowCount: number }[]; at: number }
 
 describe('a workbook of goods with several sheets', () => {
   beforeAll(async () => {
-    await openWorld()
-  }, 60_000)
-  afterAll(closeWorld)
+    await shareWorld()
+  })
+  afterAll(leaveWorld)
 
   const HEADINGS = ['Handle', 'Name', 'Price']
   const BOOK = workbookOfSheets([
@@ -102,5 +102,5 @@ describe('a workbook of customers with several sheets', () => {
     } finally {
       await w.close()
     }
-  }, 60_000)
+  })
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, type TestShop } from './test-server.ts'
-import { afterCheck, HEADING, closeWorld, importOf, inShop, openWorld, until, upload } from './test-world.ts'
+import { afterCheck, HEADING, leaveWorld, importOf, inShop, shareWorld, until, upload } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 describe('bringing in products', () => {
   it('tells in the dry run which special prices of some days it leaves out', async () => {

@@ -100,8 +100,8 @@ type GivenUp = {
  * Begins to do jobs; gives the rounds that wake whoever has one to do, to be stopped before the queue is. A job that
  * throws is tried again with growing pauses, then kept as failed.
  */
-export async function startJobs(ground: Ground): Promise<Rounds> {
-  await beginWorkers(ground)
+export async function startJobs(ground: Ground, pollSeconds = POLL_SECONDS): Promise<Rounds> {
+  await beginWorkers(ground, pollSeconds)
   // Each of those that share a queue is woken by its own name.
   const workers = Map.groupBy(ground.jobs.getWipData(), ({ name }) => name)
   const rounds = new Rounds('looking for jobs', LOOK_EVERY_MS, ground.log, async () => {
@@ -113,8 +113,8 @@ export async function startJobs(ground: Ground): Promise<Rounds> {
 }
 
 /** Which use case does which job. */
-async function beginWorkers(ground: Ground): Promise<void> {
-  const work: Work = (name, does) => workOn(ground, name, does)
+async function beginWorkers(ground: Ground, pollSeconds: number): Promise<void> {
+  const work: Work = (name, does) => workOn(ground, name, does, pollSeconds)
   const imports = importDeps(ground)
   const exports = exportDeps(ground)
   const slips = slipDeps(ground)
@@ -181,12 +181,13 @@ async function workOn<N extends JobName>(
   ground: Ground,
   name: N,
   does: (data: JobData[N]) => Promise<void>,
+  pollSeconds: number,
 ): Promise<void> {
   const byThemselves = BY_THEMSELVES[name]
   await ground.jobs.work<JobData[N]>(
     name,
     {
-      pollingIntervalSeconds: POLL_SECONDS,
+      pollingIntervalSeconds: pollSeconds,
       ...(byThemselves
         ? { batchSize: 1, localConcurrency: byThemselves.all, localGroupConcurrency: byThemselves.ofOne }
         : { batchSize: BATCH }),

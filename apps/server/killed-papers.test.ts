@@ -51,7 +51,7 @@ beforeAll(async () => {
      INSERT INTO customer_texts SELECT $1, customer_id, 'many' FROM made`,
     [many.shopId, MANY],
   )
-}, 180_000)
+})
 afterAll(closeDesk)
 
 async function begin(path: string, body: object): Promise<string> {
@@ -185,7 +185,6 @@ describe('a worker that is killed in the middle of', () => {
       await clearAway(operationId)
       expect(await filesOfWork(operationId)).toEqual([])
     },
-    120_000,
   )
 
   it.each(['packing_slip', 'pick_list'])(
@@ -205,7 +204,6 @@ describe('a worker that is killed in the middle of', () => {
       })
       expect(await filesOfWork(work.operationId)).toEqual([])
     },
-    60_000,
   )
 
   it('labels leaves none of parcels that have been called off before the next one comes', async () => {
@@ -226,5 +224,5 @@ describe('a worker that is killed in the middle of', () => {
       faultCount: 1,
     })
     expect(await filesOfWork(work.operationId)).toEqual([])
-  }, 60_000)
+  })
 })

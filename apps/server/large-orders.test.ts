@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { addProduct, shareTestServer, type TestServer, type TestShop } from './test-server.ts'
 
 const DEAREST = 10_000_000_000
 
@@ -9,7 +9,7 @@ let shop: TestShop
 let variantId: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await shareTestServer()
   shop = await server.shop('large')
   variantId = await addProduct(server, shop, 10_000, DEAREST)
 })

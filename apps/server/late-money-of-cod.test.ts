@@ -10,7 +10,7 @@ const clock = controlledClock(new Date('2026-11-20T07:00:00Z'))
 beforeAll(async () => {
   await openDesk(clock)
   await call('PUT', '/sale-terms', { vatMode: 'exclusive', codLeastSatang: FEE, codBasisPoints: 0 })
-}, 60_000)
+})
 afterAll(closeDesk)
 
 type Order = {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
   const settings = (await call('GET', '/selling-settings')).body as object
   await call('PUT', '/selling-settings', { ...settings, unpaidHours: 24 })
-}, 60_000)
+})
 afterAll(closeDesk)
 
 type Order = { totalSatang: number; paidSatang: number; paymentStatus: string; fulfilmentStatus: string }

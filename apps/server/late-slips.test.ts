@@ -2,11 +2,11 @@ import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
 import {
-  closeWorld,
+  leaveWorld,
   confirm,
   inShop,
   makeSlip,
-  openWorld,
+  shareWorld,
   type Placed,
   placeOrder,
   sendSlip,
@@ -16,10 +16,10 @@ let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   await addProduct(server, shop, 200)
-}, 60_000)
-afterAll(closeWorld)
+})
+afterAll(leaveWorld)
 
 const call = (method: 'GET' | 'POST', to: string, body?: object) =>
   server.call(method, inShop(to), {

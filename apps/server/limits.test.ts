@@ -7,7 +7,7 @@ let server: TestServer
 
 beforeAll(async () => {
   ;({ server } = await openWorld({ jobs: true }))
-}, 60_000)
+})
 afterAll(closeWorld)
 
 const AT_ONCE = 20
@@ -85,7 +85,7 @@ describe('a package’s branches', () => {
 })
 
 describe('a package’s products', () => {
-  it('stay ten when twenty imports of one more start at nine', { timeout: 60_000 }, async () => {
+  it('stay ten when twenty imports of one more start at nine', async () => {
     const shop = await shopOn('trial', 'ten-products')
     await server.database.rows(
       `INSERT INTO products (shop_id, product_id, name, slug, published, created_at, updated_at)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   person = await main.person('head-office@shop.test')
   await elsewhere.api.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(elsewhere.api.server.address() as AddressInfo).port}`
-}, 60_000)
+})
 afterAll(async () => {
   for (const other of others) other.close()
   await main.close()

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { newId } from '@langraan/runtime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { shareTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await shareTestServer()
 })
 afterAll(() => server.close())
 

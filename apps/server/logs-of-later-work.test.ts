@@ -27,7 +27,7 @@ beforeAll(async () => {
     logTo: { write: (line) => void lines.push(line) },
   })
   await addProduct(w.world.server, w.world.shop, 50)
-}, 60_000)
+})
 afterAll(() => w.closeWorld())
 
 const call = (method: string, suffix: string, body?: object) =>
@@ -165,5 +165,5 @@ describe('what is logged of services, people and files', () => {
     expect(parsed.filter(({ msg }) => msg === 'incoming request').length).toBeGreaterThan(20)
     // What was meant to fail did: mails, two kinds of jobs, the checker.
     expect(parsed.filter(({ level }) => level >= 50).length).toBeGreaterThan(2)
-  }, 60_000)
+  })
 })

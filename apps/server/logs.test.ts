@@ -5,9 +5,8 @@ import { loginSignature, TEST_LOGIN_SECRET, TEST_PASSWORD } from './test-server.
 import * as w from './test-world.ts'
 
 const lines: string[] = []
-beforeAll(
-  () => w.openWorld({ env: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => void lines.push(line) } }),
-  60_000,
+beforeAll(() =>
+  w.openWorld({ env: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => void lines.push(line) } }),
 )
 afterAll(() => w.closeWorld())
 
@@ -104,7 +103,7 @@ describe('what a whole journey logs', () => {
     expect(requests.filter(({ reqId }) => !/^[0-9a-f-]{36}$/.test(reqId ?? ''))).toEqual([])
     // The journey did go wrong where it was meant to: warnings and errors are among the lines.
     expect(parsed.filter(({ level }) => level >= 40).length).toBeGreaterThan(2)
-  }, 60_000)
+  })
 
   it('would have had them, were they not taken out', () => {
     const { log } = w.world.server.ground

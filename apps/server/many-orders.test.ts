@@ -28,7 +28,7 @@ beforeAll(async () => {
   worker = await connect(server.ground.config, 'worker', server.ground.log)
   await addProduct(server, shop, 90)
   await ask('PUT', '/couriers/shippop', { apiKey: KEY })
-}, 90_000)
+})
 afterAll(async () => {
   await worker.close()
   await closeWorld()

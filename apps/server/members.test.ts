@@ -189,7 +189,7 @@ describe('members', () => {
     expect((await server.call('GET', `/shops/${shop.shopId}`, { as })).status).toBe(404)
     await ended
     expect((await inShop('DELETE', `/members/${as.userId}`)).status).toBe(200)
-  }, 15_000)
+  })
 
   it('leave no link behind that their role could not send: none when they are removed', async () => {
     const as = await joined('inviter@members.test', 'admin')

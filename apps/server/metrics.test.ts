@@ -8,13 +8,11 @@ import { createWorkerWatch } from './worker-watch.ts'
 
 const TOKEN = 'a-token-for-prometheus'
 const lines: string[] = []
-beforeAll(
-  () =>
-    w.openWorld({
-      env: { METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: '50' },
-      logTo: { write: (line) => void lines.push(line) },
-    }),
-  60_000,
+beforeAll(() =>
+  w.openWorld({
+    env: { METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: '50' },
+    logTo: { write: (line) => void lines.push(line) },
+  }),
 )
 afterAll(() => w.closeWorld())
 

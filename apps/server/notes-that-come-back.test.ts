@@ -8,7 +8,7 @@ let w: CustomersWorld
 
 beforeAll(async () => {
   w = await openCustomers('notes-that-come-back')
-}, 90_000)
+})
 afterAll(() => w.close())
 
 const MINUTE_MS = 60_000

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productBody } from './idempotency-cases-of-catalog.ts'
 import { bringIn } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
-}, 60_000)
-afterAll(closeWorld)
+  ;({ server, shop } = await shareWorld())
+})
+afterAll(leaveWorld)
 
 const post = (path: string, body: object) =>
   server.call('POST', `/shops/${shop.shopId}${path}`, {

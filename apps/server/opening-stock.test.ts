@@ -2,15 +2,15 @@ import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from './idempotency-cases-of-catalog.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
-}, 60_000)
-afterAll(closeWorld)
+  ;({ server, shop } = await shareWorld())
+})
+afterAll(leaveWorld)
 
 type Product = { productId: string; revision: number; variants: { variantId: string }[] }
 

@@ -2,14 +2,14 @@ import { withShop } from '@langraan/db'
 import { changeOrder, lockOrder, OrderIntake, placeOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { addProduct, shareTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { ordersDeps } from './wiring.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await shareTestServer()
   shop = await server.shop('costs')
 })
 afterAll(() => server.close())

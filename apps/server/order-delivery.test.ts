@@ -20,7 +20,7 @@ let variantId: string
 beforeAll(async () => {
   variantId = await openDesk()
   await methods()
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const methods = (otherwise: object = {}) =>

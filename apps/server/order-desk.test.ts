@@ -16,7 +16,7 @@ import {
 let variantId: string
 beforeAll(async () => {
   variantId = await openDesk()
-}, 60_000)
+})
 afterAll(closeDesk)
 
 describe('calling an order off', () => {

@@ -7,7 +7,7 @@ let otherId: string
 beforeAll(async () => {
   variantId = await openDesk()
   otherId = await addProduct(server, shop, 5)
-}, 60_000)
+})
 afterAll(closeDesk)
 
 type Order = {

@@ -28,7 +28,7 @@ beforeAll(async () => {
        VALUES ($1, $2, $3, 'shippop', 'X', 'Flash Express', $4, 'SP1', $5, 1, 1, $6, now(), now())`,
       [shop.shopId, newId(), first, state, code, shop.owner.userId],
     )
-}, 90_000)
+})
 afterAll(closeDesk)
 
 const ids = () => ({ chosen: { orderIds: [second, first] } })

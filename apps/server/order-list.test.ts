@@ -16,7 +16,7 @@ beforeAll(async () => {
     `UPDATE orders SET placed_at = placed_at - interval '2 days' WHERE order_id = $1`,
     [first?.orderId],
   )
-}, 90_000)
+})
 afterAll(closeWorld)
 
 type Page = { items: { orderNumber: string }[]; nextAfter: string | null }

@@ -16,7 +16,7 @@ beforeAll(async () => {
     packer.userId,
     new Date(),
   ])
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const run = (operationId: string, of = shop) =>
@@ -207,7 +207,7 @@ describe('papers of orders', () => {
     expect(list).toContain('102orders·2articles·255pieces')
     // By SKU, as people count.
     expect(list.indexOf('B-9')).toBeLessThan(list.indexOf('B-10'))
-  }, 60_000)
+  })
 
   it('are not made once somebody has stopped them, and still had by a shop whose package has ended', async () => {
     const body = { kind: 'packing_slip', chosen: { orderIds: [await place(1)] } }

@@ -21,7 +21,7 @@ let variantId: string
 beforeAll(async () => {
   variantId = await openDesk()
   await call('PUT', '/sale-terms', FEE)
-}, 60_000)
+})
 afterAll(closeDesk)
 
 type Order = {
@@ -67,7 +67,7 @@ async function offerCod(codEnabled: boolean): Promise<void> {
   // A shop's terms are held for up to a second.
   const takesCod = async () =>
     ((await call('GET', '/order-choices')).body.paymentMethods as string[]).includes('cod')
-  await expect.poll(takesCod, { timeout: 5000 }).toBe(codEnabled)
+  await expect.poll(takesCod).toBe(codEnabled)
 }
 
 describe('an order of cash on delivery that the customer wants to transfer', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   third = await place(3)
   await change(second, `customer_name = 'เฟื่องฟ้า ใจดี', customer_phone = '+66898765432'`)
   await server.database.rows(`UPDATE order_lines SET sku = 'POT-XL-7' WHERE order_id = $1`, [second])
-}, 90_000)
+})
 afterAll(closeDesk)
 
 const change = (orderId: string | undefined, set: string) =>

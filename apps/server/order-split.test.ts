@@ -7,7 +7,7 @@ let otherId: string
 beforeAll(async () => {
   await openDesk()
   otherId = await addProduct(server, shop, 50, 33_333)
-}, 60_000)
+})
 afterAll(closeDesk)
 
 type Order = {

@@ -17,7 +17,7 @@ import { operationDeps } from './wiring-worker.ts'
 
 beforeAll(async () => {
   await openDesk()
-}, 60_000)
+})
 afterAll(closeDesk)
 
 describe('an order that nobody pays', () => {

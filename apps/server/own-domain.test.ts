@@ -35,7 +35,7 @@ beforeAll(async () => {
   ;({ server } = site)
   shop = await server.shop('malila')
   other = await server.shop('neighbour')
-}, 60_000)
+})
 afterAll(async () => {
   await site.close()
   await sandbox.close()
@@ -97,7 +97,7 @@ describe('a domain of the shop’s own', () => {
     expect((await check(shop)).body).toMatchObject({ outcome: 'found', state: 'verified' })
     expect([await siteOf('malila-studio.com'), await siteOf('www.malila-studio.com')]).toEqual([200, 200])
     expect(server.ground.outside.states().dns).toBe('ok')
-  }, 30_000)
+  })
 
   it('is taken for another shop, who is not told whose it is', async () => {
     const answer = await name(other, 'malila-studio.com')

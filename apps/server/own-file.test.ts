@@ -16,14 +16,14 @@ import {
   undo,
 } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { afterCheck, closeWorld, openWorld } from './test-world.ts'
+import { afterCheck, leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  ;({ server } = await openWorld())
-}, 60_000)
-afterAll(closeWorld)
+  ;({ server } = await shareWorld())
+})
+afterAll(leaveWorld)
 
 async function channelsOf(shop: TestShop, slug: string): Promise<string[] | undefined> {
   const [row] = await server.database.rows<{ channels: string[] }>(

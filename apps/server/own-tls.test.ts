@@ -23,7 +23,7 @@ beforeAll(async () => {
   other = await server.shop('neighbour')
   expect(await world.prove(shop, MINE)).toBe('verified')
   expect(await world.prove(other, THEIRS)).toBe('verified')
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const issuedFor = async (host: string) =>

@@ -1,17 +1,17 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
-import { book, closeWorld, inShop, KEY, openWorld, type Placed, placeOrder } from './test-world.ts'
+import { book, leaveWorld, inShop, KEY, shareWorld, type Placed, placeOrder } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 
 // No courier is connected: what is sent by hand asks for none.
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   await addProduct(server, shop, 20)
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 type Body = Record<string, unknown> & { code: string }
 const call = async (method: string, suffix: string, body?: object, shopOfCaller = shop) =>

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bringIn, call, check, exported, reaches, tableOf, undo } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
 import { arrive, variantsOf } from './test-variant-pictures.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  ;({ server } = await openWorld())
+  ;({ server } = await shareWorld())
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 const address = (name: string) => `https://10.0.0.1/${name}.jpg`
 const [COVER, RED, BLUE] = [address('cover'), address('red'), address('blue')]

@@ -9,7 +9,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   ;({ server, shop } = await openWorld())
-}, 60_000)
+})
 afterAll(closeWorld)
 
 type Variant = {

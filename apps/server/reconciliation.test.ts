@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await server.shop('malila')
   other = await server.shop('neighbour')
   variantId = await addProduct(server, shop, 500)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const of = (path: string, whose = shop): string => `/shops/${whose.shopId}${path}`

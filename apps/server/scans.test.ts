@@ -2,12 +2,12 @@ import { withShop } from '@langraan/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveScans, scansOf } from '../../modules/shipping/server/shipments.sql.ts'
 import { addProduct } from './test-server.ts'
-import { book, closeWorld, KEY, openWorld, placeOrder, world } from './test-world.ts'
+import { book, leaveWorld, KEY, shareWorld, placeOrder, world } from './test-world.ts'
 
 beforeAll(async () => {
-  await openWorld()
+  await shareWorld()
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 it('two scans of one second with one status are both kept, told once however often they come, and keep their places', async () => {
   const { server, shop } = world

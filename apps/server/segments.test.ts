@@ -6,7 +6,7 @@ let w: CustomersWorld
 
 beforeAll(async () => {
   w = await openCustomers('segments')
-}, 90_000)
+})
 afterAll(() => w.close())
 
 describe('a range of a segment', () => {

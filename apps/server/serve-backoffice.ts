@@ -10,7 +10,7 @@ const CODE_READER = /\/code-reader\.worker-[\w-]+\.js(?:\.\w+)?$/
 const PAGES = ['/', '/app', '/app/*', '/login', '/register', '/forgot-password', '/reset-password']
 
 /** The back-office's files, and its one page for every address that the browser routes itself. */
-export async function serveBackoffice(app: FastifyInstance, ground: Ground): Promise<void> {
+export async function serveBackoffice(app: FastifyInstance, ground: Pick<Ground, 'log'>): Promise<void> {
   if (!isBuilt()) {
     ground.log.warn('the back-office is not built: only the API is served')
     return

@@ -10,7 +10,7 @@ const DAY = '2026-11-20'
 beforeAll(async () => {
   await openDesk(clock)
   await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
-}, 60_000)
+})
 afterAll(closeDesk)
 
 type Order = {

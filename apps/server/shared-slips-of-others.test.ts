@@ -20,7 +20,7 @@ let server: TestServer
 
 beforeAll(async () => {
   ;({ server } = await openSlipShop())
-}, 60_000)
+})
 afterAll(() => w.closeWorld())
 
 const pay = ({ orderId, totalSatang }: w.Placed) =>

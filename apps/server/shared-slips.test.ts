@@ -23,7 +23,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   ;({ server, shop } = await openSlipShop())
-}, 60_000)
+})
 afterAll(() => w.closeWorld())
 
 describe('one slip for several orders', () => {

@@ -7,7 +7,7 @@ import { baht, covered, extrasOf, listed, put, remove } from './test-statements.
 
 beforeAll(async () => {
   await openDesk()
-}, 60_000)
+})
 afterAll(closeDesk)
 
 // Each test has a month of its own, so that none finds the money of another.
@@ -137,5 +137,5 @@ describe('a workbook that asks for more than there is', () => {
     expect(answers).toHaveLength(refused.length * 2)
     expect([...new Set(answers)].toSorted()).toEqual(['422 statement_too_long', '422 statement_unreadable'])
     expect((await put(['11/03/2026,08:00,x,51.00,51.00'])).outcome).toBe('read')
-  }, 30_000)
+  })
 })

@@ -6,7 +6,7 @@ import { baht, extrasOf, listed, put, remove } from './test-statements.ts'
 
 beforeAll(async () => {
   await openDesk()
-}, 60_000)
+})
 afterAll(closeDesk)
 
 // Each test has a month of its own, so that none finds the money of another.

@@ -60,7 +60,7 @@ beforeAll(async () => {
     'UPDATE products SET deleted_at = now(), published = false WHERE product_id = (SELECT product_id FROM variants WHERE variant_id = $1)',
     [idOf('gone')],
   )
-}, 60_000)
+})
 afterAll(closeStockroom)
 
 describe('the list of stock by what is on hand', () => {

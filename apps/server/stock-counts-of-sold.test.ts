@@ -12,7 +12,7 @@ import {
 } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 
-beforeAll(openStockroom, 60_000)
+beforeAll(openStockroom)
 afterAll(closeStockroom)
 
 type Line = { quantity: number; outcome: number; soldUnpacked: number }

@@ -26,7 +26,7 @@ beforeAll(async () => {
     branchId: world.shop.branchId,
     lines: [{ variantId: shirt, quantity: 10, unitCostSatang: 12_550 }],
   })
-}, 90_000)
+})
 afterAll(async () => {
   await worker.close()
   await closeStockroom()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await openStockroom()
   const { config, log, clock } = world.server.ground
   worker = { ...(await connect(config, 'worker', log)), clock }
-}, 60_000)
+})
 afterAll(async () => {
   await worker.close()
   await closeStockroom()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeStockroom, openStockroom, order, why, world, wrongLevels } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 
-beforeAll(openStockroom, 60_000)
+beforeAll(openStockroom)
 afterAll(closeStockroom)
 
 type Made = { paperId: string; number: string; code?: string; message?: string }

@@ -4,7 +4,7 @@ import { movementsToValue } from '../../modules/stock/server/value-stock.sql.ts'
 import { call, closeStockroom, openStockroom, order, world } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 
-beforeAll(openStockroom, 60_000)
+beforeAll(openStockroom)
 afterAll(closeStockroom)
 
 const rows = <R extends object>(text: string, values: unknown[]) =>

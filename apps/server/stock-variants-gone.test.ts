@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeStockroom, openStockroom, type Paper, why, world, wrongLevels } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 
-beforeAll(openStockroom, 60_000)
+beforeAll(openStockroom)
 afterAll(closeStockroom)
 
 const DAY_MS = 86_400_000

@@ -6,7 +6,7 @@ import { keepWorth, movedLevels, worthAt } from '../../modules/stock/server/stoc
 import { call, closeStockroom, openStockroom, order, world } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 
-beforeAll(openStockroom, 60_000)
+beforeAll(openStockroom)
 afterAll(closeStockroom)
 
 type Worth = { valueSatang: number; quantity: number }

@@ -1,12 +1,12 @@
 import { StorefrontFrames } from '@langraan/orders/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { shareTestServer, type TestServer, type TestShop } from './test-server.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await shareTestServer()
   shop = await server.shop('frames')
 })
 afterAll(() => server.close())

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await openDesk()
   expect(await seller()).toMatchObject({ status: 200 })
   await vat('inclusive')
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const seller = (otherwise: object = {}) => call('PUT', '/seller', { ...SELLER, ...otherwise })

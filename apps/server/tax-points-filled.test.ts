@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openDesk(clock)
   await call('PUT', '/seller', SELLER)
   await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const rows = <Row extends object>(text: string, values: unknown[] = []) =>
@@ -47,7 +47,7 @@ describe('a server of the version before, which knows nothing of tax points', ()
         if (first !== due || then !== due) wrong.push(`${payment} ${fulfilment}`)
       }
     expect(wrong).toEqual([])
-  }, 60_000)
+  })
 
   it('gives none to what is sold without VAT', async () => {
     await call('PUT', '/sale-terms', { vatMode: 'none', codLeastSatang: 0, codBasisPoints: 0 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hashPassword } from '@langraan/identity/server'
+import { hashPassword, startSession } from '@langraan/identity/server'
 import { type Clock, newId, readConfig, systemClock } from '@langraan/runtime'
 import { openTestDatabase, type TestDatabase } from '@langraan/testing'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +13,7 @@ import { openReaders } from './file-readers.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './process.ts'
 import { Relay } from './relay.ts'
-import { connect, type Ground } from './wiring.ts'
+import { connect, type Ground, identityDeps } from './wiring.ts'
 
 /** A server of one's own for a test file: real database, real routes, and the worker's jobs when asked for. */
 export type TestServer = {
@@ -46,11 +46,15 @@ export type TestShop = {
 }
 
 export const TEST_PASSWORD = 'a long enough password'
+/** What it takes to work out a hash is what most of a person would take. */
+const passwordHash = hashPassword(TEST_PASSWORD)
 export const TEST_LOGIN_SECRET = 'test-login-secret'
 
 export async function startTestServer(
   options: {
     jobs?: boolean
+    /** How often each queue is looked at by itself, beside the one look for all of them. */
+    pollSeconds?: number
     clock?: Clock
     env?: Record<string, string>
     /** Takes the lines of the log. */
@@ -77,7 +81,7 @@ export async function startTestServer(
     connect(config, role, log, options.clock ?? systemClock, openReaders(role, options.readerProgram))
   const ground = await open('app')
   const worker = options.jobs ? await open('worker') : undefined
-  const looking = worker && (await startJobs(worker))
+  const looking = worker && (await startJobs(worker, options.pollSeconds))
   const api = await createApi(ground)
   options.extend?.(api)
   await api.ready()
@@ -110,6 +114,20 @@ export async function startTestServer(
     },
   }
 }
+
+let shared: Promise<TestServer> | undefined
+
+/**
+ * For a test file that sets nothing global and looks at its own shops alone: the files that go through one process share
+ * the server. It ends with the process.
+ */
+export async function shareTestServer(): Promise<TestServer> {
+  shared ??= startTestServer()
+  return { ...(await shared), close: async () => undefined, endWork: refuseToEnd }
+}
+
+/** Others work on with what is shared. */
+const refuseToEnd = () => Promise.reject(new Error('a shared server is not ended: start one of your own'))
 
 type Parts = Pick<TestServer, 'api' | 'ground' | 'database'>
 
@@ -146,24 +164,21 @@ export const loginSignature = (time: number, secret = TEST_LOGIN_SECRET): string
 async function createPerson(parts: Parts, email: string): Promise<Member> {
   const { ground, database } = parts
   const now = ground.clock.now()
+  const person = {
+    userId: newId(),
+    email,
+    name: email.split('@')[0] ?? '',
+    profilePic: '',
+    passwordHash: await passwordHash,
+  }
   await database.rows(
     'INSERT INTO users (user_id, email, name, password_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)',
-    [newId(), email, email.split('@')[0], await hashPassword(TEST_PASSWORD), now],
+    [person.userId, email, person.name, person.passwordHash, now],
   )
-  const time = now.getTime()
-  const { status, body } = await callApi(parts, 'POST', '/login', {
-    body: { username: email, password: TEST_PASSWORD, fb_id: '', facebook_flag: 0, time },
-    headers: { authorization: loginSignature(time) },
-  })
-  if (status !== 200) throw new Error(`signing in failed: ${status}`)
-  const { token, timestamp, user_id } = body as { token: string; timestamp: number; user_id: string }
-  return {
-    userId: user_id,
-    email,
-    token,
-    loginTime: timestamp,
-    cookies: `session_token=${token}; login_time=${timestamp}`,
-  }
+  const visitor = { address: '127.0.0.1', network: '127.0.0.1', userAgent: 'test', devices: [] }
+  const { token, loginTime } = await startSession(identityDeps(ground), visitor, person)
+  const cookies = `session_token=${token}; login_time=${loginTime}`
+  return { userId: person.userId, email, token, loginTime, cookies }
 }
 
 async function createShop(parts: Parts, slug: string): Promise<TestShop> {

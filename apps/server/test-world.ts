@@ -28,6 +28,24 @@ export function onceInWorld<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
+let shared: Promise<World> | undefined
+let sharers = 0
+
+/**
+ * For a test file that sets nothing global and looks at its own shops alone: the files that go through one process share
+ * the world, each with a shop of its own. It ends with the process.
+ */
+export async function shareWorld(): Promise<World> {
+  shared ??= openWorld()
+  const opened = await shared
+  sharers++
+  world = sharers === 1 ? opened : { ...opened, shop: await opened.server.shop(`mainjob-${sharers}`) }
+  return world
+}
+
+/** Leaves the outside world to the next file as it was in the beginning. */
+export const leaveWorld = () => control('POST', '/reset', {})
+
 /** Without `jobs` nobody works on what is enqueued. */
 export async function openWorld({
   jobs = true,
@@ -85,14 +103,14 @@ export const control = async (method: string, to: string, body?: object) => {
   return (answer.headers.get('content-type') ?? '').includes('json') ? answer.json() : undefined
 }
 
-/** Asks until the answer is as wanted: for what the worker does. */
+/** Asks until the answer is as wanted: for what the worker does. However slow the machine is, it says so before the test's own limit does. */
 export async function until<T>(ask: () => Promise<T>, good: (answer: T) => boolean): Promise<T> {
-  for (let attempt = 0; attempt < 120; attempt++) {
+  for (let attempt = 0; attempt < 1500; attempt++) {
     const answer = await ask()
     if (good(answer)) return answer
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('it did not come about within 12 seconds')
+  throw new Error('it did not come about within two and a half minutes')
 }
 
 export const HEADING =

@@ -1,15 +1,15 @@
 import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { afterCheck, closeWorld, openWorld } from './test-world.ts'
+import { afterCheck, leaveWorld, shareWorld } from './test-world.ts'
 import { bringIn, call, check, exported, padded, reaches, tableOf } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  ;({ server } = await openWorld())
-}, 60_000)
-afterAll(closeWorld)
+  ;({ server } = await shareWorld())
+})
+afterAll(leaveWorld)
 
 const SHIRT = [
   'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant Price',

@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const role of roles) members.set(role, await join(role, role))
   await server.api.listen({ host: '127.0.0.1', port: 0 })
   port = (server.api.server.address() as AddressInfo).port
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const makeHappen = ({ name, payload }: Happening) =>

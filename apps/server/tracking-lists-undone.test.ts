@@ -11,16 +11,16 @@ import {
   sent,
   verdicts,
 } from './test-tracking-lists.ts'
-import { closeWorld, openWorld, placeOrder } from './test-world.ts'
+import { leaveWorld, shareWorld, placeOrder } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
+  ;({ server, shop } = await shareWorld())
   await addProduct(server, shop, 200)
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 describe('parcels of a list', () => {
   it('are handed over at once where they are, and called off together with what they did', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ADDRESS } from './test-customers.ts'
 import { bringIn, call, shopWith, undo } from './test-product-files.ts'
-import { closeWorld, openWorld, world } from './test-world.ts'
+import { leaveWorld, shareWorld, world } from './test-world.ts'
 
-beforeAll(async () => void (await openWorld()), 60_000)
-afterAll(closeWorld)
+beforeAll(async () => void (await shareWorld()))
+afterAll(leaveWorld)
 
 const HEADINGS = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price'
 

@@ -6,7 +6,7 @@ let server: TestServer
 
 beforeAll(async () => {
   ;({ server } = await openWorld())
-}, 60_000)
+})
 afterAll(closeWorld)
 
 const HEADINGS = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price'

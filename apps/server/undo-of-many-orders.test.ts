@@ -17,7 +17,7 @@ import { operationDeps } from './wiring-worker.ts'
 let variantId: string
 beforeAll(async () => {
   variantId = await openDesk()
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const run = (operationId: string) => runOperation(operationDeps(worker), { shopId: shop.shopId, operationId })

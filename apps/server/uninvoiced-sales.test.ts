@@ -15,7 +15,7 @@ beforeAll(async () => {
   await openDesk(clock)
   await call('PUT', '/seller', SELLER)
   await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const list = async (query: string) =>

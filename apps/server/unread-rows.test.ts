@@ -6,7 +6,7 @@ import { putFile } from './test-statements.ts'
 
 beforeAll(async () => {
   await openDesk()
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const idOf = (read: object): string => {

@@ -4,15 +4,15 @@ import { productBody } from './idempotency-cases-of-catalog.ts'
 import { ADDRESS } from './test-customers.ts'
 import { check } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, openWorld } from './test-world.ts'
+import { leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await openWorld())
-}, 60_000)
-afterAll(closeWorld)
+  ;({ server, shop } = await shareWorld())
+})
+afterAll(leaveWorld)
 
 const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   server.call(method, path, {

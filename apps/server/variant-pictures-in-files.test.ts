@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bringIn, call, check, exported, reaches, tableOf, undo } from './test-product-files.ts'
 import type { TestServer } from './test-server.ts'
 import { arrive, variantsOf } from './test-variant-pictures.ts'
-import { afterCheck, closeWorld, openWorld } from './test-world.ts'
+import { afterCheck, leaveWorld, shareWorld } from './test-world.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  ;({ server } = await openWorld())
+  ;({ server } = await shareWorld())
 })
-afterAll(closeWorld)
+afterAll(leaveWorld)
 
 const RED = 'https://10.0.0.1/red.jpg'
 const BLUE = 'https://10.0.0.1/blue.jpg'

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await put(orderId, 'waiting', 'paid', true)
   const body = { kind: 'tax_invoice', replacesDocumentId: null, reason: '', buyer: BUYER }
   expect((await call('POST', `/orders/${orderId}/documents`, body)).status).toBe(201)
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const reportOf = async (month: string) => {
@@ -226,7 +226,7 @@ describe('a month of more documents than a page shows', () => {
       200, 20_000, 200_000_000, 14_000_000,
     ])
     expect(await print(SEPTEMBER)).toMatchObject({ status: 202, body: { documentCount: 20_000 } })
-  }, 60_000)
+  })
 
   it('tells how far it is, and is stopped between two stretches', async () => {
     const job = await asked(SEPTEMBER)
@@ -244,7 +244,7 @@ describe('a month of more documents than a page shows', () => {
     await drawVatReport({ db: worker.db, clock, files: filesOf(worker), documents: slow }, job)
     expect(seen).toMatchObject([{ state: 'making', doneCount: 5_000, documentCount: 20_000 }])
     expect(await find(SEPTEMBER)).toMatchObject({ papersId: job.papersId, state: 'stopped' })
-  }, 60_000)
+  })
 
   it('is sent on to the file above that, which has every one of them and adds them up', async () => {
     await plant(20_001, 20_001)
@@ -265,7 +265,7 @@ describe('a month of more documents than a page shows', () => {
       '20001,1 ก.ย. 2569,BIGABB2569-020001,,,,100,7,ใบกำกับภาษีอย่างย่อ',
     ])
     expect(lines.at(-1)).toBe('รวม,,,,,,2000100,140007,')
-  }, 60_000)
+  })
 })
 
 it('is offered in background work as long as it lies there', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     ])
     people.set(role, person)
   }
-}, 60_000)
+})
 afterAll(closeDesk)
 
 const as = (role: string): Member => people.get(role) ?? shop.owner

@@ -12,6 +12,8 @@ const VISIBLE_LIMIT_MS = 1000
 const SERVER_MEMORY_LIMIT_MB = 200
 const READY_LIMIT_MS = 3000
 const WHY_LIMIT_MS = 50
+const MESSAGE_LIMIT_MS = 10
+const SEARCH_LIMIT_MS = 5
 
 type Result = {
   ratio: number
@@ -20,6 +22,7 @@ type Result = {
   visibleAfterMs?: number
   idleMegabytes?: number
   deepMs?: number
+  searchMs?: number
 }
 type Fault = string | false
 type Last = {
@@ -41,7 +44,7 @@ function run(name: string, ...args: string[]): Result {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Result
 }
 
-/** A short run beside a short reference: on a shared machine either swings by half, so a fault is what stays one. */
+/** Short runs: on a shared machine each swings by half, so a fault is what three in a row come to. */
 function faultsOf(name: string, args: readonly string[], judge: (result: Result) => Fault[]): string[] {
   let faults: string[] = []
   for (let at = 0; at < RUNS; at++) {
@@ -64,6 +67,11 @@ const faults = [
   ...faultsOf('why', [], ({ value, deepMs = 0 }) => [
     Math.max(value, deepMs) > WHY_LIMIT_MS &&
       `a figure of stock is explained in ${value} ms, deep in its past in ${deepMs}; the limit is ${WHY_LIMIT_MS}`,
+  ]),
+  ...faultsOf('reading', [], ({ value, searchMs = 0 }) => [
+    value > MESSAGE_LIMIT_MS && `a message is read in ${value} ms; the limit is ${MESSAGE_LIMIT_MS}`,
+    searchMs > SEARCH_LIMIT_MS &&
+      `an address is looked up in ${searchMs} ms; the limit is ${SEARCH_LIMIT_MS}`,
   ]),
   ...faultsOf('boot', ['3'], ({ value, ratio, idleMegabytes = 0 }) => [
     value > READY_LIMIT_MS &&

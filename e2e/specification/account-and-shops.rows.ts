@@ -100,35 +100,29 @@ describe('shops and their people', () => {
     await page.waitForURL(/\/createshop/)
   })
 
-  row(
-    'modal-link-shop',
-    async () => {
-      const other = await startProduct()
-      try {
-        const shop = await firstShop(other)
-        const made = await asMerchant(other, 'POST', `/shops/${shop?.shopId}/link-keys`, { name: 'ระบบหลัก' })
-        const { page } = await world.merchant()
-        await page.goto(world.at('/app/shops/overview'))
-        await page.getByRole('button', { name: 'เพิ่มร้าน' }).click()
-        await page.getByRole('menuitem', { name: 'เชื่อมร้านที่มีอยู่' }).click()
-        const modal = page.getByRole('dialog', { name: 'เชื่อมร้านเข้าระบบหลัก' })
-        await modal.getByLabel('ที่อยู่ของระบบนั้น').fill(other.backoffice)
-        await modal.getByLabel('รหัสเชื่อม').fill((made as { key: string }).key)
-        await modal.getByRole('button', { name: 'เชื่อมร้าน', exact: true }).click()
-        await modal.waitFor({ state: 'detached' })
-        const door = page.getByRole('link', { name: /เปิดระบบนั้น/ })
-        await door.waitFor()
-        expect(await door.getAttribute('href')).toBe(
-          `${other.backoffice}/app/shops/${shop?.shopId}/dashboard`,
-        )
-        await page.getByText('ขายวันนี้').first().waitFor()
-      } finally {
-        await other.stop()
-        await removeFolder(other.dataFolder)
-      }
-    },
-    150_000,
-  )
+  row('modal-link-shop', async () => {
+    const other = await startProduct()
+    try {
+      const shop = await firstShop(other)
+      const made = await asMerchant(other, 'POST', `/shops/${shop?.shopId}/link-keys`, { name: 'ระบบหลัก' })
+      const { page } = await world.merchant()
+      await page.goto(world.at('/app/shops/overview'))
+      await page.getByRole('button', { name: 'เพิ่มร้าน' }).click()
+      await page.getByRole('menuitem', { name: 'เชื่อมร้านที่มีอยู่' }).click()
+      const modal = page.getByRole('dialog', { name: 'เชื่อมร้านเข้าระบบหลัก' })
+      await modal.getByLabel('ที่อยู่ของระบบนั้น').fill(other.backoffice)
+      await modal.getByLabel('รหัสเชื่อม').fill((made as { key: string }).key)
+      await modal.getByRole('button', { name: 'เชื่อมร้าน', exact: true }).click()
+      await modal.waitFor({ state: 'detached' })
+      const door = page.getByRole('link', { name: /เปิดระบบนั้น/ })
+      await door.waitFor()
+      expect(await door.getAttribute('href')).toBe(`${other.backoffice}/app/shops/${shop?.shopId}/dashboard`)
+      await page.getByText('ขายวันนี้').first().waitFor()
+    } finally {
+      await other.stop()
+      await removeFolder(other.dataFolder)
+    }
+  })
 
   row('unlimited-users', async () => {
     const shop = await firstShop(world.product)

@@ -29,7 +29,7 @@ export function useWorld(env?: Record<string, string>): World {
   let browser: Browser
   beforeAll(async () => {
     ;({ product, browser } = await openProduct(env))
-  }, 120_000)
+  })
   const visit = async ({ apart = false, ...view }: Visit = {}) => {
     const size = { width: view.width ?? 1440, height: view.height ?? 900 }
     if (!apart && !view.language && !view.scheme) return emptied(await tabOf(browser), product, size)

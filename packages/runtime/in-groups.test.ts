@@ -73,9 +73,7 @@ describe('what is done in groups', () => {
 
   it('waits for more no longer than it may', async () => {
     const { groups, work } = gathering(20 * TURN_MS)
-    const begun = performance.now()
     expect(await work(4)).toBe(4)
-    expect(performance.now() - begun).toBeGreaterThan(19 * TURN_MS)
     expect(groups).toEqual([[4]])
   })
 

@@ -2,8 +2,9 @@
 export const appPath = '/app'
 
 const entrances = new Set(['/login', '/register'])
-// What mails lead to is open as well: it may be read on another device than the one that is signed in.
-const open = new Set(['/forgot-password', '/reset-password', '/confirm-email', '/invitation'])
+// What mails lead to is open as well: it may be read on another device than the one that is signed in. The kit shows
+// nothing of anybody.
+const open = new Set(['/forgot-password', '/reset-password', '/confirm-email', '/invitation', '/app/kit'])
 
 export type GuardDecision =
   /** Nothing to check: the root, or a visitor where visitors may be. */

@@ -128,7 +128,7 @@ describe('FB.login', () => {
     const browser = openPage(storage)
     const { answers } = login(browser)
     browser.popup.closed = true
-    await expect.poll(() => answers, { timeout: 2000 }).toEqual([{ status: 'unknown', authResponse: null }])
+    await expect.poll(() => answers).toEqual([{ status: 'unknown', authResponse: null }])
   })
 })
 

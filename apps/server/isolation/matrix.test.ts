@@ -16,7 +16,7 @@ beforeAll(async () => {
   const other = await full.server.shop('elsewhere')
   books = await openBooks(full.server.database, full.shop.shopId, full.shop.owner.userId)
   callers = await callersOf(full.server, full.shop, other)
-}, 120_000)
+})
 afterAll(closeWorld)
 
 const declared = (): Endpoint[] =>
@@ -46,7 +46,7 @@ describe('a planted hole', () => {
       ['owner of another shop', 'drafts', /for an id that nobody has/],
     ]
     expect(wanted.filter(([who, route, what]) => !found(who, route, what))).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('every request of every contract', () => {
@@ -74,5 +74,5 @@ describe('every request of every contract', () => {
     expect(verdict.cells).toBe(endpoints.length * callers.length)
     // Those who may, can: a matrix of refusals alone would be green for a server that refuses everybody.
     expect(verdict.reached).toBeGreaterThan(endpoints.length * 3)
-  }, 180_000)
+  })
 })

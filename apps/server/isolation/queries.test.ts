@@ -54,7 +54,7 @@ beforeAll(async () => {
     )[0]?.id ?? ''
   asStranger = await foreignIdsOf(full, other.owner.userId, await sessionOf(other.owner.userId))
   asOwner = { ...asStranger, me: shop.owner.userId, mySession: await sessionOf(shop.owner.userId) }
-}, 120_000)
+})
 afterAll(closeWorld)
 
 const MODULES = fileURLToPath(new URL('../../../modules/', import.meta.url))

@@ -227,7 +227,7 @@ beforeAll(async () => {
   ids = await foreignIdsOf(full, mine.owner.userId, newId())
   app = new pg.Client({ connectionString: urlOfRole(server.database.url, 'langraan_app') })
   await app.connect()
-}, 120_000)
+})
 afterAll(async () => {
   await app.end()
   await closeWorld()

@@ -7,7 +7,7 @@ import { type FullShop, openFullShop } from './full-shop.ts'
 let full: FullShop
 beforeAll(async () => {
   full = await openFullShop()
-}, 60_000)
+})
 afterAll(closeWorld)
 
 /** Every list of a shop that is searched by a text. */

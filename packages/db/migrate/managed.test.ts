@@ -84,7 +84,7 @@ const KEPT = (latest: string) => `
   INSERT INTO stock_values (shop_id, variant_id, through_movement, quantity, value_satang, unit_cost_satang${latest && ', latest_at'})
     SELECT shop_id, variant_id, movement_id, quantity, 100, 50${latest} FROM stock_movements WHERE reason = 'receipt' AND variant_id <> '${C}'`
 
-describe('a database with rows, whose owner is bound by row-level security', { timeout: 60_000 }, () => {
+describe('a database with rows, whose owner is bound by row-level security', () => {
   const url = () => `postgres://merchant:of-the-provider@127.0.0.1:${port}/selling`
   const all = async () => (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
   const asked = async (text: string) => {

@@ -70,7 +70,7 @@ const refusalOf = async (url: string): Promise<string> => {
   return message
 }
 
-describe('several databases on one server', { timeout: 60_000 }, () => {
+describe('several databases on one server', () => {
   it('are migrated at the same moment by different owners, and none changes another’s passwords', async () => {
     const urls = [
       await owned('one', 'SUPERUSER'),
@@ -95,7 +95,7 @@ describe('several databases on one server', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a database that cannot be used is told in one line', { timeout: 30_000 }, () => {
+describe('a database that cannot be used is told in one line', () => {
   it('when its owner may not create roles, or not use those of another owner', async () => {
     expect(await refusalOf(await owned('weak', 'NOSUPERUSER'))).toMatch(
       /\/weak: owner_weak may not create roles: .*ALTER ROLE "owner_weak" CREATEROLE/,
@@ -164,9 +164,9 @@ it('keeps transfers that had been credited twice, marks them, and says that ther
     { bank: '014', ref: 'SH0RT01', double: false },
     { bank: '004', ref: 'SH0RT01', double: false },
   ])
-}, 60_000)
+})
 
-describe('a shop that sells while it is migrated', { timeout: 60_000 }, () => {
+describe('a shop that sells while it is migrated', () => {
   const patience = { lockWithinMs: 2000, pauseMs: 300, tries: 20 }
 
   /** A database of the version before a change of orders, and somebody who has read orders and goes on with it. */
@@ -289,4 +289,4 @@ it('leaves no papers of orders behind that a job of an older version was to clea
     { job_name: 'order-papers', state: 'dismissed', data: job },
     { job_name: 'remove-files', state: 'failed', data: removes },
   ])
-}, 60_000)
+})

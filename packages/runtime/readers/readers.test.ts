@@ -172,6 +172,6 @@ it('what has nothing to read for a while is closed, and another begun when it is
   const readers = readersWith({ idleMs: 1 })
   const first = await readers.read(where, null, OF_A)
   await expect
-    .poll(async () => (await readers.read(where, null, OF_A)).threadId, { interval: 50, timeout: 10_000 })
+    .poll(async () => (await readers.read(where, null, OF_A)).threadId, { interval: 50 })
     .not.toBe(first.threadId)
 })

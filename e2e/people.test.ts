@@ -1,7 +1,6 @@
 import { onOneProduct } from './one-product.ts'
 
-// The journeys of those who buy and work in a shop, and the kit that all screens are made of. People come last: they
-// turn the second step on.
+// The journeys of those who buy and work in a shop. People come last: they turn the second step on.
 // A rush comes first: it counts what comes from this machine.
 onOneProduct({
   'a rush of orders': () => import('./rush.journey.ts'),
@@ -16,9 +15,5 @@ onOneProduct({
   'the theme of a shop': () => import('./theme.journey.ts'),
   'an order stopped on its way': () => import('./stopped-order.journey.ts'),
   'tabs of one browser': () => import('./live-tabs.journey.ts'),
-  'the kit': () => import('./kit.journey.ts'),
-  'the kit by keyboard': () => import('./kit-keyboard.journey.ts'),
-  'dialogs of the kit, by keyboard': () => import('./kit-dialogs.journey.ts'),
-  'the kit around pages, by keyboard': () => import('./kit-frame.journey.ts'),
   people: () => import('./people.journey.ts'),
 })
