@@ -1,8 +1,9 @@
+import type { EventName } from '@langraan/declarations'
 import type { JsonValue } from './json.ts'
 import type { Tx } from './database.ts'
 
 /** Something that happened in a shop and that others may want to hear of, named after the action. */
-export type ShopEvent = { eventId: string; shopId: string; name: string; payload: JsonValue; at: Date }
+export type ShopEvent = { eventId: string; shopId: string; name: EventName; payload: JsonValue; at: Date }
 
 /** Announces an event in the transaction that makes it true. The relay publishes it after the commit. */
 export const announce = (tx: Tx, event: ShopEvent): Promise<void> => announceEach(tx, [event])

@@ -1,3 +1,4 @@
+import type { AuditAction, ShopPermission } from '@langraan/declarations'
 import type { z } from 'zod'
 
 /** Languages in which people are answered. */
@@ -9,9 +10,9 @@ export type RefusalTable = Readonly<Record<string, RefusalWords>>
 
 /**
  * Who may call: anybody, anybody signed in, an operator of the platform, or a member of the shop in `:shopId` who
- * holds the permission.
+ * holds the permission, which some module declares.
  */
-export type Permission = 'anonymous' | 'signed-in' | 'operator' | `shop:${string}`
+export type Permission = 'anonymous' | 'signed-in' | 'operator' | `shop:${ShopPermission}`
 
 /** How often one caller may call, counted by the network they call from. */
 export type RateLimit = { readonly max: number; readonly perSeconds: number }
@@ -64,10 +65,10 @@ export type Endpoint = {
    * How the change is called in the shop's audit log (`payment-notice.confirmed`), or why it has no place
    * there. Whatever writes in a shop says one of the two.
    */
-  readonly audit?: string | { readonly none: string }
+  readonly audit?: AuditAction | { readonly none: string }
 }
 
-type SaysWhatItChanges = { readonly audit: string | { readonly none: string } }
+type SaysWhatItChanges = { readonly audit: AuditAction | { readonly none: string } }
 type Audited<E extends Endpoint> = E['permission'] extends `shop:${string}`
   ? E['route'] extends `GET ${string}`
     ? unknown

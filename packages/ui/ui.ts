@@ -9,7 +9,7 @@ export { browserStorage } from './preferences/browser-storage.ts'
 
 export { defineWords, wordsIn } from './words/define-words.ts'
 export type { Messages, Translate, Words } from './words/define-words.ts'
-export { useLanguage, useWords } from './words/use-words.ts'
+export { useLanguage, useSaid, useWords } from './words/use-words.ts'
 export { useKitWords } from './words/kit-words.ts'
 
 export { notify, notifyUndo } from './toasts/notify.tsx'

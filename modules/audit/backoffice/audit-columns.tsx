@@ -1,9 +1,8 @@
-import { AppLink, DateTime, Row, Stack, Text, useWords } from '@langraan/ui'
+import { AppLink, DateTime, Row, Stack, Text, useSaid, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { AuditEntry } from '../contract.ts'
-import { isAuditAction } from '../rules/rules.ts'
+import { actionWords, auditSubject } from '../rules/rules.ts'
 import styles from './audit.module.css'
-import { actionKey, actionWords } from './action-words.ts'
 import { auditWords } from './audit-words.ts'
 import { useFactLines } from './facts.ts'
 
@@ -37,20 +36,19 @@ export function useEntryColumns(shopId: string, nameOf: NameOfSubject): Column<A
 }
 
 function ActionName({ row }: { readonly row: AuditEntry }) {
-  const t = useWords(actionWords)
-  return <Text weight="medium">{isAuditAction(row.action) ? t(actionKey(row.action)) : row.action}</Text>
+  const said = useSaid()
+  return <Text weight="medium">{said(actionWords(row.action))}</Text>
 }
 
 function Subject({ row, shopId, nameOf }: CellProps) {
   const t = useWords(auditWords)
+  const said = useSaid()
   const { kind, id, name } = row.subject
-  if (kind === 'order')
-    return <AppLink href={`/app/shops/${shopId}/orders/${id}`}>{t('order', { name })}</AppLink>
-  // The log keeps no name of a customer, which would outlive its erasure.
-  if (kind === 'customer')
-    return <AppLink href={`/app/shops/${shopId}/customers/${id}`}>{t('customer')}</AppLink>
-  if (kind === 'customers') return <span>{t('customers')}</span>
-  return <span>{nameOf(row.subject) || t('shop')}</span>
+  const known = auditSubject(kind)
+  if (!known) return <span>{nameOf(row.subject) || t('shop')}</span>
+  const words = said(known.words).replace('{name}', name)
+  if (known.page === undefined) return <span>{words}</span>
+  return <AppLink href={known.page.replace('$shopId', shopId).replace('$id', id)}>{words}</AppLink>
 }
 
 function Facts({ row }: { readonly row: AuditEntry }) {

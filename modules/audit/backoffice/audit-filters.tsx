@@ -1,7 +1,6 @@
-import { Button, useWords } from '@langraan/ui'
+import { Button, useSaid, useWords } from '@langraan/ui'
 import { DayRangePill, FilterBar, FilterPill } from '@langraan/ui/table'
-import { auditActions } from '../rules/rules.ts'
-import { actionKey, actionWords } from './action-words.ts'
+import { actionWords, auditActions } from '../rules/rules.ts'
 import { type AuditSearch, isFiltered } from './audit-search.ts'
 import { auditWords } from './audit-words.ts'
 
@@ -14,7 +13,7 @@ export type AuditFiltersProps = {
 /** Who, what and when; what is chosen stands in the address. */
 export function AuditFilters({ search, people, onChange }: AuditFiltersProps) {
   const t = useWords(auditWords)
-  const action = useWords(actionWords)
+  const said = useSaid()
   const { after: _after, ...kept } = search
   return (
     <FilterBar>
@@ -28,7 +27,7 @@ export function AuditFilters({ search, people, onChange }: AuditFiltersProps) {
       <FilterPill
         label={t('action')}
         onChange={([chosen]) => onChange({ ...kept, action: chosen })}
-        options={auditActions.map((value) => ({ value, label: action(actionKey(value)) }))}
+        options={auditActions.map((value) => ({ value, label: said(actionWords(value)) }))}
         single
         values={search.action ? [search.action] : []}
       />

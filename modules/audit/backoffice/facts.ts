@@ -1,11 +1,9 @@
 import { formatDate, formatThaiPhone } from '@langraan/thai'
 import { fulfilmentStatus, moneyText, paymentStatus, useLanguage, useWords } from '@langraan/ui'
 import type { AuditEntry } from '../contract.ts'
-import { isAuditFact, namedValue } from '../rules/rules.ts'
+import { factWords, valueWords } from '../rules/rules.ts'
 import { auditWords } from './audit-words.ts'
-import { factWords } from './fact-words.ts'
 import { tellGift, tellMethod, tellTexts } from './told-objects.ts'
-import { valueWords } from './value-words.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const THAI_PHONE = /^\+66\d{8,9}$/
@@ -16,17 +14,14 @@ const statuses = new Map(Object.entries({ ...paymentStatus, ...fulfilmentStatus 
 /** Says what an entry changed, one line for each fact. */
 export function useFactLines(): (entry: AuditEntry) => string[] {
   const t = useWords(auditWords)
-  const label = useWords(factWords)
-  const named = useWords(valueWords)
   const language = useLanguage()
-  const nameOf = (key: string): string => (isAuditFact(key) ? label(key) : key)
+  const nameOf = (key: string): string => factWords(key)?.[language] ?? key
   const tellText = (key: string, text: string): string => {
     if (key === 'fields') return text.split(', ').map(nameOf).join(', ')
     if (key === 'payment' || key === 'fulfilment') return statuses.get(text)?.[language] ?? text
     if (DAY.test(text)) return formatDate(new Date(`${text}T00:00:00+07:00`), { language, style: 'date' })
     if (THAI_PHONE.test(text)) return formatThaiPhone(text)
-    const value = namedValue(key, text)
-    return value ? named(value) : text
+    return valueWords(key, text)?.[language] ?? text
   }
   const tell = (key: string, value: unknown): string => {
     if (value === undefined || value === null || value === '') return t('nothing')

@@ -1,17 +1,21 @@
+import { auditFacts } from '@langraan/declared/audit-facts'
 import { describe, expect, it } from 'vitest'
-import { auditFacts, isAuditFact, namedFacts, namedValue } from './rules.ts'
+import { factWords, valueWords } from './rules.ts'
 
 describe('the facts of the log', () => {
-  it('are named each once', () => {
-    expect(new Set(auditFacts).size).toBe(auditFacts.length)
-    expect(['gift', 'weather'].map(isAuditFact)).toEqual([true, false])
+  it('are called the same by every module that tells them', () => {
+    const told = auditFacts.flatMap((facts) => Object.entries(facts).map(([name, { th, en }]) => `${name}: ${th}, ${en}`))
+    const names = new Set(auditFacts.flatMap((facts) => Object.keys(facts)))
+    expect(new Set(told).size).toBe(names.size)
+    expect(['gift', 'weather', 'toString'].map((name) => factWords(name) !== undefined)).toEqual([true, false, false])
   })
-  it('tell names of ours by a key of their words, and all else as it is', () => {
-    expect(Object.keys(namedFacts).filter((fact) => !isAuditFact(fact))).toEqual([])
+  it('tell names of ours by their words, and all else as it is', () => {
     expect([
-      namedValue('vatMode', 'none'),
-      namedValue('reason', 'ยอดไม่ตรง'),
-      namedValue('note', 'none'),
-    ]).toEqual(['vatMode_none', undefined, undefined])
+      valueWords('vatMode', 'none')?.en,
+      valueWords('state', 'open')?.en,
+      valueWords('state', 'quoted')?.en,
+      valueWords('reason', 'ยอดไม่ตรง'),
+      valueWords('note', 'none'),
+    ]).toEqual(['No VAT', expect.any(String), expect.any(String), undefined, undefined])
   })
 })

@@ -1,5 +1,4 @@
 import { defineWords } from '@langraan/ui'
-import type { JobKind } from '../rules/rules.ts'
 
 export const failuresWords = defineWords({
   th: {
@@ -55,65 +54,5 @@ export const failuresWords = defineWords({
     emptySettled: 'Nothing resolved yet',
     emptySettledText: 'Jobs that were retried or dismissed are kept here.',
     failed: 'The list could not be loaded',
-  },
-})
-
-const inThai: Readonly<Record<JobKind, string>> = {
-  'check-import': 'ตรวจไฟล์สินค้า',
-  'check-customer-import': 'ตรวจไฟล์ลูกค้า',
-  'run-import': 'นำเข้าสินค้า',
-  'fetch-pictures': 'ดึงรูปสินค้า',
-  'read-slip': 'อ่านสลิป',
-  'check-slip': 'ตรวจสลิปกับธนาคาร',
-  'settle-booking': 'ตรวจผลการจองขนส่ง',
-  'make-label': 'ทำใบปะหน้า',
-  'barcode-labels': 'ทำป้ายบาร์โค้ด',
-  'vat-report-papers': 'ทำรายงานภาษีขาย',
-  'make-sale-document': 'ทำใบเสร็จและใบกำกับภาษี',
-  'refresh-tracking': 'ติดตามพัสดุ',
-  'encode-logos': 'เตรียมโลโก้ร้าน',
-  'export-products': 'สร้างไฟล์ส่งออกสินค้า',
-  'purge-exports': 'ลบไฟล์ส่งออกที่หมดอายุ',
-  'remove-files': 'ลบไฟล์ที่มีข้อมูลลูกค้า',
-  'check-domain': 'ตรวจโดเมนของร้าน',
-  'order-certificate': 'ขอใบรับรอง https ของโดเมน',
-  'run-operation': 'งานเบื้องหลัง',
-  'purge-imports': 'ลบไฟล์นำเข้าสินค้าที่เก็บครบกำหนด',
-  'purge-products': 'ล้างสินค้าที่ลบไปแล้ว',
-  'purge-notes': 'ล้างโน้ตที่ลบไปแล้ว',
-  'prepare-picture': 'เตรียมรูปที่อัปโหลด',
-  'purge-pictures': 'ล้างรูปที่ลบไปแล้ว',
-  'invite-member': 'ส่งคำเชิญเข้าร้าน',
-}
-
-/** What each kind of work is called. One without words does not compile. */
-export const jobWords = defineWords({
-  th: inThai,
-  en: {
-    'check-import': 'Checking a product file',
-    'check-customer-import': 'Checking a file of customers',
-    'run-import': 'Importing products',
-    'fetch-pictures': 'Fetching product pictures',
-    'read-slip': 'Reading a slip',
-    'check-slip': 'Checking a slip with the bank',
-    'settle-booking': 'Settling a courier booking',
-    'make-label': 'Making a label',
-    'barcode-labels': 'Drawing barcode labels',
-    'vat-report-papers': 'Drawing the output VAT report',
-    'make-sale-document': 'Drawing a receipt or tax invoice',
-    'refresh-tracking': 'Tracking a parcel',
-    'encode-logos': 'Preparing the shop’s logos',
-    'export-products': 'Making a file of products',
-    'purge-exports': 'Removing old files of products',
-    'remove-files': 'Removing files with details of customers',
-    'check-domain': 'Checking the shop’s domain',
-    'order-certificate': 'Getting the domain’s https certificate',
-    'run-operation': 'Background work',
-    'purge-imports': 'Removing old files of product imports',
-    'purge-products': 'Clearing away deleted products',
-    'purge-notes': 'Clearing away deleted notes',
-    'prepare-picture': 'Preparing an uploaded picture',
-    'purge-pictures': 'Clearing away deleted pictures',
-    'invite-member': 'Mailing an invitation',
   },
 })

@@ -1,9 +1,11 @@
-import { useWords } from '@langraan/ui'
-import { isJobKind } from '../rules/rules.ts'
-import { jobWords } from './failures-words.ts'
+import { useSaid } from '@langraan/ui'
+import { jobWords } from '../rules/rules.ts'
 
 /** What a job is called; one that is not known any more keeps its own name. */
 export function useJobName(): (name: string) => string {
-  const t = useWords(jobWords)
-  return (name) => (isJobKind(name) ? t(name) : name)
+  const said = useSaid()
+  return (name) => {
+    const words = jobWords(name)
+    return words ? said(words) : name
+  }
 }

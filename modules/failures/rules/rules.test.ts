@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide, isJobKind, reasonOf } from './rules.ts'
+import { decide, isShopJob, reasonOf } from './rules.ts'
 
 describe('why a job was given up', () => {
   it.each([
@@ -29,6 +29,6 @@ describe('a failed job', () => {
     expect(decide('retried', 'dismissed')).toEqual({ refused: 'already_decided' })
   })
   it('is of a known kind', () => {
-    expect(['make-label', 'make-coffee'].map(isJobKind)).toEqual([true, false])
+    expect(['make-label', 'mail-expiry', 'make-coffee'].map(isShopJob)).toEqual([true, false, false])
   })
 })

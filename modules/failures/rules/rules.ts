@@ -1,34 +1,15 @@
-/** The kinds of work that can fail for a shop: the queues of `packages/db`. */
-export const jobKinds = [
-  'check-import',
-  'check-customer-import',
-  'run-import',
-  'fetch-pictures',
-  'read-slip',
-  'check-slip',
-  'settle-booking',
-  'make-label',
-  'barcode-labels',
-  'vat-report-papers',
-  'make-sale-document',
-  'refresh-tracking',
-  'encode-logos',
-  'run-operation',
-  'purge-products',
-  'purge-notes',
-  'purge-imports',
-  'prepare-picture',
-  'purge-pictures',
-  'invite-member',
-  'export-products',
-  'purge-exports',
-  'remove-files',
-  'check-domain',
-  'order-certificate',
-] as const
-export type JobKind = (typeof jobKinds)[number]
+import type { Job, JobName, Said } from '@langraan/declarations'
+import { jobs } from '@langraan/declared/jobs'
 
-export const isJobKind = (text: string): text is JobKind => (jobKinds as readonly string[]).includes(text)
+const declared: Readonly<Record<JobName, Job>> = jobs
+
+export const isJobName = (text: string): text is JobName => Object.hasOwn(declared, text)
+
+/** What work of a shop is called where it has failed; undefined for the platform's own, and for what no module declares. */
+export const jobWords = (name: string): Said | undefined => (isJobName(name) ? declared[name].words : undefined)
+
+/** Whether it is work that can fail for a shop. */
+export const isShopJob = (name: string): name is JobName => jobWords(name) !== undefined
 
 /** Why a job was given up, in words for the merchant. */
 export type FailureReason = { code: string; th: string; en: string }

@@ -1,0 +1,17 @@
+import type { AuditActions, Events, Permissions } from '@langraan/declarations'
+
+export const permissions = {
+  'failures:read': ['seller'],
+  'failures:decide': ['seller'],
+} as const satisfies Permissions
+
+export const events = {
+  'job.failed': { needs: 'failures:read', fields: ['jobId', 'reason'] },
+  'failed-job.retried': { needs: 'failures:read', fields: ['jobId'] },
+  'failed-job.dismissed': { needs: 'failures:read', fields: ['jobId'] },
+} as const satisfies Events
+
+export const auditActions = {
+  'failed-job.retried': { th: 'สั่งให้ทำงานที่ค้างอีกครั้ง', en: 'Had failed work done again' },
+  'failed-job.dismissed': { th: 'ปิดงานที่ไม่สำเร็จ', en: 'Dismissed failed work' },
+} as const satisfies AuditActions

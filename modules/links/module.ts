@@ -1,0 +1,10 @@
+import type { AuditActions, AuditFacts } from '@langraan/declarations'
+
+export const auditActions = {
+  'link-key.made': { th: 'สร้างรหัสเชื่อมระบบ', en: 'Made a key for another system' },
+  'link-key.deleted': { th: 'ลบรหัสเชื่อมระบบ', en: 'Deleted a key for another system' },
+} as const satisfies AuditActions
+
+export const auditFacts = {
+  link: { th: 'ลิงก์', en: 'Link' },
+} as const satisfies AuditFacts

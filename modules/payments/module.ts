@@ -1,0 +1,78 @@
+import type { AuditActions, AuditFacts, Events, Jobs, Permissions, Work } from '@langraan/declarations'
+
+export const permissions = {
+  'payments:read': ['seller', 'cashier', 'accountant'],
+  'payments:decide': ['seller', 'accountant'],
+} as const satisfies Permissions
+
+export const events = {
+  'payment-notice.received': {
+    needs: 'payments:read',
+    fields: ['noticeId', 'orderId', 'orderNumber', 'amountSatang'],
+  },
+  'payment-notice.checked': { needs: 'payments:read', fields: ['noticeId', 'orderId', 'orderNumber'] },
+} as const satisfies Events
+
+export const auditActions = {
+  'order.reopened': { th: 'นำคำสั่งซื้อที่ยกเลิกกลับมา', en: 'Brought a cancelled order back' },
+  'order.refunded': { th: 'คืนเงิน', en: 'Refunded an order' },
+  'order-cod.collected': { th: 'บันทึกรับเงินปลายทาง', en: 'Recorded COD as collected' },
+  'payment-notice.confirmed': { th: 'ยืนยันสลิป', en: 'Confirmed a slip' },
+  'payment-notice.rejected': { th: 'ไม่รับสลิป', en: 'Rejected a slip' },
+  'payment-notice.entered': { th: 'ใส่สลิปแทนลูกค้า', en: 'Put in a slip for a customer' },
+  'order-money.received': { th: 'บันทึกรับเงิน', en: 'Recorded money' },
+  'order-money.reversed': { th: 'เอาเงินที่บันทึกผิดออก', en: 'Took back money recorded by mistake' },
+  'statement.read': { th: 'ใส่รายการเดินบัญชี', en: 'Added a bank statement' },
+  'statement.removed': { th: 'เอารายการเดินบัญชีออก', en: 'Removed a bank statement' },
+  'cod-payout.read': { th: 'ใส่ไฟล์เงินปลายทาง', en: 'Put in a file of COD payouts' },
+  'cod-payout.collected': { th: 'บันทึกรับเงินปลายทางจากไฟล์', en: 'Recorded COD by a courier’s file' },
+  'cod-payout.removed': { th: 'เอาไฟล์เงินปลายทางออก', en: 'Took a file of COD payouts away' },
+  'unread-rows.seen': { th: 'ตรวจดูแถวที่อ่านไม่ได้', en: 'Looked at rows that could not be read' },
+  'slip-checker.saved': { th: 'ตั้งค่าตรวจสลิป', en: 'Set up slip checking' },
+  'slip-checker.removed': { th: 'เลิกใช้ตรวจสลิป', en: 'Stopped slip checking' },
+} as const satisfies AuditActions
+
+export const auditFacts = {
+  confirmsItself: { th: 'ยืนยันให้เอง', en: 'Confirms automatically' },
+  way: {
+    th: 'ทาง',
+    en: 'By',
+    values: {
+      transfer: { th: 'โอนเข้าบัญชี', en: 'Bank transfer' },
+      promptpay: { th: 'พร้อมเพย์', en: 'PromptPay' },
+      cash: { th: 'เงินสด', en: 'Cash' },
+      other: { th: 'อื่น ๆ', en: 'Something else' },
+    },
+  },
+  account: { th: 'บัญชี', en: 'Account', values: { other: { th: 'บัญชีอื่น', en: 'Another account' } } },
+  fromDay: { th: 'ตั้งแต่วันที่', en: 'From day' },
+  toDay: { th: 'ถึงวันที่', en: 'To day' },
+  addedCount: { th: 'รายการใหม่', en: 'New lines' },
+  unreadCount: { th: 'แถวที่อ่านไม่ได้', en: 'Rows not read' },
+} as const satisfies AuditFacts
+
+/** What the jobs of each queue carry. */
+export type JobData = {
+  'read-slip': { shopId: string; noticeId: string }
+  'check-slip': { shopId: string; noticeId: string; tries: number }
+}
+
+export const jobs = {
+  'read-slip': {
+    words: { th: 'อ่านสลิป', en: 'Reading a slip' },
+    expireInSeconds: 120,
+    atOnce: { all: 4, ofOne: 2 },
+  },
+  'check-slip': {
+    words: { th: 'ตรวจสลิปกับธนาคาร', en: 'Checking a slip with the bank' },
+    expireInSeconds: 60,
+  },
+} as const satisfies Jobs<JobData>
+
+export const work = {
+  'confirm-payments': { words: { th: 'ยืนยันรับเงิน', en: 'Confirm payments' }, needs: 'payments:decide' },
+  'collect-cod': {
+    words: { th: 'บันทึกรับเงินปลายทาง', en: 'Record COD as collected' },
+    needs: 'payments:decide',
+  },
+} as const satisfies Work

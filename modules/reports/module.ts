@@ -1,0 +1,5 @@
+import type { Permissions } from '@langraan/declarations'
+
+export const permissions = {
+  'reports:read': ['seller', 'accountant'],
+} as const satisfies Permissions

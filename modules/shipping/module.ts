@@ -1,0 +1,53 @@
+import type { AuditActions, AuditFacts, Jobs, Permissions, Work } from '@langraan/declarations'
+
+export const permissions = {
+  'shipping:read': ['seller', 'packer', 'accountant'],
+  'shipping:book': ['seller', 'packer'],
+  'shipping:connect': [],
+} as const satisfies Permissions
+
+export const auditActions = {
+  'courier.connected': { th: 'เชื่อมต่อขนส่ง', en: 'Connected a courier' },
+  'courier.booked': { th: 'จองขนส่ง', en: 'Booked a courier' },
+  'parcel.sent': { th: 'ส่งเองโดยไม่จองขนส่ง', en: 'Sent a parcel without a booking' },
+  'parcels.sent': { th: 'บันทึกเลขพัสดุหลายรายการ', en: 'Recorded many tracking numbers' },
+  'parcel.corrected': { th: 'แก้เลขพัสดุที่ส่งเอง', en: 'Corrected a parcel sent by hand' },
+  'parcel.moved': { th: 'เปลี่ยนสถานะพัสดุที่ส่งเอง', en: 'Moved a parcel sent by hand' },
+  'hand-over.reversed': { th: 'แก้กลับเป็นยังไม่ได้ฝากส่ง', en: 'Took back that a parcel was handed over' },
+  'shipment.cancelled': { th: 'ยกเลิกการจองขนส่ง', en: 'Cancelled a booking' },
+} as const satisfies AuditActions
+
+export const auditFacts = {
+  courier: { th: 'ขนส่ง', en: 'Courier' },
+  weightGrams: { th: 'น้ำหนัก (กรัม)', en: 'Weight (g)' },
+  trackingCode: { th: 'เลขพัสดุ', en: 'Tracking number' },
+  keyEnding: { th: 'API key ลงท้าย', en: 'API key ending in' },
+} as const satisfies AuditFacts
+
+/** What the jobs of each queue carry. */
+export type JobData = {
+  'settle-booking': { shopId: string; shipmentId: string }
+  'make-label': { shopId: string; shipmentId: string }
+  'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
+}
+
+export const jobs = {
+  // A booking is money: it is asked for most of a day before somebody has to look at it.
+  'settle-booking': {
+    words: { th: 'ตรวจผลการจองขนส่ง', en: 'Settling a courier booking' },
+    retryLimit: 30,
+    retryDelayMax: 1800,
+  },
+  'make-label': { words: { th: 'ทำใบปะหน้า', en: 'Making a label' } },
+  'refresh-tracking': { words: { th: 'ติดตามพัสดุ', en: 'Tracking a parcel' } },
+} as const satisfies Jobs<JobData>
+
+export const work = {
+  'book-orders': { words: { th: 'จองขนส่ง', en: 'Book couriers' }, needs: 'shipping:book' },
+  'send-by-hand': { words: { th: 'บันทึกเลขพัสดุ', en: 'Record tracking numbers' }, needs: 'shipping:book' },
+  'print-labels': {
+    words: { th: 'พิมพ์ใบปะหน้า', en: 'Print labels' },
+    needs: 'shipping:book',
+    fileNamesPeople: true,
+  },
+} as const satisfies Work

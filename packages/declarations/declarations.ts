@@ -1,0 +1,97 @@
+/** What a merchant reads, in both languages. */
+export type Said = { readonly th: string; readonly en: string }
+
+/** The roles of people in a shop. Owners and admins have every permission. */
+export const roles = ['owner', 'admin', 'seller', 'packer', 'cashier', 'accountant'] as const
+export type Role = (typeof roles)[number]
+export type GrantedRole = Exclude<Role, 'owner' | 'admin'>
+
+// Filled by `modules/declared/types.ts` with what the modules declare.
+// oxlint-disable typescript/no-empty-object-type
+export interface DeclaredPermissions {}
+export interface DeclaredEvents {}
+export interface DeclaredAuditActions {}
+export interface DeclaredAuditFacts {}
+export interface DeclaredAuditSubjects {}
+export interface DeclaredJobs {}
+export interface DeclaredJobData {}
+export interface DeclaredWork {}
+// oxlint-enable typescript/no-empty-object-type
+
+/** What a member of a shop may be allowed to do, such as `orders:write`. */
+export type ShopPermission = keyof DeclaredPermissions & string
+/** Something that happens in a shop, such as `order.placed`. */
+export type EventName = keyof DeclaredEvents & string
+/** How a change is called in a shop's audit log, such as `order.cancelled`. */
+export type AuditAction = keyof DeclaredAuditActions & string
+/** What an entry of the audit log tells of a change, such as `totalSatang`. */
+export type AuditFact = keyof DeclaredAuditFacts & string
+/** A queue of background work, such as `read-slip`. */
+export type JobName = keyof DeclaredJobs & string
+/** What the jobs of a queue carry. */
+export type JobData = DeclaredJobData
+/** A kind of long work on many things, such as `cancel-orders`. */
+export type WorkKind = keyof DeclaredWork & string
+
+/** `export const permissions`: which roles have each of them, beside owner and admin. */
+export type Permissions = Readonly<Record<`${string}:${string}`, readonly GrantedRole[]>>
+
+/**
+ * `export const events`: who may hear of each, and which fields of it. A field that is not named goes out to nobody. The
+ * permission is that of the request which shows the same.
+ */
+export type Events = Readonly<
+  Record<`${string}.${string}`, { readonly needs: ShopPermission; readonly fields: readonly string[] }>
+>
+
+/** `export const auditActions`: how each is called on the page of the log. */
+export type AuditActions = Readonly<Record<`${string}.${string}`, Said>>
+
+/** `export const auditFacts`: how each is called, and its values where they are names of ours. */
+export type AuditFacts = Readonly<
+  Record<string, Said & { readonly values?: Readonly<Record<string, Said>> }>
+>
+
+/**
+ * `export const auditSubjects`: what entries are about that has a page of its own. `{name}` in its words is the name that
+ * the entry keeps; what has none there, as customers have none, does without.
+ */
+export type AuditSubjects = Readonly<Record<string, { readonly words: Said; readonly page?: `/${string}` }>>
+
+/** How often a job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
+export type Retries = {
+  readonly retryLimit?: number
+  readonly retryDelay?: number
+  readonly retryDelayMax?: number
+  readonly expireInSeconds?: number
+}
+
+export type Job = Retries & {
+  /**
+   * How it is called where a shop sees that it was given up. Without words it is no shop's: it waits for the operator of
+   * the platform then.
+   */
+  readonly words?: Said
+  /** How many of them are done at once, and how many of these for one shop; some of each, in batches, unless said. */
+  readonly atOnce?: { readonly all: number; readonly ofOne: number }
+}
+
+/** `export const jobs`: the queues, by the names of what they carry (`export type JobData`). */
+export type Jobs<Data> = { readonly [Name in keyof Data]: Job }
+
+/** `export const work`: the kinds of long work. */
+export type Work = Readonly<
+  Record<
+    string,
+    {
+      readonly words: Said
+      /** What somebody needs to begin it, as its contract says. */
+      readonly needs: ShopPermission
+      /** It makes a file that names people, which goes with whoever is erased. */
+      readonly fileNamesPeople?: true
+    }
+  >
+>
+
+/** Of a declared record: the same names, for the interfaces above. */
+export type NamesOf<T> = { readonly [Name in keyof T]: true }
