@@ -8,18 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseSlip } from '../../modules/payments/server/slip-claims.sql.ts'
 import { asNewShop, openBilling } from './billing-world.ts'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
-import { leaveWorld, confirm, type Notice, shareWorld, type Placed, placeOrder } from './test-world.ts'
+import { closeWorld, confirm, type Notice, openWorld, type Placed, placeOrder } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 let other: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await shareWorld())
+  ;({ server, shop } = await openWorld())
   other = await server.shop('claims-too')
   for (const one of [shop, other]) await addProduct(server, one, 200)
 })
-afterAll(leaveWorld)
+afterAll(closeWorld)
 
 const BANKS = ['014', '004', '002', '025']
 /** As unlike each other as those of banks. */

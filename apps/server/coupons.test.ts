@@ -2,14 +2,14 @@ import { withPerson } from '@langraan/db'
 import { giveCouponBack, takeCoupon } from '@langraan/plans/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shareTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 const NOW = new Date('2026-11-21T05:00:00Z')
 const HOUR_MS = 3_600_000
 
 beforeAll(async () => {
-  server = await shareTestServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

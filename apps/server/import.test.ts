@@ -98,7 +98,8 @@ describe('bringing in products', () => {
       { name: 'Large', priceSatang: 1599, onHand: 2 },
     ])
     const [description] = await server.database.rows<{ description: string }>(
-      `SELECT description FROM products WHERE slug = 'pot'`,
+      `SELECT description FROM products WHERE shop_id = $1 AND slug = 'pot'`,
+      [shop.shopId],
     )
     expect(description?.description).toBe('Classic & clay')
   })

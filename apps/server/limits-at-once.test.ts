@@ -1,12 +1,12 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shareTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  server = await shareTestServer()
+  server = await startTestServer()
   shop = await server.shop('at-once')
 })
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shareTestServer, type Member, type TestServer, type TestShop } from './test-server.ts'
+import { startTestServer, type Member, type TestServer, type TestShop } from './test-server.ts'
 
 const MIGRATION = new URL('../../db/migrations/0168-choices-of-members.sql', import.meta.url)
 
@@ -10,7 +10,7 @@ let shop: TestShop
 let packer: Member
 
 beforeAll(async () => {
-  server = await shareTestServer()
+  server = await startTestServer()
   shop = await server.shop('lists')
   packer = await server.person('packer@lists.test')
   await server.database.rows(

@@ -1,12 +1,12 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, shareTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { addProduct, startTestServer, type TestServer, type TestShop } from './test-server.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  server = await shareTestServer()
+  server = await startTestServer()
   shop = await server.shop('chosen-customers')
 })
 afterAll(() => server.close())

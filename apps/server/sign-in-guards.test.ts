@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { completePasswordReset, logIn } from '@langraan/identity/contract'
+import { registerWithPassword } from '@langraan/identity/server'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginSignature, startTestServer, TEST_PASSWORD, type TestServer } from './test-server.ts'
+import { identityDeps } from './wiring.ts'
 
 const clock = controlledClock(new Date('2026-11-20T10:00:00Z'))
 let server: TestServer
@@ -29,8 +31,13 @@ describe('what is kept of signing in', () => {
   })
 
   it('is argon2id of each password, with 19 MiB, two passes and a salt of its own', async () => {
-    await server.person('one@argon.test')
-    await server.person('two@argon.test')
+    for (const email of ['one@argon.test', 'two@argon.test'])
+      await registerWithPassword(
+        identityDeps(server.ground),
+        { address: '127.0.0.1', network: '127.0.0.1', userAgent: 'test', devices: [] },
+        { email, name: email, password: TEST_PASSWORD, language: 'th' },
+        async () => undefined,
+      )
     const rows = await server.database.rows<{ hash: string }>(
       `SELECT password_hash AS hash FROM users WHERE email LIKE '%@argon.test'`,
     )

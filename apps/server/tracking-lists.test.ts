@@ -18,16 +18,16 @@ import {
   sent,
   verdicts,
 } from './test-tracking-lists.ts'
-import { leaveWorld, inShop, shareWorld, type Placed, placeOrder, until } from './test-world.ts'
+import { closeWorld, inShop, openWorld, type Placed, placeOrder, until } from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await shareWorld())
+  ;({ server, shop } = await openWorld())
   await addProduct(server, shop, 200)
 })
-afterAll(leaveWorld)
+afterAll(closeWorld)
 
 const waitingForNumbers = async () => {
   const rows = await server.database.rows<{ count: number }>(
