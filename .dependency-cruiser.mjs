@@ -1,6 +1,8 @@
 // The walls of docs/decisions/0002-walls.md: what may import what. `tools/tidy.test.ts` plants a violation
 // of each rule and expects it to be found, because a fence that cannot fail is none.
 const MODULE = '^modules/([^/]+)/'
+/** What the modules declare, but for what they do: data alone. */
+const DECLARED = '^modules/declared/(?!served|contracts)'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 export default {
@@ -8,9 +10,22 @@ export default {
     rule('no-circle', 'files that need each other are one file', {}, { circular: true }),
     rule(
       'rules-are-pure',
-      'rules import rules, money and thai only',
+      'rules import rules, what modules declare, money and thai only',
       { path: `${MODULE}rules/`, pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^modules/[^/]+/rules/', '^packages/(money|thai)/', '(^|/)node_modules/promptparse/'] },
+      {
+        pathNot: [
+          '^modules/[^/]+/rules/',
+          DECLARED,
+          '^packages/(money|thai|declarations)/',
+          '(^|/)node_modules/promptparse/',
+        ],
+      },
+    ),
+    rule(
+      'a-declaration-is-data',
+      'what a module says of itself is data, by the types of its declarations',
+      { path: `${MODULE}module\\.ts$` },
+      { pathNot: '^packages/declarations/' },
     ),
     rule(
       'contract-stays-light',
@@ -33,6 +48,7 @@ export default {
         pathNot: [
           `^modules/$1/`,
           '^modules/[^/]+/(server/server\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts)$',
+          DECLARED,
         ],
       },
     ),
@@ -94,8 +110,10 @@ export default {
       },
       {
         path: '^modules/',
-        pathNot:
+        pathNot: [
           '^modules/[^/]+/(server/(server|readers)\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts)$',
+          '^modules/declared/',
+        ],
       },
     ),
     rule(

@@ -4,36 +4,24 @@ import path from 'node:path'
 /** Where the lists of all modules are. */
 export const DECLARED = 'modules/declared'
 
-/** What of a `module.ts` is put together, and by which file of the lists. */
+/** What of the `module.ts` files is put together, each into a file of its own. */
 const ASPECTS = {
-  permissions: {
-    file: 'permissions.ts',
-    interface: 'DeclaredPermissions',
-    says: 'Which roles have which permission.',
-  },
-  events: {
-    file: 'events.ts',
-    interface: 'DeclaredEvents',
-    says: 'Every event of a shop: who may hear of it, and which fields.',
-  },
-  auditActions: {
-    file: 'audit-actions.ts',
-    interface: 'DeclaredAuditActions',
-    says: 'Every action of the audit log, with its words.',
-  },
-  auditSubjects: {
-    file: 'audit-subjects.ts',
-    interface: 'DeclaredAuditSubjects',
-    says: 'What entries of the audit log are about that has a page of its own.',
-  },
-  jobs: { file: 'jobs.ts', interface: 'DeclaredJobs', says: 'Every queue of background work.' },
-  work: { file: 'work.ts', interface: 'DeclaredWork', says: 'Every kind of long work.' },
+  permissions: 'Which roles have which permission.',
+  events: 'Every event of a shop: who may hear of it, and which fields.',
+  auditActions: 'Every action of the audit log, with its words.',
+  auditSubjects: 'What entries of the audit log are about that has a page of its own.',
+  jobs: 'Every queue of background work.',
+  work: 'Every kind of long work.',
+  personalData: 'Every table of the modules: what it keeps of customers, and what becomes of it.',
 } as const
 type Aspect = keyof typeof ASPECTS
 
-const HEAD = '// Written by `npm run generate` from what each module says of itself in its `module.ts`.\n'
+/** Those whose names are types: what no module declares does not compile. */
+const TYPED: readonly Aspect[] = ['permissions', 'events', 'auditActions', 'auditSubjects', 'work']
 
-type Module = { name: string; text: string; hasContract: boolean }
+const HEAD = '// Written by `npm run generate` from what each module says of itself.\n'
+
+type Module = { name: string; declares(what: string): boolean; has(file: string): boolean }
 
 /** The modules of a tree, by their folders. */
 function modulesOf(root: string): Module[] {
@@ -42,11 +30,12 @@ function modulesOf(root: string): Module[] {
     .filter((name) => `modules/${name}` !== DECLARED && existsSync(path.join(folder, name, 'package.json')))
     .toSorted()
     .map((name) => {
-      const file = path.join(folder, name, 'module.ts')
+      const has = (file: string) => existsSync(path.join(folder, name, file))
+      const text = has('module.ts') ? readFileSync(path.join(folder, name, 'module.ts'), 'utf8') : ''
       return {
         name,
-        text: existsSync(file) ? readFileSync(file, 'utf8') : '',
-        hasContract: existsSync(path.join(folder, name, 'contract.ts')),
+        has,
+        declares: (what) => new RegExp(`^export (?:const|type) ${what}\\b`, 'm').test(text),
       }
     })
 }
@@ -54,74 +43,78 @@ function modulesOf(root: string): Module[] {
 /** The lists by the names of their files, from the modules that are there. */
 export function declaredLists(root: string): Map<string, string> {
   const modules = modulesOf(root)
-  const having = (what: string) =>
-    modules.filter(({ text }) => new RegExp(`^export (?:const|type) ${what}\\b`, 'm').test(text))
+  const namesOf = (is: (module: Module) => boolean) => modules.filter(is).map(({ name }) => name)
+  const declaring = (what: string) => namesOf(({ declares }) => declares(what))
   const lists = new Map<string, string>()
-  for (const [aspect, { file, says }] of Object.entries(ASPECTS))
-    lists.set(file, spread(aspect as Aspect, having(aspect), says))
-  lists.set('audit-facts.ts', factsOf(having('auditFacts')))
-  lists.set('contracts.ts', contractsOf(modules.filter(({ hasContract }) => hasContract)))
-  lists.set('types.ts', typesOf(having))
+  for (const [aspect, says] of Object.entries(ASPECTS))
+    lists.set(`${kebab(aspect)}.ts`, spread(aspect, declaring(aspect), says))
+  lists.set('audit-facts.ts', factsOf(declaring('auditFacts')))
+  lists.set(
+    'contracts.ts',
+    doors(
+      namesOf(({ has }) => has('contract.ts')),
+      'The requests of every module.',
+      'contracts',
+      (name) => `import * as ${name} from '@langraan/${name}/contract'\n`,
+    ),
+  )
+  lists.set(
+    'served.ts',
+    doors(
+      namesOf(({ has }) => has('server/served.ts')),
+      'What every module does in the server and in the worker.',
+      'served',
+      (name) => `import { served as ${name} } from '@langraan/${name}/server'\n`,
+    ),
+  )
+  lists.set('types.ts', typesOf(declaring))
   lists.set('package.json', packageOf([...lists.keys()], modules))
   return lists
 }
 
-const importOf = (what: string, name: string) =>
-  `import { ${what} as ${name} } from '@langraan/${name}/module'\n`
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-function spread(aspect: Aspect, modules: readonly Module[], says: string): string {
-  const imports = modules.map(({ name }) => importOf(aspect, name)).join('')
-  const parts = modules.map(({ name }) => `  ...${name},\n`).join('')
-  return `${HEAD}${imports}\n/** ${says} */\nexport const ${aspect} = {\n${parts}} as const\n`
+const importsOf = (what: string, modules: readonly string[]) =>
+  modules.map((name) => `import { ${what} as ${name} } from '@langraan/${name}/module'\n`).join('')
+
+function spread(aspect: string, modules: readonly string[], says: string): string {
+  const parts = modules.map((name) => `  ...${name},\n`).join('')
+  return `${HEAD}${importsOf(aspect, modules)}\n/** ${says} */\nexport const ${aspect} = {\n${parts}} as const\n`
 }
 
-function factsOf(modules: readonly Module[]): string {
-  const imports = modules.map(({ name }) => importOf('auditFacts', name)).join('')
-  const names = modules.map(({ name }) => `  ${name},\n`).join('')
-  return `${HEAD}import type { AuditFacts } from '@langraan/declarations'\n${imports}\n/** What entries of the audit log tell, module by module: a fact of one name may have values of several. */\nexport const auditFacts: readonly AuditFacts[] = [\n${names}]\n`
+/** A fact of one name may have values of several modules, so these stay apart. */
+function factsOf(modules: readonly string[]): string {
+  const imports = `import type { AuditFacts } from '@langraan/declarations'\n${importsOf('auditFacts', modules)}`
+  return `${HEAD}${imports}\n/** What entries of the audit log tell, module by module. */\nexport const auditFacts: readonly AuditFacts[] = [${modules.join(', ')}]\n`
 }
 
-function contractsOf(modules: readonly Module[]): string {
-  const imports = modules
-    .map(({ name }) => `import * as ${name} from '@langraan/${name}/contract'\n`)
-    .join('')
-  const names = modules.map(({ name }) => `  ${name},\n`).join('')
-  return `${HEAD}${imports}\n/** The requests of every module. */\nexport const contracts = {\n${names}}\n`
+function doors(
+  modules: readonly string[],
+  says: string,
+  called: string,
+  importOf: (name: string) => string,
+): string {
+  return `${HEAD}${modules.map(importOf).join('')}\n/** ${says} */\nexport const ${called} = { ${modules.join(', ')} }\n`
 }
 
-function typesOf(having: (what: string) => Module[]): string {
-  const every = new Set<string>()
-  const extending = (what: string, of: (name: string) => string) =>
-    having(what)
-      .map(({ name }) => {
-        every.add(name)
-        return of(name)
-      })
-      .join(',\n      ')
-  const interfaces = [
-    ...Object.entries(ASPECTS).map(([aspect, { interface: name }]) => [
-      name,
-      extending(aspect, (one) => `NamesOf<typeof ${one}.${aspect}>`),
-    ]),
-    ['DeclaredAuditFacts', extending('auditFacts', (one) => `NamesOf<typeof ${one}.auditFacts>`)],
-    ['DeclaredJobData', extending('JobData', (one) => `${one}.JobData`)],
-  ]
-  const bodies = interfaces.map(([name, bases]) => `  interface ${name}\n    extends ${bases} {}`).join('\n')
-  const imports = [...every]
-    .toSorted()
-    .map((name) => `import type * as ${name} from '@langraan/${name}/module'\n`)
-    .join('')
-  return `${HEAD}import type { NamesOf } from '@langraan/declarations'\n${imports}\ndeclare module '@langraan/declarations' {\n${bodies}\n}\n`
+function typesOf(declaring: (what: string) => string[]): string {
+  const bodies = TYPED.map((aspect) => {
+    const bases = declaring(aspect).map((name) => `NamesOf<typeof ${name}.${aspect}>`)
+    return `  interface Declared${aspect.charAt(0).toUpperCase()}${aspect.slice(1)} extends ${bases.join(', ')} {}\n`
+  })
+  const data = declaring('JobData').map((name) => `${name}.JobData`)
+  const named = [...new Set([...TYPED, 'JobData'].flatMap(declaring))].toSorted()
+  const imports = named.map((name) => `import type * as ${name} from '@langraan/${name}/module'\n`).join('')
+  return `${HEAD}import type { NamesOf } from '@langraan/declarations'\n${imports}\ndeclare module '@langraan/declarations' {\n${bodies.join('')}  interface DeclaredJobData extends ${data.join(', ')} {}\n}\n`
 }
 
 function packageOf(files: readonly string[], modules: readonly Module[]): string {
-  const doors = files.filter((file) => file.endsWith('.ts')).toSorted()
   const described = {
     name: '@langraan/declared',
     version: '0.1.0',
     private: true,
     type: 'module',
-    exports: Object.fromEntries(doors.map((file) => [`./${file.slice(0, -3)}`, `./${file}`])),
+    exports: Object.fromEntries(files.toSorted().map((file) => [`./${file.slice(0, -3)}`, `./${file}`])),
     dependencies: Object.fromEntries(
       [...modules.map(({ name }) => name), 'declarations']
         .toSorted()

@@ -7,10 +7,13 @@ import { dumpSchema, generateTypes } from '@langraan/db/generate'
 import { migrate } from '@langraan/db/migrate'
 import { orderStatesPage } from './order-states-page.ts'
 import { specificationPage } from './specification-page.ts'
+import { writeDeclared } from './write-declared.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const PORT = 4990
 
+// First: the migration makes the queues that the modules declare.
+await writeDeclared(ROOT)
 const folder = await mkdtemp(path.join(tmpdir(), 'langraan-generate-'))
 const postgres = await startEmbedded({ folder, port: PORT })
 try {
@@ -21,7 +24,7 @@ try {
   await writeFile(path.join(ROOT, 'docs/specification.md'), specificationPage())
   await writeFile(path.join(ROOT, 'docs/order-states.md'), orderStatesPage())
   process.stdout.write(
-    'db/schema.sql, packages/db/schema-types.ts, docs/specification.md and docs/order-states.md are written\n',
+    'modules/declared, db/queues.json, db/schema.sql, packages/db/schema-types.ts, docs/specification.md and docs/order-states.md are written\n',
   )
 } finally {
   await postgres.stop()

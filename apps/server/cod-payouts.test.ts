@@ -4,7 +4,7 @@ import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
 import { sendFile } from './test-files.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 beforeAll(async () => {
   await openDesk()

@@ -4,7 +4,7 @@ import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CustomersWorld, openCustomers } from './test-customers.ts'
 import { filesOf } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 let world: CustomersWorld
 let [first, second]: string[] = []

@@ -2,7 +2,7 @@ import type { Tx } from '@langraan/db'
 import type { OperationWorkDeps } from '@langraan/operations/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportsWorld, openImports } from './test-customer-imports.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 const MANY = 700
 let w: ImportsWorld

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Details, type ImportsWorld, openImports } from './test-customer-imports.ts'
 import { customersDeps } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 let w: ImportsWorld
 beforeAll(async () => {

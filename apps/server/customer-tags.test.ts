@@ -1,7 +1,7 @@
 import { runOperation } from '@langraan/operations/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CustomersWorld, openCustomers } from './test-customers.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 const MANY = 600
 let world: CustomersWorld

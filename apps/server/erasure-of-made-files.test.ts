@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../packages/documents/proof-readers.ts'
 import { type Buyer, type ErasuresWorld, openErasures } from './test-erasures.ts'
 import { filesOf } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 let w: ErasuresWorld
 

@@ -1,4 +1,4 @@
-import { jobNames } from '@langraan/db'
+import { jobs } from '@langraan/declared/jobs'
 import {
   dismissAsOperator,
   keepFailedJob,
@@ -7,7 +7,7 @@ import {
   openPlatformFailures,
   retryAsOperator,
 } from '@langraan/failures/server'
-import { jobKinds } from '@langraan/failures/rules'
+import { isShopJob } from '@langraan/failures/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
@@ -165,9 +165,10 @@ describe('the operator', () => {
 describe('the queues', () => {
   it('are all known by the page, and lead to the dead letters', async () => {
     // What is done for a person or a paying account belongs to no shop: the operator sees those.
+    const jobNames = Object.keys(jobs)
     const ofAccounts: string[] = ['read-purchase-slip', 'make-document']
     const ofShops = jobNames.filter((name) => !/^(mail|person)-/.test(name) && !ofAccounts.includes(name))
-    expect([...jobKinds].sort()).toEqual(ofShops.sort())
+    expect(jobNames.filter(isShopJob).sort()).toEqual(ofShops.sort())
     const queues = await server.database.rows<{ name: string }>(
       `SELECT name FROM pgboss.queue WHERE dead_letter = 'dead-letters' AND retry_backoff`,
     )

@@ -22,7 +22,8 @@ import {
 import { addProduct } from './test-server.ts'
 import { until } from './test-world.ts'
 import { filesOf } from './wiring.ts'
-import { operationDeps, picturesDeps } from './wiring-worker.ts'
+import { picturesDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 const DAY_MS = 86_400_000
 

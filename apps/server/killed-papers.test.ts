@@ -8,7 +8,7 @@ import { ADDRESS, call, closeDesk, openDesk, place, put, server, shop, worker } 
 import { killBeforeKeeping } from './test-killed-worker.ts'
 import { addProduct, type TestShop } from './test-server.ts'
 import { filesOf } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 // Three batches of each kind, the last of them not full: slips are drawn by the hundred, all else is by 500.
 const MANY = 1003

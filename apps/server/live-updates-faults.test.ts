@@ -160,7 +160,13 @@ describe('a stream', () => {
     const stream = await openFor(shop.owner, `${shop.shopId},${other.shopId}`)
     for (const shopId of [shop.shopId, other.shopId, shop.shopId]) {
       await withShop(server.ground.db, shopId, (tx) =>
-        announce(tx, { eventId: newId(), shopId, name: 'x.y', payload: {}, at: server.ground.clock.now() }),
+        announce(tx, {
+          eventId: newId(),
+          shopId,
+          name: 'logo.changed',
+          payload: {},
+          at: server.ground.clock.now(),
+        }),
       )
       await stream.wait(300)
     }

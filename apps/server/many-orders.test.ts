@@ -18,7 +18,7 @@ import {
   world,
 } from './test-world.ts'
 import { connect, type Ground } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 const SLIPOK = { service: 'slipok', branch: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false }
 let worker: Ground

@@ -6,7 +6,8 @@ import { createLog } from './process.ts'
 import { killOnce, startWorkerOf } from './test-killed-worker.ts'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { connect, type Ground } from './wiring.ts'
-import { importDeps, operationDeps } from './wiring-worker.ts'
+import { importDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 const DAY_MS = 86_400_000
 const MANY = 10_000

@@ -228,9 +228,13 @@ describe('a coupon of the shop', () => {
     const cancel = () =>
       withShop(server.ground.db, shop.shopId, async (tx) => {
         const order = await lockOrder(tx, orderId)
-        const now = server.ground.clock.now()
-        const change = { shopId: shop.shopId, orderId, kind: 'cancelled', details: {}, madeBy: null, now }
-        await changeOrder(tx, change, { payment: order.payment, fulfilment: 'cancelled' })
+        const [{ shopId }, now] = [shop, server.ground.clock.now()]
+        const kind = 'cancelled'
+        await changeOrder(
+          tx,
+          { shopId, orderId, kind, details: {}, madeBy: null, now },
+          { payment: order.payment, fulfilment: 'cancelled' },
+        )
       })
     await cancel()
     await cancel()

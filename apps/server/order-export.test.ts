@@ -5,7 +5,7 @@ import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS, call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
 import { filesOf } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 let [first, second]: string[] = []
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type Member, type TestShop } from './test-server.ts'
 import { ADDRESS, call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
 import { filesOf } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 let packer: Member
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   shop,
   worker,
 } from './test-desk.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 beforeAll(async () => {
   await openDesk()

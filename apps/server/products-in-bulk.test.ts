@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from './process.ts'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { connect, type Ground } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 const clock = controlledClock(new Date('2026-11-20T03:00:00Z'))
 let server: TestServer

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, closeStockroom, openStockroom, why, world } from './stock-world.ts'
 import { addProduct } from './test-server.ts'
 import { connect, type Ground } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 const DAY_MS = 86_400_000
 

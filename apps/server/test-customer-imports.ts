@@ -4,7 +4,7 @@ import { newId } from '@langraan/runtime'
 import { openCustomers } from './test-customers.ts'
 import { sendFile } from './test-files.ts'
 import { customersDeps } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 type Report = Record<string, number> & { checkId: string; unused: string[]; gains: Record<string, number> }
 export type Import = {

@@ -2,7 +2,7 @@ import { runOperation } from '@langraan/operations/server'
 import { readConfig, systemClock } from '@langraan/runtime'
 import { createLog } from './process.ts'
 import { connect } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 // A worker of its own that a test can kill in the middle of an operation: `test-operation-worker.ts SHOP OPERATION`.
 const config = readConfig(process.env)

@@ -12,7 +12,7 @@ import {
   shop,
   worker,
 } from './test-desk.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 let variantId: string
 beforeAll(async () => {

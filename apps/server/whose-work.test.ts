@@ -3,7 +3,7 @@ import { roles } from '@langraan/identity/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, openDesk, place, server, shop, worker } from './test-desk.ts'
 import type { Member } from './test-server.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { operationDeps } from './work.ts'
 
 const people = new Map<string, Member>()
 

@@ -1,33 +1,20 @@
 import path from 'node:path'
 import type { BillingSlipDeps } from '@langraan/billing/server'
-import { type ExportDeps, type ImportDeps, productOperations } from '@langraan/catalog/server'
+import type { ExportDeps, ImportDeps } from '@langraan/catalog/server'
 import { createCertificateAuthority, createDomainReach } from '@langraan/certificates'
-import { pictureOperations, type PicturesDeps } from '@langraan/gallery/server'
-import type { OperationWorkDeps } from '@langraan/operations/server'
+import type { PicturesDeps } from '@langraan/gallery/server'
 import { createPictureFetcher, removeUnfinished } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
-import { customerOperations, exportCustomers, importCustomers } from '@langraan/customers/server'
-import { exportOrders, orderOperations, paperOperations } from '@langraan/orders/server'
 import { bucketOf, currentLane, externalAccountOf } from '@langraan/runtime'
-import type { DocumentCompiler } from '@langraan/documents'
-import { createDocumentCompiler } from '@langraan/documents/compiler'
-import { type CheckDeps, collectMany, confirmPayments, type SlipDeps } from '@langraan/payments/server'
-import { bookOrders, hasLiveShipment, printLabels, sendByHandOperation } from '@langraan/shipping/server'
+import type { CheckDeps, SlipDeps } from '@langraan/payments/server'
+import { hasLiveShipment } from '@langraan/shipping/server'
 import { type CertificateDeps, galleryRoom } from '@langraan/shops/server'
-import { exportStock, heldStock, openingStock } from '@langraan/stock/server'
+import { heldStock, openingStock } from '@langraan/stock/server'
 import { pictureUses } from './wiring-pictures.ts'
 import { shopUrl } from './shop-url.ts'
-import {
-  checkerDeps,
-  customersDeps,
-  filesOf,
-  type Ground,
-  isShopOpen,
-  sealingKeysOf,
-  shippingDeps,
-} from './wiring.ts'
+import { checkerDeps, filesOf, type Ground, isShopOpen, sealingKeysOf } from './wiring.ts'
 
 // No file is being written for a day.
 const UNFINISHED_MS = 86_400_000
@@ -135,40 +122,6 @@ export function mailDeps({ config, db, clock, outside }: Ground): MailDeps {
   const send = () => Promise.reject(new Error('MAIL_URL is not set: no mail can be sent'))
   return { db, clock, appUrl, mailer: { send } }
 }
-
-// It takes memory as soon as it is there, and most workers of tests print nothing.
-let compiler: DocumentCompiler | undefined
-const laterCompiler: DocumentCompiler = {
-  pdf: (template, data) => (compiler ??= createDocumentCompiler()).pdf(template, data),
-}
-
-/** All long work that there is, each kind from the module whose things it works on. */
-export const operationDeps = (ground: Ground): OperationWorkDeps => ({
-  db: ground.db,
-  clock: ground.clock,
-  jobs: ground.jobs,
-  kinds: [
-    ...productOperations({ heldStock }),
-    ...pictureOperations(pictureUses),
-    ...orderOperations({ isBeingBooked: hasLiveShipment }),
-    confirmPayments({ isBeingBooked: hasLiveShipment }),
-    collectMany,
-    bookOrders(shippingDeps(ground)),
-    sendByHandOperation,
-    printLabels({ ...shippingDeps(ground), documents: laterCompiler }),
-    ...customerOperations,
-    importCustomers(customersDeps(ground)),
-    exportCustomers({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
-    exportStock({ db: ground.db, clock: ground.clock, jobs: ground.jobs, files: filesOf(ground) }),
-    exportOrders({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
-    ...paperOperations({
-      db: ground.db,
-      jobs: ground.jobs,
-      files: filesOf(ground),
-      documents: laterCompiler,
-    }),
-  ],
-})
 
 /** What the worker orders certificates of own domains with; nothing where a proxy holds them. */
 export function certificateDeps(ground: Ground): CertificateDeps | undefined {

@@ -1,5 +1,16 @@
 import type { AuditActions, AuditFacts, Events, Jobs, Permissions, Work } from '@langraan/declarations'
 
+const CHANNELS = {
+  web: { th: 'หน้าร้านออนไลน์', en: 'Online shop' },
+  till: { th: 'แคชเชียร์หน้าร้าน', en: 'Till' },
+  sale_page: { th: 'เพจขายด่วน', en: 'Sale pages' },
+  live: { th: 'ไลฟ์สด', en: 'Live selling' },
+  chat: { th: 'แชต และออเดอร์ที่ร้านคีย์เอง', en: 'Chat, and orders that staff enter' },
+  agent: { th: 'ตัวแทน', en: 'Agents' },
+} as const
+
+const PRODUCT = '/app/shops/$shopId/products/$id'
+
 export const permissions = {
   'catalog:read': ['seller', 'packer', 'cashier', 'accountant'],
   'catalog:write': ['seller'],
@@ -39,14 +50,7 @@ export const auditFacts = {
   channels: {
     th: 'ช่องทางขาย',
     en: 'Sales channels',
-    values: {
-      web: { th: 'หน้าร้านออนไลน์', en: 'Online shop' },
-      till: { th: 'แคชเชียร์หน้าร้าน', en: 'Till' },
-      sale_page: { th: 'เพจขายด่วน', en: 'Sale pages' },
-      live: { th: 'ไลฟ์สด', en: 'Live selling' },
-      chat: { th: 'แชต และออเดอร์ที่ร้านคีย์เอง', en: 'Chat, and orders that staff enter' },
-      agent: { th: 'ตัวแทน', en: 'Agents' },
-    },
+    values: CHANNELS,
   },
   category: { th: 'หมวดหมู่', en: 'Category' },
   products: { th: 'จำนวนสินค้า', en: 'Products' },
@@ -106,32 +110,56 @@ export const work = {
   'publish-products': {
     words: { th: 'แสดงสินค้าหน้าร้าน', en: 'Show products in the shop' },
     needs: 'catalog:write',
+    page: PRODUCT,
   },
   'unpublish-products': {
     words: { th: 'ซ่อนสินค้าจากหน้าร้าน', en: 'Hide products from the shop' },
     needs: 'catalog:write',
+    page: PRODUCT,
   },
-  'archive-products': { words: { th: 'เลิกขายสินค้า', en: 'Archive products' }, needs: 'catalog:write' },
-  'restore-products': { words: { th: 'นำสินค้ากลับมาขาย', en: 'Restore products' }, needs: 'catalog:write' },
+  'archive-products': {
+    words: { th: 'เลิกขายสินค้า', en: 'Archive products' },
+    needs: 'catalog:write',
+    page: PRODUCT,
+  },
+  'restore-products': {
+    words: { th: 'นำสินค้ากลับมาขาย', en: 'Restore products' },
+    needs: 'catalog:write',
+    page: PRODUCT,
+  },
   'categorise-products': {
     words: { th: 'ย้ายสินค้าเข้าหมวดหมู่', en: 'Move products to a category' },
     needs: 'catalog:write',
+    page: PRODUCT,
   },
   'uncategorise-products': {
     words: { th: 'เอาสินค้าออกจากหมวดหมู่', en: 'Take products out of their category' },
     needs: 'catalog:write',
+    page: PRODUCT,
   },
-  'tag-products': { words: { th: 'ติดแท็กสินค้า', en: 'Tag products' }, needs: 'catalog:write' },
-  'untag-products': { words: { th: 'ถอดแท็กสินค้า', en: 'Remove tags from products' }, needs: 'catalog:write' },
+  'tag-products': { words: { th: 'ติดแท็กสินค้า', en: 'Tag products' }, needs: 'catalog:write', page: PRODUCT },
+  'untag-products': {
+    words: { th: 'ถอดแท็กสินค้า', en: 'Remove tags from products' },
+    needs: 'catalog:write',
+    page: PRODUCT,
+  },
   'open-channels': {
     words: { th: 'เปิดขายสินค้าในช่องทาง', en: 'Sell products in channels' },
     needs: 'catalog:write',
+    page: PRODUCT,
+    details: CHANNELS,
   },
   'close-channels': {
     words: { th: 'ปิดขายสินค้าในช่องทาง', en: 'Stop selling products in channels' },
     needs: 'catalog:write',
+    page: PRODUCT,
+    details: CHANNELS,
   },
-  'delete-products': { words: { th: 'ลบสินค้า', en: 'Delete products' }, needs: 'catalog:write' },
+  'delete-products': {
+    words: { th: 'ลบสินค้า', en: 'Delete products' },
+    needs: 'catalog:write',
+    page: PRODUCT,
+  },
   'delete-category': { words: { th: 'ลบหมวดหมู่', en: 'Delete a category' }, needs: 'catalog:write' },
   'delete-price-list': { words: { th: 'ลบชุดราคา', en: 'Delete a price list' }, needs: 'catalog:write' },
   'edit-variants': {

@@ -1,4 +1,14 @@
-import type { AuditActions, AuditFacts, AuditSubjects, Events, Jobs, Permissions, Work } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  AuditSubjects,
+  Events,
+  Jobs,
+  Permissions,
+  Work,
+} from '@langraan/declarations'
+
+const CUSTOMER = '/app/shops/$shopId/customers/$id'
 
 export const permissions = {
   'customers:read': ['seller', 'cashier', 'accountant'],
@@ -7,6 +17,15 @@ export const permissions = {
 } as const satisfies Permissions
 
 export const events = {
+  'customer.created': { needs: 'customers:read', fields: ['customerId'] },
+  'customer.saved': { needs: 'customers:read', fields: ['customerId'] },
+  'customer.merged': { needs: 'customers:read', fields: ['customerId'] },
+  'customer.merge-undone': { needs: 'customers:read', fields: ['customerId'] },
+  'customer.erased': { needs: 'customers:read', fields: ['customerId'] },
+  'customer.note-added': { needs: 'customers:read', fields: ['customerId'] },
+  'customer.note-deleted': { needs: 'customers:read', fields: ['customerId'] },
+  'customer.note-restored': { needs: 'customers:read', fields: ['customerId'] },
+  'customer.consent-recorded': { needs: 'customers:read', fields: ['customerId'] },
   'customers.tagged': { needs: 'customers:read', fields: [] },
   'customers.imported': { needs: 'customers:read', fields: [] },
   'customer-segment.changed': { needs: 'customers:read', fields: ['segmentId'] },
@@ -78,10 +97,15 @@ export const work = {
     needs: 'customers:read',
     fileNamesPeople: true,
   },
-  'tag-customers': { words: { th: 'ติดแท็กลูกค้า', en: 'Tag customers' }, needs: 'customers:write' },
+  'tag-customers': {
+    words: { th: 'ติดแท็กลูกค้า', en: 'Tag customers' },
+    needs: 'customers:write',
+    page: CUSTOMER,
+  },
   'untag-customers': {
     words: { th: 'ถอดแท็กลูกค้า', en: 'Remove a tag from customers' },
     needs: 'customers:write',
+    page: CUSTOMER,
   },
   'import-customers': { words: { th: 'นำเข้าลูกค้า', en: 'Import customers' }, needs: 'customers:write' },
 } as const satisfies Work

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from what each module says of itself in its `module.ts`.
+// Written by `npm run generate` from what each module says of itself.
 import type { AuditFacts } from '@langraan/declarations'
 import { auditFacts as audit } from '@langraan/audit/module'
 import { auditFacts as billing } from '@langraan/billing/module'
@@ -16,7 +16,7 @@ import { auditFacts as shops } from '@langraan/shops/module'
 import { auditFacts as sites } from '@langraan/sites/module'
 import { auditFacts as stock } from '@langraan/stock/module'
 
-/** What entries of the audit log tell, module by module: a fact of one name may have values of several. */
+/** What entries of the audit log tell, module by module. */
 export const auditFacts: readonly AuditFacts[] = [
   audit,
   billing,

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from what each module says of itself in its `module.ts`.
+// Written by `npm run generate` from what each module says of itself.
 import * as audit from '@langraan/audit/contract'
 import * as billing from '@langraan/billing/contract'
 import * as catalog from '@langraan/catalog/contract'

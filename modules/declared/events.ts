@@ -1,4 +1,4 @@
-// Written by `npm run generate` from what each module says of itself in its `module.ts`.
+// Written by `npm run generate` from what each module says of itself.
 import { events as billing } from '@langraan/billing/module'
 import { events as catalog } from '@langraan/catalog/module'
 import { events as customers } from '@langraan/customers/module'

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from what each module says of itself in its `module.ts`.
+// Written by `npm run generate` from what each module says of itself.
 import { jobs as billing } from '@langraan/billing/module'
 import { jobs as catalog } from '@langraan/catalog/module'
 import { jobs as customers } from '@langraan/customers/module'

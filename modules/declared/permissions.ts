@@ -1,4 +1,4 @@
-// Written by `npm run generate` from what each module says of itself in its `module.ts`.
+// Written by `npm run generate` from what each module says of itself.
 import { permissions as audit } from '@langraan/audit/module'
 import { permissions as catalog } from '@langraan/catalog/module'
 import { permissions as customers } from '@langraan/customers/module'

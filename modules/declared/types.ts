@@ -1,4 +1,4 @@
-// Written by `npm run generate` from what each module says of itself in its `module.ts`.
+// Written by `npm run generate` from what each module says of itself.
 import type { NamesOf } from '@langraan/declarations'
 import type * as audit from '@langraan/audit/module'
 import type * as billing from '@langraan/billing/module'
@@ -65,20 +65,8 @@ declare module '@langraan/declarations' {
       NamesOf<typeof shops.auditActions>,
       NamesOf<typeof sites.auditActions>,
       NamesOf<typeof stock.auditActions> {}
-  interface DeclaredJobs
-    extends
-      NamesOf<typeof billing.jobs>,
-      NamesOf<typeof catalog.jobs>,
-      NamesOf<typeof customers.jobs>,
-      NamesOf<typeof gallery.jobs>,
-      NamesOf<typeof identity.jobs>,
-      NamesOf<typeof invoices.jobs>,
-      NamesOf<typeof members.jobs>,
-      NamesOf<typeof operations.jobs>,
-      NamesOf<typeof orders.jobs>,
-      NamesOf<typeof payments.jobs>,
-      NamesOf<typeof shipping.jobs>,
-      NamesOf<typeof shops.jobs> {}
+  interface DeclaredAuditSubjects
+    extends NamesOf<typeof customers.auditSubjects>, NamesOf<typeof orders.auditSubjects> {}
   interface DeclaredWork
     extends
       NamesOf<typeof catalog.work>,
@@ -89,23 +77,6 @@ declare module '@langraan/declarations' {
       NamesOf<typeof payments.work>,
       NamesOf<typeof shipping.work>,
       NamesOf<typeof stock.work> {}
-  interface DeclaredAuditFacts
-    extends
-      NamesOf<typeof audit.auditFacts>,
-      NamesOf<typeof billing.auditFacts>,
-      NamesOf<typeof catalog.auditFacts>,
-      NamesOf<typeof customers.auditFacts>,
-      NamesOf<typeof gallery.auditFacts>,
-      NamesOf<typeof invoices.auditFacts>,
-      NamesOf<typeof links.auditFacts>,
-      NamesOf<typeof members.auditFacts>,
-      NamesOf<typeof operations.auditFacts>,
-      NamesOf<typeof orders.auditFacts>,
-      NamesOf<typeof payments.auditFacts>,
-      NamesOf<typeof shipping.auditFacts>,
-      NamesOf<typeof shops.auditFacts>,
-      NamesOf<typeof sites.auditFacts>,
-      NamesOf<typeof stock.auditFacts> {}
   interface DeclaredJobData
     extends
       billing.JobData,

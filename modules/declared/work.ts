@@ -1,4 +1,4 @@
-// Written by `npm run generate` from what each module says of itself in its `module.ts`.
+// Written by `npm run generate` from what each module says of itself.
 import { work as catalog } from '@langraan/catalog/module'
 import { work as customers } from '@langraan/customers/module'
 import { work as gallery } from '@langraan/gallery/module'

@@ -1,11 +1,58 @@
-import type { AuditActions, AuditFacts, AuditSubjects, Events, Jobs, Permissions, Work } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  AuditSubjects,
+  Events,
+  Jobs,
+  Permissions,
+  Work,
+} from '@langraan/declarations'
+
+const ORDER = '/app/shops/$shopId/orders/$id'
 
 export const permissions = {
   'orders:read': ['seller', 'packer', 'cashier', 'accountant'],
   'orders:write': ['seller', 'cashier'],
 } as const satisfies Permissions
 
+// What happened to an order is read at the order: its state, and details of the timeline such as names and reasons.
+const ORDER_EVENT = {
+  needs: 'orders:read',
+  fields: ['orderId', 'orderNumber', 'totalSatang', 'paymentMethod'],
+} as const
+
 export const events = {
+  'order.placed': ORDER_EVENT,
+  'order.taken': ORDER_EVENT,
+  'order.edited': ORDER_EVENT,
+  'order.delivery-changed': ORDER_EVENT,
+  'order.packing': ORDER_EVENT,
+  'order.packing-stopped': ORDER_EVENT,
+  'order.booked': ORDER_EVENT,
+  'order.booking-cancelled': ORDER_EVENT,
+  'order.shipped': ORDER_EVENT,
+  'order.parcel-corrected': ORDER_EVENT,
+  'order.hand-over-taken-back': ORDER_EVENT,
+  'order.delivered': ORDER_EVENT,
+  'order.failed': ORDER_EVENT,
+  'order.returned': ORDER_EVENT,
+  'order.cancelled': ORDER_EVENT,
+  'order.reopened': ORDER_EVENT,
+  'order.merged': ORDER_EVENT,
+  'order.merged-into': ORDER_EVENT,
+  'order.split': ORDER_EVENT,
+  'order.split-off': ORDER_EVENT,
+  'order.goods-returned': ORDER_EVENT,
+  'order.notice-sent': ORDER_EVENT,
+  'order.slip-rejected': ORDER_EVENT,
+  'order.slip-passed-on': ORDER_EVENT,
+  'order.slip-came-back': ORDER_EVENT,
+  'order.paid': ORDER_EVENT,
+  'order.cod-collected': ORDER_EVENT,
+  'order.refunded': ORDER_EVENT,
+  'order.money-taken-back': ORDER_EVENT,
+  'order.document-issued': ORDER_EVENT,
+  'order.document-cancelled': ORDER_EVENT,
   'customers.counted': { needs: 'customers:read', fields: [] },
 } as const satisfies Events
 
@@ -105,18 +152,27 @@ export const jobs = {
 } as const satisfies Jobs<JobData>
 
 export const work = {
-  'cancel-orders': { words: { th: 'ยกเลิกคำสั่งซื้อ', en: 'Cancel orders' }, needs: 'orders:write' },
-  'pack-orders': { words: { th: 'เริ่มแพ็กคำสั่งซื้อ', en: 'Start packing orders' }, needs: 'shipping:book' },
-  'tag-orders': { words: { th: 'ติดแท็กคำสั่งซื้อ', en: 'Tag orders' }, needs: 'orders:write' },
+  'cancel-orders': { words: { th: 'ยกเลิกคำสั่งซื้อ', en: 'Cancel orders' }, needs: 'orders:write', page: ORDER },
+  'pack-orders': {
+    words: { th: 'เริ่มแพ็กคำสั่งซื้อ', en: 'Start packing orders' },
+    needs: 'shipping:book',
+    page: ORDER,
+  },
+  'tag-orders': { words: { th: 'ติดแท็กคำสั่งซื้อ', en: 'Tag orders' }, needs: 'orders:write', page: ORDER },
   'export-orders': {
     words: { th: 'ส่งออกคำสั่งซื้อ', en: 'Export orders' },
     needs: 'customers:read',
     fileNamesPeople: true,
   },
-  'print-pick-list': { words: { th: 'พิมพ์ใบหยิบสินค้า', en: 'Print a pick list' }, needs: 'orders:read' },
+  'print-pick-list': {
+    words: { th: 'พิมพ์ใบหยิบสินค้า', en: 'Print a pick list' },
+    needs: 'orders:read',
+    page: ORDER,
+  },
   'print-packing-slips': {
     words: { th: 'พิมพ์ใบแพ็กสินค้า', en: 'Print packing slips' },
     needs: 'orders:read',
+    page: ORDER,
     fileNamesPeople: true,
   },
 } as const satisfies Work

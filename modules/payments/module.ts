@@ -1,5 +1,7 @@
 import type { AuditActions, AuditFacts, Events, Jobs, Permissions, Work } from '@langraan/declarations'
 
+const ORDER = '/app/shops/$shopId/orders/$id'
+
 export const permissions = {
   'payments:read': ['seller', 'cashier', 'accountant'],
   'payments:decide': ['seller', 'accountant'],
@@ -70,9 +72,14 @@ export const jobs = {
 } as const satisfies Jobs<JobData>
 
 export const work = {
-  'confirm-payments': { words: { th: 'ยืนยันรับเงิน', en: 'Confirm payments' }, needs: 'payments:decide' },
+  'confirm-payments': {
+    words: { th: 'ยืนยันรับเงิน', en: 'Confirm payments' },
+    needs: 'payments:decide',
+    page: ORDER,
+  },
   'collect-cod': {
     words: { th: 'บันทึกรับเงินปลายทาง', en: 'Record COD as collected' },
     needs: 'payments:decide',
+    page: ORDER,
   },
 } as const satisfies Work

@@ -1,5 +1,7 @@
 import type { AuditActions, AuditFacts, Jobs, Permissions, Work } from '@langraan/declarations'
 
+const ORDER = '/app/shops/$shopId/orders/$id'
+
 export const permissions = {
   'shipping:read': ['seller', 'packer', 'accountant'],
   'shipping:book': ['seller', 'packer'],
@@ -43,11 +45,16 @@ export const jobs = {
 } as const satisfies Jobs<JobData>
 
 export const work = {
-  'book-orders': { words: { th: 'จองขนส่ง', en: 'Book couriers' }, needs: 'shipping:book' },
-  'send-by-hand': { words: { th: 'บันทึกเลขพัสดุ', en: 'Record tracking numbers' }, needs: 'shipping:book' },
+  'book-orders': { words: { th: 'จองขนส่ง', en: 'Book couriers' }, needs: 'shipping:book', page: ORDER },
+  'send-by-hand': {
+    words: { th: 'บันทึกเลขพัสดุ', en: 'Record tracking numbers' },
+    needs: 'shipping:book',
+    page: ORDER,
+  },
   'print-labels': {
     words: { th: 'พิมพ์ใบปะหน้า', en: 'Print labels' },
     needs: 'shipping:book',
+    page: ORDER,
     fileNamesPeople: true,
   },
 } as const satisfies Work

@@ -6,7 +6,12 @@ export const permissions = {
   'stock:value': ['accountant'],
 } as const satisfies Permissions
 
-export const events = {} as const satisfies Events
+export const events = {
+  'stock-count.begun': { needs: 'stock:read', fields: ['paperId'] },
+  'stock-count.booked': { needs: 'stock:read', fields: ['paperId'] },
+  'stock-count.cancelled': { needs: 'stock:read', fields: ['paperId'] },
+  'stock-count.reopened': { needs: 'stock:read', fields: ['paperId'] },
+} as const satisfies Events
 
 export const auditActions = {
   'stock.corrected': { th: 'แก้ยอดสต็อก', en: 'Corrected stock' },

@@ -29,10 +29,7 @@ export {
   enqueue,
   enqueueEach,
   enqueueUnlessQueued,
-  jobNames,
   queuesWithWork,
-  type JobData,
-  type JobName,
   laneOfJob,
   type JobOptions,
 } from './jobs.ts'

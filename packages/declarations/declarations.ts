@@ -13,7 +13,6 @@ export interface DeclaredEvents {}
 export interface DeclaredAuditActions {}
 export interface DeclaredAuditFacts {}
 export interface DeclaredAuditSubjects {}
-export interface DeclaredJobs {}
 export interface DeclaredJobData {}
 export interface DeclaredWork {}
 // oxlint-enable typescript/no-empty-object-type
@@ -22,12 +21,18 @@ export interface DeclaredWork {}
 export type ShopPermission = keyof DeclaredPermissions & string
 /** Something that happens in a shop, such as `order.placed`. */
 export type EventName = keyof DeclaredEvents & string
+/** What can happen to a subject: `placed` of `order.placed`. */
+export type EventOf<Subject extends string> = EventName extends infer Name
+  ? Name extends `${Subject}.${infer Happened}`
+    ? Happened
+    : never
+  : never
 /** How a change is called in a shop's audit log, such as `order.cancelled`. */
 export type AuditAction = keyof DeclaredAuditActions & string
 /** What an entry of the audit log tells of a change, such as `totalSatang`. */
 export type AuditFact = keyof DeclaredAuditFacts & string
 /** A queue of background work, such as `read-slip`. */
-export type JobName = keyof DeclaredJobs & string
+export type JobName = keyof DeclaredJobData & string
 /** What the jobs of a queue carry. */
 export type JobData = DeclaredJobData
 /** A kind of long work on many things, such as `cancel-orders`. */
@@ -48,9 +53,7 @@ export type Events = Readonly<
 export type AuditActions = Readonly<Record<`${string}.${string}`, Said>>
 
 /** `export const auditFacts`: how each is called, and its values where they are names of ours. */
-export type AuditFacts = Readonly<
-  Record<string, Said & { readonly values?: Readonly<Record<string, Said>> }>
->
+export type AuditFacts = Readonly<Record<string, Said & { readonly values?: Readonly<Record<string, Said>> }>>
 
 /**
  * `export const auditSubjects`: what entries are about that has a page of its own. `{name}` in its words is the name that
@@ -89,6 +92,10 @@ export type Work = Readonly<
       readonly needs: ShopPermission
       /** It makes a file that names people, which goes with whoever is erased. */
       readonly fileNamesPeople?: true
+      /** The page of a thing that it is done to, with `$shopId` and `$id`, where one puts right what it could not do. */
+      readonly page?: `/${string}`
+      /** The words of its details, where these are codes of ours. */
+      readonly details?: Readonly<Record<string, Said>>
     }
   >
 >

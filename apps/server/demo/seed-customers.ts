@@ -1,4 +1,4 @@
-import type { AuditAction } from '@langraan/audit/rules'
+import type { AuditAction } from '@langraan/declarations'
 import { sql, withShop } from '@langraan/db'
 import {
   addCustomerNote,

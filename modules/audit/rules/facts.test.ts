@@ -4,10 +4,16 @@ import { factWords, valueWords } from './rules.ts'
 
 describe('the facts of the log', () => {
   it('are called the same by every module that tells them', () => {
-    const told = auditFacts.flatMap((facts) => Object.entries(facts).map(([name, { th, en }]) => `${name}: ${th}, ${en}`))
+    const told = auditFacts.flatMap((facts) =>
+      Object.entries(facts).map(([name, { th, en }]) => `${name}: ${th}, ${en}`),
+    )
     const names = new Set(auditFacts.flatMap((facts) => Object.keys(facts)))
     expect(new Set(told).size).toBe(names.size)
-    expect(['gift', 'weather', 'toString'].map((name) => factWords(name) !== undefined)).toEqual([true, false, false])
+    expect(['gift', 'weather', 'toString'].map((name) => factWords(name) !== undefined)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
   it('tell names of ours by their words, and all else as it is', () => {
     expect([

@@ -1,1 +1,2 @@
 export { auditRoutes } from './routes.ts'
+export { served } from './served.ts'

@@ -1,6 +1,6 @@
 import { type JsonValue, type Tx, withShop } from '@langraan/db'
 import { refuse } from '@langraan/http'
-import type { OperationKindName } from '@langraan/operations/rules'
+import type { WorkKind } from '@langraan/operations/rules'
 import type { BatchContext, BatchKind, ItemOutcome, OperationItem } from '@langraan/operations/server'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { catalogRefusals, type ItemFaultCode, itemFaults } from '../refusals.ts'
@@ -22,7 +22,7 @@ const MOST_TAGS_LISTED = 500
 
 /** What work on many products is begun with: what it is called, and what the log tells of it. */
 export type BulkPlan = {
-  kind: OperationKindName
+  kind: WorkKind
   name?: string
   options?: JsonValue
   facts?: Record<string, string | string[]>
@@ -135,7 +135,7 @@ async function undoChange(
 const onSite = (sold: boolean): BulkChange => ({ what: 'channels', channels: ['web'], sold })
 const asBegun = (options: JsonValue) => options as BulkChange
 
-const kindOf = (name: OperationKindName, changeOf: (options: JsonValue) => BulkChange): BatchKind => ({
+const kindOf = (name: WorkKind, changeOf: (options: JsonValue) => BulkChange): BatchKind => ({
   name,
   batchSize: BATCH,
   run: runChange(changeOf),

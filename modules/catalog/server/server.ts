@@ -33,3 +33,4 @@ export {
   type ShelfPlace,
   type ShelfRow,
 } from './shelf.sql.ts'
+export { served } from './served.ts'

@@ -1,3 +1,4 @@
+import type { EventOf } from '@langraan/declarations'
 import { announce, audit, type JsonValue, type Tx } from '@langraan/db'
 import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
@@ -21,7 +22,7 @@ export type Noted = {
   shopId: string
   customerId: string
   /** For the record's own timeline. */
-  kind: string
+  kind: EventOf<'customer'>
   /** Fields and counts, never what a field says: neither log forgets. */
   details?: { readonly [key: string]: JsonValue }
   trail: Trail

@@ -6,7 +6,8 @@ const declared: Readonly<Record<JobName, Job>> = jobs
 export const isJobName = (text: string): text is JobName => Object.hasOwn(declared, text)
 
 /** What work of a shop is called where it has failed; undefined for the platform's own, and for what no module declares. */
-export const jobWords = (name: string): Said | undefined => (isJobName(name) ? declared[name].words : undefined)
+export const jobWords = (name: string): Said | undefined =>
+  isJobName(name) ? declared[name].words : undefined
 
 /** Whether it is work that can fail for a shop. */
 export const isShopJob = (name: string): name is JobName => jobWords(name) !== undefined

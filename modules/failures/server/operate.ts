@@ -1,15 +1,6 @@
-import {
-  type Database,
-  DEAD_LETTERS,
-  enqueue,
-  type JobData,
-  type JobName,
-  jobNames,
-  type PgBoss,
-  sql,
-  withShop,
-} from '@langraan/db'
-import { decide, type FailureReason, isJobKind } from '../rules/rules.ts'
+import type { JobData } from '@langraan/declarations'
+import { type Database, DEAD_LETTERS, enqueue, type PgBoss, sql, withShop } from '@langraan/db'
+import { decide, type FailureReason, isJobName, isShopJob } from '../rules/rules.ts'
 import { lockFailedJob } from './failed-jobs.sql.ts'
 import { type OpenPlatformJob, platformJobs, takePlatformJob } from './platform-jobs.sql.ts'
 
@@ -76,7 +67,7 @@ async function retryOfShop(
 ): Promise<boolean> {
   return withShop(db, shopId, async (tx) => {
     const job = await lockFailedJob(tx, jobId)
-    if (!job || !isJobKind(job.name) || decide(job.state, 'retried') !== 'retried') return false
+    if (!job || !isShopJob(job.name) || decide(job.state, 'retried') !== 'retried') return false
     await enqueue(jobs, tx, job.name, job.data as JobData[typeof job.name])
     await tx
       .updateTable('failed_jobs')
@@ -101,8 +92,6 @@ function retryOfPlatform({ db, jobs }: { db: Database; jobs: PgBoss }, jobId: st
 /** Lets work of the platform go that was given up. False when it is not there. */
 export const dismissAsOperator = (db: Database, jobId: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => (await takePlatformJob(tx, jobId)) !== undefined)
-
-const isJobName = (text: string): text is JobName => (jobNames as readonly string[]).includes(text)
 
 async function retryInQueue({ db, jobs }: { db: Database; jobs: PgBoss }, jobId: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`

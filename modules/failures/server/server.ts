@@ -9,3 +9,4 @@ export {
   retryAsOperator,
 } from './operate.ts'
 export { failuresRoutes } from './routes.ts'
+export { served } from './served.ts'

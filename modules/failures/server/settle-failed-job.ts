@@ -1,9 +1,10 @@
-import { announce, audit, enqueue, once, type JobData, type JobName, type Tx, withShop } from '@langraan/db'
+import type { JobData } from '@langraan/declarations'
+import { announce, audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import type { FailedJob } from '../contract.ts'
 import { failureRefusals } from '../refusals.ts'
-import { decide, isJobKind } from '../rules/rules.ts'
+import { decide, isShopJob } from '../rules/rules.ts'
 import { type FailedJobRow, lockFailedJob, settleFailedJob } from './failed-jobs.sql.ts'
 import { presentFailedJob } from './present-failed-job.ts'
 import type { FailuresDeps } from './failures-deps.ts'
@@ -13,8 +14,8 @@ type Wanted = { shopId: string; jobId: string; trail: Trail; intent: Intent }
 /** Has a job done again: the same work, as a new job, in the transaction that marks it as decided. */
 export const retryFailedJob = (deps: FailuresDeps, wanted: Wanted): Promise<OnceAnswer<FailedJob>> =>
   settle(deps, wanted, 'retried', async (tx, job) => {
-    if (!isJobKind(job.name)) throw new Error(`no queue for the failed job ${job.name}`)
-    await enqueue(deps.jobs, tx, job.name satisfies JobName, job.data as JobData[typeof job.name])
+    if (!isShopJob(job.name)) throw new Error(`no queue for the failed job ${job.name}`)
+    await enqueue(deps.jobs, tx, job.name, job.data as JobData[typeof job.name])
   })
 
 /** Lets a job go. */
@@ -37,7 +38,7 @@ function settle(
       await settleFailedJob(tx, jobId, { state, by: trail.userId, now })
       const subject = { kind: 'failed-job', id: jobId, name: job.name }
       await audit(tx, trail, { entryId: newId(), shopId, subject, now })
-      await announce(tx, { eventId: newId(), shopId, name: trail.action, payload: { jobId }, at: now })
+      await announce(tx, { eventId: newId(), shopId, name: `failed-job.${to}`, payload: { jobId }, at: now })
       return presentFailedJob({ ...job, state, decidedAt: now })
     }),
   )

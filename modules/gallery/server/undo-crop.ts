@@ -22,7 +22,12 @@ export function undoCrop(
       (await takeBackWaiting(tx, pictureId)) ?? (await takeBackMade(deps, tx, { shopId, pictureId, now }))
     const subject = { kind: 'picture', id: pictureId, name: cut.title }
     await audit(tx, trail, { entryId: newId(), shopId, subject, now })
-    const event = { eventId: newId(), shopId, name: 'picture.discarded', payload: { uploadId: pictureId } }
+    const event = {
+      eventId: newId(),
+      shopId,
+      name: 'picture.discarded' as const,
+      payload: { uploadId: pictureId },
+    }
     await announce(tx, { ...event, at: now })
     return { original: cut.original }
   })

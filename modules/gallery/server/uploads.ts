@@ -105,7 +105,7 @@ export async function discardUpload(deps: GalleryDeps, shopId: string, uploadId:
   const gone = await withShop(deps.db, shopId, async (tx) => {
     const upload = await lockUpload(tx, uploadId)
     if (!upload || !(await deleteUpload(tx, uploadId))) return undefined
-    const event = { eventId: newId(), shopId, name: 'picture.discarded', payload: { uploadId } }
+    const event = { eventId: newId(), shopId, name: 'picture.discarded' as const, payload: { uploadId } }
     await announce(tx, { ...event, at: deps.clock.now() })
     return upload
   })

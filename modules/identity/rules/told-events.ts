@@ -18,7 +18,9 @@ export const isDeclared = (name: string): boolean => Object.hasOwn(toldEvents, n
 
 /** An event as a member of a role may hear it. */
 export function toldTo(role: string | undefined, { name, payload }: EventToTell): EventToTell {
-  const told = isDeclared(name) ? (toldEvents as Readonly<Record<string, Events[keyof Events]>>)[name] : undefined
+  const told = isDeclared(name)
+    ? (toldEvents as Readonly<Record<string, Events[keyof Events]>>)[name]
+    : undefined
   if (!told || !roleMay(role, told.needs)) return { name: SOMETHING_CHANGED, payload: {} }
   const all = Object.entries((payload ?? {}) as Readonly<Record<string, unknown>>)
   return { name, payload: Object.fromEntries(all.filter(([field]) => told.fields.includes(field))) }

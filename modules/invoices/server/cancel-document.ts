@@ -35,7 +35,14 @@ export function cancelDocument(
       await insertCancellation(tx, { shopId, documentId, replacedBy: null, reason, cancelledBy, now })
       const number = documentNumber(row)
       const details = { documentKind: row.kind, number, reason }
-      const change = { shopId, orderId, kind: 'document-cancelled', details, madeBy: trail.userId, now }
+      const change = {
+        shopId,
+        orderId,
+        kind: 'document-cancelled' as const,
+        details,
+        madeBy: trail.userId,
+        now,
+      }
       await changeOrder(tx, change, order)
       const subject = { kind: 'order', id: orderId, name: String(order.orderNumber) }
       await audit(tx, trail, { entryId: newId(), shopId, subject, after: details, now })

@@ -116,7 +116,7 @@ async function keepDocument(deps: InvoicesDeps, tx: Tx, keeping: Keeping): Promi
     })
   await enqueue(deps.jobs, tx, 'make-sale-document', { shopId, documentId })
   const details = { documentKind: wanted.kind, number, ...(paper && { about: referenceTo(paper).number }) }
-  const change = { shopId, orderId, kind: 'document-issued', details, madeBy: trail.userId, now }
+  const change = { shopId, orderId, kind: 'document-issued' as const, details, madeBy: trail.userId, now }
   await changeOrder(tx, change, order)
   await audit(tx, trail, {
     entryId: newId(),

@@ -1,3 +1,4 @@
+import type { EventName } from '@langraan/declarations'
 import { announce, audit, type Tx, withShop } from '@langraan/db'
 import { refuse, type Trail } from '@langraan/http'
 import type { Role } from '@langraan/identity/rules'
@@ -78,5 +79,10 @@ export function removeMember(
 }
 
 /** Screens of the shop that are open show who is there now. */
-export const tellShop = (tx: Tx, shopId: string, name: string, memberId: string, at: Date): Promise<void> =>
-  announce(tx, { eventId: newId(), shopId, name, payload: { memberId }, at })
+export const tellShop = (
+  tx: Tx,
+  shopId: string,
+  name: EventName,
+  memberId: string,
+  at: Date,
+): Promise<void> => announce(tx, { eventId: newId(), shopId, name, payload: { memberId }, at })

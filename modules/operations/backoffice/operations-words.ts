@@ -1,5 +1,4 @@
 import { defineWords } from '@langraan/ui'
-import type { OperationKindName } from '../rules/operation.ts'
 
 export const operationsWords = defineWords({
   th: {
@@ -109,103 +108,5 @@ export const operationsWords = defineWords({
     goesOn: 'You can close this: the work goes on by itself. Follow or stop it under background work.',
     background: 'Leave it running',
     close: 'Close',
-  },
-})
-
-const kindsInThai: Readonly<Record<OperationKindName, string>> = {
-  'import-products': 'นำเข้าสินค้า',
-  'export-products': 'ส่งออกสินค้า',
-  'publish-products': 'แสดงสินค้าหน้าร้าน',
-  'unpublish-products': 'ซ่อนสินค้าจากหน้าร้าน',
-  'archive-products': 'เลิกขายสินค้า',
-  'restore-products': 'นำสินค้ากลับมาขาย',
-  'categorise-products': 'ย้ายสินค้าเข้าหมวดหมู่',
-  'uncategorise-products': 'เอาสินค้าออกจากหมวดหมู่',
-  'tag-products': 'ติดแท็กสินค้า',
-  'untag-products': 'ถอดแท็กสินค้า',
-  'open-channels': 'เปิดขายสินค้าในช่องทาง',
-  'close-channels': 'ปิดขายสินค้าในช่องทาง',
-  'delete-products': 'ลบสินค้า',
-  'delete-category': 'ลบหมวดหมู่',
-  'delete-price-list': 'ลบชุดราคา',
-  'delete-pictures': 'ลบรูปภาพ',
-  'edit-variants': 'แก้สินค้าในตาราง',
-  'cancel-orders': 'ยกเลิกคำสั่งซื้อ',
-  'pack-orders': 'เริ่มแพ็กคำสั่งซื้อ',
-  'tag-orders': 'ติดแท็กคำสั่งซื้อ',
-  'confirm-payments': 'ยืนยันรับเงิน',
-  'collect-cod': 'บันทึกรับเงินปลายทาง',
-  'book-orders': 'จองขนส่ง',
-  'send-by-hand': 'บันทึกเลขพัสดุ',
-  'print-labels': 'พิมพ์ใบปะหน้า',
-  'export-orders': 'ส่งออกคำสั่งซื้อ',
-  'export-customers': 'ส่งออกลูกค้า',
-  'export-stock': 'ส่งออกยอดสต็อก',
-  'print-pick-list': 'พิมพ์ใบหยิบสินค้า',
-  'print-packing-slips': 'พิมพ์ใบแพ็กสินค้า',
-  'print-vat-report': 'ทำรายงานภาษีขาย (PDF)',
-  'tag-customers': 'ติดแท็กลูกค้า',
-  'untag-customers': 'ถอดแท็กลูกค้า',
-  'import-customers': 'นำเข้าลูกค้า',
-}
-
-/** What each kind is called. A kind without words does not compile. */
-export const kindWords = defineWords({
-  th: kindsInThai,
-  en: {
-    'import-products': 'Import products',
-    'export-products': 'Export products',
-    'publish-products': 'Show products in the shop',
-    'unpublish-products': 'Hide products from the shop',
-    'archive-products': 'Archive products',
-    'restore-products': 'Restore products',
-    'categorise-products': 'Move products to a category',
-    'uncategorise-products': 'Take products out of their category',
-    'tag-products': 'Tag products',
-    'untag-products': 'Remove tags from products',
-    'open-channels': 'Sell products in channels',
-    'close-channels': 'Stop selling products in channels',
-    'delete-products': 'Delete products',
-    'delete-category': 'Delete a category',
-    'delete-price-list': 'Delete a price list',
-    'delete-pictures': 'Delete pictures',
-    'edit-variants': 'Edit products in the grid',
-    'cancel-orders': 'Cancel orders',
-    'pack-orders': 'Start packing orders',
-    'tag-orders': 'Tag orders',
-    'confirm-payments': 'Confirm payments',
-    'collect-cod': 'Record COD as collected',
-    'book-orders': 'Book couriers',
-    'send-by-hand': 'Record tracking numbers',
-    'print-labels': 'Print labels',
-    'export-orders': 'Export orders',
-    'export-customers': 'Export customers',
-    'export-stock': 'Export stock',
-    'print-pick-list': 'Print a pick list',
-    'print-packing-slips': 'Print packing slips',
-    'print-vat-report': 'Make the output VAT report (PDF)',
-    'tag-customers': 'Tag customers',
-    'untag-customers': 'Remove a tag from customers',
-    'import-customers': 'Import customers',
-  },
-})
-
-/** Sales channels by their codes, which are what work on them is named by. */
-export const channelWords = defineWords({
-  th: {
-    web: 'หน้าร้านออนไลน์',
-    till: 'แคชเชียร์หน้าร้าน',
-    sale_page: 'เพจขายด่วน',
-    live: 'ไลฟ์สด',
-    chat: 'แชต และออเดอร์ที่ร้านคีย์เอง',
-    agent: 'ตัวแทน',
-  },
-  en: {
-    web: 'Online shop',
-    till: 'Till',
-    sale_page: 'Sale pages',
-    live: 'Live selling',
-    chat: 'Chat, and orders that staff enter',
-    agent: 'Agents',
   },
 })

@@ -1,98 +1,44 @@
-import { roleMay, type ShopPermission } from '@langraan/identity/rules'
+import type { Said, ShopPermission, Work, WorkKind } from '@langraan/declarations'
+import { work } from '@langraan/declared/work'
+import { roleMay } from '@langraan/identity/rules'
 
 export const operationStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 export type OperationState = (typeof operationStates)[number]
 
-/** What a shop has done as long work. A kind has its words in `backoffice/operations-words.ts`. */
-export const operationKinds = [
-  'import-products',
-  'export-products',
-  'publish-products',
-  'unpublish-products',
-  'archive-products',
-  'restore-products',
-  'categorise-products',
-  'uncategorise-products',
-  'tag-products',
-  'untag-products',
-  'open-channels',
-  'close-channels',
-  'delete-products',
-  'delete-category',
-  'delete-price-list',
-  'delete-pictures',
-  'edit-variants',
-  'cancel-orders',
-  'pack-orders',
-  'tag-orders',
-  'confirm-payments',
-  'collect-cod',
-  'book-orders',
-  'send-by-hand',
-  'print-labels',
-  'export-orders',
-  'print-pick-list',
-  'print-packing-slips',
-  'print-vat-report',
-  'export-customers',
-  'export-stock',
-  'tag-customers',
-  'untag-customers',
-  'import-customers',
-] as const
-export type OperationKindName = (typeof operationKinds)[number]
+export type { WorkKind }
+
+const declared: Readonly<Record<WorkKind, Work[string]>> = work
+
+/** What a shop has done as long work, as the modules declare it. */
+export const workKinds = Object.keys(work) as readonly WorkKind[]
+
+export const isKind = (text: string): text is WorkKind => Object.hasOwn(work, text)
+
+export type FileKindOfPersons = {
+  [Kind in WorkKind]: (typeof work)[Kind] extends { readonly fileNamesPeople: true } ? Kind : never
+}[WorkKind]
 
 /** Whose files name people: they go with whoever is erased. A pick list has numbers of orders alone. */
-export const fileKindsOfPersons = [
-  'export-customers',
-  'export-orders',
-  'print-packing-slips',
-  'print-labels',
-] as const satisfies readonly OperationKindName[]
-export type FileKindOfPersons = (typeof fileKindsOfPersons)[number]
+export const fileKindsOfPersons = workKinds.filter((kind): kind is FileKindOfPersons => namesPeople(kind))
 
-export const namesPeople = (kind: string): boolean => (fileKindsOfPersons as readonly string[]).includes(kind)
-
-export const isKind = (text: string): text is OperationKindName =>
-  (operationKinds as readonly string[]).includes(text)
+export function namesPeople(kind: string): boolean {
+  return isKind(kind) && declared[kind].fileNamesPeople === true
+}
 
 /** What somebody needs to begin each kind, as its contract says. */
-export const permissionOfKind: Readonly<Record<OperationKindName, ShopPermission>> = {
-  'import-products': 'catalog:write',
-  'export-products': 'catalog:cost',
-  'publish-products': 'catalog:write',
-  'unpublish-products': 'catalog:write',
-  'archive-products': 'catalog:write',
-  'restore-products': 'catalog:write',
-  'categorise-products': 'catalog:write',
-  'uncategorise-products': 'catalog:write',
-  'tag-products': 'catalog:write',
-  'untag-products': 'catalog:write',
-  'open-channels': 'catalog:write',
-  'close-channels': 'catalog:write',
-  'delete-products': 'catalog:write',
-  'delete-category': 'catalog:write',
-  'delete-price-list': 'catalog:write',
-  'delete-pictures': 'catalog:write',
-  'edit-variants': 'catalog:write',
-  'cancel-orders': 'orders:write',
-  'pack-orders': 'shipping:book',
-  'tag-orders': 'orders:write',
-  'confirm-payments': 'payments:decide',
-  'collect-cod': 'payments:decide',
-  'book-orders': 'shipping:book',
-  'send-by-hand': 'shipping:book',
-  'print-labels': 'shipping:book',
-  'export-orders': 'customers:read',
-  'print-pick-list': 'orders:read',
-  'print-packing-slips': 'orders:read',
-  'print-vat-report': 'reports:read',
-  'export-customers': 'customers:read',
-  'export-stock': 'stock:value',
-  'tag-customers': 'customers:write',
-  'untag-customers': 'customers:write',
-  'import-customers': 'customers:write',
-}
+export const permissionOfKind = (kind: WorkKind): ShopPermission => declared[kind].needs
+
+/** What a kind is called; a name that is no kind, as a file's, is told as it is. */
+export const wordsOfKind = (name: string): Said =>
+  isKind(name) ? declared[name].words : { th: name, en: name }
+
+/** The page of a thing that such work is done to, with `$shopId` and `$id`; undefined where it has none. */
+export const pageOfKind = (kind: string): string | undefined =>
+  isKind(kind) ? declared[kind].page : undefined
+
+/** How the words of a kind's details are said that are codes of ours; other details are told as they are. */
+export const detailsOfKind = (kind: string): Readonly<Record<string, Said>> | undefined =>
+  isKind(kind) ? declared[kind].details : undefined
 
 /** Who looks at long work or decides on it. */
 export type Reader = { userId: string; role: string | undefined }
@@ -104,7 +50,7 @@ export const mayStopIt = (role: string | undefined, isOwn: boolean): boolean =>
 
 /** Whoever began it may take it back while their role still lets them do the like: it changes the same things. */
 export const mayUndoIt = (role: string | undefined, kind: string, isOwn: boolean): boolean =>
-  roleMay(role, 'operations:decide') || (isOwn && isKind(kind) && roleMay(role, permissionOfKind[kind]))
+  roleMay(role, 'operations:decide') || (isOwn && isKind(kind) && roleMay(role, permissionOfKind(kind)))
 
 /**
  * Why something could not be done names what it was about: a customer, an order, a product. Whoever may read such may
@@ -112,7 +58,7 @@ export const mayUndoIt = (role: string | undefined, kind: string, isOwn: boolean
  */
 export function mayReadFaults(role: string | undefined, kind: string): boolean {
   if (!isKind(kind)) return false
-  const [area] = permissionOfKind[kind].split(':')
+  const [area] = permissionOfKind(kind).split(':')
   return roleMay(role, `${area}:read`)
 }
 

@@ -1,14 +1,14 @@
 import { announce, enqueue, type JsonValue, type PgBoss, type Tx } from '@langraan/db'
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
-import { namesPeople, type OperationKindName } from '../rules/operation.ts'
+import { namesPeople, type WorkKind } from '../rules/operation.ts'
 import { insertItems, insertOperation, updateOperation } from './operations.sql.ts'
 import { type Choosing, insertPacks } from './packs.sql.ts'
 import { waitForErasure } from './taken-files.sql.ts'
 
 export type OperationToBegin = {
   shopId: string
-  kind: OperationKindName
+  kind: WorkKind
   /** The ids of what it works on, as they are chosen now. */
   itemIds: readonly string[]
   name?: string

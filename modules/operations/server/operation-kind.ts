@@ -1,5 +1,5 @@
 import type { JsonValue, Tx } from '@langraan/db'
-import type { OperationKindName } from '../rules/operation.ts'
+import type { WorkKind } from '../rules/operation.ts'
 
 /** An item; whether an earlier batch has done it, with what became of it. */
 export type OperationItem = { position: number; itemId: string; before: JsonValue; doneEarly: boolean }
@@ -46,7 +46,7 @@ export type DoBatch = (
  */
 export type DoOutside = (context: BatchContext, items: readonly OperationItem[]) => Promise<ItemOutcome[]>
 
-type Named = { readonly name: OperationKindName; readonly batchSize: number }
+type Named = { readonly name: WorkKind; readonly batchSize: number }
 
 /** Work on rows: each batch is one transaction. */
 export type BatchKind = Named & {

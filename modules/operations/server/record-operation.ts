@@ -1,13 +1,13 @@
 import { announce, type JsonValue, type Tx } from '@langraan/db'
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
-import { type OperationKindName, UNDO_DAYS } from '../rules/operation.ts'
+import { type WorkKind, UNDO_DAYS } from '../rules/operation.ts'
 import { keepOutcomes } from './faults.sql.ts'
 import { insertItems, insertOperation, updateOperation } from './operations.sql.ts'
 
 const DAY_MS = 86_400_000
 
-export type DoneOperation = { shopId: string; kind: OperationKindName; name: string; trail: Trail; now: Date }
+export type DoneOperation = { shopId: string; kind: WorkKind; name: string; trail: Trail; now: Date }
 
 /**
  * Puts what the caller's transaction has done into the list, with what was there before: work that is all or nothing

@@ -50,3 +50,4 @@ export {
 } from './told-operation.ts'
 export { giveUpOperation, runOperation } from './run-operation.ts'
 export { recordOperation } from './record-operation.ts'
+export { served } from './served.ts'

@@ -2,7 +2,7 @@ import { type Tx, withShop } from '@langraan/db'
 import type { Language } from '@langraan/http'
 import { WORKBOOK_TYPE } from '@langraan/sheets'
 import type { FastifyReply } from 'fastify'
-import type { FileKindOfPersons, MadeFile, OperationKindName, TableKind } from '../rules/operation.ts'
+import type { FileKindOfPersons, MadeFile, WorkKind, TableKind } from '../rules/operation.ts'
 import { clearFileLater, fileInParts, keysOfFile } from './file-in-parts.ts'
 import {
   type FileDeps,
@@ -24,7 +24,7 @@ type Wanted = { fileKind: TableKind; language: Language }
 
 /** What a kind of work writes into a table that people fetch as a file; `Options` is what it was begun with. */
 export type TableWork<Options extends Wanted> = {
-  readonly kind: OperationKindName
+  readonly kind: WorkKind
   /** Where its files lie within the shop's. */
   readonly folder: string
   readonly headings: (options: Options) => string[]

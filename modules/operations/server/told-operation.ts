@@ -1,3 +1,4 @@
+import type { EventName } from '@langraan/declarations'
 import { announce, type JsonValue, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import { type OperationState, UNDO_DAYS } from '../rules/operation.ts'
@@ -24,7 +25,7 @@ const DAY_MS = 86_400_000
 type Which = { shopId: string; operationId: string; now: Date }
 type Progress = Which & { doneCount: number; totalCount: number }
 
-const tell = (tx: Tx, { shopId, operationId, now }: Which, name: string): Promise<void> =>
+const tell = (tx: Tx, { shopId, operationId, now }: Which, name: EventName): Promise<void> =>
   announce(tx, { eventId: newId(), shopId, name, payload: { operationId }, at: now })
 
 /** Tells how far it is. Answers whether somebody wants it to stop. */

@@ -1,3 +1,4 @@
+import type { EventOf } from '@langraan/declarations'
 import { audit, type AuditedChange, type Database, once, type Tx, withShop } from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
 import { type Clock, newId } from '@langraan/runtime'
@@ -17,7 +18,7 @@ type Change = {
   order: OrderRecord
   /** Writes the next state with its entry in the timeline; where nothing is the matter with it, nothing. */
   move(
-    kind: string,
+    kind: EventOf<'order'>,
     next: OrderState,
     details?: OrderChange['details'],
     money?: { paidSatang?: number; wasTotalSatang?: number },

@@ -1,3 +1,4 @@
+import type { EventOf } from '@langraan/declarations'
 import { addToFigures } from '@langraan/customers/server'
 import { announceEach, type JsonValue, type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
@@ -19,7 +20,7 @@ export type OrderChange = {
   shopId: string
   orderId: string
   /** What happened, for the timeline and the outbox: `order.{kind}`. */
-  kind: string
+  kind: EventOf<'order'>
   details: { readonly [key: string]: JsonValue | undefined }
   madeBy: string | null
   now: Date
@@ -58,6 +59,10 @@ export async function changeOrder(
 }
 
 export type ChangedOrder = { change: OrderChange; next: OrderState; paidSatang?: number | undefined }
+
+/** What happened to an order whose parcel moved on, or whose booking went. */
+export const eventOfMove = ({ fulfilment }: OrderState): EventOf<'order'> =>
+  fulfilment === 'not_ready' || fulfilment === 'waiting' ? 'booking-cancelled' : fulfilment
 
 /** The same for many orders, each once, in the order of their customers, whose figures are locked one by one. */
 export async function changeEachOrder(tx: Tx, changed: readonly ChangedOrder[]): Promise<string[]> {

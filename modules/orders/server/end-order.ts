@@ -40,7 +40,7 @@ export async function callOff(
   const { orderId, branchId } = order
   const next = need(orderCancelled(order))
   await takeBack(tx, { shopId, branchId, orderId, madeBy, now, lines: await linesOf(tx, orderId) })
-  const change = { shopId, orderId, kind: 'cancelled', details: { reason }, madeBy, now }
+  const change = { shopId, orderId, kind: 'cancelled' as const, details: { reason }, madeBy, now }
   return { next, eventId: await changeOrder(tx, change, next) }
 }
 

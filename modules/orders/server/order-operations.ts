@@ -103,7 +103,14 @@ const packOne: DoOne = async (tx, { shopId, startedBy, now }, order) => {
   const next = packingBegun(order)
   if (isRefused(next)) return refused(next.refused)
   if (next.fulfilment === order.fulfilment) return undefined
-  const change = { shopId, orderId: order.orderId, kind: 'packing', details: {}, madeBy: startedBy, now }
+  const change = {
+    shopId,
+    orderId: order.orderId,
+    kind: 'packing' as const,
+    details: {},
+    madeBy: startedBy,
+    now,
+  }
   return taken(order, await changeOrder(tx, change, next))
 }
 
@@ -112,7 +119,7 @@ const stopPackingOne: DoOne = async (tx, { shopId, startedBy, now }, order, befo
   const next = packingStopped(order)
   if (isRefused(next)) return refused(next.refused)
   const { orderId } = order
-  const change = { shopId, orderId, kind: 'packing-stopped', details: {}, madeBy: startedBy, now }
+  const change = { shopId, orderId, kind: 'packing-stopped' as const, details: {}, madeBy: startedBy, now }
   await changeOrder(tx, change, next)
   return undefined
 }

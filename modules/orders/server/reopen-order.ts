@@ -55,7 +55,7 @@ export async function reopenOrder(
   }
   const details = priced ? { methodFrom: order.paymentMethod, methodTo: agreed.paymentMethod } : {}
   const wasTotalSatang = order.totalSatang
-  const change = { shopId, orderId, kind: 'reopened', details, madeBy, now, wasTotalSatang }
+  const change = { shopId, orderId, kind: 'reopened' as const, details, madeBy, now, wasTotalSatang }
   await changeOrder(tx, change, next)
   const { priced: _priced, ...record } = agreed
   return { ...record, ...next }

@@ -6,6 +6,7 @@ export { refuseMergedAway, reopenOrder } from './reopen-order.ts'
 export {
   changeEachOrder,
   changeOrder,
+  eventOfMove,
   lockEachOrder,
   lockOrder,
   need,
@@ -64,3 +65,4 @@ export {
   storefrontShelf,
   validPlace,
 } from './storefront-shelf.ts'
+export { served } from './served.ts'

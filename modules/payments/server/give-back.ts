@@ -1,3 +1,4 @@
+import type { EventOf } from '@langraan/declarations'
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
 import { codCollected, codDueOf, moneyRefunded, type OrderState } from '@langraan/orders/rules'
@@ -16,7 +17,7 @@ type RefundDeps = Pick<MoneyDeps, 'db' | 'clock' | 'isBeingBooked'>
 type Where = { shopId: string; orderId: string; trail: Trail }
 type Wanted = Where & { intent: Intent }
 type Moved = {
-  kind: string
+  kind: EventOf<'order'>
   next: OrderState
   paidSatang: number
   details: { [key: string]: string | number }

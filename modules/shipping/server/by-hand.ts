@@ -1,7 +1,7 @@
 import { audit, enqueue, isUniqueViolation, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import { codDueOf, courierBooked, parcelMoved } from '@langraan/orders/rules'
-import { changeOrder, lockOrder, need, orderRefusals } from '@langraan/orders/server'
+import { changeOrder, eventOfMove, lockOrder, need, orderRefusals } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { Shipment } from '../contract.ts'
@@ -146,7 +146,7 @@ export function moveByHand(
       const { orderId } = parcel
       await changeOrder(
         tx,
-        { shopId, orderId, kind: next.fulfilment, details, madeBy: trail.userId, now },
+        { shopId, orderId, kind: eventOfMove(next), details, madeBy: trail.userId, now },
         next,
       )
     }

@@ -1,6 +1,6 @@
 import { enqueue, withShop } from '@langraan/db'
 import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
-import { changeOrder } from '@langraan/orders/server'
+import { changeOrder, eventOfMove } from '@langraan/orders/server'
 import { isSettled, orderStatusOf } from '../rules/parcel.ts'
 import type { Tracking } from '../ports.ts'
 import { isWebhookToken } from './connections.ts'
@@ -77,7 +77,7 @@ async function applyTracking(
       {
         shopId,
         orderId: shipment.orderId,
-        kind: cancelled ? 'booking-cancelled' : next.fulfilment,
+        kind: cancelled ? 'booking-cancelled' : eventOfMove(next),
         details,
         madeBy: null,
         now,

@@ -140,9 +140,9 @@ async function tellOrders(tx: Tx, pack: Pack, toWrite: readonly ToWrite[]): Prom
     const change = { shopId, orderId: order.orderId, madeBy, now }
     const leaves = handedOver && (known?.parcelStatus ?? 'waiting') === 'waiting'
     return known
-      ? { change: { ...change, kind: 'parcel-corrected', details }, next: before, leaves }
+      ? { change: { ...change, kind: 'parcel-corrected' as const, details }, next: before, leaves }
       : {
-          change: { ...change, kind: 'booked', details: { ...details, byHand: true } },
+          change: { ...change, kind: 'booked' as const, details: { ...details, byHand: true } },
           next: need(courierBooked(before)),
           leaves,
         }
@@ -154,7 +154,7 @@ async function tellOrders(tx: Tx, pack: Pack, toWrite: readonly ToWrite[]): Prom
     leaving.map(({ change, next }) => {
       const { shipmentId, trackingCode } = change.details
       const details = { shipmentId, courierName, trackingCode }
-      return { change: { ...change, kind: 'shipped', details }, next: parcelMoved(next, 'shipped') }
+      return { change: { ...change, kind: 'shipped' as const, details }, next: parcelMoved(next, 'shipped') }
     }),
   )
   for (const [index, { at }] of leaving.entries()) events[at] = left[index]

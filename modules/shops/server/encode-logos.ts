@@ -42,7 +42,7 @@ export async function encodeLogos(deps: Deps, job: Job): Promise<void> {
       await keepSquareLogo(tx, made.key, true)
     await keepUnreadableLogos(tx, stillUnreadable(before.unreadable, { logo: wide, square: own }))
     await bumpStorefrontRevision(tx)
-    const event = { eventId: newId(), shopId: job.shopId, name: 'logo.changed', payload: {} }
+    const event = { eventId: newId(), shopId: job.shopId, name: 'logo.changed' as const, payload: {} }
     await announce(tx, { ...event, at: deps.clock.now() })
   })
   for (const key of [job.logo, job.square]) if (key) await deps.files.delete(key)

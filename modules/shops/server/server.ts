@@ -21,3 +21,4 @@ export {
   type ShopRow,
   standingOf,
 } from './shops.sql.ts'
+export { served } from './served.ts'

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Retries } from '@langraan/declarations'
 import pg from 'pg'
 import { getConstructionPlans, PgBoss } from 'pg-boss'
-import { DEAD_LETTERS, jobNames, retryPolicies } from '../jobs.ts'
+import { DEAD_LETTERS } from '../jobs.ts'
 import { ensureLogins, whileRolesRace } from './logins.ts'
 import { connectOwner, MigrationError, oneLine, placeOf } from './owner.ts'
 import { PATIENCE, type Patience, type Waiting, withShortLocks } from './short-locks.ts'
@@ -11,12 +12,15 @@ export { dropLogins, ensureLogins, urlOfRole } from './logins.ts'
 export { MigrationError } from './owner.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
+/** The queues that the modules declare, each with how often its jobs are tried: `npm run generate` writes it. */
+const QUEUES = fileURLToPath(new URL('../../../db/queues.json', import.meta.url))
 // One number for all copies of the product, so that two that start at once migrate one after the other.
 const ADVISORY_LOCK = 7_305_214
 
 // A worker that was killed says nothing more: its job is taken up again after this, not only when it would
 // have expired. No job may hold up its process for as long.
 const HEARTBEAT_SECONDS = 15
+const USUAL = { retryLimit: 8, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 900 }
 const QUEUE = { retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS }
 
 export type MigrateOptions = {
@@ -122,8 +126,9 @@ async function installJobs(client: pg.Client, waiting: Waiting) {
     retryDelayMax: 600,
     retryBackoff: true,
   })
-  for (const name of jobNames)
-    await putQueue(boss, name, { ...QUEUE, ...retryPolicies[name], deadLetter: DEAD_LETTERS })
+  const queues = JSON.parse(await readFile(QUEUES, 'utf8')) as Record<string, Retries>
+  for (const [name, retries] of Object.entries(queues))
+    await putQueue(boss, name, { ...QUEUE, ...USUAL, ...retries, deadLetter: DEAD_LETTERS })
   await boss.stop({ graceful: false })
   await indexDueJobs(client, waiting)
   await client.query(`

@@ -17,3 +17,4 @@ export {
 export type { ServedRoute } from './served-routes.ts'
 export { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 export { takeUploadRoom, uploadGrew } from './upload-room.ts'
+export type { GivenUp, JobHandlers, ServedModule } from './served-module.ts'

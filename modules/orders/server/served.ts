@@ -1,0 +1,25 @@
+import { purgeCustomerNotes } from '@langraan/customers/server'
+import type { ServedModule } from '@langraan/http/server'
+import type { JobData } from '../module.ts'
+import { exportOrders } from './export-orders.ts'
+import { purgeOrderNotes } from './order-desk.ts'
+import { orderOperations } from './order-operations.ts'
+import type { OrdersDeps } from './orders-deps.ts'
+import { paperOperations } from './print-papers.ts'
+import { ordersRoutes } from './routes.ts'
+
+type WorkDeps = Parameters<typeof exportOrders>[0] &
+  Parameters<typeof orderOperations>[0] &
+  Parameters<typeof paperOperations>[0] &
+  Parameters<typeof purgeOrderNotes>[0]
+
+export const served = {
+  routes: ordersRoutes,
+  jobs: (deps) => ({
+    'purge-notes': async (job) => {
+      await purgeCustomerNotes(deps, job)
+      await purgeOrderNotes(deps, job)
+    },
+  }),
+  work: (deps) => [...orderOperations(deps), exportOrders(deps), ...paperOperations(deps)],
+} satisfies ServedModule<OrdersDeps, WorkDeps, keyof JobData>

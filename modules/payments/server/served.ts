@@ -1,0 +1,21 @@
+import type { ServedModule } from '@langraan/http/server'
+import type { JobData } from '../module.ts'
+import { checkSlip } from './check-slip.ts'
+import { collectMany } from './collect-many.ts'
+import { confirmPayments } from './confirm-payments.ts'
+import type { CheckDeps, SlipDeps } from './payments-deps.ts'
+import { readSlip } from './read-slip.ts'
+import { paymentsRoutes } from './routes.ts'
+
+export const served = {
+  routes: paymentsRoutes,
+  jobs: ({ slips, checks }) => ({
+    'read-slip': (job) => readSlip(slips, job),
+    'check-slip': (job) => checkSlip(checks, job),
+  }),
+  work: ({ checks: { isBeingBooked } }) => [confirmPayments({ isBeingBooked }), collectMany],
+} satisfies ServedModule<
+  Parameters<typeof paymentsRoutes>[2],
+  { slips: SlipDeps; checks: CheckDeps },
+  keyof JobData
+>

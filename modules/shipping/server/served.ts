@@ -1,0 +1,22 @@
+import type { ServedModule } from '@langraan/http/server'
+import type { JobData } from '../module.ts'
+import { bookOrders } from './book-orders.ts'
+import { makeLabel } from './labels.ts'
+import { printLabels } from './print-labels.ts'
+import { refreshTracking } from './refresh-tracking.ts'
+import { shippingRoutes } from './routes.ts'
+import { settleBooking } from './settle-booking.ts'
+import type { ShippingDeps } from './shipping-deps.ts'
+import { sendByHandOperation } from './write-many-by-hand.ts'
+
+type WorkDeps = Parameters<typeof printLabels>[0] & ShippingDeps
+
+export const served = {
+  routes: shippingRoutes,
+  jobs: (deps) => ({
+    'settle-booking': (job) => settleBooking(deps, job),
+    'make-label': (job) => makeLabel(deps, job),
+    'refresh-tracking': async (job) => refreshTracking(deps, job),
+  }),
+  work: (deps) => [bookOrders(deps), sendByHandOperation, printLabels(deps)],
+} satisfies ServedModule<ShippingDeps, WorkDeps, keyof JobData>
