@@ -102,7 +102,7 @@ describe('what a shop’s stream tells', () => {
   it('would be found telling everybody everything, as it did', () => {
     const leaks = roles.flatMap((role) => happenings.flatMap((one) => leakOf(role, one, one)))
     expect(leaks).toContain('packer: payment-notice.received')
-    expect(leaks).toContain('owner: unnamed of order.happened')
+    expect(leaks).toContain('owner: unnamed of order.placed')
     expect(leaks).toContain('owner: safe.opened')
     expect(leaks.length).toBeGreaterThan(happenings.length)
   })
