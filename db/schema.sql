@@ -59,7 +59,9 @@ CREATE TABLE audit_entries (
   before jsonb NOT NULL,
   after jsonb NOT NULL,
   request_id text NOT NULL,
-  CONSTRAINT audit_entries_pkey PRIMARY KEY (shop_id, entry_id)
+  made_by_kind text NOT NULL DEFAULT 'member'::text,
+  CONSTRAINT audit_entries_pkey PRIMARY KEY (shop_id, entry_id),
+  CONSTRAINT audit_entries_made_by_kind_check CHECK ((made_by_kind = ANY (ARRAY['member'::text, 'operator'::text, 'shopper'::text, 'agent'::text, 'till'::text, 'api-key'::text, 'system'::text]))) NOT VALID
 );
 CREATE INDEX audit_entries_by_action ON public.audit_entries USING btree (shop_id, action, made_at DESC, entry_id DESC);
 CREATE INDEX audit_entries_by_person ON public.audit_entries USING btree (shop_id, made_by, made_at DESC, entry_id DESC);

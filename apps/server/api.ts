@@ -6,9 +6,10 @@ import { jsonSchemaTransform } from '@fastify/type-provider-zod'
 import { createHttpApp, type MountContext } from '@langraan/http/server'
 import { createAuthorise } from '@langraan/identity/server'
 import type { FastifyInstance } from 'fastify'
+import { describeApi } from './api-document.ts'
 import { clientConfigRoute, healthRoutes } from './health.ts'
 import { laneOfApi } from './lanes.ts'
-import { limitCallers } from './limit-callers.ts'
+import { limitCallers, limitKeys } from './limit-callers.ts'
 import { liveUpdates } from './live-updates.ts'
 import { metricsRoute, observeRequests } from './observe.ts'
 import { mountModules } from './modules.ts'
@@ -43,7 +44,12 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformSpecification: (document) => describeApi(document),
+    transformSpecificationClone: true,
+  })
   refuseForeignOrigins(app, new URL(config.APP_URL).origin)
   healthRoutes(app, ground)
   clientConfigRoute(app, ground)
@@ -62,8 +68,11 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
         },
       })
       neverCache(api)
-      const context: MountContext = { authorise: createAuthorise(identityDeps(ground)) }
-      api.get('/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+      const context: MountContext = {
+        authorise: createAuthorise(identityDeps(ground)),
+        limit: limitKeys(api),
+      }
+      api.get('/openapi.json', { schema: { hide: true } as object }, async () => describeApi(app.swagger()))
       await mountModules(api, context, ground)
       liveUpdates(api, context, ground)
     },

@@ -10,6 +10,8 @@ const entry = z.object({
   madeAt: z.string(),
   madeBy: z.uuid(),
   madeByName: z.string(),
+  /** A member of the shop, or another kind of caller: an operator, a till, an API key. */
+  madeByKind: z.string(),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   /** Only what differs. */

@@ -43,6 +43,7 @@ function entryOf(trail: Trail, change: AuditedChange) {
     made_at: change.now,
     made_by: trail.userId,
     made_by_name: trail.userName,
+    made_by_kind: trail.kind ?? 'member',
     action: trail.action,
     subject_kind: change.subject.kind,
     subject_id: change.subject.id,

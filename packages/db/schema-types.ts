@@ -26,6 +26,7 @@ export type DB = {
     before: ColumnType<unknown, string, string>
     after: ColumnType<unknown, string, string>
     request_id: string
+    made_by_kind: Generated<string>
   }
   billing_accounts: {
     account_id: string

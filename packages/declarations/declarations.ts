@@ -102,3 +102,5 @@ export type Work = Readonly<
 
 /** Of a declared record: the same names, for the interfaces above. */
 export type NamesOf<T> = { readonly [Name in keyof T]: true }
+
+export { callerKinds, type CallerKind, callers, type KeyedCaller, wordsOfCaller } from './callers.ts'

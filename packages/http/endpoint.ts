@@ -1,4 +1,4 @@
-import type { AuditAction, ShopPermission } from '@langraan/declarations'
+import type { AuditAction, CallerKind, KeyedCaller, ShopPermission } from '@langraan/declarations'
 import type { z } from 'zod'
 
 /** Languages in which people are answered. */
@@ -20,6 +20,9 @@ export type RateLimit = { readonly max: number; readonly perSeconds: number }
 /** Who makes a change, as the audit log tells it: made by `mount`, handed on to the use case. */
 export type Trail = {
   readonly action: string
+  /** What kind of caller it is; a member of the shop unless said. */
+  readonly kind?: CallerKind
+  /** By which they are known: a person's id, or that of a till, an agent, a key. */
   readonly userId: string
   readonly userName: string
   readonly requestId: string
@@ -44,6 +47,8 @@ export type Endpoint = {
   readonly route: Route
   readonly summary: string
   readonly permission: Permission
+  /** Who may call it beside people, where their own permissions hold the one above. */
+  readonly callers?: readonly KeyedCaller[]
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

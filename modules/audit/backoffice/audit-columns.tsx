@@ -1,3 +1,4 @@
+import { wordsOfCaller } from '@langraan/declarations'
 import { AppLink, DateTime, Row, Stack, Text, useSaid, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { AuditEntry } from '../contract.ts'
@@ -24,7 +25,7 @@ export function useEntryColumns(shopId: string, nameOf: NameOfSubject): Column<A
         </Text>
       ),
     },
-    { id: 'person', header: t('person'), cell: (row) => <Text truncate>{row.madeByName}</Text> },
+    { id: 'person', header: t('person'), cell: (row) => <Maker row={row} /> },
     { id: 'action', header: t('action'), cell: (row) => <ActionName row={row} /> },
     {
       id: 'subject',
@@ -33,6 +34,17 @@ export function useEntryColumns(shopId: string, nameOf: NameOfSubject): Column<A
     },
     { id: 'change', header: t('change'), cell: (row) => <Facts row={row} /> },
   ]
+}
+
+/** A person by their name; another caller by what it is as well. */
+function Maker({ row }: { readonly row: AuditEntry }) {
+  const said = useSaid()
+  const { madeByName, madeByKind } = row
+  return (
+    <Text truncate>
+      {madeByKind === 'member' ? madeByName : `${said(wordsOfCaller(madeByKind))}: ${madeByName}`}
+    </Text>
+  )
 }
 
 function ActionName({ row }: { readonly row: AuditEntry }) {
@@ -76,9 +88,7 @@ export function EntryCard({ row, shopId, nameOf }: CellProps) {
         </Text>
       </Row>
       <Row gap={2} wrap>
-        <Text size="sm" tone="second">
-          {row.madeByName}
-        </Text>
+        <Maker row={row} />
         <Text size="sm">
           <Subject nameOf={nameOf} row={row} shopId={shopId} />
         </Text>

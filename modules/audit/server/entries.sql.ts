@@ -5,6 +5,7 @@ export type EntryRow = {
   madeAt: Date
   madeBy: string
   madeByName: string
+  madeByKind: string
   action: string
   subjectKind: string
   subjectId: string
@@ -32,6 +33,7 @@ export async function findEntries(tx: Tx, filter: EntryFilter): Promise<EntryRow
       'made_at as madeAt',
       'made_by as madeBy',
       'made_by_name as madeByName',
+      'made_by_kind as madeByKind',
       'action',
       'subject_kind as subjectKind',
       'subject_id as subjectId',

@@ -1,5 +1,5 @@
 import { type Endpoint, refuse, standardRefusals } from '@langraan/http'
-import { type Actor, type Authorise } from '@langraan/http/server'
+import { type Actor, type Authorise, type KeyedActor } from '@langraan/http/server'
 import { hashToken } from '@langraan/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { identityRefusals } from '../refusals.ts'
@@ -26,11 +26,18 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
     if (declaration.permission === 'anonymous') return { kind: 'anonymous' }
     const params = request.params as { loginTime?: string; shopId?: string }
     const shopId = shopOf(declaration, params)
+    const keyed = await keyedActor(deps, request, declaration, shopId)
+    if (keyed) return keyed
     const session = await sessionOf(deps, request, reply, params.loginTime, shopId)
     request.session = session
     if (declaration.permission === 'operator') await needOperator(deps, request, session, declaration)
     if (!declaration.permission.startsWith('shop:'))
-      return { kind: 'user', userId: session.userId, name: session.name, sessionId: session.sessionId }
+      return {
+        kind: declaration.permission === 'operator' ? 'operator' : 'person',
+        userId: session.userId,
+        name: session.name,
+        sessionId: session.sessionId,
+      }
     // A shop that is not theirs does not exist for them: no difference to one that nobody has.
     if (!session.role || !shopId) {
       logRefusedAccess(request, session, declaration)
@@ -41,8 +48,28 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
       refuse(standardRefusals, 'not_allowed')
     }
     const { userId, name, sessionId, role } = session
-    return { kind: 'user', userId, name, sessionId, shopId, role }
+    return { kind: 'member', userId, name, sessionId, shopId, role }
   }
+}
+
+/** Whoever shows a key of their own to a request that lets such callers in, and may what it needs. */
+async function keyedActor(
+  { keys = [] }: IdentityDeps,
+  request: FastifyRequest,
+  { callers = [], permission }: Endpoint,
+  shopId: string | null,
+): Promise<KeyedActor | undefined> {
+  if (callers.length === 0 || !shopId) return undefined
+  for (const read of keys) {
+    const actor = await read(request, shopId)
+    if (!actor) continue
+    // A key of another shop shows nothing of this one.
+    if (actor.shopId !== shopId) refuse(standardRefusals, 'not_found')
+    const may = (actor.permissions as readonly string[]).includes(permission.slice('shop:'.length))
+    if (!callers.includes(actor.kind) || !may) refuse(standardRefusals, 'not_allowed')
+    return actor
+  }
+  return undefined
 }
 
 /** What belongs to all shops is for whoever runs the platform, and has shown two steps in this very session. */

@@ -1,5 +1,5 @@
 import type { Database, PgBoss } from '@langraan/db'
-import type { Caller } from '@langraan/http/server'
+import type { Caller, KeyedActor } from '@langraan/http/server'
 import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {
@@ -13,8 +13,16 @@ import type {
 
 type Log = { warn(values: object, message: string): void }
 
+/**
+ * Reads a key that is no session: an agent's, a till's, an API key. Nothing where the request shows none of its kind;
+ * throws a refusal where the one that it shows is not good.
+ */
+export type ReadKey = (request: FastifyRequest, shopId: string) => Promise<KeyedActor | undefined>
+
 /** What identity needs, given by the wiring. */
 export type IdentityDeps = {
+  /** Of callers that are no people, for requests that let them call. */
+  keys?: readonly ReadKey[]
   db: Database
   jobs: PgBoss
   clock: Clock

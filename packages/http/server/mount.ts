@@ -3,28 +3,23 @@ import type { Endpoint, InputOf, Intent, Language, OutputOf, Trail } from '../en
 import { OnceAnswer } from '../once-answer.ts'
 import { standardRefusals } from '../standard-refusals.ts'
 import { refuse } from '../refusal.ts'
+import {
+  type Actor,
+  type ActorOf,
+  type Authorise,
+  callerKindOf,
+  idOfActor,
+  isUser,
+  type KeyedActor,
+} from './actor.ts'
 import { callerOf } from './caller.ts'
 import { intentOf, intentOfUpload } from './intent.ts'
 import { readerLanguage } from './language.ts'
 import { takeUploadRoom } from './upload-room.ts'
 
-/** Who calls. `shopId` and `role` are set only where the endpoint's permission names the shop. */
-export type Actor =
-  | { readonly kind: 'anonymous' }
-  | {
-      readonly kind: 'user'
-      readonly userId: string
-      readonly name: string
-      readonly sessionId: string
-      readonly shopId?: string
-      readonly role?: string
-    }
-
-export type UserActor = Extract<Actor, { kind: 'user' }>
-
 /** What a handler is given besides the checked input. */
 export type Call<E extends Endpoint> = InputOf<E> & {
-  actor: E['permission'] extends 'anonymous' ? Actor : UserActor
+  actor: ActorOf<E>
   language: Language
   requestId: string
   /** For `once`, where the endpoint is idempotent. */
@@ -46,15 +41,11 @@ type AnswerOf<E extends Endpoint> = E['idempotent'] extends true ? OnceAnswer<Ou
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 
-/** Decides who calls and whether they may; throws a refusal when not. Provided by identity. */
-export type Authorise = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  declaration: Endpoint,
-) => Promise<Actor>
-
-/** What mounting needs: who decides. */
-export type MountContext = { authorise: Authorise }
+/** What mounting needs: who decides, and who counts how often somebody with a key of their own asks. */
+export type MountContext = {
+  authorise: Authorise
+  limit?: (request: FastifyRequest, actor: KeyedActor) => Promise<void>
+}
 
 const MOST_FORM_BYTES = 64 * 1024
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
@@ -87,9 +78,10 @@ function addRoute<const E extends Endpoint>(
     ...optionsOf(declaration),
     handler: async (request, reply) => {
       const actor = await context.authorise(request, reply, declaration)
+      if (actor.kind !== 'anonymous' && !isUser(actor)) await context.limit?.(request, actor)
       if (declaration.upload)
         takeUploadRoom(request, reply, {
-          caller: actor.kind === 'user' ? actor.userId : callerOf(request).network,
+          caller: idOfActor(actor) ?? callerOf(request).network,
           maxBytes: declaration.upload.maxBytes,
         })
       const call = {
@@ -117,15 +109,21 @@ function intentIn(declaration: Endpoint, request: FastifyRequest, actor: Actor) 
   const { params, query } = request
   // What no schema has looked at is nobody's content: it may be anything, of any depth.
   const body = declaration.body && request.body
-  const by = actor.kind === 'user' ? actor.userId : null
+  const by = idOfActor(actor)
   const make = declaration.upload ? intentOfUpload : intentOf
   return make(declaration.route, idempotencyKeyOf(request), { by, params, query, body })
 }
 
 function trailOf(declaration: Endpoint, actor: Actor, requestId: string): Trail | undefined {
   if (typeof declaration.audit !== 'string') return undefined
-  if (actor.kind !== 'user') throw new Error(`${declaration.route}: nobody to name in the audit log`)
-  return { action: declaration.audit, userId: actor.userId, userName: actor.name, requestId }
+  if (actor.kind === 'anonymous') throw new Error(`${declaration.route}: nobody to name in the audit log`)
+  return {
+    action: declaration.audit,
+    kind: callerKindOf(actor),
+    userId: idOfActor(actor) ?? '',
+    userName: actor.name,
+    requestId,
+  }
 }
 
 function acceptForms(app: FastifyInstance): void {
@@ -143,11 +141,6 @@ function optionsOf(declaration: Endpoint): RouteShorthandOptions {
     bodyLimit: upload ? upload.maxBytes : undefined,
     schema: {
       summary: declaration.summary,
-      tags: [
-        declaration.route.split('/')[1]?.startsWith(':')
-          ? 'general'
-          : (declaration.route.split('/')[1] ?? 'general'),
-      ],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && !upload && { body }),

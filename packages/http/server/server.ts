@@ -5,15 +5,8 @@ export { answerError, InvalidInput } from './errors.ts'
 export { intentOf } from './intent.ts'
 export { isOutage } from './outage.ts'
 export { readerLanguage } from './language.ts'
-export {
-  mount,
-  type Actor,
-  type Authorise,
-  type Call,
-  type Handler,
-  type MountContext,
-  type UserActor,
-} from './mount.ts'
+export type { Actor, Authorise, KeyedActor, UserActor } from './actor.ts'
+export { mount, type Call, type Handler, type MountContext } from './mount.ts'
 export type { ServedRoute } from './served-routes.ts'
 export { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 export { takeUploadRoom, uploadGrew } from './upload-room.ts'
