@@ -21,23 +21,39 @@ const TYPED: readonly Aspect[] = ['permissions', 'events', 'auditActions', 'audi
 
 const HEAD = '// Written by `npm run generate` from what each module says of itself.\n'
 
-type Module = { name: string; declares(what: string): boolean; has(file: string): boolean }
+type Module = {
+  name: string
+  /** The modules that it calls: these stand below it. */
+  needs: readonly string[]
+  declares(what: string): boolean
+  has(file: string): boolean
+}
 
-/** The modules of a tree, by their folders. */
+/** The modules of a tree, by their folders: the lowest first, as they are listed in ARCHITECTURE.md. */
 function modulesOf(root: string): Module[] {
   const folder = path.join(root, 'modules')
-  return readdirSync(folder)
+  const found = readdirSync(folder)
     .filter((name) => `modules/${name}` !== DECLARED && existsSync(path.join(folder, name, 'package.json')))
     .toSorted()
-    .map((name) => {
+    .map((name): Module => {
+      const read = (file: string) => readFileSync(path.join(folder, name, file), 'utf8')
       const has = (file: string) => existsSync(path.join(folder, name, file))
-      const text = has('module.ts') ? readFileSync(path.join(folder, name, 'module.ts'), 'utf8') : ''
-      return {
-        name,
-        has,
-        declares: (what) => new RegExp(`^export (?:const|type) ${what}\\b`, 'm').test(text),
-      }
+      const { dependencies = {} } = JSON.parse(read('package.json')) as { dependencies?: object }
+      const needs = Object.keys(dependencies).map((needed) => needed.replace('@langraan/', ''))
+      const text = has('module.ts') ? read('module.ts') : ''
+      const declares = (what: string) => new RegExp(`^export (?:const|type) ${what}\\b`, 'm').test(text)
+      return { name, needs, has, declares }
     })
+  const names = new Set(found.map(({ name }) => name))
+  const sorted: Module[] = []
+  const isReady = ({ needs }: Module) =>
+    needs.every((needed) => !names.has(needed) || sorted.some(({ name }) => name === needed))
+  while (sorted.length < found.length) {
+    const next = found.find((module) => !sorted.includes(module) && isReady(module))
+    if (!next) throw new Error('modules need each other in a circle')
+    sorted.push(next)
+  }
+  return sorted
 }
 
 /** The lists by the names of their files, from the modules that are there. */

@@ -1,16 +1,7 @@
 import type { KeptOfPerson } from '@langraan/customers/ports'
-import { documentsOfPersons } from '@langraan/invoices/server'
-import { ordersOfPerson } from '@langraan/orders/server'
-import { bankLinesOfPersons, slipsOfPersons } from '@langraan/payments/server'
-import { labelsOfPersons } from '@langraan/shipping/server'
-import { heldForPersons } from '@langraan/stock/server'
+import { served } from '@langraan/declared/served'
 
-/** Customers lie below orders, money and parcels, which hand over what is theirs of a person. */
-export const KEPT_OF_PERSONS: readonly KeptOfPerson[] = [
-  ordersOfPerson,
-  slipsOfPersons,
-  bankLinesOfPersons,
-  labelsOfPersons,
-  documentsOfPersons,
-  heldForPersons,
-]
+/** Customers lie below orders, money and parcels, which hand over what is theirs of a person: the lowest first. */
+export const KEPT_OF_PERSONS: readonly KeptOfPerson[] = Object.values(served).flatMap((module) =>
+  'persons' in module ? module.persons : [],
+)

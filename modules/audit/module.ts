@@ -1,4 +1,4 @@
-import type { AuditFacts, Permissions } from '@langraan/declarations'
+import type { AuditFacts, Permissions, PersonalData } from '@langraan/declarations'
 
 export const permissions = {
   'audit:read': [],
@@ -39,3 +39,7 @@ export const auditFacts = {
   fields: { th: 'ส่วนที่แก้', en: 'Changed fields' },
   code: { th: 'โค้ด', en: 'Code' },
 } as const satisfies AuditFacts
+
+export const personalData = {
+  audit_entries: 'by a rule, ids and names of fields alone (decision 42)',
+} as const satisfies PersonalData

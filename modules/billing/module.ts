@@ -1,4 +1,4 @@
-import type { AuditActions, AuditFacts, Events, Jobs } from '@langraan/declarations'
+import type { AuditActions, AuditFacts, Events, Jobs, PersonalData } from '@langraan/declarations'
 
 export const events = {
   'package.changed': { needs: 'shop:read', fields: ['planCode'] },
@@ -45,3 +45,14 @@ export const jobs = {
   'mail-document': {},
   'mail-expiry': {},
 } as const satisfies Jobs<JobData>
+
+export const personalData = {
+  billing_accounts: 'whoever pays for a shop, and the platform',
+  billing_addresses: 'whoever pays for a shop, and the platform',
+  billing_document_numbers: 'whoever pays for a shop, and the platform',
+  billing_documents: 'whoever pays for a shop, and the platform',
+  billing_members: 'whoever pays for a shop, and the platform',
+  billing_purchases: 'whoever pays for a shop, and the platform',
+  billing_shops: 'whoever pays for a shop, and the platform',
+  expiry_reminders: 'whoever pays for a shop, and the platform',
+} as const satisfies PersonalData

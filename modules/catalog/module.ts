@@ -1,4 +1,12 @@
-import type { AuditActions, AuditFacts, Events, Jobs, Permissions, Work } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  Events,
+  Jobs,
+  Permissions,
+  PersonalData,
+  Work,
+} from '@langraan/declarations'
 
 const CHANNELS = {
   web: { th: 'หน้าร้านออนไลน์', en: 'Online shop' },
@@ -167,3 +175,25 @@ export const work = {
     needs: 'catalog:write',
   },
 } as const satisfies Work
+
+export const personalData = {
+  import_mappings:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  imports: 'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  price_list_prices:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  price_lists:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  product_addresses:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  product_categories:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  product_exports:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  product_pictures:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  product_sources:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  products: 'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  variants: 'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+} as const satisfies PersonalData

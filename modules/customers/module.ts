@@ -5,6 +5,7 @@ import type {
   Events,
   Jobs,
   Permissions,
+  PersonalData,
   Work,
 } from '@langraan/declarations'
 
@@ -115,3 +116,24 @@ export const auditSubjects = {
   customer: { words: { th: 'ลูกค้า', en: 'Customer' }, page: '/app/shops/$shopId/customers/$id' },
   customers: { words: { th: 'ลูกค้า', en: 'Customers' } },
 } as const satisfies AuditSubjects
+
+export const personalData = {
+  customers: { name: 'erased', tags: 'erased', consents: 'erased', province: 'derived', zipcode: 'derived' },
+  customer_contacts: { kind: 'not personal', value: 'erased' },
+  customer_addresses: {
+    address_line: 'erased',
+    subdistrict: 'erased',
+    district: 'erased',
+    province: 'erased',
+    zipcode: 'erased',
+  },
+  customer_notes: { words: 'erased', made_by_name: 'not personal' },
+  // That and when consent was given or taken back is the shop's proof; in whose words is not.
+  customer_consents: { purpose: 'stays', how: 'erased', made_by_name: 'not personal' },
+  // Names of fields and counts alone.
+  customer_events: { kind: 'stays', details: 'stays', made_by_name: 'not personal' },
+  customer_merges: { merged_ids: 'not personal', moved: 'derived', made_by_name: 'not personal' },
+  customer_texts: { found_by: 'derived' },
+  customer_imports: 'names of files and counts; the file itself is kept for two days at most (decision 124)',
+  customer_segments: 'a filter, which names nobody',
+} as const satisfies PersonalData

@@ -1,36 +1,36 @@
 // Written by `npm run generate` from what each module says of itself.
 import type { AuditFacts } from '@langraan/declarations'
 import { auditFacts as audit } from '@langraan/audit/module'
-import { auditFacts as billing } from '@langraan/billing/module'
-import { auditFacts as catalog } from '@langraan/catalog/module'
-import { auditFacts as customers } from '@langraan/customers/module'
-import { auditFacts as gallery } from '@langraan/gallery/module'
-import { auditFacts as invoices } from '@langraan/invoices/module'
-import { auditFacts as links } from '@langraan/links/module'
 import { auditFacts as members } from '@langraan/members/module'
 import { auditFacts as operations } from '@langraan/operations/module'
-import { auditFacts as orders } from '@langraan/orders/module'
-import { auditFacts as payments } from '@langraan/payments/module'
-import { auditFacts as shipping } from '@langraan/shipping/module'
+import { auditFacts as gallery } from '@langraan/gallery/module'
 import { auditFacts as shops } from '@langraan/shops/module'
+import { auditFacts as catalog } from '@langraan/catalog/module'
+import { auditFacts as customers } from '@langraan/customers/module'
 import { auditFacts as sites } from '@langraan/sites/module'
 import { auditFacts as stock } from '@langraan/stock/module'
+import { auditFacts as orders } from '@langraan/orders/module'
+import { auditFacts as invoices } from '@langraan/invoices/module'
+import { auditFacts as payments } from '@langraan/payments/module'
+import { auditFacts as billing } from '@langraan/billing/module'
+import { auditFacts as links } from '@langraan/links/module'
+import { auditFacts as shipping } from '@langraan/shipping/module'
 
 /** What entries of the audit log tell, module by module. */
 export const auditFacts: readonly AuditFacts[] = [
   audit,
-  billing,
-  catalog,
-  customers,
-  gallery,
-  invoices,
-  links,
   members,
   operations,
-  orders,
-  payments,
-  shipping,
+  gallery,
   shops,
+  catalog,
+  customers,
   sites,
   stock,
+  orders,
+  invoices,
+  payments,
+  billing,
+  links,
+  shipping,
 ]

@@ -1,43 +1,43 @@
 // Written by `npm run generate` from what each module says of itself.
 import * as audit from '@langraan/audit/contract'
-import * as billing from '@langraan/billing/contract'
-import * as catalog from '@langraan/catalog/contract'
-import * as customers from '@langraan/customers/contract'
 import * as failures from '@langraan/failures/contract'
-import * as gallery from '@langraan/gallery/contract'
 import * as identity from '@langraan/identity/contract'
-import * as invoices from '@langraan/invoices/contract'
-import * as links from '@langraan/links/contract'
 import * as members from '@langraan/members/contract'
 import * as operations from '@langraan/operations/contract'
-import * as orders from '@langraan/orders/contract'
-import * as payments from '@langraan/payments/contract'
+import * as gallery from '@langraan/gallery/contract'
 import * as plans from '@langraan/plans/contract'
-import * as reports from '@langraan/reports/contract'
-import * as shipping from '@langraan/shipping/contract'
 import * as shops from '@langraan/shops/contract'
+import * as catalog from '@langraan/catalog/contract'
+import * as customers from '@langraan/customers/contract'
 import * as sites from '@langraan/sites/contract'
 import * as stock from '@langraan/stock/contract'
+import * as orders from '@langraan/orders/contract'
+import * as invoices from '@langraan/invoices/contract'
+import * as payments from '@langraan/payments/contract'
+import * as billing from '@langraan/billing/contract'
+import * as links from '@langraan/links/contract'
+import * as shipping from '@langraan/shipping/contract'
+import * as reports from '@langraan/reports/contract'
 
 /** The requests of every module. */
 export const contracts = {
   audit,
-  billing,
-  catalog,
-  customers,
   failures,
-  gallery,
   identity,
-  invoices,
-  links,
   members,
   operations,
-  orders,
-  payments,
+  gallery,
   plans,
-  reports,
-  shipping,
   shops,
+  catalog,
+  customers,
   sites,
   stock,
+  orders,
+  invoices,
+  payments,
+  billing,
+  links,
+  shipping,
+  reports,
 }

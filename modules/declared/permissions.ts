@@ -1,31 +1,31 @@
 // Written by `npm run generate` from what each module says of itself.
 import { permissions as audit } from '@langraan/audit/module'
-import { permissions as catalog } from '@langraan/catalog/module'
-import { permissions as customers } from '@langraan/customers/module'
 import { permissions as failures } from '@langraan/failures/module'
-import { permissions as invoices } from '@langraan/invoices/module'
 import { permissions as members } from '@langraan/members/module'
 import { permissions as operations } from '@langraan/operations/module'
-import { permissions as orders } from '@langraan/orders/module'
-import { permissions as payments } from '@langraan/payments/module'
-import { permissions as reports } from '@langraan/reports/module'
-import { permissions as shipping } from '@langraan/shipping/module'
 import { permissions as shops } from '@langraan/shops/module'
+import { permissions as catalog } from '@langraan/catalog/module'
+import { permissions as customers } from '@langraan/customers/module'
 import { permissions as stock } from '@langraan/stock/module'
+import { permissions as orders } from '@langraan/orders/module'
+import { permissions as invoices } from '@langraan/invoices/module'
+import { permissions as payments } from '@langraan/payments/module'
+import { permissions as shipping } from '@langraan/shipping/module'
+import { permissions as reports } from '@langraan/reports/module'
 
 /** Which roles have which permission. */
 export const permissions = {
   ...audit,
-  ...catalog,
-  ...customers,
   ...failures,
-  ...invoices,
   ...members,
   ...operations,
-  ...orders,
-  ...payments,
-  ...reports,
-  ...shipping,
   ...shops,
+  ...catalog,
+  ...customers,
   ...stock,
+  ...orders,
+  ...invoices,
+  ...payments,
+  ...shipping,
+  ...reports,
 } as const

@@ -1,4 +1,43 @@
 // Written by `npm run generate` from what each module says of itself.
+import { personalData as audit } from '@langraan/audit/module'
+import { personalData as failures } from '@langraan/failures/module'
+import { personalData as identity } from '@langraan/identity/module'
+import { personalData as members } from '@langraan/members/module'
+import { personalData as operations } from '@langraan/operations/module'
+import { personalData as gallery } from '@langraan/gallery/module'
+import { personalData as plans } from '@langraan/plans/module'
+import { personalData as shops } from '@langraan/shops/module'
+import { personalData as catalog } from '@langraan/catalog/module'
+import { personalData as customers } from '@langraan/customers/module'
+import { personalData as sites } from '@langraan/sites/module'
+import { personalData as stock } from '@langraan/stock/module'
+import { personalData as orders } from '@langraan/orders/module'
+import { personalData as invoices } from '@langraan/invoices/module'
+import { personalData as payments } from '@langraan/payments/module'
+import { personalData as billing } from '@langraan/billing/module'
+import { personalData as links } from '@langraan/links/module'
+import { personalData as shipping } from '@langraan/shipping/module'
+import { personalData as reports } from '@langraan/reports/module'
 
 /** Every table of the modules: what it keeps of customers, and what becomes of it. */
-export const personalData = {} as const
+export const personalData = {
+  ...audit,
+  ...failures,
+  ...identity,
+  ...members,
+  ...operations,
+  ...gallery,
+  ...plans,
+  ...shops,
+  ...catalog,
+  ...customers,
+  ...sites,
+  ...stock,
+  ...orders,
+  ...invoices,
+  ...payments,
+  ...billing,
+  ...links,
+  ...shipping,
+  ...reports,
+} as const

@@ -1,43 +1,43 @@
 // Written by `npm run generate` from what each module says of itself.
 import { served as audit } from '@langraan/audit/server'
-import { served as billing } from '@langraan/billing/server'
-import { served as catalog } from '@langraan/catalog/server'
-import { served as customers } from '@langraan/customers/server'
 import { served as failures } from '@langraan/failures/server'
-import { served as gallery } from '@langraan/gallery/server'
 import { served as identity } from '@langraan/identity/server'
-import { served as invoices } from '@langraan/invoices/server'
-import { served as links } from '@langraan/links/server'
 import { served as members } from '@langraan/members/server'
 import { served as operations } from '@langraan/operations/server'
-import { served as orders } from '@langraan/orders/server'
-import { served as payments } from '@langraan/payments/server'
+import { served as gallery } from '@langraan/gallery/server'
 import { served as plans } from '@langraan/plans/server'
-import { served as reports } from '@langraan/reports/server'
-import { served as shipping } from '@langraan/shipping/server'
 import { served as shops } from '@langraan/shops/server'
+import { served as catalog } from '@langraan/catalog/server'
+import { served as customers } from '@langraan/customers/server'
 import { served as sites } from '@langraan/sites/server'
 import { served as stock } from '@langraan/stock/server'
+import { served as orders } from '@langraan/orders/server'
+import { served as invoices } from '@langraan/invoices/server'
+import { served as payments } from '@langraan/payments/server'
+import { served as billing } from '@langraan/billing/server'
+import { served as links } from '@langraan/links/server'
+import { served as shipping } from '@langraan/shipping/server'
+import { served as reports } from '@langraan/reports/server'
 
 /** What every module does in the server and in the worker. */
 export const served = {
   audit,
-  billing,
-  catalog,
-  customers,
   failures,
-  gallery,
   identity,
-  invoices,
-  links,
   members,
   operations,
-  orders,
-  payments,
+  gallery,
   plans,
-  reports,
-  shipping,
   shops,
+  catalog,
+  customers,
   sites,
   stock,
+  orders,
+  invoices,
+  payments,
+  billing,
+  links,
+  shipping,
+  reports,
 }

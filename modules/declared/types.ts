@@ -23,72 +23,72 @@ declare module '@langraan/declarations' {
   interface DeclaredPermissions
     extends
       NamesOf<typeof audit.permissions>,
-      NamesOf<typeof catalog.permissions>,
-      NamesOf<typeof customers.permissions>,
       NamesOf<typeof failures.permissions>,
-      NamesOf<typeof invoices.permissions>,
       NamesOf<typeof members.permissions>,
       NamesOf<typeof operations.permissions>,
-      NamesOf<typeof orders.permissions>,
-      NamesOf<typeof payments.permissions>,
-      NamesOf<typeof reports.permissions>,
-      NamesOf<typeof shipping.permissions>,
       NamesOf<typeof shops.permissions>,
-      NamesOf<typeof stock.permissions> {}
+      NamesOf<typeof catalog.permissions>,
+      NamesOf<typeof customers.permissions>,
+      NamesOf<typeof stock.permissions>,
+      NamesOf<typeof orders.permissions>,
+      NamesOf<typeof invoices.permissions>,
+      NamesOf<typeof payments.permissions>,
+      NamesOf<typeof shipping.permissions>,
+      NamesOf<typeof reports.permissions> {}
   interface DeclaredEvents
     extends
-      NamesOf<typeof billing.events>,
-      NamesOf<typeof catalog.events>,
-      NamesOf<typeof customers.events>,
       NamesOf<typeof failures.events>,
-      NamesOf<typeof gallery.events>,
       NamesOf<typeof members.events>,
       NamesOf<typeof operations.events>,
+      NamesOf<typeof gallery.events>,
+      NamesOf<typeof shops.events>,
+      NamesOf<typeof catalog.events>,
+      NamesOf<typeof customers.events>,
+      NamesOf<typeof stock.events>,
       NamesOf<typeof orders.events>,
       NamesOf<typeof payments.events>,
-      NamesOf<typeof shops.events>,
-      NamesOf<typeof stock.events> {}
+      NamesOf<typeof billing.events> {}
   interface DeclaredAuditActions
     extends
-      NamesOf<typeof billing.auditActions>,
-      NamesOf<typeof catalog.auditActions>,
-      NamesOf<typeof customers.auditActions>,
       NamesOf<typeof failures.auditActions>,
-      NamesOf<typeof gallery.auditActions>,
-      NamesOf<typeof invoices.auditActions>,
-      NamesOf<typeof links.auditActions>,
       NamesOf<typeof members.auditActions>,
       NamesOf<typeof operations.auditActions>,
-      NamesOf<typeof orders.auditActions>,
-      NamesOf<typeof payments.auditActions>,
-      NamesOf<typeof shipping.auditActions>,
+      NamesOf<typeof gallery.auditActions>,
       NamesOf<typeof shops.auditActions>,
+      NamesOf<typeof catalog.auditActions>,
+      NamesOf<typeof customers.auditActions>,
       NamesOf<typeof sites.auditActions>,
-      NamesOf<typeof stock.auditActions> {}
+      NamesOf<typeof stock.auditActions>,
+      NamesOf<typeof orders.auditActions>,
+      NamesOf<typeof invoices.auditActions>,
+      NamesOf<typeof payments.auditActions>,
+      NamesOf<typeof billing.auditActions>,
+      NamesOf<typeof links.auditActions>,
+      NamesOf<typeof shipping.auditActions> {}
   interface DeclaredAuditSubjects
     extends NamesOf<typeof customers.auditSubjects>, NamesOf<typeof orders.auditSubjects> {}
   interface DeclaredWork
     extends
+      NamesOf<typeof gallery.work>,
       NamesOf<typeof catalog.work>,
       NamesOf<typeof customers.work>,
-      NamesOf<typeof gallery.work>,
-      NamesOf<typeof invoices.work>,
+      NamesOf<typeof stock.work>,
       NamesOf<typeof orders.work>,
+      NamesOf<typeof invoices.work>,
       NamesOf<typeof payments.work>,
-      NamesOf<typeof shipping.work>,
-      NamesOf<typeof stock.work> {}
+      NamesOf<typeof shipping.work> {}
   interface DeclaredJobData
     extends
-      billing.JobData,
-      catalog.JobData,
-      customers.JobData,
-      gallery.JobData,
       identity.JobData,
-      invoices.JobData,
       members.JobData,
       operations.JobData,
+      gallery.JobData,
+      shops.JobData,
+      catalog.JobData,
+      customers.JobData,
       orders.JobData,
+      invoices.JobData,
       payments.JobData,
-      shipping.JobData,
-      shops.JobData {}
+      billing.JobData,
+      shipping.JobData {}
 }

@@ -1,4 +1,4 @@
-import type { AuditActions, Events, Permissions } from '@langraan/declarations'
+import type { AuditActions, Events, Permissions, PersonalData } from '@langraan/declarations'
 
 export const permissions = {
   'failures:read': ['seller'],
@@ -15,3 +15,8 @@ export const auditActions = {
   'failed-job.retried': { th: 'สั่งให้ทำงานที่ค้างอีกครั้ง', en: 'Had failed work done again' },
   'failed-job.dismissed': { th: 'ปิดงานที่ไม่สำเร็จ', en: 'Dismissed failed work' },
 } as const satisfies AuditActions
+
+export const personalData = {
+  failed_platform_jobs: 'whoever pays for a shop, and the platform',
+  failed_jobs: 'by a rule, ids and names of fields alone (decision 42)',
+} as const satisfies PersonalData

@@ -1,4 +1,4 @@
-import type { AuditActions, AuditFacts, Events, Jobs, Work } from '@langraan/declarations'
+import type { AuditActions, AuditFacts, Events, Jobs, PersonalData, Work } from '@langraan/declarations'
 
 export const events = {
   'picture.prepared': { needs: 'catalog:read', fields: ['pictureId', 'uploadId'] },
@@ -36,3 +36,9 @@ export const jobs = {
 export const work = {
   'delete-pictures': { words: { th: 'ลบรูปภาพ', en: 'Delete pictures' }, needs: 'catalog:write' },
 } as const satisfies Work
+
+export const personalData = {
+  picture_uploads:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  pictures: 'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+} as const satisfies PersonalData

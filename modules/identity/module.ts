@@ -1,4 +1,4 @@
-import type { Jobs } from '@langraan/declarations'
+import type { Jobs, PersonalData } from '@langraan/declarations'
 
 /** What the jobs of each queue carry. */
 export type JobData = {
@@ -25,3 +25,28 @@ export const jobs = {
   'person-picture': { expireInSeconds: 120, atOnce: { all: 3, ofOne: 1 } },
   'person-deletion': {},
 } as const satisfies Jobs<JobData>
+
+export const personalData = {
+  email_changes:
+    'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  identities: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  known_devices:
+    'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  list_columns: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  operators: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  password_resets:
+    'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  person_answers:
+    'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  recovery_codes:
+    'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  saved_views: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  second_factors:
+    'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  sessions: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  sign_in_failures:
+    'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  users: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  withheld_resets:
+    'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+} as const satisfies PersonalData

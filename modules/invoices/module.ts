@@ -1,4 +1,4 @@
-import type { AuditActions, AuditFacts, Jobs, Permissions, Work } from '@langraan/declarations'
+import type { AuditActions, AuditFacts, Jobs, Permissions, PersonalData, Work } from '@langraan/declarations'
 
 export const permissions = {
   'documents:read': ['seller', 'cashier', 'accountant'],
@@ -54,3 +54,19 @@ export const work = {
     needs: 'reports:read',
   },
 } as const satisfies Work
+
+export const personalData = {
+  sale_documents: {
+    kind: 'stays',
+    series: 'stays',
+    seller_branch: 'stays',
+    content: 'stays',
+    buyer_name: 'stays',
+    buyer_tax_id: 'stays',
+  },
+  sale_document_cancellations: { reason: 'stays' },
+  seller_details:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  doubted_documents: 'ids, codes, sums and times alone',
+  sale_document_numbers: 'ids, codes, sums and times alone',
+} as const satisfies PersonalData

@@ -1,4 +1,4 @@
-import type { AuditActions, AuditFacts } from '@langraan/declarations'
+import type { AuditActions, AuditFacts, PersonalData } from '@langraan/declarations'
 
 export const auditActions = {
   'link-key.made': { th: 'สร้างรหัสเชื่อมระบบ', en: 'Made a key for another system' },
@@ -8,3 +8,9 @@ export const auditActions = {
 export const auditFacts = {
   link: { th: 'ลิงก์', en: 'Link' },
 } as const satisfies AuditFacts
+
+export const personalData = {
+  link_keys: 'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  linked_shops:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+} as const satisfies PersonalData

@@ -1,4 +1,11 @@
-import type { AuditActions, AuditFacts, Events, Jobs, Permissions } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  Events,
+  Jobs,
+  Permissions,
+  PersonalData,
+} from '@langraan/declarations'
 
 export const permissions = {
   'members:read': [],
@@ -43,3 +50,8 @@ export type JobData = {
 export const jobs = {
   'invite-member': { words: { th: 'ส่งคำเชิญเข้าร้าน', en: 'Mailing an invitation' }, expireInSeconds: 60 },
 } as const satisfies Jobs<JobData>
+
+export const personalData = {
+  invitations: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  memberships: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+} as const satisfies PersonalData

@@ -1,4 +1,11 @@
-import type { AuditActions, AuditFacts, Events, Jobs, Permissions } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  Events,
+  Jobs,
+  Permissions,
+  PersonalData,
+} from '@langraan/declarations'
 
 export const permissions = {
   'operations:read': ['seller', 'packer', 'cashier', 'accountant'],
@@ -49,3 +56,11 @@ export type JobData = {
 export const jobs = {
   'run-operation': { words: { th: 'งานเบื้องหลัง', en: 'Background work' } },
 } as const satisfies Jobs<JobData>
+
+export const personalData = {
+  operation_items: { before: 'erased', fault: 'erased' },
+  file_columns: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  file_layouts: 'people who work in shops: what is theirs goes out and away with their account (decision 24)',
+  operation_packs: 'ids, codes, sums and times alone',
+  operations: 'names of files and counts; the file itself is kept for two days at most (decision 124)',
+} as const satisfies PersonalData

@@ -5,6 +5,7 @@ import type {
   Events,
   Jobs,
   Permissions,
+  PersonalData,
   Work,
 } from '@langraan/declarations'
 
@@ -180,3 +181,45 @@ export const work = {
 export const auditSubjects = {
   order: { words: { th: 'คำสั่งซื้อ {name}', en: 'Order {name}' }, page: '/app/shops/$shopId/orders/$id' },
 } as const satisfies AuditSubjects
+
+export const personalData = {
+  orders: {
+    channel: 'stays',
+    payment_method: 'stays',
+    payment_status: 'stays',
+    fulfilment_status: 'stays',
+    customer_name: 'erased',
+    customer_phone: 'erased',
+    customer_email: 'erased',
+    address_line: 'erased',
+    subdistrict: 'erased',
+    district: 'erased',
+    // For figures by region.
+    province: 'stays',
+    zipcode: 'erased',
+    shipping_method_name: 'stays',
+    note: 'erased',
+    tags: 'erased',
+    language: 'stays',
+    coupon_code: 'stays',
+    vat_mode: 'not personal',
+  },
+  order_lines: { product_name: 'stays', variant_name: 'stays', sku: 'stays' },
+  order_events: { kind: 'stays', details: 'stays' },
+  order_notes: { words: 'erased', made_by_name: 'not personal' },
+  order_consents: { notice_version: 'stays' },
+  // Written anew by the worker from its order a moment after that has changed.
+  order_finds: { words: 'derived', found_by: 'derived' },
+  sale_terms:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  shipping_methods:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  shop_coupons:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  vat_rates: 'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  tax_point_filling: 'whoever pays for a shop, and the platform',
+  order_changes: 'ids, codes, sums and times alone',
+  order_days: 'ids, codes, sums and times alone',
+  order_numbers: 'ids, codes, sums and times alone',
+  order_returns: 'ids, codes, sums and times alone',
+} as const satisfies PersonalData

@@ -1,4 +1,12 @@
-import type { AuditActions, AuditFacts, Events, Jobs, Permissions, Work } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  Events,
+  Jobs,
+  Permissions,
+  PersonalData,
+  Work,
+} from '@langraan/declarations'
 
 const ORDER = '/app/shops/$shopId/orders/$id'
 
@@ -83,3 +91,31 @@ export const work = {
     page: ORDER,
   },
 } as const satisfies Work
+
+export const personalData = {
+  // Slips are what the books rest on, for as long as the law has them kept; of those that were turned down the texts go.
+  payment_notices: {
+    state: 'stays',
+    picture_key: 'not personal',
+    raw_key: 'not personal',
+    qr_outcome: 'stays',
+    sending_bank: 'stays',
+    trans_ref: 'stays',
+    claim_ref: 'not personal',
+    rejected_reason: 'stays',
+    check_state: 'stays',
+    check_reasons: 'stays',
+    check_transfer: 'stays',
+    checked_by: 'stays',
+  },
+  // The shop's own account, as the bank tells it.
+  statement_lines: { at_time: 'stays', description: 'stays' },
+  cod_payout_lines: 'ids, codes, sums and times alone',
+  ledger_entries: 'ids, codes, sums and times alone',
+  slip_claims: 'ids, codes, sums and times alone',
+  statement_repeats: 'ids, codes, sums and times alone',
+  cod_payouts: 'the file of a bank or a courier: its lines are decided on above',
+  statement_mappings: 'the file of a bank or a courier: its lines are decided on above',
+  statements: 'the file of a bank or a courier: its lines are decided on above',
+  slip_checkers: 'connections to others, with sealed keys',
+} as const satisfies PersonalData

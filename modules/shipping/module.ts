@@ -1,4 +1,4 @@
-import type { AuditActions, AuditFacts, Jobs, Permissions, Work } from '@langraan/declarations'
+import type { AuditActions, AuditFacts, Jobs, Permissions, PersonalData, Work } from '@langraan/declarations'
 
 const ORDER = '/app/shops/$shopId/orders/$id'
 
@@ -58,3 +58,23 @@ export const work = {
     fileNamesPeople: true,
   },
 } as const satisfies Work
+
+export const personalData = {
+  shipments: {
+    provider: 'not personal',
+    courier_code: 'not personal',
+    courier_name: 'stays',
+    state: 'not personal',
+    purchase_id: 'not personal',
+    tracking_code: 'stays',
+    courier_tracking_code: 'stays',
+    tracking_key: 'not personal',
+    courier_tracking_key: 'not personal',
+    parcel_status: 'stays',
+    failure: 'erased',
+    failure_code: 'not personal',
+    label_key: 'derived',
+  },
+  shipment_scans: { status: 'stays', location: 'stays', description: 'erased' },
+  courier_connections: 'connections to others, with sealed keys',
+} as const satisfies PersonalData

@@ -1,4 +1,11 @@
-import type { AuditActions, AuditFacts, Events, Jobs, Permissions } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  Events,
+  Jobs,
+  Permissions,
+  PersonalData,
+} from '@langraan/declarations'
 
 export const permissions = {
   'shop:read': ['seller', 'packer', 'cashier', 'accountant'],
@@ -68,3 +75,18 @@ export const jobs = {
     expireInSeconds: 540,
   },
 } as const satisfies Jobs<JobData>
+
+export const personalData = {
+  branches: 'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  shop_domains:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  shop_drafts:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  shop_hosts:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  shops: 'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  acme_accounts: 'whoever pays for a shop, and the platform',
+  acme_challenges: 'whoever pays for a shop, and the platform',
+  certificates: 'whoever pays for a shop, and the platform',
+  connected_pages: 'connections to others, with sealed keys',
+} as const satisfies PersonalData

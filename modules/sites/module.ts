@@ -1,4 +1,4 @@
-import type { AuditActions, AuditFacts } from '@langraan/declarations'
+import type { AuditActions, AuditFacts, PersonalData } from '@langraan/declarations'
 
 export const auditActions = {
   'theme.published': { th: 'เปลี่ยนหน้าตาร้าน', en: 'Changed the site’s design' },
@@ -63,3 +63,8 @@ export const auditFacts = {
   contact: { th: 'ช่องทางติดต่อ', en: 'Contact' },
   footer: { th: 'ข้อความท้ายเว็บ', en: 'Footer' },
 } as const satisfies AuditFacts
+
+export const personalData = {
+  shop_themes:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+} as const satisfies PersonalData

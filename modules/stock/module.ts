@@ -1,4 +1,11 @@
-import type { AuditActions, AuditFacts, Events, Permissions, Work } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  Events,
+  Permissions,
+  PersonalData,
+  Work,
+} from '@langraan/declarations'
 
 export const permissions = {
   'stock:read': ['seller', 'packer', 'cashier', 'accountant'],
@@ -55,3 +62,32 @@ export const auditFacts = {
 export const work = {
   'export-stock': { words: { th: 'ส่งออกยอดสต็อก', en: 'Export stock' }, needs: 'stock:value' },
 } as const satisfies Work
+
+export const personalData = {
+  departed_variants:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_document_lines:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_document_numbers:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_documents:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_levels:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_movements:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_settings:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_sums:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_thresholds:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_values:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_worth:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  variants_without_stock:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  stock_reservations:
+    'for whom pieces are held, in somebody’s words: in the file and gone where they name the person (stock)',
+} as const satisfies PersonalData

@@ -1,4 +1,4 @@
-import type { Said } from './declarations.ts'
+import type { Said } from './said.ts'
 
 /**
  * Who may act in a shop. People sign in: members of the shop, and operators of the platform. The others show a key of

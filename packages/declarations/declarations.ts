@@ -1,5 +1,6 @@
-/** What a merchant reads, in both languages. */
-export type Said = { readonly th: string; readonly en: string }
+import type { Said } from './said.ts'
+
+export type { Said }
 
 /** The roles of people in a shop. Owners and admins have every permission. */
 export const roles = ['owner', 'admin', 'seller', 'packer', 'cashier', 'accountant'] as const
@@ -99,6 +100,23 @@ export type Work = Readonly<
     }
   >
 >
+
+/** What a text, a list or a JSON of a table that says something of a shop's customers is. */
+export type KeptOfCustomers =
+  /** In the person's file, and gone with the person. */
+  | 'erased'
+  /** In the person's file, and stays where the person is erased: the books rest on it, or it says nothing without them. */
+  | 'stays'
+  /** Made of what stands elsewhere and in no file; gone with the person. */
+  | 'derived'
+  /** Of the shop, its goods or its people, or a code, a state, a key. */
+  | 'not personal'
+
+/**
+ * `export const personalData`: every table of the module, with what becomes of each of its columns, or why it says
+ * nothing of customers.
+ */
+export type PersonalData = Readonly<Record<string, string | Readonly<Record<string, KeptOfCustomers>>>>
 
 /** Of a declared record: the same names, for the interfaces above. */
 export type NamesOf<T> = { readonly [Name in keyof T]: true }

@@ -1,4 +1,5 @@
 import type { ServedModule } from '@langraan/http/server'
+import { documentsOfPersons } from './documents-of-person.ts'
 import type { JobData } from '../module.ts'
 import { makeSaleDocument } from './document-pdf.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
@@ -8,6 +9,7 @@ import { invoicesRoutes } from './routes.ts'
 type WorkDeps = Parameters<typeof drawVatReport>[0] & Parameters<typeof makeSaleDocument>[0]
 
 export const served = {
+  persons: [documentsOfPersons],
   routes: invoicesRoutes,
   jobs: (deps) => ({
     'vat-report-papers': (job) => drawVatReport(deps, job),

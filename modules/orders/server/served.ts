@@ -1,5 +1,6 @@
 import { purgeCustomerNotes } from '@langraan/customers/server'
 import type { ServedModule } from '@langraan/http/server'
+import { ordersOfPerson } from './customer-orders.ts'
 import type { JobData } from '../module.ts'
 import { exportOrders } from './export-orders.ts'
 import { purgeOrderNotes } from './order-desk.ts'
@@ -14,6 +15,7 @@ type WorkDeps = Parameters<typeof exportOrders>[0] &
   Parameters<typeof purgeOrderNotes>[0]
 
 export const served = {
+  persons: [ordersOfPerson],
   routes: ordersRoutes,
   jobs: (deps) => ({
     'purge-notes': async (job) => {

@@ -1,4 +1,5 @@
 import type { ServedModule } from '@langraan/http/server'
+import { bankLinesOfPersons, slipsOfPersons } from './money-of-person.ts'
 import type { JobData } from '../module.ts'
 import { checkSlip } from './check-slip.ts'
 import { collectMany } from './collect-many.ts'
@@ -8,6 +9,7 @@ import { readSlip } from './read-slip.ts'
 import { paymentsRoutes } from './routes.ts'
 
 export const served = {
+  persons: [slipsOfPersons, bankLinesOfPersons],
   routes: paymentsRoutes,
   jobs: ({ slips, checks }) => ({
     'read-slip': (job) => readSlip(slips, job),

@@ -1,4 +1,5 @@
 import type { ServedModule } from '@langraan/http/server'
+import { labelsOfPersons } from './labels-of-person.ts'
 import type { JobData } from '../module.ts'
 import { bookOrders } from './book-orders.ts'
 import { makeLabel } from './labels.ts'
@@ -12,6 +13,7 @@ import { sendByHandOperation } from './write-many-by-hand.ts'
 type WorkDeps = Parameters<typeof printLabels>[0] & ShippingDeps
 
 export const served = {
+  persons: [labelsOfPersons],
   routes: shippingRoutes,
   jobs: (deps) => ({
     'settle-booking': (job) => settleBooking(deps, job),

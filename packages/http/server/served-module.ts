@@ -22,6 +22,8 @@ export type GivenUp<Names extends JobName> = {
  */
 export type ServedModule<RouteDeps, WorkDeps = RouteDeps, Jobs extends JobName = never> = {
   routes?(app: FastifyInstance, context: MountContext, deps: RouteDeps): void
+  /** How it hands out and takes away what it keeps of persons, as `customers` asks for it by a port. */
+  persons?: readonly object[]
   /** The kinds of its long work, where `operations` knows what such a kind is. */
   work?(deps: WorkDeps): readonly object[]
 } & ([Jobs] extends [never]
