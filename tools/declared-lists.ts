@@ -83,6 +83,24 @@ export function declaredLists(root: string): Map<string, string> {
       (name) => `import { served as ${name} } from '@langraan/${name}/server'\n`,
     ),
   )
+  lists.set(
+    'backoffice/pages.ts',
+    listOf(
+      namesOf(({ has }) => has('backoffice/pages.ts')),
+      'Every page of the back-office.',
+      'pages',
+      'ModulePages',
+    ),
+  )
+  lists.set(
+    'backoffice/menu.ts',
+    listOf(
+      namesOf(({ has }) => has('backoffice/menu.ts')),
+      'Every entry of the menu and the palette.',
+      'menu',
+      'ModuleMenu',
+    ),
+  )
   lists.set('types.ts', typesOf(declaring))
   lists.set('package.json', packageOf([...lists.keys()], modules))
   return lists
@@ -113,6 +131,15 @@ function doors(
   return `${HEAD}${modules.map(importOf).join('')}\n/** ${says} */\nexport const ${called} = { ${modules.join(', ')} }\n`
 }
 
+/** What the screens of the modules declare, one after the other. */
+function listOf(modules: readonly string[], says: string, called: string, type: string): string {
+  const imports = modules.map(
+    (name) => `import { ${called} as ${name} } from '@langraan/${name}/backoffice/${called}'\n`,
+  )
+  const parts = modules.map((name) => `...${name}`).join(', ')
+  return `${HEAD}import type { ${type} } from '@langraan/ui/pages'\n${imports.join('')}\n/** ${says} */\nexport const ${called}: ${type} = [${parts}]\n`
+}
+
 function typesOf(declaring: (what: string) => string[]): string {
   const bodies = TYPED.map((aspect) => {
     const bases = declaring(aspect).map((name) => `NamesOf<typeof ${name}.${aspect}>`)
@@ -132,7 +159,7 @@ function packageOf(files: readonly string[], modules: readonly Module[]): string
     type: 'module',
     exports: Object.fromEntries(files.toSorted().map((file) => [`./${file.slice(0, -3)}`, `./${file}`])),
     dependencies: Object.fromEntries(
-      [...modules.map(({ name }) => name), 'declarations']
+      [...modules.map(({ name }) => name), 'declarations', 'ui']
         .toSorted()
         .map((name) => [`@langraan/${name}`, '0.1.0']),
     ),

@@ -7,7 +7,7 @@ import { DECLARED, declaredLists } from './declared-lists.ts'
 
 /** Writes the lists of all modules of a tree, and the queues of their jobs, in the form that the formatter wants. */
 export async function writeDeclared(root: string): Promise<void> {
-  mkdirSync(path.join(root, DECLARED), { recursive: true })
+  mkdirSync(path.join(root, DECLARED, 'backoffice'), { recursive: true })
   for (const [file, text] of declaredLists(root)) writeFileSync(path.join(root, DECLARED, file), text)
   writeFileSync(path.join(root, 'db/queues.json'), await queuesOf(root))
   execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), [DECLARED, 'db/queues.json'], {

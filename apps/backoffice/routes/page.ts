@@ -41,7 +41,7 @@ export const leadsTo = <const Path extends string>(path: Path, to: string) =>
     },
   })
 
-type Loaded = Pick<RouteComponent, 'preload'>
+type Loaded = { readonly preload?: (() => Promise<void> | undefined) | undefined }
 
 /**
  * A page whose parts are loaded along with it. Asked for by the page that is shown already, each would put bones in

@@ -9,7 +9,7 @@ import {
   upgradeOffer,
   useShopChoices,
 } from '@langraan/shops/backoffice'
-import { FailureOfferContext, useWords } from '@langraan/ui'
+import { FailureOfferContext, useSaid, useWords } from '@langraan/ui'
 import { IconBuildingStore, IconPlus } from '@langraan/ui/icons'
 import type { DropMenuEntry } from '@langraan/ui/menu'
 import { PaletteButton, usePaletteShortcut } from '@langraan/ui/palette'
@@ -19,8 +19,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { useFollowShop } from './follow-shop.ts'
 import { appPath } from './guard.ts'
-import { footMenu, menu, menuWords, tabMenu } from './menu.ts'
-import type { MenuTranslate } from './menu.ts'
+import { footMenu, menu, menuWords, personMenu, tabMenu } from './menu.ts'
 import { menuGroups, menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
 import { PageGate } from './page-gate.tsx'
@@ -33,12 +32,18 @@ import type { OpenShop } from './open-shop.ts'
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 function useMenuContext(shopId: string | undefined): MenuContext {
-  const t = useWords(menuWords)
-  return { t, shopId, hasPage: useHasPage(shopId), counts: {} }
+  return {
+    said: useSaid(),
+    sectionName: useWords(menuWords),
+    shopId,
+    hasPage: useHasPage(shopId),
+    counts: {},
+  }
 }
 
 /** The shop that is open and the ways to others. A page that a shop has by itself stays open in the next one. */
-function useShopSwitch(signedIn: boolean, path: string, t: MenuTranslate, { shopId, isNamed }: OpenShop) {
+function useShopSwitch(signedIn: boolean, path: string, { shopId, isNamed }: OpenShop) {
+  const t = useWords(menuWords)
   const params = useParams({ strict: false }) as Readonly<Record<string, string>>
   const onlyShop = shopId !== undefined && Object.keys(params).length === 1
   const hrefOf = (id: string) => {
@@ -62,21 +67,19 @@ export function AppFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const open = useOpenShop(path)
   const context = useMenuContext(open.shopId)
-  const shopSwitch = useShopSwitch(session.user !== undefined, path, context.t, open)
+  const t = useWords(menuWords)
+  const shopSwitch = useShopSwitch(session.user !== undefined, path, open)
   useFollowShop(session.user && context.shopId)
   const away = useAway()
   const [searching, setSearching] = useState(false)
   usePaletteShortcut(() => setSearching(true))
   if (!session.user) return null
   const { name, userEmail, profilePicture } = session.user
-  const accountEntries: DropMenuEntry[] = menuItems(
-    [
-      { key: 'account', to: '/app/account' },
-      { key: 'billing', to: '/app/billing' },
-      { key: 'operator', to: '/operator' },
-    ],
-    context,
-  ).map(({ key, label, href }) => ({ key, label, href }))
+  const accountEntries: DropMenuEntry[] = menuItems(personMenu, context).map(({ key, label, href }) => ({
+    key,
+    label,
+    href,
+  }))
   const signOut = (): void => void session.signOut().then(() => queries.clear())
   return (
     <AppShell
@@ -87,7 +90,7 @@ export function AppFrame() {
       homeHref={appPath}
       onSignOut={signOut}
       path={path}
-      search={<PaletteButton label={context.t('find')} onOpen={() => setSearching(true)} />}
+      search={<PaletteButton label={t('find')} onOpen={() => setSearching(true)} />}
       {...shopSwitch}
       topActions={<Notifications />}
       tabItems={menuItems(tabMenu, context)}

@@ -1,36 +1,24 @@
+import type { Said } from '@langraan/declarations'
 import { wordsIn } from '@langraan/ui'
 import type { Language } from '@langraan/ui'
 import {
-  IconBarcode,
   IconBuildingStore,
-  IconClipboardCheck,
-  IconClipboardList,
-  IconAlertTriangle,
   IconHome,
   IconKeyboard,
   IconLanguage,
-  IconLink,
   IconLogout,
-  IconMapPin,
   IconMoon,
-  IconPackage,
   IconPalette,
-  IconPlus,
   IconReceipt,
   IconSun,
   IconSunMoon,
-  IconTicket,
-  IconTruck,
   IconUsers,
-  IconWallet,
-  IconWorld,
 } from '@langraan/ui/icons'
-import type { IconType } from '@langraan/ui/icons'
+import type { ModuleMenu } from '@langraan/ui/pages'
 import type { Command, TypedCommands } from '@langraan/ui/palette'
 
 import { commandWords, otherNames } from './command-words.ts'
-import { footMenu, menu, menuWords } from './menu.ts'
-import type { MenuEntry, MenuKey } from './menu.ts'
+import { allEntries } from './menu.ts'
 
 export type CommandContext = {
   readonly language: Language
@@ -50,63 +38,38 @@ function hrefOf(to: string, { shopId, hasPage }: CommandContext): string | undef
   return to.replace('$shopId', encodeURIComponent(shopId ?? ''))
 }
 
-type Place = { readonly key: MenuKey; readonly to: string; readonly icon: IconType; readonly above?: MenuKey }
+/** An entry, with the name of the one that it stands below. */
+type Place = ModuleMenu[number] & { readonly above?: Said }
 
-/** Every entry of the menu, sub-entries with the one they stand below. */
-const placesOf = (entries: readonly MenuEntry[]): Place[] =>
-  entries.flatMap(({ key, to, icon = IconHome, children = [] }) => [
-    ...(children.some((child) => child.to === to) ? [] : [{ key, to, icon }]),
-    ...children.map((child) => ({ ...child, icon, above: key })),
-  ])
+/** Where an entry stands in the side menu first: by itself, or below another. */
+function placeOf(entry: ModuleMenu[number]): Place {
+  const [under] = entry.at.flatMap(({ in: place }) =>
+    place.startsWith('below ') ? [place.slice('below '.length)] : [],
+  )
+  const above = under === undefined ? undefined : allEntries.find(({ key }) => key === under)
+  return above ? { ...entry, icon: entry.icon ?? above.icon, above: above.words } : entry
+}
 
-const menuPlaces: readonly Place[] = placesOf([...menu.flatMap((section) => section.entries), ...footMenu])
+/** Entries that only unfold others, at the address of the first of them, are found by that one. */
+const isFoundBelow = ({ key, to }: Place): boolean =>
+  allEntries.some((other) => other.to === to && other.at.some(({ in: place }) => place === `below ${key}`))
 
-function menuCommand(place: Place, context: CommandContext): Command | undefined {
+const places: readonly Place[] = allEntries.map(placeOf).filter((place) => !isFoundBelow(place))
+
+function placeCommand(place: Place, context: CommandContext): Command | undefined {
   const href = hrefOf(place.to, context)
   if (href === undefined) return undefined
-  const nameIn = (language: Language): string => {
-    const t = wordsIn(menuWords, language)
-    return place.above ? `${t(place.above)} › ${t(place.key)}` : t(place.key)
-  }
+  const nameIn = (language: Language): string =>
+    place.above ? `${place.above[language]} › ${place.words[language]}` : place.words[language]
   const { language } = context
   return {
     id: `page:${place.to}`,
     label: nameIn(language),
-    keywords: `${nameIn(otherLanguage(language))} ${otherNames[place.key] ?? ''}`,
-    icon: place.icon,
+    keywords: `${nameIn(otherLanguage(language))} ${place.find ?? ''}`,
+    icon: place.icon ?? IconHome,
     href,
   }
 }
-
-const shop = '/app/shops/$shopId'
-
-/** Pages and views that the menu does not name. */
-const morePlaces = [
-  { key: 'newOrder', to: `${shop}/orders/new`, icon: IconPlus },
-  { key: 'slips', to: `${shop}/orders?view=slips`, icon: IconClipboardCheck },
-  { key: 'toShip', to: `${shop}/orders?view=to_ship`, icon: IconPackage },
-  { key: 'moving', to: `${shop}/orders?view=moving`, icon: IconTruck },
-  { key: 'trouble', to: `${shop}/orders?view=trouble`, icon: IconAlertTriangle },
-  { key: 'importCustomers', to: `${shop}/customers/import`, icon: IconUsers },
-  { key: 'lowStock', to: `${shop}/stock?low=yes`, icon: IconAlertTriangle },
-  { key: 'receiveGoods', to: `${shop}/stock/papers/new?kind=receipt`, icon: IconPackage },
-  { key: 'writeOffGoods', to: `${shop}/stock/papers/new?kind=damage`, icon: IconPackage },
-  { key: 'moveGoods', to: `${shop}/stock/papers/new?kind=transfer`, icon: IconTruck },
-  { key: 'countStock', to: `${shop}/stock/papers/new?kind=count`, icon: IconBarcode },
-  { key: 'payments', to: `${shop}/settings`, icon: IconWallet },
-  { key: 'shippingMethods', to: `${shop}/settings/shipping-methods`, icon: IconTruck },
-  { key: 'pricing', to: `${shop}/settings/pricing`, icon: IconTicket },
-  { key: 'branches', to: `${shop}/settings/branches`, icon: IconMapPin },
-  { key: 'links', to: `${shop}/settings/links`, icon: IconLink },
-  { key: 'domain', to: `${shop}/settings/domain`, icon: IconWorld },
-  { key: 'couriers', to: `${shop}/settings/couriers`, icon: IconBarcode },
-  { key: 'members', to: `${shop}/settings/members`, icon: IconUsers },
-  { key: 'audit', to: `${shop}/settings/audit`, icon: IconClipboardList },
-  { key: 'operatorPayments', to: '/operator', icon: IconReceipt },
-  { key: 'operatorPackages', to: '/operator/packages', icon: IconWallet },
-  { key: 'operatorPeople', to: '/operator/people', icon: IconUsers },
-  { key: 'createShop', to: '/app/shops/createshop', icon: IconPlus },
-] as const
 
 /** One command in the reader's language, found in the other one, too. */
 function worded(
@@ -122,12 +85,7 @@ function worded(
 
 /** Every page that can be opened now. Two ways to one address are told once. */
 export function pageCommands(context: CommandContext): Command[] {
-  const fromMenu = menuPlaces.flatMap((place) => menuCommand(place, context) ?? [])
-  const more = morePlaces.flatMap(({ key, to, icon }): Command[] => {
-    const href = hrefOf(to, context)
-    return href === undefined ? [] : [{ id: `page:${to}`, ...worded(key, context.language), icon, href }]
-  })
-  const all = [...fromMenu, ...more]
+  const all = places.flatMap((place) => placeCommand(place, context) ?? [])
   return all.filter((command, at) => all.findIndex(({ href }) => href === command.href) === at)
 }
 

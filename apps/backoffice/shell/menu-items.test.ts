@@ -13,7 +13,8 @@ const pages = [
 ]
 
 const context = (more: Partial<MenuContext> = {}): MenuContext => ({
-  t: wordsIn(menuWords, 'th'),
+  said: ({ th }) => th,
+  sectionName: wordsIn(menuWords, 'th'),
   shopId: 's1',
   hasPage: (to) => pages.includes(to),
   counts: {},

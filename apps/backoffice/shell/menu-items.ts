@@ -1,12 +1,17 @@
 import { IconHome } from '@langraan/ui/icons'
 import type { MenuGroup, MenuItem, MenuLeaf } from '@langraan/ui/shell'
 
-import type { MenuEntry, MenuKey, MenuSection, MenuTranslate } from './menu.ts'
+import type { Said } from '@langraan/declarations'
 
-export type MenuCounts = Readonly<Partial<Record<MenuKey, { readonly count: number; readonly hot: boolean }>>>
+import type { MenuEntry, MenuSection } from './menu.ts'
+
+export type MenuCounts = Readonly<Record<string, { readonly count: number; readonly hot: boolean }>>
 
 export type MenuContext = {
-  readonly t: MenuTranslate
+  /** Tells words in the language that is shown. */
+  readonly said: (words: Said) => string
+  /** The name of a section that has one. */
+  readonly sectionName: (label: 'shop' | 'tools') => string
   /** The shop that is open. */
   readonly shopId: string | undefined
   /** Whether the route table has a page at a path, written with its parameters. */
@@ -14,14 +19,11 @@ export type MenuContext = {
   readonly counts: MenuCounts
 }
 
-function leafOf(
-  entry: { readonly key: MenuKey; readonly to: string },
-  context: MenuContext,
-): MenuLeaf | undefined {
-  const { t, shopId, hasPage, counts } = context
+function leafOf(entry: MenuEntry, context: MenuContext): MenuLeaf | undefined {
+  const { said, shopId, hasPage, counts } = context
   if (!hasPage(entry.to) || (entry.to.includes('$shopId') && shopId === undefined)) return undefined
   const href = entry.to.replace('$shopId', encodeURIComponent(shopId ?? ''))
-  return { key: entry.key, label: t(entry.key), href, ...counts[entry.key] }
+  return { key: entry.key, label: said(entry.words), href, ...counts[entry.key] }
 }
 
 function present<T>(item: T | undefined): item is T {
@@ -32,7 +34,7 @@ function present<T>(item: T | undefined): item is T {
 function itemOf(entry: MenuEntry, context: MenuContext): MenuItem | undefined {
   const leaf = leafOf(entry, context)
   if (!leaf) return undefined
-  const children = (entry.children ?? []).map((child) => leafOf(child, context)).filter(present)
+  const children = entry.children.map((child) => leafOf(child, context)).filter(present)
   const icon = entry.icon ?? IconHome
   return children.length > 1 ? { ...leaf, icon, children } : { ...leaf, icon }
 }
@@ -47,7 +49,7 @@ export function menuGroups(sections: readonly MenuSection[], context: MenuContex
       const items = menuItems(section.entries, context)
       const below = new Set(items.flatMap((item) => (item.children ?? []).map((child) => child.href)))
       const shown = items.filter((item) => item.children !== undefined || !below.has(item.href))
-      return { key: section.key, label: section.label ? context.t(section.key) : undefined, items: shown }
+      return { key: section.key, label: section.label && context.sectionName(section.label), items: shown }
     })
     .filter((group) => group.items.length > 0)
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { pages } from '@langraan/declared/backoffice/pages'
 import { roleMay, roles } from '@langraan/identity/rules'
 import { describe, expect, it } from 'vitest'
 
@@ -10,10 +10,8 @@ import {
   pagePermissions,
 } from './page-permissions.ts'
 
-const routes = readFileSync(new URL('../routes/routes.tsx', import.meta.url), 'utf8')
-const shopPages = [...routes.matchAll(/page\(\s*'(\/app\/shops\/\$shopId[^']*)'/g)].map(
-  ([, path = '']) => path,
-)
+const paths = pages.map(({ path }) => path)
+const shopPages = paths.filter((path) => path.startsWith('/app/shops/$shopId')).toSorted()
 
 describe('the pages of a shop', () => {
   it('each say what they need, and nothing else does', () => {
@@ -27,16 +25,16 @@ describe('the pages of a shop', () => {
     expect(seen('owner')).toEqual(shopPages)
     expect(seen('admin')).toEqual(shopPages)
     expect(seen('packer').map((path) => path.replace('/app/shops/$shopId', ''))).toEqual([
+      '/operations',
       '/orders',
+      '/orders/$orderId',
       // Who packs brings the numbers back from the counter.
       '/orders/tracking-numbers',
-      '/orders/$orderId',
       '/products',
       '/stock',
       '/stock/papers',
-      '/stock/papers/new',
       '/stock/papers/$paperId',
-      '/operations',
+      '/stock/papers/new',
     ])
     const ofDocuments = (role: string) => seen(role).filter((path) => path.includes('/documents')).length
     expect([ofDocuments('accountant'), ofDocuments('cashier'), ofDocuments('packer')]).toEqual([4, 1, 0])
@@ -49,15 +47,15 @@ describe('the pages of a shop', () => {
   })
 
   it('that show the shop which is chosen ask for what its role may, and say themselves that there is none', () => {
-    const pages = [...routes.matchAll(/page\(\s*'(\/app\/images[^']*)'/g)].map(([, path = '']) => path)
-    expect(Object.keys(chosenShopPermissions).toSorted()).toEqual(pages.toSorted())
+    const images = paths.filter((path) => path.startsWith('/app/images'))
+    expect(Object.keys(chosenShopPermissions).toSorted()).toEqual(images.toSorted())
     const seen = (role: string) =>
-      pages.filter((path) => maySeeOfChosen(path, 'a-shop', (needed) => roleMay(role, needed)))
-    expect(seen('seller')).toEqual(pages)
+      images.filter((path) => maySeeOfChosen(path, 'a-shop', (needed) => roleMay(role, needed)))
+    expect(seen('seller')).toEqual(images)
     for (const role of ['packer', 'cashier', 'accountant'])
       expect(seen(role)).toEqual(['/app/images/gallery'])
-    expect(pages.filter((path) => maySeeOfChosen(path, null, undefined))).toEqual(pages)
-    expect(pages.filter((path) => maySeeOfChosen(path, undefined, undefined))).toEqual([])
+    expect(images.filter((path) => maySeeOfChosen(path, null, undefined))).toEqual(images)
+    expect(images.filter((path) => maySeeOfChosen(path, undefined, undefined))).toEqual([])
   })
 
   it('that stand in for another are seen by every role', () => {

@@ -1,0 +1,86 @@
+import {
+  IconAlertTriangle,
+  IconClipboardCheck,
+  IconPackage,
+  IconPlus,
+  IconReceipt,
+  IconTicket,
+  IconTruck,
+} from '@langraan/ui/icons'
+import type { ModuleMenu } from '@langraan/ui/pages'
+
+export const menu = [
+  {
+    key: 'orders',
+    to: '/app/shops/$shopId/orders',
+    words: { th: 'คำสั่งซื้อ', en: 'Orders' },
+    icon: IconReceipt,
+    find: 'order ออเดอร์ kham sang sue khamsangsue',
+    at: [
+      { in: 'shop', order: 20 },
+      { in: 'tabs', order: 20 },
+    ],
+  },
+  {
+    key: 'allOrders',
+    to: '/app/shops/$shopId/orders',
+    words: { th: 'ทั้งหมด', en: 'All' },
+    at: [{ in: 'below orders', order: 10 }],
+  },
+  {
+    key: 'newOrder',
+    to: '/app/shops/$shopId/orders/new',
+    words: { th: 'คำสั่งซื้อ › เปิดคำสั่งซื้อ', en: 'Orders › New order' },
+    icon: IconPlus,
+    find: 'poet perd bill เปิดบิล สร้าง คีย์ออเดอร์ วางแชต paste chat create add',
+    at: [],
+  },
+  {
+    key: 'slips',
+    to: '/app/shops/$shopId/orders?view=slips',
+    words: { th: 'คำสั่งซื้อ › รอตรวจสลิป', en: 'Orders › Slips to check' },
+    icon: IconClipboardCheck,
+    find: 'slip ตรวจสลิป',
+    at: [],
+  },
+  {
+    key: 'toShip',
+    to: '/app/shops/$shopId/orders?view=to_ship',
+    words: { th: 'คำสั่งซื้อ › รอจัดส่ง', en: 'Orders › To ship' },
+    icon: IconPackage,
+    find: 'จองขนส่ง book courier jong ค้างส่ง แพ็กของ pack',
+    at: [],
+  },
+  {
+    key: 'moving',
+    to: '/app/shops/$shopId/orders?view=moving',
+    words: { th: 'คำสั่งซื้อ › กำลังจัดส่ง', en: 'Orders › In transit' },
+    icon: IconTruck,
+    find: 'parcel พัสดุ',
+    at: [],
+  },
+  {
+    key: 'trouble',
+    to: '/app/shops/$shopId/orders?view=trouble',
+    words: { th: 'คำสั่งซื้อ › มีปัญหา', en: 'Orders › Problems' },
+    icon: IconAlertTriangle,
+    find: 'ตีกลับ returned failed',
+    at: [],
+  },
+  {
+    key: 'shippingMethods',
+    to: '/app/shops/$shopId/settings/shipping-methods',
+    words: { th: 'ตั้งค่าร้าน › วิธีจัดส่ง', en: 'Shop settings › Shipping methods' },
+    icon: IconTruck,
+    find: 'ค่าส่ง kha song fee',
+    at: [],
+  },
+  {
+    key: 'pricing',
+    to: '/app/shops/$shopId/settings/pricing',
+    words: { th: 'ตั้งค่าร้าน › ภาษีและคูปอง', en: 'Shop settings › VAT and coupons' },
+    icon: IconTicket,
+    find: 'ส่วนลด โค้ด VAT coupon discount cod',
+    at: [],
+  },
+] as const satisfies ModuleMenu

@@ -1,0 +1,7 @@
+import type { ModulePages } from '@langraan/ui/pages'
+import { TrackingListPage } from './backoffice.ts'
+
+export const pages = [
+  { path: '/app/shops/$shopId/orders/tracking-numbers', needs: 'shipping:book', component: TrackingListPage },
+  { path: '/app/shops/$shopId/settings/couriers', needs: 'shipping:connect' },
+] as const satisfies ModulePages
