@@ -19,6 +19,12 @@ type Aspect = keyof typeof ASPECTS
 /** Those whose names are types: what no module declares does not compile. */
 const TYPED: readonly Aspect[] = ['permissions', 'events', 'auditActions', 'auditSubjects', 'work']
 
+/** What the screens of the modules declare. */
+const SCREENS = [
+  ['backoffice/pages.ts', 'Every page of the back-office.', 'pages', 'ModulePages'],
+  ['backoffice/menu.ts', 'Every entry of the menu and the palette.', 'menu', 'ModuleMenu'],
+] as const
+
 const HEAD = '// Written by `npm run generate` from what each module says of itself.\n'
 
 type Module = {
@@ -83,24 +89,10 @@ export function declaredLists(root: string): Map<string, string> {
       (name) => `import { served as ${name} } from '@langraan/${name}/server'\n`,
     ),
   )
-  lists.set(
-    'backoffice/pages.ts',
-    listOf(
-      namesOf(({ has }) => has('backoffice/pages.ts')),
-      'Every page of the back-office.',
-      'pages',
-      'ModulePages',
-    ),
-  )
-  lists.set(
-    'backoffice/menu.ts',
-    listOf(
-      namesOf(({ has }) => has('backoffice/menu.ts')),
-      'Every entry of the menu and the palette.',
-      'menu',
-      'ModuleMenu',
-    ),
-  )
+  for (const [file, says, called, type] of SCREENS) {
+    const having = namesOf(({ has }) => has(file))
+    if (having.length > 0) lists.set(file, listOf(having, says, called, type))
+  }
   lists.set('types.ts', typesOf(declaring))
   lists.set('package.json', packageOf([...lists.keys()], modules))
   return lists
@@ -143,13 +135,16 @@ function listOf(modules: readonly string[], says: string, called: string, type: 
 function typesOf(declaring: (what: string) => string[]): string {
   const bodies = TYPED.map((aspect) => {
     const bases = declaring(aspect).map((name) => `NamesOf<typeof ${name}.${aspect}>`)
-    return `  interface Declared${aspect.charAt(0).toUpperCase()}${aspect.slice(1)} extends ${bases.join(', ')} {}\n`
+    return `  interface Declared${aspect.charAt(0).toUpperCase()}${aspect.slice(1)} ${extending(bases)}{}\n`
   })
   const data = declaring('JobData').map((name) => `${name}.JobData`)
   const named = [...new Set([...TYPED, 'JobData'].flatMap(declaring))].toSorted()
   const imports = named.map((name) => `import type * as ${name} from '@langraan/${name}/module'\n`).join('')
-  return `${HEAD}import type { NamesOf } from '@langraan/declarations'\n${imports}\ndeclare module '@langraan/declarations' {\n${bodies.join('')}  interface DeclaredJobData extends ${data.join(', ')} {}\n}\n`
+  return `${HEAD}import type { NamesOf } from '@langraan/declarations'\n${imports}\ndeclare module '@langraan/declarations' {\n${bodies.join('')}  interface DeclaredJobData ${extending(data)}{}\n}\n`
 }
+
+const extending = (bases: readonly string[]): string =>
+  bases.length > 0 ? `extends ${bases.join(', ')} ` : ''
 
 function packageOf(files: readonly string[], modules: readonly Module[]): string {
   const described = {

@@ -6,7 +6,7 @@ import { moduleFiles } from './module-files.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** Makes a module that passes every wall: its doors, one rule with a test, a contract and its route. */
+/** Makes a module that passes every wall: what it says of itself, its doors, one rule with a test, a contract and its route. */
 async function main(): Promise<number> {
   const [kind, name = ''] = process.argv.slice(2)
   const root = process.env.LANGRAAN_NEW_ROOT ?? ROOT
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     await writeFile(path.join(folder, file), content)
   }
   process.stdout.write(
-    `modules/${name} is made. Next: npm install, mount ${name}Routes in apps/server/modules.ts, and read docs/adding-a-feature.md\n`,
+    `modules/${name} is made. Next: npm install, npm run generate, and read docs/adding-a-feature.md\n`,
   )
   return 0
 }

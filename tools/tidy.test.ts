@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findingsIn, houseRules } from './house-rules.ts'
 import { moduleFiles } from './module-files.ts'
+import { writeDeclared } from './write-declared.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const folders: string[] = []
@@ -58,7 +59,7 @@ function bringPackages(folder: string): void {
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
     if (name !== '@langraan') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name))
   }
-  for (const name of ['http', 'money', 'thai']) {
+  for (const name of ['declarations', 'http', 'money', 'thai']) {
     cpSync(path.join(ROOT, 'packages', name), path.join(folder, 'packages', name), { recursive: true })
     symlinkSync(path.join(folder, 'packages', name), path.join(modules, '@langraan', name))
   }
@@ -210,7 +211,7 @@ describe('the walls turn red', () => {
 })
 
 describe('bin/new module', () => {
-  it('makes a module that passes the walls, the types and its own test', () => {
+  it('makes a module that passes the walls, the types and its own test', async () => {
     const folder = plant({})
     bringPackages(folder)
     const made = spawnSync(process.execPath, [path.join(ROOT, 'tools/new-module.ts'), 'module', 'coupons'], {
@@ -219,6 +220,9 @@ describe('bin/new module', () => {
     })
     expect([made.status, made.stdout]).toEqual([0, expect.stringContaining('modules/coupons is made')])
     expect(existsSync(path.join(folder, 'modules/coupons/contract.ts'))).toBe(true)
+    for (const name of ['coupons', 'declared'])
+      symlinkSync(path.join(folder, 'modules', name), path.join(folder, 'node_modules/@langraan', name))
+    await writeDeclared(folder)
     expect(cruise(folder)).toMatchObject({
       ok: true,
       output: expect.stringContaining('no dependency violations'),

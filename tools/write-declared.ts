@@ -9,6 +9,7 @@ import { DECLARED, declaredLists } from './declared-lists.ts'
 export async function writeDeclared(root: string): Promise<void> {
   mkdirSync(path.join(root, DECLARED, 'backoffice'), { recursive: true })
   for (const [file, text] of declaredLists(root)) writeFileSync(path.join(root, DECLARED, file), text)
+  mkdirSync(path.join(root, 'db'), { recursive: true })
   writeFileSync(path.join(root, 'db/queues.json'), await queuesOf(root))
   execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), [DECLARED, 'db/queues.json'], {
     cwd: root,
