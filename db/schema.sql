@@ -438,15 +438,18 @@ CREATE TABLE coupons (
 CREATE TABLE courier_connections (
   shop_id uuid NOT NULL,
   provider text NOT NULL,
-  key_sealed bytea NOT NULL,
-  key_hint text NOT NULL,
+  settings_sealed bytea NOT NULL,
   webhook_hash bytea NOT NULL,
   webhook_sealed bytea NOT NULL,
   connected_at timestamp with time zone NOT NULL,
   checked_at timestamp with time zone,
+  settings_form integer NOT NULL,
+  settings_shown jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT courier_connections_pkey PRIMARY KEY (shop_id, provider),
   CONSTRAINT courier_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
-  CONSTRAINT courier_connections_provider_check CHECK ((provider = 'shippop'::text))
+  CONSTRAINT courier_connections_provider_form CHECK (((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text) AND (provider <> 'hand'::text))),
+  CONSTRAINT courier_connections_settings_form_check CHECK ((settings_form = ANY (ARRAY[1, 2]))),
+  CONSTRAINT courier_connections_settings_shown_check CHECK ((jsonb_typeof(settings_shown) = 'object'::text))
 );
 -- row-level security, forced
 -- policy operator_reseals ALL to langraan_operator using true check true
@@ -2109,7 +2112,7 @@ CREATE TABLE shipments (
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT shipments_cod_satang_bound CHECK (((cod_satang >= '-10000000000000'::bigint) AND (cod_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipments_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT shipments_provider_check CHECK ((provider = ANY (ARRAY['shippop'::text, 'hand'::text]))),
+  CONSTRAINT shipments_provider_form CHECK ((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text)) NOT VALID,
   CONSTRAINT shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'booked'::text, 'failed'::text, 'cancelled'::text]))),
   CONSTRAINT shipments_weight_grams_check CHECK (((weight_grams > 0) OR ((provider = 'hand'::text) AND (weight_grams = 0))))
 );

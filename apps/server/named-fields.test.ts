@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoints } from './endpoints.ts'
 
 /** Couriers send what they like; what is used of it is read field by field. */
-const OF_OTHERS = new Set(['receiveShippopWebhook'])
+const OF_OTHERS = new Set(['receiveCourierWebhook', 'receiveFormerWebhook'])
 
 type Def = { type: string; catchall?: z.core.$ZodType; shape?: Record<string, z.core.$ZodType> } & Record<
   string,

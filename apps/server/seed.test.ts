@@ -48,7 +48,7 @@ it(
       FILES_DIR: config.FILES_DIR,
       APP_SECRET: config.APP_SECRET,
       LOGIN_SECRET: config.LOGIN_SECRET,
-      SHIPPOP_URL: config.SHIPPOP_URL,
+      SHIPPOP_URL: config.otherUrls.SHIPPOP_URL,
       SANDBOX_URL: sandboxUrl,
       DEMO_PASSWORD: 'a demo password',
       DEMO_SHIPPOP_KEY: KEY,

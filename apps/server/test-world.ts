@@ -236,7 +236,7 @@ export type Shipment = {
 export const book = (order: Placed, courierCode = 'FLE', key = newId()) =>
   world.server.call('POST', inShop(`/orders/${order.orderId}/shipments`), {
     as: world.shop.owner,
-    body: { courierCode, weightGrams: 800 },
+    body: { provider: 'shippop', courierCode, weightGrams: 800 },
     headers: { 'idempotency-key': key },
   }) as unknown as Promise<{ status: number; body: Shipment }>
 export const shipmentsOf = async (order: Placed) =>

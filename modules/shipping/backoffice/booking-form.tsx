@@ -14,6 +14,7 @@ import {
   SkeletonLines,
   Stack,
   Text,
+  useLanguage,
   useWords,
 } from '@langraan/ui'
 import { NumberField } from '@langraan/ui/forms'
@@ -21,7 +22,8 @@ import { IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RateOffers } from './shipping-types.ts'
-import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
+import { useCourierMark } from './courier-connection.ts'
+import { labelUrl, shippingApi } from './shipping-api.ts'
 import type { WhyNotBookable } from './shipping-types.ts'
 import { shippingWords } from './shipping-words.ts'
 import { useOfferWords } from './use-offer-words.ts'
@@ -140,15 +142,26 @@ type OffersProps = {
 function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
   const t = useWords(shippingWords)
   const cheapest = offers.items.find((offer) => offer.available)
-  const [courierCode, setCourierCode] = useState(cheapest?.courierCode)
-  const chosen = offers.items.find((offer) => offer.courierCode === courierCode)
+  const [chosenKey, setChosenKey] = useState(cheapest && keyOf(cheapest))
+  const chosen = offers.items.find((offer) => keyOf(offer) === chosenKey)
   const others = offers.items.filter((offer) => !offer.available)
   const { time, whyNot } = useOfferWords()
+  const markOf = useCourierMark(shopId)
   const booking = useBooking(shopId, orderId, onBooked)
-  const notTaken = others.length > 0 && (
-    <Text as="p" size="xs" tone="third">
-      {t('alsoNot', { names: others.map(whyNot).join(', ') })}
-    </Text>
+  const language = useLanguage()
+  const notTaken = (
+    <>
+      {others.length > 0 && (
+        <Text as="p" size="xs" tone="third">
+          {t('alsoNot', { names: others.map(whyNot).join(', ') })}
+        </Text>
+      )}
+      {offers.silent.map(({ provider, name, why }) => (
+        <Note key={provider} tone="amber">
+          {t('silent', { courier: name[language], why })}
+        </Note>
+      ))}
+    </>
   )
   if (!cheapest)
     return (
@@ -163,18 +176,18 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
     <>
       <RadioCards
         legend={t('couriers')}
-        onChange={setCourierCode}
+        onChange={setChosenKey}
         options={offers.items
           .filter((offer) => offer.available)
           .map((offer) => ({
-            value: offer.courierCode,
+            value: keyOf(offer),
             title: offer.courierName,
-            mark: <Mark code={courierMark(offer.courierCode)} name={offer.courierName} size={32} />,
+            mark: <Mark code={markOf(offer)} name={offer.courierName} size={32} />,
             detail: time(offer),
             end: <Money place="inline" satang={offer.priceSatang} />,
-            badge: offer.courierCode === cheapest.courierCode ? t('cheapest') : undefined,
+            badge: offer === cheapest ? t('cheapest') : undefined,
           }))}
-        value={courierCode}
+        value={chosenKey}
       />
       {notTaken}
       {offers.codSatang > 0 && <Note tone="amber">{t('cod', { amount: moneyText(offers.codSatang) })}</Note>}
@@ -194,7 +207,7 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
         disabledReason={lock}
         fullWidth
         icon={IconPrinter}
-        onClick={() => courierCode && booking.mutate({ courierCode, weightGrams: offers.weightGrams })}
+        onClick={() => chosen && booking.mutate(choiceOf(chosen, offers.weightGrams))}
         size="lg"
         variant="primary"
       >
@@ -204,7 +217,18 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
   )
 }
 
-type Choice = { readonly courierCode: string; readonly weightGrams: number }
+type Offer = RateOffers['items'][number]
+
+/** Two couriers may call their services alike. */
+const keyOf = ({ provider, courierCode }: Offer): string => `${provider} ${courierCode}`
+
+type Choice = { readonly provider: string; readonly courierCode: string; readonly weightGrams: number }
+
+const choiceOf = ({ provider, courierCode }: Offer, weightGrams: number): Choice => ({
+  provider,
+  courierCode,
+  weightGrams,
+})
 
 /** Books once for one choice: pressing again, or a retry after a lost answer, carries the same key. */
 function useBooking(shopId: string, orderId: string, onBooked: (shipmentId: string) => void) {

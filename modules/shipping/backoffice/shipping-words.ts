@@ -21,7 +21,7 @@ export const shippingWords = defineWords({
     slipFirst: 'มีสลิปรอตรวจ ตรวจสลิปก่อน แล้วจองได้เลย',
     notReady: 'จองได้เมื่อชำระเงินครบ หรือเป็นเก็บเงินปลายทาง',
     noCourier: 'ยังไม่ได้เชื่อมขนส่ง',
-    noCourierText: 'ใส่ API key ของ Shippop แล้วเทียบราคาได้ทุกเจ้าในที่เดียว',
+    noCourierText: 'เชื่อมขนส่งแล้วเทียบราคาได้ทุกเจ้าในที่เดียว',
     connect: 'ตั้งค่าขนส่ง',
     booked: 'จองแล้ว',
     booking: 'กำลังเช็กกับขนส่งว่าจองไปแล้วหรือยัง',
@@ -49,6 +49,7 @@ export const shippingWords = defineWords({
     askWeight: 'สินค้าบางชิ้นยังไม่มีน้ำหนัก ใส่น้ำหนักกล่องก่อน',
     noOffers: 'ไม่มีขนส่งที่รับกล่องนี้ ตรวจน้ำหนักและที่อยู่',
     failedToAsk: 'ถามราคาไม่ได้',
+    silent: 'ยังไม่ได้ราคาจาก {courier}: {why}',
     grams: '{weight, number} กรัม',
   },
   en: {
@@ -71,7 +72,7 @@ export const shippingWords = defineWords({
     slipFirst: 'A slip is waiting. Decide on it, then a courier can be booked',
     notReady: 'A courier can be booked once the order is paid, or if it is cash on delivery',
     noCourier: 'No courier connected',
-    noCourierText: 'Enter your Shippop API key to compare all couriers in one place.',
+    noCourierText: 'Connect one to compare all its prices in one place.',
     connect: 'Courier settings',
     booked: 'Booked',
     booking: 'Checking with the courier whether it was booked',
@@ -99,6 +100,7 @@ export const shippingWords = defineWords({
     askWeight: 'Some items have no weight. Enter the parcel weight first.',
     noOffers: 'No courier accepts this parcel. Check its weight and address.',
     failedToAsk: 'Prices could not be loaded',
+    silent: 'No prices from {courier}: {why}',
     grams: '{weight, number} g',
   },
 })
