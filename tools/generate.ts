@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@langraan/db/embedded'
 import { dumpSchema, generateTypes } from '@langraan/db/generate'
 import { migrate } from '@langraan/db/migrate'
+import { courierList } from './courier-list.ts'
 import { orderStatesPage } from './order-states-page.ts'
 import { specificationPage } from './specification-page.ts'
 
@@ -20,8 +21,9 @@ try {
   await writeFile(path.join(ROOT, 'packages/db/schema-types.ts'), await generateTypes(url))
   await writeFile(path.join(ROOT, 'docs/specification.md'), specificationPage())
   await writeFile(path.join(ROOT, 'docs/order-states.md'), orderStatesPage())
+  await writeFile(path.join(ROOT, 'adapters/couriers/couriers.ts'), courierList())
   process.stdout.write(
-    'db/schema.sql, packages/db/schema-types.ts, docs/specification.md and docs/order-states.md are written\n',
+    'db/schema.sql, packages/db/schema-types.ts, docs/specification.md, docs/order-states.md and adapters/couriers/couriers.ts are written\n',
   )
 } finally {
   await postgres.stop()
