@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import { startSandbox } from '@langraan/sandbox'
+import type { CourierDeclaration } from '@langraan/shipping/ports'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { filesOf } from './wiring.ts'
 
@@ -37,6 +38,7 @@ export async function openWorld({
   env?: Record<string, string>
   logTo?: { write(line: string): void }
   extend?: Parameters<typeof startTestServer>[0] extends { extend?: infer E } | undefined ? E : never
+  couriers?: readonly CourierDeclaration[]
 } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-sandbox-'))
   const sandbox = await startSandbox({
@@ -52,6 +54,7 @@ export async function openWorld({
     jobs,
     logTo: options.logTo,
     extend: options.extend,
+    couriers: options.couriers,
     env: {
       ...options.env,
       FACEBOOK_APP_ID: '1000001',

@@ -52,6 +52,11 @@ export const shippingRefusals = defineRefusals({
     th: 'พิมพ์ใบปะหน้าได้หลังจองสำเร็จ',
     en: 'The label can be printed once the booking is made.',
   },
+  label_not_given: {
+    status: 502,
+    th: 'ขนส่งยังไม่ให้ใบปะหน้าของกล่องนี้ พิมพ์ใหม่อีกครั้ง',
+    en: 'The courier has not given the label of this parcel. Print it again.',
+  },
   labels_gone: {
     status: 410,
     th: 'ไฟล์ใบปะหน้านี้ถูกลบแล้ว เพราะมีลูกค้าในไฟล์ถูกลบข้อมูลส่วนตัว สั่งพิมพ์ใหม่ได้',
