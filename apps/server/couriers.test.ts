@@ -1,6 +1,7 @@
+import { readPdf } from '../../packages/documents/proof-readers.ts'
 import { sealSecret } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCOUNT, cart, CART_LABEL, cartWebhook, startCart } from './test-courier.ts'
+import { ACCOUNT, cart, cartLabel, cartWebhook, startCart } from './test-courier.ts'
 import { addProduct, type TestServer } from './test-server.ts'
 import * as w from './test-world.ts'
 import { sealingKeysOf } from './wiring.ts'
@@ -175,7 +176,7 @@ describe('several couriers of a shop', () => {
       url: `/api/v1${w.inShop(`/shipments/${body.shipmentId}/label`)}`,
       headers: { cookie: w.world.shop.owner.cookies },
     })
-    expect([label.statusCode, label.payload]).toEqual([200, CART_LABEL])
+    expect([label.statusCode, label.payload]).toEqual([200, cartLabel(body.trackingCode)])
     const parcel = there.parcels.get(body.shipmentId)
     if (parcel) parcel.state = 'moving'
     const { body: sent, headers } = cartWebhook(body.trackingCode)
@@ -185,6 +186,35 @@ describe('several couriers of a shop', () => {
       () => w.shipmentsOf(order),
       ([found]) => found?.parcelStatus === 'moving',
     )
+  })
+
+  it('have their labels in one file, each as its courier gives it, and one that is torn costs no other', async () => {
+    const orders = [await w.placeOrder(w.world.shop, 'cod'), await w.placeOrder(w.world.shop, 'cod')]
+    const last = await w.placeOrder(w.world.shop, 'cod')
+    const numbers: string[] = []
+    for (const [at, order] of [...orders, last].entries()) {
+      const { body } = await (at === 1 ? w.book(order) : (bookCart(order) as Promise<{ body: w.Shipment }>))
+      numbers.push(body.courierTrackingCode)
+      const parcel = there.parcels.get(body.shipmentId)
+      if (parcel && at === 2) parcel.state = 'torn'
+    }
+    const orderIds = [...orders, last].map(({ orderId }) => orderId)
+    const { operationId } = (await call('POST', '/orders/labels', { chosen: { orderIds } })).body as {
+      operationId: string
+    }
+    type Done = { state: string; faultCount: number }
+    const done = await w.until(
+      async () => (await call('GET', `/operations/${operationId}`)).body as Done,
+      ({ state }) => state === 'done',
+    )
+    expect(done.faultCount).toBe(1)
+    const file = await server.api.inject({
+      method: 'GET',
+      url: `/api/v1${w.inShop(`/labels/${operationId}`)}`,
+      headers: { cookie: w.world.shop.owner.cookies },
+    })
+    const pages = await readPdf(file.rawPayload)
+    expect(pages.map(({ text }, at) => text.includes(numbers[at] ?? '?'))).toEqual([true, true])
   })
 
   it('are cancelled where they were booked', async () => {

@@ -14,7 +14,19 @@ export const ACCOUNT = {
   password: 'open sesame',
   pickup: '09:30',
 }
-export const CART_LABEL = '%PDF-1.7\n%%EOF'
+const page = (text: string) => `BT /F1 12 Tf 20 200 Td (${text}) Tj ET`
+/** A label as small as a PDF can be, with the parcel's number on it. */
+export const cartLabel = (number: string): string => `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 298 420] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj
+4 0 obj << /Length ${page(number).length} >> stream
+${page(number)}
+endstream endobj
+5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj
+trailer << /Root 1 0 R /Size 6 >>
+%%EOF
+`
 
 const both = (text: string) => ({ th: text, en: text })
 const field = <const N extends string>(name: N, kind: CourierField['kind'], fewest = 1) => ({
@@ -52,6 +64,10 @@ export async function startCart() {
       if (parcel) parcel.state = 'cancelled'
       return { ok: parcel !== undefined }
     },
+    '/label': ({ reference = '' }) => {
+      const { number = '', state } = parcels.get(reference) ?? {}
+      return Buffer.from(state === 'torn' ? '%PDF-1.4 torn' : cartLabel(number))
+    },
     '/where': ({ reference = '' }) => ({ state: parcels.get(reference)?.state ?? null }),
   }
   const server = createServer(async (request, response) => {
@@ -62,7 +78,7 @@ export async function startCart() {
     if (fault === 'http500') return response.writeHead(500).end()
     const told = await answerTo(request, answers[path])
     if (fault === 'lost') return response.destroy()
-    return send(response, path === '/label' ? Buffer.from(CART_LABEL) : told)
+    return send(response, told)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

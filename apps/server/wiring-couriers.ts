@@ -2,9 +2,18 @@ import { couriers } from '@langraan/couriers'
 import { type Clock, type Config, urlOfService } from '@langraan/runtime'
 import type { Courier, CourierDeclaration } from '@langraan/shipping/ports'
 import type { Couriers } from '@langraan/shipping/server'
+import type { Metrics } from './metrics.ts'
+import { OutsideServices } from './outside-services.ts'
 
 /** The couriers that there are an adapter for. */
 export const knownCouriers: readonly CourierDeclaration[] = couriers
+
+/** How the services outside do, with those of the couriers. */
+export const outsideWith = (metrics: Metrics, declared: readonly CourierDeclaration[]): OutsideServices =>
+  new OutsideServices(
+    metrics,
+    declared.map(({ provider }) => provider),
+  )
 
 type Outside = { fetchFor(service: string): typeof fetch }
 

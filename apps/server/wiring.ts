@@ -46,10 +46,10 @@ import { KEPT_OF_PERSONS } from './kept-of-persons.ts'
 import { Metrics } from './metrics.ts'
 import { type FileReaders, openReaders } from './file-readers.ts'
 import { observeDatabase } from './observe-database.ts'
-import { OutsideServices } from './outside-services.ts'
+import type { OutsideServices } from './outside-services.ts'
 import { sellerOf } from './seller.ts'
 import { shopUrl } from './shop-url.ts'
-import { knownCouriers, openCouriers } from './wiring-couriers.ts'
+import { knownCouriers, openCouriers, outsideWith } from './wiring-couriers.ts'
 import { pictureUses } from './wiring-pictures.ts'
 
 /** What every process of the product holds. */
@@ -89,8 +89,7 @@ export async function connect(
   declaredCouriers = knownCouriers,
 ): Promise<Ground> {
   const metrics = new Metrics()
-  const services = declaredCouriers.map(({ provider }) => provider)
-  const outside = new OutsideServices(metrics, services)
+  const outside = outsideWith(metrics, declaredCouriers)
   const couriers = openCouriers(config, clock, outside, declaredCouriers)
   const pool = createPool(
     { url: databaseUrlOf(config, role), max: role === 'app' ? 16 : 8, name: `langraan-${role}` },

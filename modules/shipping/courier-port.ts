@@ -149,7 +149,10 @@ export type Courier = CourierProfile & {
 }
 
 /** A courier as its adapter declares it: `open` puts it to work. */
-export type CourierDeclaration = CourierProfile & { open(outside: CourierOutside): Courier }
+export type CourierDeclaration = CourierProfile & {
+  readonly webhook?: CourierWebhook
+  open(outside: CourierOutside): Courier
+}
 
 type SettingsOf<F extends readonly CourierField[]> = Readonly<Record<F[number]['name'], string>> & {
   readonly environment: CourierEnvironment
@@ -176,6 +179,7 @@ export const defineCourier = <const F extends readonly CourierField[], const C e
 ) => ({
   by: ({ webhook, open }: Work<F, C>): CourierDeclaration => ({
     ...profile,
+    ...(webhook && { webhook }),
     open: (outside) => {
       const { check, ...does } = open(outside)
       return { ...profile, check, does, ...(webhook && { webhook }) }

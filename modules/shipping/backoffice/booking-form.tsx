@@ -139,17 +139,13 @@ type OffersProps = {
   readonly onBooked: (shipmentId: string) => void
 }
 
-function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
+/** Who does not take the parcel, and who has told nothing. */
+function NotOffered({ offers }: { readonly offers: RateOffers }) {
   const t = useWords(shippingWords)
-  const cheapest = offers.items.find((offer) => offer.available)
-  const [chosenKey, setChosenKey] = useState(cheapest && keyOf(cheapest))
-  const chosen = offers.items.find((offer) => keyOf(offer) === chosenKey)
-  const others = offers.items.filter((offer) => !offer.available)
-  const { time, whyNot } = useOfferWords()
-  const markOf = useCourierMark(shopId)
-  const booking = useBooking(shopId, orderId, onBooked)
+  const { whyNot } = useOfferWords()
   const language = useLanguage()
-  const notTaken = (
+  const others = offers.items.filter((offer) => !offer.available)
+  return (
     <>
       {others.length > 0 && (
         <Text as="p" size="xs" tone="third">
@@ -163,6 +159,17 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
       ))}
     </>
   )
+}
+
+function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
+  const t = useWords(shippingWords)
+  const cheapest = offers.items.find((offer) => offer.available)
+  const [chosenKey, setChosenKey] = useState(cheapest && keyOf(cheapest))
+  const chosen = offers.items.find((offer) => keyOf(offer) === chosenKey)
+  const { time } = useOfferWords()
+  const markOf = useCourierMark(shopId)
+  const booking = useBooking(shopId, orderId, onBooked)
+  const notTaken = <NotOffered offers={offers} />
   if (!cheapest)
     return (
       <>

@@ -1,10 +1,9 @@
 import { withShop } from '@langraan/db'
+import { isJoinable } from '@langraan/documents'
 import { accountAt } from './connections.ts'
 import { needAbility, parcelAtCourier } from './couriers.ts'
 import type { ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
-
-const PDF = Buffer.from('%PDF-')
 
 type Deps = Pick<ShippingDeps, 'db' | 'couriers' | 'sealingKeys'>
 
@@ -23,7 +22,7 @@ export async function labelOfCourier(
     accountAt(deps, tx, shipment.provider),
   )
   const label = await needAbility(courier, 'label')(settings, parcelAtCourier(shipment))
-  if (!PDF.equals(label.subarray(0, PDF.length)))
-    throw new Error(`${courier.provider} gave a label that is no PDF`)
+  // One that cannot be joined would cost all that are printed with it.
+  if (!(await isJoinable(label))) throw new Error(`${courier.provider} gave a label that is no PDF`)
   return label
 }
