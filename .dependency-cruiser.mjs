@@ -70,7 +70,7 @@ export default {
     rule(
       'adapters-know-ports',
       'an adapter knows a module’s ports and rules, http, and the readers of files',
-      { path: '^adapters/', pathNot: '(\\.test|/conformance|/with-double)\\.ts$' },
+      { path: '^adapters/', pathNot: '(\\.test|/conformance)\\.ts$' },
       {
         path: ['^modules/', '^packages/', '^apps/'],
         pathNot: ['^modules/[^/]+/(ports\\.ts|rules/rules\\.ts)$', '^packages/(http|runtime/readers)/'],

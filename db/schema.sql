@@ -3439,6 +3439,16 @@ AS $function$
   $function$;
 -- owned by langraan_claims
 
+CREATE OR REPLACE FUNCTION public.keep_consents(shop uuid, consents json)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO order_consents (shop_id, order_id, notice_version, agreed_at)
+    SELECT shop, c.order_id, c.notice_version, c.agreed_at
+    FROM json_to_recordset(consents) AS c (order_id uuid, notice_version text, agreed_at timestamptz)
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.keep_customers(shop uuid, people json, contacts json, addresses json)
  RETURNS void
  LANGUAGE plpgsql
@@ -4129,6 +4139,19 @@ BEGIN
   END IF;
   RETURN CASE WHEN shortage IS NULL THEN jsonb_build_object('outcome', 'key_reused')
     ELSE jsonb_build_object('outcome', 'short', 'lines', shortage::jsonb) END;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.placed_with_consents(outcome jsonb, shop uuid, consents json)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF outcome->>'outcome' = 'placed' THEN
+    PERFORM keep_consents(shop, consents);
+  END IF;
+  RETURN outcome;
 END
 $function$;
 -- owned by langraan_owner

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CourierRefused } from '@langraan/shipping/ports'
 import { describe, expect, it } from 'vitest'
-import { done, undone } from './faulty-fetch.ts'
-import { type Booked, PARCEL, whoCan, withDouble } from './with-double.ts'
+import { done, undone } from './test-fetch.ts'
+import { type Booked, PARCEL, whoCan, withDouble } from './test-double.ts'
 
 describe.each(whoCan('compare'))('%s tells prices', (_provider, declared) => {
   const { ability, settings, double, faulty } = withDouble(declared)

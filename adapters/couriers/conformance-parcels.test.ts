@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ParcelAtCourier } from '@langraan/shipping/ports'
 import { describe, expect, it } from 'vitest'
-import { done, undone } from './faulty-fetch.ts'
-import { whoCan, withDouble } from './with-double.ts'
+import { done, undone } from './test-fetch.ts'
+import { whoCan, withDouble } from './test-double.ts'
 
 describe.each(whoCan('label'))('%s prints', (_provider, declared) => {
   const { ability, settings, booked } = withDouble(declared)

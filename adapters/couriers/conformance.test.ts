@@ -3,8 +3,8 @@ import path from 'node:path'
 import { capabilities, faultOfField } from '@langraan/shipping/rules'
 import { describe, expect, it } from 'vitest'
 import { couriers } from './couriers.ts'
-import { done, undone } from './faulty-fetch.ts'
-import { HERE, withDouble } from './with-double.ts'
+import { done, undone } from './test-fetch.ts'
+import { HERE, withDouble } from './test-double.ts'
 
 const folders = readdirSync(HERE, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')

@@ -13,7 +13,7 @@ import type { Capability } from '@langraan/shipping/rules'
 import { afterAll, beforeAll } from 'vitest'
 import type { CourierDouble, StartDouble } from './courier-double.ts'
 import { couriers } from './couriers.ts'
-import { faultyFetch } from './faulty-fetch.ts'
+import { faultyFetch } from './test-fetch.ts'
 
 export const HERE = fileURLToPath(new URL('./', import.meta.url))
 
