@@ -8,6 +8,11 @@ export const catalogRefusals = defineRefusals({
     th: 'แพ็กเกจนี้มีสินค้าได้ {limit} รายการ เหลือเพิ่มได้อีก {left} เลือกสินค้าให้น้อยลง หรืออัปเกรดแพ็กเกจ',
     en: 'This package holds {limit} products; {left} more fit. Choose fewer, or upgrade the package.',
   },
+  import_kept_otherwise: {
+    status: 409,
+    th: 'ไฟล์นี้ตรวจไว้ด้วยระบบรุ่นอื่น เลือกไฟล์อีกครั้งเพื่อตรวจใหม่',
+    en: 'Another version of the system checked this file. Choose the file again to have it checked anew.',
+  },
   import_not_ready: {
     status: 409,
     th: 'ไฟล์นี้ยังตรวจไม่เสร็จ นำเข้าไปแล้ว หรือถูกยกเลิก ถ้าถูกยกเลิกให้อัปโหลดใหม่',
@@ -219,6 +224,10 @@ export const productFaultWords = defineRefusals({
 
 /** Why one of many products was left as it is. */
 export const itemFaults = {
+  kept_otherwise: {
+    th: 'นำเข้าไว้ด้วยระบบรุ่นอื่น จึงย้อนกลับให้ไม่ได้และคงไว้ แก้ที่สินค้าโดยตรง',
+    en: 'Another version of the system brought this in, so it cannot be undone and stays. Change the product itself.',
+  },
   product_gone: { th: 'สินค้านี้ถูกลบไปแล้ว', en: 'This product is no longer there.' },
   changed_meanwhile: {
     th: 'มีคนแก้สินค้านี้หลังจากนั้น จึงคงไว้ตามที่แก้ล่าสุด',
