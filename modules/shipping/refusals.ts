@@ -132,6 +132,11 @@ export const shippingRefusals = defineRefusals({
     th: 'ไฟล์นี้ไม่มีชีตที่เลือก เลือกไฟล์อีกครั้ง แล้วเลือกชีตจากรายการ',
     en: 'The chosen sheet is not in this file. Choose the file again, then a sheet of the list.',
   },
+  list_kept_otherwise: {
+    status: 409,
+    th: 'รายการนี้เริ่มไว้ด้วยระบบรุ่นอื่น จึงไม่มีอะไรเปลี่ยน ตรวจที่คำสั่งซื้อ แล้วใส่รายการอีกครั้งถ้ายังขาด',
+    en: 'Another version of the system began this list, so nothing was changed. Look at the order, and put the list in again if it is missing.',
+  },
   list_doubled: {
     status: 422,
     th: 'คำสั่งซื้อเดียวกันหรือเลขพัสดุเดียวกันอยู่ในรายการสองครั้ง ตรวจรายการใหม่อีกครั้ง',
