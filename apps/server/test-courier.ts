@@ -124,6 +124,7 @@ export const cart = defineCourier({
   name: { th: 'เกวียน', en: 'Cart' },
   kind: 'carrier',
   lead: both('slow and sure'),
+  mark: 'cart',
   marks: {},
   fields: [
     field('account', 'text'),

@@ -44,6 +44,7 @@ const card = connection.extend({
   name: words,
   kind: z.enum(['carrier', 'aggregator']),
   lead: words,
+  mark: z.string(),
   /** Which mark its services are drawn with, by their codes. */
   marks: z.record(z.string(), z.string()),
   can: z.object({

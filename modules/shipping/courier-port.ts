@@ -132,6 +132,8 @@ export type CourierProfile = {
   readonly kind: 'carrier' | 'aggregator'
   /** What a connection with it brings, in a sentence. */
   readonly lead: Words
+  /** The plain mark that it is drawn as; one that is not known has its first letter. */
+  readonly mark: string
   /** Which mark each of its services is drawn with, by their codes; any other has its first letter. */
   readonly marks: Readonly<Record<string, string>>
   /** Whom an aggregator books, as far as it tells everybody. */

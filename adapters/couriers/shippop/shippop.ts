@@ -46,6 +46,7 @@ export const shippop = defineCourier({
   name,
   kind: 'aggregator',
   lead,
+  mark: 'shippop',
   marks,
   carriers,
   fields: [apiKey],

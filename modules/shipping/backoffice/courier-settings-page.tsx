@@ -78,7 +78,7 @@ type CardProps = OfCourier & { readonly shopId: string; readonly lock: string | 
 function ConnectionCard({ courier, shopId, lock }: CardProps) {
   const t = useWords(courierSettingsWords)
   const language = useLanguage()
-  const { connected, provider, name, lead, webhookUrl, webhookHelp, carriers } = courier
+  const { connected, mark, name, lead, webhookUrl, webhookHelp, carriers } = courier
   const chip = connected ? (
     <Chip icon={IconCircleCheck} tone="green">
       {t('connected')}
@@ -93,7 +93,7 @@ function ConnectionCard({ courier, shopId, lock }: CardProps) {
       actions={chip}
       title={
         <span className={styles.title}>
-          <Mark code={provider} size={32} />
+          <Mark code={mark} size={32} />
           {name[language]}
         </span>
       }

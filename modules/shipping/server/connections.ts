@@ -104,12 +104,13 @@ async function pickupAddress(tx: Tx): Promise<string> {
 }
 
 function profileOf(courier: Courier) {
-  const { provider, name, kind, lead, marks, can, webhook, carriers } = courier
+  const { provider, name, kind, lead, mark, marks, can, webhook, carriers } = courier
   return {
     provider,
     name,
     kind,
     lead,
+    mark,
     marks,
     can,
     fields: fieldsOf(courier),
