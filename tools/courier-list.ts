@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 
+const LINE_WIDTH = 110
 const FOLDER = new URL('../adapters/couriers/', import.meta.url)
 
 /** The folders of `adapters/couriers`: each is a courier, by its provider. */
@@ -21,6 +22,13 @@ import type { CourierDeclaration } from '@langraan/shipping/ports'
 ${imports.join('\n')}
 
 /** The couriers that shops can connect. */
-export const couriers: readonly CourierDeclaration[] = [${folders.map(constantOf).join(', ')}]
+${listOf(folders.map(constantOf))}
 `
+}
+
+/** On one line as long as it fits, as files are formatted. */
+function listOf(names: readonly string[]): string {
+  const declared = 'export const couriers: readonly CourierDeclaration[] = ['
+  const line = `${declared}${names.join(', ')}]`
+  return line.length <= LINE_WIDTH ? line : `${declared}\n${names.map((name) => `  ${name},`).join('\n')}\n]`
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { courierFolders } from './courier-list.ts'
+import { courierFolders, courierList } from './courier-list.ts'
 import { findingsIn, houseRules } from './house-rules.ts'
 import { moduleFiles } from './module-files.ts'
 
@@ -101,6 +101,10 @@ describe('the house rules', () => {
   it.each(houseRules.map((rule) => rule.name))('%s finds its planted violation', (name) => {
     const [file, text] = planted[name] ?? ['', '']
     expect(findingsIn(file, text).map((finding) => finding.rule)).toContain(name)
+  })
+
+  it('have a list of couriers that is made of their folders', () => {
+    expect(readFileSync(path.join(ROOT, 'adapters/couriers/couriers.ts'), 'utf8')).toBe(courierList())
   })
 
   it('keep the names of couriers to their adapters: shipping knows none by its name', () => {
