@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportsWorld, openImports } from './test-customer-imports.ts'
-import type { TestServer, TestShop } from './test-server.ts'
+import { addProduct, type TestServer, type TestShop } from './test-server.ts'
 import { afterCheck, closeWorld, importOf, openWorld, until, upload } from './test-world.ts'
 import { filesOf } from './wiring.ts'
 
@@ -182,5 +182,44 @@ describe('a file of customers', () => {
     )
     expect(await people.undo(operationId)).toMatchObject({ state: 'done', faultCount: 1 })
     expect(await people.find('บัว')).toHaveLength(1)
+  })
+})
+
+describe('a change of many products', () => {
+  it('that another version has made stays, and says so when it is undone', async () => {
+    const shop = await server.shop('changed-elsewhere')
+    const ask = (path: string, body?: object) =>
+      server.call('POST', `/shops/${shop.shopId}${path}`, { as: shop.owner, ...(body && { body }) })
+    await addProduct(server, shop, 3)
+    const [product] = await server.database.rows<{ id: string }>(
+      'SELECT product_id AS id FROM products WHERE shop_id = $1',
+      [shop.shopId],
+    )
+    const tagging = {
+      chosen: { productIds: [product?.id] },
+      change: { what: 'tags', tags: ['ใหม่'], given: true },
+    }
+    const ended = (id: string) =>
+      until(
+        () => server.call('GET', `/shops/${shop.shopId}/operations/${id}`, { as: shop.owner }),
+        ({ body }) => (body as { state: string }).state === 'done',
+      )
+    const { operationId } = (await ask('/products/changes', tagging)).body as { operationId: string }
+    await ended(operationId)
+    const [before] = await server.database.rows<{ before: object }>(
+      'SELECT before FROM operation_items WHERE operation_id = $1',
+      [operationId],
+    )
+    expect(before?.before).toMatchObject({ version: 1, tags: [] })
+    await server.database.rows(
+      `UPDATE operation_items SET before = before || '{"version": ${ANOTHER}}' WHERE operation_id = $1`,
+      [operationId],
+    )
+    const undo = (await ask(`/operations/${operationId}/undo`)).body as { operationId: string }
+    expect((await ended(undo.operationId)).body).toMatchObject({ faultCount: 1 })
+    const [tagged] = await server.database.rows('SELECT tags FROM products WHERE product_id = $1', [
+      product?.id,
+    ])
+    expect(tagged).toEqual({ tags: ['ใหม่'] })
   })
 })
