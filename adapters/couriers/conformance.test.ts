@@ -33,9 +33,10 @@ describe.each(couriers.map((courier) => [courier.provider, courier] as const))(
           field.wrong,
           field.notTaken,
         ])
+        const services = (declared.services ?? []).map((service) => service.name)
         const carriers = declared.carriers ? [declared.carriers.hint] : []
         const webhook = declared.webhook ? [declared.webhook.help] : []
-        for (const words of [declared.name, declared.lead, ...fields, ...carriers, ...webhook]) {
+        for (const words of [declared.name, declared.lead, ...fields, ...services, ...carriers, ...webhook]) {
           expect(words.th.trim()).not.toBe('')
           expect(words.en.trim()).not.toBe('')
         }

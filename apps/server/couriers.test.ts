@@ -1,7 +1,7 @@
 import { readPdf } from '../../packages/documents/proof-readers.ts'
 import { sealSecret } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCOUNT, cart, cartLabel, cartWebhook, startCart } from './test-courier.ts'
+import { ACCOUNT, cart, cartLabel, cartWebhook, porter, startCart } from './test-courier.ts'
 import { addProduct, type TestServer } from './test-server.ts'
 import * as w from './test-world.ts'
 import { sealingKeysOf } from './wiring.ts'
@@ -12,8 +12,8 @@ let there: Awaited<ReturnType<typeof startCart>>
 beforeAll(async () => {
   there = await startCart()
   ;({ server } = await w.openWorld({
-    couriers: [cart],
-    env: { CART_URL: there.url, CART_TEST_URL: there.url },
+    couriers: [cart, porter],
+    env: { CART_URL: there.url, CART_TEST_URL: there.url, PORTER_URL: there.url },
   }))
   await addProduct(server, w.world.shop, 90)
 })
@@ -49,6 +49,7 @@ describe('what connects a courier', () => {
     expect(items.map(({ provider, connected }) => [provider, connected])).toEqual([
       ['shippop', false],
       ['cart', false],
+      ['porter', false],
     ])
     expect(items[1]?.fields.map(({ name }) => name)).toEqual([
       'account',
@@ -215,6 +216,30 @@ describe('several couriers of a shop', () => {
     })
     const pages = await readPdf(file.rawPayload)
     expect(pages.map(({ text }, at) => text.includes(numbers[at] ?? '?'))).toEqual([true, true])
+  })
+
+  it('are offered without a price where they tell none, last and never as the cheapest, and what they cannot is told', async () => {
+    expect(await connect({ key: ACCOUNT.key }, 'porter')).toMatchObject({ status: 200 })
+    const order = await w.placeOrder(w.world.shop, 'cod')
+    type Offers = { items: { provider: string; priceSatang: number | null; available: boolean }[] }
+    const { items } = (await ratesOf(order)).body as Offers
+    const taking = items.filter(({ available }) => available)
+    expect(taking.at(-1)).toMatchObject({ provider: 'porter', priceSatang: null })
+    expect(taking.filter(({ priceSatang }) => priceSatang === null)).toHaveLength(1)
+    const booked = await call('POST', `/orders/${order.orderId}/shipments`, {
+      provider: 'porter',
+      courierCode: 'WALK',
+      weightGrams: 800,
+    })
+    expect(booked).toMatchObject({
+      status: 201,
+      body: { state: 'booked', provider: 'porter', priceSatang: 0 },
+    })
+    const { shipmentId } = booked.body as w.Shipment
+    expect(await call('POST', `/shipments/${shipmentId}/cancellation`)).toMatchObject({
+      status: 409,
+      body: { code: 'courier_cannot', message: expect.stringContaining('ลูกหาบ') },
+    })
   })
 
   it('are cancelled where they were booked', async () => {

@@ -119,6 +119,33 @@ const bookingOf = (purchaseId: string, answer: unknown): BookingOutcome => {
   return { outcome: 'booked', purchaseId, trackingCode: number, courierTrackingCode: number }
 }
 
+/** One of the same kind that tells no prices and is only booked. */
+export const porter = defineCourier({
+  provider: 'porter',
+  name: { th: 'ลูกหาบ', en: 'Porter' },
+  kind: 'carrier',
+  lead: both('on foot'),
+  mark: 'porter',
+  marks: {},
+  fields: [field('key', 'secret', 8)],
+  services: [{ code: 'WALK', name: both('Porter on foot') }],
+  environments: { production: 'https://porter.example' },
+  can: { book: true },
+}).by({
+  open: ({ fetch, urlOf }) => {
+    const ask = async (path: string, body: object): Promise<unknown> =>
+      (await fetch(`${urlOf('production')}${path}`, { method: 'POST', body: JSON.stringify(body) })).json()
+    return {
+      check: async () => ({ taken: true }),
+      book: {
+        confirm: async ({ key }, { reference }) =>
+          bookingOf(reference, await ask('/book', { key, reference })),
+        inquire: async ({ key }, reference) => bookingOf(reference, await ask('/find', { key, reference })),
+      },
+    }
+  },
+})
+
 export const cart = defineCourier({
   provider: 'cart',
   name: { th: 'เกวียน', en: 'Cart' },

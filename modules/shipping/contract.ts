@@ -39,7 +39,8 @@ export const compareRates = endpoint({
         provider: z.string(),
         courierCode: z.string(),
         courierName: z.string(),
-        priceSatang: satang,
+        /** Null where it tells none: what it costs stands in the shop's contract. */
+        priceSatang: satang.nullable(),
         days: z.object({ least: z.number(), most: z.number() }).optional(),
         estimate: z.string().optional(),
         available: z.boolean(),

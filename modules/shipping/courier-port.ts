@@ -123,6 +123,8 @@ export type CourierOutside = {
 /** Whether the courier takes the settings, or which field is wrong. Throws when it cannot be asked. */
 export type SettingsCheck<Name extends string = string> = { taken: true } | { taken: false; field: Name }
 
+export type Service = { readonly code: string; readonly name: Words }
+
 /** What everybody may know of a courier. */
 export type CourierProfile = {
   /** Small letters, digits and hyphens: it stands in addresses and beside each parcel. */
@@ -136,6 +138,8 @@ export type CourierProfile = {
   readonly mark: string
   /** Which mark each of its services is drawn with, by their codes; any other has its first letter. */
   readonly marks: Readonly<Record<string, string>>
+  /** What can be booked of one that tells no prices: what it costs stands in the shop's contract. */
+  readonly services?: readonly Service[]
   /** Whom an aggregator books, as far as it tells everybody. */
   readonly carriers?: { readonly items: readonly { mark: string; name: Words }[]; readonly hint: Words }
   readonly fields: readonly CourierField[]
@@ -160,10 +164,17 @@ type SettingsOf<F extends readonly CourierField[]> = Readonly<Record<F[number]['
   readonly environment: CourierEnvironment
 }
 
-type Profile<F extends readonly CourierField[], C extends Can> = Omit<CourierProfile, 'fields' | 'can'> & {
-  readonly fields: F
-  readonly can: C
-}
+/** Who can be booked and tells no prices names the services; everybody else's come with their prices. */
+type Services<C extends Can> = C extends { compare: true }
+  ? { readonly services?: never }
+  : C extends { book: true }
+    ? { readonly services: readonly Service[] }
+    : { readonly services?: never }
+
+type Profile<F extends readonly CourierField[], C extends Can> = Omit<
+  CourierProfile,
+  'fields' | 'can' | 'services'
+> & { readonly fields: F; readonly can: C } & Services<C>
 
 type Work<F extends readonly CourierField[], C extends Can> = {
   readonly webhook?: CourierWebhook<SettingsOf<F>>

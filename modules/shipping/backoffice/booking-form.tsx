@@ -139,6 +139,13 @@ type OffersProps = {
   readonly onBooked: (shipmentId: string) => void
 }
 
+/** What it costs, as far as it was told. */
+function Price({ satang, size }: { readonly satang: number | null | undefined; readonly size?: 'total' }) {
+  const t = useWords(shippingWords)
+  if (satang === null) return <Text tone="second">{t('contractPrice')}</Text>
+  return <Money place="inline" satang={satang} size={size} />
+}
+
 /** Who does not take the parcel, and who has told nothing. */
 function NotOffered({ offers }: { readonly offers: RateOffers }) {
   const t = useWords(shippingWords)
@@ -191,8 +198,8 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
             title: offer.courierName,
             mark: <Mark code={markOf(offer)} name={offer.courierName} size={32} />,
             detail: time(offer),
-            end: <Money place="inline" satang={offer.priceSatang} />,
-            badge: offer === cheapest ? t('cheapest') : undefined,
+            end: <Price satang={offer.priceSatang} />,
+            badge: offer === cheapest && offer.priceSatang !== null ? t('cheapest') : undefined,
           }))}
         value={chosenKey}
       />
@@ -207,7 +214,7 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
       {lock !== undefined && <Note tone="amber">{lock}</Note>}
       <Row justify="between">
         <Text tone="second">{t('price')}</Text>
-        <Money place="inline" satang={chosen?.priceSatang} size="total" />
+        <Price satang={chosen?.priceSatang} size="total" />
       </Row>
       <Button
         busy={booking.isPending}

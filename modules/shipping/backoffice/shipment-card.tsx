@@ -103,7 +103,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
               </Text>
             </Stack>
           </Row>
-          {!isByHand && <Money place="inline" satang={shipment.priceSatang} />}
+          {!isByHand && shipment.priceSatang > 0 && <Money place="inline" satang={shipment.priceSatang} />}
         </Row>
         {shipment.state === 'booking' && (
           <Note title={t('booking')} tone="amber">

@@ -1,13 +1,13 @@
 import { Refusal, type RefusalWords, refuse } from '@langraan/http'
-import { CourierRefused, type Parcel, type Rate } from '../ports.ts'
+import { CourierRefused, type Parcel, type Rate, type Service } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { type BookingFailure, failureText } from '../rules/booking-failure.ts'
 import type { Account } from './couriers.ts'
 import { needAbility } from './couriers.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
-/** A price, and through whom it can be booked. */
-export type Offer = Rate & { provider: string }
+/** What can be booked, and through whom. No price is told by couriers that have none to tell: it stands in the shop's contract. */
+export type Offer = Omit<Rate, 'priceSatang'> & { provider: string; priceSatang: number | null }
 /** Why a courier told no price. */
 type Silence = { account: Account; why: Refusal }
 /** What all couriers of a shop told of one parcel. */
@@ -25,7 +25,7 @@ export async function askForRates(
   return parcels.map((_, at) => {
     const told: Told = { offers: [], silent: [] }
     for (const { account, answer } of asked) {
-      const rates = answer instanceof Refusal ? answer : answer[at]
+      const rates: Unpriced[] | Refusal | undefined = answer instanceof Refusal ? answer : answer[at]
       const { provider } = account.courier
       if (rates instanceof Refusal) told.silent.push({ account, why: rates })
       else told.offers.push(...(rates ?? []).map((rate) => ({ ...rate, provider })))
@@ -34,17 +34,29 @@ export async function askForRates(
   })
 }
 
+type Unpriced = Omit<Offer, 'provider'>
+
+const unpriced = ({ code, name }: Service): Unpriced => ({
+  courierCode: code,
+  courierName: name.th,
+  priceSatang: null,
+  available: true,
+})
+
+/** Those with the lowest price first, and those with none last. */
+export const byPrice = (a: Offer, b: Offer): number =>
+  (a.priceSatang ?? Infinity) - (b.priceSatang ?? Infinity) || 0
+
 async function ratesOf(
   deps: Pick<ShippingDeps, 'log'>,
   { courier, settings }: Account,
   parcels: readonly Parcel[],
-): Promise<(Rate[] | Refusal)[] | Refusal> {
+): Promise<(Unpriced[] | Refusal)[] | Refusal> {
+  const { services } = courier
+  if (services) return parcels.map(() => services.map(unpriced))
   try {
-    needAbility(courier, 'compare')
-    const told = await courier.does.compare?.(settings, parcels)
-    return (told ?? []).map((rates) =>
-      rates instanceof CourierRefused ? courierRefusal(rates.failure) : rates,
-    )
+    const told = await needAbility(courier, 'compare')(settings, parcels)
+    return told.map((rates) => (rates instanceof CourierRefused ? courierRefusal(rates.failure) : rates))
   } catch (error) {
     if (error instanceof Refusal) return error
     deps.log.warn({ err: error, provider: courier.provider }, 'the courier cannot be asked')

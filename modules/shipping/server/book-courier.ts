@@ -171,6 +171,7 @@ async function writeBegun(
     shopId,
     begins.map(({ booking, rate, ready: { parcel }, shipmentId }) => ({
       ...rate,
+      priceSatang: rate.priceSatang ?? 0,
       shipmentId,
       orderId: booking.orderId,
       codSatang: parcel.codSatang,
@@ -196,7 +197,7 @@ async function writeBegun(
         subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
         after: {
           courier: rate.courierName,
-          priceSatang: rate.priceSatang,
+          ...(rate.priceSatang !== null && { priceSatang: rate.priceSatang }),
           weightGrams: parcel.weightGrams,
         },
         now,
@@ -237,7 +238,7 @@ async function reserveAndConfirm(
   // Who books in one step knows the parcel by our own reference.
   const reserved = (await asked) ?? { purchaseId: shipmentId }
   if ('refused' in reserved) return { shipmentId, outcome: { outcome: 'refused', failure: reserved.refused } }
-  const { purchaseId, priceSatang = rate.priceSatang } = reserved
+  const { purchaseId, priceSatang = rate.priceSatang ?? 0 } = reserved
   // Given up by the worker while the courier took its time: confirming now could book an order twice.
   if (!(await steps.keep({ shipmentId, purchaseId, priceSatang }))) return undefined
   const outcome = await confirm(settings, { reference: shipmentId, purchaseId, parcel, courierCode })

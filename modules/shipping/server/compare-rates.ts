@@ -2,7 +2,7 @@ import { withShop } from '@langraan/db'
 import { Refusal } from '@langraan/http'
 import { type Language, formatAddress } from '@langraan/thai'
 import type { Words } from '../rules/courier-fields.ts'
-import { askForRates, type Offer, offersOf } from './ask-couriers.ts'
+import { askForRates, byPrice, type Offer, offersOf } from './ask-couriers.ts'
 import { bookableAccounts } from './connections.ts'
 import { parcelOfOrder } from './parcel-of-order.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -31,9 +31,7 @@ export async function compareRates(
     weightGrams: parcel.weightGrams,
     codSatang: parcel.codSatang,
     pickupAddress: `${parcel.from.name} ${formatAddress({ ...parcel.from, line1: parcel.from.addressLine }, 'th')}`,
-    items: offers.toSorted(
-      (a, b) => Number(b.available) - Number(a.available) || a.priceSatang - b.priceSatang,
-    ),
+    items: offers.toSorted((a, b) => Number(b.available) - Number(a.available) || byPrice(a, b)),
     silent: told.silent.map(({ account: { courier }, why }) => ({
       provider: courier.provider,
       name: courier.name,

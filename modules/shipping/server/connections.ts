@@ -56,12 +56,12 @@ export async function accountAt(deps: Known, tx: Tx, provider: string): Promise<
   return courier && settings ? { courier, settings } : refuse(shippingRefusals, 'no_courier')
 }
 
-/** The connected couriers that tell prices and can be booked by them; refuses where there is none. */
+/** The connected couriers that can be booked; refuses where there is none. */
 export async function bookableAccounts(deps: Known, tx: Tx): Promise<Account[]> {
   const rows = await connections(tx)
   const accounts = rows.flatMap((row) => {
     const courier = deps.couriers.get(row.provider)
-    if (!courier?.can.compare || !courier.can.book) return []
+    if (!courier?.can.book) return []
     return [{ courier, settings: openSettings(courier, row, deps.sealingKeys) }]
   })
   return accounts.length > 0 ? accounts : refuse(shippingRefusals, 'no_courier')

@@ -2,7 +2,7 @@ import { withShop } from '@langraan/db'
 import { Refusal, refuse } from '@langraan/http'
 import { courierBooked, isRefused } from '@langraan/orders/rules'
 import { shippingRefusals } from '../refusals.ts'
-import { askForRates, offersOf } from './ask-couriers.ts'
+import { askForRates, byPrice, offersOf } from './ask-couriers.ts'
 import { bookableAccounts } from './connections.ts'
 import { type OrderParcel, parcelsOfOrders } from './parcel-of-order.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -36,8 +36,8 @@ export async function offeredCouriers(
   const taking = each.flatMap((offers) =>
     offers instanceof Refusal ? [] : offers.filter(({ available }) => available),
   )
-  const byPrice = taking.toSorted((a, b) => a.priceSatang - b.priceSatang)
-  return [...new Set(byPrice.map(({ courierName }) => courierName))]
+  const sorted = taking.toSorted(byPrice)
+  return [...new Set(sorted.map(({ courierName }) => courierName))]
 }
 
 const isBookable = (one: OrderParcel | Refusal): one is OrderParcel =>

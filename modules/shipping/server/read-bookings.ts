@@ -2,7 +2,7 @@ import { answersOf, type Tx } from '@langraan/db'
 import { type Intent, Refusal, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { refuseExpired } from '@langraan/shops/server'
 import { shippingRefusals } from '../refusals.ts'
-import { askForRates, type Offer, offersOf } from './ask-couriers.ts'
+import { askForRates, byPrice, type Offer, offersOf } from './ask-couriers.ts'
 import { bookableAccounts } from './connections.ts'
 import type { Account } from './couriers.ts'
 import { type EnteredWeight, type OrderParcel, parcelsOfOrders } from './parcel-of-order.ts'
@@ -113,14 +113,17 @@ async function offersOfSome(deps: ShippingDeps, some: readonly Ready[]): Promise
 
 export function chosenOf(rates: readonly Offer[], courier: Booking['courier']): Offer {
   return (
-    rates
-      .filter((rate) => rate.available && isAsked(rate, courier))
-      .toSorted((a, b) => a.priceSatang - b.priceSatang)[0] ?? refuse(shippingRefusals, 'rate_gone')
+    rates.filter((rate) => rate.available && isAsked(rate, courier)).toSorted(byPrice)[0] ??
+    refuse(shippingRefusals, 'rate_gone')
   )
 }
 
-function isAsked({ provider, courierCode, courierName }: Offer, courier: Booking['courier']): boolean {
-  if (courier === 'cheapest') return true
+function isAsked(
+  { provider, courierCode, courierName, priceSatang }: Offer,
+  courier: Booking['courier'],
+): boolean {
+  // Of what nobody knows the price of nobody knows that it is the cheapest.
+  if (courier === 'cheapest') return priceSatang !== null
   if ('name' in courier) return courierName === courier.name
   return provider === courier.provider && courierCode === courier.code
 }
