@@ -86,7 +86,7 @@ export default {
     rule(
       'adapters-know-ports',
       'an adapter knows a module’s ports and rules, http, and the readers of files',
-      { path: '^adapters/', pathNot: '\\.test\\.ts$' },
+      { path: '^adapters/', pathNot: '(\\.test|/conformance)\\.ts$' },
       {
         path: ['^modules/', '^packages/', '^apps/'],
         pathNot: ['^modules/[^/]+/(ports\\.ts|rules/rules\\.ts)$', '^packages/(http|runtime/readers)/'],
@@ -97,7 +97,7 @@ export default {
       'only the wiring and the program that reads know adapters',
       {
         path: '^(apps|modules|packages)/',
-        pathNot: ['^apps/server/(wiring(-worker)?|reader-groups)\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^apps/server/(wiring(-worker|-couriers)?|reader-groups)\\.ts$', '\\.test\\.ts$'],
       },
       { path: '^adapters/' },
     ),

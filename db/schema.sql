@@ -440,15 +440,18 @@ CREATE TABLE coupons (
 CREATE TABLE courier_connections (
   shop_id uuid NOT NULL,
   provider text NOT NULL,
-  key_sealed bytea NOT NULL,
-  key_hint text NOT NULL,
+  settings_sealed bytea NOT NULL,
   webhook_hash bytea NOT NULL,
   webhook_sealed bytea NOT NULL,
   connected_at timestamp with time zone NOT NULL,
   checked_at timestamp with time zone,
+  settings_form integer NOT NULL,
+  settings_shown jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT courier_connections_pkey PRIMARY KEY (shop_id, provider),
   CONSTRAINT courier_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
-  CONSTRAINT courier_connections_provider_check CHECK ((provider = 'shippop'::text))
+  CONSTRAINT courier_connections_provider_form CHECK (((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text) AND (provider <> 'hand'::text))),
+  CONSTRAINT courier_connections_settings_form_check CHECK ((settings_form = ANY (ARRAY[1, 2]))),
+  CONSTRAINT courier_connections_settings_shown_check CHECK ((jsonb_typeof(settings_shown) = 'object'::text))
 );
 -- row-level security, forced
 -- policy operator_reseals ALL to langraan_operator using true check true
@@ -2111,7 +2114,7 @@ CREATE TABLE shipments (
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT shipments_cod_satang_bound CHECK (((cod_satang >= '-10000000000000'::bigint) AND (cod_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipments_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT shipments_provider_check CHECK ((provider = ANY (ARRAY['shippop'::text, 'hand'::text]))),
+  CONSTRAINT shipments_provider_form CHECK ((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text)) NOT VALID,
   CONSTRAINT shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'booked'::text, 'failed'::text, 'cancelled'::text]))),
   CONSTRAINT shipments_weight_grams_check CHECK (((weight_grams > 0) OR ((provider = 'hand'::text) AND (weight_grams = 0))))
 );
@@ -3438,6 +3441,16 @@ AS $function$
   $function$;
 -- owned by langraan_claims
 
+CREATE OR REPLACE FUNCTION public.keep_consents(shop uuid, consents json)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO order_consents (shop_id, order_id, notice_version, agreed_at)
+    SELECT shop, c.order_id, c.notice_version, c.agreed_at
+    FROM json_to_recordset(consents) AS c (order_id uuid, notice_version text, agreed_at timestamptz)
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.keep_customers(shop uuid, people json, contacts json, addresses json)
  RETURNS void
  LANGUAGE plpgsql
@@ -4128,6 +4141,19 @@ BEGIN
   END IF;
   RETURN CASE WHEN shortage IS NULL THEN jsonb_build_object('outcome', 'key_reused')
     ELSE jsonb_build_object('outcome', 'short', 'lines', shortage::jsonb) END;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.placed_with_consents(outcome jsonb, shop uuid, consents json)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF outcome->>'outcome' = 'placed' THEN
+    PERFORM keep_consents(shop, consents);
+  END IF;
+  RETURN outcome;
 END
 $function$;
 -- owned by langraan_owner

@@ -206,7 +206,7 @@ export class Load {
       this.#asOwner(server, `/orders/${orderId}/shipments`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
-        body: JSON.stringify({ courierCode: 'FLE', weightGrams: 800 }),
+        body: JSON.stringify({ provider: 'shippop', courierCode: 'FLE', weightGrams: 800 }),
       }),
     )
     // What the courier refused is an answer too, and promises no parcel.

@@ -68,7 +68,7 @@ async function bookParcel(cluster: Cluster, shop: DrillShop, at: number): Promis
   const booked = await asOwner(cluster, shop, `/shops/${shop.shopId}/orders/${orderId}/shipments`, {
     method: 'POST',
     headers: { 'idempotency-key': newId() },
-    body: JSON.stringify({ courierCode: 'FLE', weightGrams: 700 }),
+    body: JSON.stringify({ provider: 'shippop', courierCode: 'FLE', weightGrams: 700 }),
   })
   if (booked.body.state !== 'booked') throw new Error(`no parcel: ${booked.text}`)
   return { orderId, trackingCode: String(booked.body.trackingCode), moved: 0, movedAt: 0 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@langraan/db/embedded'
 import { dumpSchema, generateTypes } from '@langraan/db/generate'
 import { migrate } from '@langraan/db/migrate'
+import { courierList } from './courier-list.ts'
 import { decisionsPage } from './decisions-page.ts'
 import { orderStatesPage } from './order-states-page.ts'
 import { specificationPage } from './specification-page.ts'
@@ -24,9 +25,10 @@ try {
   await writeFile(path.join(ROOT, 'packages/db/schema-types.ts'), await generateTypes(url))
   await writeFile(path.join(ROOT, 'docs/specification.md'), specificationPage())
   await writeFile(path.join(ROOT, 'docs/order-states.md'), orderStatesPage())
+  await writeFile(path.join(ROOT, 'adapters/couriers/couriers.ts'), courierList())
   await writeFile(path.join(ROOT, 'docs/decisions/README.md'), decisionsPage())
   process.stdout.write(
-    'modules/declared, db/queues.json, db/schema.sql, packages/db/schema-types.ts, docs/specification.md, docs/order-states.md and docs/decisions/README.md are written\n',
+    'modules/declared, db/queues.json, db/schema.sql, packages/db/schema-types.ts, adapters/couriers/couriers.ts, docs/specification.md, docs/order-states.md and docs/decisions/README.md are written\n',
   )
 } finally {
   await postgres.stop()

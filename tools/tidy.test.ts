@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { courierFolders, courierList } from './courier-list.ts'
 import { findingsIn, houseRules } from './house-rules.ts'
 import { moduleFiles } from './module-files.ts'
 import { writeDeclared } from './write-declared.ts'
@@ -101,6 +102,23 @@ describe('the house rules', () => {
   it.each(houseRules.map((rule) => rule.name))('%s finds its planted violation', (name) => {
     const [file, text] = planted[name] ?? ['', '']
     expect(findingsIn(file, text).map((finding) => finding.rule)).toContain(name)
+  })
+
+  it('have a list of couriers that is made of their folders', () => {
+    expect(readFileSync(path.join(ROOT, 'adapters/couriers/couriers.ts'), 'utf8')).toBe(courierList())
+  })
+
+  it('keep the names of couriers to their adapters: shipping knows none by its name', () => {
+    const names = new RegExp(`\\b(${courierFolders().join('|')})\\b`, 'i')
+    // What numbers look like is known of couriers that no adapter is of: people write them on parcels sent by hand.
+    const ours =
+      /^modules\/shipping\/((server|rules)\/(?!tracking-number).*|[a-z-]*(contract|refusals|ports?))(?<!\.test)\.ts$/
+    const found = tracked().filter(
+      (file) => ours.test(file) && names.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    )
+    expect(found).toEqual([])
+    expect(tracked().filter((file) => ours.test(file)).length).toBeGreaterThan(40)
+    expect(names.test("provider: 'shippop',")).toBe(true)
   })
 
   it('keep each module’s README to ten lines or so, and ARCHITECTURE to 200', () => {

@@ -37,7 +37,7 @@ async function toldTwice(order: Placed, key: string): Promise<string[]> {
   for (const language of ['th', 'en']) {
     const { status, body } = (await server.call('POST', inShop(`/orders/${order.orderId}/shipments`), {
       as: shop.owner,
-      body: { courierCode: 'FLE', weightGrams: 800 },
+      body: { provider: 'shippop', courierCode: 'FLE', weightGrams: 800 },
       headers: { 'idempotency-key': key, 'accept-language': language },
     })) as unknown as Told
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'courier_refused' })

@@ -1,4 +1,4 @@
-import { keepCourierKey } from '@langraan/shipping/server'
+import { keepCourierSettings } from '@langraan/shipping/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
@@ -40,9 +40,9 @@ describe('booking a courier', () => {
     ).toMatchObject({ status: 422, body: { code: 'wrong_key' } })
     expect(
       await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } }),
-    ).toMatchObject({ status: 200, body: { connected: true, keyHint: 'ey-1' } })
+    ).toMatchObject({ status: 200, body: { connected: true, settings: { apiKey: 'ey-1' } } })
     const [stored] = await server.database.rows<{ sealed: Buffer }>(
-      'SELECT key_sealed AS sealed FROM courier_connections WHERE shop_id = $1',
+      'SELECT settings_sealed AS sealed FROM courier_connections WHERE shop_id = $1',
       [shop.shopId],
     )
     expect(stored?.sealed.toString('latin1')).not.toContain(KEY)
@@ -173,9 +173,13 @@ describe('booking a courier', () => {
 
   it('keeps a key that is known to be good, for the demo', async () => {
     const demo = await server.shop('keykeeper')
-    await keepCourierKey(shippingDeps(server.ground), demo.shopId, KEY)
+    await keepCourierSettings(shippingDeps(server.ground), {
+      shopId: demo.shopId,
+      provider: 'shippop',
+      settings: { apiKey: KEY },
+    })
     expect(
       await server.call('GET', `/shops/${demo.shopId}/couriers/shippop`, { as: demo.owner }),
-    ).toMatchObject({ body: { connected: true, keyHint: 'ey-1' } })
+    ).toMatchObject({ body: { connected: true, settings: { apiKey: 'ey-1' } } })
   })
 })

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readConfig, settingNames } from '@langraan/runtime'
+import { readConfig, settingNames, systemClock } from '@langraan/runtime'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { connect } from './wiring.ts'
+import { openCouriers } from './wiring-couriers.ts'
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const page = read('docs/deploy.md')
@@ -101,7 +102,7 @@ describe('the container file and the services', () => {
 
 describe('production', () => {
   const start = (settings: Record<string, string | undefined>) => () =>
-    readConfig({ ...production, ...settings })
+    openCouriers(readConfig({ ...production, ...settings }), systemClock, { fetchFor: () => fetch })
 
   it('starts with the settings of the page', () => {
     expect(start({})).not.toThrow()

@@ -258,7 +258,7 @@ export const cases: Readonly<Record<string, Case>> = {
   bookCourier: {
     fresh: async () =>
       ofShop(`/orders/${(await codOrder()).orderId}/shipments`, {
-        body: { courierCode: 'FLE', weightGrams: 800 },
+        body: { provider: 'shippop', courierCode: 'FLE', weightGrams: 800 },
       }),
     other: withBody({ weightGrams: 900 }),
     // Whoever comes while the courier is still being asked is told of the same shipment, as it then stands.

@@ -62,9 +62,10 @@ async function wholeJourney(): Promise<{ webhookToken: string; orderToken: strin
   })
   await call('GET', `/orders/${order.orderId}/courier-rates?weightGrams=500`)
   await w.book(order)
-  await w.world.server.call('POST', `/webhooks/shippop/${w.world.shop.shopId}/${webhookToken}`, {
-    body: { tracking_code: 'X0812345678' },
-  })
+  for (const at of ['/webhooks/couriers/shippop', '/webhooks/shippop'])
+    await w.world.server.call('POST', `${at}/${w.world.shop.shopId}/${webhookToken}`, {
+      body: { tracking_code: 'X0812345678' },
+    })
   // A fault of ours, with the row quoted by PostgreSQL and a job that fails.
   await w.world.server.ground.jobs.send('make-label', { shopId: w.world.shop.shopId, shipmentId: 'none' })
   await w.until(

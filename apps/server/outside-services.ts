@@ -9,7 +9,6 @@ export type OutsideState = 'unknown' | 'ok' | 'failing'
 const services = [
   'facebook',
   'line',
-  'shippop',
   'slipok',
   'easyslip',
   'mail',
@@ -30,16 +29,18 @@ const FAILURES_UNTIL_FAILING = 3
 /** How the services outside do, as this process sees it: measured where adapters call them. */
 export class OutsideServices {
   readonly #metrics: Metrics
-  readonly #failuresInARow = new Map<Service, number>(services.map((service) => [service, -1]))
+  readonly #failuresInARow: Map<string, number>
   /** The sites that have given no answer since the last that did. */
   readonly #silentSites = new Map<Service, Set<string>>()
 
-  constructor(metrics: Metrics) {
+  /** With the couriers that there are: they have services of their own. */
+  constructor(metrics: Metrics, couriers: readonly string[]) {
     this.#metrics = metrics
+    this.#failuresInARow = new Map([...services, ...couriers].map((service) => [service, -1]))
   }
 
   /** A `fetch` for one service. No answer and an answer of 500 or more count as failures; a "no" is an answer. */
-  fetchFor(service: Service): typeof fetch {
+  fetchFor(service: string): typeof fetch {
     return async (input, init) => {
       const end = this.#metrics.outside.startTimer({ service })
       try {
@@ -112,10 +113,10 @@ export class OutsideServices {
     }
   }
 
-  states(): Record<Service, OutsideState> {
+  states(): Record<string, OutsideState> {
     return Object.fromEntries(
       [...this.#failuresInARow].map(([service, failures]) => [service, stateOf(failures)]),
-    ) as Record<Service, OutsideState>
+    )
   }
 
   async #measured<T>(
@@ -164,11 +165,11 @@ export class OutsideServices {
     return answer
   }
 
-  #note(service: Service, good: boolean) {
+  #note(service: string, good: boolean) {
     this.#keep(service, good ? 0 : Math.max(0, this.#failuresInARow.get(service) ?? 0) + 1)
   }
 
-  #keep(service: Service, failures: number) {
+  #keep(service: string, failures: number) {
     this.#failuresInARow.set(service, failures)
     this.#metrics.outsideFailing.set({ service }, stateOf(failures) === 'failing' ? 1 : 0)
   }

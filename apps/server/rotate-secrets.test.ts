@@ -1,5 +1,5 @@
 import { newId, openSecret, readConfig, sealSecret, secretsOf } from '@langraan/runtime'
-import { keepCourierKey } from '@langraan/shipping/server'
+import { keepCourierSettings } from '@langraan/shipping/server'
 import { orderOfToken, orderToken } from '@langraan/orders/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rotateSecrets } from './rotate-secrets.ts'
@@ -40,7 +40,9 @@ describe('rotating the secret', () => {
     const { courierKeys, checkerKeys, channelTokens, secondFactors, certificateKeys } = sealingKeysOf(
       server.ground.config,
     )
-    await keepCourierKey(shippingDeps(server.ground), shop.shopId, 'a-courier-key-1234')
+    const settings = { apiKey: 'a-courier-key-1234' }
+    const kept = { shopId: shop.shopId, provider: 'shippop', settings }
+    await keepCourierSettings(shippingDeps(server.ground), kept)
     await server.database.rows(
       `INSERT INTO slip_checkers VALUES ($1, 'slipok', '1', $2, '5678', false, NULL, NULL, $3)`,
       [shop.shopId, sealSecret(checkerKeys, 'a-checker-key-5678'), new Date()],
@@ -115,7 +117,7 @@ describe('rotating the secret', () => {
       expect([table, rows.length > 0]).toEqual([table, true])
       opened.push(...rows.map(({ sealed }) => openSecret(keys ?? after.courierKeys, sealed)))
     }
-    expect(opened).toEqual(expect.arrayContaining(['page-token', 'a-courier-key-1234', 'totp-secret']))
+    expect(opened).toEqual(expect.arrayContaining(['page-token', JSON.stringify(settings), 'totp-secret']))
     const [draft] = await server.database.rows<{ sealed: string }>(
       `SELECT fields #>> '{rest,page,tokenSealed}' AS sealed FROM shop_drafts`,
     )

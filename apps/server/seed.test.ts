@@ -45,7 +45,7 @@ it('the demo shop has something of everything: slips to check, parcels on each l
     FILES_DIR: config.FILES_DIR,
     APP_SECRET: config.APP_SECRET,
     LOGIN_SECRET: config.LOGIN_SECRET,
-    SHIPPOP_URL: config.SHIPPOP_URL,
+    SHIPPOP_URL: config.otherUrls.SHIPPOP_URL,
     SANDBOX_URL: sandboxUrl,
     DEMO_PASSWORD: 'a demo password',
     DEMO_SHIPPOP_KEY: KEY,

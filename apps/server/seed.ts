@@ -3,7 +3,7 @@ import { actInShop, type Tx, withPerson } from '@langraan/db'
 import { addOperator, hashPassword } from '@langraan/identity/server'
 import { openShopForOrders } from '@langraan/orders/server'
 import { type Config, newId, readConfig } from '@langraan/runtime'
-import { keepCourierKey } from '@langraan/shipping/server'
+import { keepCourierSettings } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import sharp from 'sharp'
 import { demoShop } from '../../db/seeds/demo-shop.ts'
@@ -74,7 +74,8 @@ async function seed(ground: Ground, password: string): Promise<void> {
     const shop = { shopId, branchId, ownerId: userId, name: 'มะลิลา สตูดิโอ', phone: '+66812345678' }
     for (const opening of [openShopForOrders, openShopForBilling]) await opening(tx, shop, now)
   })
-  await keepCourierKey(shippingDeps(ground), shopId, process.env.DEMO_SHIPPOP_KEY ?? '')
+  const settings = { apiKey: process.env.DEMO_SHIPPOP_KEY ?? '' }
+  await keepCourierSettings(shippingDeps(ground), { shopId, provider: 'shippop', settings })
   await seedGoods(ground, shopId, branchId, userId)
   await seedLogo(ground, shopId)
   const orders = await seedOrders(ground, shopId)

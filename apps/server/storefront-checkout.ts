@@ -1,8 +1,7 @@
-import { withShop } from '@langraan/db'
 import { Refusal } from '@langraan/http'
 import { callerOf } from '@langraan/http/server'
 import type { OrderBody } from '@langraan/orders/contract'
-import { insertOrderConsent, orderToken, placeStrangersOrder } from '@langraan/orders/server'
+import { orderToken, placeStrangersOrder } from '@langraan/orders/server'
 import { type CheckoutAlert, type CheckoutEntry, PRIVACY_NOTICE_VERSION } from '@langraan/storefront'
 import { type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
 import { newId } from '@langraan/runtime'
@@ -162,8 +161,9 @@ async function place(visit: Visit, draft: Draft, body: OrderBody): Promise<Fasti
       body,
       language,
       network: callerOf(visit.request).network,
+      // What is agreed to by confirming.
+      noticeVersion: PRIVACY_NOTICE_VERSION,
     })
-    await keepConsent(visit, answer.orderId)
     rememberRecipient(visit, draft.entry)
     forgetTyped(visit)
     keepInstead(visit, draft, [])
@@ -188,15 +188,6 @@ async function place(visit: Visit, draft: Draft, body: OrderBody): Promise<Fasti
 function keepInstead(visit: Visit, { entries }: Draft, left: readonly CartEntry[]): void {
   keepCart(visit, [...left, ...besides(cartOf(visit), entries)])
 }
-
-/** What was agreed to by confirming. The order stands by now, so it is kept beside it; the same form again keeps it once. */
-const keepConsent = ({ site, shopId }: Visit, orderId: string): Promise<void> =>
-  withShop(site.orders.db, shopId, (tx) =>
-    insertOrderConsent(tx, shopId, orderId, {
-      noticeVersion: PRIVACY_NOTICE_VERSION,
-      agreedAt: site.orders.clock.now(),
-    }),
-  )
 
 /** What the page shows of lines and the total, in a form that can be compared. */
 async function seenNow(visit: Visit, draft: Draft) {

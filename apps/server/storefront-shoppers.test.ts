@@ -155,6 +155,36 @@ describe('what a shopper agrees to', () => {
     expect(body).toMatchObject({ consent: { noticeVersion: '2026-11-27' } })
   })
 
+  // A shop with a daily limit has its orders written one by one, any other one in groups.
+  it.each([
+    ['in a group', 'written-together', false],
+    ['by itself', 'written-alone', true],
+  ])('is written with an order %s, or neither of them is', async (_how, slug, isAlone) => {
+    const place = await site.server.shop(slug)
+    if (isAlone) await rows(`UPDATE shops SET plan_code = 'trial' WHERE shop_id = $1`, [place.shopId])
+    const kept = () =>
+      rows(
+        `SELECT count(o.order_id)::integer AS orders, count(c.order_id)::integer AS consents, bool_and(c.agreed_at = o.placed_at) AS at_once
+         FROM orders o FULL JOIN order_consents c USING (shop_id, order_id) WHERE shop_id = $1`,
+        [place.shopId],
+      )
+    const browser = site.browser(place)
+    const { slug: product } = await goods(site, place)
+    const page = await browser.open(`/products/${product}`)
+    const checkout = await browser.submit(page, '/cart/lines', { then: 'checkout' })
+    await rows(`ALTER TABLE order_consents ADD CONSTRAINT no_room CHECK (agreed_at < '2000-01-01') NOT VALID`)
+    try {
+      expect((await browser.submit(checkout, '/checkout', ORDER_FORM)).status).toBe(500)
+    } finally {
+      await rows('ALTER TABLE order_consents DROP CONSTRAINT no_room')
+    }
+    expect(await kept()).toEqual([{ orders: 0, consents: 0, at_once: null }])
+    const ordered = await browser.submit(checkout, '/checkout', ORDER_FORM)
+    expect(ordered.url).toContain('/orders/')
+    expect((await browser.submit(checkout, '/checkout', ORDER_FORM)).url).toBe(ordered.url)
+    expect(await kept()).toEqual([{ orders: 1, consents: 1, at_once: true }])
+  })
+
   it('is asked again where the notice has changed meanwhile, and nothing is ordered', async () => {
     const browser = site.browser(shop)
     const before = await rows('SELECT count(*) AS count FROM orders')

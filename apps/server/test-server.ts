@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hashPassword, startSession } from '@langraan/identity/server'
 import { type Clock, newId, readConfig, systemClock } from '@langraan/runtime'
+import type { CourierDeclaration } from '@langraan/shipping/ports'
 import { openTestDatabase, type TestDatabase } from '@langraan/testing'
 import type { FastifyInstance } from 'fastify'
 import { demoSeller } from '../../db/seeds/demo-seller.ts'
@@ -14,6 +15,7 @@ import { startJobs } from './jobs.ts'
 import { createLog } from './process.ts'
 import { Relay } from './relay.ts'
 import { connect, type Ground, identityDeps } from './wiring.ts'
+import { knownCouriers } from './wiring-couriers.ts'
 
 /** A server of one's own for a test file: real database, real routes, and the worker's jobs when asked for. */
 export type TestServer = {
@@ -63,6 +65,8 @@ export async function startTestServer(
     readerProgram?: string
     /** Adds to the API before it is ready: hooks, for faults. */
     extend?: (api: FastifyInstance) => void
+    /** Couriers beside those of the product. */
+    couriers?: readonly CourierDeclaration[]
   } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase()
@@ -78,7 +82,10 @@ export async function startTestServer(
   })
   const log = createLog(config, 'test', options.logTo)
   const open = (role: 'app' | 'worker') =>
-    connect(config, role, log, options.clock ?? systemClock, openReaders(role, options.readerProgram))
+    connect(config, role, log, options.clock ?? systemClock, openReaders(role, options.readerProgram), [
+      ...knownCouriers,
+      ...(options.couriers ?? []),
+    ])
   const ground = await open('app')
   const worker = options.jobs ? await open('worker') : undefined
   const looking = worker && (await startJobs(worker, options.pollSeconds))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import { startSandbox } from '@langraan/sandbox'
+import type { CourierDeclaration } from '@langraan/shipping/ports'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { filesOf } from './wiring.ts'
 
@@ -55,6 +56,7 @@ export async function openWorld({
   env?: Record<string, string>
   logTo?: { write(line: string): void }
   extend?: Parameters<typeof startTestServer>[0] extends { extend?: infer E } | undefined ? E : never
+  couriers?: readonly CourierDeclaration[]
 } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-sandbox-'))
   const sandbox = await startSandbox({
@@ -70,6 +72,7 @@ export async function openWorld({
     jobs,
     logTo: options.logTo,
     extend: options.extend,
+    couriers: options.couriers,
     env: {
       ...options.env,
       FACEBOOK_APP_ID: '1000001',
@@ -254,7 +257,7 @@ export type Shipment = {
 export const book = (order: Placed, courierCode = 'FLE', key = newId()) =>
   world.server.call('POST', inShop(`/orders/${order.orderId}/shipments`), {
     as: world.shop.owner,
-    body: { courierCode, weightGrams: 800 },
+    body: { provider: 'shippop', courierCode, weightGrams: 800 },
     headers: { 'idempotency-key': key },
   }) as unknown as Promise<{ status: number; body: Shipment }>
 export const shipmentsOf = async (order: Placed) =>

@@ -65,6 +65,18 @@ describe('parcels of a list', () => {
     expect((await orderOf(soon)).fulfilmentStatus).toBe('waiting')
   })
 
+  it('stay where another version of the system has written them, and that is told', async () => {
+    const order = await placeOrder(shop, 'cod')
+    const work = await sent([{ orderId: order.orderId, trackingCode: number() }], false)
+    await server.database.rows(
+      `UPDATE operation_items SET before = before || '{"version": 99}' WHERE operation_id = $1`,
+      [work['operationId']],
+    )
+    const undo = await call('POST', `/operations/${work['operationId']}/undo`)
+    expect(await ended(undo.body.operationId)).toMatchObject({ state: 'done', faultCount: 1 })
+    expect((await orderOf(order)).fulfilmentStatus).toBe('booked')
+  })
+
   it('that arrived without a number get none any more', async () => {
     const order = await placeOrder(shop, 'cod')
     const byHand = { courierName: 'Flash Express', trackingCode: '' }

@@ -36,8 +36,7 @@ import {
 } from '@langraan/runtime'
 import { type CheckerDeps, movePaid } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
-import { hasLiveShipment, offeredCouriers, type ShippingDeps } from '@langraan/shipping/server'
-import { createShippop } from '@langraan/shippop'
+import { type Couriers, hasLiveShipment, offeredCouriers, type ShippingDeps } from '@langraan/shipping/server'
 import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
@@ -47,9 +46,10 @@ import { KEPT_OF_PERSONS } from './kept-of-persons.ts'
 import { Metrics } from './metrics.ts'
 import { type FileReaders, openReaders } from './file-readers.ts'
 import { observeDatabase } from './observe-database.ts'
-import { OutsideServices } from './outside-services.ts'
+import type { OutsideServices } from './outside-services.ts'
 import { sellerOf } from './seller.ts'
 import { shopUrl } from './shop-url.ts'
+import { knownCouriers, openCouriers, outsideWith } from './wiring-couriers.ts'
 import { pictureUses } from './wiring-pictures.ts'
 
 /** What every process of the product holds. */
@@ -64,6 +64,7 @@ export type Ground = {
   outside: OutsideServices
   readers: FileReaders
   orderPace: Pace
+  couriers: Couriers
   close(): Promise<void>
 }
 
@@ -85,12 +86,15 @@ export async function connect(
   log: FastifyBaseLogger,
   clock: Clock = systemClock,
   readers: FileReaders = openReaders(role),
+  declaredCouriers = knownCouriers,
 ): Promise<Ground> {
+  const metrics = new Metrics()
+  const outside = outsideWith(metrics, declaredCouriers)
+  const couriers = openCouriers(config, clock, outside, declaredCouriers)
   const pool = createPool(
     { url: databaseUrlOf(config, role), max: role === 'app' ? 16 : 8, name: `langraan-${role}` },
     (error) => log.warn({ err: error }, 'a database connection was lost'),
   )
-  const metrics = new Metrics()
   observeDatabase(pool, metrics, { afterMs: config.SLOW_QUERY_MS, log })
   await assertSafeToServe(pool)
   const jobs = createJobs(pool, role === 'worker')
@@ -101,10 +105,9 @@ export async function connect(
     await readers.close()
     await pool.end()
   }
-  const outside = new OutsideServices(metrics)
   const orderPace = paceOfOrders(() => clock.now().getTime())
   const held = { config, clock, pool, db: createDatabase(pool), jobs, log, metrics, outside }
-  return { ...held, readers, orderPace, close }
+  return { ...held, readers, orderPace, couriers, close }
 }
 
 /** Files of a bucket where one is set, else of the folder. */
@@ -290,9 +293,7 @@ export function shippingDeps(ground: Ground): ShippingDeps {
     log,
     files: filesOf(ground),
     readers: ground.readers.files,
-    couriers: {
-      shippop: createShippop({ baseUrl: config.SHIPPOP_URL, fetch: ground.outside.fetchFor('shippop') }),
-    },
+    couriers: ground.couriers,
     sealingKeys: sealingKeysOf(config).courierKeys,
     webhookUrl: (path) => new URL(path, config.APP_URL).href,
   }

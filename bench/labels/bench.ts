@@ -1,4 +1,4 @@
-import { createShippop } from '@langraan/shippop'
+import { couriers } from '@langraan/couriers'
 import { inTurns, newId } from '@langraan/runtime'
 import type { Rate } from '@langraan/shipping/ports'
 import { readPdf } from '../../packages/documents/proof-readers.ts'
@@ -107,7 +107,11 @@ async function countPages(shop: DrillShop, file: Buffer): Promise<void> {
 
 /** What the courier takes for the same calls, for a parcel each. */
 async function courierAlone(): Promise<void> {
-  const courier = createShippop({ baseUrl: `${cluster.sandboxUrl}/shippop`, fetch })
+  const urlOf = () => `${cluster.sandboxUrl}/shippop`
+  const [shippop] = couriers.map((declared) => declared.open({ fetch, urlOf, now: () => new Date() }))
+  const { compare, book } = shippop?.does ?? {}
+  if (!compare || !book) throw new Error('the courier neither tells prices nor books')
+  const settings = { apiKey: COURIER_KEY }
   const place = {
     name: 'กุลธิดา ศรีสุวรรณ์',
     phone: '0812345678',
@@ -122,15 +126,16 @@ async function courierAlone(): Promise<void> {
   const all = Array.from({ length: ORDERS }, () => parcel)
   const prices: Rate[][] = []
   while (prices.length < ORDERS)
-    for (const told of await courier.ratesOfEach(
-      COURIER_KEY,
-      all.slice(prices.length, prices.length + AT_ONCE),
-    ))
+    for (const told of await compare(settings, all.slice(prices.length, prices.length + AT_ONCE)))
       prices.push(Array.isArray(told) ? told : [])
   await inTurns(prices, AT_ONCE, async (rates) => {
     const rate = rates.find(({ available }) => available)
-    const reserved = await courier.reserve(COURIER_KEY, parcel, rate?.courierCode ?? '', newId())
-    const outcome = 'purchaseId' in reserved && (await courier.confirm(COURIER_KEY, reserved.purchaseId))
+    const [reference, courierCode] = [newId(), rate?.courierCode ?? '']
+    const reserved = await book.reserve?.(settings, parcel, courierCode, reference)
+    const outcome =
+      reserved &&
+      'purchaseId' in reserved &&
+      (await book.confirm(settings, { ...reserved, reference, parcel, courierCode }))
     if (!outcome || outcome.outcome !== 'booked') throw new Error('the courier alone did not book')
   })
 }

@@ -26,6 +26,74 @@ const fault = z.object({ row: z.number(), column: z.string(), code: z.string(), 
 
 const warning = fault.extend({ code: z.enum(rowWarningCodes), expected: z.string() })
 
+/** What is known of an import, and kept with it. */
+export const importReport = z.object({
+  /** Which dry run this is, of a file that may be checked anew; missing in those of before. */
+  checkId: id.optional(),
+  fileFault: z.string().optional(),
+  fileFaultDetail: z.string().optional(),
+  /** Where a workbook has several sheets: what they are called, how many rows each has, and which is read. */
+  sheets: z
+    .object({ all: z.array(z.object({ name: z.string(), rowCount: z.number() })), at: z.number() })
+    .optional(),
+  /** Columns that nobody knows: what they are called, and the first rows below them. */
+  unknown: z.object({ headings: z.array(z.string()), samples: z.array(z.array(z.string())) }).optional(),
+  /** What somebody has said of its columns, then or for an earlier file: until it is imported it can be said anew. */
+  mapped: z
+    .object({
+      headings: z.array(z.string()),
+      samples: z.array(z.array(z.string())),
+      columns: z.array(columnField),
+    })
+    .optional(),
+  /** Whose layout the file has. */
+  format: z.enum(formatCodes).optional(),
+  /** Why an import failed though its file can be read. */
+  failure: z
+    .enum(['check_failed', 'import_given_up', 'changed_meanwhile', 'no_room', 'kept_otherwise'])
+    .optional(),
+  /** Products that were others than in the dry run when it was imported, and the first of them by name. */
+  overtakenCount: z.number().optional(),
+  overtakenNames: z.array(z.string()).optional(),
+  rowCount: z.number().optional(),
+  productCount: z.number().optional(),
+  variantCount: z.number().optional(),
+  pictureCount: z.number().optional(),
+  existingCount: z.number().optional(),
+  /** Those of them that the file would change. */
+  changedCount: z.number().optional(),
+  withoutWeightCount: z.number().optional(),
+  /** New products with a special price for some days, which is left out; and those that are there and would change. */
+  datedPriceCount: z.number().optional(),
+  datedPriceChangedCount: z.number().optional(),
+  /** How many products still fit the package; missing when there is no limit. */
+  fits: z.number().optional(),
+  limit: z.number().optional(),
+  /** Places to fix, and the rows that have one. */
+  faultCount: z.number().optional(),
+  faultRowCount: z.number().optional(),
+  faults: z.array(fault).optional(),
+  /** Places that come in as they stand and may be meant otherwise, and the first 500 of them. */
+  warningCount: z.number().optional(),
+  warnings: z.array(warning).optional(),
+  importedCount: z.number().optional(),
+  updatedCount: z.number().optional(),
+  picturesFetched: z.number().optional(),
+  pictureFailureCount: z.number().optional(),
+  /** The first 500 of them. */
+  pictureFailures: z
+    .array(
+      z.object({
+        product: z.string(),
+        /** The row that named it; missing where that is not known. */
+        row: z.number().optional(),
+        url: z.string(),
+        reason: z.string(),
+      }),
+    )
+    .optional(),
+})
+
 const importState = z.object({
   importId: id,
   fileName: z.string(),
@@ -33,74 +101,12 @@ const importState = z.object({
   doneCount: z.number(),
   totalCount: z.number(),
   createdAt: z.string(),
-  report: z.object({
-    /** Which dry run this is, of a file that may be checked anew; missing in those of before. */
-    checkId: id.optional(),
-    fileFault: z.string().optional(),
-    fileFaultDetail: z.string().optional(),
-    /** Where a workbook has several sheets: what they are called, how many rows each has, and which is read. */
-    sheets: z
-      .object({ all: z.array(z.object({ name: z.string(), rowCount: z.number() })), at: z.number() })
-      .optional(),
-    /** Columns that nobody knows: what they are called, and the first rows below them. */
-    unknown: z.object({ headings: z.array(z.string()), samples: z.array(z.array(z.string())) }).optional(),
-    /** What somebody has said of its columns, then or for an earlier file: until it is imported it can be said anew. */
-    mapped: z
-      .object({
-        headings: z.array(z.string()),
-        samples: z.array(z.array(z.string())),
-        columns: z.array(columnField),
-      })
-      .optional(),
-    /** Whose layout the file has. */
-    format: z.enum(formatCodes).optional(),
-    /** Why an import failed though its file can be read. */
-    failure: z.enum(['check_failed', 'import_given_up', 'changed_meanwhile', 'no_room']).optional(),
-    /** Products that were others than in the dry run when it was imported, and the first of them by name. */
-    overtakenCount: z.number().optional(),
-    overtakenNames: z.array(z.string()).optional(),
-    rowCount: z.number().optional(),
-    productCount: z.number().optional(),
-    variantCount: z.number().optional(),
-    pictureCount: z.number().optional(),
-    existingCount: z.number().optional(),
-    /** Those of them that the file would change. */
-    changedCount: z.number().optional(),
-    withoutWeightCount: z.number().optional(),
-    /** New products with a special price for some days, which is left out; and those that are there and would change. */
-    datedPriceCount: z.number().optional(),
-    datedPriceChangedCount: z.number().optional(),
-    /** How many products still fit the package; missing when there is no limit. */
-    fits: z.number().optional(),
-    limit: z.number().optional(),
-    /** Places to fix, and the rows that have one. */
-    faultCount: z.number().optional(),
-    faultRowCount: z.number().optional(),
-    faults: z.array(fault).optional(),
-    /** Places that come in as they stand and may be meant otherwise, and the first 500 of them. */
-    warningCount: z.number().optional(),
-    warnings: z.array(warning).optional(),
-    importedCount: z.number().optional(),
-    updatedCount: z.number().optional(),
-    picturesFetched: z.number().optional(),
-    pictureFailureCount: z.number().optional(),
-    /** The first 500 of them. */
-    pictureFailures: z
-      .array(
-        z.object({
-          product: z.string(),
-          /** The row that named it; missing where that is not known. */
-          row: z.number().optional(),
-          url: z.string(),
-          reason: z.string(),
-        }),
-      )
-      .optional(),
-  }),
+  report: importReport,
 })
 export type ImportState = z.output<typeof importState>
 
-const importedProduct = z.object({
+/** What a screen shows of a product of a dry run. */
+export const importedProduct = z.object({
   slug: z.string(),
   name: z.string(),
   row: z.number(),
@@ -183,6 +189,7 @@ export const listImportedProducts = endpoint({
     dated: z.enum(datedLists).optional(),
   }),
   output: z.object({ items: z.array(importedProduct), total: z.number() }),
+  refusals: only(catalogRefusals, 'import_kept_otherwise'),
 })
 
 export const mapImport = endpoint({

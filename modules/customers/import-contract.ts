@@ -18,7 +18,8 @@ const MOST_SHEETS = 1000
 const which = z.object({ shopId: id, customerImportId: id })
 const count = z.number().optional()
 
-const report = z.object({
+/** What is known of a file of people, and kept with it. */
+export const importReport = z.object({
   /** Which dry run this is: what is decided on it is decided on no other. */
   checkId: z.string().optional(),
   rowCount: count,
@@ -57,9 +58,9 @@ const report = z.object({
   slices: z.object({ people: z.number(), faults: z.number() }).optional(),
   fileFault: z.string().optional(),
   fileFaultDetail: z.string().optional(),
-  failure: z.enum(['check_failed']).optional(),
+  failure: z.enum(['check_failed', 'kept_otherwise']).optional(),
 })
-export type ImportReport = z.output<typeof report>
+export type ImportReport = z.output<typeof importReport>
 
 const customerImport = z.object({
   customerImportId: id,
@@ -68,7 +69,7 @@ const customerImport = z.object({
   /** Once it has begun: how far it is stands there. */
   operationId: id.nullable(),
   createdAt: z.string(),
-  report,
+  report: importReport,
 })
 export type CustomerImportState = z.output<typeof customerImport>
 
@@ -94,17 +95,19 @@ export const getCustomerImport = endpoint({
 
 const field = z.enum(importFields).nullable()
 
+export const importColumns = z.object({
+  headings: z.array(z.string()),
+  columns: z.array(field),
+  samples: z.array(z.array(z.string())),
+})
+
 export const getCustomerImportColumns = endpoint({
   route: 'GET /shops/:shopId/customer-imports/:customerImportId/columns',
   summary: 'The columns of the file, what each is taken for, and what stands in its first rows',
   permission: 'shop:customers:write',
   params: which,
-  output: z.object({
-    headings: z.array(z.string()),
-    columns: z.array(field),
-    samples: z.array(z.array(z.string())),
-  }),
-  refusals: only(customerRefusals, 'import_gone'),
+  output: importColumns,
+  refusals: only(customerRefusals, 'import_gone', 'import_kept_otherwise'),
 })
 export type CustomerImportColumns = z.output<(typeof getCustomerImportColumns)['output']>
 
@@ -172,7 +175,7 @@ export const listImportedCustomers = endpoint({
   params: which,
   query: z.object({ who: z.enum(foundLists), ...page }),
   output: z.object({ items: z.array(importedCustomer), total: z.number() }),
-  refusals: only(customerRefusals, 'import_gone'),
+  refusals: only(customerRefusals, 'import_gone', 'import_kept_otherwise'),
 })
 
 const fault = z.object({
@@ -189,7 +192,7 @@ export const listCustomerImportFaults = endpoint({
   params: which,
   query: z.object(page),
   output: z.object({ items: z.array(fault), total: z.number() }),
-  refusals: only(customerRefusals, 'import_gone'),
+  refusals: only(customerRefusals, 'import_gone', 'import_kept_otherwise'),
 })
 
 export const downloadCustomerImportFaults = endpoint({
@@ -198,7 +201,7 @@ export const downloadCustomerImportFaults = endpoint({
   permission: 'shop:customers:write',
   params: which,
   output: z.any(),
-  refusals: only(customerRefusals, 'import_gone'),
+  refusals: only(customerRefusals, 'import_gone', 'import_kept_otherwise'),
 })
 
 export const startCustomerImport = endpoint({
@@ -211,7 +214,14 @@ export const startCustomerImport = endpoint({
   body: z.object({ names: z.enum(nameChoices), checkId: z.string().max(100) }),
   status: 202,
   output: customerImport,
-  refusals: only(customerRefusals, 'import_not_ready', 'import_gone', 'dry_run_changed', 'nothing_to_import'),
+  refusals: only(
+    customerRefusals,
+    'import_not_ready',
+    'import_gone',
+    'import_kept_otherwise',
+    'dry_run_changed',
+    'nothing_to_import',
+  ),
 })
 
 export const cancelCustomerImport = endpoint({

@@ -62,6 +62,11 @@ export const customerRefusals = defineRefusals({
     th: 'ไฟล์นี้ไม่มีชีตที่เลือก โหลดหน้านี้ใหม่แล้วเลือกชีตจากรายการ',
     en: 'The chosen sheet is not in this file. Reload the page and choose one of the list.',
   },
+  import_kept_otherwise: {
+    status: 409,
+    th: 'ไฟล์นี้ตรวจไว้ด้วยระบบรุ่นอื่น เลือกไฟล์อีกครั้งเพื่อตรวจใหม่',
+    en: 'Another version of the system checked this file. Choose the file again to have it checked anew.',
+  },
   import_gone: {
     status: 410,
     th: 'ไฟล์นี้ใช้ไม่ได้แล้ว เพราะส่งมาเกิน 1 วัน ถูกยกเลิก นำเข้าจบแล้ว หรือถูกลบเมื่อร้านลบข้อมูลส่วนตัวของลูกค้า ส่งไฟล์อีกครั้ง',

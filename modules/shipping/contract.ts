@@ -4,6 +4,7 @@ import { shippingRefusals } from './refusals.ts'
 import { notTakenReasons } from './rules/not-taken.ts'
 import { shipment } from './shipment-contract.ts'
 
+export * from './courier-contract.ts'
 export * from './hand-contract.ts'
 export * from './tracking-list-contract.ts'
 export type { Shipment } from './shipment-contract.ts'
@@ -13,34 +14,6 @@ const satang = z.number().int()
 const shopParams = z.object({ shopId: id })
 const orderParams = shopParams.extend({ orderId: id })
 const weightGrams = z.coerce.number().int().min(1).max(100_000)
-
-const connection = z.object({
-  connected: z.boolean(),
-  keyHint: z.string(),
-  webhookUrl: z.string(),
-  checkedAt: z.string().nullable(),
-  pickupAddress: z.string(),
-})
-export type CourierConnection = z.output<typeof connection>
-
-export const getCourierConnection = endpoint({
-  route: 'GET /shops/:shopId/couriers/shippop',
-  summary: 'The connection to Shippop',
-  permission: 'shop:shipping:read',
-  params: shopParams,
-  output: connection,
-})
-
-export const connectCourier = endpoint({
-  route: 'PUT /shops/:shopId/couriers/shippop',
-  summary: 'Connect Shippop by its API key; the key is tried first',
-  permission: 'shop:shipping:connect',
-  audit: 'courier.connected',
-  params: shopParams,
-  body: z.object({ apiKey: z.string().trim().min(8).max(300) }),
-  output: connection,
-  refusals: only(shippingRefusals, 'wrong_key', 'courier_unreachable'),
-})
 
 export const listShipments = endpoint({
   route: 'GET /shops/:shopId/orders/:orderId/shipments',
@@ -62,15 +35,22 @@ export const compareRates = endpoint({
     pickupAddress: z.string(),
     items: z.array(
       z.object({
+        /** Through whom it is booked. */
+        provider: z.string(),
         courierCode: z.string(),
         courierName: z.string(),
-        priceSatang: satang,
+        /** Null where it tells none: what it costs stands in the shop's contract. */
+        priceSatang: satang.nullable(),
         days: z.object({ least: z.number(), most: z.number() }).optional(),
         estimate: z.string().optional(),
         available: z.boolean(),
         reason: z.enum(notTakenReasons).optional(),
         reasonWords: z.string().optional(),
       }),
+    ),
+    /** Connected couriers that told no price, and why. */
+    silent: z.array(
+      z.object({ provider: z.string(), name: z.object({ th: z.string(), en: z.string() }), why: z.string() }),
     ),
   }),
   refusals: only(shippingRefusals, 'no_courier', 'courier_unreachable', 'courier_refused', 'weight_needed'),
@@ -82,7 +62,7 @@ export const bookCourier = endpoint({
   permission: 'shop:shipping:book',
   audit: 'courier.booked',
   params: orderParams,
-  body: z.object({ courierCode: z.string().min(1).max(20), weightGrams }),
+  body: z.object({ provider: z.string().max(40), courierCode: z.string().min(1).max(20), weightGrams }),
   status: 201,
   output: shipment,
   idempotent: true,
@@ -107,6 +87,7 @@ export const cancelShipment = endpoint({
   refusals: only(
     shippingRefusals,
     'no_courier',
+    'courier_cannot',
     'not_booked',
     'not_cancellable',
     'cancel_unanswered',
@@ -130,15 +111,4 @@ export const fetchLabels = endpoint({
   params: shopParams.extend({ labelsOperationId: id }),
   output: z.any(),
   refusals: only(shippingRefusals, 'no_labels', 'labels_gone'),
-})
-
-export const receiveShippopWebhook = endpoint({
-  route: 'POST /webhooks/shippop/:shopId/:token',
-  summary: 'Shippop tells that a parcel moved. Unsigned, so it only makes us ask',
-  permission: 'anonymous',
-  alsoForm: true,
-  repeatable: 'it only makes us ask the courier where the parcel is; asking twice finds the same',
-  params: shopParams.extend({ token: z.string().max(100) }),
-  body: z.object({ tracking_code: z.string().max(60) }).loose(),
-  output: z.object({ received: z.boolean() }),
 })

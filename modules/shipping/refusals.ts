@@ -3,13 +3,28 @@ import { defineRefusals } from '@langraan/http'
 export const shippingRefusals = defineRefusals({
   no_courier: {
     status: 409,
-    th: 'ยังไม่ได้เชื่อมขนส่ง ใส่ API key ของ Shippop ในตั้งค่าขนส่ง',
-    en: 'No courier is connected. Enter your Shippop API key in the courier settings.',
+    th: 'ยังไม่ได้เชื่อมขนส่ง เชื่อมในตั้งค่าขนส่งก่อน',
+    en: 'No courier is connected. Connect one in the courier settings.',
+  },
+  settings_wrong: {
+    status: 422,
+    th: 'ข้อมูลเชื่อมต่อ {courier} ยังไม่ครบหรือไม่ถูก แก้ช่องที่บอกแล้วลองอีกครั้ง',
+    en: 'What connects {courier} is incomplete or wrong. Correct the marked fields and retry.',
   },
   wrong_key: {
     status: 422,
-    th: 'Shippop ไม่รับ API key นี้ คัดลอกใหม่จากหน้า Shippop แล้วลองอีกครั้ง',
-    en: 'Shippop does not take this API key. Copy it again from Shippop and retry.',
+    th: '{courier} ไม่รับข้อมูลนี้ คัดลอกใหม่จากหน้าของขนส่งแล้วลองอีกครั้ง',
+    en: '{courier} does not take this. Copy it again from the courier’s page and retry.',
+  },
+  courier_cannot: {
+    status: 409,
+    th: '{courier} ไม่รองรับการ{what}จากหลังร้าน ติดต่อขนส่งโดยตรง',
+    en: '{courier} cannot {what} from here. Ask the courier itself.',
+  },
+  webhook_unreadable: {
+    status: 422,
+    th: 'อ่านข้อความของขนส่งไม่ได้ ตรวจรูปแบบตามเอกสารของขนส่ง',
+    en: 'This message of the courier cannot be read. Check it against the courier’s documentation.',
   },
   courier_unreachable: {
     status: 502,
@@ -36,6 +51,11 @@ export const shippingRefusals = defineRefusals({
     status: 409,
     th: 'พิมพ์ใบปะหน้าได้หลังจองสำเร็จ',
     en: 'The label can be printed once the booking is made.',
+  },
+  label_not_given: {
+    status: 502,
+    th: 'ขนส่งยังไม่ให้ใบปะหน้าของกล่องนี้ พิมพ์ใหม่อีกครั้ง',
+    en: 'The courier has not given the label of this parcel. Print it again.',
   },
   labels_gone: {
     status: 410,
@@ -111,6 +131,11 @@ export const shippingRefusals = defineRefusals({
     status: 409,
     th: 'ไฟล์นี้ไม่มีชีตที่เลือก เลือกไฟล์อีกครั้ง แล้วเลือกชีตจากรายการ',
     en: 'The chosen sheet is not in this file. Choose the file again, then a sheet of the list.',
+  },
+  list_kept_otherwise: {
+    status: 409,
+    th: 'รายการนี้เริ่มไว้ด้วยระบบรุ่นอื่น จึงไม่มีอะไรเปลี่ยน ตรวจที่คำสั่งซื้อ แล้วใส่รายการอีกครั้งถ้ายังขาด',
+    en: 'Another version of the system began this list, so nothing was changed. Look at the order, and put the list in again if it is missing.',
   },
   list_doubled: {
     status: 422,

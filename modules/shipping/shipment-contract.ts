@@ -10,7 +10,7 @@ export const shipment = z.object({
   shipmentId: id,
   orderId: id,
   /** Whom it was booked with; `hand` where the shop hands it over itself. */
-  provider: z.enum(['shippop', 'hand']),
+  provider: z.string(),
   courierCode: z.string(),
   courierName: z.string(),
   state: z.enum(['booking', 'booked', 'failed', 'cancelled']),

@@ -191,12 +191,13 @@ export type DB = {
   courier_connections: {
     shop_id: string
     provider: string
-    key_sealed: Buffer
-    key_hint: string
+    settings_sealed: Buffer
     webhook_hash: Buffer
     webhook_sealed: Buffer
     connected_at: Date
     checked_at: Date | null
+    settings_form: number
+    settings_shown: ColumnType<unknown, string | undefined, string>
   }
   customer_addresses: {
     shop_id: string

@@ -45,6 +45,15 @@ export async function* joinedPieces(parts: Parts): AsyncGenerator<Uint8Array> {
   else if (first) yield first
 }
 
+/** Whether a PDF of others has pages that can be joined; one that is encrypted, or torn, has none. */
+export async function isJoinable(pdf: Uint8Array): Promise<boolean> {
+  const { PDFDocument } = await import('pdf-lib')
+  return PDFDocument.load(pdf, { updateMetadata: false }).then(
+    (read) => read.getPageCount() > 0,
+    () => false,
+  )
+}
+
 /** A PDF that grows by whole others: each keeps its pages as they hang together, under numbers of their own. */
 class Joined {
   readonly #pdf: typeof PdfLib

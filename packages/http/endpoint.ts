@@ -62,8 +62,8 @@ export type Endpoint = {
   readonly idempotent?: true
   /** Or why it needs no key: what a repeat of it does, and why that harms nobody. */
   readonly repeatable?: string
-  /** Programs of others may send plain form fields instead of JSON: some couriers' webhooks do. */
-  readonly alsoForm?: true
+  /** Programs of others send what they like, and sign its very bytes: the handler finds them in `request.body`. */
+  readonly rawBody?: true
   /** Files come as multipart/form-data; the fields that are no file are checked against `body`. */
   readonly upload?: { readonly maxBytes: number; readonly maxFiles: number }
   /**

@@ -77,7 +77,6 @@ const settings = z.object({
   LINE_CHANNEL_SECRET: z.string().default(''),
   LINE_AUTHORIZE_URL: z.url().default('https://access.line.me/oauth2/v2.1/authorize'),
   LINE_API_URL: z.url().default('https://api.line.me'),
-  SHIPPOP_URL: z.url().default('https://mkpservice.shippop.com'),
   SLIPOK_URL: z.url().default('https://api.slipok.com'),
   EASYSLIP_URL: z.url().default('https://developer.easyslip.com'),
   /** The mail server: `smtp://user:password@host:port`. */
@@ -122,7 +121,10 @@ const settings = z.object({
     .transform((text) => (text === 'true' ? 1 : text === 'false' ? false : Number(text))),
 })
 
-export type Config = Readonly<z.infer<typeof settings>>
+export type Config = Readonly<z.infer<typeof settings>> & {
+  /** Settings that end in `_URL` and are none of the above: where a service of an adapter is, instead of where it says. */
+  readonly otherUrls: Readonly<Record<string, string>>
+}
 
 /** The names of all settings, for the page that explains them. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
@@ -141,7 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const issue = parsed.error.issues[0]
     throw new ConfigError(`setting ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`)
   }
-  const config = parsed.data
+  const config: Config = { ...parsed.data, otherUrls: otherUrlsOf(environment) }
   bucketOf(config)
   const app = new URL(config.APP_URL).hostname
   if (sameSite(app, config.STOREFRONT_HOST)) {
@@ -156,6 +158,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (config.NODE_ENV === 'production') refuseInProduction(config)
   return config
 }
+
+const otherUrlsOf = (environment: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      name.endsWith('_URL') && !(name in settings.shape) && value ? [[name, value]] : [],
+    ),
+  )
+
+/**
+ * Where a service is that an adapter knows: where it says, or where the setting of this name does.
+ * Throws {@link ConfigError} where that is no address, or anybody could read along in production.
+ */
+export function urlOfService({ otherUrls, NODE_ENV }: Config, setting: string, said: string): string {
+  const url = otherUrls[setting] ?? said
+  if (!URL.canParse(url)) throw new ConfigError(`setting ${setting}: Invalid URL`)
+  if (NODE_ENV === 'production' && isOverheard(url)) throw overheard(setting)
+  return url
+}
+
+const overheard = (setting: string): ConfigError =>
+  new ConfigError(`${setting}: production needs https, since keys and people’s data go there`)
 
 /** An area whose addresses are this app's would lead to itself, again and again. */
 function refuseAreasOfOurOwn({ APP_URL, LIVE_URL, SALE_PAGES_URL }: Config): void {
@@ -200,12 +223,11 @@ const OUTSIDE = [
   'FACEBOOK_DIALOG_URL',
   'LINE_AUTHORIZE_URL',
   'LINE_API_URL',
-  'SHIPPOP_URL',
   'SLIPOK_URL',
   'EASYSLIP_URL',
   'ACME_DIRECTORY_URL',
   'FILES_S3_ENDPOINT',
-] as const satisfies readonly (keyof Config)[]
+] as const satisfies readonly (keyof typeof settings.shape)[]
 
 /** By http anybody on the way reads along; nobody is on the way to a store on this very machine. */
 const isOverheard = (url: string | undefined): boolean =>
@@ -219,9 +241,7 @@ function refuseInProduction(config: Config) {
   if (!config.MAIL_URL)
     throw new ConfigError('MAIL_URL is missing: without mail nobody could set a new password')
   if (!config.APP_URL.startsWith('https:')) throw new ConfigError('APP_URL: production needs https')
-  for (const setting of OUTSIDE)
-    if (isOverheard(config[setting]))
-      throw new ConfigError(`${setting}: production needs https, since keys and people’s data go there`)
+  for (const setting of OUTSIDE) if (isOverheard(config[setting])) throw overheard(setting)
   if (
     config.LOGIN_SECRET.startsWith('demo-') ||
     secretsOf(config).some((secret) => secret.startsWith('demo-'))

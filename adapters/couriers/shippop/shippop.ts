@@ -1,11 +1,13 @@
 import {
   type BookingOutcome,
-  type Courier,
   CourierRefused,
+  defineCourier,
   type Parcel,
+  type ParcelAtCourier,
   type Rate,
 } from '@langraan/shipping/ports'
 import { ShippopClient, ShippopError } from './client.ts'
+import { apiKey, carriers, lead, marks, name, webhookHelp } from './profile.ts'
 import {
   confirmationOf,
   isUnpaid,
@@ -16,9 +18,7 @@ import {
   reservationOf,
   trackingOf,
 } from './translate.ts'
-
-/** `fetch` is measured by the wiring. */
-export type ShippopSettings = { baseUrl: string; fetch: typeof globalThis.fetch }
+import { readWebhook } from './webhook.ts'
 
 const BOOKING_EMAIL = 'booking@langraan.example'
 
@@ -41,41 +41,55 @@ const HARMLESS: Parcel = {
 }
 
 /** Shippop, the aggregator. Bookings are made in two steps; only `confirm` charges. */
-export function createShippop(settings: ShippopSettings): Courier {
-  const client = new ShippopClient(settings.baseUrl, settings.fetch)
-  const inquire = async (key: string, purchaseId: string): Promise<BookingOutcome> =>
-    purchaseOutcome(
-      await client.call('tracking_purchase', { api_key: key, purchase_id: purchaseId }),
-      purchaseId,
-    )
-  return {
-    // There is no call for a key alone: a price that nobody orders tells whether it is taken.
-    checkKey: async (key) => {
-      const body = { api_key: key, data: { 0: parcelItem(HARMLESS) } }
-      return !((await unlessRefused(() => client.call('pricelist', body))) instanceof ShippopError)
-    },
-    rates: async (key, parcel) => {
-      const [rates] = await ratesOfEach(client, key, [parcel])
-      if (!rates || rates instanceof CourierRefused) throw rates ?? new Error('shippop told no rates')
-      return rates
-    },
-    ratesOfEach: (key, parcels) => ratesOfEach(client, key, parcels),
-    reserve: async (key, parcel, courierCode, reference) => {
-      const data = { 0: parcelItem(parcel, courierCode, reference) }
-      const answer = await unlessRefused(() =>
-        client.call('booking', { api_key: key, email: BOOKING_EMAIL, data }),
+export const shippop = defineCourier({
+  provider: 'shippop',
+  name,
+  kind: 'aggregator',
+  lead,
+  mark: 'shippop',
+  marks,
+  carriers,
+  fields: [apiKey],
+  environments: { production: 'https://mkpservice.shippop.com' },
+  can: { compare: true, book: true, cancel: true, track: 'without-key' },
+}).by({
+  webhook: { proof: 'address', help: webhookHelp, read: readWebhook },
+  open: ({ fetch, urlOf }) => {
+    const client = new ShippopClient(urlOf('production'), fetch)
+    const inquire: Inquire = async (key, purchaseId) =>
+      purchaseOutcome(
+        await client.call('tracking_purchase', { api_key: key, purchase_id: purchaseId }),
+        purchaseId,
       )
-      return answer instanceof ShippopError ? { refused: notTaken(answer.words) } : reservationOf(answer)
-    },
-    confirm: (key, purchaseId) => confirm(client, inquire, key, purchaseId),
-    inquire: (key, purchaseId) => settledInquiry(client, inquire, key, purchaseId),
-    cancel: (key, trackingCode, courierTrackingCode) =>
-      cancel(client, key, trackingCode, courierTrackingCode),
-    tracking: async (trackingCode) => {
-      const answer = await unlessRefused(() => client.call('tracking', { tracking_code: trackingCode }))
-      return answer instanceof ShippopError ? undefined : trackingOf(answer)
-    },
-  }
+    return {
+      check: async ({ apiKey: key }) =>
+        (await isKeyTaken(client, key)) ? { taken: true } : { taken: false, field: 'apiKey' },
+      compare: ({ apiKey: key }, parcels) => ratesOfEach(client, key, parcels),
+      book: {
+        reserve: ({ apiKey: key }, parcel, courierCode, reference) =>
+          reserve(client, key, parcelItem(parcel, courierCode, reference)),
+        confirm: ({ apiKey: key }, { purchaseId }) => confirm(client, inquire, key, purchaseId),
+        inquire: ({ apiKey: key }, purchaseId) => settledInquiry(client, inquire, key, purchaseId),
+      },
+      cancel: ({ apiKey: key }, parcel) => cancel(client, key, parcel),
+      track: async ({ trackingCode }) => {
+        const answer = await unlessRefused(() => client.call('tracking', { tracking_code: trackingCode }))
+        return answer instanceof ShippopError ? undefined : trackingOf(answer)
+      },
+    }
+  },
+})
+
+/** There is no call for a key alone: a price that nobody orders tells whether it is taken. */
+async function isKeyTaken(client: ShippopClient, key: string): Promise<boolean> {
+  const body = { api_key: key, data: { 0: parcelItem(HARMLESS) } }
+  return !((await unlessRefused(() => client.call('pricelist', body))) instanceof ShippopError)
+}
+
+async function reserve(client: ShippopClient, key: string, item: object) {
+  const body = { api_key: key, email: BOOKING_EMAIL, data: { 0: item } }
+  const answer = await unlessRefused(() => client.call('booking', body))
+  return answer instanceof ShippopError ? { refused: notTaken(answer.words) } : reservationOf(answer)
 }
 
 /** Shippop refuses a whole call where one parcel of it is not as it wants: then each is asked about by itself. */
@@ -128,7 +142,11 @@ async function settledInquiry(
 }
 
 /** Newer documentation names the courier's number, older Shippop's own: both are sent. */
-async function cancel(client: ShippopClient, key: string, trackingCode: string, courierTrackingCode: string) {
+async function cancel(
+  client: ShippopClient,
+  key: string,
+  { trackingCode, courierTrackingCode }: ParcelAtCourier,
+) {
   const body = { api_key: key, tracking_code: trackingCode, courier_tracking_code: courierTrackingCode }
   const answer = await unlessRefused(() => client.call('cancel', body))
   return answer instanceof ShippopError ? { refused: answer.words } : { cancelled: true as const }

@@ -216,10 +216,10 @@ const tracked = z.looseObject({
 /** Times of Shippop are Bangkok's, without a zone. */
 const instantOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}+07:00`)
 
-export function trackingOf(answer: unknown): Tracking | undefined {
+/** A state that Shippop has and we do not know says nothing of where the parcel stands; what was told with it is kept. */
+export function trackingOf(answer: unknown): Tracking {
   const parsed = tracked.parse(answer)
   const status = STATUSES[parsed.order_status]
-  if (!status) return undefined
   const states = parsed.states ?? []
   const newest = states
     .map((state) => state.datetime)
@@ -227,20 +227,20 @@ export function trackingOf(answer: unknown): Tracking | undefined {
     .at(-1)
   const scans: Scan[] = states.flatMap((state) => {
     const at = instantOf(state.datetime)
-    return Number.isNaN(at.getTime())
-      ? []
-      : [
-          {
-            // Couriers' own codes say little: where the parcel stands now is true of the newest scan only.
-            status: STATUSES[state.status] ?? (state.datetime === newest ? status : 'moving'),
-            at,
-            location: state.location,
-            description: state.description,
-          },
-        ]
+    if (Number.isNaN(at.getTime())) return []
+    // Couriers' own codes say little: where the parcel stands now is true of the newest scan only.
+    const known = STATUSES[state.status] ?? (state.datetime === newest ? status : undefined)
+    return [
+      {
+        status: known ?? 'moving',
+        at,
+        location: state.location,
+        description: state.description || state.status,
+      },
+    ]
   })
   return {
-    status,
+    ...(status && { status }),
     scans,
     courierTrackingCode: parsed.courier_tracking_code,
     ...priceOf(parsed),

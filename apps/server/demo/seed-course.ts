@@ -104,7 +104,7 @@ async function ship(
     shopId,
     orderId,
     trail: trailOf('courier.booked', userId),
-    courier: { code: courierCode },
+    courier: { provider: 'shippop', code: courierCode },
     weight: { grams: WEIGHT_GRAMS },
     intent: intentOf('demo', newId(), {}),
   })

@@ -54,7 +54,7 @@ export const queriesOfShipping: Readonly<Record<string, Asks>> = {
   },
   'shipping/server/shipments.sql.ts': {
     findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId),
-    findByTracking: (tx, a) => shipments.findByTracking(tx, a.trackingCode),
+    findByTracking: (tx, a) => shipments.findByTracking(tx, 'shippop', a.trackingCode),
     lockNumbers: own((tx, a) => shipments.lockNumbers(tx, [a.trackingCode]), 'takes locks and reads nothing'),
     ordersOfParcels: (tx, a) => shipments.ordersOfParcels(tx, [a.trackingCode.toUpperCase()]),
     hasLiveShipment: (tx, a) => shipments.hasLiveShipment(tx, a.orderId),

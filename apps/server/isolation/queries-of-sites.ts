@@ -19,8 +19,6 @@ export const queriesOfSites: Readonly<Record<string, Asks>> = {
       (tx) => shoppers.findShopperOrder(tx, 1001, '+66812345678'),
       'orders have the same first number in every shop',
     ),
-    insertOrderConsent: (tx, a) =>
-      shoppers.insertOrderConsent(tx, a.shopId, a.notedOrderId, { noticeVersion: newId(), agreedAt: a.now }),
     orderConsentOf: (tx, a) => shoppers.orderConsentOf(tx, a.orderId),
   },
   'sites/server/themes.sql.ts': {

@@ -111,6 +111,16 @@ const entries: Readonly<Record<string, Entry>> = {
       values: [JSON.stringify({ ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] })],
     },
   ],
+  keep_consents: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) => ({
+      text: 'SELECT keep_consents($1, $2)',
+      values: [shop, JSON.stringify([{ order_id: a.notedOrderId, notice_version: 'x', agreed_at: a.now }])],
+    })),
+  placed_with_consents: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) => ({
+      text: `SELECT placed_with_consents('{"outcome":"placed"}', $1, $2)`,
+      values: [shop, JSON.stringify([{ order_id: a.notedOrderId, notice_version: 'x', agreed_at: a.now }])],
+    })),
   order_total_fits: 'works on the row it is given',
   total_without_cod_fee: 'works on the figures it is given',
   place_coupon_order: (a, mine) => [

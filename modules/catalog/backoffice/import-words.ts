@@ -89,6 +89,7 @@ export const importWords = defineWords({
     check_failed: 'ระบบตรวจไฟล์นี้ไม่จบ ส่งไฟล์อีกครั้ง ถ้ายังไม่ได้ แบ่งไฟล์ให้เล็กลง',
     import_given_up: 'ลองหลายครั้งแล้วยังนำเข้าไม่จบ ยังไม่มีอะไรถูกบันทึก สั่งทำใหม่ได้ที่หน้า “งานที่ไม่สำเร็จ”',
     changed_meanwhile: 'สินค้าในร้านถูกแก้หลังจากตรวจไฟล์นี้ จึงยังไม่มีอะไรถูกบันทึก ตรวจไฟล์ใหม่อีกครั้ง',
+    kept_otherwise: 'ไฟล์นี้ตรวจไว้ด้วยระบบรุ่นอื่น จึงยังไม่มีอะไรถูกบันทึก เลือกไฟล์อีกครั้งเพื่อตรวจใหม่',
     chooseFirst: 'เลือก {fits, number} รายการแรก',
     mapTitle: 'แต่ละช่องคืออะไร',
     mapText:
@@ -231,6 +232,8 @@ export const importWords = defineWords({
       'Tried several times without coming to an end. Nothing was written: have it done again on “Failed jobs”.',
     changed_meanwhile:
       'The shop’s products have changed since this file was checked. Nothing was written: check the file again.',
+    kept_otherwise:
+      'Another version of the system checked this file. Nothing was written: choose the file again to have it checked anew.',
     chooseFirst: 'Choose the first {fits, number}',
     mapTitle: 'Choose what each column holds',
     mapText:

@@ -2,6 +2,7 @@ import { type JsonValue, type Tx, withShop } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import type { WorkKind } from '@langraan/operations/rules'
 import type { BatchContext, BatchKind, ItemOutcome, OperationItem } from '@langraan/operations/server'
+import { unlessOtherwise } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { catalogRefusals, type ItemFaultCode, itemFaults } from '../refusals.ts'
 import { type BulkChange, type BulkFields, changeInBulk } from '../rules/bulk-change.ts'
@@ -16,6 +17,7 @@ import {
 import type { CatalogDeps } from './catalog-deps.ts'
 import { findCategories } from './categories.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
+import { type BeforeChange, keptBeforeChange, keptBulkChange } from './kept-change.ts'
 
 const BATCH = 250
 const MOST_TAGS_LISTED = 500
@@ -29,7 +31,7 @@ export type BulkPlan = {
 }
 
 export async function planOf(tx: Tx, change: BulkChange): Promise<BulkPlan> {
-  const options: JsonValue = change
+  const options: JsonValue = keptBulkChange.keep(change)
   switch (change.what) {
     case 'archive':
       return { kind: change.archived ? 'archive-products' : 'restore-products', options }
@@ -41,14 +43,24 @@ export async function planOf(tx: Tx, change: BulkChange): Promise<BulkPlan> {
     case 'tags': {
       const tags = [...new Set(change.tags)]
       const kind = change.given ? 'tag-products' : 'untag-products'
-      return { kind, options: { ...change, tags }, name: tags.join(', '), facts: { tags } }
+      return {
+        kind,
+        options: keptBulkChange.keep({ ...change, tags }),
+        name: tags.join(', '),
+        facts: { tags },
+      }
     }
     case 'channels': {
       const channels = [...new Set(change.channels)]
       if (channels.every((channel) => channel === 'web'))
         return { kind: change.sold ? 'publish-products' : 'unpublish-products', options }
       const kind = change.sold ? 'open-channels' : 'close-channels'
-      return { kind, options: { ...change, channels }, name: channels.join(', '), facts: { channels } }
+      return {
+        kind,
+        options: keptBulkChange.keep({ ...change, channels }),
+        name: channels.join(', '),
+        facts: { channels },
+      }
     }
   }
 }
@@ -62,8 +74,6 @@ export const listProductTags = ({ db }: Pick<CatalogDeps, 'db'>, shopId: string)
   withShop(db, shopId, async (tx) => ({ tags: await findProductTags(tx, shopId, MOST_TAGS_LISTED) }))
 
 type At = BulkProduct & { position: number }
-/** What a product had of what was changed, and when it was changed last, before and by this. */
-type Before = Partial<BulkFields> & { updatedAt: string; changedAt: string }
 
 async function lockItems(tx: Tx, items: readonly OperationItem[]): Promise<At[]> {
   const positions = new Map(items.map((item) => [item.itemId, item.position]))
@@ -77,10 +87,11 @@ const faultAt = ({ position, name }: At, code: ItemFaultCode): ItemOutcome => ({
 })
 
 const runChange =
-  (changeOf: (options: JsonValue) => BulkChange): BatchKind['run'] =>
+  (changeOf: ChangeOf): BatchKind['run'] =>
   async (tx: Tx, { now, options }: BatchContext, items: readonly OperationItem[]) => {
     const change = changeOf(options)
     const found = await lockItems(tx, items)
+    if (!change) return [...found.map((row) => faultAt(row, 'kept_otherwise')), ...gone(items, found)]
     const categoryId = change.what === 'category' ? change.categoryId : null
     if (categoryId !== null && !(await holdCategories(tx, [categoryId])).has(categoryId))
       return [...found.map((row) => faultAt(row, 'category_deleted')), ...gone(items, found)]
@@ -91,14 +102,17 @@ const runChange =
       if ('refused' in after) outcomes.push(faultAt(row, after.refused))
       else if (Object.keys(after).length > 0) {
         changed.push({ ...row, ...after, updatedAt: changedAt })
-        outcomes.push({ position: row.position, before: beforeOf(row, after, changedAt) })
+        outcomes.push({
+          position: row.position,
+          before: keptBeforeChange.keep(beforeOf(row, after, changedAt)),
+        })
       }
     }
     await write(tx, changed)
     return [...outcomes, ...gone(items, found)]
   }
 
-function beforeOf(row: At, after: Partial<BulkFields>, changedAt: string): Before {
+function beforeOf(row: At, after: Partial<BulkFields>, changedAt: string): BeforeChange {
   const had = Object.keys(after).map((field) => [field, row[field as keyof BulkFields]])
   return { ...(Object.fromEntries(had) as Partial<BulkFields>), updatedAt: row.updatedAt, changedAt }
 }
@@ -115,13 +129,18 @@ async function undoChange(
   items: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
   const found = await lockItems(tx, items)
-  const befores = new Map(items.map(({ position, before }) => [position, before as JsonValue as Before]))
-  const ids = [...befores.values()].flatMap(({ categoryId }) => categoryId ?? [])
+  const befores = new Map(
+    items.map(({ position, before }) => [position, unlessOtherwise(() => keptBeforeChange.read(before))]),
+  )
+  const ids = [...befores.values()].flatMap((before) => before?.categoryId ?? [])
   const categories = await holdCategories(tx, [...new Set(ids)])
   const [back, faults]: [BulkProduct[], ItemOutcome[]] = [[], []]
   for (const row of found) {
     const kept = befores.get(row.position)
-    if (!kept) continue
+    if (!kept) {
+      faults.push(faultAt(row, 'kept_otherwise'))
+      continue
+    }
     const { changedAt, ...before } = kept
     const isOurs = Date.parse(row.updatedAt) === Date.parse(changedAt)
     const isThere = !before.categoryId || categories.has(before.categoryId)
@@ -133,9 +152,11 @@ async function undoChange(
 }
 
 const onSite = (sold: boolean): BulkChange => ({ what: 'channels', channels: ['web'], sold })
-const asBegun = (options: JsonValue) => options as BulkChange
+/** What was begun; nothing where another version has begun it. */
+type ChangeOf = (options: JsonValue) => BulkChange | undefined
+const asBegun: ChangeOf = (options) => unlessOtherwise(() => keptBulkChange.read(options))
 
-const kindOf = (name: WorkKind, changeOf: (options: JsonValue) => BulkChange): BatchKind => ({
+const kindOf = (name: WorkKind, changeOf: ChangeOf): BatchKind => ({
   name,
   batchSize: BATCH,
   run: runChange(changeOf),

@@ -10,6 +10,7 @@ import type { Columns, FileProduct, NamedList, RowFault, RowWarning } from '../r
 import type { CatalogDeps } from './catalog-deps.ts'
 import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import.ts'
 import { keepPreview, withDatedPrice } from './import-preview.ts'
+import { keptProducts } from './kept-import.ts'
 import { productFileReader, type ProductFileSent } from './files/product-file-reader.ts'
 import type { ProductFile } from './files/read-file.ts'
 import { findPriceLists } from './price-lists.sql.ts'
@@ -94,7 +95,10 @@ async function keepFound(
   const names = new Map(lists.map(({ priceListId, name }) => [priceListId, name]))
   const layout = layoutOf(file.layout, file.headings)
   const { products, faults, warnings } = await compareWithShop(tx, file.products, layout, names)
-  await deps.files.put(productsKey(job.shopId, job.importId), Buffer.from(JSON.stringify(products)))
+  await deps.files.put(
+    productsKey(job.shopId, job.importId),
+    Buffer.from(JSON.stringify(keptProducts.keep({ items: products }))),
+  )
   await keepPreview(deps.files, job, products, names)
   const all = [...file.faults, ...faults].toSorted((a, b) => a.row - b.row)
   const report = {

@@ -7,6 +7,7 @@ import {
   type OperationKind,
   recordOperation,
 } from '@langraan/operations/server'
+import { unlessOtherwise } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { catalogRefusals, type ItemFaultCode, itemFaults } from '../refusals.ts'
 import { type Category, categoryRows, siblingsOf } from '../rules/category-tree.ts'
@@ -22,11 +23,7 @@ import {
   updateCategories,
 } from './categories.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
-
-/** What is kept of a category: itself, its place among its siblings, and what stood right below it, in its order. */
-type KeptCategory = { category: Category; place: number; childIds: string[] }
-/** What is kept of a product that stood in it; `to` is where the deletion put it. */
-type KeptProduct = { from: string; to: string | null }
+import { keptDeletion, type KeptCategory, type KeptProduct } from './kept-change.ts'
 
 type Deleting = { all: readonly Category[]; own: Category; now: Date }
 
@@ -53,8 +50,8 @@ export async function takeOutCategory(
   const ofProducts: KeptProduct = { from: categoryId, to: parentId ?? null }
   // The category first: its products come back into it.
   return recordOperation(tx, { shopId, kind: 'delete-category', name, trail, now }, [
-    { itemId: categoryId, before: kept as JsonValue },
-    ...productIds.map((itemId) => ({ itemId, before: ofProducts })),
+    { itemId: categoryId, before: keptDeletion.keep(kept) as JsonValue },
+    ...productIds.map((itemId) => ({ itemId, before: keptDeletion.keep(ofProducts) as JsonValue })),
   ])
 }
 
@@ -75,8 +72,10 @@ async function undoDeletion(
   const outcomes: ItemOutcome[] = []
   const ofProducts: (KeptProduct & { position: number; itemId: string })[] = []
   for (const { position, itemId, before } of items) {
-    const kept = before as JsonValue as KeptCategory | KeptProduct
-    if (!('category' in kept)) ofProducts.push({ ...kept, position, itemId })
+    const kept = unlessOtherwise(() => keptDeletion.read(before))
+    if (!kept) {
+      outcomes.push({ position, fault: faultOf(itemFaults.kept_otherwise, 'kept_otherwise', context.name) })
+    } else if (!('category' in kept)) ofProducts.push({ ...kept, position, itemId })
     else {
       const fault = await bringBack(tx, context, kept)
       if (fault) outcomes.push({ position, fault: faultOf(itemFaults[fault], fault, kept.category.name) })

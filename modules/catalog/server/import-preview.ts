@@ -2,6 +2,7 @@ import type { Files } from '@langraan/gallery/ports'
 import type { ImportedProduct } from '../contract.ts'
 import { otherChannels } from '../rules/rules.ts'
 import type { CheckedProduct } from './compare-import.ts'
+import { keptPreview } from './kept-import.ts'
 
 type Which = { shopId: string; importId: string }
 
@@ -52,7 +53,10 @@ async function keepSlices(
 ): Promise<void> {
   for (let from = 0; from < products.length; from += SLICE) {
     const shown = products.slice(from, from + SLICE)
-    await files.put(sliceKey(which, list, from / SLICE), Buffer.from(JSON.stringify(shown)))
+    await files.put(
+      sliceKey(which, list, from / SLICE),
+      Buffer.from(JSON.stringify(keptPreview.keep({ items: shown }))),
+    )
   }
 }
 
@@ -92,7 +96,7 @@ export async function readPreview(
   const first = Math.floor(from / SLICE)
   const slices = await Promise.all([first, first + 1].map((at) => files.get(sliceKey(which, list, at))))
   const shown = slices.flatMap((bytes) =>
-    bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as ImportedProduct[]) : [],
+    bytes ? keptPreview.read(JSON.parse(Buffer.from(bytes).toString('utf8'))).items : [],
   )
   return shown.slice(from - first * SLICE, from - first * SLICE + limit)
 }

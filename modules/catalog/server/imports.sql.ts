@@ -1,6 +1,8 @@
 import { type Tx, sql } from '@langraan/db'
+import { unlessOtherwise } from '@langraan/runtime'
 import type { ImportState } from '../contract.ts'
 import { columnsFrom, type Columns, type FormatCode } from '../rules/rules.ts'
+import { keptReport, type KeptReport } from './kept-import.ts'
 
 /** How the file of an import is laid out. */
 export type ImportLayout = { format: FormatCode; headings: readonly string[]; columns: Columns }
@@ -10,7 +12,9 @@ export type ImportRow = {
   fileName: string
   fileKey: string
   state: ImportState['state']
-  report: ImportState['report'] & { slugs?: string[]; updates?: boolean }
+  report: KeptReport
+  /** What was known of it is kept otherwise than is known here: it has failed, whatever it was about to do. */
+  isKeptOtherwise: boolean
   doneCount: number
   totalCount: number
   cancelRequested: boolean
@@ -45,16 +49,28 @@ export async function findImport(tx: Tx, importId: string, lock = false): Promis
   const query = tx.selectFrom('imports').select(COLUMNS).where('import_id', '=', importId)
   // Products that come in refer to the row: a stronger lock would wait for them, and nobody could stop an import.
   const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
-  return row as ImportRow | undefined
+  return row && rowOf(row as StoredRow)
+}
+
+type StoredRow = Omit<ImportRow, 'report' | 'isKeptOtherwise'> & { report: unknown }
+
+/** What has ended stays as it ended; what goes on cannot, without what was known of it. */
+function rowOf(row: StoredRow): ImportRow {
+  const report = unlessOtherwise(() => keptReport.read(row.report))
+  if (report) return { ...row, report, isKeptOtherwise: false }
+  const ended = ['pictures', 'done', 'cancelled'].includes(row.state)
+  const failed = { state: 'failed', report: { failure: 'kept_otherwise' } } as const
+  return { ...row, ...(ended ? { report: {} } : failed), isKeptOtherwise: true }
 }
 
 export async function latestImports(tx: Tx): Promise<ImportRow[]> {
-  return (await tx
+  const rows = await tx
     .selectFrom('imports')
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .limit(20)
-    .execute()) as ImportRow[]
+    .execute()
+  return (rows as StoredRow[]).map(rowOf)
 }
 
 export async function insertImport(
@@ -89,7 +105,7 @@ export async function updateImport(tx: Tx, importId: string, change: ImportChang
       ...(change.doneCount !== undefined && { done_count: change.doneCount }),
       ...(change.totalCount !== undefined && { total_count: change.totalCount }),
       ...(change.cancelRequested !== undefined && { cancel_requested: change.cancelRequested }),
-      ...(change.report && { report: JSON.stringify(change.report) }),
+      ...(change.report && { report: JSON.stringify(keptReport.keep(change.report)) }),
       ...(change.sheet !== undefined && { sheet: change.sheet }),
       ...(change.layout && {
         format: change.layout.format,

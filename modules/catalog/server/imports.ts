@@ -1,7 +1,7 @@
 import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { beginToldOperation, tellCancellation } from '@langraan/operations/server'
-import { newId } from '@langraan/runtime'
+import { KeptOtherwise, newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { liftedByUpgrade } from '@langraan/plans/rules'
 import type { ImportedProduct, ImportState } from '../contract.ts'
@@ -90,7 +90,12 @@ export async function importedProducts(
   const { productCount = 0, datedPriceCount = 0, datedPriceChangedCount = 0 } = report
   const total = !dated ? productCount : datedPriceCount + (dated === 'all' ? datedPriceChangedCount : 0)
   const list = dated ? 'dated' : 'preview'
-  const items = await readPreview(deps.files, { shopId, importId }, list, from, limit)
+  const items = await readPreview(deps.files, { shopId, importId }, list, from, limit).catch(
+    (error: unknown) => {
+      if (error instanceof KeptOtherwise) return refuse(catalogRefusals, 'import_kept_otherwise')
+      throw error
+    },
+  )
   // The new ones come first.
   return { items: items.slice(0, Math.max(0, total - from)), total }
 }

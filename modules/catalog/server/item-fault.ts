@@ -11,7 +11,10 @@ export const faultOf = (words: { th: string; en: string }, code: string, name: s
 })
 
 /** What was chosen and is there no more. */
-export function gone(items: readonly OperationItem[], found: readonly { position: number }[]): ItemOutcome[] {
+export function gone(
+  items: readonly Pick<OperationItem, 'position' | 'itemId'>[],
+  found: readonly { position: number }[],
+): ItemOutcome[] {
   const there = new Set(found.map((row) => row.position))
   return items
     .filter((item) => !there.has(item.position))

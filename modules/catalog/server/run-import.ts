@@ -1,6 +1,6 @@
 import { announce, enqueue, forgetPlans, isDataError, type Tx, withShop } from '@langraan/db'
 import { endToldOperation, keepForUndo, tellProgress } from '@langraan/operations/server'
-import { newId } from '@langraan/runtime'
+import { KeptOtherwise, newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { columnsFrom, isList, listOf } from '../rules/rules.ts'
 import type { CatalogDeps, ImportDeps } from './catalog-deps.ts'
@@ -17,11 +17,11 @@ import {
   lockProductCount,
   updateImport,
 } from './imports.sql.ts'
+import { type ImportBefore, keptBefore, keptProducts } from './kept-import.ts'
 import { newListCells } from './list-cells.ts'
 import { holdPriceLists } from './price-lists.sql.ts'
 import { insertProducts } from './products.sql.ts'
 import { GIVEN_UP, takeUpImport } from './take-up-import.ts'
-import type { ImportBefore } from './undo-import.ts'
 import { updateChunk } from './update-from-file.ts'
 import { keepSources } from './update-products.sql.ts'
 
@@ -53,13 +53,12 @@ type Item = { itemId: string; before: ImportBefore }
 export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
   const row = await takeUpImport(deps, job, 'importing')
   if (!row) return
-  const chosen = await chosenProducts(deps, job, row)
   try {
+    const chosen = await chosenProducts(deps, job, row)
     await withShop(deps.db, job.shopId, (tx) => importAll(deps, tx, job, row, chosen))
   } catch (error) {
-    const known = error instanceof Cancelled || error instanceof NoRoom || error instanceof ChangedMeanwhile
-    if (!known && !isDataError(error)) throw error
-    const failure = error instanceof NoRoom ? 'no_room' : 'changed_meanwhile'
+    const failure = failureOf(error)
+    if (!(error instanceof Cancelled) && !failure) throw error
     const changed = error instanceof ChangedMeanwhile ? error.names : []
     const named = changed.length > 0 && {
       overtakenCount: changed.length,
@@ -77,11 +76,18 @@ export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
   }
 }
 
+/** Why trying again would not help; undefined where it may. */
+function failureOf(error: unknown): ImportRow['report']['failure'] {
+  if (error instanceof NoRoom) return 'no_room'
+  if (error instanceof KeptOtherwise) return 'kept_otherwise'
+  return error instanceof ChangedMeanwhile || isDataError(error) ? 'changed_meanwhile' : undefined
+}
+
 /** All that change something: of the new ones those that were chosen, of the others all or none. */
 async function chosenProducts(deps: ImportDeps, job: Job, row: ImportRow): Promise<CheckedProduct[]> {
   const bytes = await deps.files.get(productsKey(job.shopId, job.importId))
   if (!bytes) throw new Error(`what was read for import ${job.importId} is missing`)
-  const products = JSON.parse(Buffer.from(bytes).toString('utf8')) as CheckedProduct[]
+  const { items: products } = keptProducts.read(JSON.parse(Buffer.from(bytes).toString('utf8')))
   const wanted = row.report.slugs && new Set(row.report.slugs)
   return products.filter((product) =>
     product.exists
@@ -187,7 +193,8 @@ async function finish(deps: ImportDeps, tx: Tx, job: Job, row: ImportRow, done: 
   const counts = { doneCount: items.length, totalCount: items.length }
   await updateImport(tx, job.importId, { state: 'pictures', ...counts, report }, now)
   const operation = { shopId: job.shopId, operationId: job.importId, now: deps.clock.now() }
-  await keepForUndo(tx, operation, items)
+  const kept = items.map(({ itemId, before }) => ({ itemId, before: keptBefore.keep(before) }))
+  await keepForUndo(tx, operation, kept)
   await endToldOperation(tx, { ...operation, state: 'done', doneCount: items.length })
   await enqueue(deps.jobs, tx, 'fetch-pictures', job)
   // Should it be undone on the last evening, what it made is there a while longer, and then is not.

@@ -6,36 +6,33 @@ import {
   type OperationItem,
   type OperationKind,
 } from '@langraan/operations/server'
+import { unlessOtherwise } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import type { HeldStock } from '../ports.ts'
 import { type ItemFaultCode, itemFaults } from '../refusals.ts'
-import { backTo, type StoredProduct, type StoredVariant } from '../rules/rules.ts'
+import { backTo, type StoredProduct } from '../rules/rules.ts'
 import { sortByCodes } from './claimed-codes.ts'
 import { deleteEmptyCategories, lockCategories } from './categories.sql.ts'
 import { deleteKind } from './delete-products.ts'
 import { takeOffPictures } from './imported-pictures.sql.ts'
 import { lockProductCount } from './imports.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
+import { type ImportBefore, keptBefore } from './kept-import.ts'
 import { holdPriceLists } from './price-lists.sql.ts'
 import { findStoredProducts } from './stored-products.sql.ts'
 import { deleteVariants } from './product-page.sql.ts'
 import { writeUpdates } from './update-products.sql.ts'
 
-type Content = { product: Omit<StoredProduct, 'variants'>; variants: StoredVariant[] }
-
-/** What an import did to a product: made it, or changed it from one state to another, added variants and brought pictures. */
-export type ImportBefore = (
-  | { isNew: true }
-  | { isNew: false; before: Content; after: Content; added: Added[]; brought?: string[] }
-) & {
-  /** With the last product, when all others are undone: the categories that the import made. */
-  categories?: string[]
-}
-
-/** A variant that an import added, with the stock it brought; imports recorded earlier kept the id alone. */
-type Added = { variantId: string; quantity: number } | string
-
 type Deps = { heldStock: HeldStock }
+
+/** An item with what was done to it; undefined where that is kept otherwise than is known here. */
+type KnownItem = Omit<OperationItem, 'before'> & { before: ImportBefore | undefined }
+type UndoItem = KnownItem & { before: ImportBefore }
+
+const knownOf = (item: OperationItem): KnownItem => ({
+  ...item,
+  before: unlessOtherwise(() => keptBefore.read(item.before)),
+})
 
 /**
  * Undoes an import: what it made goes, as if it were deleted, but for products that are in use by now; what
@@ -48,18 +45,19 @@ async function undoBatch(
   context: BatchContext,
   batch: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
-  const items = batch.filter(({ doneEarly }) => !doneEarly)
+  const known = batch.filter(({ doneEarly }) => !doneEarly).map(knownOf)
+  const items = known.filter((item): item is UndoItem => item.before !== undefined)
   // Codes are judged against all products, so nobody else may add or change any meanwhile. First of all locks, as everywhere.
   await lockProductCount(tx, context.shopId)
-  const categories = items.flatMap((item) => (item.before as ImportBefore).categories ?? [])
+  const categories = items.flatMap(({ before }) => before.categories ?? [])
   if (categories.length > 0) await lockCategories(tx, context.shopId)
-  const made = items.filter((item) => (item.before as ImportBefore).isNew)
+  const made = items.filter(({ before }) => before.isNew)
   const stored = await findStoredProducts(
     tx,
-    items.map((item) => item.itemId),
+    known.map(({ itemId }) => itemId),
     true,
   )
-  const found = items.filter((item) => stored.has(item.itemId)).map(({ position }) => ({ position }))
+  const found = known.filter((item) => stored.has(item.itemId)).map(({ position }) => ({ position }))
   const inUse = await inUseOf(deps, tx, context.shopId, made, stored)
   await deleteKind.run(
     tx,
@@ -73,7 +71,7 @@ async function undoBatch(
   const faults = await restore(deps, tx, context, changedIn(items, stored))
   await deleteEmptyCategories(tx, categories)
   await bumpStorefrontRevision(tx)
-  return [...kept, ...faults, ...gone(items, found)]
+  return [...kept, ...faults, ...otherwise(known, stored), ...gone(known, found)]
 }
 
 /**
@@ -85,7 +83,7 @@ async function inUseOf(
   { heldStock }: Deps,
   tx: Tx,
   shopId: string,
-  made: readonly OperationItem[],
+  made: readonly UndoItem[],
   stored: ReadonlyMap<string, StoredProduct>,
 ): Promise<Map<string, StoredProduct>> {
   const products = made.flatMap(({ itemId }) => stored.get(itemId) ?? [])
@@ -102,11 +100,17 @@ async function inUseOf(
 
 type Changed = { position: number; now: StoredProduct; before: Extract<ImportBefore, { isNew: false }> }
 
-const changedIn = (items: readonly OperationItem[], stored: ReadonlyMap<string, StoredProduct>): Changed[] =>
-  items.flatMap((item) => {
-    const before = item.before as ImportBefore
-    const now = stored.get(item.itemId)
-    return before.isNew || !now ? [] : [{ position: item.position, now, before }]
+const changedIn = (items: readonly KnownItem[], stored: ReadonlyMap<string, StoredProduct>): Changed[] =>
+  items.flatMap(({ position, itemId, before }) => {
+    const now = stored.get(itemId)
+    return !before || before.isNew || !now ? [] : [{ position, now, before }]
+  })
+
+/** Those of which nobody knows what was done to them: they stay, and it is told. */
+const otherwise = (items: readonly KnownItem[], stored: ReadonlyMap<string, StoredProduct>): ItemOutcome[] =>
+  items.flatMap(({ position, itemId, before }) => {
+    const product = stored.get(itemId)
+    return before || !product ? [] : [{ position, fault: wordsOf('kept_otherwise', product) }]
   })
 
 async function restore(
@@ -167,7 +171,7 @@ async function judgeWithLater(deps: Deps, tx: Tx, context: BatchContext, own: re
     const later = holders.length === 0 ? [] : await itemsOf(tx, context.operationId, holders, from)
     if (later.length === 0) return judged
     const ids = later.map(({ itemId }) => itemId)
-    const found = changedIn(later, await findStoredProducts(tx, ids, true))
+    const found = changedIn(later.map(knownOf), await findStoredProducts(tx, ids, true))
     if (found.length === 0) return judged
     all.push(...found)
   }

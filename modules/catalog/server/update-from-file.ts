@@ -14,7 +14,7 @@ import { openingOf, type SourceRow, variantRow } from './import-rows.ts'
 import { bringPictures, type NamedPicture } from './imported-pictures.sql.ts'
 import { newListCells } from './list-cells.ts'
 import { findStoredProducts } from './stored-products.sql.ts'
-import type { ImportBefore } from './undo-import.ts'
+import type { ImportBefore } from './kept-import.ts'
 import {
   choosePictures,
   insertVariants,

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { ImportReport } from '../import-contract.ts'
+import { keepReport, readReport } from './imports/kept-import.ts'
 import type { ImportStateName } from '../rules/import/import-rules.ts'
 
 export type CustomerImport = {
@@ -38,7 +39,17 @@ export async function findCustomerImport(
       'created_at as createdAt',
     ])
     .where('import_id', '=', importId)
-  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as CustomerImport | undefined
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row && rowOf(row as StoredRow)
+}
+
+type StoredRow = Omit<CustomerImport, 'report'> & { report: unknown }
+
+/** A file that is about to be read needs nothing of before; one that waits to be decided on has failed without it. */
+function rowOf(row: StoredRow): CustomerImport {
+  const { report, isKeptOtherwise } = readReport(row.report)
+  const waits = ['mapping', 'checked'].includes(row.state)
+  return { ...row, report, ...(isKeptOtherwise && waits && { state: 'failed' as const }) }
 }
 
 export async function insertCustomerImport(
@@ -74,7 +85,7 @@ export async function updateCustomerImport(
     .updateTable('customer_imports')
     .set({
       state: change.state,
-      report: change.report && JSON.stringify(change.report),
+      report: change.report && JSON.stringify(keepReport(change.report)),
       headings_hash: change.headingsHash,
       columns: change.columns,
       operation_id: change.operationId,
@@ -108,7 +119,7 @@ export async function takeOpenImports(
     .where('created_at', '>', since)
     .returning(['import_id as importId', 'report'])
     .execute()
-  return rows as Pick<CustomerImport, 'importId' | 'report'>[]
+  return rows.map(({ importId, report }) => ({ importId, report: readReport(report).report }))
 }
 
 /** Has what was found in files that are coming in shown to nobody any more. */

@@ -1,4 +1,4 @@
-import { audit, enqueue, type JsonValue, once, type Tx, withShop } from '@langraan/db'
+import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import {
   type BatchContext,
@@ -8,7 +8,8 @@ import {
   type OperationItem,
   type OperationKind,
 } from '@langraan/operations/server'
-import { newId } from '@langraan/runtime'
+import { keptValue, newId, unlessOtherwise } from '@langraan/runtime'
+import { z } from 'zod'
 import type { ChosenPictures } from '../contract.ts'
 import type { PictureUses } from '../ports.ts'
 import { galleryRefusals, pictureFaults } from '../refusals.ts'
@@ -69,6 +70,14 @@ const faultOf = (code: keyof typeof pictureFaults, name: string): ItemFault => (
   ...pictureFaults[code],
 })
 
+const deletion = z.object({ deletedAt: z.string() })
+/** When this operation took a picture out. */
+const keptDeletion = keptValue('a picture that was deleted', {
+  version: 1,
+  schema: deletion,
+  older: { 0: deletion },
+})
+
 /** Takes pictures out of the gallery; those that something shows stay, and the list says so. */
 const deleteBatch =
   (uses: PictureUses) =>
@@ -80,7 +89,7 @@ const deleteBatch =
       const row = rows.get(itemId)
       if (!row || row.deletedAt) return { position, itemId, fault: faultOf('gone', row?.title ?? itemId) }
       if (used.has(itemId)) return { position, itemId, fault: faultOf('in_use', row.title) }
-      return { position, itemId, before: { deletedAt: now.toISOString() } }
+      return { position, itemId, before: keptDeletion.keep({ deletedAt: now.toISOString() }) }
     })
     const deleted = outcomes.filter((outcome) => outcome.before).map((outcome) => outcome.itemId)
     await setDeleted(tx, deleted, now)
@@ -98,8 +107,11 @@ async function restoreBatch(
     items.map((item) => item.itemId),
   )
   const deletedAt = new Map(rows.map((row) => [row.pictureId, row.deletedAt?.toISOString()]))
-  const isOurs = ({ itemId, before }: OperationItem) =>
-    deletedAt.get(itemId) === (before as JsonValue as { deletedAt: string }).deletedAt
+  // One of which another version has kept when it went stays where it is.
+  const isOurs = ({ itemId, before }: OperationItem) => {
+    const kept = unlessOtherwise(() => keptDeletion.read(before))
+    return kept !== undefined && deletedAt.get(itemId) === kept.deletedAt
+  }
   const back = items.filter(isOurs).map((item) => item.itemId)
   await setDeleted(tx, back, null)
   return items

@@ -23,6 +23,8 @@ export type OrderRequest = {
   channel?: OrderChannel
   /** For whom staff take it. */
   customerId?: string | undefined
+  /** Which privacy notice the shopper has agreed to by ordering; what staff take has none. */
+  noticeVersion?: string | undefined
   /** Where a shopper's order comes from; an order by hand has none. */
   caller?: number | undefined
 }
@@ -90,6 +92,10 @@ function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
     check: { revision: frame.revision, day: bangkokDay(now), ordersPerDayLimit: frame.ordersPerDayLimit },
     order: orderRow(request, prepared),
     lines: priced.lines.map((line, position) => lineRow(line, { shopId, orderId, position })),
+    consent:
+      request.noticeVersion === undefined
+        ? undefined
+        : { order_id: orderId, notice_version: request.noticeVersion, agreed_at: now },
     movements: priced.demand.map((line) => ({
       movement_id: newId(),
       variant_id: line.variantId,

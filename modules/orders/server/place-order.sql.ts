@@ -47,10 +47,17 @@ export async function placeOrderStatement(
 ): Promise<Outcome> {
   const assigned = await writer.customers.assign([rows.order])
   try {
-    const answer = await writer.pool.query<{ outcome: Outcome }>({
-      ...(rows.order.coupon_id === undefined ? PLAIN : WITH_COUPON),
-      values: [JSON.stringify(single(rows, assigned)), ...assigned.values],
-    })
+    const { name, text } = rows.order.coupon_id === undefined ? PLAIN : WITH_COUPON
+    const values = [JSON.stringify(single(rows, assigned)), ...assigned.values]
+    const answer = await writer.pool.query<{ outcome: Outcome }>(
+      rows.consent
+        ? {
+            name: `${name}-agreed`,
+            text: `SELECT placed_with_consents(${text}, $7, $8) AS outcome`,
+            values: [...values, rows.order.shop_id, JSON.stringify([rows.consent])],
+          }
+        : { name, text: `SELECT ${text} AS outcome`, values },
+    )
     const outcome = answer.rows[0]?.outcome
     if (!outcome) throw new Error('place_order answered nothing')
     if (outcome.outcome === 'placed') assigned.remember()
@@ -65,11 +72,11 @@ export async function placeOrderStatement(
 
 const PLAIN = {
   name: 'place-order',
-  text: 'SELECT place_customers_order($1, $2, $3, $4, $5, $6) AS outcome',
+  text: 'place_customers_order($1, $2, $3, $4, $5, $6)',
 }
 const WITH_COUPON = {
   name: 'place-coupon-order',
-  text: 'SELECT place_coupon_order($1, $2, $3, $4, $5, $6) AS outcome',
+  text: 'place_coupon_order($1, $2, $3, $4, $5, $6)',
 }
 
 /** `place_coupon_order` says by the error's detail why the coupon does not count any more (migration 0087). */
@@ -163,11 +170,17 @@ export async function writeOrdersStatement(
   const assigned = await customers.assign(group.map((rows) => rows.order))
   const ids = await types.ids()
   try {
-    await pool.query({
-      name: 'write-orders',
-      text: 'SELECT write_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-      values: [...together(ids, group, assigned), ...assigned.values],
-    })
+    const values = [...together(ids, group, assigned), ...assigned.values]
+    const consents = group.flatMap(({ consent }) => consent ?? [])
+    await pool.query(
+      consents.length > 0
+        ? {
+            name: 'write-agreed-orders',
+            text: `SELECT keep_consents($1, $12) FROM ${WRITE}`,
+            values: [...values, JSON.stringify(consents)],
+          }
+        : { name: 'write-orders', text: `SELECT ${WRITE}`, values },
+    )
     assigned.remember()
     return true
   } catch (error) {
@@ -180,6 +193,8 @@ export async function writeOrdersStatement(
     throw error
   }
 }
+
+const WRITE = 'write_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)'
 
 function together(ids: OrderTypeIds, group: readonly OrderRows[], assigned: Assigned) {
   const [first] = group

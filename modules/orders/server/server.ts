@@ -37,7 +37,7 @@ export {
 } from './orders.sql.ts'
 export { movedForOrders, unpackedPieces } from './sold-goods.sql.ts'
 export { returnsOf } from './desk.sql.ts'
-export { findShopperOrder, insertOrderConsent } from './shopper-orders.sql.ts'
+export { findShopperOrder } from './shopper-orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'
 export { placeOrder } from './place-order.ts'
 export { placeStrangersOrder } from './place-strangers-order.ts'

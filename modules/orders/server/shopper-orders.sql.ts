@@ -18,20 +18,7 @@ export async function findShopperOrder(
 
 export type OrderConsent = { noticeVersion: string; agreedAt: Date }
 
-/** Keeps what was agreed to with an order; a form that comes twice changes nothing. */
-export async function insertOrderConsent(
-  tx: Tx,
-  shopId: string,
-  orderId: string,
-  { noticeVersion, agreedAt }: OrderConsent,
-): Promise<void> {
-  await tx
-    .insertInto('order_consents')
-    .values({ shop_id: shopId, order_id: orderId, notice_version: noticeVersion, agreed_at: agreedAt })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'order_id']).doNothing())
-    .execute()
-}
-
+/** What was agreed to with an order; it is written with the order (migration 0261). */
 export async function orderConsentOf(tx: Tx, orderId: string): Promise<OrderConsent | undefined> {
   return tx
     .selectFrom('order_consents')

@@ -14,6 +14,7 @@ import {
   SkeletonLines,
   Stack,
   Text,
+  useLanguage,
   useWords,
 } from '@langraan/ui'
 import { NumberField } from '@langraan/ui/forms'
@@ -21,7 +22,8 @@ import { IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RateOffers } from './shipping-types.ts'
-import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
+import { useCourierMark } from './courier-connection.ts'
+import { labelUrl, shippingApi } from './shipping-api.ts'
 import type { WhyNotBookable } from './shipping-types.ts'
 import { shippingWords } from './shipping-words.ts'
 import { useOfferWords } from './use-offer-words.ts'
@@ -137,19 +139,44 @@ type OffersProps = {
   readonly onBooked: (shipmentId: string) => void
 }
 
+/** What it costs, as far as it was told. */
+function Price({ satang, size }: { readonly satang: number | null | undefined; readonly size?: 'total' }) {
+  const t = useWords(shippingWords)
+  if (satang === null) return <Text tone="second">{t('contractPrice')}</Text>
+  return <Money place="inline" satang={satang} size={size} />
+}
+
+/** Who does not take the parcel, and who has told nothing. */
+function NotOffered({ offers }: { readonly offers: RateOffers }) {
+  const t = useWords(shippingWords)
+  const { whyNot } = useOfferWords()
+  const language = useLanguage()
+  const others = offers.items.filter((offer) => !offer.available)
+  return (
+    <>
+      {others.length > 0 && (
+        <Text as="p" size="xs" tone="third">
+          {t('alsoNot', { names: others.map(whyNot).join(', ') })}
+        </Text>
+      )}
+      {offers.silent.map(({ provider, name, why }) => (
+        <Note key={provider} tone="amber">
+          {t('silent', { courier: name[language], why })}
+        </Note>
+      ))}
+    </>
+  )
+}
+
 function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
   const t = useWords(shippingWords)
   const cheapest = offers.items.find((offer) => offer.available)
-  const [courierCode, setCourierCode] = useState(cheapest?.courierCode)
-  const chosen = offers.items.find((offer) => offer.courierCode === courierCode)
-  const others = offers.items.filter((offer) => !offer.available)
-  const { time, whyNot } = useOfferWords()
+  const [chosenKey, setChosenKey] = useState(cheapest && keyOf(cheapest))
+  const chosen = offers.items.find((offer) => keyOf(offer) === chosenKey)
+  const { time } = useOfferWords()
+  const markOf = useCourierMark(shopId)
   const booking = useBooking(shopId, orderId, onBooked)
-  const notTaken = others.length > 0 && (
-    <Text as="p" size="xs" tone="third">
-      {t('alsoNot', { names: others.map(whyNot).join(', ') })}
-    </Text>
-  )
+  const notTaken = <NotOffered offers={offers} />
   if (!cheapest)
     return (
       <>
@@ -163,18 +190,18 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
     <>
       <RadioCards
         legend={t('couriers')}
-        onChange={setCourierCode}
+        onChange={setChosenKey}
         options={offers.items
           .filter((offer) => offer.available)
           .map((offer) => ({
-            value: offer.courierCode,
+            value: keyOf(offer),
             title: offer.courierName,
-            mark: <Mark code={courierMark(offer.courierCode)} name={offer.courierName} size={32} />,
+            mark: <Mark code={markOf(offer)} name={offer.courierName} size={32} />,
             detail: time(offer),
-            end: <Money place="inline" satang={offer.priceSatang} />,
-            badge: offer.courierCode === cheapest.courierCode ? t('cheapest') : undefined,
+            end: <Price satang={offer.priceSatang} />,
+            badge: offer === cheapest && offer.priceSatang !== null ? t('cheapest') : undefined,
           }))}
-        value={courierCode}
+        value={chosenKey}
       />
       {notTaken}
       {offers.codSatang > 0 && <Note tone="amber">{t('cod', { amount: moneyText(offers.codSatang) })}</Note>}
@@ -187,14 +214,14 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
       {lock !== undefined && <Note tone="amber">{lock}</Note>}
       <Row justify="between">
         <Text tone="second">{t('price')}</Text>
-        <Money place="inline" satang={chosen?.priceSatang} size="total" />
+        <Price satang={chosen?.priceSatang} size="total" />
       </Row>
       <Button
         busy={booking.isPending}
         disabledReason={lock}
         fullWidth
         icon={IconPrinter}
-        onClick={() => courierCode && booking.mutate({ courierCode, weightGrams: offers.weightGrams })}
+        onClick={() => chosen && booking.mutate(choiceOf(chosen, offers.weightGrams))}
         size="lg"
         variant="primary"
       >
@@ -204,7 +231,18 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
   )
 }
 
-type Choice = { readonly courierCode: string; readonly weightGrams: number }
+type Offer = RateOffers['items'][number]
+
+/** Two couriers may call their services alike. */
+const keyOf = ({ provider, courierCode }: Offer): string => `${provider} ${courierCode}`
+
+type Choice = { readonly provider: string; readonly courierCode: string; readonly weightGrams: number }
+
+const choiceOf = ({ provider, courierCode }: Offer, weightGrams: number): Choice => ({
+  provider,
+  courierCode,
+  weightGrams,
+})
 
 /** Books once for one choice: pressing again, or a retry after a lost answer, carries the same key. */
 function useBooking(shopId: string, orderId: string, onBooked: (shipmentId: string) => void) {

@@ -1,5 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { shippingApi } from './shipping-api.ts'
 
-/** The shop's connection to Shippop; the key itself never comes back, only its last characters. */
-export const connectionQuery = (shopId: string) =>
-  shippingApi.query('GET /shops/:shopId/couriers/shippop', { params: { shopId } })
+/** The couriers as they declare themselves, with the shop's connections; a secret never comes back, only its end. */
+export const couriersQuery = (shopId: string) =>
+  shippingApi.query('GET /shops/:shopId/couriers', { params: { shopId } })
+
+// What a courier declares changes with the product only.
+const STALE_MS = 600_000
+
+/** The plain mark that a service of a courier is drawn as. */
+export function useCourierMark(shopId: string): (of: { provider: string; courierCode: string }) => string {
+  const { data } = useQuery({ ...couriersQuery(shopId), staleTime: STALE_MS })
+  return ({ provider, courierCode }) =>
+    data?.items.find((courier) => courier.provider === provider)?.marks[courierCode] ?? courierCode
+}

@@ -10,79 +10,75 @@ import {
   SkeletonLines,
   Stack,
   Text,
+  useLanguage,
   useWords,
 } from '@langraan/ui'
 import { CopyField } from '@langraan/ui/forms'
 import { IconCircleCheck, IconLink, IconMapPin } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
-import type { CourierConnection } from '../contract.ts'
-import { CourierKeyForm } from './courier-key-form.tsx'
+import type { CourierCard } from '../contract.ts'
+import { couriersQuery } from './courier-connection.ts'
+import { CourierConnectionForm } from './courier-connection-form.tsx'
 import styles from './courier-settings.module.css'
 import { courierSettingsWords } from './courier-settings-words.ts'
-import { connectionQuery } from './courier-connection.ts'
 
-// The couriers that most shops send with; which of them an account may book is Shippop's to say.
-const carriers = [
-  { mark: 'flash', name: 'Flash Express' },
-  { mark: 'jt', name: 'J&T Express' },
-  { mark: 'kex', name: 'KEX' },
-  { mark: 'post', name: undefined },
-  { mark: 'best', name: 'BEST Express' },
-  { mark: 'shopee', name: 'SPX Express' },
-] as const
+type OfCourier = { readonly courier: CourierCard }
 
-function KeyInUse({ connection }: { readonly connection: CourierConnection }) {
+/** Which secrets are in use, by their ends, and when they were last tried. */
+function InUse({ courier }: OfCourier) {
   const t = useWords(courierSettingsWords)
+  const language = useLanguage()
+  const secrets = courier.fields.filter(({ kind }) => kind === 'secret')
   return (
     <dl className={styles.facts}>
+      {secrets.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{t('inUse', { field: label[language] })}</dt>
+          <dd>
+            <span aria-hidden>•••• </span>
+            <b>{courier.settings[name]}</b>
+          </dd>
+        </div>
+      ))}
       <div>
-        <dt>{t('keyInUse')}</dt>
+        <dt>{t('checkedAt', { courier: courier.name[language] })}</dt>
         <dd>
-          <span aria-hidden>•••• </span>
-          <b>{connection.keyHint}</b>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('checkedAt')}</dt>
-        <dd>
-          <DateTime at={connection.checkedAt} />
+          <DateTime at={courier.checkedAt} />
         </dd>
       </div>
     </dl>
   )
 }
 
-function Carriers() {
+function Carriers({ carriers }: { readonly carriers: NonNullable<CourierCard['carriers']> }) {
   const t = useWords(courierSettingsWords)
+  const language = useLanguage()
   return (
     <div>
       <h3>{t('carriers')}</h3>
       <ul className={styles.carriers}>
-        {carriers.map(({ mark, name }) => (
+        {carriers.items.map(({ mark, name }) => (
           <li key={mark}>
             <Mark code={mark} size={24} />
-            {name ?? t('thaiPost')}
+            {name[language]}
           </li>
         ))}
       </ul>
       <Text as="p" size="sm" tone="third">
-        {t('carriersHint')}
+        {carriers.hint[language]}
       </Text>
     </div>
   )
 }
 
-type CardProps = {
-  readonly connection: CourierConnection
-  readonly shopId: string
-  readonly lock: string | undefined
-}
+type CardProps = OfCourier & { readonly shopId: string; readonly lock: string | undefined }
 
-/** The account at Shippop: state, key, webhook, carriers. */
-function ShippopCard({ connection, shopId, lock }: CardProps) {
+/** The account at a courier: state, what connects it, webhook, and whom it books. */
+function ConnectionCard({ courier, shopId, lock }: CardProps) {
   const t = useWords(courierSettingsWords)
-  const { connected } = connection
+  const language = useLanguage()
+  const { connected, mark, name, lead, webhookUrl, webhookHelp, carriers } = courier
   const chip = connected ? (
     <Chip icon={IconCircleCheck} tone="green">
       {t('connected')}
@@ -97,21 +93,21 @@ function ShippopCard({ connection, shopId, lock }: CardProps) {
       actions={chip}
       title={
         <span className={styles.title}>
-          <Mark code="shippop" size={32} />
-          {t('title')}
+          <Mark code={mark} size={32} />
+          {name[language]}
         </span>
       }
     >
       <Stack gap={5}>
         <Text as="p" tone="second">
-          {t('lead')}
+          {lead[language]}
         </Text>
-        {connected && <KeyInUse connection={connection} />}
-        <CourierKeyForm connected={connected} lock={lock} shopId={shopId} />
-        {connected && (
-          <CopyField help={t('webhookHelp')} label={t('webhook')} value={connection.webhookUrl} />
+        {connected && <InUse courier={courier} />}
+        <CourierConnectionForm courier={courier} lock={lock} shopId={shopId} />
+        {connected && webhookHelp && (
+          <CopyField help={webhookHelp[language]} label={t('webhook')} value={webhookUrl} />
         )}
-        <Carriers />
+        {carriers && <Carriers carriers={carriers} />}
       </Stack>
     </Card>
   )
@@ -143,10 +139,10 @@ export type CourierSettingsProps = {
   readonly lock?: string
 }
 
-/** The connection to the aggregator Shippop. */
+/** The couriers that can be connected, and where they come. */
 export function CourierSettings({ shopId, branchesHref, lock }: CourierSettingsProps) {
   const t = useWords(courierSettingsWords)
-  const { data, error, isPending, refetch } = useQuery(connectionQuery(shopId))
+  const { data, error, isPending, refetch } = useQuery(couriersQuery(shopId))
   if (isPending) return <SkeletonLines count={8} />
   if (!data) {
     return (
@@ -161,7 +157,9 @@ export function CourierSettings({ shopId, branchesHref, lock }: CourierSettingsP
   }
   return (
     <Stack>
-      <ShippopCard connection={data} lock={lock} shopId={shopId} />
+      {data.items.map((courier) => (
+        <ConnectionCard courier={courier} key={courier.provider} lock={lock} shopId={shopId} />
+      ))}
       <PickupCard address={data.pickupAddress} branchesHref={branchesHref} />
     </Stack>
   )

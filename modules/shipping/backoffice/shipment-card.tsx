@@ -27,7 +27,8 @@ import type { Shipment } from '../contract.ts'
 import { failureText } from '../rules/booking-failure.ts'
 import { HandParcel } from './hand-parcel.tsx'
 import { handWords } from './hand-words.ts'
-import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
+import { useCourierMark } from './courier-connection.ts'
+import { labelUrl, shippingApi } from './shipping-api.ts'
 import styles from './shipment-card.module.css'
 import { shippingWords } from './shipping-words.ts'
 
@@ -80,6 +81,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
   const status = shipment.parcelStatus
   const isByHand = shipment.provider === 'hand'
   const word = useParcelWord(shipment)
+  const markOf = useCourierMark(shopId)
   return (
     <Card
       actions={word ? <Chip tone={TONES[status ?? 'waiting']}>{word}</Chip> : undefined}
@@ -88,7 +90,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
       <Stack gap={4}>
         <Row gap={2} justify="between">
           <Row gap={2}>
-            <Mark code={courierMark(shipment.courierCode)} name={shipment.courierName} size={32} />
+            <Mark code={markOf(shipment)} name={shipment.courierName} size={32} />
             <Stack gap={1}>
               <Text weight="medium">{shipment.courierName}</Text>
               <Text size="xs" tone="third">
@@ -101,7 +103,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
               </Text>
             </Stack>
           </Row>
-          {!isByHand && <Money place="inline" satang={shipment.priceSatang} />}
+          {!isByHand && shipment.priceSatang > 0 && <Money place="inline" satang={shipment.priceSatang} />}
         </Row>
         {shipment.state === 'booking' && (
           <Note title={t('booking')} tone="amber">

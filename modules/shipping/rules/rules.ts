@@ -1,5 +1,7 @@
 export * from './booking-failure.ts'
 export * from './by-hand.ts'
+export * from './capability.ts'
+export * from './courier-fields.ts'
 export * from './judge-list.ts'
 export * from './tracking-list.ts'
 export * from './tracking-number.ts'

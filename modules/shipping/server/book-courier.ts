@@ -11,11 +11,11 @@ import {
   orderRefusals,
 } from '@langraan/orders/server'
 import { inGroups, newId } from '@langraan/runtime'
-import type { Rate } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { failureOf } from '../rules/booking-failure.ts'
 import { insertShipments, type KeptPurchase, keepPurchases } from './bookings.sql.ts'
-import { courierRefusal } from './compare-rates.ts'
+import { courierRefusal, type Offer } from './ask-couriers.ts'
+import { needAbility } from './couriers.ts'
 import { type Booking, chosenOf, ratesOfReady, type Ready, readEach } from './read-bookings.ts'
 import { type Ended, giveBack, type Settled, settleEach } from './settle-booking.ts'
 import { findShipment } from './shipments.sql.ts'
@@ -27,7 +27,7 @@ const LARGEST_GROUP = 32
 // What was booked waits a moment for others, so that they are written together: nobody is asked anything meanwhile.
 const WRITTEN_TOGETHER = { waitMs: 80, enough: 8 }
 
-type Begin = { booking: Booking; rate: Rate; ready: Ready }
+type Begin = { booking: Booking; rate: Offer; ready: Ready }
 type Begun = { shipmentId: string; fresh: boolean }
 
 /** The three transactions of a booking. Bookings of a shop that come to one of them together share it. */
@@ -171,7 +171,7 @@ async function writeBegun(
     shopId,
     begins.map(({ booking, rate, ready: { parcel }, shipmentId }) => ({
       ...rate,
-      provider: 'shippop' as const,
+      priceSatang: rate.priceSatang ?? 0,
       shipmentId,
       orderId: booking.orderId,
       codSatang: parcel.codSatang,
@@ -197,7 +197,7 @@ async function writeBegun(
         subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
         after: {
           courier: rate.courierName,
-          priceSatang: rate.priceSatang,
+          ...(rate.priceSatang !== null && { priceSatang: rate.priceSatang }),
           weightGrams: parcel.weightGrams,
         },
         now,
@@ -224,20 +224,23 @@ async function reserveAndConfirm(
   deps: ShippingDeps,
   steps: Steps,
   shipmentId: string,
-  { rate, ready: { key, parcel } }: Begin,
+  { rate, ready: { accounts, parcel } }: Begin,
 ): Promise<Ended | undefined> {
-  const { shippop } = deps.couriers
-  const reserved = await shippop
-    .reserve(key, parcel, rate.courierCode, shipmentId)
-    .catch((error: unknown) => {
-      // A reservation without an answer charges nothing and is never confirmed: it is safe to give it up.
-      deps.log.warn({ err: error, shipmentId }, 'the courier did not answer a reservation')
-      return { refused: { code: 'no_answer' } as const }
-    })
+  const { provider, courierCode } = rate
+  const account = accounts.find(({ courier }) => courier.provider === provider)
+  const { courier, settings } = account ?? refuse(shippingRefusals, 'no_courier')
+  const { reserve, confirm } = needAbility(courier, 'book')
+  const asked = reserve?.(settings, parcel, courierCode, shipmentId).catch((error: unknown) => {
+    // A reservation without an answer charges nothing and is never confirmed: it is safe to give it up.
+    deps.log.warn({ err: error, shipmentId }, 'the courier did not answer a reservation')
+    return { refused: { code: 'no_answer' } as const }
+  })
+  // Who books in one step knows the parcel by our own reference.
+  const reserved = (await asked) ?? { purchaseId: shipmentId }
   if ('refused' in reserved) return { shipmentId, outcome: { outcome: 'refused', failure: reserved.refused } }
-  const { purchaseId, priceSatang = rate.priceSatang } = reserved
+  const { purchaseId, priceSatang = rate.priceSatang ?? 0 } = reserved
   // Given up by the worker while the courier took its time: confirming now could book an order twice.
   if (!(await steps.keep({ shipmentId, purchaseId, priceSatang }))) return undefined
-  const outcome = await shippop.confirm(key, purchaseId)
+  const outcome = await confirm(settings, { reference: shipmentId, purchaseId, parcel, courierCode })
   return outcome.outcome === 'unknown' ? undefined : { shipmentId, outcome }
 }

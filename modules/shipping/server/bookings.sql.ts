@@ -6,7 +6,7 @@ import { type ShipmentRow, shipmentRows } from './shipments.sql.ts'
 export type NewShipment = {
   shipmentId: string
   orderId: string
-  provider: 'shippop' | 'hand'
+  provider: string
   courierCode: string
   courierName: string
   priceSatang: number

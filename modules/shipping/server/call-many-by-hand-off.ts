@@ -9,19 +9,12 @@ import {
   type OrderState,
 } from '@langraan/orders/rules'
 import { changeOrder, eventsOf, forgetTaxPoint, orderRefusals } from '@langraan/orders/server'
-import { newId } from '@langraan/runtime'
-import { z } from 'zod'
+import { newId, unlessOtherwise } from '@langraan/runtime'
 import { shippingRefusals } from '../refusals.ts'
 import { TAKE_BACK_DAYS, takeBackUntil } from '../rules/by-hand.ts'
+import { keptOtherwise, keptWritten } from './kept-list.ts'
 import { type LockedParcel, lockParcels } from './lock-parcel.ts'
 import { updateShipment } from './shipments.sql.ts'
-
-const written = z.object({
-  shipmentId: z.uuid(),
-  eventId: z.uuid(),
-  /** The parcel was there before, and only its number is the list's. */
-  numberOnly: z.boolean().optional(),
-})
 
 /** Calls parcels off that a list has written, and whose orders wait again; what has gone on since stays. */
 export async function callManyByHandOff(
@@ -29,12 +22,20 @@ export async function callManyByHandOff(
   context: BatchContext,
   items: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
-  const packs = items.map(({ position, before }) => ({ position, ...written.parse(before) }))
+  const kept = items.map(({ position, before }) => ({
+    position,
+    did: unlessOtherwise(() => keptWritten.read(before)),
+  }))
+  const packs = kept.flatMap(({ position, did }) => (did ? [{ position, ...did }] : []))
+  const unknown = kept.flatMap(({ position, did }): ItemOutcome[] =>
+    did ? [] : [{ position, fault: keptOtherwise(context.name) }],
+  )
+  if (packs.length === 0) return unknown
   const locked = await lockParcels(
     tx,
     packs.map(({ shipmentId }) => shipmentId),
   )
-  const outcomes: ItemOutcome[] = []
+  const outcomes = [...unknown]
   for (const { position, shipmentId, eventId, numberOnly } of packs) {
     const found = locked.get(shipmentId)
     if (!found) throw new Error(`parcel ${shipmentId} of operation ${context.operationId} is gone`)

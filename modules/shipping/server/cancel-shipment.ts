@@ -6,7 +6,9 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
-import { courierKey } from './connections.ts'
+import type { Cancelled, ParcelAtCourier } from '../ports.ts'
+import { accountAt } from './connections.ts'
+import { type Account, needAbility, parcelAtCourier, whereIs } from './couriers.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { needPresented } from './present-shipment.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
@@ -22,14 +24,17 @@ export async function cancelShipment(
   const { shopId, shipmentId, intent } = wanted
   const before = await withShop(deps.db, shopId, (tx) => answerOf<Shipment>(tx, { shopId }, intent))
   if (before) return new OnceAnswer(before)
-  const { key, shipment } = await withShop(deps.db, shopId, async (tx) => {
+  const { account, shipment } = await withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, deps.clock.now())
     const found = (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found')
     // Who hands parcels over by hand may have no courier connected at all.
-    return { key: found.provider === 'hand' ? undefined : await courierKey(deps, tx), shipment: found }
+    return {
+      account: found.provider === 'hand' ? undefined : await accountAt(deps, tx, found.provider),
+      shipment: found,
+    }
   })
   // Cancelled by somebody else meanwhile, or found out from the courier: there is nothing left to ask.
-  if (shipment.state !== 'cancelled' && key !== undefined) await cancelNow(deps, shopId, key, shipment)
+  if (shipment.state !== 'cancelled' && account) await cancelNow(deps, shopId, account, shipment)
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
@@ -42,12 +47,13 @@ export async function cancelShipment(
 async function cancelNow(
   deps: ShippingDeps,
   shopId: string,
-  key: string,
+  account: Account,
   shipment: ShipmentRow,
 ): Promise<void> {
-  const { shipmentId, trackingCode, courierTrackingCode } = shipment
+  const { shipmentId, trackingCode } = shipment
   if (shipment.state !== 'booked' || !trackingCode) refuse(shippingRefusals, 'not_booked')
-  const outcome = await cancelAtCourier(deps, key, trackingCode, courierTrackingCode ?? trackingCode)
+  needAbility(account.courier, 'cancel')
+  const outcome = await cancelAtCourier(deps, account, parcelAtCourier(shipment))
   if ('refused' in outcome) throw notCancellable(outcome.refused)
   if ('unknown' in outcome) {
     await withShop(deps.db, shopId, (tx) =>
@@ -99,29 +105,30 @@ function notCancellable(reason: string | undefined): Refusal {
   })
 }
 
-type Cancelling = { cancelled: true } | { refused: string | undefined } | { unknown: true }
+type Cancelling = Cancelled | { unknown: true }
 
 /**
  * Cancels a parcel at the courier. A lost answer, or a "no" to what an earlier lost answer had done, is
  * settled by asking where the parcel is: the courier may have cancelled it.
  */
 export async function cancelAtCourier(
-  deps: Pick<ShippingDeps, 'couriers' | 'log'>,
-  key: string,
-  trackingCode: string,
-  courierTrackingCode: string,
+  deps: Pick<ShippingDeps, 'log'>,
+  { courier, settings }: Account,
+  parcel: ParcelAtCourier,
 ): Promise<Cancelling> {
-  const { shippop } = deps.couriers
-  const answer = await shippop
-    .cancel(key, trackingCode, courierTrackingCode)
-    .catch((error: unknown): Cancelling => {
-      deps.log.warn({ err: error, trackingCode }, 'the courier did not answer a cancellation')
-      return { unknown: true }
-    })
+  const { trackingCode } = parcel
+  // One that cannot be called off has said so beforehand.
+  const asked: Promise<Cancelling> = courier.does.cancel?.(settings, parcel) ?? NOT_HERE
+  const answer = await asked.catch((error: unknown): Cancelling => {
+    deps.log.warn({ err: error, trackingCode }, 'the courier did not answer a cancellation')
+    return { unknown: true }
+  })
   if ('cancelled' in answer) return answer
-  const parcel = await shippop.tracking(trackingCode).catch((error: unknown) => {
+  const found = await whereIs(courier, settings, parcel).catch((error: unknown) => {
     deps.log.warn({ err: error, trackingCode }, 'the courier cannot be asked about a cancellation')
     return undefined
   })
-  return parcel?.status === 'cancelled' ? { cancelled: true } : answer
+  return found?.status === 'cancelled' ? { cancelled: true } : answer
 }
+
+const NOT_HERE: Promise<Cancelling> = Promise.resolve({ refused: undefined })

@@ -3,86 +3,182 @@ import { refuse, type Trail } from '@langraan/http'
 import { hashToken, newId, newToken, openSecret, sealSecret } from '@langraan/runtime'
 import { defaultBranch, refuseExpired } from '@langraan/shops/server'
 import { formatAddress } from '@langraan/thai'
-import type { CourierConnection } from '../contract.ts'
+import type { CourierConnection, CourierCard } from '../courier-contract.ts'
+import type { Courier, CourierSettings } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
+import {
+  enteredSettings,
+  fieldsOf,
+  openSettings,
+  refuseNotTaken,
+  type SealedSettings,
+  sealSettings,
+  shownSettings,
+} from './courier-settings.ts'
+import { type Account, needCourier } from './couriers.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
-type Row = { key_sealed: Buffer; key_hint: string; webhook_sealed: Buffer; checked_at: Date | null }
+type Row = SealedSettings & { provider: string; webhook_sealed: Buffer; checked_at: Date | null }
+type Known = Pick<ShippingDeps, 'couriers' | 'sealingKeys'>
 
-async function findConnection(tx: Tx): Promise<Row | undefined> {
+function connections(tx: Tx): Promise<Row[]> {
   return tx
     .selectFrom('courier_connections')
-    .select(['key_sealed', 'key_hint', 'webhook_sealed', 'checked_at'])
-    .where('provider', '=', 'shippop')
-    .executeTakeFirst()
+    .select([
+      'provider',
+      'settings_sealed',
+      'settings_form',
+      'settings_shown',
+      'webhook_sealed',
+      'checked_at',
+    ])
+    .orderBy('provider')
+    .execute()
 }
 
-/** The merchant's key, or the refusal that says where to enter it. */
-export async function courierKey(deps: ShippingDeps, tx: Tx): Promise<string> {
-  const row = (await findConnection(tx)) ?? refuse(shippingRefusals, 'no_courier')
-  return openSecret(deps.sealingKeys, row.key_sealed)
+const findConnection = async (tx: Tx, provider: string): Promise<Row | undefined> =>
+  (await connections(tx)).find((row) => row.provider === provider)
+
+/** What the shop has entered for a courier; undefined where it is not connected. */
+export async function settingsOf(
+  { sealingKeys }: Pick<Known, 'sealingKeys'>,
+  tx: Tx,
+  courier: Courier,
+): Promise<CourierSettings | undefined> {
+  const row = await findConnection(tx, courier.provider)
+  return row && openSettings(courier, row, sealingKeys)
+}
+
+/** The courier of a parcel with the shop's settings, or the refusal that says where to enter them. */
+export async function accountAt(deps: Known, tx: Tx, provider: string): Promise<Account> {
+  const courier = deps.couriers.get(provider)
+  const settings = courier && (await settingsOf(deps, tx, courier))
+  return courier && settings ? { courier, settings } : refuse(shippingRefusals, 'no_courier')
+}
+
+/** The connected couriers that can be booked; refuses where there is none. */
+export async function bookableAccounts(deps: Known, tx: Tx): Promise<Account[]> {
+  const rows = await connections(tx)
+  const accounts = rows.flatMap((row) => {
+    const courier = deps.couriers.get(row.provider)
+    if (!courier?.can.book) return []
+    return [{ courier, settings: openSettings(courier, row, deps.sealingKeys) }]
+  })
+  return accounts.length > 0 ? accounts : refuse(shippingRefusals, 'no_courier')
 }
 
 export async function hasCourier(tx: Tx): Promise<boolean> {
-  return (await findConnection(tx)) !== undefined
+  const row = await tx.selectFrom('courier_connections').select('provider').limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
-export function getConnection(deps: ShippingDeps, shopId: string): Promise<CourierConnection> {
-  return withShop(deps.db, shopId, async (tx) => {
-    const branch = await defaultBranch(tx)
-    const pickupAddress = `${branch.name} ${formatAddress({ ...branch, line1: branch.addressLine }, 'th')}`
-    const row = await findConnection(tx)
-    if (!row) return { connected: false, keyHint: '', webhookUrl: '', checkedAt: null, pickupAddress }
-    const token = openSecret(deps.sealingKeys, row.webhook_sealed)
-    return {
-      connected: true,
-      keyHint: row.key_hint,
-      webhookUrl: deps.webhookUrl(`/api/v1/webhooks/shippop/${shopId}/${token}`),
-      checkedAt: row.checked_at?.toISOString() ?? null,
-      pickupAddress,
-    }
-  })
-}
-
-/** Tries the key with the courier before it is kept, sealed. The webhook's address is made with it. */
-export async function connectCourier(
+/** Every courier that there is, and how the shop stands with it. */
+export function listCouriers(
   deps: ShippingDeps,
   shopId: string,
-  trail: Trail,
-  apiKey: string,
-): Promise<CourierConnection> {
-  await withShop(deps.db, shopId, (tx) => refuseExpired(tx, deps.clock.now()))
-  const taken = await deps.couriers.shippop.checkKey(apiKey).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'shippop cannot be asked')
-    return refuse(shippingRefusals, 'courier_unreachable')
+): Promise<{ pickupAddress: string; items: CourierCard[] }> {
+  return withShop(deps.db, shopId, async (tx) => {
+    const rows = new Map((await connections(tx)).map((row) => [row.provider, row]))
+    const items = [...deps.couriers.values()].map((courier) => ({
+      ...profileOf(courier),
+      ...connectionOf(deps, shopId, courier, rows.get(courier.provider)),
+    }))
+    return { pickupAddress: await pickupAddress(tx), items }
   })
-  if (!taken) refuse(shippingRefusals, 'wrong_key')
-  await keepCourierKey(deps, shopId, apiKey, trail)
-  return getConnection(deps, shopId)
 }
 
-/** Keeps a key that is known to be good. */
-export async function keepCourierKey(
-  deps: Pick<ShippingDeps, 'db' | 'clock' | 'sealingKeys'>,
+export function getConnection(
+  deps: ShippingDeps,
   shopId: string,
-  apiKey: string,
-  /** Who entered it; nobody did when the demo shop is filled in. */
-  trail?: Trail,
+  provider: string,
+): Promise<CourierConnection> {
+  const courier = needCourier(deps, provider)
+  return withShop(deps.db, shopId, async (tx) =>
+    connectionOf(deps, shopId, courier, await findConnection(tx, provider)),
+  )
+}
+
+async function pickupAddress(tx: Tx): Promise<string> {
+  const branch = await defaultBranch(tx)
+  return `${branch.name} ${formatAddress({ ...branch, line1: branch.addressLine }, 'th')}`
+}
+
+function profileOf(courier: Courier) {
+  const { provider, name, kind, lead, mark, marks, can, webhook, carriers } = courier
+  return {
+    provider,
+    name,
+    kind,
+    lead,
+    mark,
+    marks,
+    can,
+    fields: fieldsOf(courier),
+    webhookHelp: webhook?.help ?? null,
+    carriers: carriers ?? null,
+  }
+}
+
+function connectionOf(
+  deps: ShippingDeps,
+  shopId: string,
+  { provider, webhook }: Courier,
+  row: Row | undefined,
+): CourierConnection {
+  if (!row) return { connected: false, settings: {}, webhookUrl: '', checkedAt: null }
+  const token = openSecret(deps.sealingKeys, row.webhook_sealed)
+  return {
+    connected: true,
+    settings: shownSettings(row),
+    webhookUrl: webhook ? deps.webhookUrl(`/api/v1/webhooks/couriers/${provider}/${shopId}/${token}`) : '',
+    checkedAt: row.checked_at?.toISOString() ?? null,
+  }
+}
+
+/** Tries what was entered with the courier before it is kept, sealed. The webhook's address is made with it. */
+export async function connectCourier(
+  deps: ShippingDeps,
+  wanted: { shopId: string; provider: string; entered: CourierSettings; trail: Trail },
+): Promise<CourierConnection> {
+  const { shopId, provider, entered, trail } = wanted
+  const courier = needCourier(deps, provider)
+  const before = await withShop(deps.db, shopId, async (tx) => {
+    await refuseExpired(tx, deps.clock.now())
+    return settingsOf(deps, tx, courier)
+  })
+  const settings = enteredSettings(courier, entered, before)
+  const checked = await courier.check(settings).catch((error: unknown) => {
+    deps.log.warn({ err: error, provider }, 'the courier cannot be asked about its settings')
+    return refuse(shippingRefusals, 'courier_unreachable')
+  })
+  if (!checked.taken) refuseNotTaken(courier, checked.field)
+  await keepCourierSettings(deps, { shopId, provider, settings, trail })
+  return getConnection(deps, shopId, provider)
+}
+
+/** Keeps settings that are known to be good. */
+export async function keepCourierSettings(
+  deps: Known & Pick<ShippingDeps, 'db' | 'clock'>,
+  kept: {
+    shopId: string
+    provider: string
+    settings: CourierSettings
+    /** Who entered them; nobody did when the demo shop is filled in. */
+    trail?: Trail
+  },
 ): Promise<void> {
+  const { shopId, provider, settings, trail } = kept
+  const courier = needCourier(deps, provider)
   const token = newToken()
   const now = deps.clock.now()
-  const sealed = {
-    key_sealed: sealSecret(deps.sealingKeys, apiKey),
-    key_hint: apiKey.slice(-4),
-    checked_at: now,
-  }
+  const sealed = { ...sealSettings(courier, settings, deps.sealingKeys), checked_at: now }
   await withShop(deps.db, shopId, async (tx) => {
-    const before = await findConnection(tx)
+    const before = await findConnection(tx, provider)
     await tx
       .insertInto('courier_connections')
       .values({
         shop_id: shopId,
-        provider: 'shippop',
+        provider,
         ...sealed,
         webhook_hash: hashToken(token),
         webhook_sealed: sealSecret(deps.sealingKeys, token),
@@ -94,20 +190,33 @@ export async function keepCourierKey(
     await audit(tx, trail, {
       entryId: newId(),
       shopId,
-      subject: { kind: 'courier', id: 'shippop', name: 'Shippop' },
-      before: { keyEnding: before?.key_hint },
-      after: { keyEnding: sealed.key_hint },
+      subject: { kind: 'courier', id: provider, name: courier.name.th },
+      before: { keyEnding: before && keyEnding(courier, shownSettings(before)) },
+      after: { keyEnding: keyEnding(courier, shownSettings(await needConnection(tx, provider))) },
       now,
     })
   })
 }
 
-/** Whether a webhook's token is the one of the shop. */
-export async function isWebhookToken(tx: Tx, token: string): Promise<boolean> {
+const needConnection = async (tx: Tx, provider: string): Promise<Row> =>
+  (await findConnection(tx, provider)) ?? refuse(shippingRefusals, 'no_courier')
+
+/** How the first of the secrets ends: enough to tell which account was connected. */
+const keyEnding = ({ fields }: Courier, shown: CourierSettings): string | undefined =>
+  shown[fields.find(({ kind }) => kind === 'secret')?.name ?? '']
+
+/** The settings of the connection that a webhook's token is of; undefined where it is nobody's. */
+export async function settingsOfWebhook(
+  { sealingKeys }: Pick<Known, 'sealingKeys'>,
+  tx: Tx,
+  courier: Courier,
+  token: string,
+): Promise<CourierSettings | undefined> {
   const row = await tx
     .selectFrom('courier_connections')
-    .select('provider')
+    .select(['settings_sealed', 'settings_form', 'settings_shown'])
+    .where('provider', '=', courier.provider)
     .where('webhook_hash', '=', hashToken(token))
     .executeTakeFirst()
-  return row !== undefined
+  return row && openSettings(courier, row, sealingKeys)
 }

@@ -4,6 +4,7 @@ import { refuse } from '@langraan/http'
 import { findOrdersById, linesOfOrders } from '@langraan/orders/server'
 import { branchesOf } from '@langraan/shops/server'
 import { shippingRefusals } from '../refusals.ts'
+import { labelOfCourier } from './label-of-courier.ts'
 import { findShipment, labelKeyOf, saveLabelKey, type ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -12,19 +13,23 @@ const WAIT_MS = 8000
 
 type Job = { shopId: string; shipmentId: string }
 
-/** The worker's part: the label as PDF, A6, drawn when it is first asked for, and kept. Names of goods are data to it, never markup. */
+/**
+ * The worker's part: the label as PDF, the courier's own or drawn here, A6, when it is first asked for; it is kept. Names
+ * of goods are data to it, never markup.
+ */
 export async function makeLabel(
   deps: ShippingDeps & { documents: DocumentCompiler },
   job: Job,
 ): Promise<void> {
   const key = `shops/${job.shopId}/labels/${job.shipmentId}.pdf`
   for (let isDrawn = false; !isDrawn;) {
-    const label = await withShop(deps.db, job.shopId, async (tx) => {
-      const shipment = await findShipment(tx, job.shipmentId)
-      return shipment && (await labelsOf(tx, [shipment])).get(shipment.orderId)
+    const { label, shipment } = await withShop(deps.db, job.shopId, async (tx) => {
+      const found = await findShipment(tx, job.shipmentId)
+      return { shipment: found, label: found && (await labelsOf(tx, [found])).get(found.orderId) }
     })
-    if (!label) return
-    await deps.files.put(key, await deps.documents.pdf('courier-label', { labels: [label] }))
+    if (!label || !shipment) return
+    const given = await labelOfCourier(deps, job.shopId, shipment)
+    await deps.files.put(key, given ?? (await deps.documents.pdf('courier-label', { labels: [label] })))
     // Corrected while it was drawn: what lies there now may be the label of before.
     isDrawn = await withShop(deps.db, job.shopId, (tx) => saveLabelKey(tx, job.shipmentId, key, label))
   }

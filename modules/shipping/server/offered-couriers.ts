@@ -1,9 +1,9 @@
 import { withShop } from '@langraan/db'
-import { Refusal } from '@langraan/http'
+import { Refusal, refuse } from '@langraan/http'
 import { courierBooked, isRefused } from '@langraan/orders/rules'
-import { CourierRefused } from '../ports.ts'
-import { askCourier } from './compare-rates.ts'
-import { courierKey } from './connections.ts'
+import { shippingRefusals } from '../refusals.ts'
+import { askForRates, byPrice, offersOf } from './ask-couriers.ts'
+import { bookableAccounts } from './connections.ts'
 import { type OrderParcel, parcelsOfOrders } from './parcel-of-order.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -18,23 +18,26 @@ export async function offeredCouriers(
   shopId: string,
   orderIds: readonly string[],
 ): Promise<string[]> {
-  const { key, parcels } = await withShop(deps.db, shopId, async (tx) => {
+  const { accounts, parcels } = await withShop(deps.db, shopId, async (tx) => {
     const entered = { whenUnknown: SUPPOSED_GRAMS }
     const wanted = orderIds.map((orderId) => ({ orderId, entered }))
-    return { key: await courierKey(deps, tx), parcels: await parcelsOfOrders(tx, wanted) }
+    return { accounts: await bookableAccounts(deps, tx), parcels: await parcelsOfOrders(tx, wanted) }
   })
   const bookable = parcels.filter(isBookable).slice(0, PRICED)
   if (bookable.length === 0) return []
-  const told = await askCourier(deps, () =>
-    deps.couriers.shippop.ratesOfEach(
-      key,
-      bookable.map(({ parcel }) => parcel),
-    ),
+  const told = await askForRates(
+    deps,
+    accounts,
+    bookable.map(({ parcel }) => parcel),
   )
-  const rates = told.flatMap((of) => (of instanceof CourierRefused ? [] : of))
-  const taking = rates.filter(({ available }) => available)
-  const byPrice = taking.toSorted((a, b) => a.priceSatang - b.priceSatang)
-  return [...new Set(byPrice.map(({ courierName }) => courierName))]
+  const each = told.map(offersOf)
+  const nobody = each.every((offers) => offers instanceof Refusal && offers.code === 'courier_unreachable')
+  if (nobody) refuse(shippingRefusals, 'courier_unreachable')
+  const taking = each.flatMap((offers) =>
+    offers instanceof Refusal ? [] : offers.filter(({ available }) => available),
+  )
+  const sorted = taking.toSorted(byPrice)
+  return [...new Set(sorted.map(({ courierName }) => courierName))]
 }
 
 const isBookable = (one: OrderParcel | Refusal): one is OrderParcel =>

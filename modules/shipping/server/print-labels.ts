@@ -1,5 +1,5 @@
 import { type Tx, withShop } from '@langraan/db'
-import { type CourierLabel, type DocumentCompiler, joinedPieces } from '@langraan/documents'
+import { type CourierLabel, type DocumentCompiler, joinedPieces, joinPdfs } from '@langraan/documents'
 import { refuse, standardRefusals } from '@langraan/http'
 import {
   type BatchContext,
@@ -19,8 +19,9 @@ import {
 } from '@langraan/operations/server'
 import { findOrder } from '@langraan/orders/server'
 import { shippingRefusals } from '../refusals.ts'
+import { hasLabelOfCourier, labelOfCourier } from './label-of-courier.ts'
 import { labelsOf } from './labels.ts'
-import { bookedShipments } from './shipments.sql.ts'
+import { bookedShipments, type ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 const BATCH = 100
@@ -55,28 +56,71 @@ async function drawPart(
   if (!first) return []
   const file = fileOf(context)
   if (first.position === 0) await clearFileLater(deps, context, file)
-  const labels: CourierLabel[] = []
-  const outcomes: ItemOutcome[] = []
-  await withShop(deps.db, context.shopId, async (tx) => {
-    const shipments = await bookedShipments(
-      tx,
-      items.map(({ itemId }) => itemId),
-    )
-    const labelOf = await labelsOf(tx, [...shipments.values()])
-    for (const { itemId, position } of items) {
-      const label = labelOf.get(itemId)
-      if (label) labels.push(label)
-      else {
-        const order = await findOrder(tx, itemId)
-        const { th, en } = shippingRefusals.no_label
-        const name = order ? String(order.orderNumber) : itemId
-        outcomes.push({ position, fault: { name, code: 'no_label', th, en } })
-      }
-    }
-  })
-  const part = labels.length > 0 ? await deps.documents.pdf('courier-label', { labels }) : undefined
-  await keepOrClear(deps.files, file.partOf(first.position), part)
+  const { parcels, outcomes } = await withShop(deps.db, context.shopId, (tx) => readParcels(tx, items))
+  const pieces: Uint8Array[] = []
+  for (const run of runsOf(deps, parcels)) {
+    const given = run.ofCourier && (await askForLabel(deps, context, run.ofCourier))
+    if (given instanceof Uint8Array) pieces.push(given)
+    else if (given) outcomes.push(given)
+    else pieces.push(await deps.documents.pdf('courier-label', { labels: run.drawn }))
+  }
+  await keepOrClear(deps.files, file.partOf(first.position), await joinPdfs(pieces))
   return outcomes
+}
+
+type LabelledParcel = { position: number; name: string; shipment: ShipmentRow; label: CourierLabel }
+
+async function readParcels(
+  tx: Tx,
+  items: readonly OperationItem[],
+): Promise<{ parcels: LabelledParcel[]; outcomes: ItemOutcome[] }> {
+  const shipments = await bookedShipments(
+    tx,
+    items.map(({ itemId }) => itemId),
+  )
+  const labelOf = await labelsOf(tx, [...shipments.values()])
+  const parcels: LabelledParcel[] = []
+  const outcomes: ItemOutcome[] = []
+  for (const { itemId, position } of items) {
+    const [shipment, label] = [shipments.get(itemId), labelOf.get(itemId)]
+    if (shipment && label) parcels.push({ position, name: label.orderNumber, shipment, label })
+    else {
+      const order = await findOrder(tx, itemId)
+      const { th, en } = shippingRefusals.no_label
+      const name = order ? String(order.orderNumber) : itemId
+      outcomes.push({ position, fault: { name, code: 'no_label', th, en } })
+    }
+  }
+  return { parcels, outcomes }
+}
+
+/** In their order: a parcel whose courier gives the label, or as many as are drawn together. */
+type Run = { ofCourier?: LabelledParcel; drawn: CourierLabel[] }
+
+function runsOf(deps: PrintDeps, parcels: readonly LabelledParcel[]): Run[] {
+  const runs: Run[] = []
+  for (const parcel of parcels) {
+    const last = runs.at(-1)
+    if (hasLabelOfCourier(deps, parcel.shipment)) runs.push({ ofCourier: parcel, drawn: [] })
+    else if (last && !last.ofCourier) last.drawn.push(parcel.label)
+    else runs.push({ drawn: [parcel.label] })
+  }
+  return runs
+}
+
+/** One that the courier does not give is told, and loses none of the others. */
+async function askForLabel(
+  deps: PrintDeps,
+  { shopId }: Which,
+  { position, name, shipment }: LabelledParcel,
+): Promise<Uint8Array | ItemOutcome | undefined> {
+  try {
+    return await labelOfCourier(deps, shopId, shipment)
+  } catch (error) {
+    deps.log.warn({ err: error, shipmentId: shipment.shipmentId }, 'the courier gave no label')
+    const { th, en } = shippingRefusals.label_not_given
+    return { position, fault: { name, code: 'label_not_given', th, en } }
+  }
 }
 
 async function joinParts(deps: PrintDeps, context: BatchContext): Promise<void> {

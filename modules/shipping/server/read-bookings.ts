@@ -1,10 +1,10 @@
 import { answersOf, type Tx } from '@langraan/db'
 import { type Intent, Refusal, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { refuseExpired } from '@langraan/shops/server'
-import { CourierRefused, type Rate } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
-import { askCourier, courierRefusal } from './compare-rates.ts'
-import { courierKey } from './connections.ts'
+import { askForRates, byPrice, type Offer, offersOf } from './ask-couriers.ts'
+import { bookableAccounts } from './connections.ts'
+import type { Account } from './couriers.ts'
 import { type EnteredWeight, type OrderParcel, parcelsOfOrders } from './parcel-of-order.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -12,8 +12,8 @@ export type Booking = {
   shopId: string
   orderId: string
   trail: Trail
-  /** One courier, by its code or its name, or the cheapest that takes the parcel. */
-  courier: { code: string } | { name: string } | 'cheapest'
+  /** One courier, by its code at whom it is booked through or by its name, or the cheapest that takes the parcel. */
+  courier: { provider: string; code: string } | { name: string } | 'cheapest'
   weight: EnteredWeight
   intent: Intent
 }
@@ -22,7 +22,7 @@ export type Booking = {
 const PRICED_AT_ONCE = 8
 
 /** What has been read of a booking that is not made yet. */
-export type Ready = OrderParcel & { key: string }
+export type Ready = OrderParcel & { accounts: readonly Account[] }
 /** What was read of a booking: what there is to book, its shipment where it was booked before, or why it cannot be. */
 type Read = Ready | { shipmentId: string } | Refusal
 
@@ -52,23 +52,34 @@ async function readNew(
   bookings: readonly Booking[],
 ): Promise<Map<Booking, Ready | Refusal>> {
   if (bookings.length === 0) return new Map()
-  const key = await openKey(deps, tx)
-  if (key instanceof Refusal) return new Map(bookings.map((booking) => [booking, key]))
+  const accounts = await openAccounts(deps, tx)
+  if (accounts instanceof Refusal) return new Map(bookings.map((booking) => [booking, accounts]))
   const wanted = bookings.map(({ orderId, weight }) => ({ orderId, entered: weight }))
   const parcels = await parcelsOfOrders(tx, wanted)
   return new Map(
     bookings.flatMap((booking, at) => {
       const parcel = parcels[at]
-      return parcel ? [[booking, parcel instanceof Refusal ? parcel : { ...parcel, key }] as const] : []
+      return parcel ? [[booking, readyOf(parcel, accountsFor(accounts, booking))] as const] : []
     }),
   )
 }
 
-/** The merchant's key, or why the shop can book nothing. */
-async function openKey(deps: ShippingDeps, tx: Tx): Promise<string | Refusal> {
+const accountsFor = (accounts: readonly Account[], { courier }: Booking): readonly Account[] =>
+  typeof courier === 'object' && 'provider' in courier
+    ? accounts.filter((account) => account.courier.provider === courier.provider)
+    : accounts
+
+function readyOf(parcel: OrderParcel | Refusal, accounts: readonly Account[]): Ready | Refusal {
+  if (parcel instanceof Refusal) return parcel
+  if (accounts.length > 0) return { ...parcel, accounts }
+  return new Refusal('no_courier', shippingRefusals.no_courier)
+}
+
+/** The shop's couriers, or why it can book nothing. */
+async function openAccounts(deps: ShippingDeps, tx: Tx): Promise<Account[] | Refusal> {
   try {
     await refuseExpired(tx, deps.clock.now())
-    return await courierKey(deps, tx)
+    return await bookableAccounts(deps, tx)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -79,12 +90,12 @@ async function openKey(deps: ShippingDeps, tx: Tx): Promise<string | Refusal> {
 export function ratesOfReady(
   deps: ShippingDeps,
   read: readonly Read[],
-): Map<Ready, Promise<Rate[] | Refusal>> {
+): Map<Ready, Promise<Offer[] | Refusal>> {
   const wanted = read.filter((one): one is Ready => 'parcel' in one)
-  const rates = new Map<Ready, Promise<Rate[] | Refusal>>()
+  const rates = new Map<Ready, Promise<Offer[] | Refusal>>()
   for (let from = 0; from < wanted.length; from += PRICED_AT_ONCE) {
     const some = wanted.slice(from, from + PRICED_AT_ONCE)
-    const told = askForRates(deps, some)
+    const told = offersOfSome(deps, some)
     for (const [at, ready] of some.entries())
       rates.set(
         ready,
@@ -94,27 +105,25 @@ export function ratesOfReady(
   return rates
 }
 
-/** Without an answer all of them have the reason: it is thrown by whose turn it is, and by nobody where that never comes. */
-async function askForRates(deps: ShippingDeps, some: readonly Ready[]): Promise<(Rate[] | Refusal)[]> {
+/** Of each what its couriers told; all of them were read for the same shop, and of one kind of booking. */
+async function offersOfSome(deps: ShippingDeps, some: readonly Ready[]): Promise<(Offer[] | Refusal)[]> {
   const parcels = some.map(({ parcel }) => parcel)
-  try {
-    const told = await askCourier(deps, () => deps.couriers.shippop.ratesOfEach(some[0]?.key ?? '', parcels))
-    return told.map((rates) => (rates instanceof CourierRefused ? courierRefusal(rates.failure) : rates))
-  } catch (error) {
-    if (error instanceof Refusal) return some.map(() => error)
-    throw error
-  }
+  return (await askForRates(deps, some[0]?.accounts ?? [], parcels)).map(offersOf)
 }
 
-export function chosenOf(rates: readonly Rate[], courier: Booking['courier']): Rate {
+export function chosenOf(rates: readonly Offer[], courier: Booking['courier']): Offer {
   return (
-    rates
-      .filter((rate) => rate.available && isAsked(rate, courier))
-      .toSorted((a, b) => a.priceSatang - b.priceSatang)[0] ?? refuse(shippingRefusals, 'rate_gone')
+    rates.filter((rate) => rate.available && isAsked(rate, courier)).toSorted(byPrice)[0] ??
+    refuse(shippingRefusals, 'rate_gone')
   )
 }
 
-function isAsked({ courierCode, courierName }: Rate, courier: Booking['courier']): boolean {
-  if (courier === 'cheapest') return true
-  return 'code' in courier ? courierCode === courier.code : courierName === courier.name
+function isAsked(
+  { provider, courierCode, courierName, priceSatang }: Offer,
+  courier: Booking['courier'],
+): boolean {
+  // Of what nobody knows the price of nobody knows that it is the cheapest.
+  if (courier === 'cheapest') return priceSatang !== null
+  if ('name' in courier) return courierName === courier.name
+  return provider === courier.provider && courierCode === courier.code
 }

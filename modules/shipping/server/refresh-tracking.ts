@@ -1,9 +1,12 @@
-import { enqueue, withShop } from '@langraan/db'
+import { enqueue, type Tx, withShop } from '@langraan/db'
+import { refuse, standardRefusals } from '@langraan/http'
 import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
 import { changeOrder, eventOfMove } from '@langraan/orders/server'
 import { isSettled, orderStatusOf } from '../rules/parcel.ts'
-import type { Tracking } from '../ports.ts'
-import { isWebhookToken } from './connections.ts'
+import type { Tracking, WebhookRequest } from '../ports.ts'
+import { shippingRefusals } from '../refusals.ts'
+import { settingsOf, settingsOfWebhook } from './connections.ts'
+import { needCourier, parcelAtCourier, whereIs } from './couriers.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { findByTracking, findShipment, saveScans, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -16,11 +19,10 @@ type Job = { shopId: string; shipmentId: string; once?: boolean }
 
 /** Asks where a parcel is and brings shipment and order along; asks again later until its course has ended. */
 export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<void> {
-  const shipment = await withShop(deps.db, job.shopId, (tx) => findShipment(tx, job.shipmentId))
-  // Of what the shop hands over itself no courier of ours knows: it has no code of theirs.
-  if (!shipment?.trackingCode || shipment.state !== 'booked' || isSettled(shipment.parcelStatus ?? undefined))
-    return
-  const tracking = await deps.couriers.shippop.tracking(shipment.trackingCode).catch((error: unknown) => {
+  const open = await withShop(deps.db, job.shopId, (tx) => openParcel(deps, tx, job.shipmentId))
+  if (!open) return
+  const { courier, settings, parcel } = open
+  const tracking = await whereIs(courier, settings, parcel).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the courier cannot be asked about a parcel, it is asked again')
     return undefined
   })
@@ -32,6 +34,16 @@ export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<voi
       singletonKey: job.shipmentId,
     }),
   )
+}
+
+/** A parcel on its way, and who knows of it; what the shop hands over itself no courier of ours does. */
+async function openParcel(deps: ShippingDeps, tx: Tx, shipmentId: string) {
+  const shipment = await findShipment(tx, shipmentId)
+  if (!shipment?.trackingCode || shipment.state !== 'booked' || isSettled(shipment.parcelStatus ?? undefined))
+    return undefined
+  const courier = deps.couriers.get(shipment.provider)
+  if (!courier?.can.track) return undefined
+  return { courier, settings: await settingsOf(deps, tx, courier), parcel: parcelAtCourier(shipment) }
 }
 
 /** Answers whether the parcel's course has ended. */
@@ -51,7 +63,7 @@ async function applyTracking(
       await updateShipment(tx, shipmentId, { courierTrackingCode: tracking.courierTrackingCode }, now)
       await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
     }
-    if (shipment.parcelStatus === tracking.status) return
+    if (tracking.status === undefined || shipment.parcelStatus === tracking.status) return
     const to = orderStatusOf(tracking.status)
     const handedOver =
       to !== undefined && (shipment.parcelStatus === 'waiting' || shipment.parcelStatus === null)
@@ -89,27 +101,38 @@ async function applyTracking(
 }
 
 /**
- * A webhook of Shippop carries no signature: its address is the secret, and all it can do is make us ask
- * the courier about a parcel that is the shop's own.
+ * A courier tells that parcels moved. Its address is secret, and some sign what they say as well; all it can do is make
+ * us ask the courier about parcels that are the shop's own. Gives what the courier wants to hear.
  */
 export async function receiveWebhook(
   deps: ShippingDeps,
-  shopId: string,
-  token: string,
-  trackingCode: string,
-): Promise<boolean> {
+  { shopId, provider, token }: { shopId: string; provider: string; token: string },
+  request: WebhookRequest,
+): Promise<object> {
+  const courier = needCourier(deps, provider)
   return withShop(deps.db, shopId, async (tx) => {
-    if (!(await isWebhookToken(tx, token))) return false
-    const shipment = await findByTracking(tx, trackingCode)
-    if (shipment)
-      // Webhooks come doubled and in storms: all that say the same make us ask once, and the last is not missed.
-      await enqueue(
-        deps.jobs,
-        tx,
-        'refresh-tracking',
-        { shopId, shipmentId: shipment.shipmentId, once: true },
-        { singletonKey: `webhook ${shipment.shipmentId}`, atMostEverySeconds: ASK_AT_MOST_EVERY_SECONDS },
-      )
-    return true
+    const settings = await settingsOfWebhook(deps, tx, courier, token)
+    if (!settings || !courier.webhook) return refuse(standardRefusals, 'not_found')
+    const told = courier.webhook.read(request, settings)
+    // Who cannot sign is a stranger, as one with another address would be.
+    if ('refused' in told)
+      return told.refused === 'forged'
+        ? refuse(standardRefusals, 'not_found')
+        : refuse(shippingRefusals, 'webhook_unreadable')
+    for (const trackingCode of told.parcels) {
+      const shipment = await findByTracking(tx, provider, trackingCode)
+      if (shipment) await askSoon(deps, tx, shopId, shipment.shipmentId)
+    }
+    return told.answer
   })
 }
+
+// Webhooks come doubled and in storms: all that say the same make us ask once, and the last is not missed.
+const askSoon = (deps: ShippingDeps, tx: Tx, shopId: string, shipmentId: string) =>
+  enqueue(
+    deps.jobs,
+    tx,
+    'refresh-tracking',
+    { shopId, shipmentId, once: true },
+    { singletonKey: `webhook ${shipmentId}`, atMostEverySeconds: ASK_AT_MOST_EVERY_SECONDS },
+  )

@@ -1,5 +1,5 @@
 import { withShop } from '@langraan/db'
-import { OnceAnswer, refuse, standardRefusals } from '@langraan/http'
+import { OnceAnswer } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
 import { sendFile } from '@langraan/operations/server'
 import type { FastifyInstance } from 'fastify'
@@ -8,23 +8,19 @@ import { bookCourier } from './book-courier.ts'
 import { correctByHand, moveByHand, sendByHand } from './by-hand.ts'
 import { cancelShipment } from './cancel-shipment.ts'
 import { compareRates } from './compare-rates.ts'
-import { connectCourier, getConnection } from './connections.ts'
+import { courierRoutes } from './courier-routes.ts'
 import { printLabel } from './labels.ts'
 import { labelsOfOperation } from './print-labels.ts'
 import { present, presentById } from './present-shipment.ts'
-import { receiveWebhook } from './refresh-tracking.ts'
 import { shipmentsOfOrder } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
 import { trackingListRoutes } from './tracking-list-routes.ts'
 
 export function shippingRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
-  mount(app, context, contract.getCourierConnection, ({ params }) => getConnection(deps, params.shopId))
-  mount(app, context, contract.connectCourier, ({ params, body, trail }) =>
-    connectCourier(deps, params.shopId, trail, body.apiKey),
-  )
-  mount(app, context, contract.compareRates, ({ params, query }) =>
-    compareRates(deps, params.shopId, params.orderId, query.weightGrams),
+  courierRoutes(app, context, deps)
+  mount(app, context, contract.compareRates, ({ params, query, language }) =>
+    compareRates(deps, { ...params, enteredGrams: query.weightGrams, language }),
   )
   mount(app, context, contract.listShipments, ({ params }) =>
     withShop(deps.db, params.shopId, async (tx) => {
@@ -37,7 +33,7 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.bookCourier, async ({ params, body, trail, intent }) => {
     const { shipmentId } = await bookCourier(deps, {
       ...params,
-      courier: { code: body.courierCode },
+      courier: { provider: body.provider, code: body.courierCode },
       weight: { grams: body.weightGrams },
       trail,
       intent,
@@ -70,9 +66,5 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
     const labels = await labelsOfOperation(deps, params.shopId, params.labelsOperationId)
     const disposition = `inline; filename="labels-${params.labelsOperationId}.pdf"`
     return sendFile(reply, labels, { type: 'application/pdf', disposition }) as never
-  })
-  mount(app, context, contract.receiveShippopWebhook, async ({ params, body }) => {
-    const known = await receiveWebhook(deps, params.shopId, params.token, body.tracking_code)
-    return known ? { received: true } : refuse(standardRefusals, 'not_found')
   })
 }

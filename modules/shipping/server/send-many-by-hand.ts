@@ -6,8 +6,8 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { shippingRefusals } from '../refusals.ts'
 import { readTrackingNumber } from '../rules/tracking-number.ts'
+import { keptManyByHand } from './kept-list.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
-import type { ManyByHand } from './write-many-by-hand.ts'
 
 type Wanted = {
   shopId: string
@@ -31,7 +31,7 @@ export function sendManyByHand(
       const orders = await listedOrders(tx, { orderIds: [...codes.keys()], numbers: [], phones: [] })
       const itemIds = orders.map(({ orderId }) => orderId).toSorted()
       if (itemIds.length === 0) refuse(shippingRefusals, 'list_of_nothing')
-      const options: ManyByHand = { courierName, handedOver, codes: Object.fromEntries(codes) }
+      const options = keptManyByHand.keep({ courierName, handedOver, codes: Object.fromEntries(codes) })
       const begun = await beginOperation(jobs, tx, {
         shopId,
         kind: 'send-by-hand',

@@ -4,7 +4,8 @@ import { changeEachOrder, type OrderRecord } from '@langraan/orders/server'
 import type { BookingOutcome } from '../ports.ts'
 import type { Surplus } from '../rules/booking-failure.ts'
 import { cancelAtCourier } from './cancel-shipment.ts'
-import { courierKey } from './connections.ts'
+import { accountAt } from './connections.ts'
+import { type Account, needAbility, parcelAtCourier } from './couriers.ts'
 import { type BookedNumbers, liveShipments, saveBooked } from './bookings.sql.ts'
 import { lockParcels } from './lock-parcel.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
@@ -19,7 +20,7 @@ type Refused = Extract<BookingOutcome, { outcome: 'refused' }>
 export type Ended = { shipmentId: string; outcome: Booked | Refused }
 /** How a booking stands once it is settled; of one that somebody else has settled nothing is known here. */
 export type Settled = { state: 'booked' } | { state: 'failed'; givenUp?: GivenUp } | undefined
-type GivenUp = { key: string; surplus: Surplus }
+type GivenUp = { account: Account; shipment: ShipmentRow; surplus: Surplus }
 
 /** Writes what came of a booking: once, whoever learns it first. An unknown outcome leaves everything as it is. */
 export async function settle(
@@ -94,7 +95,7 @@ async function settleBooked(
       continue
     }
     await updateShipment(tx, shipmentId, { state: 'failed', failure: { code: surplus }, ...numbers }, now)
-    const givenUp = { key: await courierKey(deps, tx), surplus }
+    const givenUp = { account: await accountAt(deps, tx, shipment.provider), shipment, surplus }
     settled.set(shipmentId, { state: 'failed', givenUp })
   }
   if (wanted.length > 0) await writeBooked(deps, tx, shopId, wanted, now)
@@ -159,8 +160,10 @@ export async function giveBack(
   settled: Settled,
 ): Promise<void> {
   if (settled?.state !== 'failed' || !settled.givenUp || booked.outcome !== 'booked') return
-  const { key, surplus } = settled.givenUp
-  const outcome = await cancelAtCourier(deps, key, booked.trackingCode, booked.courierTrackingCode)
+  const { account, shipment, surplus } = settled.givenUp
+  const { trackingCode, courierTrackingCode } = booked
+  const parcel = { ...parcelAtCourier(shipment), trackingCode, courierTrackingCode }
+  const outcome = await cancelAtCourier(deps, account, parcel)
   if (!('cancelled' in outcome)) {
     deps.log.warn(
       { shopId, shipmentId, outcome },
@@ -180,14 +183,17 @@ export async function settleBooking(
   deps: ShippingDeps,
   job: { shopId: string; shipmentId: string },
 ): Promise<void> {
-  const { key, shipment } = await withShop(deps.db, job.shopId, async (tx) => ({
-    key: await courierKey(deps, tx),
-    shipment: await findShipment(tx, job.shipmentId),
-  }))
-  if (!shipment || shipment.state !== 'booking') return
-  const outcome: BookingOutcome = shipment.purchaseId
-    ? await deps.couriers.shippop
-        .inquire(key, shipment.purchaseId)
+  const open = await withShop(deps.db, job.shopId, async (tx) => {
+    const shipment = await findShipment(tx, job.shipmentId)
+    if (shipment?.state !== 'booking') return undefined
+    return { shipment, account: await accountAt(deps, tx, shipment.provider) }
+  })
+  if (!open) return
+  const { purchaseId } = open.shipment
+  const { courier, settings } = open.account
+  const outcome: BookingOutcome = purchaseId
+    ? await needAbility(courier, 'book')
+        .inquire(settings, purchaseId)
         .catch((error: unknown) => outage(deps, error))
     : { outcome: 'refused', failure: { code: 'no_answer' } }
   await settle(deps, job.shopId, job.shipmentId, outcome)

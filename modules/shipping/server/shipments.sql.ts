@@ -8,7 +8,8 @@ import { type ParcelStatus, parcelStatuses } from '../rules/parcel.ts'
 export type ShipmentRow = {
   shipmentId: string
   orderId: string
-  provider: 'shippop' | 'hand'
+  /** Through whom it is booked; `hand` where the shop hands it over itself. */
+  provider: string
   courierCode: string
   courierName: string
   state: 'booking' | 'booked' | 'failed' | 'cancelled'
@@ -58,10 +59,16 @@ export async function findShipment(tx: Tx, shipmentId: string): Promise<Shipment
     | undefined
 }
 
-export async function findByTracking(tx: Tx, trackingCode: string): Promise<ShipmentRow | undefined> {
-  return (await shipmentRows(tx).where('tracking_code', '=', trackingCode).executeTakeFirst()) as
-    | ShipmentRow
-    | undefined
+/** The parcel that a courier knows by its number: those of two couriers may be the same. */
+export async function findByTracking(
+  tx: Tx,
+  provider: string,
+  trackingCode: string,
+): Promise<ShipmentRow | undefined> {
+  return (await shipmentRows(tx)
+    .where('tracking_code', '=', trackingCode)
+    .where('provider', '=', provider)
+    .executeTakeFirst()) as ShipmentRow | undefined
 }
 
 /** Keeps these numbers to the transaction: who wants to write one of them to another order sees first what this one wrote. */

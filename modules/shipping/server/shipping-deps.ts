@@ -2,7 +2,7 @@ import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
 import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { Readers } from '@langraan/runtime/readers'
-import type { Courier } from '../ports.ts'
+import type { Couriers } from './couriers.ts'
 
 type Log = { warn(values: object, message: string): void }
 
@@ -14,7 +14,7 @@ export type ShippingDeps = {
   files: Files
   /** What reads lists that somebody sends. */
   readers: Readers
-  couriers: { shippop: Courier }
+  couriers: Couriers
   /** Seals courier keys at rest. */
   sealingKeys: SealingKeys
   /** The address under which the outside world reaches a path of the API. */

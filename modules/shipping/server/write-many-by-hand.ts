@@ -9,24 +9,16 @@ import {
   orderRefusals,
   type OrderRecord,
 } from '@langraan/orders/server'
-import { newId } from '@langraan/runtime'
-import { z } from 'zod'
+import { newId, unlessOtherwise } from '@langraan/runtime'
 import { shippingRefusals } from '../refusals.ts'
 import { judgeNumber, type LineVerdict } from '../rules/judge-list.ts'
 import { insertShipments, liveParcels, saveByHand } from './bookings.sql.ts'
 import { parcelOf } from './check-tracking-list.ts'
+import { keptManyByHand, keptOtherwise, keptWritten, type ManyByHand } from './kept-list.ts'
 import { lockNumbers, ordersOfParcels, type ShipmentRow } from './shipments.sql.ts'
 import { callManyByHandOff } from './call-many-by-hand-off.ts'
 
 const BATCH = 100
-
-const manyByHand = z.object({
-  courierName: z.string(),
-  handedOver: z.boolean(),
-  /** The number of each order's parcel. */
-  codes: z.record(z.string(), z.string()),
-})
-export type ManyByHand = z.output<typeof manyByHand>
 
 /** Writes parcels that the shop has sent itself, a pack of them in each transaction. */
 export const sendByHandOperation: OperationKind = {
@@ -62,7 +54,8 @@ async function writePack(
   context: BatchContext,
   items: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
-  const wanted = manyByHand.parse(context.options)
+  const wanted = unlessOtherwise(() => keptManyByHand.read(context.options))
+  if (!wanted) return items.map(({ position }) => ({ position, fault: keptOtherwise(context.name) }))
   const orderIds = items.map(({ itemId }) => itemId)
   const orders = await lockEachOrder(tx, orderIds)
   const parcels = await liveParcels(tx, orderIds)
@@ -125,8 +118,9 @@ async function write(tx: Tx, pack: Pack, toWrite: readonly ToWrite[]): Promise<I
   // A number that was only added is put right at the parcel; what is undone is the parcel itself.
   return toWrite.flatMap(({ known, position, shipmentId }, at) => {
     const eventId = lastEvents[at]
-    const before = eventId !== undefined && { shipmentId, eventId, ...(known && { numberOnly: true }) }
-    return before ? [{ position, before }] : []
+    if (eventId === undefined) return []
+    const before = keptWritten.keep({ shipmentId, eventId, ...(known && { numberOnly: true }) })
+    return [{ position, before }]
   })
 }
 

@@ -68,6 +68,8 @@ const ROWS = `
   SET session_replication_role = replica;
   INSERT INTO shops (shop_id, slug, name, address_line, subdistrict, district, province, zipcode, phone, plan_code, chosen_plan_code, trial_ends_on, created_at, updated_at)
     VALUES ('${SHOP}', 'before', 'ร้านเดิม', '1', 'a', 'b', 'c', '10110', '0812345678', 'free', 'free', '2026-01-01', '2026-01-01Z', '2026-01-01Z');
+  INSERT INTO courier_connections (shop_id, provider, key_sealed, key_hint, webhook_hash, webhook_sealed, connected_at)
+    VALUES ('${SHOP}', 'shippop', '\\x01', '1234', '\\x02', '\\x03', '2026-01-01Z');
   INSERT INTO variants (shop_id, variant_id, product_id, position, price_satang)
     VALUES ('${SHOP}', '${A}', '${A}', 0, 100), ('${SHOP}', '${B}', '${B}', 0, 100);
   INSERT INTO stock_levels (shop_id, variant_id, branch_id, on_hand, moves, valued_moves)
@@ -127,9 +129,15 @@ describe('a database with rows, whose owner is bound by row-level security', () 
     ])
   })
 
+  it('shows how a courier’s key ended, and leaves what was sealed as it was', async () => {
+    expect(
+      await asked('SELECT settings_sealed, settings_form, settings_shown FROM courier_connections'),
+    ).toEqual([{ settings_sealed: Buffer.of(1), settings_form: 1, settings_shown: { apiKey: '1234' } }])
+  })
+
   it('is as closed to its owner afterwards as before', async () => {
     const forced = `SELECT count(*)::int AS count FROM pg_class WHERE relforcerowsecurity AND relname IN
-      ('departed_variants', 'variants', 'order_lines', 'stock_document_lines', 'stock_levels', 'stock_movements', 'stock_values')`
-    expect(await asked(forced)).toEqual([{ count: 7 }])
+      ('courier_connections', 'departed_variants', 'variants', 'order_lines', 'stock_document_lines', 'stock_levels', 'stock_movements', 'stock_values')`
+    expect(await asked(forced)).toEqual([{ count: 8 }])
   })
 })

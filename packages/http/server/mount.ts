@@ -47,7 +47,7 @@ export type MountContext = {
   limit?: (request: FastifyRequest, actor: KeyedActor) => Promise<void>
 }
 
-const MOST_FORM_BYTES = 64 * 1024
+const MOST_RAW_BYTES = 64 * 1024
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 
 /** Turns a declared endpoint and its use case into a route under `/api/v1`. */
@@ -57,10 +57,10 @@ export function mount<const E extends Endpoint>(
   declaration: E,
   handler: Handler<E>,
 ): void {
-  if (!declaration.alsoForm) return addRoute(app, context, declaration, handler)
+  if (!declaration.rawBody) return addRoute(app, context, declaration, handler)
   // A scope of its own: elsewhere a form, which any site can send for its visitor, stays refused.
   void app.register(async (scope) => {
-    acceptForms(scope)
+    acceptBytes(scope)
     addRoute(scope, context, declaration, handler)
   })
 }
@@ -126,12 +126,12 @@ function trailOf(declaration: Endpoint, actor: Actor, requestId: string): Trail 
   }
 }
 
-function acceptForms(app: FastifyInstance): void {
+function acceptBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
-    async (_request: FastifyRequest, body: string | Buffer) =>
-      Object.fromEntries(new URLSearchParams(body.toString())),
+    '*',
+    { parseAs: 'buffer', bodyLimit: MOST_RAW_BYTES },
+    async (_request: FastifyRequest, body: string | Buffer) => body,
   )
 }
 

@@ -67,7 +67,7 @@ function WhyNot({ found: { state, report } }: Pick<Props, 'found'>) {
   const line = Number(report.fileFaultDetail) || 0
   return (
     <Note announce="alert" title={t(report.fileFault ? 'fileFault' : 'failed')} tone="red">
-      {fault ? t(fault, { line } as never) : (report.fileFault ?? t('check_failed'))}
+      {fault ? t(fault, { line } as never) : (report.fileFault ?? t(report.failure ?? 'check_failed'))}
     </Note>
   )
 }

@@ -78,6 +78,7 @@ export const importWords = defineWords({
     gone: 'ไฟล์นี้นำเข้าไม่ได้อีก เพราะส่งมาเกิน 1 วัน หรือร้านลบข้อมูลส่วนตัวของลูกค้าหลังจากส่ง ไฟล์และผลตรวจจะถูกลบภายใน 2 วันหลังส่ง ส่งไฟล์อีกครั้งถ้ายังต้องการนำเข้า',
     failed: 'ตรวจไฟล์ไม่สำเร็จ',
     check_failed: 'ระบบตรวจไฟล์นี้ไม่จบ ส่งไฟล์อีกครั้ง ถ้ายังไม่ได้ แบ่งไฟล์ให้เล็กลง',
+    kept_otherwise: 'ไฟล์นี้ตรวจไว้ด้วยระบบรุ่นอื่น เลือกไฟล์อีกครั้งเพื่อตรวจใหม่',
     fileFault: 'ใช้ไฟล์นี้ไม่ได้',
     not_text: 'ข้างในไฟล์นี้ไม่ใช่ตาราง อาจเป็น PDF รูป หรือหน้าเว็บ บันทึกเป็น CSV หรือ XLSX แล้วลองใหม่',
     no_rows: 'ในไฟล์ไม่มีลูกค้าสักแถว ไฟล์ว่างหรือมีแต่หัวตาราง',
@@ -174,6 +175,8 @@ export const importWords = defineWords({
     gone: 'This file can no longer be imported: it was uploaded more than a day ago, or a customer’s personal data was erased since. It and the result of the check are deleted within two days of the upload. Upload it again if you still want to import it.',
     failed: 'The file could not be checked',
     check_failed: 'The file could not be checked completely. Upload it again; if that fails, split it.',
+    kept_otherwise:
+      'Another version of the system checked this file. Choose the file again to have it checked anew.',
     fileFault: 'This file cannot be used',
     not_text:
       'What is inside is no table: perhaps a PDF, a picture or a web page. Save it as CSV or XLSX and try again.',

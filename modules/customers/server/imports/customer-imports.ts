@@ -15,6 +15,7 @@ import {
 import type { CustomersDeps } from '../customers-deps.ts'
 import { importKeys, readIds, slicesOf, type Which } from './import-files.ts'
 import type { ImportOptions } from './import-options.ts'
+import { keptOptions } from './kept-import.ts'
 import { dropUpload, isKept, removeNow, removeUploadLater } from './kept-for.ts'
 
 type Deps = Pick<CustomersDeps, 'db' | 'clock' | 'jobs' | 'files'>
@@ -173,7 +174,8 @@ export const startCustomerImport = (
     const totalCount = newCount + gainingCount + named
     if (totalCount === 0) refuse(customerRefusals, 'nothing_to_import')
     const ids = await readIds(deps.files, wanted)
-    const options: ImportOptions = { importId, names, language }
+    const begun: ImportOptions = { importId, names, language }
+    const options = keptOptions.keep(begun)
     const { operationId } = await beginOperation(deps.jobs, tx, {
       shopId,
       kind: 'import-customers',

@@ -1,24 +1,20 @@
 import { refuse } from '@langraan/http'
+import { type KeptValue, unlessOtherwise } from '@langraan/runtime'
 import { customerRefusals } from '../../refusals.ts'
 import type { CustomerImportColumns, ImportReport } from '../../import-contract.ts'
-import type { FilePerson, FoundList, Gains, ImportFault } from '../../rules/import/import-rules.ts'
+import type { FoundList, ImportFault } from '../../rules/import/import-rules.ts'
 import type { CustomersDeps } from '../customers-deps.ts'
+import {
+  type CheckedPerson,
+  type FileToMend,
+  keptColumns,
+  keptFaults,
+  keptIds,
+  keptPeople,
+  keptToMend,
+} from './kept-import.ts'
 
-/** A customer of a file, in the order in which they come in: as read, and who they are. */
-export type CheckedPerson = {
-  customerId: string
-  person: FilePerson
-  /** Of one who is known: what they are called in the shop, and what they would gain. */
-  known?: { name: string; gains: Gains }
-}
-
-/** A row with something wrong, as it stands in the file. */
-export type RowToMend = { row: number; cells: readonly string[] }
-export type FileToMend = {
-  headings: readonly string[]
-  rows: readonly RowToMend[]
-  faults: readonly ImportFault[]
-}
+export type { CheckedPerson, FileToMend, RowToMend } from './kept-import.ts'
 
 type Files = Pick<CustomersDeps['files'], 'get' | 'put'>
 export type Which = { shopId: string; importId: string }
@@ -56,46 +52,56 @@ export function keysOfImport(which: Which, slices: KeptSlices): string[] {
   return [file, columns, ids, toMend, ...all('people'), ...all('faults')]
 }
 
-const put = (files: Files, key: string, value: unknown): Promise<void> =>
+const put = (files: Files, key: string, value: object): Promise<void> =>
   files.put(key, Buffer.from(JSON.stringify(value)))
 
-async function read<T>(files: Files, key: string): Promise<T | undefined> {
+/** Refuses what is kept otherwise than is known here: the file has to be chosen again. */
+async function read<T extends object>(files: Files, key: string, kept: KeptValue<T>): Promise<T | undefined> {
   const bytes = await files.get(key)
-  return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as T)
+  if (!bytes) return undefined
+  const stored: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
+  return unlessOtherwise(() => kept.read(stored)) ?? refuse(customerRefusals, 'import_kept_otherwise')
 }
 
-async function putSlices(
+type KeptItems<T> = KeptValue<{ items: T[] }>
+
+async function putSlices<T>(
   files: Files,
   which: Which,
-  list: 'people' | 'faults',
-  items: readonly unknown[],
+  [list, kept]: readonly [keyof KeptSlices, KeptItems<T>],
+  items: readonly T[],
 ): Promise<void> {
-  for (let from = 0; from < items.length; from += SLICE)
-    await put(files, importKeys(which).slice(list, from / SLICE), items.slice(from, from + SLICE))
+  for (let from = 0; from < items.length; from += SLICE) {
+    const slice = kept.keep({ items: items.slice(from, from + SLICE) })
+    await put(files, importKeys(which).slice(list, from / SLICE), slice)
+  }
 }
 
 /** Some of a list, from a place on. Undefined where a slice of it is gone. */
 async function readSlices<T>(
   files: Files,
   which: Which,
-  list: 'people' | 'faults',
+  [list, kept]: readonly [keyof KeptSlices, KeptItems<T>],
   { from, limit }: { from: number; limit: number },
 ): Promise<T[] | undefined> {
   const items: T[] = []
   const first = Math.floor(from / SLICE)
   for (let at = first; at * SLICE < from + limit; at++) {
-    const slice = await read<T[]>(files, importKeys(which).slice(list, at))
+    const slice = await read(files, importKeys(which).slice(list, at), kept)
     if (!slice) return undefined
-    items.push(...slice)
+    items.push(...slice.items)
   }
   return items.slice(from - first * SLICE, from - first * SLICE + limit)
 }
 
+const PEOPLE = ['people', keptPeople] as const
+const FAULTS = ['faults', keptFaults] as const
+
 export const keepColumns = (files: Files, which: Which, columns: CustomerImportColumns): Promise<void> =>
-  put(files, importKeys(which).columns, columns)
+  put(files, importKeys(which).columns, keptColumns.keep(columns))
 
 export const readColumns = async (files: Files, which: Which): Promise<CustomerImportColumns> =>
-  (await read<CustomerImportColumns>(files, importKeys(which).columns)) ?? gone()
+  (await read(files, importKeys(which).columns, keptColumns)) ?? gone()
 
 /** Keeps what a dry run found, where `keysOfImport` says of its counts. */
 export async function keepFound(
@@ -105,21 +111,17 @@ export async function keepFound(
   toMend: FileToMend,
 ): Promise<void> {
   const { ids, toMend: mendKey } = importKeys(which)
-  await put(
-    files,
-    ids,
-    people.map(({ customerId }) => customerId),
-  )
-  await put(files, mendKey, toMend)
-  await putSlices(files, which, 'people', people)
-  await putSlices(files, which, 'faults', toMend.faults)
+  await put(files, ids, keptIds.keep({ items: people.map(({ customerId }) => customerId) }))
+  await put(files, mendKey, keptToMend.keep(toMend))
+  await putSlices(files, which, PEOPLE, people)
+  await putSlices(files, which, FAULTS, toMend.faults)
 }
 
 export const readIds = async (files: Files, which: Which): Promise<string[]> =>
-  (await read<string[]>(files, importKeys(which).ids)) ?? gone()
+  (await read(files, importKeys(which).ids, keptIds))?.items ?? gone()
 
 export const readToMend = async (files: Files, which: Which): Promise<FileToMend> =>
-  (await read<FileToMend>(files, importKeys(which).toMend)) ?? gone()
+  (await read(files, importKeys(which).toMend, keptToMend)) ?? gone()
 
 type Counts = {
   newCount?: number | undefined
@@ -155,7 +157,7 @@ export async function readPeople(
 ): Promise<CheckedPerson[]> {
   const { from, limit } = within(page, of)
   if (limit === 0) return []
-  return (await readSlices<CheckedPerson>(files, which, 'people', { from, limit })) ?? gone()
+  return (await readSlices(files, which, PEOPLE, { from, limit })) ?? gone()
 }
 
 export async function readFaults(
@@ -166,7 +168,7 @@ export async function readFaults(
 ): Promise<ImportFault[]> {
   const { from, limit } = within(page, { begin: 0, total })
   if (limit === 0) return []
-  return (await readSlices<ImportFault>(files, which, 'faults', { from, limit })) ?? gone()
+  return (await readSlices(files, which, FAULTS, { from, limit })) ?? gone()
 }
 
 const gone = (): never => refuse(customerRefusals, 'import_gone')

@@ -1,5 +1,4 @@
 import type { Language } from '@langraan/thai'
-import type { BatchContext } from '@langraan/operations/server'
 import type { CustomersDeps } from '../customers-deps.ts'
 import type { NameChoice } from '../../rules/import/import-rules.ts'
 
@@ -8,6 +7,3 @@ export type ImportDeps = Pick<CustomersDeps, 'files' | 'orders' | 'jobs'>
 
 /** What the work was begun with: of which file, and in whose language it tells of its rows. */
 export type ImportOptions = { importId: string; names: NameChoice; language: Language }
-
-export const optionsOf = ({ options }: Pick<BatchContext, 'options'>): ImportOptions =>
-  options as ImportOptions

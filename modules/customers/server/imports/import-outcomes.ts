@@ -39,7 +39,19 @@ export const faultOfRow = (row: number, code: keyof typeof rowFaults, language: 
   ...rowFaults[code],
 })
 
+/** Of a whole file, which nothing comes in of. */
+export const faultOfFile = (name: string): ItemFault => ({
+  name,
+  code: 'kept_otherwise',
+  th: 'ไฟล์นี้ตรวจไว้ด้วยระบบรุ่นอื่น จึงไม่ได้นำเข้า เลือกไฟล์อีกครั้งเพื่อตรวจใหม่',
+  en: 'Another version of the system checked this file, so nothing came in. Choose the file again to have it checked anew.',
+})
+
 const undoFaults = {
+  kept_otherwise: {
+    th: 'นำเข้าไว้ด้วยระบบรุ่นอื่น จึงย้อนกลับให้ไม่ได้และคงไว้',
+    en: 'Another version of the system brought this in, so it cannot be undone and stays.',
+  },
   has_ordered: {
     th: 'สั่งซื้อแล้ว จึงคงไว้',
     en: 'Has ordered since, and stays.',

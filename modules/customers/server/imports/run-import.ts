@@ -1,14 +1,16 @@
 import { announce, type Tx } from '@langraan/db'
+import { Refusal } from '@langraan/http'
 import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
-import { newId } from '@langraan/runtime'
+import { newId, unlessOtherwise } from '@langraan/runtime'
 import { gainsOf, type Gains, hasGains, leavesRowOut, seenOf } from '../../rules/import/import-rules.ts'
 import { findCustomerImport } from '../customer-imports.sql.ts'
 import { findRecords } from '../customers.sql.ts'
 import { knownCustomers, ownersOfContacts } from '../known-customers.sql.ts'
 import { ownersOf } from './compare-people.ts'
 import { type CheckedPerson, readPeople, SLICE, slicesOf } from './import-files.ts'
-import { type ImportDeps, optionsOf } from './import-options.ts'
-import { faultOfRow } from './import-outcomes.ts'
+import type { ImportDeps } from './import-options.ts'
+import { keptOptions } from './kept-import.ts'
+import { faultOfFile, faultOfRow } from './import-outcomes.ts'
 import { removeNow } from './kept-for.ts'
 import { undoImport } from './undo-import.ts'
 import { type Gaining, type Making, writeImported } from './write-imported.ts'
@@ -23,10 +25,10 @@ async function importBatch(
   context: BatchContext,
   items: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
-  const { importId, names, language } = optionsOf(context)
-  const [from, limit] = [items[0]?.position ?? 0, items.length]
-  const which = { shopId: context.shopId, importId }
-  const people = await readPeople(deps.files, which, { from, limit }, { begin: 0, total: context.totalCount })
+  const begun = await readBegun(deps, context, items)
+  // Nothing of it is written: the file is to be chosen again.
+  if (!begun) return items.map(({ position }) => ({ position, fault: faultOfFile(context.name) }))
+  const { importId, names, language, people } = begun
   const found = await findAll(tx, people)
   const making: Making[] = []
   const gaining: Gaining[] = []
@@ -63,6 +65,21 @@ async function importBatch(
       at: context.now,
     })
   return outcomes
+}
+
+/** With what the work was begun, and whom it is about; nothing where that is kept otherwise than is known here. */
+async function readBegun(deps: ImportDeps, context: BatchContext, items: readonly OperationItem[]) {
+  const options = unlessOtherwise(() => keptOptions.read(context.options))
+  if (!options) return undefined
+  const [from, limit] = [items[0]?.position ?? 0, items.length]
+  const which = { shopId: context.shopId, importId: options.importId }
+  const all = { begin: 0, total: context.totalCount }
+  try {
+    return { ...options, people: await readPeople(deps.files, which, { from, limit }, all) }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'import_kept_otherwise') return undefined
+    throw error
+  }
 }
 
 type Found = {
@@ -105,8 +122,8 @@ export const importCustomers = (deps: ImportDeps): OperationKind => ({
   undo: (tx, context, items) => undoImport(deps, tx, context, items),
   // The way back is in what the work did, not in the file: that is needed no more.
   ended: async (tx, context) => {
-    const { importId } = optionsOf(context)
-    const row = await findCustomerImport(tx, importId)
-    if (row) await removeNow(deps.jobs, tx, { shopId: context.shopId, importId }, slicesOf(row))
+    const { importId } = unlessOtherwise(() => keptOptions.read(context.options)) ?? {}
+    const row = importId && (await findCustomerImport(tx, importId))
+    if (row) await removeNow(deps.jobs, tx, { shopId: context.shopId, importId: row.importId }, slicesOf(row))
   },
 })

@@ -5,7 +5,7 @@ import {
   type ItemOutcome,
   type OperationItem,
 } from '@langraan/operations/server'
-import { newId } from '@langraan/runtime'
+import { newId, unlessOtherwise } from '@langraan/runtime'
 import { type CustomerRecord, findRecords } from '../customers.sql.ts'
 import { insertImportedConsents, insertImportedEvents } from '../imported-customers.sql.ts'
 import { refreshTexts } from '../note-change.ts'
@@ -19,7 +19,8 @@ import {
   takeContacts,
   takeNotes,
 } from '../undo-imported.sql.ts'
-import { type ImportDeps, optionsOf } from './import-options.ts'
+import type { ImportDeps } from './import-options.ts'
+import { keptBefore, keptOptions } from './kept-import.ts'
 import { consentFrom, faultOfUndo, type ImportBefore } from './import-outcomes.ts'
 
 type Added = Extract<ImportBefore, { made: false }>
@@ -45,9 +46,10 @@ export async function undoImport(
   const gained: Gained[] = []
   for (const { position, itemId, before } of items) {
     const record = records.get(itemId)
-    const did = before as ImportBefore
+    const did = unlessOtherwise(() => keptBefore.read(before))
     if (!record || record.mergedInto !== null || record.erasedAt !== null)
       outcomes.push({ position, fault: faultOfUndo(nameOfGone(record), 'not_found') })
+    else if (!did) outcomes.push({ position, fault: faultOfUndo(record.name, 'kept_otherwise') })
     else if (did.made) made.push({ position, customerId: itemId, record })
     else gained.push({ position, customerId: itemId, record, before: did })
   }
@@ -194,7 +196,7 @@ const isAllTaken = ({ customerId, record, before }: Gained, went: Went): boolean
 /** The log of consents can only be added to: what the file had said no longer holds. */
 async function noteWithdrawn(tx: Tx, context: BatchContext, customerIds: ReadonlySet<string>): Promise<void> {
   const { shopId, now, name, startedBy: userId, startedByName: userName } = context
-  const { importId, language } = optionsOf(context)
+  const { importId, language } = keptOptions.read(context.options)
   await insertImportedConsents(
     tx,
     { shopId, now, by: { userId, userName } },

@@ -19,7 +19,8 @@ import {
   type NewCustomer,
 } from '../imported-customers.sql.ts'
 import { refreshTexts } from '../note-change.ts'
-import { type ImportDeps, optionsOf } from './import-options.ts'
+import type { ImportDeps } from './import-options.ts'
+import { keptBefore, keptOptions } from './kept-import.ts'
 import { consentFrom, type ImportBefore } from './import-outcomes.ts'
 
 type Placed = { customerId: string; position: number; person: FilePerson }
@@ -106,7 +107,7 @@ async function writeSlice(
 
 async function writeGiven(tx: Tx, context: BatchContext, given: readonly Given[]): Promise<Taken> {
   const { shopId, now, name: fileName } = context
-  const { importId, language } = optionsOf(context)
+  const { importId, language } = keptOptions.read(context.options)
   const written = { shopId, by: { userId: context.startedBy, userName: context.startedByName }, now }
   const each = <T extends object>(of: (one: Given) => readonly T[]) =>
     given.flatMap((one) => of(one).map((row) => ({ ...row, customerId: one.customerId })))
@@ -179,7 +180,7 @@ function newCustomer(
     notes: noteRows(person.notes),
     consentId: marketing ? newId() : null,
     event: { kind: 'imported', details: {} },
-    outcome: { position, before: { made: true } },
+    outcome: { position, before: keptBefore.keep({ made: true }) },
   }
   return { row, given }
 }
@@ -215,7 +216,7 @@ function changedCustomer(
   }
   const event = { kind: 'import-added', details: { fields: fieldsOf(gains), renamed: gains.name !== null } }
   const given = { customerId, contacts: gains.contacts, addresses, notes, consentId, event }
-  return { row, given: { ...given, outcome: { position, before } } }
+  return { row, given: { ...given, outcome: { position, before: keptBefore.keep(before) } } }
 }
 
 /** What was added: a name is not, it takes another's place. */

@@ -1,0 +1,6 @@
+// Every folder here, written by `npm run generate`.
+import type { CourierDeclaration } from '@langraan/shipping/ports'
+import { shippop } from './shippop/shippop.ts'
+
+/** The couriers that shops can connect. */
+export const couriers: readonly CourierDeclaration[] = [shippop]

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startSandbox } from '@langraan/sandbox'
+import type { ParcelAtCourier } from '@langraan/shipping/ports'
+import { z } from 'zod'
+import type { StartDouble } from '../courier-double.ts'
+
+const KEY = 'conformance-key-1'
+
+const parcels = z.object({
+  items: z.array(
+    z.looseObject({
+      status: z.string(),
+      refs: z.object({ ref_no_1: z.string() }),
+      details: z.object({ weightGrams: z.number() }),
+      codAmountSatang: z.number(),
+    }),
+  ),
+})
+
+/** The sandbox's Shippop. */
+export const startDouble: StartDouble = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'langraan-couriers-'))
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    hosts: ['127.0.0.1'],
+    dataFolder: folder,
+    facebook: { appId: '1', appSecret: 'x' },
+    shippop: { apiKeys: [KEY], webhookUrl: null },
+  })
+  const url = `http://127.0.0.1:${new URL(sandbox.url).port}`
+  const move = (name: string) => async (parcel: ParcelAtCourier) => {
+    const answer = await fetch(`${url}/control/shippop/parcels/${parcel.trackingCode}/moves`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ move: name }),
+    })
+    if (!answer.ok) throw new Error(`no move ${name}: ${await answer.text()}`)
+  }
+  return {
+    url: `${url}/shippop`,
+    settings: { environment: 'production', apiKey: KEY },
+    wrong: { settings: { environment: 'production', apiKey: 'nobody-has-this' }, field: 'apiKey' },
+    courierCode: 'FLE',
+    parcelsOf: async (reference) => {
+      const answer = parcels.parse(await (await fetch(`${url}/control/shippop/parcels`)).json())
+      return answer.items
+        .filter(({ refs }) => refs.ref_no_1 === reference)
+        .map(({ status, details, codAmountSatang }) => ({
+          isBinding: status !== 'wait',
+          weightGrams: details.weightGrams,
+          codSatang: codAmountSatang,
+        }))
+    },
+    walk: [
+      { move: move('pick-up'), status: 'moving' },
+      { move: move('arrive-hub'), status: 'moving' },
+      { move: move('arrive-destination'), status: 'moving' },
+      { move: move('out-for-delivery'), status: 'moving' },
+      { move: move('deliver'), status: 'delivered' },
+    ],
+    unknownState: {
+      change: (answer) =>
+        answer
+          .replace(/"order_status":"\w+"/, '"order_status":"meteor"')
+          .replace(/("states":\[\{"status":")[^"]*/, '$1METEOR')
+          .replace(/("states":\[\{[^}]*"description":")[^"]*/, '$1อุกกาบาต'),
+      words: 'อุกกาบาต',
+    },
+    webhook: ({ trackingCode }) => ({
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(
+        new URLSearchParams({ tracking_code: trackingCode, order_status: 'shipping' }).toString(),
+      ),
+    }),
+    close: async () => {
+      await sandbox.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { Button, notify, Stack, useLanguage, useWords } from '@langraan/ui'
+import {
+  type FieldBinding,
+  FormFailureNote,
+  PasswordField,
+  Select,
+  TextField,
+  TimeField,
+  useForm,
+} from '@langraan/ui/forms'
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { CourierCard } from '../contract.ts'
+import { faultOfField } from '../rules/courier-fields.ts'
+import { couriersQuery } from './courier-connection.ts'
+import styles from './courier-settings.module.css'
+import { courierSettingsWords } from './courier-settings-words.ts'
+import { shippingApi } from './shipping-api.ts'
+
+type Field = CourierCard['fields'][number]
+
+export type CourierConnectionFormProps = {
+  readonly shopId: string
+  readonly courier: CourierCard
+  readonly lock: string | undefined
+}
+
+/** What stands in the fields: what may be shown as it is kept, secrets empty. */
+const startOf = (fields: readonly Field[], settings: CourierCard['settings']): Record<string, string> =>
+  Object.fromEntries(
+    fields.map(({ name, kind, choices }) => [
+      name,
+      kind === 'secret' ? '' : (settings[name] ?? choices?.[0]?.value ?? ''),
+    ]),
+  )
+
+/** A secret that is kept already may be left out where there is something else to change. */
+const isKept = ({ kind }: Field, { connected, fields }: CourierCard): boolean =>
+  kind === 'secret' && connected && fields.length > 1
+
+function useConnectionForm({ shopId, courier, lock }: CourierConnectionFormProps) {
+  const t = useWords(courierSettingsWords)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { provider, fields, connected } = courier
+  const [only] = fields.length === 1 ? fields : []
+  const form = useForm<Record<string, string>>({
+    initial: startOf(fields, courier.settings),
+    validate: (values) =>
+      Object.fromEntries(
+        fields.flatMap((field) => {
+          const typed = values[field.name] ?? ''
+          const fault = typed.trim() === '' && isKept(field, courier) ? undefined : faultOfField(field, typed)
+          return fault ? [[field.name, fault[language]]] : []
+        }),
+      ),
+    onSubmit: async (body) => {
+      if (lock !== undefined) return false
+      const connection = await shippingApi('PUT /shops/:shopId/couriers/:provider', {
+        params: { shopId, provider },
+        body,
+      })
+      await queries.invalidateQueries({ queryKey: couriersQuery(shopId).queryKey })
+      form.settle(startOf(fields, connection.settings))
+      const changed = only ? t('changed', { field: only.label[language] }) : t('saved')
+      notify('success', connected ? changed : t('done', { courier: courier.name[language] }))
+      return true
+    },
+  })
+  return form
+}
+
+type OneFieldProps = {
+  readonly field: Field
+  readonly connected: boolean
+  readonly binding: FieldBinding<string>
+}
+
+function OneField({ field, connected, binding }: OneFieldProps) {
+  const t = useWords(courierSettingsWords)
+  const language = useLanguage()
+  const { kind, choices = [], most } = field
+  const label = field.label[language]
+  const help = (connected && field.changeHelp ? field.changeHelp : field.help)[language]
+  if (kind === 'secret')
+    return (
+      <PasswordField
+        autoComplete="off"
+        help={help}
+        label={connected ? t('newField', { field: label }) : label}
+        maxLength={most}
+        {...binding}
+      />
+    )
+  if (kind === 'time') return <TimeField help={help} label={label} {...binding} />
+  if (kind === 'choice')
+    return (
+      <Select
+        help={help}
+        label={label}
+        options={choices.map((choice) => ({ value: choice.value, label: choice.label[language] }))}
+        {...binding}
+      />
+    )
+  return <TextField autoComplete="off" help={help} label={label} maxLength={most} {...binding} />
+}
+
+/** What connects a courier: entered, tried there, kept. Secrets are never shown again. */
+export function CourierConnectionForm(props: CourierConnectionFormProps) {
+  const { courier, lock } = props
+  const { fields, connected } = courier
+  const t = useWords(courierSettingsWords)
+  const language = useLanguage()
+  const form = useConnectionForm(props)
+  const [only] = fields.length === 1 ? fields : []
+  const change = only ? t('change', { field: only.label[language] }) : t('save')
+  const press = (
+    <Button
+      busy={form.phase === 'sending'}
+      className={only && styles.beside}
+      disabledReason={lock}
+      type="submit"
+      variant={connected ? 'default' : 'primary'}
+    >
+      {connected ? change : t('connect')}
+    </Button>
+  )
+  const drawn = fields.map((field) => (
+    <OneField binding={form.field(field.name)} connected={connected} field={field} key={field.name} />
+  ))
+  return (
+    <form className={styles.keyForm} noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      {only ? (
+        <div className={styles.keyLine}>
+          {drawn}
+          {press}
+        </div>
+      ) : (
+        <Stack gap={4}>
+          {drawn}
+          <div>{press}</div>
+        </Stack>
+      )}
+      <FormFailureNote failure={form.failure} />
+    </form>
+  )
+}

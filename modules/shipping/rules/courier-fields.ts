@@ -1,0 +1,49 @@
+import type { Language } from '@langraan/thai'
+
+export type Words = Readonly<Record<Language, string>>
+
+export const fieldKinds = ['secret', 'text', 'time', 'choice'] as const
+
+/** One thing that a merchant enters to connect a courier. */
+export type CourierField = {
+  readonly name: string
+  /** A `secret` is sealed and never shown again: its last characters tell which one it is. A `time` is HH:MM. */
+  readonly kind: (typeof fieldKinds)[number]
+  readonly label: Words
+  readonly help: Words
+  /** What helps where the courier is connected already and this is to be changed. */
+  readonly changeHelp?: Words
+  readonly mayBeEmpty?: boolean
+  readonly fewest?: number
+  readonly most: number
+  /** What all of it must look like, as a regular expression. */
+  readonly pattern?: string
+  readonly choices?: readonly { readonly value: string; readonly label: Words }[]
+  /** What is told where nothing is entered, where it cannot be right, and where the courier does not take it. */
+  readonly missing: Words
+  readonly wrong: Words
+  readonly notTaken: Words
+}
+
+const TIME = '([01]\\d|2[0-3]):[0-5]\\d'
+
+/** What is wrong with what was entered in a field; undefined where nothing is. */
+export function faultOfField(field: CourierField, entered: string): Words | undefined {
+  const text = entered.trim()
+  if (text === '') return field.mayBeEmpty ? undefined : field.missing
+  const { fewest = 1, most, choices } = field
+  if (text.length < fewest || text.length > most) return field.wrong
+  if (choices && !choices.some(({ value }) => value === text)) return field.wrong
+  const pattern = field.pattern ?? (field.kind === 'time' ? TIME : undefined)
+  return pattern !== undefined && !new RegExp(`^(?:${pattern})$`).test(text) ? field.wrong : undefined
+}
+
+// A hint tells which secret it is; of a short one it would tell too much.
+const HINT_LENGTH = 4
+const SHORTEST_HINTED = 8
+
+/** What is shown of a setting after it was entered: of a secret its end only. */
+export function shownOf({ kind }: CourierField, value: string): string {
+  if (kind !== 'secret') return value
+  return value.length < SHORTEST_HINTED ? '' : value.slice(-HINT_LENGTH)
+}

@@ -1,0 +1,84 @@
+import { Refusal, type RefusalWords, refuse } from '@langraan/http'
+import { CourierRefused, type Parcel, type Rate, type Service } from '../ports.ts'
+import { shippingRefusals } from '../refusals.ts'
+import { type BookingFailure, failureText } from '../rules/booking-failure.ts'
+import type { Account } from './couriers.ts'
+import { needAbility } from './couriers.ts'
+import type { ShippingDeps } from './shipping-deps.ts'
+
+/** What can be booked, and through whom. No price is told by couriers that have none to tell: it stands in the shop's contract. */
+export type Offer = Omit<Rate, 'priceSatang'> & { provider: string; priceSatang: number | null }
+/** Why a courier told no price. */
+type Silence = { account: Account; why: Refusal }
+/** What all couriers of a shop told of one parcel. */
+export type Told = { offers: Offer[]; silent: Silence[] }
+
+/** Asks all of some couriers at once about a few parcels: one that is away, or wants none of them, hides no other. */
+export async function askForRates(
+  deps: Pick<ShippingDeps, 'log'>,
+  accounts: readonly Account[],
+  parcels: readonly Parcel[],
+): Promise<Told[]> {
+  const asked = await Promise.all(
+    accounts.map(async (account) => ({ account, answer: await ratesOf(deps, account, parcels) })),
+  )
+  return parcels.map((_, at) => {
+    const told: Told = { offers: [], silent: [] }
+    for (const { account, answer } of asked) {
+      const rates: Unpriced[] | Refusal | undefined = answer instanceof Refusal ? answer : answer[at]
+      const { provider } = account.courier
+      if (rates instanceof Refusal) told.silent.push({ account, why: rates })
+      else told.offers.push(...(rates ?? []).map((rate) => ({ ...rate, provider })))
+    }
+    return told
+  })
+}
+
+type Unpriced = Omit<Offer, 'provider'>
+
+const unpriced = ({ code, name }: Service): Unpriced => ({
+  courierCode: code,
+  courierName: name.th,
+  priceSatang: null,
+  available: true,
+})
+
+/** Those with the lowest price first, and those with none last. */
+export const byPrice = (a: Offer, b: Offer): number =>
+  (a.priceSatang ?? Infinity) - (b.priceSatang ?? Infinity) || 0
+
+async function ratesOf(
+  deps: Pick<ShippingDeps, 'log'>,
+  { courier, settings }: Account,
+  parcels: readonly Parcel[],
+): Promise<(Unpriced[] | Refusal)[] | Refusal> {
+  const { services } = courier
+  if (services) return parcels.map(() => services.map(unpriced))
+  try {
+    const told = await needAbility(courier, 'compare')(settings, parcels)
+    return told.map((rates) => (rates instanceof CourierRefused ? courierRefusal(rates.failure) : rates))
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    deps.log.warn({ err: error, provider: courier.provider }, 'the courier cannot be asked')
+    return new Refusal('courier_unreachable', shippingRefusals.courier_unreachable)
+  }
+}
+
+/** The offers; where no courier told any, why: in a courier's own words before that another cannot be reached. */
+export function offersOf({ offers, silent }: Told): Offer[] | Refusal {
+  if (offers.length > 0 || silent.length === 0) return offers
+  const reasons = silent.map(({ why }) => why)
+  return (
+    reasons.find(({ code }) => code !== 'courier_unreachable') ??
+    reasons[0] ??
+    refuse(shippingRefusals, 'courier_unreachable')
+  )
+}
+
+/** What a courier does not take, in its own words; or why a booking came to nothing, in ours. */
+export function courierRefusal(failure: BookingFailure, number: string | null = null): Refusal {
+  const words: RefusalWords = shippingRefusals.courier_refused
+  if ('words' in failure) return new Refusal('courier_refused', words, { reason: failure.words })
+  const [th, en] = [failureText(failure.code, number, 'th'), failureText(failure.code, number, 'en')]
+  return new Refusal('courier_refused', { ...words, th, en })
+}

@@ -1,0 +1,25 @@
+import { mount, type MountContext } from '@langraan/http/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as contract from '../contract.ts'
+import { connectCourier, getConnection, listCouriers } from './connections.ts'
+import { receiveWebhook } from './refresh-tracking.ts'
+import type { ShippingDeps } from './shipping-deps.ts'
+
+/** The couriers that can be connected, and what they tell by themselves. */
+export function courierRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
+  mount(app, context, contract.listCouriers, ({ params }) => listCouriers(deps, params.shopId))
+  mount(app, context, contract.getCourierConnection, ({ params }) =>
+    getConnection(deps, params.shopId, params.provider),
+  )
+  mount(app, context, contract.connectCourier, ({ params, body, trail }) =>
+    connectCourier(deps, { ...params, entered: body, trail }),
+  )
+  for (const declared of [contract.receiveCourierWebhook, contract.receiveFormerWebhook] as const)
+    mount(app, context, declared, ({ params, request }) => receiveWebhook(deps, params, sentOf(request)))
+}
+
+/** As it came; what is no bytes had nothing in it. */
+const sentOf = ({ headers, body }: FastifyRequest) => ({
+  headers,
+  body: body instanceof Uint8Array ? body : new Uint8Array(),
+})
