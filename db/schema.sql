@@ -440,12 +440,14 @@ CREATE TABLE coupons (
 CREATE TABLE courier_connections (
   shop_id uuid NOT NULL,
   provider text NOT NULL,
-  settings_sealed bytea NOT NULL,
+  key_sealed bytea,
+  key_hint text,
   webhook_hash bytea NOT NULL,
   webhook_sealed bytea NOT NULL,
   connected_at timestamp with time zone NOT NULL,
   checked_at timestamp with time zone,
-  settings_form integer NOT NULL,
+  settings_sealed bytea NOT NULL,
+  settings_form integer NOT NULL DEFAULT 1,
   settings_shown jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT courier_connections_pkey PRIMARY KEY (shop_id, provider),
   CONSTRAINT courier_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -453,6 +455,8 @@ CREATE TABLE courier_connections (
   CONSTRAINT courier_connections_settings_form_check CHECK ((settings_form = ANY (ARRAY[1, 2]))),
   CONSTRAINT courier_connections_settings_shown_check CHECK ((jsonb_typeof(settings_shown) = 'object'::text))
 );
+CREATE TRIGGER settings_as_before BEFORE UPDATE ON public.courier_connections FOR EACH ROW WHEN ((new.key_sealed IS DISTINCT FROM old.key_sealed)) EXECUTE FUNCTION settings_as_before();
+CREATE TRIGGER settings_as_before_new BEFORE INSERT ON public.courier_connections FOR EACH ROW WHEN ((new.key_sealed IS NOT NULL)) EXECUTE FUNCTION settings_as_before();
 -- row-level security, forced
 -- policy operator_reseals ALL to langraan_operator using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -4525,6 +4529,18 @@ AS $function$
   JOIN memberships m ON m.shop_id = asked.shop_id AND m.user_id = s.user_id
 $function$;
 -- owned by langraan_doorkeeper
+
+CREATE OR REPLACE FUNCTION public.settings_as_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.settings_sealed := NEW.key_sealed;
+  NEW.settings_form := 1;
+  NEW.settings_shown := jsonb_build_object('apiKey', NEW.key_hint);
+  RETURN NEW;
+END $function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.shop_of_link_key(hash bytea)
  RETURNS TABLE(shop_id uuid, key_id uuid)

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -42,9 +43,7 @@ function copyOfTree(): string {
     if (name !== '@langraan')
       symlinkSync(path.join(ROOT, 'node_modules', name), path.join(folder, 'node_modules', name))
   for (const name of readdirSync(path.join(ROOT, 'node_modules/@langraan'))) {
-    const real = execFileSync('realpath', [path.join(ROOT, 'node_modules/@langraan', name)], {
-      encoding: 'utf8',
-    }).trim()
+    const real = realpathSync(path.join(ROOT, 'node_modules/@langraan', name))
     symlinkSync(path.join(folder, path.relative(ROOT, real)), path.join(own, name))
   }
   return folder

@@ -104,8 +104,9 @@ describe('what connects a courier', () => {
     const shop = await server.shop('of-before')
     const sealed = sealSecret(sealingKeysOf(server.ground.config).courierKeys, w.KEY)
     await server.database.rows(
-      `INSERT INTO courier_connections (shop_id, provider, settings_sealed, settings_form, settings_shown, webhook_hash, webhook_sealed, connected_at)
-       VALUES ($1, 'shippop', $2, 1, '{"apiKey":"ey-1"}', '\\x00', $2, $3)`,
+      // As the version before does it, for the moments until it is restarted.
+      `INSERT INTO courier_connections (shop_id, provider, key_sealed, key_hint, webhook_hash, webhook_sealed, connected_at)
+       VALUES ($1, 'shippop', $2, 'ey-1', '\\x00', $2, $3)`,
       [shop.shopId, sealed, new Date()],
     )
     const connection = `/shops/${shop.shopId}/couriers/shippop`

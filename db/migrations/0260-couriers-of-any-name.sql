@@ -7,12 +7,27 @@ ALTER TABLE courier_connections ADD CONSTRAINT courier_connections_provider_form
 
 -- A courier may want more than one key. All that is secret is sealed together: by form 2 as JSON by the names of the
 -- fields, by form 1, from before there were several, the one key as it is. What may be shown stands beside it.
-ALTER TABLE courier_connections RENAME COLUMN key_sealed TO settings_sealed;
+ALTER TABLE courier_connections ADD COLUMN settings_sealed bytea;
 ALTER TABLE courier_connections ADD COLUMN settings_form integer NOT NULL DEFAULT 1 CHECK (settings_form IN (1, 2));
-ALTER TABLE courier_connections ALTER COLUMN settings_form DROP DEFAULT;
 ALTER TABLE courier_connections ADD COLUMN settings_shown jsonb NOT NULL DEFAULT '{}'
   CHECK (jsonb_typeof(settings_shown) = 'object');
 ALTER TABLE courier_connections NO FORCE ROW LEVEL SECURITY;
-UPDATE courier_connections SET settings_shown = jsonb_build_object('apiKey', key_hint);
+UPDATE courier_connections SET settings_sealed = key_sealed, settings_shown = jsonb_build_object('apiKey', key_hint);
 ALTER TABLE courier_connections FORCE ROW LEVEL SECURITY;
-ALTER TABLE courier_connections DROP COLUMN key_hint;
+ALTER TABLE courier_connections ALTER COLUMN settings_sealed SET NOT NULL;
+
+-- The version before reads and writes its one key here for the moments until it is restarted; the next one drops both
+-- columns, the trigger and its function.
+ALTER TABLE courier_connections ALTER COLUMN key_sealed DROP NOT NULL;
+ALTER TABLE courier_connections ALTER COLUMN key_hint DROP NOT NULL;
+CREATE FUNCTION settings_as_before() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.settings_sealed := NEW.key_sealed;
+  NEW.settings_form := 1;
+  NEW.settings_shown := jsonb_build_object('apiKey', NEW.key_hint);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER settings_as_before_new BEFORE INSERT ON courier_connections
+  FOR EACH ROW WHEN (NEW.key_sealed IS NOT NULL) EXECUTE FUNCTION settings_as_before();
+CREATE TRIGGER settings_as_before BEFORE UPDATE ON courier_connections
+  FOR EACH ROW WHEN (NEW.key_sealed IS DISTINCT FROM OLD.key_sealed) EXECUTE FUNCTION settings_as_before();

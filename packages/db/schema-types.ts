@@ -191,12 +191,14 @@ export type DB = {
   courier_connections: {
     shop_id: string
     provider: string
-    settings_sealed: Buffer
+    key_sealed: Buffer | null
+    key_hint: string | null
     webhook_hash: Buffer
     webhook_sealed: Buffer
     connected_at: Date
     checked_at: Date | null
-    settings_form: number
+    settings_sealed: Buffer
+    settings_form: Generated<number>
     settings_shown: ColumnType<unknown, string | undefined, string>
   }
   customer_addresses: {
