@@ -113,7 +113,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'whoever pays for a shop, and the platform':
     'acme_accounts acme_challenges billing_accounts billing_addresses billing_document_numbers billing_documents billing_members billing_purchases billing_shops certificates coupon_uses coupons expiry_reminders failed_platform_jobs plan_charges plans schema_migrations tax_point_filling outbox_marks',
   'ids, codes, sums and times alone':
-    'cod_payout_lines doubted_documents ledger_entries operation_packs order_changes order_days order_numbers order_returns sale_document_numbers slip_claims statement_repeats',
+    'cod_payout_lines doubted_documents ledger_account_entries ledger_account_kinds ledger_accounts ledger_holds ledger_transactions operation_packs order_changes order_days order_numbers order_returns sale_document_numbers slip_claims statement_repeats',
   'by a rule, ids and names of fields alone (decision 42)':
     'audit_entries failed_jobs idempotency_answers outbox',
   'the file of a bank or a courier: its lines are decided on above':
