@@ -1113,7 +1113,6 @@ CREATE TABLE ledger_transactions (
   occurred_at timestamp with time zone NOT NULL,
   posted_at timestamp with time zone NOT NULL,
   CONSTRAINT ledger_transactions_key UNIQUE (book_id, key),
-  CONSTRAINT ledger_transactions_reverses UNIQUE (book_id, reverses_id),
   CONSTRAINT ledger_transactions_pkey PRIMARY KEY (book_id, transaction_id),
   CONSTRAINT ledger_transactions_book_id_reverses_id_fkey FOREIGN KEY (book_id, reverses_id) REFERENCES ledger_transactions(book_id, transaction_id),
   CONSTRAINT ledger_transactions_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
@@ -1121,6 +1120,7 @@ CREATE TABLE ledger_transactions (
 );
 CREATE INDEX ledger_transactions_cause ON public.ledger_transactions USING btree (book_id, cause_id) WHERE (cause_id IS NOT NULL);
 CREATE INDEX ledger_transactions_time ON public.ledger_transactions USING btree (book_id, occurred_at);
+CREATE UNIQUE INDEX ledger_transactions_reverses ON public.ledger_transactions USING btree (book_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER ledger_transactions_stay BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 -- row-level security, forced
 -- policy book_rows SELECT to langraan_app, langraan_worker using (book_id = ( SELECT current_book() AS current_book)) check -

@@ -105,9 +105,9 @@ CREATE TABLE ledger_transactions (
   posted_at timestamptz NOT NULL,
   PRIMARY KEY (book_id, transaction_id),
   CONSTRAINT ledger_transactions_key UNIQUE (book_id, key),
-  CONSTRAINT ledger_transactions_reverses UNIQUE (book_id, reverses_id),
   FOREIGN KEY (book_id, reverses_id) REFERENCES ledger_transactions
 );
+CREATE UNIQUE INDEX ledger_transactions_reverses ON ledger_transactions (book_id, reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX ledger_transactions_cause ON ledger_transactions (book_id, cause_id) WHERE cause_id IS NOT NULL;
 CREATE INDEX ledger_transactions_time ON ledger_transactions (book_id, occurred_at);
 

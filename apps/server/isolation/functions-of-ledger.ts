@@ -40,8 +40,8 @@ export const functionsOfLedger: Readonly<Record<string, ((ids: ForeignIds) => Ca
   ],
   settle_hold: (a) => [
     {
-      text: 'SELECT settle_hold(hold_id, $1, NULL, NULL, $2) FROM ledger_holds',
-      values: [newId(), a.now],
+      text: 'SELECT settle_hold($1, $2, NULL, NULL, $3)',
+      values: [a.holdId, newId(), a.now],
     },
   ],
   current_book: 'reads settings of the transaction',

@@ -27,8 +27,8 @@ export const queriesOfLedger: Readonly<Record<string, Asks>> = {
       }),
     reverse: (tx, a) => posting.reverse(tx, a.transactionId, made(a)),
     hold: (tx, a) => posting.hold(tx, wanted(a)),
-    postHold: async (tx, a) => posting.postHold(tx, await posting.hold(tx, wanted(a)), made(a)),
-    voidHold: async (tx, a) => posting.voidHold(tx, await posting.hold(tx, wanted(a)), made(a)),
+    postHold: (tx, a) => posting.postHold(tx, a.holdId, made(a)),
+    voidHold: (tx, a) => posting.voidHold(tx, a.holdId, made(a)),
   },
   'ledger/server/prove.sql.ts': {
     prove: own((tx) => proof.prove(tx), 'proves the book that is open, and tells nothing where it is right'),

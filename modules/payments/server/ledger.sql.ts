@@ -21,7 +21,7 @@ export async function sharesOfNotices(tx: Tx, noticeIds: readonly string[]): Pro
       o.order_number AS "orderNumber", ${sumOf(sql`l.amount_satang`)} AS "amountSatang", min(l.made_at) AS "madeAt"
     FROM ledger_entries l JOIN orders o ON o.shop_id = l.shop_id AND o.order_id = l.order_id
     WHERE l.shop_id = current_shop() AND l.notice_id = ANY (${[...noticeIds]}::uuid[]) AND l.account = 'bank'
-      AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = l.shop_id AND r.reverses_id = l.transaction_id)
+      AND NOT l.is_taken_back
     GROUP BY l.notice_id, l.transaction_id, l.order_id, o.order_number ORDER BY o.order_number`.execute(tx)
   return rows
 }
