@@ -1,7 +1,7 @@
 import { createDatabase, createPool, type Database, type Pool, type Tx, withShop } from '@langraan/db'
 import { urlOfRole } from '@langraan/db/migrate'
 import { type Account, agentAccount, type Entry, shopAccount } from '@langraan/ledger/rules'
-import { type LedgerFault, post, prove } from '@langraan/ledger/server'
+import { type FaultyBook, type LedgerFault, post, prove, proveBooks } from '@langraan/ledger/server'
 import { newId } from '@langraan/runtime'
 import { openTestDatabase, type TestDatabase } from '@langraan/testing'
 
@@ -27,6 +27,16 @@ export async function openLedger(connections = 8): Promise<LedgerWorld> {
       await pool.end()
       await database.close()
     },
+  }
+}
+
+/** Every book of a database in which something is wrong, whoever wrote in it. */
+export async function faultyBooksOf({ url }: TestDatabase): Promise<FaultyBook[]> {
+  const pool = createPool({ url, max: 1, name: 'ledger-proof' }, () => undefined)
+  try {
+    return (await proveBooks(createDatabase(pool))).faulty
+  } finally {
+    await pool.end()
   }
 }
 

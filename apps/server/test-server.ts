@@ -13,6 +13,7 @@ import { openReaders } from './file-readers.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './process.ts'
 import { Relay } from './relay.ts'
+import { faultyBooksOf } from './test-ledger.ts'
 import { connect, type Ground } from './wiring.ts'
 
 /** A server of one's own for a test file: real database, real routes, and the worker's jobs when asked for. */
@@ -105,8 +106,11 @@ export async function startTestServer(
       await api.close()
       await endWork()
       await ground.close()
+      // Whatever a file has done, the books are right at its end.
+      const faulty = await faultyBooksOf(database)
       await database.close()
       await rm(folder, { recursive: true, force: true })
+      if (faulty.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(faulty)}`)
     },
   }
 }
