@@ -3570,7 +3570,7 @@ BEGIN
   IF (SELECT count(*) <> 2 OR sum(s.amount) <> 0 FROM ledger_sides(sides) s) THEN
     RAISE EXCEPTION 'hold % is not of two sides that sum to zero', hold USING ERRCODE = 'check_violation';
   END IF;
-  FOR side IN SELECT * FROM ledger_sides(sides) LOOP
+  FOR side IN SELECT * FROM ledger_sides(sides) s ORDER BY s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id LOOP
     held := lock_ledger_account(book, side);
     IF side.amount > 0 THEN
       debited := held;
@@ -3824,7 +3824,6 @@ AS $function$
   FROM jsonb_to_recordset(sides)
     AS s(owner_kind text, owner_id uuid, kind text, subject_kind text, subject_id uuid, account_id uuid, amount bigint)
   GROUP BY 1, 2, 3, 4, 5 HAVING sum(s.amount) <> 0
-  ORDER BY 1, 2, 3, 4, 5
 $function$;
 -- owned by langraan_owner
 
@@ -4470,7 +4469,7 @@ BEGIN
     END IF;
     RETURN seen.transaction_id;
   END IF;
-  FOR side IN SELECT * FROM ledger_sides(sides) LOOP
+  FOR side IN SELECT * FROM ledger_sides(sides) s ORDER BY s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id LOOP
     PERFORM enter_in_account(transaction, lock_ledger_account(book, side), side.amount, reversed IS NOT NULL);
   END LOOP;
   RETURN transaction;

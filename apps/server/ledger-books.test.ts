@@ -119,7 +119,7 @@ describe('the kinds of accounts', () => {
 
   it('are all that an account can be of', async () => {
     const { shopId, profit, inShop } = shopWithAgent(world.db)
-    const unknown = { ...shopAccount(shopId, 'bank'), kind: 'treasure' as 'bank' }
+    const unknown = shopAccount(shopId, 'treasure' as 'bank')
     await expect(inShop((tx) => post(tx, { ...made(), entries: move(unknown, profit, 1) }))).rejects.toThrow(
       /a shop has no account of the kind treasure/,
     )

@@ -208,8 +208,8 @@ $$;
 CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER INSERT ON ledger_account_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entries_sum_to_zero();
 
--- The sides of a transaction as they come from outside, those of one account added up. Whoever locks accounts does so in
--- this order.
+-- The sides of a transaction as they come from outside, those of one account added up. Whoever locks several accounts does
+-- so in the order of their names: owner, kind, subject.
 CREATE FUNCTION ledger_sides(sides jsonb)
   RETURNS TABLE (owner_kind text, owner_id uuid, kind text, subject_kind text, subject_id uuid, account_id uuid, amount bigint)
   LANGUAGE sql IMMUTABLE AS $$
@@ -217,7 +217,6 @@ CREATE FUNCTION ledger_sides(sides jsonb)
   FROM jsonb_to_recordset(sides)
     AS s(owner_kind text, owner_id uuid, kind text, subject_kind text, subject_id uuid, account_id uuid, amount bigint)
   GROUP BY 1, 2, 3, 4, 5 HAVING sum(s.amount) <> 0
-  ORDER BY 1, 2, 3, 4, 5
 $$;
 
 -- An account, locked until the transaction of the database ends; made where it is not there yet. Of whom another book is
@@ -312,7 +311,7 @@ BEGIN
     END IF;
     RETURN seen.transaction_id;
   END IF;
-  FOR side IN SELECT * FROM ledger_sides(sides) LOOP
+  FOR side IN SELECT * FROM ledger_sides(sides) s ORDER BY s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id LOOP
     PERFORM enter_in_account(transaction, lock_ledger_account(book, side), side.amount, reversed IS NOT NULL);
   END LOOP;
   RETURN transaction;
@@ -372,7 +371,7 @@ BEGIN
   IF (SELECT count(*) <> 2 OR sum(s.amount) <> 0 FROM ledger_sides(sides) s) THEN
     RAISE EXCEPTION 'hold % is not of two sides that sum to zero', hold USING ERRCODE = 'check_violation';
   END IF;
-  FOR side IN SELECT * FROM ledger_sides(sides) LOOP
+  FOR side IN SELECT * FROM ledger_sides(sides) s ORDER BY s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id LOOP
     held := lock_ledger_account(book, side);
     IF side.amount > 0 THEN
       debited := held;
