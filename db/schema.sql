@@ -3198,6 +3198,10 @@ BEGIN
   INSERT INTO ledger_transactions (book_id, transaction_id, kind, key, reverses_id, cause_id, made_by, occurred_at, posted_at)
     VALUES (NEW.shop_id, NEW.transaction_id, 'order-money', NEW.transaction_id::text, NEW.reverses_id, NEW.notice_id, NEW.made_by, NEW.made_at,
       clock_timestamp()) ON CONFLICT (book_id, transaction_id) DO NOTHING;
+  IF EXISTS (SELECT FROM ledger_transactions t
+      WHERE t.book_id = NEW.shop_id AND t.transaction_id = NEW.transaction_id AND t.posted_at < transaction_timestamp()) THEN
+    RAISE EXCEPTION 'ledger transaction % never changes', NEW.transaction_id USING ERRCODE = 'restrict_violation';
+  END IF;
   SELECT 'shop' AS owner_kind, NEW.shop_id AS owner_id, NEW.account AS kind, 'order' AS subject_kind, NEW.order_id AS subject_id,
     gen_random_uuid() AS account_id INTO side;
   PERFORM enter_in_account(NEW.transaction_id, lock_ledger_account(NEW.shop_id, side), NEW.amount_satang, NEW.reverses_id IS NOT NULL);
@@ -4460,8 +4464,10 @@ BEGIN
     VALUES (book, transaction, what, once_key, reversed, cause, by_whom, at, clock_timestamp()) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
     SELECT * INTO seen FROM ledger_transactions t WHERE t.book_id = book AND t.key = once_key;
-    IF NOT FOUND THEN
+    IF NOT FOUND AND EXISTS (SELECT FROM ledger_transactions t WHERE t.book_id = book AND t.reverses_id = reversed) THEN
       RAISE EXCEPTION 'langraan: the transaction % was taken back already', reversed USING ERRCODE = 'LR012';
+    ELSIF NOT FOUND THEN
+      RAISE EXCEPTION 'there is a transaction % already', transaction USING ERRCODE = 'unique_violation';
     END IF;
     IF seen.kind <> what OR seen.reverses_id IS DISTINCT FROM reversed OR seen.cause_id IS DISTINCT FROM cause
       OR NOT is_ledger_content(book, seen.transaction_id, sides) THEN

@@ -97,6 +97,13 @@ describe('a transaction', () => {
     expect(shopId).not.toBe(elsewhere.shopId)
   })
 
+  it('has an id of its own', async () => {
+    const { profit, commission, inShop, earn } = shopWithAgent(world.db)
+    const transactionId = await earn(100)
+    const again = { ...made(), transactionId, entries: move(commission, profit, 100) }
+    await expect(inShop((tx) => post(tx, again))).rejects.toThrow(/there is a transaction .* already/)
+  })
+
   it('is taken back once, to the satang that was written', async () => {
     const { profit, inShop, earn, faults } = shopWithAgent(world.db)
     await earn(74)

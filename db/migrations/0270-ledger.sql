@@ -302,8 +302,10 @@ BEGIN
     VALUES (book, transaction, what, once_key, reversed, cause, by_whom, at, clock_timestamp()) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
     SELECT * INTO seen FROM ledger_transactions t WHERE t.book_id = book AND t.key = once_key;
-    IF NOT FOUND THEN
+    IF NOT FOUND AND EXISTS (SELECT FROM ledger_transactions t WHERE t.book_id = book AND t.reverses_id = reversed) THEN
       RAISE EXCEPTION 'langraan: the transaction % was taken back already', reversed USING ERRCODE = 'LR012';
+    ELSIF NOT FOUND THEN
+      RAISE EXCEPTION 'there is a transaction % already', transaction USING ERRCODE = 'unique_violation';
     END IF;
     IF seen.kind <> what OR seen.reverses_id IS DISTINCT FROM reversed OR seen.cause_id IS DISTINCT FROM cause
       OR NOT is_ledger_content(book, seen.transaction_id, sides) THEN

@@ -3,8 +3,8 @@
 
 -- Who reads goes on reading; who records money waits until this is done, about half a minute for each million of entries.
 LOCK TABLE ledger_entries IN SHARE ROW EXCLUSIVE MODE;
-SET LOCAL work_mem = '128MB';
-SET LOCAL maintenance_work_mem = '256MB';
+SET LOCAL work_mem = '64MB';
+SET LOCAL maintenance_work_mem = '128MB';
 CREATE TEMPORARY TABLE entries_before ON COMMIT DROP AS TABLE ledger_entries WITH NO DATA;
 GRANT SELECT, INSERT ON entries_before TO langraan_ledger;
 -- Row-level security binds the owner, too. The ledger's role may see all of them.
@@ -164,7 +164,8 @@ DROP TABLE ledger_entries_before;
 DROP FUNCTION ledger_transaction_sums_to_zero();
 
 GRANT SELECT ON ledger_entries TO langraan_app, langraan_worker;
--- A server of the version before writes its entries here, one by one.
+-- A server of the version before writes its entries here, one by one, and those of several orders under one id: all of them
+-- in one transaction of the database. What was written in an earlier one gets no more.
 GRANT INSERT ON ledger_entries TO langraan_app, langraan_worker;
 CREATE FUNCTION enter_as_before() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -173,6 +174,10 @@ BEGIN
   INSERT INTO ledger_transactions (book_id, transaction_id, kind, key, reverses_id, cause_id, made_by, occurred_at, posted_at)
     VALUES (NEW.shop_id, NEW.transaction_id, 'order-money', NEW.transaction_id::text, NEW.reverses_id, NEW.notice_id, NEW.made_by, NEW.made_at,
       clock_timestamp()) ON CONFLICT (book_id, transaction_id) DO NOTHING;
+  IF EXISTS (SELECT FROM ledger_transactions t
+      WHERE t.book_id = NEW.shop_id AND t.transaction_id = NEW.transaction_id AND t.posted_at < transaction_timestamp()) THEN
+    RAISE EXCEPTION 'ledger transaction % never changes', NEW.transaction_id USING ERRCODE = 'restrict_violation';
+  END IF;
   SELECT 'shop' AS owner_kind, NEW.shop_id AS owner_id, NEW.account AS kind, 'order' AS subject_kind, NEW.order_id AS subject_id,
     gen_random_uuid() AS account_id INTO side;
   PERFORM enter_in_account(NEW.transaction_id, lock_ledger_account(NEW.shop_id, side), NEW.amount_satang, NEW.reverses_id IS NOT NULL);

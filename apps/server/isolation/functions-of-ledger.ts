@@ -58,5 +58,5 @@ export const functionsOfLedger: Readonly<Record<string, ((ids: ForeignIds) => Ca
   is_ledger_content: 'a part of post_to_ledger; not for the application',
   refuse_change_of_ledger: 'a trigger that only refuses',
   ledger_entries_sum_to_zero: 'a trigger: only looks at the transaction that is written',
-  enter_as_before: 'a trigger: writes in the book that is open alone; ledger.test.ts',
+  enter_as_before: 'a trigger: writes in the book that is open alone; ledger-move.test.ts',
 }

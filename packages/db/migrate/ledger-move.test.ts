@@ -228,6 +228,8 @@ describe('a server of the version before', () => {
     const transaction = randomUUID()
     await asServer(shop, insert(transaction, order, 60), insert(transaction, other, 40))
     await asServer(shop, insert(randomUUID(), order, 15))
+    // What is written is written.
+    await expect(asServer(shop, insert(transaction, order, 1))).rejects.toThrow(/never changes/)
     const [read] = await asServer(shop, [
       `SELECT order_id, sum(amount_satang)::int AS satang FROM ledger_entries
        WHERE shop_id = current_shop() AND transaction_id = $1 AND account = 'bank' GROUP BY order_id ORDER BY 2`,
