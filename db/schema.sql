@@ -3127,7 +3127,7 @@ CREATE OR REPLACE FUNCTION public.current_book()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN COALESCE((NULLIF(current_setting('app.book_id'::text, true), ''::text))::uuid, current_shop());
+RETURN COALESCE(merchant_book((NULLIF(current_setting('app.merchant_id'::text, true), ''::text))::uuid), current_shop());
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.current_claim(name text)
@@ -3804,13 +3804,14 @@ CREATE OR REPLACE FUNCTION public.ledger_entries_sum_to_zero()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  open_book text := coalesce(current_setting('app.book_id', true), '');
+  merchant text := coalesce(current_setting('app.merchant_id', true), '');
+  shop text := coalesce(current_setting('app.shop_id', true), '');
   sum_satang bigint;
 BEGIN
-  PERFORM set_config('app.book_id', NEW.book_id::text, true);
+  PERFORM set_config('app.merchant_id', '', true), set_config('app.shop_id', NEW.book_id::text, true);
   SELECT sum(e.amount_satang) INTO sum_satang FROM ledger_account_entries e
     WHERE e.book_id = NEW.book_id AND e.transaction_id = NEW.transaction_id;
-  PERFORM set_config('app.book_id', open_book, true);
+  PERFORM set_config('app.merchant_id', merchant, true), set_config('app.shop_id', shop, true);
   IF sum_satang IS DISTINCT FROM 0 THEN
     RAISE EXCEPTION 'ledger transaction % does not sum to zero', NEW.transaction_id USING ERRCODE = 'check_violation';
   END IF;

@@ -1,5 +1,5 @@
-import { createDatabase, createPool } from '@langraan/db'
-import { prove, withBook } from '@langraan/ledger/server'
+import { createDatabase, createPool, withShop } from '@langraan/db'
+import { prove } from '@langraan/ledger/server'
 import type { Cluster } from './cluster.ts'
 import type { Books } from './compare.ts'
 import type { DrillShop } from './shop.ts'
@@ -8,7 +8,7 @@ import type { DrillShop } from './shop.ts'
 export async function checkLedger(cluster: Cluster, { shopId }: DrillShop, books: Books): Promise<void> {
   const pool = createPool({ url: cluster.ownerUrl, max: 1, name: 'drill-ledger' }, () => undefined)
   try {
-    const faults = await withBook(createDatabase(pool), shopId, prove)
+    const faults = await withShop(createDatabase(pool), shopId, prove)
     for (const { what, id, kind } of faults) books.lost.push(`ledger: ${what} of ${kind} ${id}`)
   } finally {
     await pool.end()

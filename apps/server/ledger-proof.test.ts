@@ -52,6 +52,23 @@ describe('the proof of the books', () => {
     })
   })
 
+  it('finds nothing wrong in many payments of one moment, and the shop’s bank is their sum', async () => {
+    const orders: string[] = []
+    for (let at = 0; at < 12; at++) orders.push(await place(1))
+    const answers = await Promise.all(
+      orders.map((orderId, at) =>
+        call('POST', `/orders/${orderId}/receipts`, { amountSatang: 100 + at, way: 'transfer' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200))
+    const [bank] = await server.database.rows<{ sum: string }>(
+      `SELECT sum(balance_satang) AS sum FROM ledger_accounts WHERE kind = 'bank' AND subject_id = ANY ($1)`,
+      [orders],
+    )
+    expect(Number(bank?.sum)).toBe(12 * 100 + 66)
+    expect(await faults()).toEqual([])
+  })
+
   it('finds nothing wrong in what was recorded', async () => {
     expect(await faults()).toEqual([])
     expect(await faultyBooksOf(server.database)).toEqual([])
@@ -98,6 +115,8 @@ describe('the worker', () => {
     await proved()
     expect(logged).toEqual([{ proved: 2 }])
     expect(await gauge()).toEqual([0])
+    const [at] = (await worker.metrics.ledgerProvedAt.get()).values
+    expect(at?.value).toBeGreaterThan(Date.parse('2026-01-01') / 1000)
   })
 
   it('logs and counts what is wrong in one of them', async () => {

@@ -31,6 +31,11 @@ export class Metrics {
     'What is wrong in the books of the ledger, as they were last proved',
     [],
   )
+  readonly ledgerProvedAt = this.#gauge(
+    'ledger_proved_timestamp_seconds',
+    'When the books of the ledger were last proved',
+    [],
+  )
   readonly outbox = this.#gauge('outbox_unpublished', 'Events that wait for the relay', [])
   readonly relayLag = this.#gauge('relay_lag_seconds', 'Age of the oldest event that waits for the relay', [])
   readonly followers = this.#gauge('live_followers', 'Streams of live updates that are open', [])

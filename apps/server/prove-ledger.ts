@@ -7,9 +7,10 @@ const MOST_LOGGED = 20
 /** Proves every book of the ledger. What is wrong in one is logged as an error, and counted for whoever watches. */
 export async function proveLedger({
   db,
+  clock,
   log,
   metrics,
-}: Pick<Ground, 'db' | 'log' | 'metrics'>): Promise<void> {
+}: Pick<Ground, 'db' | 'clock' | 'log' | 'metrics'>): Promise<void> {
   const { proved, faulty } = await proveBooks(db)
   for (const { bookId, faults } of faulty)
     log.error(
@@ -17,5 +18,6 @@ export async function proveLedger({
       'a book of the ledger is wrong',
     )
   metrics.ledgerFaults.set(faulty.reduce((count, { faults }) => count + faults.length, 0))
+  metrics.ledgerProvedAt.set(clock.now().getTime() / 1000)
   log.info({ proved }, 'the ledger is proved')
 }

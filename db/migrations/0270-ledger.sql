@@ -16,12 +16,12 @@ END
 $$;
 GRANT USAGE, CREATE ON SCHEMA public TO langraan_ledger;
 
--- The book of a transaction of the database: the one it has opened, or else its shop's.
-CREATE FUNCTION current_book() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
-  RETURN coalesce(nullif(current_setting('app.book_id', true), '')::uuid, current_shop());
 -- The platform's book with a merchant. No shop has its id, whoever the merchant is.
 CREATE FUNCTION merchant_book(merchant uuid) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN md5('merchant ' || merchant)::uuid;
+-- The book of a transaction of the database: the platform's with the merchant that it names, or else its shop's.
+CREATE FUNCTION current_book() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN coalesce(merchant_book(nullif(current_setting('app.merchant_id', true), '')::uuid), current_shop());
 
 -- The same as `accountKinds` of the rules, which a test holds to it.
 CREATE TABLE ledger_account_kinds (
@@ -192,13 +192,14 @@ CREATE TRIGGER ledger_holds_stay BEFORE DELETE ON ledger_holds
 -- Looked at when the transaction of the database ends, whoever wrote the entries, and whichever book is open by then.
 CREATE FUNCTION ledger_entries_sum_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  open_book text := coalesce(current_setting('app.book_id', true), '');
+  merchant text := coalesce(current_setting('app.merchant_id', true), '');
+  shop text := coalesce(current_setting('app.shop_id', true), '');
   sum_satang bigint;
 BEGIN
-  PERFORM set_config('app.book_id', NEW.book_id::text, true);
+  PERFORM set_config('app.merchant_id', '', true), set_config('app.shop_id', NEW.book_id::text, true);
   SELECT sum(e.amount_satang) INTO sum_satang FROM ledger_account_entries e
     WHERE e.book_id = NEW.book_id AND e.transaction_id = NEW.transaction_id;
-  PERFORM set_config('app.book_id', open_book, true);
+  PERFORM set_config('app.merchant_id', merchant, true), set_config('app.shop_id', shop, true);
   IF sum_satang IS DISTINCT FROM 0 THEN
     RAISE EXCEPTION 'ledger transaction % does not sum to zero', NEW.transaction_id USING ERRCODE = 'check_violation';
   END IF;

@@ -1,8 +1,4 @@
-import { type Database, sql, type Tx } from '@langraan/db'
-
-const open = async (tx: Tx, bookId: string): Promise<void> => {
-  await sql`SELECT set_config('app.book_id', ${bookId}, true)`.execute(tx)
-}
+import { type Database, sql, type Tx, withShop } from '@langraan/db'
 
 /**
  * Works in the platform's book with a merchant, in the caller's transaction. A shop's own book is open wherever the shop
@@ -13,21 +9,22 @@ export async function inMerchantBook<T>(
   merchantId: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { rows } = await sql<{ before: string; book: string }>`
-    SELECT coalesce(current_setting('app.book_id', true), '') AS before, merchant_book(${merchantId})::text AS book`.execute(
-    tx,
-  )
-  const { before = '', book = '' } = rows[0] ?? {}
-  await open(tx, book)
+  const { rows } = await sql<{ before: string }>`
+    SELECT coalesce(current_setting('app.merchant_id', true), '') AS before`.execute(tx)
+  await actForMerchant(tx, merchantId)
   // Where the work fails the transaction is rolled back, and the setting with it.
   const done = await work(tx)
-  await open(tx, before)
+  await actForMerchant(tx, rows[0]?.before ?? '')
   return done
 }
 
-/** A transaction that sees one book, whosever it is: for whoever looks whether the books are right. */
+const actForMerchant = async (tx: Tx, merchantId: string): Promise<void> => {
+  await sql`SELECT set_config('app.merchant_id', ${merchantId}, true)`.execute(tx)
+}
+
+/**
+ * A transaction that reads one book by its id, whosever it is: for whoever proves all of them. The ids of shops are those
+ * of their books, and those of merchants' books are no shop's.
+ */
 export const withBook = <T>(db: Database, bookId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await open(tx, bookId)
-    return work(tx)
-  })
+  withShop(db, bookId, work)

@@ -1,5 +1,5 @@
 export { balanceOf, type Balance, entriesOf, type EntryRow } from './accounts.sql.ts'
-export { inMerchantBook, withBook } from './books.ts'
+export { inMerchantBook } from './books.ts'
 export {
   hold,
   type Made,
