@@ -3832,6 +3832,22 @@ AS $function$
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.lock_in_ledger(sides jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  side record;
+BEGIN
+  FOR side IN SELECT * FROM ledger_sides(sides) s ORDER BY s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id LOOP
+    PERFORM lock_ledger_account(current_book(), side);
+  END LOOP;
+END
+$function$;
+-- owned by langraan_ledger
+
 CREATE OR REPLACE FUNCTION public.lock_ledger_account(book uuid, side record)
  RETURNS ledger_accounts
  LANGUAGE plpgsql

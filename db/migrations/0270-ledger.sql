@@ -247,6 +247,17 @@ BEGIN
 END
 $$;
 
+-- Locks accounts for whoever posts several transactions in one of the database.
+CREATE FUNCTION lock_in_ledger(sides jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  side record;
+BEGIN
+  FOR side IN SELECT * FROM ledger_sides(sides) s ORDER BY s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id LOOP
+    PERFORM lock_ledger_account(current_book(), side);
+  END LOOP;
+END
+$$;
+
 -- Refuses (LR010) what would leave an account with less than nothing that must not have it. `amount` is added to its balance.
 CREATE FUNCTION refuse_below_zero(held ledger_accounts, amount bigint, held_back bigint, takes_back boolean) RETURNS void
   LANGUAGE plpgsql AS $$
@@ -470,13 +481,15 @@ REVOKE ALL ON FUNCTION ledger_sides(jsonb), lock_ledger_account(uuid, record), r
   held_back(ledger_accounts), enter_in_account(uuid, ledger_accounts, bigint, boolean), change_pending(uuid, uuid, uuid, bigint),
   written_sides(uuid, uuid), is_ledger_content(uuid, uuid, jsonb),
   post_to_ledger(uuid, text, text, uuid, uuid, uuid, timestamptz, jsonb), reverse_in_ledger(uuid, text, text, uuid, uuid, timestamptz),
-  hold_in_ledger(uuid, text, text, uuid, uuid, timestamptz, jsonb), settle_hold(uuid, uuid, bigint, uuid, timestamptz) FROM PUBLIC;
+  hold_in_ledger(uuid, text, text, uuid, uuid, timestamptz, jsonb), settle_hold(uuid, uuid, bigint, uuid, timestamptz),
+  lock_in_ledger(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ledger_sides(jsonb), lock_ledger_account(uuid, record), refuse_below_zero(ledger_accounts, bigint, bigint, boolean),
   held_back(ledger_accounts), enter_in_account(uuid, ledger_accounts, bigint, boolean), change_pending(uuid, uuid, uuid, bigint),
   written_sides(uuid, uuid), is_ledger_content(uuid, uuid, jsonb) TO langraan_ledger;
 GRANT EXECUTE ON FUNCTION post_to_ledger(uuid, text, text, uuid, uuid, uuid, timestamptz, jsonb),
   reverse_in_ledger(uuid, text, text, uuid, uuid, timestamptz), hold_in_ledger(uuid, text, text, uuid, uuid, timestamptz, jsonb),
-  settle_hold(uuid, uuid, bigint, uuid, timestamptz) TO langraan_app, langraan_worker;
+  settle_hold(uuid, uuid, bigint, uuid, timestamptz), lock_in_ledger(jsonb) TO langraan_app, langraan_worker;
+ALTER FUNCTION lock_in_ledger(jsonb) OWNER TO langraan_ledger;
 ALTER FUNCTION post_to_ledger(uuid, text, text, uuid, uuid, uuid, timestamptz, jsonb) OWNER TO langraan_ledger;
 ALTER FUNCTION reverse_in_ledger(uuid, text, text, uuid, uuid, timestamptz) OWNER TO langraan_ledger;
 ALTER FUNCTION hold_in_ledger(uuid, text, text, uuid, uuid, timestamptz, jsonb) OWNER TO langraan_ledger;

@@ -44,6 +44,7 @@ export const functionsOfLedger: Readonly<Record<string, ((ids: ForeignIds) => Ca
       values: [a.holdId, newId(), a.now],
     },
   ],
+  lock_in_ledger: (a) => [{ text: 'SELECT lock_in_ledger($1)', values: [sidesOf(a)] }],
   current_book: 'reads settings of the transaction',
   merchant_book: 'works on the id it is given',
   next_book: 'for the worker alone, names books; ledger-proof.test.ts',

@@ -25,6 +25,10 @@ export const queriesOfLedger: Readonly<Record<string, Asks>> = {
           { account: salesOf(a), amountSatang: -1 },
         ],
       }),
+    lockAccounts: async (tx, a) => {
+      await posting.lockAccounts(tx, [bankOf(a), salesOf(a)])
+      return true
+    },
     reverse: (tx, a) => posting.reverse(tx, a.transactionId, made(a)),
     hold: (tx, a) => posting.hold(tx, wanted(a)),
     postHold: (tx, a) => posting.postHold(tx, a.holdId, made(a)),

@@ -75,6 +75,15 @@ export async function hold(tx: Tx, wanted: NewHold): Promise<string> {
   return idIn(rows)
 }
 
+/**
+ * Locks accounts until the transaction of the database ends. Whoever posts several transactions in one of the database
+ * locks all that they touch before, and so nobody waits in a circle.
+ */
+export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promise<void> {
+  const sides = sidesOf(accounts.map((account) => ({ account, amountSatang: 1 })))
+  await wordingRefusals(sql`SELECT lock_in_ledger(${sides}::jsonb)`.execute(tx))
+}
+
 type Settled = { madeBy: string | null; now: Date }
 
 /** Posts a hold, all of it or a part; the rest is free again. Answers the transaction's id. */

@@ -2,6 +2,7 @@ export { balanceOf, type Balance, entriesOf, type EntryRow } from './accounts.sq
 export { inMerchantBook } from './books.ts'
 export {
   hold,
+  lockAccounts,
   type Made,
   type NewHold,
   type NewTransaction,
