@@ -216,7 +216,8 @@ describe('whatever is done in whatever order by several at once', () => {
                   }),
                 )
               else if (step.do === 'post') {
-                await postHold(tx, holdId, settled)
+                const part = step.part % 2 === 0 ? { amountSatang: step.part } : {}
+                await postHold(tx, holdId, { ...settled, ...part })
               } else if (step.do === 'void') await voidHold(tx, holdId, settled)
               else await reverse(tx, earned[at % Math.max(1, earned.length)] ?? newId(), made('taken-back'))
               // What is undone afterwards never was.
