@@ -3,7 +3,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import { ledgerRefusals } from '../refusals.ts'
 
-/** What the functions of the ledger refuse, as PostgreSQL tells it (migration 0270). */
+/** What the functions of the ledger refuse, as PostgreSQL tells it (migration 0271). */
 const STATES = {
   tooLittle: 'LR010',
   keyReused: 'LR011',

@@ -7,9 +7,9 @@ import { dropLogins, migrate, urlOfRole } from './migrate.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
 /** Moves the money of orders into the ledger. */
-const MOVE = '0271-orders-money-in-the-ledger.sql'
+const MOVE = '0272-orders-money-in-the-ledger.sql'
 /** All that the ledger is to be asked for is there by then. */
-const UP_TO = '0272'
+const UP_TO = '0273'
 
 const server = process.env.LANGRAAN_TEST_DATABASE ?? ''
 const template = `before_${randomBytes(6).toString('hex')}`
