@@ -1,5 +1,5 @@
 -- payments: what was recorded since the migration before moves into the ledger, and the ledger stands in the place of the
--- old table. Who reads goes on reading; who records money waits until this is done, some seconds for each million of entries.
+-- old table. Who reads goes on reading; who records money waits until this is done, some ten seconds for each million of entries.
 LOCK TABLE ledger_entries IN SHARE ROW EXCLUSIVE MODE;
 SET LOCAL work_mem = '64MB';
 ALTER TABLE ledger_accounts NO FORCE ROW LEVEL SECURITY;
