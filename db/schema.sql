@@ -984,34 +984,160 @@ CREATE TABLE known_devices (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT to langraan_registrar
 
-CREATE TABLE ledger_entries (
-  shop_id uuid NOT NULL,
-  entry_id uuid NOT NULL,
+CREATE TABLE ledger_account_entries (
+  book_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  sequence bigint NOT NULL,
   transaction_id uuid NOT NULL,
-  account text NOT NULL,
   amount_satang bigint NOT NULL,
-  order_id uuid,
-  notice_id uuid,
-  made_by uuid,
-  made_at timestamp with time zone NOT NULL,
-  reverses_id uuid,
-  CONSTRAINT ledger_entries_pkey PRIMARY KEY (shop_id, entry_id),
-  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['bank'::text, 'cod_carrier'::text, 'receivable'::text, 'sales'::text, 'overpaid'::text]))),
-  CONSTRAINT ledger_entries_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
-  CONSTRAINT ledger_entries_amount_satang_check CHECK ((amount_satang <> 0))
+  balance_after_satang bigint NOT NULL,
+  CONSTRAINT ledger_account_entries_pkey PRIMARY KEY (book_id, account_id, sequence),
+  CONSTRAINT ledger_account_entries_book_id_account_id_fkey FOREIGN KEY (book_id, account_id) REFERENCES ledger_accounts(book_id, account_id),
+  CONSTRAINT ledger_account_entries_book_id_transaction_id_fkey FOREIGN KEY (book_id, transaction_id) REFERENCES ledger_transactions(book_id, transaction_id),
+  CONSTRAINT ledger_account_entries_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))),
+  CONSTRAINT ledger_account_entries_amount_satang_check CHECK ((amount_satang <> 0)),
+  CONSTRAINT ledger_account_entries_sequence_check CHECK ((sequence > 0))
 );
-CREATE INDEX ledger_entries_bank ON public.ledger_entries USING btree (shop_id, made_at) WHERE (account = 'bank'::text);
-CREATE INDEX ledger_entries_notice ON public.ledger_entries USING btree (shop_id, notice_id) WHERE (notice_id IS NOT NULL);
-CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (shop_id, order_id);
-CREATE INDEX ledger_entries_reverses ON public.ledger_entries USING btree (shop_id, reverses_id) WHERE (reverses_id IS NOT NULL);
-CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (shop_id, transaction_id);
-CREATE CONSTRAINT TRIGGER ledger_sums_to_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transaction_sums_to_zero();
+CREATE INDEX ledger_account_entries_transaction ON public.ledger_account_entries USING btree (book_id, transaction_id);
+CREATE TRIGGER ledger_account_entries_stay BEFORE DELETE OR UPDATE ON public.ledger_account_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
+CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER INSERT ON public.ledger_account_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entries_sum_to_zero();
 -- row-level security, forced
--- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
--- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
--- grant INSERT, SELECT to langraan_app
+-- policy book_rows SELECT to langraan_app, langraan_worker using (book_id = ( SELECT current_book() AS current_book)) check -
+-- policy ledger_rows ALL to langraan_ledger using (book_id = ( SELECT current_book() AS current_book)) check (book_id = ( SELECT current_book() AS current_book))
+-- grant SELECT to langraan_app
+-- grant INSERT, SELECT to langraan_ledger
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
--- grant INSERT, SELECT to langraan_worker
+-- grant SELECT to langraan_worker
+
+CREATE TABLE ledger_account_kinds (
+  owner_kind text NOT NULL,
+  kind text NOT NULL,
+  side text NOT NULL,
+  below_zero text NOT NULL,
+  CONSTRAINT ledger_account_kinds_owner_kind_kind_side_below_zero_key UNIQUE (owner_kind, kind, side, below_zero),
+  CONSTRAINT ledger_account_kinds_pkey PRIMARY KEY (owner_kind, kind),
+  CONSTRAINT ledger_account_kinds_below_zero_check CHECK ((below_zero = ANY (ARRAY['free'::text, 'taken_back'::text, 'never'::text]))),
+  CONSTRAINT ledger_account_kinds_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['shop'::text, 'agent'::text, 'merchant'::text, 'platform'::text]))),
+  CONSTRAINT ledger_account_kinds_side_check CHECK ((side = ANY (ARRAY['debit'::text, 'credit'::text])))
+);
+-- grant SELECT to langraan_app
+-- grant SELECT to langraan_ledger
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE ledger_accounts (
+  book_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  owner_kind text NOT NULL,
+  owner_id uuid NOT NULL,
+  kind text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id uuid NOT NULL,
+  side text NOT NULL,
+  below_zero text NOT NULL,
+  balance_satang bigint NOT NULL DEFAULT 0,
+  entry_count bigint NOT NULL DEFAULT 0,
+  pending_debit_satang bigint NOT NULL DEFAULT 0,
+  pending_credit_satang bigint NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_accounts_name UNIQUE (book_id, subject_id, owner_kind, owner_id, kind, subject_kind),
+  CONSTRAINT ledger_accounts_pkey PRIMARY KEY (book_id, account_id),
+  CONSTRAINT ledger_accounts_owner_kind_kind_side_below_zero_fkey FOREIGN KEY (owner_kind, kind, side, below_zero) REFERENCES ledger_account_kinds(owner_kind, kind, side, below_zero),
+  CONSTRAINT ledger_accounts_never_below CHECK (((below_zero <> 'never'::text) OR (
+CASE side
+    WHEN 'debit'::text THEN (balance_satang - pending_credit_satang)
+    ELSE ((- balance_satang) - pending_debit_satang)
+END >= 0))),
+  CONSTRAINT ledger_accounts_owner CHECK (
+CASE owner_kind
+    WHEN 'shop'::text THEN (owner_id = book_id)
+    WHEN 'merchant'::text THEN (book_id = merchant_book(owner_id))
+    WHEN 'platform'::text THEN (owner_id = '00000000-0000-0000-0000-000000000000'::uuid)
+    ELSE true
+END),
+  CONSTRAINT ledger_accounts_pending_credit_satang_check CHECK ((pending_credit_satang >= 0)),
+  CONSTRAINT ledger_accounts_pending_debit_satang_check CHECK ((pending_debit_satang >= 0)),
+  CONSTRAINT ledger_accounts_subject CHECK (((subject_kind = 'none'::text) = (subject_id = '00000000-0000-0000-0000-000000000000'::uuid))),
+  CONSTRAINT ledger_accounts_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['none'::text, 'order'::text, 'drawer'::text, 'courier'::text, 'withdrawal'::text])))
+);
+CREATE TRIGGER ledger_accounts_stay BEFORE DELETE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
+-- row-level security, forced
+-- policy book_rows SELECT to langraan_app, langraan_worker using (book_id = ( SELECT current_book() AS current_book)) check -
+-- policy ledger_rows ALL to langraan_ledger using (book_id = ( SELECT current_book() AS current_book)) check (book_id = ( SELECT current_book() AS current_book))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
+-- grant SELECT to langraan_app
+-- grant INSERT, SELECT to langraan_ledger
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE ledger_holds (
+  book_id uuid NOT NULL,
+  hold_id uuid NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  debit_account_id uuid NOT NULL,
+  credit_account_id uuid NOT NULL,
+  amount_satang bigint NOT NULL,
+  state text NOT NULL,
+  posted_satang bigint,
+  transaction_id uuid,
+  cause_id uuid,
+  made_by uuid,
+  held_at timestamp with time zone NOT NULL,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  CONSTRAINT ledger_holds_key UNIQUE (book_id, key),
+  CONSTRAINT ledger_holds_pkey PRIMARY KEY (book_id, hold_id),
+  CONSTRAINT ledger_holds_book_id_credit_account_id_fkey FOREIGN KEY (book_id, credit_account_id) REFERENCES ledger_accounts(book_id, account_id),
+  CONSTRAINT ledger_holds_book_id_debit_account_id_fkey FOREIGN KEY (book_id, debit_account_id) REFERENCES ledger_accounts(book_id, account_id),
+  CONSTRAINT ledger_holds_book_id_transaction_id_fkey FOREIGN KEY (book_id, transaction_id) REFERENCES ledger_transactions(book_id, transaction_id),
+  CONSTRAINT ledger_holds_amount_satang_check CHECK (((amount_satang >= 1) AND (amount_satang <= '10000000000000'::bigint))),
+  CONSTRAINT ledger_holds_check CHECK ((credit_account_id <> debit_account_id)),
+  CONSTRAINT ledger_holds_check1 CHECK (((posted_satang >= 1) AND (posted_satang <= amount_satang))),
+  CONSTRAINT ledger_holds_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  CONSTRAINT ledger_holds_kind_check CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text)),
+  CONSTRAINT ledger_holds_posted CHECK (((state = 'posted'::text) = ((posted_satang IS NOT NULL) AND (transaction_id IS NOT NULL)))),
+  CONSTRAINT ledger_holds_settled CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
+  CONSTRAINT ledger_holds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'posted'::text, 'voided'::text])))
+);
+CREATE INDEX ledger_holds_credit ON public.ledger_holds USING btree (book_id, credit_account_id) WHERE (state = 'pending'::text);
+CREATE INDEX ledger_holds_debit ON public.ledger_holds USING btree (book_id, debit_account_id) WHERE (state = 'pending'::text);
+CREATE TRIGGER ledger_holds_stay BEFORE DELETE ON public.ledger_holds FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
+CREATE TRIGGER ledger_settled_holds_stay BEFORE UPDATE ON public.ledger_holds FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION refuse_change_of_ledger();
+-- row-level security, forced
+-- policy book_rows SELECT to langraan_app, langraan_worker using (book_id = ( SELECT current_book() AS current_book)) check -
+-- policy ledger_rows ALL to langraan_ledger using (book_id = ( SELECT current_book() AS current_book)) check (book_id = ( SELECT current_book() AS current_book))
+-- grant SELECT to langraan_app
+-- grant INSERT, SELECT to langraan_ledger
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE ledger_transactions (
+  book_id uuid NOT NULL,
+  transaction_id uuid NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  reverses_id uuid,
+  cause_id uuid,
+  made_by uuid,
+  occurred_at timestamp with time zone NOT NULL,
+  posted_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_transactions_key UNIQUE (book_id, key),
+  CONSTRAINT ledger_transactions_pkey PRIMARY KEY (book_id, transaction_id),
+  CONSTRAINT ledger_transactions_book_id_reverses_id_fkey FOREIGN KEY (book_id, reverses_id) REFERENCES ledger_transactions(book_id, transaction_id),
+  CONSTRAINT ledger_transactions_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  CONSTRAINT ledger_transactions_kind_check CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text))
+);
+CREATE INDEX ledger_transactions_cause ON public.ledger_transactions USING btree (book_id, cause_id) WHERE (cause_id IS NOT NULL);
+CREATE INDEX ledger_transactions_time ON public.ledger_transactions USING btree (book_id, occurred_at);
+CREATE UNIQUE INDEX ledger_transactions_reverses ON public.ledger_transactions USING btree (book_id, reverses_id) WHERE (reverses_id IS NOT NULL);
+CREATE TRIGGER ledger_transactions_stay BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
+-- row-level security, forced
+-- policy book_rows SELECT to langraan_app, langraan_worker using (book_id = ( SELECT current_book() AS current_book)) check -
+-- policy ledger_rows ALL to langraan_ledger using (book_id = ( SELECT current_book() AS current_book)) check (book_id = ( SELECT current_book() AS current_book))
+-- grant SELECT to langraan_app
+-- grant INSERT, SELECT to langraan_ledger
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
 
 CREATE TABLE link_keys (
   shop_id uuid NOT NULL,
@@ -2936,6 +3062,17 @@ CREATE OR REPLACE FUNCTION public.bank_of_claim(reference text)
 AS $function$ SELECT sending_bank FROM slip_claims WHERE trans_ref = reference ORDER BY first_claimed_at LIMIT 1 $function$;
 -- owned by langraan_claims
 
+CREATE OR REPLACE FUNCTION public.change_pending(book uuid, debited uuid, credited uuid, amount bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE ledger_accounts a SET
+    pending_debit_satang = a.pending_debit_satang + CASE WHEN a.account_id = debited THEN amount ELSE 0 END,
+    pending_credit_satang = a.pending_credit_satang + CASE WHEN a.account_id = credited THEN amount ELSE 0 END
+  WHERE a.book_id = book AND a.account_id IN (debited, credited)
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.claim_reference(reference text)
  RETURNS text
  LANGUAGE sql
@@ -2995,6 +3132,13 @@ CREATE OR REPLACE FUNCTION public.current_account()
 RETURN (NULLIF(current_setting('app.account_id'::text, true), ''::text))::uuid;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.current_book()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(merchant_book((NULLIF(current_setting('app.merchant_id'::text, true), ''::text))::uuid), current_shop());
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.current_claim(name text)
  RETURNS text
  LANGUAGE sql
@@ -3050,6 +3194,44 @@ BEGIN
 END
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.enter_as_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  side record;
+BEGIN
+  INSERT INTO ledger_transactions (book_id, transaction_id, kind, key, reverses_id, cause_id, made_by, occurred_at, posted_at)
+    VALUES (NEW.shop_id, NEW.transaction_id, 'order-money', NEW.transaction_id::text, NEW.reverses_id, NEW.notice_id, NEW.made_by, NEW.made_at,
+      clock_timestamp()) ON CONFLICT (book_id, transaction_id) DO NOTHING;
+  IF EXISTS (SELECT FROM ledger_transactions t
+      WHERE t.book_id = NEW.shop_id AND t.transaction_id = NEW.transaction_id AND t.posted_at < transaction_timestamp()) THEN
+    RAISE EXCEPTION 'ledger transaction % never changes', NEW.transaction_id USING ERRCODE = 'restrict_violation';
+  END IF;
+  SELECT 'shop' AS owner_kind, NEW.shop_id AS owner_id, NEW.account AS kind, 'order' AS subject_kind, NEW.order_id AS subject_id,
+    gen_random_uuid() AS account_id INTO side;
+  PERFORM enter_in_account(NEW.transaction_id, lock_ledger_account(NEW.shop_id, side), NEW.amount_satang, NEW.reverses_id IS NOT NULL);
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_ledger
+
+CREATE OR REPLACE FUNCTION public.enter_in_account(transaction uuid, held ledger_accounts, amount bigint, takes_back boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refuse_below_zero(held, amount, held_back(held), takes_back);
+  UPDATE ledger_accounts a SET balance_satang = held.balance_satang + amount, entry_count = held.entry_count + 1
+    WHERE a.book_id = held.book_id AND a.account_id = held.account_id;
+  INSERT INTO ledger_account_entries
+    VALUES (held.book_id, held.account_id, held.entry_count + 1, transaction, amount, held.balance_satang + amount);
+END
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.erase_person(at timestamp with time zone)
  RETURNS TABLE(picture_key text)
@@ -3364,6 +3546,13 @@ END
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.held_back(held ledger_accounts)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE (held).side WHEN 'debit'::text THEN (held).pending_credit_satang ELSE (held).pending_debit_satang END;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.held_claim(bank text, reference text)
  RETURNS slip_claims
  LANGUAGE sql
@@ -3374,6 +3563,52 @@ AS $function$
     ORDER BY c.is_double, c.first_claimed_at LIMIT 1 FOR UPDATE
   $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.hold_in_ledger(hold uuid, what text, once_key text, cause uuid, by_whom uuid, at timestamp with time zone, sides jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  book uuid := current_book();
+  side record;
+  held ledger_accounts;
+  debited ledger_accounts;
+  credited ledger_accounts;
+  wanted bigint;
+  seen ledger_holds;
+BEGIN
+  IF book IS NULL THEN RAISE EXCEPTION 'the ledger needs a book'; END IF;
+  IF (SELECT count(*) <> 2 OR sum(s.amount) <> 0 FROM ledger_sides(sides) s) THEN
+    RAISE EXCEPTION 'hold % is not of two sides that sum to zero', hold USING ERRCODE = 'check_violation';
+  END IF;
+  FOR side IN SELECT * FROM ledger_sides(sides) s ORDER BY s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id LOOP
+    held := lock_ledger_account(book, side);
+    IF side.amount > 0 THEN
+      debited := held;
+      wanted := side.amount;
+    ELSE
+      credited := held;
+    END IF;
+  END LOOP;
+  INSERT INTO ledger_holds (book_id, hold_id, kind, key, debit_account_id, credit_account_id, amount_satang, state, cause_id, made_by, held_at)
+    VALUES (book, hold, what, once_key, debited.account_id, credited.account_id, wanted, 'pending', cause, by_whom, at)
+    ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    SELECT * INTO seen FROM ledger_holds h WHERE h.book_id = book AND h.key = once_key;
+    IF NOT FOUND OR seen.kind <> what OR seen.cause_id IS DISTINCT FROM cause OR seen.debit_account_id <> debited.account_id
+      OR seen.credit_account_id <> credited.account_id OR seen.amount_satang <> wanted THEN
+      RAISE EXCEPTION 'langraan: the key % was used for another hold', once_key USING ERRCODE = 'LR011';
+    END IF;
+    RETURN seen.hold_id;
+  END IF;
+  PERFORM refuse_below_zero(debited, wanted, held_back(debited), false), refuse_below_zero(credited, -wanted, held_back(credited), false);
+  PERFORM change_pending(book, debited.account_id, credited.account_id, wanted);
+  RETURN hold;
+END
+$function$;
+-- owned by langraan_ledger
 
 CREATE OR REPLACE FUNCTION public.hold_memberships()
  RETURNS void
@@ -3414,6 +3649,19 @@ AS $function$
         END)
   $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.is_ledger_content(book uuid, transaction uuid, sides jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH told AS (SELECT s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id, s.amount FROM ledger_sides(sides) s),
+    written AS (
+      SELECT w.owner_kind, w.owner_id, w.kind, w.subject_kind, w.subject_id, sum(w.amount)::bigint AS amount
+      FROM written_sides(book, transaction) w GROUP BY 1, 2, 3, 4, 5)
+  SELECT NOT EXISTS (SELECT FROM (TABLE told EXCEPT TABLE written) a) AND NOT EXISTS (SELECT FROM (TABLE written EXCEPT TABLE told) b)
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.is_near_claim(reference text, known_by text, transfer_satang bigint, since timestamp with time zone)
  RETURNS boolean
@@ -3570,16 +3818,80 @@ END
 $function$;
 -- owned by langraan_owner
 
-CREATE OR REPLACE FUNCTION public.ledger_transaction_sums_to_zero()
+CREATE OR REPLACE FUNCTION public.ledger_entries_sum_to_zero()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  merchant text := coalesce(current_setting('app.merchant_id', true), '');
+  shop text := coalesce(current_setting('app.shop_id', true), '');
+  sum_satang bigint;
 BEGIN
-  IF (SELECT sum(amount_satang) FROM ledger_entries
-      WHERE shop_id = NEW.shop_id AND transaction_id = NEW.transaction_id) <> 0 THEN
+  PERFORM set_config('app.merchant_id', '', true), set_config('app.shop_id', NEW.book_id::text, true);
+  SELECT sum(e.amount_satang) INTO sum_satang FROM ledger_account_entries e
+    WHERE e.book_id = NEW.book_id AND e.transaction_id = NEW.transaction_id;
+  PERFORM set_config('app.merchant_id', merchant, true), set_config('app.shop_id', shop, true);
+  IF sum_satang IS DISTINCT FROM 0 THEN
     RAISE EXCEPTION 'ledger transaction % does not sum to zero', NEW.transaction_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.ledger_sides(sides jsonb)
+ RETURNS TABLE(owner_kind text, owner_id uuid, kind text, subject_kind text, subject_id uuid, account_id uuid, amount bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id, (array_agg(s.account_id))[1], sum(s.amount)::bigint
+  FROM jsonb_to_recordset(sides)
+    AS s(owner_kind text, owner_id uuid, kind text, subject_kind text, subject_id uuid, account_id uuid, amount bigint)
+  GROUP BY 1, 2, 3, 4, 5 HAVING sum(s.amount) <> 0
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.lock_in_ledger(sides jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  side record;
+BEGIN
+  FOR side IN SELECT * FROM ledger_sides(sides) s ORDER BY s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id LOOP
+    PERFORM lock_ledger_account(current_book(), side);
+  END LOOP;
+END
+$function$;
+-- owned by langraan_ledger
+
+CREATE OR REPLACE FUNCTION public.lock_ledger_account(book uuid, side record)
+ RETURNS ledger_accounts
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  held ledger_accounts;
+BEGIN
+  IF (side.owner_kind IN ('shop', 'agent')) <> coalesce(book = current_shop(), false)
+    OR (side.owner_kind = 'shop' AND side.owner_id <> book)
+    OR (side.owner_kind = 'merchant' AND merchant_book(side.owner_id) <> book) THEN
+    RAISE EXCEPTION 'langraan: this book has no account of that %', side.owner_kind USING ERRCODE = 'LR013';
+  END IF;
+  LOOP
+    SELECT * INTO held FROM ledger_accounts a
+      WHERE a.book_id = book AND a.subject_id = side.subject_id AND a.owner_kind = side.owner_kind
+        AND a.owner_id = side.owner_id AND a.kind = side.kind AND a.subject_kind = side.subject_kind FOR UPDATE;
+    IF FOUND THEN RETURN held; END IF;
+    IF NOT EXISTS (SELECT FROM ledger_account_kinds k WHERE k.owner_kind = side.owner_kind AND k.kind = side.kind) THEN
+      RAISE EXCEPTION 'a % has no account of the kind %', side.owner_kind, side.kind USING ERRCODE = 'check_violation';
+    END IF;
+    INSERT INTO ledger_accounts (book_id, account_id, owner_kind, owner_id, kind, subject_kind, subject_id, side, below_zero)
+      SELECT book, side.account_id, k.owner_kind, side.owner_id, k.kind, side.subject_kind, side.subject_id, k.side, k.below_zero
+      FROM ledger_account_kinds k WHERE k.owner_kind = side.owner_kind AND k.kind = side.kind
+      ON CONFLICT ON CONSTRAINT ledger_accounts_name DO NOTHING;
+  END LOOP;
 END
 $function$;
 -- owned by langraan_owner
@@ -3652,6 +3964,13 @@ AS $function$
   ORDER BY m.joined_at, u.user_id
 $function$;
 -- owned by langraan_doorkeeper
+
+CREATE OR REPLACE FUNCTION public.merchant_book(merchant uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (md5(('merchant '::text || merchant)))::uuid;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.move_stock(shop uuid, at timestamp with time zone, movements json, released uuid DEFAULT NULL::uuid)
  RETURNS void
@@ -3839,6 +4158,14 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.next_book(after uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT a.book_id FROM ledger_accounts a WHERE after IS NULL OR a.book_id > after ORDER BY a.book_id LIMIT 1 $function$;
+-- owned by langraan_sweeper
 
 CREATE OR REPLACE FUNCTION public.note_order_change()
  RETURNS trigger
@@ -4162,6 +4489,49 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.post_to_ledger(transaction uuid, what text, once_key text, reversed uuid, cause uuid, by_whom uuid, at timestamp with time zone, sides jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  book uuid := current_book();
+  side record;
+  seen ledger_transactions;
+BEGIN
+  IF book IS NULL THEN RAISE EXCEPTION 'the ledger needs a book'; END IF;
+  IF (SELECT count(*) < 2 OR sum(s.amount) <> 0 FROM ledger_sides(sides) s) THEN
+    RAISE EXCEPTION 'ledger transaction % does not sum to zero', transaction USING ERRCODE = 'check_violation';
+  END IF;
+  IF reversed IS NOT NULL AND NOT EXISTS (
+    SELECT FROM ledger_transactions t WHERE t.book_id = book AND t.transaction_id = reversed AND t.reverses_id IS NULL
+  ) THEN
+    RAISE EXCEPTION 'langraan: no transaction % to take back', reversed USING ERRCODE = 'LR013';
+  END IF;
+  INSERT INTO ledger_transactions (book_id, transaction_id, kind, key, reverses_id, cause_id, made_by, occurred_at, posted_at)
+    VALUES (book, transaction, what, once_key, reversed, cause, by_whom, at, clock_timestamp()) ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    SELECT * INTO seen FROM ledger_transactions t WHERE t.book_id = book AND t.key = once_key;
+    IF NOT FOUND AND EXISTS (SELECT FROM ledger_transactions t WHERE t.book_id = book AND t.reverses_id = reversed) THEN
+      RAISE EXCEPTION 'langraan: the transaction % was taken back already', reversed USING ERRCODE = 'LR012';
+    ELSIF NOT FOUND THEN
+      RAISE EXCEPTION 'there is a transaction % already', transaction USING ERRCODE = 'unique_violation';
+    END IF;
+    IF seen.kind <> what OR seen.reverses_id IS DISTINCT FROM reversed OR seen.cause_id IS DISTINCT FROM cause
+      OR NOT is_ledger_content(book, seen.transaction_id, sides) THEN
+      RAISE EXCEPTION 'langraan: the key % was used for another transaction', once_key USING ERRCODE = 'LR011';
+    END IF;
+    RETURN seen.transaction_id;
+  END IF;
+  FOR side IN SELECT * FROM ledger_sides(sides) s ORDER BY s.owner_kind, s.owner_id, s.kind, s.subject_kind, s.subject_id LOOP
+    PERFORM enter_in_account(transaction, lock_ledger_account(book, side), side.amount, reversed IS NOT NULL);
+  END LOOP;
+  RETURN transaction;
+END
+$function$;
+-- owned by langraan_ledger
+
 CREATE OR REPLACE FUNCTION public.prospects_with_callers(shop uuid, keys text[], variants uuid[], at timestamp with time zone, callers bigint[])
  RETURNS json
  LANGUAGE plpgsql
@@ -4173,6 +4543,25 @@ BEGIN
   RETURN (order_prospects(shop, keys, variants, at)::jsonb || jsonb_build_object('fullCallers', coalesce((
     SELECT jsonb_agg(c.caller) FROM (SELECT DISTINCT unnest(callers) AS caller) c WHERE c.caller IS NOT NULL AND most <= (
       SELECT count(*) FROM (SELECT FROM orders o WHERE o.shop_id = shop AND o.caller = c.caller LIMIT most) held)), '[]')))::json;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.refuse_below_zero(held ledger_accounts, amount bigint, held_back bigint, takes_back boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  is_debit boolean := held.side = 'debit';
+  -- What can still be taken of it.
+  there bigint := CASE WHEN is_debit THEN held.balance_satang ELSE -held.balance_satang END - held_back;
+  taken bigint := CASE WHEN is_debit THEN -amount ELSE amount END;
+BEGIN
+  IF taken <= 0 OR taken <= there OR held.below_zero = 'free' OR (held.below_zero = 'taken_back' AND takes_back) THEN
+    RETURN;
+  END IF;
+  RAISE EXCEPTION 'langraan: the account % has too little', held.account_id USING ERRCODE = 'LR010',
+    DETAIL = jsonb_build_object('ownerKind', held.owner_kind, 'kind', held.kind, 'availableSatang', there)::text;
 END
 $function$;
 -- owned by langraan_owner
@@ -4194,6 +4583,16 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_document()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'a billing document is never changed: issue another one about it' USING ERRCODE = 'restrict_violation';
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% never changes: take a transaction back by another one', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END
 $function$;
 -- owned by langraan_owner
@@ -4346,6 +4745,28 @@ END
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.reverse_in_ledger(transaction uuid, what text, once_key text, reversed uuid, by_whom uuid, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  book uuid := current_book();
+  opposite jsonb := (
+    SELECT jsonb_agg(jsonb_build_object('owner_kind', w.owner_kind, 'owner_id', w.owner_id, 'kind', w.kind,
+      'subject_kind', w.subject_kind, 'subject_id', w.subject_id, 'account_id', w.account_id, 'amount', -w.amount))
+    FROM written_sides(book, reversed) w);
+BEGIN
+  IF opposite IS NULL THEN
+    RAISE EXCEPTION 'langraan: no transaction % to take back', reversed USING ERRCODE = 'LR013';
+  END IF;
+  RETURN post_to_ledger(transaction, what, once_key, reversed,
+    (SELECT t.cause_id FROM ledger_transactions t WHERE t.book_id = book AND t.transaction_id = reversed), by_whom, at, opposite);
+END
+$function$;
+-- owned by langraan_ledger
+
 CREATE OR REPLACE FUNCTION public.search_beginnings(typed text)
  RETURNS TABLE(variant_id uuid, product_id uuid)
  LANGUAGE sql
@@ -4492,6 +4913,20 @@ END
 $procedure$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE PROCEDURE public.secure_book_table(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+BEGIN
+  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', target);
+  EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', target);
+  EXECUTE format('CREATE POLICY book_rows ON %s FOR SELECT TO langraan_app, langraan_worker USING (book_id = (SELECT current_book()))', target);
+  EXECUTE format('CREATE POLICY ledger_rows ON %s TO langraan_ledger USING (book_id = (SELECT current_book())) WITH CHECK (book_id = (SELECT current_book()))', target);
+  EXECUTE format('GRANT SELECT ON %s TO langraan_app, langraan_worker', target);
+  EXECUTE format('GRANT SELECT, INSERT ON %s TO langraan_ledger', target);
+END
+$procedure$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE PROCEDURE public.secure_person_table(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -4541,6 +4976,56 @@ BEGIN
   RETURN NEW;
 END $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.settle_hold(hold uuid, transaction uuid, posted bigint, by_whom uuid, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  book uuid := current_book();
+  kept ledger_holds;
+  account ledger_accounts;
+  wanted bigint;
+BEGIN
+  SELECT * INTO kept FROM ledger_holds h WHERE h.book_id = book AND h.hold_id = hold FOR UPDATE;
+  IF NOT FOUND THEN RAISE EXCEPTION 'langraan: no hold %', hold USING ERRCODE = 'LR013'; END IF;
+  wanted := coalesce(posted, kept.amount_satang);
+  IF wanted NOT BETWEEN 0 AND kept.amount_satang THEN
+    RAISE EXCEPTION 'hold % is of %, not of %', hold, kept.amount_satang, wanted USING ERRCODE = 'check_violation';
+  END IF;
+  IF kept.state <> 'pending' THEN
+    IF coalesce(kept.posted_satang, 0) <> wanted THEN
+      RAISE EXCEPTION 'langraan: the hold % is % already', hold, kept.state USING ERRCODE = 'LR014',
+        DETAIL = jsonb_build_object('state', kept.state)::text;
+    END IF;
+    RETURN kept.transaction_id;
+  END IF;
+  IF wanted > 0 THEN
+    INSERT INTO ledger_transactions (book_id, transaction_id, kind, key, cause_id, made_by, occurred_at, posted_at)
+      VALUES (book, transaction, kept.kind, 'hold ' || hold, kept.cause_id, by_whom, at, clock_timestamp());
+  END IF;
+  -- In the order in which all lock accounts.
+  PERFORM FROM ledger_accounts a WHERE a.book_id = book AND a.account_id IN (kept.debit_account_id, kept.credit_account_id)
+    ORDER BY a.owner_kind, a.owner_id, a.kind, a.subject_kind, a.subject_id FOR UPDATE;
+  PERFORM change_pending(book, kept.debit_account_id, kept.credit_account_id, -kept.amount_satang);
+  IF wanted > 0 THEN
+    FOR account IN SELECT a.* FROM ledger_accounts a
+      WHERE a.book_id = book AND a.account_id IN (kept.debit_account_id, kept.credit_account_id)
+    LOOP
+      -- What was held was there, and nobody else could take it.
+      PERFORM enter_in_account(transaction, account,
+        CASE WHEN account.account_id = kept.debit_account_id THEN wanted ELSE -wanted END, true);
+    END LOOP;
+  END IF;
+  UPDATE ledger_holds h SET state = CASE WHEN wanted > 0 THEN 'posted' ELSE 'voided' END,
+      posted_satang = nullif(wanted, 0), transaction_id = CASE WHEN wanted > 0 THEN transaction END, settled_by = by_whom, settled_at = at
+    WHERE h.book_id = book AND h.hold_id = hold;
+  RETURN CASE WHEN wanted > 0 THEN transaction END;
+END
+$function$;
+-- owned by langraan_ledger
 
 CREATE OR REPLACE FUNCTION public.shop_of_link_key(hash bytea)
  RETURNS TABLE(shop_id uuid, key_id uuid)
@@ -5134,5 +5619,16 @@ BEGIN
     PERFORM keep_customers(shop, people, contacts, addresses);
   END IF;
 END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.written_sides(book uuid, transaction uuid)
+ RETURNS TABLE(owner_kind text, owner_id uuid, kind text, subject_kind text, subject_id uuid, account_id uuid, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.owner_kind, a.owner_id, a.kind, a.subject_kind, a.subject_id, a.account_id, e.amount_satang
+  FROM ledger_account_entries e JOIN ledger_accounts a ON a.book_id = e.book_id AND a.account_id = e.account_id
+  WHERE e.book_id = book AND e.transaction_id = transaction
 $function$;
 -- owned by langraan_owner

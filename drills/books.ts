@@ -2,6 +2,7 @@ import { checkBulk } from './bulk.ts'
 import { type Cluster, pause } from './cluster.ts'
 import { type Books, compare } from './compare.ts'
 import { checkDesk } from './desk-books.ts'
+import { checkLedger } from './ledger-books.ts'
 import type { Load } from './load.ts'
 import type { DrillShop } from './shop.ts'
 
@@ -43,6 +44,7 @@ export async function checkBooks(cluster: Cluster, shop: DrillShop, load: Load):
   await checkOrders(cluster, shop, load, books)
   await checkStock(cluster, shop, books)
   await checkPayments(cluster, shop, load, books)
+  await checkLedger(cluster, shop, books)
   await checkBookings(cluster, shop, load, books)
   await checkEvents(cluster, shop, books)
   await checkDesk(cluster, shop, load.desk, books)

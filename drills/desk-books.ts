@@ -144,7 +144,7 @@ async function checkStatements({ cluster, shop, desk, books }: Read): Promise<vo
   const shared = await cluster.rows<{ line: string; told: string; credited: string }>(
     `SELECT l.statement_line_id AS line, l.amount_satang AS told, (SELECT coalesce(sum(e.amount_satang), 0) FROM ledger_entries e
        WHERE e.shop_id = l.shop_id AND e.transaction_id = l.transaction_id AND e.account = 'bank'
-         AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = e.shop_id AND r.reverses_id = e.transaction_id)) AS credited
+         AND NOT e.is_taken_back) AS credited
      FROM statement_lines l WHERE l.shop_id = $1 AND l.transaction_id IS NOT NULL`,
     [shop.shopId],
   )
@@ -174,7 +174,7 @@ async function checkSlips({ cluster, shop, desk, books }: Read): Promise<void> {
   const credits = await cluster.rows<{ id: string; order_id: string; credited: string }>(
     `SELECT e.notice_id AS id, e.order_id, sum(e.amount_satang) AS credited FROM ledger_entries e
      WHERE e.shop_id = $1 AND e.notice_id IS NOT NULL AND e.account = 'bank'
-       AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = e.shop_id AND r.reverses_id = e.transaction_id)
+       AND NOT e.is_taken_back
      GROUP BY e.notice_id, e.order_id`,
     [shop.shopId],
   )

@@ -26,6 +26,16 @@ export class Metrics {
   )
   readonly jobDepth = this.#gauge('jobs_waiting', 'Jobs by name and state', ['job', 'state'])
   readonly failures = this.#gauge('failed_jobs_open', 'Given-up jobs that nobody has settled', [])
+  readonly ledgerFaults = this.#gauge(
+    'ledger_faults',
+    'What is wrong in the books of the ledger, as they were last proved',
+    [],
+  )
+  readonly ledgerProvedAt = this.#gauge(
+    'ledger_proved_timestamp_seconds',
+    'When the books of the ledger were last proved',
+    [],
+  )
   readonly outbox = this.#gauge('outbox_unpublished', 'Events that wait for the relay', [])
   readonly relayLag = this.#gauge('relay_lag_seconds', 'Age of the oldest event that waits for the relay', [])
   readonly followers = this.#gauge('live_followers', 'Streams of live updates that are open', [])

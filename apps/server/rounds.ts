@@ -5,6 +5,8 @@ const AFTER_FAILURE_MS = 1000
 
 /** For what nobody waits for. */
 export const SELDOM_MS = 10 * 60_000
+/** For what goes through all there is. */
+export const DAILY_MS = 24 * 60 * 60_000
 
 /**
  * Work that the worker does again and again: at its start and some time after each end, or at once where it answers

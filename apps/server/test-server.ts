@@ -14,6 +14,7 @@ import { openReaders } from './file-readers.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './process.ts'
 import { Relay } from './relay.ts'
+import { faultyBooksOf } from './test-ledger.ts'
 import { connect, type Ground, identityDeps } from './wiring.ts'
 import { knownCouriers } from './wiring-couriers.ts'
 
@@ -116,8 +117,11 @@ export async function startTestServer(
       await api.close()
       await endWork()
       await ground.close()
+      // Whatever a file has done, the books are right at its end.
+      const faulty = await faultyBooksOf(database)
       await database.close()
       await rm(folder, { recursive: true, force: true })
+      if (faulty.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(faulty)}`)
     },
   }
 }

@@ -8,7 +8,8 @@ import { countingRounds } from './customer-counter.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
 import { Relay } from './relay.ts'
-import { Rounds, SELDOM_MS } from './rounds.ts'
+import { proveLedger } from './prove-ledger.ts'
+import { DAILY_MS, Rounds, SELDOM_MS } from './rounds.ts'
 import { sweep } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
 import { certificateDeps, clearUnfinished } from './wiring-worker.ts'
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     new Rounds('filling in tax points', 60_000, ground.log, () => fillTaxPoints(ground.db)),
     new Rounds('forgetting callers', SELDOM_MS, ground.log, () => forgetCallers(ground)),
     new Rounds('calling off unpaid orders', 60_000, ground.log, () => expireUnpaid(ground)),
+    new Rounds('proving the ledger', DAILY_MS, ground.log, () => proveLedger(ground)),
   ]
   const certificates = certificateDeps(ground)
   if (certificates)

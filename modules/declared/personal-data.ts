@@ -2,6 +2,7 @@
 import { personalData as audit } from '@langraan/audit/module'
 import { personalData as failures } from '@langraan/failures/module'
 import { personalData as identity } from '@langraan/identity/module'
+import { personalData as ledger } from '@langraan/ledger/module'
 import { personalData as members } from '@langraan/members/module'
 import { personalData as operations } from '@langraan/operations/module'
 import { personalData as gallery } from '@langraan/gallery/module'
@@ -24,6 +25,7 @@ export const personalData = {
   ...audit,
   ...failures,
   ...identity,
+  ...ledger,
   ...members,
   ...operations,
   ...gallery,

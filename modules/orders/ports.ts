@@ -10,7 +10,7 @@ export interface Couriers {
   offeredCouriers(shopId: string, orderIds: readonly string[]): Promise<string[]>
 }
 
-/** Payments lie above orders and keep the ledger: what was paid for one order is paid for another from now on. */
+/** Payments lie above orders and post to the ledger: what was paid for one order is paid for another from now on. */
 export interface PaidMoney {
   movePaid(
     tx: Tx,

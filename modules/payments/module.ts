@@ -111,7 +111,6 @@ export const personalData = {
   // The shop's own account, as the bank tells it.
   statement_lines: { at_time: 'stays', description: 'stays' },
   cod_payout_lines: 'ids, codes, sums and times alone',
-  ledger_entries: 'ids, codes, sums and times alone',
   slip_claims: 'ids, codes, sums and times alone',
   statement_repeats: 'ids, codes, sums and times alone',
   cod_payouts: 'the file of a bank or a courier: its lines are decided on above',

@@ -439,17 +439,62 @@ export type DB = {
     known_since: Date
     used_at: Date
   }
-  ledger_entries: {
-    shop_id: string
-    entry_id: string
+  ledger_account_entries: {
+    book_id: string
+    account_id: string
+    sequence: number
     transaction_id: string
-    account: string
     amount_satang: number
-    order_id: string | null
-    notice_id: string | null
+    balance_after_satang: number
+  }
+  ledger_account_kinds: {
+    owner_kind: string
+    kind: string
+    side: string
+    below_zero: string
+  }
+  ledger_accounts: {
+    book_id: string
+    account_id: string
+    owner_kind: string
+    owner_id: string
+    kind: string
+    subject_kind: string
+    subject_id: string
+    side: string
+    below_zero: string
+    balance_satang: Generated<number>
+    entry_count: Generated<number>
+    pending_debit_satang: Generated<number>
+    pending_credit_satang: Generated<number>
+  }
+  ledger_holds: {
+    book_id: string
+    hold_id: string
+    kind: string
+    key: string
+    debit_account_id: string
+    credit_account_id: string
+    amount_satang: number
+    state: string
+    posted_satang: number | null
+    transaction_id: string | null
+    cause_id: string | null
     made_by: string | null
-    made_at: Date
+    held_at: Date
+    settled_by: string | null
+    settled_at: Date | null
+  }
+  ledger_transactions: {
+    book_id: string
+    transaction_id: string
+    kind: string
+    key: string
     reverses_id: string | null
+    cause_id: string | null
+    made_by: string | null
+    occurred_at: Date
+    posted_at: Date
   }
   link_keys: {
     shop_id: string

@@ -21,6 +21,8 @@ type Rows = Record<
   | 'customerNoteId'
   | 'notedOrderId'
   | 'soldOrderId'
+  | 'creditedOrderId'
+  | 'holdId'
   | 'notedCustomerId'
   | 'importId'
   | 'customerImportId'
@@ -118,6 +120,8 @@ const ROWS = `SELECT
   (SELECT statement_line_id FROM statement_lines WHERE shop_id = s.shop_id LIMIT 1) AS "statementLineId",
   (SELECT statement_id FROM statement_lines WHERE shop_id = s.shop_id LIMIT 1) AS "statementId",
   (SELECT cod_payout_id FROM cod_payouts WHERE shop_id = s.shop_id LIMIT 1) AS "codPayoutId",
+  (SELECT order_id FROM ledger_entries WHERE shop_id = s.shop_id AND account = 'bank' LIMIT 1) AS "creditedOrderId",
+  (SELECT hold_id FROM ledger_holds WHERE book_id = s.shop_id LIMIT 1) AS "holdId",
   (SELECT transaction_id FROM ledger_entries WHERE shop_id = s.shop_id LIMIT 1) AS "transactionId",
   (SELECT notice_id FROM ledger_entries WHERE shop_id = s.shop_id AND notice_id IS NOT NULL LIMIT 1) AS "creditedNoticeId"
   FROM shops s WHERE s.shop_id = $1`

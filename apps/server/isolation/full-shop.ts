@@ -23,6 +23,7 @@ import {
 import { filesOf, sealingKeysOf } from '../wiring.ts'
 import { addCatalogue } from './full-catalogue.ts'
 import { addDesk } from './full-desk.ts'
+import { addHold } from './full-ledger.ts'
 import {
   addCustomerExport,
   addStockExport,
@@ -64,6 +65,7 @@ export async function openFullShop(): Promise<FullShop> {
   const noticeId = await payAndSend()
   const { orderId } = await placeOrder(shop, 'cod')
   await addDesk(server, shop, orderId)
+  await addHold(server, shop)
   const labels = await addCatalogue(server, shop)
   const draft = await beginDraft(server, shop)
   const pictures = await addPictures(server, shop)

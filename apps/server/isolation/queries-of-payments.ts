@@ -19,23 +19,8 @@ const AMOUNTS = Array.from({ length: 3000 }, (_, at) => (at + 1) * 500)
 
 export const queriesOfPayments: Readonly<Record<string, Asks>> = {
   'payments/server/ledger.sql.ts': {
-    recordLedger: (tx, a) =>
-      ledger.recordLedger(tx, {
-        shopId: a.shopId,
-        orderId: a.orderId,
-        madeBy: null,
-        now: a.now,
-        entries: [
-          { account: 'bank', amountSatang: 1 },
-          { account: 'receivable', amountSatang: -1 },
-        ],
-      }),
     sharesOf: (tx, a) => ledger.sharesOf(tx, a.transactionId),
     sharesOfNotices: (tx, a) => ledger.sharesOfNotices(tx, [a.creditedNoticeId]),
-    overpaidSatang: own(
-      (tx, a) => ledger.overpaidSatang(tx, a.orderId),
-      'sums the asking shop’s own entries',
-    ),
   },
   'payments/server/money-of-person.sql.ts': {
     slipsOfPerson: (tx, a) => ofPerson.slipsOfPerson(tx, a.customerId),

@@ -14,6 +14,7 @@ import { queriesOfCatalog } from './queries-of-catalog.ts'
 import { queriesOfCustomers } from './queries-of-customers.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
 import { queriesOfInvoices } from './queries-of-invoices.ts'
+import { queriesOfLedger } from './queries-of-ledger.ts'
 import { queriesOfMembers } from './queries-of-members.ts'
 import { queriesOfDesk } from './queries-of-desk.ts'
 import { queriesOfSites } from './queries-of-sites.ts'
@@ -32,6 +33,7 @@ const tables = {
   ...queriesOfDesk,
   ...queriesOfSites,
   ...queriesOfStock,
+  ...queriesOfLedger,
 }
 
 let full: FullShop

@@ -18,6 +18,8 @@ const ACCOUNT_TABLES = [
   'billing_documents',
 ]
 
+const LEDGER_TABLES = ['ledger_accounts', 'ledger_transactions', 'ledger_account_entries', 'ledger_holds']
+
 type Table = { name: string; condition: string }
 
 export async function openBooks(database: TestDatabase, shopId: string, ownerId: string): Promise<Books> {
@@ -32,6 +34,7 @@ export async function openBooks(database: TestDatabase, shopId: string, ownerId:
       name,
       condition: `account_id IN (SELECT account_id FROM billing_members WHERE user_id = '${ownerId}')`,
     })),
+    ...LEDGER_TABLES.map((name) => ({ name, condition: `book_id = '${shopId}'` })),
     // Work that a request put into a queue is a change as well.
     { name: 'pgboss.job', condition: `data::text LIKE '%${shopId}%'` },
   ]

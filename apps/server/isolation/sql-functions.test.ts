@@ -8,6 +8,7 @@ import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
 import { functionsOfClaims } from './functions-of-claims.ts'
 import { orderOfIds, rowsOfStock } from './order-of-ids.ts'
+import { functionsOfLedger } from './functions-of-ledger.ts'
 import { functionsOfStrangers } from './functions-of-strangers.ts'
 import { type Books, openBooks } from './shop-books.ts'
 import { type Call, keepCustomers, order, takeSoldStock, writeOrders } from './written-orders.ts'
@@ -33,7 +34,6 @@ const entries: Readonly<Record<string, Entry>> = {
   current_claim: 'reads a setting of the transaction',
   current_person: 'reads a setting of the transaction',
   current_shop: 'reads a setting of the transaction',
-  ledger_transaction_sums_to_zero: 'a trigger: sees what its writer sees',
   number_billing_document: 'a trigger: only counts the series of the document that is written',
   number_sale_document: 'a trigger: only counts the series of the document that is written',
   name_tax_invoice: 'a trigger: changes the order of the document that is written, as its writer may',
@@ -214,6 +214,7 @@ const entries: Readonly<Record<string, Entry>> = {
   order_prospects: (a, mine) => [
     stock('order_prospects($1, $2, $3, $4)::text', mine.shopId, '{x}', `{${a.variantId}}`, a.now),
   ],
+  ...functionsOfLedger,
   ...functionsOfStrangers,
   stock_available: 'counts the reservations that its caller sees',
   shops_with_expired_reservations: 'for the worker alone, names shops; stock-reservations.test.ts',
@@ -294,7 +295,7 @@ describe('every function of the database', () => {
   })
 
   it('that secures tables is not for the application', async () => {
-    for (const kind of ['shop', 'account', 'person'])
+    for (const kind of ['shop', 'account', 'person', 'book'])
       expect(await call({ text: `CALL secure_${kind}_table('plans')`, values: [] })).toMatch(/^refused: /)
   })
 })

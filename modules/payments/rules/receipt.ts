@@ -1,8 +1,7 @@
-/** One side of a ledger transaction. */
-export type LedgerEntry = {
-  account: 'bank' | 'cod_carrier' | 'receivable' | 'sales' | 'overpaid'
-  amountSatang: number
-}
+import type { KindOf } from '@langraan/ledger/rules'
+
+/** One side of a transaction about one order: which account of the shop, and how much. */
+export type LedgerEntry = { account: KindOf<'shop'>; amountSatang: number }
 
 const some = (entries: LedgerEntry[]): LedgerEntry[] =>
   entries.filter(({ amountSatang }) => amountSatang !== 0)

@@ -39,7 +39,7 @@ export async function bookedBetween(
     LEFT JOIN statement_lines s ON s.shop_id = l.shop_id AND s.transaction_id = l.transaction_id
     WHERE l.shop_id = current_shop() AND l.account = 'bank'
       AND ((l.made_at >= ${from} AND l.made_at < ${to}) OR l.transaction_id = ANY (${[...moneyIds]}::uuid[]))
-      AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = l.shop_id AND r.reverses_id = l.transaction_id)
+      AND NOT l.is_taken_back
       AND EXISTS (
         SELECT FROM order_events e
         WHERE e.shop_id = l.shop_id AND e.order_id = l.order_id AND e.made_at = l.made_at

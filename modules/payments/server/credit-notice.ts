@@ -4,11 +4,11 @@ import { formatBaht } from '@langraan/money'
 import type { Bookings } from '@langraan/orders/ports'
 import type { AfterTheEnd } from '@langraan/orders/rules'
 import type { OrderRecord } from '@langraan/orders/server'
-import { newId } from '@langraan/runtime'
 import type { Share } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { withShares } from '../rules/share-line.ts'
-import { creditOrder } from './credit-order.ts'
+import { creditPart } from './credit-order.ts'
+import { type OrderEntry, recordMoney } from './order-money.ts'
 import { passSlipOn } from './pass-slip-on.ts'
 import { decideNotice, markSeen, type NoticeRow } from './payment-notices.sql.ts'
 import { creditShare } from './share-orders.ts'
@@ -49,9 +49,10 @@ export async function creditNotice(bookings: Bookings, tx: Tx, credit: NoticeCre
   await claim(tx, notice, { isTyped, partSatang: amountSatang, transferSatang, now })
   await decideNotice(tx, noticeId, { state: 'confirmed', amountSatang, by: madeBy, now })
   await markSeen(tx, notice)
-  const of = { shopId, madeBy, now, noticeId, transactionId: newId() }
+  const of = { shopId, madeBy, now, noticeId }
   const from = { fromOrderId: notice.orderId, fromNumber: String(notice.orderNumber) }
   const credited: Credited[] = []
+  const entries: OrderEntry[] = []
   for (const order of inTurn(given.orders, notice, ended)) {
     const share = shares.find(({ orderId }) => orderId === order.orderId)
     if (!share && ownSatang === 0) {
@@ -61,17 +62,19 @@ export async function creditNotice(bookings: Bookings, tx: Tx, credit: NoticeCre
       credited.push({ order, paidSatang, passedTo })
       continue
     }
-    const { paidSatang } = share
+    const part = share
       ? await creditShare(bookings, tx, { ...of, order, share, details: { ...details, ...from } })
-      : await creditOrder(bookings, tx, {
+      : await creditPart(bookings, tx, {
           ...of,
           order,
           amountSatang: ownSatang,
           ended,
           ...(details && { details }),
         })
-    credited.push({ order, paidSatang })
+    entries.push(...part.entries)
+    credited.push({ order, paidSatang: part.paidSatang })
   }
+  await recordMoney(tx, { ...of, kind: 'money-received', entries })
   return credited
 }
 

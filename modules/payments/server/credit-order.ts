@@ -3,8 +3,8 @@ import type { Bookings } from '@langraan/orders/ports'
 import { type AfterTheEnd, moneyKept, moneyReceived, type OrderState } from '@langraan/orders/rules'
 import { changeOrder, need, type OrderRecord } from '@langraan/orders/server'
 import { receiptEntries } from '../rules/receipt.ts'
-import { recordLedger } from './ledger.sql.ts'
 import { afterTheEndOf } from './order-after-the-end.ts'
+import { type OrderEntry, ofOrder, recordMoney } from './order-money.ts'
 import { hasOtherOpen } from './payment-notices.sql.ts'
 import { refuseLabelled } from './refuse-labelled.ts'
 
@@ -19,18 +19,31 @@ type Credit = {
   noticeId?: string
   /** What becomes of an order that was called off; refused where nobody has said so. */
   ended?: AfterTheEnd | undefined
-  /** Of the transfer that several orders share. */
-  transactionId?: string
   /** For the timeline, besides the amount. */
   details?: { readonly [key: string]: string }
 }
+
+type Credited = { next: OrderState; paidSatang: number }
 
 /** Money came for an order: ledger, state and timeline, in the caller's transaction. Gives what the shop has of it now. */
 export async function creditOrder(
   bookings: Bookings,
   tx: Tx,
   credit: Credit,
-): Promise<{ next: OrderState; paidSatang: number; transactionId: string }> {
+): Promise<Credited & { transactionId: string }> {
+  const { entries, ...credited } = await creditPart(bookings, tx, credit)
+  return { ...credited, transactionId: await recordMoney(tx, { ...credit, kind: 'money-received', entries }) }
+}
+
+/**
+ * The same of one of several orders that share a transfer. What the ledger is to have of it is given back: all of them
+ * are one transaction there, as it is one for the bank.
+ */
+export async function creditPart(
+  bookings: Bookings,
+  tx: Tx,
+  credit: Credit,
+): Promise<Credited & { entries: OrderEntry[] }> {
   const { shopId, amountSatang, madeBy, now, noticeId } = credit
   const order = await afterTheEndOf(tx, credit.order, credit.ended, { shopId, amountSatang, madeBy, now })
   const { orderId, totalSatang } = order
@@ -42,16 +55,8 @@ export async function creditOrder(
       : moneyReceived(order, totalSatang, paidSatang, await hasOtherOpen(tx, orderId, noticeId ?? orderId)),
   )
   if (!isKept) await refuseLabelled(bookings, tx, order)
-  const transactionId = await recordLedger(tx, {
-    shopId,
-    orderId,
-    ...(noticeId && { noticeId }),
-    transactionId: credit.transactionId,
-    madeBy,
-    now,
-    // Nothing is due for what was called off: all of it is the customer's own.
-    entries: receiptEntries(amountSatang, isKept ? 0 : totalSatang - order.paidSatang),
-  })
+  // Nothing is due for what was called off: all of it is the customer's own.
+  const entries = ofOrder(orderId, receiptEntries(amountSatang, isKept ? 0 : totalSatang - order.paidSatang))
   const details = {
     ...(noticeId && { noticeId }),
     amountSatang,
@@ -59,5 +64,5 @@ export async function creditOrder(
     ...(isKept && { isKept }),
   }
   await changeOrder(tx, { shopId, orderId, kind: 'paid', details, madeBy, now }, next, paidSatang)
-  return { next, paidSatang, transactionId }
+  return { next, paidSatang, entries }
 }

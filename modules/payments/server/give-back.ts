@@ -6,9 +6,9 @@ import { changeOrder, eventsOf, lockOrder, need, type OrderRecord } from '@langr
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
-import { refundEntries } from '../rules/receipt.ts'
+import { type LedgerEntry, refundEntries } from '../rules/receipt.ts'
 import type { RefundWay } from '../rules/refund.ts'
-import { type LedgerTransaction, overpaidSatang, recordLedger } from './ledger.sql.ts'
+import { type MoneyOfOrders, ofOrder, overpaidSatang, recordMoney } from './order-money.ts'
 import type { MoneyDeps } from './payments-deps.ts'
 import { refuseLabelled } from './refuse-labelled.ts'
 
@@ -21,7 +21,8 @@ type Moved = {
   next: OrderState
   paidSatang: number
   details: { [key: string]: string | number }
-  entries: LedgerTransaction['entries']
+  money: MoneyOfOrders['kind']
+  entries: readonly LedgerEntry[]
 }
 
 /** Records that money of an order was given back. The transfer itself is made at the bank, by a person. */
@@ -41,6 +42,7 @@ export function refundOrder(
           next: need(moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang, wasDelivered)),
           paidSatang: order.paidSatang - amountSatang,
           details: { amountSatang, way },
+          money: 'money-refunded',
           entries: refundEntries(amountSatang, overpaid),
         }
       })
@@ -68,6 +70,7 @@ export const collectCodOf = (tx: Tx, where: Where, now: Date): Promise<OrderMone
       next: need(codCollected(order, wasDelivered)),
       paidSatang: order.totalSatang,
       details: { amountSatang },
+      money: 'cod-collected',
       entries: [
         { account: 'bank', amountSatang },
         { account: 'receivable', amountSatang: -amountSatang },
@@ -83,14 +86,15 @@ async function moveMoney(
   decide: (order: OrderRecord, wasDelivered: boolean, overpaid: number) => Moved | Promise<Moved>,
 ): Promise<OrderMoney> {
   const order = await lockOrder(tx, orderId)
-  const { kind, next, paidSatang, details, entries } = await decide(
+  const { kind, next, paidSatang, details, money, entries } = await decide(
     order,
     (await eventsOf(tx, orderId)).some((event) => event.kind === 'delivered'),
-    await overpaidSatang(tx, orderId),
+    await overpaidSatang(tx, shopId, orderId),
   )
   const change = { shopId, orderId, madeBy: trail.userId, now }
   // Nothing is collected for an order that costs nothing; the ledger holds no entry of nothing.
-  if (entries.every(({ amountSatang }) => amountSatang !== 0)) await recordLedger(tx, { ...change, entries })
+  if (entries.every(({ amountSatang }) => amountSatang !== 0))
+    await recordMoney(tx, { ...change, kind: money, entries: ofOrder(orderId, entries) })
   await changeOrder(tx, { ...change, kind, details }, next, paidSatang)
   await audit(tx, trail, {
     entryId: newId(),

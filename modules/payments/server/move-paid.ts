@@ -1,16 +1,16 @@
 import type { PaidMoney } from '@langraan/orders/ports'
-import { recordLedger } from './ledger.sql.ts'
+import { recordMoney } from './order-money.ts'
 
 /** What settled one order settles another. No account saw anything of it: only what each order owes has changed. */
 export const movePaid: PaidMoney['movePaid'] = async (
   tx,
   { fromOrderId, toOrderId, amountSatang, ...made },
 ) => {
-  await recordLedger(tx, {
+  await recordMoney(tx, {
     ...made,
-    orderId: fromOrderId,
+    kind: 'paid-moved',
     entries: [
-      { account: 'receivable', amountSatang },
+      { account: 'receivable', amountSatang, orderId: fromOrderId },
       { account: 'receivable', amountSatang: -amountSatang, orderId: toOrderId },
     ],
   })

@@ -4,7 +4,7 @@ import type { AfterTheEnd } from '@langraan/orders/rules'
 import { type OrderRecord, orderRefusals, refuseMergedAway, reopenOrder } from '@langraan/orders/server'
 import { paymentRefusals } from '../refusals.ts'
 import { settledEntries } from '../rules/receipt.ts'
-import { overpaidSatang, recordLedger } from './ledger.sql.ts'
+import { ofOrder, overpaidSatang, recordMoney } from './order-money.ts'
 
 type Made = {
   shopId: string
@@ -44,8 +44,9 @@ export async function bringBack(
   const entries = settledEntries({
     totalSatang,
     paidSatang,
-    overpaidSatang: await overpaidSatang(tx, orderId),
+    overpaidSatang: await overpaidSatang(tx, made.shopId, orderId),
   })
-  if (entries.length > 0) await recordLedger(tx, { ...made, orderId, entries })
+  if (entries.length > 0)
+    await recordMoney(tx, { ...made, kind: 'overpaid-used', entries: ofOrder(orderId, entries) })
   return alive
 }

@@ -10,6 +10,7 @@ import type { LineMoney, LineOrders, Share } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { leftToShare, proposeShares } from '../rules/share-line.ts'
 import { openOrders } from './booked-money.sql.ts'
+import { type OrderEntry, recordMoney } from './order-money.ts'
 import type { MoneyDeps } from './payments-deps.ts'
 import { refuseUsed } from './receive-from-statement.ts'
 import { creditShare, lockOrders, presentOrder, refuseTwice } from './share-orders.ts'
@@ -50,12 +51,17 @@ export function shareLine(
       )
       await refuseUsed(tx, line)
       refuseOthers(line.amountSatang, shares)
-      const transactionId = newId()
       const recorded: LineMoney['orders'] = []
+      const entries: OrderEntry[] = []
       for (const order of orders) {
         const share = shares.find(({ orderId }) => orderId === order.orderId)
-        if (share) recorded.push(await credit(deps, tx, { shopId, order, share, transactionId, trail, now }))
+        if (!share) continue
+        const made = await credit(deps, tx, { shopId, order, share, trail, now })
+        recorded.push(made.money)
+        entries.push(...made.entries)
       }
+      const madeBy = trail.userId
+      const transactionId = await recordMoney(tx, { shopId, kind: 'money-received', madeBy, now, entries })
       await linkLine(tx, statementLineId, transactionId)
       return { orders: recorded }
     }),
@@ -77,7 +83,6 @@ type Crediting = {
   shopId: string
   order: OrderRecord
   share: Share
-  transactionId: string
   trail: Trail
   now: Date
 }
@@ -86,7 +91,7 @@ async function credit(
   bookings: Bookings,
   tx: Tx,
   { trail, ...of }: Crediting,
-): Promise<LineMoney['orders'][number]> {
+): Promise<{ money: LineMoney['orders'][number]; entries: OrderEntry[] }> {
   const { shopId, order, now } = of
   const { orderId } = order
   const made = await creditShare(bookings, tx, { ...of, madeBy: trail.userId, details: { way: 'transfer' } })
@@ -98,5 +103,6 @@ async function credit(
     after: { paidSatang: made.paidSatang, way: 'transfer' },
     now,
   })
-  return { orderId, paymentStatus: made.next.payment, paidSatang: made.paidSatang }
+  const money = { orderId, paymentStatus: made.next.payment, paidSatang: made.paidSatang }
+  return { money, entries: made.entries }
 }

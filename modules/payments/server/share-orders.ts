@@ -5,7 +5,7 @@ import { lockOrder, type OrderRecord } from '@langraan/orders/server'
 import type { Share, WaitingOrder } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import type { OpenOrder } from './booked-money.sql.ts'
-import { creditOrder } from './credit-order.ts'
+import { creditPart } from './credit-order.ts'
 
 export const presentOrder = ({
   customerId: _id,
@@ -33,18 +33,18 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<O
   return orders.toSorted((a, b) => ((a.customerId ?? '') < (b.customerId ?? '') ? -1 : 1))
 }
 
-type Crediting = Omit<Parameters<typeof creditOrder>[2], 'amountSatang' | 'ended'> & { share: Share }
+type Crediting = Omit<Parameters<typeof creditPart>[2], 'amountSatang' | 'ended'> & { share: Share }
 
 /** Credits an order its part of a transfer, if it still waits for what was seen. */
 export function creditShare(
   bookings: Bookings,
   tx: Tx,
   { share, ...credit }: Crediting,
-): ReturnType<typeof creditOrder> {
+): ReturnType<typeof creditPart> {
   const { order } = credit
   // One that was called off meanwhile is paid where somebody says what becomes of it.
   const isEnded = order.fulfilment === 'cancelled'
   if (isEnded || order.totalSatang - order.paidSatang !== share.seenDueSatang)
     refuse(paymentRefusals, 'share_changed', { number: String(order.orderNumber) })
-  return creditOrder(bookings, tx, { ...credit, amountSatang: share.amountSatang })
+  return creditPart(bookings, tx, { ...credit, amountSatang: share.amountSatang })
 }

@@ -7,7 +7,8 @@ import { newId } from '@langraan/runtime'
 import type { LineMoney } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { refundEntries } from '../rules/receipt.ts'
-import { type BankedShare, overpaidSatang, recordLedger } from './ledger.sql.ts'
+import type { BankedShare } from './ledger.sql.ts'
+import { type OrderEntry, ofOrder, overpaidSatang, recordMoney } from './order-money.ts'
 import { hasOtherOpen } from './payment-notices.sql.ts'
 import { refuseLabelled } from './refuse-labelled.ts'
 import { lockOrders } from './share-orders.ts'
@@ -31,19 +32,28 @@ export async function takeBackShares(
     tx,
     shares.map(({ orderId }) => orderId),
   )
-  const transactionId = newId()
   const left: LineMoney['orders'] = []
+  const entries: OrderEntry[] = []
   for (const order of orders) {
     const share = shares.find(({ orderId }) => orderId === order.orderId)
-    if (share) left.push(await takeBack(bookings, tx, { ...taking, order, share, transactionId }))
+    if (!share) continue
+    const taken = await takeBack(bookings, tx, { ...taking, order, share })
+    left.push(taken.money)
+    entries.push(...taken.entries)
   }
+  const { shopId, reversesId, trail, now } = taking
+  await recordMoney(tx, { shopId, kind: 'money-taken-back', madeBy: trail.userId, now, reversesId, entries })
   return left
 }
 
-type TakingOne = Omit<Taking, 'shares'> & { order: OrderRecord; share: BankedShare; transactionId: string }
+type TakingOne = Omit<Taking, 'shares' | 'reversesId'> & { order: OrderRecord; share: BankedShare }
 
-async function takeBack(bookings: Bookings, tx: Tx, taking: TakingOne): Promise<LineMoney['orders'][number]> {
-  const { shopId, order, share, transactionId, reversesId, trail, now } = taking
+/** What the ledger is to have of it is given back: all orders are one transaction there. */
+async function takeBack(
+  bookings: Bookings,
+  tx: Tx,
+  { shopId, order, share, trail, now }: TakingOne,
+): Promise<{ money: LineMoney['orders'][number]; entries: OrderEntry[] }> {
   const { orderId, totalSatang } = order
   const { amountSatang } = share
   const number = String(order.orderNumber)
@@ -53,8 +63,7 @@ async function takeBack(bookings: Bookings, tx: Tx, taking: TakingOne): Promise<
   await refuseLabelled(bookings, tx, order, codDueOf({ ...order, ...next, paidSatang }))
   if ((await taxInvoiceOf(tx, orderId)) !== null) refuse(paymentRefusals, 'taken_back_invoiced', { number })
   const change = { shopId, orderId, madeBy: trail.userId, now }
-  const entries = refundEntries(amountSatang, await overpaidSatang(tx, orderId))
-  await recordLedger(tx, { ...change, transactionId, reversesId, entries })
+  const entries = refundEntries(amountSatang, await overpaidSatang(tx, shopId, orderId))
   await changeOrder(tx, { ...change, kind: 'money-taken-back', details: { amountSatang } }, next, paidSatang)
   if (!isVatDue(next)) await forgetTaxPoint(tx, orderId, share.madeAt)
   await audit(tx, trail, {
@@ -65,5 +74,5 @@ async function takeBack(bookings: Bookings, tx: Tx, taking: TakingOne): Promise<
     after: { paidSatang },
     now,
   })
-  return { orderId, paymentStatus: next.payment, paidSatang }
+  return { money: { orderId, paymentStatus: next.payment, paidSatang }, entries: ofOrder(orderId, entries) }
 }

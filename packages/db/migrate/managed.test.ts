@@ -45,11 +45,11 @@ describe('a database on a managed PostgreSQL', () => {
     // What belongs to roles of ours was given to them, and none of them may make anything in the schema afterwards.
     const { rows } = await client.query<{ role: string; owns: boolean; may_create: boolean }>(
       `SELECT rolname AS role, EXISTS (SELECT FROM pg_proc p WHERE p.proowner = r.oid) AS owns, has_schema_privilege(rolname, 'public', 'CREATE') AS may_create
-       FROM pg_roles r WHERE rolname IN ('langraan_registrar', 'langraan_stock', 'langraan_sweeper') ORDER BY 1`,
+       FROM pg_roles r WHERE rolname IN ('langraan_ledger', 'langraan_registrar', 'langraan_stock', 'langraan_sweeper') ORDER BY 1`,
     )
     await client.end()
     expect(rows).toEqual(
-      ['langraan_registrar', 'langraan_stock', 'langraan_sweeper'].map((role) => ({
+      ['langraan_ledger', 'langraan_registrar', 'langraan_stock', 'langraan_sweeper'].map((role) => ({
         role,
         owns: true,
         may_create: false,
@@ -121,11 +121,27 @@ describe('a database with rows, whose owner is bound by row-level security', () 
 
   it('values again what came in for nothing, and nothing else', async () => {
     await asked(KEPT(', made_at'))
-    await migrate(url())
+    await migrate(url(), { only: (await all()).filter((name) => name < '0272') })
     expect(await asked('SELECT variant_id FROM stock_values')).toEqual([{ variant_id: A }])
     expect(await asked('SELECT variant_id, valued_moves FROM stock_levels ORDER BY 1')).toEqual([
       { variant_id: A, valued_moves: 1 },
       { variant_id: B, valued_moves: -1 },
+    ])
+  })
+
+  it('has the money of its orders in the ledger', async () => {
+    await asked(`INSERT INTO ledger_entries (shop_id, entry_id, transaction_id, account, amount_satang, order_id, made_at)
+      SELECT '${SHOP}', gen_random_uuid(), '${A}', e.account, e.satang, '${SHOP}', '2026-01-05Z'
+      FROM (VALUES ('bank', 100), ('receivable', -100)) e (account, satang)`)
+    await migrate(url())
+    expect(
+      await asked(
+        `SELECT kind, balance_satang::int AS satang, (SELECT e.transaction_id FROM ledger_account_entries e WHERE e.account_id = a.account_id) AS id
+         FROM ledger_accounts a WHERE book_id = '${SHOP}' ORDER BY 1`,
+      ),
+    ).toEqual([
+      { kind: 'bank', satang: 100, id: A },
+      { kind: 'receivable', satang: -100, id: A },
     ])
   })
 
@@ -137,7 +153,8 @@ describe('a database with rows, whose owner is bound by row-level security', () 
 
   it('is as closed to its owner afterwards as before', async () => {
     const forced = `SELECT count(*)::int AS count FROM pg_class WHERE relforcerowsecurity AND relname IN
-      ('courier_connections', 'departed_variants', 'variants', 'order_lines', 'stock_document_lines', 'stock_levels', 'stock_movements', 'stock_values')`
-    expect(await asked(forced)).toEqual([{ count: 8 }])
+      ('courier_connections', 'departed_variants', 'variants', 'order_lines', 'stock_document_lines', 'stock_levels', 'stock_movements',
+        'stock_values', 'ledger_accounts', 'ledger_transactions', 'ledger_account_entries', 'ledger_holds')`
+    expect(await asked(forced)).toEqual([{ count: 12 }])
   })
 })

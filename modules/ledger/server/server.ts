@@ -1,0 +1,15 @@
+export { balanceOf, type Balance, entriesOf, type EntryRow } from './accounts.sql.ts'
+export { inMerchantBook } from './books.ts'
+export {
+  hold,
+  lockAccounts,
+  type Made,
+  type NewHold,
+  type NewTransaction,
+  post,
+  postHold,
+  reverse,
+  voidHold,
+} from './post.sql.ts'
+export { type LedgerFault, prove } from './prove.sql.ts'
+export { type FaultyBook, proveBooks } from './prove-books.ts'
