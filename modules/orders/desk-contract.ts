@@ -16,6 +16,7 @@ export const WHY_NOT_PRICED_ANEW = [
   'is_packing',
   'booking_first',
   'already_shipped',
+  'already_handed_over',
   'slip_waiting',
   'not_payable',
 ] as const

@@ -1,7 +1,10 @@
 import { defineWords } from '@langraan/ui'
+import { channelWords, keyed, methodWords } from '@langraan/orders/rules'
 import type { NamedValue } from '../rules/rules.ts'
 
 const valuesInThai: Readonly<Record<NamedValue, string>> = {
+  ...keyed('channel', channelWords.th),
+  ...keyed('paymentMethod', methodWords.th),
   vatMode_none: 'ไม่มี VAT',
   vatMode_inclusive: 'ราคารวม VAT แล้ว',
   vatMode_exclusive: 'บวก VAT เพิ่ม',
@@ -19,9 +22,6 @@ const valuesInThai: Readonly<Record<NamedValue, string>> = {
   reason_duplicate: 'สั่งซ้ำ',
   reason_wrong: 'สั่งผิด',
   reason_other: 'อื่น ๆ',
-  channel_web: 'เว็บร้านค้า',
-  channel_manual: 'คีย์เอง',
-  channel_chat: 'แชต',
   channels_web: 'หน้าร้านออนไลน์',
   channels_till: 'แคชเชียร์หน้าร้าน',
   channels_sale_page: 'เพจขายด่วน',
@@ -37,9 +37,6 @@ const valuesInThai: Readonly<Record<NamedValue, string>> = {
   way_cash: 'เงินสด',
   way_other: 'อื่น ๆ',
   account_other: 'บัญชีอื่น',
-  paymentMethod_promptpay: 'พร้อมเพย์',
-  paymentMethod_transfer: 'โอนเข้าบัญชี',
-  paymentMethod_cod: 'เก็บเงินปลายทาง',
   logo_logo: 'โลโก้แนวนอน',
   logo_square: 'โลโก้สี่เหลี่ยมจัตุรัส',
   purpose_marketing: 'รับข่าวและโปรโมชั่น',
@@ -85,6 +82,8 @@ const valuesInThai: Readonly<Record<NamedValue, string>> = {
 export const valueWords = defineWords({
   th: valuesInThai,
   en: {
+    ...keyed('channel', channelWords.en),
+    ...keyed('paymentMethod', methodWords.en),
     vatMode_none: 'No VAT',
     vatMode_inclusive: 'Prices include VAT',
     vatMode_exclusive: 'VAT on top',
@@ -102,9 +101,6 @@ export const valueWords = defineWords({
     reason_duplicate: 'Ordered twice',
     reason_wrong: 'Ordered by mistake',
     reason_other: 'Something else',
-    channel_web: 'Web store',
-    channel_manual: 'Typed in',
-    channel_chat: 'Chat',
     channels_web: 'Online shop',
     channels_till: 'Till',
     channels_sale_page: 'Sale pages',
@@ -120,9 +116,6 @@ export const valueWords = defineWords({
     way_cash: 'Cash',
     way_other: 'Something else',
     account_other: 'Another account',
-    paymentMethod_promptpay: 'PromptPay',
-    paymentMethod_transfer: 'Bank transfer',
-    paymentMethod_cod: 'Cash on delivery',
     logo_logo: 'Wide logo',
     logo_square: 'Square logo',
     purpose_marketing: 'News and offers',

@@ -1,3 +1,5 @@
+import { orderChannels, paymentMethods } from '@langraan/orders/rules'
+
 /** What an entry can tell of a change: the names of its facts, each with words on the page of the log. */
 export const auditFacts = [
   'paidSatang',
@@ -148,12 +150,12 @@ export const namedFacts = {
   vatMode: ['none', 'inclusive', 'exclusive'],
   state: ['open', 'sent', 'done', 'cancelled', 'quoted', 'checking', 'paid', 'refunded'],
   reason: ['customer', 'out_of_stock', 'unpaid', 'duplicate', 'wrong', 'other'],
-  channel: ['web', 'manual', 'chat'],
+  channel: orderChannels,
   channels: ['web', 'till', 'sale_page', 'live', 'chat', 'agent'],
   documentKind: ['receipt', 'abbreviated', 'tax_invoice', 'credit_note'],
   way: ['transfer', 'promptpay', 'cash', 'other'],
   account: ['other'],
-  paymentMethod: ['promptpay', 'transfer', 'cod'],
+  paymentMethod: paymentMethods,
   logo: ['logo', 'square'],
   purpose: ['marketing', 'analysis', 'sharing'],
   personal: ['name', 'phone', 'email', 'line', 'facebook', 'address', 'note'],

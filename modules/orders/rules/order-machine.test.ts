@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { happen, happeningNames, reachable, type Standing } from './order-machine.ts'
 import { codDueOf } from './order-money.ts'
-import {
-  firstState,
-  fulfilmentStatuses,
-  type OrderState,
-  paymentMethods,
-  paymentStatuses,
-} from './order-status.ts'
+import { firstState, fulfilmentStatuses, type OrderState, paymentStatuses } from './order-status.ts'
+import { paymentMethods } from './payment-method.ts'
 
 const TRAVELS = ['booked', 'shipped', 'delivered', 'failed', 'returned']
 const ended = ({ fulfilment }: OrderState) => ['delivered', 'returned', 'cancelled'].includes(fulfilment)

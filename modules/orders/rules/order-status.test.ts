@@ -1,20 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyReceived, moneyRefunded, noticeSent, slipRejected } from './order-money.ts'
-import {
-  bookingCancelled,
-  courierBooked,
-  figuresOfOrder,
-  firstState,
-  isPaymentMoot,
-  isRefused,
-  type OrderState,
-  packingBegun,
-  parcelMoved,
-  type PaymentMethod,
-  paymentMethods,
-  type Step,
-} from './order-status.ts'
+import { bookingCancelled, courierBooked, figuresOfOrder, firstState, isPaymentMoot, isRefused, type OrderState, packingBegun, parcelMoved, type Step } from './order-status.ts'
+import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 
 const TOTAL = 10_000
 

@@ -105,7 +105,7 @@ function judge(
   )
   const { shippingMethodName } = order
   const refused = from !== to && paymentRefusal(offer, shippingMethodName, to)
-  if (refused) refuse(orderRefusals, refused, { shipping: shippingMethodName })
+  if (refused) refuse(orderRefusals, refused, { shipping: shippingMethodName ?? '' })
   if (shownTotalSatang !== undefined && shownTotalSatang !== totalSatang)
     refuse(orderRefusals, 'price_changed', { total: formatBaht(totalSatang) }, { totalSatang })
   return { priced, next, ...(from !== to && { method: { from, to } }) }

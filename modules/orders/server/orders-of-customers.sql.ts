@@ -8,7 +8,7 @@ const SPENT = sql`CASE WHEN o.payment_status = 'refunded' THEN 0
   WHEN o.payment_status = 'cod_collected' OR (o.payment_status = 'cod_pending' AND o.fulfilment_status = 'delivered') THEN o.total_satang
   ELSE LEAST(o.paid_satang, o.total_satang) END`
 
-const ENDED = sql`('delivered', 'returned', 'cancelled')`
+const ENDED = sql`('delivered', 'handed_over', 'returned', 'cancelled')`
 
 /** What the orders of customers come to; a customer without orders has zeros. */
 export async function figuresOfCustomers(

@@ -4,7 +4,7 @@ import { formatBaht } from '@langraan/money'
 import { bangkokDay, findThaiProvince, parseThaiPhone } from '@langraan/thai'
 import { orderRefusals } from '../refusals.ts'
 import { type Coupon, couponRefusal } from '../rules/coupon.ts'
-import type { PaymentMethod } from '../rules/order-status.ts'
+import type { PaymentMethod } from '../rules/payment-method.ts'
 import {
   isOrderTooLarge,
   MOST_ORDER_SATANG,

@@ -39,4 +39,4 @@ export async function offeredCouriers(
 
 const isBookable = (one: OrderParcel | Refusal): one is OrderParcel =>
   !(one instanceof Refusal) &&
-  !isRefused(courierBooked({ payment: one.order.payment, fulfilment: one.order.fulfilment }))
+  !isRefused(courierBooked(one.order))
