@@ -3525,10 +3525,12 @@ BEGIN
       order_count integer, at timestamptz, address_key uuid, province text, zipcode text) ORDER BY p.customer_id LOOP
     IF person.is_new THEN
       INSERT INTO customers (shop_id, customer_id, name, order_count, last_order_at, active_at, address_key, province, zipcode, created_at, updated_at)
-        VALUES (shop, person.customer_id, person.name, person.order_count, person.at, person.at, person.address_key, person.province, person.zipcode, person.at, person.at);
+        VALUES (shop, person.customer_id, person.name, person.order_count, person.at, person.at, person.address_key, coalesce(person.province, ''), coalesce(person.zipcode, ''), person.at, person.at);
       INSERT INTO customer_texts VALUES (shop, person.customer_id, person.found_by);
     ELSE
-      UPDATE customers c SET address_key = person.address_key, province = person.province, zipcode = person.zipcode
+      -- An order that is not sent says nothing of where they live: what was known stays.
+      UPDATE customers c SET address_key = coalesce(person.address_key, c.address_key), province = coalesce(person.province, c.province),
+          zipcode = coalesce(person.zipcode, c.zipcode)
         WHERE c.shop_id = shop AND c.customer_id = person.customer_id
           AND c.merged_into IS NULL AND c.erased_at IS NULL AND c.contact_revision = person.contact_revision;
       IF NOT FOUND THEN RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001'; END IF;

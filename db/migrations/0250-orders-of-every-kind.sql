@@ -194,3 +194,50 @@ BEGIN
     ELSE jsonb_build_object('outcome', 'short', 'lines', shortage::jsonb) END;
 END
 $$;
+
+CREATE OR REPLACE FUNCTION keep_customers(shop uuid, people json, contacts json, addresses json) RETURNS void
+  LANGUAGE plpgsql AS $$
+DECLARE
+  person record;
+  written integer;
+  missing integer;
+BEGIN
+  FOR person IN SELECT * FROM json_to_recordset(people) AS p(customer_id uuid, is_new boolean, contact_revision integer, name text, found_by text,
+      order_count integer, at timestamptz, address_key uuid, province text, zipcode text) ORDER BY p.customer_id LOOP
+    IF person.is_new THEN
+      INSERT INTO customers (shop_id, customer_id, name, order_count, last_order_at, active_at, address_key, province, zipcode, created_at, updated_at)
+        VALUES (shop, person.customer_id, person.name, person.order_count, person.at, person.at, person.address_key, coalesce(person.province, ''), coalesce(person.zipcode, ''), person.at, person.at);
+      INSERT INTO customer_texts VALUES (shop, person.customer_id, person.found_by);
+    ELSE
+      -- An order that is not sent says nothing of where they live: what was known stays.
+      UPDATE customers c SET address_key = coalesce(person.address_key, c.address_key), province = coalesce(person.province, c.province),
+          zipcode = coalesce(person.zipcode, c.zipcode)
+        WHERE c.shop_id = shop AND c.customer_id = person.customer_id
+          AND c.merged_into IS NULL AND c.erased_at IS NULL AND c.contact_revision = person.contact_revision;
+      IF NOT FOUND THEN RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001'; END IF;
+      UPDATE customer_texts t SET found_by = t.found_by || E'\n' || person.found_by
+        WHERE t.shop_id = shop AND t.customer_id = person.customer_id AND person.found_by IS NOT NULL;
+    END IF;
+  END LOOP;
+  IF json_array_length(contacts) > 0 THEN
+    INSERT INTO customer_contacts SELECT * FROM json_populate_recordset(NULL::customer_contacts, contacts) r
+      ORDER BY r.kind, r.value ON CONFLICT DO NOTHING;
+    GET DIAGNOSTICS written = ROW_COUNT;
+    missing := json_array_length(contacts) - written;
+    IF missing > 0 THEN
+      -- A contact that was left with an erased person is in nobody's way.
+      DELETE FROM customer_contacts k USING json_populate_recordset(NULL::customer_contacts, contacts) r, customers c
+        WHERE k.shop_id = shop AND k.kind = r.kind AND k.value = r.value
+          AND c.shop_id = shop AND c.customer_id = k.customer_id AND c.erased_at IS NOT NULL;
+      INSERT INTO customer_contacts SELECT * FROM json_populate_recordset(NULL::customer_contacts, contacts) r
+        ORDER BY r.kind, r.value ON CONFLICT DO NOTHING;
+      GET DIAGNOSTICS written = ROW_COUNT;
+      IF written < missing THEN RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001'; END IF;
+    END IF;
+  END IF;
+  IF json_array_length(addresses) > 0 THEN
+    INSERT INTO customer_addresses AS a SELECT * FROM json_populate_recordset(NULL::customer_addresses, addresses) r ORDER BY r.customer_id, r.address_key
+      ON CONFLICT ON CONSTRAINT customer_addresses_pkey DO UPDATE SET used_at = greatest(a.used_at, excluded.used_at);
+  END IF;
+END
+$$;

@@ -5,7 +5,6 @@ import { IconPlus, IconTrash } from '@langraan/ui/icons'
 import type { ReactNode } from 'react'
 
 import { methodWords, sentMethods } from '../rules/rules.ts'
-import { ordersWords } from './orders-words.ts'
 import { mostSteps, noGroup, noStep } from './shipping-methods-form.ts'
 import type { MethodsForm } from './shipping-methods-form.ts'
 import styles from './shipping-methods.module.css'

@@ -1,14 +1,16 @@
 import type { SalesChannel } from '@langraan/catalog/rules'
 import type { Language } from '@langraan/thai'
 
+/** Where a product must be offered to be ordered in a channel; null where the other side decides what it sells. */
+export type OfferedIn = SalesChannel | null
+
 /** What the house knows of a channel of orders. */
 type Channel = Readonly<Record<Language, string>> & {
   /** Who places its orders: a stranger, somebody of the shop, an agent who sells for it, or a program. */
   readonly placedBy: 'stranger' | 'member' | 'agent' | 'program'
   /** Whether staff take its orders in the form of the back-office. */
   readonly isByHand: boolean
-  /** Where a product must be offered to be ordered here; null where the other side decides what it sells. */
-  readonly offeredIn: SalesChannel | null
+  readonly offeredIn: OfferedIn
   /** Whether orders can come from it today. One that is not open is known everywhere, and no screen offers it. */
   readonly isOpen: boolean
 }

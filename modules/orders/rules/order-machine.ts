@@ -1,6 +1,6 @@
 import { methodOfReopened, moneyKept, orderReopened } from './after-the-end.ts'
 import { moneyTakenBack } from './money-taken-back.ts'
-import { deliveries, type OrderDelivery } from './order-delivery.ts'
+import type { OrderDelivery } from './order-delivery.ts'
 import {
   type ChangedMoney,
   codCollected,
@@ -11,7 +11,7 @@ import {
   paymentMethodChanged,
   slipRejected,
 } from './order-money.ts'
-import { bookingCancelled, courierBooked, firstState, goodsReturned, handedOver, handOverTakenBack, orderCancelled, orderEdited, orderMergedAway, type OrderState, packingBegun, packingStopped, parcelMoved, SOLD_AT_COUNTER, type Step } from './order-status.ts'
+import { bookingCancelled, courierBooked, firstState, goodsReturned, handedOver, handOverTakenBack, orderCancelled, orderEdited, orderMergedAway, type OrderState, packingBegun, packingStopped, parcelMoved, type Step } from './order-status.ts'
 import { fitsDelivery, type PaymentMethod, waysOut } from './payment-method.ts'
 
 /** What the shop has of an order's total. */
@@ -273,14 +273,14 @@ function shareOf({ totalSatang, paidSatang }: OrderMoney): string {
   return paidSatang < totalSatang ? 'some' : paidSatang === totalSatang ? 'all' : 'more'
 }
 
-/** How an order of every kind begins. What is sold over the counter has all its money. */
-export const beginnings = (): Standing[] =>
-  waysOut.map(({ method, delivery }) => {
-    const isAtOnce = deliveries[delivery].isAtOnce
-    const state = isAtOnce ? SOLD_AT_COUNTER : firstState(method, TOTAL_SATANG)
-    const money = { totalSatang: TOTAL_SATANG, paidSatang: isAtOnce ? TOTAL_SATANG : 0 }
-    return { state, money, method, delivery }
-  })
+/** How orders of every kind begin. What is sold over the counter goes on to the end at once. */
+export const beginnings = (totalSatang = TOTAL_SATANG): Standing[] =>
+  waysOut.map(({ method, delivery }) => ({
+    state: firstState(method, totalSatang),
+    money: { totalSatang, paidSatang: 0 },
+    method,
+    delivery,
+  }))
 
 export type Edge = { from: OrderState; to: OrderState; by: HappeningName }
 

@@ -45,9 +45,6 @@ export function firstState(method: PaymentMethod, totalSatang: number): OrderSta
   return { payment: comesAtDoor(method) ? 'cod_pending' : 'unpaid', fulfilment: 'waiting' }
 }
 
-/** How an order stands that is sold over the counter: the money is there, and the customer has the goods. */
-export const SOLD_AT_COUNTER: OrderState = { payment: 'paid', fulfilment: 'handed_over' }
-
 /** Why a step cannot be taken; each is a refusal of orders. */
 export type RefusedStep =
   | 'already_paid'
@@ -197,7 +194,10 @@ export function orderEdited(
   if (isGivenBack(state)) return { refused: 'not_payable' }
   if (paidSatang === 0) {
     const first = firstState(method, totalSatang)
-    return first.payment === 'unpaid' && state.payment === 'slip_rejected' ? state : first
+    // The slip was turned down, however it is paid from now on.
+    return first.payment === 'unpaid' && state.payment === 'slip_rejected'
+      ? { ...first, payment: state.payment }
+      : first
   }
   if (paidSatang >= totalSatang) return { payment: 'paid', fulfilment: 'waiting' }
   return waitingWith(method)
