@@ -38,7 +38,8 @@ const sell = (sale: Partial<CounterSale> & Pick<CounterSale, 'lines'>, key: stri
   })
 }
 const orderOf = async (orderId: string) => (await inShop('GET', `/orders/${orderId}`)).body
-const stored = async (orderId: string) => (await rows('SELECT * FROM orders WHERE order_id = $1', [orderId]))[0]
+const stored = async (orderId: string) =>
+  (await rows('SELECT * FROM orders WHERE order_id = $1', [orderId]))[0]
 
 describe('a sale over the counter', () => {
   it('is an order without address, courier and customer, paid and handed over as it is written', async () => {
@@ -68,21 +69,27 @@ describe('a sale over the counter', () => {
       { on_hand: 3 },
     ])
     expect(
-      await rows('SELECT account, amount_satang::integer FROM ledger_entries WHERE order_id = $1 ORDER BY account', [
-        answer.orderId,
-      ]),
+      await rows(
+        'SELECT account, amount_satang::integer FROM ledger_entries WHERE order_id = $1 ORDER BY account',
+        [answer.orderId],
+      ),
     ).toEqual([
       { account: 'bank', amount_satang: 21_400 },
       { account: 'receivable', amount_satang: -21_400 },
     ])
     expect(
-      await rows(`SELECT name FROM outbox WHERE payload->>'orderId' = $1 ORDER BY event_id`, [answer.orderId]),
+      await rows(`SELECT name FROM outbox WHERE payload->>'orderId' = $1 ORDER BY event_id`, [
+        answer.orderId,
+      ]),
     ).toEqual([{ name: 'order.placed' }, { name: 'order.paid' }, { name: 'order.handed-over' }])
   })
 
   it('is read in the back-office with who took it, and no address', async () => {
     const variantId = await addProduct(server, shop, 5)
-    const { orderId, orderNumber } = await sell({ lines: [{ variantId, quantity: 1 }], paymentMethod: 'card' })
+    const { orderId, orderNumber } = await sell({
+      lines: [{ variantId, quantity: 1 }],
+      paymentMethod: 'card',
+    })
     const order = await orderOf(orderId)
     expect(order).toMatchObject({
       channel: 'till',
@@ -95,7 +102,9 @@ describe('a sale over the counter', () => {
     const kinds = (order['events'] as unknown as { kind: string }[]).map(({ kind }) => kind)
     expect(kinds).toEqual(['handed-over', 'paid', 'taken', 'placed'])
     const { body: listed } = await inShop('GET', `/orders?text=${orderNumber}&channel=till&method=card`)
-    expect(listed).toMatchObject({ items: [{ orderId, province: null, customerName: '', fulfilmentStatus: 'handed_over' }] })
+    expect(listed).toMatchObject({
+      items: [{ orderId, province: null, customerName: '', fulfilmentStatus: 'handed_over' }],
+    })
     expect((await inShop('GET', '/orders?view=done')).body.items).toContainEqual(
       expect.objectContaining({ orderId }),
     )
@@ -118,10 +127,12 @@ describe('a sale over the counter', () => {
       sell({ lines: [{ variantId, quantity: 2 }] }, key),
     ])
     expect(one).toEqual(other)
-    await expect(sell({ lines: [{ variantId, quantity: 2 }] })).rejects.toMatchObject({ code: 'out_of_stock' })
-    expect(await rows('SELECT count(*)::integer FROM ledger_entries WHERE order_id = $1', [one.orderId])).toEqual([
-      { count: 2 },
-    ])
+    await expect(sell({ lines: [{ variantId, quantity: 2 }] })).rejects.toMatchObject({
+      code: 'out_of_stock',
+    })
+    expect(
+      await rows('SELECT count(*)::integer FROM ledger_entries WHERE order_id = $1', [one.orderId]),
+    ).toEqual([{ count: 2 }])
     expect(await rows('SELECT on_hand FROM stock_levels WHERE variant_id = $1', [variantId])).toEqual([
       { on_hand: 1 },
     ])
@@ -140,7 +151,10 @@ describe('a sale over the counter', () => {
 
   it('takes discounts, and costs nothing where all of it is taken off', async () => {
     const variantId = await addProduct(server, shop, 3, 5_000)
-    const some = await sell({ lines: [{ variantId, quantity: 1, discountSatang: 500 }], orderDiscountSatang: 500 })
+    const some = await sell({
+      lines: [{ variantId, quantity: 1, discountSatang: 500 }],
+      orderDiscountSatang: 500,
+    })
     expect(some.totalSatang).toBe(4_000)
     const free = await sell({ lines: [{ variantId, quantity: 1 }], orderDiscountSatang: 5_000 })
     expect(await stored(free.orderId)).toMatchObject({
@@ -167,7 +181,10 @@ describe('a sale over the counter', () => {
       paymentMethod: 'promptpay',
     })
     const email = 'kul@example.com'
-    const { orderId } = await sell({ lines: [{ variantId, quantity: 2 }], customer: { name: 'กุล', phone, email } })
+    const { orderId } = await sell({
+      lines: [{ variantId, quantity: 2 }],
+      customer: { name: 'กุล', phone, email },
+    })
     const { customer_id: customerId } = (await stored(orderId)) ?? {}
     expect(
       await rows(
@@ -175,14 +192,17 @@ describe('a sale over the counter', () => {
         [customerId],
       ),
     ).toEqual([{ name: 'กุลธิดา', spent_satang: 2_000, province: 'เชียงใหม่', known: true }])
-    expect(await rows('SELECT count(*)::integer FROM customer_addresses WHERE customer_id = $1', [customerId])).toEqual([
-      { count: 1 },
-    ])
-    const alone = await sell({ lines: [{ variantId, quantity: 1 }], customer: { name: 'ใหม่', phone: '0891112244' } })
+    expect(
+      await rows('SELECT count(*)::integer FROM customer_addresses WHERE customer_id = $1', [customerId]),
+    ).toEqual([{ count: 1 }])
+    const alone = await sell({
+      lines: [{ variantId, quantity: 1 }],
+      customer: { name: 'ใหม่', phone: '0891112244' },
+    })
     const made = (await stored(alone.orderId))?.customer_id
-    expect(await rows('SELECT name, province, zipcode FROM customers WHERE customer_id = $1', [made])).toEqual([
-      { name: 'ใหม่', province: '', zipcode: '' },
-    ])
+    expect(
+      await rows('SELECT name, province, zipcode FROM customers WHERE customer_id = $1', [made]),
+    ).toEqual([{ name: 'ใหม่', province: '', zipcode: '' }])
   })
 })
 
@@ -266,7 +286,11 @@ describe('an order that the customer comes for', () => {
       body: { fulfilmentStatus: 'packing' },
     })
     expect(
-      await inShop('POST', `/orders/${orderId}/receipts`, { amountSatang: 1_000, way: 'cash', seenPaidSatang: 0 }),
+      await inShop('POST', `/orders/${orderId}/receipts`, {
+        amountSatang: 1_000,
+        way: 'cash',
+        seenPaidSatang: 0,
+      }),
     ).toMatchObject({ body: { paymentStatus: 'paid' } })
     expect(await give()).toEqual({ payment: 'paid', fulfilment: 'handed_over' })
     await expect(give()).rejects.toMatchObject({ code: 'already_handed_over' })

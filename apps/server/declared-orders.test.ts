@@ -85,9 +85,9 @@ describe('what is declared of orders', () => {
       const gone = `delivery = '${delivery}', ${none}`
       expect(await mayBe(`${gone}, payment_method = 'transfer'`)).toBe(!isSent)
       for (const method of paymentMethods)
-        expect(await mayBe(`${isSent ? `delivery = '${delivery}'` : gone}, payment_method = '${method}'`)).toBe(
-          fitsDelivery(method, delivery),
-        )
+        expect(
+          await mayBe(`${isSent ? `delivery = '${delivery}'` : gone}, payment_method = '${method}'`),
+        ).toBe(fitsDelivery(method, delivery))
       expect(
         await mayBe(
           `${isSent ? `delivery = '${delivery}'` : gone}, payment_method = 'transfer', fulfilment_status = 'handed_over'`,

@@ -46,7 +46,10 @@ export const COLUMNS_OF_CUSTOMERS: Readonly<Record<string, Readonly<Record<strin
     // For figures by region.
     province: 'stays',
     zipcode: 'erased',
+    delivery: 'stays',
     shipping_method_name: 'stays',
+    // Whether a member, an agent or a till has sold it.
+    sold_by_kind: 'not personal',
     note: 'erased',
     tags: 'erased',
     language: 'stays',
@@ -111,7 +114,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'people who work in shops: what is theirs goes out and away with their account (decision 24)':
     'email_changes identities invitations memberships operators password_resets person_answers recovery_codes second_factors sessions sign_in_failures known_devices withheld_resets users list_columns file_columns file_layouts saved_views',
   'whoever pays for a shop, and the platform':
-    'acme_accounts acme_challenges billing_accounts billing_addresses billing_document_numbers billing_documents billing_members billing_purchases billing_shops certificates coupon_uses coupons expiry_reminders failed_platform_jobs plan_charges plans schema_migrations tax_point_filling outbox_marks',
+    'acme_accounts acme_challenges billing_accounts billing_addresses billing_document_numbers billing_documents billing_members billing_purchases billing_shops certificates coupon_uses coupons expiry_reminders failed_platform_jobs plan_charges plans schema_migrations tax_point_filling sold_by_filling outbox_marks',
   'ids, codes, sums and times alone':
     'cod_payout_lines doubted_documents ledger_entries operation_packs order_changes order_days order_numbers order_returns sale_document_numbers slip_claims statement_repeats',
   'by a rule, ids and names of fields alone (decision 42)':

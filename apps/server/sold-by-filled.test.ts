@@ -45,7 +45,9 @@ describe('who took an order by hand', () => {
   it('is filled in for orders of before, some at a time, and each once', async () => {
     const [chat, manual, web] = [await take('chat'), await take('manual'), await place()]
     const others = await rows<{ id: string }>('SELECT order_id AS id FROM orders WHERE sold_by_kind IS NULL')
-    await rows('UPDATE orders SET sold_by_kind = NULL, sold_by_id = NULL WHERE order_id = ANY ($1)', [[chat, manual]])
+    await rows('UPDATE orders SET sold_by_kind = NULL, sold_by_id = NULL WHERE order_id = ANY ($1)', [
+      [chat, manual],
+    ])
     await rows('DELETE FROM sold_by_filling')
     await rows(
       `INSERT INTO sold_by_filling (after_shop_id, after_order_id) VALUES ('00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000')`,
@@ -56,9 +58,9 @@ describe('who took an order by hand', () => {
     const member = { sold_by_kind: 'member', sold_by_id: shop.owner.userId }
     expect([await soldBy(chat), await soldBy(manual)]).toEqual([member, member])
     expect(await soldBy(web)).toEqual({ sold_by_kind: null, sold_by_id: null })
-    expect(
-      await rows('SELECT order_id AS id FROM orders WHERE sold_by_kind IS NULL ORDER BY 1'),
-    ).toEqual(others.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    expect(await rows('SELECT order_id AS id FROM orders WHERE sold_by_kind IS NULL ORDER BY 1')).toEqual(
+      others.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    )
     expect(await rows('SELECT FROM sold_by_filling')).toEqual([])
     expect(await fillSoldBy(worker.db, 2)).toBe(false)
   })

@@ -1,6 +1,12 @@
 import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
-import { expireUnpaid, fillSoldBy, fillTaxPoints, forgetCallers, writeOrderFinds } from '@langraan/orders/server'
+import {
+  expireUnpaid,
+  fillSoldBy,
+  fillTaxPoints,
+  forgetCallers,
+  writeOrderFinds,
+} from '@langraan/orders/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
 import { orderDueCertificates } from '@langraan/shops/server'
 import { releaseExpired } from '@langraan/stock/server'

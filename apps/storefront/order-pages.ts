@@ -1,5 +1,11 @@
 import type { Rush } from './rush.ts'
-import type { FulfilmentStatus, OrderDelivery, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
+import type {
+  FulfilmentStatus,
+  OrderDelivery,
+  PaymentMethod,
+  PaymentStatus,
+  PriceParts,
+} from '@langraan/orders/rules'
 
 export type SentSlip = {
   state: 'reading' | 'waiting' | 'confirmed' | 'rejected'

@@ -109,9 +109,7 @@ function notesOf(paper: SaleDocument, date: (at: Date) => string): string[] {
   return [
     words.shop(paper.shopName),
     ...(vat?.isIncluded ? [words.vatIncluded] : []),
-    ...(paidAt !== null && kind !== 'credit_note'
-      ? [words.paid(paper.paidBy, date(new Date(paidAt)))]
-      : []),
+    ...(paidAt !== null && kind !== 'credit_note' ? [words.paid(paper.paidBy, date(new Date(paidAt)))] : []),
     ...(named && replaces ? [words.replaces(words.titles[about.kind], ...named)] : []),
     ...(named && kind === 'credit_note' ? [words.credits(...named)] : []),
     ...(reason ? [words.reason(reason)] : []),

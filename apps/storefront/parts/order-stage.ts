@@ -25,7 +25,8 @@ export function headingOf(order: Stands): OrderHeading {
       return 'moving'
     default:
       // A slip of a deposit keeps nobody waiting: the rest is paid at the door in any case.
-      if (comesAtDoor(paymentMethod)) return headingOfPayment(payment === 'notice_sent' ? 'cod_pending' : payment)
+      if (comesAtDoor(paymentMethod))
+        return headingOfPayment(payment === 'notice_sent' ? 'cod_pending' : payment)
       return comesAhead(paymentMethod) ? headingOfPayment(payment) : 'toPickUp'
   }
 }
@@ -49,7 +50,10 @@ function headingOfPayment(payment: OrderPage['payment']): OrderHeading {
   }
 }
 
-export type Step = { key: 'pay' | 'payCod' | 'pack' | 'ship' | 'arrive' | 'take'; state: 'done' | 'now' | 'later' }
+export type Step = {
+  key: 'pay' | 'payCod' | 'pack' | 'ship' | 'arrive' | 'take'
+  state: 'done' | 'now' | 'later'
+}
 
 /** Whether anything is paid at the door: all of it may have come before. */
 const isPaidAtDoor = ({ paymentMethod, payment }: Stands): boolean =>
@@ -63,7 +67,8 @@ export function stepsOf(order: Stands): Step[] {
 }
 
 function stepKeys(order: Stands): Step['key'][] {
-  if (!isSent(order.delivery ?? 'courier')) return comesAhead(order.paymentMethod) ? ['pay', 'take'] : ['take']
+  if (!isSent(order.delivery ?? 'courier'))
+    return comesAhead(order.paymentMethod) ? ['pay', 'take'] : ['take']
   return isPaidAtDoor(order) ? ['pack', 'ship', 'arrive', 'payCod'] : ['pay', 'pack', 'ship', 'arrive']
 }
 

@@ -195,7 +195,10 @@ function Outcome({ order, method, priced }: OutcomeProps) {
   const isDoorChanged = method !== paymentMethod && (comesAtDoor(method) || comesAtDoor(paymentMethod))
   return (
     <Stack gap={3}>
-      <OrderTotals dueAtDoorSatang={comesAtDoor(method) ? missingSatang : 0} order={{ ...priced, paidSatang }} />
+      <OrderTotals
+        dueAtDoorSatang={comesAtDoor(method) ? missingSatang : 0}
+        order={{ ...priced, paidSatang }}
+      />
       {priced.totalSatang !== totalSatang && (
         <Text size="sm" tone="third">
           {t('was', { amount: moneyText(totalSatang) })}

@@ -1,6 +1,25 @@
 import { formatAddress, formatThaiPhone } from '@langraan/thai'
-import { AppLink, Avatar, Card, IconButton, Row, Stack, Text, useCopy, useLanguage, useWords } from '@langraan/ui'
-import { IconBuildingStore, IconCopy, IconMapPin, IconMessage, IconPencil, IconPhone, IconTruck } from '@langraan/ui/icons'
+import {
+  AppLink,
+  Avatar,
+  Card,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+  useCopy,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import {
+  IconBuildingStore,
+  IconCopy,
+  IconMapPin,
+  IconMessage,
+  IconPencil,
+  IconPhone,
+  IconTruck,
+} from '@langraan/ui/icons'
 import type { AddressSearch } from '@langraan/ui/address'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
@@ -28,7 +47,10 @@ export function OrderCustomer(props: OrderCustomerProps) {
   const [t, d] = [useWords(ordersWords), useWords(deskWords)]
   const [isEditing, setEditing] = useState(false)
   const to = addressOf(order)
-  const mayEdit = lock === undefined && to !== undefined && ['not_ready', 'waiting', 'packing'].includes(order.fulfilmentStatus)
+  const mayEdit =
+    lock === undefined &&
+    to !== undefined &&
+    ['not_ready', 'waiting', 'packing'].includes(order.fulfilmentStatus)
   // Thai addresses are written in Thai, whatever the reader's language: couriers read them.
   const address = to && formatAddress({ ...to, line1: to.addressLine }, 'th')
   const phone = order.customerPhone.startsWith('+66')
@@ -37,12 +59,15 @@ export function OrderCustomer(props: OrderCustomerProps) {
   const deliveryNames = deliveryWords[useLanguage()]
   const isKnown = order.customerName !== '' || phone !== ''
   const copyText = useCopy()
-  const copy = () => copyText([order.customerName, phone, address ?? ''].filter((text) => text !== '').join('\n'))
+  const copy = () =>
+    copyText([order.customerName, phone, address ?? ''].filter((text) => text !== '').join('\n'))
   return (
     <Card
       actions={
         <Row gap={1}>
-          {isKnown && <IconButton icon={IconCopy} label={t(to ? 'copyAddress' : 'copyContact')} onClick={copy} />}
+          {isKnown && (
+            <IconButton icon={IconCopy} label={t(to ? 'copyAddress' : 'copyContact')} onClick={copy} />
+          )}
           {mayEdit && (
             <IconButton icon={IconPencil} label={d('editDelivery')} onClick={() => setEditing(true)} />
           )}
@@ -68,7 +93,9 @@ export function OrderCustomer(props: OrderCustomerProps) {
         )}
         <Row align="top" gap={2}>
           {to ? <IconTruck aria-hidden size={18} /> : <IconBuildingStore aria-hidden size={18} />}
-          <Text>{to ? t('shippingBy', { name: order.shippingMethodName ?? '' }) : deliveryNames[order.delivery]}</Text>
+          <Text>
+            {to ? t('shippingBy', { name: order.shippingMethodName ?? '' }) : deliveryNames[order.delivery]}
+          </Text>
         </Row>
         {order.consent && (
           <Text size="xs" tone="third">

@@ -77,7 +77,9 @@ export type OrderChannel = keyof typeof channels
 export const orderChannels = Object.keys(channels) as OrderChannel[]
 
 /** The channels that orders can come from today: what a filter offers. */
-export const openChannels: readonly OrderChannel[] = orderChannels.filter((channel) => channels[channel].isOpen)
+export const openChannels: readonly OrderChannel[] = orderChannels.filter(
+  (channel) => channels[channel].isOpen,
+)
 
 type HandChannel = {
   [Name in OrderChannel]: (typeof channels)[Name]['isByHand'] extends true ? Name : never

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beginnings, happen, happeningNames, reachable, type Standing } from './order-machine.ts'
+import { beginnings, reachable } from './order-course.ts'
+import { happen, happeningNames, type Standing } from './order-machine.ts'
 import { codDueOf } from './order-money.ts'
 import { fulfilmentStatuses, type OrderState, paymentStatuses } from './order-status.ts'
 import { isSent } from './order-delivery.ts'
 import { comesAtDoor, fitsDelivery, paymentWays, waysOut } from './payment-method.ts'
 
 const TRAVELS = ['booked', 'shipped', 'delivered', 'failed', 'returned']
-const ended = ({ fulfilment }: OrderState) => ['delivered', 'handed_over', 'returned', 'cancelled'].includes(fulfilment)
+const ended = ({ fulfilment }: OrderState) =>
+  ['delivered', 'handed_over', 'returned', 'cancelled'].includes(fulfilment)
 
 type Rule = readonly [name: string, holds: (standing: Standing) => boolean]
 const given = (isSo: boolean, then: boolean): boolean => !isSo || then

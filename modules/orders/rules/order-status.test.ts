@@ -1,7 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyReceived, moneyRefunded, noticeSent, slipRejected } from './order-money.ts'
-import { bookingCancelled, courierBooked, figuresOfOrder, firstState, goodsReturned, handedOver, isPaymentMoot, isRefused, orderCancelled, orderEdited, type OrderState, packingBegun, parcelMoved, type Step, waitingWith } from './order-status.ts'
+import {
+  bookingCancelled,
+  courierBooked,
+  figuresOfOrder,
+  firstState,
+  goodsReturned,
+  handedOver,
+  isPaymentMoot,
+  isRefused,
+  orderCancelled,
+  orderEdited,
+  type OrderState,
+  packingBegun,
+  parcelMoved,
+  type Step,
+  waitingWith,
+} from './order-status.ts'
 import { isVatDue } from './tax-point.ts'
 import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 

@@ -227,7 +227,13 @@ const NOTHING_CAME: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'slip_reject
 export const isPaymentMoot = ({ payment, fulfilment }: OrderState): boolean =>
   fulfilment === 'cancelled' && NOTHING_CAME.has(payment)
 
-const LEFT: ReadonlySet<FulfilmentStatus> = new Set(['shipped', 'delivered', 'handed_over', 'failed', 'returned'])
+const LEFT: ReadonlySet<FulfilmentStatus> = new Set([
+  'shipped',
+  'delivered',
+  'handed_over',
+  'failed',
+  'returned',
+])
 
 /** Whether the goods have left the shop: with a courier, or with the customer. */
 export const hasLeft = ({ fulfilment }: Pick<OrderState, 'fulfilment'>): boolean => LEFT.has(fulfilment)

@@ -10,7 +10,9 @@ type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, 
 // writes. A test holds them to the same.
 
 /** The words of a declaration, by language. */
-function wordsOf<Key extends string>(declared: Readonly<Record<Key, Readonly<Record<Language, string>>>>): Words<Key> {
+function wordsOf<Key extends string>(
+  declared: Readonly<Record<Key, Readonly<Record<Language, string>>>>,
+): Words<Key> {
   const keys = Object.keys(declared) as Key[]
   const inLanguage = (language: Language) =>
     Object.fromEntries(keys.map((key) => [key, declared[key][language]])) as Record<Key, string>

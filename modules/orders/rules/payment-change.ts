@@ -1,4 +1,10 @@
-import { comesAhead, comesAtDoor, fitsDelivery, type PaymentMethod, type SentMethod } from './payment-method.ts'
+import {
+  comesAhead,
+  comesAtDoor,
+  fitsDelivery,
+  type PaymentMethod,
+  type SentMethod,
+} from './payment-method.ts'
 import type { PriceParts } from './price-parts.ts'
 import { type CodFee, vatOf } from './sale-terms.ts'
 import { type ShippingMethod, takesPayment } from './shipping-fee.ts'

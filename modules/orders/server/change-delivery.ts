@@ -100,7 +100,8 @@ async function feeOf(
   province: string,
 ): Promise<FeeAtAddress | undefined> {
   const { shippingMethodName } = order
-  const method = shippingMethodName === null ? undefined : methodOfOrder(frame.shippingMethods, shippingMethodName)
+  const method =
+    shippingMethodName === null ? undefined : methodOfOrder(frame.shippingMethods, shippingMethodName)
   if (!method) return undefined
   const { defaultWeightGrams } = frame
   return feeAtAddress(order, await linesOf(tx, order.orderId), method, { province, defaultWeightGrams })

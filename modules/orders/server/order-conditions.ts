@@ -47,7 +47,12 @@ const isSeldomPaid = sql`o.payment_status IN ('slip_rejected', 'partly_paid', 'p
 // Only what is paid at the door is ever in one of these; a test of the rules holds it.
 const AT_DOOR: ReadonlySet<PaymentStatus | ''> = new Set(['cod_pending', 'cod_collected'])
 const isByCod = sql<boolean>`o.payment_method = 'cod'`
-const IS_ENDED: ReadonlySet<FulfilmentStatus | ''> = new Set(['delivered', 'handed_over', 'cancelled', 'returned'])
+const IS_ENDED: ReadonlySet<FulfilmentStatus | ''> = new Set([
+  'delivered',
+  'handed_over',
+  'cancelled',
+  'returned',
+])
 
 /** What `order_finds` is asked for, by its indexes (migration 0090). */
 export type Finds = {

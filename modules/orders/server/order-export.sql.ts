@@ -18,36 +18,37 @@ export type ExportedLine = {
 }
 
 /** An order as it stands in a file, with its goods in their order; dates are ISO texts. */
-export type ExportedOrder = MaybeAddress & SoldByRow & {
-  orderId: string
-  orderNumber: number
-  placedAt: string
-  channel: OrderChannel
-  delivery: OrderDelivery
-  paymentStatus: PaymentStatus
-  fulfilmentStatus: FulfilmentStatus
-  paymentMethod: PaymentMethod
-  customerName: string
-  customerPhone: string
-  customerEmail: string
-  note: string
-  itemCount: number
-  goodsSatang: number
-  discountSatang: number
-  couponCode: string
-  shippingMethodName: string | null
-  shippingSatang: number
-  codFeeSatang: number
-  vatSatang: number
-  totalSatang: number
-  paidSatang: number
-  tags: string[]
-  assignedTo: string | null
-  /** Of the one parcel that lives, if any. */
-  courierName: string
-  trackingCode: string
-  lines: ExportedLine[]
-}
+export type ExportedOrder = MaybeAddress &
+  SoldByRow & {
+    orderId: string
+    orderNumber: number
+    placedAt: string
+    channel: OrderChannel
+    delivery: OrderDelivery
+    paymentStatus: PaymentStatus
+    fulfilmentStatus: FulfilmentStatus
+    paymentMethod: PaymentMethod
+    customerName: string
+    customerPhone: string
+    customerEmail: string
+    note: string
+    itemCount: number
+    goodsSatang: number
+    discountSatang: number
+    couponCode: string
+    shippingMethodName: string | null
+    shippingSatang: number
+    codFeeSatang: number
+    vatSatang: number
+    totalSatang: number
+    paidSatang: number
+    tags: string[]
+    assignedTo: string | null
+    /** Of the one parcel that lives, if any. */
+    courierName: string
+    trackingCode: string
+    lines: ExportedLine[]
+  }
 
 /** Orders with all that a file tells of them, the oldest first. */
 export async function exportedOrders(tx: Tx, orderIds: readonly string[]): Promise<ExportedOrder[]> {

@@ -10,7 +10,13 @@ import {
 import { orderFileWords } from '../rules/order-file-words.ts'
 import { codDueOf } from '../rules/order-money.ts'
 import { addressOf } from '../rules/order-delivery.ts'
-import { channelWords, deliveryWords, fulfilmentWords, methodWords, paymentWords } from '../rules/order-words.ts'
+import {
+  channelWords,
+  deliveryWords,
+  fulfilmentWords,
+  methodWords,
+  paymentWords,
+} from '../rules/order-words.ts'
 import type { ExportedLine, ExportedOrder } from './order-export.sql.ts'
 
 type Said = { order: ExportedOrder; language: Language; staff: string; taker: string }

@@ -8,33 +8,35 @@ import type { SoldByRow } from '../rules/sold-by.ts'
 import { holdsOnPromise, takesItsPlace } from '../rules/strangers-order.ts'
 import { isVatDue } from '../rules/tax-point.ts'
 
-export type OrderRecord = PriceParts & MaybeAddress & SoldByRow & {
-  orderId: string
-  orderNumber: number
-  customerId: string | null
-  branchId: string
-  channel: OrderChannel
-  delivery: OrderDelivery
-  paymentMethod: PaymentMethod
-  payment: PaymentStatus
-  fulfilment: FulfilmentStatus
-  customerName: string
-  customerPhone: string
-  customerEmail: string
-  /** Null where it is not sent. */
-  shippingMethodName: string | null
-  note: string
-  itemCount: number
-  couponId: string | null
-  /** The abbreviated or full tax invoice in force. */
-  taxInvoiceId: string | null
-  paidSatang: number
-  language: 'th' | 'en'
-  placedAt: Date
-  updatedAt: Date
-  tags: readonly string[]
-  assignedTo: string | null
-}
+export type OrderRecord = PriceParts &
+  MaybeAddress &
+  SoldByRow & {
+    orderId: string
+    orderNumber: number
+    customerId: string | null
+    branchId: string
+    channel: OrderChannel
+    delivery: OrderDelivery
+    paymentMethod: PaymentMethod
+    payment: PaymentStatus
+    fulfilment: FulfilmentStatus
+    customerName: string
+    customerPhone: string
+    customerEmail: string
+    /** Null where it is not sent. */
+    shippingMethodName: string | null
+    note: string
+    itemCount: number
+    couponId: string | null
+    /** The abbreviated or full tax invoice in force. */
+    taxInvoiceId: string | null
+    paidSatang: number
+    language: 'th' | 'en'
+    placedAt: Date
+    updatedAt: Date
+    tags: readonly string[]
+    assignedTo: string | null
+  }
 
 // What an order does not have of these is null in its row (migration 0087).
 const orNone = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`

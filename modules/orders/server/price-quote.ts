@@ -18,7 +18,12 @@ export async function quoteOf(
     province = '',
     phone = '',
     ...body
-  }: QuoteBody & { phone?: string; customerId?: string; orderDiscountSatang?: number; channel?: OrderChannel },
+  }: QuoteBody & {
+    phone?: string
+    customerId?: string
+    orderDiscountSatang?: number
+    channel?: OrderChannel
+  },
   language: Language,
 ): Promise<PriceQuote> {
   const basket = await priceBasket(deps, shopId, { ...body, province, phone }, deps.clock.now())

@@ -112,7 +112,10 @@ function faultOf(
 }
 
 const drawSlips: PartOf = ({ documents }, context, orders) =>
-  documents.pdf('packing-slip', { ...optionsOf(context), slips: orders.flatMap((lines) => slipOf(lines, optionsOf(context).language)) })
+  documents.pdf('packing-slip', {
+    ...optionsOf(context),
+    slips: orders.flatMap((lines) => slipOf(lines, optionsOf(context).language)),
+  })
 
 function slipOf(lines: readonly PrintedLine[], language: Language): PackingSlips['slips'] {
   const [order] = lines

@@ -55,7 +55,8 @@ export async function sellOverCounter(
         const made = { shopId, orderId, madeBy: trail.userId, now }
         await keepTaken(tx, order, { channel, delivery, customerId, trail })
         // What costs nothing is paid as it is placed.
-        if (amountSatang > 0) await deps.receiveForSale(tx, { ...made, amountSatang, method: sale.paymentMethod })
+        if (amountSatang > 0)
+          await deps.receiveForSale(tx, { ...made, amountSatang, method: sale.paymentMethod })
         await handOver(tx, made)
       },
     })

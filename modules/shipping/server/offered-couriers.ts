@@ -38,5 +38,4 @@ export async function offeredCouriers(
 }
 
 const isBookable = (one: OrderParcel | Refusal): one is OrderParcel =>
-  !(one instanceof Refusal) &&
-  !isRefused(courierBooked(one.order))
+  !(one instanceof Refusal) && !isRefused(courierBooked(one.order))

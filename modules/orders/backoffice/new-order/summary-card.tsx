@@ -1,4 +1,14 @@
-import { Button, Card, moneyText, Note, SkeletonLines, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import {
+  Button,
+  Card,
+  moneyText,
+  Note,
+  SkeletonLines,
+  Stack,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
 import { FormFailureNote, MoneyField, RadioGroup, TextArea, TextField } from '@langraan/ui/forms'
 import type { OrderChoices } from '../../contract.ts'
 import { methodWords } from '../../rules/rules.ts'
