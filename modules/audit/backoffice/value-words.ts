@@ -1,10 +1,21 @@
 import { defineWords } from '@langraan/ui'
-import { channelWords, keyed, methodWords } from '@langraan/orders/rules'
 import type { NamedValue } from '../rules/rules.ts'
 
 const valuesInThai: Readonly<Record<NamedValue, string>> = {
-  ...keyed('channel', channelWords.th),
-  ...keyed('paymentMethod', methodWords.th),
+  channel_web: 'เว็บร้านค้า',
+  channel_manual: 'คีย์เอง',
+  channel_chat: 'แชต',
+  channel_till: 'หน้าร้าน',
+  channel_sale_page: 'เพจขายด่วน',
+  channel_live: 'ไลฟ์สด',
+  channel_agent: 'ตัวแทน',
+  channel_marketplace: 'มาร์เก็ตเพลส',
+  channel_api: 'API',
+  paymentMethod_promptpay: 'พร้อมเพย์',
+  paymentMethod_transfer: 'โอนเข้าบัญชี',
+  paymentMethod_cod: 'เก็บเงินปลายทาง',
+  paymentMethod_cash: 'เงินสด',
+  paymentMethod_card: 'บัตร',
   vatMode_none: 'ไม่มี VAT',
   vatMode_inclusive: 'ราคารวม VAT แล้ว',
   vatMode_exclusive: 'บวก VAT เพิ่ม',
@@ -82,8 +93,20 @@ const valuesInThai: Readonly<Record<NamedValue, string>> = {
 export const valueWords = defineWords({
   th: valuesInThai,
   en: {
-    ...keyed('channel', channelWords.en),
-    ...keyed('paymentMethod', methodWords.en),
+    channel_web: 'Web store',
+    channel_manual: 'Typed in',
+    channel_chat: 'Chat',
+    channel_till: 'Till',
+    channel_sale_page: 'Sale page',
+    channel_live: 'Live selling',
+    channel_agent: 'Agent',
+    channel_marketplace: 'Marketplace',
+    channel_api: 'API',
+    paymentMethod_promptpay: 'PromptPay',
+    paymentMethod_transfer: 'Bank transfer',
+    paymentMethod_cod: 'Cash on delivery',
+    paymentMethod_cash: 'Cash',
+    paymentMethod_card: 'Card',
     vatMode_none: 'No VAT',
     vatMode_inclusive: 'Prices include VAT',
     vatMode_exclusive: 'VAT on top',

@@ -1,5 +1,4 @@
 import { defineWords } from '@langraan/ui'
-import { keyed, methodWords } from '../rules/rules.ts'
 
 export const ordersWords = defineWords({
   th: {
@@ -111,7 +110,11 @@ export const ordersWords = defineWords({
     deliveryChanged: 'แก้ผู้รับหรือที่อยู่',
     returnedCount: 'คืนแล้ว {count, number}',
     viaWeb: 'จากเว็บร้านค้า',
-    ...keyed('method', methodWords.th),
+    method_promptpay: 'พร้อมเพย์',
+    method_transfer: 'โอนเข้าบัญชี',
+    method_cod: 'เก็บเงินปลายทาง',
+    method_cash: 'เงินสด',
+    method_card: 'บัตร',
     note: 'หมายเหตุจากลูกค้า',
     shippingBy: 'จัดส่งแบบ {name}',
     shippingMethods: 'วิธีจัดส่งในหน้าร้าน',
@@ -251,7 +254,11 @@ export const ordersWords = defineWords({
     deliveryChanged: 'Recipient or address edited',
     returnedCount: '{count, number} back',
     viaWeb: 'From the web store',
-    ...keyed('method', methodWords.en),
+    method_promptpay: 'PromptPay',
+    method_transfer: 'Bank transfer',
+    method_cod: 'Cash on delivery',
+    method_cash: 'Cash',
+    method_card: 'Card',
     note: 'Customer’s note',
     shippingBy: 'Shipping: {name}',
     shippingMethods: 'Shipping methods in the store',

@@ -19,15 +19,6 @@ function wordsOf<Key extends string>(
   return { th: inLanguage('th'), en: inLanguage('en') }
 }
 
-/** Words under keys that say what they are of, as a catalogue has them that holds others, too. */
-export function keyed<const Of extends string, Key extends string>(
-  of: Of,
-  words: Readonly<Record<Key, string>>,
-): Record<`${Of}_${Key}`, string> {
-  const all = Object.entries(words).map(([key, word]) => [`${of}_${key}`, word])
-  return Object.fromEntries(all) as Record<`${Of}_${Key}`, string>
-}
-
 export const channelWords: Words<OrderChannel> = wordsOf(channels)
 export const deliveryWords: Words<OrderDelivery> = wordsOf(deliveries)
 export const methodWords: Words<PaymentMethod> = wordsOf(paymentWays)
