@@ -27,7 +27,7 @@ export async function listedOrders(
     SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND order_id = ANY (${[...orderIds]}::uuid[])
     UNION
     SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND customer_phone = ANY (${[...phones]}::text[])
-      AND fulfilment_status IN ('waiting', 'packing')
+      AND fulfilment_status IN ('waiting', 'packing') AND delivery = 'courier'
     UNION
     SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND customer_phone = ANY (${[...phones]}::text[])
       AND order_id IN (
