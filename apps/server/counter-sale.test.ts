@@ -147,6 +147,11 @@ describe('a sale over the counter', () => {
     const lines = [{ variantId, quantity: 1 }]
     await expect(sell({ lines })).rejects.toMatchObject({ code: 'variant_unknown' })
     await expect(sell({ lines, branchId: newId() })).rejects.toMatchObject({ code: 'not_found' })
+    const cod = 'cod' as 'cash'
+    const other = [{ variantId: await addProduct(server, shop, 3), quantity: 1 }]
+    await expect(sell({ lines: other, paymentMethod: cod })).rejects.toMatchObject({
+      code: 'payment_method_unavailable',
+    })
   })
 
   it('takes discounts, and costs nothing where all of it is taken off', async () => {

@@ -48,7 +48,11 @@ describe('whose orders are', () => {
   })
 
   it('has the last address of several, whichever of them are sent', () => {
-    const orders = [buyer('a', '1', place('work')), buyer('b', '1', undefined), buyer('c', '1', place('work'))]
+    const orders = [
+      buyer('a', '1', place('work')),
+      buyer('b', '1', undefined),
+      buyer('c', '1', place('work')),
+    ]
     const { people } = assignOrders(orders, known('1', 'home'), newId)
     expect(people).toHaveLength(1)
     expect(people[0]?.lastAddress?.key).toBe('work')

@@ -7,8 +7,9 @@ import { bangkokDay } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { isOfStrangers } from '../rules/order-channel.ts'
-import { deliveries } from '../rules/order-delivery.ts'
+import { deliveries, type OrderDelivery } from '../rules/order-delivery.ts'
 import { firstState } from '../rules/order-status.ts'
+import { fitsDelivery, type PaymentMethod } from '../rules/payment-method.ts'
 import type { PricedOrder, WantedLine } from '../rules/price-order.ts'
 import { tooManyPieces } from '../rules/strangers-order.ts'
 import { orderToken } from './order-link.ts'
@@ -17,7 +18,6 @@ import type { OrdersDeps } from './orders-deps.ts'
 import {
   hashOf,
   type OrderRequest,
-  type OrderWish,
   type PreparedOrder,
   type PricedRequest,
   type WantedOrder,
@@ -85,7 +85,7 @@ export function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise
 
 async function price(
   deps: OrdersDeps,
-  { body, shopId, discounts, customerId, channel = 'web' }: OrderRequest,
+  { body, shopId, discounts, customerId, channel = 'web', delivery = 'courier' }: OrderRequest,
 ): Promise<PricedRequest> {
   const now = deps.clock.now()
   const { frame, method, priced, coupon, couponRefused } = await priceBasket(
@@ -104,7 +104,7 @@ async function price(
     },
     now,
   )
-  refuseClosed(frame, body, now)
+  refuseClosed(frame, { paymentMethod: body.paymentMethod, delivery }, now)
   if (isOfStrangers(channel)) refuseTooMany(priced, frame)
   if (couponRefused) throw couponRefused
   if (body.shownTotalSatang !== undefined && body.shownTotalSatang !== priced.totalSatang)
@@ -133,9 +133,12 @@ function prepare(
   return { ...request, orderId, state, answer }
 }
 
-function refuseClosed(frame: StorefrontFrame, body: OrderWish, now: Date) {
+type Paid = { paymentMethod: PaymentMethod; delivery: OrderDelivery }
+
+function refuseClosed(frame: StorefrontFrame, { paymentMethod, delivery }: Paid, now: Date) {
   if (shopState(frame, bangkokDay(now)) === 'expired') refuse(orderRefusals, 'shop_closed')
-  if (!offers(frame, body.paymentMethod)) refuse(orderRefusals, 'payment_method_unavailable')
+  if (!offers(frame, paymentMethod) || !fitsDelivery(paymentMethod, delivery))
+    refuse(orderRefusals, 'payment_method_unavailable')
 }
 
 function refuseTooMany({ demand }: PricedOrder, frame: StorefrontFrame) {
