@@ -106,3 +106,20 @@ describe('what is declared of orders', () => {
     expect(await mayBe(`cashier_id = ${id}`)).toBe(false)
   })
 })
+
+it('an order of the version before, which says nothing of how it goes out, is sent', async () => {
+  const newOrderId = newId()
+  const [answer] = await rows<{ outcome: object }>(
+    `SELECT place_order(jsonb_build_object('shop_id', o.shop_id, 'branch_id', o.branch_id, 'order_id', $2::uuid, 'event_id', $3::uuid,
+       'at', now(), 'day', current_date, 'revision', s.storefront_revision, 'key', $4::text, 'request_hash', '00', 'answer', '{}'::jsonb,
+       'demand', '[]'::jsonb, 'lines', '[]'::jsonb, 'event', '{}'::jsonb,
+       'order', to_jsonb(o) - '{delivery,sold_by_kind,sold_by_id,cashier_id}'::text[]
+         || jsonb_build_object('order_id', $2::uuid, 'order_number', 999999))) AS outcome
+     FROM orders o JOIN shops s ON s.shop_id = o.shop_id WHERE o.order_id = $1`,
+    [orderId, newOrderId, newId(), newId()],
+  )
+  expect(answer).toEqual({ outcome: { outcome: 'placed' } })
+  expect(await rows('SELECT delivery, sold_by_kind FROM orders WHERE order_id = $1', [newOrderId])).toEqual([
+    { delivery: 'courier', sold_by_kind: null },
+  ])
+})
