@@ -1,5 +1,4 @@
-import { handOver, OrderIntake, sellOverCounter, type CounterSale } from '@langraan/orders/server'
-import { withShop } from '@langraan/db'
+import { OrderIntake, sellOverCounter, type CounterSale } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SELLER } from './test-seller.ts'
@@ -270,34 +269,5 @@ describe('what comes after a sale over the counter', () => {
     expect(
       await inShop('POST', `/orders/${orderId}/refunds`, { amountSatang: 21_400, way: 'cash' }),
     ).toMatchObject({ body: { paymentStatus: 'refunded' } })
-  })
-})
-
-describe('an order that the customer comes for', () => {
-  it('is packed, and handed over once it is paid', async () => {
-    const variantId = await addProduct(server, shop, 9, 1_000)
-    const { orderId } = await sell({ lines: [{ variantId, quantity: 1 }] })
-    // As the issue of picking up will place it.
-    await rows(
-      `UPDATE orders SET delivery = 'pickup', payment_status = 'unpaid', fulfilment_status = 'waiting', paid_satang = 0 WHERE order_id = $1`,
-      [orderId],
-    )
-    const give = () =>
-      withShop(server.ground.db, shop.shopId, (tx) =>
-        handOver(tx, { shopId: shop.shopId, orderId, madeBy: shop.owner.userId, now: new Date() }),
-      )
-    await expect(give()).rejects.toMatchObject({ code: 'not_paid_yet' })
-    expect(await inShop('PUT', `/orders/${orderId}/packing`, { packing: true })).toMatchObject({
-      body: { fulfilmentStatus: 'packing' },
-    })
-    expect(
-      await inShop('POST', `/orders/${orderId}/receipts`, {
-        amountSatang: 1_000,
-        way: 'cash',
-        seenPaidSatang: 0,
-      }),
-    ).toMatchObject({ body: { paymentStatus: 'paid' } })
-    expect(await give()).toEqual({ payment: 'paid', fulfilment: 'handed_over' })
-    await expect(give()).rejects.toMatchObject({ code: 'already_handed_over' })
   })
 })

@@ -1,4 +1,5 @@
 import { readPdf } from '../../packages/documents/proof-readers.ts'
+import { handOver } from '@langraan/orders/server'
 import { runOperation } from '@langraan/operations/server'
 import { parcelsOfOrders } from '../../modules/shipping/server/parcel-of-order.ts'
 import { Refusal } from '@langraan/http'
@@ -159,5 +160,25 @@ describe('an order that is not sent', () => {
         [orderId],
       ),
     ).toEqual([{ customer_phone: '', address_line: null, zipcode: null, province: null }])
+  })
+
+  it('is packed, and handed over once it is paid', async () => {
+    const orderId = await place()
+    await makePickup(server.database, orderId)
+    await put(orderId, 'waiting', 'unpaid')
+    const { totalSatang } = await detailsOf(orderId)
+    const give = () =>
+      withShop(worker.db, shop.shopId, (tx) =>
+        handOver(tx, { shopId: shop.shopId, orderId, madeBy: shop.owner.userId, now: new Date() }),
+      )
+    await expect(give()).rejects.toMatchObject({ code: 'not_paid_yet' })
+    const packing = await call('PUT', `/orders/${orderId}/packing`, { packing: true })
+    expect(packing.body).toMatchObject({ fulfilmentStatus: 'packing' })
+    const money = { amountSatang: totalSatang, way: 'cash', seenPaidSatang: 0 }
+    expect((await call('POST', `/orders/${orderId}/receipts`, money)).body).toMatchObject({
+      paymentStatus: 'paid',
+    })
+    expect(await give()).toEqual({ payment: 'paid', fulfilment: 'handed_over' })
+    await expect(give()).rejects.toMatchObject({ code: 'already_handed_over' })
   })
 })
