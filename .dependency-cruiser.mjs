@@ -23,9 +23,9 @@ export default {
     ),
     rule(
       'a-declaration-is-data',
-      'what a module says of itself is data, by the types of its declarations',
+      'what a module says of itself is data, by the types of its declarations and from its own rules',
       { path: `${MODULE}module\\.ts$` },
-      { pathNot: '^packages/declarations/' },
+      { pathNot: ['^packages/declarations/', '^modules/$1/rules/'] },
     ),
     rule(
       'contract-stays-light',

@@ -108,7 +108,10 @@ describe('an order that is written with others', () => {
     await server.database.rows('DROP TYPE wanted_order, wanted_line, wanted_movement, wanted_record')
     await server.database.rows(readFileSync(MIGRATION, 'utf8'))
     // What later migrations have made of them.
-    await server.database.rows('ALTER TYPE wanted_order ADD ATTRIBUTE caller bigint')
+    await server.database.rows(
+      `ALTER TYPE wanted_order ADD ATTRIBUTE caller bigint, ADD ATTRIBUTE delivery text, ADD ATTRIBUTE sold_by_kind text,
+         ADD ATTRIBUTE sold_by_id uuid, ADD ATTRIBUTE cashier_id uuid`,
+    )
     await server.database.rows(writing?.now ?? '')
     await server.database.rows(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',

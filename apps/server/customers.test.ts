@@ -4,6 +4,7 @@ import { figuresOfOrder, fulfilmentStatuses, paymentStatuses } from '@langraan/o
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { figuresOfCustomers } from '../../modules/orders/server/orders-of-customers.sql.ts'
+import { makePickup } from './test-not-sent.ts'
 import { ADDRESS, type CustomersWorld, openCustomers } from './test-customers.ts'
 
 let w: CustomersWorld
@@ -267,11 +268,10 @@ describe('figures of a customer', () => {
     const [customer] = (await list('?text=0844444444')).items
     const customerId = customer?.customerId ?? ''
     const { rows } = w.server.database
-    const recount = await readFile(
-      new URL('../../db/migrations/0172-money-owed-back-is-not-spent.sql', import.meta.url),
-      'utf8',
-    )
+    const file = new URL('../../db/migrations/0172-money-owed-back-is-not-spent.sql', import.meta.url)
+    const recount = await readFile(file, 'utf8')
     const { totalSatang: total } = (await w.call('GET', `/orders/${orderId}`)).body as { totalSatang: number }
+    await makePickup(w.server.database, orderId)
     const wrong: string[] = []
     for (const payment of paymentStatuses)
       for (const fulfilment of fulfilmentStatuses)

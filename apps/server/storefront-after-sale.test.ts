@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderFrom, startTestSite, type TestSite } from './storefront-test-site.ts'
+import { makePickup } from './test-not-sent.ts'
 import type { TestShop } from './test-server.ts'
 
 let site: TestSite
@@ -64,6 +65,21 @@ describe('the page of an order that was sold', () => {
     expect(text).toContain('ร้านได้รับสินค้าคืนแล้ว')
     expect(text).toContain(`ร้านรับเงินไว้ ฿${(totalSatang / 100).toFixed(2)} และจะโอนคืนให้`)
     expect(text).not.toContain('ทักร้านเพื่อส่งใหม่')
+  })
+
+  it('tells who comes for the goods where they get them, and has no address', async () => {
+    const { orderId, look } = await paidOrder()
+    await makePickup(site.server.database, orderId)
+    const waiting = await look()
+    expect(waiting).toContain('รับเองที่ร้าน')
+    expect(waiting).toContain('รับของที่ร้าน')
+    expect(waiting).not.toContain('ส่งถึง')
+    expect(waiting).not.toContain('เมืองสมุทรปราการ')
+    await site.server.database.rows(
+      `UPDATE orders SET fulfilment_status = 'handed_over' WHERE order_id = $1`,
+      [orderId],
+    )
+    expect(await look()).toContain('รับสินค้าแล้ว')
   })
 
   it('leads whoever paid for it to the order it was merged into, which it does not call cancelled', async () => {

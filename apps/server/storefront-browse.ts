@@ -10,7 +10,7 @@ import {
   type StorefrontProduct,
   storefrontShelf,
 } from '@langraan/orders/server'
-import type { ShippingMethod } from '@langraan/orders/rules'
+import { type ShippingMethod, shopperMethods } from '@langraan/orders/rules'
 import type { ProductPage, Terms } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
 import { sendKept } from './storefront-kept.ts'
@@ -137,9 +137,6 @@ function offerOf({
 
 /** How the shop ships and is paid. */
 export function termsOf(frame: StorefrontFrame): Terms {
-  const paymentMethods: Terms['paymentMethods'] = []
-  if (offers(frame, 'promptpay')) paymentMethods.push('promptpay')
-  if (offers(frame, 'transfer')) paymentMethods.push('transfer')
-  if (frame.codEnabled) paymentMethods.push('cod')
+  const paymentMethods = shopperMethods.filter((method) => offers(frame, method))
   return { shippingMethods: frame.shippingMethods.map(offerOf), paymentMethods }
 }

@@ -1,7 +1,9 @@
 import { offers, type StorefrontFrame, type OrderLine, type OrderRecord } from '@langraan/orders/server'
 import {
+  addressOf,
   canBePaidLate,
   codDueOf,
+  comesAhead,
   isRefundDue,
   isBroughtBack,
   refundedOf,
@@ -31,7 +33,7 @@ const PAYABLE = new Set(['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'
 
 /** Whether money is still awaited by transfer. A deposit before the door is agreed on with the shop, and sent to it. */
 export const isPayable = (order: OrderRecord): boolean =>
-  order.paymentMethod !== 'cod' &&
+  comesAhead(order.paymentMethod) &&
   PAYABLE.has(order.payment) &&
   order.fulfilment !== 'cancelled' &&
   dueOf(order) > 0
@@ -39,9 +41,15 @@ export const isPayable = (order: OrderRecord): boolean =>
 /** Whether a slip is taken though the order was called off: all of the money may have come by now. */
 export const takesLateSlip = ({ order, events }: Pick<KnownOrder, 'order' | 'events'>): boolean =>
   order.fulfilment === 'cancelled' &&
-  order.paymentMethod !== 'cod' &&
+  comesAhead(order.paymentMethod) &&
   dueOf(order) > 0 &&
   canBePaidLate(order, events)
+
+/** Nothing for an order that is not sent. */
+function linesOfAddress(order: OrderRecord): string[] {
+  const to = addressOf(order)
+  return to ? addressLines({ line1: to.addressLine, ...to }, 'th') : []
+}
 
 const hasOpenSlip = (notices: readonly NoticeRow[]): boolean =>
   notices.some(({ state }) => state === 'reading' || state === 'waiting')
@@ -69,12 +77,13 @@ export function viewOfOrder({
     paidSatang: order.paidSatang,
     refundedSatang: refundedOf(known.events),
     isRefundDue: isRefundDue(order, order),
-    shippingMethodName: order.shippingMethodName,
+    shippingMethodName: order.shippingMethodName ?? '',
+    delivery: order.delivery,
     recipient: {
       name: order.customerName,
       phone: maskThaiPhone(order.customerPhone),
       // The names of places are kept in Thai, whatever the reader's language.
-      addressLines: addressLines({ ...order, line1: order.addressLine }, 'th'),
+      addressLines: linesOfAddress(order),
     },
     slips: known.notices.map(({ state, amountSatang, sentAt, rejectedReason }) => ({
       state,
@@ -152,7 +161,7 @@ const LATER_SECONDS = 30
 
 /** How often the page asks for news: often while a person waits for an answer, never once all is over. */
 export function pollSecondsOf({ payment, fulfilment }: OrderRecord): number {
-  if (['delivered', 'returned', 'cancelled'].includes(fulfilment)) return 0
+  if (['delivered', 'handed_over', 'returned', 'cancelled'].includes(fulfilment)) return 0
   return PAYABLE.has(payment) ? SOON_SECONDS : LATER_SECONDS
 }
 

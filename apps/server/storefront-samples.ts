@@ -108,6 +108,7 @@ async function orderOf(visit: Visit, frame: StorefrontFrame, basket: Basket): Pr
     refundedSatang: 0,
     isRefundDue: false,
     shippingMethodName: method?.name ?? '',
+    delivery: 'courier',
     recipient: {
       name: SAMPLE[language],
       phone: maskThaiPhone(SAMPLE.phone),

@@ -22,6 +22,9 @@ const pointOf = async (orderId: string) =>
   (await rows<{ at: Date | null }>('SELECT tax_point_at AS at FROM orders WHERE order_id = $1', [orderId]))[0]
     ?.at ?? null
 
+// It hands nothing over in the shop.
+const KNOWN_TO_IT = fulfilmentStatuses.filter((fulfilment) => fulfilment !== 'handed_over')
+
 describe('a server of the version before, which knows nothing of tax points', () => {
   it('gives every state that makes VAT due its time all the same, once', async () => {
     const orderId = await place(1)
@@ -34,7 +37,7 @@ describe('a server of the version before, which knows nothing of tax points', ()
     const [now, later] = [new Date('2026-10-21T03:00:00Z'), new Date('2026-11-02T03:00:00Z')]
     const wrong: string[] = []
     for (const payment of paymentStatuses)
-      for (const fulfilment of fulfilmentStatuses) {
+      for (const fulfilment of KNOWN_TO_IT) {
         await rows(
           `UPDATE orders SET payment_status = 'unpaid', fulfilment_status = 'not_ready', tax_point_at = NULL WHERE order_id = $1`,
           [orderId],

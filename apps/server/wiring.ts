@@ -34,7 +34,7 @@ import {
   signLink,
   systemClock,
 } from '@langraan/runtime'
-import { type CheckerDeps, movePaid } from '@langraan/payments/server'
+import { type CheckerDeps, movePaid, receivingForSales } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
 import { type Couriers, hasLiveShipment, offeredCouriers, type ShippingDeps } from '@langraan/shipping/server'
 import { createSlipOk } from '@langraan/slipok'
@@ -249,6 +249,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     isBeingBooked: hasLiveShipment,
     offeredCouriers: (shopId, orderIds) => offeredCouriers(shippingDeps(ground), shopId, orderIds),
     movePaid,
+    receiveForSale: receivingForSales({ isBeingBooked: hasLiveShipment }),
     linkKeys: [
       deriveSigningKey(newest, 'order links'),
       ...older.map((secret) => deriveSigningKey(secret, 'order links')),

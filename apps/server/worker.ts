@@ -1,6 +1,12 @@
 import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
-import { expireUnpaid, fillTaxPoints, forgetCallers, writeOrderFinds } from '@langraan/orders/server'
+import {
+  expireUnpaid,
+  fillSoldBy,
+  fillTaxPoints,
+  forgetCallers,
+  writeOrderFinds,
+} from '@langraan/orders/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
 import { orderDueCertificates } from '@langraan/shops/server'
 import { releaseExpired } from '@langraan/stock/server'
@@ -37,6 +43,7 @@ async function main(): Promise<void> {
     countingRounds(ground),
     new Rounds('writing what orders are found by', 300, ground.log, () => writeOrderFinds(ground.db)),
     new Rounds('filling in tax points', 60_000, ground.log, () => fillTaxPoints(ground.db)),
+    new Rounds('filling in who took orders', 60_000, ground.log, () => fillSoldBy(ground.db)),
     new Rounds('forgetting callers', SELDOM_MS, ground.log, () => forgetCallers(ground)),
     new Rounds('calling off unpaid orders', 60_000, ground.log, () => expireUnpaid(ground)),
     new Rounds('proving the ledger', DAILY_MS, ground.log, () => proveLedger(ground)),

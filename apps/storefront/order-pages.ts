@@ -1,5 +1,11 @@
 import type { Rush } from './rush.ts'
-import type { FulfilmentStatus, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
+import type {
+  FulfilmentStatus,
+  OrderDelivery,
+  PaymentMethod,
+  PaymentStatus,
+  PriceParts,
+} from '@langraan/orders/rules'
 
 export type SentSlip = {
   state: 'reading' | 'waiting' | 'confirmed' | 'rejected'
@@ -48,7 +54,9 @@ export type OrderPage = {
   isRefundDue: boolean
   /** The order that its goods and its money went over to. */
   mergedInto?: { orderNumber: string; href: string }
+  /** Empty where it is not sent. */
   shippingMethodName: string
+  delivery: OrderDelivery
   recipient: { name: string; phone: string; addressLines: string[] }
   /** How to pay what is due; absent when nothing is. */
   pay?: { qrSvg?: string; accounts: { code: string; number: string; name: string }[] }

@@ -172,6 +172,7 @@ const pages: Page[] = [
     refundedSatang: 0,
     isRefundDue: false,
     shippingMethodName: hostile,
+    delivery: 'courier',
     recipient: { name: hostile, phone: hostile, addressLines: [hostile] },
     pay: { qrSvg: '<svg></svg>', accounts: [{ code: '004', number: hostile, name: hostile }] },
     slips: [{ state: 'rejected', amountSatang: 100, sentAt: '2026-11-20T07:05:00.000Z', reason: hostile }],

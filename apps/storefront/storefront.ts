@@ -1,4 +1,4 @@
-import type { PaymentMethod, PriceParts } from '@langraan/orders/rules'
+import type { PriceParts, ShopperMethod } from '@langraan/orders/rules'
 import type { ShopTheme } from '@langraan/sites/rules'
 import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
 import type { Crumb, GoodsCard, HomePage, ShelfPage } from './browse-pages.ts'
@@ -93,7 +93,7 @@ export type Variant = {
 /** How the shop ships and is paid, as far as it is true for every order. */
 export type Terms = {
   shippingMethods: ShippingMethod[]
-  paymentMethods: PaymentMethod[]
+  paymentMethods: ShopperMethod[]
 }
 
 /** The fee is the least that it can be; `varies` says that it may be more. */
@@ -204,7 +204,7 @@ export type CheckoutQuote = {
   parts: PriceParts
   shippingMethods: { id: string; name: string; feeSatang: number; awaitsAddress: boolean }[]
   /** Those that the chosen way of shipping takes. */
-  paymentMethods: PaymentMethod[]
+  paymentMethods: ShopperMethod[]
   asksForCode: boolean
   codeRefused?: string
 }

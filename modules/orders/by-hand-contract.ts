@@ -11,7 +11,7 @@ import {
 } from './checkout-contract.ts'
 import { orderRefusals } from './refusals.ts'
 import { handChannels } from './rules/order-channel.ts'
-import { paymentMethods } from './rules/order-status.ts'
+import { sentMethods } from './rules/payment-method.ts'
 
 const id = z.uuid()
 const inShop = z.object({ shopId: id })
@@ -51,11 +51,11 @@ const orderChoices = z.object({
       name: z.string(),
       feeSatang: z.number().int(),
       /** Null where every way of paying is taken. */
-      paymentMethods: z.array(z.enum(paymentMethods)).nullable(),
+      paymentMethods: z.array(z.enum(sentMethods)).nullable(),
     }),
   ),
   /** Those that the shop has set up. */
-  paymentMethods: z.array(z.enum(paymentMethods)),
+  paymentMethods: z.array(z.enum(sentMethods)),
   /** What cash on delivery costs the customer. */
   codFee: z.object({ leastSatang: z.number().int(), basisPoints: z.number().int() }),
 })
@@ -128,6 +128,7 @@ export const quoteOrderByHand = endpoint({
   params: inShop,
   // Staff see their customers anyway; an anonymous quote would tell whose phone has ordered before.
   body: quoteBody.extend({
+    paymentMethod: z.enum(sentMethods).optional(),
     phone: z.string().trim().max(30).optional(),
     /** For whom it is: a coupon may be theirs a number of times. */
     customerId: id.optional(),
@@ -154,6 +155,7 @@ export const takeOrderByHand = endpoint({
   params: inShop,
   body: orderBody.extend({
     channel: z.enum(handChannels).default('manual'),
+    paymentMethod: z.enum(sentMethods),
     /** Whose the order is, chosen among those whom the shop knows; else it is whose its telephone is. */
     customerId: id.optional(),
     ...staffDiscounts,

@@ -2,7 +2,8 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { priceLine, pricedParts } from './price-contract.ts'
 import { orderRefusals } from './refusals.ts'
-import { paymentMethods, paymentStatuses } from './rules/order-status.ts'
+import { paymentStatuses } from './rules/order-status.ts'
+import { sentMethods, shopperMethods } from './rules/payment-method.ts'
 import { addressLine, customerName, customerPhone, orderNote, placeFields } from './where-to-contract.ts'
 
 const id = z.uuid()
@@ -60,7 +61,7 @@ export const listStorefrontShippingMethods = endpoint({
         byWeight: z.boolean(),
         freeFromSatang: satang.nullable(),
         /** Null where every way of paying is taken. */
-        paymentMethods: z.array(z.enum(paymentMethods)).nullable(),
+        paymentMethods: z.array(z.enum(sentMethods)).nullable(),
       }),
     ),
   }),
@@ -80,7 +81,7 @@ export const orderBody = z.object({
   }),
   address: z.object({ line1: addressLine, ...placeFields }),
   shippingMethodId: id,
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(shopperMethods),
   note: orderNote.optional(),
   couponCode: text(MOST_CODE).optional(),
   /** What the shopper was shown. An order that would come to something else is refused. */
@@ -145,7 +146,7 @@ export const placeStorefrontOrder = endpoint({
 export const quoteBody = z.object({
   lines: wantedLines,
   shippingMethodId: id.optional(),
-  paymentMethod: z.enum(paymentMethods).optional(),
+  paymentMethod: z.enum(shopperMethods).optional(),
   province: text(100).optional(),
   couponCode: text(MOST_CODE).optional(),
 })
@@ -159,7 +160,7 @@ export const priceQuote = z.object({
       id,
       name: z.string(),
       feeSatang: satang,
-      paymentMethods: z.array(z.enum(paymentMethods)).nullable(),
+      paymentMethods: z.array(z.enum(sentMethods)).nullable(),
     }),
   ),
   /** Why the coupon does not count; the price is then the one without it. */

@@ -1,7 +1,10 @@
 import { endpoint } from '@langraan/http'
 import { z } from 'zod'
 import { orderFilters } from './order-filters-contract.ts'
-import { fulfilmentStatuses, paymentMethods, paymentStatuses } from './rules/order-status.ts'
+import { orderChannels } from './rules/order-channel.ts'
+import { orderDeliveries } from './rules/order-delivery.ts'
+import { fulfilmentStatuses, paymentStatuses } from './rules/order-status.ts'
+import { paymentMethods } from './rules/payment-method.ts'
 import { pricedParts } from './price-contract.ts'
 
 export * from './checkout-contract.ts'
@@ -27,10 +30,14 @@ const orderRow = z.object({
   /** Null where the order is nobody's. */
   customerId: id.nullable(),
   orderNumber: z.string(),
-  channel: z.string(),
+  channel: z.enum(orderChannels),
+  /** How the goods come to the customer. */
+  delivery: z.enum(orderDeliveries),
   placedAt: z.string(),
+  /** Empty where nobody said it, as over the counter. */
   customerName: z.string(),
-  province: z.string(),
+  /** Null where it is not sent; so is the rest of its address. */
+  province: z.string().nullable(),
   paymentStatus: z.enum(paymentStatuses),
   fulfilmentStatus: z.enum(fulfilmentStatuses),
   paymentMethod: z.enum(paymentMethods),
@@ -102,11 +109,13 @@ const order = orderRow
   .extend({
     customerPhone: z.string(),
     customerEmail: z.string(),
-    addressLine: z.string(),
-    subdistrict: z.string(),
-    district: z.string(),
-    zipcode: z.string(),
-    shippingMethodName: z.string(),
+    addressLine: z.string().nullable(),
+    subdistrict: z.string().nullable(),
+    district: z.string().nullable(),
+    zipcode: z.string().nullable(),
+    shippingMethodName: z.string().nullable(),
+    /** Who of the shop took it, by hand or at a till; missing where nobody did, or who did has left the shop. */
+    takenByName: z.string().optional(),
     note: z.string(),
     ...pricedParts,
     payUrl: z.string(),

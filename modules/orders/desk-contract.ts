@@ -16,6 +16,7 @@ export const WHY_NOT_PRICED_ANEW = [
   'is_packing',
   'booking_first',
   'already_shipped',
+  'already_handed_over',
   'slip_waiting',
   'not_payable',
 ] as const
@@ -39,7 +40,14 @@ export const cancelOrder = endpoint({
   params: ofOrder,
   body: z.object({ reason: z.enum(cancelReasons) }),
   output: standing,
-  refusals: only(orderRefusals, 'is_cancelled', 'booking_first', 'already_shipped', 'slip_waiting'),
+  refusals: only(
+    orderRefusals,
+    'is_cancelled',
+    'booking_first',
+    'already_shipped',
+    'already_handed_over',
+    'slip_waiting',
+  ),
 })
 
 export const returnGoods = endpoint({
@@ -106,6 +114,7 @@ export const changeDelivery = endpoint({
     'is_cancelled',
     'booking_first',
     'already_shipped',
+    'nothing_to_send',
     'changed_meanwhile',
     'fee_changed',
     'shipping_method_gone',
@@ -137,6 +146,7 @@ export const quoteDelivery = endpoint({
   params: ofOrder,
   query: z.object({ province: text(100).min(1) }),
   output: deliveryFee,
+  refusals: only(orderRefusals, 'nothing_to_send'),
 })
 
 export const setOrderTags = endpoint({

@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { standing, WHY_NOT_PRICED_ANEW } from './desk-contract.ts'
 import { orderRefusals } from './refusals.ts'
-import { paymentMethods } from './rules/order-status.ts'
+import { paymentMethods } from './rules/payment-method.ts'
 
 const id = z.uuid()
 const satang = z.number().int().min(0).max(100_000_000_00)

@@ -8,6 +8,8 @@ import type {
   PersonalData,
   Work,
 } from '@langraan/declarations'
+import { channels } from './rules/order-channel.ts'
+import { paymentWays } from './rules/payment-method.ts'
 
 const ORDER = '/app/shops/$shopId/orders/$id'
 
@@ -35,6 +37,7 @@ export const events = {
   'order.parcel-corrected': ORDER_EVENT,
   'order.hand-over-taken-back': ORDER_EVENT,
   'order.delivered': ORDER_EVENT,
+  'order.handed-over': ORDER_EVENT,
   'order.failed': ORDER_EVENT,
   'order.returned': ORDER_EVENT,
   'order.cancelled': ORDER_EVENT,
@@ -105,21 +108,13 @@ export const auditFacts = {
   paymentMethod: {
     th: 'วิธีชำระเงิน',
     en: 'Payment method',
-    values: {
-      promptpay: { th: 'พร้อมเพย์', en: 'PromptPay' },
-      transfer: { th: 'โอนเข้าบัญชี', en: 'Bank transfer' },
-      cod: { th: 'เก็บเงินปลายทาง', en: 'Cash on delivery' },
-    },
+    values: paymentWays,
   },
   fulfilment: { th: 'การจัดส่ง', en: 'Fulfilment' },
   channel: {
     th: 'ช่องทาง',
     en: 'Channel',
-    values: {
-      web: { th: 'เว็บร้านค้า', en: 'Web store' },
-      manual: { th: 'คีย์เอง', en: 'Typed in' },
-      chat: { th: 'แชต', en: 'Chat' },
-    },
+    values: channels,
   },
   itemCount: { th: 'จำนวนชิ้น', en: 'Items' },
   fromNumber: { th: 'จากคำสั่งซื้อ', en: 'From order' },
@@ -197,7 +192,10 @@ export const personalData = {
     // For figures by region.
     province: 'stays',
     zipcode: 'erased',
+    delivery: 'stays',
     shipping_method_name: 'stays',
+    // Whether a member, an agent or a till has sold it.
+    sold_by_kind: 'not personal',
     note: 'erased',
     tags: 'erased',
     language: 'stays',
@@ -217,6 +215,7 @@ export const personalData = {
   shop_coupons:
     'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
   vat_rates: 'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  sold_by_filling: 'whoever pays for a shop, and the platform',
   tax_point_filling: 'whoever pays for a shop, and the platform',
   order_changes: 'ids, codes, sums and times alone',
   order_days: 'ids, codes, sums and times alone',

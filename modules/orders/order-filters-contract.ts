@@ -1,7 +1,8 @@
 import { dayOrNone } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { orderChannels } from './rules/order-channel.ts'
-import { fulfilmentStatuses, paymentMethods, paymentStatuses } from './rules/order-status.ts'
+import { fulfilmentStatuses, paymentStatuses } from './rules/order-status.ts'
+import { paymentMethods } from './rules/payment-method.ts'
 import { orderViews } from './rules/order-views.ts'
 
 const id = z.uuid()

@@ -1,4 +1,5 @@
 import type { Tx } from '@langraan/db'
+import type { PaymentMethod } from './rules/rules.ts'
 
 /** Shipping lies above orders, so it says whether a courier is being asked for one: its state tells it only later. */
 export interface Bookings {
@@ -8,6 +9,21 @@ export interface Bookings {
 /** It knows the couriers, too: who takes any of some orders, the cheapest first. Refuses where none is connected. */
 export interface Couriers {
   offeredCouriers(shopId: string, orderIds: readonly string[]): Promise<string[]>
+}
+
+/** Payments post to the ledger and say how an order stands once its money has come: what is sold over the counter is paid so. */
+export interface SaleMoney {
+  receiveForSale(
+    tx: Tx,
+    sale: {
+      shopId: string
+      orderId: string
+      amountSatang: number
+      method: PaymentMethod
+      madeBy: string | null
+      now: Date
+    },
+  ): Promise<void>
 }
 
 /** Payments lie above orders and post to the ledger: what was paid for one order is paid for another from now on. */

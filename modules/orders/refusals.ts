@@ -1,8 +1,10 @@
 import { defineRefusals } from '@langraan/http'
+import { notSentRefusals } from './not-sent-refusals.ts'
 import { strangersRefusals } from './strangers-refusals.ts'
 
 export const orderRefusals = defineRefusals({
   ...strangersRefusals,
+  ...notSentRefusals,
   unknown_column: {
     status: 422,
     th: 'ไฟล์นี้ไม่มีคอลัมน์ {column} เลือกคอลัมน์ใหม่',

@@ -1,7 +1,7 @@
 import { endpoint } from '@langraan/http'
 import { thaiProvinces } from '@langraan/thai'
 import { z } from 'zod'
-import { paymentMethods } from './rules/order-status.ts'
+import { sentMethods } from './rules/payment-method.ts'
 import { vatModes } from './rules/sale-terms.ts'
 
 const id = z.uuid()
@@ -46,7 +46,7 @@ const method = z.object({
   rule: feeRule.nullable(),
   freeFromSatang: z.number().int().min(0).max(10_000_000_00).nullable(),
   /** Null where every way of paying is taken. */
-  paymentMethods: z.array(z.enum(paymentMethods)).min(1).max(paymentMethods.length).nullable(),
+  paymentMethods: z.array(z.enum(sentMethods)).min(1).max(sentMethods.length).nullable(),
 })
 
 export const listShippingMethods = endpoint({

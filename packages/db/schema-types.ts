@@ -654,12 +654,12 @@ export type DB = {
     customer_name: string
     customer_phone: string
     customer_email: Generated<string>
-    address_line: string
-    subdistrict: string
-    district: string
-    province: string
-    zipcode: string
-    shipping_method_name: string
+    address_line: string | null
+    subdistrict: string | null
+    district: string | null
+    province: string | null
+    zipcode: string | null
+    shipping_method_name: string | null
     note: Generated<string>
     item_count: number
     goods_satang: number
@@ -686,6 +686,10 @@ export type DB = {
     tax_invoice_id: string | null
     caller: number | null
     uncounted: boolean | null
+    delivery: Generated<string>
+    sold_by_kind: string | null
+    sold_by_id: string | null
+    cashier_id: string | null
   }
   outbox: {
     event_id: string
@@ -1127,6 +1131,11 @@ export type DB = {
     first_claimed_at: Date
     is_typed: Generated<boolean>
     is_double: Generated<boolean>
+  }
+  sold_by_filling: {
+    is_only: Generated<boolean>
+    after_shop_id: string
+    after_order_id: string
   }
   statement_lines: {
     shop_id: string

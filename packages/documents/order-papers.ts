@@ -27,7 +27,9 @@ export type PickList = {
 export type PackingSlip = {
   number: string
   placedAt: string
-  receiver: { name: string; phone: string; address: PostalAddress }
+  /** Without an address where the goods are not sent: what is not known of the receiver is empty. */
+  receiver: { name: string; phone: string; address?: PostalAddress }
+  /** By which courier it goes, or how the customer gets it otherwise. */
   shipping: string
   note: string
   lines: { sku: string; name: string; variant: string; quantity: number }[]
@@ -177,8 +179,11 @@ function slipForPrint(
       bars: barcode.bars.map(({ at, width }) => [at * moduleMm, width * moduleMm]),
     },
     receiver: receiver.name,
-    address: [...addressLines(receiver.address, 'th'), formatThaiPhone(receiver.phone)],
-    shipping: shipping && t.by(shipping),
+    address: [
+      ...(receiver.address ? addressLines(receiver.address, 'th') : []),
+      ...(receiver.phone === '' ? [] : [formatThaiPhone(receiver.phone)]),
+    ],
+    shipping: shipping && receiver.address ? t.by(shipping) : shipping,
     note,
     lines: lines.map((line) => ({ ...line, quantity: count(line.quantity) })),
     pieces: t.pieces(count(lines.reduce((sum, { quantity }) => sum + quantity, 0))),

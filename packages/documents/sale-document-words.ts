@@ -33,7 +33,6 @@ type SaleWords = {
   lineVat: (amount: string) => string
   shop: (name: string) => string
   vatIncluded: string
-  methods: Record<'promptpay' | 'transfer' | 'cod', string>
   paid: (method: string, date: string) => string
   replaces: (title: string, number: string, date: string) => string
   credits: (number: string, date: string) => string
@@ -79,7 +78,6 @@ export const saleWords: Record<Language, SaleWords> = {
     lineVat: (amount) => `ภาษี ${amount}`,
     shop: (name) => `ซื้อจากร้าน ${name}`,
     vatIncluded: 'ราคารวมภาษีมูลค่าเพิ่มแล้ว',
-    methods: { promptpay: 'พร้อมเพย์', transfer: 'โอนเงิน', cod: 'เก็บเงินปลายทาง' },
     paid: (method, date) => `รับชำระโดย${method} ${date}`,
     replaces: (title, number, date) => `ออกแทน${title}ฉบับเดิมเลขที่ ${number} ลงวันที่ ${date} ซึ่งยกเลิกแล้ว`,
     credits: (number, date) => `ลดหนี้ตามใบกำกับภาษีเลขที่ ${number} ลงวันที่ ${date}`,
@@ -123,7 +121,6 @@ export const saleWords: Record<Language, SaleWords> = {
     lineVat: (amount) => `VAT ${amount}`,
     shop: (name) => `Bought from ${name}`,
     vatIncluded: 'Prices include VAT',
-    methods: { promptpay: 'PromptPay', transfer: 'bank transfer', cod: 'cash on delivery' },
     paid: (method, date) => `Received by ${method} on ${date}`,
     replaces: (title, number, date) => `Issued in place of ${title} ${number} of ${date}, which is cancelled`,
     credits: (number, date) => `Credits tax invoice ${number} of ${date}`,

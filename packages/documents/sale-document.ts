@@ -37,7 +37,8 @@ export type SaleDocument = {
   vat: { rateBasisPoints: number; isIncluded: boolean } | null
   totalSatang: number
   paidAt: string | null
-  paymentMethod: 'promptpay' | 'transfer' | 'cod'
+  /** The way of paying, in the document's language, as it stands within a sentence. */
+  paidBy: string
   about?: { kind: SaleKind; number: string; issuedAt: string }
   replaces?: boolean
   reason?: string
@@ -108,9 +109,7 @@ function notesOf(paper: SaleDocument, date: (at: Date) => string): string[] {
   return [
     words.shop(paper.shopName),
     ...(vat?.isIncluded ? [words.vatIncluded] : []),
-    ...(paidAt !== null && kind !== 'credit_note'
-      ? [words.paid(words.methods[paper.paymentMethod], date(new Date(paidAt)))]
-      : []),
+    ...(paidAt !== null && kind !== 'credit_note' ? [words.paid(paper.paidBy, date(new Date(paidAt)))] : []),
     ...(named && replaces ? [words.replaces(words.titles[about.kind], ...named)] : []),
     ...(named && kind === 'credit_note' ? [words.credits(...named)] : []),
     ...(reason ? [words.reason(reason)] : []),

@@ -111,7 +111,7 @@ function Statuses() {
             'web',
             'facebook',
             'line',
-            'pos',
+            'till',
             'agent',
             'live',
             'shopee',

@@ -1,15 +1,26 @@
 import { OrderDocumentsCard, PaperAfterChange, PaperDisagreement } from '@langraan/invoices/backoffice'
 import { OrderPage } from '@langraan/orders/backoffice'
-import { courierBooked, type FulfilmentStatus, isRefused, type PaymentStatus } from '@langraan/orders/rules'
+import {
+  courierBooked,
+  type FulfilmentStatus,
+  isRefused,
+  isSent,
+  type OrderDelivery,
+  type PaymentStatus,
+} from '@langraan/orders/rules'
 import { OrderMoneyCard, PaymentNoticesCard } from '@langraan/payments/backoffice'
 import { ShippingPanel } from '@langraan/shipping/backoffice'
 import { searchAddress, useMay, useSettingsLock } from '@langraan/shops/backoffice'
 import { useParams } from '@tanstack/react-router'
 
-type Standing = { readonly paymentStatus: PaymentStatus; readonly fulfilmentStatus: FulfilmentStatus }
+type Standing = {
+  readonly paymentStatus: PaymentStatus
+  readonly fulfilmentStatus: FulfilmentStatus
+  readonly delivery: OrderDelivery
+}
 
-function whyNotBookable({ paymentStatus, fulfilmentStatus }: Standing) {
-  const step = courierBooked({ payment: paymentStatus, fulfilment: fulfilmentStatus })
+function whyNotBookable({ paymentStatus, fulfilmentStatus, delivery }: Standing) {
+  const step = courierBooked({ payment: paymentStatus, fulfilment: fulfilmentStatus, delivery })
   return isRefused(step) ? (step.refused === 'slip_waiting' ? step.refused : 'not_bookable') : undefined
 }
 
@@ -63,6 +74,7 @@ export function WholeOrderPage() {
         may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />
       }
       shipping={(order) =>
+        isSent(order.delivery) &&
         may?.('shipping:read') && (
           <ShippingPanel
             isCancelled={order.fulfilmentStatus === 'cancelled'}

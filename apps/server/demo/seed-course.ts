@@ -1,5 +1,6 @@
 import { withShop } from '@langraan/db'
 import { intentOf } from '@langraan/http/server'
+import { comesAhead } from '@langraan/orders/rules'
 import { confirmPaymentNotice, readSlip, sendPaymentNotice } from '@langraan/payments/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { bookCourier, findShipment, hasLiveShipment, refreshTracking } from '@langraan/shipping/server'
@@ -46,7 +47,7 @@ export async function seedCourse(place: Place, orders: readonly DemoOrder[]): Pr
   const way = async (order: DemoOrder, index: number): Promise<void> => {
     const course = COURSES.find((candidate) => candidate.orders.includes(index))
     const isPaid = course !== undefined || PAID_ONLY.includes(index)
-    if (order.paymentMethod !== 'cod' && (isPaid || SLIP_WAITS.includes(index)))
+    if (comesAhead(order.paymentMethod) && (isPaid || SLIP_WAITS.includes(index)))
       await pay(place, order, BANKS[index % BANKS.length] ?? BANKS[0], isPaid)
     if (course) await ship(place, order, COURIERS[index % COURIERS.length] ?? 'FLE', course)
   }

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@langraan/orders/rules'
 import { listStorefrontProducts, orderBody } from '@langraan/orders/contract'
 import { OrderIntake, placeOrder, storefrontList } from '@langraan/orders/server'
 import { controlledClock, newId } from '@langraan/runtime'
@@ -36,7 +37,7 @@ export type DemoOrder = {
   orderId: string
   totalSatang: number
   customerName: string
-  paymentMethod: string
+  paymentMethod: PaymentMethod
   placedAt: Date
 }
 

@@ -69,6 +69,7 @@ const orderRow = (ids: ForeignIds, shopId: string, orderId: string) => ({
   order_id: orderId,
   order_number: 900_001,
   channel: 'web',
+  delivery: 'courier',
   branch_id: ids.branchId,
   payment_method: 'cod',
   payment_status: 'cod_pending',

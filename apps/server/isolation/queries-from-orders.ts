@@ -102,7 +102,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
       }
       return [...all, ...(await orderGoods.findOrderGoods(tx, { ...query, ...typed }))]
     },
-    variantsSoldByHand: (tx, a) => orderGoods.variantsSoldByHand(tx, [a.variantId]),
+    variantsSoldIn: (tx, a) => orderGoods.variantsSoldIn(tx, 'chat', [a.variantId]),
   },
   'reports/server/first-day.sql.ts': {
     firstDayMarks: own(

@@ -51,6 +51,7 @@ const entries: Readonly<Record<string, Entry>> = {
   ],
   fill_tax_point: (a) => [{ text: 'SELECT fill_tax_point($1)', values: [a.soldOrderId] }],
   fill_tax_points: 'for the worker alone, answers whether it came further; tax-points-filled.test.ts',
+  fill_sold_by: 'for the worker alone, answers whether it came further; sold-by-filled.test.ts',
   refuse_change_of_document: 'a trigger that only refuses',
   refuse_borrowed_invoice: 'a trigger that only refuses',
   refuse_change_of_sale_document: 'a trigger that only refuses',

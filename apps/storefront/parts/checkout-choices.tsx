@@ -1,5 +1,5 @@
 import { formatBaht } from '@langraan/money'
-import type { PaymentMethod } from '@langraan/orders/rules'
+import { comesAhead, type ShopperMethod } from '@langraan/orders/rules'
 import type { ReactNode } from 'react'
 import type { CheckoutPage } from '../storefront.ts'
 import { FieldNote, problemText } from './field.tsx'
@@ -40,7 +40,7 @@ export function ShippingSection({ here, page }: SectionProps) {
   )
 }
 
-const paymentIcons: Record<PaymentMethod, IconName> = { promptpay: 'qr', transfer: 'bank', cod: 'cash' }
+const paymentIcons: Record<ShopperMethod, IconName> = { promptpay: 'qr', transfer: 'bank', cod: 'cash' }
 
 /** How it is paid: only what the shop offers. The QR comes after the order, when the amount is known. */
 export function PaymentSection({ here, page }: SectionProps) {
@@ -71,7 +71,7 @@ export function PaymentSection({ here, page }: SectionProps) {
           </span>
         </label>
       ))}
-      {shop.unpaidHours !== undefined && paymentMethods.some((method) => method !== 'cod') && (
+      {shop.unpaidHours !== undefined && paymentMethods.some(comesAhead) && (
         <p className="note">
           <Icon name="clock" size="s" />
           {words.heldFor(shop.unpaidHours)}

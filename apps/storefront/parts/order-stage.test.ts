@@ -1,6 +1,7 @@
 import {
   firstState,
   fulfilmentStatuses,
+  handedOver,
   moneyReceived,
   noticeSent,
   type OrderState,
@@ -54,6 +55,20 @@ describe('where an order stands', () => {
       'payCod later',
     ])
     expect(headingOf(order)).toBe('cod')
+  })
+
+  it('has two steps where the shopper comes for the goods, and one where they pay for them there', () => {
+    const delivery = 'pickup' as const
+    const ahead = { ...firstState('transfer', 10_000), paymentMethod: 'transfer' as const, delivery }
+    expect(stepsOf(ahead).map(({ key, state }) => `${key} ${state}`)).toEqual(['pay now', 'take later'])
+    const paid = { ...ahead, ...(moneyReceived(ahead, 10_000, 10_000) as OrderState) }
+    expect(stepsOf(paid).map(({ key, state }) => `${key} ${state}`)).toEqual(['pay done', 'take now'])
+    const taken = { ...paid, ...(handedOver(paid) as OrderState) }
+    expect(stepsOf(taken).map(({ key, state }) => `${key} ${state}`)).toEqual(['pay done', 'take done'])
+    expect([headingOf(ahead), headingOf(paid), headingOf(taken)]).toEqual(['pay', 'paid', 'handedOver'])
+    const there = { ...firstState('cash', 10_000), paymentMethod: 'cash' as const, delivery }
+    expect(headingOf(there)).toBe('toPickUp')
+    expect(stepsOf(there)).toEqual([{ key: 'take', state: 'now' }])
   })
 
   it('goes on with a deposit, and asks for nothing at the door once all of it came before', () => {

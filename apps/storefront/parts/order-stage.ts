@@ -1,8 +1,9 @@
+import { comesAhead, comesAtDoor, isSent } from '@langraan/orders/rules'
 import type { OrderPage } from '../storefront.ts'
 import type { OrderHeading } from '../words/words.ts'
 
 type Stands = Pick<OrderPage, 'payment' | 'fulfilment' | 'paymentMethod'> &
-  Partial<Pick<OrderPage, 'isExpired' | 'isBroughtBack'>>
+  Partial<Pick<OrderPage, 'isExpired' | 'isBroughtBack' | 'delivery'>>
 
 /** What the page says first: whose turn it is, in one sentence. */
 export function headingOf(order: Stands): OrderHeading {
@@ -12,6 +13,8 @@ export function headingOf(order: Stands): OrderHeading {
       return isExpired ? 'expired' : 'cancelled'
     case 'delivered':
       return 'delivered'
+    case 'handed_over':
+      return 'handedOver'
     case 'failed':
       return 'failed'
     case 'returned':
@@ -22,7 +25,9 @@ export function headingOf(order: Stands): OrderHeading {
       return 'moving'
     default:
       // A slip of a deposit keeps nobody waiting: the rest is paid at the door in any case.
-      return headingOfPayment(paymentMethod === 'cod' && payment === 'notice_sent' ? 'cod_pending' : payment)
+      if (comesAtDoor(paymentMethod))
+        return headingOfPayment(payment === 'notice_sent' ? 'cod_pending' : payment)
+      return comesAhead(paymentMethod) ? headingOfPayment(payment) : 'toPickUp'
   }
 }
 
@@ -45,20 +50,30 @@ function headingOfPayment(payment: OrderPage['payment']): OrderHeading {
   }
 }
 
-export type Step = { key: 'pay' | 'payCod' | 'pack' | 'ship' | 'arrive'; state: 'done' | 'now' | 'later' }
+export type Step = {
+  key: 'pay' | 'payCod' | 'pack' | 'ship' | 'arrive' | 'take'
+  state: 'done' | 'now' | 'later'
+}
 
 /** Whether anything is paid at the door: all of it may have come before. */
 const isPaidAtDoor = ({ paymentMethod, payment }: Stands): boolean =>
-  paymentMethod === 'cod' && payment !== 'paid'
+  comesAtDoor(paymentMethod) && payment !== 'paid'
 
-/** The way of an order in four steps. Cash on delivery is paid last, at the door. */
+/** The way of an order in steps. Cash on delivery is paid last, at the door; what is not sent is taken from the shop. */
 export function stepsOf(order: Stands): Step[] {
   const done = stepsDone(order)
-  const keys: Step['key'][] = isPaidAtDoor(order)
-    ? ['pack', 'ship', 'arrive', 'payCod']
-    : ['pay', 'pack', 'ship', 'arrive']
+  const keys = stepKeys(order)
   return keys.map((key, index) => ({ key, state: index < done ? 'done' : index === done ? 'now' : 'later' }))
 }
+
+function stepKeys(order: Stands): Step['key'][] {
+  if (!isSent(order.delivery ?? 'courier'))
+    return comesAhead(order.paymentMethod) ? ['pay', 'take'] : ['take']
+  return isPaidAtDoor(order) ? ['pack', 'ship', 'arrive', 'payCod'] : ['pay', 'pack', 'ship', 'arrive']
+}
+
+/** The goods have left the shop, or are back there. */
+const isTaken = ({ fulfilment }: Stands): boolean => fulfilment === 'handed_over' || fulfilment === 'returned'
 
 function stepsDone(order: Stands): number {
   const { payment, fulfilment } = order
@@ -66,7 +81,9 @@ function stepsDone(order: Stands): number {
   const handedOver = ['shipped', 'failed', 'returned', 'delivered'].includes(fulfilment)
   const arrived = fulfilment === 'delivered'
   const paid = ['paid', 'cod_collected', 'partly_refunded', 'refunded'].includes(payment)
-  const way = isPaidAtDoor(order) ? [packed, handedOver, arrived, paid] : [paid, packed, handedOver, arrived]
+  const here = comesAhead(order.paymentMethod) ? [paid, isTaken(order)] : [isTaken(order)]
+  const sent = isPaidAtDoor(order) ? [packed, handedOver, arrived, paid] : [paid, packed, handedOver, arrived]
+  const way = isSent(order.delivery ?? 'courier') ? sent : here
   const open = way.indexOf(false)
   return open < 0 ? way.length : open
 }

@@ -10,6 +10,7 @@ const icons: Record<Step['key'], IconName> = {
   pack: 'box',
   ship: 'truck',
   arrive: 'home',
+  take: 'home',
 }
 
 /** The order's way, with the parcel where it has one. */

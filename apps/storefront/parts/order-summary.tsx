@@ -1,4 +1,5 @@
 import { formatBaht } from '@langraan/money'
+import { isSent } from '@langraan/orders/rules'
 import type { OrderLineView, OrderPage } from '../storefront.ts'
 import { Picture } from './goods-grid.tsx'
 import type { InShop } from './page-context.ts'
@@ -31,9 +32,9 @@ export function OrderSummary({ here, page }: { here: InShop; page: OrderPage }) 
           </>
         )}
       </div>
-      <h3>{words.order.shipTo}</h3>
+      <h3>{isSent(page.delivery) ? words.order.shipTo : words.order.delivery[page.delivery]}</h3>
       <p className="recipient">
-        {page.recipient.name} · {page.recipient.phone}
+        {[page.recipient.name, page.recipient.phone].filter((text) => text !== '').join(' · ')}
         {page.recipient.addressLines.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -24,6 +24,7 @@ const fulfilment: Record<FulfilmentStatus, Look> = {
   booked: ['blue', 'slip'],
   shipped: ['blue', 'truck'],
   delivered: ['green', 'tick'],
+  handed_over: ['green', 'tick'],
   failed: ['red', 'alert'],
   returned: ['red', 'back'],
   cancelled: ['grey', 'stop'],

@@ -1,5 +1,5 @@
 import { picturesTaken } from '@langraan/gallery/rules'
-import { fulfilmentWords, paymentWords } from '@langraan/orders/rules'
+import { deliveryWords, fulfilmentWords, paymentWords } from '@langraan/orders/rules'
 import { browseWords } from './browse-words.ts'
 import { cookieWords } from './cookie-words.ts'
 import { messageWords } from './message-words.ts'
@@ -181,6 +181,8 @@ export const en: Words = {
       booked: 'Packed. Waiting to be handed over',
       moving: 'Your parcel is on its way',
       delivered: 'Delivered. Thank you for your order',
+      handedOver: 'You have your goods. Thank you for your order',
+      toPickUp: 'Order received. The shop is getting it ready',
       failed: 'Delivery failed. The shop or the courier will contact you',
       returned: 'The parcel came back. Contact the shop to send it again',
       broughtBack: 'The shop has the goods back',
@@ -189,6 +191,7 @@ export const en: Words = {
     },
     payment: paymentWords.en,
     fulfilment: fulfilmentWords.en,
+    delivery: deliveryWords.en,
     heldUntil: (when) => `Transfer and send the slip before ${when}. After that the order is cancelled.`,
     promptpay: 'PromptPay',
     paidInPart: (paid, due) => `The shop has received ${paid}. ${due} is still missing.`,
@@ -246,6 +249,7 @@ export const en: Words = {
       pack: 'The shop packs',
       ship: 'Shipping',
       arrive: 'At your door',
+      take: 'Picked up in the shop',
     },
     stepsLabel: 'Steps',
     track: 'Tracking number',

@@ -1,5 +1,5 @@
 import { picturesTaken } from '@langraan/gallery/rules'
-import { fulfilmentWords, type PaymentMethod, paymentWords } from '@langraan/orders/rules'
+import { deliveryWords, fulfilmentWords, paymentWords, type ShopperMethod } from '@langraan/orders/rules'
 import { browseWords } from './browse-words.ts'
 import { cookieWords } from './cookie-words.ts'
 import { messageWords } from './message-words.ts'
@@ -21,7 +21,7 @@ const parcel: Record<ParcelNews['kind'], string> = {
   returned: 'พัสดุตีกลับถึงร้าน',
 }
 
-const paymentMethod: Record<PaymentMethod, { name: string; help: string; short: string }> = {
+const paymentMethod: Record<ShopperMethod, { name: string; help: string; short: string }> = {
   promptpay: { name: 'พร้อมเพย์ QR', help: 'สแกนด้วยแอปธนาคารไหนก็ได้ แล้วแนบสลิป', short: 'พร้อมเพย์' },
   transfer: { name: 'โอนเข้าบัญชีธนาคาร', help: 'โอนแล้วแนบสลิป', short: 'โอนเงิน' },
   cod: { name: 'เก็บเงินปลายทาง', help: 'จ่ายกับพนักงานส่งตอนรับของ', short: 'เก็บปลายทาง' },
@@ -179,6 +179,8 @@ export const th = {
       booked: 'ร้านแพ็กแล้ว รอส่งมอบขนส่ง',
       moving: 'พัสดุกำลังเดินทาง',
       delivered: 'ส่งถึงแล้ว ขอบคุณที่อุดหนุน',
+      handedOver: 'รับสินค้าแล้ว ขอบคุณที่อุดหนุน',
+      toPickUp: 'รับคำสั่งซื้อแล้ว ร้านกำลังเตรียมของ',
       failed: 'ส่งไม่สำเร็จ ร้านหรือขนส่งจะติดต่อกลับ',
       returned: 'พัสดุตีกลับ ทักร้านเพื่อส่งใหม่',
       broughtBack: 'ร้านได้รับสินค้าคืนแล้ว',
@@ -187,6 +189,7 @@ export const th = {
     },
     payment: paymentWords.th,
     fulfilment: fulfilmentWords.th,
+    delivery: deliveryWords.th,
     heldUntil: (when: string) => `โอนและส่งสลิปก่อน ${when} หลังจากนั้นคำสั่งซื้อจะถูกยกเลิกเอง`,
     promptpay: 'พร้อมเพย์',
     paidInPart: (paid: string, due: string) => `ร้านได้รับแล้ว ${paid} ยังขาด ${due}`,
@@ -237,6 +240,7 @@ export const th = {
       pack: 'ร้านแพ็กของ',
       ship: 'จัดส่ง',
       arrive: 'ถึงบ้าน',
+      take: 'รับของที่ร้าน',
     },
     stepsLabel: 'ขั้นตอน',
     track: 'เลขพัสดุ',

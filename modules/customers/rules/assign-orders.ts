@@ -7,15 +7,19 @@ export type Buyer = {
   /** Normalised; the one that decides comes first. */
   readonly contacts: readonly Contact[]
   readonly at: Date
-  readonly addressKey: string
-  readonly address: {
-    readonly address_line: string
-    readonly subdistrict: string
-    readonly district: string
-    readonly province: string
-    readonly zipcode: string
-  }
+  /** Undefined where the order is not sent. */
+  readonly address: BuyersAddress | undefined
 }
+
+export type Address = {
+  readonly address_line: string
+  readonly subdistrict: string
+  readonly district: string
+  readonly province: string
+  readonly zipcode: string
+}
+/** An address, with the key that the same words have. */
+export type BuyersAddress = Address & { readonly key: string }
 
 /** Whose a contact is, and what was true of them when it was read. */
 export type Owner = {
@@ -33,13 +37,15 @@ export type Person = {
   name: string
   orderCount: number
   last: Buyer
+  /** Where the last of them goes that is sent. */
+  lastAddress: BuyersAddress | undefined
   contacts: Contact[]
-  /** Addresses that they had not used last, by their key. */
-  addresses: Map<string, Buyer>
+  /** Addresses that they had not used last, by their key, and when they used them. */
+  addresses: Map<string, { address: Address; at: Date }>
 }
 
 /**
- * Whose each order is. The phone decides; the e-mail does where the phone is new. What is nobody's yet becomes a
+ * Whose each order is; one that says nothing of who bought is nobody's. The phone decides; the e-mail does where the phone is new. What is nobody's yet becomes a
  * contact of whom the order is; what is somebody else's stays theirs, and a person may merge the two.
  */
 export function assignOrders(
@@ -51,10 +57,12 @@ export function assignOrders(
   const people = new Map<string, Person>()
   const customerOf = new Map<string, string>()
   for (const buyer of buyers) {
+    // Who buys over the counter and says nothing of themselves is nobody that could be found again.
+    if (buyer.contacts.length === 0 && buyer.name === '') continue
     const person = personOf(buyer, { known, taken, people, newId })
     customerOf.set(buyer.orderId, person.customerId)
     person.orderCount++
-    if (person.last.addressKey !== buyer.addressKey) person.addresses.set(buyer.addressKey, buyer)
+    noteAddress(person, buyer)
     person.last = buyer
     for (const contact of buyer.contacts) {
       const key = contactKey(contact)
@@ -64,6 +72,13 @@ export function assignOrders(
     }
   }
   return { customerOf, people: [...people.values()] }
+}
+
+function noteAddress(person: Person, { address, at }: Buyer): void {
+  if (!address) return
+  const lastKey = person.lastAddress?.key ?? person.known?.addressKey
+  if (lastKey !== address.key) person.addresses.set(address.key, { address, at })
+  person.lastAddress = address
 }
 
 type Round = {
@@ -90,15 +105,15 @@ function firstOrder(
   buyer: Buyer,
   people: Map<string, Person>,
 ): Person {
-  const isOld = known?.addressKey === buyer.addressKey
   const person: Person = {
     customerId,
     known,
     name: buyer.name,
     orderCount: 0,
     last: buyer,
+    lastAddress: undefined,
     contacts: [],
-    addresses: isOld ? new Map() : new Map([[buyer.addressKey, buyer]]),
+    addresses: new Map(),
   }
   people.set(customerId, person)
   return person

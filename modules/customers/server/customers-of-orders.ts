@@ -19,11 +19,12 @@ export type OrderOfBuyer = {
   customer_name: string
   customer_phone: string
   customer_email: string
-  address_line: string
-  subdistrict: string
-  district: string
-  province: string
-  zipcode: string
+  /** Null where the order is not sent; so are the other parts. */
+  address_line: string | null
+  subdistrict: string | null
+  district: string | null
+  province: string | null
+  zipcode: string | null
   placed_at: Date
 }
 
@@ -102,8 +103,9 @@ export class CustomersOfOrders {
   }
 
   #remember(shopId: string, people: readonly Person[], known: Known): void {
-    for (const { customerId, known: owner, last, contacts } of people) {
-      const now = { customerId, addressKey: last.addressKey, contactRevision: owner?.contactRevision ?? 0 }
+    for (const { customerId, known: owner, lastAddress, contacts } of people) {
+      const addressKey = lastAddress?.key ?? owner?.addressKey ?? null
+      const now = { customerId, addressKey, contactRevision: owner?.contactRevision ?? 0 }
       const isTheirs = ([, one]: [string, Owner]) => one.customerId === customerId
       for (const [key] of owner ? [...known].filter(isTheirs) : []) this.#keep(`${shopId} ${key}`, now)
       for (const contact of contacts) this.#keep(`${shopId} ${contactKey(contact)}`, now)
@@ -162,9 +164,21 @@ function buyerOf(order: OrderOfBuyer): Buyer {
     name: order.customer_name,
     contacts,
     at: order.placed_at,
-    address: order,
-    addressKey: addressKey(order),
+    address: addressOf(order),
   }
+}
+
+function addressOf(order: OrderOfBuyer): Buyer['address'] {
+  const { address_line, subdistrict, district, province, zipcode } = order
+  if (address_line === null) return undefined
+  const address = {
+    address_line,
+    subdistrict: subdistrict ?? '',
+    district: district ?? '',
+    province: province ?? '',
+    zipcode: zipcode ?? '',
+  }
+  return { ...address, key: addressKey(address) }
 }
 
 /** The customers that must still be who they were. */
@@ -191,9 +205,9 @@ const personRow = (person: Person) => ({
   found_by: wordsToFind(person),
   order_count: person.orderCount,
   at: person.last.at,
-  address_key: person.last.addressKey,
-  province: person.last.address.province,
-  zipcode: person.last.address.zipcode,
+  address_key: person.lastAddress?.key,
+  province: person.lastAddress?.province,
+  zipcode: person.lastAddress?.zipcode,
 })
 
 const contactRows = (shop_id: string, people: readonly Person[]) =>

@@ -1,6 +1,7 @@
 import { enqueue, withShop } from '@langraan/db'
 import { type DocumentCompiler, drawnPdf, type SaleDocument } from '@langraan/documents'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
+import { paymentWays } from '@langraan/orders/rules'
 import { invoiceRefusals } from '../refusals.ts'
 import { documentNumber } from '../rules/document.ts'
 import { type DocumentRow, findDocument } from './documents.sql.ts'
@@ -16,6 +17,7 @@ export function paperOf(row: DocumentRow, language: Language): SaleDocument {
   const { kind, issuedAt, content, cancelReason } = row
   return {
     ...content,
+    paidBy: paymentWays[content.paymentMethod].onPaper[language],
     kind,
     number: documentNumber(row),
     issuedAt,

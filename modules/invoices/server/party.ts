@@ -1,11 +1,12 @@
 import { ERASED_NAME } from '@langraan/customers/rules'
+import { addressOf } from '@langraan/orders/rules'
 import type { OrderRecord } from '@langraan/orders/server'
 import type { DocumentParty } from '@langraan/thai'
 import { printedAddress } from '@langraan/thai/address'
 import type { Buyer } from '../contract.ts'
 import type { SellerDetails } from '../rules/seller.ts'
 
-const placeOf = ({ subdistrict, district, province, zipcode }: Buyer | SellerDetails | OrderRecord) => ({
+const placeOf = ({ subdistrict, district, province, zipcode }: Buyer | SellerDetails) => ({
   subdistrict,
   district,
   province,
@@ -42,14 +43,15 @@ export const knownBuyerOf = (order: OrderRecord): Buyer => {
   return buyer.name === ERASED_NAME ? { ...buyer, name: '' } : buyer
 }
 
-/** Who ordered, as a buyer. */
+const NO_ADDRESS = { addressLine: '', subdistrict: '', district: '', province: '', zipcode: '' }
+
+/** Who ordered, as a buyer. An order that was not sent tells no address. */
 export const buyerOfOrder = (order: OrderRecord): Buyer => ({
   name: order.customerName,
   taxId: '',
   branchNumber: '',
   phone: order.customerPhone,
-  addressLine: order.addressLine,
-  ...placeOf(order),
+  ...(addressOf(order) ?? NO_ADDRESS),
 })
 
 /** A buyer as on a document, to be typed on. */

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderRow } from '../contract.ts'
 import { nextStep, touchable } from './bulk-choice.ts'
 
-const slip = { paymentStatus: 'notice_sent', fulfilmentStatus: 'not_ready' } as const
-const unpaid = { paymentStatus: 'unpaid', fulfilmentStatus: 'not_ready' } as const
-const toShip = { paymentStatus: 'paid', fulfilmentStatus: 'waiting' } as const
-const packing = { paymentStatus: 'cod_pending', fulfilmentStatus: 'packing' } as const
-const atDoor = { paymentStatus: 'cod_pending', fulfilmentStatus: 'delivered' } as const
-const onTheWay = { paymentStatus: 'cod_pending', fulfilmentStatus: 'shipped' } as const
-const booked = { paymentStatus: 'paid', fulfilmentStatus: 'booked' } as const
+const orderThatIs = (
+  paymentStatus: OrderRow['paymentStatus'],
+  fulfilmentStatus: OrderRow['fulfilmentStatus'],
+  delivery: OrderRow['delivery'] = 'courier',
+) => ({ paymentStatus, fulfilmentStatus, delivery })
+const slip = orderThatIs('notice_sent', 'not_ready')
+const unpaid = orderThatIs('unpaid', 'not_ready')
+const toShip = orderThatIs('paid', 'waiting')
+const packing = orderThatIs('cod_pending', 'packing')
+const atDoor = orderThatIs('cod_pending', 'delivered')
+const onTheWay = orderThatIs('cod_pending', 'shipped')
+const booked = orderThatIs('paid', 'booked')
 
 describe('what can be done with chosen orders', () => {
   it('counts for each step the orders that it can touch', () => {
@@ -18,6 +24,11 @@ describe('what can be done with chosen orders', () => {
       print: 1,
       collect: 1,
     })
+  })
+
+  it('books no courier for what the customer comes for', () => {
+    const pickup = orderThatIs('paid', 'waiting', 'pickup')
+    expect(touchable([pickup])).toMatchObject({ pack: 1, book: 0 })
   })
 
   it('puts the step first that most of them wait for', () => {

@@ -1,13 +1,13 @@
 import type { OrderRow } from '../contract.ts'
 import { codCollected, courierBooked, isRefused, packingBegun } from '../rules/rules.ts'
 
-type States = Pick<OrderRow, 'paymentStatus' | 'fulfilmentStatus'>
+type States = Pick<OrderRow, 'paymentStatus' | 'fulfilmentStatus' | 'delivery'>
 
 /** The steps of an evening, and which orders each can really touch, as far as the list knows. */
 const STEPS = {
   confirm: ({ paymentStatus }: States) => paymentStatus === 'notice_sent',
   pack: (row: States) => row.fulfilmentStatus === 'waiting' && !isRefused(packingBegun(stateOf(row))),
-  book: (row: States) => !isRefused(courierBooked(stateOf(row))),
+  book: (row: States) => !isRefused(courierBooked({ ...stateOf(row), delivery: row.delivery })),
   print: ({ fulfilmentStatus }: States) => fulfilmentStatus === 'booked',
   collect: (row: States) => !isRefused(codCollected(stateOf(row))),
 } as const

@@ -61,7 +61,7 @@ function FeeKept({ fee, order }: { readonly fee: DeliveryFee; readonly order: Or
   const though = byRules && t('keptThough', { amount: moneyText(byRules.shippingSatang) })
   return (
     <Note announce="status" title={though ? `${kept} · ${though}` : kept} tone="blue">
-      {t(`kept_${whyKept}`, { method: order.shippingMethodName })}
+      {t(`kept_${whyKept}`, { method: order.shippingMethodName ?? '' })}
     </Note>
   )
 }
@@ -83,7 +83,7 @@ function FeeChoice({ order, province, paperNotice, shown }: Props) {
       {fee.unknownProvinceFeeSatang === null && (
         <Note announce="status" tone="blue">
           {t('feeDiffers', {
-            method: order.shippingMethodName,
+            method: order.shippingMethodName ?? '',
             province: province.trim(),
             from: priceOf(fee.shippingSatang),
             to: priceOf(offered.shippingSatang),

@@ -5,6 +5,7 @@ import { FormFailureNote, TextArea, TextField, useForm } from '@langraan/ui/form
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
+import { addressOf } from '../rules/rules.ts'
 import { DeliveryFeePart } from './delivery-fee.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { deskWords } from './desk-words.ts'
@@ -20,12 +21,13 @@ type Props = {
   readonly onClose: () => void
 }
 
+const NO_ADDRESS = { addressLine: '', subdistrict: '', district: '', province: '', zipcode: '' }
 const PARTS = ['subdistrict', 'district', 'province', 'zipcode'] as const
 
+/** The dialog opens for an order that is sent. */
 function deliveryOf(order: OrderDetails) {
-  const { customerName, customerPhone, addressLine, note } = order
-  const { subdistrict, district, province, zipcode } = order
-  return { customerName, customerPhone, addressLine, note, subdistrict, district, province, zipcode }
+  const { customerName, customerPhone, note } = order
+  return { customerName, customerPhone, note, ...(addressOf(order) ?? NO_ADDRESS) }
 }
 
 function valuesOf(order: OrderDetails) {

@@ -5,7 +5,7 @@ import { FormFailureNote, type Form, MoneyField, useForm } from '@langraan/ui/fo
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
-import type { PaymentMethod, PricedOrder } from '../rules/rules.ts'
+import { comesAtDoor, type PaymentMethod, type PricedOrder } from '../rules/rules.ts'
 import styles from './edit-order.module.css'
 import { AfterPaymentChange, EditPayment, usePaymentOffer } from './edit-payment.tsx'
 import {
@@ -192,10 +192,13 @@ function Outcome({ order, method, priced }: OutcomeProps) {
   const { paidSatang, totalSatang, paymentMethod } = order
   const missingSatang = Math.max(0, priced.totalSatang - paidSatang)
   // Where the door comes in or falls away, what comes next is said with it.
-  const isDoorChanged = method !== paymentMethod && (method === 'cod' || paymentMethod === 'cod')
+  const isDoorChanged = method !== paymentMethod && (comesAtDoor(method) || comesAtDoor(paymentMethod))
   return (
     <Stack gap={3}>
-      <OrderTotals dueAtDoorSatang={method === 'cod' ? missingSatang : 0} order={{ ...priced, paidSatang }} />
+      <OrderTotals
+        dueAtDoorSatang={comesAtDoor(method) ? missingSatang : 0}
+        order={{ ...priced, paidSatang }}
+      />
       {priced.totalSatang !== totalSatang && (
         <Text size="sm" tone="third">
           {t('was', { amount: moneyText(totalSatang) })}

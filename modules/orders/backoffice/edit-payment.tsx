@@ -3,6 +3,7 @@ import { RadioGroup } from '@langraan/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import type { OrderChoices, OrderDetails } from '../contract.ts'
 import {
+  comesAtDoor,
   isRefused,
   type PaymentMethod,
   paymentMethodChanged,
@@ -51,17 +52,19 @@ type WaysProps = Omit<Props, 'offer'> & { readonly offered: OrderChoices }
 /** What the shop takes today, and what the order has. A way that it cannot have says why. */
 function Ways({ order, values, offered, onChange, autoFocus }: WaysProps) {
   const [t, o] = [useWords(editWords), useWords(ordersWords)]
-  const shown = paymentMethods.filter(
-    (method) => method === order.paymentMethod || offered.paymentMethods.includes(method),
-  )
   const { shippingMethodName: shipping, paidSatang } = order
+  const shown = paymentMethods.filter(
+    (method) =>
+      method === order.paymentMethod ||
+      paymentRefusal(offered, shipping, method) !== 'payment_method_unavailable',
+  )
   const optionOf = (method: PaymentMethod) => {
     const option = { value: method, label: o(methodWord(method)) }
     const isOther = method !== order.paymentMethod
     if (isOther && paymentRefusal(offered, shipping, method))
-      return { ...option, disabled: true, help: t('notByShipping', { shipping }) }
+      return { ...option, disabled: true, help: t('notByShipping', { shipping: shipping ?? '' }) }
     const priced = editedPrice(order, { ...values, paymentMethod: method }, offered.codFee)
-    if (method !== 'cod' || !priced) return option
+    if (!comesAtDoor(method) || !priced) return option
     const isDeposit = isOther && paidSatang > 0
     if (isDeposit && paidSatang >= totalWithoutFee(priced))
       return { ...option, disabled: true, help: t('codAfterPaid') }
@@ -115,7 +118,7 @@ export function AfterPaymentChange({ order, to, priced }: AfterProps) {
         {t('willCollect', { amount })}
       </Note>
     )
-  return next.fulfilment === 'not_ready' && from === 'cod' ? (
+  return next.fulfilment === 'not_ready' && comesAtDoor(from) ? (
     <Note announce="status" tone="amber">
       {t('willWait', { amount })}
     </Note>

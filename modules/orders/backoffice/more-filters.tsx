@@ -2,10 +2,17 @@ import { lookOf, useLanguage, useWords } from '@langraan/ui'
 import { FilterPill } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 
-import { fulfilmentStatuses, orderChannels, paymentStatuses } from '../rules/rules.ts'
+import {
+  fulfilmentStatuses,
+  openChannels,
+  openFulfilments,
+  orderChannels,
+  paymentStatuses,
+} from '../rules/rules.ts'
 import { AmountPill } from './amount-pill.tsx'
 import { useChannelName } from './channel-name.ts'
 import { filterWords } from './filter-words.ts'
+import { offered } from './offered.ts'
 import { ordersApi } from './orders-api.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
@@ -43,7 +50,7 @@ export function MoreFilters({ shopId, search, onChange }: MoreFiltersProps) {
         onChange={([value]) =>
           onChange({ ...search, fulfilment: fulfilmentStatuses.find((status) => status === value) ?? '' })
         }
-        options={fulfilmentStatuses.map((status) => ({
+        options={offered(openFulfilments, search.fulfilment).map((status) => ({
           value: status,
           label: lookOf({ kind: 'fulfilment', status })[language],
         }))}
@@ -55,7 +62,7 @@ export function MoreFilters({ shopId, search, onChange }: MoreFiltersProps) {
         onChange={([value]) =>
           onChange({ ...search, channel: orderChannels.find((channel) => channel === value) ?? '' })
         }
-        options={orderChannels.map((value) => ({ value, label: channelName(value) }))}
+        options={offered(openChannels, search.channel).map((value) => ({ value, label: channelName(value) }))}
         single
         values={one(search.channel)}
       />

@@ -14,7 +14,7 @@ import type { IconType } from '@langraan/ui/icons'
 import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
-import { goodsReturned, isRefused, orderEdited, piecesOf } from '../rules/rules.ts'
+import { comesAtDoor, goodsReturned, isRefused, orderEdited, piecesOf } from '../rules/rules.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { cancelStanding } from './cancel-standing.ts'
 import { CopyOrderLink } from './copy-order-link.tsx'
@@ -57,7 +57,7 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
   const isAllBack = order.lines.every((line) => line.returnedCount === sent.get(line.variantId))
   const isPacking = state.fulfilment === 'packing'
   // All of it may have come before: paid another way it costs no fee at the door.
-  const isAtDoor = order.paymentMethod === 'cod'
+  const isAtDoor = comesAtDoor(order.paymentMethod)
   const canEdit = !isRefused(orderEdited(state, order.paymentMethod, order))
   const others = useMergeCandidates(shopId, order, lock === undefined && canEdit)
   const isEditable = lock === undefined && canEdit

@@ -113,6 +113,8 @@ function OrderLink({ row, shopId }: { readonly row: OrderRow; readonly shopId: s
 type CustomerProps = { readonly row: OrderRow; readonly shopId: string; readonly mayOpen: boolean }
 
 function Customer({ row, shopId, mayOpen }: CustomerProps) {
+  const t = useWords(ordersWords)
+  if (row.customerName === '') return <Text tone="third">{t('nobodyKnown')}</Text>
   return (
     <Stack gap={1}>
       {mayOpen && row.customerId ? (
@@ -142,11 +144,12 @@ function Goods({ row, shopId }: { readonly row: OrderRow; readonly shopId: strin
 
 /** The same on a phone, in three lines. */
 export function OrderCard({ row, shopId }: { readonly row: OrderRow; readonly shopId: string }) {
+  const t = useWords(ordersWords)
   return (
     <Stack gap={2}>
       <Row align="top" justify="between">
         <Text weight="medium">
-          <OrderLink row={row} shopId={shopId} /> · {row.customerName}
+          <OrderLink row={row} shopId={shopId} /> · {row.customerName || t('nobodyKnown')}
         </Text>
         <Money place="inline" satang={row.totalSatang} />
       </Row>

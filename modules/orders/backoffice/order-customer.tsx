@@ -1,9 +1,29 @@
 import { formatAddress, formatThaiPhone } from '@langraan/thai'
-import { AppLink, Avatar, Card, IconButton, Row, Stack, Text, useCopy, useWords } from '@langraan/ui'
-import { IconCopy, IconMapPin, IconMessage, IconPencil, IconPhone, IconTruck } from '@langraan/ui/icons'
+import {
+  AppLink,
+  Avatar,
+  Card,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+  useCopy,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import {
+  IconBuildingStore,
+  IconCopy,
+  IconMapPin,
+  IconMessage,
+  IconPencil,
+  IconPhone,
+  IconTruck,
+} from '@langraan/ui/icons'
 import type { AddressSearch } from '@langraan/ui/address'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
+import { addressOf, deliveryWords } from '../rules/rules.ts'
 import { deskWords } from './desk-words.ts'
 import { EditDelivery } from './edit-delivery.tsx'
 import styles from './order-page.module.css'
@@ -23,51 +43,59 @@ export type OrderCustomerProps = {
 
 /** Who it goes to. The address is written as a label has it, and copied in one click. */
 export function OrderCustomer(props: OrderCustomerProps) {
-  const { order, customerHref, lock } = props
+  const { order, lock } = props
   const [t, d] = [useWords(ordersWords), useWords(deskWords)]
   const [isEditing, setEditing] = useState(false)
-  const mayEdit = lock === undefined && ['not_ready', 'waiting', 'packing'].includes(order.fulfilmentStatus)
+  const to = addressOf(order)
+  const mayEdit =
+    lock === undefined &&
+    to !== undefined &&
+    ['not_ready', 'waiting', 'packing'].includes(order.fulfilmentStatus)
   // Thai addresses are written in Thai, whatever the reader's language: couriers read them.
-  const address = formatAddress({ ...order, line1: order.addressLine }, 'th')
+  const address = to && formatAddress({ ...to, line1: to.addressLine }, 'th')
   const phone = order.customerPhone.startsWith('+66')
     ? formatThaiPhone(order.customerPhone)
     : order.customerPhone
+  const deliveryNames = deliveryWords[useLanguage()]
+  const isKnown = order.customerName !== '' || phone !== ''
   const copyText = useCopy()
-  const copy = () => copyText(`${order.customerName}\n${phone}\n${address}`)
+  const copy = () =>
+    copyText([order.customerName, phone, address ?? ''].filter((text) => text !== '').join('\n'))
   return (
     <Card
       actions={
         <Row gap={1}>
-          <IconButton icon={IconCopy} label={t('copyAddress')} onClick={copy} />
+          {isKnown && (
+            <IconButton icon={IconCopy} label={t(to ? 'copyAddress' : 'copyContact')} onClick={copy} />
+          )}
           {mayEdit && (
             <IconButton icon={IconPencil} label={d('editDelivery')} onClick={() => setEditing(true)} />
           )}
         </Row>
       }
-      title={t('customerAndAddress')}
+      title={t(to ? 'customerAndAddress' : 'customer')}
     >
       <Stack gap={3}>
-        <Row gap={3}>
-          <Avatar name={order.customerName} />
-          {customerHref ? (
-            <AppLink href={customerHref}>{order.customerName}</AppLink>
-          ) : (
-            <Text weight="medium">{order.customerName}</Text>
-          )}
-        </Row>
+        {isKnown ? <Name {...props} /> : <Text tone="third">{t('nobodyKnown')}</Text>}
+        {phone !== '' && (
+          <Row align="top" gap={2}>
+            <IconPhone aria-hidden size={18} />
+            <a href={`tel:${order.customerPhone}`}>{phone}</a>
+          </Row>
+        )}
+        {address !== undefined && (
+          <Row align="top" gap={2}>
+            <IconMapPin aria-hidden size={18} />
+            <p className={styles.address} lang="th">
+              {address}
+            </p>
+          </Row>
+        )}
         <Row align="top" gap={2}>
-          <IconPhone aria-hidden size={18} />
-          <a href={`tel:${order.customerPhone}`}>{phone}</a>
-        </Row>
-        <Row align="top" gap={2}>
-          <IconMapPin aria-hidden size={18} />
-          <p className={styles.address} lang="th">
-            {address}
-          </p>
-        </Row>
-        <Row align="top" gap={2}>
-          <IconTruck aria-hidden size={18} />
-          <Text>{t('shippingBy', { name: order.shippingMethodName })}</Text>
+          {to ? <IconTruck aria-hidden size={18} /> : <IconBuildingStore aria-hidden size={18} />}
+          <Text>
+            {to ? t('shippingBy', { name: order.shippingMethodName ?? '' }) : deliveryNames[order.delivery]}
+          </Text>
         </Row>
         {order.consent && (
           <Text size="xs" tone="third">
@@ -83,5 +111,19 @@ export function OrderCustomer(props: OrderCustomerProps) {
       </Stack>
       {isEditing && <EditDelivery {...props} onClose={() => setEditing(false)} />}
     </Card>
+  )
+}
+
+function Name({ order, customerHref }: Pick<OrderCustomerProps, 'order' | 'customerHref'>) {
+  if (order.customerName === '') return null
+  return (
+    <Row gap={3}>
+      <Avatar name={order.customerName} />
+      {customerHref ? (
+        <AppLink href={customerHref}>{order.customerName}</AppLink>
+      ) : (
+        <Text weight="medium">{order.customerName}</Text>
+      )}
+    </Row>
   )
 }

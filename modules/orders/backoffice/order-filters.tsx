@@ -2,12 +2,13 @@ import { Button, useWords } from '@langraan/ui'
 import { DayRangePill, FilterBar, FilterPill, TypedSearchBox } from '@langraan/ui/table'
 import type { ReactNode } from 'react'
 
+import { offered } from './offered.ts'
 import { methodWord } from './method-word.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { cleared, dayChoices, isFiltered } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
-import { paymentMethods } from '../rules/rules.ts'
+import { openMethods, paymentMethods } from '../rules/rules.ts'
 
 export type OrderFiltersProps = {
   readonly shopId: string
@@ -47,7 +48,7 @@ export function OrderFilters({ shopId, search, onChange, end }: OrderFiltersProp
         onChange={([value]) =>
           onChange({ ...search, method: paymentMethods.find((method) => method === value) ?? '' })
         }
-        options={paymentMethods.map((value) => ({ value, label: t(methodWord(value)) }))}
+        options={offered(openMethods, search.method).map((value) => ({ value, label: t(methodWord(value)) }))}
         single
         values={search.method === '' ? [] : [search.method]}
       />

@@ -128,6 +128,7 @@ function OrderFact({ order }: { readonly order: OrderDetails }) {
   return (
     <>
       <Mark code={order.channel} name={channel} /> {channel} · <DateTime at={order.placedAt} /> · {method}
+      {order.takenByName !== undefined && ` · ${t('takenBy', { name: order.takenByName })}`}
     </>
   )
 }

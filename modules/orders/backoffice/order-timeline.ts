@@ -88,7 +88,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   taken: {
     icon: IconReceipt,
     tone: 'grey',
-    title: ({ t }, details) => t(details.channel === 'chat' ? 'takenFromChat' : 'takenByHand'),
+    title: ({ t }, { channel, delivery }) =>
+      t(delivery === 'counter' ? 'soldAtCounter' : channel === 'chat' ? 'takenFromChat' : 'takenByHand'),
   },
   'notice-sent': {
     icon: IconReceipt,
@@ -154,6 +155,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     title: ({ t }) => t('handOverTakenBack'),
   },
   delivered: { icon: IconCircleCheck, tone: 'green', title: ({ t }) => t('delivered') },
+  'handed-over': { icon: IconCircleCheck, tone: 'green', title: ({ t }) => t('handedOverEvent') },
   failed: { icon: IconAlertTriangle, tone: 'red', title: ({ t }) => t('failed') },
   returned: { icon: IconArrowBackUp, tone: 'red', title: ({ t }) => t('returned') },
   cancelled: {

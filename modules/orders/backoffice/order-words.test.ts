@@ -1,15 +1,22 @@
-import { lookOf, wordsIn } from '@langraan/ui'
+import { lookOf, type MarkCode, wordsIn } from '@langraan/ui'
 import { describe, expect, it } from 'vitest'
 import {
   fulfilmentStatuses,
   fulfilmentWords,
   methodWords,
+  orderChannels,
   paymentMethods,
   paymentStatuses,
   paymentWords,
 } from '../rules/rules.ts'
 import { methodWord } from './method-word.ts'
 import { ordersWords } from './orders-words.ts'
+
+it('each channel has a mark of its own', () => {
+  // One without does not compile.
+  const marks: readonly MarkCode[] = orderChannels
+  expect(new Set(marks).size).toBe(orderChannels.length)
+})
 
 describe.each(['th', 'en'] as const)('what a file says of an order (%s)', (language) => {
   it('is what screens say', () => {

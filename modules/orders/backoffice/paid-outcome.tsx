@@ -1,5 +1,5 @@
 import { moneyText, Note, useWords } from '@langraan/ui'
-import type { PaymentMethod } from '../rules/rules.ts'
+import { comesAtDoor, type PaymentMethod } from '../rules/rules.ts'
 import { editWords } from './edit-words.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ export function PaidOutcome({ paidSatang, totalSatang, method }: Props) {
   const t = useWords(editWords)
   const missing = totalSatang - paidSatang
   if (paidSatang === 0 || missing === 0) return null
-  if (missing > 0 && method === 'cod')
+  if (missing > 0 && comesAtDoor(method))
     return <Note tone="blue">{t('atDoor', { amount: moneyText(missing) })}</Note>
   return (
     <Note tone={missing > 0 ? 'amber' : 'blue'}>

@@ -4,8 +4,7 @@ import { Checkbox, MoneyField, MultiSelect, NumberField } from '@langraan/ui/for
 import { IconPlus, IconTrash } from '@langraan/ui/icons'
 import type { ReactNode } from 'react'
 
-import { paymentMethods } from '../rules/rules.ts'
-import { ordersWords } from './orders-words.ts'
+import { methodWords, sentMethods } from '../rules/rules.ts'
 import { mostSteps, noGroup, noStep } from './shipping-methods-form.ts'
 import type { MethodsForm } from './shipping-methods-form.ts'
 import styles from './shipping-methods.module.css'
@@ -147,27 +146,26 @@ function Groups({ form, index }: Props) {
 
 function PaymentChoice({ form, index }: Props) {
   const t = useWords(shippingMethodsWords)
-  const o = useWords(ordersWords)
-  const names = { promptpay: o('promptpay'), transfer: o('transfer'), cod: o('codMethod') } as const
+  const names = methodWords[useLanguage()]
   const chosen = form.values.items[index]?.paymentMethods ?? []
   return (
     <fieldset className={styles.payments}>
       <legend>{t('paidBy')}</legend>
       <Row gap={4} wrap>
-        {paymentMethods.map((method) => (
+        {sentMethods.map((method) => (
           <Checkbox
             checked={chosen.length === 0 || chosen.includes(method)}
             key={method}
             label={names[method]}
             name={`items.${index}.paymentMethods.${method}`}
             onChange={(checked) => {
-              const before = chosen.length === 0 ? paymentMethods : chosen
-              const next = paymentMethods.filter((other) =>
+              const before = chosen.length === 0 ? sentMethods : chosen
+              const next = sentMethods.filter((other) =>
                 other === method ? checked : before.includes(other),
               )
               // All of them is as none said; the last one cannot be taken away.
               if (next.length === 0) return
-              form.set(`items.${index}.paymentMethods`, next.length === paymentMethods.length ? [] : next)
+              form.set(`items.${index}.paymentMethods`, next.length === sentMethods.length ? [] : next)
             }}
           />
         ))}

@@ -4,7 +4,7 @@ import { notify, useWords } from '@langraan/ui'
 import type { Translate } from '@langraan/ui'
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { FeeRule, PaymentMethod } from '../rules/rules.ts'
+import type { FeeRule, SentMethod } from '../rules/rules.ts'
 import { ordersApi } from './orders-api.ts'
 import { shippingMethodsWords } from './shipping-methods-words.ts'
 
@@ -27,7 +27,7 @@ export type MethodValues = {
   readonly groups: readonly Group[]
   readonly freeFromSatang: number | undefined
   /** None says every way. */
-  readonly paymentMethods: readonly PaymentMethod[]
+  readonly paymentMethods: readonly SentMethod[]
 }
 type Values = { readonly items: readonly MethodValues[] }
 export type MethodsForm = Form<Values>

@@ -16,7 +16,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
-import { paidThatGoes, type PricedLine, splitOrder } from '../rules/rules.ts'
+import { comesAtDoor, paidThatGoes, type PricedLine, splitOrder } from '../rules/rules.ts'
 import { ordersApi, pictureUrl } from './orders-api.ts'
 import styles from './split-order.module.css'
 import { splitWords } from './split-words.ts'
@@ -158,7 +158,7 @@ function Outcome({ order, split }: OutcomeProps) {
               ...(paidSatang < totalSatang
                 ? [
                     {
-                      label: t(order.paymentMethod === 'cod' ? 'dueAtDoor' : 'due'),
+                      label: t(comesAtDoor(order.paymentMethod) ? 'dueAtDoor' : 'due'),
                       value: <Money satang={totalSatang - paidSatang} />,
                     },
                   ]

@@ -1,13 +1,7 @@
 import { overpaidOf, type PaidOrder } from './order-money.ts'
-import {
-  firstState,
-  isOwedBack,
-  isRefused,
-  type OrderState,
-  type PaymentMethod,
-  type Step,
-} from './order-status.ts'
+import { firstState, isOwedBack, isRefused, type OrderState, type Step, waitingWith } from './order-status.ts'
 import { totalWithoutFee } from './payment-change.ts'
+import { comesAtDoor, type PaymentMethod } from './payment-method.ts'
 import type { PriceParts } from './price-parts.ts'
 
 /** What becomes of money that comes for an order which was called off, and of the order. */
@@ -29,8 +23,7 @@ export function orderReopened(
 ): Step {
   if (fulfilment !== 'cancelled') return { refused: 'not_cancelled' }
   if (paidSatang >= totalSatang) return { payment: 'paid', fulfilment: 'waiting' }
-  if (paidSatang === 0 || paymentMethod === 'cod') return firstState(paymentMethod, totalSatang)
-  return { payment: 'partly_paid', fulfilment: 'not_ready' }
+  return paidSatang === 0 ? firstState(paymentMethod, totalSatang) : waitingWith(paymentMethod)
 }
 
 /**
@@ -40,11 +33,11 @@ export function orderReopened(
 export const methodOfReopened = (
   method: PaymentMethod,
   { paidSatang, byTransferSatang }: { paidSatang: number; byTransferSatang: number },
-): PaymentMethod => (method === 'cod' && paidSatang >= byTransferSatang ? 'transfer' : method)
+): PaymentMethod => (comesAtDoor(method) && paidSatang >= byTransferSatang ? 'transfer' : method)
 
 /** What an order comes to once it is paid by transfer: without the fee at the door, and the VAT on it. */
 export const totalByTransfer = (order: PriceParts & { readonly paymentMethod: PaymentMethod }): number =>
-  order.paymentMethod === 'cod' ? totalWithoutFee(order) : order.totalSatang
+  comesAtDoor(order.paymentMethod) ? totalWithoutFee(order) : order.totalSatang
 
 /** An order whose goods and money went over to another one has nothing left that could be brought back or paid. */
 export const wasMergedAway = (events: readonly { readonly kind: string }[]): boolean =>

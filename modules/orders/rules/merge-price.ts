@@ -1,5 +1,7 @@
+import type { MaybeAddress, OrderDelivery } from './order-delivery.ts'
 import { overpaidOf } from './order-money.ts'
-import type { OrderState, PaymentMethod } from './order-status.ts'
+import type { OrderState } from './order-status.ts'
+import type { PaymentMethod } from './payment-method.ts'
 import {
   demandOf,
   MOST_ORDER_SATANG,
@@ -13,6 +15,7 @@ import { vatOf } from './sale-terms.ts'
 
 /** An order as far as putting it together with another one goes. */
 export type ToMerge = PriceParts &
+  MaybeAddress &
   OrderState & {
     orderId: string
     customerId: string | null
@@ -21,11 +24,7 @@ export type ToMerge = PriceParts &
     paidSatang: number
     customerName: string
     customerPhone: string
-    addressLine: string
-    subdistrict: string
-    district: string
-    province: string
-    zipcode: string
+    delivery: OrderDelivery
   }
 
 export type MergeRefusal =
@@ -41,6 +40,7 @@ const ALIKE = [
   'paymentMethod',
   'customerName',
   'customerPhone',
+  'delivery',
   'addressLine',
   'subdistrict',
   'district',

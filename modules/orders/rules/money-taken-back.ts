@@ -1,5 +1,6 @@
 import type { PaidOrder } from './order-money.ts'
 import { firstState, type OrderState } from './order-status.ts'
+import { comesAtDoor } from './payment-method.ts'
 
 type Money = { totalSatang: number; paidSatang: number }
 
@@ -19,7 +20,7 @@ export function moneyTakenBack(
   if (paidSatang >= totalSatang) return { payment: 'paid', fulfilment: isEnded ? 'cancelled' : 'waiting' }
   const first = firstState(paymentMethod, totalSatang)
   // What is missing is collected at the door only as long as the order goes there.
-  const isWaited = paidSatang > 0 && (isEnded || paymentMethod !== 'cod')
+  const isWaited = paidSatang > 0 && (isEnded || !comesAtDoor(paymentMethod))
   if (isEnded) return { payment: isWaited ? 'partly_paid' : first.payment, fulfilment: 'cancelled' }
   return {
     payment: isSlipWaiting ? 'notice_sent' : isWaited ? 'partly_paid' : first.payment,

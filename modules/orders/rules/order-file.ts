@@ -8,8 +8,8 @@ export type OrderFileRows = (typeof orderFileRows)[number]
 // Whose order it is and how it stands can be had in a row of either kind.
 const ORDER = ['number', 'time', 'channel', 'payment', 'fulfilment', 'method'] as const
 const CUSTOMER = ['customer', 'phone', 'email', 'note'] as const
-const PARCEL = ['shipping', 'courier', 'tracking'] as const
-const DESK = ['tags', 'staff'] as const
+const PARCEL = ['delivery', 'shipping', 'courier', 'tracking'] as const
+const DESK = ['tags', 'staff', 'taker'] as const
 const ARTICLES = ['goods', 'pieces'] as const
 const ARTICLE = ['sku', 'product', 'variant', 'quantity'] as const
 const AMOUNTS = [
@@ -72,7 +72,8 @@ export const orderColumns: FileColumns<OrderColumn> = {
     'atDoorBaht',
     'courier',
     'tracking',
-    ...DESK,
+    'tags',
+    'staff',
     'note',
   ],
   personal,
@@ -97,7 +98,8 @@ export const goodsColumns: FileColumns<GoodsColumn> = {
     ...AMOUNTS_OF_ARTICLE,
     'courier',
     'tracking',
-    ...DESK,
+    'tags',
+    'staff',
   ],
   personal,
 }

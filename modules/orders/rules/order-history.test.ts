@@ -18,6 +18,8 @@ describe('what happened to an order', () => {
     const [delivered, back] = ['delivered', 'goods-returned'].map((kind) => ({ kind, details: {} }))
     if (!delivered || !back) throw new Error('nothing happened')
     expect(isBroughtBack({ fulfilment: 'returned' }, [delivered, back])).toBe(true)
+    const taken = { kind: 'handed-over', details: {} }
+    expect(isBroughtBack({ fulfilment: 'returned' }, [taken, back])).toBe(true)
     expect(isBroughtBack({ fulfilment: 'returned' }, [back])).toBe(false)
     expect(isBroughtBack({ fulfilment: 'delivered' }, [delivered, back])).toBe(false)
   })

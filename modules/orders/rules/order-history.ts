@@ -21,4 +21,5 @@ export const isBroughtBack = (
   events: readonly Happened[],
 ): boolean =>
   fulfilment === 'returned' &&
-  ['delivered', 'goods-returned'].every((kind) => events.some((one) => one.kind === kind))
+  events.some(({ kind }) => kind === 'delivered' || kind === 'handed-over') &&
+  events.some(({ kind }) => kind === 'goods-returned')

@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { happen, happeningNames, reachable, type Standing } from './order-machine.ts'
+import { beginnings, reachable } from './order-course.ts'
+import { happen, happeningNames, type Standing } from './order-machine.ts'
 import { codDueOf } from './order-money.ts'
-import {
-  firstState,
-  fulfilmentStatuses,
-  type OrderState,
-  paymentMethods,
-  paymentStatuses,
-} from './order-status.ts'
+import { fulfilmentStatuses, type OrderState, paymentStatuses } from './order-status.ts'
+import { isSent } from './order-delivery.ts'
+import { comesAtDoor, fitsDelivery, paymentWays, waysOut } from './payment-method.ts'
 
 const TRAVELS = ['booked', 'shipped', 'delivered', 'failed', 'returned']
-const ended = ({ fulfilment }: OrderState) => ['delivered', 'returned', 'cancelled'].includes(fulfilment)
+const ended = ({ fulfilment }: OrderState) =>
+  ['delivered', 'handed_over', 'returned', 'cancelled'].includes(fulfilment)
 
 type Rule = readonly [name: string, holds: (standing: Standing) => boolean]
 const given = (isSo: boolean, then: boolean): boolean => !isSo || then
@@ -34,12 +32,12 @@ const laws: readonly Rule[] = [
   ],
   [
     'cash at the door only where that is the way of paying',
-    ({ state, method }) => given(state.payment.startsWith('cod_'), method === 'cod'),
+    ({ state, method }) => given(state.payment.startsWith('cod_'), comesAtDoor(method)),
   ],
   [
     'something to collect where it is said to be, and no other way of paying',
     ({ state, money, method }) =>
-      given(state.payment === 'cod_pending', method === 'cod' && money.paidSatang < money.totalSatang),
+      given(state.payment === 'cod_pending', comesAtDoor(method) && money.paidSatang < money.totalSatang),
   ],
   [
     'no deposit is forgotten with an order that was called off',
@@ -80,8 +78,28 @@ const laws: readonly Rule[] = [
         ['waiting', 'packing'].includes(state.fulfilment),
         ['paid', 'partly_refunded', 'cod_pending'].includes(state.payment) ||
           // The slip of a deposit; the door collects what it does not bring.
-          (state.payment === 'notice_sent' && method === 'cod'),
+          (state.payment === 'notice_sent' && comesAtDoor(method)) ||
+          // What is paid in the shop as the goods are handed over.
+          paymentWays[method].comes === 'at_hand_over',
       ),
+  ],
+  [
+    'nothing travels that is not sent, and nothing that is sent is handed over in the shop',
+    ({ state, delivery }) =>
+      given(['booked', 'shipped', 'delivered', 'failed'].includes(state.fulfilment), isSent(delivery)) &&
+      given(state.fulfilment === 'handed_over', !isSent(delivery)),
+  ],
+  [
+    'nobody has the goods before all of the money is there',
+    ({ state }) =>
+      given(
+        state.fulfilment === 'handed_over',
+        ['paid', 'partly_refunded', 'refunded'].includes(state.payment),
+      ),
+  ],
+  [
+    'it is paid only in ways that fit how it goes out',
+    ({ method, delivery }) => fitsDelivery(method, delivery),
   ],
   [
     'cash at the door comes after delivery',
@@ -101,7 +119,7 @@ const isLabelled = ({ state }: Standing): boolean =>
 const broken = (standing: Standing) => laws.filter(([, holds]) => !holds(standing)).map(([name]) => name)
 
 const walk = fc.record({
-  method: fc.constantFrom(...paymentMethods),
+  way: fc.constantFrom(...waysOut.keys()),
   totalSatang: fc.oneof(fc.nat({ max: 5 }), fc.nat({ max: 10_000_000 })),
   names: fc.array(fc.constantFrom(...happeningNames), { maxLength: 60 }),
 })
@@ -109,12 +127,8 @@ const walk = fc.record({
 describe('the machine of an order', () => {
   it('comes to no state that is forbidden, whatever happens in whatever order', () => {
     fc.assert(
-      fc.property(walk, ({ method, totalSatang, names }) => {
-        let at: Standing = {
-          state: firstState(method, totalSatang),
-          money: { totalSatang, paidSatang: 0 },
-          method,
-        }
+      fc.property(walk, ({ way, totalSatang, names }) => {
+        let at = beginnings(totalSatang)[way] as Standing
         for (const name of names) {
           const next = happen(at, name)
           if ('refused' in next) continue

@@ -1,6 +1,8 @@
 import { methodOfReopened, moneyKept, orderReopened } from './after-the-end.ts'
 import { moneyTakenBack } from './money-taken-back.ts'
+import type { OrderDelivery } from './order-delivery.ts'
 import {
+  type ChangedMoney,
   codCollected,
   moneyReceived,
   moneyRefunded,
@@ -12,8 +14,8 @@ import {
 import {
   bookingCancelled,
   courierBooked,
-  firstState,
   goodsReturned,
+  handedOver,
   handOverTakenBack,
   orderCancelled,
   orderEdited,
@@ -22,10 +24,9 @@ import {
   packingBegun,
   packingStopped,
   parcelMoved,
-  type PaymentMethod,
-  paymentMethods,
   type Step,
 } from './order-status.ts'
+import { fitsDelivery, type PaymentMethod } from './payment-method.ts'
 
 /** What the shop has of an order's total. */
 export type OrderMoney = { totalSatang: number; paidSatang: number }
@@ -34,7 +35,12 @@ export type OrderMoney = { totalSatang: number; paidSatang: number }
 type Happening = {
   th: string
   en: string
-  step: (state: OrderState, money: OrderMoney, method: PaymentMethod) => Step | { refused: string }
+  step: (
+    state: OrderState,
+    money: OrderMoney,
+    method: PaymentMethod,
+    delivery: OrderDelivery,
+  ) => Step | { refused: string }
   totalAfter?: (money: OrderMoney) => number
   paidAfter?: (money: OrderMoney) => number
   methodAfter?: (method: PaymentMethod, money: OrderMoney) => PaymentMethod
@@ -54,6 +60,22 @@ const halfOf = ({ totalSatang, paidSatang }: OrderMoney): OrderMoney => {
   return { totalSatang: staysSatang, paidSatang: paidSatang - paidGoes }
 }
 const twice = ({ totalSatang }: OrderMoney): number => totalSatang * 2
+
+/** What is left of the money to come without a fee at the door. */
+const withoutFee = (money: OrderMoney): ChangedMoney => ({
+  ...money,
+  totalSatang: half(money.totalSatang),
+  withoutFeeSatang: half(money.totalSatang),
+})
+const paidAnotherWay = (
+  state: OrderState,
+  to: PaymentMethod,
+  delivery: OrderDelivery,
+  money: ChangedMoney,
+): Step | { refused: string } =>
+  fitsDelivery(to, delivery)
+    ? paymentMethodChanged(state, to, money)
+    : { refused: 'payment_method_unavailable' }
 
 /** All that can happen to an order. Docs are drawn from it, and random walks go over it. */
 export const happenings = {
@@ -109,8 +131,8 @@ export const happenings = {
   made_cod: {
     th: 'เปลี่ยนเป็นเก็บปลายทาง',
     en: 'made cash on delivery',
-    step: (state, money) =>
-      paymentMethodChanged(state, 'cod', {
+    step: (state, money, _, delivery) =>
+      paidAnotherWay(state, 'cod', delivery, {
         ...money,
         totalSatang: twice(money),
         withoutFeeSatang: money.totalSatang,
@@ -121,14 +143,16 @@ export const happenings = {
   made_transfer: {
     th: 'เปลี่ยนเป็นโอน',
     en: 'made a transfer',
-    step: (state, money) =>
-      paymentMethodChanged(state, 'transfer', {
-        ...money,
-        totalSatang: half(money.totalSatang),
-        withoutFeeSatang: half(money.totalSatang),
-      }),
+    step: (state, money, _, delivery) => paidAnotherWay(state, 'transfer', delivery, withoutFee(money)),
     totalAfter: ({ totalSatang }) => half(totalSatang),
     methodAfter: () => 'transfer',
+  },
+  made_cash: {
+    th: 'เปลี่ยนเป็นเงินสด',
+    en: 'made cash',
+    step: (state, money, _, delivery) => paidAnotherWay(state, 'cash', delivery, withoutFee(money)),
+    totalAfter: ({ totalSatang }) => half(totalSatang),
+    methodAfter: () => 'cash',
   },
   split: {
     th: 'แยกคำสั่งซื้อ',
@@ -145,7 +169,16 @@ export const happenings = {
   },
   packing_begun: { th: 'เริ่มแพ็ก', en: 'packing begun', step: (state) => packingBegun(state) },
   packing_stopped: { th: 'พักการแพ็ก', en: 'packing stopped', step: (state) => packingStopped(state) },
-  booked: { th: 'จองขนส่ง', en: 'courier booked', step: (state) => courierBooked(state) },
+  booked: {
+    th: 'จองขนส่ง',
+    en: 'courier booked',
+    step: (state, _money, _method, delivery) => courierBooked({ ...state, delivery }),
+  },
+  handed_over: {
+    th: 'ลูกค้ารับของที่ร้าน',
+    en: 'handed to the customer',
+    step: (state, _money, _method, delivery) => handedOver({ ...state, delivery }),
+  },
   booking_cancelled: { th: 'ยกเลิกการจอง', en: 'booking cancelled', step: (state) => bookingCancelled(state) },
   shipped: { th: 'ขนส่งรับของ', en: 'handed over', step: (state) => parcelMoved(state, 'shipped') },
   hand_over_taken_back: {
@@ -220,15 +253,20 @@ export const happenings = {
 export type HappeningName = keyof typeof happenings
 export const happeningNames = Object.keys(happenings) as HappeningName[]
 
-export type Standing = { state: OrderState; money: OrderMoney; method: PaymentMethod }
+export type Standing = {
+  state: OrderState
+  money: OrderMoney
+  method: PaymentMethod
+  delivery: OrderDelivery
+}
 
 /** What an order is after something happened to it, or why it could not. */
 export function happen(
-  { state, money, method }: Standing,
+  { state, money, method, delivery }: Standing,
   name: HappeningName,
 ): Standing | { refused: string } {
   const happening: Happening = happenings[name]
-  const next = happening.step(state, money, method)
+  const next = happening.step(state, money, method, delivery)
   if ('refused' in next) return next
   const paidSatang = happening.paidAfter?.(money) ?? money.paidSatang
   const totalSatang = happening.totalAfter?.(money) ?? money.totalSatang
@@ -236,43 +274,6 @@ export function happen(
     state: next,
     money: { totalSatang, paidSatang },
     method: happening.methodAfter?.(method, money) ?? method,
+    delivery,
   }
-}
-
-const TOTAL_SATANG = 1000
-const keyOf = ({ payment, fulfilment }: OrderState): string => `${payment} ${fulfilment}`
-
-function shareOf({ totalSatang, paidSatang }: OrderMoney): string {
-  if (totalSatang === 0) return 'free'
-  if (paidSatang === 0) return 'none'
-  return paidSatang < totalSatang ? 'some' : paidSatang === totalSatang ? 'all' : 'more'
-}
-
-export type Edge = { from: OrderState; to: OrderState; by: HappeningName }
-
-/** Every state that an order can come to, and every step that leads from one to another. */
-export function reachable(): { states: OrderState[]; edges: Edge[] } {
-  const states = new Map<string, OrderState>()
-  const edges = new Map<string, Edge>()
-  const seen = new Set<string>()
-  const open: Standing[] = paymentMethods.map((method) => ({
-    state: firstState(method, TOTAL_SATANG),
-    money: { totalSatang: TOTAL_SATANG, paidSatang: 0 },
-    method,
-  }))
-  for (let at = open.pop(); at; at = open.pop()) {
-    // What was paid counts as none, some, all or more: how much of it makes no difference to any rule.
-    const place = `${keyOf(at.state)} ${at.method} ${shareOf(at.money)}`
-    if (seen.has(place)) continue
-    seen.add(place)
-    states.set(keyOf(at.state), at.state)
-    for (const by of happeningNames) {
-      const next = happen(at, by)
-      if ('refused' in next) continue
-      if (keyOf(next.state) !== keyOf(at.state))
-        edges.set(`${keyOf(at.state)} ${keyOf(next.state)} ${by}`, { from: at.state, to: next.state, by })
-      open.push(next)
-    }
-  }
-  return { states: [...states.values()], edges: [...edges.values()] }
 }

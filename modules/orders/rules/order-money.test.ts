@@ -53,7 +53,7 @@ describe('a deposit, and the rest at the door', () => {
     const sent = noticeSent({ payment: 'cod_pending', fulfilment: 'waiting' })
     expect(sent).toEqual({ payment: 'notice_sent', fulfilment: 'waiting' })
     const there = order('waiting', { payment: 'notice_sent', paidSatang: 0 })
-    expect(courierBooked(there)).toEqual({ refused: 'slip_waiting' })
+    expect(courierBooked({ ...there, delivery: 'courier' })).toEqual({ refused: 'slip_waiting' })
     expect(packingBegun(there)).toMatchObject({ fulfilment: 'packing' })
     expect(moneyReceived(there, TOTAL, DEPOSIT)).toEqual(waiting)
     expect(moneyReceived(there, TOTAL, DEPOSIT, true)).toEqual({ ...waiting, payment: 'notice_sent' })

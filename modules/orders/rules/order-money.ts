@@ -3,10 +3,11 @@ import {
   isRefused,
   orderEdited,
   type OrderState,
-  type PaymentMethod,
   type Step,
+  waitingWith,
   type WhyNotEdited,
 } from './order-status.ts'
+import { comesAhead, comesAtDoor, type PaymentMethod } from './payment-method.ts'
 
 /** How an order stands, and how it is paid. */
 export type PaidOrder = OrderState & { paymentMethod: PaymentMethod }
@@ -28,7 +29,7 @@ export function codDueOf({
   paidSatang,
 }: PaidOrder & Money): number {
   // While a slip of a deposit waits, nobody knows yet whether it brings anything.
-  const isAtDoor = paymentMethod === 'cod' && (payment === 'cod_pending' || payment === 'notice_sent')
+  const isAtDoor = comesAtDoor(paymentMethod) && (payment === 'cod_pending' || payment === 'notice_sent')
   return isAtDoor && fulfilment !== 'cancelled' ? Math.max(0, totalSatang - paidSatang) : 0
 }
 
@@ -69,7 +70,7 @@ export function noticeSent(state: OrderState): Step {
 
 /** How an order waits that has a part of its money, or none. */
 const waitingPayment = (method: PaymentMethod, paidSatang: number, none: 'unpaid' | 'slip_rejected') =>
-  method === 'cod' ? 'cod_pending' : paidSatang > 0 ? 'partly_paid' : none
+  comesAtDoor(method) || paidSatang > 0 ? waitingWith(method).payment : none
 
 /**
  * Money came in. With all of it the order can be packed; with a part, another slip may be waiting still. What comes
@@ -90,7 +91,7 @@ export function moneyReceived(
   const stuck = whyNotAtDoor(order)
   if (stuck) return stuck
   const isThere = paidSatang >= totalSatang
-  const isReady = isThere || paymentMethod === 'cod'
+  const isReady = isThere || !comesAhead(paymentMethod)
   return {
     payment: isThere
       ? 'paid'
@@ -166,5 +167,5 @@ export function paymentMethodChanged(
   const next = orderEdited(state, to, money)
   if (isRefused(next)) return next
   const isAllThere = money.paidSatang > 0 && money.paidSatang >= withoutFeeSatang
-  return to === 'cod' && isAllThere ? { refused: 'paid_before_cod' } : next
+  return comesAtDoor(to) && isAllThere ? { refused: 'paid_before_cod' } : next
 }

@@ -1,13 +1,15 @@
 export const orderPaperKinds = ['pick_list', 'packing_slip'] as const
 export type OrderPaperKind = (typeof orderPaperKinds)[number]
 
-type Printed = { isCancelled: boolean; addressLine: string }
+/** `addressLine` is null where the order is not sent. */
+type Printed = { isCancelled: boolean; addressLine: string | null }
 
-/** Why an order is on no paper of a kind. Goods are picked without knowing where to; a parcel needs that. */
+/** Why an order is on no paper of a kind. Goods are picked without knowing where to, and what the customer comes for
+ * is packed so; a parcel needs that. */
 export function notPrinted(
   kind: OrderPaperKind,
   { isCancelled, addressLine }: Printed,
 ): 'is_cancelled' | 'no_address' | undefined {
   if (isCancelled) return 'is_cancelled'
-  return kind === 'packing_slip' && addressLine.trim() === '' ? 'no_address' : undefined
+  return kind === 'packing_slip' && addressLine?.trim() === '' ? 'no_address' : undefined
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthWindows } from './month-windows.ts'
-import { reachable } from './order-machine.ts'
+import { reachable } from './order-course.ts'
 import { textPattern } from './order-search.ts'
 
 describe('what is typed into the search of orders', () => {

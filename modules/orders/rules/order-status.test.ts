@@ -6,19 +6,26 @@ import {
   courierBooked,
   figuresOfOrder,
   firstState,
+  goodsReturned,
+  handedOver,
   isPaymentMoot,
   isRefused,
+  orderCancelled,
+  orderEdited,
   type OrderState,
   packingBegun,
   parcelMoved,
-  type PaymentMethod,
-  paymentMethods,
   type Step,
+  waitingWith,
 } from './order-status.ts'
+import { isVatDue } from './tax-point.ts'
+import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 
 const TOTAL = 10_000
 
 const byTransfer = (state: OrderState) => ({ ...state, paymentMethod: 'transfer' as const })
+
+const sent = (state: OrderState) => ({ ...state, delivery: 'courier' as const })
 
 const steps: Record<string, (state: OrderState, paid: number, paymentMethod: PaymentMethod) => Step> = {
   noticeSent: (state) => noticeSent(state),
@@ -26,7 +33,7 @@ const steps: Record<string, (state: OrderState, paid: number, paymentMethod: Pay
   paidInPart: (state, paid, paymentMethod) =>
     moneyReceived({ ...state, paymentMethod }, TOTAL, Math.min(paid + 1, TOTAL - 1)),
   slipRejected: (state, paid, paymentMethod) => slipRejected({ ...state, paymentMethod }, paid),
-  booked: (state) => courierBooked(state),
+  booked: (state) => courierBooked(sent(state)),
   bookingCancelled: (state) => bookingCancelled(state),
   shipped: (state) => parcelMoved(state, 'shipped'),
   delivered: (state) => parcelMoved(state, 'delivered'),
@@ -39,18 +46,20 @@ describe('the states of an order', () => {
     ['promptpay', { payment: 'unpaid', fulfilment: 'not_ready' }],
     ['transfer', { payment: 'unpaid', fulfilment: 'not_ready' }],
     ['cod', { payment: 'cod_pending', fulfilment: 'waiting' }],
+    ['cash', { payment: 'unpaid', fulfilment: 'waiting' }],
+    ['card', { payment: 'unpaid', fulfilment: 'waiting' }],
   ] as const)('%s begins %o', (method, state) => {
     expect(firstState(method, TOTAL)).toEqual(state)
   })
 
   it('is not packed before the money is there, and once', () => {
     const unpaid = firstState('promptpay', TOTAL)
-    expect(courierBooked(unpaid)).toEqual({ refused: 'not_bookable' })
+    expect(courierBooked(sent(unpaid))).toEqual({ refused: 'not_bookable' })
     const paid = moneyReceived(byTransfer(unpaid), TOTAL, TOTAL)
     expect(paid).toEqual({ payment: 'paid', fulfilment: 'waiting' })
-    const booked = courierBooked(paid as OrderState)
+    const booked = courierBooked(sent(paid as OrderState))
     expect(booked).toEqual({ payment: 'paid', fulfilment: 'booked' })
-    expect(courierBooked(booked as OrderState)).toEqual({ refused: 'already_booked' })
+    expect(courierBooked(sent(booked as OrderState))).toEqual({ refused: 'already_booked' })
     expect(moneyReceived(byTransfer(paid as OrderState), TOTAL, TOTAL)).toEqual({ refused: 'already_paid' })
   })
 
@@ -101,6 +110,39 @@ describe('the states of an order', () => {
     const booked = moneyRefunded({ payment: 'paid', fulfilment: 'booked' }, TOTAL, TOTAL, TOTAL) as OrderState
     expect(moneyReceived(byTransfer(booked), TOTAL, TOTAL)).toEqual({ refused: 'not_payable' })
     expect(bookingCancelled(booked)).toEqual({ payment: 'refunded', fulfilment: 'not_ready' })
+  })
+
+  it('is handed over in the shop once it is paid, and then called off, edited and booked no more', () => {
+    const pickup = (state: OrderState) => ({ ...state, delivery: 'pickup' as const })
+    const begun = firstState('cash', TOTAL)
+    expect(handedOver(pickup(begun))).toEqual({ refused: 'not_paid_yet' })
+    expect(packingBegun(begun)).toEqual({ payment: 'unpaid', fulfilment: 'packing' })
+    expect(courierBooked(pickup(begun))).toEqual({ refused: 'nothing_to_send' })
+    const paid = moneyReceived({ ...begun, paymentMethod: 'cash' }, TOTAL, TOTAL) as OrderState
+    expect(paid).toEqual({ payment: 'paid', fulfilment: 'waiting' })
+    expect(handedOver(sent(paid))).toEqual({ refused: 'goes_by_courier' })
+    const taken = handedOver(pickup(paid)) as OrderState
+    expect(taken).toEqual({ payment: 'paid', fulfilment: 'handed_over' })
+    expect(handedOver(pickup(taken))).toEqual({ refused: 'already_handed_over' })
+    expect(orderCancelled({ ...taken, paidSatang: TOTAL })).toEqual({ refused: 'already_handed_over' })
+    expect(orderEdited(taken, 'cash', { totalSatang: TOTAL, paidSatang: TOTAL })).toEqual({
+      refused: 'already_handed_over',
+    })
+    expect(goodsReturned(taken, true)).toEqual({ payment: 'paid', fulfilment: 'returned' })
+    expect(isVatDue(taken)).toBe(true)
+    expect(figuresOfOrder(taken, TOTAL, TOTAL)).toEqual({ orderCount: 1, spentSatang: TOTAL })
+    expect(handedOver(pickup({ payment: 'notice_sent', fulfilment: 'waiting' }))).toEqual({
+      refused: 'slip_waiting',
+    })
+    expect(handedOver(pickup({ payment: 'paid', fulfilment: 'cancelled' }))).toEqual({
+      refused: 'is_cancelled',
+    })
+  })
+
+  it('waits for the rest of its money where it is paid', () => {
+    expect(waitingWith('transfer')).toEqual({ payment: 'partly_paid', fulfilment: 'not_ready' })
+    expect(waitingWith('cod')).toEqual({ payment: 'cod_pending', fulfilment: 'waiting' })
+    expect(waitingWith('cash')).toEqual({ payment: 'partly_paid', fulfilment: 'waiting' })
   })
 
   it('never goes back when news of a parcel come late', () => {

@@ -1,5 +1,5 @@
-export const paymentMethods = ['promptpay', 'transfer', 'cod'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+import { isSent, openDeliveries, type OrderDelivery } from './order-delivery.ts'
+import { comesAhead, comesAtDoor, type PaymentMethod } from './payment-method.ts'
 
 export const paymentStatuses = [
   'unpaid',
@@ -21,23 +21,28 @@ export const fulfilmentStatuses = [
   'booked',
   'shipped',
   'delivered',
+  'handed_over',
   'failed',
   'returned',
   'cancelled',
 ] as const
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 
+/** Those in which orders can be today: what a filter offers. */
+export const openFulfilments: readonly FulfilmentStatus[] = fulfilmentStatuses.filter(
+  (status) => status !== 'handed_over' || openDeliveries.some((delivery) => !isSent(delivery)),
+)
+
 export type OrderState = { payment: PaymentStatus; fulfilment: FulfilmentStatus }
 
 /**
- * How an order begins: cash on delivery can be packed at once, everything else waits for the money. What costs
- * nothing, by a coupon or a gift, has nothing to wait for.
+ * How an order begins: what is paid as it is given out can be packed at once, everything else waits for the money. What
+ * costs nothing, by a coupon or a gift, has nothing to wait for.
  */
 export function firstState(method: PaymentMethod, totalSatang: number): OrderState {
   if (totalSatang === 0) return { payment: 'paid', fulfilment: 'waiting' }
-  return method === 'cod'
-    ? { payment: 'cod_pending', fulfilment: 'waiting' }
-    : { payment: 'unpaid', fulfilment: 'not_ready' }
+  if (comesAhead(method)) return { payment: 'unpaid', fulfilment: 'not_ready' }
+  return { payment: comesAtDoor(method) ? 'cod_pending' : 'unpaid', fulfilment: 'waiting' }
 }
 
 /** Why a step cannot be taken; each is a refusal of orders. */
@@ -59,6 +64,10 @@ export type RefusedStep =
   | 'cod_on_its_way'
   | 'cod_before_refund'
   | 'not_packable'
+  | 'nothing_to_send'
+  | 'goes_by_courier'
+  | 'not_paid_yet'
+  | 'already_handed_over'
   | 'not_cod'
   | 'not_delivered'
   | 'nothing_to_refund'
@@ -84,12 +93,17 @@ export function packingStopped(state: OrderState): Step {
   return state.fulfilment === 'packing' ? { ...state, fulfilment: 'waiting' } : state
 }
 
+/** How an order stands, and how its goods come to the customer. */
+export type OutgoingOrder = OrderState & { delivery: OrderDelivery }
+
 /**
  * Whether a courier may be booked: the money is there, or comes at the door, and nothing is booked yet. What was
  * given back in part since, such as for a piece that was missing, keeps the rest from nowhere.
  */
-export function courierBooked(state: OrderState): Step {
+export function courierBooked({ payment, fulfilment, delivery }: OutgoingOrder): Step {
+  const state = { payment, fulfilment }
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
+  if (!isSent(delivery)) return { refused: 'nothing_to_send' }
   if (['booked', 'shipped', 'delivered', 'returned', 'failed'].includes(state.fulfilment))
     return { refused: 'already_booked' }
   // A slip of a deposit: what it brings is not to be collected once more.
@@ -97,6 +111,18 @@ export function courierBooked(state: OrderState): Step {
   const isCovered = ['paid', 'cod_pending', 'partly_refunded'].includes(state.payment)
   if (!isCovered || state.fulfilment === 'not_ready') return { refused: 'not_bookable' }
   return { ...state, fulfilment: 'booked' }
+}
+
+/** The customer is given the goods in the shop, once all of the money is there. */
+export function handedOver({ payment, fulfilment, delivery }: OutgoingOrder): Step {
+  if (fulfilment === 'cancelled') return { refused: 'is_cancelled' }
+  if (isSent(delivery)) return { refused: 'goes_by_courier' }
+  if (fulfilment === 'handed_over' || fulfilment === 'returned') return { refused: 'already_handed_over' }
+  if (payment === 'notice_sent') return { refused: 'slip_waiting' }
+  const isCovered = payment === 'paid' || payment === 'partly_refunded'
+  return isCovered && fulfilment !== 'not_ready'
+    ? { payment, fulfilment: 'handed_over' }
+    : { refused: 'not_paid_yet' }
 }
 
 /** A booking fell away before hand-over. What was given back meanwhile waits for money, and not for a courier. */
@@ -133,8 +159,8 @@ export function orderCancelled(order: OrderState & { paidSatang: number }): Step
   const state = { payment: order.payment, fulfilment: order.fulfilment }
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.fulfilment === 'booked') return { refused: 'booking_first' }
-  if (['shipped', 'delivered', 'failed', 'returned'].includes(state.fulfilment))
-    return { refused: 'already_shipped' }
+  if (state.fulfilment === 'handed_over') return { refused: 'already_handed_over' }
+  if (hasLeft(state)) return { refused: 'already_shipped' }
   if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
   const isDeposit = state.payment === 'cod_pending' && order.paidSatang > 0
   return { payment: isDeposit ? 'partly_paid' : state.payment, fulfilment: 'cancelled' }
@@ -146,6 +172,7 @@ export type WhyNotEdited =
   | 'is_packing'
   | 'booking_first'
   | 'already_shipped'
+  | 'already_handed_over'
   | 'slip_waiting'
   | 'not_payable'
 
@@ -161,17 +188,25 @@ export function orderEdited(
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.fulfilment === 'packing') return { refused: 'is_packing' }
   if (state.fulfilment === 'booked') return { refused: 'booking_first' }
+  if (state.fulfilment === 'handed_over') return { refused: 'already_handed_over' }
   if (!['not_ready', 'waiting'].includes(state.fulfilment)) return { refused: 'already_shipped' }
   if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
   if (isGivenBack(state)) return { refused: 'not_payable' }
   if (paidSatang === 0) {
     const first = firstState(method, totalSatang)
-    return first.payment === 'unpaid' && state.payment === 'slip_rejected' ? state : first
+    // The slip was turned down, however it is paid from now on.
+    return first.payment === 'unpaid' && state.payment === 'slip_rejected'
+      ? { ...first, payment: state.payment }
+      : first
   }
   if (paidSatang >= totalSatang) return { payment: 'paid', fulfilment: 'waiting' }
-  return method === 'cod'
-    ? { payment: 'cod_pending', fulfilment: 'waiting' }
-    : { payment: 'partly_paid', fulfilment: 'not_ready' }
+  return waitingWith(method)
+}
+
+/** How an order waits for the rest of its money: the door collects it, or it comes in the shop, or ahead. */
+export function waitingWith(method: PaymentMethod): OrderState {
+  if (comesAtDoor(method)) return { payment: 'cod_pending', fulfilment: 'waiting' }
+  return { payment: 'partly_paid', fulfilment: comesAhead(method) ? 'not_ready' : 'waiting' }
 }
 
 /** Goods and money go over to another order of the customer: this one ends as if it had never been paid. */
@@ -192,10 +227,20 @@ const NOTHING_CAME: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'slip_reject
 export const isPaymentMoot = ({ payment, fulfilment }: OrderState): boolean =>
   fulfilment === 'cancelled' && NOTHING_CAME.has(payment)
 
+const LEFT: ReadonlySet<FulfilmentStatus> = new Set([
+  'shipped',
+  'delivered',
+  'handed_over',
+  'failed',
+  'returned',
+])
+
+/** Whether the goods have left the shop: with a courier, or with the customer. */
+export const hasLeft = ({ fulfilment }: Pick<OrderState, 'fulfilment'>): boolean => LEFT.has(fulfilment)
+
 /** Goods came back to the shop; with the last piece the order is returned. */
 export function goodsReturned(state: OrderState, isAllBack: boolean): Step {
-  if (!['shipped', 'delivered', 'failed', 'returned'].includes(state.fulfilment))
-    return { refused: 'not_shipped' }
+  if (!hasLeft(state)) return { refused: 'not_shipped' }
   return isAllBack ? { ...state, fulfilment: 'returned' } : state
 }
 

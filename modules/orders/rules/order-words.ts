@@ -1,21 +1,27 @@
 import type { Language } from '@langraan/thai'
-import type { OrderChannel } from './order-channel.ts'
-import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
+import { channels, type OrderChannel } from './order-channel.ts'
+import { deliveries, type OrderDelivery } from './order-delivery.ts'
+import type { FulfilmentStatus, PaymentStatus } from './order-status.ts'
+import { type PaymentMethod, paymentWays } from './payment-method.ts'
 
 type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 
 // What the back-office’s screens say of an order, for whom they are too much: the shops’ sites, and files that the worker
 // writes. A test holds them to the same.
 
-export const channelWords: Words<OrderChannel> = {
-  th: { web: 'เว็บร้านค้า', manual: 'คีย์เอง', chat: 'แชต' },
-  en: { web: 'Web store', manual: 'Typed in', chat: 'Chat' },
+/** The words of a declaration, by language. */
+function wordsOf<Key extends string>(
+  declared: Readonly<Record<Key, Readonly<Record<Language, string>>>>,
+): Words<Key> {
+  const keys = Object.keys(declared) as Key[]
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(keys.map((key) => [key, declared[key][language]])) as Record<Key, string>
+  return { th: inLanguage('th'), en: inLanguage('en') }
 }
 
-export const methodWords: Words<PaymentMethod> = {
-  th: { promptpay: 'พร้อมเพย์', transfer: 'โอนเข้าบัญชี', cod: 'เก็บเงินปลายทาง' },
-  en: { promptpay: 'PromptPay', transfer: 'Bank transfer', cod: 'Cash on delivery' },
-}
+export const channelWords: Words<OrderChannel> = wordsOf(channels)
+export const deliveryWords: Words<OrderDelivery> = wordsOf(deliveries)
+export const methodWords: Words<PaymentMethod> = wordsOf(paymentWays)
 
 export const paymentWords: Words<PaymentStatus> = {
   th: {
@@ -50,6 +56,7 @@ export const fulfilmentWords: Words<FulfilmentStatus> = {
     booked: 'จองขนส่งแล้ว',
     shipped: 'กำลังจัดส่ง',
     delivered: 'ส่งถึงแล้ว',
+    handed_over: 'ลูกค้ารับแล้ว',
     failed: 'ส่งไม่สำเร็จ',
     returned: 'ตีกลับ',
     cancelled: 'ยกเลิก',
@@ -61,6 +68,7 @@ export const fulfilmentWords: Words<FulfilmentStatus> = {
     booked: 'Booked',
     shipped: 'In transit',
     delivered: 'Delivered',
+    handed_over: 'Handed over',
     failed: 'Failed',
     returned: 'Returned',
     cancelled: 'Cancelled',

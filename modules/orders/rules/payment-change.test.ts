@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceEdit } from './edit-price.ts'
 import { paymentMethodChanged } from './order-money.ts'
-import { type FulfilmentStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts'
+import { type FulfilmentStatus, type PaymentStatus } from './order-status.ts'
+import type { PaymentMethod } from './payment-method.ts'
 import { codFeeOfChange, type PaymentOffer, paymentRefusal, totalWithoutFee } from './payment-change.ts'
 import { type PricedOrder, type PricedVariant, priceOrder } from './price-order.ts'
 import type { CodFee } from './sale-terms.ts'
@@ -116,6 +117,16 @@ describe('an order that is paid another way', () => {
   })
 
   it.each([
+    ['promptpay', undefined],
+    ['transfer', 'payment_method_unavailable'],
+    ['cash', undefined],
+    ['card', undefined],
+    ['cod', 'payment_method_unavailable'],
+  ] as const)('of what is not sent as %s is refused as %s', (to, refused) => {
+    expect(paymentRefusal(offer, null, to)).toBe(refused)
+  })
+
+  it.each([
     ['unpaid', 'not_ready', 'cod', 0, { payment: 'cod_pending', fulfilment: 'waiting' }],
     ['slip_rejected', 'not_ready', 'cod', 0, { payment: 'cod_pending', fulfilment: 'waiting' }],
     ['cod_pending', 'waiting', 'transfer', 0, { payment: 'unpaid', fulfilment: 'not_ready' }],
@@ -132,6 +143,12 @@ describe('an order that is paid another way', () => {
     ['cod_pending', 'booked', 'transfer', 0, { refused: 'booking_first' }],
     ['cod_pending', 'shipped', 'transfer', 0, { refused: 'already_shipped' }],
     ['unpaid', 'cancelled', 'cod', 0, { refused: 'is_cancelled' }],
+    // What is paid in the shop is packed before its money is there.
+    ['unpaid', 'not_ready', 'cash', 0, { payment: 'unpaid', fulfilment: 'waiting' }],
+    ['slip_rejected', 'not_ready', 'cash', 0, { payment: 'slip_rejected', fulfilment: 'waiting' }],
+    ['partly_paid', 'not_ready', 'card', 400, { payment: 'partly_paid', fulfilment: 'waiting' }],
+    ['unpaid', 'waiting', 'transfer', 0, { payment: 'unpaid', fulfilment: 'not_ready' }],
+    ['paid', 'handed_over', 'cash', 1000, { refused: 'already_handed_over' }],
   ] as const satisfies [PaymentStatus, FulfilmentStatus, PaymentMethod, number, object][])(
     'that is %s and %s becomes %s with %i paid',
     (payment, fulfilment, to, paidSatang, next) => {

@@ -1,4 +1,10 @@
-import type { PaymentMethod } from './order-status.ts'
+import {
+  comesAhead,
+  comesAtDoor,
+  fitsDelivery,
+  type PaymentMethod,
+  type SentMethod,
+} from './payment-method.ts'
 import type { PriceParts } from './price-parts.ts'
 import { type CodFee, vatOf } from './sale-terms.ts'
 import { type ShippingMethod, takesPayment } from './shipping-fee.ts'
@@ -6,7 +12,7 @@ import { type ShippingMethod, takesPayment } from './shipping-fee.ts'
 /** How a shop is paid today. */
 export type PaymentOffer = {
   /** The ways that it has set up. */
-  paymentMethods: readonly PaymentMethod[]
+  paymentMethods: readonly SentMethod[]
   shippingMethods: readonly Pick<ShippingMethod, 'name' | 'paymentMethods'>[]
   codFee: CodFee
 }
@@ -17,10 +23,16 @@ export type PaymentOffer = {
  */
 export function paymentRefusal(
   { paymentMethods, shippingMethods }: PaymentOffer,
-  shippingMethodName: string,
+  shippingMethodName: string | null,
   to: PaymentMethod,
 ): 'payment_method_unavailable' | 'payment_not_by_shipping' | undefined {
-  if (!paymentMethods.includes(to)) return 'payment_method_unavailable'
+  const isSetUp = paymentMethods.some((method) => method === to)
+  // What is not sent has no way of shipping.
+  if (shippingMethodName === null)
+    return fitsDelivery(to, 'pickup') && (isSetUp || !comesAhead(to))
+      ? undefined
+      : 'payment_method_unavailable'
+  if (!isSetUp) return 'payment_method_unavailable'
   const named = shippingMethods.filter(({ name }) => name === shippingMethodName)
   const isTaken = named.length === 0 || named.some((method) => takesPayment(method, to))
   return isTaken ? undefined : 'payment_not_by_shipping'
@@ -31,7 +43,7 @@ export const codFeeOfChange = (
   from: PaymentMethod,
   to: PaymentMethod,
   today: CodFee,
-): CodFee | null | undefined => (from === to ? undefined : to === 'cod' ? today : null)
+): CodFee | null | undefined => (from === to ? undefined : comesAtDoor(to) ? today : null)
 
 /** What an order comes to without its fee at the door, and the VAT on that fee where it is added on top. */
 export function totalWithoutFee({ totalSatang, codFeeSatang, vat }: PriceParts): number {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './order-status.ts'
+import type { PaymentMethod, SentMethod } from './payment-method.ts'
 
 /** What makes the fee of a way of shipping differ from order to order. */
 export type FeeRule =
@@ -19,7 +19,7 @@ export type ShippingMethod = ShippingFee & {
   id: string
   name: string
   /** Null where every way of paying is taken. */
-  paymentMethods: PaymentMethod[] | null
+  paymentMethods: SentMethod[] | null
 }
 
 export type Parcel = {
@@ -71,4 +71,4 @@ export function gramsOf(lines: readonly WeighedLine[], defaultGrams: number | nu
 export const takesPayment = (
   { paymentMethods }: Pick<ShippingMethod, 'paymentMethods'>,
   method: PaymentMethod,
-): boolean => paymentMethods === null || paymentMethods.includes(method)
+): boolean => paymentMethods === null || paymentMethods.some((taken) => taken === method)

@@ -195,6 +195,7 @@ const into: ToMerge = {
   paidSatang: 0,
   customerName: 'x',
   customerPhone: '1',
+  delivery: 'courier',
   addressLine: '1',
   subdistrict: 's',
   district: 'd',

@@ -23,7 +23,7 @@ describe('the VAT of a sale', () => {
       for (const fulfilment of fulfilmentStatuses)
         expect(isVatDue({ payment, fulfilment })).toBe(
           fulfilment !== 'cancelled' &&
-            (/^(paid|cod_collected)$/.test(payment) || /^(shipped|delivered)$/.test(fulfilment)),
+            (/^(paid|cod_collected)$/.test(payment) || /^(shipped|delivered|handed_over)$/.test(fulfilment)),
         )
   })
 })

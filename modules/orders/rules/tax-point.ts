@@ -1,7 +1,7 @@
 import type { FulfilmentStatus, OrderState, PaymentStatus } from './order-status.ts'
 
 const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'cod_collected'])
-const HANDED_OVER: ReadonlySet<FulfilmentStatus> = new Set(['shipped', 'delivered'])
+const HANDED_OVER: ReadonlySet<FulfilmentStatus> = new Set(['shipped', 'delivered', 'handed_over'])
 
 /**
  * Whether the VAT of a sale is due in this state: by handing the goods over or by the whole price, whichever comes

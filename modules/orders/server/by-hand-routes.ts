@@ -26,7 +26,7 @@ export function byHandRoutes(
     readOrderMessage(deps, params.shopId, body.message),
   )
   mount(app, context, contract.quoteOrderByHand, ({ params, body, language }) =>
-    quoteOf(deps, params.shopId, { ...body, byHand: true }, language),
+    quoteOf(deps, params.shopId, { ...body, channel: 'manual' }, language),
   )
   mount(app, context, contract.takeOrderByHand, async ({ params, body, intent, language, trail }) => {
     const request = { shopId: params.shopId, idempotencyKey: intent.key, body, language, trail }

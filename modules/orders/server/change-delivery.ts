@@ -5,6 +5,7 @@ import { parseThaiPhone } from '@langraan/thai'
 import type { DeliveryChange, DeliveryFee, OrderStanding } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { type FeeAtAddress, feeAtAddress, isSameProvince, methodOfOrder } from '../rules/delivery-fee.ts'
+import { isSent } from '../rules/order-delivery.ts'
 import { isRefused, orderCancelled, orderEdited, type OrderState } from '../rules/order-status.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
 import { type AtDesk, changeAtDesk, standingOf } from './change-at-desk.ts'
@@ -29,6 +30,7 @@ export async function changeDelivery(
   const frame = await deps.storefront.frame(where.shopId)
   return changeAtDesk(deps, where, async ({ tx, now, order, move, note }) => {
     const { shopId, orderId } = where
+    if (!isSent(order.delivery)) refuse(orderRefusals, 'nothing_to_send')
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
     const verdict = orderCancelled(order)
     // A slip that waits stands in the way of calling it off, and of no address.
@@ -57,7 +59,7 @@ function correctedOf(to: Delivery): Delivery {
   return { ...to, customerPhone: phone.ok ? phone.e164 : to.customerPhone }
 }
 
-const changedFields = (to: Delivery, order: Delivery): (keyof Delivery)[] =>
+const changedFields = (to: Delivery, order: Pick<OrderRecord, keyof Delivery>): (keyof Delivery)[] =>
   (Object.keys(to) as (keyof Delivery)[]).filter((field) => to[field] !== order[field])
 
 type Sums = { shippingSatang: number; totalSatang: number }
@@ -97,7 +99,9 @@ async function feeOf(
   order: OrderRecord,
   province: string,
 ): Promise<FeeAtAddress | undefined> {
-  const method = methodOfOrder(frame.shippingMethods, order.shippingMethodName)
+  const { shippingMethodName } = order
+  const method =
+    shippingMethodName === null ? undefined : methodOfOrder(frame.shippingMethods, shippingMethodName)
   if (!method) return undefined
   const { defaultWeightGrams } = frame
   return feeAtAddress(order, await linesOf(tx, order.orderId), method, { province, defaultWeightGrams })
@@ -115,6 +119,7 @@ export async function quoteDelivery(
   const frame = await deps.storefront.frame(shopId)
   return withShop(deps.db, shopId, async (tx) => {
     const order = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
+    if (order.province === null) return refuse(orderRefusals, 'nothing_to_send')
     const fee = await feeOf(tx, frame, order, province)
     return {
       ...sumsOf(order),

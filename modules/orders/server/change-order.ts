@@ -61,8 +61,10 @@ export async function changeOrder(
 export type ChangedOrder = { change: OrderChange; next: OrderState; paidSatang?: number | undefined }
 
 /** What happened to an order whose parcel moved on, or whose booking went. */
-export const eventOfMove = ({ fulfilment }: OrderState): EventOf<'order'> =>
-  fulfilment === 'not_ready' || fulfilment === 'waiting' ? 'booking-cancelled' : fulfilment
+export function eventOfMove({ fulfilment }: OrderState): EventOf<'order'> {
+  if (fulfilment === 'not_ready' || fulfilment === 'waiting') return 'booking-cancelled'
+  return fulfilment === 'handed_over' ? 'handed-over' : fulfilment
+}
 
 /** The same for many orders, each once, in the order of their customers, whose figures are locked one by one. */
 export async function changeEachOrder(tx: Tx, changed: readonly ChangedOrder[]): Promise<string[]> {

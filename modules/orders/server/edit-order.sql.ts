@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import type { PaymentMethod } from '../rules/order-status.ts'
+import type { PaymentMethod } from '../rules/payment-method.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
 import { lineRow, rareParts, sums } from './order-rows.ts'
 

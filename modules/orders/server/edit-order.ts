@@ -6,6 +6,7 @@ import { orderRefusals } from '../refusals.ts'
 import { soldGoods } from '../rules/delivery-fee.ts'
 import { moreSold, priceEdit } from '../rules/edit-price.ts'
 import { paymentMethodChanged } from '../rules/order-money.ts'
+import { channels } from '../rules/order-channel.ts'
 import { orderEdited, type OrderState } from '../rules/order-status.ts'
 import {
   codFeeOfChange,
@@ -23,7 +24,7 @@ import type { PriceParts } from '../rules/price-parts.ts'
 import { type AtDesk, changeAtDeskOnce, standingOf } from './change-at-desk.ts'
 import { need } from './change-order.ts'
 import { newestEventOf, saveGoods, savePaymentMethod } from './edit-order.sql.ts'
-import { goodsByHand } from './goods-by-hand.ts'
+import { goodsOffSite } from './goods-off-site.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { linesOf, type OrderLine, type OrderRecord } from './orders.sql.ts'
 import { refuseShort } from './refuse-short.ts'
@@ -43,7 +44,7 @@ export async function editOrder(
   const { shopId, orderId, trail } = where
   const ids = wanted.lines.map(({ variantId }) => variantId)
   // Asked before the order is locked: it may have to read the shop anew.
-  const { frame, variants: today } = await goodsByHand(deps, shopId, ids)
+  const { frame, variants: today } = await goodsOffSite(deps, shopId, ids, channels.manual.offeredIn)
   return changeAtDeskOnce(deps, where, async ({ tx, now, order, move, note }) => {
     if ((await newestEventOf(tx, orderId)) !== wanted.seenEventId) refuse(orderRefusals, 'changed_meanwhile')
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
@@ -105,7 +106,7 @@ function judge(
   )
   const { shippingMethodName } = order
   const refused = from !== to && paymentRefusal(offer, shippingMethodName, to)
-  if (refused) refuse(orderRefusals, refused, { shipping: shippingMethodName })
+  if (refused) refuse(orderRefusals, refused, { shipping: shippingMethodName ?? '' })
   if (shownTotalSatang !== undefined && shownTotalSatang !== totalSatang)
     refuse(orderRefusals, 'price_changed', { total: formatBaht(totalSatang) }, { totalSatang })
   return { priced, next, ...(from !== to && { method: { from, to } }) }

@@ -14,6 +14,7 @@ import type { Tx } from '@langraan/db'
 import { bangkokDay } from '@langraan/thai'
 import type { ChosenOrders } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
+import { memberWhoSold } from '../rules/sold-by.ts'
 import { columnsOfRows, type OrderFileRows } from '../rules/order-file.ts'
 import { changeOrders } from './change-many.ts'
 import { namesOfMembers } from './desk.sql.ts'
@@ -44,6 +45,7 @@ const work = {
       order,
       language: file.language,
       staff: names.get(order.assignedTo ?? '') ?? '',
+      taker: names.get(memberWhoSold(order) ?? '') ?? '',
     }))
     return { thereIds: orders.map(({ orderId }) => orderId), rows: rowsOf(file, said) }
   },

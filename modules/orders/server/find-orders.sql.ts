@@ -1,15 +1,19 @@
 import { sql, type Tx } from '@langraan/db'
-import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '../rules/order-status.ts'
+import type { OrderChannel } from '../rules/order-channel.ts'
+import type { OrderDelivery } from '../rules/order-delivery.ts'
+import type { FulfilmentStatus, PaymentStatus } from '../rules/order-status.ts'
+import type { PaymentMethod } from '../rules/payment-method.ts'
 import { type Finds, type OrderConditions, type View, VIEWS } from './order-conditions.ts'
 
 export type ListedOrder = {
   orderId: string
   customerId: string | null
   orderNumber: number
-  channel: string
+  channel: OrderChannel
+  delivery: OrderDelivery
   placedAt: Date
   customerName: string
-  province: string
+  province: string | null
   paymentStatus: PaymentStatus
   fulfilmentStatus: FulfilmentStatus
   paymentMethod: PaymentMethod
@@ -37,7 +41,7 @@ export type PageOf = {
 type Fragment = ReturnType<typeof sql>
 
 const ROW = sql`
-  o.order_id AS "orderId", o.customer_id AS "customerId", o.order_number AS "orderNumber", o.channel, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
+  o.order_id AS "orderId", o.customer_id AS "customerId", o.order_number AS "orderNumber", o.channel, o.delivery, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
   o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod", o.item_count AS "itemCount",
   o.goods_satang AS "goodsSatang", coalesce(o.line_discount_satang, 0) + coalesce(o.order_discount_satang, 0) + coalesce(o.coupon_discount_satang, 0)
     + coalesce(o.shipping_discount_satang, 0) AS "discountSatang", o.coupon_code AS "couponCode",

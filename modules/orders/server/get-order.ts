@@ -3,6 +3,7 @@ import { withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { onHandAt } from '@langraan/stock/server'
 import type { OrderDetails } from '../contract.ts'
+import { memberWhoSold } from '../rules/sold-by.ts'
 import { piecesOf } from '../rules/desk.ts'
 import { orderToken } from './order-link.ts'
 import { namesOfMembers, orderNotesOf, returnsOf } from './desk.sql.ts'
@@ -33,11 +34,15 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
       orderNumber,
       branchId: _branch,
       language: _language,
+      soldByKind,
+      soldById,
+      cashierId,
       ...rest
     } = order
     return {
       ...rest,
       tags: [...rest.tags],
+      takenByName: names.get(memberWhoSold({ soldByKind, soldById, cashierId }) ?? ''),
       assignedName: names.get(rest.assignedTo ?? '') ?? '',
       notes: notes.map((note) => ({ ...note, madeAt: note.madeAt.toISOString() })),
       orderNumber: String(orderNumber),

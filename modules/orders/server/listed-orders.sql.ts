@@ -1,8 +1,8 @@
 import { sql, type Tx } from '@langraan/db'
-import type { OrderState } from '../rules/order-status.ts'
+import type { OutgoingOrder } from '../rules/order-status.ts'
 
 /** An order as a list names it that somebody else has written. */
-export type ListedOrderRow = OrderState & {
+export type ListedOrderRow = OutgoingOrder & {
   orderId: string
   orderNumber: string
   customerName: string
@@ -20,14 +20,14 @@ export async function listedOrders(
   { numbers, orderIds, phones }: { [key in 'numbers' | 'orderIds' | 'phones']: readonly string[] },
 ): Promise<ListedOrderRow[]> {
   const columns = sql`order_id AS "orderId", order_number::text AS "orderNumber", customer_name AS "customerName",
-    customer_phone AS "customerPhone", payment_status AS payment, fulfilment_status AS fulfilment`
+    customer_phone AS "customerPhone", payment_status AS payment, fulfilment_status AS fulfilment, delivery`
   const { rows } = await sql<ListedOrderRow>`
     SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND order_number = ANY (${[...numbers]}::bigint[])
     UNION
     SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND order_id = ANY (${[...orderIds]}::uuid[])
     UNION
     SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND customer_phone = ANY (${[...phones]}::text[])
-      AND fulfilment_status IN ('waiting', 'packing')
+      AND fulfilment_status IN ('waiting', 'packing') AND delivery = 'courier'
     UNION
     SELECT ${columns} FROM orders WHERE shop_id = current_shop() AND customer_phone = ANY (${[...phones]}::text[])
       AND order_id IN (

@@ -24,7 +24,7 @@ export const VIEWS = {
   to_refund: sql<boolean>`(o.paid_satang > o.total_satang
     OR (o.fulfilment_status IN ('cancelled', 'returned') AND o.paid_satang > 0
       AND o.payment_status NOT IN ('partly_refunded', 'cod_pending')))`,
-  done: sql<boolean>`o.fulfilment_status IN ('delivered', 'cancelled')`,
+  done: sql<boolean>`o.fulfilment_status IN ('delivered', 'handed_over', 'cancelled')`,
 }
 export type View = keyof typeof VIEWS
 
@@ -47,7 +47,12 @@ const isSeldomPaid = sql`o.payment_status IN ('slip_rejected', 'partly_paid', 'p
 // Only what is paid at the door is ever in one of these; a test of the rules holds it.
 const AT_DOOR: ReadonlySet<PaymentStatus | ''> = new Set(['cod_pending', 'cod_collected'])
 const isByCod = sql<boolean>`o.payment_method = 'cod'`
-const IS_ENDED: ReadonlySet<FulfilmentStatus | ''> = new Set(['delivered', 'cancelled', 'returned'])
+const IS_ENDED: ReadonlySet<FulfilmentStatus | ''> = new Set([
+  'delivered',
+  'handed_over',
+  'cancelled',
+  'returned',
+])
 
 /** What `order_finds` is asked for, by its indexes (migration 0090). */
 export type Finds = {

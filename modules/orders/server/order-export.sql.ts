@@ -1,6 +1,9 @@
 import { sql, type Tx } from '@langraan/db'
 import type { OrderChannel } from '../rules/order-channel.ts'
-import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '../rules/order-status.ts'
+import type { MaybeAddress, OrderDelivery } from '../rules/order-delivery.ts'
+import type { FulfilmentStatus, PaymentStatus } from '../rules/order-status.ts'
+import type { PaymentMethod } from '../rules/payment-method.ts'
+import type { SoldByRow } from '../rules/sold-by.ts'
 
 export type ExportedLine = {
   sku: string
@@ -15,45 +18,43 @@ export type ExportedLine = {
 }
 
 /** An order as it stands in a file, with its goods in their order; dates are ISO texts. */
-export type ExportedOrder = {
-  orderId: string
-  orderNumber: number
-  placedAt: string
-  channel: OrderChannel
-  paymentStatus: PaymentStatus
-  fulfilmentStatus: FulfilmentStatus
-  paymentMethod: PaymentMethod
-  customerName: string
-  customerPhone: string
-  customerEmail: string
-  addressLine: string
-  subdistrict: string
-  district: string
-  province: string
-  zipcode: string
-  note: string
-  itemCount: number
-  goodsSatang: number
-  discountSatang: number
-  couponCode: string
-  shippingMethodName: string
-  shippingSatang: number
-  codFeeSatang: number
-  vatSatang: number
-  totalSatang: number
-  paidSatang: number
-  tags: string[]
-  assignedTo: string | null
-  /** Of the one parcel that lives, if any. */
-  courierName: string
-  trackingCode: string
-  lines: ExportedLine[]
-}
+export type ExportedOrder = MaybeAddress &
+  SoldByRow & {
+    orderId: string
+    orderNumber: number
+    placedAt: string
+    channel: OrderChannel
+    delivery: OrderDelivery
+    paymentStatus: PaymentStatus
+    fulfilmentStatus: FulfilmentStatus
+    paymentMethod: PaymentMethod
+    customerName: string
+    customerPhone: string
+    customerEmail: string
+    note: string
+    itemCount: number
+    goodsSatang: number
+    discountSatang: number
+    couponCode: string
+    shippingMethodName: string | null
+    shippingSatang: number
+    codFeeSatang: number
+    vatSatang: number
+    totalSatang: number
+    paidSatang: number
+    tags: string[]
+    assignedTo: string | null
+    /** Of the one parcel that lives, if any. */
+    courierName: string
+    trackingCode: string
+    lines: ExportedLine[]
+  }
 
 /** Orders with all that a file tells of them, the oldest first. */
 export async function exportedOrders(tx: Tx, orderIds: readonly string[]): Promise<ExportedOrder[]> {
   const { rows } = await sql<Omit<ExportedOrder, 'placedAt'> & { placedAt: Date }>`
-    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.placed_at AS "placedAt", o.channel,
+    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.placed_at AS "placedAt", o.channel, o.delivery,
+      o.sold_by_kind AS "soldByKind", o.sold_by_id AS "soldById", o.cashier_id AS "cashierId",
       o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod",
       o.customer_name AS "customerName", o.customer_phone AS "customerPhone", o.customer_email AS "customerEmail",
       o.address_line AS "addressLine", o.subdistrict, o.district, o.province, o.zipcode, o.note, o.item_count AS "itemCount",

@@ -9,10 +9,17 @@ import {
 } from '../rules/order-file.ts'
 import { orderFileWords } from '../rules/order-file-words.ts'
 import { codDueOf } from '../rules/order-money.ts'
-import { channelWords, fulfilmentWords, methodWords, paymentWords } from '../rules/order-words.ts'
+import { addressOf } from '../rules/order-delivery.ts'
+import {
+  channelWords,
+  deliveryWords,
+  fulfilmentWords,
+  methodWords,
+  paymentWords,
+} from '../rules/order-words.ts'
 import type { ExportedLine, ExportedOrder } from './order-export.sql.ts'
 
-type Said = { order: ExportedOrder; language: Language; staff: string }
+type Said = { order: ExportedOrder; language: Language; staff: string; taker: string }
 type SaidOfLine = Said & { line: ExportedLine }
 type Cell = string | number
 /** Which rows, and with which columns: the usual ones where none were chosen. */
@@ -32,18 +39,22 @@ const OF_EITHER = {
   phone: ({ order }) => order.customerPhone && formatThaiPhone(order.customerPhone),
   email: ({ order }) => order.customerEmail,
   note: ({ order }) => order.note,
-  address: ({ order: { addressLine: line1, ...rest }, language }) =>
-    formatPartialAddress({ line1, ...rest }, language),
-  addressLine: ({ order }) => order.addressLine,
-  subdistrict: ({ order }) => order.subdistrict,
-  district: ({ order }) => order.district,
-  province: ({ order }) => order.province,
-  zipcode: ({ order }) => order.zipcode,
-  shipping: ({ order }) => order.shippingMethodName,
+  address: ({ order, language }) => {
+    const to = addressOf(order)
+    return to ? formatPartialAddress({ line1: to.addressLine, ...to }, language) : ''
+  },
+  addressLine: ({ order }) => order.addressLine ?? '',
+  subdistrict: ({ order }) => order.subdistrict ?? '',
+  district: ({ order }) => order.district ?? '',
+  province: ({ order }) => order.province ?? '',
+  zipcode: ({ order }) => order.zipcode ?? '',
+  delivery: ({ order, language }) => deliveryWords[language][order.delivery],
+  shipping: ({ order }) => order.shippingMethodName ?? '',
   courier: ({ order }) => order.courierName,
   tracking: ({ order }) => order.trackingCode,
   tags: ({ order }) => order.tags.join(', '),
   staff: ({ staff }) => staff,
+  taker: ({ taker }) => taker,
 } satisfies Partial<Cells<OrderColumn & GoodsColumn, Said>>
 
 const ORDER: Cells<OrderColumn, Said> = {

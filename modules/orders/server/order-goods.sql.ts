@@ -1,6 +1,7 @@
 import { codesOf, pictureOfVariant, variantsOfCodes } from '@langraan/catalog/server'
 import { sql, type Tx } from '@langraan/db'
 import type { OrderGoods } from '../by-hand-contract.ts'
+import { channels, type OfferedIn } from '../rules/order-channel.ts'
 import type { PricedVariant } from '../rules/price-order.ts'
 import type { SplitWords } from '../rules/split-words.ts'
 
@@ -23,8 +24,11 @@ export type GoodsQuery = {
 
 type Part = ReturnType<typeof sql>
 
-/** What staff sell: the site need not show it. What is deleted or archived nobody sells. */
-const SOLD_BY_HAND = sql`p.deleted_at IS NULL AND p.archived_at IS NULL AND 'chat' = ANY (p.channels)`
+/** What is offered in a channel; the site need not show it. What is deleted or archived nobody sells. */
+const soldIn = (offeredIn: OfferedIn) =>
+  sql`p.deleted_at IS NULL AND p.archived_at IS NULL AND ${offeredIn === null ? sql`true` : sql`${offeredIn} = ANY (p.channels)`}`
+/** What staff sell in the back-office. */
+const SOLD_BY_HAND = soldIn(channels.manual.offeredIn)
 
 // Products that one text finds by their names: more than a list shows.
 const MOST_NAMED = 30
@@ -106,13 +110,17 @@ const namedWithOptions = (shopId: string, { name, options }: SplitWords, isWante
     AND ' ' || found_name(array_to_string(n.option_values, ' ')) LIKE ALL (ARRAY(
       SELECT CASE WHEN w ~ '^%[a-z0-9]' THEN '% ' || substr(w, 2) ELSE w END FROM unnest(word_patterns(${options})) AS w))`
 
-/** The named variants with their prices; those that staff do not sell are missing. */
-export async function variantsSoldByHand(tx: Tx, variantIds: readonly string[]): Promise<PricedVariant[]> {
+/** The named variants with their prices; those that are not offered there are missing. */
+export async function variantsSoldIn(
+  tx: Tx,
+  offeredIn: OfferedIn,
+  variantIds: readonly string[],
+): Promise<PricedVariant[]> {
   const { rows } = await sql<PricedVariant>`
     SELECT v.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, v.price_satang AS "priceSatang", v.weight_grams AS "weightGrams"
     FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
-    WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${[...variantIds]}::uuid[]) AND ${SOLD_BY_HAND}`.execute(
+    WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${[...variantIds]}::uuid[]) AND ${soldIn(offeredIn)}`.execute(
     tx,
   )
   return rows

@@ -4,23 +4,53 @@ import { newId } from '@langraan/runtime'
 import { bangkokDay, parseThaiPhone } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../contract.ts'
 import type { Coupon } from '../rules/coupon.ts'
-import type { OrderChannel } from '../rules/order-channel.ts'
+import { isOfStrangers, type OrderChannel } from '../rules/order-channel.ts'
+import type { OrderDelivery } from '../rules/order-delivery.ts'
 import type { OrderState } from '../rules/order-status.ts'
+import type { PaymentMethod } from '../rules/payment-method.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
+import type { SoldBy } from '../rules/sold-by.ts'
 import { lineRow, rareParts, sums } from './order-rows.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
 
 /** What staff take off an order: of each line, in their order, and of all goods together. */
 export type StaffDiscounts = { linesSatang: readonly number[]; orderSatang: number }
 
+type Discounted = {
+  lines: readonly { discountSatang?: number | undefined }[]
+  orderDiscountSatang?: number | undefined
+}
+/** What staff take off, of an order as they have typed it. */
+export const discountsOf = ({ lines, orderDiscountSatang = 0 }: Discounted): StaffDiscounts => ({
+  linesSatang: lines.map(({ discountSatang = 0 }) => discountSatang),
+  orderSatang: orderDiscountSatang,
+})
+
+/**
+ * What is ordered, whoever takes it and however it goes out: what is not sent has no address, and over the counter
+ * nobody need say who they are.
+ */
+export type OrderWish = Omit<OrderBody, 'customer' | 'address' | 'shippingMethodId' | 'paymentMethod'> & {
+  customer?: { name?: string; phone?: string; email?: string | undefined }
+  address?: OrderBody['address']
+  shippingMethodId?: string
+  paymentMethod: PaymentMethod
+}
+
 export type OrderRequest = {
   shopId: string
   idempotencyKey: string
-  body: OrderBody
+  body: OrderWish
   language: Language
   discounts?: StaffDiscounts
   /** The shop's site unless said. */
   channel?: OrderChannel
+  /** Sent unless said. */
+  delivery?: OrderDelivery
+  /** Who has sold it; nobody on the shop's site. */
+  soldBy?: SoldBy
+  /** Whose goods they are, of the shop's branches; that which sends the orders unless said. */
+  branchId?: string
   /** For whom staff take it. */
   customerId?: string | undefined
   /** Which privacy notice the shopper has agreed to by ordering; what staff take has none. */
@@ -32,7 +62,8 @@ export type OrderRequest = {
 /** An order that is priced and may be taken, as far as the shop goes. */
 export type PricedRequest = {
   frame: StorefrontFrame
-  shippingMethodName: string
+  /** Null where it is not sent. */
+  shippingMethodName: string | null
   priced: PricedOrder
   coupon?: Coupon
   now: Date
@@ -72,7 +103,7 @@ export function wantedOrder(
     revision: frame.revision,
     ordersPerDayLimit: frame.ordersPerDayLimit,
     hasCoupon: coupon !== undefined,
-    branchId: frame.branchId,
+    branchId: request.branchId ?? frame.branchId,
     demand: priced.demand,
     caller: request.caller,
     now,
@@ -87,7 +118,7 @@ export type OrderRows = ReturnType<typeof rowsOf>
 
 function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
   const { frame, priced, now, orderId } = prepared
-  const shopId = request.shopId
+  const { shopId, branchId = frame.branchId } = request
   return {
     check: { revision: frame.revision, day: bangkokDay(now), ordersPerDayLimit: frame.ordersPerDayLimit },
     order: orderRow(request, prepared),
@@ -99,7 +130,7 @@ function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
     movements: priced.demand.map((line) => ({
       movement_id: newId(),
       variant_id: line.variantId,
-      branch_id: frame.branchId,
+      branch_id: branchId,
       quantity: -line.quantity,
       order_id: orderId,
       made_at: now,
@@ -131,29 +162,30 @@ export function numberOrder({ order, record }: OrderRows, orderNumber: number): 
 export const isNumbered = ({ order }: OrderRows): boolean => order.order_number !== NOT_NUMBERED
 
 /** What a repeated request must equal to be the same: the order, whatever was proved to place it. */
-export const hashOf = ({ proof: _proof, ...body }: OrderBody) => hash('sha256', JSON.stringify(body), 'hex')
+export const hashOf = ({ proof: _proof, ...body }: OrderWish) => hash('sha256', JSON.stringify(body), 'hex')
 
 function orderRow(request: OrderRequest, prepared: PreparedOrder) {
-  const { body, shopId, language, channel = 'web', caller } = request
+  const { body, shopId, language, channel = 'web', delivery = 'courier', caller, soldBy } = request
+  const { customer, address } = body
   const { frame, priced, state, now } = prepared
-  const phone = parseThaiPhone(body.customer.phone)
+  const phone = parseThaiPhone(customer?.phone ?? '')
   return {
     shop_id: shopId,
     order_id: prepared.orderId,
     order_number: NOT_NUMBERED,
     channel,
-    branch_id: frame.branchId,
+    branch_id: request.branchId ?? frame.branchId,
     payment_method: body.paymentMethod,
     payment_status: state.payment,
     fulfilment_status: state.fulfilment,
-    customer_name: body.customer.name,
-    customer_phone: phone.ok ? phone.e164 : body.customer.phone,
-    customer_email: body.customer.email ?? '',
-    address_line: body.address.line1,
-    subdistrict: body.address.subdistrict,
-    district: body.address.district,
-    province: body.address.province,
-    zipcode: body.address.zipcode,
+    customer_name: customer?.name ?? '',
+    customer_phone: phone.ok ? phone.e164 : (customer?.phone ?? ''),
+    customer_email: customer?.email ?? '',
+    address_line: address?.line1 ?? null,
+    subdistrict: address?.subdistrict ?? null,
+    district: address?.district ?? null,
+    province: address?.province ?? null,
+    zipcode: address?.zipcode ?? null,
     shipping_method_name: prepared.shippingMethodName,
     note: body.note ?? '',
     ...sums(priced),
@@ -166,8 +198,12 @@ function orderRow(request: OrderRequest, prepared: PreparedOrder) {
     coupon_id: prepared.coupon?.couponId,
     coupon_code: prepared.coupon?.code,
     caller,
+    delivery,
+    sold_by_kind: soldBy?.kind,
+    sold_by_id: soldBy?.id,
+    cashier_id: soldBy?.kind === 'till' ? soldBy.cashierId : undefined,
     // A stranger's order takes its place among those of a day later, where there is such a limit.
-    uncounted: (channel === 'web' && frame.ordersPerDayLimit !== null) || undefined,
+    uncounted: (isOfStrangers(channel) && frame.ordersPerDayLimit !== null) || undefined,
     ...rareParts(priced),
   }
 }

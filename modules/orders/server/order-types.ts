@@ -1,6 +1,6 @@
 import type { Columns, Pool } from '@langraan/db'
 
-/** The composite types of `write_orders` (migrations 0173 and 0220), column by column in their order. */
+/** The composite types of `write_orders` (migrations 0173, 0220 and 0250), column by column in their order. */
 export const ORDER_TYPES = {
   wanted_order: {
     order_id: 'uuid',
@@ -37,6 +37,10 @@ export const ORDER_TYPES = {
     vat_basis_points: 'int4',
     vat_satang: 'int8',
     caller: 'int8',
+    delivery: 'text',
+    sold_by_kind: 'text',
+    sold_by_id: 'uuid',
+    cashier_id: 'uuid',
   },
   wanted_line: {
     order_id: 'uuid',

@@ -3,7 +3,7 @@ import type { PaperFiles } from '@langraan/documents'
 import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import type { Readers } from '@langraan/runtime/readers'
 import type { Clock } from '@langraan/runtime'
-import type { Bookings, Couriers, PaidMoney } from '../ports.ts'
+import type { Bookings, Couriers, PaidMoney, SaleMoney } from '../ports.ts'
 import type { LinkKeys } from './order-link.ts'
 import type { Pace } from './pace.ts'
 import type { StorefrontFrames } from './storefront-frame.ts'
@@ -11,7 +11,8 @@ import type { StorefrontFrames } from './storefront-frame.ts'
 /** What orders need, given by the wiring. */
 export type OrdersDeps = Bookings &
   Couriers &
-  PaidMoney & {
+  PaidMoney &
+  SaleMoney & {
     db: Database
     /** The hot path speaks to the pool itself: one statement, one round trip. */
     pool: Pool

@@ -8,7 +8,7 @@ const SPENT = sql`CASE WHEN o.payment_status = 'refunded' THEN 0
   WHEN o.payment_status = 'cod_collected' OR (o.payment_status = 'cod_pending' AND o.fulfilment_status = 'delivered') THEN o.total_satang
   ELSE LEAST(o.paid_satang, o.total_satang) END`
 
-const ENDED = sql`('delivered', 'returned', 'cancelled')`
+const ENDED = sql`('delivered', 'handed_over', 'returned', 'cancelled')`
 
 /** What the orders of customers come to; a customer without orders has zeros. */
 export async function figuresOfCustomers(
@@ -147,6 +147,7 @@ export async function ordersForPerson(
       'placed_at as placedAt',
       'channel',
       'language',
+      'delivery',
       'shipping_method_name as shippingMethod',
       'payment_method as paymentMethod',
       'coupon_code as couponCode',
@@ -240,14 +241,17 @@ export async function ordersStillTelling(tx: Tx, customerIds: readonly string[])
   return rows
 }
 
+/** Nothing of what stood there; an order that is not sent has none of it. */
+const emptied = (column: string) => sql`CASE WHEN ${sql.ref(column)} IS NOT NULL THEN '' END`
+
 /**
  * Takes from orders who they were for. The province stays, for figures by region. An order that has just come in
  * stays as it is: its parcel needs the address, and it will be somebody else's.
  */
 export async function eraseOrders(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
   await sql`
-    UPDATE orders SET customer_name = ${ERASED_NAME}, customer_phone = '', customer_email = '', address_line = '', subdistrict = '', district = '',
-      zipcode = '', note = '', tags = NULL, caller = NULL, updated_at = ${now}
+    UPDATE orders SET customer_name = ${ERASED_NAME}, customer_phone = '', customer_email = '',
+      address_line = ${emptied('address_line')}, subdistrict = ${emptied('subdistrict')}, district = ${emptied('district')}, zipcode = ${emptied('zipcode')}, note = '', tags = NULL, caller = NULL, updated_at = ${now}
     WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
       AND fulfilment_status IN ${ENDED}`.execute(tx)
 }

@@ -1,39 +1,42 @@
 import { sql, type Tx } from '@langraan/db'
-import type { FulfilmentStatus, OrderState, PaymentMethod, PaymentStatus } from '../rules/order-status.ts'
+import type { OrderChannel } from '../rules/order-channel.ts'
+import type { MaybeAddress, OrderDelivery } from '../rules/order-delivery.ts'
+import type { FulfilmentStatus, OrderState, PaymentStatus } from '../rules/order-status.ts'
+import type { PaymentMethod } from '../rules/payment-method.ts'
 import type { PriceParts } from '../rules/price-parts.ts'
+import type { SoldByRow } from '../rules/sold-by.ts'
 import { holdsOnPromise, takesItsPlace } from '../rules/strangers-order.ts'
 import { isVatDue } from '../rules/tax-point.ts'
 
-export type OrderRecord = PriceParts & {
-  orderId: string
-  orderNumber: number
-  customerId: string | null
-  branchId: string
-  channel: string
-  paymentMethod: PaymentMethod
-  payment: PaymentStatus
-  fulfilment: FulfilmentStatus
-  customerName: string
-  customerPhone: string
-  customerEmail: string
-  addressLine: string
-  subdistrict: string
-  district: string
-  province: string
-  zipcode: string
-  shippingMethodName: string
-  note: string
-  itemCount: number
-  couponId: string | null
-  /** The abbreviated or full tax invoice in force. */
-  taxInvoiceId: string | null
-  paidSatang: number
-  language: 'th' | 'en'
-  placedAt: Date
-  updatedAt: Date
-  tags: readonly string[]
-  assignedTo: string | null
-}
+export type OrderRecord = PriceParts &
+  MaybeAddress &
+  SoldByRow & {
+    orderId: string
+    orderNumber: number
+    customerId: string | null
+    branchId: string
+    channel: OrderChannel
+    delivery: OrderDelivery
+    paymentMethod: PaymentMethod
+    payment: PaymentStatus
+    fulfilment: FulfilmentStatus
+    customerName: string
+    customerPhone: string
+    customerEmail: string
+    /** Null where it is not sent. */
+    shippingMethodName: string | null
+    note: string
+    itemCount: number
+    couponId: string | null
+    /** The abbreviated or full tax invoice in force. */
+    taxInvoiceId: string | null
+    paidSatang: number
+    language: 'th' | 'en'
+    placedAt: Date
+    updatedAt: Date
+    tags: readonly string[]
+    assignedTo: string | null
+  }
 
 // What an order does not have of these is null in its row (migration 0087).
 const orNone = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`
@@ -51,6 +54,10 @@ const ORDER = [
   'customer_id as customerId',
   'branch_id as branchId',
   'channel',
+  'delivery',
+  'sold_by_kind as soldByKind',
+  'sold_by_id as soldById',
+  'cashier_id as cashierId',
   'payment_method as paymentMethod',
   'payment_status as payment',
   'fulfilment_status as fulfilment',

@@ -37,7 +37,7 @@ const MOST_TRIES = 5
 export type OrderWriter = { pool: Pool; customers: CustomersOfOrders; types: OrderTypes }
 
 /**
- * Runs `place_order` (migration 0220; customers 0071, with a coupon 0087): the whole order in one round trip. Where somebody has changed the
+ * Runs `place_order` (migration 0250; customers 0071, with a coupon 0087): the whole order in one round trip. Where somebody has changed the
  * customer that was known, or made one at this very moment, it looks again whose it is.
  */
 export async function placeOrderStatement(
@@ -160,7 +160,7 @@ function single({ check, order, lines, movements, record }: OrderRows, assigned:
 }
 
 /**
- * Runs `write_orders` (migration 0220): orders of one shop at one revision in one transaction.
+ * Runs `write_orders` (migration 0250): orders of one shop at one revision in one transaction.
  * False says that nothing was written, because one of them at least needs a decision of its own.
  */
 export async function writeOrdersStatement(

@@ -6,7 +6,10 @@ import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
+import { isOfStrangers } from '../rules/order-channel.ts'
+import { deliveries, type OrderDelivery } from '../rules/order-delivery.ts'
 import { firstState } from '../rules/order-status.ts'
+import { fitsDelivery, type PaymentMethod } from '../rules/payment-method.ts'
 import type { PricedOrder, WantedLine } from '../rules/price-order.ts'
 import { tooManyPieces } from '../rules/strangers-order.ts'
 import { orderToken } from './order-link.ts'
@@ -29,7 +32,7 @@ import { offers, type StorefrontFrame } from './storefront-frame.ts'
 const MOST_TRIES = 5
 
 /**
- * Takes an order from a shop's site. Prices come from the snapshot of a revision; one statement then checks
+ * Takes an order, from wherever it comes. Prices come from the snapshot of a revision; one statement then checks
  * revision, stock, daily limit and idempotency and writes everything, or nothing.
  */
 export async function placeOrder(
@@ -82,7 +85,7 @@ export function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise
 
 async function price(
   deps: OrdersDeps,
-  { body, shopId, discounts, customerId, channel = 'web' }: OrderRequest,
+  { body, shopId, discounts, customerId, channel = 'web', delivery = 'courier' }: OrderRequest,
 ): Promise<PricedRequest> {
   const now = deps.clock.now()
   const { frame, method, priced, coupon, couponRefused } = await priceBasket(
@@ -92,42 +95,50 @@ async function price(
       lines: discounts ? withDiscounts(body.lines, discounts.linesSatang) : body.lines,
       shippingMethodId: body.shippingMethodId,
       paymentMethod: body.paymentMethod,
-      province: body.address.province,
-      phone: body.customer.phone,
+      province: body.address?.province ?? '',
+      phone: body.customer?.phone ?? '',
       customerId,
       couponCode: body.couponCode,
       orderDiscountSatang: discounts?.orderSatang,
-      byHand: channel !== 'web',
+      channel,
     },
     now,
   )
-  refuseClosed(frame, body, now)
-  if (channel === 'web') refuseTooMany(priced, frame)
+  refuseClosed(frame, { paymentMethod: body.paymentMethod, delivery }, now)
+  if (isOfStrangers(channel)) refuseTooMany(priced, frame)
   if (couponRefused) throw couponRefused
   if (body.shownTotalSatang !== undefined && body.shownTotalSatang !== priced.totalSatang)
     refuse(orderRefusals, 'price_changed', { total: formatBaht(priced.totalSatang) })
-  return { frame, shippingMethodName: method?.name ?? '', priced, coupon, now }
+  return { frame, shippingMethodName: method?.name ?? null, priced, coupon, now }
 }
 
 const withDiscounts = (lines: OrderBody['lines'], discounts: readonly number[]): WantedLine[] =>
   lines.map((line, at) => ({ ...line, discountSatang: discounts[at] ?? 0 }))
 
-function prepare(deps: OrdersDeps, { body }: OrderRequest, request: PricedRequest): PreparedOrder {
+function prepare(
+  deps: OrdersDeps,
+  { body, delivery = 'courier' }: OrderRequest,
+  request: PricedRequest,
+): PreparedOrder {
   const [orderId, state] = [newId(), firstState(body.paymentMethod, request.priced.totalSatang)]
   const answer: OrderAnswer = {
     orderId,
     // Numbered as it is written: a crowd after the last piece must not use up the shop's numbers.
     orderNumber: '',
     totalSatang: request.priced.totalSatang,
-    status: state.payment,
+    // What is sold over the counter is paid in the transaction that writes it down.
+    status: deliveries[delivery].isAtOnce ? 'paid' : state.payment,
     payUrl: `${deps.shopUrl(request.frame.slug, request.frame.ownHost)}/orders/${orderToken(deps.linkKeys, orderId)}`,
   }
   return { ...request, orderId, state, answer }
 }
 
-function refuseClosed(frame: StorefrontFrame, body: OrderBody, now: Date) {
+type Paid = { paymentMethod: PaymentMethod; delivery: OrderDelivery }
+
+function refuseClosed(frame: StorefrontFrame, { paymentMethod, delivery }: Paid, now: Date) {
   if (shopState(frame, bangkokDay(now)) === 'expired') refuse(orderRefusals, 'shop_closed')
-  if (!offers(frame, body.paymentMethod)) refuse(orderRefusals, 'payment_method_unavailable')
+  if (!offers(frame, paymentMethod) || !fitsDelivery(paymentMethod, delivery))
+    refuse(orderRefusals, 'payment_method_unavailable')
 }
 
 function refuseTooMany({ demand }: PricedOrder, frame: StorefrontFrame) {

@@ -4,7 +4,8 @@ import { formatBaht } from '@langraan/money'
 import { bangkokDay, findThaiProvince, parseThaiPhone } from '@langraan/thai'
 import { orderRefusals } from '../refusals.ts'
 import { type Coupon, couponRefusal } from '../rules/coupon.ts'
-import type { PaymentMethod } from '../rules/order-status.ts'
+import { channels, type OrderChannel } from '../rules/order-channel.ts'
+import { comesAtDoor, type PaymentMethod } from '../rules/payment-method.ts'
 import {
   isOrderTooLarge,
   MOST_ORDER_SATANG,
@@ -17,7 +18,7 @@ import {
 import { vatTermsOn } from '../rules/sale-terms.ts'
 import { flatFee, type ShippingMethod, takesPayment } from '../rules/shipping-fee.ts'
 import { findCoupon, usesOfCustomer, usesOfPhone } from './coupons.sql.ts'
-import { goodsByHand } from './goods-by-hand.ts'
+import { goodsOffSite } from './goods-off-site.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
 
@@ -32,8 +33,8 @@ export type BasketQuestion = {
   customerId?: string | undefined
   couponCode?: string
   orderDiscountSatang?: number
-  /** Asked by staff, who sell what the site may not show. */
-  byHand?: boolean
+  /** Where it is sold; the shop's site unless said. */
+  channel?: OrderChannel
 }
 
 export type PricedBasket = {
@@ -59,9 +60,11 @@ export async function priceBasket(
   now: Date,
 ): Promise<PricedBasket> {
   const ids = question.lines.map((line) => line.variantId)
-  const { frame, variants } = question.byHand
-    ? await goodsByHand(deps, shopId, ids)
-    : await deps.storefront.variants(shopId, ids)
+  const { offeredIn } = channels[question.channel ?? 'web']
+  const { frame, variants } =
+    offeredIn === 'web'
+      ? await deps.storefront.variants(shopId, ids)
+      : await goodsOffSite(deps, shopId, ids, offeredIn)
   if (isOrderTooLarge(question.lines, variants))
     refuse(orderRefusals, 'order_too_large', { most: MOST_ORDER })
   const method = methodOf(frame, question)
@@ -104,7 +107,7 @@ function termsOf(
     shipping: method ?? flatFee(0),
     province: byProvince ? (findThaiProvince(province) ?? '') : '',
     defaultWeightGrams: frame.defaultWeightGrams,
-    ...(paymentMethod === 'cod' && { codFee: frame.codFee }),
+    ...(paymentMethod && comesAtDoor(paymentMethod) && { codFee: frame.codFee }),
     ...(vat && { vat }),
     ...(orderDiscountSatang !== undefined && { orderDiscountSatang }),
   }

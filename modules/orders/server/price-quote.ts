@@ -1,6 +1,7 @@
 import type { Language } from '@langraan/http'
 import { addressesOfZipcode } from '@langraan/thai/address'
 import type { PriceQuote, QuoteBody } from '../contract.ts'
+import type { OrderChannel } from '../rules/order-channel.ts'
 import { netOfLine } from '../rules/price-order.ts'
 import { priceLines } from '../rules/price-parts.ts'
 import { gramsOf, type ShippingMethod, shippingFeeOf } from '../rules/shipping-fee.ts'
@@ -17,7 +18,12 @@ export async function quoteOf(
     province = '',
     phone = '',
     ...body
-  }: QuoteBody & { phone?: string; customerId?: string; orderDiscountSatang?: number; byHand?: boolean },
+  }: QuoteBody & {
+    phone?: string
+    customerId?: string
+    orderDiscountSatang?: number
+    channel?: OrderChannel
+  },
   language: Language,
 ): Promise<PriceQuote> {
   const basket = await priceBasket(deps, shopId, { ...body, province, phone }, deps.clock.now())

@@ -17,7 +17,9 @@ import {
   takeFilesOf,
 } from '@langraan/operations/server'
 import { orderRefusals } from '../refusals.ts'
+import { addressOf } from '../rules/order-delivery.ts'
 import { notPrinted, type OrderPaperKind } from '../rules/order-papers.ts'
+import { deliveryWords } from '../rules/order-words.ts'
 import { articlesToPick, type LineToPick } from '../rules/pick-list.ts'
 import { linesToPrint, type PrintedLine } from './order-papers.sql.ts'
 import { GONE } from './order-operations.ts'
@@ -110,12 +112,15 @@ function faultOf(
 }
 
 const drawSlips: PartOf = ({ documents }, context, orders) =>
-  documents.pdf('packing-slip', { ...optionsOf(context), slips: orders.flatMap(slipOf) })
+  documents.pdf('packing-slip', {
+    ...optionsOf(context),
+    slips: orders.flatMap((lines) => slipOf(lines, optionsOf(context).language)),
+  })
 
-function slipOf(lines: readonly PrintedLine[]): PackingSlips['slips'] {
+function slipOf(lines: readonly PrintedLine[], language: Language): PackingSlips['slips'] {
   const [order] = lines
   if (!order) return []
-  const { addressLine: line1, subdistrict, district, province, zipcode } = order
+  const to = addressOf(order)
   return [
     {
       number: String(order.orderNumber),
@@ -123,9 +128,9 @@ function slipOf(lines: readonly PrintedLine[]): PackingSlips['slips'] {
       receiver: {
         name: order.customerName,
         phone: order.customerPhone,
-        address: { line1, subdistrict, district, province, zipcode },
+        ...(to && { address: { line1: to.addressLine, ...to } }),
       },
-      shipping: order.shippingMethodName,
+      shipping: order.shippingMethodName ?? deliveryWords[language][order.delivery],
       note: order.note,
       lines: lines.map(({ sku, productName, variantName, quantity }) => ({
         sku,

@@ -1,7 +1,7 @@
 import type { Database, Pool } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
 import { shopIdOfHost } from '@langraan/shops/server'
-import { type PaymentMethod, paymentMethods } from '../rules/order-status.ts'
+import { type PaymentMethod, type SentMethod, sentMethods } from '../rules/payment-method.ts'
 import type { PaymentOffer } from '../rules/payment-change.ts'
 import type { PricedVariant } from '../rules/price-order.ts'
 import type { ShippingMethod } from '../rules/shipping-fee.ts'
@@ -55,17 +55,20 @@ export type StorefrontFrame = {
 
 /** Whether a shop has set up a way to be paid. */
 export function offers(frame: StorefrontFrame, method: PaymentMethod): boolean {
-  const offered = {
+  const offered: Record<PaymentMethod, boolean> = {
     promptpay: frame.promptpayId !== null || frame.billerId !== null,
     transfer: frame.bankAccountNumber !== null,
     cod: frame.codEnabled,
+    // Over the counter nothing has to be set up.
+    cash: true,
+    card: true,
   }
   return offered[method]
 }
 
-/** How a shop is paid, and for which ways of shipping. */
-export const paymentOffer = (frame: StorefrontFrame): PaymentOffer & { paymentMethods: PaymentMethod[] } => ({
-  paymentMethods: paymentMethods.filter((method) => offers(frame, method)),
+/** How a shop is paid for what it sends, and for which ways of shipping. */
+export const paymentOffer = (frame: StorefrontFrame): PaymentOffer & { paymentMethods: SentMethod[] } => ({
+  paymentMethods: sentMethods.filter((method) => offers(frame, method)),
   shippingMethods: frame.shippingMethods,
   codFee: frame.codFee,
 })

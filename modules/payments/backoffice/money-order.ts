@@ -1,4 +1,5 @@
 import {
+  comesAtDoor,
   type OrderState,
   type PaymentMethod,
   type PriceParts,
@@ -26,7 +27,7 @@ export const dueOf = (order: MoneyOrder): number =>
 
 /** Whether the door collects what is still to come of an order, so that money which comes before is a deposit. */
 export const isAtDoor = ({ paymentMethod, fulfilmentStatus }: MoneyOrder): boolean =>
-  paymentMethod === 'cod' && fulfilmentStatus !== 'cancelled'
+  comesAtDoor(paymentMethod) && fulfilmentStatus !== 'cancelled'
 
 /** What goods that came back cost, as long as others are with the customer. */
 const worthBack = ({ fulfilmentStatus, lines, vat }: MoneyOrder): number =>

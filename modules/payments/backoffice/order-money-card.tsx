@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { refundedOf } from '@langraan/orders/rules'
+import { comesAhead, comesAtDoor, refundedOf } from '@langraan/orders/rules'
 import { Button, Card, moneyText, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconArrowBackUp, IconCash, IconQrcode, IconUpload } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -69,7 +69,7 @@ function Standing({ order, choices, isGone }: StandingProps) {
   if (choices.isPayableLate && paidSatang === 0)
     return (
       <Text as="p">
-        {order.paymentMethod === 'cod' ? e('lateCod', { due: moneyText(dueOf(order)) }) : e('late')}
+        {comesAtDoor(order.paymentMethod) ? e('lateCod', { due: moneyText(dueOf(order)) }) : e('late')}
       </Text>
     )
   if (choices.isPayableAnew) return <Text as="p">{m('paidAnew')}</Text>
@@ -125,7 +125,7 @@ function Pay({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: bo
   return (
     <>
       {/* How much a deposit is was agreed on in the chat: a QR over all of it would ask for too much. */}
-      {order.paymentMethod !== 'cod' && (
+      {comesAhead(order.paymentMethod) && (
         <Button icon={IconQrcode} onClick={() => setDoing('qr')}>
           {m('howToPay')}
         </Button>

@@ -1,4 +1,4 @@
-import { overpaidOf } from '@langraan/orders/rules'
+import { comesAtDoor, overpaidOf } from '@langraan/orders/rules'
 import { moneyText, Note, useWords } from '@langraan/ui'
 import { endedWords } from './ended-words.ts'
 import { moneyWords } from './money-words.ts'
@@ -12,7 +12,7 @@ export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onCl
   const e = useWords(endedWords)
   const dueSatang = Math.max(0, dueOf(props.order))
   const isEnded = props.order.fulfilmentStatus === 'cancelled'
-  const isCod = props.order.paymentMethod === 'cod'
+  const isCod = comesAtDoor(props.order.paymentMethod)
   const overSatang = overpaidOf(props.order)
   const form = useRecordedMoney({
     ...props,

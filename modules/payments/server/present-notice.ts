@@ -1,6 +1,6 @@
 import type { Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import { codDueOf, isOwing, totalByTransfer } from '@langraan/orders/rules'
+import { codDueOf, comesAtDoor, isOwing, totalByTransfer } from '@langraan/orders/rules'
 import { findOrder } from '@langraan/orders/server'
 import type { PaymentNotice } from '../contract.ts'
 import { type NoticeShare, sharesOfNotices } from './ledger.sql.ts'
@@ -26,7 +26,7 @@ export async function presentNotices(tx: Tx, rows: readonly NoticeRow[]): Promis
  * the fee.
  */
 export async function withTotalToPay(tx: Tx, row: NoticeRow): Promise<NoticeRow> {
-  if (row.orderFulfilment !== 'cancelled' || row.orderMethod !== 'cod') return row
+  if (row.orderFulfilment !== 'cancelled' || !comesAtDoor(row.orderMethod)) return row
   const order = await findOrder(tx, row.orderId)
   return order ? { ...row, orderTotalSatang: totalByTransfer(order) } : row
 }

@@ -9,7 +9,7 @@ import {
   orderRefusals,
   refuseMergedAway,
 } from '@langraan/orders/server'
-import { noticeSent, tooManySlips } from '@langraan/orders/rules'
+import { comesAhead, comesAtDoor, noticeSent, tooManySlips } from '@langraan/orders/rules'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { createHash } from 'node:crypto'
@@ -31,7 +31,7 @@ export async function sendPaymentNotice(deps: PaymentsDeps, wanted: NewNotice): 
   const amountSatang = Math.min(Math.max(1, wanted.amountSatang), MOST_SATANG)
   const picture = digestOf(wanted.picture).toString('hex')
   const intent = intentOf('payment-notice', idempotencyKey, { orderId, amountSatang, picture })
-  return (await keepNotice(deps, { ...wanted, amountSatang }, intent, { allow: refuseAtDoor })).answer
+  return (await keepNotice(deps, { ...wanted, amountSatang }, intent, { allow: refuseUnlessAhead })).answer
 }
 
 const digestOf = (picture: Uint8Array): Buffer => createHash('sha256').update(picture).digest()
@@ -45,8 +45,9 @@ type Sender = {
 }
 
 /** A deposit is agreed on with the shop, whose people put its slip in; nobody else is asked to transfer. */
-const refuseAtDoor: Allow = async (tx, { orderId, paymentMethod }) => {
-  if (paymentMethod === 'cod') refuse(orderRefusals, 'is_cod')
+const refuseUnlessAhead: Allow = async (tx, { orderId, paymentMethod }) => {
+  if (comesAtDoor(paymentMethod)) refuse(orderRefusals, 'is_cod')
+  if (!comesAhead(paymentMethod)) refuse(orderRefusals, 'pays_in_shop')
   const open = await openSlips(tx, orderId)
   if (open && tooManySlips(open, open)) refuse(paymentRefusals, 'slips_wait')
 }

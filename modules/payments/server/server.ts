@@ -10,6 +10,7 @@ export type { CheckDeps, CheckerDeps, PaymentsDeps, SlipDeps } from './payments-
 export { orderQr, promptPayQr } from './payment-qr.ts'
 export { resealCheckerKeys } from './reseal-checker-keys.ts'
 export { readSlip } from './read-slip.ts'
+export { receivingForSales } from './receive-for-sale.ts'
 export { movePaid } from './move-paid.ts'
 export { paymentsRoutes } from './routes.ts'
 export { sendPaymentNotice, type NewNotice } from './send-payment-notice.ts'

@@ -1,9 +1,9 @@
+import { channelWords } from '@langraan/orders/rules'
 import { startOfBangkokDay } from '@langraan/thai'
-import { Card, DateTime, joinClasses, Money, Row, Segmented, Text, useWords } from '@langraan/ui'
+import { Card, DateTime, joinClasses, Money, Row, Segmented, Text, useLanguage, useWords } from '@langraan/ui'
 import type { Dashboard } from '../contract.ts'
 import styles from './dashboard.module.css'
 import { channelColour } from './channel-colours.ts'
-import { channelWords } from './channel-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { inOrder, isChannel, type SalesDays } from './sales-channels.ts'
 import { SalesChart } from './sales-chart.tsx'
@@ -62,7 +62,7 @@ export function SalesCard({ sales, days, onDays }: Props) {
 
 /** What each channel has sold: the words to the colours. */
 function Channels({ days }: { readonly days: SalesDays }) {
-  const t = useWords(channelWords)
+  const words = channelWords[useLanguage()]
   const totals = new Map<string, number>()
   for (const day of days)
     for (const [channel, satang] of Object.entries(day.channels))
@@ -73,7 +73,7 @@ function Channels({ days }: { readonly days: SalesDays }) {
       {known.map(([channel, satang]) => (
         <li key={channel}>
           <span className={joinClasses(styles.channelDot, channelColour(channel))} />
-          <Text tone="second">{isChannel(channel) ? t(channel) : channel}</Text>
+          <Text tone="second">{isChannel(channel) ? words[channel] : channel}</Text>
           <Money place="inline" satang={satang} />
         </li>
       ))}

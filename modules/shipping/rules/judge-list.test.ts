@@ -10,6 +10,7 @@ const order = (orderNumber: string, state = READY, parcel?: LiveParcel): ListedO
   orderNumber,
   customerName: 'กุลธิดา',
   customerPhone: `+6681000${orderNumber}`,
+  delivery: 'courier',
   parcel,
 })
 const parcel = (trackingCode: string, mayTakeNumber = false): LiveParcel => ({
@@ -27,6 +28,7 @@ const ORDERS = [
   order('1007', { payment: 'notice_sent', fulfilment: 'waiting' }),
   order('1008', BOOKED, parcel('')),
   order('1010', { payment: 'notice_sent', fulfilment: 'not_ready' }),
+  { ...order('1012'), delivery: 'pickup' as const },
   order('1011', BOOKED, { ...parcel('', true), courierName: 'J&T Express' }),
   {
     ...order('1012', { payment: 'paid', fulfilment: 'shipped' }, parcel('', true)),
@@ -70,6 +72,7 @@ describe('a line of a list of tracking numbers', () => {
     ['1003', 'TH000000000001', '', 'unpaid'],
     ['1004', 'TH000000000001', '', 'cancelled'],
     ['1007', 'TH000000000001', '', 'slip_waiting'],
+    ['1012', 'TH000000000001', '', 'not_sent'],
     ['1010', 'TH000000000001', '', 'slip_waiting'],
     ['', 'TH000000000001', '', 'no_reference'],
     ['', 'TH000000000001', '08x-xxx-1002', 'no_reference'],

@@ -1,4 +1,4 @@
-import { courierBooked, isRefused, type OrderState } from '@langraan/orders/rules'
+import { courierBooked, isRefused, type OutgoingOrder } from '@langraan/orders/rules'
 import { type ListLine, readOrderNumber, readPhone } from './tracking-list.ts'
 import { isOddNumber, type NumberFault, readTrackingNumber } from './tracking-number.ts'
 
@@ -22,6 +22,7 @@ export const lineVerdicts = [
   'phone_none',
   'phone_many',
   'cancelled',
+  'not_sent',
   'slip_waiting',
   'unpaid',
   'other_number',
@@ -41,7 +42,7 @@ export const isDoneLine = (verdict: LineVerdict): boolean => verdict === 'done' 
 
 /** The parcel of an order that lives; by hand it may have no number yet. */
 export type LiveParcel = { courierName: string; trackingCode: string; mayTakeNumber: boolean }
-export type ListedOrder = OrderState & {
+export type ListedOrder = OutgoingOrder & {
   orderId: string
   orderNumber: string
   customerName: string
@@ -95,7 +96,7 @@ type OwnersOf = ListedBooks['ownersOf']
 
 /** Whether a number can be written to an order as it stands. */
 export function judgeNumber(
-  order: OrderState & Pick<ListedOrder, 'orderId' | 'parcel'>,
+  order: OutgoingOrder & Pick<ListedOrder, 'orderId' | 'parcel'>,
   code: string,
   ownersOf: OwnersOf,
 ): LineVerdict {
@@ -104,14 +105,15 @@ export function judgeNumber(
   return isTaken ? 'number_taken' : verdict
 }
 
-function verdictOf(order: OrderState & Pick<ListedOrder, 'parcel'>, code: string): LineVerdict {
+function verdictOf(order: OutgoingOrder & Pick<ListedOrder, 'parcel'>, code: string): LineVerdict {
   const { parcel } = order
   if (parcel?.trackingCode === code) return 'done'
   if (parcel && !parcel.mayTakeNumber) return parcel.trackingCode === '' ? 'already_sent' : 'other_number'
   if (parcel) return 'fits'
-  const next = courierBooked({ payment: order.payment, fulfilment: order.fulfilment })
+  const next = courierBooked(order)
   if (!isRefused(next)) return 'fits'
   if (next.refused === 'is_cancelled') return 'cancelled'
+  if (next.refused === 'nothing_to_send') return 'not_sent'
   if (order.payment === 'notice_sent') return 'slip_waiting'
   return next.refused === 'not_bookable' ? 'unpaid' : 'already_sent'
 }

@@ -213,7 +213,7 @@ function needAsRead(
   { order: read, lines: linesRead, parcel }: Ready,
 ): void {
   if (!order) return refuse(standardRefusals, 'not_found')
-  need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
+  need(courierBooked(order))
   // Money may have come while couriers were asked: they would collect it once more.
   if (codDueOf(order) !== parcel.codSatang) refuse(shippingRefusals, 'cod_changed')
   if (!isDeepStrictEqual([order, lines], [read, linesRead])) throw new ChangedMeanwhile()

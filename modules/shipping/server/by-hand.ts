@@ -49,7 +49,7 @@ async function write(
   const order = await lockOrder(tx, orderId)
   // Asked for, and not left to the key, which would end the whole transaction.
   if (await hasLiveShipment(tx, orderId)) refuse(orderRefusals, 'already_booked')
-  const next = need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
+  const next = need(courierBooked(order))
   const [shipmentId, trackingCode] = [newId(), handCode(typed.trackingCode)]
   await insertShipments(tx, shopId, [
     {

@@ -1,6 +1,7 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
 import type { CourierLabel, DocumentCompiler, LabelParty } from '@langraan/documents'
 import { refuse } from '@langraan/http'
+import { addressOf } from '@langraan/orders/rules'
 import { findOrdersById, linesOfOrders } from '@langraan/orders/server'
 import { branchesOf } from '@langraan/shops/server'
 import { shippingRefusals } from '../refusals.ts'
@@ -48,13 +49,14 @@ export async function labelsOf(
   for (const shipment of shipments) {
     const order = orders.get(shipment.orderId)
     const branch = branches.find(({ branchId }) => branchId === order?.branchId) ?? branches[0]
-    if (!shipment.courierTrackingCode || !order || !branch) continue
+    const to = order && addressOf(order)
+    if (!shipment.courierTrackingCode || !to || !branch) continue
     labels.set(order.orderId, {
       courierName: shipment.courierName,
       trackingCode: shipment.courierTrackingCode,
       orderNumber: String(order.orderNumber),
       sender: partyOf(branch.name, branch.phone, branch),
-      receiver: partyOf(order.customerName, order.customerPhone, order),
+      receiver: partyOf(order.customerName, order.customerPhone, to),
       codSatang: shipment.codSatang,
       // Nobody weighs what no courier was asked about.
       ...(shipment.weightGrams > 0 && { weightGrams: shipment.weightGrams }),

@@ -41,5 +41,4 @@ export async function offeredCouriers(
 }
 
 const isBookable = (one: OrderParcel | Refusal): one is OrderParcel =>
-  !(one instanceof Refusal) &&
-  !isRefused(courierBooked({ payment: one.order.payment, fulfilment: one.order.fulfilment }))
+  !(one instanceof Refusal) && !isRefused(courierBooked(one.order))

@@ -1,7 +1,13 @@
 import type { Tx } from '@langraan/db'
 import { Refusal, refuse, standardRefusals } from '@langraan/http'
-import { codDueOf } from '@langraan/orders/rules'
-import { findOrdersById, linesOfOrders, type OrderLine, type OrderRecord } from '@langraan/orders/server'
+import { addressOf, codDueOf } from '@langraan/orders/rules'
+import {
+  findOrdersById,
+  linesOfOrders,
+  orderRefusals,
+  type OrderLine,
+  type OrderRecord,
+} from '@langraan/orders/server'
 import { type Branch, branchesOf, sellingSettings } from '@langraan/shops/server'
 import { parseThaiPhone } from '@langraan/thai'
 import type { CourierAddress, Parcel } from '../ports.ts'
@@ -50,6 +56,7 @@ type Read = {
 function parcelOf({ order, lines, branches, defaultWeightGrams, entered }: Read): OrderParcel {
   const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
   if (!branch) throw new Error('the shop has no branch')
+  const to = addressOf(order) ?? refuse(orderRefusals, 'nothing_to_send')
   const weightGrams =
     entered.grams ??
     parcelWeight(lines, defaultWeightGrams) ??
@@ -57,7 +64,7 @@ function parcelOf({ order, lines, branches, defaultWeightGrams, entered }: Read)
     refuse(shippingRefusals, 'weight_needed')
   const parcel: Parcel = {
     from: { ...branch, phone: local(branch.phone) },
-    to: { ...order, name: order.customerName, phone: local(order.customerPhone) },
+    to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
     codSatang: codDueOf(order),
     items: lines.map((line) => ({

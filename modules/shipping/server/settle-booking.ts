@@ -134,7 +134,7 @@ async function writeBooked(
     tx,
     booked.map(({ shipment: { shipmentId, orderId, courierName, createdBy }, order, numbers }) => {
       const before = { payment: order.payment, fulfilment: order.fulfilment }
-      const next = courierBooked(before)
+      const next = courierBooked(order)
       const { courierTrackingCode: trackingCode, priceSatang } = numbers
       const details = { shipmentId, courierName, trackingCode, priceSatang }
       return {

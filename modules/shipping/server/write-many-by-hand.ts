@@ -28,10 +28,11 @@ export const sendByHandOperation: OperationKind = {
   undo: callManyByHandOff,
 }
 
-const { is_cancelled, slip_waiting, not_bookable, already_booked } = orderRefusals
+const { is_cancelled, nothing_to_send, slip_waiting, not_bookable, already_booked } = orderRefusals
 const { number_taken } = shippingRefusals
 const WHY_NOT: Readonly<Partial<Record<LineVerdict, { code: string; words: RefusalWords }>>> = {
   cancelled: { code: 'is_cancelled', words: is_cancelled },
+  not_sent: { code: 'nothing_to_send', words: nothing_to_send },
   slip_waiting: { code: 'slip_waiting', words: slip_waiting },
   unpaid: { code: 'not_bookable', words: not_bookable },
   other_number: { code: 'already_booked', words: already_booked },
@@ -71,7 +72,8 @@ async function writePack(
     // Orders are never deleted; one of another shop was never among them.
     if (!order) throw new Error(`order ${itemId} of operation ${context.operationId} is gone`)
     const [known, code] = [parcels.get(itemId), codeOf(itemId)]
-    const state = { payment: order.payment, fulfilment: order.fulfilment }
+    const { payment, fulfilment, delivery } = order
+    const state = { payment, fulfilment, delivery }
     const verdict = judgeNumber({ ...state, orderId: itemId, parcel: parcelOf(known) }, code, ownersOf)
     const why = WHY_NOT[verdict]
     if (why) outcomes.push({ position, fault: faultOf(order, why) })
@@ -137,7 +139,7 @@ async function tellOrders(tx: Tx, pack: Pack, toWrite: readonly ToWrite[]): Prom
       ? { change: { ...change, kind: 'parcel-corrected' as const, details }, next: before, leaves }
       : {
           change: { ...change, kind: 'booked' as const, details: { ...details, byHand: true } },
-          next: need(courierBooked(before)),
+          next: need(courierBooked(order)),
           leaves,
         }
   })

@@ -52,6 +52,7 @@ export const fulfilmentStatus = {
   booked: look('blue', IconTicket, 'จองขนส่งแล้ว', 'Booked'),
   shipped: look('blue', IconTruck, 'กำลังจัดส่ง', 'In transit'),
   delivered: look('green', IconCircleCheck, 'ส่งถึงแล้ว', 'Delivered'),
+  handed_over: look('green', IconCircleCheck, 'ลูกค้ารับแล้ว', 'Handed over'),
   failed: look('red', IconAlertTriangle, 'ส่งไม่สำเร็จ', 'Failed'),
   returned: look('red', IconArrowBackUp, 'ตีกลับ', 'Returned'),
   cancelled: look('grey', IconBan, 'ยกเลิก', 'Cancelled'),

@@ -1,5 +1,5 @@
 import type { OrderChoices, OrderGoods, OrderMessageReading } from '../../contract.ts'
-import type { PaymentMethod } from '../../rules/order-status.ts'
+import type { SentMethod } from '../../rules/payment-method.ts'
 import { takesPayment } from '../../rules/shipping-fee.ts'
 
 export type Place = { subdistrict: string; district: string; province: string; zipcode: string }
@@ -33,7 +33,7 @@ export type NewOrderValues = Place & {
   line1: string
   lines: OrderLineValues[]
   shippingMethodId: string
-  paymentMethod: PaymentMethod | ''
+  paymentMethod: SentMethod | ''
   note: string
   discountSatang?: number | undefined
   couponCode: string
@@ -89,7 +89,7 @@ export const placeText = ({ subdistrict, district, province, zipcode }: Place): 
 export function withReading(
   values: NewOrderValues,
   reading: OrderMessageReading,
-  offered: readonly PaymentMethod[],
+  offered: readonly SentMethod[],
 ): NewOrderValues {
   const { address, items, isCashOnDelivery } = reading
   const told = textParts.filter((part) => reading[part].value !== '')
@@ -122,7 +122,7 @@ function pickedByHand({ readQuantity = 0, ...line }: OrderLineValues): OrderLine
 function checksOf(
   values: NewOrderValues,
   reading: OrderMessageReading,
-  offered: readonly PaymentMethod[],
+  offered: readonly SentMethod[],
 ): Check[] {
   const { address, items } = reading
   const texts = textParts

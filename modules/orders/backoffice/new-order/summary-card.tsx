@@ -1,6 +1,17 @@
-import { Button, Card, moneyText, Note, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
+import {
+  Button,
+  Card,
+  moneyText,
+  Note,
+  SkeletonLines,
+  Stack,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
 import { FormFailureNote, MoneyField, RadioGroup, TextArea, TextField } from '@langraan/ui/forms'
 import type { OrderChoices } from '../../contract.ts'
+import { methodWords } from '../../rules/rules.ts'
 import { OrderTotals } from '../order-totals.tsx'
 import type { Checks } from './checks.tsx'
 import { newOrderWords } from './new-order-words.ts'
@@ -56,6 +67,7 @@ function Ways({ form, choices, checks, quote }: Props) {
   const t = useWords(newOrderWords)
   const { shippingMethodId, paymentMethod, lines } = form.values
   const cod = checks.find('cod')
+  const methodNames = methodWords[useLanguage()]
   // What a way costs for this basket is known once it has goods; before that, what it costs at least.
   const methods = (lines.length > 0 && quote.data?.shippingMethods) || choices.shippingMethods
   const taken = methods.find(({ id }) => id === shippingMethodId)?.paymentMethods ?? choices.paymentMethods
@@ -76,7 +88,7 @@ function Ways({ form, choices, checks, quote }: Props) {
         onChange={(value) => form.set('paymentMethod', value)}
         options={choices.paymentMethods.map((value) => ({
           value,
-          label: t(value),
+          label: methodNames[value],
           disabled: !taken.includes(value),
         }))}
         value={paymentMethod}

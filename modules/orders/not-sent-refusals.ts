@@ -1,0 +1,30 @@
+import { defineRefusals } from '@langraan/http'
+
+/** What is refused of an order because it is not sent, or because it is. */
+export const notSentRefusals = defineRefusals({
+  pays_in_shop: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้จ่ายที่ร้านตอนรับของ ไม่ต้องส่งสลิป',
+    en: 'This order is paid in the shop when the goods are picked up. No slip is needed.',
+  },
+  nothing_to_send: {
+    status: 409,
+    th: 'ลูกค้ารับของเองที่ร้าน ไม่มีอะไรต้องส่ง',
+    en: 'The customer takes the goods from the shop. There is nothing to send.',
+  },
+  goes_by_courier: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้จัดส่งให้ลูกค้า ไม่ได้มารับที่ร้าน',
+    en: 'This order is sent to the customer, and not picked up in the shop.',
+  },
+  not_paid_yet: {
+    status: 409,
+    th: 'ยังรับเงินไม่ครบ บันทึกเงินก่อน แล้วค่อยส่งมอบของ',
+    en: 'Not all of the money is there. Record it first, then hand the goods over.',
+  },
+  already_handed_over: {
+    status: 409,
+    th: 'ลูกค้ารับของไปแล้ว ถ้าเอาของมาคืน ให้บันทึกรับคืนสินค้า',
+    en: 'The customer has the goods. If they bring them back, record the return.',
+  },
+})
