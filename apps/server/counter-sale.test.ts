@@ -73,7 +73,7 @@ describe('a sale over the counter', () => {
         [answer.orderId],
       ),
     ).toEqual([
-      { account: 'bank', amount_satang: 21_400 },
+      { account: 'cash_drawer', amount_satang: 21_400 },
       { account: 'receivable', amount_satang: -21_400 },
     ])
     expect(

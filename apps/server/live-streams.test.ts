@@ -11,7 +11,8 @@ import { liveUpdates } from './live-updates.ts'
 import { ShopFeed } from './shop-feed.ts'
 import { type Member, startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { until } from './test-world.ts'
-import { databaseUrlOf, identityDeps } from './wiring.ts'
+import { databaseUrlOf } from './database-url.ts'
+import { identityDeps } from './wiring.ts'
 
 let server: TestServer
 let shop: TestShop

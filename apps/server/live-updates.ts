@@ -9,7 +9,8 @@ import { Follower, type Positions, readMark, writeMark } from './follower.ts'
 import { observeDatabase } from './observe-database.ts'
 import { watchSessions } from './session-watch.ts'
 import { inTheWay, isShopFull, STREAM_LIMITS, type StreamLimits } from './stream-places.ts'
-import { databaseUrlOf, type Ground } from './wiring.ts'
+import { databaseUrlOf } from './database-url.ts'
+import type { Ground } from './wiring.ts'
 
 const HEARTBEAT_MS = 20_000
 const MOST_SHOPS = 20

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type BillingDeps, openShopForBilling } from '@langraan/billing/server'
 import type { CustomersDeps } from '@langraan/customers/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
-import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
+import { assertSafeToServe } from '@langraan/db/migrate'
 import { createDomainRecords } from '@langraan/dns'
 import { createEasySlip } from '@langraan/easyslip'
 import { createFacebook } from '@langraan/facebook'
@@ -27,7 +27,6 @@ import {
   bucketOf,
   type Clock,
   type Config,
-  ConfigError,
   deriveSigningKey,
   sealingKeys,
   secretsOf,
@@ -42,6 +41,7 @@ import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/serv
 import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyBaseLogger } from 'fastify'
+import { databaseUrlOf, type Role } from './database-url.ts'
 import { KEPT_OF_PERSONS } from './kept-of-persons.ts'
 import { Metrics } from './metrics.ts'
 import { type FileReaders, openReaders } from './file-readers.ts'
@@ -66,17 +66,6 @@ export type Ground = {
   orderPace: Pace
   couriers: Couriers
   close(): Promise<void>
-}
-
-type Role = 'app' | 'worker' | 'operator'
-
-/** Who serves needs no owner: its own login is enough, and `npm run migrate -- --logins` tells it. */
-export function databaseUrlOf(config: Config, role: Role): string {
-  const setting = `DATABASE_${role.toUpperCase() as Uppercase<Role>}_URL` as const
-  const url = config[setting]
-  if (url) return url
-  if (config.DATABASE_URL) return urlOfRole(config.DATABASE_URL, `langraan_${role}`)
-  throw new ConfigError(`setting ${setting}: is missing, and DATABASE_URL, which it would follow from, too`)
 }
 
 /** Connects as the role of the process, after checking that it is safe to serve with. */

@@ -1,8 +1,4 @@
-import type { SalesChannel } from '@langraan/catalog/rules'
 import type { Language } from '@langraan/thai'
-
-/** Where a product must be offered to be ordered in a channel; null where the other side decides what it sells. */
-export type OfferedIn = SalesChannel | null
 
 /** What the house knows of a channel of orders. */
 type Channel = Readonly<Record<Language, string>> & {
@@ -10,7 +6,8 @@ type Channel = Readonly<Record<Language, string>> & {
   readonly placedBy: 'stranger' | 'member' | 'agent' | 'program'
   /** Whether staff take its orders in the form of the back-office. */
   readonly isByHand: boolean
-  readonly offeredIn: OfferedIn
+  /** Where a product must be offered to be ordered here, one of the catalogue's channels; null where the other side decides what it sells. */
+  readonly offeredIn: string | null
   /** Whether orders can come from it today. One that is not open is known everywhere, and no screen offers it. */
   readonly isOpen: boolean
 }
@@ -74,6 +71,7 @@ export const channels = {
 } as const satisfies Readonly<Record<string, Channel>>
 
 export type OrderChannel = keyof typeof channels
+export type OfferedIn = (typeof channels)[OrderChannel]['offeredIn']
 export const orderChannels = Object.keys(channels) as OrderChannel[]
 
 /** The channels that orders can come from today: what a filter offers. */

@@ -6,11 +6,15 @@ export type LedgerEntry = { account: KindOf<'shop'>; amountSatang: number }
 const some = (entries: LedgerEntry[]): LedgerEntry[] =>
   entries.filter(({ amountSatang }) => amountSatang !== 0)
 
-/** Money that came for an order: what is due settles the order, the rest is the customer's own. */
-export function receiptEntries(amountSatang: number, dueSatang: number): LedgerEntry[] {
+/** Money that came for an order: what is due settles the order, the rest is the customer's own. In the bank unless said. */
+export function receiptEntries(
+  amountSatang: number,
+  dueSatang: number,
+  into: LedgerEntry['account'] = 'bank',
+): LedgerEntry[] {
   const settles = Math.min(amountSatang, Math.max(0, dueSatang))
   return some([
-    { account: 'bank', amountSatang },
+    { account: into, amountSatang },
     { account: 'receivable', amountSatang: -settles },
     { account: 'overpaid', amountSatang: settles - amountSatang },
   ])

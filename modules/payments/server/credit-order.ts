@@ -2,7 +2,7 @@ import type { Tx } from '@langraan/db'
 import type { Bookings } from '@langraan/orders/ports'
 import { type AfterTheEnd, moneyKept, moneyReceived, type OrderState } from '@langraan/orders/rules'
 import { changeOrder, need, type OrderRecord } from '@langraan/orders/server'
-import { receiptEntries } from '../rules/receipt.ts'
+import { type LedgerEntry, receiptEntries } from '../rules/receipt.ts'
 import { afterTheEndOf } from './order-after-the-end.ts'
 import { type OrderEntry, ofOrder, recordMoney } from './order-money.ts'
 import { hasOtherOpen } from './payment-notices.sql.ts'
@@ -17,6 +17,8 @@ type Credit = {
   madeBy: string | null
   now: Date
   noticeId?: string
+  /** Where the money lies now; in the bank unless said. */
+  into?: LedgerEntry['account']
   /** What becomes of an order that was called off; refused where nobody has said so. */
   ended?: AfterTheEnd | undefined
   /** For the timeline, besides the amount. */
@@ -56,7 +58,10 @@ export async function creditPart(
   )
   if (!isKept) await refuseLabelled(bookings, tx, order)
   // Nothing is due for what was called off: all of it is the customer's own.
-  const entries = ofOrder(orderId, receiptEntries(amountSatang, isKept ? 0 : totalSatang - order.paidSatang))
+  const entries = ofOrder(
+    orderId,
+    receiptEntries(amountSatang, isKept ? 0 : totalSatang - order.paidSatang, credit.into),
+  )
   const details = {
     ...(noticeId && { noticeId }),
     amountSatang,
