@@ -97,7 +97,7 @@ export default {
       'only the wiring and the program that reads know adapters',
       {
         path: '^(apps|modules|packages)/',
-        pathNot: ['^apps/server/(wiring(-worker|-couriers)?|reader-groups)\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^apps/server/wiring/', '\\.test\\.ts$'],
       },
       { path: '^adapters/' },
     ),
@@ -106,7 +106,7 @@ export default {
       'apps use modules through their doors; the isolation tests ask every query behind them',
       {
         path: '^apps/(server|backoffice|storefront)/',
-        pathNot: ['\\.test\\.ts$', '^apps/server/isolation/queries-'],
+        pathNot: ['\\.test\\.ts$', '^apps/server/testing/'],
       },
       {
         path: '^modules/',

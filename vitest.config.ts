@@ -4,7 +4,7 @@ import { LongestFirst } from './tools/longest-first.ts'
 // What starts whole processes, or leaves something behind in its own.
 const ALONE = [
   'apps/launcher/**/*.test.ts',
-  'apps/server/files-in-a-bucket.test.ts',
+  'apps/server/tests/files-in-a-bucket.test.ts',
   'drills/**/*.test.ts',
   'e2e/**/*.test.ts',
   'tools/**/*.test.ts',

@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import { endpoints } from '../apps/server/endpoints.ts'
+import { endpoints } from '../apps/server/api/endpoints.ts'
 import { faultOfAnswer } from './answer-shape.ts'
 import type { Books } from './compare.ts'
 import { type Answer, ask, formData, NoAnswer } from './client.ts'

@@ -1,11 +1,11 @@
 import { readConfig, ConfigError } from '@langraan/runtime'
 import { MigrationError } from '@langraan/db/migrate'
-import { createApi } from './api.ts'
-import { ownCertificatesOf } from './own-certificates.ts'
-import { doorOf, openTlsDoor } from './own-tls.ts'
-import { createLog, endWith, listen } from './process.ts'
-import { createStorefront } from './storefront.ts'
-import { connect } from './wiring.ts'
+import { createApi } from './api/api.ts'
+import { ownCertificatesOf } from './tls/own-certificates.ts'
+import { doorOf, openTlsDoor } from './tls/own-tls.ts'
+import { createLog, endWith, listen } from './running/process.ts'
+import { createStorefront } from './storefront/storefront.ts'
+import { connect } from './wiring/wiring.ts'
 
 /** The server: the application's site and the shops' sites, on two ports of two hosts that share no cookie. */
 async function main(): Promise<void> {

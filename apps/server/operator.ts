@@ -8,9 +8,9 @@ import {
 } from '@langraan/failures/server'
 import { addOperator, operatorsOfPlatform, removeOperator } from '@langraan/identity/server'
 import { ConfigError, isId, readConfig } from '@langraan/runtime'
-import { createLog } from './process.ts'
-import { rotateSecrets } from './rotate-secrets.ts'
-import { connect, type Ground } from './wiring.ts'
+import { createLog } from './running/process.ts'
+import { rotateSecrets } from './running/rotate-secrets.ts'
+import { connect, type Ground } from './wiring/wiring.ts'
 
 const USAGE = `npm run rotate-secrets               seal what is kept sealed with the newest APP_SECRET
 npm run failed-jobs                  what was given up, in all shops

@@ -13,9 +13,9 @@ import { outsideWorld } from './demo/outside-world.ts'
 import { seedCourse } from './demo/seed-course.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import { seedOrders } from './demo/seed-orders.ts'
-import { createLog } from './process.ts'
-import { connect, type Ground, shippingDeps } from './wiring.ts'
-import { logoDeps } from './wiring-worker.ts'
+import { createLog } from './running/process.ts'
+import { connect, type Ground, shippingDeps } from './wiring/wiring.ts'
+import { logoDeps } from './wiring/wiring-worker.ts'
 
 const { email: EMAIL, slug: SLUG } = demoShop
 

@@ -11,7 +11,7 @@ import { MOST_TAGS } from '@langraan/customers/rules'
 import { intentOf } from '@langraan/http/server'
 import { refreshFigures } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
-import { customersDeps, type Ground } from '../wiring.ts'
+import { customersDeps, type Ground } from '../wiring/wiring.ts'
 import type { DemoOrder } from './seed-orders.ts'
 
 const MERCHANT = 'มะลิวัลย์ ใจงาม'

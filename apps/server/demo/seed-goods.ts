@@ -6,8 +6,8 @@ import { recordMovements } from '@langraan/stock/server'
 import sharp from 'sharp'
 import { type DemoProduct, demoProducts, type Look } from '../../../db/seeds/demo-products.ts'
 import { drawingSvg } from '../../../db/seeds/drawings.ts'
-import type { Ground } from '../wiring.ts'
-import { importDeps } from '../wiring-worker.ts'
+import type { Ground } from '../wiring/wiring.ts'
+import { importDeps } from '../wiring/wiring-worker.ts'
 
 /** The demo's first order is of ten days ago. */
 const OPENED_BEFORE_MS = 14 * 86_400_000

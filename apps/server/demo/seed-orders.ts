@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@langraan/orders/rules'
 import { listStorefrontProducts, orderBody } from '@langraan/orders/contract'
 import { OrderIntake, placeOrder, storefrontList } from '@langraan/orders/server'
 import { controlledClock, newId } from '@langraan/runtime'
-import { type Ground, ordersDeps } from '../wiring.ts'
+import { type Ground, ordersDeps } from '../wiring/wiring.ts'
 
 type Buyer = [
   name: string,

@@ -1,0 +1,72 @@
+import { defaultTheme } from '@langraan/sites/rules'
+import { casesOfInvoices } from '../idempotency/idempotency-cases-of-invoices.ts'
+import { casesOfOrders } from '../idempotency/idempotency-cases-of-orders.ts'
+import { casesOfStatements } from '../idempotency/idempotency-cases-of-statements.ts'
+import { addSaleTerms } from '../isolation/full-sale.ts'
+import { sendFile } from '../test-files.ts'
+import * as w from '../test-world.ts'
+
+const call = (method: string, suffix: string, body?: object) =>
+  w.world.server.call(method, w.inShop(suffix), { as: w.world.shop.owner, ...(body && { body }) })
+
+/** An order is packed, corrected, tagged, given to somebody and written about; others end, and money goes back. */
+export async function workOnOrders(address: object): Promise<void> {
+  const { orderId } = await w.placeOrder(w.world.shop, 'cod')
+  await call('PUT', `/orders/${orderId}/packing`, { packing: true })
+  const to = { customerName: 'คนใหม่', customerPhone: '0899999999', addressLine: '9', note: '', ...address }
+  await call('PUT', `/orders/${orderId}/delivery`, to)
+  await call('PUT', `/orders/${orderId}/tags`, { tags: ['ด่วน'] })
+  await call('PUT', `/orders/${orderId}/assignee`, { userId: w.world.shop.owner.userId })
+  const { noteId } = (await call('POST', `/orders/${orderId}/notes`, { words: 'x' })).body as {
+    noteId: string
+  }
+  await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
+  await call('POST', `/orders/${orderId}/notes/${noteId}/restoration`)
+  await enterSlip()
+  const { readStatement, readCodPayout, ...ofFiles } = casesOfStatements
+  for (const one of [readStatement, readCodPayout]) {
+    const sent = await one?.fresh()
+    if (!sent?.file) continue
+    const read = await upload(sent.path, 'file.csv', sent.file)
+    // What was put in by mistake is taken away again.
+    const folder = sent.path.split('?')[0]
+    await w.world.server.call('DELETE', `${folder}/${read.statementId ?? read.codPayoutId}`, { as: sent.as })
+  }
+  for (const one of Object.values({ ...ofFiles, ...casesOfOrders, ...casesOfInvoices })) {
+    const { path, as, body } = await one.fresh()
+    const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+  }
+  await untilCashIsRecorded()
+}
+
+/** The worker writes an entry of it, which must not come while others are looked at. */
+const untilCashIsRecorded = () =>
+  w.until(
+    () =>
+      w.world.server.database.rows(
+        `SELECT 1 FROM operations WHERE shop_id = $1 AND kind = 'collect-cod' AND ended_at IS NULL`,
+        [w.world.shop.shopId],
+      ),
+    (open) => open.length === 0,
+  )
+
+async function enterSlip(): Promise<void> {
+  const { orderId, totalSatang } = await w.placeOrder()
+  const path = w.inShop(`/orders/${orderId}/payment-notices?amountSatang=${totalSatang}`)
+  await upload(path, 'slip.png', await w.makeSlip(totalSatang))
+}
+
+async function upload(path: string, name: string, content: Buffer) {
+  const file = { as: w.world.shop.owner, name, type: 'application/octet-stream', content }
+  const { status, body } = await sendFile(w.world.server, path, file)
+  if (status >= 300) throw new Error(`${path}: ${JSON.stringify(body)}`)
+  return body as { statementId?: string; codPayoutId?: string }
+}
+
+/** VAT and a fee are set; a coupon is made and stopped. */
+export async function changeTermsOfSale(): Promise<void> {
+  const { couponId } = await addSaleTerms(w.world.server, w.world.shop)
+  await call('POST', `/coupons/${couponId}/stop`)
+  await call('POST', '/theme/publication', { ...defaultTheme, revision: 1 })
+}

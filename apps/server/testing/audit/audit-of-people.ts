@@ -1,0 +1,54 @@
+import { hashToken, newId } from '@langraan/runtime'
+import * as w from '../test-world.ts'
+
+const call = (method: string, suffix: string, body?: object) =>
+  w.world.server.call(method, w.inShop(suffix), {
+    as: w.world.shop.owner,
+    ...(body && { body }),
+    headers: { 'idempotency-key': newId() },
+  })
+
+/** The wizard once through. */
+export async function openAnotherShop(address: object): Promise<void> {
+  const as = w.world.shop.owner
+  const { draftId } = (await w.world.server.call('POST', '/shop-drafts', { as })).body as { draftId: string }
+  const fields = {
+    name: 'ร้านที่สอง',
+    phone: '0812345678',
+    addressLine: '1',
+    ...address,
+    planCode: 'trial',
+    subdomain: 'second',
+  }
+  await w.world.server.call('PUT', `/shop-drafts/${draftId}`, { as, body: { step: 4, fields } })
+  await w.world.server.call('POST', `/shop-drafts/${draftId}/completion`, { as })
+}
+
+/** Somebody is invited, again, and after all not; another one joins, gets a role, and goes. */
+export async function changePeople(): Promise<void> {
+  const { server, shop } = w.world
+  const invite = async (email: string) => {
+    const { body } = await call('POST', '/invitations', { email, role: 'packer' })
+    return (body as { invitations: { invitationId: string; email: string }[] }).invitations.find(
+      (invitation) => invitation.email === email,
+    )?.invitationId
+  }
+  const withdrawn = await invite('withdrawn@audit.test')
+  await call('POST', `/invitations/${withdrawn}/mails`)
+  await call('DELETE', `/invitations/${withdrawn}`)
+  const invitationId = await invite('joins@audit.test')
+  const as = await server.person('joins@audit.test')
+  // In place of the worker, who would mail it, and may give it another token at this very moment.
+  await w.until(
+    async () => {
+      await server.database.rows('UPDATE invitations SET token_hash = $2 WHERE invitation_id = $1', [
+        invitationId,
+        hashToken('the token of the mail'),
+      ])
+      return server.call('POST', '/invitations/joining', { as, body: { token: 'the token of the mail' } })
+    },
+    ({ status }) => status < 300,
+  )
+  await call('PUT', `/members/${as.userId}/role`, { role: 'seller' })
+  await server.call('DELETE', `/shops/${shop.shopId}/members/${as.userId}`, { as: shop.owner })
+}

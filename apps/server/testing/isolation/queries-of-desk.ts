@@ -1,0 +1,97 @@
+import { newId } from '@langraan/runtime'
+import * as listed from '../../../../modules/orders/server/listed-orders.sql.ts'
+import * as desk from '../../../../modules/orders/server/desk.sql.ts'
+import * as edit from '../../../../modules/orders/server/edit-order.sql.ts'
+import * as exported from '../../../../modules/orders/server/order-export.sql.ts'
+import * as papers from '../../../../modules/orders/server/order-papers.sql.ts'
+import * as unpaid from '../../../../modules/orders/server/unpaid-orders.sql.ts'
+import { type Asks, own, platform } from './ask-as.ts'
+
+const somewhere = {
+  addressLine: '1',
+  subdistrict: 'x',
+  district: 'x',
+  province: 'x',
+  zipcode: '10000',
+  note: '',
+}
+
+const nothing = {
+  lines: [],
+  demand: [],
+  itemCount: 0,
+  goodsSatang: 0,
+  lineDiscountSatang: 0,
+  orderDiscountSatang: 0,
+  couponDiscountSatang: 0,
+  couponCode: null,
+  shippingSatang: 0,
+  shippingDiscountSatang: 0,
+  codFeeSatang: 0,
+  vat: null,
+  totalSatang: 0,
+}
+
+export const queriesOfDesk: Readonly<Record<string, Asks>> = {
+  'orders/server/listed-orders.sql.ts': {
+    listedOrders: (tx, a) =>
+      listed.listedOrders(tx, { numbers: [], orderIds: [a.orderId], phones: [a.customerPhone] }),
+  },
+  'orders/server/order-papers.sql.ts': {
+    linesToPrint: (tx, a) => papers.linesToPrint(tx, [a.orderId]),
+  },
+  'orders/server/order-export.sql.ts': {
+    exportedOrders: (tx, a) => exported.exportedOrders(tx, [a.orderId]),
+  },
+  'orders/server/edit-order.sql.ts': {
+    newestEventOf: (tx, a) => edit.newestEventOf(tx, a.orderId),
+    saveGoods: (tx, a) => edit.saveGoods(tx, a.shopId, a.orderId, nothing, a.now),
+    savePaymentMethod: (tx, a) => edit.savePaymentMethod(tx, a.orderId, 'transfer', a.now),
+  },
+  'orders/server/desk.sql.ts': {
+    assignees: own((tx) => desk.assignees(tx, ['owner']), 'reads the asking shop’s own members'),
+    namesOfMembers: own(async (tx) => [...(await desk.namesOfMembers(tx)).keys()], 'the asking shop’s own'),
+    saveTags: (tx, a) => desk.saveTags(tx, a.orderId, ['x'], a.now),
+    saveAssignee: (tx, a) => desk.saveAssignee(tx, a.orderId, null, a.now),
+    saveDelivery: (tx, a) =>
+      desk.saveDelivery(tx, a.orderId, { ...somewhere, customerName: 'x', customerPhone: 'x' }, a.now),
+    orderNotesOf: (tx, a) => desk.orderNotesOf(tx, a.notedOrderId),
+    insertOrderNote: (tx, a) =>
+      desk.insertOrderNote(tx, {
+        shopId: a.shopId,
+        orderId: a.orderId,
+        noteId: newId(),
+        words: 'x',
+        by: { userId: newId(), userName: 'x' },
+        now: a.now,
+      }),
+    markOrderNoteDeleted: async (tx, a) =>
+      (await desk.markOrderNoteDeleted(tx, { orderId: a.notedOrderId, noteId: a.orderNoteId }, a.now))
+        ? [1]
+        : [],
+    unmarkOrderNote: (tx, a) =>
+      desk.unmarkOrderNote(tx, { orderId: a.notedOrderId, noteId: a.orderNoteId }, new Date(0)),
+    clearDeletedOrderNotes: async (tx, a) => {
+      await desk.markOrderNoteDeleted(tx, { orderId: a.notedOrderId, noteId: a.orderNoteId }, a.now)
+      await desk.clearDeletedOrderNotes(tx, a.now)
+    },
+    returnsOf: (tx, a) => desk.returnsOf(tx, a.notedOrderId),
+    insertReturn: (tx, a) =>
+      desk.insertReturn(tx, {
+        shopId: a.shopId,
+        returnId: newId(),
+        orderId: a.orderId,
+        lines: [{ variantId: a.variantId, quantity: 1, damaged: false }],
+        madeBy: newId(),
+        now: a.now,
+      }),
+  },
+  'orders/server/unpaid-orders.sql.ts': {
+    callersForgotten: platform('the worker forgets what is old, in all shops; strangers-orders.test.ts'),
+    shopsWithUnpaid: platform('the worker asks in which shops there is something to do'),
+    unpaidOrders: own(
+      (tx, a) => unpaid.unpaidOrders(tx, a.now, 10, a.orderId),
+      'reads the asking shop’s own',
+    ),
+  },
+}

@@ -1,0 +1,41 @@
+import { orderAccount } from '@langraan/ledger/rules'
+import { newId } from '@langraan/runtime'
+import * as accounts from '../../../../modules/ledger/server/accounts.sql.ts'
+import * as posting from '../../../../modules/ledger/server/post.sql.ts'
+import * as proof from '../../../../modules/ledger/server/prove.sql.ts'
+import { type Asks, own, platform } from './ask-as.ts'
+import type { ForeignIds } from './foreign-ids.ts'
+
+const made = ({ now }: ForeignIds) => ({ key: newId(), kind: 'test', madeBy: null, now })
+const bankOf = ({ shopId, creditedOrderId }: ForeignIds) => orderAccount(shopId, 'bank', creditedOrderId)
+const salesOf = ({ shopId, creditedOrderId }: ForeignIds) => orderAccount(shopId, 'sales', creditedOrderId)
+const wanted = (a: ForeignIds) => ({ ...made(a), debit: bankOf(a), credit: salesOf(a), amountSatang: 1 })
+
+export const queriesOfLedger: Readonly<Record<string, Asks>> = {
+  'ledger/server/accounts.sql.ts': {
+    balanceOf: (tx, a) => accounts.balanceOf(tx, bankOf(a)),
+    entriesOf: (tx, a) => accounts.entriesOf(tx, bankOf(a), { most: 10 }),
+  },
+  'ledger/server/post.sql.ts': {
+    post: (tx, a) =>
+      posting.post(tx, {
+        ...made(a),
+        entries: [
+          { account: bankOf(a), amountSatang: 1 },
+          { account: salesOf(a), amountSatang: -1 },
+        ],
+      }),
+    lockAccounts: async (tx, a) => {
+      await posting.lockAccounts(tx, [bankOf(a), salesOf(a)])
+      return true
+    },
+    reverse: (tx, a) => posting.reverse(tx, a.transactionId, made(a)),
+    hold: (tx, a) => posting.hold(tx, wanted(a)),
+    postHold: (tx, a) => posting.postHold(tx, a.holdId, made(a)),
+    voidHold: (tx, a) => posting.voidHold(tx, a.holdId, made(a)),
+  },
+  'ledger/server/prove.sql.ts': {
+    prove: own((tx) => proof.prove(tx), 'proves the book that is open, and tells nothing where it is right'),
+    bookAfter: platform('for the worker alone, names books; ledger-proof.test.ts'),
+  },
+}

@@ -1,0 +1,80 @@
+import { newId } from '@langraan/runtime'
+import * as bookings from '../../../../modules/shipping/server/bookings.sql.ts'
+import * as words from '../../../../modules/shipping/server/erase-words.sql.ts'
+import * as shipments from '../../../../modules/shipping/server/shipments.sql.ts'
+import { type Asks, own } from './ask-as.ts'
+
+/** The queries of couriers and parcels. */
+export const queriesOfShipping: Readonly<Record<string, Asks>> = {
+  'shipping/server/erase-words.sql.ts': {
+    takeWordsOfCouriers: async (tx, a) => {
+      const scans = [{ status: 'moving' as const, at: a.now, location: 'x', description: 'คุณลูกค้า' }]
+      await shipments.saveScans(tx, a.shopId, a.shipmentId, scans)
+      return words.takeWordsOfCouriers(tx, [a.customerId])
+    },
+  },
+  'shipping/server/bookings.sql.ts': {
+    insertShipments: (tx, a) =>
+      bookings.insertShipments(tx, a.shopId, [
+        {
+          shipmentId: newId(),
+          orderId: a.orderId,
+          provider: 'shippop',
+          courierCode: 'x',
+          courierName: 'x',
+          priceSatang: 1,
+          codSatang: 0,
+          weightGrams: 1,
+          createdBy: a.userId,
+          now: a.now,
+        },
+      ]),
+    ordersOfShipments: (tx, a) => bookings.ordersOfShipments(tx, [a.shipmentId]),
+    lockShipments: async (tx, a) => [...(await bookings.lockShipments(tx, [a.shipmentId])).values()],
+    liveShipments: async (tx, a) => [...(await bookings.liveShipments(tx, [a.orderId])).values()],
+    liveParcels: async (tx, a) => [...(await bookings.liveParcels(tx, [a.orderId])).values()],
+    saveByHand: async (tx, { shipmentId, now }) => {
+      await tx
+        .updateTable('shipments')
+        .set({ provider: 'hand' })
+        .where('shipment_id', '=', shipmentId)
+        .execute()
+      const parcel = { shipmentId, courierName: 'x', trackingCode: 'x' }
+      return bookings.saveByHand(tx, [parcel], { handedOver: true, now })
+    },
+    keepPurchases: async (tx, a) => {
+      const { shipmentId } = a
+      await shipments.updateShipment(tx, shipmentId, { state: 'booking' }, a.now)
+      return [...(await bookings.keepPurchases(tx, [{ shipmentId, purchaseId: 'x', priceSatang: 1 }], a.now))]
+    },
+    saveBooked: (tx, a) => {
+      const numbers = { trackingCode: 'x', courierTrackingCode: 'x', priceSatang: 1 }
+      return bookings.saveBooked(tx, [{ shipmentId: a.shipmentId, ...numbers }], a.now)
+    },
+  },
+  'shipping/server/shipments.sql.ts': {
+    findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId),
+    findByTracking: (tx, a) => shipments.findByTracking(tx, 'shippop', a.trackingCode),
+    lockNumbers: own((tx, a) => shipments.lockNumbers(tx, [a.trackingCode]), 'takes locks and reads nothing'),
+    ordersOfParcels: (tx, a) => shipments.ordersOfParcels(tx, [a.trackingCode.toUpperCase()]),
+    hasLiveShipment: (tx, a) => shipments.hasLiveShipment(tx, a.orderId),
+    bookedShipments: async (tx, a) => [...(await shipments.bookedShipments(tx, [a.orderId])).values()],
+    shipmentRows: (tx) => shipments.shipmentRows(tx).execute(),
+    shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),
+    updateShipment: (tx, a) => shipments.updateShipment(tx, a.shipmentId, { state: 'cancelled' }, a.now),
+    scansOf: (tx, a) => shipments.scansOf(tx, a.shipmentId),
+    saveScans: (tx, a) =>
+      shipments.saveScans(tx, a.shopId, a.shipmentId, [
+        { status: 'moving', at: a.now, location: '', description: 'x' },
+      ]),
+    handedOverSince: (tx, a) => shipments.handedOverSince(tx, a.since),
+    labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
+    parcelsOfPerson: (tx, a) => shipments.parcelsOfPerson(tx, a.customerId),
+    takeLabels: (tx, a) => shipments.takeLabels(tx, [a.customerId]),
+    saveLabelKey: async (tx, a) => {
+      const drawn = { courierName: 'x', trackingCode: 'x' }
+      await shipments.updateShipment(tx, a.shipmentId, { courierName: 'x', courierTrackingCode: 'x' }, a.now)
+      return shipments.saveLabelKey(tx, a.shipmentId, 'x', drawn)
+    },
+  },
+}

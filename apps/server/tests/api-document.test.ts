@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedEndpoints } from '../api/api-document.ts'
+import { shareTestServer, type TestServer } from '../testing/test-server.ts'
+
+type Answer = { description?: string; content?: Record<string, { example?: unknown; examples?: object }> }
+type Operation = {
+  tags: string[]
+  operationId: string
+  description: string
+  requestBody?: { content: Record<string, { schema: object; example?: unknown }> }
+  responses: Record<string, Answer>
+}
+type Document = { tags: { name: string }[]; paths: Record<string, Record<string, Operation>> }
+
+let server: TestServer
+let document: Document
+const operationOf = (route: string): Operation | undefined => {
+  const [method = '', path = ''] = route.split(' ')
+  return document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+}
+
+beforeAll(async () => {
+  server = await shareTestServer()
+  const answer = await server.call('GET', '/openapi.json')
+  document = answer.body
+})
+afterAll(() => server.close())
+
+describe('the document of the API', () => {
+  it('names each request once, under its module', () => {
+    const wrong = namedEndpoints.filter(({ module, name, endpoint: { route } }) => {
+      const operation = operationOf(route)
+      return operation?.operationId !== name || operation.tags.join() !== module
+    })
+    expect(wrong.map(({ name }) => name)).toEqual([])
+    expect(new Set(namedEndpoints.map(({ name }) => name)).size).toBe(namedEndpoints.length)
+    expect(document.tags.map(({ name }) => name)).toContain('payments')
+  })
+
+  it('has every refusal with its words, and who may call', () => {
+    const silent = namedEndpoints.flatMap(({ name, endpoint: { route, refusals = {}, permission } }) => {
+      const operation = operationOf(route)
+      const missing = Object.entries(refusals).filter(([code, { status, en }]) => {
+        const told = operation?.responses[String(status)]
+        const examples = Object.keys(told?.content?.['application/json']?.examples ?? {})
+        return !told?.description?.includes(en) || !examples.includes(code)
+      })
+      if (!operation?.description.includes(permission))
+        missing.push([permission, { status: 0, th: '', en: '' }])
+      return missing.map(([what]) => `${name}: ${what}`)
+    })
+    expect(silent).toEqual([])
+  })
+
+  it('shows an example of whatever is sent as JSON', () => {
+    const sent = namedEndpoints.flatMap(({ name, endpoint: { route } }) => {
+      const json = operationOf(route)?.requestBody?.content['application/json']
+      return json ? [{ name, example: json.example }] : []
+    })
+    expect(sent.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([])
+    expect(sent.length).toBeGreaterThan(100)
+  })
+})

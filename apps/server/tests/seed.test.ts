@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { KEY, closeWorld, openWorld, world } from '../testing/test-world.ts'
+
+const SEED = fileURLToPath(new URL('../seed.ts', import.meta.url))
+
+// As at a first start: the worker comes after the demo.
+beforeAll(async () => {
+  await openWorld({ jobs: false })
+})
+afterAll(closeWorld)
+
+it('is refused in production, before anything is written', async () => {
+  const { config } = world.server.ground
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    APP_URL: 'https://app.langraan.example',
+    STOREFRONT_HOST: 'shops.example',
+    STOREFRONT_URL: 'https://shops.example',
+    MAIL_URL: 'smtp://mail.example',
+    DATABASE_URL: config.DATABASE_URL,
+    FILES_DIR: config.FILES_DIR,
+    APP_SECRET: config.APP_SECRET,
+    LOGIN_SECRET: config.LOGIN_SECRET,
+    DEMO_PASSWORD: 'a demo password',
+  }
+  await expect(promisify(execFile)(process.execPath, [SEED], { env })).rejects.toThrow(
+    'production refuses demo data',
+  )
+  const shops = await world.server.database.rows(`SELECT FROM shops WHERE slug = 'malila'`)
+  expect(shops).toEqual([])
+})
+
+it('the demo shop has something of everything: slips to check, parcels on each leg, a logo', async () => {
+  const { server, sandbox } = world
+  const { config } = server.ground
+  const sandboxUrl = `http://127.0.0.1:${new URL(sandbox.url).port}`
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    DATABASE_URL: config.DATABASE_URL,
+    FILES_DIR: config.FILES_DIR,
+    APP_SECRET: config.APP_SECRET,
+    LOGIN_SECRET: config.LOGIN_SECRET,
+    SHIPPOP_URL: config.otherUrls.SHIPPOP_URL,
+    SANDBOX_URL: sandboxUrl,
+    DEMO_PASSWORD: 'a demo password',
+    DEMO_SHIPPOP_KEY: KEY,
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, [SEED], { env })
+  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ shopSlug: 'malila' })
+
+  const [shop] = await server.database.rows<{ shop_id: string; square_logo_key: string }>(
+    `SELECT shop_id, square_logo_key FROM shops WHERE slug = 'malila'`,
+  )
+  expect(shop?.square_logo_key).toMatch(/\/square-[0-9a-f]{16}\.webp$/)
+  const counted = await server.database.rows<{ status: string; count: number }>(
+    'SELECT fulfilment_status AS status, count(*)::integer AS count FROM orders WHERE shop_id = $1 GROUP BY 1',
+    [shop?.shop_id],
+  )
+  const legs = Object.fromEntries(counted.map(({ status, count }) => [status, count]))
+  expect(Object.keys(legs).toSorted()).toEqual([
+    'booked',
+    'delivered',
+    'failed',
+    'not_ready',
+    'shipped',
+    'waiting',
+  ])
+  const waiting = await server.database.rows(
+    `SELECT qr_outcome, picture_key IS NOT NULL AS pictured, seen_before FROM payment_notices WHERE shop_id = $1 AND state = 'waiting'`,
+    [shop?.shop_id],
+  )
+  expect(waiting).toEqual(Array(2).fill({ qr_outcome: 'found', pictured: true, seen_before: false }))
+  expect(
+    await server.database.rows(
+      'SELECT FROM ledger_entries WHERE shop_id = $1 HAVING sum(amount_satang) <> 0',
+      [shop?.shop_id],
+    ),
+  ).toEqual([])
+  expect(
+    await server.database.rows(
+      `SELECT variant_id, made_at FROM (
+           SELECT m.*, sum(quantity) OVER (PARTITION BY variant_id, branch_id ORDER BY made_at, movement_id) AS there
+           FROM stock_movements m WHERE shop_id = $1) x WHERE there < 0`,
+      [shop?.shop_id],
+    ),
+  ).toEqual([])
+})

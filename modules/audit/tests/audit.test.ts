@@ -1,0 +1,285 @@
+import { auditActions, factWords, valueWords } from '@langraan/audit/rules'
+import { auditFacts } from '@langraan/declared/audit-facts'
+import { urlOfRole } from '@langraan/db/migrate'
+import { isDeclared } from '@langraan/identity/rules'
+import { isId, newId } from '@langraan/runtime'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeGoodsAlike, workOnCatalogue, workOnStock } from '@langraan/server/testing/audit/audit-of-goods'
+import { changeTermsOfSale, workOnOrders } from '@langraan/server/testing/audit/audit-of-orders'
+import { changePeople, openAnotherShop } from '@langraan/server/testing/audit/audit-of-people'
+import { changeLogos, workOnPictures } from '@langraan/server/testing/audit/audit-of-pictures'
+import {
+  changeDomainAndLinks,
+  openBranch,
+  payPackages,
+  workOnCustomers,
+} from '@langraan/server/testing/audit/audit-of-shops'
+import { endpoints } from '@langraan/server/api/endpoints'
+import { operationIn } from '@langraan/server/testing/idempotency/idempotency-cases'
+import { addProduct } from '@langraan/server/testing/test-server'
+import * as w from '@langraan/server/testing/test-world'
+
+type Entry = {
+  action: string
+  made_by: string
+  made_by_name: string
+  subject_kind: string
+  subject_name: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  request_id: string
+}
+type Log = {
+  items: { entryId: string; action: string; madeBy: string }[]
+  nextAfter: string
+  people: object[]
+}
+
+let variantId: string
+/** Which changes were made, by the name of their request, with the ids under which the log must have them. */
+const made = new Map<string, Set<string>>()
+const names = new Map([...endpoints].map(([name, { route }]) => [route, name]))
+beforeAll(async () => {
+  await w.openWorld({
+    extend: (api) =>
+      api.addHook('onResponse', async ({ id, routeOptions: { config } }, { statusCode }) => {
+        const name = config.endpoint && names.get(config.endpoint.route)
+        if (name !== undefined && statusCode < 300) made.set(name, (made.get(name) ?? new Set()).add(id))
+      }),
+  })
+  variantId = await addProduct(w.world.server, w.world.shop, 50)
+})
+afterAll(() => w.closeWorld())
+
+const entries = () => w.world.server.database.rows<Entry>('SELECT * FROM audit_entries ORDER BY entry_id')
+const newest = async () => (await entries()).at(-1)
+const call = (method: string, suffix: string, body?: object, key = newId()) =>
+  w.world.server.call(method, w.inShop(suffix), {
+    as: w.world.shop.owner,
+    ...(body && { body }),
+    headers: { 'idempotency-key': key },
+  })
+const logOf = async (query = '') => (await call('GET', `/audit-entries${query}`)).body as Log
+const declared = [...endpoints.values()].flatMap(({ audit }) => (typeof audit === 'string' ? [audit] : []))
+const address = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
+
+async function changeSettings() {
+  const branch = { name: 'สาขานิมมาน', phone: '0812345678', addressLine: '1', ...address }
+  await call('PUT', `/branches/${w.world.shop.branchId}`, branch)
+  const settings = (await call('GET', '/selling-settings')).body as object
+  await call('PUT', '/selling-settings', { ...settings, bankAccountNumber: '9876543210' })
+  await call('PUT', '/shipping-methods', {
+    items: [{ id: w.world.shop.shippingMethodId, name: 'ส่งด่วน', feeSatang: 7000 }],
+  })
+  await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
+  const account = { service: 'slipok', branch: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false }
+  await call('PUT', '/slip-checker', account)
+  await call('DELETE', '/slip-checker')
+  await call('POST', '/stock-corrections', { variantId, onHand: 60 })
+}
+
+async function importGoods() {
+  const file = `${w.HEADING}\ncap,หมวก,,,true,Title,Default Title,CAP,100,5,150.00,,,\n`
+  const start = (importId: string) => w.afterCheck(importId, 'start')
+  const cancel = (importId: string) => call('POST', `/imports/${importId}/cancellation`, {})
+  for (const then of [start, cancel]) {
+    const { importId } = await w.upload(file)
+    await w.until(
+      () => w.importOf(importId),
+      ({ body }) => body.state === 'checked',
+    )
+    await then(importId)
+  }
+}
+
+async function workOnMany() {
+  const chosen = { matching: { text: 'หมวก' } }
+  await call('POST', '/products/visibility', { published: false, chosen })
+  await changeGoodsAlike(chosen)
+  await call('POST', '/products/deletion', { chosen })
+  for (const [state, then] of [
+    ['waiting', 'cancellation'],
+    ['done', 'undo'],
+  ] as const)
+    await call('POST', `/operations/${await operationIn(state)}/${then}`)
+}
+
+async function sell() {
+  const [paid, turnedDown, mistaken] = [await w.placeOrder(), await w.placeOrder(), await w.placeOrder()]
+  const notice = await w.sendSlip(paid, await w.makeSlip(paid.totalSatang))
+  const key = newId()
+  await w.confirm(notice, w.world.shop, undefined, key)
+  await w.confirm(notice, w.world.shop, undefined, key)
+  const wrong = await w.sendSlip(turnedDown, await w.makeSlip(turnedDown.totalSatang))
+  await call('POST', `/payment-notices/${wrong.noticeId}/rejection`, { reason: 'ยอดไม่ตรง' })
+  const taken = await w.sendSlip(mistaken, await w.makeSlip(mistaken.totalSatang))
+  await w.confirm(taken)
+  await call('POST', `/payment-notices/${taken.noticeId}/taking-back`)
+  const { body } = await w.book(paid)
+  await call('POST', `/shipments/${body.shipmentId}/cancellation`)
+  const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' }
+  const sent = await call('POST', `/orders/${paid.orderId}/parcels-by-hand`, parcel)
+  const byHand = `/parcels-by-hand/${(sent.body as { shipmentId: string }).shipmentId}`
+  await call('PUT', byHand, { ...parcel, trackingCode: 'EB987654321TH' })
+  await call('PUT', `${byHand}/course`, { to: 'collected' })
+  await call('DELETE', `${byHand}/hand-over`)
+  const parcels = [{ orderId: paid.orderId, trackingCode: 'EB987654321TH' }]
+  await call('POST', '/parcels-by-hand', { courierName: 'ไปรษณีย์ไทย', handedOver: false, parcels })
+}
+
+async function settleFailures() {
+  for (const then of ['retry', 'dismissal']) {
+    const jobId = newId()
+    await w.world.server.database.rows(
+      `INSERT INTO failed_jobs (shop_id, job_id, job_name, data, reason, attempts, queued_at, failed_at, state)
+       VALUES ($1, $2, 'encode-logos', $3, '{"code":"x","th":"x","en":"x"}', 9, $4, $4, 'failed')`,
+      [w.world.shop.shopId, jobId, JSON.stringify({ shopId: w.world.shop.shopId }), new Date()],
+    )
+    await call('POST', `/failed-jobs/${jobId}/${then}`)
+  }
+}
+
+describe('the audit log', () => {
+  it('has an entry of every change that the contracts declare', async () => {
+    await changeSettings()
+    await importGoods()
+    await sell()
+    await workOnOrders(address)
+    await workOnMany()
+    await workOnPictures()
+    await changeLogos()
+    await settleFailures()
+    await openAnotherShop(address)
+    await changePeople()
+    await changeDomainAndLinks()
+    await openBranch(address)
+    await workOnCustomers()
+    await workOnCatalogue()
+    await workOnStock(variantId)
+    await payPackages()
+    await changeTermsOfSale()
+    const written = await entries()
+    expect(new Set(written.map((entry) => entry.action))).toEqual(new Set(declared))
+    expect(new Set(declared)).toEqual(new Set(auditActions))
+    expect(written.filter((entry) => entry.action === 'payment-notice.confirmed')).toHaveLength(2)
+    expect(new Set(written.map((entry) => entry.made_by_name))).toEqual(
+      new Set(['owner', 'joins', 'operator']),
+    )
+    expect(written.filter((entry) => !/^[0-9a-f-]{36}$/.test(entry.request_id))).toEqual([])
+  })
+
+  it('has one of each request that declares it, also where two of them are called the same', async () => {
+    const written = new Set((await entries()).map(({ action, request_id }) => `${action} ${request_id}`))
+    const silent = [...endpoints].filter(
+      ([name, { audit }]) =>
+        typeof audit === 'string' &&
+        ![...(made.get(name) ?? [])].some((requestId) => written.has(`${audit} ${requestId}`)),
+    )
+    expect(silent.map(([name]) => name)).toEqual([])
+  })
+
+  it('is of changes that are announced by events of which somebody has said who may read them', async () => {
+    const told = await w.world.server.database.rows<{ name: string }>('SELECT DISTINCT name FROM outbox')
+    expect(told.map(({ name }) => name).filter((name) => !isDeclared(name))).toEqual([])
+    expect(told.length).toBeGreaterThan(40)
+  })
+
+  it('tells nothing that the page of the log has no words for', async () => {
+    const written = await entries()
+    const told = written
+      .flatMap(({ before, after }) => [before, after].flatMap(Object.entries<unknown>))
+      .filter(([, value]) => !(typeof value === 'string' && isId(value)))
+    expect(told.map(([fact]) => fact).filter((fact) => !factWords(fact))).toEqual([])
+    const valuesOf = (fact: string) =>
+      Object.assign({}, ...auditFacts.map((facts) => facts[fact]?.values)) as object
+    const names = told.filter(([fact]) => fact !== 'reason' && Object.keys(valuesOf(fact)).length > 0)
+    const values = names.flatMap(([fact, value]) => [value].flat().map((one) => [fact, String(one)] as const))
+    expect(values.filter(([fact, value]) => !valueWords(fact, value))).toEqual([])
+  })
+
+  it('says what was there before and after, and only what differs', async () => {
+    const [settings] = (await entries()).filter((entry) => entry.action === 'selling-settings.saved')
+    expect([settings?.before, settings?.after]).toEqual([
+      { bankAccountNumber: '1234567890' },
+      { bankAccountNumber: '9876543210' },
+    ])
+    const [stock] = (await entries()).filter((entry) => entry.action === 'stock.corrected')
+    expect([stock?.subject_name, stock?.before, stock?.after]).toEqual([
+      'เสื้อ',
+      { onHand: 50 },
+      { onHand: 60 },
+    ])
+    const key = (await entries()).find((entry) => entry.action === 'courier.connected')
+    expect(JSON.stringify(key)).not.toContain(w.KEY)
+  })
+
+  it('has the request’s id, as the answer has it', async () => {
+    const { headers } = await call('POST', '/stock-corrections', { variantId, onHand: 61 })
+    expect((await newest())?.request_id).toBe(headers['x-request-id'])
+  })
+
+  it('has nothing of a change that was refused', async () => {
+    const before = await entries()
+    const { status } = await call('POST', '/stock-corrections', { variantId: newId(), onHand: 1 })
+    expect([status, (await entries()).length]).toEqual([404, before.length])
+  })
+
+  it('can be added to, and never changed, by those who serve', async () => {
+    const app = new pg.Client({ connectionString: urlOfRole(w.world.server.database.url, 'langraan_app') })
+    await app.connect()
+    await app.query(`SELECT set_config('app.shop_id', $1, false)`, [w.world.shop.shopId])
+    await expect(app.query(`UPDATE audit_entries SET action = 'x'`)).rejects.toThrow(/permission denied/)
+    await expect(app.query('DELETE FROM audit_entries')).rejects.toThrow(/permission denied/)
+    await app.end()
+  })
+})
+
+describe('the page of the log', () => {
+  it('is read in pages without a gap', async () => {
+    const all = await w.world.server.database.rows<{ id: string }>(
+      'SELECT entry_id AS id FROM audit_entries WHERE shop_id = $1 ORDER BY made_at DESC, entry_id DESC',
+      [w.world.shop.shopId],
+    )
+    const paged: string[] = []
+    for (let after = ''; ;) {
+      const page = await logOf(`?limit=3&after=${encodeURIComponent(after)}`)
+      paged.push(...page.items.map((entry) => entry.entryId))
+      if (!page.nextAfter) break
+      after = page.nextAfter
+    }
+    expect(all.length).toBeGreaterThan(10)
+    expect(paged).toEqual(all.map(({ id }) => id))
+  })
+
+  it('is filtered by person, action and day', async () => {
+    const { people, items } = await logOf('?action=stock.corrected')
+    expect(people).toEqual([
+      { userId: w.world.shop.owner.userId, name: 'owner' },
+      { userId: expect.any(String), name: 'joins' },
+      { userId: expect.any(String), name: 'operator' },
+    ])
+    expect(new Set(items.map((entry) => entry.action))).toEqual(new Set(['stock.corrected']))
+    const counts = await Promise.all(
+      [
+        `?person=${w.world.shop.owner.userId}`,
+        `?person=${newId()}`,
+        '?to=2020-01-01',
+        '?from=2020-01-01',
+      ].map(async (query) => (await logOf(query)).items.length > 0),
+    )
+    expect(counts).toEqual([true, false, false, true])
+  })
+
+  it('is for owner and admin', async () => {
+    const seller = await w.world.server.person('seller@mainjob.test')
+    await w.world.server.database.rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [
+      w.world.shop.shopId,
+      seller.userId,
+      'seller',
+      new Date(),
+    ])
+    const { status } = await w.world.server.call('GET', w.inShop('/audit-entries'), { as: seller })
+    expect(status).toBe(403)
+  })
+})
