@@ -457,7 +457,7 @@ CREATE TABLE courier_connections (
   CONSTRAINT courier_connections_settings_form_check CHECK ((settings_form = ANY (ARRAY[1, 2]))),
   CONSTRAINT courier_connections_settings_shown_check CHECK ((jsonb_typeof(settings_shown) = 'object'::text))
 );
-CREATE TRIGGER settings_as_before BEFORE UPDATE ON public.courier_connections FOR EACH ROW WHEN ((new.key_sealed IS DISTINCT FROM old.key_sealed)) EXECUTE FUNCTION settings_as_before();
+CREATE TRIGGER settings_as_before BEFORE UPDATE ON public.courier_connections FOR EACH ROW WHEN (((new.key_sealed IS NOT NULL) AND (new.key_sealed IS DISTINCT FROM old.key_sealed))) EXECUTE FUNCTION settings_as_before();
 CREATE TRIGGER settings_as_before_new BEFORE INSERT ON public.courier_connections FOR EACH ROW WHEN ((new.key_sealed IS NOT NULL)) EXECUTE FUNCTION settings_as_before();
 -- row-level security, forced
 -- policy operator_reseals ALL to langraan_operator using true check true

@@ -15,6 +15,7 @@ ALTER TABLE courier_connections NO FORCE ROW LEVEL SECURITY;
 UPDATE courier_connections SET settings_sealed = key_sealed, settings_shown = jsonb_build_object('apiKey', key_hint);
 ALTER TABLE courier_connections FORCE ROW LEVEL SECURITY;
 ALTER TABLE courier_connections ALTER COLUMN settings_sealed SET NOT NULL;
+GRANT SELECT (settings_sealed), UPDATE (settings_sealed) ON courier_connections TO langraan_operator;
 
 -- The version before reads and writes its one key here for the moments until it is restarted; the next one drops both
 -- columns, the trigger and its function.
@@ -30,4 +31,4 @@ END $$;
 CREATE TRIGGER settings_as_before_new BEFORE INSERT ON courier_connections
   FOR EACH ROW WHEN (NEW.key_sealed IS NOT NULL) EXECUTE FUNCTION settings_as_before();
 CREATE TRIGGER settings_as_before BEFORE UPDATE ON courier_connections
-  FOR EACH ROW WHEN (NEW.key_sealed IS DISTINCT FROM OLD.key_sealed) EXECUTE FUNCTION settings_as_before();
+  FOR EACH ROW WHEN (NEW.key_sealed IS NOT NULL AND NEW.key_sealed IS DISTINCT FROM OLD.key_sealed) EXECUTE FUNCTION settings_as_before();

@@ -114,7 +114,9 @@ describe('rotating the secret', () => {
         second_factors: after.secondFactors,
         slip_checkers: after.checkerKeys,
       }[table]
-      expect([table, rows.length > 0]).toEqual([table, true])
+      // What the version before kept of a courier is gone.
+      const isOfBefore = `${table}.${column}` === 'courier_connections.key_sealed'
+      expect([table, rows.length > 0]).toEqual([table, !isOfBefore])
       opened.push(...rows.map(({ sealed }) => openSecret(keys ?? after.courierKeys, sealed)))
     }
     expect(opened).toEqual(expect.arrayContaining(['page-token', JSON.stringify(settings), 'totp-secret']))

@@ -20,7 +20,12 @@ export async function resealCourierKeys(db: Database, keys: SealingKeys): Promis
       // A key that is entered at this very moment is not overwritten by the one before it.
       const { numUpdatedRows } = await db
         .updateTable('courier_connections')
-        .set({ settings_sealed: anew(row.settings_sealed), webhook_sealed: anew(row.webhook_sealed) })
+        // What the version before kept is sealed by the secret that goes.
+        .set({
+          settings_sealed: anew(row.settings_sealed),
+          webhook_sealed: anew(row.webhook_sealed),
+          key_sealed: null,
+        })
         .where('shop_id', '=', row.shop_id)
         .where('provider', '=', row.provider)
         .where('settings_sealed', '=', row.settings_sealed)
