@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, describe } from 'vitest'
-import { serveScreens } from '../apps/server/testing/test-screens.ts'
+import { serveScreens } from '../apps/server/testing/screens.ts'
 import {
   type Language,
   openBrowser,

@@ -28,7 +28,7 @@ export const houseRules: readonly HouseRule[] = [
   {
     name: 'one-reader-of-settings',
     looksAt: /^(modules|packages|adapters|apps\/(server|storefront))\/.*\.tsx?$/,
-    not: /(\.test\.ts$|^packages\/(testing|documents)\/|^(apps\/server|packages\/runtime\/readers)\/(seed|test-[\w-]+)\.ts$)/,
+    not: /(\.test\.ts$|^packages\/(testing|documents)\/|^apps\/server\/(seed\.ts$|testing\/)|^packages\/runtime\/readers\/test-[\w-]+\.ts$)/,
     finds: /(?<!readConfig\()process\.env\b/,
     why: 'a setting stands in packages/runtime/config.ts, from which docs/deploy.md is checked',
   },

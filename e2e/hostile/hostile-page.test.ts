@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fittingRequest, namesIn, picksOf } from '../../apps/server/testing/isolation/fitting-requests.ts'
 import { type FullShop, openFullShop } from '../../apps/server/testing/isolation/full-shop.ts'
 import { type Books, openBooks } from '../../apps/server/testing/isolation/shop-books.ts'
-import { closeWorld } from '../../apps/server/testing/test-world.ts'
+import { closeWorld } from '../../apps/server/testing/world.ts'
 import { openBrowser, openVisitor, SHORT_LIVED } from '../browser.ts'
 import { openCarelessSite, openHostilePage, type Site } from './sites.ts'
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { ownCertificatesOf } from '../tls/own-certificates.ts'
 import { createStorefront } from './storefront.ts'
 import { type PlainAnswer, PlainBrowser } from '../testing/plain-browser.ts'
-import { startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
+import { startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
 
 const APP = fileURLToPath(new URL('../../storefront/', import.meta.url))
 const BUILT = `${APP}dist/server/entry-server.js`

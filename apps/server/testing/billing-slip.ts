@@ -1,8 +1,8 @@
 import type { Purchase } from '@langraan/billing/contract'
 import type { BillingWorld } from './billing-world.ts'
-import { sendFile } from './test-files.ts'
-import type { TestServer, TestShop } from './test-server.ts'
-import { until } from './test-world.ts'
+import { sendFile } from './files.ts'
+import type { TestServer, TestShop } from './server.ts'
+import { until } from './world.ts'
 
 type Payer = { server: TestServer; shop: TestShop; billing: BillingWorld }
 

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import type { Purchase } from '@langraan/billing/contract'
-import type { Member, TestServer, TestShop } from './test-server.ts'
+import type { Member, TestServer, TestShop } from './server.ts'
 
 /** A paying account with its company, an operator, and the calls that tests of billing make. */
 export type BillingWorld = Awaited<ReturnType<typeof openBilling>>

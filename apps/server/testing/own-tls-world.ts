@@ -14,7 +14,7 @@ import { openTlsDoor } from '../tls/own-tls.ts'
 import { type PlainAnswer, PlainBrowser } from './plain-browser.ts'
 import { createLog } from '../running/process.ts'
 import { startTestSite, type TestSite } from '../storefront/test-site.ts'
-import type { TestServer, TestShop } from './test-server.ts'
+import type { TestServer, TestShop } from './server.ts'
 import { connect } from '../wiring/wiring.ts'
 import { certificateDeps } from '../wiring/wiring-worker.ts'
 

@@ -1,6 +1,6 @@
 import { systemClock } from '@langraan/runtime'
 import { addSecondBranch } from './isolation/stock-of-shop.ts'
-import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { startTestServer, type TestServer, type TestShop } from './server.ts'
 
 /** A shop with two branches, and a clock that can be moved ahead: of the running test file. */
 type StockWorld = { server: TestServer; shop: TestShop; second: string; aheadMs: number }

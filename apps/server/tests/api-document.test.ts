@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedEndpoints } from '../api/api-document.ts'
-import { shareTestServer, type TestServer } from '../testing/test-server.ts'
+import { shareTestServer, type TestServer } from '../testing/server.ts'
 
 type Answer = { description?: string; content?: Record<string, { example?: unknown; examples?: object }> }
 type Operation = {

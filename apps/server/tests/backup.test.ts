@@ -7,7 +7,7 @@ import { dropLogins } from '@langraan/db/migrate'
 import { newId } from '@langraan/runtime'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { addProduct, startTestServer, type TestServer } from '../testing/server.ts'
 import { filesOf } from '../wiring/wiring.ts'
 
 let server: TestServer

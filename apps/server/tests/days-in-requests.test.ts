@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call as get, closeStockroom, openStockroom, world } from '../testing/stock-world.ts'
-import { addProduct } from '../testing/test-server.ts'
+import { addProduct } from '../testing/server.ts'
 
 beforeAll(openStockroom)
 afterAll(closeStockroom)

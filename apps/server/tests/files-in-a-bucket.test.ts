@@ -2,15 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type S3Server, startS3Server } from '@langraan/testing/s3-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  bringIn,
-  closeGallery,
-  fetchPicture,
-  gallery,
-  openGallery,
-  plain,
-  send,
-} from '../testing/test-gallery.ts'
+import { bringIn, closeGallery, fetchPicture, gallery, openGallery, plain, send } from '../testing/gallery.ts'
 
 const known = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a/secret+of=tests', region: 'us-east-1' }
 let store: S3Server

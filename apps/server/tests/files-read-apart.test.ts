@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendFile } from '../testing/test-files.ts'
-import { startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
-import { WAITING_READER, waitingFile } from '../testing/test-waiting-files.ts'
-import { until } from '../testing/test-world.ts'
+import { sendFile } from '../testing/files.ts'
+import { startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
+import { WAITING_READER, waitingFile } from '../testing/waiting-files.ts'
+import { until } from '../testing/world.ts'
 
 let server: TestServer
 let shop: TestShop

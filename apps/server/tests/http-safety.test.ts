@@ -9,7 +9,7 @@ import {
   TEST_PASSWORD,
   type TestServer,
   type TestShop,
-} from '../testing/test-server.ts'
+} from '../testing/server.ts'
 
 let server: TestServer
 let shop: TestShop

@@ -12,7 +12,7 @@ import { casesOfShops } from '../testing/idempotency/idempotency-cases-of-shops.
 import { casesOfSlips } from '../testing/idempotency/idempotency-cases-of-slips.ts'
 import { casesOfStatements } from '../testing/idempotency/idempotency-cases-of-statements.ts'
 import { casesOfStock } from '../testing/idempotency/idempotency-cases-of-stock.ts'
-import * as w from '../testing/test-world.ts'
+import * as w from '../testing/world.ts'
 
 const cases = {
   ...casesOfGoods,

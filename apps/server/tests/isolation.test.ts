@@ -2,7 +2,7 @@ import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { urlOfRole } from '@langraan/db/migrate'
-import { startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
+import { startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
 
 let server: TestServer
 let [mine, theirs]: [TestShop, TestShop] = [undefined as never, undefined as never]

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
-import { until } from '../testing/test-world.ts'
+import { startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
+import { until } from '../testing/world.ts'
 import { filesOf } from '../wiring/wiring.ts'
 
 // Whoever waited for the question that each queue asks by itself would be here for an hour.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ImportsWorld, openImports } from '../testing/test-customer-imports.ts'
-import { addProduct, type TestServer, type TestShop } from '../testing/test-server.ts'
-import { afterCheck, closeWorld, importOf, openWorld, until, upload } from '../testing/test-world.ts'
+import { type ImportsWorld, openImports } from '../testing/customer-imports.ts'
+import { addProduct, type TestServer, type TestShop } from '../testing/server.ts'
+import { afterCheck, closeWorld, importOf, openWorld, until, upload } from '../testing/world.ts'
 import { filesOf } from '../wiring/wiring.ts'
 
 // A version of the product that is newer, or much older, has kept something: what it is made of nobody here knows.

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { limitCallers, limitKeys } from '../api/limit-callers.ts'
-import { startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
+import { startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
 import { identityDeps } from '../wiring/wiring.ts'
 
 const tagOrder = endpoint({

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../api/api.ts'
 import { followEvents, type FollowedStream } from '../testing/follow-events.ts'
 import { Relay } from '../running/relay.ts'
-import { startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
-import { until } from '../testing/test-world.ts'
+import { startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
+import { until } from '../testing/world.ts'
 import { connect, type Ground } from '../wiring/wiring.ts'
 
 const EVENTS = 1000

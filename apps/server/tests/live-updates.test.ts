@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
+import { addProduct, startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
 
 let server: TestServer
 let shop: TestShop

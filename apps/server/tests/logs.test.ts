@@ -1,8 +1,8 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scrub } from '../running/scrub.ts'
-import { loginSignature, TEST_LOGIN_SECRET, TEST_PASSWORD } from '../testing/test-server.ts'
-import * as w from '../testing/test-world.ts'
+import { loginSignature, TEST_LOGIN_SECRET, TEST_PASSWORD } from '../testing/server.ts'
+import * as w from '../testing/world.ts'
 
 const lines: string[] = []
 beforeAll(() =>

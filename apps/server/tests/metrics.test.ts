@@ -2,7 +2,7 @@ import { sql } from '@langraan/db'
 import { createMailer } from '@langraan/mail'
 import { workAs } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as w from '../testing/test-world.ts'
+import * as w from '../testing/world.ts'
 import { importDeps } from '../wiring/wiring-worker.ts'
 import { createWorkerWatch } from '../running/worker-watch.ts'
 

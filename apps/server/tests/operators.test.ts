@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSessionsForOperator, personForOperator } from '../../../modules/identity/server/operators.sql.ts'
 import { codeOfStep, stepOf } from '../../../modules/identity/server/totp.ts'
 import { makeOperator } from '../testing/billing-world.ts'
-import { type MailWorld, openMailWorld } from '../testing/test-mail.ts'
-import { loginSignature, type Member, TEST_PASSWORD, type TestServer } from '../testing/test-server.ts'
+import { type MailWorld, openMailWorld } from '../testing/mail.ts'
+import { loginSignature, type Member, TEST_PASSWORD, type TestServer } from '../testing/server.ts'
 
 const clock = controlledClock(new Date('2026-11-21T10:00:00Z'))
 let world: MailWorld

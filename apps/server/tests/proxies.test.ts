@@ -1,6 +1,6 @@
 import { readConfig } from '@langraan/runtime'
 import { afterEach, describe, expect, it } from 'vitest'
-import { loginSignature, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { loginSignature, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { keepCourierSettings } from '@langraan/shipping/server'
 import { orderOfToken, orderToken } from '@langraan/orders/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rotateSecrets } from '../running/rotate-secrets.ts'
-import { startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
+import { startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
 import { connect, type Ground, ordersDeps, sealingKeysOf, shippingDeps } from '../wiring/wiring.ts'
 
 const [OLD, NEW] = ['old-secret'.repeat(4), 'new-secret'.repeat(4)]

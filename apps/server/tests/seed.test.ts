@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { KEY, closeWorld, openWorld, world } from '../testing/test-world.ts'
+import { KEY, closeWorld, openWorld, world } from '../testing/world.ts'
 
 const SEED = fileURLToPath(new URL('../seed.ts', import.meta.url))
 

@@ -4,7 +4,7 @@ import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../running/process.ts'
 import { sweep } from '../running/sweeper.ts'
-import { startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
+import { startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
 import { connect, type Ground } from '../wiring/wiring.ts'
 import { clearUnfinished } from '../wiring/wiring-worker.ts'
 

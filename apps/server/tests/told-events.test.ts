@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../api/endpoints.ts'
 import { followEvents, type FollowedStream } from '../testing/follow-events.ts'
-import { type Member, startTestServer, type TestServer, type TestShop } from '../testing/test-server.ts'
-import { until } from '../testing/test-world.ts'
+import { type Member, startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
+import { until } from '../testing/world.ts'
 
 type Happening = { name: EventName; payload: Record<string, string> }
 

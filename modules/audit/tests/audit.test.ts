@@ -17,8 +17,8 @@ import {
 } from '@langraan/server/testing/audit/audit-of-shops'
 import { endpoints } from '@langraan/server/api/endpoints'
 import { operationIn } from '@langraan/server/testing/idempotency/idempotency-cases'
-import { addProduct } from '@langraan/server/testing/test-server'
-import * as w from '@langraan/server/testing/test-world'
+import { addProduct } from '@langraan/server/testing/server'
+import * as w from '@langraan/server/testing/world'
 
 type Entry = {
   action: string

@@ -2,8 +2,8 @@ import type { Purchase } from '@langraan/billing/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendSlipOf } from '@langraan/server/testing/billing-slip'
 import { asNewShop, type BillingWorld, openBilling } from '@langraan/server/testing/billing-world'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
-import * as world from '@langraan/server/testing/test-world'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
+import * as world from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

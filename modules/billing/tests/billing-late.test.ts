@@ -7,7 +7,7 @@ import { postSlip } from '@langraan/server/testing/billing-slip'
 import { asNewShop, type BillingWorld, COMPANY, openBilling } from '@langraan/server/testing/billing-world'
 import { picture } from '@langraan/server/testing/idempotency/idempotency-cases'
 import { createLog } from '@langraan/server/running/process'
-import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { billingSlipDeps } from '@langraan/server/wiring/wiring-worker'
 import { connect, filesOf, type Ground } from '@langraan/server/wiring/wiring'
 

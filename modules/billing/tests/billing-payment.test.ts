@@ -5,9 +5,9 @@ import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendSlipOf } from '@langraan/server/testing/billing-slip'
 import { asNewShop, type BillingWorld, COMPANY, openBilling } from '@langraan/server/testing/billing-world'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import { createLog } from '@langraan/server/running/process'
-import { closeWorld, makeSlip, openWorld } from '@langraan/server/testing/test-world'
+import { closeWorld, makeSlip, openWorld } from '@langraan/server/testing/world'
 import { connect, filesOf } from '@langraan/server/wiring/wiring'
 
 let server: TestServer

@@ -3,12 +3,7 @@ import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asNewShop, type BillingWorld, openBilling } from '@langraan/server/testing/billing-world'
 import { createLog } from '@langraan/server/running/process'
-import {
-  addProduct,
-  startTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { addProduct, startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { connect, type Ground } from '@langraan/server/wiring/wiring'
 
 // The time of each test is what it says in Bangkok; the first minute of a day there is 17:00 of the day before here.

@@ -2,7 +2,7 @@ import { sql, withPerson } from '@langraan/db'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asNewShop, type BillingWorld, openBilling } from '@langraan/server/testing/billing-world'
-import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 const clock = controlledClock(new Date('2026-11-21T05:00:00Z'))
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bringIn, check } from '@langraan/server/testing/test-product-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import { leaveWorld, shareWorld } from '@langraan/server/testing/test-world'
+import { bringIn, check } from '@langraan/server/testing/product-files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { leaveWorld, shareWorld } from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

@@ -2,9 +2,9 @@ import { purgeProducts } from '@langraan/catalog/server'
 import { newId } from '@langraan/runtime'
 import { heldStock } from '@langraan/stock/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addLists, undo } from '@langraan/server/testing/test-product-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import { closeWorld, openWorld, world } from '@langraan/server/testing/test-world'
+import { addLists, undo } from '@langraan/server/testing/product-files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { closeWorld, openWorld, world } from '@langraan/server/testing/world'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
 
 let server: TestServer

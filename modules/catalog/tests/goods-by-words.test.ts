@@ -1,8 +1,8 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import { closeWorld, openWorld } from '@langraan/server/testing/test-world'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { closeWorld, openWorld } from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

@@ -8,9 +8,9 @@ import {
   shopWith,
   tableOf,
   undo,
-} from '@langraan/server/testing/test-product-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import { afterCheck, closeWorld, openWorld } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/product-files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { afterCheck, closeWorld, openWorld } from '@langraan/server/testing/world'
 
 let server: TestServer
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bringIn, call, check, reaches, shopWith } from '@langraan/server/testing/test-product-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import { afterCheck, leaveWorld, shareWorld, until } from '@langraan/server/testing/test-world'
+import { bringIn, call, check, reaches, shopWith } from '@langraan/server/testing/product-files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { afterCheck, leaveWorld, shareWorld, until } from '@langraan/server/testing/world'
 
 let server: TestServer
 

@@ -7,7 +7,7 @@ import {
 } from '@langraan/catalog/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   afterCheck,
   HEADING,
@@ -17,7 +17,7 @@ import {
   openWorld,
   until,
   upload,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 import { importDeps } from '@langraan/server/wiring/wiring-worker'
 
 let server: TestServer

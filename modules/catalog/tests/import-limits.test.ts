@@ -1,8 +1,8 @@
 import { MOST_TAGS } from '@langraan/catalog/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bringIn, call, check, shopWith } from '@langraan/server/testing/test-product-files'
-import { type TestServer } from '@langraan/server/testing/test-server'
-import { leaveWorld, shareWorld } from '@langraan/server/testing/test-world'
+import { bringIn, call, check, shopWith } from '@langraan/server/testing/product-files'
+import { type TestServer } from '@langraan/server/testing/server'
+import { leaveWorld, shareWorld } from '@langraan/server/testing/world'
 
 let server: TestServer
 

@@ -1,9 +1,9 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
-import { bringIn, check, exported, fingerprint, tableOf } from '@langraan/server/testing/test-product-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import { leaveWorld, shareWorld } from '@langraan/server/testing/test-world'
+import { bringIn, check, exported, fingerprint, tableOf } from '@langraan/server/testing/product-files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { leaveWorld, shareWorld } from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

@@ -8,9 +8,9 @@ import {
   reaches,
   tableOf,
   undo,
-} from '@langraan/server/testing/test-product-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import { closeWorld, importOf, openWorld } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/product-files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { closeWorld, importOf, openWorld } from '@langraan/server/testing/world'
 import { filesOf } from '@langraan/server/wiring/wiring'
 
 let server: TestServer

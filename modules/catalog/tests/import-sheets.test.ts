@@ -1,8 +1,8 @@
 import { workbookOfSheets } from '@langraan/testing/workbook-of-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openImports } from '@langraan/server/testing/test-customer-imports'
-import { call, check, reaches, shopWith } from '@langraan/server/testing/test-product-files'
-import { afterCheck, leaveWorld, shareWorld } from '@langraan/server/testing/test-world'
+import { openImports } from '@langraan/server/testing/customer-imports'
+import { call, check, reaches, shopWith } from '@langraan/server/testing/product-files'
+import { afterCheck, leaveWorld, shareWorld } from '@langraan/server/testing/world'
 
 type Sheets = { all: { name: string; rowCount: number }[]; at: number }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   afterCheck,
   HEADING,
@@ -9,7 +9,7 @@ import {
   shareWorld,
   until,
   upload,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

@@ -11,8 +11,8 @@ import {
   sheetOf,
   shopWith,
   tableOf,
-} from '@langraan/server/testing/test-product-files'
-import { closeWorld, openWorld, until, world } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/product-files'
+import { closeWorld, openWorld, until, world } from '@langraan/server/testing/world'
 
 beforeAll(async () => void (await openWorld()))
 afterAll(closeWorld)

@@ -14,9 +14,9 @@ import {
   shopWith,
   tableOf,
   undo,
-} from '@langraan/server/testing/test-product-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import { afterCheck, leaveWorld, shareWorld } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/product-files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { afterCheck, leaveWorld, shareWorld } from '@langraan/server/testing/world'
 
 let server: TestServer
 

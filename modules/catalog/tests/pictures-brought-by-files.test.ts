@@ -7,10 +7,10 @@ import {
   reaches,
   tableOf,
   undo,
-} from '@langraan/server/testing/test-product-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import { arrive, variantsOf } from '@langraan/server/testing/test-variant-pictures'
-import { leaveWorld, shareWorld } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/product-files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { arrive, variantsOf } from '@langraan/server/testing/variant-pictures'
+import { leaveWorld, shareWorld } from '@langraan/server/testing/world'
 
 let server: TestServer
 

@@ -2,7 +2,7 @@ import { runOperation } from '@langraan/operations/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '@langraan/server/running/process'
-import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { connect, type Ground } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

@@ -1,6 +1,6 @@
 import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { afterCheck, leaveWorld, shareWorld } from '@langraan/server/testing/test-world'
+import { afterCheck, leaveWorld, shareWorld } from '@langraan/server/testing/world'
 import {
   bringIn,
   call,
@@ -9,8 +9,8 @@ import {
   padded,
   reaches,
   tableOf,
-} from '@langraan/server/testing/test-product-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
+} from '@langraan/server/testing/product-files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
 
 let server: TestServer
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ADDRESS } from '@langraan/server/testing/test-customers'
-import { bringIn, call, shopWith, undo } from '@langraan/server/testing/test-product-files'
-import { leaveWorld, shareWorld, world } from '@langraan/server/testing/test-world'
+import { ADDRESS } from '@langraan/server/testing/customers'
+import { bringIn, call, shopWith, undo } from '@langraan/server/testing/product-files'
+import { leaveWorld, shareWorld, world } from '@langraan/server/testing/world'
 
 beforeAll(async () => void (await shareWorld()))
 afterAll(leaveWorld)

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
-import {
-  afterCheck,
-  closeWorld,
-  importOf,
-  openWorld,
-  until,
-  upload,
-} from '@langraan/server/testing/test-world'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { afterCheck, closeWorld, importOf, openWorld, until, upload } from '@langraan/server/testing/world'
 
 let server: TestServer
 

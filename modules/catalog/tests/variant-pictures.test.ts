@@ -2,8 +2,8 @@ import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
 import { ORDER_FORM, startTestSite, type TestSite } from '@langraan/server/storefront/test-site'
-import type { TestShop } from '@langraan/server/testing/test-server'
-import { until } from '@langraan/server/testing/test-world'
+import type { TestShop } from '@langraan/server/testing/server'
+import { until } from '@langraan/server/testing/world'
 
 let site: TestSite
 let shop: TestShop

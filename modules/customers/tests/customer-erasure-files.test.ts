@@ -1,7 +1,7 @@
 import { removeFiles } from '@langraan/customers/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 
 let w: CustomersWorld
 

@@ -1,8 +1,8 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUYER, SELLER } from '@langraan/server/testing/test-seller'
-import { addProduct } from '@langraan/server/testing/test-server'
-import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { BUYER, SELLER } from '@langraan/server/testing/seller'
+import { addProduct } from '@langraan/server/testing/server'
+import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 
 let w: CustomersWorld
 const NAME = 'เพ็ญนภา ลบข้อมูล'

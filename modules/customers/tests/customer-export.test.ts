@@ -2,7 +2,7 @@ import { runOperation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 import { filesOf } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

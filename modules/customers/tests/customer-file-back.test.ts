@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ImportsWorld, openImports } from '@langraan/server/testing/test-customer-imports'
+import { type ImportsWorld, openImports } from '@langraan/server/testing/customer-imports'
 
 let w: ImportsWorld
 beforeAll(async () => {

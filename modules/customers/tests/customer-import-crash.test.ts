@@ -1,7 +1,7 @@
 import type { Tx } from '@langraan/db'
 import type { OperationWorkDeps } from '@langraan/operations/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ImportsWorld, openImports } from '@langraan/server/testing/test-customer-imports'
+import { type ImportsWorld, openImports } from '@langraan/server/testing/customer-imports'
 import { operationDeps } from '@langraan/server/wiring/work'
 
 const MANY = 700

@@ -1,8 +1,8 @@
 import { checkCustomerImport, giveUpCustomerCheck, removeFiles } from '@langraan/customers/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginCustomerImport } from '../server/imports/customer-imports.ts'
-import { type ImportsWorld, openImports } from '@langraan/server/testing/test-customer-imports'
-import { sendFile } from '@langraan/server/testing/test-files'
+import { type ImportsWorld, openImports } from '@langraan/server/testing/customer-imports'
+import { sendFile } from '@langraan/server/testing/files'
 import { customersDeps } from '@langraan/server/wiring/wiring'
 
 let w: ImportsWorld

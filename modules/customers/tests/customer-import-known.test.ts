@@ -1,7 +1,7 @@
 import { importCustomers } from '@langraan/customers/server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Details, type ImportsWorld, openImports } from '@langraan/server/testing/test-customer-imports'
+import { type Details, type ImportsWorld, openImports } from '@langraan/server/testing/customer-imports'
 import { customersDeps } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

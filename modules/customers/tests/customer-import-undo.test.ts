@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Details, type ImportsWorld, openImports } from '@langraan/server/testing/test-customer-imports'
+import { type Details, type ImportsWorld, openImports } from '@langraan/server/testing/customer-imports'
 
 let w: ImportsWorld
 beforeAll(async () => {

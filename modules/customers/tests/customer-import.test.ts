@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Import, type ImportsWorld, openImports } from '@langraan/server/testing/test-customer-imports'
+import { type Import, type ImportsWorld, openImports } from '@langraan/server/testing/customer-imports'
 
 let w: ImportsWorld
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 
 let w: CustomersWorld
 

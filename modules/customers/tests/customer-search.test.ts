@@ -2,7 +2,7 @@ import { setTag } from '@langraan/customers/server'
 import { actInShop, sql } from '@langraan/db'
 import { foldThaiName, normaliseThaiText } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 
 let w: CustomersWorld
 

@@ -1,6 +1,6 @@
 import { runOperation } from '@langraan/operations/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 import { operationDeps } from '@langraan/server/wiring/work'
 
 const MANY = 600

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 
 // As many as go beyond what is found by an index, and beyond what is looked at for a count.
 const EVERYBODY = 6000

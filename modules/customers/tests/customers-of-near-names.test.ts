@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 
 let w: CustomersWorld
 

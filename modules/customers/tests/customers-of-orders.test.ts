@@ -1,11 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  addProduct,
-  startTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { addProduct, startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 let server: TestServer
 let shop: TestShop

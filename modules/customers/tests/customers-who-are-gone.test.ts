@@ -2,7 +2,7 @@ import { withShop } from '@langraan/db'
 import { ordersOfPerson } from '@langraan/orders/server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 
 let w: CustomersWorld
 

@@ -4,8 +4,8 @@ import { figuresOfOrder, fulfilmentStatuses, paymentStatuses } from '@langraan/o
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { figuresOfCustomers } from '../../orders/server/orders-of-customers.sql.ts'
-import { makePickup } from '@langraan/server/testing/test-not-sent'
-import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { makePickup } from '@langraan/server/testing/not-sent'
+import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 
 let w: CustomersWorld
 

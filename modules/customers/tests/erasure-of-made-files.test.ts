@@ -2,7 +2,7 @@ import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../packages/documents/proof-readers.ts'
-import { type Buyer, type ErasuresWorld, openErasures } from '@langraan/server/testing/test-erasures'
+import { type Buyer, type ErasuresWorld, openErasures } from '@langraan/server/testing/erasures'
 import { filesOf } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ErasuresWorld, openErasures } from '@langraan/server/testing/test-erasures'
+import { type ErasuresWorld, openErasures } from '@langraan/server/testing/erasures'
 
 let w: ErasuresWorld
 

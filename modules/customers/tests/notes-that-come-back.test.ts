@@ -2,7 +2,7 @@ import { purgeCustomerNotes } from '@langraan/customers/server'
 import { purgeOrderNotes } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
+import { type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 
 let w: CustomersWorld
 

@@ -3,8 +3,8 @@ import { personalData } from '@langraan/declared/personal-data'
 import { newId } from '@langraan/runtime'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/test-customers'
-import { BUYER, SELLER } from '@langraan/server/testing/test-seller'
+import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
+import { BUYER, SELLER } from '@langraan/server/testing/seller'
 import { customersDeps } from '@langraan/server/wiring/wiring'
 
 const declared: PersonalData = personalData

@@ -10,8 +10,8 @@ import {
 import { isShopJob } from '@langraan/failures/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
-import { until } from '@langraan/server/testing/test-world'
+import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
+import { until } from '@langraan/server/testing/world'
 import { connect, type Ground } from '@langraan/server/wiring/wiring'
 
 type Job = {

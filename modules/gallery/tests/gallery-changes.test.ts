@@ -18,9 +18,9 @@ import {
   plain,
   rows,
   uploads,
-} from '@langraan/server/testing/test-gallery'
-import { addProduct } from '@langraan/server/testing/test-server'
-import { until } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/gallery'
+import { addProduct } from '@langraan/server/testing/server'
+import { until } from '@langraan/server/testing/world'
 import { filesOf } from '@langraan/server/wiring/wiring'
 import { picturesDeps } from '@langraan/server/wiring/wiring-worker'
 import { operationDeps } from '@langraan/server/wiring/work'

@@ -9,8 +9,8 @@ import {
   rows,
   send,
   uploads,
-} from '@langraan/server/testing/test-gallery'
-import { until } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/gallery'
+import { until } from '@langraan/server/testing/world'
 
 beforeAll(() => openGallery())
 afterAll(closeGallery)

@@ -16,7 +16,7 @@ import {
   rows,
   send,
   uploads,
-} from '@langraan/server/testing/test-gallery'
+} from '@langraan/server/testing/gallery'
 import { filesOf } from '@langraan/server/wiring/wiring'
 
 beforeAll(() => openGallery())

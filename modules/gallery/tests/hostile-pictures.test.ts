@@ -16,8 +16,8 @@ import {
   rows,
   send,
   uploads,
-} from '@langraan/server/testing/test-gallery'
-import { until } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/gallery'
+import { until } from '@langraan/server/testing/world'
 
 const MOST_GROWTH_MB = 500
 const AT_ONCE = 4

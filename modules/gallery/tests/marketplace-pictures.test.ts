@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  bringIn,
-  check,
-  exported,
-  reaches,
-  sheetOf,
-  tableOf,
-} from '@langraan/server/testing/test-product-files'
-import type { TestServer } from '@langraan/server/testing/test-server'
-import { arrive, variantsOf } from '@langraan/server/testing/test-variant-pictures'
-import { leaveWorld, shareWorld } from '@langraan/server/testing/test-world'
+import { bringIn, check, exported, reaches, sheetOf, tableOf } from '@langraan/server/testing/product-files'
+import type { TestServer } from '@langraan/server/testing/server'
+import { arrive, variantsOf } from '@langraan/server/testing/variant-pictures'
+import { leaveWorld, shareWorld } from '@langraan/server/testing/world'
 
 let server: TestServer
 

@@ -2,14 +2,9 @@ import { controlledClock } from '@langraan/runtime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipartFile } from '@langraan/server/testing/isolation/multipart'
-import { openMailWorld, type MailWorld } from '@langraan/server/testing/test-mail'
-import {
-  loginSignature,
-  type Member,
-  TEST_PASSWORD,
-  type TestServer,
-} from '@langraan/server/testing/test-server'
-import { until } from '@langraan/server/testing/test-world'
+import { openMailWorld, type MailWorld } from '@langraan/server/testing/mail'
+import { loginSignature, type Member, TEST_PASSWORD, type TestServer } from '@langraan/server/testing/server'
+import { until } from '@langraan/server/testing/world'
 
 const clock = controlledClock(new Date('2026-11-20T10:00:00Z'))
 const DAY_MS = 86_400_000

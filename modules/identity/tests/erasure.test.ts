@@ -1,14 +1,14 @@
 import { deletePerson } from '@langraan/identity/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMailWorld, type MailWorld } from '@langraan/server/testing/test-mail'
+import { openMailWorld, type MailWorld } from '@langraan/server/testing/mail'
 import {
   loginSignature,
   type Member,
   TEST_PASSWORD,
   type TestServer,
   type TestShop,
-} from '@langraan/server/testing/test-server'
+} from '@langraan/server/testing/server'
 import { connect, type Ground } from '@langraan/server/wiring/wiring'
 import { erasureDeps } from '@langraan/server/wiring/wiring-worker'
 

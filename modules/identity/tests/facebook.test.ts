@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loginSignature, type TestServer } from '@langraan/server/testing/test-server'
-import { closeWorld, control, openWorld } from '@langraan/server/testing/test-world'
+import { loginSignature, type TestServer } from '@langraan/server/testing/server'
+import { closeWorld, control, openWorld } from '@langraan/server/testing/world'
 
 let server: TestServer
 

@@ -1,11 +1,7 @@
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  loginSignature,
-  startTestServer,
-  TEST_PASSWORD,
-  type TestServer,
-} from '@langraan/server/testing/test-server'
+import type { TestServer } from '@langraan/server/testing/server'
+import { loginSignature, startTestServer, TEST_PASSWORD } from '@langraan/server/testing/server'
 
 const clock = controlledClock(new Date('2026-11-20T10:00:00Z'))
 let server: TestServer

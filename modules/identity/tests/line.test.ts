@@ -1,7 +1,7 @@
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMailWorld, type MailWorld } from '@langraan/server/testing/test-mail'
-import { type Member, TEST_PASSWORD, type TestServer } from '@langraan/server/testing/test-server'
+import { openMailWorld, type MailWorld } from '@langraan/server/testing/mail'
+import { type Member, TEST_PASSWORD, type TestServer } from '@langraan/server/testing/server'
 
 // The sandbox has the machine's clock, and its ID tokens say when they end.
 const clock = controlledClock(new Date())

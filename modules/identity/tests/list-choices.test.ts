@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  startTestServer,
-  type Member,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { startTestServer, type Member, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 const MIGRATION = new URL('../../../db/migrations/0168-choices-of-members.sql', import.meta.url)
 

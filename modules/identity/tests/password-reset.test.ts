@@ -9,8 +9,8 @@ import {
   startTestServer,
   TEST_PASSWORD,
   type TestServer,
-} from '@langraan/server/testing/test-server'
-import { until } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/server'
+import { until } from '@langraan/server/testing/world'
 
 const clock = controlledClock(new Date('2026-11-20T10:00:00Z'))
 const NEW_PASSWORD = 'ร้านมะลิขายดีทุกวัน'

@@ -2,14 +2,9 @@ import { createHmac } from 'node:crypto'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passSecondFactor } from '../server/pass-second-factor.ts'
-import { TestBrowser } from '@langraan/server/testing/test-browser'
-import { openMailWorld, type MailWorld } from '@langraan/server/testing/test-mail'
-import {
-  loginSignature,
-  type Member,
-  TEST_PASSWORD,
-  type TestServer,
-} from '@langraan/server/testing/test-server'
+import { TestBrowser } from '@langraan/server/testing/browser'
+import { openMailWorld, type MailWorld } from '@langraan/server/testing/mail'
+import { loginSignature, type Member, TEST_PASSWORD, type TestServer } from '@langraan/server/testing/server'
 import { sealingKeysOf } from '@langraan/server/wiring/wiring'
 
 const clock = controlledClock(new Date('2026-11-20T10:00:00Z'))

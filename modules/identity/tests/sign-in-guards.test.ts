@@ -8,7 +8,7 @@ import {
   startTestServer,
   TEST_PASSWORD,
   type TestServer,
-} from '@langraan/server/testing/test-server'
+} from '@langraan/server/testing/server'
 import { identityDeps } from '@langraan/server/wiring/wiring'
 
 const clock = controlledClock(new Date('2026-11-20T10:00:00Z'))

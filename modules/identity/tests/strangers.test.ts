@@ -1,10 +1,10 @@
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOperator } from '@langraan/server/testing/billing-world'
-import { TestBrowser } from '@langraan/server/testing/test-browser'
-import { openMailWorld, type MailWorld } from '@langraan/server/testing/test-mail'
-import type { TestServer } from '@langraan/server/testing/test-server'
-import { until } from '@langraan/server/testing/test-world'
+import { TestBrowser } from '@langraan/server/testing/browser'
+import { openMailWorld, type MailWorld } from '@langraan/server/testing/mail'
+import type { TestServer } from '@langraan/server/testing/server'
+import { until } from '@langraan/server/testing/world'
 
 const clock = controlledClock(new Date('2026-11-20T00:00:00Z'))
 let world: MailWorld

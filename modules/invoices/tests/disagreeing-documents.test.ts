@@ -2,7 +2,7 @@ import type { DisagreeingDocument, DisagreeingDocuments } from '@langraan/invoic
 import { disagreementOf, remedyFor, soldSatangOf, toldSatangOf } from '@langraan/invoices/rules'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, server, shop } from '@langraan/server/testing/test-desk'
+import { call, closeDesk, openDesk, place, server, shop } from '@langraan/server/testing/desk'
 import {
   documentsOf,
   done,
@@ -12,9 +12,9 @@ import {
   issue,
   orderOf,
   receive,
-} from '@langraan/server/testing/test-documents'
-import { SELLER } from '@langraan/server/testing/test-seller'
-import { addProduct } from '@langraan/server/testing/test-server'
+} from '@langraan/server/testing/documents'
+import { SELLER } from '@langraan/server/testing/seller'
+import { addProduct } from '@langraan/server/testing/server'
 
 // Ten minutes before November in Bangkok.
 const clock = controlledClock(new Date('2026-10-31T16:50:00Z'))

@@ -1,6 +1,6 @@
 import { disagreementOf, remedyFor } from '@langraan/invoices/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, server, shop } from '@langraan/server/testing/test-desk'
+import { call, closeDesk, openDesk, place, server, shop } from '@langraan/server/testing/desk'
 import {
   documentsOf,
   done,
@@ -9,9 +9,9 @@ import {
   issue,
   orderOf,
   receive,
-} from '@langraan/server/testing/test-documents'
-import { SELLER } from '@langraan/server/testing/test-seller'
-import { addProduct } from '@langraan/server/testing/test-server'
+} from '@langraan/server/testing/documents'
+import { SELLER } from '@langraan/server/testing/seller'
+import { addProduct } from '@langraan/server/testing/server'
 
 beforeAll(async () => {
   await openDesk()

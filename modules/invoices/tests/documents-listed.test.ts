@@ -1,8 +1,8 @@
 import type { ListedDocument, VatReport } from '@langraan/invoices/contract'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, put, server, shop } from '@langraan/server/testing/test-desk'
-import { BUYER, SELLER } from '@langraan/server/testing/test-seller'
+import { call, closeDesk, openDesk, place, put, server, shop } from '@langraan/server/testing/desk'
+import { BUYER, SELLER } from '@langraan/server/testing/seller'
 
 const NAMED = { ...BUYER, name: '=บริษัท ผู้ซื้อ 100% จำกัด' }
 type Made = { orderId: string; documentId: string; number: string }

@@ -3,17 +3,8 @@ import { makeSaleDocument } from '@langraan/invoices/server'
 import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  call,
-  closeDesk,
-  openDesk,
-  place,
-  put,
-  server,
-  shop,
-  worker,
-} from '@langraan/server/testing/test-desk'
-import { BUYER, SELLER as PLAIN_SELLER } from '@langraan/server/testing/test-seller'
+import { call, closeDesk, openDesk, place, put, server, shop, worker } from '@langraan/server/testing/desk'
+import { BUYER, SELLER as PLAIN_SELLER } from '@langraan/server/testing/seller'
 import { filesOf } from '@langraan/server/wiring/wiring'
 
 /** As somebody types it. */

@@ -4,17 +4,8 @@ import { parcelMoved } from '@langraan/orders/rules'
 import { changeOrder, fillTaxPoints, lockOrder, need } from '@langraan/orders/server'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  call,
-  closeDesk,
-  openDesk,
-  place,
-  put,
-  server,
-  shop,
-  worker,
-} from '@langraan/server/testing/test-desk'
-import { BUYER, SELLER } from '@langraan/server/testing/test-seller'
+import { call, closeDesk, openDesk, place, put, server, shop, worker } from '@langraan/server/testing/desk'
+import { BUYER, SELLER } from '@langraan/server/testing/seller'
 
 // Ten minutes before November in Bangkok.
 const clock = controlledClock(new Date('2026-10-31T16:50:00Z'))

@@ -7,17 +7,8 @@ import { isFileKept } from '@langraan/operations/rules'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../packages/documents/proof-readers.ts'
-import {
-  call,
-  closeDesk,
-  openDesk,
-  place,
-  put,
-  server,
-  shop,
-  worker,
-} from '@langraan/server/testing/test-desk'
-import { BUYER, SELLER } from '@langraan/server/testing/test-seller'
+import { call, closeDesk, openDesk, place, put, server, shop, worker } from '@langraan/server/testing/desk'
+import { BUYER, SELLER } from '@langraan/server/testing/seller'
 import { filesOf } from '@langraan/server/wiring/wiring'
 
 const documents = createDocumentCompiler()

@@ -13,14 +13,7 @@ import { Refusal } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type LedgerWorld,
-  made,
-  move,
-  NOW,
-  openLedger,
-  shopWithAgent,
-} from '@langraan/server/testing/test-ledger'
+import { type LedgerWorld, made, move, NOW, openLedger, shopWithAgent } from '@langraan/server/testing/ledger'
 
 let world: LedgerWorld
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 import { balanceOf, inMerchantBook, post, prove } from '@langraan/ledger/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LedgerWorld, made, move, openLedger, shopWithAgent } from '@langraan/server/testing/test-ledger'
+import { type LedgerWorld, made, move, openLedger, shopWithAgent } from '@langraan/server/testing/ledger'
 
 let world: LedgerWorld
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { balanceOf, hold, postHold, reverse, voidHold } from '@langraan/ledger/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LedgerWorld, made, NOW, openLedger, shopWithAgent } from '@langraan/server/testing/test-ledger'
+import { type LedgerWorld, made, NOW, openLedger, shopWithAgent } from '@langraan/server/testing/ledger'
 
 let world: LedgerWorld
 beforeAll(async () => {

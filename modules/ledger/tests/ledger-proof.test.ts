@@ -3,8 +3,8 @@ import { agentAccount, merchantAccount, platformAccount, shopAccount } from '@la
 import { hold, inMerchantBook, type LedgerFault, post, prove } from '@langraan/ledger/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, server, shop, worker } from '@langraan/server/testing/test-desk'
-import { faultyBooksOf, made, move } from '@langraan/server/testing/test-ledger'
+import { call, closeDesk, openDesk, place, server, shop, worker } from '@langraan/server/testing/desk'
+import { faultyBooksOf, made, move } from '@langraan/server/testing/ledger'
 import { proveLedger } from '@langraan/server/running/prove-ledger'
 
 const logged: object[] = []

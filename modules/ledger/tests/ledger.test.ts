@@ -3,14 +3,7 @@ import { agentAccount, shopAccount } from '@langraan/ledger/rules'
 import { balanceOf, entriesOf, hold, post, reverse } from '@langraan/ledger/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type LedgerWorld,
-  made,
-  move,
-  NOW,
-  openLedger,
-  shopWithAgent,
-} from '@langraan/server/testing/test-ledger'
+import { type LedgerWorld, made, move, NOW, openLedger, shopWithAgent } from '@langraan/server/testing/ledger'
 
 let world: LedgerWorld
 beforeAll(async () => {

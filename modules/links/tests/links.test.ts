@@ -3,7 +3,7 @@ import type { LinkedShop, LinkKey } from '@langraan/links/contract'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 /** The main system, and the one where the shop is. */
 let main: TestServer

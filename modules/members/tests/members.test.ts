@@ -1,13 +1,8 @@
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMailWorld, type MailWorld } from '@langraan/server/testing/test-mail'
-import {
-  loginSignature,
-  type Member,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
-import { until } from '@langraan/server/testing/test-world'
+import { openMailWorld, type MailWorld } from '@langraan/server/testing/mail'
+import { loginSignature, type Member, type TestServer, type TestShop } from '@langraan/server/testing/server'
+import { until } from '@langraan/server/testing/world'
 
 const clock = controlledClock(new Date('2026-11-20T10:00:00Z'))
 const DAY_MS = 86_400_000

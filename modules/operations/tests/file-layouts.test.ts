@@ -1,11 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  shareTestServer,
-  type Member,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { shareTestServer, type Member, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 let server: TestServer
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { hashToken } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendFile } from '@langraan/server/testing/test-files'
-import { addProduct, loginSignature } from '@langraan/server/testing/test-server'
-import * as w from '@langraan/server/testing/test-world'
+import { sendFile } from '@langraan/server/testing/files'
+import { addProduct, loginSignature } from '@langraan/server/testing/server'
+import * as w from '@langraan/server/testing/world'
 
 const MAIL_PASSWORD = 'mail-password-0815'
 const LINE_SECRET = 'line-channel-secret-0815'

@@ -1,8 +1,8 @@
 import { runOperation } from '@langraan/operations/server'
 import { roles } from '@langraan/identity/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, server, shop, worker } from '@langraan/server/testing/test-desk'
-import type { Member } from '@langraan/server/testing/test-server'
+import { call, closeDesk, openDesk, place, server, shop, worker } from '@langraan/server/testing/desk'
+import type { Member } from '@langraan/server/testing/server'
 import { operationDeps } from '@langraan/server/wiring/work'
 
 const people = new Map<string, Member>()

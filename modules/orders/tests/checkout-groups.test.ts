@@ -1,11 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addProduct,
-  shareTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { addProduct, shareTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 // Orders of a shop that come together are written together. Nobody may notice whose company they were in.
 let server: TestServer

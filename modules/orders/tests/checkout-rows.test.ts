@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ORDER_TYPES } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addProduct,
-  startTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { addProduct, startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 // An order is written in two ways: with others as rows in the database's own form, or by itself as JSON. They must
 // come to the same, column by column.

@@ -1,12 +1,7 @@
 import { listStorefrontProducts } from '@langraan/orders/contract'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addProduct,
-  shareTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { addProduct, shareTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 let server: TestServer
 let shop: TestShop

@@ -1,13 +1,8 @@
 import { OrderIntake, sellOverCounter, type CounterSale } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SELLER } from '@langraan/server/testing/test-seller'
-import {
-  addProduct,
-  startTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { SELLER } from '@langraan/server/testing/seller'
+import { addProduct, startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { ordersDeps } from '@langraan/server/wiring/wiring'
 
 let server: TestServer

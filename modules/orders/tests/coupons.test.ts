@@ -2,7 +2,7 @@ import { withPerson } from '@langraan/db'
 import { giveCouponBack, takeCoupon } from '@langraan/plans/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '@langraan/server/testing/test-server'
+import { startTestServer, type TestServer } from '@langraan/server/testing/server'
 
 let server: TestServer
 const NOW = new Date('2026-11-21T05:00:00Z')

@@ -12,7 +12,7 @@ import {
 import { otherChannels } from '@langraan/catalog/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeDesk, openDesk, place, server } from '@langraan/server/testing/test-desk'
+import { closeDesk, openDesk, place, server } from '@langraan/server/testing/desk'
 
 let orderId: string
 

@@ -14,9 +14,9 @@ import {
   server,
   shop,
   worker,
-} from '@langraan/server/testing/test-desk'
-import { killBeforeKeeping } from '@langraan/server/testing/test-killed-worker'
-import { addProduct, type TestShop } from '@langraan/server/testing/test-server'
+} from '@langraan/server/testing/desk'
+import { killBeforeKeeping } from '@langraan/server/testing/killed-worker'
+import { addProduct, type TestShop } from '@langraan/server/testing/server'
 import { filesOf } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

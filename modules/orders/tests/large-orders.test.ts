@@ -1,11 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addProduct,
-  shareTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { addProduct, shareTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 const DEAREST = 10_000_000_000
 

@@ -1,7 +1,7 @@
 import { runOperation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct } from '@langraan/server/testing/test-server'
+import { addProduct } from '@langraan/server/testing/server'
 import {
   closeWorld,
   control,
@@ -16,7 +16,7 @@ import {
   shipmentsOf,
   until,
   world,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 import { connect, type Ground } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

@@ -2,12 +2,7 @@ import { withShop } from '@langraan/db'
 import { changeOrder, lockOrder, OrderIntake, placeOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addProduct,
-  shareTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { addProduct, shareTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { ordersDeps } from '@langraan/server/wiring/wiring'
 
 let server: TestServer

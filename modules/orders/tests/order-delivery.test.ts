@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct } from '@langraan/server/testing/test-server'
-import {
-  ADDRESS,
-  call,
-  closeDesk,
-  openDesk,
-  place,
-  put,
-  server,
-  shop,
-} from '@langraan/server/testing/test-desk'
+import { addProduct } from '@langraan/server/testing/server'
+import { ADDRESS, call, closeDesk, openDesk, place, put, server, shop } from '@langraan/server/testing/desk'
 
 const CHIANG_MAI = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
 const TO = { customerName: 'กุลธิดา ศรีสุวรรณ์', customerPhone: '0812345678', addressLine: '9', note: '' }

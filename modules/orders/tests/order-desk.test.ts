@@ -11,7 +11,7 @@ import {
   put,
   server,
   shop,
-} from '@langraan/server/testing/test-desk'
+} from '@langraan/server/testing/desk'
 
 let variantId: string
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct } from '@langraan/server/testing/test-server'
+import { addProduct } from '@langraan/server/testing/server'
 import {
   call,
   closeDesk,
@@ -10,7 +10,7 @@ import {
   put,
   server,
   shop,
-} from '@langraan/server/testing/test-desk'
+} from '@langraan/server/testing/desk'
 
 let variantId: string
 let otherId: string

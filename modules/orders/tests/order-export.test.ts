@@ -13,7 +13,7 @@ import {
   server,
   shop,
   worker,
-} from '@langraan/server/testing/test-desk'
+} from '@langraan/server/testing/desk'
 import { filesOf } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

@@ -1,14 +1,7 @@
 import { addBangkokDays, bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct } from '@langraan/server/testing/test-server'
-import {
-  closeWorld,
-  inShop,
-  openWorld,
-  placeOrder,
-  type Placed,
-  world,
-} from '@langraan/server/testing/test-world'
+import { addProduct } from '@langraan/server/testing/server'
+import { closeWorld, inShop, openWorld, placeOrder, type Placed, world } from '@langraan/server/testing/world'
 
 let [first, second, third]: Placed[] = []
 const today = bangkokDay(new Date())

@@ -2,7 +2,7 @@ import { readPdf } from '../../../packages/documents/proof-readers.ts'
 import { runOperation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type Member, type TestShop } from '@langraan/server/testing/test-server'
+import { addProduct, type Member, type TestShop } from '@langraan/server/testing/server'
 import {
   ADDRESS,
   call,
@@ -13,7 +13,7 @@ import {
   server,
   shop,
   worker,
-} from '@langraan/server/testing/test-desk'
+} from '@langraan/server/testing/desk'
 import { filesOf } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

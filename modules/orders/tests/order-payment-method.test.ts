@@ -12,7 +12,7 @@ import {
   server,
   shop,
   worker,
-} from '@langraan/server/testing/test-desk'
+} from '@langraan/server/testing/desk'
 
 const HOUR_MS = 3_600_000
 const FEE = { vatMode: 'none', codLeastSatang: 2000, codBasisPoints: 300 }

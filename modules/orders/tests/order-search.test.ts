@@ -2,16 +2,7 @@ import { writeOrderFinds } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Relay } from '@langraan/server/running/relay'
-import {
-  call,
-  closeDesk,
-  openDesk,
-  place,
-  put,
-  server,
-  shop,
-  worker,
-} from '@langraan/server/testing/test-desk'
+import { call, closeDesk, openDesk, place, put, server, shop, worker } from '@langraan/server/testing/desk'
 
 let [first, second, third]: string[] = []
 

@@ -1,7 +1,7 @@
 import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct } from '@langraan/server/testing/test-server'
-import { call, closeDesk, openDesk, place, put, server, shop } from '@langraan/server/testing/test-desk'
+import { addProduct } from '@langraan/server/testing/server'
+import { call, closeDesk, openDesk, place, put, server, shop } from '@langraan/server/testing/desk'
 
 let otherId: string
 beforeAll(async () => {

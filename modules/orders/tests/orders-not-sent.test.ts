@@ -5,17 +5,8 @@ import { parcelsOfOrders } from '../../shipping/server/parcel-of-order.ts'
 import { Refusal } from '@langraan/http'
 import { withShop } from '@langraan/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePickup } from '@langraan/server/testing/test-not-sent'
-import {
-  call,
-  closeDesk,
-  openDesk,
-  place,
-  put,
-  server,
-  shop,
-  worker,
-} from '@langraan/server/testing/test-desk'
+import { makePickup } from '@langraan/server/testing/not-sent'
+import { call, closeDesk, openDesk, place, put, server, shop, worker } from '@langraan/server/testing/desk'
 import { operationDeps } from '@langraan/server/wiring/work'
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   type TestSite,
 } from '@langraan/server/storefront/test-site'
 import type { PlainAnswer } from '@langraan/server/testing/plain-browser'
-import { addProduct, type TestShop } from '@langraan/server/testing/test-server'
+import { addProduct, type TestShop } from '@langraan/server/testing/server'
 import {
   counted,
   measure,
@@ -16,7 +16,7 @@ import {
   phones,
   solved,
   type Stranger,
-} from '@langraan/server/testing/test-strangers'
+} from '@langraan/server/testing/strangers'
 
 let site: TestSite
 const clock = controlledClock(new Date('2026-06-01T05:00:00Z'))

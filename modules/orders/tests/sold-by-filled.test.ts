@@ -1,7 +1,7 @@
 import { fillSoldBy } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, server, shop, worker } from '@langraan/server/testing/test-desk'
+import { call, closeDesk, openDesk, place, server, shop, worker } from '@langraan/server/testing/desk'
 
 const rows = <Row extends object>(text: string, values?: unknown[]) => server.database.rows<Row>(text, values)
 const soldBy = async (orderId: string) =>

@@ -1,12 +1,7 @@
 import { forgetCallers, OrderIntake, placeOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addProduct,
-  startTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { addProduct, startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   counted,
   measure,
@@ -14,7 +9,7 @@ import {
   orderAsStranger,
   phones,
   type Stranger,
-} from '@langraan/server/testing/test-strangers'
+} from '@langraan/server/testing/strangers'
 import { connect, type Ground, ordersDeps } from '@langraan/server/wiring/wiring'
 
 let server: TestServer

@@ -4,8 +4,8 @@ import { fillTaxPoints } from '@langraan/orders/server'
 import { controlledClock, newId as freshId } from '@langraan/runtime'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, put, server, worker } from '@langraan/server/testing/test-desk'
-import { BUYER, SELLER } from '@langraan/server/testing/test-seller'
+import { call, closeDesk, openDesk, place, put, server, worker } from '@langraan/server/testing/desk'
+import { BUYER, SELLER } from '@langraan/server/testing/seller'
 
 const clock = controlledClock(new Date('2026-10-20T03:00:00Z'))
 

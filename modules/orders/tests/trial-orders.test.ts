@@ -1,14 +1,8 @@
 import { sendPaymentNotice } from '@langraan/payments/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, startTestServer, type TestServer } from '@langraan/server/testing/test-server'
-import {
-  counted,
-  onTrial,
-  orderAsStranger,
-  phones,
-  type Stranger,
-} from '@langraan/server/testing/test-strangers'
+import { addProduct, startTestServer, type TestServer } from '@langraan/server/testing/server'
+import { counted, onTrial, orderAsStranger, phones, type Stranger } from '@langraan/server/testing/strangers'
 import { filesOf } from '@langraan/server/wiring/wiring'
 
 let server: TestServer

@@ -11,7 +11,7 @@ import {
   server,
   shop,
   worker,
-} from '@langraan/server/testing/test-desk'
+} from '@langraan/server/testing/desk'
 import { operationDeps } from '@langraan/server/wiring/work'
 
 let variantId: string

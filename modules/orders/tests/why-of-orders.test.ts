@@ -9,7 +9,7 @@ import {
   pack,
   world,
 } from '@langraan/server/testing/stock-world'
-import { addProduct } from '@langraan/server/testing/test-server'
+import { addProduct } from '@langraan/server/testing/server'
 
 beforeAll(openStockroom)
 afterAll(closeStockroom)

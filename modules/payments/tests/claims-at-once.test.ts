@@ -7,7 +7,7 @@ import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseSlip } from '../server/slip-claims.sql.ts'
 import { asNewShop, openBilling } from '@langraan/server/testing/billing-world'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   closeWorld,
   confirm,
@@ -15,7 +15,7 @@ import {
   openWorld,
   type Placed,
   placeOrder,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

@@ -2,17 +2,8 @@ import { runOperation } from '@langraan/operations/server'
 import type { CodPayout, CodPayoutDetail, PayoutRead } from '@langraan/payments/contract'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  call,
-  closeDesk,
-  openDesk,
-  place,
-  put,
-  server,
-  shop,
-  worker,
-} from '@langraan/server/testing/test-desk'
-import { sendFile } from '@langraan/server/testing/test-files'
+import { call, closeDesk, openDesk, place, put, server, shop, worker } from '@langraan/server/testing/desk'
+import { sendFile } from '@langraan/server/testing/files'
 import { operationDeps } from '@langraan/server/wiring/work'
 
 beforeAll(async () => {

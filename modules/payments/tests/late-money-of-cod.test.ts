@@ -9,8 +9,8 @@ import {
   openDesk,
   place,
   server,
-} from '@langraan/server/testing/test-desk'
-import { baht, put as putStatement } from '@langraan/server/testing/test-statements'
+} from '@langraan/server/testing/desk'
+import { baht, put as putStatement } from '@langraan/server/testing/statements'
 
 const FEE = 2500
 const clock = controlledClock(new Date('2026-11-20T07:00:00Z'))

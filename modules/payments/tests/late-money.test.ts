@@ -14,8 +14,8 @@ import {
   shop,
   taxPointOf,
   worker,
-} from '@langraan/server/testing/test-desk'
-import { baht, put as putStatement } from '@langraan/server/testing/test-statements'
+} from '@langraan/server/testing/desk'
+import { baht, put as putStatement } from '@langraan/server/testing/statements'
 
 const HOUR_MS = 3_600_000
 const clock = controlledClock(new Date('2026-11-20T07:00:00Z'))

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   leaveWorld,
   confirm,
@@ -10,7 +10,7 @@ import {
   type Placed,
   placeOrder,
   sendSlip,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

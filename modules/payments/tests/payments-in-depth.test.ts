@@ -1,8 +1,8 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { balancesOf } from '@langraan/server/testing/test-desk'
-import { sendFile } from '@langraan/server/testing/test-files'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { balancesOf } from '@langraan/server/testing/desk'
+import { sendFile } from '@langraan/server/testing/files'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   closeWorld,
   confirm,
@@ -15,7 +15,7 @@ import {
   placeOrder,
   sendSlip,
   until,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 
 const BILLER = '010753600010201'
 const SLIPOK = { service: 'slipok', branch: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false }

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { chanceOf, slipAlterations, withoutQr } from '@langraan/sandbox/testing/slip-alterations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   closeWorld,
   confirm,
@@ -11,7 +11,7 @@ import {
   type Placed,
   placeOrder,
   sendSlip,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

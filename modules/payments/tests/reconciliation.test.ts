@@ -2,13 +2,8 @@ import { controlledClock, newId } from '@langraan/runtime'
 import type { ReconciledDay, ReconciledDetail, StatementRead } from '@langraan/payments/contract'
 import { writeWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendFile } from '@langraan/server/testing/test-files'
-import {
-  addProduct,
-  startTestServer,
-  type TestServer,
-  type TestShop,
-} from '@langraan/server/testing/test-server'
+import { sendFile } from '@langraan/server/testing/files'
+import { addProduct, startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 const clock = controlledClock(new Date('2026-11-20T07:00:00Z'))
 const HOUR_MS = 3_600_000

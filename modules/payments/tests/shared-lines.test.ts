@@ -10,8 +10,8 @@ import {
   server,
   shop,
   taxPointOf,
-} from '@langraan/server/testing/test-desk'
-import { baht, put as putStatement } from '@langraan/server/testing/test-statements'
+} from '@langraan/server/testing/desk'
+import { baht, put as putStatement } from '@langraan/server/testing/statements'
 
 const clock = controlledClock(new Date('2026-11-20T07:00:00Z'))
 const DAY = '2026-11-20'

@@ -1,7 +1,7 @@
 import type { LineOrders, PaymentNotice } from '@langraan/payments/contract'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestServer } from '@langraan/server/testing/test-server'
+import type { TestServer } from '@langraan/server/testing/server'
 import {
   balances,
   call,
@@ -13,8 +13,8 @@ import {
   sharesOf,
   sumOf,
   takeBack,
-} from '@langraan/server/testing/test-slips'
-import * as w from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/slips'
+import * as w from '@langraan/server/testing/world'
 
 let server: TestServer
 

@@ -2,8 +2,8 @@ import type { LineOrders, ReconciledDetail } from '@langraan/payments/contract'
 import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendFile } from '@langraan/server/testing/test-files'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
+import { sendFile } from '@langraan/server/testing/files'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import {
   balances,
   call,
@@ -15,8 +15,8 @@ import {
   sharesOf,
   sumOf,
   takeBack,
-} from '@langraan/server/testing/test-slips'
-import * as w from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/slips'
+import * as w from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

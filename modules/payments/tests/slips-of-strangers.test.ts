@@ -7,8 +7,8 @@ import {
   startTestSite,
   type TestSite,
 } from '@langraan/server/storefront/test-site'
-import type { TestShop } from '@langraan/server/testing/test-server'
-import { measure } from '@langraan/server/testing/test-strangers'
+import type { TestShop } from '@langraan/server/testing/server'
+import { measure } from '@langraan/server/testing/strangers'
 
 let site: TestSite
 beforeAll(async () => {

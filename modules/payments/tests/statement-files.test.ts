@@ -1,9 +1,9 @@
 import type { StatementDetail, StatementRead } from '@langraan/payments/contract'
 import { hostileWorkbooks } from '@langraan/testing/hostile-workbooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, server, shop } from '@langraan/server/testing/test-desk'
-import { sendFile } from '@langraan/server/testing/test-files'
-import { baht, covered, extrasOf, listed, put, remove } from '@langraan/server/testing/test-statements'
+import { call, closeDesk, openDesk, place, server, shop } from '@langraan/server/testing/desk'
+import { sendFile } from '@langraan/server/testing/files'
+import { baht, covered, extrasOf, listed, put, remove } from '@langraan/server/testing/statements'
 
 beforeAll(async () => {
   await openDesk()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, server, shop } from '@langraan/server/testing/test-desk'
-import { baht, extrasOf, listed, put, remove } from '@langraan/server/testing/test-statements'
+import { call, closeDesk, openDesk, place, server, shop } from '@langraan/server/testing/desk'
+import { baht, extrasOf, listed, put, remove } from '@langraan/server/testing/statements'
 
 beforeAll(async () => {
   await openDesk()

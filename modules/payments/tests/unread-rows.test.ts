@@ -1,8 +1,8 @@
 import type { CodPayoutDetail, PayoutRead, StatementDetail, StatementRead } from '@langraan/payments/contract'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, server, shop } from '@langraan/server/testing/test-desk'
-import { putFile } from '@langraan/server/testing/test-statements'
+import { call, closeDesk, openDesk, server, shop } from '@langraan/server/testing/desk'
+import { putFile } from '@langraan/server/testing/statements'
 
 beforeAll(async () => {
   await openDesk()

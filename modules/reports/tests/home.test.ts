@@ -1,8 +1,8 @@
 import { newId } from '@langraan/runtime'
 import { bangkokDay, startOfBangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type Member, type TestShop } from '@langraan/server/testing/test-server'
-import * as w from '@langraan/server/testing/test-world'
+import { addProduct, type Member, type TestShop } from '@langraan/server/testing/server'
+import * as w from '@langraan/server/testing/world'
 
 const DAY_MS = 86_400_000
 const FULFILMENT = [

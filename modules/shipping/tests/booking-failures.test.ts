@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   KEY,
   book,
@@ -12,7 +12,7 @@ import {
   type Placed,
   shipmentsOf,
   until,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 
 // Why a booking came to nothing, as those who read Thai and those who read English are told.
 

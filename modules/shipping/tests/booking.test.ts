@@ -1,7 +1,7 @@
 import { keepCourierSettings } from '@langraan/shipping/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   KEY,
   book,
@@ -12,7 +12,7 @@ import {
   placeOrder,
   shipmentsOf,
   until,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 import { shippingDeps } from '@langraan/server/wiring/wiring'
 
 let server: TestServer

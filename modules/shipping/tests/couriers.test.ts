@@ -1,16 +1,9 @@
 import { readPdf } from '../../../packages/documents/proof-readers.ts'
 import { sealSecret } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  ACCOUNT,
-  cart,
-  cartLabel,
-  cartWebhook,
-  porter,
-  startCart,
-} from '@langraan/server/testing/test-courier'
-import { addProduct, type TestServer } from '@langraan/server/testing/test-server'
-import * as w from '@langraan/server/testing/test-world'
+import { ACCOUNT, cart, cartLabel, cartWebhook, porter, startCart } from '@langraan/server/testing/courier'
+import { addProduct, type TestServer } from '@langraan/server/testing/server'
+import * as w from '@langraan/server/testing/world'
 import { sealingKeysOf } from '@langraan/server/wiring/wiring'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendFile } from '@langraan/server/testing/test-files'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { sendFile } from '@langraan/server/testing/files'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   book,
   leaveWorld,
@@ -14,7 +14,7 @@ import {
   type Placed,
   placeOrder,
   until,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 
 const DEPOSIT = 100_00
 let server: TestServer

@@ -1,8 +1,8 @@
 import { newId } from '@langraan/runtime'
 import { SELLER } from '@langraan/testing/seller'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
-import { closeWorld, inShop, openWorld, type Placed, placeOrder } from '@langraan/server/testing/test-world'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
+import { closeWorld, inShop, openWorld, type Placed, placeOrder } from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   call,
   check,
@@ -10,8 +10,8 @@ import {
   parcelsOf,
   sent,
   verdicts,
-} from '@langraan/server/testing/test-tracking-lists'
-import { leaveWorld, shareWorld, placeOrder } from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/tracking-lists'
+import { leaveWorld, shareWorld, placeOrder } from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

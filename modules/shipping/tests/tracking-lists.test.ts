@@ -4,8 +4,8 @@ import { writeWorkbook } from '@langraan/sheets/workbook'
 import { workbookOfSheets } from '@langraan/testing/workbook-of-sheets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockNumbers } from '../server/shipments.sql.ts'
-import { sendFile } from '@langraan/server/testing/test-files'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { sendFile } from '@langraan/server/testing/files'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   call,
   check,
@@ -17,15 +17,8 @@ import {
   sendAll,
   sent,
   verdicts,
-} from '@langraan/server/testing/test-tracking-lists'
-import {
-  closeWorld,
-  inShop,
-  openWorld,
-  type Placed,
-  placeOrder,
-  until,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/tracking-lists'
+import { closeWorld, inShop, openWorld, type Placed, placeOrder, until } from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

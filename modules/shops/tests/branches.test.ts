@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shareTestServer, type TestServer } from '@langraan/server/testing/test-server'
+import { shareTestServer, type TestServer } from '@langraan/server/testing/server'
 
 let server: TestServer
 

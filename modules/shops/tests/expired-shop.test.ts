@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/test-server'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
   KEY,
   book,
@@ -11,7 +11,7 @@ import {
   placeOrder,
   sendSlip,
   shipmentsOf,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import {
   afterCheck,
   closeWorld,
@@ -9,7 +9,7 @@ import {
   openWorld,
   until,
   upload,
-} from '@langraan/server/testing/test-world'
+} from '@langraan/server/testing/world'
 
 let server: TestServer
 

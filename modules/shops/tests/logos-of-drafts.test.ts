@@ -4,7 +4,7 @@ import path from 'node:path'
 import { newId } from '@langraan/runtime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shareTestServer, type TestServer } from '@langraan/server/testing/test-server'
+import { shareTestServer, type TestServer } from '@langraan/server/testing/server'
 
 let server: TestServer
 beforeAll(async () => {

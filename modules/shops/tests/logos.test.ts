@@ -5,8 +5,8 @@ import { encodeLogos } from '@langraan/shops/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '@langraan/server/storefront/test-site'
-import type { Member, TestShop } from '@langraan/server/testing/test-server'
-import { until } from '@langraan/server/testing/test-world'
+import type { Member, TestShop } from '@langraan/server/testing/server'
+import { until } from '@langraan/server/testing/world'
 import { filesOf } from '@langraan/server/wiring/wiring'
 
 let site: TestSite

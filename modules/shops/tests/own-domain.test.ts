@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopDomain } from '@langraan/shops/contract'
 import { watchOwnDomain } from '@langraan/shops/server'
 import { startTestSite, type TestSite } from '@langraan/server/storefront/test-site'
-import type { TestServer, TestShop } from '@langraan/server/testing/test-server'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import { shopsDeps } from '@langraan/server/wiring/wiring'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Member, startTestServer, type TestServer } from '@langraan/server/testing/test-server'
+import { type Member, startTestServer, type TestServer } from '@langraan/server/testing/server'
 
 let server: TestServer
 

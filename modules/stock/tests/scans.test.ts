@@ -1,8 +1,8 @@
 import { withShop } from '@langraan/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveScans, scansOf } from '../../shipping/server/shipments.sql.ts'
-import { addProduct } from '@langraan/server/testing/test-server'
-import { book, leaveWorld, KEY, shareWorld, placeOrder, world } from '@langraan/server/testing/test-world'
+import { addProduct } from '@langraan/server/testing/server'
+import { book, leaveWorld, KEY, shareWorld, placeOrder, world } from '@langraan/server/testing/world'
 
 beforeAll(async () => {
   await shareWorld()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeStockroom, openStockroom, world } from '@langraan/server/testing/stock-world'
-import { addProduct } from '@langraan/server/testing/test-server'
+import { addProduct } from '@langraan/server/testing/server'
 
 const SKUS = ['none', 'one', 'many', 'few', 'elsewhere', 'gone']
 const ids = new Map<string, string>()

@@ -11,7 +11,7 @@ import {
   type Paper,
   world,
 } from '@langraan/server/testing/stock-world'
-import { addProduct } from '@langraan/server/testing/test-server'
+import { addProduct } from '@langraan/server/testing/server'
 import { connect, type Ground } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeStockroom, openStockroom, why, world } from '@langraan/server/testing/stock-world'
-import { addProduct } from '@langraan/server/testing/test-server'
+import { addProduct } from '@langraan/server/testing/server'
 
 beforeAll(openStockroom)
 afterAll(closeStockroom)

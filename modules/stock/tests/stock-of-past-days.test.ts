@@ -5,7 +5,7 @@ import { heldStock } from '@langraan/stock/server'
 import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, closeStockroom, openStockroom, why, world } from '@langraan/server/testing/stock-world'
-import { addProduct } from '@langraan/server/testing/test-server'
+import { addProduct } from '@langraan/server/testing/server'
 import { connect, type Ground } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 

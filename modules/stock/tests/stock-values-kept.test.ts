@@ -2,7 +2,7 @@ import { withShop } from '@langraan/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movementsToValue } from '../server/value-stock.sql.ts'
 import { call, closeStockroom, openStockroom, order, world } from '@langraan/server/testing/stock-world'
-import { addProduct } from '@langraan/server/testing/test-server'
+import { addProduct } from '@langraan/server/testing/server'
 
 beforeAll(openStockroom)
 afterAll(closeStockroom)

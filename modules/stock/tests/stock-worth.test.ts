@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockLevels } from '../server/stock-levels.sql.ts'
 import { keepWorth, movedLevels, worthAt } from '../server/stock-worth.sql.ts'
 import { call, closeStockroom, openStockroom, order, world } from '@langraan/server/testing/stock-world'
-import { addProduct } from '@langraan/server/testing/test-server'
+import { addProduct } from '@langraan/server/testing/server'
 
 beforeAll(openStockroom)
 afterAll(closeStockroom)

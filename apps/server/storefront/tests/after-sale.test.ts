@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderFrom, startTestSite, type TestSite } from '../test-site.ts'
-import { makePickup } from '../../testing/test-not-sent.ts'
-import type { TestShop } from '../../testing/test-server.ts'
+import { makePickup } from '../../testing/not-sent.ts'
+import type { TestShop } from '../../testing/server.ts'
 
 let site: TestSite
 let shop: TestShop

@@ -2,7 +2,7 @@ import { siteCookies } from '@langraan/storefront/cookies'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlainBrowser } from '../../testing/plain-browser.ts'
 import { goods, ORDER_FORM, startTestSite, type TestSite } from '../test-site.ts'
-import type { TestShop } from '../../testing/test-server.ts'
+import type { TestShop } from '../../testing/server.ts'
 
 let site: TestSite
 let shop: TestShop

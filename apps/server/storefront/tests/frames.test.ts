@@ -1,6 +1,6 @@
 import { StorefrontFrames } from '@langraan/orders/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shareTestServer, type TestServer, type TestShop } from '../../testing/test-server.ts'
+import { shareTestServer, type TestServer, type TestShop } from '../../testing/server.ts'
 
 let server: TestServer
 let shop: TestShop

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlainBrowser } from '../../testing/plain-browser.ts'
 import { createStorefront } from '../storefront.ts'
 import { goods, orderFrom, startTestSite, type TestSite } from '../test-site.ts'
-import type { TestShop } from '../../testing/test-server.ts'
+import type { TestShop } from '../../testing/server.ts'
 import { filesOf } from '../../wiring/wiring.ts'
 
 let site: TestSite

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods, startTestSite, type TestSite } from '../test-site.ts'
-import type { TestShop } from '../../testing/test-server.ts'
+import type { TestShop } from '../../testing/server.ts'
 
 let site: TestSite
 let malila: TestShop

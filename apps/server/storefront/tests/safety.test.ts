@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods, orderFrom, ORDER_FORM, startTestSite, type TestSite } from '../test-site.ts'
-import type { TestShop } from '../../testing/test-server.ts'
+import type { TestShop } from '../../testing/server.ts'
 
 let site: TestSite
 let malila: TestShop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlainBrowser } from '../../testing/plain-browser.ts'
 import { goods, ORDER_FORM, orderFrom, startTestSite, type TestSite } from '../test-site.ts'
-import type { TestShop } from '../../testing/test-server.ts'
+import type { TestShop } from '../../testing/server.ts'
 
 let site: TestSite
 let shop: TestShop

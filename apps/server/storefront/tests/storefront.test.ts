@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlainAnswer, PlainBrowser } from '../../testing/plain-browser.ts'
 import { goods, startTestSite, type TestSite } from '../test-site.ts'
-import type { TestShop } from '../../testing/test-server.ts'
+import type { TestShop } from '../../testing/server.ts'
 
 let site: TestSite
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods, ORDER_FORM, startTestSite, type TestSite } from '../test-site.ts'
-import type { TestShop } from '../../testing/test-server.ts'
+import type { TestShop } from '../../testing/server.ts'
 
 let site: TestSite
 let shop: TestShop

@@ -3,8 +3,8 @@ import { casesOfInvoices } from '../idempotency/idempotency-cases-of-invoices.ts
 import { casesOfOrders } from '../idempotency/idempotency-cases-of-orders.ts'
 import { casesOfStatements } from '../idempotency/idempotency-cases-of-statements.ts'
 import { addSaleTerms } from '../isolation/full-sale.ts'
-import { sendFile } from '../test-files.ts'
-import * as w from '../test-world.ts'
+import { sendFile } from '../files.ts'
+import * as w from '../world.ts'
 
 const call = (method: string, suffix: string, body?: object) =>
   w.world.server.call(method, w.inShop(suffix), { as: w.world.shop.owner, ...(body && { body }) })

@@ -1,5 +1,5 @@
 import { hashToken, newId } from '@langraan/runtime'
-import * as w from '../test-world.ts'
+import * as w from '../world.ts'
 
 const call = (method: string, suffix: string, body?: object) =>
   w.world.server.call(method, w.inShop(suffix), {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { galleryPicture } from '../idempotency/idempotency-cases.ts'
-import { sendFile } from '../test-files.ts'
-import * as w from '../test-world.ts'
+import { sendFile } from '../files.ts'
+import * as w from '../world.ts'
 
 const call = (method: string, suffix: string, body?: object) =>
   w.world.server.call(method, w.inShop(suffix), { as: w.world.shop.owner, ...(body && { body }) })

@@ -1,7 +1,7 @@
 import { asNewShop, openBilling } from '../billing-world.ts'
 import { newId } from '@langraan/runtime'
 import { customerImportIn } from '../idempotency/idempotency-cases-of-customers.ts'
-import { inShop, world } from '../test-world.ts'
+import { inShop, world } from '../world.ts'
 
 const call = (method: string, suffix: string, body?: object) =>
   world.server.call(method, inShop(suffix), { as: world.shop.owner, ...(body && { body }) })

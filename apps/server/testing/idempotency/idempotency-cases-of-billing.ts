@@ -1,6 +1,6 @@
 import { type BillingWorld, openBilling } from '../billing-world.ts'
 import { type Case, elsewhere, picture, type Sent, withBody } from './idempotency-cases.ts'
-import * as w from '../test-world.ts'
+import * as w from '../world.ts'
 
 const CHOICE = {
   what: 'months',

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { type Case, withBody } from './idempotency-cases.ts'
-import { addProduct } from '../test-server.ts'
-import * as w from '../test-world.ts'
+import { addProduct } from '../server.ts'
+import * as w from '../world.ts'
 
 /** Whatever name is made has to be one of its own, since cases run again and again in one shop. */
 const named = (suffix: string) => ({

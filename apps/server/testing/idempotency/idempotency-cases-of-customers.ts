@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { type Case, deletedNote, elsewhere, type Sent, withBody } from './idempotency-cases.ts'
-import { sendFile } from '../test-files.ts'
-import * as w from '../test-world.ts'
+import { sendFile } from '../files.ts'
+import * as w from '../world.ts'
 import { filesOf } from '../../wiring/wiring.ts'
 
 const ofShop = (suffix: string, body?: object): Sent => ({

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { type Case, withBody } from './idempotency-cases.ts'
 import { ofOrder, orderThatIs } from './idempotency-cases-of-orders.ts'
-import * as w from '../test-world.ts'
+import * as w from '../world.ts'
 
 const RECEIPT = { kind: 'receipt', replacesDocumentId: null, reason: '' }
 

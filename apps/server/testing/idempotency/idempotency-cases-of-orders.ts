@@ -8,8 +8,8 @@ import {
   withBody,
 } from './idempotency-cases.ts'
 import { newId } from '@langraan/runtime'
-import { addProduct } from '../test-server.ts'
-import * as w from '../test-world.ts'
+import { addProduct } from '../server.ts'
+import * as w from '../world.ts'
 
 export const ofOrder = (orderId: string, suffix: string, body?: object): Sent => ({
   path: w.inShop(`/orders/${orderId}/${suffix}`),

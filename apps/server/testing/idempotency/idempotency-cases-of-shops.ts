@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newId } from '@langraan/runtime'
 import { type Case, withBody } from './idempotency-cases.ts'
-import * as w from '../test-world.ts'
+import * as w from '../world.ts'
 
 /** A shop of its own, with room for more branches than are tried. */
 async function roomyShop() {

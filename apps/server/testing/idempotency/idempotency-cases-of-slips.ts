@@ -1,7 +1,7 @@
 import { sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import { type Case, elsewhere, ofShop, picture, placedOrder, withBody } from './idempotency-cases.ts'
-import * as w from '../test-world.ts'
+import * as w from '../world.ts'
 import { filesOf } from '../../wiring/wiring.ts'
 
 async function readNotice(): Promise<string> {

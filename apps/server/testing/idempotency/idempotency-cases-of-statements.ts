@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { type Case, placedOrder, withBody } from './idempotency-cases.ts'
-import * as w from '../test-world.ts'
+import * as w from '../world.ts'
 
 /** A line of a statement from long ago: no money of this world is near it. */
 async function lineOf(amountSatang: number): Promise<string> {

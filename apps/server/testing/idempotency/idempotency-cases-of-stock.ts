@@ -2,8 +2,8 @@ import { newId } from '@langraan/runtime'
 import { documentKinds } from '@langraan/stock/rules'
 import { type Case, elsewhere, type Sent, withBody } from './idempotency-cases.ts'
 import { addSecondBranch } from '../isolation/stock-of-shop.ts'
-import { addProduct } from '../test-server.ts'
-import * as w from '../test-world.ts'
+import { addProduct } from '../server.ts'
+import * as w from '../world.ts'
 
 const ofShop = (suffix: string, body?: object): Sent => ({
   path: w.inShop(suffix),

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import sharp from 'sharp'
-import { addProduct, type Member } from '../test-server.ts'
-import * as w from '../test-world.ts'
+import { addProduct, type Member } from '../server.ts'
+import * as w from '../world.ts'
 
 /** One request that makes something: everything but its key. */
 export type Sent = { path: string; as?: Member; body?: object; file?: Buffer }

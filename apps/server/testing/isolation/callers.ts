@@ -1,7 +1,7 @@
 import type { Endpoint } from '@langraan/http'
 import { type OperatorAccess, type Role, roleMay, roles } from '@langraan/identity/rules'
 import { hashToken, newId, newToken } from '@langraan/runtime'
-import type { TestServer, TestShop } from '../test-server.ts'
+import type { TestServer, TestShop } from '../server.ts'
 
 export type Credentials = { loginTime: number; headers: Record<string, string> }
 

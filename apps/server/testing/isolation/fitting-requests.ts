@@ -1,7 +1,7 @@
 import type { Endpoint } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { z } from 'zod'
-import { KEY } from '../test-world.ts'
+import { KEY } from '../world.ts'
 import type { FullShop } from './full-shop.ts'
 import type { Books } from './shop-books.ts'
 import { multipartFile } from './multipart.ts'

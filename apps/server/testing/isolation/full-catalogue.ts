@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { filesOf } from '../../wiring/wiring.ts'
-import type { TestServer, TestShop } from '../test-server.ts'
+import type { TestServer, TestShop } from '../server.ts'
 
 type Drawn = { labelsId: string; papersId: string }
 

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
-import type { TestServer, TestShop } from '../test-server.ts'
-import { sendFile } from '../test-files.ts'
-import { inShop, until } from '../test-world.ts'
+import type { TestServer, TestShop } from '../server.ts'
+import { sendFile } from '../files.ts'
+import { inShop, until } from '../world.ts'
 
 /** A file of customers that was held against the shop and not brought in. */
 async function addImport(server: TestServer, { shopId, owner }: TestShop): Promise<string> {

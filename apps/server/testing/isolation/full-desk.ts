@@ -1,4 +1,4 @@
-import type { TestServer, TestShop } from '../test-server.ts'
+import type { TestServer, TestShop } from '../server.ts'
 
 /** What the shop's people have written beside an order, and what came back of it. */
 export async function addDesk(server: TestServer, shop: TestShop, orderId: string): Promise<void> {

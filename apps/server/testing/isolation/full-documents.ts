@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
-import type { TestServer, TestShop } from '../test-server.ts'
-import { SELLER } from '../test-seller.ts'
-import { inShop } from '../test-world.ts'
+import type { TestServer, TestShop } from '../server.ts'
+import { SELLER } from '../seller.ts'
+import { inShop } from '../world.ts'
 import { filesOf } from '../../wiring/wiring.ts'
 
 const buyer = { name: 'ผู้ซื้อลับ', taxId: '', branchNumber: '', phone: '', address: {}, addressEnglish: {} }

@@ -2,7 +2,7 @@ import { withShop } from '@langraan/db'
 import { agentAccount, shopAccount } from '@langraan/ledger/rules'
 import { hold, post } from '@langraan/ledger/server'
 import { newId } from '@langraan/runtime'
-import type { TestServer, TestShop } from '../test-server.ts'
+import type { TestServer, TestShop } from '../server.ts'
 
 /** An agent who has earned something and wants it paid out. */
 export function addHold({ ground }: TestServer, { shopId }: TestShop): Promise<string> {

@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import type { TestServer, TestShop } from '../test-server.ts'
+import type { TestServer, TestShop } from '../server.ts'
 import { filesOf } from '../../wiring/wiring.ts'
 
 /** One that has ended and can be undone, with an item that it changed and one that it could not. */

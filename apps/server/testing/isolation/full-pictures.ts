@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import sharp from 'sharp'
-import type { TestServer, TestShop } from '../test-server.ts'
+import type { TestServer, TestShop } from '../server.ts'
 import { filesOf } from '../../wiring/wiring.ts'
 
 export const picture = (format: 'png' | 'webp') =>

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { defaultTheme } from '@langraan/sites/rules'
-import type { TestServer, TestShop } from '../test-server.ts'
-import { inShop, placeOrder } from '../test-world.ts'
+import type { TestServer, TestShop } from '../server.ts'
+import { inShop, placeOrder } from '../world.ts'
 import { addSaleDocuments } from './full-documents.ts'
 
 /** The terms of sale, and documents of one. */

@@ -1,7 +1,7 @@
 import { hashToken, newId, sealSecret } from '@langraan/runtime'
 import { openBilling } from '../billing-world.ts'
-import { sendFile } from '../test-files.ts'
-import type { TestServer, TestShop } from '../test-server.ts'
+import { sendFile } from '../files.ts'
+import type { TestServer, TestShop } from '../server.ts'
 import {
   afterCheck,
   book,
@@ -19,7 +19,7 @@ import {
   until,
   upload,
   world,
-} from '../test-world.ts'
+} from '../world.ts'
 import { filesOf, sealingKeysOf } from '../../wiring/wiring.ts'
 import { addCatalogue } from './full-catalogue.ts'
 import { addDesk } from './full-desk.ts'

@@ -1,4 +1,4 @@
-import type { TestShop } from '../test-server.ts'
+import type { TestShop } from '../server.ts'
 import type { ForeignIds } from './foreign-ids.ts'
 import type { Call } from './written-orders.ts'
 

@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import { addProduct, type TestServer, type TestShop } from '../test-server.ts'
+import { addProduct, type TestServer, type TestShop } from '../server.ts'
 
 /** A second branch as its row stands there. */
 export async function addSecondBranch({ database, ground }: TestServer, shop: TestShop): Promise<string> {

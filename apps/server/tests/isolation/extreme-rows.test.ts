@@ -1,6 +1,6 @@
 import type { Endpoint } from '@langraan/http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeWorld } from '../../testing/test-world.ts'
+import { closeWorld } from '../../testing/world.ts'
 import { EXTREMES, makeExtreme } from '../../testing/isolation/extreme-rows.ts'
 import { fittingRequest, namesIn, picksOf } from '../../testing/isolation/fitting-requests.ts'
 import { type FullShop, openFullShop } from '../../testing/isolation/full-shop.ts'

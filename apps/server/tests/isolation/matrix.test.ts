@@ -1,6 +1,6 @@
 import type { Endpoint } from '@langraan/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeWorld } from '../../testing/test-world.ts'
+import { closeWorld } from '../../testing/world.ts'
 import { type Caller, callersOf } from '../../testing/isolation/callers.ts'
 import { type FullShop, openFullShop } from '../../testing/isolation/full-shop.ts'
 import { runMatrix } from '../../testing/isolation/matrix.ts'

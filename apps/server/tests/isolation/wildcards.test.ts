@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from '../../api/endpoints.ts'
-import { closeWorld } from '../../testing/test-world.ts'
+import { closeWorld } from '../../testing/world.ts'
 import { type FullShop, openFullShop } from '../../testing/isolation/full-shop.ts'
 
 let full: FullShop

@@ -1,7 +1,7 @@
 import type { DocumentsOfOrder } from '@langraan/invoices/contract'
 import type { OrderDetails } from '@langraan/orders/contract'
-import { call } from './test-desk.ts'
-import { BUYER } from './test-seller.ts'
+import { call } from './desk.ts'
+import { BUYER } from './seller.ts'
 
 /** What was answered, which is what was wanted. */
 export async function done(answer: ReturnType<typeof call>, status = 200) {

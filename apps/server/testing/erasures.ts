@@ -1,6 +1,6 @@
 import { removeFiles } from '@langraan/customers/server'
 import { newId } from '@langraan/runtime'
-import { openImports } from './test-customer-imports.ts'
+import { openImports } from './customer-imports.ts'
 import { filesOf } from '../wiring/wiring.ts'
 
 export type Buyer = { orderId: string; customerId: string; name: string }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Clock } from '@langraan/runtime'
 import { startSandbox } from '@langraan/sandbox'
-import { startTestServer, type TestServer } from './test-server.ts'
-import { until } from './test-world.ts'
+import { startTestServer, type TestServer } from './server.ts'
+import { until } from './world.ts'
 
 export type Mail = { to: string[]; subject: string; text: string; html: string }
 

@@ -1,9 +1,9 @@
 import { controlledClock } from '@langraan/runtime'
 import sharp from 'sharp'
 import { createLog } from '../running/process.ts'
-import { sendFile } from './test-files.ts'
-import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
-import { until } from './test-world.ts'
+import { sendFile } from './files.ts'
+import { startTestServer, type TestServer, type TestShop } from './server.ts'
+import { until } from './world.ts'
 import { connect, type Ground } from '../wiring/wiring.ts'
 
 type Listed = {

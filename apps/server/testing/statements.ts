@@ -1,7 +1,7 @@
 import type { ReconciledDay, ReconciledDetail, StatementRead } from '@langraan/payments/contract'
 import { expect } from 'vitest'
-import { call, server, shop } from './test-desk.ts'
-import { sendFile } from './test-files.ts'
+import { call, server, shop } from './desk.ts'
+import { sendFile } from './files.ts'
 
 type Listed = { statementId: string; fileName: string; lineCount: number; addedCount: number }
 type Month = { days: ReconciledDay[]; statements: Listed[] }

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
-import { balancesOf } from './test-desk.ts'
-import { addProduct } from './test-server.ts'
-import * as w from './test-world.ts'
+import { balancesOf } from './desk.ts'
+import { addProduct } from './server.ts'
+import * as w from './world.ts'
 
 /** A shop that has plenty to sell, for the tests of a file. */
 export async function openSlipShop() {

@@ -1,8 +1,8 @@
 import { checkCustomerImport } from '@langraan/customers/server'
 import { type OperationWorkDeps, runOperation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
-import { openCustomers } from './test-customers.ts'
-import { sendFile } from './test-files.ts'
+import { openCustomers } from './customers.ts'
+import { sendFile } from './files.ts'
 import { customersDeps } from '../wiring/wiring.ts'
 import { operationDeps } from '../wiring/work.ts'
 

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { multipartFile } from './isolation/multipart.ts'
-import type { Member, TestServer } from './test-server.ts'
+import type { Member, TestServer } from './server.ts'
 
 export type SentFile = { name: string; type: string; content: Buffer }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readTables } from '@langraan/sheets/tables'
 import { readWorkbook } from '@langraan/sheets/workbook'
-import { sendFile } from './test-files.ts'
-import type { TestShop } from './test-server.ts'
-import { afterCheck, importOf, until, world } from './test-world.ts'
+import { sendFile } from './files.ts'
+import type { TestShop } from './server.ts'
+import { afterCheck, importOf, until, world } from './world.ts'
 
 export const call = (
   shop: TestShop,

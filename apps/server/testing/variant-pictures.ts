@@ -1,7 +1,7 @@
 import { fetchPictures } from '@langraan/catalog/server'
 import sharp from 'sharp'
-import type { TestShop } from './test-server.ts'
-import { world } from './test-world.ts'
+import type { TestShop } from './server.ts'
+import { world } from './world.ts'
 import { importDeps } from '../wiring/wiring-worker.ts'
 
 type Row = { sku: string; own: string | null; awaited: string | null }

@@ -1,5 +1,5 @@
 import { type Clock, newId } from '@langraan/runtime'
-import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './server.ts'
 import { connect, type Ground } from '../wiring/wiring.ts'
 
 export let server: TestServer

@@ -1,5 +1,5 @@
 import type { Clock } from '@langraan/runtime'
-import { loginSignature, TEST_PASSWORD, type TestServer } from './test-server.ts'
+import { loginSignature, TEST_PASSWORD, type TestServer } from './server.ts'
 
 type Answer = { status: number; body: { code?: string; message?: string } }
 

@@ -14,7 +14,7 @@ import { openReaders } from '../wiring/file-readers.ts'
 import { startJobs } from '../running/jobs.ts'
 import { createLog } from '../running/process.ts'
 import { Relay } from '../running/relay.ts'
-import { faultyBooksOf } from './test-ledger.ts'
+import { faultyBooksOf } from './ledger.ts'
 import { connect, type Ground, identityDeps } from '../wiring/wiring.ts'
 import { knownCouriers } from '../wiring/wiring-couriers.ts'
 

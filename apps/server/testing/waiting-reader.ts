@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import { type ReaderGroups, type Served, serveReaders } from '@langraan/runtime/serve-readers'
 import { groups } from '../wiring/reader-groups.ts'
-import { WAITS_FOR } from './test-waiting-files.ts'
+import { WAITS_FOR } from './waiting-files.ts'
 
 /** What a file waits for that stands in it: until there is a file of that name. */
 const awaited = (input: unknown): string | undefined => {

@@ -1,4 +1,4 @@
-import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './server.ts'
 import { countOrdered } from '../running/customer-counter.ts'
 import { connect, type Ground } from '../wiring/wiring.ts'
 

@@ -5,7 +5,7 @@ import { sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import { startSandbox } from '@langraan/sandbox'
 import type { CourierDeclaration } from '@langraan/shipping/ports'
-import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { startTestServer, type TestServer, type TestShop } from './server.ts'
 import { filesOf } from '../wiring/wiring.ts'
 
 export const KEY = 'sandbox-test-key-1'

@@ -1,4 +1,4 @@
-import { ADDRESS } from './test-desk.ts'
+import { ADDRESS } from './desk.ts'
 
 export { SELLER } from '@langraan/testing/seller'
 

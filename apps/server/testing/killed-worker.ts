@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import type { TestServer } from './test-server.ts'
+import type { TestServer } from './server.ts'
 
 export type Work = { shopId: string; operationId: string }
 
@@ -13,7 +13,7 @@ export function startWorkerOf(
   { shopId, operationId }: Work,
   filesDir = ground.config.FILES_DIR,
 ): ChildProcess {
-  return fork(new URL('./test-operation-worker.ts', import.meta.url), [shopId, operationId], {
+  return fork(new URL('./operation-worker.ts', import.meta.url), [shopId, operationId], {
     execArgv: [],
     env: {
       ...process.env,

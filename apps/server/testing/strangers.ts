@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
-import type { TestServer, TestShop } from './test-server.ts'
+import type { TestServer, TestShop } from './server.ts'
 
 /** As a new shop has it. */
 export const NEW_SHOPS_MEASURE = {

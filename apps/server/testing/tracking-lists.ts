@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import { inShop, type Placed, until, world } from './test-world.ts'
+import { inShop, type Placed, until, world } from './world.ts'
 
 // Lists of tracking numbers, as the back-office sends them.
 
