@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 // are read, so whatever is answered meanwhile is answered somewhere else.
 
 export const WAITS_FOR = 'waits for '
-export const WAITING_READER = fileURLToPath(new URL('test-waiting-reader.ts', import.meta.url))
+export const WAITING_READER = fileURLToPath(new URL('waiting-reader.ts', import.meta.url))
 
 const PNG_MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
