@@ -1,11 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { performancePage, readmeWithPeers } from '../tools/performance-page.ts'
 import { keptFrom, machineOf } from './kept-figures.ts'
-import { readResults, writeResults } from './results.ts'
+import { type Figure, readResults, writeResults } from './results.ts'
 
 // Runs a bench and keeps its figures in results.json: `npm run bench -- NAME [what it is given] --keep`. How busy the
 // machine was is looked at before anything is built, and is the first argument: empty where the system does not tell.
@@ -13,16 +12,16 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const [load = '', name = '', ...rest] = process.argv.slice(2)
 const given = rest.join(' ')
 
-const before = readResults()
-if (!before.some((figure) => figure.bench === name && (figure.given ?? '') === given && figure.from))
+const isOfRun = (figure: Figure) => figure.bench === name && (figure.given ?? '') === given && figure.from
+if (!readResults().some(isOfRun))
   fail(
     `bench/results.json has no figure of "${[name, ...rest].join(' ')}": write one there first, with \`from\``,
   )
 if (changedFiles().length > 0)
   fail(`commit first, since a kept figure names its commit; changed are ${changedFiles().join(', ')}`)
 
-const printed = await lastLineOf(name, rest)
-const figures = keptFrom(JSON.parse(printed), before, {
+// What is measured is what is there now: others may commit while it runs.
+const run = {
   bench: name,
   given,
   date: new Date().toISOString().slice(0, 10),
@@ -32,13 +31,14 @@ const figures = keptFrom(JSON.parse(printed), before, {
     bytes: totalmem(),
     ...(load && { load: Number(load) }),
   }),
-})
-writeResults(figures)
+}
+const printed: unknown = JSON.parse(await lastLineOf(name, rest))
+writeResults(keptFrom(printed, readResults(), run))
 writeFileSync(`${ROOT}docs/performance.md`, performancePage())
 writeFileSync(`${ROOT}README.md`, readmeWithPeers())
 process.stderr.write('bench/results.json, docs/performance.md and README.md are written\n')
 
-/** What a bench prints last, while all of it is shown. */
+/** The figures that a bench prints, while all of it is shown. */
 async function lastLineOf(bench: string, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [`bench/${bench}/bench.ts`, ...args], {
     cwd: ROOT,
@@ -46,10 +46,15 @@ async function lastLineOf(bench: string, args: readonly string[]): Promise<strin
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  child.stdout.on('data', (part: Buffer) => process.stdout.write(part))
-  const all = await text(child.stdout)
+  let all = ''
+  for await (const part of child.stdout.setEncoding('utf8')) {
+    process.stdout.write(part)
+    all += part
+  }
   if ((await exit) !== 0) fail(`the bench ${bench} failed: nothing is kept`)
-  return all.trim().split('\n').at(-1) ?? ''
+  // A server that ends may still log.
+  const printed = all.split('\n').findLast((line) => line.startsWith(`{"bench":"${bench}"`))
+  return printed ?? fail(`the bench ${bench} printed no figures: nothing is kept`)
 }
 
 /** What differs from the commit, beside what this program writes itself. */

@@ -44,10 +44,13 @@ const figure = z.strictObject({
 /** One figure of a bench, as it was last measured. */
 export type Figure = z.infer<typeof figure>
 
+const results = z.array(figure)
+
 export function readResults(): Figure[] {
-  return z.array(figure).parse(JSON.parse(readFileSync(FILE, 'utf8')))
+  return results.parse(JSON.parse(readFileSync(FILE, 'utf8')))
 }
 
+/** Each figure in the order of the schema, so that a run changes no more lines than it has measured. */
 export function writeResults(figures: readonly Figure[]): void {
-  writeFileSync(FILE, `${JSON.stringify(figures, undefined, 2)}\n`)
+  writeFileSync(FILE, `${JSON.stringify(results.parse(figures), undefined, 2)}\n`)
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { keptFrom, machineOf } from '../bench/kept-figures.ts'
@@ -40,6 +40,25 @@ describe('bench/results.json', () => {
 
   it('has figures of every bench, and of none that is not there', () => {
     expect([...new Set(figures.map(({ bench }) => bench))].toSorted()).toEqual(benches())
+  })
+
+  it('looks for no number that its bench does not print', () => {
+    const shared = read('bench/asked-lists.ts')
+    const sourcesOf = (bench: string) => {
+      const files = readdirSync(`${ROOT}bench/${bench}`).filter((file) => file.endsWith('.ts'))
+      return [shared, ...files.map((file) => read(`bench/${bench}/${file}`))].join('\n')
+    }
+    const lost = figures.flatMap(({ bench, from, references }) => {
+      const places = [from, ...references.map((reference) => reference.from)].filter(
+        (place) => place !== undefined,
+      )
+      const names = places.flatMap((place) => place.split('.'))
+      const source = sourcesOf(bench)
+      return names
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(source))
+        .map((name) => `${bench}: ${name}`)
+    })
+    expect(lost).toEqual([])
   })
 
   it('tells no figure twice', () => {
