@@ -18,5 +18,6 @@ if (!name || !isThere(name)) {
 // The server serves the built screens.
 const built = await handOver(['apps/launcher/build-all.ts'])
 const given = rest.filter((argument) => argument !== '--keep')
-const args = given.length < rest.length ? ['bench/keep.ts', load, name, ...given] : [fileOf(name), ...given]
+const args =
+  given.length < rest.length ? ['tools/keep-figures.ts', load, name, ...given] : [fileOf(name), ...given]
 process.exitCode = built || (await handOver(args))

@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { performancePage, readmeWithPeers } from '../tools/performance-page.ts'
-import { keptFrom, machineOf } from './kept-figures.ts'
-import { type Figure, readResults, writeResults } from './results.ts'
+import { performancePage, readmeWithPeers } from './performance-page.ts'
+import { keptFrom, machineOf } from '../bench/kept-figures.ts'
+import { type Figure, readResults, writeResults } from '../bench/results.ts'
 
-// Runs a bench and keeps its figures in results.json: `npm run bench -- NAME [what it is given] --keep`. How busy the
+// Runs a bench and keeps its figures in bench/results.json: `npm run bench -- NAME [what it is given] --keep`. How busy the
 // machine was is looked at before anything is built, and is the first argument: empty where the system does not tell.
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const [load = '', name = '', ...rest] = process.argv.slice(2)
