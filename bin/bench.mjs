@@ -1,17 +1,23 @@
-// One measurement: `npm run bench -- NAME`. The last line is JSON.
-import { existsSync } from 'node:fs'
+// One measurement: `npm run bench -- NAME`. The last line is JSON; with `--keep` its figures go into bench/results.json.
+import { existsSync, readdirSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import path from 'node:path'
 import { handOver, install, root } from './node24.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
+// Before anything is installed or built here, which would count as other work.
+const load = process.platform === 'win32' ? '' : String(loadavg()[0])
 install()
-const file = path.join('bench', name ?? '', 'bench.ts')
-if (!name || !existsSync(path.join(root, file))) {
-  process.stderr.write(
-    'langraan: which bench? npm run bench -- bookings | boot | catalogue | checkout | customer-file | customers | documents | flash | goods | import | labels | orders | papers | peers | reading | screens | servers | slip-qr | storefront | why | guard\n',
-  )
+const fileOf = (bench) => path.join('bench', bench, 'bench.ts')
+const isThere = (bench) => existsSync(path.join(root, fileOf(bench)))
+if (!name || !isThere(name)) {
+  const names = readdirSync(path.join(root, 'bench')).filter(isThere)
+  process.stderr.write(`langraan: which bench? npm run bench -- ${names.join(' | ')}\n`)
   process.exit(1)
 }
 // The server serves the built screens.
 const built = await handOver(['apps/launcher/build-all.ts'])
-process.exitCode = built || (await handOver([file, ...rest]))
+const given = rest.filter((argument) => argument !== '--keep')
+const args =
+  given.length < rest.length ? ['tools/keep-figures.ts', load, name, ...given] : [fileOf(name), ...given]
+process.exitCode = built || (await handOver(args))

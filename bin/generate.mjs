@@ -1,4 +1,4 @@
-// Writes what follows from the migrations: db/schema.sql and the Kysely types.
+// Writes what follows from something else: tools/generate.ts lists it.
 import { handOver, install } from './node24.mjs'
 
 install()

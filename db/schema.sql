@@ -2,7 +2,7 @@
 
 CREATE DOMAIN order_channel AS text CHECK ((VALUE = ANY (ARRAY['web'::text, 'manual'::text, 'chat'::text, 'till'::text, 'sale_page'::text, 'live'::text, 'agent'::text, 'marketplace'::text, 'api'::text]))) NOT VALID;
 
-CREATE DOMAIN order_delivery AS text CHECK ((VALUE = ANY (ARRAY['courier'::text, 'pickup'::text, 'counter'::text])));
+CREATE DOMAIN order_delivery AS text CHECK ((VALUE = ANY (ARRAY['courier'::text, 'pickup'::text, 'counter'::text]))) NOT VALID;
 
 CREATE DOMAIN order_fulfilment_status AS text CHECK ((VALUE = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'delivered'::text, 'handed_over'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))) NOT VALID;
 

@@ -22,10 +22,12 @@ export async function expectNothing(port: number, ...drills: readonly string[]):
     .split('\n')
     .filter((line) => line.startsWith('{"drill"'))
     .map((line) => JSON.parse(line) as Told)
-  const names = drills.filter((one) => !one.startsWith('--')).map((one) => one.split('=')[0])
+  const asked = drills.filter((one) => !one.startsWith('--')).map((one) => one.split('='))
   expect([told.map(({ drill, lost, doubled }) => [drill, lost, doubled]), output]).toEqual([
-    names.map((name) => [name, 0, 0]),
+    asked.map(([name]) => [name, 0, 0]),
     output,
   ])
-  for (const { acknowledged } of told) expect(acknowledged).toBeGreaterThan(0)
+  // A drill in which next to nothing was done has shown nothing.
+  for (const [at, [, faults]] of asked.entries())
+    expect(told[at]?.acknowledged).toBeGreaterThan(Number(faults) / 2)
 }

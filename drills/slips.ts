@@ -11,6 +11,8 @@ import type { Random } from './random.ts'
 import { asOwner, type DrillShop, openShop, orderBody } from './shop.ts'
 
 const AGAIN_OF_EACH = 10
+// An order takes no more slips from a stranger while so many wait for an answer (decision 152).
+const MOST_THAT_WAIT = 5
 // The worker reads five at once: enough of them wait for it, and the pictures of the others are altered meanwhile.
 const AT_ONCE = 8
 const READ_WITHIN_MS = 120_000
@@ -156,8 +158,13 @@ async function one(world: World, tally: Tally, again: number): Promise<void> {
   else tally.refused.push(`${slip.transRef}: ${text}`)
   // Two orders that wait for the same sum, one of them in another shop.
   const others = [await place(world, order.shop), await place(world, random.pick(world.shops))]
+  const waiting = others.map(() => 0)
   for (let times = 0; times < again; times++) {
     const at = random.between(0, others.length - 1)
+    if (waiting[at] === MOST_THAT_WAIT) {
+      others[at] = await place(world, (others[at] ?? order).shop)
+      waiting[at] = 0
+    }
     const other = others[at] ?? order
     const { picture, isCut } = await altered(slip, random)
     const sent = await send(world, other, picture)
@@ -168,10 +175,11 @@ async function one(world: World, tally: Tally, again: number): Promise<void> {
     if (isMistyped) tally.mistyped++
     const read = isMistyped ? mistyped(slip.transRef, random) : slip.transRef
     const answer = await confirm(world, other, sent, slip, read)
+    waiting[at] = (waiting[at] ?? 0) + 1
     if (answer.status === 409) continue
     tally.doubled.push(`${slip.transRef} again: ${answer.status} ${answer.text}`)
     // It takes no slip any more.
-    if (answer.status === 200) others[at] = await place(world, other.shop)
+    if (answer.status === 200) waiting[at] = MOST_THAT_WAIT
   }
 }
 

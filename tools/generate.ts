@@ -8,6 +8,7 @@ import { migrate } from '@langraan/db/migrate'
 import { courierList } from './courier-list.ts'
 import { decisionsPage } from './decisions-page.ts'
 import { orderStatesPage } from './order-states-page.ts'
+import { performancePage, readmeWithPeers } from './performance-page.ts'
 import { specificationPage } from './specification-page.ts'
 import { writeDeclared } from './write-declared.ts'
 
@@ -27,8 +28,10 @@ try {
   await writeFile(path.join(ROOT, 'docs/order-states.md'), orderStatesPage())
   await writeFile(path.join(ROOT, 'adapters/couriers/couriers.ts'), courierList())
   await writeFile(path.join(ROOT, 'docs/decisions/README.md'), decisionsPage())
+  await writeFile(path.join(ROOT, 'docs/performance.md'), performancePage())
+  await writeFile(path.join(ROOT, 'README.md'), readmeWithPeers())
   process.stdout.write(
-    'modules/declared, db/queues.json, db/schema.sql, packages/db/schema-types.ts, adapters/couriers/couriers.ts, docs/specification.md, docs/order-states.md and docs/decisions/README.md are written\n',
+    'modules/declared, db/queues.json, db/schema.sql, packages/db/schema-types.ts, adapters/couriers/couriers.ts, docs/specification.md, docs/order-states.md, docs/decisions/README.md, docs/performance.md and README.md are written\n',
   )
 } finally {
   await postgres.stop()

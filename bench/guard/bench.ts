@@ -54,11 +54,13 @@ function faultsOf(name: string, args: readonly string[], judge: (result: Result)
   return faults
 }
 
+let checkoutOfBareServed = 0
 const faults = [
   // Clients that leave no pauses: with a few, a machine that others use is measured more than the order is.
-  ...faultsOf('checkout', ['1', '3000', '32', '4000'], ({ ofBareServed = 0 }) => [
-    tooSlow('checkout', ofBareServed, last.checkout.ofBareServed, FAR_BELOW_SERVED),
-  ]),
+  ...faultsOf('checkout', ['1', '3000', '32', '4000'], ({ ofBareServed = 0 }) => {
+    checkoutOfBareServed = ofBareServed
+    return [tooSlow('checkout', ofBareServed, last.checkout.ofBareServed, FAR_BELOW_SERVED)]
+  }),
   ...faultsOf('catalogue', ['1', '1500', 'kept'], ({ ratio, visibleAfterMs = 0 }) => [
     tooSlow('catalogue', ratio, last.catalogue.ratio, FAR_BELOW),
     visibleAfterMs > VISIBLE_LIMIT_MS &&
@@ -82,7 +84,7 @@ const faults = [
   ]),
 ]
 for (const fault of faults) process.stderr.write(`${fault}\n`)
-process.stdout.write(`${JSON.stringify({ bench: 'guard', faults: faults.length })}\n`)
+process.stdout.write(`${JSON.stringify({ bench: 'guard', faults: faults.length, checkoutOfBareServed })}\n`)
 process.exit(faults.length > 0 ? 1 : 0)
 
 function tooSlow(name: string, ratio: number, before: number, farBelow: number): Fault {

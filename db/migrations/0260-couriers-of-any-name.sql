@@ -1,6 +1,4 @@
 -- Which couriers there are is the adapters' to say (decision 166): here their names have a form only.
-ALTER TABLE shipments DROP CONSTRAINT shipments_provider_check;
-ALTER TABLE shipments ADD CONSTRAINT shipments_provider_form CHECK (provider ~ '^[a-z][a-z0-9-]{1,39}$') NOT VALID;
 ALTER TABLE courier_connections DROP CONSTRAINT courier_connections_provider_check;
 ALTER TABLE courier_connections ADD CONSTRAINT courier_connections_provider_form
   CHECK (provider ~ '^[a-z][a-z0-9-]{1,39}$' AND provider <> 'hand');
@@ -32,3 +30,7 @@ CREATE TRIGGER settings_as_before_new BEFORE INSERT ON courier_connections
   FOR EACH ROW WHEN (NEW.key_sealed IS NOT NULL) EXECUTE FUNCTION settings_as_before();
 CREATE TRIGGER settings_as_before BEFORE UPDATE ON courier_connections
   FOR EACH ROW WHEN (NEW.key_sealed IS NOT NULL AND NEW.key_sealed IS DISTINCT FROM OLD.key_sealed) EXECUTE FUNCTION settings_as_before();
+
+-- Last: who reads both, as a webhook does, reads the connection first.
+ALTER TABLE shipments DROP CONSTRAINT shipments_provider_check;
+ALTER TABLE shipments ADD CONSTRAINT shipments_provider_form CHECK (provider ~ '^[a-z][a-z0-9-]{1,39}$') NOT VALID;

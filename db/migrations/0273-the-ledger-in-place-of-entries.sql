@@ -1,6 +1,7 @@
 -- payments: what was recorded since the migration before moves into the ledger, and the ledger stands in the place of the
--- old table. Who reads goes on reading; who records money waits until this is done, some ten seconds for each million of entries.
-LOCK TABLE ledger_entries IN SHARE ROW EXCLUSIVE MODE;
+-- old table. Who records money, or reads it, waits until this is done, some ten seconds for each million of entries: whoever
+-- gives money back reads before they record it, and would hold the table in a circle if reading went on.
+LOCK TABLE ledger_entries IN ACCESS EXCLUSIVE MODE;
 SET LOCAL work_mem = '64MB';
 ALTER TABLE ledger_accounts NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE ledger_transactions NO FORCE ROW LEVEL SECURITY;

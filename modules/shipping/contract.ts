@@ -62,7 +62,12 @@ export const bookCourier = endpoint({
   permission: 'shop:shipping:book',
   audit: 'courier.booked',
   params: orderParams,
-  body: z.object({ provider: z.string().max(40), courierCode: z.string().min(1).max(20), weightGrams }),
+  body: z.object({
+    /** Whichever is connected and offers it, where a screen of before names none. */
+    provider: z.string().max(40).default(''),
+    courierCode: z.string().min(1).max(20),
+    weightGrams,
+  }),
   status: 201,
   output: shipment,
   idempotent: true,

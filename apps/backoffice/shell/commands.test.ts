@@ -33,6 +33,22 @@ describe('the commands of the palette', () => {
     expect(people).toMatchObject({ label: 'ลูกค้า › นำเข้าลูกค้า' })
   })
 
+  it('stand as in the menu, and what the palette alone has after it, by its own name', () => {
+    const commands = pageCommands(context({ language: 'en' }))
+    expect(commands.slice(0, 4).map(({ label }) => label)).toEqual([
+      'Home',
+      'My shops',
+      'Shop overview',
+      'Orders › All',
+    ])
+    const payments = commands.find(({ href }) => href === '/operator')
+    expect(payments).toMatchObject({ label: 'Operators › Payments of packages' })
+    expect(payments?.keywords).toContain('ตรวจสลิป')
+    expect(commands.findIndex(({ href }) => href === '/app/shops/s1/settings')).toBeLessThan(
+      commands.findIndex(({ href }) => href === '/app/shops/s1/orders/new'),
+    )
+  })
+
   it('leave out pages that are not there, and those of a shop while none is open', () => {
     expect(pageCommands(context({ hasPage: (to) => to === '/app/home' })).map(({ href }) => href)).toEqual([
       '/app/home',

@@ -18,7 +18,7 @@ import type { ModuleMenu } from '@langraan/ui/pages'
 import type { Command, TypedCommands } from '@langraan/ui/palette'
 
 import { commandWords, otherNames } from './command-words.ts'
-import { allEntries } from './menu.ts'
+import { allEntries, footMenu, menu } from './menu.ts'
 
 export type CommandContext = {
   readonly language: Language
@@ -54,7 +54,22 @@ function placeOf(entry: ModuleMenu[number]): Place {
 const isFoundBelow = ({ key, to }: Place): boolean =>
   allEntries.some((other) => other.to === to && other.at.some(({ in: place }) => place === `below ${key}`))
 
-const places: readonly Place[] = allEntries.map(placeOf).filter((place) => !isFoundBelow(place))
+const keysInMenu = [...menu.flatMap(({ entries }) => entries), ...footMenu].flatMap(({ key, children }) => [
+  key,
+  ...children.map((child) => child.key),
+])
+
+/** As in the menu; after it what stands in the palette alone, and last what only the person's own menu has. */
+function rankOf({ key, at }: Place): number {
+  const found = keysInMenu.indexOf(key)
+  if (found !== -1) return found
+  return keysInMenu.length + (at.length === 0 ? 0 : 1)
+}
+
+const places: readonly Place[] = allEntries
+  .map(placeOf)
+  .filter((place) => !isFoundBelow(place))
+  .toSorted((a, b) => rankOf(a) - rankOf(b))
 
 function placeCommand(place: Place, context: CommandContext): Command | undefined {
   const href = hrefOf(place.to, context)

@@ -44,11 +44,15 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
     },
     transform: jsonSchemaTransform,
   })
+  // Anybody may ask for it, and its examples take a core some 20 ms: it is made once.
+  const describe = () => describeApi(app.swagger())
+  let described: ReturnType<typeof describe> | undefined
+  const document = () => (described ??= describe())
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    transformSpecification: (document) => describeApi(document),
-    transformSpecificationClone: true,
+    transformSpecification: document,
+    transformSpecificationClone: false,
   })
   refuseForeignOrigins(app, new URL(config.APP_URL).origin)
   healthRoutes(app, ground)
@@ -72,7 +76,7 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
         authorise: createAuthorise(identityDeps(ground)),
         limit: limitKeys(api),
       }
-      api.get('/openapi.json', { schema: { hide: true } as object }, async () => describeApi(app.swagger()))
+      api.get('/openapi.json', { schema: { hide: true } as object }, async () => document())
       await mountModules(api, context, ground)
       liveUpdates(api, context, ground)
     },

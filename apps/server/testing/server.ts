@@ -117,13 +117,18 @@ export async function startTestServer(
       await api.close()
       await endWork()
       await ground.close()
-      // Whatever a file has done, the books are right at its end.
-      const faulty = await faultyBooksOf(database)
+      const books = await needRightBooks(database).catch((error: unknown) => error)
       await database.close()
       await rm(folder, { recursive: true, force: true })
-      if (faulty.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(faulty)}`)
+      if (books !== undefined) throw books
     },
   }
+}
+
+/** Whatever a file has done, the books are right at its end. */
+export async function needRightBooks(database: TestDatabase): Promise<void> {
+  const faulty = await faultyBooksOf(database)
+  if (faulty.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(faulty)}`)
 }
 
 let shared: Promise<TestServer> | undefined
@@ -134,7 +139,8 @@ let shared: Promise<TestServer> | undefined
  */
 export async function shareTestServer(): Promise<TestServer> {
   shared ??= startTestServer()
-  return { ...(await shared), close: async () => undefined, endWork: refuseToEnd }
+  const server = await shared
+  return { ...server, close: () => needRightBooks(server.database), endWork: refuseToEnd }
 }
 
 /** Others work on with what is shared. */

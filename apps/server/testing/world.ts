@@ -5,7 +5,7 @@ import { sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import { startSandbox } from '@langraan/sandbox'
 import type { CourierDeclaration } from '@langraan/shipping/ports'
-import { startTestServer, type TestServer, type TestShop } from './server.ts'
+import { needRightBooks, startTestServer, type TestServer, type TestShop } from './server.ts'
 import { filesOf } from '../wiring/wiring.ts'
 
 export const KEY = 'sandbox-test-key-1'
@@ -44,8 +44,11 @@ export async function shareWorld(): Promise<World> {
   return world
 }
 
-/** Leaves the outside world to the next file as it was in the beginning. */
-export const leaveWorld = () => control('POST', '/reset', {})
+/** Leaves the outside world to the next file as it was in the beginning; the books are right by then. */
+export async function leaveWorld(): Promise<void> {
+  await control('POST', '/reset', {})
+  await needRightBooks(world.server.database)
+}
 
 /** Without `jobs` nobody works on what is enqueued. */
 export async function openWorld({

@@ -59,7 +59,8 @@ describe('the container file and the services', () => {
     ])
     const built = [...read('apps/server/build.mjs').matchAll(/(\w+): path\.join\(here, '[\w]+\.ts'\)/g)]
     const made = new Set(built.map(([, name = '']) => `apps/server/dist/${name}.js`))
-    const isThere = (path: string) => made.has(path) || existsSync(new URL(`../../../${path}`, import.meta.url))
+    const isThere = (path: string) =>
+      made.has(path) || existsSync(new URL(`../../../${path}`, import.meta.url))
     expect([...programs].filter((path) => !isThere(path))).toEqual([])
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const commands = new Set([...said.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name))

@@ -1,4 +1,5 @@
 import { audit, withShop } from '@langraan/db'
+import { callerKinds } from '@langraan/declarations'
 import { endpoint } from '@langraan/http'
 import { type KeyedActor, mount } from '@langraan/http/server'
 import { createAuthorise } from '@langraan/identity/server'
@@ -102,4 +103,12 @@ describe('a caller with a key of its own', () => {
     keyed = { ...keyed, id: newId() }
     expect((await ask('POST', tagsOf(shop.shopId), withKey))[0]).toBe(200)
   })
+})
+
+it('the log takes every kind of caller that is declared, and no other', async () => {
+  const [check] = await server.database.rows<{ definition: string }>(
+    `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'audit_entries_made_by_kind_check'`,
+  )
+  const taken = [...(check?.definition ?? '').matchAll(/'([a-z-]+)'::text/g)].map(([, kind]) => kind)
+  expect(taken.toSorted()).toEqual([...callerKinds].toSorted())
 })

@@ -5,6 +5,7 @@ import { codDueOf, isOwing, moneyReceived, moneyRefunded, noticeSent, slipReject
 import {
   courierBooked,
   type FulfilmentStatus,
+  handedOver,
   isPaymentMoot,
   orderCancelled,
   orderEdited,
@@ -19,6 +20,24 @@ const order = (
   { payment = 'cod_pending', paidSatang = DEPOSIT }: { payment?: PaymentStatus; paidSatang?: number } = {},
 ) => ({ payment, fulfilment, paymentMethod: 'cod' as const, totalSatang: TOTAL, paidSatang })
 const waiting = { payment: 'cod_pending', fulfilment: 'waiting' }
+
+describe('a deposit, and the rest in the shop', () => {
+  it.each(['waiting', 'packing'] as const)(
+    'that goes back in part while the order is %s is a deposit still: the goods wait for the rest',
+    (fulfilment) => {
+      const deposit = { payment: 'partly_paid', fulfilment } as const
+      const left = moneyRefunded(deposit, DEPOSIT, DEPOSIT / 2, TOTAL)
+      expect(left).toEqual(deposit)
+      expect(handedOver({ ...deposit, delivery: 'pickup' })).toEqual({ refused: 'not_paid_yet' })
+      const rest = moneyReceived({ ...deposit, paymentMethod: 'cash' }, TOTAL, TOTAL)
+      expect(rest).toEqual({ payment: 'paid', fulfilment })
+      expect(moneyRefunded(deposit, DEPOSIT, DEPOSIT, TOTAL)).toEqual({
+        payment: 'refunded',
+        fulfilment: 'not_ready',
+      })
+    },
+  )
+})
 
 describe('a deposit, and the rest at the door', () => {
   it.each([

@@ -125,7 +125,7 @@ export const overpaidOf = ({ totalSatang, paidSatang }: Money): number =>
 /**
  * Money goes back. `paidSatang` is what the shop has of it before, `amountSatang` what it gives. As long as the
  * total is still there, only what was too much has gone, and the order is as paid as before. With all of it gone
- * nobody packs what is still here. Of a deposit that goes back, as much more is collected at the door.
+ * nobody packs what is still here. Of a deposit that goes back, as much more is collected at the door, or in the shop.
  */
 export function moneyRefunded(
   state: OrderState,
@@ -144,8 +144,10 @@ export function moneyRefunded(
     if (state.fulfilment !== 'returned' || wasDelivered) return { refused: 'cod_before_refund' }
   }
   if (paidSatang > totalSatang && paidSatang - amountSatang >= totalSatang) return state
-  if (amountSatang < paidSatang) return { ...state, payment: 'partly_refunded' }
   const isHere = state.fulfilment === 'waiting' || state.fulfilment === 'packing'
+  // The rest comes as the goods are handed over, and as much more of it.
+  if (state.payment === 'partly_paid' && isHere && amountSatang < paidSatang) return state
+  if (amountSatang < paidSatang) return { ...state, payment: 'partly_refunded' }
   return { payment: 'refunded', fulfilment: isHere ? 'not_ready' : state.fulfilment }
 }
 

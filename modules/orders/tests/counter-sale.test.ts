@@ -270,4 +270,25 @@ describe('what comes after a sale over the counter', () => {
       await inShop('POST', `/orders/${orderId}/refunds`, { amountSatang: 21_400, way: 'cash' }),
     ).toMatchObject({ body: { paymentStatus: 'refunded' } })
   })
+
+  it.each([
+    ['cash', 'cash', { cash_drawer: 700, receivable: -700 }],
+    ['cash', 'transfer', { bank: -10_000, cash_drawer: 10_700, receivable: -700 }],
+    ['card', 'other', { card_clearing: 700, receivable: -700 }],
+    ['promptpay', 'cash', { bank: 700, receivable: -700 }],
+  ] as const)(
+    'is money that goes back from where it lies: paid by %s, back by %s',
+    async (method, way, left) => {
+      const variantId = await addProduct(server, shop, 9, 10_700)
+      const { orderId } = await sell({ lines: [{ variantId, quantity: 1 }], paymentMethod: method })
+      expect(await inShop('POST', `/orders/${orderId}/refunds`, { amountSatang: 10_000, way })).toMatchObject(
+        { status: 200 },
+      )
+      const balances = await rows<{ kind: string; satang: number }>(
+        'SELECT kind, balance_satang::integer AS satang FROM ledger_accounts WHERE subject_id = $1',
+        [orderId],
+      )
+      expect(Object.fromEntries(balances.map(({ kind, satang }) => [kind, satang]))).toEqual(left)
+    },
+  )
 })

@@ -20,11 +20,15 @@ export function receiptEntries(
   ])
 }
 
-/** Money that goes back: first what is the customer's own. */
-export function refundEntries(amountSatang: number, overpaidSatang: number): LedgerEntry[] {
+/** Money that goes back: first what is the customer's own. Out of the bank unless said. */
+export function refundEntries(
+  amountSatang: number,
+  overpaidSatang: number,
+  outOf: LedgerEntry['account'] = 'bank',
+): LedgerEntry[] {
   const own = Math.min(amountSatang, Math.max(0, overpaidSatang))
   return some([
-    { account: 'bank', amountSatang: -amountSatang },
+    { account: outOf, amountSatang: -amountSatang },
     { account: 'overpaid', amountSatang: own },
     { account: 'receivable', amountSatang: amountSatang - own },
   ])

@@ -6,6 +6,7 @@ import { changeOrder, eventsOf, lockOrder, need, type OrderRecord } from '@langr
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
+import { accountOf } from '../rules/money-place.ts'
 import { type LedgerEntry, refundEntries } from '../rules/receipt.ts'
 import type { RefundWay } from '../rules/refund.ts'
 import { type MoneyOfOrders, ofOrder, overpaidSatang, recordMoney } from './order-money.ts'
@@ -43,7 +44,7 @@ export function refundOrder(
           paidSatang: order.paidSatang - amountSatang,
           details: { amountSatang, way },
           money: 'money-refunded',
-          entries: refundEntries(amountSatang, overpaid),
+          entries: refundEntries(amountSatang, overpaid, accountOf(order.paymentMethod, way)),
         }
       })
     }),

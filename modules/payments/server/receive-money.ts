@@ -7,6 +7,7 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
+import { accountOf } from '../rules/money-place.ts'
 import type { RefundWay } from '../rules/refund.ts'
 import { creditOrder } from './credit-order.ts'
 import type { MoneyDeps } from './payments-deps.ts'
@@ -42,7 +43,8 @@ export function receiveMoney(
           { paidSatang: order.paidSatang },
         )
       const madeBy = trail.userId
-      const credit = { shopId, order, amountSatang, madeBy, now, ended, details: { way } }
+      const into = accountOf(order.paymentMethod, way)
+      const credit = { shopId, order, amountSatang, madeBy, now, into, ended, details: { way } }
       const { next, paidSatang } = await creditOrder(deps, tx, credit)
       await audit(tx, trail, {
         entryId: newId(),

@@ -66,7 +66,7 @@ async function readNew(
 
 const accountsFor = (accounts: readonly Account[], { courier }: Booking): readonly Account[] =>
   typeof courier === 'object' && 'provider' in courier
-    ? accounts.filter((account) => account.courier.provider === courier.provider)
+    ? accounts.filter((account) => isAt(account.courier.provider, courier.provider))
     : accounts
 
 function readyOf(parcel: OrderParcel | Refusal, accounts: readonly Account[]): Ready | Refusal {
@@ -125,5 +125,8 @@ function isAsked(
   // Of what nobody knows the price of nobody knows that it is the cheapest.
   if (courier === 'cheapest') return priceSatang !== null
   if ('name' in courier) return courierName === courier.name
-  return provider === courier.provider && courierCode === courier.code
+  return isAt(provider, courier.provider) && courierCode === courier.code
 }
+
+/** Whether a courier is the one that is wanted; any is where none was named. */
+const isAt = (provider: string, wanted: string): boolean => wanted === '' || provider === wanted

@@ -127,6 +127,15 @@ describe('booking a courier', () => {
     ).toHaveLength(1)
   })
 
+  it('is booked by a screen of before as well, which names no courier', async () => {
+    const order = await placeOrder(shop, 'cod')
+    const booked = await server.call('POST', inShop(`/orders/${order.orderId}/shipments`), {
+      as: shop.owner,
+      body: { courierCode: 'FLE', weightGrams: 800 },
+    })
+    expect(booked).toMatchObject({ status: 201, body: { state: 'booked', provider: 'shippop' } })
+  })
+
   it('learns of a booking whose answer was lost, without booking again', async () => {
     const order = await placeOrder(shop, 'cod')
     await control('PUT', '/faults', {
