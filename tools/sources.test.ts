@@ -15,7 +15,9 @@ function sourcesOf(...folders: string[]): Source[] {
         .filter(
           (name) =>
             /\.tsx?$/.test(name) &&
-            !/\.test\.tsx?$|-world\.ts$|(^|[-/])test-|(^|\/)(node_modules|dist|demo|testing|tests)\//.test(name),
+            !/\.test\.tsx?$|-world\.ts$|(^|[-/])test-|(^|\/)(node_modules|dist|demo|testing|tests)\//.test(
+              name,
+            ),
         )
         .map((name) => path.join(folder, name)),
     )
