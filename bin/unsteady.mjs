@@ -18,12 +18,13 @@ export function readReport({ numPassedTests = 0, testResults = [] }, root) {
 }
 
 /**
- * How a file is run once more: a journey stands by itself and is run by its name, since its file takes minutes; the
- * tests of other files may follow each other, so these are run whole.
+ * How a file is run once more: of a file of journeys, which takes minutes, the whole journey that a test is a step of,
+ * since its steps follow each other; other files are run whole.
  */
 export function argumentsOf({ file, names }) {
+  const journeys = [...new Set(names.map((name) => name.split(' > ')[0] ?? name))]
   const isByName = file.startsWith(JOURNEYS) && names.length > 0
-  return [file, ...(isByName ? ['-t', `^(?:${names.map(escaped).join('|')})$`] : [])]
+  return [file, ...(isByName ? ['-t', `^(?:${journeys.map(escaped).join('|')})`] : [])]
 }
 
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
