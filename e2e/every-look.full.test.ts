@@ -6,8 +6,9 @@ everyPage(
   [
     { name: 'before one is signed in', isSignedIn: false, routes: entranceRoutes },
     { name: 'on the shop’s site', isSignedIn: false, routes: storefrontRoutes },
-    { name: 'of people, packages and the platform', isSignedIn: true, routes: personRoutes },
     { name: 'of a shop, in the back-office', isSignedIn: true, routes: shopRoutes },
+    // People come last: one of their pages turns the second step of the sign-in on.
+    { name: 'of people, packages and the platform', isSignedIn: true, routes: personRoutes },
   ],
   EVERY_LOOK,
 )
