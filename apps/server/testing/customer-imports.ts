@@ -40,8 +40,7 @@ type Listed = { customerId: string; name: string; phone: string; province: strin
 export async function openImports(slug: string) {
   const world = await openCustomers(slug)
   const { shopId, owner } = world.shop
-  const call = async <T>(method: string, suffix: string, body?: object) =>
-    (await world.call(method, suffix, body)) as unknown as { status: number; body: T }
+  const { call } = world
   const importAt = async (id: string) => (await call<Import>('GET', `/customer-imports/${id}`)).body
   const checkAgain = async (importId: string) => {
     await checkCustomerImport(customersDeps(world.worker), { shopId, importId })

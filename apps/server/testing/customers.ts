@@ -1,9 +1,9 @@
-import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './server.ts'
+import { callsOf, type ShopCall } from './calls.ts'
+import { addProduct, startTestServer, type TestServer, type TestShop } from './server.ts'
 import { countOrdered } from '../running/customer-counter.ts'
 import { connect, type Ground } from '../wiring/wiring.ts'
 
 export type Buying = { name?: string; phone?: string; email?: string; line1?: string; method?: string }
-type Answer = { status: number; body: never }
 
 /** A shop that sells, and ways to ask for its customers. Nothing works beside: orders are counted when asked. */
 export type CustomersWorld = {
@@ -13,7 +13,7 @@ export type CustomersWorld = {
   order(buying: Buying): Promise<string>
   /** What the worker does beside. */
   count(): Promise<void>
-  call(method: string, suffix: string, body?: object, as?: Member): Promise<Answer>
+  call: ShopCall<never>
   make(words: object): Promise<string>
   close(): Promise<void>
 }
@@ -23,8 +23,7 @@ export async function openCustomers(slug: string): Promise<CustomersWorld> {
   const worker: Ground = await connect(server.ground.config, 'worker', server.ground.log)
   const shop = await server.shop(slug)
   const variantId = await addProduct(server, shop, 100_000)
-  const call: CustomersWorld['call'] = (method, suffix, body, as = shop.owner) =>
-    server.call(method, `/shops/${shop.shopId}${suffix}`, { as, ...(body && { body }) })
+  const call = callsOf(() => ({ server, shop }))
   return {
     server,
     worker,

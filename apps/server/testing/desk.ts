@@ -1,5 +1,6 @@
+import { callsOf } from './calls.ts'
 import { type Clock, newId } from '@langraan/runtime'
-import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './server.ts'
+import { addProduct, startTestServer, type TestServer, type TestShop } from './server.ts'
 import { connect, type Ground } from '../wiring/wiring.ts'
 
 export let server: TestServer
@@ -25,12 +26,7 @@ type Body = { code: string; fulfilmentStatus: string; paymentStatus: string; pai
   string,
   unknown
 >
-export const call = async (method: string, suffix: string, body?: object, as: Member = shop.owner) =>
-  (await server.call(method, `/shops/${shop.shopId}${suffix}`, {
-    as,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as { status: number; body: Body }
+export const call = callsOf<Body>(() => ({ server, shop }))
 
 export const ADDRESS = {
   subdistrict: 'บางปูใหม่',

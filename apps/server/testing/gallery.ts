@@ -1,3 +1,4 @@
+import { callsOf } from './calls.ts'
 import { controlledClock } from '@langraan/runtime'
 import sharp from 'sharp'
 import { createLog } from '../running/process.ts'
@@ -42,8 +43,7 @@ export async function newGallery(): Promise<void> {
 
 export const rows = <T extends object>(text: string, values: unknown[] = []) =>
   gallery.server.database.rows<T>(text, values)
-export const call = (method: string, suffix: string, body?: object) =>
-  gallery.server.call(method, `/shops/${gallery.shop.shopId}${suffix}`, { as: gallery.shop.owner, body })
+export const call = callsOf(() => gallery)
 export const list = async (query = '') => (await call('GET', `/pictures${query}`)).body as Page
 export const uploads = async () => ((await call('GET', '/picture-uploads')).body as { items: Upload[] }).items
 

@@ -1,3 +1,4 @@
+import { callsOf } from './calls.ts'
 import { newId } from '@langraan/runtime'
 import { balancesOf } from './desk.ts'
 import { addProduct } from './server.ts'
@@ -10,12 +11,7 @@ export async function openSlipShop() {
   return { server, shop }
 }
 
-export const call = (method: 'GET' | 'POST' | 'PUT', to: string, body?: object, key = newId()) =>
-  w.world.server.call(method, w.inShop(to), {
-    as: w.world.shop.owner,
-    ...(body && { body }),
-    ...(method !== 'GET' && { headers: { 'idempotency-key': key } }),
-  })
+export const call = callsOf(() => w.world)
 type Order = {
   orderNumber: string
   totalSatang: number
@@ -53,9 +49,13 @@ export const sharesOf = (some: readonly w.Placed[]) =>
     seenDueSatang: totalSatang,
   }))
 export const confirm = (notice: w.Notice, body: object, key = newId()) =>
-  call('POST', `/payment-notices/${notice.noticeId}/confirmation`, body, key)
+  call('POST', `/payment-notices/${notice.noticeId}/confirmation`, body, undefined, {
+    'idempotency-key': key,
+  })
 export const takeBack = (notice: w.Notice, key = newId()) =>
-  call('POST', `/payment-notices/${notice.noticeId}/taking-back`, undefined, key)
+  call('POST', `/payment-notices/${notice.noticeId}/taking-back`, undefined, undefined, {
+    'idempotency-key': key,
+  })
 export const noticesOf = async ({ orderId }: w.Placed) =>
   (await call('GET', `/payment-notices?orderId=${orderId}`)).body as unknown as {
     items: (w.Notice & { shares: { orderId: string; amountSatang: number }[] })[]

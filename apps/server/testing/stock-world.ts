@@ -1,3 +1,4 @@
+import { callsOf } from './calls.ts'
 import { systemClock } from '@langraan/runtime'
 import { addSecondBranch } from './isolation/stock-of-shop.ts'
 import { startTestServer, type TestServer, type TestShop } from './server.ts'
@@ -18,11 +19,7 @@ export async function openStockroom(): Promise<void> {
 export const closeStockroom = () => world.server.close()
 
 type Answer<T = Record<string, never>> = { status: number; body: T }
-export const call = <T>(method: string, to: string, body?: object) =>
-  world.server.call(method, `/shops/${world.shop.shopId}${to}`, {
-    as: world.shop.owner,
-    ...(body && { body }),
-  }) as Promise<Answer<T>>
+export const call = callsOf(() => world)
 
 type Why = {
   onHand: number

@@ -1,21 +1,11 @@
+import { callsOf } from './calls.ts'
 import { newId } from '@langraan/runtime'
-import { inShop, type Placed, until, world } from './world.ts'
+import { type Placed, until, world } from './world.ts'
 
 // Lists of tracking numbers, as the back-office sends them.
 
 type Body = Record<string, unknown> & { code: string; operationId: string; shipmentId: string }
-export const call = async (
-  method: string,
-  suffix: string,
-  body?: object,
-  key = newId(),
-  as = world.shop.owner,
-) =>
-  (await world.server.call(method, inShop(suffix), {
-    as,
-    headers: { 'idempotency-key': key },
-    ...(body && { body }),
-  })) as { status: number; body: Body }
+export const call = callsOf<Body>(() => world)
 
 type Line = { order?: string; phone?: string; tracking: string }
 type Judged = {
@@ -33,7 +23,9 @@ export const verdicts = async (lines: readonly Line[]) =>
 
 type Parcel = { orderId: string; trackingCode: string }
 export const sendAll = (parcels: readonly Parcel[], handedOver = false, key = newId()) =>
-  call('POST', '/parcels-by-hand', { courierName: 'Flash Express', handedOver, parcels }, key)
+  call('POST', '/parcels-by-hand', { courierName: 'Flash Express', handedOver, parcels }, undefined, {
+    'idempotency-key': key,
+  })
 type Work = Body & { endedAt: string | null; state: string; doneCount: number; faultCount: number }
 export const ended = async (operationId: string) =>
   (

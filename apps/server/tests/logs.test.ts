@@ -1,4 +1,4 @@
-import { newId } from '@langraan/runtime'
+import { callsOf } from '../testing/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scrub } from '../running/scrub.ts'
 import { loginSignature, TEST_LOGIN_SECRET, TEST_PASSWORD } from '../testing/server.ts'
@@ -10,12 +10,7 @@ beforeAll(() =>
 )
 afterAll(() => w.closeWorld())
 
-const call = (method: string, suffix: string, body?: object) =>
-  w.world.server.call(method, w.inShop(suffix), {
-    as: w.world.shop.owner,
-    ...(body && { body }),
-    headers: { 'idempotency-key': newId() },
-  })
+const call = callsOf(() => w.world)
 
 const logIn = (body: object) => {
   const time = w.world.server.ground.clock.now().getTime()

@@ -1,3 +1,4 @@
+import { callsOf } from '../testing/calls.ts'
 import { sql } from '@langraan/db'
 import { createMailer } from '@langraan/mail'
 import { workAs } from '@langraan/runtime'
@@ -27,8 +28,7 @@ const valueOf = (text: string, name: string, labels = '') =>
       ?.split(' ')
       .at(-1),
   )
-const call = (method: string, suffix: string) =>
-  w.world.server.call(method, w.inShop(suffix), { as: w.world.shop.owner })
+const call = callsOf(() => w.world)
 
 describe('/metrics', () => {
   it('is there for whoever brings the token, and for nobody else', async () => {

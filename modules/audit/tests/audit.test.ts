@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { auditActions, factWords, valueWords } from '@langraan/audit/rules'
 import { auditFacts } from '@langraan/declared/audit-facts'
 import { urlOfRole } from '@langraan/db/migrate'
@@ -54,12 +55,7 @@ afterAll(() => w.closeWorld())
 
 const entries = () => w.world.server.database.rows<Entry>('SELECT * FROM audit_entries ORDER BY entry_id')
 const newest = async () => (await entries()).at(-1)
-const call = (method: string, suffix: string, body?: object, key = newId()) =>
-  w.world.server.call(method, w.inShop(suffix), {
-    as: w.world.shop.owner,
-    ...(body && { body }),
-    headers: { 'idempotency-key': key },
-  })
+const call = callsOf(() => w.world)
 const logOf = async (query = '') => (await call('GET', `/audit-entries${query}`)).body as Log
 const declared = [...endpoints.values()].flatMap(({ audit }) => (typeof audit === 'string' ? [audit] : []))
 const address = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }

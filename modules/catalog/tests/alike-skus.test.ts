@@ -1,4 +1,4 @@
-import { newId } from '@langraan/runtime'
+import { callsOf } from '@langraan/server/testing/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
 import { check } from '@langraan/server/testing/product-files'
@@ -8,12 +8,7 @@ import { leaveWorld, shareWorld } from '@langraan/server/testing/world'
 let server: TestServer
 let shop: TestShop
 
-const call = async <T>(method: string, suffix: string, body?: object, of = shop) =>
-  (await server.call(method, `/shops/${of.shopId}${suffix}`, {
-    as: of.owner,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as { status: number; body: T }
+const call = callsOf(() => ({ server, shop }))
 
 const fresh = (name: string, sku: string) =>
   call('POST', '/products', {

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
@@ -8,12 +9,7 @@ let server: TestServer
 let shop: TestShop
 let product: { productId: string; variants: { variantId: string }[] }
 
-const call = (method: string, suffix: string, body?: object, to = shop) =>
-  server.call(method, `/shops/${to.shopId}${suffix}`, {
-    as: to.owner,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })
+const call = callsOf(() => ({ server, shop }))
 
 beforeAll(async () => {
   ;({ server, shop } = await openWorld({ jobs: true }))

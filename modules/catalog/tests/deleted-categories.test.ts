@@ -1,4 +1,4 @@
-import { newId } from '@langraan/runtime'
+import { callsOf } from '@langraan/server/testing/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
 import { undo } from '@langraan/server/testing/product-files'
@@ -13,12 +13,7 @@ beforeAll(async () => {
 })
 afterAll(closeWorld)
 
-const call = async <T = Record<string, unknown>>(method: string, suffix: string, body?: object) =>
-  (await server.call(method, `/shops/${shop.shopId}${suffix}`, {
-    as: shop.owner,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as { status: number; body: T }
+const call = callsOf<Record<string, unknown>>(() => ({ server, shop }))
 
 type Category = { categoryId: string; name: string; slug: string }
 const add = async (name: string, parentId?: string) =>

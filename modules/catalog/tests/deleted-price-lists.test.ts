@@ -1,5 +1,5 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { purgeProducts } from '@langraan/catalog/server'
-import { newId } from '@langraan/runtime'
 import { heldStock } from '@langraan/stock/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLists, undo } from '@langraan/server/testing/product-files'
@@ -20,12 +20,7 @@ type Variant = { variantId: string; optionValues: string[]; prices: Price[] }
 type Saved = { productId: string; revision: number; variants: Variant[] }
 type List = { priceListId: string; name: string; priceCount: number }
 
-const call = async <T = Record<string, unknown>>(method: string, suffix: string, body?: object) =>
-  (await server.call(method, `/shops/${shop.shopId}${suffix}`, {
-    as: shop.owner,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as { status: number; body: T }
+const call = callsOf<Record<string, unknown>>(() => ({ server, shop }))
 
 const lists = async () => (await call<{ items: List[] }>('GET', '/price-lists')).body.items
 const remove = async (priceListId: string) =>

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
@@ -31,12 +32,7 @@ type Answer = {
   body: { code: string; operationId: string; cellCount: number; fields?: object }
 }
 
-const call = async (method: string, suffix: string, body?: object) =>
-  server.call(method, `/shops/${shop.shopId}${suffix}`, {
-    as: shop.owner,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })
+const call = callsOf(() => ({ server, shop }))
 const list = async (query = '') =>
   (await call('GET', `/variants${query}`)).body as { items: Row[]; nextAfter: string }
 const rowsOf = async (name: string) => (await list(`?text=${encodeURIComponent(name)}`)).items

@@ -1,4 +1,4 @@
-import { newId } from '@langraan/runtime'
+import { callsOf } from '@langraan/server/testing/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
 import { bringIn } from '@langraan/server/testing/product-files'
@@ -13,12 +13,7 @@ beforeAll(async () => {
 })
 afterAll(leaveWorld)
 
-const post = (path: string, body: object) =>
-  server.call('POST', `/shops/${shop.shopId}${path}`, {
-    as: shop.owner,
-    headers: { 'idempotency-key': newId() },
-    body,
-  })
+const call = callsOf(() => ({ server, shop }))
 
 const VARIANT = { sku: '', barcode: '', priceSatang: 10_000, prices: [] }
 
@@ -32,7 +27,7 @@ it('keeps names on one line however they were sent, and lines where goods are de
     variants: [{ ...VARIANT, optionValues: ['แดง\r\nเข้ม'] }],
     seoTitle: 'ผ้าพันคอ\u2028ทอมือ',
   }
-  expect(await post('/products', { ...productBody('ผ้า'), ...lines })).toMatchObject({
+  expect(await call('POST', '/products', { ...productBody('ผ้า'), ...lines })).toMatchObject({
     status: 201,
     body: {
       name: 'ผ้าพันคอ ทอ มือ',
@@ -45,11 +40,11 @@ it('keeps names on one line however they were sent, and lines where goods are de
     },
   })
   for (const path of ['/product-categories', '/price-lists'])
-    expect(await post(path, { name: 'ผ้า\nพื้นเมือง' })).toMatchObject({
+    expect(await call('POST', path, { name: 'ผ้า\nพื้นเมือง' })).toMatchObject({
       status: 201,
       body: { name: 'ผ้า พื้นเมือง' },
     })
-  expect((await post('/products', { ...productBody('x'), name: '\n' })).status).toBe(422)
+  expect((await call('POST', '/products', { ...productBody('x'), name: '\n' })).status).toBe(422)
 })
 
 it('keeps names of a file on one line', async () => {

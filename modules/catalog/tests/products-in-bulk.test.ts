@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { runOperation } from '@langraan/operations/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -25,12 +26,7 @@ afterAll(async () => {
 })
 
 const rows = <T extends object>(text: string, values: unknown[] = []) => server.database.rows<T>(text, values)
-const call = (method: string, suffix: string, body?: object, language = 'th') =>
-  server.call(method, `/shops/${shop.shopId}${suffix}`, {
-    as: shop.owner,
-    ...(body && { body }),
-    headers: { 'accept-language': language },
-  })
+const call = callsOf(() => ({ server, shop }))
 
 type Seen = {
   productId: string
@@ -95,7 +91,11 @@ const undo = async (operationId: string): Promise<string> => {
 }
 const faultsOf = async (operationId: string, language = 'th') =>
   (
-    (await call('GET', `/operations/${operationId}/items?faults=true`, undefined, language)).body as {
+    (
+      await call('GET', `/operations/${operationId}/items?faults=true`, undefined, shop, {
+        'accept-language': language,
+      })
+    ).body as {
       items: { name: string; reason: string }[]
     }
   ).items.map(({ name, reason }) => `${name}: ${reason}`)

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
@@ -22,12 +23,7 @@ type Variant = {
 type Product = { productId: string; revision: number; slug: string; variants: Variant[]; channels: string[] }
 type Answer = { status: number; body: Product & { code: string; fields?: Record<string, string> } }
 
-const call = async (method: string, suffix: string, body?: object, to = shop) =>
-  (await server.call(method, `/shops/${to.shopId}${suffix}`, {
-    as: to.owner,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as Answer
+const call = callsOf<Answer['body']>(() => ({ server, shop }))
 const variant = (optionValues: string[], sku = '', barcode = '', priceSatang = 10_000) => ({
   optionValues,
   sku,

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
@@ -26,12 +27,7 @@ type Product = {
 }
 type Answer = { status: number; body: Product & { code: string; fields?: Record<string, string> } }
 
-const call = async (method: string, suffix: string, body?: object, of = shop) =>
-  (await site.server.call(method, `/shops/${of.shopId}${suffix}`, {
-    as: of.owner,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as Answer
+const call = callsOf<Answer['body']>(() => ({ server: site.server, shop }))
 const save = ({ productId, ...product }: Product, change: object) =>
   call('PUT', `/products/${productId}`, { ...product, ...change })
 

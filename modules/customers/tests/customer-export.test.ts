@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { runOperation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { readWorkbook } from '@langraan/sheets/workbook'
@@ -37,8 +38,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Body = Record<string, unknown>
-const call = (method: string, suffix: string, body?: object) =>
-  world.call(method, suffix, body) as unknown as Promise<{ status: number; body: Body }>
+const call = callsOf<Body>(() => world)
 const deps = () => operationDeps(world.worker)
 const run = (operationId: string) => runOperation(deps(), { shopId: world.shop.shopId, operationId })
 

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { runOperation } from '@langraan/operations/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
@@ -20,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Work = { operationId: string; totalCount: number; state: string; doneCount: number; faultCount: number }
-const call = async (method: string, suffix: string, body?: object) =>
-  (await world.call(method, suffix, body)) as unknown as { status: number; body: Work }
+const call = callsOf<Work>(() => world)
 const run = (operationId: string) =>
   runOperation(operationDeps(world.worker), { shopId: world.shop.shopId, operationId })
 async function begin(given: boolean, tag: string, chosen: object = { matching: {} }): Promise<string> {

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { purgeCustomerNotes } from '@langraan/customers/server'
 import { purgeOrderNotes } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -14,8 +15,7 @@ afterAll(() => w.close())
 const MINUTE_MS = 60_000
 type Note = { noteId: string; words: string; madeAt: string; madeByName: string }
 type Body = { code?: string; message?: string; noteId?: string; notes?: Note[] }
-const call = (method: string, suffix: string, body?: object, as = w.shop.owner) =>
-  w.call(method, suffix, body, as) as unknown as Promise<{ status: number; body: Body }>
+const call = callsOf<Body>(() => w)
 
 /** What the worker does when a time has gone by. */
 async function clearAfter(minutes: number): Promise<void> {

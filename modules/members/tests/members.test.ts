@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMailWorld, type MailWorld } from '@langraan/server/testing/mail'
@@ -24,11 +25,10 @@ type People = {
 }
 type Answer = { status: number; body: People & { code?: string } }
 
-const inShop = (method: string, path: string, body?: object, as: Member = shop.owner) =>
-  server.call(method, `/shops/${shop.shopId}${path}`, { as, ...(body && { body }) }) as Promise<Answer>
+const call = callsOf<Answer['body']>(() => ({ server, shop }))
 const invite = (email: string, role = 'packer', as?: Member) =>
-  inShop('POST', '/invitations', { email, role }, as)
-const peopleOf = async () => (await inShop('GET', '/members')).body
+  call('POST', '/invitations', { email, role }, as)
+const peopleOf = async () => (await call('GET', '/members')).body
 const post = (path: string, body: object, as?: Member) => server.call('POST', path, { as, body })
 
 async function tokenFor(email: string, count = 1): Promise<string> {
@@ -126,11 +126,11 @@ describe('an invitation', () => {
     const id = invitations.find(({ email }) => email === 'anew@members.test')?.invitationId
     const first = await tokenFor('anew@members.test')
     await server.database.rows('DELETE FROM pgboss.job')
-    await inShop('POST', `/invitations/${id}/mails`)
+    await call('POST', `/invitations/${id}/mails`)
     const second = await tokenFor('anew@members.test', 2)
     expect(await post('/invitations/lookup', { token: first })).toMatchObject(over)
     expect((await post('/invitations/lookup', { token: second })).status).toBe(200)
-    await inShop('DELETE', `/invitations/${id}`)
+    await call('DELETE', `/invitations/${id}`)
     expect(await post('/invitations/lookup', { token: second })).toMatchObject(over)
 
     await invite('late@members.test')
@@ -170,7 +170,7 @@ describe('members', () => {
     const as = await joined('role@members.test', 'packer')
     const settings = () => server.call('GET', `/shops/${shop.shopId}/audit-entries`, { as })
     expect((await settings()).status).toBe(403)
-    await inShop('PUT', `/members/${as.userId}/role`, { role: 'admin' })
+    await call('PUT', `/members/${as.userId}/role`, { role: 'admin' })
     expect((await settings()).status).toBe(200)
   })
 
@@ -185,10 +185,10 @@ describe('members', () => {
     const ended = new Promise((resolve) => {
       stream.stream().once('end', resolve).resume()
     })
-    expect((await inShop('DELETE', `/members/${as.userId}`)).status).toBe(200)
+    expect((await call('DELETE', `/members/${as.userId}`)).status).toBe(200)
     expect((await server.call('GET', `/shops/${shop.shopId}`, { as })).status).toBe(404)
     await ended
-    expect((await inShop('DELETE', `/members/${as.userId}`)).status).toBe(200)
+    expect((await call('DELETE', `/members/${as.userId}`)).status).toBe(200)
   })
 
   it('leave no link behind that their role could not send: none when they are removed', async () => {
@@ -198,7 +198,7 @@ describe('members', () => {
     await invite(back, 'admin', as)
     await invite(stays, 'admin')
     const token = await tokenFor(back)
-    await inShop('DELETE', `/members/${as.userId}`)
+    await call('DELETE', `/members/${as.userId}`)
     expect(await post('/invitations/joining', { token }, as)).toMatchObject({
       status: 410,
       body: { code: 'invitation_over' },
@@ -210,21 +210,21 @@ describe('members', () => {
     await server.database.rows(member, [shop.shopId, owner.userId, 'owner', clock.now()])
     expect((await invite('an-owner@members.test', 'owner', owner)).status).toBe(200)
     expect((await invite('a-packer@members.test', 'packer', owner)).status).toBe(200)
-    await inShop('PUT', `/members/${owner.userId}/role`, { role: 'admin' })
+    await call('PUT', `/members/${owner.userId}/role`, { role: 'admin' })
     expect(await open()).toContain('a-packer@members.test')
     expect(await open()).not.toContain('an-owner@members.test')
-    await inShop('PUT', `/members/${owner.userId}/role`, { role: 'packer' })
+    await call('PUT', `/members/${owner.userId}/role`, { role: 'packer' })
     expect(await open()).not.toContain('a-packer@members.test')
   })
 
   it('are made owners by owners only, and the last owner stays, however many try at once', async () => {
     const admin = await joined('admin@members.test', 'admin')
     const put = (memberId: string, role: string, as?: Member) =>
-      inShop('PUT', `/members/${memberId}/role`, { role }, as)
+      call('PUT', `/members/${memberId}/role`, { role }, as)
     const refused = { status: 403, body: { code: 'owners_by_owners' } }
     expect(await put(admin.userId, 'owner', admin)).toMatchObject(refused)
     expect(await put(shop.owner.userId, 'seller', admin)).toMatchObject(refused)
-    expect(await inShop('DELETE', `/members/${shop.owner.userId}`, undefined, admin)).toMatchObject(refused)
+    expect(await call('DELETE', `/members/${shop.owner.userId}`, undefined, admin)).toMatchObject(refused)
     expect(await invite('new-owner@members.test', 'owner', admin)).toMatchObject(refused)
     expect(await put(shop.owner.userId, 'admin')).toMatchObject({ status: 409, body: { code: 'last_owner' } })
     expect(await put(admin.userId, 'owner')).toMatchObject({ status: 200 })
@@ -250,6 +250,6 @@ describe('members', () => {
     expect((body as People).members.map(({ email, isYou }) => [email, isYou])).toEqual([
       ['owner@elsewhere.test', true],
     ])
-    expect((await inShop('GET', '/members', undefined, other.owner)).status).toBe(404)
+    expect((await call('GET', '/members', undefined, other.owner)).status).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { hashToken } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendFile } from '@langraan/server/testing/files'
@@ -30,8 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => w.closeWorld())
 
-const call = (method: string, suffix: string, body?: object) =>
-  w.world.server.call(method, w.inShop(suffix), { as: w.world.shop.owner, ...(body && { body }) })
+const call = callsOf(() => w.world)
 
 /** Keys of services are tried, kept and refused, while the services fail. */
 async function keysOfServices(): Promise<string[]> {

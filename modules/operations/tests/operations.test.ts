@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { purgeProducts } from '@langraan/catalog/server'
 import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { controlledClock, newId } from '@langraan/runtime'
@@ -65,8 +66,7 @@ async function hashOfGoods(): Promise<string> {
   return row?.hash ?? ''
 }
 
-const call = (method: string, suffix: string, body?: object) =>
-  server.call(method, `/shops/${shop.shopId}${suffix}`, { as: shop.owner, body })
+const call = callsOf(() => ({ server, shop }))
 const begin = async (path: string, body: object): Promise<string> => {
   const answer = await call('POST', `/products/${path}`, body)
   expect(answer.status).toBe(202)

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { OrderIntake, sellOverCounter, type CounterSale } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,16 +12,12 @@ let shop: TestShop
 beforeAll(async () => {
   server = await startTestServer()
   shop = await server.shop('counter')
-  await inShop('PUT', '/seller', SELLER)
-  await inShop('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
+  await call('PUT', '/seller', SELLER)
+  await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
 }, 60_000)
 afterAll(() => server.close())
 
-const inShop = (method: string, path: string, body?: unknown) =>
-  server.call(method, `/shops/${shop.shopId}${path}`, { as: shop.owner, body }) as Promise<{
-    status: number
-    body: Record<string, never>
-  }>
+const call = callsOf<Record<string, never>>(() => ({ server, shop }))
 const rows = <Row extends object = Record<string, unknown>>(text: string, values?: unknown[]) =>
   server.database.rows<Row>(text, values)
 
@@ -36,7 +33,7 @@ const sell = (sale: Partial<CounterSale> & Pick<CounterSale, 'lines'>, key: stri
     trail: { action: 'order.taken', userId: shop.owner.userId, userName: 'สมศรี', requestId: 'r' },
   })
 }
-const orderOf = async (orderId: string) => (await inShop('GET', `/orders/${orderId}`)).body
+const orderOf = async (orderId: string) => (await call('GET', `/orders/${orderId}`)).body
 const stored = async (orderId: string) =>
   (await rows('SELECT * FROM orders WHERE order_id = $1', [orderId]))[0]
 
@@ -100,20 +97,20 @@ describe('a sale over the counter', () => {
     })
     const kinds = (order['events'] as unknown as { kind: string }[]).map(({ kind }) => kind)
     expect(kinds).toEqual(['handed-over', 'paid', 'taken', 'placed'])
-    const { body: listed } = await inShop('GET', `/orders?text=${orderNumber}&channel=till&method=card`)
+    const { body: listed } = await call('GET', `/orders?text=${orderNumber}&channel=till&method=card`)
     expect(listed).toMatchObject({
       items: [{ orderId, province: null, customerName: '', fulfilmentStatus: 'handed_over' }],
     })
-    expect((await inShop('GET', '/orders?view=done')).body.items).toContainEqual(
+    expect((await call('GET', '/orders?view=done')).body.items).toContainEqual(
       expect.objectContaining({ orderId }),
     )
   })
 
   it('counts in the figures of the day, by its channel', async () => {
     const variantId = await addProduct(server, shop, 5, 4_200)
-    const before = (await inShop('GET', '/dashboard?days=7')).body as unknown as Dashboard
+    const before = (await call('GET', '/dashboard?days=7')).body as unknown as Dashboard
     await sell({ lines: [{ variantId, quantity: 1 }] })
-    const after = (await inShop('GET', '/dashboard?days=7')).body as unknown as Dashboard
+    const after = (await call('GET', '/dashboard?days=7')).body as unknown as Dashboard
     const till = ({ sales }: Dashboard) => sales.days.at(-1)?.channels.till ?? 0
     expect(till(after) - till(before)).toBe(4_200)
   })
@@ -171,7 +168,7 @@ describe('a sale over the counter', () => {
   it('is a customer’s who says who they are, whose figures have it, and whose address stays', async () => {
     const variantId = await addProduct(server, shop, 9, 1_000)
     const phone = '0891112233'
-    await inShop('POST', '/orders', {
+    await call('POST', '/orders', {
       lines: [{ variantId, quantity: 1 }],
       customer: { name: 'กุลธิดา', phone },
       address: {
@@ -222,9 +219,9 @@ describe('what comes after a sale over the counter', () => {
   it('is an invoice, whose buyer is said as it is issued', async () => {
     const { orderId } = await sold()
     const issue = (kind: string, more: object = {}) =>
-      inShop('POST', `/orders/${orderId}/documents`, { kind, replacesDocumentId: null, reason: '', ...more })
+      call('POST', `/orders/${orderId}/documents`, { kind, replacesDocumentId: null, reason: '', ...more })
     expect(await issue('abbreviated')).toMatchObject({ status: 201 })
-    const { body } = await inShop('GET', `/orders/${orderId}/documents`)
+    const { body } = await call('GET', `/orders/${orderId}/documents`)
     expect(body.items).toMatchObject([{ kind: 'abbreviated', totalSatang: 21_400, vatSatang: 1_400 }])
   })
 
@@ -232,7 +229,7 @@ describe('what comes after a sale over the counter', () => {
     const { orderId } = await sold()
     const refused = (code: string) => ({ body: { code } })
     expect(
-      await inShop('POST', `/orders/${orderId}/parcels-by-hand`, {
+      await call('POST', `/orders/${orderId}/parcels-by-hand`, {
         courierName: 'ไปรษณีย์ไทย',
         trackingCode: '',
         handedOver: false,
@@ -248,18 +245,18 @@ describe('what comes after a sale over the counter', () => {
       zipcode: '50200',
       note: '',
     }
-    expect(await inShop('PUT', `/orders/${orderId}/delivery`, to)).toMatchObject(refused('nothing_to_send'))
+    expect(await call('PUT', `/orders/${orderId}/delivery`, to)).toMatchObject(refused('nothing_to_send'))
     expect(
-      await inShop('GET', `/orders/${orderId}/delivery-fee?province=${encodeURIComponent('น่าน')}`),
+      await call('GET', `/orders/${orderId}/delivery-fee?province=${encodeURIComponent('น่าน')}`),
     ).toMatchObject(refused('nothing_to_send'))
     expect(
-      await inShop('POST', `/orders/${orderId}/cancellation`, { reason: 'customer', note: '' }),
+      await call('POST', `/orders/${orderId}/cancellation`, { reason: 'customer', note: '' }),
     ).toMatchObject(refused('already_handed_over'))
   })
 
   it('is what comes back: goods into the stock, and money to the customer', async () => {
     const { orderId, variantId } = await sold()
-    const back = await inShop('POST', `/orders/${orderId}/returns`, {
+    const back = await call('POST', `/orders/${orderId}/returns`, {
       lines: [{ variantId, quantity: 2, damaged: false }],
     })
     expect(back).toMatchObject({ body: { fulfilmentStatus: 'returned' } })
@@ -267,7 +264,7 @@ describe('what comes after a sale over the counter', () => {
       { on_hand: 9 },
     ])
     expect(
-      await inShop('POST', `/orders/${orderId}/refunds`, { amountSatang: 21_400, way: 'cash' }),
+      await call('POST', `/orders/${orderId}/refunds`, { amountSatang: 21_400, way: 'cash' }),
     ).toMatchObject({ body: { paymentStatus: 'refunded' } })
   })
 
@@ -281,9 +278,9 @@ describe('what comes after a sale over the counter', () => {
     async (method, way, left) => {
       const variantId = await addProduct(server, shop, 9, 10_700)
       const { orderId } = await sell({ lines: [{ variantId, quantity: 1 }], paymentMethod: method })
-      expect(await inShop('POST', `/orders/${orderId}/refunds`, { amountSatang: 10_000, way })).toMatchObject(
-        { status: 200 },
-      )
+      expect(await call('POST', `/orders/${orderId}/refunds`, { amountSatang: 10_000, way })).toMatchObject({
+        status: 200,
+      })
       const balances = await rows<{ kind: string; satang: number }>(
         'SELECT kind, balance_satang::integer AS satang FROM ledger_accounts WHERE subject_id = $1',
         [orderId],

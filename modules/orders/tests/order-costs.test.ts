@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { withShop } from '@langraan/db'
 import { changeOrder, lockOrder, OrderIntake, placeOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -16,8 +17,7 @@ afterAll(() => server.close())
 
 type Answer = { status: number; body: Record<string, unknown> }
 
-const inShop = async (method: string, path: string, body?: unknown): Promise<Answer> =>
-  (await server.call(method, `/shops/${shop.shopId}${path}`, { as: shop.owner, body })) as Answer
+const call = callsOf<Answer['body']>(() => ({ server, shop }))
 
 const orderOf = (variantId: string, otherwise: object = {}) => ({
   lines: [{ variantId, quantity: 1 }],
@@ -44,15 +44,15 @@ const quote = async (body: unknown): Promise<Answer> =>
   (await server.call('POST', `/storefront/${shop.slug}/price-quotes`, { body })) as Answer
 
 const methods = (fee: object) =>
-  inShop('PUT', '/shipping-methods', {
+  call('PUT', '/shipping-methods', {
     items: [{ id: shop.shippingMethodId, name: 'ส่งธรรมดา', feeSatang: 5_000, ...fee }],
   })
 
 const terms = (otherwise: object = {}) =>
-  inShop('PUT', '/sale-terms', { vatMode: 'none', codLeastSatang: 0, codBasisPoints: 0, ...otherwise })
+  call('PUT', '/sale-terms', { vatMode: 'none', codLeastSatang: 0, codBasisPoints: 0, ...otherwise })
 
 async function coupon(otherwise: object = {}): Promise<{ couponId: string; code: string }> {
-  const { status, body } = await inShop('POST', '/coupons', {
+  const { status, body } = await call('POST', '/coupons', {
     code: `C${newId().slice(-10)}`,
     gift: { gives: 'amount', amountSatang: 1_000 },
     startsOn: '2020-01-01',
@@ -106,7 +106,7 @@ describe('what an order costs', () => {
     })
     const placed = await place(orderOf(a, wanted))
     expect([placed.status, placed.body.totalSatang]).toEqual([201, quoted.body.totalSatang])
-    const order = await inShop('GET', `/orders/${placed.body.orderId as string}`)
+    const order = await call('GET', `/orders/${placed.body.orderId as string}`)
     const { priceLines: _lines, shippingMethods: _methods, couponRefusal: _refusal, ...parts } = quoted.body
     expect(order.body).toMatchObject(parts)
     const told = order.body.lines as { sharedDiscountSatang: number; vatSatang: number }[]
@@ -154,7 +154,7 @@ describe('what an order costs', () => {
       discounts: { linesSatang: [1_500], orderSatang: 500 },
     })
     expect(answer.totalSatang).toBe(13_000)
-    const { body } = await inShop('GET', `/orders/${answer.orderId}`)
+    const { body } = await call('GET', `/orders/${answer.orderId}`)
     expect(body).toMatchObject({
       lineDiscountSatang: 1_500,
       orderDiscountSatang: 500,
@@ -215,7 +215,7 @@ describe('a coupon of the shop', () => {
     const asked = { lines: body.lines, phone: body.customer.phone, couponCode: each.code }
     const anonymous = await quote(asked)
     expect([anonymous.status, anonymous.body.couponRefusal]).toEqual([200, null])
-    expect((await inShop('POST', '/order-quotes', asked)).body).toMatchObject({
+    expect((await call('POST', '/order-quotes', asked)).body).toMatchObject({
       couponRefusal: { code: 'coupon_used_by_customer' },
     })
   })
@@ -263,7 +263,7 @@ describe('a coupon of the shop', () => {
 
   it('begins and ends on days that the calendar knows, and says so of others', async () => {
     const made = (days: object) =>
-      inShop('POST', '/coupons', {
+      call('POST', '/coupons', {
         code: 'YEAR0',
         gift: { gives: 'free_shipping', mostSatang: null },
         leastGoodsSatang: 0,
@@ -280,7 +280,7 @@ describe('a coupon of the shop', () => {
   it('runs under its code alone until it is stopped', async () => {
     const first = await coupon()
     expect(
-      await inShop('POST', '/coupons', {
+      await call('POST', '/coupons', {
         code: first.code,
         gift: { gives: 'free_shipping', mostSatang: null },
         startsOn: '2020-01-01',
@@ -290,7 +290,7 @@ describe('a coupon of the shop', () => {
         usesPerCustomer: null,
       }),
     ).toMatchObject({ status: 409, body: { code: 'coupon_code_taken' } })
-    const stop = () => inShop('POST', `/coupons/${first.couponId}/stop`)
+    const stop = () => call('POST', `/coupons/${first.couponId}/stop`)
     expect([(await stop()).body.stopped, (await stop()).body.stopped]).toEqual([true, true])
     const variantId = await addProduct(server, shop, 5, 10_000)
     expect((await place(orderOf(variantId, { couponCode: first.code }))).body.code).toBe('coupon_over')

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
@@ -21,12 +22,7 @@ beforeAll(async () => {
 })
 afterAll(leaveWorld)
 
-const call = (method: 'GET' | 'POST', to: string, body?: object) =>
-  server.call(method, inShop(to), {
-    as: shop.owner,
-    ...(body && { body }),
-    ...(method === 'POST' && { headers: { 'idempotency-key': newId() } }),
-  })
+const call = callsOf(() => ({ server, shop }))
 const orderOf = async ({ orderId }: Placed) =>
   (await call('GET', `/orders/${orderId}`)).body as {
     paymentStatus: string

@@ -1,4 +1,4 @@
-import { newId } from '@langraan/runtime'
+import { callsOf } from '@langraan/server/testing/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balancesOf } from '@langraan/server/testing/desk'
 import { sendFile } from '@langraan/server/testing/files'
@@ -34,12 +34,7 @@ beforeAll(async () => {
 })
 afterAll(closeWorld)
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', to: string, body?: object) =>
-  server.call(method, inShop(to), {
-    as: shop.owner,
-    ...(body && { body }),
-    ...(method === 'POST' && { headers: { 'idempotency-key': newId() } }),
-  })
+const call = callsOf(() => ({ server, shop }))
 const orderOf = async ({ orderId }: Placed) =>
   (await call('GET', `/orders/${orderId}`)).body as { paymentStatus: string; paidSatang: number }
 const noticesOf = async ({ orderId }: Placed) =>

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { readPdf } from '../../../packages/documents/proof-readers.ts'
 import { sealSecret } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,8 +24,7 @@ afterAll(async () => {
 })
 
 type Answer = { status: number; body: never }
-const call = (method: string, path: string, body?: object): Promise<Answer> =>
-  server.call(method, w.inShop(path), { as: w.world.shop.owner, ...(body && { body }) })
+const call = callsOf<Answer['body']>(() => ({ server, shop: w.world.shop }))
 const connect = (body: object, provider = 'cart') => call('PUT', `/couriers/${provider}`, body)
 const ratesOf = (order: w.Placed, weightGrams = 800) =>
   call('GET', `/orders/${order.orderId}/courier-rates?weightGrams=${weightGrams}`)

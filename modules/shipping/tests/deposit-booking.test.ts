@@ -1,4 +1,4 @@
-import { newId } from '@langraan/runtime'
+import { callsOf } from '@langraan/server/testing/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendFile } from '@langraan/server/testing/files'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
@@ -28,12 +28,7 @@ beforeAll(async () => {
 afterAll(leaveWorld)
 
 type Body = Record<string, unknown> & { code: string }
-const call = async (method: string, suffix: string, body?: object) =>
-  (await server.call(method, inShop(suffix), {
-    as: shop.owner,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as { status: number; body: Body }
+const call = callsOf<Body>(() => ({ server, shop }))
 const stands = async ({ orderId }: Placed) => (await call('GET', `/orders/${orderId}`)).body
 const receive = ({ orderId }: Placed, amountSatang: number) =>
   call('POST', `/orders/${orderId}/receipts`, { amountSatang, way: 'transfer' })

@@ -1,8 +1,9 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { newId } from '@langraan/runtime'
 import { SELLER } from '@langraan/testing/seller'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
-import { closeWorld, inShop, openWorld, type Placed, placeOrder } from '@langraan/server/testing/world'
+import { closeWorld, openWorld, type Placed, placeOrder } from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop
@@ -16,12 +17,7 @@ beforeAll(async () => {
 afterAll(closeWorld)
 
 type Body = Record<string, unknown> & { code: string; shipmentId: string }
-const call = async (method: string, suffix: string, body?: object, as = shop.owner) =>
-  (await server.call(method, inShop(suffix), {
-    as,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as { status: number; body: Body }
+const call = callsOf<Body>(() => ({ server, shop }))
 
 /** A parcel of an order to be paid at the door that was said to be handed over. */
 async function handedOver(): Promise<Placed & { shipmentId: string }> {

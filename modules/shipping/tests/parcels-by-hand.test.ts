@@ -1,15 +1,7 @@
-import { newId } from '@langraan/runtime'
+import { callsOf } from '@langraan/server/testing/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
-import {
-  book,
-  leaveWorld,
-  inShop,
-  KEY,
-  shareWorld,
-  type Placed,
-  placeOrder,
-} from '@langraan/server/testing/world'
+import { book, leaveWorld, KEY, shareWorld, type Placed, placeOrder } from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop
@@ -22,12 +14,7 @@ beforeAll(async () => {
 afterAll(leaveWorld)
 
 type Body = Record<string, unknown> & { code: string }
-const call = async (method: string, suffix: string, body?: object, shopOfCaller = shop) =>
-  (await server.call(method, inShop(suffix), {
-    as: shopOfCaller.owner,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as { status: number; body: Body }
+const call = callsOf<Body>(() => ({ server, shop }))
 const send = ({ orderId }: Placed, trackingCode = 'eb 1234 5678 9 th', courierName = 'ไปรษณีย์ไทย') =>
   call('POST', `/orders/${orderId}/parcels-by-hand`, { courierName, trackingCode })
 const CORRECTION = { courierName: 'Flash Express', trackingCode: 'th0123 4567 8a' }

@@ -1,3 +1,4 @@
+import { callsOf } from '@langraan/server/testing/calls'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
@@ -125,8 +126,7 @@ describe('a package’s products', () => {
          SELECT $1, gen_random_uuid(), 'สินค้า ' || n, $2 || n, true, now(), now() FROM generate_series(1, 10) n`,
         [shop.shopId, prefix],
       )
-    const call = (method: string, path: string, body?: object) =>
-      server.call(method, `/shops/${shop.shopId}${path}`, { as: shop.owner, ...(body && { body }) })
+    const call = callsOf(() => ({ server, shop }))
     type Operation = { state: string; faultCount: number; needsUpgrade: boolean }
     const ended = async (operationId: string) =>
       (await until(

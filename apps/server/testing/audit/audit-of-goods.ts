@@ -1,11 +1,11 @@
+import { callsOf } from '../calls.ts'
 import { salesChannels } from '@langraan/catalog/rules'
 import { cases } from '../idempotency/idempotency-cases.ts'
 import { casesOfCatalog, productBody } from '../idempotency/idempotency-cases-of-catalog.ts'
 import { casesOfStock } from '../idempotency/idempotency-cases-of-stock.ts'
 import * as w from '../world.ts'
 
-const call = (method: string, suffix: string, body?: object) =>
-  w.world.server.call(method, w.inShop(suffix), { as: w.world.shop.owner, ...(body && { body }) })
+const call = callsOf(() => w.world)
 
 /** Does what the test of idempotency does once, and answers what came of it. */
 async function once(name: string): Promise<Record<string, string>> {

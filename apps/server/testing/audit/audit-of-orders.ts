@@ -1,3 +1,4 @@
+import { callsOf } from '../calls.ts'
 import { defaultTheme } from '@langraan/sites/rules'
 import { casesOfInvoices } from '../idempotency/idempotency-cases-of-invoices.ts'
 import { casesOfOrders } from '../idempotency/idempotency-cases-of-orders.ts'
@@ -6,8 +7,7 @@ import { addSaleTerms } from '../isolation/full-sale.ts'
 import { sendFile } from '../files.ts'
 import * as w from '../world.ts'
 
-const call = (method: string, suffix: string, body?: object) =>
-  w.world.server.call(method, w.inShop(suffix), { as: w.world.shop.owner, ...(body && { body }) })
+const call = callsOf(() => w.world)
 
 /** An order is packed, corrected, tagged, given to somebody and written about; others end, and money goes back. */
 export async function workOnOrders(address: object): Promise<void> {

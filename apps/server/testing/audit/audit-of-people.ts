@@ -1,12 +1,8 @@
-import { hashToken, newId } from '@langraan/runtime'
+import { callsOf } from '../calls.ts'
+import { hashToken } from '@langraan/runtime'
 import * as w from '../world.ts'
 
-const call = (method: string, suffix: string, body?: object) =>
-  w.world.server.call(method, w.inShop(suffix), {
-    as: w.world.shop.owner,
-    ...(body && { body }),
-    headers: { 'idempotency-key': newId() },
-  })
+const call = callsOf(() => w.world)
 
 /** The wizard once through. */
 export async function openAnotherShop(address: object): Promise<void> {

@@ -1,10 +1,10 @@
+import { callsOf } from '../calls.ts'
 import sharp from 'sharp'
 import { galleryPicture } from '../idempotency/idempotency-cases.ts'
 import { sendFile } from '../files.ts'
 import * as w from '../world.ts'
 
-const call = (method: string, suffix: string, body?: object) =>
-  w.world.server.call(method, w.inShop(suffix), { as: w.world.shop.owner, ...(body && { body }) })
+const call = callsOf(() => w.world)
 
 /** The shop gets a logo, and it is taken off again. */
 export async function changeLogos(): Promise<void> {

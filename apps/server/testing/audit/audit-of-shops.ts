@@ -1,10 +1,10 @@
+import { callsOf } from '../calls.ts'
 import { asNewShop, openBilling } from '../billing-world.ts'
 import { newId } from '@langraan/runtime'
 import { customerImportIn } from '../idempotency/idempotency-cases-of-customers.ts'
-import { inShop, world } from '../world.ts'
+import { world } from '../world.ts'
 
-const call = (method: string, suffix: string, body?: object) =>
-  world.server.call(method, inShop(suffix), { as: world.shop.owner, ...(body && { body }) })
+const call = callsOf(() => world)
 
 /** A domain is named and left again, a key for another system made and deleted. */
 export async function changeDomainAndLinks(): Promise<void> {
