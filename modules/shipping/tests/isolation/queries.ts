@@ -1,11 +1,11 @@
 import { newId } from '@langraan/runtime'
-import * as bookings from '../../../../modules/shipping/server/bookings.sql.ts'
-import * as words from '../../../../modules/shipping/server/erase-words.sql.ts'
-import * as shipments from '../../../../modules/shipping/server/shipments.sql.ts'
-import { type Asks, own } from './ask-as.ts'
+import * as bookings from '../../server/bookings.sql.ts'
+import * as words from '../../server/erase-words.sql.ts'
+import * as shipments from '../../server/shipments.sql.ts'
+import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
 
-/** The queries of couriers and parcels. */
-export const queriesOfShipping: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'shipping/server/erase-words.sql.ts': {
     takeWordsOfCouriers: async (tx, a) => {
       const scans = [{ status: 'moving' as const, at: a.now, location: 'x', description: 'คุณลูกค้า' }]

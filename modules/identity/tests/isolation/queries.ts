@@ -1,16 +1,16 @@
 import { hashToken, newId, newToken } from '@langraan/runtime'
-import * as account from '../../../../modules/identity/server/account.sql.ts'
-import * as devices from '../../../../modules/identity/server/known-devices.sql.ts'
-import * as lists from '../../../../modules/identity/server/list-choices.sql.ts'
-import * as resets from '../../../../modules/identity/server/password-resets.sql.ts'
-import * as operators from '../../../../modules/identity/server/operators.sql.ts'
-import * as people from '../../../../modules/identity/server/people.sql.ts'
-import * as erasure from '../../../../modules/identity/server/erasure.sql.ts'
-import * as personal from '../../../../modules/identity/server/personal-data.sql.ts'
-import * as factors from '../../../../modules/identity/server/second-factor.sql.ts'
-import * as sessions from '../../../../modules/identity/server/sessions.sql.ts'
-import { type Asks, own, platform } from './ask-as.ts'
-import type { ForeignIds } from './foreign-ids.ts'
+import * as account from '../../server/account.sql.ts'
+import * as devices from '../../server/known-devices.sql.ts'
+import * as lists from '../../server/list-choices.sql.ts'
+import * as resets from '../../server/password-resets.sql.ts'
+import * as operators from '../../server/operators.sql.ts'
+import * as people from '../../server/people.sql.ts'
+import * as erasure from '../../server/erasure.sql.ts'
+import * as personal from '../../server/personal-data.sql.ts'
+import * as factors from '../../server/second-factor.sql.ts'
+import * as sessions from '../../server/sessions.sql.ts'
+import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 
 const signingIn = platform('finds by what is shown at sign-in, before any shop; identity.test.ts')
 
@@ -19,8 +19,8 @@ const command = platform('the role of the operator’s command alone may; billin
 const ownList = (a: ForeignIds) => ({ shopId: a.shopId, userId: a.userId, list: 'orders' })
 const ofNobody = hashToken('of nobody')
 
-/** The queries of who signs in; those of a person are asked with another person's id. */
-export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'identity/server/account.sql.ts': {
     findAccount: (tx, a) => account.findAccount(tx, a.userId, true),
     identitiesOf: (tx, a) => account.identitiesOf(tx, a.userId),

@@ -1,17 +1,18 @@
 import { orderAccount } from '@langraan/ledger/rules'
 import { newId } from '@langraan/runtime'
-import * as accounts from '../../../../modules/ledger/server/accounts.sql.ts'
-import * as posting from '../../../../modules/ledger/server/post.sql.ts'
-import * as proof from '../../../../modules/ledger/server/prove.sql.ts'
-import { type Asks, own, platform } from './ask-as.ts'
-import type { ForeignIds } from './foreign-ids.ts'
+import * as accounts from '../../server/accounts.sql.ts'
+import * as posting from '../../server/post.sql.ts'
+import * as proof from '../../server/prove.sql.ts'
+import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 
 const made = ({ now }: ForeignIds) => ({ key: newId(), kind: 'test', madeBy: null, now })
 const bankOf = ({ shopId, creditedOrderId }: ForeignIds) => orderAccount(shopId, 'bank', creditedOrderId)
 const salesOf = ({ shopId, creditedOrderId }: ForeignIds) => orderAccount(shopId, 'sales', creditedOrderId)
 const wanted = (a: ForeignIds) => ({ ...made(a), debit: bankOf(a), credit: salesOf(a), amountSatang: 1 })
 
-export const queriesOfLedger: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'ledger/server/accounts.sql.ts': {
     balanceOf: (tx, a) => accounts.balanceOf(tx, bankOf(a)),
     entriesOf: (tx, a) => accounts.entriesOf(tx, bankOf(a), { most: 10 }),

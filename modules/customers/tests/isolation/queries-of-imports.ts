@@ -1,13 +1,13 @@
 import { newId } from '@langraan/runtime'
-import * as addresses from '../../../../modules/customers/server/addresses.sql.ts'
-import * as contacts from '../../../../modules/customers/server/contacts.sql.ts'
-import * as imports from '../../../../modules/customers/server/customer-imports.sql.ts'
-import * as history from '../../../../modules/customers/server/history.sql.ts'
-import * as imported from '../../../../modules/customers/server/imported-customers.sql.ts'
-import * as known from '../../../../modules/customers/server/known-customers.sql.ts'
-import * as undone from '../../../../modules/customers/server/undo-imported.sql.ts'
-import type { Asks } from './ask-as.ts'
-import type { ForeignIds } from './foreign-ids.ts'
+import * as addresses from '../../server/addresses.sql.ts'
+import * as contacts from '../../server/contacts.sql.ts'
+import * as imports from '../../server/customer-imports.sql.ts'
+import * as history from '../../server/history.sql.ts'
+import * as imported from '../../server/imported-customers.sql.ts'
+import * as known from '../../server/known-customers.sql.ts'
+import * as undone from '../../server/undo-imported.sql.ts'
+import type { Asks } from '@langraan/server/testing/isolation/ask-as'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 
 const address = (a: ForeignIds) => ({
   addressKey: newId(),
@@ -24,8 +24,8 @@ const written = (a: ForeignIds) => ({
   now: a.now,
 })
 
-/** Each query of files of customers, with ids of another shop. */
-export const queriesOfCustomerImports: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'customers/server/customer-imports.sql.ts': {
     findCustomerImport: (tx, a) => imports.findCustomerImport(tx, a.customerImportId, true),
     insertCustomerImport: (tx, a) =>

@@ -1,22 +1,19 @@
 import { sql } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import * as addresses from '../../../../modules/customers/server/addresses.sql.ts'
-import * as contacts from '../../../../modules/customers/server/contacts.sql.ts'
-import * as figures from '../../../../modules/customers/server/customer-figures.sql.ts'
-import * as exported from '../../../../modules/customers/server/customer-export.sql.ts'
-import * as customers from '../../../../modules/customers/server/customers.sql.ts'
-import * as doubles from '../../../../modules/customers/server/doubles.sql.ts'
-import * as history from '../../../../modules/customers/server/history.sql.ts'
-import * as merges from '../../../../modules/customers/server/merges.sql.ts'
-import * as near from '../../../../modules/customers/server/near-customers.sql.ts'
-import * as namesakes from '../../../../modules/customers/server/namesakes.sql.ts'
-import * as otherNames from '../../../../modules/customers/server/other-names.sql.ts'
-import * as segments from '../../../../modules/customers/server/segments.sql.ts'
-import * as orders from '../../../../modules/orders/server/orders.sql.ts'
-import * as ofOrders from '../../../../modules/orders/server/orders-of-customers.sql.ts'
-import { type Asks, own } from './ask-as.ts'
-import type { ForeignIds } from './foreign-ids.ts'
-import { queriesOfCustomerImports } from './queries-of-customer-imports.ts'
+import * as addresses from '../../server/addresses.sql.ts'
+import * as contacts from '../../server/contacts.sql.ts'
+import * as figures from '../../server/customer-figures.sql.ts'
+import * as exported from '../../server/customer-export.sql.ts'
+import * as customers from '../../server/customers.sql.ts'
+import * as doubles from '../../server/doubles.sql.ts'
+import * as history from '../../server/history.sql.ts'
+import * as merges from '../../server/merges.sql.ts'
+import * as near from '../../server/near-customers.sql.ts'
+import * as namesakes from '../../server/namesakes.sql.ts'
+import * as otherNames from '../../server/other-names.sql.ts'
+import * as segments from '../../server/segments.sql.ts'
+import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 
 const everybody = [sql<boolean>`true`]
 const by = (a: ForeignIds) => ({ userId: a.userId, userName: 'x' })
@@ -31,11 +28,8 @@ const address = (a: ForeignIds) => ({
 })
 const counted = { orderCount: 1, spentSatang: 1, lastOrderAt: null }
 
-/** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
-/** Only what has ended is erased. */
-const delivered = { payment: 'paid', fulfilment: 'delivered' } as const
-
-export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'customers/server/addresses.sql.ts': {
     addressesOf: (tx, a) => addresses.addressesOf(tx, a.customerId),
     keepAddresses: (tx, a) => addresses.keepAddresses(tx, a.shopId, a.customerId, [address(a)]),
@@ -162,7 +156,6 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     moveHistory: (tx, a) => merges.moveHistory(tx, a.customerId, newId()),
     deleteMergesOf: (tx, a) => merges.deleteMergesOf(tx, [a.keptId]),
   },
-  ...queriesOfCustomerImports,
   'customers/server/other-names.sql.ts': {
     addNamesToFind: (tx, a) => otherNames.addNamesToFind(tx, [{ customerId: a.customerId, name: 'x' }]),
   },
@@ -176,32 +169,5 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     putSegment: (tx, a) =>
       segments.putSegment(tx, { shopId: a.shopId, segmentId: newId(), name: 'x', filter: {}, now: a.now }),
     deleteSegmentRow: (tx, a) => segments.deleteSegmentRow(tx, a.segmentId),
-  },
-  'orders/server/orders-of-customers.sql.ts': {
-    figuresOfCustomers: async (tx, a) =>
-      [...(await ofOrders.figuresOfCustomers(tx, [a.customerId])).values()].map((one) => one.orderCount),
-    customersOf: (tx, a) => ofOrders.customersOf(tx, [a.orderId]),
-    customersWithOrders: async (tx, a) => [...(await ofOrders.customersWithOrders(tx, [a.customerId]))],
-    deleteNotesOfOrders: async (tx, a) => {
-      await orders.saveState(tx, { orderId: a.notedOrderId, state: delivered, now: a.now })
-      await ofOrders.deleteNotesOfOrders(tx, [a.notedCustomerId])
-    },
-    historyForPerson: (tx, a) => ofOrders.historyForPerson(tx, a.customerId),
-    orderIdsOf: (tx, a) => ofOrders.orderIdsOf(tx, [a.customerId]),
-    notesForPerson: (tx, a) => ofOrders.notesForPerson(tx, a.notedCustomerId),
-    lockOrdersOf: own((tx, a) => ofOrders.lockOrdersOf(tx, [a.customerId]), 'takes locks and reads nothing'),
-    ordersStillTelling: (tx, a) => ofOrders.ordersStillTelling(tx, [a.customerId]),
-    namesOfOrders: (tx, a) => ofOrders.namesOfOrders(tx, [a.orderId]),
-    giveOrder: (tx, a) => ofOrders.giveOrder(tx, a.orderId, newId()),
-    giveOrders: (tx, a) => ofOrders.giveOrders(tx, a.customerId, newId()),
-    giveOrdersBack: (tx, a) => ofOrders.giveOrdersBack(tx, [a.orderId], a.customerId, newId()),
-    countOpenOrders: (tx, a) => ofOrders.countOpenOrders(tx, [a.customerId]),
-    namesInOrders: async (tx, a) => [...(await ofOrders.namesInOrders(tx, [a.customerId])).keys()],
-    sharersOfContacts: (tx, a) => ofOrders.sharersOfContacts(tx, a.keptId),
-    ordersForPerson: (tx, a) => ofOrders.ordersForPerson(tx, a.customerId),
-    eraseOrders: async (tx, a) => {
-      await orders.saveState(tx, { orderId: a.orderId, state: delivered, now: a.now })
-      await ofOrders.eraseOrders(tx, [a.customerId], a.now)
-    },
   },
 }

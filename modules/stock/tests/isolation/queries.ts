@@ -1,26 +1,27 @@
 import { newId } from '@langraan/runtime'
 import { sql } from '@langraan/db'
-import * as departed from '../../../../modules/stock/server/departed-variants.sql.ts'
-import * as counts from '../../../../modules/stock/server/counts.sql.ts'
-import * as documents from '../../../../modules/stock/server/documents.sql.ts'
-import * as transit from '../../../../modules/stock/server/in-transit.sql.ts'
-import * as levels from '../../../../modules/stock/server/stock-levels.sql.ts'
-import * as list from '../../../../modules/stock/server/list-stock.sql.ts'
-import * as pieces from '../../../../modules/stock/server/stock-by-pieces.sql.ts'
-import * as movements from '../../../../modules/stock/server/movements.sql.ts'
-import * as reservations from '../../../../modules/stock/server/reservations.sql.ts'
-import * as soldCosts from '../../../../modules/stock/server/sold-costs.sql.ts'
-import * as sums from '../../../../modules/stock/server/sums.sql.ts'
-import * as values from '../../../../modules/stock/server/value-stock.sql.ts'
-import * as worth from '../../../../modules/stock/server/stock-worth.sql.ts'
-import * as variants from '../../../../modules/stock/server/variants.sql.ts'
-import { type Asks, own } from './ask-as.ts'
+import * as departed from '../../server/departed-variants.sql.ts'
+import * as counts from '../../server/counts.sql.ts'
+import * as documents from '../../server/documents.sql.ts'
+import * as transit from '../../server/in-transit.sql.ts'
+import * as levels from '../../server/stock-levels.sql.ts'
+import * as list from '../../server/list-stock.sql.ts'
+import * as pieces from '../../server/stock-by-pieces.sql.ts'
+import * as movements from '../../server/movements.sql.ts'
+import * as reservations from '../../server/reservations.sql.ts'
+import * as soldCosts from '../../server/sold-costs.sql.ts'
+import * as sums from '../../server/sums.sql.ts'
+import * as values from '../../server/value-stock.sql.ts'
+import * as worth from '../../server/stock-worth.sql.ts'
+import * as variants from '../../server/variants.sql.ts'
+import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const by = { name: 'x', now: new Date('2026-01-01') }
 const value = { quantity: 1, valueSatang: 1, unitCostSatang: 1, latestAt: by.now }
 
-export const queriesOfStock: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'stock/server/departed-variants.sql.ts': {
     departVariants: (tx, a) => departed.departVariants(tx, a.shopId, [a.stockedId], a.now),
     thereAmong: (tx, a) => departed.thereAmong(tx, a.shopId, [a.stockedId, a.departedId], a.since),

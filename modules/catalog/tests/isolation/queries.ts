@@ -1,22 +1,22 @@
 import { newId } from '@langraan/runtime'
-import * as oldImports from '../../../../modules/catalog/server/old-imports.sql.ts'
-import * as alike from '../../../../modules/catalog/server/alike-skus.sql.ts'
-import * as bulk from '../../../../modules/catalog/server/bulk-change.sql.ts'
-import * as categories from '../../../../modules/catalog/server/categories.sql.ts'
-import * as exports from '../../../../modules/catalog/server/exports.sql.ts'
-import * as grid from '../../../../modules/catalog/server/grid.sql.ts'
-import * as labels from '../../../../modules/catalog/server/labels.sql.ts'
-import * as imports from '../../../../modules/catalog/server/imports.sql.ts'
-import * as pictures from '../../../../modules/catalog/server/imported-pictures.sql.ts'
-import * as oldAddresses from '../../../../modules/catalog/server/old-addresses.sql.ts'
-import * as page from '../../../../modules/catalog/server/product-page.sql.ts'
-import * as lists from '../../../../modules/catalog/server/price-lists.sql.ts'
-import * as products from '../../../../modules/catalog/server/products.sql.ts'
-import * as shelf from '../../../../modules/catalog/server/shelf.sql.ts'
-import * as stored from '../../../../modules/catalog/server/stored-products.sql.ts'
-import * as updates from '../../../../modules/catalog/server/update-products.sql.ts'
-import { type Asks, own } from './ask-as.ts'
-import { foreignProduct, foreignUpdate, foreignVariant } from './foreign-ids.ts'
+import * as oldImports from '../../server/old-imports.sql.ts'
+import * as alike from '../../server/alike-skus.sql.ts'
+import * as bulk from '../../server/bulk-change.sql.ts'
+import * as categories from '../../server/categories.sql.ts'
+import * as exports from '../../server/exports.sql.ts'
+import * as grid from '../../server/grid.sql.ts'
+import * as labels from '../../server/labels.sql.ts'
+import * as imports from '../../server/imports.sql.ts'
+import * as pictures from '../../server/imported-pictures.sql.ts'
+import * as oldAddresses from '../../server/old-addresses.sql.ts'
+import * as page from '../../server/product-page.sql.ts'
+import * as lists from '../../server/price-lists.sql.ts'
+import * as products from '../../server/products.sql.ts'
+import * as shelf from '../../server/shelf.sql.ts'
+import * as stored from '../../server/stored-products.sql.ts'
+import * as updates from '../../server/update-products.sql.ts'
+import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
+import { foreignProduct, foreignUpdate, foreignVariant } from '@langraan/server/testing/isolation/foreign-ids'
 
 const PRODUCT_CHANGE = {
   name: 'x',
@@ -41,7 +41,8 @@ const NO_CELLS = {
   weightGrams: null,
 }
 
-export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'catalog/server/categories.sql.ts': {
     findCategories: (tx) => categories.findCategories(tx),
     lockCategories: own((tx, a) => categories.lockCategories(tx, a.shopId), 'takes a lock and reads nothing'),

@@ -1,23 +1,24 @@
 import { sql } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import * as booked from '../../../../modules/payments/server/booked-money.sql.ts'
-import * as payouts from '../../../../modules/payments/server/cod-payouts.sql.ts'
-import * as alike from '../../../../modules/payments/server/files-alike.sql.ts'
-import * as heirs from '../../../../modules/payments/server/statement-heirs.sql.ts'
-import * as statements from '../../../../modules/payments/server/statements.sql.ts'
-import * as ledger from '../../../../modules/payments/server/ledger.sql.ts'
-import * as ofPerson from '../../../../modules/payments/server/money-of-person.sql.ts'
-import * as noticeFigures from '../../../../modules/payments/server/notice-figures.sql.ts'
-import * as notices from '../../../../modules/payments/server/payment-notices.sql.ts'
-import * as checkers from '../../../../modules/payments/server/slip-checkers.sql.ts'
-import * as unread from '../../../../modules/payments/server/unread-rows.sql.ts'
-import * as claims from '../../../../modules/payments/server/slip-claims.sql.ts'
-import { type Asks, own, platform } from './ask-as.ts'
+import * as booked from '../../server/booked-money.sql.ts'
+import * as payouts from '../../server/cod-payouts.sql.ts'
+import * as alike from '../../server/files-alike.sql.ts'
+import * as heirs from '../../server/statement-heirs.sql.ts'
+import * as statements from '../../server/statements.sql.ts'
+import * as ledger from '../../server/ledger.sql.ts'
+import * as ofPerson from '../../server/money-of-person.sql.ts'
+import * as noticeFigures from '../../server/notice-figures.sql.ts'
+import * as notices from '../../server/payment-notices.sql.ts'
+import * as checkers from '../../server/slip-checkers.sql.ts'
+import * as unread from '../../server/unread-rows.sql.ts'
+import * as claims from '../../server/slip-claims.sql.ts'
+import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
 
 const DAYS = { account: 'other', fromDay: '2026-11-01', toDay: '2026-11-30' }
 const AMOUNTS = Array.from({ length: 3000 }, (_, at) => (at + 1) * 500)
 
-export const queriesOfPayments: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'payments/server/ledger.sql.ts': {
     sharesOf: (tx, a) => ledger.sharesOf(tx, a.transactionId),
     sharesOfNotices: (tx, a) => ledger.sharesOfNotices(tx, [a.creditedNoticeId]),

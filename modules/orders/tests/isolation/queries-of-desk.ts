@@ -1,11 +1,17 @@
 import { newId } from '@langraan/runtime'
-import * as listed from '../../../../modules/orders/server/listed-orders.sql.ts'
-import * as desk from '../../../../modules/orders/server/desk.sql.ts'
-import * as edit from '../../../../modules/orders/server/edit-order.sql.ts'
-import * as exported from '../../../../modules/orders/server/order-export.sql.ts'
-import * as papers from '../../../../modules/orders/server/order-papers.sql.ts'
-import * as unpaid from '../../../../modules/orders/server/unpaid-orders.sql.ts'
-import { type Asks, own, platform } from './ask-as.ts'
+import * as orders from '../../server/orders.sql.ts'
+import * as ofOrders from '../../server/orders-of-customers.sql.ts'
+import * as listed from '../../server/listed-orders.sql.ts'
+import * as desk from '../../server/desk.sql.ts'
+import * as edit from '../../server/edit-order.sql.ts'
+import * as exported from '../../server/order-export.sql.ts'
+import * as papers from '../../server/order-papers.sql.ts'
+import * as unpaid from '../../server/unpaid-orders.sql.ts'
+import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
+import * as shoppers from '../../server/shopper-orders.sql.ts'
+
+/** Only what has ended is erased. */
+const delivered = { payment: 'paid', fulfilment: 'delivered' } as const
 
 const somewhere = {
   addressLine: '1',
@@ -32,7 +38,35 @@ const nothing = {
   totalSatang: 0,
 }
 
-export const queriesOfDesk: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
+  'orders/server/orders-of-customers.sql.ts': {
+    figuresOfCustomers: async (tx, a) =>
+      [...(await ofOrders.figuresOfCustomers(tx, [a.customerId])).values()].map((one) => one.orderCount),
+    customersOf: (tx, a) => ofOrders.customersOf(tx, [a.orderId]),
+    customersWithOrders: async (tx, a) => [...(await ofOrders.customersWithOrders(tx, [a.customerId]))],
+    deleteNotesOfOrders: async (tx, a) => {
+      await orders.saveState(tx, { orderId: a.notedOrderId, state: delivered, now: a.now })
+      await ofOrders.deleteNotesOfOrders(tx, [a.notedCustomerId])
+    },
+    historyForPerson: (tx, a) => ofOrders.historyForPerson(tx, a.customerId),
+    orderIdsOf: (tx, a) => ofOrders.orderIdsOf(tx, [a.customerId]),
+    notesForPerson: (tx, a) => ofOrders.notesForPerson(tx, a.notedCustomerId),
+    lockOrdersOf: own((tx, a) => ofOrders.lockOrdersOf(tx, [a.customerId]), 'takes locks and reads nothing'),
+    ordersStillTelling: (tx, a) => ofOrders.ordersStillTelling(tx, [a.customerId]),
+    namesOfOrders: (tx, a) => ofOrders.namesOfOrders(tx, [a.orderId]),
+    giveOrder: (tx, a) => ofOrders.giveOrder(tx, a.orderId, newId()),
+    giveOrders: (tx, a) => ofOrders.giveOrders(tx, a.customerId, newId()),
+    giveOrdersBack: (tx, a) => ofOrders.giveOrdersBack(tx, [a.orderId], a.customerId, newId()),
+    countOpenOrders: (tx, a) => ofOrders.countOpenOrders(tx, [a.customerId]),
+    namesInOrders: async (tx, a) => [...(await ofOrders.namesInOrders(tx, [a.customerId])).keys()],
+    sharersOfContacts: (tx, a) => ofOrders.sharersOfContacts(tx, a.keptId),
+    ordersForPerson: (tx, a) => ofOrders.ordersForPerson(tx, a.customerId),
+    eraseOrders: async (tx, a) => {
+      await orders.saveState(tx, { orderId: a.orderId, state: delivered, now: a.now })
+      await ofOrders.eraseOrders(tx, [a.customerId], a.now)
+    },
+  },
   'orders/server/listed-orders.sql.ts': {
     listedOrders: (tx, a) =>
       listed.listedOrders(tx, { numbers: [], orderIds: [a.orderId], phones: [a.customerPhone] }),
@@ -93,5 +127,12 @@ export const queriesOfDesk: Readonly<Record<string, Asks>> = {
       (tx, a) => unpaid.unpaidOrders(tx, a.now, 10, a.orderId),
       'reads the asking shop’s own',
     ),
+  },
+  'orders/server/shopper-orders.sql.ts': {
+    findShopperOrder: own(
+      (tx) => shoppers.findShopperOrder(tx, 1001, '+66812345678'),
+      'orders have the same first number in every shop',
+    ),
+    orderConsentOf: (tx, a) => shoppers.orderConsentOf(tx, a.orderId),
   },
 }

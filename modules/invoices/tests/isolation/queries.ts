@@ -1,11 +1,11 @@
 import { newId } from '@langraan/runtime'
-import * as disagreeing from '../../../../modules/invoices/server/disagreeing-documents.sql.ts'
-import * as documents from '../../../../modules/invoices/server/documents.sql.ts'
-import * as listed from '../../../../modules/invoices/server/listed-documents.sql.ts'
-import * as uninvoiced from '../../../../modules/invoices/server/uninvoiced-sales.sql.ts'
-import * as sellers from '../../../../modules/invoices/server/sellers.sql.ts'
-import type { SellerDetails } from '../../../../modules/invoices/rules/seller.ts'
-import type { Asks } from './ask-as.ts'
+import * as disagreeing from '../../server/disagreeing-documents.sql.ts'
+import * as documents from '../../server/documents.sql.ts'
+import * as listed from '../../server/listed-documents.sql.ts'
+import * as uninvoiced from '../../server/uninvoiced-sales.sql.ts'
+import * as sellers from '../../server/sellers.sql.ts'
+import type { SellerDetails } from '../../rules/seller.ts'
+import type { Asks } from '@langraan/server/testing/isolation/ask-as'
 
 const seller: SellerDetails = {
   legalName: 'x',
@@ -24,8 +24,8 @@ const seller: SellerDetails = {
 }
 const content = { totalSatang: 1, vatSatang: 0 } as documents.DocumentRow['content']
 
-/** What a shop's own documents ask. */
-export const queriesOfInvoices: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'invoices/server/listed-documents.sql.ts': {
     listedDocuments: (tx) =>
       listed.listedDocuments(tx, { kind: '', state: '', within: null, sought: null, after: null, limit: 10 }),

@@ -1,13 +1,13 @@
 import { roles } from '@langraan/identity/rules'
 import { hashToken, newId } from '@langraan/runtime'
-import * as invitations from '../../../../modules/members/server/invitations.sql.ts'
-import * as members from '../../../../modules/members/server/members.sql.ts'
-import { type Asks, own, platform } from './ask-as.ts'
+import * as invitations from '../../server/invitations.sql.ts'
+import * as members from '../../server/members.sql.ts'
+import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
 
 const ofNobody = hashToken('of nobody')
 
-/** The queries of a shop's people. */
-export const queriesOfMembers: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'members/server/members.sql.ts': {
     membersOfShop: own((tx) => members.membersOfShop(tx), 'names the asking shop’s own members'),
     lockMembers: (tx, a) => members.lockMembers(tx, a.shopId),

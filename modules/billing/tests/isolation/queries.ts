@@ -1,11 +1,11 @@
 import { newId } from '@langraan/runtime'
-import * as accounts from '../../../../modules/billing/server/accounts.sql.ts'
-import * as companies from '../../../../modules/billing/server/company.sql.ts'
-import * as documents from '../../../../modules/billing/server/documents.sql.ts'
-import * as reminders from '../../../../modules/billing/server/reminders.sql.ts'
-import * as purchases from '../../../../modules/billing/server/purchases.sql.ts'
-import { type Asks, own, platform } from './ask-as.ts'
-import type { ForeignIds } from './foreign-ids.ts'
+import * as accounts from '../../server/accounts.sql.ts'
+import * as companies from '../../server/company.sql.ts'
+import * as documents from '../../server/documents.sql.ts'
+import * as reminders from '../../server/reminders.sql.ts'
+import * as purchases from '../../server/purchases.sql.ts'
+import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 
 const company = {
   companyName: 'x',
@@ -49,8 +49,8 @@ const bought = {
   validUntil: '2026-01-08',
 } satisfies Partial<purchases.NewPurchase>
 
-/** Each query of billing with another person's account; one that is missing fails queries.test.ts. */
-export const queriesOfBilling: Readonly<Record<string, Asks>> = {
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
   'billing/server/accounts.sql.ts': {
     accountsOfPerson: (tx, a) => accounts.accountsOfPerson(tx, a.userId),
     roleInAccount: (tx, a) => accounts.roleInAccount(tx, a.accountId, a.userId),
