@@ -2,30 +2,11 @@ import { newId } from '@langraan/runtime'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../api/endpoints.ts'
-import { cases as casesOfGoods, type Sent } from '../testing/idempotency/idempotency-cases.ts'
-import { casesOfBilling } from '../testing/idempotency/idempotency-cases-of-billing.ts'
-import { casesOfCustomers } from '../testing/idempotency/idempotency-cases-of-customers.ts'
-import { casesOfInvoices } from '../testing/idempotency/idempotency-cases-of-invoices.ts'
-import { casesOfOrders } from '../testing/idempotency/idempotency-cases-of-orders.ts'
-import { casesOfCatalog } from '../testing/idempotency/idempotency-cases-of-catalog.ts'
-import { casesOfShops } from '../testing/idempotency/idempotency-cases-of-shops.ts'
-import { casesOfSlips } from '../testing/idempotency/idempotency-cases-of-slips.ts'
-import { casesOfStatements } from '../testing/idempotency/idempotency-cases-of-statements.ts'
-import { casesOfStock } from '../testing/idempotency/idempotency-cases-of-stock.ts'
+import { casesOf } from '../testing/idempotency/cases.ts'
+import type { Sent } from '../testing/idempotency/requests.ts'
 import * as w from '../testing/world.ts'
 
-const cases = {
-  ...casesOfGoods,
-  ...casesOfCatalog,
-  ...casesOfShops,
-  ...casesOfCustomers,
-  ...casesOfOrders,
-  ...casesOfInvoices,
-  ...casesOfBilling,
-  ...casesOfSlips,
-  ...casesOfStatements,
-  ...casesOfStock,
-}
+const cases = await casesOf()
 
 const BOUNDARY = 'langraan'
 /** A request that carries this dies after its work, before a byte of its answer has left. */

@@ -17,7 +17,7 @@ import {
   workOnCustomers,
 } from '@langraan/server/testing/audit/audit-of-shops'
 import { endpoints } from '@langraan/server/api/endpoints'
-import { operationIn } from '@langraan/server/testing/idempotency/idempotency-cases'
+import { operationIn } from '@langraan/server/testing/idempotency/requests'
 import { addProduct } from '@langraan/server/testing/server'
 import * as w from '@langraan/server/testing/world'
 

@@ -1,6 +1,6 @@
 import { callsOf } from '@langraan/server/testing/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
+import { productBody } from '@langraan/server/testing/goods'
 import { check } from '@langraan/server/testing/product-files'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import { leaveWorld, shareWorld } from '@langraan/server/testing/world'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLists, undo } from '@langraan/server/testing/product-files'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import { closeWorld, openWorld, world } from '@langraan/server/testing/world'
-import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
+import { productBody } from '@langraan/server/testing/goods'
 
 let server: TestServer
 let shop: TestShop

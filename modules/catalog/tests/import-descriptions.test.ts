@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
+import { productBody } from '@langraan/server/testing/goods'
 import { bringIn, check, exported, tableOf } from '@langraan/server/testing/product-files'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import { leaveWorld, shareWorld } from '@langraan/server/testing/world'

@@ -1,7 +1,7 @@
 import { createProduct } from '@langraan/catalog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherChannels } from '../rules/rules.ts'
-import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
+import { productBody } from '@langraan/server/testing/goods'
 import {
   addLists,
   bringIn,

@@ -1,7 +1,7 @@
 import { callsOf } from '@langraan/server/testing/calls'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
+import { productBody } from '@langraan/server/testing/goods'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import { closeWorld, openWorld } from '@langraan/server/testing/world'
 

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productBody } from '@langraan/server/testing/idempotency/idempotency-cases-of-catalog'
+import { productBody } from '@langraan/server/testing/goods'
 import { ADDRESS } from '@langraan/server/testing/customers'
 import { check } from '@langraan/server/testing/product-files'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'

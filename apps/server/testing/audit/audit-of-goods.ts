@@ -1,15 +1,14 @@
 import { callsOf } from '../calls.ts'
 import { salesChannels } from '@langraan/catalog/rules'
-import { cases } from '../idempotency/idempotency-cases.ts'
-import { casesOfCatalog, productBody } from '../idempotency/idempotency-cases-of-catalog.ts'
-import { casesOfStock } from '../idempotency/idempotency-cases-of-stock.ts'
+import { productBody } from '../goods.ts'
+import { casesOf } from '../idempotency/cases.ts'
 import * as w from '../world.ts'
 
 const call = callsOf(() => w.world)
 
 /** Does what the test of idempotency does once, and answers what came of it. */
 async function once(name: string): Promise<Record<string, string>> {
-  const wanted = { ...cases, ...casesOfCatalog, ...casesOfStock }[name]
+  const wanted = (await casesOf())[name]
   if (!wanted) throw new Error(`there is no case ${name}`)
   const { path, as, body } = await wanted.fresh()
   const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
@@ -44,7 +43,7 @@ export async function changeGoodsAlike(chosen: object): Promise<void> {
 
 /** Goods are received, thrown away, moved, held and counted. */
 export async function workOnStock(variantId: string): Promise<void> {
-  const names = Object.keys(casesOfStock).filter((name) => name !== 'reserveStock')
+  const names = Object.keys(await casesOf('stock')).filter((name) => name !== 'reserveStock')
   for (const name of names) await once(name)
   const { holderId } = await once('reserveStock')
   await call('DELETE', `/stock-reservations/${holderId}`)

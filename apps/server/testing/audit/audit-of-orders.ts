@@ -1,8 +1,6 @@
+import { casesOf } from '../idempotency/cases.ts'
 import { callsOf } from '../calls.ts'
 import { defaultTheme } from '@langraan/sites/rules'
-import { casesOfInvoices } from '../idempotency/idempotency-cases-of-invoices.ts'
-import { casesOfOrders } from '../idempotency/idempotency-cases-of-orders.ts'
-import { casesOfStatements } from '../idempotency/idempotency-cases-of-statements.ts'
 import { addSaleTerms } from '../isolation/full-sale.ts'
 import { sendFile } from '../files.ts'
 import * as w from '../world.ts'
@@ -23,7 +21,7 @@ export async function workOnOrders(address: object): Promise<void> {
   await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
   await call('POST', `/orders/${orderId}/notes/${noteId}/restoration`)
   await enterSlip()
-  const { readStatement, readCodPayout, ...ofFiles } = casesOfStatements
+  const { readStatement, readCodPayout, ...ofFiles } = await casesOf('payments', 'cases-of-statements')
   for (const one of [readStatement, readCodPayout]) {
     const sent = await one?.fresh()
     if (!sent?.file) continue
@@ -32,7 +30,8 @@ export async function workOnOrders(address: object): Promise<void> {
     const folder = sent.path.split('?')[0]
     await w.world.server.call('DELETE', `${folder}/${read.statementId ?? read.codPayoutId}`, { as: sent.as })
   }
-  for (const one of Object.values({ ...ofFiles, ...casesOfOrders, ...casesOfInvoices })) {
+  const others = { ...ofFiles, ...(await casesOf('orders')), ...(await casesOf('invoices')) }
+  for (const one of Object.values(others)) {
     const { path, as, body } = await one.fresh()
     const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)

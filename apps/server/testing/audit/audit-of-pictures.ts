@@ -1,6 +1,6 @@
 import { callsOf } from '../calls.ts'
 import sharp from 'sharp'
-import { galleryPicture } from '../idempotency/idempotency-cases.ts'
+import { galleryPicture } from '../idempotency/requests.ts'
 import { sendFile } from '../files.ts'
 import * as w from '../world.ts'
 

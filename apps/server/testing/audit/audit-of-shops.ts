@@ -1,7 +1,7 @@
 import { callsOf } from '../calls.ts'
 import { asNewShop, openBilling } from '../billing-world.ts'
 import { newId } from '@langraan/runtime'
-import { customerImportIn } from '../idempotency/idempotency-cases-of-customers.ts'
+import { customerImportIn } from '../customer-files.ts'
 import { world } from '../world.ts'
 
 const call = callsOf(() => world)

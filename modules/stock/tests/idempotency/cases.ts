@@ -1,9 +1,9 @@
 import { newId } from '@langraan/runtime'
+import { addProduct } from '@langraan/server/testing/server'
+import { type Case, elsewhere, type Sent, withBody } from '@langraan/server/testing/idempotency/requests'
+import * as w from '@langraan/server/testing/world'
 import { documentKinds } from '@langraan/stock/rules'
-import { type Case, elsewhere, type Sent, withBody } from './idempotency-cases.ts'
-import { addSecondBranch } from '../isolation/stock-of-shop.ts'
-import { addProduct } from '../server.ts'
-import * as w from '../world.ts'
+import { addSecondBranch } from '@langraan/server/testing/isolation/stock-of-shop'
 
 const ofShop = (suffix: string, body?: object): Sent => ({
   path: w.inShop(suffix),
@@ -51,7 +51,8 @@ async function count(variantId?: string): Promise<string> {
   return paperId
 }
 
-export const casesOfStock: Readonly<Record<string, Case>> = {
+/** What is asked of each request that takes a key, by the name of its use case. */
+export const cases: Readonly<Record<string, Case>> = {
   exportStock: {
     fresh: async () => {
       await goods()

@@ -1,8 +1,15 @@
-import { sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
-import { type Case, elsewhere, ofShop, picture, placedOrder, withBody } from './idempotency-cases.ts'
-import * as w from '../world.ts'
-import { filesOf } from '../../wiring/wiring.ts'
+import {
+  type Case,
+  elsewhere,
+  ofShop,
+  picture,
+  placedOrder,
+  withBody,
+} from '@langraan/server/testing/idempotency/requests'
+import * as w from '@langraan/server/testing/world'
+import { sendPaymentNotice } from '@langraan/payments/server'
+import { filesOf } from '@langraan/server/wiring/wiring'
 
 async function readNotice(): Promise<string> {
   const { ground } = w.world.server
@@ -31,7 +38,8 @@ const confirmation = () => ({
 })
 
 /** Slips that shoppers send or staff put in, and what is decided on them. */
-export const casesOfSlips: Readonly<Record<string, Case>> = {
+/** What is asked of each request that takes a key, by the name of its use case. */
+export const cases: Readonly<Record<string, Case>> = {
   confirmPaymentNotice: {
     fresh: async () =>
       ofShop(`/payment-notices/${await readNotice()}/confirmation`, { body: confirmation() }),

@@ -1,7 +1,6 @@
 import { newId } from '@langraan/runtime'
-import { type Case, withBody } from './idempotency-cases.ts'
-import { ofOrder, orderThatIs } from './idempotency-cases-of-orders.ts'
-import * as w from '../world.ts'
+import { type Case, ofOrder, orderThatIs, withBody } from '@langraan/server/testing/idempotency/requests'
+import * as w from '@langraan/server/testing/world'
 
 const RECEIPT = { kind: 'receipt', replacesDocumentId: null, reason: '' }
 
@@ -42,7 +41,8 @@ async function paidOrder(): Promise<string> {
   return (await orderThatIs('waiting', 'paid', 15_000)).orderId
 }
 
-export const casesOfInvoices: Readonly<Record<string, Case>> = {
+/** What is asked of each request that takes a key, by the name of its use case. */
+export const cases: Readonly<Record<string, Case>> = {
   printVatReport: {
     fresh: async () => {
       await begun()

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
-import { type Case, placedOrder, withBody } from './idempotency-cases.ts'
-import * as w from '../world.ts'
+import { type Case, placedOrder, withBody } from '@langraan/server/testing/idempotency/requests'
+import * as w from '@langraan/server/testing/world'
 
 /** A line of a statement from long ago: no money of this world is near it. */
 async function lineOf(amountSatang: number): Promise<string> {
@@ -55,7 +55,8 @@ async function payoutOf(trackingCode: string, totalSatang: number, unreadCount =
 const ofShop = (suffix: string) => ({ path: w.inShop(suffix), as: w.world.shop.owner })
 
 /** What is done once of bank statements. */
-export const casesOfStatements: Readonly<Record<string, Case>> = {
+/** What is asked of each request that takes a key, by the name of its use case. */
+export const cases: Readonly<Record<string, Case>> = {
   readStatement: {
     fresh: async () => ({
       ...ofShop('/statements?account=other'),

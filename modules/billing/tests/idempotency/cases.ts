@@ -1,6 +1,12 @@
-import { type BillingWorld, openBilling } from '../billing-world.ts'
-import { type Case, elsewhere, picture, type Sent, withBody } from './idempotency-cases.ts'
-import * as w from '../world.ts'
+import {
+  type Case,
+  elsewhere,
+  picture,
+  type Sent,
+  withBody,
+} from '@langraan/server/testing/idempotency/requests'
+import * as w from '@langraan/server/testing/world'
+import { type BillingWorld, openBilling } from '@langraan/server/testing/billing-world'
 
 const CHOICE = {
   what: 'months',
@@ -50,7 +56,8 @@ async function operated(
 }
 
 /** What is asked of each idempotent request of billing. */
-export const casesOfBilling: Readonly<Record<string, Case>> = {
+/** What is asked of each request that takes a key, by the name of its use case. */
+export const cases: Readonly<Record<string, Case>> = {
   buyPackage: {
     fresh: async () => {
       const { path, shop } = await payer()

@@ -1,37 +1,23 @@
+import { newId } from '@langraan/runtime'
+import { addProduct } from '@langraan/server/testing/server'
 import {
   type Case,
   deletedNote,
   elsewhere,
+  ofOrder,
   orderOf,
+  orderThatIs,
   placedOrder,
   type Sent,
   withBody,
-} from './idempotency-cases.ts'
-import { newId } from '@langraan/runtime'
-import { addProduct } from '../server.ts'
-import * as w from '../world.ts'
-
-export const ofOrder = (orderId: string, suffix: string, body?: object): Sent => ({
-  path: w.inShop(`/orders/${orderId}/${suffix}`),
-  as: w.world.shop.owner,
-  ...(body && { body }),
-})
+} from '@langraan/server/testing/idempotency/requests'
+import * as w from '@langraan/server/testing/world'
 
 const many = (suffix: string, body: object): Sent => ({
   path: w.inShop(`/orders/${suffix}`),
   as: w.world.shop.owner,
   body,
 })
-
-/** An order in a state that takes several requests to come to; what it did on the way is not asked here. */
-export async function orderThatIs(fulfilment: string, payment: string, paidSatang = 0): Promise<w.Placed> {
-  const order = await placedOrder('promptpay')
-  await w.world.server.database.rows(
-    'UPDATE orders SET fulfilment_status = $2, payment_status = $3, paid_satang = $4 WHERE order_id = $1',
-    [order.orderId, fulfilment, payment, paidSatang],
-  )
-  return order
-}
 
 async function variantOf(orderId: string): Promise<string> {
   const [line] = await w.world.server.database.rows<{ id: string }>(
@@ -68,7 +54,18 @@ async function editOf(orderId: string): Promise<object> {
   }
 }
 
-export const casesOfOrders: Readonly<Record<string, Case>> = {
+const coupon = () => ({
+  code: `C${newId().slice(-12)}`,
+  gift: { gives: 'percent', percentOff: 10, mostSatang: null },
+  startsOn: '2026-01-01',
+  endsOn: null,
+  leastGoodsSatang: 0,
+  useLimit: null,
+  usesPerCustomer: null,
+})
+
+/** What is asked of each request that takes a key, by the name of its use case. */
+export const cases: Readonly<Record<string, Case>> = {
   takeOrderByHand: {
     fresh: async () => {
       const { body } = orderOf(await addProduct(w.world.server, w.world.shop, 5))
@@ -212,5 +209,13 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
   collectCod: {
     fresh: async () => ofOrder((await orderThatIs('delivered', 'cod_pending')).orderId, 'cod-collection'),
     other: elsewhere,
+  },
+  placeStorefrontOrder: {
+    fresh: async () => orderOf(await addProduct(w.world.server, w.world.shop, 5)),
+    other: withBody({ note: 'ห่อของขวัญ' }),
+  },
+  makeShopCoupon: {
+    fresh: async () => ({ path: w.inShop('/coupons'), as: w.world.shop.owner, body: coupon() }),
+    other: withBody({ leastGoodsSatang: 1 }),
   },
 }

@@ -1,0 +1,34 @@
+import {
+  type Case,
+  elsewhere,
+  ofShop,
+  placedOrder,
+  withBody,
+} from '@langraan/server/testing/idempotency/requests'
+import * as w from '@langraan/server/testing/world'
+
+const codOrder = () => placedOrder('cod')
+
+/** What is asked of each request that takes a key, by the name of its use case. */
+export const cases: Readonly<Record<string, Case>> = {
+  bookCourier: {
+    fresh: async () =>
+      ofShop(`/orders/${(await codOrder()).orderId}/shipments`, {
+        body: { provider: 'shippop', courierCode: 'FLE', weightGrams: 800 },
+      }),
+    other: withBody({ weightGrams: 900 }),
+    // Whoever comes while the courier is still being asked is told of the same shipment, as it then stands.
+    tells: (body) => (body as { shipmentId: string }).shipmentId,
+  },
+  sendByHand: {
+    fresh: async () =>
+      ofShop(`/orders/${(await codOrder()).orderId}/parcels-by-hand`, {
+        body: { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' },
+      }),
+    other: withBody({ trackingCode: 'EB987654321TH' }),
+  },
+  cancelShipment: {
+    fresh: async () => ofShop(`/shipments/${(await w.book(await codOrder())).body.shipmentId}/cancellation`),
+    other: elsewhere,
+  },
+}
