@@ -30,3 +30,9 @@ export const writeOrders = (shop: string, { order: placed, lines, movements, rec
 /** Takes what is sold from the shelves of `shop`. */
 export const takeSoldStock = (shop: string, movements: readonly object[]): Call =>
   written('SELECT take_sold_stock($1, rows(wanted_movement, $2))', [shop, JSON.stringify(movements)])
+
+/** Moves or holds pieces of another shop's goods. */
+export const stock = (text: string, ...values: unknown[]): Call => ({
+  text: `SELECT ${text}`,
+  values: values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
+})

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
-import type { ForeignIds } from './foreign-ids.ts'
-import type { Call } from './written-orders.ts'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
+import type { AskedFunctions } from '@langraan/server/testing/isolation/asked-functions'
 
 const sidesOf = ({ shopId, creditedOrderId }: ForeignIds): string =>
   JSON.stringify(
@@ -18,8 +18,8 @@ const sidesOf = ({ shopId, creditedOrderId }: ForeignIds): string =>
     })),
   )
 
-/** The functions of the ledger, asked with accounts and ids of another shop; or why there is nothing to ask. */
-export const functionsOfLedger: Readonly<Record<string, ((ids: ForeignIds) => Call[]) | string>> = {
+/** Each function of the database that is of this module; one that is missing fails the test of isolation. */
+export const functions: AskedFunctions = {
   post_to_ledger: (a) => [
     {
       text: `SELECT post_to_ledger($1, 'test', $2, NULL, NULL, NULL, $3, $4)`,

@@ -1,8 +1,7 @@
-import type { ForeignIds } from './foreign-ids.ts'
-import type { Call } from './written-orders.ts'
+import type { AskedFunctions } from '@langraan/server/testing/isolation/asked-functions'
 
-/** The functions by which transfers are claimed, asked with another shop's; or why there is nothing to ask. */
-export const functionsOfClaims: Readonly<Record<string, ((ids: ForeignIds) => Call[]) | string>> = {
+/** Each function of the database that is of this module; one that is missing fails the test of isolation. */
+export const functions: AskedFunctions = {
   claim_slip: (a) => [
     { text: 'SELECT * FROM claim_slip($1, $2, 100, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },
   ],

@@ -1,8 +1,7 @@
-import type { ForeignIds } from './foreign-ids.ts'
-import type { Call } from './written-orders.ts'
+import type { AskedFunctions } from '@langraan/server/testing/isolation/asked-functions'
 
-/** Functions about documents and when the tax on a sale falls due, as `sql-functions.test.ts` asks them. */
-export const functionsOfDocuments: Readonly<Record<string, ((ids: ForeignIds) => Call[]) | string>> = {
+/** Each function of the database that is of this module; one that is missing fails the test of isolation. */
+export const functions: AskedFunctions = {
   number_billing_document: 'a trigger: only counts the series of the document that is written',
   number_sale_document: 'a trigger: only counts the series of the document that is written',
   name_tax_invoice: 'a trigger: changes the order of the document that is written, as its writer may',
