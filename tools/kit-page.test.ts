@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { KIT_VIEWS } from '../e2e/kit.ts'
+import { KIT_VIEWS } from '../e2e/kit/kit.ts'
 
 const KIT = new URL('../apps/backoffice/kit/', import.meta.url)
 const UI = new URL('../packages/ui/', import.meta.url)

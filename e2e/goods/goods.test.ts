@@ -1,0 +1,34 @@
+import { onOneProduct } from '../one-product.ts'
+
+// The journeys through what a shop has. The new shop of the home page comes last: the others have the merchant's only
+// one.
+onOneProduct({
+  catalogue: () => import('./catalogue.journey.ts'),
+  'price lists and categories': () => import('./catalogue-lists.journey.ts'),
+  'goods from day to day': () => import('./catalogue-everyday.journey.ts'),
+  'an address nobody could have chosen': () => import('./impossible-address.journey.ts'),
+  'the grid of products': () => import('./grid.journey.ts'),
+  'files of products': () => import('./product-files.journey.ts'),
+  'our own file': () => import('./own-file.journey.ts'),
+  stock: () => import('./stock.journey.ts'),
+  'steps back in stock': () => import('./stock-steps-back.journey.ts'),
+  'a list that is pasted': () => import('./pasted-list.journey.ts'),
+  'fast scans': () => import('./fast-scans.journey.ts'),
+  'what is wide on a phone': () => import('./wide-on-a-phone.journey.ts'),
+  'the sheet of a count': () => import('./count-sheet.journey.ts'),
+  'scans of a count': () => import('./count-scans.journey.ts'),
+  gallery: () => import('./gallery.journey.ts'),
+  'files of couriers': () => import('../orders/payout-files.journey.ts'),
+  'tracking numbers': () => import('../orders/tracking-list.journey.ts'),
+  'files of orders': () => import('../orders/order-file.journey.ts'),
+  'an answer that was lost': () => import('../orders/lost-answer.journey.ts'),
+  'work on many': () => import('./bulk-work.journey.ts'),
+  'many goods at once': () => import('./goods-in-bulk.journey.ts'),
+  'money of orders': () => import('../orders/order-money.journey.ts'),
+  'money of several orders': () => import('../orders/shared-money.journey.ts'),
+  'payment of orders': () => import('../orders/order-payment.journey.ts'),
+  deposits: () => import('../orders/deposit.journey.ts'),
+  'slips of an evening': () => import('../orders/many-slips.journey.ts'),
+  'tax documents': () => import('../orders/tax-documents.journey.ts'),
+  home: () => import('./home.journey.ts'),
+})
