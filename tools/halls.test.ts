@@ -11,7 +11,6 @@ const LISTS = ['db/migrations', 'docs/decisions']
 const HALLS = new Map([
   ['apps/backoffice/shell', 47],
   ['drills', 59],
-  ['e2e', 74],
   ['modules/catalog/backoffice', 72],
   ['modules/catalog/server', 58],
   ['modules/customers/server', 47],

@@ -18,6 +18,7 @@ async function threePieces(): Promise<{ orderId: string; variantId: string }> {
   const { orderId } = await placeOrder(product)
   const { lines } = await orderOf(orderId)
   const variantId = lines[0]?.variantId ?? ''
+  await call('post', '/stock-corrections', { variantId, onHand: 20 })
   await change(orderId, variantId, 3)
   return { orderId, variantId }
 }

@@ -1,0 +1,15 @@
+import { onOneProduct } from '../one-product.ts'
+
+// The journeys through orders: their files, their parcels, their money.
+onOneProduct({
+  'files of couriers': () => import('./payout-files.journey.ts'),
+  'tracking numbers': () => import('./tracking-list.journey.ts'),
+  'files of orders': () => import('./order-file.journey.ts'),
+  'an answer that was lost': () => import('./lost-answer.journey.ts'),
+  'money of orders': () => import('./order-money.journey.ts'),
+  'money of several orders': () => import('./shared-money.journey.ts'),
+  'payment of orders': () => import('./order-payment.journey.ts'),
+  deposits: () => import('./deposit.journey.ts'),
+  'slips of an evening': () => import('./many-slips.journey.ts'),
+  'tax documents': () => import('./tax-documents.journey.ts'),
+})
