@@ -1,4 +1,4 @@
-import type { DocumentCompiler, TellDrawn, TemplateData, TemplateName } from './templates.ts'
+import type { DocumentCompiler, OnDrawn, TemplateData, TemplateName } from './templates.ts'
 
 const POLL_MS = 150
 const WAIT_MS = 8000
@@ -31,7 +31,7 @@ export async function drawKept(
   files: PaperFiles,
   documents: DocumentCompiler,
   place: string,
-  told?: TellDrawn,
+  told?: OnDrawn,
 ): Promise<boolean> {
   const kept = await files.get(keysOf(place).wanted)
   if (!kept) return false

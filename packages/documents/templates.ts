@@ -26,9 +26,9 @@ export type DocumentCompiler = {
   pdf<Name extends TemplateName>(
     template: Name,
     data: TemplateData[Name],
-    told?: TellDrawn,
+    told?: OnDrawn,
   ): Promise<Uint8Array>
 }
 
 /** Hears how many of its stretches are drawn; one that rejects ends the drawing. */
-export type TellDrawn = (done: number, total: number) => Promise<void>
+export type OnDrawn = (done: number, total: number) => Promise<void>

@@ -1,5 +1,5 @@
 import { sql, type Database, type Tx, withShop } from '@langraan/db'
-import { toldTo } from '@langraan/identity/rules'
+import { eventForRole } from '@langraan/identity/rules'
 import type { Follower } from './follower.ts'
 
 const BATCH = 200
@@ -110,6 +110,6 @@ export class ShopFeed {
   }
 
   #write(role: string, row: Row): string {
-    return JSON.stringify({ shopId: this.#shopId, at: row.made_at.toISOString(), ...toldTo(role, row) })
+    return JSON.stringify({ shopId: this.#shopId, at: row.made_at.toISOString(), ...eventForRole(role, row) })
   }
 }

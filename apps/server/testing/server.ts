@@ -117,7 +117,7 @@ export async function startTestServer(
       await api.close()
       await endWork()
       await ground.close()
-      const books = await needRightBooks(database).catch((error: unknown) => error)
+      const books = await expectBalancedBooks(database).catch((error: unknown) => error)
       await database.close()
       await rm(folder, { recursive: true, force: true })
       if (books !== undefined) throw books
@@ -126,7 +126,7 @@ export async function startTestServer(
 }
 
 /** Whatever a file has done, the books are right at its end. */
-export async function needRightBooks(database: TestDatabase): Promise<void> {
+export async function expectBalancedBooks(database: TestDatabase): Promise<void> {
   const faulty = await faultyBooksOf(database)
   if (faulty.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(faulty)}`)
 }
@@ -140,7 +140,7 @@ let shared: Promise<TestServer> | undefined
 export async function shareTestServer(): Promise<TestServer> {
   shared ??= startTestServer()
   const server = await shared
-  return { ...server, close: () => needRightBooks(server.database), endWork: refuseToEnd }
+  return { ...server, close: () => expectBalancedBooks(server.database), endWork: refuseToEnd }
 }
 
 /** Others work on with what is shared. */

@@ -5,7 +5,7 @@ import { sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import { startSandbox } from '@langraan/sandbox'
 import type { CourierDeclaration } from '@langraan/shipping/ports'
-import { needRightBooks, startTestServer, type TestServer, type TestShop } from './server.ts'
+import { expectBalancedBooks, startTestServer, type TestServer, type TestShop } from './server.ts'
 import { filesOf } from '../wiring/wiring.ts'
 
 export const KEY = 'sandbox-test-key-1'
@@ -47,7 +47,7 @@ export async function shareWorld(): Promise<World> {
 /** Leaves the outside world to the next file as it was in the beginning; the books are right by then. */
 export async function leaveWorld(): Promise<void> {
   await control('POST', '/reset', {})
-  await needRightBooks(world.server.database)
+  await expectBalancedBooks(world.server.database)
 }
 
 /** Without `jobs` nobody works on what is enqueued. */

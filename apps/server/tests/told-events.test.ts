@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { announce, withShop } from '@langraan/db'
 import type { EventName } from '@langraan/declarations'
-import { permissionsOfRole, type Role, roles, SOMETHING_CHANGED, toldEvents } from '@langraan/identity/rules'
+import {
+  permissionsOfRole,
+  type Role,
+  roles,
+  SOMETHING_CHANGED,
+  publishedEvents,
+} from '@langraan/identity/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -14,7 +20,7 @@ type Happening = { name: EventName; payload: Record<string, string> }
 
 /** Every event that goes out, by a name of its kind, with each of its fields and one that nobody has named. */
 const happenings: readonly Happening[] = [
-  ...Object.entries(toldEvents).map(([key, { fields }]) => ({
+  ...Object.entries(publishedEvents).map(([key, { fields }]) => ({
     name: key as EventName,
     payload: Object.fromEntries([...fields, 'unnamed'].map((field) => [field, `${field} of ${key}`])),
   })),
@@ -62,7 +68,7 @@ const heardBy = async (stream: FollowedStream, count: number) => {
   return stream.events.map(({ name, payload }) => ({ name, payload: payload as Record<string, unknown> }))
 }
 
-const toldAs = (name: string) => Object.entries(toldEvents).find(([key]) => key === name)?.[1]
+const toldAs = (name: string) => Object.entries(publishedEvents).find(([key]) => key === name)?.[1]
 const mayHear = (role: Role, name: string): boolean =>
   permissionsOfRole[role].some((permission) => permission === toldAs(name)?.needs)
 const named = ({ name, payload }: Happening) => ({
@@ -157,7 +163,7 @@ describe('the table of what is told', () => {
           .flatMap(({ params, output }) => [params, output])
           .flatMap((schema) => [...fieldsOf(schema && z.toJSONSchema(schema, { unrepresentable: 'any' }))]),
       )
-    const unread = Object.entries(toldEvents).flatMap(([name, { needs, fields }]) => {
+    const unread = Object.entries(publishedEvents).flatMap(([name, { needs, fields }]) => {
       const read = readBy(needs)
       return fields.filter((field) => !read.has(field)).map((field) => `${name}: ${field}`)
     })

@@ -3,7 +3,7 @@ import { fulfilmentStatus, moneyText, paymentStatus, useLanguage, useWords } fro
 import type { AuditEntry } from '../contract.ts'
 import { factWords, valueWords } from '../rules/rules.ts'
 import { auditWords } from './audit-words.ts'
-import { tellGift, tellMethod, tellTexts } from './told-objects.ts'
+import { describeGift, describeMethod, describeTexts } from './object-words.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const THAI_PHONE = /^\+66\d{8,9}$/
@@ -34,7 +34,8 @@ export function useFactLines(): (entry: AuditEntry) => string[] {
     if (Array.isArray(value)) return value.map((item) => tell(key, item)).join(', ') || t('nothing')
     if (typeof value !== 'object') return String(value)
     return (
-      (key === 'gift' ? tellGift(value, t) : (tellMethod(value, t) ?? tellTexts(value, t))) ?? t('changed')
+      (key === 'gift' ? describeGift(value, t) : (describeMethod(value, t) ?? describeTexts(value, t))) ??
+      t('changed')
     )
   }
   return ({ before, after }) =>

@@ -41,7 +41,7 @@ export function listAccounts(
 }
 
 async function present(tx: Tx, { accountId, role }: OwnAccountRow, today: string): Promise<PayingAccount> {
-  const company = await needCompany(tx, accountId)
+  const company = await requireCompany(tx, accountId)
   const shops: ShopOfAccount[] = []
   for (const shopId of await shopsOfAccount(tx, accountId)) {
     const standing = await standingOfShop(tx, shopId)
@@ -63,13 +63,13 @@ async function present(tx: Tx, { accountId, role }: OwnAccountRow, today: string
   }
 }
 
-export async function needCompany(tx: Tx, accountId: string): Promise<Company> {
+export async function requireCompany(tx: Tx, accountId: string): Promise<Company> {
   return (await findCompany(tx, accountId)) ?? refuse(standardRefusals, 'not_found')
 }
 
 /** The company that a document is made out to; refuses while name or registered address are missing. */
-export async function needBuyer(tx: Tx, accountId: string): Promise<Company> {
-  const company = await needCompany(tx, accountId)
+export async function requireBuyer(tx: Tx, accountId: string): Promise<Company> {
+  const company = await requireCompany(tx, accountId)
   return isReadyForDocuments(company) ? company : refuse(billingRefusals, 'company_needed')
 }
 
@@ -103,7 +103,7 @@ export function openOwnAccount({ db, clock }: BillingDeps, userId: string): Prom
 }
 
 export const companyOf = (db: Database, ask: Omit<AccountAsk, 'permission'>): Promise<Company> =>
-  withAccount(db, { ...ask, permission: 'read' }, (tx) => needCompany(tx, ask.accountId))
+  withAccount(db, { ...ask, permission: 'read' }, (tx) => requireCompany(tx, ask.accountId))
 
 export async function saveCompany(
   { db, clock }: BillingDeps,
@@ -121,7 +121,7 @@ export async function saveCompany(
     const phone = parseThaiPhone(wanted.phone)
     const company = { ...wanted, taxId: taxId.ok ? taxId.taxId : '', phone: phone.ok ? phone.e164 : '' }
     await updateCompany(tx, ask.accountId, company, now)
-    return needCompany(tx, ask.accountId)
+    return requireCompany(tx, ask.accountId)
   })
 }
 

@@ -7,7 +7,7 @@ import type { Purchase } from '../contract.ts'
 import { billingRefusals } from '../refusals.ts'
 import type { Wanted } from '../rules/offer.ts'
 import { cancelPurchase, OFFER_LASTS_DAYS, shownState } from '../rules/purchase.ts'
-import { needBuyer } from './accounts.ts'
+import { requireBuyer } from './accounts.ts'
 import { accountOfShop } from './accounts.sql.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { documentsOf } from './documents.sql.ts'
@@ -16,7 +16,7 @@ import { beforeOf, makeOffer, type Made } from './offers.ts'
 import { presentPurchase } from './present-purchase.ts'
 import { decidePurchase, findPurchase, insertPurchase, type PurchaseRow } from './purchases.sql.ts'
 import { putInForce } from './put-in-force.ts'
-import { needSeller } from './seller.ts'
+import { requireSeller } from './seller.ts'
 import { mayIn } from './with-account.ts'
 
 export type Purchasing = {
@@ -28,11 +28,11 @@ export type Purchasing = {
 }
 
 /** Whether the account pays for the shop; one of another account does not exist. */
-export async function needShopOf(tx: Tx, accountId: string, shopId: string): Promise<void> {
+export async function requireShopOfAccount(tx: Tx, accountId: string, shopId: string): Promise<void> {
   if ((await accountOfShop(tx, shopId)) !== accountId) refuse(standardRefusals, 'not_found')
 }
 
-export async function needPurchase(tx: Tx, key: { accountId: string; purchaseId: string }, lock = false) {
+export async function requirePurchase(tx: Tx, key: { accountId: string; purchaseId: string }, lock = false) {
   return (
     (await findPurchase(tx, key.accountId, key.purchaseId, lock)) ?? refuse(standardRefusals, 'not_found')
   )
@@ -49,14 +49,14 @@ export function buyPackage(
   return withPerson(deps.db, userId, async (tx) => {
     await mayIn(tx, { userId, accountId, permission: 'pay' })
     return once(tx, { userId }, intent, now, async () => {
-      await needShopOf(tx, accountId, shopId)
-      const seller = needSeller(deps)
-      const company = await needBuyer(tx, accountId)
+      await requireShopOfAccount(tx, accountId, shopId)
+      const seller = requireSeller(deps)
+      const company = await requireBuyer(tx, accountId)
       const offered = await makeOffer(tx, { ...ask, now })
       const key = { accountId, purchaseId: newId() }
       await holdCoupon(tx, offered, key.purchaseId, now)
       await insertPurchase(tx, { ...key, ...rowOf(offered, ask, now) })
-      const bought = await needPurchase(tx, key, true)
+      const bought = await requirePurchase(tx, key, true)
       const content = await contentOf(seller, company, bought)
       const issued = { ...key, now }
       await issueDocument(deps, tx, {
@@ -66,7 +66,7 @@ export function buyPackage(
       })
       // What costs nothing is not waited for.
       if (bought.netSatang === 0) await putInForce(deps, tx, { bought, by: userId, now })
-      return presentPurchase(tx, await needPurchase(tx, key), now)
+      return presentPurchase(tx, await requirePurchase(tx, key), now)
     })
   })
 }
@@ -127,7 +127,7 @@ export function issueInvoice(
   ask: PurchaseAsk,
   intent: Intent,
 ): Promise<OnceAnswer<Purchase>> {
-  const seller = needSeller(deps)
+  const seller = requireSeller(deps)
   return changePurchase(deps, ask, intent, async (tx, bought, now) => {
     const issued = await documentsOf(tx, [bought.purchaseId])
     if (latestOf(issued, 'invoice')) return
@@ -135,7 +135,7 @@ export function issueInvoice(
     if (state === 'ended') refuse(billingRefusals, 'offer_over')
     if (state !== 'quoted' && state !== 'checking') refuse(billingRefusals, 'decided_already')
     const quotation = latestOf(issued, 'quotation')
-    const content = await contentOf(seller, await needBuyer(tx, bought.accountId), bought)
+    const content = await contentOf(seller, await requireBuyer(tx, bought.accountId), bought)
     const { accountId, purchaseId } = bought
     await issueDocument(deps, tx, {
       accountId,
@@ -162,10 +162,10 @@ export function changePurchase(
   return withPerson(deps.db, userId, async (tx) => {
     await mayIn(tx, { userId, accountId: key.accountId, permission: 'pay' })
     return once(tx, { userId }, intent, now, async () => {
-      const bought = await needPurchase(tx, key, true)
+      const bought = await requirePurchase(tx, key, true)
       await actInShop(tx, bought.shopId)
       await change(tx, bought, now)
-      return presentPurchase(tx, await needPurchase(tx, key), now)
+      return presentPurchase(tx, await requirePurchase(tx, key), now)
     })
   })
 }

@@ -68,16 +68,6 @@ export async function findDocument(
   return row as unknown as DocumentRow | undefined
 }
 
-/** For an operator, who sees the documents of all accounts. */
-export async function findAnyDocument(tx: Tx, documentId: string): Promise<DocumentRow | undefined> {
-  const row = await tx
-    .selectFrom('billing_documents')
-    .select(DOCUMENT)
-    .where('document_id', '=', documentId)
-    .executeTakeFirst()
-  return row as unknown as DocumentRow | undefined
-}
-
 /** The documents of some purchases, in the order in which they were issued. */
 export async function documentsOf(tx: Tx, purchaseIds: readonly string[]): Promise<DocumentRow[]> {
   if (purchaseIds.length === 0) return []

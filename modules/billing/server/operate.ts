@@ -8,7 +8,7 @@ import { bangkokDay } from '@langraan/thai'
 import type { Purchase } from '../contract.ts'
 import { billingRefusals } from '../refusals.ts'
 import { confirmPurchase, refundPurchase, rejectSlip, validAfterRejection } from '../rules/purchase.ts'
-import { needBuyer } from './accounts.ts'
+import { requireBuyer } from './accounts.ts'
 import { standingOfShop } from './accounts.sql.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { companyNames } from './company.sql.ts'
@@ -22,8 +22,8 @@ import {
   type PurchaseRow,
   purchasesOfAll,
 } from './purchases.sql.ts'
-import { putInForce, tellShop } from './put-in-force.ts'
-import { needSeller } from './seller.ts'
+import { putInForce, announceToShop } from './put-in-force.ts'
+import { requireSeller } from './seller.ts'
 
 /** What operators see of all accounts; the request's permission has made sure that they are one. */
 export function purchasesForOperator(
@@ -120,7 +120,7 @@ export function refundPayment(deps: BillingDeps, ask: Decide, reason: string): P
       aboutDocumentId: invoice.documentId,
       now,
     })
-    await tellShop(tx, bought.shopId, { planCode: before.planCode, paidUntil: before.paidUntil }, now)
+    await announceToShop(tx, bought.shopId, { planCode: before.planCode, paidUntil: before.paidUntil }, now)
   })
 }
 
@@ -130,11 +130,11 @@ export function replaceInvoice(
   ask: Decide,
   reason: string,
 ): Promise<OnceAnswer<Purchase>> {
-  const seller = needSeller(deps)
+  const seller = requireSeller(deps)
   return decide(deps, ask, async (tx, bought, now) => {
     if (bought.state !== 'paid') refuse(billingRefusals, 'not_paid')
     const invoice = await openTaxInvoice(tx, bought)
-    const buyer = await partyOf(await needBuyer(tx, bought.accountId))
+    const buyer = await partyOf(await requireBuyer(tx, bought.accountId))
     await issueDocument(deps, tx, {
       ...keyOf(bought),
       kind: 'tax_invoice',

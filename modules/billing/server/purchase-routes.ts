@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { Wanted } from '../rules/offer.ts'
 import type { BillingDeps } from './billing-deps.ts'
-import { buyPackage, cancelOffer, issueInvoice, needPurchase, needShopOf } from './buy.ts'
+import { buyPackage, cancelOffer, issueInvoice, requirePurchase, requireShopOfAccount } from './buy.ts'
 import { documentPdf } from './document-pdf.ts'
 import { documentsOf, findDocument } from './documents.sql.ts'
 import { mailDocument } from './mail-document.ts'
@@ -47,7 +47,7 @@ export function purchaseRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.getOffer, ({ actor, params, query }) =>
     withPerson(db, actor.userId, async (tx) => {
       await mayIn(tx, read(actor, params))
-      await needShopOf(tx, params.accountId, query.shopId)
+      await requireShopOfAccount(tx, params.accountId, query.shopId)
       const {
         made,
         vatBasisPoints,
@@ -70,7 +70,7 @@ export function purchaseRoutes(app: FastifyInstance, context: MountContext, deps
   )
   mount(app, context, contract.getPurchase, ({ actor, params }) =>
     withAccount(db, read(actor, params), async (tx) => {
-      const bought = await presentPurchase(tx, await needPurchase(tx, params), clock.now())
+      const bought = await presentPurchase(tx, await requirePurchase(tx, params), clock.now())
       return { ...bought, ...(await payOf(deps, bought)) }
     }),
   )
@@ -98,7 +98,7 @@ function fileRoutes(app: FastifyInstance, context: MountContext, deps: BillingDe
     return sendPurchaseSlip(deps, { userId: actor.userId, ...params }, intent(file.content), file.content)
   })
   mount(app, context, contract.getPurchaseSlip, async ({ actor, params, reply }) => {
-    const bought = await withAccount(db, read(actor, params), (tx) => needPurchase(tx, params))
+    const bought = await withAccount(db, read(actor, params), (tx) => requirePurchase(tx, params))
     return sendChangingPicture(reply, deps.files, bought.slipKey)
   })
   mount(app, context, contract.getDocument, ({ actor, params }) =>

@@ -7,14 +7,14 @@ import { bangkokDay } from '@langraan/thai'
 import { billingRefusals } from '../refusals.ts'
 import { periodWhenPaid } from '../rules/offer.ts'
 import type { PlanCode } from '@langraan/plans/rules'
-import { needBuyer } from './accounts.ts'
+import { requireBuyer } from './accounts.ts'
 import { standingOfShop } from './accounts.sql.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { documentsOf } from './documents.sql.ts'
 import { contentOf, issueDocument, latestOf, referenceTo } from './issue-document.ts'
 import { beforeOf, standingOf } from './offers.ts'
 import { decidePurchase, keepPaidPeriod, type PurchaseRow } from './purchases.sql.ts'
-import { needSeller } from './seller.ts'
+import { requireSeller } from './seller.ts'
 
 type Paid = { bought: PurchaseRow; by: string; now: Date }
 
@@ -27,7 +27,7 @@ export async function putInForce(
   tx: Tx,
   { bought, by, now }: Paid,
 ): Promise<void> {
-  const seller = needSeller(deps)
+  const seller = requireSeller(deps)
   const shop = await standingOfShop(tx, bought.shopId, true)
   const extras = { pages: bought.extraPages, lineOas: bought.extraLineOas, branches: bought.extraBranches }
   const planCode = bought.planCode as PlanCode
@@ -56,7 +56,7 @@ export async function putInForce(
     now,
   })
   const quotation = latestOf(await documentsOf(tx, [bought.purchaseId]), 'quotation')
-  const buyer = await needBuyer(tx, bought.accountId)
+  const buyer = await requireBuyer(tx, bought.accountId)
   const { accountId, purchaseId } = bought
   const paid = { ...bought, periodFrom: period.from, periodTo: period.to }
   await issueDocument(deps, tx, {
@@ -70,11 +70,11 @@ export async function putInForce(
     },
     now,
   })
-  await tellShop(tx, bought.shopId, { planCode, paidUntil: period.to }, now)
+  await announceToShop(tx, bought.shopId, { planCode, paidUntil: period.to }, now)
 }
 
 /** The open screens of the shop show it within a second. */
-export async function tellShop(
+export async function announceToShop(
   tx: Tx,
   shopId: string,
   payload: { planCode: string; paidUntil: string | null },

@@ -6,5 +6,5 @@ import type { Company } from '../rules/company.ts'
 export type Seller = { company: Company; promptpayId: string }
 
 /** The seller; refuses where the platform has not said who it is. */
-export const needSeller = ({ seller }: { seller: Seller | undefined }): Seller =>
+export const requireSeller = ({ seller }: { seller: Seller | undefined }): Seller =>
   seller ?? refuse(billingRefusals, 'billing_closed')

@@ -1,6 +1,6 @@
 import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
-import { beginToldOperation, tellCancellation } from '@langraan/operations/server'
+import { beginToldOperation, saveCancellation } from '@langraan/operations/server'
 import { KeptOtherwise, newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { liftedByUpgrade } from '@langraan/plans/rules'
@@ -227,7 +227,7 @@ export function cancelImport(deps: CatalogDeps, wanted: Wanted): Promise<OnceAns
       : { cancelRequested: true }
     if (['checking', 'mapping', 'checked', 'importing'].includes(row.state)) {
       await updateImport(tx, importId, change, now)
-      if (row.state === 'importing') await tellCancellation(tx, importId)
+      if (row.state === 'importing') await saveCancellation(tx, importId)
       await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
     }
   })

@@ -1,5 +1,5 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
-import { endToldOperation, tellProgress } from '@langraan/operations/server'
+import { endToldOperation, saveProgress } from '@langraan/operations/server'
 import { csvText } from '@langraan/sheets'
 import { writeWorkbook } from '@langraan/sheets/workbook'
 import { shopCardOf } from '@langraan/shops/server'
@@ -111,7 +111,7 @@ function withAddresses(stored: StoredProduct, base: string): ProductContent {
 
 async function keepGoing(deps: ExportDeps, job: Job, doneCount: number, totalCount: number): Promise<void> {
   const { cancelRequested } = await withShop(deps.db, job.shopId, (tx) =>
-    tellProgress(tx, { ...job, doneCount, totalCount, now: deps.clock.now() }),
+    saveProgress(tx, { ...job, doneCount, totalCount, now: deps.clock.now() }),
   )
   if (cancelRequested) throw new Cancelled()
 }

@@ -1,5 +1,5 @@
 import { announce, enqueue, forgetPlans, isDataError, type Tx, withShop } from '@langraan/db'
-import { endToldOperation, keepForUndo, tellProgress } from '@langraan/operations/server'
+import { endToldOperation, keepForUndo, saveProgress } from '@langraan/operations/server'
 import { KeptOtherwise, newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { columnsFrom, isList, listOf } from '../rules/rules.ts'
@@ -218,7 +218,7 @@ async function keepGoing(deps: ImportDeps, job: Job, doneCount: number, totalCou
   await tell(deps, job, async (tx, now) => {
     // The import before its operation, as whoever cancels it does.
     await updateImport(tx, job.importId, { doneCount, totalCount }, now)
-    const { cancelRequested } = await tellProgress(tx, {
+    const { cancelRequested } = await saveProgress(tx, {
       shopId: job.shopId,
       operationId: job.importId,
       doneCount,

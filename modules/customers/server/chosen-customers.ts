@@ -2,7 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import type { ChosenCustomers } from '../filter-contract.ts'
 import { customerRefusals } from '../refusals.ts'
-import { type Condition, everyOf } from './customer-conditions.ts'
+import { type Condition, allConditions } from './customer-conditions.ts'
 import { fittingCustomerIds } from './customer-export.sql.ts'
 import { conditionsOf } from './list-customers.ts'
 
@@ -13,7 +13,7 @@ export async function conditionsOfChosen(
   now: Date,
 ): Promise<readonly Condition[]> {
   return 'matching' in chosen
-    ? everyOf(await conditionsOf(tx, chosen.matching, now))
+    ? allConditions(await conditionsOf(tx, chosen.matching, now))
     : [sql<boolean>`c.customer_id = ANY (${[...chosen.customerIds]}::uuid[])`]
 }
 

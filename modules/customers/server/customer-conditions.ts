@@ -39,7 +39,7 @@ export function matching(filter: CustomerFilter, now: Date): Condition {
   return allOf(parts)
 }
 
-export const everyOf = ({ near, each }: Conditions): readonly Condition[] => [...near, ...each]
+export const allConditions = ({ near, each }: Conditions): readonly Condition[] => [...near, ...each]
 
 export const allOf = (parts: readonly Condition[]): Condition =>
   parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...parts], sql` AND `)}`

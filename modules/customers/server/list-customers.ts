@@ -2,7 +2,7 @@ import { type Tx, withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
 import type { CustomerRow, CustomersList, ListedFilter } from '../contract.ts'
 import { type CustomerSort, isNameTyped } from '../rules/rules.ts'
-import { type Conditions, conditionsFor, everyOf } from './customer-conditions.ts'
+import { type Conditions, conditionsFor, allConditions } from './customer-conditions.ts'
 import { countCustomers, type CustomerMark, findCustomers, type ListedCustomer } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { nearestTo } from './near-customers.ts'
@@ -27,11 +27,11 @@ export function listCustomers(
     const { sort, limit } = query
     const after = readMark(query.after)
     if (conditions.isNobody && !after && isNameTyped(query.text)) {
-      const where = everyOf(await conditionsOf(tx, { ...query, text: '' }, now))
+      const where = allConditions(await conditionsOf(tx, { ...query, text: '' }, now))
       const items = (await nearestTo(tx, { ...query, where })).map(present)
       return { items, nextAfter: null, count: items.length, countAtLeast: null, near: items.length > 0 }
     }
-    const found = await findCustomers(tx, { where: everyOf(conditions), sort, after, limit: limit + 1 })
+    const found = await findCustomers(tx, { where: allConditions(conditions), sort, after, limit: limit + 1 })
     const page = found.slice(0, limit)
     const [last, isLast] = [page.at(-1), found.length <= limit]
     const { count, isMore } = isLast

@@ -14,7 +14,7 @@ import {
 import { presentAccount } from './account.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { FoundSession } from './sessions.sql.ts'
-import { needVerified } from './verify-person.ts'
+import { requireRecentVerification } from './verify-person.ts'
 
 const EMAIL_LINK_LASTS_MS = 24 * 3_600_000
 
@@ -28,7 +28,7 @@ export async function requestEmailChange(
   wanted: string,
   language: Language,
 ): Promise<void> {
-  needVerified(deps, session)
+  requireRecentVerification(deps, session)
   const email = wanted.trim().toLowerCase()
   const { userId } = session
   if (email === session.email) refuse(identityRefusals, 'email_is_yours')

@@ -7,7 +7,7 @@ import { newPasswordProblem } from './new-password.ts'
 import { setPassword } from './password-resets.sql.ts'
 import { hashPassword } from './passwords.ts'
 import type { FoundSession } from './sessions.sql.ts'
-import { needVerified, showByPassword } from './verify-person.ts'
+import { requireRecentVerification, showByPassword } from './verify-person.ts'
 
 /** Changes the password by the old one; who has none yet sets the first. Every other session ends, and a mail tells. */
 export async function changePassword(
@@ -21,7 +21,7 @@ export async function changePassword(
   const before =
     (await withPerson(deps.db, userId, (tx) => findAccount(tx, userId))) ??
     refuse(standardRefusals, 'not_found')
-  if (before.passwordHash === null) needVerified(deps, session)
+  if (before.passwordHash === null) requireRecentVerification(deps, session)
   else await showByPassword(deps, session, before.passwordHash, current)
   const passwordHash = await hashPassword(password)
   await withPerson(deps.db, userId, async (tx) => {

@@ -11,7 +11,7 @@ import {
 } from './erasure.sql.ts'
 import type { ErasureDeps, IdentityDeps, IsShopOpen } from './identity-deps.ts'
 import type { FoundSession } from './sessions.sql.ts'
-import { needVerified } from './verify-person.ts'
+import { requireRecentVerification } from './verify-person.ts'
 
 const SECOND_MS = 1000
 
@@ -26,7 +26,7 @@ export function requestDeletion(
   session: FoundSession,
   language: Language,
 ): Promise<Date> {
-  needVerified(deps, session)
+  requireRecentVerification(deps, session)
   const { userId, email } = session
   const now = deps.clock.now()
   return withPerson(deps.db, userId, async (tx) => {

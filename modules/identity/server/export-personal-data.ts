@@ -14,7 +14,7 @@ import {
 } from './personal-data.sql.ts'
 import { findSecondFactor } from './second-factor.sql.ts'
 import { type FoundSession, sessionsOfPerson } from './sessions.sql.ts'
-import { needVerified } from './verify-person.ts'
+import { requireRecentVerification } from './verify-person.ts'
 
 /** The page that a logo or a page of a draft is connected by has a sealed token: it is no data about the person. */
 const withoutSecrets = (fields: unknown): unknown => (fields as { fields?: unknown }).fields ?? fields
@@ -24,7 +24,7 @@ const withoutSecrets = (fields: unknown): unknown => (fields as { fields?: unkno
  * behind fits into an answer, and a file that lies around would be one more thing to lose.
  */
 export function exportPersonalData(deps: IdentityDeps, session: FoundSession) {
-  needVerified(deps, session)
+  requireRecentVerification(deps, session)
   const { userId } = session
   const now = deps.clock.now()
   return withPerson(deps.db, userId, async (tx) => {

@@ -16,7 +16,7 @@ import { loggedChange, loggedSignIn } from './security-events.ts'
 import { setSessionCookies, visitorOf } from './session-cookies.ts'
 import { socialProfile } from './social-profile.ts'
 import { startSession, type StartedSession } from './start-session.ts'
-import { needVerified, noteShown } from './verify-person.ts'
+import { requireRecentVerification, noteShown } from './verify-person.ts'
 import { whoTries, type WhoTries } from './who-tries.ts'
 
 export function lineRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
@@ -30,7 +30,7 @@ export function lineRoutes(app: FastifyInstance, context: MountContext, deps: Id
   })
   mount(app, context, contract.beginLineForAccount, async ({ body, request, reply, language }) => {
     const session = sessionOf(request)
-    if (body.purpose === 'link') needVerified(deps, session)
+    if (body.purpose === 'link') requireRecentVerification(deps, session)
     return beginLine(reply, deps, { purpose: body.purpose, userId: session.userId, language })
   })
   mount(app, context, contract.completeLineForAccount, ({ body, language, request, reply }) =>
@@ -45,7 +45,7 @@ function identityRoutesOf(app: FastifyInstance, context: MountContext, deps: Ide
   mount(app, context, contract.linkFacebook, async ({ body, language, request }) => {
     await loggedChange(request, 'identity-linked', async () => {
       const session = sessionOf(request)
-      needVerified(deps, session)
+      requireRecentVerification(deps, session)
       const { subject } = await socialProfile(deps, body.fb_id, body.fb_access_token)
       await linkIdentity(deps, session, 'facebook', subject, language)
     })

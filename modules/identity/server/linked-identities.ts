@@ -5,7 +5,7 @@ import { findAccount, identitiesOf, type Linked } from './account.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { deleteIdentity, insertIdentity } from './people.sql.ts'
 import type { FoundSession } from './sessions.sql.ts'
-import { needVerified } from './verify-person.ts'
+import { requireRecentVerification } from './verify-person.ts'
 
 type Provider = Linked['provider']
 
@@ -17,7 +17,7 @@ export async function linkIdentity(
   subject: string,
   language: Language,
 ): Promise<void> {
-  needVerified(deps, session)
+  requireRecentVerification(deps, session)
   const { userId, email } = session
   try {
     await withPerson(deps.db, userId, async (tx) => {
@@ -41,7 +41,7 @@ export function unlinkIdentity(
   provider: Provider,
   language: Language,
 ): Promise<boolean> {
-  needVerified(deps, session)
+  requireRecentVerification(deps, session)
   const { userId, email } = session
   return withPerson(deps.db, userId, async (tx) => {
     const account = (await findAccount(tx, userId, true)) ?? refuse(standardRefusals, 'not_found')

@@ -7,7 +7,7 @@ import { findByEmail, findByIdentity } from './people.sql.ts'
 import { forgetFailures, takeTriesBack } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
 import { startSession, type StartedSession } from './start-session.ts'
-import { countsOfPassword, needTry, whoTries } from './who-tries.ts'
+import { countsOfPassword, countTryOrRefuse, whoTries } from './who-tries.ts'
 
 /** Signs in by e-mail and password. Wrong ones are counted by who tries; e-mails that nobody has lock alike. */
 export async function logInByPassword(
@@ -19,7 +19,7 @@ export async function logInByPassword(
   const person = await findByEmail(deps.db, email)
   const by = await whoTries(deps, visitor, person?.userId)
   const counts = countsOfPassword(email, by)
-  await needTry(deps, counts)
+  await countTryOrRefuse(deps, counts)
   if (!(await verifyPassword(person?.passwordHash, password)) || !person)
     refuse(identityRefusals, 'wrong_password')
   const [own, ...shared] = counts

@@ -4,7 +4,7 @@ import { RESET_LASTS_MS } from '../rules/password.ts'
 import type { MailDeps } from './identity-deps.ts'
 import { changedMail, resetMail } from './password-mails.ts'
 import { addresseeOf, forgetOldResets, insertReset } from './password-resets.sql.ts'
-import { tellWithheld, withheldOf } from './withheld-resets.sql.ts'
+import { markWithheldReported, withheldOf } from './withheld-resets.sql.ts'
 
 type Job = { email: string; language: 'th' | 'en' }
 
@@ -29,7 +29,7 @@ export async function mailPasswordReset(deps: MailDeps, { email, language }: Job
   // After the mark: it is sent to no server and stands in no log.
   link.hash = token
   await deps.mailer.send({ to: email, ...resetMail(language, { name: person.name, withheld }, link.href) })
-  await tellWithheld(deps.db, email, withheld)
+  await markWithheldReported(deps.db, email, withheld)
 }
 
 /** Tells somebody that their password was changed, in case it was not they who did it. */

@@ -8,7 +8,7 @@ import { hashRecoveryCode } from './passwords.ts'
 import { findSecondFactor, noteStep, type SecondFactor, takeRecoveryCode } from './second-factor.sql.ts'
 import { forgetFailures, takeTriesBack } from './sign-in-failures.sql.ts'
 import { stepOfCode } from './totp.ts'
-import { countsOfCode, needTry, type WhoTries } from './who-tries.ts'
+import { countsOfCode, countTryOrRefuse, type WhoTries } from './who-tries.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'factorKeys'>
 
@@ -28,7 +28,7 @@ export async function passSecondFactor(
   const code = typedCode(typed)
   if (code === '') refuse(identityRefusals, 'second_factor_required')
   const [own, ...shared] = countsOfCode(userId, by)
-  await needTry(deps, [own, ...shared])
+  await countTryOrRefuse(deps, [own, ...shared])
   const isRight = isAppCode(code)
     ? await takeAppCode(deps, userId, code)
     : await takeCodeOfSet(deps, userId, factor, code)

@@ -13,11 +13,11 @@ import {
 } from './second-factor.sql.ts'
 import { type FoundSession, noteSecondFactor } from './sessions.sql.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
-import { needVerified } from './verify-person.ts'
+import { requireRecentVerification } from './verify-person.ts'
 
 /** A secret for the person's app, as a picture and as text. It counts once a code shows that the app has it. */
 export async function beginSecondFactor(deps: IdentityDeps, session: FoundSession) {
-  needVerified(deps, session)
+  requireRecentVerification(deps, session)
   const { userId, email } = session
   const secret = newTotpSecret()
   await withPerson(deps.db, userId, async (tx) => {
@@ -37,7 +37,7 @@ export async function confirmBegun(
   typed: string,
   language: Language,
 ): Promise<string[]> {
-  needVerified(deps, session)
+  requireRecentVerification(deps, session)
   const { userId, email, sessionId } = session
   const recovery = await newRecoveryCodes()
   const now = deps.clock.now()
@@ -62,7 +62,7 @@ export async function renewRecoveryCodes(
   session: FoundSession,
   language: Language,
 ): Promise<string[]> {
-  needVerified(deps, session)
+  requireRecentVerification(deps, session)
   const { userId, email } = session
   const recovery = await newRecoveryCodes()
   await withPerson(deps.db, userId, async (tx) => {
@@ -79,7 +79,7 @@ export async function removeSecondFactor(
   session: FoundSession,
   language: Language,
 ): Promise<void> {
-  needVerified(deps, session)
+  requireRecentVerification(deps, session)
   const { userId, email } = session
   await withPerson(deps.db, userId, async (tx) => {
     if (!(await deleteSecondFactor(tx, userId))) refuse(identityRefusals, 'second_factor_off')

@@ -9,12 +9,12 @@ import { verifyPassword } from './passwords.ts'
 import { type FoundSession, noteSecondFactor, noteVerified } from './sessions.sql.ts'
 import { forgetFailures } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
-import { countsOfPassword, needTry } from './who-tries.ts'
+import { countsOfPassword, countTryOrRefuse } from './who-tries.ts'
 
 export type Proof = { password: string; fb_id: string; fb_access_token: string; totp: string }
 
 /** Whoever sits before a session that was begun long ago may not be its person: what matters asks again. */
-export function needVerified(deps: Pick<IdentityDeps, 'clock'>, session: FoundSession): void {
+export function requireRecentVerification(deps: Pick<IdentityDeps, 'clock'>, session: FoundSession): void {
   if (!isVerified(session.verifiedAt, deps.clock.now())) refuse(identityRefusals, 'verification_needed')
 }
 
@@ -53,7 +53,7 @@ export async function showByPassword(
   password: string,
 ): Promise<void> {
   const [own] = countsOfPassword(email, { kind: 'session', sessionId })
-  await needTry(deps, [own])
+  await countTryOrRefuse(deps, [own])
   if (!(await verifyPassword(passwordHash, password))) refuse(identityRefusals, 'verification_failed')
   await forgetFailures(deps.db, own)
 }

@@ -69,7 +69,7 @@ export const countsOfReset = (email: string, by: WhoTries): Counts =>
     : [{ ...ofKnown('reset', by)[0], bound: RESETS_OF_ONE }]
 
 /** Counts a try before it is judged, so that a burst of guesses gets no free round; refuses one that has to wait. */
-export async function needTry(
+export async function countTryOrRefuse(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   counts: readonly Count[],
 ): Promise<void> {

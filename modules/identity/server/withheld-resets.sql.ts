@@ -27,7 +27,7 @@ export async function withheldOf(db: Database, email: string): Promise<number> {
 }
 
 /** So many were told of by a mail; those that came meanwhile are told of by the next. */
-export async function tellWithheld(db: Database, email: string, told: number): Promise<void> {
+export async function markWithheldReported(db: Database, email: string, told: number): Promise<void> {
   await db
     .updateTable('withheld_resets')
     .set(({ eb }) => ({ requests: eb('requests', '-', told) }))

@@ -48,8 +48,8 @@ export function remarksOf(line: RemarkedLine, language: Language): string[] {
   if (about) name(kind === 'credit_note' ? words.credits : words.replaces, about)
   if (replacedBy) name(words.replacedBy, replacedBy)
   if (countedSince !== null && !isCancelled) {
-    const isNothing = line.baseSatang === 0 && line.vatSatang === 0
-    remarks.push((isNothing ? words.countedIn : words.beyond)(monthName(countedSince, language)))
+    const isEmptyAnswer = line.baseSatang === 0 && line.vatSatang === 0
+    remarks.push((isEmptyAnswer ? words.countedIn : words.beyond)(monthName(countedSince, language)))
   }
   return remarks
 }

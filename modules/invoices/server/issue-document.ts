@@ -14,7 +14,7 @@ import { insertCancellation, insertDocument } from './documents.sql.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import { creditedOf, loadDocuments, type OrderDocuments, referenceTo } from './order-documents.ts'
 import { buyerOfOrder, buyerParty, sellerParty } from './party.ts'
-import { needPlace, plainIds } from './seller.ts'
+import { requirePlace, plainIds } from './seller.ts'
 
 export type AtOrder = { shopId: string; orderId: string; trail: Trail; intent: Intent }
 export type IssuedDocument = { documentId: string; number: string }
@@ -28,7 +28,7 @@ export async function issueDocument(
   { shopId, orderId, trail, intent }: AtOrder,
   wanted: Issuing,
 ): Promise<OnceAnswer<IssuedDocument>> {
-  const buyer = wanted.buyer && { ...plainIds(wanted.buyer), ...(await needPlace(wanted.buyer)) }
+  const buyer = wanted.buyer && { ...plainIds(wanted.buyer), ...(await requirePlace(wanted.buyer)) }
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {

@@ -15,7 +15,7 @@ import {
   newestOperation,
   operationOf,
   type OperationRow,
-  tellProgress,
+  saveProgress,
 } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import type { VatReport, VatReportPapers } from '../contract.ts'
@@ -101,7 +101,7 @@ export async function drawVatReport(deps: DrawDeps, job: Job): Promise<void> {
     const isThere = await drawKept(files, documents, placeOf(job), async (drawn, of) => {
       const doneCount = Math.floor((totalCount * drawn) / of)
       const progress = { shopId, operationId, doneCount, totalCount, now: clock.now() }
-      const { cancelRequested } = await withShop(db, shopId, (tx) => tellProgress(tx, progress))
+      const { cancelRequested } = await withShop(db, shopId, (tx) => saveProgress(tx, progress))
       if (cancelRequested) throw new Stopped()
     })
     // A worker that was away for over a day finds it cleared away before it was drawn.

@@ -36,7 +36,7 @@ export function plainIds<T extends { taxId: string; phone: string }>(typed: T): 
 type Place = Pick<SellerDetails, 'subdistrict' | 'district' | 'province' | 'zipcode'>
 
 /** Refuses parts of an address that do not belong together; gives them in their one spelling. */
-export async function needPlace({ subdistrict, district, province, zipcode }: Place): Promise<Place> {
+export async function requirePlace({ subdistrict, district, province, zipcode }: Place): Promise<Place> {
   const place = { subdistrict, district, province, zipcode }
   return (await resolveAddress(place)) ?? refuse(invoiceRefusals, 'unknown_address')
 }
@@ -48,7 +48,7 @@ export async function saveSeller(
   trail: Trail,
   wanted: SellerDetails,
 ): Promise<SellerDetails> {
-  const after = { ...plainIds(wanted), ...(await needPlace(wanted)) }
+  const after = { ...plainIds(wanted), ...(await requirePlace(wanted)) }
   return withShop(db, shopId, async (tx) => {
     const now = clock.now()
     await refuseExpired(tx, now)

@@ -1,7 +1,7 @@
 import { withShop } from '@langraan/db'
 import type { UninvoicedSales } from '@langraan/invoices/contract'
 import { parcelMoved } from '@langraan/orders/rules'
-import { changeOrder, fillTaxPoints, lockOrder, need } from '@langraan/orders/server'
+import { changeOrder, fillTaxPoints, lockOrder, orRefuse } from '@langraan/orders/server'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, openDesk, place, put, server, shop, worker } from '@langraan/server/testing/desk'
@@ -52,7 +52,7 @@ const issue = (orderId: string, kind: string, replaces: unknown = null) =>
 /** As tracking says it. */
 const move = (orderId: string, to: 'shipped' | 'delivered' | 'returned') =>
   withShop(server.ground.db, shop.shopId, async (tx) => {
-    const next = need(parcelMoved(await lockOrder(tx, orderId), to))
+    const next = orRefuse(parcelMoved(await lockOrder(tx, orderId), to))
     const change = { shopId: shop.shopId, orderId, kind: to, details: {}, madeBy: null, now: clock.now() }
     await changeOrder(tx, change, next)
   })

@@ -9,7 +9,7 @@ import {
 } from '@langraan/identity/server'
 import { hashToken, newId } from '@langraan/runtime'
 import { memberRefusals } from '../refusals.ts'
-import { tellShop } from './change-members.ts'
+import { announceToShop } from './change-members.ts'
 import { type Invitation, invitationOfToken, shopName, takeInvitation } from './invitations.sql.ts'
 import type { MembersDeps } from './members-deps.ts'
 import { insertMember } from './members.sql.ts'
@@ -48,7 +48,7 @@ async function join(tx: Tx, { tokenHash, invitation, trail, now }: Joining): Pro
     after: { role },
     now,
   })
-  await tellShop(tx, shopId, 'member.joined', trail.userId, now)
+  await announceToShop(tx, shopId, 'member.joined', trail.userId, now)
 }
 
 /** Accepts with a new account. The mail was read, so the e-mail is known to be theirs. */

@@ -43,7 +43,7 @@ export function changeMemberRole(
         after: { role },
         now,
       })
-      await tellShop(tx, at.shopId, 'member-role.changed', memberId, now)
+      await announceToShop(tx, at.shopId, 'member-role.changed', memberId, now)
     }
     return presentPeople(tx, at, now)
   })
@@ -72,14 +72,14 @@ export function removeMember(
         before: { role: member.role },
         now,
       })
-      await tellShop(tx, at.shopId, 'member.removed', memberId, now)
+      await announceToShop(tx, at.shopId, 'member.removed', memberId, now)
     }
     return presentPeople(tx, at, now)
   })
 }
 
 /** Screens of the shop that are open show who is there now. */
-export const tellShop = (
+export const announceToShop = (
   tx: Tx,
   shopId: string,
   name: EventName,

@@ -45,9 +45,9 @@ export {
   beginToldOperation,
   endToldOperation,
   keepForUndo,
-  tellCancellation,
-  tellProgress,
-} from './told-operation.ts'
+  saveCancellation,
+  saveProgress,
+} from './operation-progress.ts'
 export { giveUpOperation, runOperation } from './run-operation.ts'
 export { recordOperation } from './record-operation.ts'
 export { served } from './served.ts'

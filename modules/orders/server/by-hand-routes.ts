@@ -9,7 +9,7 @@ import type { OrdersDeps } from './orders-deps.ts'
 import { quoteOf } from './price-quote.ts'
 import { readOrderMessage } from './read-order-message.ts'
 import { takeOrderByHand } from './take-order-by-hand.ts'
-import { tellingElsewhere } from './tell-elsewhere.ts'
+import { withStockElsewhere } from './stock-elsewhere.ts'
 
 /** Taking an order for a customer: reading what they wrote, finding goods, and placing it. */
 export function byHandRoutes(
@@ -32,6 +32,6 @@ export function byHandRoutes(
     const request = { shopId: params.shopId, idempotencyKey: intent.key, body, language, trail }
     // `place_order` keeps the answer itself, beside the order.
     const take = () => takeOrderByHand(deps, intake, request)
-    return new OnceAnswer(await tellingElsewhere(deps, params.shopId, take))
+    return new OnceAnswer(await withStockElsewhere(deps, params.shopId, take))
   })
 }

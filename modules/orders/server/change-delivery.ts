@@ -9,7 +9,7 @@ import { isSent } from '../rules/order-delivery.ts'
 import { isRefused, orderCancelled, orderEdited, type OrderState } from '../rules/order-status.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
 import { type AtDesk, changeAtDesk, standingOf } from './change-at-desk.ts'
-import { need } from './change-order.ts'
+import { orRefuse } from './change-order.ts'
 import { type Delivery, saveDelivery } from './desk.sql.ts'
 import { saveGoods } from './edit-order.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -108,7 +108,7 @@ async function feeOf(
 }
 
 const editedBy = (order: OrderRecord, { totalSatang }: Sums): OrderState =>
-  need(orderEdited(order, order.paymentMethod, { totalSatang, paidSatang: order.paidSatang }))
+  orRefuse(orderEdited(order, order.paymentMethod, { totalSatang, paidSatang: order.paidSatang }))
 
 /** What shipping would cost if the order went to this province; it writes nothing. */
 export async function quoteDelivery(

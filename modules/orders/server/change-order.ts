@@ -38,7 +38,7 @@ export const lockEachOrder = (tx: Tx, orderIds: readonly string[]): Promise<Map<
   findOrdersById(tx, orderIds, true)
 
 /** Refuses what a rule refused, in the words of orders. */
-export function need(step: Step): OrderState {
+export function orRefuse(step: Step): OrderState {
   return isRefused(step) ? refuse(orderRefusals, step.refused) : step
 }
 

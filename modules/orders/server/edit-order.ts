@@ -22,7 +22,7 @@ import {
 } from '../rules/price-order.ts'
 import type { PriceParts } from '../rules/price-parts.ts'
 import { type AtDesk, changeAtDeskOnce, standingOf } from './change-at-desk.ts'
-import { need } from './change-order.ts'
+import { orRefuse } from './change-order.ts'
 import { newestEventOf, saveGoods, savePaymentMethod } from './edit-order.sql.ts'
 import { goodsOffSite } from './goods-off-site.ts'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -99,7 +99,7 @@ function judge(
   if ('unknown' in priced) return refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
   const { totalSatang } = priced
   const money = { totalSatang, paidSatang: order.paidSatang }
-  const next = need(
+  const next = orRefuse(
     from === to
       ? orderEdited(order, from, money)
       : paymentMethodChanged(order, to, { ...money, withoutFeeSatang: totalWithoutFee(priced) }),

@@ -7,7 +7,7 @@ import { orderRefusals } from '../refusals.ts'
 import { type CancelReason, judgeReturn, type ReturnedLine } from '../rules/desk.ts'
 import { goodsReturned, orderCancelled, type OrderState } from '../rules/order-status.ts'
 import { type AtDesk, changeAtDeskOnce, type DeskDeps, standingOf } from './change-at-desk.ts'
-import { changeOrder, need } from './change-order.ts'
+import { changeOrder, orRefuse } from './change-order.ts'
 import { insertReturn, returnsOf } from './desk.sql.ts'
 import { linesOf, type OrderRecord } from './orders.sql.ts'
 
@@ -38,7 +38,7 @@ export async function callOff(
   { shopId, madeBy, now, reason }: CallingOff,
 ): Promise<{ next: OrderState; eventId: string }> {
   const { orderId, branchId } = order
-  const next = need(orderCancelled(order))
+  const next = orRefuse(orderCancelled(order))
   await takeBack(tx, { shopId, branchId, orderId, madeBy, now, lines: await linesOf(tx, orderId) })
   const change = { shopId, orderId, kind: 'cancelled' as const, details: { reason }, madeBy, now }
   return { next, eventId: await changeOrder(tx, change, next) }
@@ -55,7 +55,7 @@ export function returnGoods(
     const lines = summed(wanted)
     const verdict = judgeReturn(await linesOf(tx, orderId), await returnsOf(tx, orderId), lines)
     if ('refused' in verdict) return refuse(orderRefusals, verdict.refused)
-    const next = need(goodsReturned(order, verdict.isAllBack))
+    const next = orRefuse(goodsReturned(order, verdict.isAllBack))
     const [madeBy, returnId] = [trail.userId, newId()]
     await insertReturn(tx, { shopId, returnId, orderId, lines, madeBy, now })
     await takeBack(tx, { shopId, branchId: order.branchId, orderId, madeBy, now, lines })

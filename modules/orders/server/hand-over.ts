@@ -1,6 +1,6 @@
 import type { Tx } from '@langraan/db'
 import { handedOver, type OrderState } from '../rules/order-status.ts'
-import { changeOrder, lockOrder, need } from './change-order.ts'
+import { changeOrder, lockOrder, orRefuse } from './change-order.ts'
 
 type HandOver = { shopId: string; orderId: string; madeBy: string | null; now: Date }
 
@@ -9,7 +9,7 @@ type HandOver = { shopId: string; orderId: string; madeBy: string | null; now: D
  * announcement. Refused until all of the money is there.
  */
 export async function handOver(tx: Tx, { shopId, orderId, madeBy, now }: HandOver): Promise<OrderState> {
-  const next = need(handedOver(await lockOrder(tx, orderId)))
+  const next = orRefuse(handedOver(await lockOrder(tx, orderId)))
   await changeOrder(tx, { shopId, orderId, kind: 'handed-over', details: {}, madeBy, now }, next)
   return next
 }

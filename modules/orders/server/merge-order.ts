@@ -10,7 +10,7 @@ import { mergeOrders, mergeRefusal } from '../rules/merge-price.ts'
 import { isRefused, orderEdited, orderMergedAway } from '../rules/order-status.ts'
 import { MOST_ORDER_SATANG, type PricedLine } from '../rules/price-order.ts'
 import { type AtDesk, standingOf } from './change-at-desk.ts'
-import { changeOrder, need } from './change-order.ts'
+import { changeOrder, orRefuse } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
 import { taxInvoiceOf } from './fill-tax-points.ts'
 import { keepTaxPoint, moveCoupon, openOrdersOf } from './merge-order.sql.ts'
@@ -81,7 +81,7 @@ export function mergeOrder(
       for (const order of [into, from]) {
         if (await deps.isBeingBooked(tx, order.orderId)) refuse(orderRefusals, 'booking_first')
         if ((await taxInvoiceOf(tx, order.orderId)) !== null) refuse(orderRefusals, 'tax_invoice_in_force')
-        need(editable(order))
+        orRefuse(editable(order))
       }
       return putTogether(deps, tx, where, { into, from, now })
     }),
@@ -117,7 +117,7 @@ async function putTogether(
   const whole = mergeOrders(into, from, lines)
   const paidSatang = into.paidSatang + from.paidSatang
   const { totalSatang } = whole
-  const next = need(orderEdited(into, into.paymentMethod, { totalSatang, paidSatang }))
+  const next = orRefuse(orderEdited(into, into.paymentMethod, { totalSatang, paidSatang }))
   const made = { shopId, madeBy: trail.userId, now }
   await moveCoupon(tx, from.orderId, orderId)
   await keepTaxPoint(tx, from.orderId, orderId)
@@ -137,7 +137,7 @@ async function putTogether(
       toOrderId: orderId,
       amountSatang: from.paidSatang,
     })
-  const ended = need(orderMergedAway(from, from.paymentMethod, from))
+  const ended = orRefuse(orderMergedAway(from, from.paymentMethod, from))
   const to = { toOrderId: orderId, toNumber: String(into.orderNumber) }
   await changeOrder(tx, { ...made, orderId: from.orderId, kind: 'merged-into', details: to }, ended, 0)
   const details = { fromOrderId: from.orderId, fromNumber: String(from.orderNumber), pieces: from.itemCount }

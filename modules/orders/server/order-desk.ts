@@ -8,7 +8,7 @@ import { orderRefusals } from '../refusals.ts'
 import { cleanOrderTags } from '../rules/desk.ts'
 import { packingBegun, packingStopped } from '../rules/order-status.ts'
 import { type AtDesk, changeAtDesk, changeAtDeskOnce, type DeskDeps, standingOf } from './change-at-desk.ts'
-import { need } from './change-order.ts'
+import { orRefuse } from './change-order.ts'
 import {
   type Assignee,
   assignees,
@@ -29,7 +29,7 @@ export const listAssignees = async (deps: DeskDeps, shopId: string): Promise<{ i
 
 export function setPacking(deps: DeskDeps, where: AtDesk, isPacking: boolean): Promise<OrderStanding> {
   return changeAtDesk(deps, where, async ({ order, move, note }) => {
-    const next = need(isPacking ? packingBegun(order) : packingStopped(order))
+    const next = orRefuse(isPacking ? packingBegun(order) : packingStopped(order))
     // Whoever comes second finds what they wanted.
     if (next.fulfilment !== order.fulfilment) {
       await move(isPacking ? 'packing' : 'packing-stopped', next)

@@ -9,7 +9,7 @@ import {
   type Beside,
   type Outcome,
   type OrderWriter,
-  placeOrderBeside,
+  placeOrderInTransaction,
   placeOrderStatement,
   writeOrdersStatement,
 } from './place-order.sql.ts'
@@ -75,7 +75,7 @@ export class OrderIntake {
   async writeBeside(db: Database, wanted: WantedOrder, beside: Beside): Promise<Outcome> {
     const rows = wanted.rows()
     await this.#number(rows)
-    return placeOrderBeside(db, this.#writer.customers, rows, beside)
+    return placeOrderInTransaction(db, this.#writer.customers, rows, beside)
   }
 
   /** Not at once but when all that has arrived with this order has been read: they go together. */

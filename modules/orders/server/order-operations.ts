@@ -16,7 +16,7 @@ import { callOff } from './end-order.ts'
 import { saveTags } from './desk.sql.ts'
 import { eventsOf, findOrder, type OrderRecord } from './orders.sql.ts'
 import { reopenOrder } from './reopen-order.ts'
-import { withElsewhere } from './tell-elsewhere.ts'
+import { withElsewhere } from './stock-elsewhere.ts'
 
 const BATCH = 100
 const MOST_TAGS = 20

@@ -93,7 +93,7 @@ export type Beside = {
 }
 
 /** `place_order` in a transaction of ours, in which more is written with the order: all of it or nothing. */
-export async function placeOrderBeside(
+export async function placeOrderInTransaction(
   db: Database,
   customers: CustomersOfOrders,
   rows: OrderRows,
@@ -125,7 +125,7 @@ export async function placeOrderBeside(
     assigned.forget()
     if (sqlState(error) === NO_COUPON) return { outcome: 'no_coupon', refusal: couponRefusalOf(error) }
     if (sqlState(error) !== ONE_BY_ONE || attempt === MOST_TRIES) throw error
-    return placeOrderBeside(db, customers, rows, beside, attempt + 1)
+    return placeOrderInTransaction(db, customers, rows, beside, attempt + 1)
   }
 }
 

@@ -5,7 +5,7 @@ import { orderRefusals } from '../refusals.ts'
 import { methodOfReopened, orderReopened, totalByTransfer, wasMergedAway } from '../rules/after-the-end.ts'
 import { priceSoldAgain } from '../rules/delivery-fee.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
-import { changeOrder, need } from './change-order.ts'
+import { changeOrder, orRefuse } from './change-order.ts'
 import { saveGoods, savePaymentMethod } from './edit-order.sql.ts'
 import { eventsOf, linesOf, type OrderLine, type OrderRecord } from './orders.sql.ts'
 
@@ -33,7 +33,7 @@ export async function reopenOrder(
   await refuseMergedAway(tx, orderId)
   const lines = await linesOf(tx, orderId)
   const agreed = agreedOf(order, lines, comingSatang)
-  const next = need(orderReopened(order, agreed))
+  const next = orRefuse(orderReopened(order, agreed))
   const known = await knownVariants(
     tx,
     lines.map(({ variantId }) => variantId),

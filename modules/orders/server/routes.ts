@@ -25,7 +25,7 @@ import type { OrdersDeps } from './orders-deps.ts'
 import { saleTerms, saveSaleTerms } from './sale-terms.ts'
 import { saveShippingMethods, shippingMethods } from './shipping-methods.ts'
 import { splitOrder } from './split-order.ts'
-import { tellingElsewhere } from './tell-elsewhere.ts'
+import { withStockElsewhere } from './stock-elsewhere.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
@@ -72,7 +72,7 @@ function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDep
     cancelOrder(deps, { ...params, trail, intent }, body.reason),
   )
   mount(app, context, contract.editOrder, ({ params, body, trail, intent }) =>
-    tellingElsewhere(deps, params.shopId, () => editOrder(deps, { ...params, trail, intent }, body)),
+    withStockElsewhere(deps, params.shopId, () => editOrder(deps, { ...params, trail, intent }, body)),
   )
   mount(app, context, contract.splitOrder, ({ params, body, trail, intent }) =>
     splitOrder(deps, { ...params, trail, intent }, body),

@@ -9,13 +9,13 @@ export {
   eventOfMove,
   lockEachOrder,
   lockOrder,
-  need,
+  orRefuse,
   type OrderChange,
 } from './change-order.ts'
 export { openShopForOrders } from './open-shop-for-orders.ts'
 export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
-export { tellingElsewhere } from './tell-elsewhere.ts'
+export { withStockElsewhere } from './stock-elsewhere.ts'
 export { ORDER_TYPES } from './order-types.ts'
 export {
   bestSellers,

@@ -8,7 +8,7 @@ import { orderRefusals } from '../refusals.ts'
 import { orderEdited, type OrderState } from '../rules/order-status.ts'
 import { paidThatGoes, type Split, splitOrder as splitPrice } from '../rules/split-price.ts'
 import { type AtDesk, changeAtDeskOnce, standingOf } from './change-at-desk.ts'
-import { need } from './change-order.ts'
+import { orRefuse } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
 import { taxInvoiceOf } from './fill-tax-points.ts'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -90,7 +90,7 @@ async function splitOf(tx: Tx, order: OrderRecord, wanted: OrderSplit): Promise<
 /** Both are as an order that was edited to be so: what its money does not cover waits for the rest. */
 function statesOf(order: OrderRecord, { stays, goes }: Split, goesSatang: number): [OrderState, OrderState] {
   const stateOf = (totalSatang: number, paidSatang: number) =>
-    need(orderEdited(order, order.paymentMethod, { totalSatang, paidSatang }))
+    orRefuse(orderEdited(order, order.paymentMethod, { totalSatang, paidSatang }))
   return [stateOf(stays.totalSatang, order.paidSatang - goesSatang), stateOf(goes.totalSatang, goesSatang)]
 }
 

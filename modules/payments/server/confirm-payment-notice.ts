@@ -12,7 +12,7 @@ import { withShares } from '../rules/share-line.ts'
 import { creditNotice } from './credit-notice.ts'
 import { findNotice, type NoticeRow, setReference } from './payment-notices.sql.ts'
 import type { MoneyDeps } from './payments-deps.ts'
-import { needNotice, presentNotice } from './present-notice.ts'
+import { requireNotice, presentNotice } from './present-notice.ts'
 import { lockOrders, refuseTwice } from './share-orders.ts'
 import { isLikeClaimed, type KnownBy } from './slip-claims.sql.ts'
 
@@ -44,7 +44,7 @@ export function confirmPaymentNotice(
     once(tx, { shopId }, wanted.intent, now, async () => {
       await refuseExpired(tx, now)
       await confirmNotice(deps, tx, wanted, now)
-      return presentNotice(tx, await needNotice(tx, noticeId))
+      return presentNotice(tx, await requireNotice(tx, noticeId))
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@langraan/db'
 import type { Bookings } from '@langraan/orders/ports'
 import { type AfterTheEnd, moneyKept, moneyReceived, type OrderState } from '@langraan/orders/rules'
-import { changeOrder, need, type OrderRecord } from '@langraan/orders/server'
+import { changeOrder, orRefuse, type OrderRecord } from '@langraan/orders/server'
 import { type LedgerEntry, receiptEntries } from '../rules/receipt.ts'
 import { afterTheEndOf } from './order-after-the-end.ts'
 import { type OrderEntry, ofOrder, recordMoney } from './order-money.ts'
@@ -51,7 +51,7 @@ export async function creditPart(
   const { orderId, totalSatang } = order
   const paidSatang = order.paidSatang + amountSatang
   const isKept = order.fulfilment === 'cancelled'
-  const next = need(
+  const next = orRefuse(
     isKept
       ? moneyKept(order, { totalSatang, paidSatang })
       : moneyReceived(order, totalSatang, paidSatang, await hasOtherOpen(tx, orderId, noticeId ?? orderId)),

@@ -2,7 +2,7 @@ import type { EventOf } from '@langraan/declarations'
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
 import { codCollected, codDueOf, moneyRefunded, type OrderState } from '@langraan/orders/rules'
-import { changeOrder, eventsOf, lockOrder, need, type OrderRecord } from '@langraan/orders/server'
+import { changeOrder, eventsOf, lockOrder, orRefuse, type OrderRecord } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
@@ -40,7 +40,9 @@ export function refundOrder(
         await refuseLabelled(deps, tx, order)
         return {
           kind: 'refunded',
-          next: need(moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang, wasDelivered)),
+          next: orRefuse(
+            moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang, wasDelivered),
+          ),
           paidSatang: order.paidSatang - amountSatang,
           details: { amountSatang, way },
           money: 'money-refunded',
@@ -68,7 +70,7 @@ export const collectCodOf = (tx: Tx, where: Where, now: Date): Promise<OrderMone
     const amountSatang = codDueOf(order)
     return {
       kind: 'cod-collected',
-      next: need(codCollected(order, wasDelivered)),
+      next: orRefuse(codCollected(order, wasDelivered)),
       paidSatang: order.totalSatang,
       details: { amountSatang },
       money: 'cod-collected',

@@ -6,7 +6,7 @@ import { paysAll, proposeRest } from '../rules/share-line.ts'
 import { type CheckedTransfer, CLOCKS_DIFFER_MS } from '../rules/slip-check.ts'
 import { type OpenOrder, openOrders } from './booked-money.sql.ts'
 import type { NoticeRow } from './payment-notices.sql.ts'
-import { needNotice, withTotalToPay } from './present-notice.ts'
+import { requireNotice, withTotalToPay } from './present-notice.ts'
 import { lockOrders, presentOrder } from './share-orders.ts'
 
 const MOST_LISTED = 50
@@ -23,7 +23,7 @@ export async function noticeOrders(
   { text, transferSatang }: Looking,
   now: Date,
 ): Promise<LineOrders> {
-  const notice = await withTotalToPay(tx, await needNotice(tx, noticeId))
+  const notice = await withTotalToPay(tx, await requireNotice(tx, noticeId))
   const theirs = await othersOfCustomer(tx, notice, now)
   const isTheirs = text === '' && notice.customerId !== null
   const listed = isTheirs ? theirs : await openOrders(tx, now, { text, most: MOST_LISTED + 1 })

@@ -6,7 +6,7 @@ import type { PaymentNotice } from '../contract.ts'
 import { type NoticeShare, sharesOfNotices } from './ledger.sql.ts'
 import { findNotice, type NoticeRow } from './payment-notices.sql.ts'
 
-export async function needNotice(tx: Tx, noticeId: string): Promise<NoticeRow> {
+export async function requireNotice(tx: Tx, noticeId: string): Promise<NoticeRow> {
   return (await findNotice(tx, noticeId)) ?? refuse(standardRefusals, 'not_found')
 }
 

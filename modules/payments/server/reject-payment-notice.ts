@@ -1,7 +1,7 @@
 import { audit, enqueue, once, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { slipRejected } from '@langraan/orders/rules'
-import { changeOrder, lockOrder, need } from '@langraan/orders/server'
+import { changeOrder, lockOrder, orRefuse } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { PaymentNotice } from '../contract.ts'
@@ -10,7 +10,7 @@ import { reject } from '../rules/payment-notice.ts'
 import { erasedOwnersOf, takeRejectedSlips } from './money-of-person.sql.ts'
 import { decideNotice, findNotice, hasOtherOpen } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
-import { needNotice, presentNotice } from './present-notice.ts'
+import { requireNotice, presentNotice } from './present-notice.ts'
 
 /**
  * Turns a slip down. The shopper sees the reason on the order's page and can send another. Of somebody who was erased
@@ -29,7 +29,7 @@ export function rejectPaymentNotice(
       const verdict = reject(notice.state)
       if (verdict !== 'rejected') refuse(paymentRefusals, verdict.refused)
       const order = await lockOrder(tx, notice.orderId)
-      const next = need(
+      const next = orRefuse(
         slipRejected(order, order.paidSatang, await hasOtherOpen(tx, order.orderId, noticeId)),
       )
       const erased = await erasedOwnersOf(tx, order.orderId)
@@ -58,7 +58,7 @@ export function rejectPaymentNotice(
         const keys = await takeRejectedSlips(tx, erased)
         if (keys.length > 0) await enqueue(deps.jobs, tx, 'remove-files', { shopId, keys })
       }
-      return presentNotice(tx, await needNotice(tx, noticeId))
+      return presentNotice(tx, await requireNotice(tx, noticeId))
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { withShop } from '@langraan/db'
 import { readPictureUpload, readUpload, sendPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
-import { tellingElsewhere } from '@langraan/orders/server'
+import { withStockElsewhere } from '@langraan/orders/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { Parcels } from '../ports.ts'
@@ -11,7 +11,7 @@ import { noticeFigures } from './notice-figures.sql.ts'
 import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
 import type { CheckerDeps, FileDeps, MoneyDeps } from './payments-deps.ts'
 import { payoutRoutes } from './payout-routes.ts'
-import { needNotice, presentNotices } from './present-notice.ts'
+import { requireNotice, presentNotices } from './present-notice.ts'
 import {
   reconciledDay,
   reconciledMonth,
@@ -84,7 +84,7 @@ function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps
     return seeUnreadRows(deps, { ...params, file, trail, intent })
   })
   mount(app, context, contract.receiveFromStatement, ({ params, body, trail, intent }) =>
-    tellingElsewhere(deps, params.shopId, () =>
+    withStockElsewhere(deps, params.shopId, () =>
       receiveFromStatement(deps, { ...params, ...body, trail, intent }),
     ),
   )
@@ -92,7 +92,7 @@ function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps
     withShop(deps.db, params.shopId, (tx) => lineOrders(tx, params.statementLineId, query.text)),
   )
   mount(app, context, contract.shareLine, ({ params, body, trail, intent }) =>
-    tellingElsewhere(deps, params.shopId, () => shareLine(deps, { ...params, trail, intent }, body.shares)),
+    withStockElsewhere(deps, params.shopId, () => shareLine(deps, { ...params, trail, intent }, body.shares)),
   )
   mount(app, context, contract.takeLineBack, ({ params, trail, intent }) =>
     takeLineBack(deps, { ...params, trail, intent }),
@@ -123,11 +123,11 @@ function noticeRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDe
     })
   })
   mount(app, context, contract.getPaymentNoticePicture, async ({ params, reply }) => {
-    const notice = await withShop(deps.db, params.shopId, (tx) => needNotice(tx, params.noticeId))
+    const notice = await withShop(deps.db, params.shopId, (tx) => requireNotice(tx, params.noticeId))
     return sendPicture(reply, deps.files, notice.pictureKey)
   })
   mount(app, context, contract.confirmPaymentNotice, ({ params, body, trail, intent }) =>
-    tellingElsewhere(deps, params.shopId, () =>
+    withStockElsewhere(deps, params.shopId, () =>
       confirmPaymentNotice(deps, { ...params, ...body, trail, intent }),
     ),
   )
@@ -152,10 +152,10 @@ function moneyRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDep
     withShop(deps.db, params.shopId, (tx) => waysToPay(tx, params.orderId)),
   )
   mount(app, context, contract.receiveMoney, ({ params, body, trail, intent }) =>
-    tellingElsewhere(deps, params.shopId, () => receiveMoney(deps, { ...params, ...body, trail, intent })),
+    withStockElsewhere(deps, params.shopId, () => receiveMoney(deps, { ...params, ...body, trail, intent })),
   )
   mount(app, context, contract.reopenPaidOrder, ({ params, trail, intent }) =>
-    tellingElsewhere(deps, params.shopId, () => reopenPaidOrder(deps, { ...params, trail, intent })),
+    withStockElsewhere(deps, params.shopId, () => reopenPaidOrder(deps, { ...params, trail, intent })),
   )
   mount(app, context, contract.refundOrder, ({ params, body, trail, intent }) =>
     refundOrder(deps, { ...params, trail, intent }, body),

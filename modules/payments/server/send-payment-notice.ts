@@ -4,7 +4,7 @@ import { intentOf } from '@langraan/http/server'
 import {
   changeOrder,
   lockOrder,
-  need,
+  orRefuse,
   type OrderRecord,
   orderRefusals,
   refuseMergedAway,
@@ -98,7 +98,7 @@ async function write(
   const there = await noticeOfPicture(tx, orderId, digest)
   if (there !== undefined) return { noticeId: there, isNew: false }
   if (order.fulfilment === 'cancelled') await refuseMergedAway(tx, orderId)
-  const next = need(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
+  const next = orRefuse(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
   await allow(tx, order)
   const noticeId = newId()
   const enteredBy = trail?.userId ?? null

@@ -3,7 +3,7 @@ import { CourierRefused, type Parcel, type Rate, type Service } from '../ports.t
 import { shippingRefusals } from '../refusals.ts'
 import { type BookingFailure, failureText } from '../rules/booking-failure.ts'
 import type { Account } from './couriers.ts'
-import { needAbility } from './couriers.ts'
+import { requireCapability } from './couriers.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 /** What can be booked, and through whom. No price is told by couriers that have none to tell: it stands in the shop's contract. */
@@ -55,7 +55,7 @@ async function ratesOf(
   const { services } = courier
   if (services) return parcels.map(() => services.map(unpriced))
   try {
-    const told = await needAbility(courier, 'compare')(settings, parcels)
+    const told = await requireCapability(courier, 'compare')(settings, parcels)
     return told.map((rates) => (rates instanceof CourierRefused ? courierRefusal(rates.failure) : rates))
   } catch (error) {
     if (error instanceof Refusal) return error

@@ -5,7 +5,7 @@ import { codDueOf, courierBooked } from '@langraan/orders/rules'
 import {
   linesOfOrders,
   lockEachOrder,
-  need,
+  orRefuse,
   type OrderLine,
   type OrderRecord,
   orderRefusals,
@@ -15,7 +15,7 @@ import { shippingRefusals } from '../refusals.ts'
 import { failureOf } from '../rules/booking-failure.ts'
 import { insertShipments, type KeptPurchase, keepPurchases } from './bookings.sql.ts'
 import { courierRefusal, type Offer } from './ask-couriers.ts'
-import { needAbility } from './couriers.ts'
+import { requireCapability } from './couriers.ts'
 import { type Booking, chosenOf, ratesOfReady, type Ready, readEach } from './read-bookings.ts'
 import { type Ended, giveBack, type Settled, settleEach } from './settle-booking.ts'
 import { findShipment } from './shipments.sql.ts'
@@ -213,7 +213,7 @@ function needAsRead(
   { order: read, lines: linesRead, parcel }: Ready,
 ): void {
   if (!order) return refuse(standardRefusals, 'not_found')
-  need(courierBooked(order))
+  orRefuse(courierBooked(order))
   // Money may have come while couriers were asked: they would collect it once more.
   if (codDueOf(order) !== parcel.codSatang) refuse(shippingRefusals, 'cod_changed')
   if (!isDeepStrictEqual([order, lines], [read, linesRead])) throw new ChangedMeanwhile()
@@ -229,7 +229,7 @@ async function reserveAndConfirm(
   const { provider, courierCode } = rate
   const account = accounts.find(({ courier }) => courier.provider === provider)
   const { courier, settings } = account ?? refuse(shippingRefusals, 'no_courier')
-  const { reserve, confirm } = needAbility(courier, 'book')
+  const { reserve, confirm } = requireCapability(courier, 'book')
   const asked = reserve?.(settings, parcel, courierCode, shipmentId).catch((error: unknown) => {
     // A reservation without an answer charges nothing and is never confirmed: it is safe to give it up.
     deps.log.warn({ err: error, shipmentId }, 'the courier did not answer a reservation')

@@ -1,7 +1,7 @@
 import { audit, enqueue, isUniqueViolation, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import { codDueOf, courierBooked, parcelMoved } from '@langraan/orders/rules'
-import { changeOrder, eventOfMove, lockOrder, need, orderRefusals } from '@langraan/orders/server'
+import { changeOrder, eventOfMove, lockOrder, orRefuse, orderRefusals } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { Shipment } from '../contract.ts'
@@ -9,7 +9,7 @@ import { shippingRefusals } from '../refusals.ts'
 import { handCode, type MoveByHand, nextByHand } from '../rules/by-hand.ts'
 import { orderStatusOf } from '../rules/parcel.ts'
 import { insertShipments } from './bookings.sql.ts'
-import { needPresented } from './present-shipment.ts'
+import { requireShipment } from './present-shipment.ts'
 import { hasLiveShipment, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { parcelByHand } from './take-back-hand-over.ts'
@@ -49,7 +49,7 @@ async function write(
   const order = await lockOrder(tx, orderId)
   // Asked for, and not left to the key, which would end the whole transaction.
   if (await hasLiveShipment(tx, orderId)) refuse(orderRefusals, 'already_booked')
-  const next = need(courierBooked(order))
+  const next = orRefuse(courierBooked(order))
   const [shipmentId, trackingCode] = [newId(), handCode(typed.trackingCode)]
   await insertShipments(tx, shopId, [
     {
@@ -76,7 +76,7 @@ async function write(
     after: { courier: courierName, trackingCode },
     now,
   })
-  return needPresented(tx, shipmentId)
+  return requireShipment(tx, shipmentId)
 }
 
 type OfParcel = { shopId: string; shipmentId: string; trail: Trail }
@@ -93,7 +93,7 @@ export function correctByHand(
     const trackingCode = handCode(typed.trackingCode)
     // Sent again after an answer that was lost: it is so already.
     if (before.courierName === courierName && (before.courierTrackingCode ?? '') === trackingCode)
-      return needPresented(tx, shipmentId)
+      return requireShipment(tx, shipmentId)
     // A label with the number of before would lead elsewhere: nobody gets it, and it is drawn anew.
     const corrected = { courierName, courierTrackingCode: trackingCode, labelKey: null }
     await updateShipment(tx, shipmentId, corrected, now)
@@ -119,7 +119,7 @@ export function correctByHand(
       after: { courier: courierName, trackingCode },
       now,
     })
-    return needPresented(tx, shipmentId)
+    return requireShipment(tx, shipmentId)
   })
 }
 
@@ -133,7 +133,7 @@ export function moveByHand(
     await refuseExpired(tx, now)
     const { parcel, order } = await parcelByHand(tx, shipmentId)
     // Pressed twice, or by two: it is there already.
-    if (parcel.parcelStatus === to) return needPresented(tx, shipmentId)
+    if (parcel.parcelStatus === to) return requireShipment(tx, shipmentId)
     if (!nextByHand(parcel.parcelStatus).includes(to)) refuse(shippingRefusals, 'move_gone')
     const handedOver = parcel.parcelStatus === 'waiting' && { handedOverAt: now }
     await updateShipment(tx, shipmentId, { parcelStatus: to, ...handedOver }, now)
@@ -158,6 +158,6 @@ export function moveByHand(
       after: { fulfilment: next.fulfilment },
       now,
     })
-    return needPresented(tx, shipmentId)
+    return requireShipment(tx, shipmentId)
   })
 }

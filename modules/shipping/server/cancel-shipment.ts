@@ -8,9 +8,9 @@ import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import type { Cancelled, ParcelAtCourier } from '../ports.ts'
 import { accountAt } from './connections.ts'
-import { type Account, needAbility, parcelAtCourier, whereIs } from './couriers.ts'
+import { type Account, requireCapability, parcelAtCourier, whereIs } from './couriers.ts'
 import { lockParcel } from './lock-parcel.ts'
-import { needPresented } from './present-shipment.ts'
+import { requireShipment } from './present-shipment.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -39,7 +39,7 @@ export async function cancelShipment(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await writeCancelled(tx, wanted, now)
-      return needPresented(tx, shipmentId)
+      return requireShipment(tx, shipmentId)
     }),
   )
 }
@@ -52,7 +52,7 @@ async function cancelNow(
 ): Promise<void> {
   const { shipmentId, trackingCode } = shipment
   if (shipment.state !== 'booked' || !trackingCode) refuse(shippingRefusals, 'not_booked')
-  needAbility(account.courier, 'cancel')
+  requireCapability(account.courier, 'cancel')
   const outcome = await cancelAtCourier(deps, account, parcelAtCourier(shipment))
   if ('refused' in outcome) throw notCancellable(outcome.refused)
   if ('unknown' in outcome) {

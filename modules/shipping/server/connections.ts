@@ -15,7 +15,7 @@ import {
   sealSettings,
   shownSettings,
 } from './courier-settings.ts'
-import { type Account, needCourier } from './couriers.ts'
+import { type Account, requireCourier } from './couriers.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 type Row = SealedSettings & { provider: string; webhook_sealed: Buffer; checked_at: Date | null }
@@ -92,7 +92,7 @@ export function getConnection(
   shopId: string,
   provider: string,
 ): Promise<CourierConnection> {
-  const courier = needCourier(deps, provider)
+  const courier = requireCourier(deps, provider)
   return withShop(deps.db, shopId, async (tx) =>
     connectionOf(deps, shopId, courier, await findConnection(tx, provider)),
   )
@@ -141,7 +141,7 @@ export async function connectCourier(
   wanted: { shopId: string; provider: string; entered: CourierSettings; trail: Trail },
 ): Promise<CourierConnection> {
   const { shopId, provider, entered, trail } = wanted
-  const courier = needCourier(deps, provider)
+  const courier = requireCourier(deps, provider)
   const before = await withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, deps.clock.now())
     return settingsOf(deps, tx, courier)
@@ -168,7 +168,7 @@ export async function keepCourierSettings(
   },
 ): Promise<void> {
   const { shopId, provider, settings, trail } = kept
-  const courier = needCourier(deps, provider)
+  const courier = requireCourier(deps, provider)
   const token = newToken()
   const now = deps.clock.now()
   const sealed = { ...sealSettings(courier, settings, deps.sealingKeys), checked_at: now }

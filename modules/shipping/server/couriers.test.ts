@@ -2,7 +2,7 @@ import { Refusal } from '@langraan/http'
 import { describe, expect, it } from 'vitest'
 import type { Courier } from '../ports.ts'
 import { capabilities } from '../rules/capability.ts'
-import { needAbility, needCourier, whereIs } from './couriers.ts'
+import { requireCapability, requireCourier, whereIs } from './couriers.ts'
 
 /** One that can do nothing but tell where a parcel is, to whoever brings the key. */
 const mute: Courier = {
@@ -34,7 +34,7 @@ describe('a courier', () => {
   it.each(capabilities.filter((what) => what !== 'track'))(
     'that cannot %s is named, with what it cannot',
     (what) => {
-      const refusal = refusalOf(() => needAbility(mute, what))
+      const refusal = refusalOf(() => requireCapability(mute, what))
       expect(refusal?.code).toBe('courier_cannot')
       for (const language of ['th', 'en'] as const) {
         expect(refusal?.tell(language)).toContain(mute.name[language])
@@ -50,7 +50,7 @@ describe('a courier', () => {
 
   it('is found by its name in an address, or nothing is', () => {
     const couriers = new Map([['mute', mute]])
-    expect(needCourier({ couriers }, 'mute')).toBe(mute)
-    expect(refusalOf(() => needCourier({ couriers }, 'loud'))?.code).toBe('not_found')
+    expect(requireCourier({ couriers }, 'mute')).toBe(mute)
+    expect(refusalOf(() => requireCourier({ couriers }, 'loud'))?.code).toBe('not_found')
   })
 })

@@ -14,7 +14,7 @@ type Deps = { readonly couriers: Couriers }
 export type Account = { readonly courier: Courier; readonly settings: CourierSettings }
 
 /** The courier of an address; refuses where there is none of that name. */
-export const needCourier = ({ couriers }: Deps, provider: string): Courier =>
+export const requireCourier = ({ couriers }: Deps, provider: string): Courier =>
   couriers.get(provider) ?? refuse(standardRefusals, 'not_found')
 
 /** Refuses in words that name the courier. */
@@ -34,7 +34,7 @@ const named = ({ status, th, en }: RefusalWords, name: Words): RefusalWords => (
 })
 
 /** What does it at this courier; refuses where the courier cannot. */
-export function needAbility<K extends Capability>(courier: Courier, what: K): CourierFunctions[K] {
+export function requireCapability<K extends Capability>(courier: Courier, what: K): CourierFunctions[K] {
   const ability = courier.does[what] as CourierFunctions[K] | undefined
   if (ability) return ability
   const words = capabilityWords[what]

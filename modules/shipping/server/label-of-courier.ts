@@ -1,7 +1,7 @@
 import { withShop } from '@langraan/db'
 import { isJoinable } from '@langraan/documents'
 import { accountAt } from './connections.ts'
-import { needAbility, parcelAtCourier } from './couriers.ts'
+import { requireCapability, parcelAtCourier } from './couriers.ts'
 import type { ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -21,7 +21,7 @@ export async function labelOfCourier(
   const { courier, settings } = await withShop(deps.db, shopId, (tx) =>
     accountAt(deps, tx, shipment.provider),
   )
-  const label = await needAbility(courier, 'label')(settings, parcelAtCourier(shipment))
+  const label = await requireCapability(courier, 'label')(settings, parcelAtCourier(shipment))
   // One that cannot be joined would cost all that are printed with it.
   if (!(await isJoinable(label))) throw new Error(`${courier.provider} gave a label that is no PDF`)
   return label

@@ -8,9 +8,9 @@ export const presentById = (
   deps: Pick<ShippingDeps, 'db'>,
   shopId: string,
   shipmentId: string,
-): Promise<Shipment> => withShop(deps.db, shopId, (tx) => needPresented(tx, shipmentId))
+): Promise<Shipment> => withShop(deps.db, shopId, (tx) => requireShipment(tx, shipmentId))
 
-export async function needPresented(tx: Tx, shipmentId: string): Promise<Shipment> {
+export async function requireShipment(tx: Tx, shipmentId: string): Promise<Shipment> {
   return present(tx, (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found'))
 }
 

@@ -6,7 +6,7 @@ import { isSettled, orderStatusOf } from '../rules/parcel.ts'
 import type { Tracking, WebhookRequest } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { settingsOf, settingsOfWebhook } from './connections.ts'
-import { needCourier, parcelAtCourier, whereIs } from './couriers.ts'
+import { requireCourier, parcelAtCourier, whereIs } from './couriers.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { findByTracking, findShipment, saveScans, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -109,7 +109,7 @@ export async function receiveWebhook(
   { shopId, provider, token }: { shopId: string; provider: string; token: string },
   request: WebhookRequest,
 ): Promise<object> {
-  const courier = needCourier(deps, provider)
+  const courier = requireCourier(deps, provider)
   return withShop(deps.db, shopId, async (tx) => {
     const settings = await settingsOfWebhook(deps, tx, courier, token)
     if (!settings || !courier.webhook) return refuse(standardRefusals, 'not_found')

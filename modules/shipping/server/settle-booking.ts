@@ -5,7 +5,7 @@ import type { BookingOutcome } from '../ports.ts'
 import type { Surplus } from '../rules/booking-failure.ts'
 import { cancelAtCourier } from './cancel-shipment.ts'
 import { accountAt } from './connections.ts'
-import { type Account, needAbility, parcelAtCourier } from './couriers.ts'
+import { type Account, requireCapability, parcelAtCourier } from './couriers.ts'
 import { type BookedNumbers, liveShipments, saveBooked } from './bookings.sql.ts'
 import { lockParcels } from './lock-parcel.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
@@ -192,7 +192,7 @@ export async function settleBooking(
   const { purchaseId } = open.shipment
   const { courier, settings } = open.account
   const outcome: BookingOutcome = purchaseId
-    ? await needAbility(courier, 'book')
+    ? await requireCapability(courier, 'book')
         .inquire(settings, purchaseId)
         .catch((error: unknown) => outage(deps, error))
     : { outcome: 'refused', failure: { code: 'no_answer' } }

@@ -1,14 +1,14 @@
 import { audit, type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { handOverTakenBack, isVatDue } from '@langraan/orders/rules'
-import { changeOrder, forgetTaxPoint, need, returnsOf } from '@langraan/orders/server'
+import { changeOrder, forgetTaxPoint, orRefuse, returnsOf } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { TAKE_BACK_DAYS, takeBackUntil } from '../rules/by-hand.ts'
 import { type LockedParcel, lockParcel } from './lock-parcel.ts'
-import { needPresented } from './present-shipment.ts'
+import { requireShipment } from './present-shipment.ts'
 import { updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -29,7 +29,7 @@ export function takeBackHandOver(
     const locked = await handedOverParcel(tx, shipmentId, now)
     // Pressed twice, or by two: it waits already.
     if (locked) await write(tx, wanted, locked, now)
-    return needPresented(tx, shipmentId)
+    return requireShipment(tx, shipmentId)
   })
 }
 
@@ -51,7 +51,7 @@ async function write(
   const { orderId } = order
   const before = { payment: order.payment, fulfilment: order.fulfilment }
   const isAnythingBack = (await returnsOf(tx, orderId)).length > 0
-  const next = need(handOverTakenBack(before, isAnythingBack))
+  const next = orRefuse(handOverTakenBack(before, isAnythingBack))
   // No tax invoice tells of it yet: one is for money that came, and with money the VAT stays due.
   if (!isVatDue(next) && parcel.handedOverAt) await forgetTaxPoint(tx, orderId, parcel.handedOverAt)
   await updateShipment(tx, shipmentId, { parcelStatus: 'waiting', handedOverAt: null }, now)

@@ -5,7 +5,7 @@ import { codDueOf, courierBooked, type OrderState, parcelMoved } from '@langraan
 import {
   changeEachOrder,
   lockEachOrder,
-  need,
+  orRefuse,
   orderRefusals,
   type OrderRecord,
 } from '@langraan/orders/server'
@@ -139,7 +139,7 @@ async function tellOrders(tx: Tx, pack: Pack, toWrite: readonly ToWrite[]): Prom
       ? { change: { ...change, kind: 'parcel-corrected' as const, details }, next: before, leaves }
       : {
           change: { ...change, kind: 'booked' as const, details: { ...details, byHand: true } },
-          next: need(courierBooked(order)),
+          next: orRefuse(courierBooked(order)),
           leaves,
         }
   })

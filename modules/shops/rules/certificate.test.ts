@@ -5,7 +5,7 @@ import {
   certificateProblems,
   type CertificateStanding,
   dueAfterFailure,
-  mayHurry,
+  mayRetryNow,
   mayOrder,
   nameState,
   renewalAt,
@@ -44,11 +44,11 @@ describe('when a certificate is ordered', () => {
       standing({ problem, tries: 3, triedAt: after(-agoMs), dueAt: after(HOUR_MS) })
     expect(mayOrder(failed('not_leading_here', 30_000), now, true)).toBe(true)
     expect(mayOrder(failed('not_leading_here', 30_000), now, false)).toBe(false)
-    expect(mayHurry(failed('caa', 10 * 60_000), now)).toBe(false)
-    expect(mayHurry(failed('caa', 20 * 60_000), now)).toBe(true)
-    expect(mayHurry(failed('rate_limited', 20 * HOUR_MS), now)).toBe(false)
+    expect(mayRetryNow(failed('caa', 10 * 60_000), now)).toBe(false)
+    expect(mayRetryNow(failed('caa', 20 * 60_000), now)).toBe(true)
+    expect(mayRetryNow(failed('rate_limited', 20 * HOUR_MS), now)).toBe(false)
     // A name whose certificate is good is left alone, whoever asks.
-    expect(mayHurry(standing({ expiresAt: after(DAY_MS), dueAt: after(1) }), now)).toBe(false)
+    expect(mayRetryNow(standing({ expiresAt: after(DAY_MS), dueAt: after(1) }), now)).toBe(false)
   })
 
   it('is later with each failure, never sooner than the authority says', () => {

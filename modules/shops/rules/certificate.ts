@@ -66,7 +66,7 @@ export function dueAfterFailure(
 }
 
 /** Whether it helps to ask for another try before it is due. */
-export function mayHurry({ problem, triedAt }: CertificateStanding, now: Date): boolean {
+export function mayRetryNow({ problem, triedAt }: CertificateStanding, now: Date): boolean {
   const asked = problem === null ? undefined : PAUSES[problem].asked
   return asked !== undefined && triedAt !== null && now.getTime() - triedAt.getTime() >= asked * MINUTE_MS
 }
@@ -74,7 +74,7 @@ export function mayHurry({ problem, triedAt }: CertificateStanding, now: Date): 
 /** Whether a certificate is to be ordered now: when it is due, or somebody asks, and nobody else is at it. */
 export function mayOrder(standing: CertificateStanding, now: Date, isAsked: boolean): boolean {
   if (standing.orderingUntil !== null && standing.orderingUntil > now) return false
-  return standing.dueAt <= now || (isAsked && mayHurry(standing, now))
+  return standing.dueAt <= now || (isAsked && mayRetryNow(standing, now))
 }
 
 /** How a name of the shop's own stands: served safely, being worked on, or why not. */

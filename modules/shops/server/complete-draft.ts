@@ -9,7 +9,7 @@ import { shopRefusals } from '../refusals.ts'
 import { faultsOfDraft } from '../rules/draft.ts'
 import { judgeOwnDomain, normaliseOwnDomain } from '../rules/own-domain.ts'
 import { type DraftRow, updateDraft } from './drafts.sql.ts'
-import { needDraft } from './drafts.ts'
+import { requireDraft } from './drafts.ts'
 import { insertShop, shopFromDraft, type ShopToOpen } from './new-shop.sql.ts'
 import { beginDomain } from './own-domain.ts'
 import type { ShopsDeps } from './shops-deps.ts'
@@ -37,7 +37,7 @@ export async function completeDraft(
   try {
     return await withPerson(deps.db, trail.userId, (tx) =>
       once(tx, owner, intent, deps.clock.now(), async () => {
-        const draft = await needDraft(tx, draftId, true)
+        const draft = await requireDraft(tx, draftId, true)
         const shop = draft.completedShopId
           ? await completedShop(tx, draft.completedShopId)
           : await openShop(deps, tx, draft, trail)

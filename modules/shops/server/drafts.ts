@@ -39,12 +39,12 @@ export async function beginDraft(
       if (latest) return presentDraft(latest)
       const draftId = newId()
       await insertDraft(tx, userId, draftId, now)
-      return presentDraft(await needDraft(tx, draftId, false))
+      return presentDraft(await requireDraft(tx, draftId, false))
     }),
   )
 }
 
-export async function needDraft(tx: Tx, draftId: string, lock: boolean): Promise<DraftRow> {
+export async function requireDraft(tx: Tx, draftId: string, lock: boolean): Promise<DraftRow> {
   return (await findDraft(tx, draftId, lock)) ?? refuse(standardRefusals, 'not_found')
 }
 
@@ -55,7 +55,7 @@ async function changeDraft(
   now: Date,
   change: (draft: DraftRow) => DraftRow,
 ): Promise<ShopDraft> {
-  const draft = await needDraft(tx, draftId, true)
+  const draft = await requireDraft(tx, draftId, true)
   if (draft.completedShopId) refuse(shopRefusals, 'draft_completed')
   const changed = { ...change(draft), updatedAt: now }
   await updateDraft(tx, changed, now)

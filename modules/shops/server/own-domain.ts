@@ -13,7 +13,7 @@ import {
   proofText,
   readProof,
 } from '../rules/own-domain.ts'
-import { needDraft } from './drafts.ts'
+import { requireDraft } from './drafts.ts'
 import {
   findDomain,
   keepLook,
@@ -180,7 +180,7 @@ export async function checkDraftDomain(
   draftId: string,
   typed: string,
 ): Promise<CheckedDomain> {
-  await withPerson(deps.db, userId, (tx) => needDraft(tx, draftId, false))
+  await withPerson(deps.db, userId, (tx) => requireDraft(tx, draftId, false))
   const host = normaliseOwnDomain(typed)
   const verdict = judgeOwnDomain(host, deps.platformHosts)
   if (host === undefined || verdict !== 'well_formed')

@@ -19,7 +19,7 @@ import {
   discardDraft,
   draftPages,
   keepDraftLogo,
-  needDraft,
+  requireDraft,
   presentDraft,
   saveDraft,
 } from './drafts.ts'
@@ -101,7 +101,9 @@ function overviewRoutes(app: FastifyInstance, context: MountContext, deps: Shops
 function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps) {
   mount(app, context, contract.beginDraft, ({ actor, intent }) => beginDraft(deps, actor.userId, intent))
   mount(app, context, contract.getDraft, ({ actor, params }) =>
-    withPerson(deps.db, actor.userId, async (tx) => presentDraft(await needDraft(tx, params.draftId, false))),
+    withPerson(deps.db, actor.userId, async (tx) =>
+      presentDraft(await requireDraft(tx, params.draftId, false)),
+    ),
   )
   mount(app, context, contract.saveDraft, ({ actor, params, body }) =>
     saveDraft(deps, actor.userId, params.draftId, body.step, body.fields),
@@ -114,7 +116,7 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
     return keepDraftLogo(deps, actor.userId, intent(file.content), { ...params, content: file.content })
   })
   mount(app, context, contract.getDraftLogo, async ({ actor, params, reply }) => {
-    const { rest } = await withPerson(deps.db, actor.userId, (tx) => needDraft(tx, params.draftId, false))
+    const { rest } = await withPerson(deps.db, actor.userId, (tx) => requireDraft(tx, params.draftId, false))
     const key = rest.logos?.[params.kind]
     return sendUploadedPicture(reply, deps.files, key && versionOf(key) === params.version ? key : undefined)
   })

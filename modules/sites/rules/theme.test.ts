@@ -9,7 +9,7 @@ import {
   defaultTheme,
   isBannerLink,
   isFacebookUrl,
-  ownSteps,
+  paletteSteps,
   textFor,
   themeFaults,
   themeStyle,
@@ -39,7 +39,7 @@ describe('a theme’s colours', () => {
     fc.assert(
       fc.property(colour, (accent) => {
         fc.pre(contrastOf(accent, '#ffffff') >= LEAST_CONTRAST)
-        const { p0, p1, p6, p7 } = ownSteps(accent)
+        const { p0, p1, p6, p7 } = paletteSteps(accent)
         for (const [text, ground] of [
           ['#ffffff', p6],
           ['#ffffff', p7],

@@ -89,7 +89,7 @@ export function themeFaults({ palette, accent, headGround, headText }: ShopTheme
 }
 
 /** The steps of a palette that the site's style asks for, made from one colour: soft grounds, fill, and links. */
-export const ownSteps = (accent: string): { p0: string; p1: string; p6: string; p7: string } => ({
+export const paletteSteps = (accent: string): { p0: string; p1: string; p6: string; p7: string } => ({
   p0: mixed(accent, '#ffffff', 0.94),
   p1: mixed(accent, '#ffffff', 0.86),
   p6: accent,
@@ -100,7 +100,7 @@ export const ownSteps = (accent: string): { p0: string; p1: string; p6: string; 
 export function themeStyle({ palette, scheme, accent, headGround, headText }: ShopTheme): string {
   const colours = [accent, headGround, headText]
   if (!colours.every((colour) => COLOUR.test(colour))) return ''
-  const steps = palette === 'own' ? Object.entries(ownSteps(accent)) : []
+  const steps = palette === 'own' ? Object.entries(paletteSteps(accent)) : []
   const hasHead = headGround !== defaultTheme.headGround || headText !== defaultTheme.headText
   const head = hasHead
     ? [

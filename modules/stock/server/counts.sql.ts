@@ -116,7 +116,7 @@ export async function lockOpenCounts(tx: Tx, branchId: string): Promise<number> 
  * Tells the other open sheets of the branch what was booked of this one. What they counted later is compared with a
  * stock that was so much more or less already; what they counted before it is known better now.
  */
-export async function tellOtherCounts(
+export async function adjustOtherCounts(
   tx: Tx,
   { paperId, branchId }: { paperId: string; branchId: string },
 ): Promise<void> {

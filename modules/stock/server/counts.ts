@@ -10,12 +10,12 @@ import {
   outdateGivenUp,
   saveCounted,
   takeCounted,
-  tellOtherCounts,
+  adjustOtherCounts,
 } from './counts.sql.ts'
 import type { LineRow } from './document-line.ts'
 import { findDocument, reopenDocument, saveDocumentState } from './documents.sql.ts'
 import { goodsOfCodes } from './goods-by-codes.ts'
-import { linesToBook, lockDocument, type Made, need, openDocument } from './documents.ts'
+import { linesToBook, lockDocument, type Made, orRefuse, openDocument } from './documents.ts'
 import { recordMovements, type Shortage } from './move-stock.ts'
 import { lockLevels } from './stock-levels.sql.ts'
 import { branchOf, changeStock, type ShelfDeps, type StockDeps, type StockRequest } from './stock-deps.ts'
@@ -124,7 +124,7 @@ export function bookCount(
       { shopId, branchId: paper.branchId, reason: 'count', madeBy: trail.userId, now, paperId },
       differing.map((line) => ({ variantId: line.variantId, quantity: line.difference })),
     ).catch((error: unknown) => refuseShortCount(error, differing))
-    await tellOtherCounts(tx, paper)
+    await adjustOtherCounts(tx, paper)
     await saveDocumentState(tx, paperId, 'done', { name: trail.userName, now })
     await note({
       subject: paper.subject,
@@ -148,7 +148,7 @@ export function reopenCount(
 ): Promise<OnceAnswer<Made>> {
   return changeStock(deps, request, async ({ tx, note, tell }) => {
     const paper = await lockCount(tx, paperId)
-    const state = need(rules.reopenCount(paper))
+    const state = orRefuse(rules.reopenCount(paper))
     await outdateGivenUp(tx, { paperId, branchId: paper.branchId })
     await reopenDocument(tx, paperId)
     await note({ subject: paper.subject, before: { state: paper.state }, after: { state } })

@@ -141,7 +141,7 @@ export async function linesToBook(
 }
 
 /** Refuses what a rule refused, in the words of stock. */
-export function need(
+export function orRefuse(
   step:
     | DocumentState
     | { refused: 'document_ended' | 'not_sent' | 'already_sent' | 'already_reversed' | 'not_given_up' },

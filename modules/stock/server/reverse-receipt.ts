@@ -10,7 +10,7 @@ import {
   saveDocumentState,
   saveSkipped,
 } from './documents.sql.ts'
-import { lockDocument, type Made, need } from './documents.ts'
+import { lockDocument, type Made, orRefuse } from './documents.ts'
 import { recordMovements, type Shortage } from './move-stock.ts'
 import { changeStock, type StockDeps, type StockRequest } from './stock-deps.ts'
 import { knownVariants } from './variants.sql.ts'
@@ -28,7 +28,7 @@ export function reverseReceipt(
   const { shopId, trail } = request
   return changeStock(deps, request, async ({ tx, now, note }) => {
     const receipt = await lockDocument(tx, receiptId, 'receipt')
-    const state = need(ruleOf(receipt))
+    const state = orRefuse(ruleOf(receipt))
     const lines = await linesOfDocument(tx, receiptId)
     const ids = lines.map(({ variantId }) => variantId)
     const known = await knownVariants(tx, ids)

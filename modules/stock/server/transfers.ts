@@ -2,7 +2,7 @@ import { type OnceAnswer, refuse } from '@langraan/http'
 import { stockRefusals } from '../refusals.ts'
 import * as rules from '../rules/rules.ts'
 import { linesOfDocument, saveDocumentState, saveOutcome } from './documents.sql.ts'
-import { linesToBook, lockDocument, type Made, need, openDocument } from './documents.ts'
+import { linesToBook, lockDocument, type Made, orRefuse, openDocument } from './documents.ts'
 import { recordMovements } from './move-stock.ts'
 import { holdPieces, releasePieces } from './reservations.ts'
 import { branchOf, changeStock, type StockDeps, type StockRequest } from './stock-deps.ts'
@@ -58,7 +58,7 @@ export function sendTransfer(
   const { shopId, trail } = request
   return changeStock(deps, request, async ({ tx, now, note }) => {
     const paper = await lockDocument(tx, paperId, 'transfer')
-    const state = need(rules.sendTransfer(paper))
+    const state = orRefuse(rules.sendTransfer(paper))
     const lines = await linesOfDocument(tx, paperId)
     await recordMovements(
       tx,
@@ -89,7 +89,7 @@ export function receiveTransfer(
   const { shopId, trail } = request
   return changeStock(deps, request, async ({ tx, now, note }) => {
     const paper = await lockDocument(tx, paperId, 'transfer')
-    const state = need(rules.receiveTransfer(paper))
+    const state = orRefuse(rules.receiveTransfer(paper))
     const { lines, skipped } = await linesToBook(tx, paperId)
     const found = new Map(arrived.map((line) => [line.variantId, line.quantity]))
     const named = new Set([...lines.map((line) => line.variantId), ...skipped])
@@ -127,7 +127,7 @@ export function cancelDocument(
   const { shopId, trail } = request
   return changeStock(deps, request, async ({ tx, now, note, tell }) => {
     const paper = await lockDocument(tx, paperId)
-    const state = need(rules.cancelDocument(paper))
+    const state = orRefuse(rules.cancelDocument(paper))
     if (paper.state === 'sent') {
       await recordMovements(
         tx,

@@ -48,21 +48,21 @@ async function changedRows(tx: Tx): Promise<number> {
 }
 
 /** Nothing, none, not found: what a stranger has to get. */
-export function isNothing(value: unknown): boolean {
+export function isEmptyAnswer(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === 0 || value === '') return true
   if (value instanceof Map || value instanceof Set) return value.size === 0
   if (value instanceof Date) return false
-  return typeof value === 'object' && Object.values(value).every(isNothing)
+  return typeof value === 'object' && Object.values(value).every(isEmptyAnswer)
 }
 
 /** What is wrong with the answer that a stranger got; undefined when they got nothing and did nothing. */
-export function strangersFault({ found, changed, refused }: Outcome): string | undefined {
+export function faultOfStranger({ found, changed, refused }: Outcome): string | undefined {
   if (refused !== undefined)
     return /row-level security|not_found/.test(refused) ? undefined : `refused otherwise: ${refused}`
-  if (!isNothing(found)) return `found ${JSON.stringify(found)}`
+  if (!isEmptyAnswer(found)) return `found ${JSON.stringify(found)}`
   return changed > 0 ? `changed ${changed} rows` : undefined
 }
 
 /** Whether the same call does something in the shop whose ids they are: else its silence would prove nothing. */
 export const isAlive = ({ found, changed, refused }: Outcome): boolean =>
-  refused === undefined ? !isNothing(found) || changed > 0 : !/row-level security|not_found/.test(refused)
+  refused === undefined ? !isEmptyAnswer(found) || changed > 0 : !/row-level security|not_found/.test(refused)

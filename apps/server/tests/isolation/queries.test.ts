@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestShop } from '../../testing/server.ts'
 import { closeWorld } from '../../testing/world.ts'
-import { type Ask, type Asks, askAs, isAlive, strangersFault } from '../../testing/isolation/ask-as.ts'
+import { type Ask, type Asks, askAs, isAlive, faultOfStranger } from '../../testing/isolation/ask-as.ts'
 import { type ForeignIds, foreignIdsOf } from '../../testing/isolation/foreign-ids.ts'
 import { type FullShop, openFullShop } from '../../testing/isolation/full-shop.ts'
 import { type Books, openBooks } from '../../testing/isolation/shop-books.ts'
@@ -71,7 +71,7 @@ describe('every query of every module', () => {
         ask,
         asStranger,
       )
-      expect(strangersFault(stranger)).toBeUndefined()
+      expect(faultOfStranger(stranger)).toBeUndefined()
       expect(await books.read()).toEqual(before)
       const owner = await askAs(
         db,
@@ -110,6 +110,6 @@ describe('every query of every module', () => {
       asStranger,
     )
     await database.rows('ALTER TABLE imports ENABLE ROW LEVEL SECURITY')
-    expect(strangersFault(leaked)).toMatch(/secret-goods/)
+    expect(faultOfStranger(leaked)).toMatch(/secret-goods/)
   })
 })

@@ -144,7 +144,6 @@ export const queries: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     findDocument: (tx, a) => documents.findDocument(tx, a.accountId, a.documentId),
-    findAnyDocument: (tx, a) => documents.findAnyDocument(tx, a.documentId),
     documentsOf: (tx, a) => documents.documentsOf(tx, [a.purchaseId]),
   },
   'billing/server/reminders.sql.ts': {

@@ -167,7 +167,7 @@ export const queries: Readonly<Record<string, Asks>> = {
   'identity/server/withheld-resets.sql.ts': {
     noteWithheld: signingIn,
     withheldOf: platform('for the worker’s role alone; password-reset.test.ts'),
-    tellWithheld: platform('for the worker’s role alone; password-reset.test.ts'),
+    markWithheldReported: platform('for the worker’s role alone; password-reset.test.ts'),
   },
   'identity/server/known-devices.sql.ts': {
     findKnownDevice: signingIn,

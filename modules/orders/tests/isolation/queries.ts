@@ -100,7 +100,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     countOrderOfDay: (tx, a) => orderDays.countOrderOfDay(tx, a.shopId, '2026-11-21', 30),
   },
   'orders/server/place-order.sql.ts': {
-    placeOrderBeside: platform('calls place_order: sql-functions.test.ts'),
+    placeOrderInTransaction: platform('calls place_order: sql-functions.test.ts'),
     placeOrderStatement: platform('calls place_order: sql-functions.test.ts'),
     writeOrdersStatement: platform('calls write_orders: sql-functions.test.ts'),
   },

@@ -84,14 +84,14 @@ export const queries: Readonly<Record<string, Asks>> = {
     isCounted: (tx, a) => counts.isCounted(tx, a.paperId, a.stockedId),
     outdateGivenUp: (tx, a) => counts.outdateGivenUp(tx, { paperId: a.paperId, branchId: a.branchId }),
     lockOpenCounts: (tx, a) => counts.lockOpenCounts(tx, a.branchId),
-    tellOtherCounts: async (tx, a) => {
+    adjustOtherCounts: async (tx, a) => {
       await tx
         .updateTable('stock_documents')
         .set({ kind: 'count', state: 'open', to_branch_id: null, document_number: 99 })
         .where('document_id', '=', a.paperId)
         .execute()
       await documents.saveOutcome(tx, a.paperId, a.stockedId, 1)
-      return counts.tellOtherCounts(tx, { paperId: a.paperId, branchId: a.branchId })
+      return counts.adjustOtherCounts(tx, { paperId: a.paperId, branchId: a.branchId })
     },
     outdateCounted: (tx, a) => counts.outdateCounted(tx, a.stockedId, a.branchId),
   },

@@ -11,7 +11,7 @@ type Gift = {
 }
 
 /** What a coupon gives; undefined for what is no gift that is known. */
-export function tellGift(value: object, t: Tell): string | undefined {
+export function describeGift(value: object, t: Tell): string | undefined {
   const { gives, percentOff = 0, amountSatang = 0, mostSatang } = value as Gift
   const gift =
     gives === 'percent'
@@ -33,7 +33,7 @@ type Method = {
 }
 
 /** A way of shipping by its name and what it costs, an account by its number and name; undefined for all else. */
-export function tellMethod(value: object, t: Tell): string | undefined {
+export function describeMethod(value: object, t: Tell): string | undefined {
   const { name, number, feeSatang, rule, freeFromSatang } = value as Method
   if (typeof name !== 'string') return undefined
   if (number !== undefined) return `${number} ${name}`
@@ -49,7 +49,7 @@ export function tellMethod(value: object, t: Tell): string | undefined {
 }
 
 /** A text in both languages; undefined for what is none. */
-export function tellTexts(value: object, t: Tell): string | undefined {
+export function describeTexts(value: object, t: Tell): string | undefined {
   const { th, en } = value as { readonly th?: unknown; readonly en?: unknown }
   if (typeof th !== 'string' || typeof en !== 'string') return undefined
   return [th, en].filter((text) => text !== '').join(' / ') || t('nothing')

@@ -29,7 +29,7 @@ const tell = (tx: Tx, { shopId, operationId, now }: Which, name: EventName): Pro
   announce(tx, { eventId: newId(), shopId, name, payload: { operationId }, at: now })
 
 /** Tells how far it is. Answers whether somebody wants it to stop. */
-export async function tellProgress(tx: Tx, progress: Progress): Promise<{ cancelRequested: boolean }> {
+export async function saveProgress(tx: Tx, progress: Progress): Promise<{ cancelRequested: boolean }> {
   const { operationId, doneCount, totalCount, now } = progress
   const operation = await findOperation(tx, operationId, true)
   if (!operation) return { cancelRequested: false }
@@ -42,7 +42,7 @@ export async function tellProgress(tx: Tx, progress: Progress): Promise<{ cancel
 }
 
 /** Says in the list that somebody wants it to stop. */
-export const tellCancellation = (tx: Tx, operationId: string): Promise<void> =>
+export const saveCancellation = (tx: Tx, operationId: string): Promise<void> =>
   updateOperation(tx, operationId, { cancelRequested: true })
 
 /** Keeps what was there before, so that what has been done can be undone as other operations can. */

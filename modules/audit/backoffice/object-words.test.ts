@@ -1,7 +1,7 @@
 import { wordsIn } from '@langraan/ui'
 import { describe, expect, it } from 'vitest'
 import { auditWords } from './audit-words.ts'
-import { tellGift, tellMethod, tellTexts } from './told-objects.ts'
+import { describeGift, describeMethod, describeTexts } from './object-words.ts'
 
 const t = wordsIn(auditWords, 'th')
 
@@ -13,7 +13,7 @@ describe('what a fact tells that is more than a text', () => {
         { gives: 'amount', amountSatang: 10_000 },
         { gives: 'free_shipping', mostSatang: null },
         { th: 'ลดราคา', en: '' },
-      ].map((gift) => tellGift(gift, t)),
+      ].map((gift) => describeGift(gift, t)),
     ).toEqual(['ลด 10% ไม่เกิน ฿50.00', 'ลด ฿100.00', 'ส่งฟรี', undefined])
   })
 
@@ -24,7 +24,7 @@ describe('what a fact tells that is more than a text', () => {
       { th: '', en: '' },
       { pictureId: null },
     ]
-    expect(texts.map((text) => tellTexts(text, t))).toEqual(['ส่งฟรี / Free', 'ส่งฟรี', 'ว่าง', undefined])
+    expect(texts.map((text) => describeTexts(text, t))).toEqual(['ส่งฟรี / Free', 'ส่งฟรี', 'ว่าง', undefined])
   })
 
   it('says what a way of shipping costs, and an account by its number', () => {
@@ -35,7 +35,7 @@ describe('what a fact tells that is more than a text', () => {
         { name: 'ของหนัก', feeSatang: 7_000, rule: { by: 'weight' } },
         { name: 'มะลิวัลย์', number: '0123456789' },
         { pictureId: null, link: '' },
-      ].map((item) => tellMethod(item, t)),
+      ].map((item) => describeMethod(item, t)),
     ).toEqual([
       'ส่งธรรมดา ฿50.00',
       'ส่งด่วน ฿70.00 (ตามจังหวัด) ส่งฟรีเมื่อครบ ฿1,000.00',

@@ -43,7 +43,7 @@ const nameOf = ({ name, productName = '', variantName = '' }: ShortLine): string
 const endedOf = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
 /** Does work of the shop's people; where it is refused for want of goods, says where else they lie. */
-export async function tellingElsewhere<A>(
+export async function withStockElsewhere<A>(
   { db, clock }: { db: Database; clock: Clock },
   shopId: string,
   work: () => Promise<A>,
