@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOfStep, stepOf } from '../modules/identity/server/totp.ts'
+import { codeOfStep, stepOf } from '@langraan/identity/testing'
 import { axeFindings } from './axe.ts'
 import { openBrowser, openVisitor, SHORT_LIVED, troubleOf } from './browser.ts'
 import { signIn } from './merchant.ts'

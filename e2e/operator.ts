@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { codeOfStep, stepOf } from '../modules/identity/server/totp.ts'
+import { codeOfStep, stepOf } from '@langraan/identity/testing'
 import type { Product } from './product.ts'
 
 /** Asks the account as the visitor's browser does. */

@@ -46,6 +46,12 @@ export const houseRules: readonly HouseRule[] = [
     why: 'an error that is swallowed is a bug that hides',
   },
   {
+    name: 'modules-by-their-names',
+    looksAt: /^(apps|packages|adapters|bench|drills|e2e|tools|bin)\/.*\.(ts|tsx|mjs)$/,
+    finds: /(from|import\()\s*['"](\.\.\/)+modules\//,
+    why: 'a module is asked by its package, `@langraan/NAME/…`, which says what may be asked',
+  },
+  {
     name: 'no-vague-names',
     looksAt: /(^|\/)(utils?|helpers?|common|managers?|base)(\.tsx?$|\.mjs$|\/)/,
     finds: /[\s\S]/,

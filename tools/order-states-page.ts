@@ -5,7 +5,7 @@ import {
   type OrderState,
   paymentStatuses,
   reachable,
-} from '../modules/orders/rules/rules.ts'
+} from '@langraan/orders/rules'
 
 type Half = keyof OrderState
 

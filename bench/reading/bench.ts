@@ -1,6 +1,5 @@
 import { loadAddressReader, searchAddress } from '@langraan/thai/address'
-import { labelledMessages } from '../../modules/orders/labelled-messages/labelled-messages.ts'
-import { readMessage } from '../../modules/orders/rules/message/read-message.ts'
+import { labelledMessages, readMessage } from '@langraan/orders/testing'
 import { measure } from '../measure.ts'
 
 // What it takes to read an order out of a chat message, and to answer one key typed into an address:

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOfStep, stepOf } from '../../modules/identity/server/totp.ts'
+import { codeOfStep, stepOf } from '@langraan/identity/testing'
 import { openVisitor, troubleOf } from '../browser.ts'
 import { openProduct } from '../one-product.ts'
 import type { Product } from '../product.ts'

@@ -1,11 +1,11 @@
 import { withPerson } from '@langraan/db'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endSessionsForOperator, personForOperator } from '../../../modules/identity/server/operators.sql.ts'
-import { codeOfStep, stepOf } from '../../../modules/identity/server/totp.ts'
-import { makeOperator } from '../testing/billing-world.ts'
-import { type MailWorld, openMailWorld } from '../testing/mail.ts'
-import { loginSignature, type Member, TEST_PASSWORD, type TestServer } from '../testing/server.ts'
+import { endSessionsForOperator, personForOperator } from '../server/operators.sql.ts'
+import { codeOfStep, stepOf } from '../server/totp.ts'
+import { makeOperator } from '@langraan/server/testing/billing-world'
+import { type MailWorld, openMailWorld } from '@langraan/server/testing/mail'
+import { loginSignature, type Member, TEST_PASSWORD, type TestServer } from '@langraan/server/testing/server'
 
 const clock = controlledClock(new Date('2026-11-21T10:00:00Z'))
 let world: MailWorld
