@@ -98,6 +98,7 @@ describe('the house rules', () => {
     'no-machine-paths': ['docs/a.md', 'see /home/somebody/file'],
     'no-empty-catch': ['modules/a/server/a.ts', 'try { x() } catch {}'],
     'no-vague-names': ['packages/http/utils.ts', 'export {}'],
+    'modules-by-their-names': ['e2e/x.ts', "import { x } from '../modules/orders/server/x.ts'"],
   }
   it.each(houseRules.map((rule) => rule.name))('%s finds its planted violation', (name) => {
     const [file, text] = planted[name] ?? ['', '']
