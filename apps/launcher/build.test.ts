@@ -21,7 +21,7 @@ describe('server and worker', () => {
   it('are built again when any file that went into them changes', () => {
     const sources = sourcesOfPrograms()
     expect(sources).toContain('apps/server/main.ts')
-    expect(sources).toContain('modules/orders/server/place-order.ts')
+    expect(sources).toContain('modules/orders/server/placing/place-order.ts')
     expect(sources.filter((file) => !concerns('server', file))).toEqual([])
   })
 
@@ -29,6 +29,6 @@ describe('server and worker', () => {
     expect(concerns('server', 'modules/orders/backoffice/orders-page.tsx')).toBe(false)
     expect(concerns('server', 'modules/orders/server/place-order.test.ts')).toBe(false)
     expect(concerns('backoffice', 'modules/orders/backoffice/orders-page.tsx')).toBe(true)
-    expect(concerns('backoffice', 'modules/orders/server/place-order.ts')).toBe(false)
+    expect(concerns('backoffice', 'modules/orders/server/placing/place-order.ts')).toBe(false)
   })
 })

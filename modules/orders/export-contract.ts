@@ -2,8 +2,8 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { chosenOrders, madeFile, onMany } from './many-contract.ts'
 import { orderRefusals } from './refusals.ts'
-import { isEachOnce, MOST_COLUMNS, tableKinds } from './rules/made-file.ts'
-import { orderFileRows } from './rules/order-file.ts'
+import { isEachOnce, MOST_COLUMNS, tableKinds } from './rules/papers/made-file.ts'
+import { orderFileRows } from './rules/papers/order-file.ts'
 
 const id = z.uuid()
 const which = z.object({ shopId: id, orderExportId: id })

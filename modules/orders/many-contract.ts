@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { orderFilters } from './order-filters-contract.ts'
 import { orderRefusals } from './refusals.ts'
-import { madeFileStates } from './rules/made-file.ts'
+import { madeFileStates } from './rules/papers/made-file.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)

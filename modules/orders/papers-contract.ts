@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { chosenOrders, madeFile, onMany } from './many-contract.ts'
 import { orderRefusals } from './refusals.ts'
-import { orderPaperKinds } from './rules/order-papers.ts'
+import { orderPaperKinds } from './rules/papers/order-papers.ts'
 
 const id = z.uuid()
 const which = z.object({ shopId: id, orderPapersId: id })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceLineKinds } from './rules/price-parts.ts'
+import { priceLineKinds } from './rules/money/price-parts.ts'
 
 const satang = z.number().int()
 

@@ -3,7 +3,7 @@ import { withShop } from '@langraan/db'
 import { figuresOfOrder, fulfilmentStatuses, paymentStatuses } from '@langraan/orders/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { figuresOfCustomers } from '../../orders/server/orders-of-customers.sql.ts'
+import { figuresOfCustomers } from '../../orders/server/lists/orders-of-customers.sql.ts'
 import { makePickup } from '@langraan/server/testing/not-sent'
 import { ADDRESS, type CustomersWorld, openCustomers } from '@langraan/server/testing/customers'
 

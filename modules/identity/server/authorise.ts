@@ -8,8 +8,8 @@ import { roleMay } from '../rules/permissions.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { operatorStanding } from './operators.sql.ts'
 import { logRefusedAccess } from './security-events.ts'
-import { clearSessionCookies, credentialsOf } from './session-cookies.ts'
-import { findSession, type FoundSession } from './sessions.sql.ts'
+import { clearSessionCookies, credentialsOf } from './signing-in/session-cookies.ts'
+import { findSession, type FoundSession } from './signing-in/sessions.sql.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,5 +1,5 @@
 import type { MailDeps } from './identity-deps.ts'
-import { addresseeOf } from './password-resets.sql.ts'
+import { addresseeOf } from './passwords/password-resets.sql.ts'
 import { type MailWords, writeMail } from './write-mail.ts'
 
 type News = 'deletion' | 'ended' | 'on' | 'off' | 'codes' | 'linked' | 'unlinked'

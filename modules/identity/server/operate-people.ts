@@ -4,7 +4,7 @@ import type { OperatedPerson } from '../contract.ts'
 import { type OperatorAccess, operatorAccess } from '../rules/operator-access.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { endSessionsForOperator, operatorStanding, personForOperator } from './operators.sql.ts'
-import type { FoundSession } from './sessions.sql.ts'
+import type { FoundSession } from './signing-in/sessions.sql.ts'
 
 /** What the session's person may do of what operators do, for the screens to lead them. */
 export const accessOf = async ({ db }: IdentityDeps, session: FoundSession): Promise<OperatorAccess> =>

@@ -10,12 +10,12 @@ import {
   signOut,
   signUp,
 } from '../contract.ts'
-import { accountRoutes, sessionOf } from './account-routes.ts'
+import { accountRoutes, sessionOf } from './account/account-routes.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { lineRoutes } from './line-routes.ts'
-import { logInByFacebook, logInByPassword } from './log-in.ts'
-import { completePasswordReset, requestPasswordReset } from './reset-password.ts'
-import { presentSignedIn } from './present-signed-in.ts'
+import { lineRoutes } from './signing-in/line-routes.ts'
+import { logInByFacebook, logInByPassword } from './signing-in/log-in.ts'
+import { completePasswordReset, requestPasswordReset } from './passwords/reset-password.ts'
+import { presentSignedIn } from './signing-in/present-signed-in.ts'
 import { loggedReset, loggedResetRequest, loggedSignIn } from './security-events.ts'
 import {
   clearSessionCookies,
@@ -23,10 +23,10 @@ import {
   setKnownDevices,
   setSessionCookies,
   visitorOf,
-} from './session-cookies.ts'
-import { deleteSession } from './sessions.sql.ts'
-import { checkSignature } from './sign-in-signature.ts'
-import { signUpWithFacebook } from './sign-up.ts'
+} from './signing-in/session-cookies.ts'
+import { deleteSession } from './signing-in/sessions.sql.ts'
+import { checkSignature } from './signing-in/sign-in-signature.ts'
+import { signUpWithFacebook } from './signing-in/sign-up.ts'
 
 export function identityRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
   accountRoutes(app, context, deps)

@@ -2,9 +2,9 @@ import { type Endpoint, Refusal } from '@langraan/http'
 import { callerOf } from '@langraan/http/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentityDeps } from './identity-deps.ts'
-import { setSessionCookies } from './session-cookies.ts'
-import type { FoundSession } from './sessions.sql.ts'
-import type { StartedSession } from './start-session.ts'
+import { setSessionCookies } from './signing-in/session-cookies.ts'
+import type { FoundSession } from './signing-in/sessions.sql.ts'
+import type { StartedSession } from './signing-in/start-session.ts'
 
 type Way = 'password' | 'facebook' | 'registration' | 'invitation' | 'line'
 

@@ -1,12 +1,12 @@
 import type { ServedModule } from '@langraan/http/server'
 import type { JobData } from '../module.ts'
-import { deletePerson } from './erasure.ts'
+import { deletePerson } from './account/erasure.ts'
 import type { ErasureDeps, IdentityDeps, MailDeps, PersonPictureDeps } from './identity-deps.ts'
 import { listChoiceRoutes } from './list-choice-routes.ts'
 import { mailAccessNews } from './mail-access-news.ts'
-import { mailEmailChange, mailEmailChanged } from './mail-email-change.ts'
-import { mailPasswordChanged, mailPasswordReset } from './mail-password.ts'
-import { encodeProfilePicture } from './profile-picture.ts'
+import { mailEmailChange, mailEmailChanged } from './account/mail-email-change.ts'
+import { mailPasswordChanged, mailPasswordReset } from './passwords/mail-password.ts'
+import { encodeProfilePicture } from './account/profile-picture.ts'
 import { identityRoutes } from './routes.ts'
 
 type WorkDeps = { mails: MailDeps; erasure: ErasureDeps; pictures: PersonPictureDeps }

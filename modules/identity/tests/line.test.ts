@@ -120,7 +120,7 @@ describe('signing in by LINE', () => {
     const member = await linked('two-steps@line.test', people[2] ?? '')
     const begunFactor = await server.call('POST', '/account/second-factor', { as: member })
     const { secret } = begunFactor.body as { secret: string }
-    const { codeOfStep, stepOf } = await import('../server/totp.ts')
+    const { codeOfStep, stepOf } = await import('../server/second-factor/totp.ts')
     const now = codeOfStep(secret, stepOf(clock.now()))
     const confirmed = await server.call('POST', '/account/second-factor/confirmation', {
       as: member,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passSecondFactor } from '../server/pass-second-factor.ts'
+import { passSecondFactor } from '../server/second-factor/pass-second-factor.ts'
 import { TestBrowser } from '@langraan/server/testing/browser'
 import { openMailWorld, type MailWorld } from '@langraan/server/testing/mail'
 import { loginSignature, type Member, TEST_PASSWORD, type TestServer } from '@langraan/server/testing/server'

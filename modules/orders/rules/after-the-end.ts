@@ -1,8 +1,8 @@
-import { overpaidOf, type PaidOrder } from './order-money.ts'
+import { overpaidOf, type PaidOrder } from './money/order-money.ts'
 import { firstState, isOwedBack, isRefused, type OrderState, type Step, waitingWith } from './order-status.ts'
-import { totalWithoutFee } from './payment-change.ts'
+import { totalWithoutFee } from './money/payment-change.ts'
 import { comesAtDoor, type PaymentMethod } from './payment-method.ts'
-import type { PriceParts } from './price-parts.ts'
+import type { PriceParts } from './money/price-parts.ts'
 
 /** What becomes of money that comes for an order which was called off, and of the order. */
 export const afterTheEnd = ['reopen', 'keep'] as const

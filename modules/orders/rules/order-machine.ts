@@ -1,5 +1,5 @@
 import { methodOfReopened, moneyKept, orderReopened } from './after-the-end.ts'
-import { moneyTakenBack } from './money-taken-back.ts'
+import { moneyTakenBack } from './money/money-taken-back.ts'
 import type { OrderDelivery } from './order-delivery.ts'
 import {
   type ChangedMoney,
@@ -10,7 +10,7 @@ import {
   overpaidOf,
   paymentMethodChanged,
   slipRejected,
-} from './order-money.ts'
+} from './money/order-money.ts'
 import {
   bookingCancelled,
   courierBooked,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moneyReceived, moneyRefunded, noticeSent, slipRejected } from './order-money.ts'
+import { moneyReceived, moneyRefunded, noticeSent, slipRejected } from './money/order-money.ts'
 import {
   bookingCancelled,
   courierBooked,
@@ -18,7 +18,7 @@ import {
   type Step,
   waitingWith,
 } from './order-status.ts'
-import { isVatDue } from './tax-point.ts'
+import { isVatDue } from './money/tax-point.ts'
 import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 
 const TOTAL = 10_000

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { NewCoupon } from '../contract.ts'
-import type { Coupon, CouponGift } from '../rules/coupon.ts'
+import type { Coupon, CouponGift } from '../rules/money/coupon.ts'
 
 type CouponRow = Omit<Coupon, 'gift'> & {
   gives: CouponGift['gives']

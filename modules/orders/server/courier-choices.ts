@@ -1,7 +1,7 @@
 import { withShop } from '@langraan/db'
 import type { ChosenOrders } from '../contract.ts'
-import { fittingOrderIds } from './find-page.ts'
-import { conditionsOf } from './order-conditions.ts'
+import { fittingOrderIds } from './lists/find-page.ts'
+import { conditionsOf } from './lists/order-conditions.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
 // Enough to find some among them that can be booked.

@@ -4,9 +4,9 @@ import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import type { Readers } from '@langraan/runtime/readers'
 import type { Clock } from '@langraan/runtime'
 import type { Bookings, Couriers, PaidMoney, SaleMoney } from '../ports.ts'
-import type { LinkKeys } from './order-link.ts'
-import type { Pace } from './pace.ts'
-import type { StorefrontFrames } from './storefront-frame.ts'
+import type { LinkKeys } from './storefront/order-link.ts'
+import type { Pace } from './storefront/pace.ts'
+import type { StorefrontFrames } from './storefront/storefront-frame.ts'
 
 /** What orders need, given by the wiring. */
 export type OrdersDeps = Bookings &

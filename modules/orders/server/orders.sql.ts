@@ -3,10 +3,10 @@ import type { OrderChannel } from '../rules/order-channel.ts'
 import type { MaybeAddress, OrderDelivery } from '../rules/order-delivery.ts'
 import type { FulfilmentStatus, OrderState, PaymentStatus } from '../rules/order-status.ts'
 import type { PaymentMethod } from '../rules/payment-method.ts'
-import type { PriceParts } from '../rules/price-parts.ts'
+import type { PriceParts } from '../rules/money/price-parts.ts'
 import type { SoldByRow } from '../rules/sold-by.ts'
 import { holdsOnPromise, takesItsPlace } from '../rules/strangers-order.ts'
-import { isVatDue } from '../rules/tax-point.ts'
+import { isVatDue } from '../rules/money/tax-point.ts'
 
 export type OrderRecord = PriceParts &
   MaybeAddress &

@@ -3,7 +3,7 @@ import { serve } from '@langraan/runtime/serve-readers'
 import { loadAddressReader } from '@langraan/thai/address'
 import { readMessage } from '../rules/message/read-message.ts'
 import { readWholeAddress } from '../rules/message/whole-address.ts'
-import { messageReader } from './message-reader.ts'
+import { messageReader } from './placing/message-reader.ts'
 
 /** Reads addresses that a file holds in one cell, as those are read that shoppers type into one line. */
 export const readAddressInLine: ReadAddress = async (text) =>

@@ -3,12 +3,12 @@ import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { listShopCoupons, makeShopCoupon, stopShopCoupon } from './coupons.ts'
-import { byHandRoutes } from './by-hand-routes.ts'
-import { changeDelivery, quoteDelivery } from './change-delivery.ts'
-import { editOrder } from './edit-order.ts'
-import { cancelOrder, returnGoods } from './end-order.ts'
-import { getOrder } from './get-order.ts'
-import { countOrders, countOrderViews, listOrders, orderWords } from './list-orders.ts'
+import { byHandRoutes } from './placing/by-hand-routes.ts'
+import { changeDelivery, quoteDelivery } from './changing/change-delivery.ts'
+import { editOrder } from './changing/edit-order.ts'
+import { cancelOrder, returnGoods } from './changing/end-order.ts'
+import { getOrder } from './lists/get-order.ts'
+import { countOrders, countOrderViews, listOrders, orderWords } from './lists/list-orders.ts'
 import {
   addOrderNote,
   assignOrder,
@@ -17,16 +17,16 @@ import {
   listAssignees,
   setOrderTags,
   setPacking,
-} from './order-desk.ts'
-import { manyRoutes } from './many-routes.ts'
-import { listMergeCandidates, mergeOrder } from './merge-order.ts'
-import { OrderIntake } from './order-intake.ts'
+} from './changing/order-desk.ts'
+import { manyRoutes } from './changing/many-routes.ts'
+import { listMergeCandidates, mergeOrder } from './changing/merge-order.ts'
+import { OrderIntake } from './placing/order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { saleTerms, saveSaleTerms } from './sale-terms.ts'
 import { saveShippingMethods, shippingMethods } from './shipping-methods.ts'
-import { splitOrder } from './split-order.ts'
-import { withStockElsewhere } from './stock-elsewhere.ts'
-import { storefrontRoutes } from './storefront-routes.ts'
+import { splitOrder } from './changing/split-order.ts'
+import { withStockElsewhere } from './placing/stock-elsewhere.ts'
+import { storefrontRoutes } from './storefront/storefront-routes.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
   const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())

@@ -1,12 +1,12 @@
 import { purgeCustomerNotes } from '@langraan/customers/server'
 import type { ServedModule } from '@langraan/http/server'
-import { ordersOfPerson } from './customer-orders.ts'
+import { ordersOfPerson } from './lists/customer-orders.ts'
 import type { JobData } from '../module.ts'
-import { exportOrders } from './export-orders.ts'
-import { purgeOrderNotes } from './order-desk.ts'
-import { orderOperations } from './order-operations.ts'
+import { exportOrders } from './papers/export-orders.ts'
+import { purgeOrderNotes } from './changing/order-desk.ts'
+import { orderOperations } from './changing/order-operations.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { paperOperations } from './print-papers.ts'
+import { paperOperations } from './papers/print-papers.ts'
 import { ordersRoutes } from './routes.ts'
 
 type WorkDeps = Parameters<typeof exportOrders>[0] &

@@ -2,7 +2,7 @@ import { audit, type Tx, withShop } from '@langraan/db'
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision, refuseExpired } from '@langraan/shops/server'
-import type { ShippingMethod } from '../rules/shipping-fee.ts'
+import type { ShippingMethod } from '../rules/money/shipping-fee.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
 export async function shippingMethods(tx: Tx): Promise<ShippingMethod[]> {

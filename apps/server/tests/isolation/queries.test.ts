@@ -45,7 +45,7 @@ afterAll(closeWorld)
 describe('every query of every module', () => {
   it('is in the tables of its module', async () => {
     const found: string[] = []
-    for await (const file of glob('*/server/*.sql.ts', { cwd: MODULES })) {
+    for await (const file of glob('*/server/**/*.sql.ts', { cwd: MODULES })) {
       const exported = (await import(pathToFileURL(`${MODULES}${file}`).href)) as object
       found.push(...Object.keys(exported).map((name) => `${file} ${name}`))
     }

@@ -1,14 +1,14 @@
 import { hashToken, newId, newToken } from '@langraan/runtime'
-import * as account from '../../server/account.sql.ts'
-import * as devices from '../../server/known-devices.sql.ts'
+import * as account from '../../server/account/account.sql.ts'
+import * as devices from '../../server/signing-in/known-devices.sql.ts'
 import * as lists from '../../server/list-choices.sql.ts'
-import * as resets from '../../server/password-resets.sql.ts'
+import * as resets from '../../server/passwords/password-resets.sql.ts'
 import * as operators from '../../server/operators.sql.ts'
 import * as people from '../../server/people.sql.ts'
-import * as erasure from '../../server/erasure.sql.ts'
-import * as personal from '../../server/personal-data.sql.ts'
-import * as factors from '../../server/second-factor.sql.ts'
-import * as sessions from '../../server/sessions.sql.ts'
+import * as erasure from '../../server/account/erasure.sql.ts'
+import * as personal from '../../server/account/personal-data.sql.ts'
+import * as factors from '../../server/second-factor/second-factor.sql.ts'
+import * as sessions from '../../server/signing-in/sessions.sql.ts'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 
@@ -21,7 +21,7 @@ const ofNobody = hashToken('of nobody')
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
-  'identity/server/account.sql.ts': {
+  'identity/server/account/account.sql.ts': {
     findAccount: (tx, a) => account.findAccount(tx, a.userId, true),
     identitiesOf: (tx, a) => account.identitiesOf(tx, a.userId),
     updateAccount: (tx, a) => account.updateAccount(tx, a.userId, { name: 'x' }, a.now),
@@ -50,7 +50,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     addOperator: command,
     removeOperator: command,
   },
-  'identity/server/password-resets.sql.ts': {
+  'identity/server/passwords/password-resets.sql.ts': {
     findReset: signingIn,
     addresseeOf: signingIn,
     forgetOldResets: own(
@@ -92,7 +92,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     insertIdentity: (tx, a) => people.insertIdentity(tx, 'facebook', 'x', a.userId, a.now),
     deleteIdentity: (tx, a) => people.deleteIdentity(tx, a.userId, 'line'),
   },
-  'identity/server/sessions.sql.ts': {
+  'identity/server/signing-in/sessions.sql.ts': {
     findSession: signingIn,
     insertSession: (tx, a) =>
       sessions.insertSession(tx, {
@@ -120,7 +120,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     sessionsThatHold: (_tx, a) =>
       sessions.sessionsThatHold(a.db, [{ sessionId: a.mySession, shopId: a.shopId }], a.now),
   },
-  'identity/server/erasure.sql.ts': {
+  'identity/server/account/erasure.sql.ts': {
     shopsOwnedAlone: own((tx) => erasure.shopsOwnedAlone(tx), 'names the asking person’s own shops'),
     deleteAfterOf: own(
       (tx, a) => erasure.deleteAfterOf(tx, a.userId),
@@ -130,7 +130,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     holdMemberships: platform('for the worker’s role alone, tells nothing; erasure.test.ts'),
     erasePerson: platform('for the worker’s role alone; erasure.test.ts'),
   },
-  'identity/server/personal-data.sql.ts': {
+  'identity/server/account/personal-data.sql.ts': {
     membershipsOf: (tx, a) => personal.membershipsOf(tx, a.userId),
     draftsOf: (tx, a) => personal.draftsOf(tx, a.userId),
     linkedShopsOf: (tx, a) => personal.linkedShopsOf(tx, a.userId),
@@ -145,7 +145,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       'acts in a shop of the person, whose membership was read before',
     ),
   },
-  'identity/server/second-factor.sql.ts': {
+  'identity/server/second-factor/second-factor.sql.ts': {
     findSecondFactor: (tx, a) => factors.findSecondFactor(tx, a.userId, true),
     putSecondFactor: own(
       (tx, a) => factors.putSecondFactor(tx, a.me, ofNobody, a.now),
@@ -159,17 +159,17 @@ export const queries: Readonly<Record<string, Asks>> = {
     deleteSecondFactor: (tx, a) => factors.deleteSecondFactor(tx, a.userId),
     resealSecondFactors: platform('for the operator’s role alone; rotate-secrets.test.ts'),
   },
-  'identity/server/sign-in-failures.sql.ts': {
+  'identity/server/signing-in/sign-in-failures.sql.ts': {
     countTries: signingIn,
     takeTriesBack: signingIn,
     forgetFailures: signingIn,
   },
-  'identity/server/withheld-resets.sql.ts': {
+  'identity/server/passwords/withheld-resets.sql.ts': {
     noteWithheld: signingIn,
     withheldOf: platform('for the worker’s role alone; password-reset.test.ts'),
     markWithheldReported: platform('for the worker’s role alone; password-reset.test.ts'),
   },
-  'identity/server/known-devices.sql.ts': {
+  'identity/server/signing-in/known-devices.sql.ts': {
     findKnownDevice: signingIn,
     noteKnownDevice: (tx, a) =>
       devices.noteKnownDevice(tx, a.userId, [Buffer.from(a.ownersDevice, 'hex')], a.now),

@@ -1,6 +1,6 @@
 import type { OrderChoices, OrderGoods, OrderMessageReading } from '../../contract.ts'
 import type { SentMethod } from '../../rules/payment-method.ts'
-import { takesPayment } from '../../rules/shipping-fee.ts'
+import { takesPayment } from '../../rules/money/shipping-fee.ts'
 
 export type Place = { subdistrict: string; district: string; province: string; zipcode: string }
 export type OrderLineValues = OrderGoods & {

@@ -1,14 +1,14 @@
 import { newId } from '@langraan/runtime'
 import * as orders from '../../server/orders.sql.ts'
-import * as ofOrders from '../../server/orders-of-customers.sql.ts'
-import * as listed from '../../server/listed-orders.sql.ts'
-import * as desk from '../../server/desk.sql.ts'
-import * as edit from '../../server/edit-order.sql.ts'
-import * as exported from '../../server/order-export.sql.ts'
-import * as papers from '../../server/order-papers.sql.ts'
-import * as unpaid from '../../server/unpaid-orders.sql.ts'
+import * as ofOrders from '../../server/lists/orders-of-customers.sql.ts'
+import * as listed from '../../server/lists/listed-orders.sql.ts'
+import * as desk from '../../server/changing/desk.sql.ts'
+import * as edit from '../../server/changing/edit-order.sql.ts'
+import * as exported from '../../server/papers/order-export.sql.ts'
+import * as papers from '../../server/papers/order-papers.sql.ts'
+import * as unpaid from '../../server/changing/unpaid-orders.sql.ts'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
-import * as shoppers from '../../server/shopper-orders.sql.ts'
+import * as shoppers from '../../server/storefront/shopper-orders.sql.ts'
 
 /** Only what has ended is erased. */
 const delivered = { payment: 'paid', fulfilment: 'delivered' } as const
@@ -40,7 +40,7 @@ const nothing = {
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
-  'orders/server/orders-of-customers.sql.ts': {
+  'orders/server/lists/orders-of-customers.sql.ts': {
     figuresOfCustomers: async (tx, a) =>
       [...(await ofOrders.figuresOfCustomers(tx, [a.customerId])).values()].map((one) => one.orderCount),
     customersOf: (tx, a) => ofOrders.customersOf(tx, [a.orderId]),
@@ -67,22 +67,22 @@ export const queries: Readonly<Record<string, Asks>> = {
       await ofOrders.eraseOrders(tx, [a.customerId], a.now)
     },
   },
-  'orders/server/listed-orders.sql.ts': {
+  'orders/server/lists/listed-orders.sql.ts': {
     listedOrders: (tx, a) =>
       listed.listedOrders(tx, { numbers: [], orderIds: [a.orderId], phones: [a.customerPhone] }),
   },
-  'orders/server/order-papers.sql.ts': {
+  'orders/server/papers/order-papers.sql.ts': {
     linesToPrint: (tx, a) => papers.linesToPrint(tx, [a.orderId]),
   },
-  'orders/server/order-export.sql.ts': {
+  'orders/server/papers/order-export.sql.ts': {
     exportedOrders: (tx, a) => exported.exportedOrders(tx, [a.orderId]),
   },
-  'orders/server/edit-order.sql.ts': {
+  'orders/server/changing/edit-order.sql.ts': {
     newestEventOf: (tx, a) => edit.newestEventOf(tx, a.orderId),
     saveGoods: (tx, a) => edit.saveGoods(tx, a.shopId, a.orderId, nothing, a.now),
     savePaymentMethod: (tx, a) => edit.savePaymentMethod(tx, a.orderId, 'transfer', a.now),
   },
-  'orders/server/desk.sql.ts': {
+  'orders/server/changing/desk.sql.ts': {
     assignees: own((tx) => desk.assignees(tx, ['owner']), 'reads the asking shop’s own members'),
     namesOfMembers: own(async (tx) => [...(await desk.namesOfMembers(tx)).keys()], 'the asking shop’s own'),
     saveTags: (tx, a) => desk.saveTags(tx, a.orderId, ['x'], a.now),
@@ -120,7 +120,7 @@ export const queries: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
   },
-  'orders/server/unpaid-orders.sql.ts': {
+  'orders/server/changing/unpaid-orders.sql.ts': {
     callersForgotten: platform('the worker forgets what is old, in all shops; strangers-orders.test.ts'),
     shopsWithUnpaid: platform('the worker asks in which shops there is something to do'),
     unpaidOrders: own(
@@ -128,7 +128,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       'reads the asking shop’s own',
     ),
   },
-  'orders/server/shopper-orders.sql.ts': {
+  'orders/server/storefront/shopper-orders.sql.ts': {
     findShopperOrder: own(
       (tx) => shoppers.findShopperOrder(tx, 1001, '+66812345678'),
       'orders have the same first number in every shop',

@@ -1,5 +1,5 @@
-import * as find from '../../server/find-orders.sql.ts'
-import { conditionsOf, EVERY_ORDER } from '../../server/order-conditions.ts'
+import * as find from '../../server/lists/find-orders.sql.ts'
+import { conditionsOf, EVERY_ORDER } from '../../server/lists/order-conditions.ts'
 import type { Asks } from '@langraan/server/testing/isolation/ask-as'
 
 const page = { order: 'newest', limit: 10 } as const
@@ -9,7 +9,7 @@ const finds = { words: [], pattern: null, fromSatang: null, toSatang: null }
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
-  'orders/server/find-orders.sql.ts': {
+  'orders/server/lists/find-orders.sql.ts': {
     walkOrders: (tx) => find.walkOrders(tx, every, page, 100),
     filterOrders: (tx, a) =>
       find.filterOrders(tx, conditionsOf({ ...EVERY_ORDER, customer: a.customerId }, ''), page),

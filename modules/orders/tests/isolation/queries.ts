@@ -1,18 +1,18 @@
 import { newId } from '@langraan/runtime'
-import * as figures from '../../server/order-figures.sql.ts'
-import * as orderGoods from '../../server/order-goods.sql.ts'
-import * as soldGoods from '../../server/sold-goods.sql.ts'
+import * as figures from '../../server/lists/order-figures.sql.ts'
+import * as orderGoods from '../../server/lists/order-goods.sql.ts'
+import * as soldGoods from '../../server/lists/sold-goods.sql.ts'
 import * as orders from '../../server/orders.sql.ts'
-import * as merges from '../../server/merge-order.sql.ts'
-import * as orderDays from '../../server/order-days.sql.ts'
-import * as splits from '../../server/split-order.sql.ts'
+import * as merges from '../../server/changing/merge-order.sql.ts'
+import * as orderDays from '../../server/lists/order-days.sql.ts'
+import * as splits from '../../server/changing/split-order.sql.ts'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
 
 const state = { payment: 'paid', fulfilment: 'packing' } as const
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
-  'orders/server/sold-goods.sql.ts': {
+  'orders/server/lists/sold-goods.sql.ts': {
     unpackedPieces: async (tx, a) => {
       const at = { branchId: a.branchId, variantIds: [a.stockedId] }
       const waiting = { fulfilment_status: 'waiting', branch_id: a.branchId } as const
@@ -27,7 +27,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     },
     movedForOrders: (tx, a) => soldGoods.movedForOrders(tx, [{ orderId: a.orderId, madeAt: a.now }]),
   },
-  'orders/server/order-figures.sql.ts': {
+  'orders/server/lists/order-figures.sql.ts': {
     uncountedOrders: own((tx) => figures.uncountedOrders(tx), 'counts the asking shop’s own'),
     ordersOfDay: own((tx) => figures.ordersOfDay(tx, '2026-01-01'), 'counts the asking shop’s own'),
     ordersToRefund: own((tx) => figures.ordersToRefund(tx), 'counts the asking shop’s own orders'),
@@ -35,7 +35,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     salesByDay: (tx, a) => figures.salesByDay(tx, a.since),
     bestSellers: (tx, a) => figures.bestSellers(tx, a.since, 5),
   },
-  'orders/server/order-goods.sql.ts': {
+  'orders/server/lists/order-goods.sql.ts': {
     findOrderGoods: async (tx, a) => {
       const query = {
         shopId: a.shopId,
@@ -86,20 +86,20 @@ export const queries: Readonly<Record<string, Asks>> = {
       ]),
     existingOrderIds: (tx, a) => orders.existingOrderIds(tx, [a.orderId]),
   },
-  'orders/server/merge-order.sql.ts': {
+  'orders/server/changing/merge-order.sql.ts': {
     openOrdersOf: (tx, a) => merges.openOrdersOf(tx, a.notedCustomerId, newId()),
     moveCoupon: (tx, a) => merges.moveCoupon(tx, a.orderId, a.notedOrderId),
     keepTaxPoint: (tx, a) => merges.keepTaxPoint(tx, a.soldOrderId, a.notedOrderId),
   },
-  'orders/server/split-order.sql.ts': {
+  'orders/server/changing/split-order.sql.ts': {
     takeOrderNumber: platform('calls take_order_numbers: sql-functions.test.ts'),
     insertLike: (tx, a) =>
       splits.insertLike(tx, { orderId: a.orderId, newOrderId: newId(), orderNumber: 999_999, now: a.now }),
   },
-  'orders/server/order-days.sql.ts': {
+  'orders/server/lists/order-days.sql.ts': {
     countOrderOfDay: (tx, a) => orderDays.countOrderOfDay(tx, a.shopId, '2026-11-21', 30),
   },
-  'orders/server/place-order.sql.ts': {
+  'orders/server/placing/place-order.sql.ts': {
     placeOrderInTransaction: platform('calls place_order: sql-functions.test.ts'),
     placeOrderStatement: platform('calls place_order: sql-functions.test.ts'),
     writeOrdersStatement: platform('calls write_orders: sql-functions.test.ts'),

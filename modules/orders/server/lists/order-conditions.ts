@@ -1,0 +1,166 @@
+import { sql } from '@langraan/db'
+import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
+import { type OrderFilter, orderFilters } from '../../contract.ts'
+import { textPattern } from '../../rules/order-search.ts'
+import type { FulfilmentStatus, PaymentStatus } from '../../rules/order-status.ts'
+
+export type Condition = ReturnType<typeof sql<boolean>>
+
+/** Where an order may stand whose money has not come yet; a test of the rules holds it. The index of open orders has them. */
+export const BEFORE_MONEY = ['not_ready', 'waiting', 'packing', 'booked', 'shipped'] as const
+const isBeforeMoney = sql`o.fulfilment_status IN ('not_ready', 'waiting', 'packing', 'booked', 'shipped')`
+
+// The tabs of the list as conditions; the same texts serve the rows and the counts.
+export const VIEWS = {
+  all: sql<boolean>`true`,
+  unpaid: sql<boolean>`o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND ${isBeforeMoney}`,
+  slips: sql<boolean>`o.payment_status = 'notice_sent' AND ${isBeforeMoney}`,
+  to_ship: sql<boolean>`o.fulfilment_status IN ('waiting', 'packing')`,
+  // Nobody brings money for one that was cancelled.
+  cod: sql<boolean>`o.payment_method = 'cod' AND o.fulfilment_status <> 'cancelled'`,
+  moving: sql<boolean>`o.fulfilment_status IN ('booked', 'shipped')`,
+  trouble: sql<boolean>`o.fulfilment_status IN ('failed', 'returned')`,
+  // As the index of migration 0142 has it, and `isRefundDue` of the rules.
+  to_refund: sql<boolean>`(o.paid_satang > o.total_satang
+    OR (o.fulfilment_status IN ('cancelled', 'returned') AND o.paid_satang > 0
+      AND o.payment_status NOT IN ('partly_refunded', 'cod_pending')))`,
+  done: sql<boolean>`o.fulfilment_status IN ('delivered', 'handed_over', 'cancelled')`,
+}
+export type View = keyof typeof VIEWS
+
+/** Tabs of orders that are still open, by the states that the index of open orders has. */
+const OPEN_VIEWS: Partial<Record<View, readonly FulfilmentStatus[]>> = {
+  unpaid: BEFORE_MONEY,
+  slips: BEFORE_MONEY,
+  to_ship: ['waiting', 'packing'],
+  moving: ['booked', 'shipped'],
+  trouble: ['failed', 'returned'],
+}
+/** How few orders are paid, most of them long over; their own index has them (migration 0151). */
+const SELDOM_PAID: ReadonlySet<PaymentStatus | ''> = new Set([
+  'slip_rejected',
+  'partly_paid',
+  'partly_refunded',
+  'refunded',
+])
+const isSeldomPaid = sql`o.payment_status IN ('slip_rejected', 'partly_paid', 'partly_refunded', 'refunded')`
+// Only what is paid at the door is ever in one of these; a test of the rules holds it.
+const AT_DOOR: ReadonlySet<PaymentStatus | ''> = new Set(['cod_pending', 'cod_collected'])
+const isByCod = sql<boolean>`o.payment_method = 'cod'`
+const IS_ENDED: ReadonlySet<FulfilmentStatus | ''> = new Set([
+  'delivered',
+  'handed_over',
+  'cancelled',
+  'returned',
+])
+
+/** What `order_finds` is asked for, by its indexes (migration 0090). */
+export type Finds = {
+  words: readonly string[]
+  pattern: string | null
+  fromSatang: number | null
+  toSatang: number | null
+}
+
+/** What a list is narrowed to, in all the ways in which it may be looked for. */
+export type OrderConditions = {
+  /** On the columns of `orders o`. */
+  row: Condition
+  /** The same, with what stands beside the order: its articles and parcels. */
+  whole: Condition
+  /** Whether a courier or a text is asked for. */
+  isBeside: boolean
+  placed: { from: Date | null; until: Date | null }
+  /** The open states that are asked for, where no other is. */
+  open: readonly FulfilmentStatus[] | undefined
+  /** They are so few, with an index of their own, that it is quickest whatever else is asked for. */
+  isSeldom: boolean
+  /** There may be many of them, since nobody takes them on: the others are as many as a shop has in hand. */
+  isTrouble: boolean
+  finds: Finds | undefined
+  customer: string
+}
+
+/** The filter that lets everything through. */
+export const EVERY_ORDER: OrderFilter = orderFilters.parse({})
+
+const all = (parts: readonly (Condition | false)[]): Condition => {
+  const given = parts.filter((part): part is Condition => part !== false)
+  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` AND `)}`
+}
+
+/** The conditions of a filter; `me` is whose orders "mine" are. */
+export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
+  const { view, method, payment, channel, fulfilment, courier, tag, customer } = filter
+  const staff = filter.staff === 'me' ? me : filter.staff
+  const [fromSatang, toSatang] = [filter.totalFromSatang ?? null, filter.totalToSatang ?? null]
+  const pattern = textPattern(filter.text)
+  const row = all([
+    // Whoever asks there for cancelled ones in so many words, as a saved view may, is shown them.
+    view === 'cod' && fulfilment === 'cancelled' ? isByCod : VIEWS[view],
+    method !== '' && sql<boolean>`o.payment_method = ${method}`,
+    payment !== '' && sql<boolean>`o.payment_status = ${payment}`,
+    SELDOM_PAID.has(payment) && sql<boolean>`${isSeldomPaid}`,
+    channel !== '' && sql<boolean>`o.channel = ${channel}`,
+    fulfilment !== '' && sql<boolean>`o.fulfilment_status = ${fulfilment}`,
+    tag !== '' && sql<boolean>`o.tags @> ARRAY[${tag}]`,
+    staff === 'nobody' && sql<boolean>`o.assigned_to IS NULL`,
+    staff !== '' && staff !== 'nobody' && sql<boolean>`o.assigned_to = ${staff}::uuid`,
+    customer !== '' && sql<boolean>`o.customer_id = ${customer}::uuid`,
+    fromSatang !== null && sql<boolean>`o.total_satang >= ${fromSatang}`,
+    toSatang !== null && sql<boolean>`o.total_satang <= ${toSatang}`,
+  ])
+  const words = [
+    method !== '' && `method:${method}`,
+    (view === 'cod' || AT_DOOR.has(payment)) && 'method:cod',
+    channel !== '' && `channel:${channel}`,
+    tag !== '' && `tag:${tag}`,
+    staff !== '' && `staff:${staff === 'nobody' ? '' : staff}`,
+    courier !== '' && `courier:${courier}`,
+  ].filter((word) => word !== false)
+  const isBeside = courier !== '' || pattern !== null
+  const hasFinds = words.length > 0 || pattern !== null || fromSatang !== null || toSatang !== null
+  return {
+    row,
+    whole: isBeside ? all([row, beside(courier, pattern)]) : row,
+    isBeside,
+    placed: {
+      from: filter.from === '' ? null : startOfBangkokDay(filter.from),
+      until: filter.to === '' ? null : startOfBangkokDay(addBangkokDays(filter.to, 1)),
+    },
+    open: OPEN_VIEWS[view] ?? openStates(payment, fulfilment),
+    isSeldom: SELDOM_PAID.has(payment),
+    isTrouble: view === 'trouble',
+    finds: hasFinds
+      ? { words: [...words, ...wordsOfState(view, fulfilment)], pattern, fromSatang, toSatang }
+      : undefined,
+    customer,
+  }
+}
+
+function openStates(
+  payment: PaymentStatus | '',
+  fulfilment: FulfilmentStatus | '',
+): readonly FulfilmentStatus[] | undefined {
+  if (fulfilment !== '') return IS_ENDED.has(fulfilment) ? undefined : [fulfilment]
+  // A slip waits in no order that is over.
+  return payment === 'notice_sent' ? BEFORE_MONEY : undefined
+}
+
+/** How an order ended is said of it where that is seldom. */
+function wordsOfState(view: View, fulfilment: FulfilmentStatus | ''): string[] {
+  if (fulfilment === 'cancelled') return ['state:cancelled']
+  return view === 'trouble' || fulfilment === 'failed' || fulfilment === 'returned' ? ['state:trouble'] : []
+}
+
+/** By what is said of the order; where it has changed a moment ago, by what would be said. */
+function beside(courier: string, pattern: string | null): Condition {
+  const fits = (said: string) =>
+    all([
+      courier !== '' && sql<boolean>`${sql.ref(`${said}.words`)} @> ARRAY[${`courier:${courier}`}]`,
+      pattern !== null && sql<boolean>`${sql.ref(`${said}.found_by`)} LIKE ${pattern}`,
+    ])
+  return sql<boolean>`coalesce(
+    (SELECT ${fits('f')} FROM order_finds f WHERE f.shop_id = o.shop_id AND f.order_id = o.order_id),
+    (SELECT ${fits('n')} FROM orders x CROSS JOIN LATERAL order_find(x) n WHERE x.shop_id = o.shop_id AND x.order_id = o.order_id))`
+}

@@ -1,0 +1,107 @@
+import { formatDate, formatPartialAddress, formatThaiPhone, type Language } from '@langraan/thai'
+import { type Cells, cellsOf, columnsToWrite } from '@langraan/operations/server'
+import {
+  type GoodsColumn,
+  goodsColumns,
+  type OrderColumn,
+  orderColumns,
+  type OrderFileRows,
+} from '../../rules/papers/order-file.ts'
+import { orderFileWords } from '../../rules/papers/order-file-words.ts'
+import { codDueOf } from '../../rules/money/order-money.ts'
+import { addressOf } from '../../rules/order-delivery.ts'
+import {
+  channelWords,
+  deliveryWords,
+  fulfilmentWords,
+  methodWords,
+  paymentWords,
+} from '../../rules/order-words.ts'
+import type { ExportedLine, ExportedOrder } from './order-export.sql.ts'
+
+type Said = { order: ExportedOrder; language: Language; staff: string; taker: string }
+type SaidOfLine = Said & { line: ExportedLine }
+type Cell = string | number
+/** Which rows, and with which columns: the usual ones where none were chosen. */
+type Wanted = { rows: OrderFileRows; columns?: readonly string[] }
+
+const baht = (satang: number): number => satang / 100
+
+const OF_EITHER = {
+  number: ({ order }) => String(order.orderNumber),
+  time: ({ order, language }) => formatDate(new Date(order.placedAt), { language, style: 'dateTime' }),
+  channel: ({ order, language }) => channelWords[language][order.channel],
+  payment: ({ order, language }) => paymentWords[language][order.paymentStatus],
+  fulfilment: ({ order, language }) => fulfilmentWords[language][order.fulfilmentStatus],
+  method: ({ order, language }) => methodWords[language][order.paymentMethod],
+  customer: ({ order }) => order.customerName,
+  // With its dashes: a spreadsheet takes ten digits for a number and the zero before them away.
+  phone: ({ order }) => order.customerPhone && formatThaiPhone(order.customerPhone),
+  email: ({ order }) => order.customerEmail,
+  note: ({ order }) => order.note,
+  address: ({ order, language }) => {
+    const to = addressOf(order)
+    return to ? formatPartialAddress({ line1: to.addressLine, ...to }, language) : ''
+  },
+  addressLine: ({ order }) => order.addressLine ?? '',
+  subdistrict: ({ order }) => order.subdistrict ?? '',
+  district: ({ order }) => order.district ?? '',
+  province: ({ order }) => order.province ?? '',
+  zipcode: ({ order }) => order.zipcode ?? '',
+  delivery: ({ order, language }) => deliveryWords[language][order.delivery],
+  shipping: ({ order }) => order.shippingMethodName ?? '',
+  courier: ({ order }) => order.courierName,
+  tracking: ({ order }) => order.trackingCode,
+  tags: ({ order }) => order.tags.join(', '),
+  staff: ({ staff }) => staff,
+  taker: ({ taker }) => taker,
+} satisfies Partial<Cells<OrderColumn & GoodsColumn, Said>>
+
+const ORDER: Cells<OrderColumn, Said> = {
+  ...OF_EITHER,
+  goods: ({ order }) => order.lines.map(goodsOf).join('; '),
+  pieces: ({ order }) => order.itemCount,
+  goodsBaht: ({ order }) => baht(order.goodsSatang),
+  discountBaht: ({ order }) => baht(order.discountSatang),
+  coupon: ({ order }) => order.couponCode,
+  shippingBaht: ({ order }) => baht(order.shippingSatang),
+  codFeeBaht: ({ order }) => baht(order.codFeeSatang),
+  vatBaht: ({ order }) => baht(order.vatSatang),
+  totalBaht: ({ order }) => baht(order.totalSatang),
+  paidBaht: ({ order }) => baht(order.paidSatang),
+  atDoorBaht: ({ order }) => baht(dueAtDoor(order)),
+}
+
+const LINE: Cells<GoodsColumn, SaidOfLine> = {
+  ...OF_EITHER,
+  sku: ({ line }) => line.sku,
+  product: ({ line }) => line.productName,
+  variant: ({ line }) => line.variantName,
+  quantity: ({ line }) => line.quantity,
+  unitBaht: ({ line }) => baht(line.unitPriceSatang),
+  discountBaht: ({ line }) => baht(line.discountSatang),
+  netBaht: ({ line }) => baht(line.unitPriceSatang * line.quantity - line.discountSatang),
+  vatBaht: ({ line }) => baht(line.vatSatang),
+}
+
+const goodsOf = ({ sku, productName, variantName, quantity }: ExportedLine): string =>
+  `${[productName, variantName, sku && `[${sku}]`].filter((part) => part !== '').join(' ')} × ${quantity}`
+
+const dueAtDoor = ({ paymentStatus: payment, fulfilmentStatus: fulfilment, ...order }: ExportedOrder) =>
+  codDueOf({ payment, fulfilment, ...order })
+
+export function headingsOf({ rows, columns }: Wanted, language: Language): string[] {
+  const written =
+    rows === 'orders' ? columnsToWrite(orderColumns, columns) : columnsToWrite(goodsColumns, columns)
+  return written.map((column) => orderFileWords[language][column])
+}
+
+/** The rows of orders: one for each, or one for each of its articles. */
+export function rowsOf({ rows, columns }: Wanted, orders: readonly Said[]): Cell[][] {
+  if (rows === 'orders') {
+    const written = columnsToWrite(orderColumns, columns)
+    return orders.map((said) => cellsOf(ORDER, written, said))
+  }
+  const written = columnsToWrite(goodsColumns, columns)
+  return orders.flatMap((said) => said.order.lines.map((line) => cellsOf(LINE, written, { ...said, line })))
+}
