@@ -63,7 +63,7 @@ function useListChanges(shopId: string, { priceListId, name }: PriceList) {
     said: ({ operationId }) =>
       operationId === undefined
         ? t('listRemoved')
-        : { title: t('listRemovedName', { name }), onUndo: () => void undo(operationId) },
+        : { title: t('listRemovedName', { name }), onUndo: () => undo(operationId) },
   })
   return { rename, remove }
 }
