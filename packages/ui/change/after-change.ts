@@ -37,7 +37,7 @@ export type After<Wanted, Answer> = {
   readonly failure?: 'toast' | ((error: Error, wanted: Wanted) => Said)
   readonly onFailure?: (error: Error, wanted: Wanted) => unknown
   /** Asks anew after a failure as well: where it says that something else is true by now. */
-  readonly refreshAfterFailure?: boolean
+  readonly refreshAfterFailure?: boolean | ((error: Error) => boolean)
 }
 
 type Send<Wanted, Answer> = (wanted: Wanted, idempotencyKey: string) => Promise<Answer>
@@ -68,7 +68,8 @@ export function changeOf<Wanted, Answer>(
       const { failure } = after
       if (failure !== undefined) say('error', failure === 'toast' ? error.message : failure(error, wanted))
       await after.onFailure?.(error, wanted)
-      if (after.refreshAfterFailure) await askAnew(queries, after.refresh)
+      const { refreshAfterFailure: wants = false } = after
+      if (typeof wants === 'function' ? wants(error) : wants) await askAnew(queries, after.refresh)
     },
   }
 }

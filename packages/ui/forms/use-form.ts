@@ -28,6 +28,8 @@ type Sent<Values> =
 
 export type FormOptions<Values extends object> = Sent<Values> & {
   readonly initial: Values
+  /** Why the reader may not send it: then it is not sent, and the button says why. */
+  readonly lock?: string | undefined
   /** What is wrong, by field path; nothing or `{}` when all is right. */
   readonly validate?: (values: Values) => FieldErrors | undefined
   /** Keeps what is typed over reloads and sign-out, under this name. */
@@ -132,10 +134,10 @@ function startOf<Values extends object>(options: FormOptions<Values>): FormState
   return formStart(draft ?? initial, draft !== undefined)
 }
 
-const sendForm = <Values extends object>(
-  { change, onSubmit }: FormOptions<Values>,
-  values: Values,
-): unknown => (change ? change.mutateAsync(values) : onSubmit(values))
+function sendForm<Values extends object>(options: FormOptions<Values>, values: Values): unknown {
+  if (options.lock !== undefined) return false
+  return options.change ? options.change.mutateAsync(values) : options.onSubmit(values)
+}
 
 /** Values, errors, draft and sending of one form. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
