@@ -18,7 +18,7 @@ const HALLS = new Map([
   ['modules/customers/server', 47],
   ['modules/identity/backoffice', 49],
   ['modules/identity/server', 59],
-  ['modules/orders/backoffice', 81],
+  ['modules/orders/backoffice', 80],
   ['modules/orders/rules', 57],
   ['modules/orders/server', 88],
   ['modules/payments/backoffice', 67],
