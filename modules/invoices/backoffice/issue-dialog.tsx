@@ -1,5 +1,5 @@
 import { Button, Modal, moneyText, Note, RadioCards, Stack, Text, useLanguage, useWords } from '@langraan/ui'
-import { useSending } from '@langraan/ui/change'
+import { useChange } from '@langraan/ui/change'
 import { type AddressSearch, PostalFields } from '@langraan/ui/address'
 import {
   type Form,
@@ -41,19 +41,14 @@ function useIssuing({ shopId, orderId, documents, kind, onClose }: IssueProps) {
   const t = useWords(documentsWords)
   const language = useLanguage()
   const { standing } = documents
-  const issue = useSending(
-    (values: IssueValues, idempotencyKey) =>
-      invoicesApi('POST /shops/:shopId/orders/:orderId/documents', {
-        params: { shopId, orderId },
-        body: bodyOf(values, standing),
-        idempotencyKey,
-      }).catch(besideAddress('buyer.')),
-    {
-      refresh: 'everything',
-      said: ({ number }) => t('issued', { number }),
-      onDone: onClose,
-    },
-  )
+  const issue = useChange(invoicesApi, 'POST /shops/:shopId/orders/:orderId/documents', {
+    once: true,
+    call: (values: IssueValues) => ({ params: { shopId, orderId }, body: bodyOf(values, standing) }),
+    retell: besideAddress('buyer.'),
+    refresh: 'everything',
+    said: ({ number }) => t('issued', { number }),
+    onDone: onClose,
+  })
   return useForm<IssueValues>({
     initial: { ...valuesOf(documents), ...(kind && { kind }) },
     validate: (values) => {

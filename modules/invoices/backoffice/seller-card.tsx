@@ -1,5 +1,5 @@
 import { Button, Card, FailureState, Row, SkeletonLines, Stack, useLanguage, useWords } from '@langraan/ui'
-import { useSending } from '@langraan/ui/change'
+import { useChange } from '@langraan/ui/change'
 import { type AddressSearch, PostalFields } from '@langraan/ui/address'
 import {
   Checkbox,
@@ -31,13 +31,12 @@ export type SellerCardProps = {
 function useSeller({ shopId, lock, saved }: SellerCardProps & { readonly saved: SellerWords }) {
   const t = useWords(sellerWords)
   const language = useLanguage()
-  const save = useSending(
-    (values: SellerValues) =>
-      invoicesApi('PUT /shops/:shopId/seller', { params: { shopId }, body: bodyOf(values) }).catch(
-        besideAddress(''),
-      ),
-    { keepAs: sellerQuery(shopId), said: t('saved') },
-  )
+  const save = useChange(invoicesApi, 'PUT /shops/:shopId/seller', {
+    call: (values: SellerValues) => ({ params: { shopId }, body: bodyOf(values) }),
+    retell: besideAddress(''),
+    keepAs: sellerQuery(shopId),
+    said: t('saved'),
+  })
   return useForm<SellerValues>({
     initial: valuesOf(saved),
     draftKey: `seller:${shopId}`,

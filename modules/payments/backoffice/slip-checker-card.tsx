@@ -1,6 +1,6 @@
 import { ApiError } from '@langraan/http/client'
 import { Button, Card, Chip, DateTime, Note, Row, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
-import { useChange, useSending } from '@langraan/ui/change'
+import { useChange } from '@langraan/ui/change'
 import { Checkbox, FormFailureNote, PasswordField, Select, TextField, useForm } from '@langraan/ui/forms'
 import { IconCircleCheck } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -54,25 +54,23 @@ type Values = { service: SlipProvider; branch: string; key: string; confirmsItse
 
 function useCheckerForm({ shopId, settings, lock }: FormProps) {
   const t = useWords(slipCheckerWords)
-  const save = useSending(
-    ({ key, service, branch, confirmsItself }: Values) =>
-      paymentsApi('PUT /shops/:shopId/slip-checker', {
-        params: { shopId },
-        body: {
-          confirmsItself,
-          service,
-          branch: service === 'slipok' ? branch.trim() : '',
-          ...(key.trim() !== '' && { key: key.trim() }),
-        },
-      }).catch(besideKey),
-    {
-      keepAs: settingsQuery(shopId),
-      onAnswer: (_saved, sent) => {
-        form.settle({ ...sent, key: '' })
+  const save = useChange(paymentsApi, 'PUT /shops/:shopId/slip-checker', {
+    call: ({ key, service, branch, confirmsItself }: Values) => ({
+      params: { shopId },
+      body: {
+        confirmsItself,
+        service,
+        branch: service === 'slipok' ? branch.trim() : '',
+        ...(key.trim() !== '' && { key: key.trim() }),
       },
-      said: t('saved'),
+    }),
+    retell: besideKey,
+    keepAs: settingsQuery(shopId),
+    onAnswer: (_saved, sent) => {
+      form.settle({ ...sent, key: '' })
     },
-  )
+    said: t('saved'),
+  })
   const form = useForm<Values>({
     initial: {
       service: settings.service ?? 'slipok',

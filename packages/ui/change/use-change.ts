@@ -18,6 +18,8 @@ export type ChangeOptions<E extends Endpoint, Wanted> = After<Wanted, OutputOf<E
   Once<E> & {
     /** What is said to the endpoint, by what somebody wants. */
     readonly call: SaidTo<E> | ((wanted: Wanted) => SaidTo<E>)
+    /** Throws a refusal anew, such as beside the field that it is about. */
+    readonly retell?: (error: unknown) => never
   }
 
 /**
@@ -28,12 +30,13 @@ export function useChange<R, K extends keyof R & string, Wanted = void>(
   route: K,
   options: ChangeOptions<R[K] & Endpoint, Wanted>,
 ): Change<Wanted, OutputOf<R[K] & Endpoint>> {
-  const { call, once } = options
+  const { call, once, retell } = options
   return useSending<Wanted, OutputOf<R[K] & Endpoint>>((wanted, idempotencyKey) => {
     const said = typeof call === 'function' ? call(wanted) : call
     const sent = once ? { ...said, idempotencyKey } : said
     // That the key goes with it where the endpoint wants one is what `Once` says.
-    return api(route, sent as Parameters<typeof api<K>>[1])
+    const answer = api(route, sent as Parameters<typeof api<K>>[1])
+    return retell ? answer.catch(retell) : answer
   }, options)
 }
 
