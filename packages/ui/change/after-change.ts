@@ -10,7 +10,7 @@ export type Refresh = 'everything' | readonly (`GET /${string}` | QueryKey | Reg
 export type Said =
   | string
   | {
-      readonly kind?: 'success' | 'info' | 'warning'
+      readonly kind?: 'success' | 'info' | 'warning' | 'error'
       readonly title: string
       readonly message?: string | undefined
       readonly onUndo?: () => void
