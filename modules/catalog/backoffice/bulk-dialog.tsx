@@ -4,7 +4,7 @@ import { useSending } from '@langraan/ui/change'
 import { type FormEvent, type ReactNode } from 'react'
 import type { ChosenProducts } from '../contract.ts'
 import type { BulkChange } from '../rules/bulk-change.ts'
-import { catalogApi } from './catalog-api.ts'
+import { allGoods, catalogApi } from './catalog-api.ts'
 import { productsBulkWords } from './products-bulk-words.ts'
 
 export type BulkDialogProps = {
@@ -51,7 +51,7 @@ function useBegin(props: Props) {
   const t = useWords(productsBulkWords)
   return useSending((_wanted: void, idempotencyKey) => begin(props, idempotencyKey), {
     onAnswer: ({ operationId }) => onBegun(operationId),
-    refresh: 'everything',
+    refresh: allGoods,
     refreshAfterFailure: true,
     said: ({ leaving }) => leaving && { kind: 'warning', title: t('leaving', leaving) },
   })

@@ -6,7 +6,7 @@ import { IconSparkles } from '@langraan/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AskedLabels, WithoutBars } from '../label-contract.ts'
 import { MOST_LABELS } from '../rules/label-paper.ts'
-import { catalogApi } from './catalog-api.ts'
+import { allGoods, catalogApi } from './catalog-api.ts'
 import { labelWords } from './label-words.ts'
 import { newBarcode } from './own-barcodes.tsx'
 import styles from './product.module.css'
@@ -113,7 +113,7 @@ function MakeCodes({ check, shopId }: Pick<Props, 'check' | 'shopId'>) {
       }))
       return { params: { shopId }, body: { variants, products: [] } }
     },
-    refresh: 'everything',
+    refresh: allGoods,
     refreshAfterFailure: true,
     said: ({ cellCount }) => t('codesMade', { count: cellCount }),
   })

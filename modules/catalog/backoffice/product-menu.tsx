@@ -6,7 +6,7 @@ import { IconCopy, IconDots, IconEye, IconPackage, IconPrinter, IconTrash } from
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '../product-contract.ts'
-import { catalogApi, productsPath } from './catalog-api.ts'
+import { allGoods, catalogApi, productsPath } from './catalog-api.ts'
 import { duplicateWords } from './duplicate-words.ts'
 import { VariantLabels } from './labels-dialog.tsx'
 import { productWords } from './product-words.ts'
@@ -99,7 +99,7 @@ function useRemove(shopId: string, { productId, name }: Product) {
     call: { params: { shopId }, body: { chosen: { productIds: [productId] } } },
     // First away from the page of what is no longer there.
     onAnswer: () => navigate({ to: productsPath(shopId) }),
-    refresh: 'everything',
+    refresh: allGoods,
     said: ({ operationId, leaving }) => ({
       title: t('removed', { name }),
       message: leaving && t('leaving', leaving),

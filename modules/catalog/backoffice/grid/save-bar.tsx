@@ -2,7 +2,7 @@ import { ApiError } from '@langraan/http/client'
 import { Button, Note, notify, Text, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { useQueryClient } from '@tanstack/react-query'
-import { catalogApi } from '../catalog-api.ts'
+import { allGoods, catalogApi } from '../catalog-api.ts'
 import { changesOf, editCount, type Edits } from './grid-edits.ts'
 import styles from './grid.module.css'
 import { gridWords } from './grid-words.ts'
@@ -113,7 +113,7 @@ function useSave(shopId: string, work: GridEdits) {
   return useChange(catalogApi, 'POST /shops/:shopId/variants/changes', {
     once: true,
     call: (edits: Edits) => ({ params: { shopId }, body: changesOf(edits) }),
-    refresh: 'everything',
+    refresh: allGoods,
     said: ({ cellCount }) => t('saved', { count: cellCount }),
     onDone: (_answer, sent) => {
       // What another search found has the old figures: nobody sees them again, not for a moment.

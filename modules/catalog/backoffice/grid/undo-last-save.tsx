@@ -2,7 +2,7 @@ import { Button, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { IconArrowBackUp } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { operationsApi } from '../catalog-api.ts'
+import { allGoods, operationsApi } from '../catalog-api.ts'
 import { gridWords } from './grid-words.ts'
 
 const LOOKED_AT = 25
@@ -22,7 +22,7 @@ export function UndoLastSave({ shopId }: { readonly shopId: string }) {
   const undo = useChange(operationsApi, 'POST /shops/:shopId/operations/:operationId/undo', {
     once: true,
     call: (operationId: string) => ({ params: { shopId, operationId } }),
-    refresh: 'everything',
+    refresh: allGoods,
     refreshAfterFailure: true,
     said: { kind: 'info', title: t('undoBegun') },
     failure: 'toast',
