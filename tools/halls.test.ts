@@ -15,7 +15,7 @@ const HALLS = new Map([
   ['modules/catalog/server', 58],
   ['modules/customers/server', 47],
   ['modules/identity/backoffice', 49],
-  ['modules/orders/backoffice', 81],
+  ['modules/orders/backoffice', 80],
   ['modules/payments/backoffice', 67],
   ['modules/payments/server', 64],
   ['modules/shipping/server', 42],

@@ -126,14 +126,16 @@ type Keyed = {
   keepsKey?: true
 }
 
-/** What a caller sends; files go as form data, in the field `file`. */
-export type CallOf<E extends Endpoint> = Present<{
+/** What a caller says; files go as form data, in the field `file`. */
+export type SaidTo<E extends Endpoint> = Present<{
   params: Sent<E['params']>
   query: Sent<E['query']>
   body: SentBody<E>
 }> &
-  (E['idempotent'] extends true ? Keyed : unknown) &
   (E['upload'] extends object ? { body: FormData } : unknown)
+
+/** What a caller sends: what is said, and its key where it is to be done once. */
+export type CallOf<E extends Endpoint> = SaidTo<E> & (E['idempotent'] extends true ? Keyed : unknown)
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 export type RefusalCode<E extends Endpoint> = E['refusals'] extends RefusalTable

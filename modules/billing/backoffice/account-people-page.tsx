@@ -5,14 +5,14 @@ import {
   defineWords,
   FailureState,
   HiddenText,
-  notify,
   PageHeader,
   SkeletonLines,
   Text,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { Select } from '@langraan/ui/forms'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import type { PayingAccount } from '../contract.ts'
 import { accountRoles } from '../rules/members.ts'
@@ -54,20 +54,16 @@ type Person = Awaited<ReturnType<ReturnType<typeof peopleQuery>['queryFn']>>['it
 function PersonRow({ account, person }: { readonly account: PayingAccount; readonly person: Person }) {
   const t = useWords(words)
   const billing = useWords(billingWords)
-  const queries = useQueryClient()
   const { accountId } = account
-  const change = useMutation({
-    mutationFn: (role: AccountRole | 'none') =>
-      billingApi('PUT /billing/accounts/:accountId/people/:personId', {
-        params: { accountId, personId: person.userId },
-        body: { role },
-      }),
-    onSuccess: (people) => {
-      queries.setQueryData(peopleQuery(accountId).queryKey, people)
-      notify('success', billing('saved'))
-      return queries.invalidateQueries({ queryKey: ['GET /billing/accounts'] })
-    },
-    onError: (error) => notify('error', error instanceof ApiError ? error.message : billing('loadFailed')),
+  const change = useChange(billingApi, 'PUT /billing/accounts/:accountId/people/:personId', {
+    call: (role: AccountRole | 'none') => ({
+      params: { accountId, personId: person.userId },
+      body: { role },
+    }),
+    keepAs: peopleQuery(accountId),
+    refresh: ['GET /billing/accounts'],
+    said: billing('saved'),
+    failure: (error) => (error instanceof ApiError ? error.message : billing('loadFailed')),
   })
   return (
     <li className={styles.person}>

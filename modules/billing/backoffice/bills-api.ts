@@ -1,4 +1,5 @@
 import { gathered, liveShops } from '@langraan/http/live'
+import type { Refresh } from '@langraan/ui/change'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -43,17 +44,13 @@ export const pdfUrl = (accountId: string, documentId: string, language: string):
 export const purchaseSlipUrl = ({ accountId, purchaseId, slipSentAt }: Purchase): string =>
   `/api/v1/billing/accounts/${accountId}/purchases/${purchaseId}/slip?sent=${slipSentAt ?? ''}`
 
-/** Everything that is shown of billing is asked for anew. */
-export function useBillsChanged(): () => Promise<void> {
-  const queries = useQueryClient()
-  return () => lookAtBills(queries)
-}
+const BILLS = /\/(billing|operator)\//
+
+/** Everything that is shown of billing. */
+export const allBills: Refresh = [BILLS]
 
 const lookAtBills = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      String(queryKey[0]).includes('/billing/') || String(queryKey[0]).includes('/operator/'),
-  })
+  queries.invalidateQueries({ predicate: ({ queryKey }) => BILLS.test(String(queryKey[0])) })
 
 /** The package of a shop is in force the moment it is confirmed: the page shows it then, not at the next visit. */
 export function useFollowShops({ shops }: Pick<PayingAccount, 'shops'>): void {

@@ -1,10 +1,8 @@
-import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   Card,
   FailureState,
   LogoMark,
-  notify,
   Row,
   Segmented,
   SkeletonLines,
@@ -12,8 +10,8 @@ import {
   useWords,
 } from '@langraan/ui'
 import type { Language } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconDownload, IconPrinter, IconSend } from '@langraan/ui/icons'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { billingApi } from './billing-api.ts'
@@ -27,19 +25,12 @@ type Props = { readonly accountId: string; readonly documentId: string }
 /** Sends the PDF to the reader's own e-mail. */
 function MailButton({ accountId, documentId, language }: Props & { readonly language: Language }) {
   const t = useWords(billingWords)
-  const [once] = useState(createIntent)
   const params = { accountId, documentId }
-  const send = useMutation({
-    mutationFn: () =>
-      once({ params, language }, (idempotencyKey) =>
-        billingApi('POST /billing/accounts/:accountId/documents/:documentId/mail', {
-          params,
-          body: { language },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: ({ sentTo }) => notify('success', t('mailed', { email: sentTo })),
-    onError: (error) => notify('error', t('mailFailed'), error.message),
+  const send = useChange(billingApi, 'POST /billing/accounts/:accountId/documents/:documentId/mail', {
+    once: true,
+    call: { params, body: { language } },
+    said: ({ sentTo }) => t('mailed', { email: sentTo }),
+    failure: (error) => ({ title: t('mailFailed'), message: error.message }),
   })
   return (
     <Button busy={send.isPending} fullWidth icon={IconSend} onClick={() => send.mutate()}>

@@ -1,5 +1,5 @@
-import { Button, Note, notify, Row, useWords } from '@langraan/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Note, Row, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 
 import { billingApi, useAccounts } from './billing-api.ts'
 import { billingWords } from './billing-words.ts'
@@ -7,13 +7,13 @@ import { billingWords } from './billing-words.ts'
 /** Shops that their payer has left: their owner, who stays, takes them over. */
 export function TakeOver() {
   const t = useWords(billingWords)
-  const queries = useQueryClient()
   const shops = useAccounts().data?.shopsToTakeOver ?? []
-  const takeOver = useMutation({
-    mutationFn: () => billingApi('PUT /billing/own-account', {}),
-    onSuccess: () => notify('success', t('takenOver')),
-    onError: (error) => notify('error', error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['GET /billing/accounts'] }),
+  const takeOver = useChange(billingApi, 'PUT /billing/own-account', {
+    call: {},
+    refresh: ['GET /billing/accounts'],
+    refreshAfterFailure: true,
+    said: t('takenOver'),
+    failure: 'toast',
   })
   if (shops.length === 0) return null
   return (

@@ -1,11 +1,10 @@
-import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Modal, Note, notify, Stack, Text, useWords } from '@langraan/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
+import { type FormEvent, type ReactNode } from 'react'
 import type { ChosenProducts } from '../contract.ts'
 import type { BulkChange } from '../rules/bulk-change.ts'
-import { catalogApi } from './catalog-api.ts'
+import { allGoods, catalogApi } from './catalog-api.ts'
 import { productsBulkWords } from './products-bulk-words.ts'
 
 export type BulkDialogProps = {
@@ -48,17 +47,13 @@ function begin({ shopId, chosen, work }: Props, idempotencyKey: string): Promise
 }
 
 function useBegin(props: Props) {
-  const { chosen, work, onBegun } = props
+  const { onBegun } = props
   const t = useWords(productsBulkWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: () => once({ work, chosen }, (idempotencyKey) => begin(props, idempotencyKey)),
-    onSuccess: ({ operationId, leaving }) => {
-      if (leaving) notify('warning', t('leaving', leaving))
-      onBegun(operationId)
-    },
-    onSettled: () => queries.invalidateQueries(),
+  return useSending((_wanted: void, idempotencyKey) => begin(props, idempotencyKey), {
+    onAnswer: ({ operationId }) => onBegun(operationId),
+    refresh: allGoods,
+    refreshAfterFailure: true,
+    said: ({ leaving }) => leaving && { kind: 'warning', title: t('leaving', leaving) },
   })
 }
 

@@ -6,16 +6,16 @@ import {
   FailureState,
   IconButton,
   isFocusLost,
-  notify,
   PageHeader,
   Row,
   SkeletonLines,
   Text,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { DropMenu } from '@langraan/ui/menu'
 import { IconChevronDown, IconChevronUp, IconDots, IconPencil, IconPlus, IconTrash } from '@langraan/ui/icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ShopCategory } from '../category-contract.ts'
@@ -98,15 +98,13 @@ type TreeProps = {
 }
 
 function useMove(shopId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ categoryId, name, parentId, position }: CountedRow) =>
-      catalogApi('PUT /shops/:shopId/product-categories/:categoryId', {
-        params: { shopId, categoryId },
-        body: { name, position, ...(parentId && { parentId }) },
-      }),
-    onSuccess: (answer) => queries.setQueryData(categoriesQuery(shopId).queryKey, answer),
-    onError: (error) => notify('error', error.message),
+  return useChange(catalogApi, 'PUT /shops/:shopId/product-categories/:categoryId', {
+    call: ({ categoryId, name, parentId, position }: CountedRow) => ({
+      params: { shopId, categoryId },
+      body: { name, position, ...(parentId && { parentId }) },
+    }),
+    keepAs: categoriesQuery(shopId),
+    failure: 'toast',
   })
 }
 

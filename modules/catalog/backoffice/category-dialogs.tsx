@@ -1,5 +1,6 @@
-import { Button, notify, notifyUndo, Stack, Text, useWords } from '@langraan/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Category, withDescendants } from '../rules/category-tree.ts'
 import { catalogApi } from './catalog-api.ts'
@@ -20,26 +21,22 @@ export function EditCategory({ shopId, category, onClose }: OfCategory) {
   const { categoryId } = category
   const [name, setName] = useState(category.name)
   const [parent, setParent] = useState(category.parentId ?? '')
-  const queries = useQueryClient()
   const all = useQuery(categoriesQuery(shopId)).data?.items ?? []
   const own = withDescendants(all, categoryId)
   const options = useCategoryOptions(shopId).filter(({ value }) => !own.has(value))
-  const save = useMutation({
-    mutationFn: () =>
-      catalogApi('PUT /shops/:shopId/product-categories/:categoryId', {
-        params: { shopId, categoryId },
-        // In another place it stands last.
-        body: {
-          name: name.trim(),
-          position: parent === (category.parentId ?? '') ? category.position : 10_000,
-          ...(parent && { parentId: parent }),
-        },
-      }),
-    onSuccess: (answer) => {
-      queries.setQueryData(categoriesQuery(shopId).queryKey, answer)
-      notify('success', t('saved'))
-      onClose()
+  const save = useChange(catalogApi, 'PUT /shops/:shopId/product-categories/:categoryId', {
+    call: {
+      params: { shopId, categoryId },
+      // In another place it stands last.
+      body: {
+        name: name.trim(),
+        position: parent === (category.parentId ?? '') ? category.position : 10_000,
+        ...(parent && { parentId: parent }),
+      },
     },
+    keepAs: categoriesQuery(shopId),
+    said: t('saved'),
+    onDone: onClose,
   })
   const send = () => {
     if (name.trim() && !save.isPending) save.mutate()
@@ -67,15 +64,14 @@ export function DeleteCategory({ shopId, category, onClose }: OfCategory) {
   const { categoryId, name } = category
   const queries = useQueryClient()
   const undo = useUndoOperation(shopId, t('undone'))
-  const remove = useMutation({
-    mutationFn: () =>
-      catalogApi('DELETE /shops/:shopId/product-categories/:categoryId', { params: { shopId, categoryId } }),
-    onSuccess: ({ items, operationId }) => {
-      queries.setQueryData(categoriesQuery(shopId).queryKey, { items })
-      if (operationId === undefined) notify('success', t('removed'))
-      else notifyUndo({ title: t('removedName', { name }), onUndo: () => void undo(operationId) })
-      onClose()
-    },
+  const remove = useChange(catalogApi, 'DELETE /shops/:shopId/product-categories/:categoryId', {
+    call: { params: { shopId, categoryId } },
+    onAnswer: ({ items }) => queries.setQueryData(categoriesQuery(shopId).queryKey, { items }),
+    said: ({ operationId }) =>
+      operationId === undefined
+        ? t('removed')
+        : { title: t('removedName', { name }), onUndo: () => undo(operationId) },
+    onDone: onClose,
   })
   return (
     <CategoryDialog

@@ -1,7 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { Button, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { Combobox } from '@langraan/ui/forms'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
 import { catalogApi } from './catalog-api.ts'
@@ -74,20 +74,12 @@ export function NewCategory({ shopId, parentId = '', onAdded, onClose }: NewCate
   const t = useWords(categoryWords)
   const [name, setName] = useState('')
   const [parent, setParent] = useState(parentId)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const options = useCategoryOptions(shopId)
-  const add = useMutation({
-    mutationFn: () => {
-      const body = { name: name.trim(), ...(parent && { parentId: parent }) }
-      return once(body, (idempotencyKey) =>
-        catalogApi('POST /shops/:shopId/product-categories', { params: { shopId }, body, idempotencyKey }),
-      )
-    },
-    onSuccess: async ({ categoryId }) => {
-      await queries.invalidateQueries({ queryKey: ['GET /shops/:shopId/product-categories'] })
-      onAdded(categoryId)
-    },
+  const add = useChange(catalogApi, 'POST /shops/:shopId/product-categories', {
+    once: true,
+    call: { params: { shopId }, body: { name: name.trim(), ...(parent && { parentId: parent }) } },
+    refresh: ['GET /shops/:shopId/product-categories'],
+    onDone: ({ categoryId }) => onAdded(categoryId),
   })
   const send = () => {
     if (name.trim() && !add.isPending) add.mutate()

@@ -1,8 +1,8 @@
-import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, Note, ProgressBar, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { RadioGroup, Select } from '@langraan/ui/forms'
 import { IconDownload } from '@langraan/ui/icons'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductMatch } from '../contract.ts'
 import { exportWords } from './export-words.ts'
@@ -124,11 +124,8 @@ function Made({ shopId, operationId }: { readonly shopId: string; readonly opera
 type Order = { format: Format; fileKind: Kind; chosen: { matching: ProductMatch } }
 
 function useExport(shopId: string, body: Order) {
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: () =>
-      once(body, (idempotencyKey) =>
-        importApi('POST /shops/:shopId/product-exports', { params: { shopId }, body, idempotencyKey }),
-      ),
+  return useChange(importApi, 'POST /shops/:shopId/product-exports', {
+    once: true,
+    call: { params: { shopId }, body },
   })
 }

@@ -1,6 +1,6 @@
 import { FileDialog, Note, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { NumberField, Select } from '@langraan/ui/forms'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ChosenProducts } from '../contract.ts'
 import type { AskedLabels, WantedLabels, WithoutBars } from '../label-contract.ts'
@@ -107,12 +107,11 @@ function LabelsDialog({ shopId, onClose, chosen, asked, totalOf, children }: Dia
   const sentence = 'each' in chosen ? 'tooManyGoods' : 'tooMany'
   const tooMany = total > MOST_LABELS ? t(sentence, { most: MOST_LABELS, total }) : undefined
   const isNone = without === 'leave_out' && left === 0
-  const make = useMutation({
-    mutationFn: () =>
-      catalogApi('POST /shops/:shopId/barcode-labels', {
-        params: { shopId },
-        body: { paper, skip: paper === 'a4_65' ? (from ?? 1) - 1 : 0, withoutBars: without, chosen },
-      }),
+  const make = useChange(catalogApi, 'POST /shops/:shopId/barcode-labels', {
+    call: {
+      params: { shopId },
+      body: { paper, skip: paper === 'a4_65' ? (from ?? 1) - 1 : 0, withoutBars: without, chosen },
+    },
   })
   const done = make.data
   return (

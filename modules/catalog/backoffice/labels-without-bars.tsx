@@ -1,13 +1,12 @@
-import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Note, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Note, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { RadioGroup } from '@langraan/ui/forms'
 import { IconSparkles } from '@langraan/ui/icons'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AskedLabels, WithoutBars } from '../label-contract.ts'
 import { MOST_LABELS } from '../rules/label-paper.ts'
-import { catalogApi } from './catalog-api.ts'
+import { allGoods, catalogApi } from './catalog-api.ts'
 import { labelWords } from './label-words.ts'
 import { newBarcode } from './own-barcodes.tsx'
 import styles from './product.module.css'
@@ -103,26 +102,20 @@ function OfReason({
 function MakeCodes({ check, shopId }: Pick<Props, 'check' | 'shopId'>) {
   const t = useWords(labelWords)
   const lock = useSettingsLock(shopId, 'catalog:write')
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const bare = check.items.filter(({ hasBarcode }) => !hasBarcode)
-  const making = useMutation({
-    mutationFn: (variantIds: readonly string[]) => {
+  const making = useChange(catalogApi, 'POST /shops/:shopId/variants/changes', {
+    once: true,
+    call: (variantIds: readonly string[]) => {
       const variants = variantIds.map((variantId) => ({
         variantId,
         before: { barcode: null },
         after: { barcode: newBarcode() },
       }))
-      return once({ variantIds }, (idempotencyKey) =>
-        catalogApi('POST /shops/:shopId/variants/changes', {
-          params: { shopId },
-          body: { variants, products: [] },
-          idempotencyKey,
-        }),
-      )
+      return { params: { shopId }, body: { variants, products: [] } }
     },
-    onSuccess: ({ cellCount }) => notify('success', t('codesMade', { count: cellCount })),
-    onSettled: () => queries.invalidateQueries(),
+    refresh: allGoods,
+    refreshAfterFailure: true,
+    said: ({ cellCount }) => t('codesMade', { count: cellCount }),
   })
   if (bare.length === 0 || lock !== undefined) return null
   return (

@@ -1,18 +1,7 @@
-import {
-  Button,
-  isFocusLost,
-  Modal,
-  Note,
-  notify,
-  notifyUndo,
-  Row,
-  Stack,
-  Text,
-  useWords,
-} from '@langraan/ui'
+import { Button, isFocusLost, Modal, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { TextField } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PriceList } from '../contract.ts'
 import { catalogApi } from './catalog-api.ts'
@@ -59,27 +48,22 @@ export function PriceListsDialog({ shopId, items, onClose }: DialogProps) {
   )
 }
 
-function useChange(shopId: string, { priceListId, name }: PriceList) {
-  const queries = useQueryClient()
+function useListChanges(shopId: string, { priceListId, name }: PriceList) {
   const params = { shopId, priceListId }
   const t = useWords(priceListWords)
   const undo = useUndoOperation(shopId, t('listUndone'))
-  const showLists = () => queries.invalidateQueries({ queryKey: ['GET /shops/:shopId/price-lists'] })
-  const rename = useMutation({
-    mutationFn: (name: string) =>
-      catalogApi('PUT /shops/:shopId/price-lists/:priceListId', { params, body: { name } }),
-    onSuccess: () => {
-      notify('success', t('listSaved'))
-      return showLists()
-    },
+  const rename = useChange(catalogApi, 'PUT /shops/:shopId/price-lists/:priceListId', {
+    call: (name: string) => ({ params, body: { name } }),
+    refresh: ['GET /shops/:shopId/price-lists'],
+    said: t('listSaved'),
   })
-  const remove = useMutation({
-    mutationFn: () => catalogApi('DELETE /shops/:shopId/price-lists/:priceListId', { params }),
-    onSuccess: ({ operationId }) => {
-      if (operationId === undefined) notify('success', t('listRemoved'))
-      else notifyUndo({ title: t('listRemovedName', { name }), onUndo: () => void undo(operationId) })
-      return showLists()
-    },
+  const remove = useChange(catalogApi, 'DELETE /shops/:shopId/price-lists/:priceListId', {
+    call: { params },
+    refresh: ['GET /shops/:shopId/price-lists'],
+    said: ({ operationId }) =>
+      operationId === undefined
+        ? t('listRemoved')
+        : { title: t('listRemovedName', { name }), onUndo: () => undo(operationId) },
   })
   return { rename, remove }
 }
@@ -92,7 +76,7 @@ function OneList({ shopId, list }: { readonly shopId: string; readonly list: Pri
   const common = useWords(variantWords)
   const [name, setName] = useState(list.name)
   const [isSure, setSure] = useState(false)
-  const { rename, remove } = useChange(shopId, list)
+  const { rename, remove } = useListChanges(shopId, list)
   const asking = useRef<HTMLButtonElement>(null)
   const keepIt = () => {
     setSure(false)

@@ -1,13 +1,12 @@
-import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock, useShop } from '@langraan/shops/backoffice'
-import { Button, notify, notifyUndo, useWords } from '@langraan/ui'
+import { Button, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { DropMenu, type DropMenuEntry } from '@langraan/ui/menu'
 import { IconCopy, IconDots, IconEye, IconPackage, IconPrinter, IconTrash } from '@langraan/ui/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '../product-contract.ts'
-import { catalogApi, productsPath } from './catalog-api.ts'
+import { allGoods, catalogApi, productsPath } from './catalog-api.ts'
 import { duplicateWords } from './duplicate-words.ts'
 import { VariantLabels } from './labels-dialog.tsx'
 import { productWords } from './product-words.ts'
@@ -80,20 +79,13 @@ export function ProductMenu({ shopId, product }: ProductMenuProps) {
 
 function useArchive(shopId: string, { productId, archivedAt }: Product) {
   const t = useWords(productWords)
-  const queries = useQueryClient()
   const params = { shopId, productId }
   const archived = archivedAt === undefined
-  return useMutation({
-    mutationFn: () =>
-      catalogApi('PUT /shops/:shopId/products/:productId/archived', { params, body: { archived } }),
-    onSuccess: (after) => {
-      queries.setQueryData(
-        catalogApi.query('GET /shops/:shopId/products/:productId', { params }).queryKey,
-        after,
-      )
-      notify('success', t(archived ? 'archivedDone' : 'unarchivedDone'))
-    },
-    onError: (error) => notify('error', error.message),
+  return useChange(catalogApi, 'PUT /shops/:shopId/products/:productId/archived', {
+    call: { params, body: { archived } },
+    keepAs: catalogApi.query('GET /shops/:shopId/products/:productId', { params }),
+    said: t(archived ? 'archivedDone' : 'unarchivedDone'),
+    failure: 'toast',
   })
 }
 
@@ -101,27 +93,18 @@ function useArchive(shopId: string, { productId, archivedAt }: Product) {
 function useRemove(shopId: string, { productId, name }: Product) {
   const t = useWords(productWords)
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const undo = useUndoOperation(shopId, t('undone'))
-  return useMutation({
-    mutationFn: () =>
-      once(['remove', productId], (idempotencyKey) =>
-        catalogApi('POST /shops/:shopId/products/deletion', {
-          params: { shopId },
-          body: { chosen: { productIds: [productId] } },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: async ({ operationId, leaving }) => {
-      await navigate({ to: productsPath(shopId) })
-      await queries.invalidateQueries()
-      notifyUndo({
-        title: t('removed', { name }),
-        ...(leaving && { message: t('leaving', leaving) }),
-        onUndo: () => void undo(operationId),
-      })
-    },
-    onError: (error) => notify('error', error.message),
+  return useChange(catalogApi, 'POST /shops/:shopId/products/deletion', {
+    once: true,
+    call: { params: { shopId }, body: { chosen: { productIds: [productId] } } },
+    // First away from the page of what is no longer there.
+    onAnswer: () => navigate({ to: productsPath(shopId) }),
+    refresh: allGoods,
+    said: ({ operationId, leaving }) => ({
+      title: t('removed', { name }),
+      message: leaving && t('leaving', leaving),
+      onUndo: () => undo(operationId),
+    }),
+    failure: 'toast',
   })
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
 import { notify, useLanguage, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { type FieldErrors, type Form, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -39,15 +39,35 @@ type Options = {
 
 const troubles: Readonly<Record<string, Trouble>> = { product_changed: 'changed', package_full: 'full' }
 
+const send =
+  (shopId: string, product: Product | undefined) =>
+  (values: ProductValues, idempotencyKey: string): Promise<Product> => {
+    const body = bodyOf(values)
+    if (product)
+      return catalogApi('PUT /shops/:shopId/products/:productId', {
+        params: { shopId, productId: product.productId },
+        body: { ...body, revision: values.revision },
+      })
+    return catalogApi('POST /shops/:shopId/products', { params: { shopId }, body, idempotencyKey })
+  }
+
 /** Sends the form, tells faults beside their fields, and knows what is to be done about the rest. */
 export function useProductForm({ shopId, product: opened, beginning, lock }: Options) {
   const t = useWords(productWords)
   const language = useLanguage()
   const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const [refused, setRefused] = useState<Refused>()
   const [made, setMade] = useState<Product>()
   const product = opened ?? made
+  const save = useSending(send(shopId, product), {
+    onAnswer: (after: Product) => {
+      queries.setQueryData(queryOf(after.productId).queryKey, after)
+      const saved = valuesOf(after)
+      form.settle(saved, (values) => withIds(values, saved))
+      if (!product) setMade(after)
+    },
+    said: t(product ? 'saved' : 'created'),
+  })
   const form: Form<ProductValues> = useForm<ProductValues>({
     initial: opened ? valuesOf(opened) : (beginning?.values ?? newProduct),
     draftKey: `product:${product?.productId ?? beginning?.key ?? `new:${shopId}`}`,
@@ -56,7 +76,7 @@ export function useProductForm({ shopId, product: opened, beginning, lock }: Opt
       if (lock !== undefined) return false
       setRefused(undefined)
       try {
-        settle(await send(values))
+        await save.mutateAsync(values)
       } catch (error) {
         const trouble = error instanceof ApiError ? troubles[error.code] : undefined
         if (trouble) setRefused({ trouble, revision: values.revision })
@@ -71,24 +91,6 @@ export function useProductForm({ shopId, product: opened, beginning, lock }: Opt
   const queryOf = (productId: string) =>
     catalogApi.query('GET /shops/:shopId/products/:productId', { params: { shopId, productId } })
   const lookAnew = () => queries.invalidateQueries({ queryKey: queryOf(product?.productId ?? '').queryKey })
-  const send = (values: ProductValues): Promise<Product> => {
-    const body = bodyOf(values)
-    if (product)
-      return catalogApi('PUT /shops/:shopId/products/:productId', {
-        params: { shopId, productId: product.productId },
-        body: { ...body, revision: values.revision },
-      })
-    return once(body, (idempotencyKey) =>
-      catalogApi('POST /shops/:shopId/products', { params: { shopId }, body, idempotencyKey }),
-    )
-  }
-  const settle = (after: Product) => {
-    queries.setQueryData(queryOf(after.productId).queryKey, after)
-    notify('success', t(product ? 'saved' : 'created'))
-    const saved = valuesOf(after)
-    form.settle(saved, (values) => withIds(values, saved))
-    if (!product) setMade(after)
-  }
   const sendMine = useSendingMine(form)
   useGoingOn(shopId, made, form)
   useNewest(opened, form)

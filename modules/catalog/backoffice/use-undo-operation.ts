@@ -1,6 +1,5 @@
-import { createIntent } from '@langraan/http/intent'
 import { defineWords, notify, useWords } from '@langraan/ui'
-import { useState } from 'react'
+import { useSending } from '@langraan/ui/change'
 import { operationsApi } from './catalog-api.ts'
 
 const LOOK_AGAIN_MS = 500
@@ -33,27 +32,23 @@ async function onlyReason(params: Named): Promise<string | undefined> {
 }
 
 /** For the undo of a message: takes an operation back and says `done`, or why not; also what could not come back. */
-export function useUndoOperation(shopId: string, done: string): (operationId: string) => Promise<void> {
+export function useUndoOperation(shopId: string, done: string): (operationId: string) => void {
   const t = useWords(undoWords)
-  const [once] = useState(createIntent)
-  const undo = async (operationId: string) => {
+  const send = async (operationId: string, idempotencyKey: string) => {
     const params = { shopId, operationId }
     // Whoever is quick presses undo before the worker has done anything: what still runs cannot be undone yet.
     await untilEnded(params)
-    return once(['undo', operationId], (idempotencyKey) =>
-      operationsApi('POST /shops/:shopId/operations/:operationId/undo', { params, idempotencyKey }),
-    )
+    return operationsApi('POST /shops/:shopId/operations/:operationId/undo', { params, idempotencyKey })
   }
   const tellLeft = async (operationId: string) => {
     const params = { shopId, operationId }
     const count = await untilEnded(params)
     if (count > 0) notify('error', (count === 1 && (await onlyReason(params))) || t('left', { count }))
   }
-  return (operationId) =>
-    undo(operationId)
-      .then((begun) => {
-        notify('success', done)
-        return tellLeft(begun.operationId)
-      })
-      .catch((error: Error) => notify('error', error.message))
+  const undo = useSending(send, {
+    said: done,
+    onDone: ({ operationId }) => tellLeft(operationId),
+    failure: 'toast',
+  })
+  return (operationId) => undo.mutate(operationId)
 }

@@ -1,8 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { Button, Card, Chip, DateTime, Modal, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
 import { IconCircleCheck } from '@langraan/ui/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CustomerDetails } from '../contract.ts'
@@ -103,20 +102,16 @@ type DialogProps = {
 /** The law wants to know how consent was given, so it is asked. */
 function ConsentDialog({ shopId, customerId, asking, onClose }: DialogProps) {
   const t = useWords(customerWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
+  const record = useChange(customersApi, 'POST /shops/:shopId/customers/:customerId/consents', {
+    once: true,
+    call: ({ how }: { how: string }) => ({ params: { shopId, customerId }, body: { ...asking, how } }),
+    refresh: [/customer/],
+    onDone: onClose,
+  })
   const form = useForm({
     initial: { how: '' },
     validate: ({ how }) => (how.trim() === '' ? { how: t('howMissing') } : undefined),
-    onSubmit: async ({ how }) => {
-      const body = { ...asking, how }
-      const params = { shopId, customerId }
-      await once(body, (idempotencyKey) =>
-        customersApi('POST /shops/:shopId/customers/:customerId/consents', { params, body, idempotencyKey }),
-      )
-      await queries.invalidateQueries()
-      onClose()
-    },
+    change: record,
   })
   return (
     <Modal

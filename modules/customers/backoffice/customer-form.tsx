@@ -1,24 +1,11 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
-import {
-  Button,
-  ChangedNote,
-  HiddenText,
-  IconButton,
-  Modal,
-  Note,
-  notify,
-  Row,
-  Stack,
-  useWords,
-} from '@langraan/ui'
+import { Button, ChangedNote, HiddenText, IconButton, Modal, Note, Row, Stack, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { AddressFields } from '@langraan/ui/address'
 import { FormFailureNote, Select, TextField, useForm } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
 import { IconPlus, IconTrash } from '@langraan/ui/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import type { CustomerDetails } from '../contract.ts'
 import { contactKinds } from '../rules/rules.ts'
@@ -41,8 +28,28 @@ type LineProps = PartProps & { readonly at: number }
 function useCustomerForm({ shopId, customer, onClose }: CustomerFormProps) {
   const t = useWords(formWords)
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
+  const save = useSending(
+    async (values: CustomerValues, idempotencyKey: string) => {
+      const words = wordsOf(values)
+      if (customer) {
+        const params = { shopId, customerId: customer.customerId }
+        const body = { ...words, revision: values.revision }
+        await customersApi('PUT /shops/:shopId/customers/:customerId', { params, body })
+        return undefined
+      }
+      const call = { params: { shopId }, body: words, idempotencyKey }
+      return (await customersApi('POST /shops/:shopId/customers', call)).customerId
+    },
+    {
+      onAnswer: (madeId) => {
+        if (madeId !== undefined) void navigate({ href: customerPath(shopId, madeId) })
+      },
+      refresh: [/customer/, /order/],
+      refreshAfterFailure: (error) => error instanceof ApiError && error.code === 'revision_stale',
+      said: t('saved'),
+      onDone: onClose,
+    },
+  )
   return useForm<CustomerValues>({
     initial: customer ? valuesOf(customer) : emptyValues,
     draftKey: `customer:${customer?.customerId ?? shopId}`,
@@ -54,27 +61,7 @@ function useCustomerForm({ shopId, customer, onClose }: CustomerFormProps) {
         partMissing: t('partMissing'),
         zipcodeWrong: t('zipcodeWrong'),
       }),
-    onSubmit: async (values) => {
-      const words = wordsOf(values)
-      if (customer) {
-        const params = { shopId, customerId: customer.customerId }
-        const body = { ...words, revision: values.revision }
-        try {
-          await customersApi('PUT /shops/:shopId/customers/:customerId', { params, body })
-        } catch (error) {
-          if (error instanceof ApiError && error.code === 'revision_stale') await queries.invalidateQueries()
-          throw error
-        }
-      } else {
-        const { customerId } = await once(words, (idempotencyKey) =>
-          customersApi('POST /shops/:shopId/customers', { params: { shopId }, body: words, idempotencyKey }),
-        )
-        void navigate({ href: customerPath(shopId, customerId) })
-      }
-      await queries.invalidateQueries()
-      notify('success', t('saved'))
-      onClose()
-    },
+    change: save,
   })
 }
 

@@ -1,7 +1,5 @@
-import { createIntent } from '@langraan/http/intent'
-import { ConfirmDialog, notify, Stack, Text, useWords } from '@langraan/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ConfirmDialog, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 
 import type { CustomerDetails } from '../contract.ts'
 import { customerWords } from './customer-words.ts'
@@ -17,24 +15,19 @@ type EraseProps = {
 /** Asks for the name before all that says who somebody is goes. */
 export function EraseDialog({ shopId, customer, open, onClose }: EraseProps) {
   const t = useWords(customerWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const { customerId, name } = customer
-  const erase = async (): Promise<void> => {
-    const body = { confirmation: name }
-    const params = { shopId, customerId }
-    await once({ customerId }, (idempotencyKey) =>
-      customersApi('POST /shops/:shopId/customers/:customerId/erasure', { params, body, idempotencyKey }),
-    )
-    await queries.invalidateQueries()
-    notify('success', t('eraseDone'))
-  }
+  const erase = useChange(customersApi, 'POST /shops/:shopId/customers/:customerId/erasure', {
+    once: true,
+    call: { params: { shopId, customerId }, body: { confirmation: name } },
+    refresh: 'everything',
+    said: t('eraseDone'),
+  })
   return (
     <ConfirmDialog
       confirmLabel={t('eraseNow')}
       danger
       onClose={onClose}
-      onConfirm={erase}
+      onConfirm={erase.mutateAsync}
       open={open}
       title={t('eraseTitle', { name })}
       typedWord={name}

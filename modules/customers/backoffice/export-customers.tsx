@@ -39,7 +39,6 @@ export function ExportCustomers({ shopId, chosen, onClose }: Props) {
   const language = useLanguage()
   return (
     <TableFileDialog
-      asked={{ chosen }}
       begin={(how, idempotencyKey) =>
         customersApi('POST /shops/:shopId/customer-exports', {
           params: { shopId },

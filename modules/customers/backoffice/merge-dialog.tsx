@@ -1,20 +1,18 @@
-import { createIntent } from '@langraan/http/intent'
 import { formatThaiPhone } from '@langraan/thai'
 import {
   Button,
   FailureState,
   Modal,
   moneyText,
-  notify,
   SkeletonLines,
   Stack,
   SummaryList,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, RadioGroup, useForm } from '@langraan/ui/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { customerWords } from './customer-words.ts'
 import { customerPath, customersApi } from './customers-api.ts'
@@ -42,25 +40,28 @@ export function MergeDialog(props: MergeDialogProps) {
 function Merging({ shopId, customers, onClose, onMerged }: MergeDialogProps) {
   const t = useWords(customerWords)
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   // Who has ordered most is most likely the record that people know.
   const [first] = customers.toSorted((a, b) => b.orderCount - a.orderCount)
+  const merge = useChange(customersApi, 'POST /shops/:shopId/customer-merges', {
+    once: true,
+    call: ({ keptId }: { keptId: string }) => ({
+      params: { shopId },
+      body: { keptId, mergedIds: othersOf(customers, keptId) },
+    }),
+    // First to the record that stays: those that were merged are no longer there to be asked for.
+    onAnswer: (_answer, { keptId }) => {
+      onMerged?.()
+      onClose()
+      void navigate({ href: customerPath(shopId, keptId) })
+    },
+    refresh: 'everything',
+    said: t('mergeDone'),
+  })
   const form = useForm({
     initial: { keptId: first?.customerId ?? '' },
     // Whoever is not shown here is no one's choice.
     validate: ({ keptId }) => (isAmong(customers, keptId) ? undefined : { keptId: t('keepWhich') }),
-    onSubmit: async ({ keptId }) => {
-      const body = { keptId, mergedIds: othersOf(customers, keptId) }
-      await once(body, (idempotencyKey) =>
-        customersApi('POST /shops/:shopId/customer-merges', { params: { shopId }, body, idempotencyKey }),
-      )
-      notify('success', t('mergeDone'))
-      onMerged?.()
-      onClose()
-      void navigate({ href: customerPath(shopId, keptId) })
-      await queries.invalidateQueries()
-    },
+    change: merge,
   })
   return (
     <Modal

@@ -1,20 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
-import {
-  Button,
-  Card,
-  DateTime,
-  IconButton,
-  notify,
-  notifyUndo,
-  Row,
-  Stack,
-  Text,
-  useWords,
-} from '@langraan/ui'
+import { Button, Card, DateTime, IconButton, Row, Stack, Text, useWords } from '@langraan/ui'
+import { type Refresh, useSending } from '@langraan/ui/change'
 import { FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { customerWords } from './customer-words.ts'
 import styles from './customer.module.css'
@@ -26,6 +13,8 @@ export type WrittenNote = {
   readonly madeAt: string
   readonly madeByName: string
 }
+
+const WHERE_NOTES_ARE: Refresh = [/customer/, /order/]
 
 export type NotesCardProps = {
   readonly notes: readonly WrittenNote[]
@@ -43,18 +32,12 @@ export type NotesCardProps = {
 /** What the people of the shop have written down, of a customer or an order. */
 export function NotesCard({ notes, older, draftKey, lock, add, remove, restore }: NotesCardProps) {
   const t = useWords(customerWords)
-  const queries = useQueryClient()
-  const take = async (noteId: string): Promise<void> => {
-    await remove(noteId)
-    // One deletion is brought back once, however often somebody presses.
-    const once = createIntent()
-    const bringBack = async (): Promise<void> => {
-      await once({ noteId }, (idempotencyKey) => restore(noteId, idempotencyKey))
-      await queries.invalidateQueries()
-    }
-    notifyUndo({ title: t('noteDeleted'), onUndo: () => void bringBack().catch(tell) })
-    await queries.invalidateQueries()
-  }
+  const bringBack = useSending(restore, { refresh: WHERE_NOTES_ARE, failure: 'toast' })
+  const take = useSending(remove, {
+    refresh: WHERE_NOTES_ARE,
+    said: (_answer, noteId) => ({ title: t('noteDeleted'), onUndo: () => bringBack.mutate(noteId) }),
+    failure: 'toast',
+  })
   const list = (
     <ul className={styles.list}>
       {notes.map((note) => (
@@ -67,11 +50,7 @@ export function NotesCard({ notes, older, draftKey, lock, add, remove, restore }
               </Text>
             </Stack>
             {lock === undefined && (
-              <IconButton
-                icon={IconTrash}
-                label={t('deleteNote')}
-                onClick={() => void take(note.noteId).catch(tell)}
-              />
+              <IconButton icon={IconTrash} label={t('deleteNote')} onClick={() => take.mutate(note.noteId)} />
             )}
           </Row>
         </li>
@@ -88,21 +67,19 @@ export function NotesCard({ notes, older, draftKey, lock, add, remove, restore }
   )
 }
 
-const tell = (error: Error): void => notify('error', error.message)
-
 function NoteForm({ add, draftKey }: Pick<NotesCardProps, 'add' | 'draftKey'>) {
   const t = useWords(customerWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
+  const write = useSending(({ words }: { words: string }, idempotencyKey) => add(words, idempotencyKey), {
+    onAnswer: () => {
+      form.settle({ words: '' })
+    },
+    refresh: WHERE_NOTES_ARE,
+  })
   const form = useForm({
     initial: { words: '' },
     draftKey,
     validate: ({ words }) => (words.trim() === '' ? { words: t('noteMissing') } : undefined),
-    onSubmit: async ({ words }) => {
-      await once({ words }, (idempotencyKey) => add(words, idempotencyKey))
-      form.settle({ words: '' })
-      await queries.invalidateQueries()
-    },
+    change: write,
   })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>

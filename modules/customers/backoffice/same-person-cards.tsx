@@ -1,7 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { formatThaiPhone } from '@langraan/thai'
-import { AppLink, Button, Card, DateTime, notify, Row, Stack, Text, useWords } from '@langraan/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { AppLink, Button, Card, DateTime, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CustomerDetails } from '../contract.ts'
@@ -63,21 +63,12 @@ export function DoublesCard({ shopId, customer, lock }: SamePersonProps) {
 /** What this record was merged from, and the way back while there is one. */
 export function MergesCard({ shopId, customer, lock }: SamePersonProps) {
   const t = useWords(customerWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const undo = useMutation({
-    mutationFn: (mergeId: string) =>
-      once(mergeId, (idempotencyKey) =>
-        customersApi('POST /shops/:shopId/customer-merges/:mergeId/undo', {
-          params: { shopId, mergeId },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: () => {
-      notify('success', t('undone'))
-      return queries.invalidateQueries()
-    },
-    onError: (error) => notify('error', error.message),
+  const undo = useChange(customersApi, 'POST /shops/:shopId/customer-merges/:mergeId/undo', {
+    once: true,
+    call: (mergeId: string) => ({ params: { shopId, mergeId } }),
+    refresh: 'everything',
+    said: t('undone'),
+    failure: 'toast',
   })
   if (customer.merges.length === 0) return null
   return (

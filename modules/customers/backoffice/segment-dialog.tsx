@@ -1,4 +1,5 @@
-import { Button, Modal, Note, notify, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Note, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { type Form, FormFailureNote, Select, TextField, useForm } from '@langraan/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import type { Segment, SegmentFilter } from '../contract.ts'
 import { consentPurposes, isFilterEmpty } from '../rules/rules.ts'
 import styles from './customer.module.css'
-import { customersApi } from './customers-api.ts'
 import {
   faultsOfRanges,
   filterOfValues,
@@ -18,7 +18,7 @@ import {
 } from './segment-values.ts'
 import type { SegmentValues } from './segment-values.ts'
 import { segmentWords } from './segment-words.ts'
-import { useSegmentChanges } from './use-segment-changes.ts'
+import { customersApi } from './customers-api.ts'
 
 export type SegmentDialogProps = {
   readonly shopId: string
@@ -39,13 +39,21 @@ const sameName = (one: string, other: string): boolean =>
 /** A segment is what it asks for, under a name: both can be seen and changed before it is saved, and afterwards. */
 export function SegmentDialog({ shopId, segment, filter, hasMore, taken, ...on }: SegmentDialogProps) {
   const t = useWords(segmentWords)
-  const { save } = useSegmentChanges(shopId)
   // The same one however often the network has it sent.
   const [segmentId] = useState(() => segment?.segmentId ?? crypto.randomUUID())
   const nameFault = (name: string): Record<string, string> => {
     if (name.trim() === '') return { name: t('nameMissing') }
     return taken.some((other) => sameName(other, name)) ? { name: t('nameTaken') } : {}
   }
+  const save = useChange(customersApi, 'PUT /shops/:shopId/customer-segments/:segmentId', {
+    call: (values: SegmentValues) => ({
+      params: { shopId, segmentId },
+      body: { name: values.name.trim(), filter: filterOfValues(values, filter) },
+    }),
+    refresh: [/customer/],
+    said: (_answer, { name }) => t('saved', { name: name.trim() }),
+    onDone: () => on.onSaved(segmentId),
+  })
   const form = useForm<SegmentValues>({
     initial: valuesOfSegment(segment?.name ?? '', filter),
     validate: (values) => ({
@@ -53,12 +61,7 @@ export function SegmentDialog({ shopId, segment, filter, hasMore, taken, ...on }
       ...(isFilterEmpty(filterOfValues(values, filter)) && { tag: t('nothingChosen') }),
       ...faultsOfRanges(t, filterOfValues(values, filter)),
     }),
-    onSubmit: async (values) => {
-      const name = values.name.trim()
-      await save(segmentId, name, filterOfValues(values, filter))
-      notify('success', t('saved', { name }))
-      on.onSaved(segmentId)
-    },
+    change: save,
   })
   return (
     <Modal

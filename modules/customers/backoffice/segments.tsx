@@ -1,4 +1,5 @@
-import { Button, EmptyState, LinkTabs, notify, notifyUndo, Text, useWords } from '@langraan/ui'
+import { Button, EmptyState, LinkTabs, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconPencil, IconPlus, IconTrash } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import type { CustomersSearch } from './customers-search.ts'
 import { SegmentDialog } from './segment-dialog.tsx'
 import { filterOfSearch, partsOfSegment } from './segment-values.ts'
 import { segmentWords } from './segment-words.ts'
-import { useSegmentChanges } from './use-segment-changes.ts'
 
 /** The shop's segments, and the one that the address names. */
 export function useSegments(shopId: string, search: CustomersSearch) {
@@ -111,27 +111,31 @@ type CurrentProps = {
 /** What the segment that is open asks for, and what can be done with it. */
 function Current({ shopId, segment, mayWrite, onEdit, onGone }: CurrentProps) {
   const t = useWords(segmentWords)
-  const { remove, save } = useSegmentChanges(shopId)
-  const drop = async (): Promise<void> => {
-    const { segmentId, name, filter } = segment
-    await remove(segmentId)
-    onGone()
-    notifyUndo({
-      title: t('removed', { name }),
-      onUndo: () => void save(segmentId, name, filter).catch(tell),
-    })
-  }
+  const { segmentId, name, filter } = segment
+  const params = { shopId, segmentId }
+  const bringBack = useChange(customersApi, 'PUT /shops/:shopId/customer-segments/:segmentId', {
+    call: { params, body: { name, filter } },
+    refresh: [/customer/],
+    failure: 'toast',
+  })
+  const remove = useChange(customersApi, 'DELETE /shops/:shopId/customer-segments/:segmentId', {
+    call: { params },
+    refresh: [/customer/],
+    said: { title: t('removed', { name }), onUndo: () => bringBack.mutate() },
+    onDone: onGone,
+    failure: 'toast',
+  })
   return (
     <div className={styles.segment}>
       <Text size="sm" tone="second">
-        {partsOfSegment(t, segment.filter).join(' · ')}
+        {partsOfSegment(t, filter).join(' · ')}
       </Text>
       {mayWrite && (
         <span className={styles.segmentSteps}>
           <Button icon={IconPencil} onClick={onEdit} size="sm" variant="quiet">
             {t('edit')}
           </Button>
-          <Button icon={IconTrash} onClick={() => void drop().catch(tell)} size="sm" variant="quiet">
+          <Button icon={IconTrash} onClick={() => remove.mutate()} size="sm" variant="quiet">
             {t('remove')}
           </Button>
         </span>
@@ -139,8 +143,6 @@ function Current({ shopId, segment, mayWrite, onEdit, onGone }: CurrentProps) {
     </div>
   )
 }
-
-const tell = (error: Error): void => notify('error', error.message)
 
 /** A link to a segment that somebody has deleted leads on. */
 export function SegmentGone({ onClear }: { readonly onClear: () => void }) {

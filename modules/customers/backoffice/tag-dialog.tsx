@@ -1,8 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
 import type { ChosenCustomers } from '../contract.ts'
 import { customersApi } from './customers-api.ts'
@@ -20,16 +19,15 @@ export type TagDialogProps = {
 }
 
 function useTagging({ shopId, given, whom, onBegun }: TagDialogProps) {
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  return async (tag: string): Promise<void> => {
-    const body = { tag, given, chosen: whom }
-    const { operationId } = await once(body, (idempotencyKey) =>
-      customersApi('POST /shops/:shopId/customers/tags', { params: { shopId }, body, idempotencyKey }),
-    )
-    onBegun(operationId)
-    await queries.invalidateQueries()
-  }
+  return useChange(customersApi, 'POST /shops/:shopId/customers/tags', {
+    once: true,
+    call: ({ tag }: { tag: string }) => ({
+      params: { shopId },
+      body: { tag: tag.trim(), given, chosen: whom },
+    }),
+    onAnswer: ({ operationId }) => onBegun(operationId),
+    refresh: [/customer/, /operations/],
+  })
 }
 
 const MOST_OFFERED = 12
@@ -69,11 +67,11 @@ function OfferedTags({ shopId, given, theirs, typed, onPick }: OfferedProps) {
 export function TagDialog(props: TagDialogProps) {
   const { given, whom, onClose } = props
   const t = useWords(customersWords)
-  const tag = useTagging(props)
+  const tagging = useTagging(props)
   const form = useForm({
     initial: { tag: '' },
     validate: (values) => (values.tag.trim() === '' ? { tag: t('tagMissing') } : undefined),
-    onSubmit: (values) => tag(values.tag.trim()),
+    change: tagging,
   })
   const count = 'matching' in whom ? undefined : whom.customerIds.length
   const title =

@@ -1,8 +1,6 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
-import { Button, notify, Row, useWords } from '@langraan/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Button, Row, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import type { FailedJob } from '../contract.ts'
 import { failuresApi } from './failures-api.ts'
 import { failuresWords } from './failures-words.ts'
@@ -15,20 +13,17 @@ type Props = { readonly row: FailedJob; readonly shopId: string }
 export function FailedJobActions({ row, shopId }: Props) {
   const t = useWords(failuresWords)
   const job = useJobName()(row.name)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const decide = useMutation({
-    mutationFn: (decision: Decision) =>
-      once({ decision }, (idempotencyKey) => {
-        const call = { params: { shopId, jobId: row.jobId }, idempotencyKey }
-        return decision === 'retry'
-          ? failuresApi('POST /shops/:shopId/failed-jobs/:jobId/retry', call)
-          : failuresApi('POST /shops/:shopId/failed-jobs/:jobId/dismissal', call)
-      }),
-    onSuccess: (_answer, decision) =>
-      notify('success', t(decision === 'retry' ? 'retryDone' : 'dismissDone', { job })),
-    onError: (error) => notify('error', error instanceof ApiError ? error.message : t('failed')),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['GET /shops/:shopId/failed-jobs'] }),
+  const send = (decision: Decision, idempotencyKey: string) => {
+    const call = { params: { shopId, jobId: row.jobId }, idempotencyKey }
+    return decision === 'retry'
+      ? failuresApi('POST /shops/:shopId/failed-jobs/:jobId/retry', call)
+      : failuresApi('POST /shops/:shopId/failed-jobs/:jobId/dismissal', call)
+  }
+  const decide = useSending(send, {
+    refresh: ['GET /shops/:shopId/failed-jobs'],
+    refreshAfterFailure: true,
+    said: (_answer, decision) => t(decision === 'retry' ? 'retryDone' : 'dismissDone', { job }),
+    failure: (error) => (error instanceof ApiError ? error.message : t('failed')),
   })
   return (
     <Row gap={2} wrap>

@@ -1,8 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, notifyUndo, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { Checkbox, FormFailureNote } from '@langraan/ui/forms'
 import { Cropper, type CropFrame } from '@langraan/ui/pictures'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PictureDetails } from '../contract.ts'
 import { cropInPixels, MOST_PIXELS_KEPT } from '../rules/rules.ts'
@@ -25,25 +24,16 @@ export function CropDialog({ shopId, picture, onBack, onClose }: CropDialogProps
   const { pictureId, useCount } = picture
   const [crop, setCrop] = useState(FIRST)
   const [replaces, setReplaces] = useState(false)
-  const [once] = useState(createIntent)
   const undo = useUndoCrop(shopId)
-  const cut = useMutation({
-    mutationFn: () =>
-      once({ crop, replaces }, (idempotencyKey) =>
-        galleryApi('POST /shops/:shopId/pictures/:pictureId/crops', {
-          params: { shopId, pictureId },
-          body: { crop, replaces },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: ({ uploadId }) => {
-      notifyUndo({
-        title: t('cropped'),
-        message: t(replaces ? 'croppedInPlace' : 'croppedBeside'),
-        onUndo: () => void undo(uploadId),
-      })
-      onClose()
-    },
+  const cut = useChange(galleryApi, 'POST /shops/:shopId/pictures/:pictureId/crops', {
+    once: true,
+    call: { params: { shopId, pictureId }, body: { crop, replaces } },
+    said: ({ uploadId }) => ({
+      title: t('cropped'),
+      message: t(replaces ? 'croppedInPlace' : 'croppedBeside'),
+      onUndo: () => void undo(uploadId),
+    }),
+    onDone: onClose,
   })
   return (
     <Modal

@@ -1,19 +1,8 @@
-import { createIntent } from '@langraan/http/intent'
 import type { Operation } from '@langraan/operations/contract'
-import {
-  Button,
-  Modal,
-  Note,
-  notify,
-  notifyUndo,
-  ProgressBar,
-  Stack,
-  Text,
-  Thumb,
-  useWords,
-} from '@langraan/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, Modal, Note, notifyUndo, ProgressBar, Stack, Text, Thumb, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Picture } from '../contract.ts'
 import styles from './deletion-dialog.module.css'
 import { operationsApi, pictureAddress } from './gallery-api.ts'
@@ -43,22 +32,18 @@ function useOperation(shopId: string, operationId: string) {
 
 function useDecisions({ shopId, operationId, onClose }: DeletionDialogProps) {
   const t = useWords(deletionWords)
-  const [once] = useState(createIntent)
   const params = { shopId, operationId }
-  const stop = useMutation({
-    mutationFn: () =>
-      once('stop', (idempotencyKey) =>
-        operationsApi('POST /shops/:shopId/operations/:operationId/cancellation', { params, idempotencyKey }),
-      ),
+  const stop = useChange(operationsApi, 'POST /shops/:shopId/operations/:operationId/cancellation', {
+    once: true,
+    call: { params },
   })
-  const undo = useMutation({
-    mutationFn: () =>
-      once('undo', (idempotencyKey) =>
-        operationsApi('POST /shops/:shopId/operations/:operationId/undo', { params, idempotencyKey }),
-      ),
-    onSuccess: () => notify('success', t('undone')),
-    onError: () => notify('error', t('notUndone')),
-    onSettled: onClose,
+  const undo = useChange(operationsApi, 'POST /shops/:shopId/operations/:operationId/undo', {
+    once: true,
+    call: { params },
+    said: t('undone'),
+    onDone: onClose,
+    failure: () => t('notUndone'),
+    onFailure: onClose,
   })
   return { stop, undo }
 }

@@ -10,9 +10,10 @@ import {
   Text,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, formatBytes, TextField, useForm } from '@langraan/ui/forms'
 import { IconCopy, IconCrop, IconTrash } from '@langraan/ui/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PictureDetails } from '../contract.ts'
 import { isPictureLink } from '../rules/rules.ts'
@@ -21,7 +22,7 @@ import { galleryApi, pictureAddress } from './gallery-api.ts'
 import { pictureWords } from './gallery-words.ts'
 import styles from './picture-dialog.module.css'
 import { useUndoCrop } from './use-undo-crop.ts'
-import { usePicturesChanged } from './use-pictures.ts'
+import { picturesOf } from './use-pictures.ts'
 
 export type PictureDialogProps = {
   readonly shopId: string
@@ -71,26 +72,22 @@ const FORM = 'picture-details'
 
 function usePictureForm({ shopId, picture, onClose }: DetailsProps) {
   const t = useWords(pictureWords)
-  const queries = useQueryClient()
-  const changed = usePicturesChanged(shopId)
   const { pictureId } = picture
+  const save = useChange(galleryApi, 'PUT /shops/:shopId/pictures/:pictureId/details', {
+    call: (body: { title: string; link: string }) => ({ params: { shopId, pictureId }, body }),
+    // Whoever opens it again at once sees what was saved, not what was known before.
+    keepAs: detailsOf(shopId, pictureId),
+    refresh: picturesOf(shopId),
+    said: t('saved'),
+    onDone: onClose,
+  })
   return useForm({
     initial: { title: picture.title, link: picture.link },
     validate: ({ title, link }) => ({
       ...(title.trim() === '' && { title: t('nameNeeded') }),
       ...(!isPictureLink(link.trim()) && { link: t('linkWrong') }),
     }),
-    onSubmit: async (body) => {
-      const saved = await galleryApi('PUT /shops/:shopId/pictures/:pictureId/details', {
-        params: { shopId, pictureId },
-        body,
-      })
-      // Whoever opens it again at once sees what was saved, not what was known before.
-      queries.setQueryData(detailsOf(shopId, pictureId).queryKey, saved)
-      await changed()
-      notify('success', t('saved'))
-      onClose()
-    },
+    change: save,
   })
 }
 

@@ -1,4 +1,5 @@
 import { gathered, liveShops } from '@langraan/http/live'
+import type { Refresh } from '@langraan/ui/change'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Picture } from '../contract.ts'
@@ -57,7 +58,4 @@ function useFreshPictures(shopId: string): void {
 }
 
 /** For after a change of one's own, which need not wait for the news of it. */
-export function usePicturesChanged(shopId: string): () => Promise<void> {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keyOf(shopId) })
-}
+export const picturesOf = (shopId: string): Refresh => [keyOf(shopId)]

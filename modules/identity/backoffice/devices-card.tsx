@@ -6,15 +6,15 @@ import {
   ConfirmDialog,
   DateTime,
   ErrorState,
-  notify,
   Row,
   SkeletonLines,
   Stack,
   Text,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconDeviceDesktop, IconPhone } from '@langraan/ui/icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { SignedInDevice } from '../contract.ts'
@@ -36,20 +36,19 @@ function useDeviceName(): (device: SignedInDevice) => string {
 /** Ends sessions, one or all others, and shows which are left. */
 function useEnding() {
   const t = useWords(accessWords)
-  const queries = useQueryClient()
   const after = {
-    onError: (error: Error) => notify('error', error instanceof ApiError ? error.message : t('failed')),
-    onSettled: () => queries.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    refresh: [devicesQuery.queryKey],
+    refreshAfterFailure: true,
+    failure: (error: Error) => (error instanceof ApiError ? error.message : t('failed')),
   }
-  const one = useMutation({
-    mutationFn: (sessionId: string) =>
-      identityApi('DELETE /account/devices/:sessionId', { params: { sessionId } }),
-    onSuccess: () => notify('success', t('deviceEnded')),
+  const one = useChange(identityApi, 'DELETE /account/devices/:sessionId', {
+    call: (sessionId: string) => ({ params: { sessionId } }),
+    said: t('deviceEnded'),
     ...after,
   })
-  const others = useMutation({
-    mutationFn: () => identityApi('DELETE /account/devices', { query: { but: 'this' } }),
-    onSuccess: ({ ended }) => notify('success', t('othersEnded', { count: ended })),
+  const others = useChange(identityApi, 'DELETE /account/devices', {
+    call: { query: { but: 'this' } },
+    said: ({ ended }) => t('othersEnded', { count: ended }),
     ...after,
   })
   return { one, others }

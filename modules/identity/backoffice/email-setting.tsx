@@ -1,6 +1,6 @@
 import { Button, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Account } from '../contract.ts'
@@ -34,13 +34,11 @@ export function EmailSetting({ account }: { readonly account: Account }) {
 function Pending({ email }: { readonly email: string }) {
   const t = useWords(accountWords)
   const changed = useAccountChanged()
-  const withdraw = useMutation({
-    mutationFn: () => identityApi('DELETE /account/email-change', {}),
-    onSuccess: async (account) => {
-      await changed(account)
-      notify('info', t('emailWithdrawn'))
-    },
-    onError: (error) => notify('error', error.message),
+  const withdraw = useChange(identityApi, 'DELETE /account/email-change', {
+    call: {},
+    onAnswer: changed,
+    said: { kind: 'info', title: t('emailWithdrawn') },
+    failure: 'toast',
   })
   return (
     <Note title={t('emailPending', { email })} tone="amber">

@@ -1,6 +1,6 @@
 import { ApiError } from '@langraan/http/client'
-import { Avatar, Button, notify, Row, Stack, Text, useWords } from '@langraan/ui'
-import { useMutation } from '@tanstack/react-query'
+import { Avatar, Button, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange, useSending } from '@langraan/ui/change'
 import { useRef } from 'react'
 
 import type { Account } from '../contract.ts'
@@ -24,29 +24,25 @@ async function untilChanged(before: string): Promise<Account | undefined> {
 function usePicture(account: Account) {
   const t = useWords(accountWords)
   const changed = useAccountChanged()
-  const failed = (error: unknown): void =>
-    notify('error', error instanceof ApiError ? error.message : t('pictureFailed'))
-  const send = useMutation({
-    mutationFn: async (file: File) => {
+  const failure = (error: Error) => (error instanceof ApiError ? error.message : t('pictureFailed'))
+  const send = useSending(
+    async (file: File) => {
       const body = new FormData()
       body.append('file', file)
       await identityApi('POST /account/picture', { body })
       return untilChanged(account.profilePicture)
     },
-    onSuccess: async (next) => {
-      if (!next) return notify('error', t('pictureBroken'))
-      await changed(next)
-      notify('success', t('pictureChanged'))
+    {
+      onAnswer: (next) => next && changed(next),
+      said: (next) => (next ? t('pictureChanged') : { kind: 'error', title: t('pictureBroken') }),
+      failure,
     },
-    onError: failed,
-  })
-  const remove = useMutation({
-    mutationFn: () => identityApi('DELETE /account/picture', {}),
-    onSuccess: async (next) => {
-      await changed(next)
-      notify('success', t('pictureRemoved'))
-    },
-    onError: failed,
+  )
+  const remove = useChange(identityApi, 'DELETE /account/picture', {
+    call: {},
+    onAnswer: changed,
+    said: t('pictureRemoved'),
+    failure,
   })
   return { send, remove }
 }

@@ -1,9 +1,9 @@
-import { Card, notify, Segmented, setPreference, Stack, Text, usePreferences, useWords } from '@langraan/ui'
+import { Card, Segmented, setPreference, Stack, Text, usePreferences, useWords } from '@langraan/ui'
 import { themeColours } from '@langraan/ui'
 import type { Language } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { RadioGroup } from '@langraan/ui/forms'
 import { useColourNames, useScheme } from '@langraan/ui/shell'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { identityApi } from './account-api.ts'
@@ -16,9 +16,9 @@ export function ScreenCard() {
   const { language, themeColour } = usePreferences()
   const { scheme, setScheme } = useScheme()
   const names = useColourNames()
-  const keep = useMutation({
-    mutationFn: (next: Language) => identityApi('PUT /account/language', { body: { language: next } }),
-    onError: (error) => notify('error', error.message),
+  const keep = useChange(identityApi, 'PUT /account/language', {
+    call: (language: Language) => ({ body: { language } }),
+    failure: 'toast',
   })
   const choose = (next: Language): void => {
     setPreference('language', next)

@@ -1,6 +1,6 @@
-import { Button, Modal, Note, notify, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Note, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, PasswordField, useForm } from '@langraan/ui/forms'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import { accessWords } from './access-words.ts'
@@ -88,10 +88,10 @@ function ByPassword({ formId, withCode, onVerified }: ByPasswordProps) {
 /** Leads to LINE and back to this page; what was begun is begun again then. */
 function ByLine() {
   const t = useWords(accessWords)
-  const go = useMutation({
-    mutationFn: () => identityApi('POST /account/line-logins', { body: { purpose: 'verify' } }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => notify('error', error.message),
+  const go = useChange(identityApi, 'POST /account/line-logins', {
+    call: { body: { purpose: 'verify' } },
+    onDone: ({ url }) => location.assign(url),
+    failure: 'toast',
   })
   return (
     <LineButton busy={go.isPending} onClick={() => go.mutate()}>

@@ -1,8 +1,6 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { SaleDocumentRow } from '../contract.ts'
 import { documentsWords } from './documents-words.ts'
@@ -16,23 +14,20 @@ type Props = {
 
 function useCancelling({ shopId, document, onClose }: Props) {
   const t = useWords(documentsWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
+  const cancel = useChange(invoicesApi, 'POST /shops/:shopId/sale-documents/:saleDocumentId/cancellation', {
+    once: true,
+    call: (body: { reason: string }) => ({
+      params: { shopId, saleDocumentId: document.documentId },
+      body,
+    }),
+    refresh: 'everything',
+    said: t('cancelDone', { number: document.number }),
+    onDone: onClose,
+  })
   return useForm({
     initial: { reason: '' },
     validate: ({ reason }) => (reason.trim() === '' ? { reason: t('reasonMissing') } : undefined),
-    onSubmit: async (body) => {
-      await once(body, (idempotencyKey) =>
-        invoicesApi('POST /shops/:shopId/sale-documents/:saleDocumentId/cancellation', {
-          params: { shopId, saleDocumentId: document.documentId },
-          body,
-          idempotencyKey,
-        }),
-      )
-      notify('success', t('cancelDone', { number: document.number }))
-      await queries.invalidateQueries()
-      onClose()
-    },
+    change: cancel,
   })
 }
 

@@ -1,16 +1,5 @@
-import { createIntent } from '@langraan/http/intent'
-import {
-  Button,
-  Modal,
-  moneyText,
-  Note,
-  notify,
-  RadioCards,
-  Stack,
-  Text,
-  useLanguage,
-  useWords,
-} from '@langraan/ui'
+import { Button, Modal, moneyText, Note, RadioCards, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { type AddressSearch, PostalFields } from '@langraan/ui/address'
 import {
   type Form,
@@ -22,8 +11,6 @@ import {
   TextField,
   useForm,
 } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { DocumentsOfOrder } from '../contract.ts'
 import { creditableSatang, type DocumentKind } from '../rules/rules.ts'
@@ -53,9 +40,15 @@ export type IssueProps = {
 function useIssuing({ shopId, orderId, documents, kind, onClose }: IssueProps) {
   const t = useWords(documentsWords)
   const language = useLanguage()
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const { standing } = documents
+  const issue = useChange(invoicesApi, 'POST /shops/:shopId/orders/:orderId/documents', {
+    once: true,
+    call: (values: IssueValues) => ({ params: { shopId, orderId }, body: bodyOf(values, standing) }),
+    retell: besideAddress('buyer.'),
+    refresh: 'everything',
+    said: ({ number }) => t('issued', { number }),
+    onDone: onClose,
+  })
   return useForm<IssueValues>({
     initial: { ...valuesOf(documents), ...(kind && { kind }) },
     validate: (values) => {
@@ -63,19 +56,7 @@ function useIssuing({ shopId, orderId, documents, kind, onClose }: IssueProps) {
       const faults = Object.entries(faultsOf(values, standing)).map(([path, fault]) => [path, t(fault)])
       return { ...Object.fromEntries(faults), ...(phone && { 'buyer.phone': phone }) }
     },
-    onSubmit: async (values) => {
-      const body = bodyOf(values, standing)
-      const issued = await once(body, (idempotencyKey) =>
-        invoicesApi('POST /shops/:shopId/orders/:orderId/documents', {
-          params: { shopId, orderId },
-          body,
-          idempotencyKey,
-        }),
-      ).catch(besideAddress('buyer.'))
-      notify('success', t('issued', { number: issued.number }))
-      await queries.invalidateQueries()
-      onClose()
-    },
+    change: issue,
   })
 }
 

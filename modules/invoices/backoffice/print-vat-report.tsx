@@ -1,8 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { formatDate, monthName } from '@langraan/thai'
 import { FileDialog, Text, useLanguage, useWords } from '@langraan/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useChange } from '@langraan/ui/change'
+import { useQuery } from '@tanstack/react-query'
 import { invoicesApi } from './invoices-api.ts'
 import { uninvoicedWords } from './uninvoiced-words.ts'
 
@@ -18,8 +17,6 @@ type Props = {
 
 /** The file that was asked for last, followed while it is made, and how one is asked for. */
 function usePapers({ shopId, month }: Pick<Props, 'shopId' | 'month'>) {
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const asked = invoicesApi.query('GET /shops/:shopId/vat-report-papers', {
     params: { shopId },
     query: { month },
@@ -30,16 +27,10 @@ function usePapers({ shopId, month }: Pick<Props, 'shopId' | 'month'>) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.papers?.state === 'making' ? LOOK_EVERY_MS : false),
   })
-  const make = useMutation({
-    mutationFn: () =>
-      once({ month }, (idempotencyKey) =>
-        invoicesApi('POST /shops/:shopId/vat-report-papers', {
-          params: { shopId },
-          body: { month },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: asked.queryKey }),
+  const make = useChange(invoicesApi, 'POST /shops/:shopId/vat-report-papers', {
+    once: true,
+    call: { params: { shopId }, body: { month } },
+    refresh: [asked.queryKey],
   })
   return { found, make }
 }

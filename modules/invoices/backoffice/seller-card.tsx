@@ -1,14 +1,5 @@
-import {
-  Button,
-  Card,
-  FailureState,
-  notify,
-  Row,
-  SkeletonLines,
-  Stack,
-  useLanguage,
-  useWords,
-} from '@langraan/ui'
+import { Button, Card, FailureState, Row, SkeletonLines, Stack, useLanguage, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { type AddressSearch, PostalFields } from '@langraan/ui/address'
 import {
   Checkbox,
@@ -22,7 +13,7 @@ import {
   TextField,
   useForm,
 } from '@langraan/ui/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import type { SellerWords } from '../contract.ts'
 import { besideAddress, invoicesApi, placeParts, sellerQuery } from './invoices-api.ts'
@@ -40,7 +31,12 @@ export type SellerCardProps = {
 function useSeller({ shopId, lock, saved }: SellerCardProps & { readonly saved: SellerWords }) {
   const t = useWords(sellerWords)
   const language = useLanguage()
-  const queries = useQueryClient()
+  const save = useChange(invoicesApi, 'PUT /shops/:shopId/seller', {
+    call: (values: SellerValues) => ({ params: { shopId }, body: bodyOf(values) }),
+    retell: besideAddress(''),
+    keepAs: sellerQuery(shopId),
+    said: t('saved'),
+  })
   return useForm<SellerValues>({
     initial: valuesOf(saved),
     draftKey: `seller:${shopId}`,
@@ -49,14 +45,8 @@ function useSeller({ shopId, lock, saved }: SellerCardProps & { readonly saved: 
       const faults = Object.entries(faultsOf(values)).map(([path, fault]) => [path, t(fault)])
       return { ...Object.fromEntries(faults), ...(phone && { phone }) }
     },
-    onSubmit: async (values) => {
-      if (lock !== undefined) return false
-      const call = { params: { shopId }, body: bodyOf(values) }
-      const after = await invoicesApi('PUT /shops/:shopId/seller', call).catch(besideAddress(''))
-      queries.setQueryData(sellerQuery(shopId).queryKey, after)
-      notify('success', t('saved'))
-      return true
-    },
+    lock,
+    change: save,
   })
 }
 

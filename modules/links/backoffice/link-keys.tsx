@@ -5,15 +5,15 @@ import {
   DateTime,
   HiddenText,
   Note,
-  notify,
   Row,
   SkeletonLines,
   Stack,
   Text,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { CopyField, FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { LinkKey } from '../contract.ts'
@@ -25,18 +25,19 @@ export type LinkKeysProps = { readonly shopId: string; readonly lock: string | u
 
 function MakeKey({ shopId, lock }: LinkKeysProps) {
   const t = useWords(linksWords)
-  const queries = useQueryClient()
   const [made, setMade] = useState<string>()
+  const make = useChange(linksApi, 'POST /shops/:shopId/link-keys', {
+    call: (body: { name: string }) => ({ params: { shopId }, body }),
+    onAnswer: ({ key }) => {
+      setMade(key)
+      form.settle({ name: '' })
+    },
+    refresh: [linkKeysQuery(shopId).queryKey],
+  })
   const form = useForm({
     initial: { name: '' },
     validate: ({ name }) => (name.trim() === '' ? { name: t('keyNameMissing') } : undefined),
-    onSubmit: async (body) => {
-      const { key } = await linksApi('POST /shops/:shopId/link-keys', { params: { shopId }, body })
-      setMade(key)
-      form.settle({ name: '' })
-      await queries.invalidateQueries({ queryKey: linkKeysQuery(shopId).queryKey })
-      return true
-    },
+    change: make,
   })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
@@ -68,14 +69,13 @@ type KeyProps = LinkKeysProps & { readonly linkKey: LinkKey }
 
 function KeyLine({ shopId, lock, linkKey }: KeyProps) {
   const t = useWords(linksWords)
-  const queries = useQueryClient()
   const [leaving, setLeaving] = useState(false)
   const { keyId, name } = linkKey
-  const remove = async (): Promise<void> => {
-    await linksApi('DELETE /shops/:shopId/link-keys/:keyId', { params: { shopId, keyId } })
-    await queries.invalidateQueries({ queryKey: linkKeysQuery(shopId).queryKey })
-    notify('success', t('removed'))
-  }
+  const remove = useChange(linksApi, 'DELETE /shops/:shopId/link-keys/:keyId', {
+    call: { params: { shopId, keyId } },
+    refresh: [linkKeysQuery(shopId).queryKey],
+    said: t('removed'),
+  })
   return (
     <li className={styles.key}>
       <span className={styles.keyName}>
@@ -98,7 +98,7 @@ function KeyLine({ shopId, lock, linkKey }: KeyProps) {
         confirmLabel={t('remove')}
         danger
         onClose={() => setLeaving(false)}
-        onConfirm={remove}
+        onConfirm={remove.mutateAsync}
         open={leaving}
         title={t('removeTitle', { name })}
       >

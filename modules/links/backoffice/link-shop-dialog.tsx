@@ -1,9 +1,8 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import { linkedShopsQuery, linksApi } from './links-api.ts'
 import { linksWords } from './links-words.ts'
@@ -26,24 +25,22 @@ export type LinkShopDialogProps = { readonly onClose: () => void }
 /** The modal "link a shop to the main system": a shop of another deployment, by its address and key. */
 export function LinkShopDialog({ onClose }: LinkShopDialogProps) {
   const t = useWords(linksWords)
-  const queries = useQueryClient()
   const formId = useId()
-  const [once] = useState(createIntent)
+  const link = useChange(linksApi, 'POST /linked-shops', {
+    once: true,
+    call: (body: { address: string; key: string }) => ({ body }),
+    retell: besideField,
+    refresh: [linkedShopsQuery.queryKey],
+    said: ({ name }) => t('linked', { name }),
+    onDone: onClose,
+  })
   const form = useForm({
     initial: { address: '', key: '' },
     validate: ({ address, key }) => ({
       ...(address.trim() === '' && { address: t('addressMissing') }),
       ...(key.trim() === '' && { key: t('keyMissing') }),
     }),
-    onSubmit: async (body) => {
-      const { name } = await once(body, (idempotencyKey) =>
-        linksApi('POST /linked-shops', { body, idempotencyKey }),
-      ).catch(besideField)
-      await queries.invalidateQueries({ queryKey: linkedShopsQuery.queryKey })
-      notify('success', t('linked', { name }))
-      onClose()
-      return true
-    },
+    change: link,
   })
   return (
     <Modal

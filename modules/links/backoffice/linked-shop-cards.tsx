@@ -1,16 +1,7 @@
-import {
-  Button,
-  Card,
-  Chip,
-  ConfirmDialog,
-  HiddenText,
-  moneyText,
-  Note,
-  notify,
-  useWords,
-} from '@langraan/ui'
+import { Button, Card, Chip, ConfirmDialog, HiddenText, moneyText, Note, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconExternalLink } from '@langraan/ui/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { LinkedFigures, LinkedShop } from '../contract.ts'
@@ -42,13 +33,12 @@ function Figures({ figures }: { readonly figures: LinkedFigures }) {
 
 function LinkedShopCard({ shop }: { readonly shop: LinkedShop }) {
   const t = useWords(linksWords)
-  const queries = useQueryClient()
   const [leaving, setLeaving] = useState(false)
-  const unlink = async (): Promise<void> => {
-    await linksApi('DELETE /linked-shops/:linkId', { params: { linkId: shop.linkId } })
-    await queries.invalidateQueries({ queryKey: linkedShopsQuery.queryKey })
-    notify('success', t('unlinked'))
-  }
+  const unlink = useChange(linksApi, 'DELETE /linked-shops/:linkId', {
+    call: { params: { linkId: shop.linkId } },
+    refresh: [linkedShopsQuery.queryKey],
+    said: t('unlinked'),
+  })
   return (
     <Card className={styles.card}>
       <div>
@@ -78,7 +68,7 @@ function LinkedShopCard({ shop }: { readonly shop: LinkedShop }) {
       <ConfirmDialog
         confirmLabel={t('unlink')}
         onClose={() => setLeaving(false)}
-        onConfirm={unlink}
+        onConfirm={unlink.mutateAsync}
         open={leaving}
         title={t('unlinkTitle', { name: shop.name })}
       >

@@ -1,8 +1,8 @@
-import { Button, Card, Chip, DateTime, notify, Row, Stack, Text, useWords } from '@langraan/ui'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Card, Chip, DateTime, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 
 import type { ShopPeople } from '../contract.ts'
-import { membersApi, useKeepPeople } from './members-api.ts'
+import { membersApi, peopleQuery } from './members-api.ts'
 import { membersWords } from './members-words.ts'
 import styles from './members.module.css'
 import { roleWords } from './role-words.ts'
@@ -27,24 +27,18 @@ export function Invitations({ shopId, invitations }: InvitationsProps) {
 
 function useChanges(shopId: string, { invitationId, email }: Invitation) {
   const t = useWords(membersWords)
-  const keep = useKeepPeople(shopId)
   const params = { shopId, invitationId }
-  const failed = (error: Error): void => notify('error', error.message)
-  const resend = useMutation({
-    mutationFn: () => membersApi('POST /shops/:shopId/invitations/:invitationId/mails', { params }),
-    onSuccess: (people) => {
-      keep(people)
-      notify('success', t('sent', { email }))
-    },
-    onError: failed,
+  const resend = useChange(membersApi, 'POST /shops/:shopId/invitations/:invitationId/mails', {
+    call: { params },
+    keepAs: peopleQuery(shopId),
+    said: t('sent', { email }),
+    failure: 'toast',
   })
-  const withdraw = useMutation({
-    mutationFn: () => membersApi('DELETE /shops/:shopId/invitations/:invitationId', { params }),
-    onSuccess: (people) => {
-      keep(people)
-      notify('success', t('withdrawn'))
-    },
-    onError: failed,
+  const withdraw = useChange(membersApi, 'DELETE /shops/:shopId/invitations/:invitationId', {
+    call: { params },
+    keepAs: peopleQuery(shopId),
+    said: t('withdrawn'),
+    failure: 'toast',
   })
   return { resend, withdraw }
 }

@@ -1,9 +1,10 @@
 import type { Role } from '@langraan/identity/rules'
-import { Button, Card, notify, Row, Stack, useWords } from '@langraan/ui'
+import { Button, Card, Row, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, RadioGroup, TextField, useForm } from '@langraan/ui/forms'
 
 import { rolesToGive } from '../rules/rules.ts'
-import { membersApi, useKeepPeople } from './members-api.ts'
+import { membersApi, peopleQuery } from './members-api.ts'
 import { membersWords } from './members-words.ts'
 import { roleWords } from './role-words.ts'
 
@@ -17,19 +18,23 @@ export type InviteFormProps = { readonly shopId: string; readonly role: string |
 export function InviteForm({ shopId, role: actor }: InviteFormProps) {
   const t = useWords(membersWords)
   const role = useWords(roleWords)
-  const keep = useKeepPeople(shopId)
   const empty: Values = { email: '', role: 'seller' }
+  const invite = useChange(membersApi, 'POST /shops/:shopId/invitations', {
+    call: (values: Values) => ({
+      params: { shopId },
+      body: { email: values.email.trim(), role: values.role },
+    }),
+    keepAs: peopleQuery(shopId),
+    onAnswer: () => {
+      form.settle(empty)
+    },
+    said: (_people, { email }) => t('sent', { email: email.trim() }),
+  })
   const form = useForm<Values>({
     initial: empty,
     draftKey: `invite:${shopId}`,
     validate: ({ email }) => (looksWhole.test(email.trim()) ? undefined : { email: t('emailMissing') }),
-    onSubmit: async (values) => {
-      const email = values.email.trim()
-      const body = { email, role: values.role }
-      keep(await membersApi('POST /shops/:shopId/invitations', { params: { shopId }, body }))
-      form.settle(empty)
-      notify('success', t('sent', { email }))
-    },
+    change: invite,
   })
   return (
     <Card hint={t('inviteHint')} title={t('invite')}>

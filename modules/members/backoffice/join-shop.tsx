@@ -1,6 +1,7 @@
 import { Entrance, type SessionUser, SignInSteps, useSession } from '@langraan/identity/backoffice'
 import { Button, Note, Stack, useWords } from '@langraan/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@langraan/ui/change'
+import { useQueryClient } from '@tanstack/react-query'
 
 import type { InvitedTo } from './invited-to.ts'
 import { membersApi } from './members-api.ts'
@@ -20,9 +21,9 @@ export function JoinShop({ to, user, onNew }: JoinShopProps) {
   const role = useWords(roleWords)
   const session = useSession()
   const queries = useQueryClient()
-  const join = useMutation({
-    mutationFn: () => membersApi('POST /invitations/joining', { body: { token: to.token } }),
-    onSuccess: () => {
+  const join = useChange(membersApi, 'POST /invitations/joining', {
+    call: { body: { token: to.token } },
+    onDone: () => {
       queries.clear()
       session.enter()
     },

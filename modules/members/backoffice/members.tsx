@@ -6,22 +6,21 @@ import {
   ConfirmDialog,
   FailureState,
   HiddenText,
-  notify,
   Row,
   SkeletonLines,
   Stack,
   Text,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { Select } from '@langraan/ui/forms'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ShopPeople } from '../contract.ts'
 import { changeRole, leave, rolesToGive } from '../rules/rules.ts'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { membersApi, useKeepPeople, usePeople } from './members-api.ts'
+import { membersApi, peopleQuery, usePeople } from './members-api.ts'
 import { membersWords } from './members-words.ts'
 import styles from './members.module.css'
 import { roleWords } from './role-words.ts'
@@ -65,22 +64,19 @@ type LineProps = {
 function useMemberChanges({ member, shopId }: LineProps) {
   const t = useWords(membersWords)
   const role = useWords(roleWords)
-  const keep = useKeepPeople(shopId)
   const { memberId, name } = member
   const params = { shopId, memberId }
-  const give = useMutation({
-    mutationFn: (next: Member['role']) =>
-      membersApi('PUT /shops/:shopId/members/:memberId/role', { params, body: { role: next } }),
-    onSuccess: (people, next) => {
-      keep(people)
-      notify('success', t('roleChanged', { name, role: role(next) }))
-    },
-    onError: (error) => notify('error', error.message),
+  const give = useChange(membersApi, 'PUT /shops/:shopId/members/:memberId/role', {
+    call: (next: Member['role']) => ({ params, body: { role: next } }),
+    keepAs: peopleQuery(shopId),
+    said: (_people, next) => t('roleChanged', { name, role: role(next) }),
+    failure: 'toast',
   })
-  const remove = async (): Promise<void> => {
-    keep(await membersApi('DELETE /shops/:shopId/members/:memberId', { params }))
-    notify('success', t('removed', { name }))
-  }
+  const remove = useChange(membersApi, 'DELETE /shops/:shopId/members/:memberId', {
+    call: { params },
+    keepAs: peopleQuery(shopId),
+    said: t('removed', { name }),
+  })
   return { give, remove }
 }
 
@@ -130,7 +126,7 @@ function MemberLine(props: LineProps) {
         confirmLabel={t('remove')}
         danger
         onClose={() => setAsking(false)}
-        onConfirm={remove}
+        onConfirm={remove.mutateAsync}
         open={asking}
         title={t('removeTitle', { name: member.name })}
       >

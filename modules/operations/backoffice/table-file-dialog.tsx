@@ -21,8 +21,6 @@ type Props = Pick<
   readonly chosenText: string
   readonly columns: FileColumns
   readonly columnNames: Readonly<Record<string, string>>
-  /** What is asked for besides the kind of the file and its columns. */
-  readonly asked: object
   readonly begin: (
     how: TableAsked,
     idempotencyKey: string,
@@ -33,7 +31,7 @@ type Props = Pick<
 
 /** Has a table made of many, as a workbook or CSV, with the columns that one chooses. */
 export function TableFileDialog(props: Props) {
-  const { shopId, columns, columnNames, readyTitle, readyText, chosenText, children, asked, begin } = props
+  const { shopId, columns, columnNames, readyTitle, readyText, chosenText, children, begin } = props
   const t = useWords(columnsWords)
   const [fileKind, setFileKind] = useState<TableKind>('xlsx')
   const chosen = useFileColumns(shopId, columns)
@@ -42,7 +40,6 @@ export function TableFileDialog(props: Props) {
   return (
     <MadeFileDialog
       againLabel={t('again')}
-      asked={{ ...asked, ...how }}
       begin={(idempotencyKey) => begin(how, idempotencyKey)}
       cannotMake={cannotMake}
       fileAt={props.fileAt}

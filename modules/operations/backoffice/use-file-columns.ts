@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@langraan/ui/change'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FileLayouts } from '../contract.ts'
 import { type FileColumns, knownColumns } from '../rules/rules.ts'
@@ -12,36 +13,26 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
 /** The columns of a file as somebody chooses them: first as they did last, and with the layouts of the shop at hand. */
 export function useFileColumns(shopId: string, known: FileColumns) {
   const { file, standard } = known
-  const queries = useQueryClient()
   const params = { shopId, file }
   const asked = operationsApi.query('GET /shops/:shopId/file-layouts/:file', { params })
   // Another file of the same dialog has columns of its own, which stay chosen when one comes back to it.
   const [picked, setPicked] = useState<Partial<Record<string, readonly string[]>>>({})
   const [own, setOwn] = useState<Partial<Record<string, readonly string[]>>>({})
   const { data, error, isPending } = useQuery({ ...asked, staleTime: 0 })
-  const keep = (layouts: FileLayouts): void => void queries.setQueryData(asked.queryKey, layouts)
-  const save = useMutation({
-    mutationFn: ({ layoutId, ...body }: Layout) =>
-      operationsApi('PUT /shops/:shopId/file-layouts/:file/:layoutId', {
-        params: { ...params, layoutId },
-        body,
-      }),
-    onSuccess: keep,
+  const save = useChange(operationsApi, 'PUT /shops/:shopId/file-layouts/:file/:layoutId', {
+    call: ({ layoutId, ...body }: Layout) => ({ params: { ...params, layoutId }, body }),
+    keepAs: asked,
   })
-  const rename = useMutation({
-    mutationFn: ({ layoutId, name }: Pick<Layout, 'layoutId' | 'name'>) =>
-      operationsApi('PUT /shops/:shopId/file-layouts/:file/:layoutId/name', {
-        params: { ...params, layoutId },
-        body: { name },
-      }),
-    onSuccess: keep,
+  const rename = useChange(operationsApi, 'PUT /shops/:shopId/file-layouts/:file/:layoutId/name', {
+    call: ({ layoutId, name }: Pick<Layout, 'layoutId' | 'name'>) => ({
+      params: { ...params, layoutId },
+      body: { name },
+    }),
+    keepAs: asked,
   })
-  const remove = useMutation({
-    mutationFn: (layoutId: string) =>
-      operationsApi('DELETE /shops/:shopId/file-layouts/:file/:layoutId', {
-        params: { ...params, layoutId },
-      }),
-    onSuccess: keep,
+  const remove = useChange(operationsApi, 'DELETE /shops/:shopId/file-layouts/:file/:layoutId', {
+    call: (layoutId: string) => ({ params: { ...params, layoutId } }),
+    keepAs: asked,
   })
   const layouts = (data?.layouts ?? []).map((layout) => ({
     ...layout,

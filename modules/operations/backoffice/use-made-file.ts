@@ -1,5 +1,5 @@
-import { createIntent } from '@langraan/http/intent'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSending } from '@langraan/ui/change'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MadeFile } from '../rules/operation.ts'
 
@@ -11,8 +11,6 @@ const SOON = 5
 
 type Begun = { operationId: string; totalCount: number }
 type Ways = {
-  /** What is asked for: asked for once, however often somebody presses. */
-  readonly asked: object
   readonly begin: (idempotencyKey: string) => Promise<Begun>
   readonly look: (operationId: string) => {
     queryKey: readonly unknown[]
@@ -21,18 +19,12 @@ type Ways = {
 }
 
 /** Has a file made by long work, and follows how far it is. */
-export function useMadeFile({ asked, begin, look }: Ways) {
-  const queries = useQueryClient()
-  const [once, beginAnew] = useState(createIntent)
+export function useMadeFile({ begin, look }: Ways) {
   const [madeIn, setMadeIn] = useState<string>()
-  const make = useMutation({
-    mutationFn: () => once(asked, begin),
-    onSuccess: ({ operationId }) => {
-      setMadeIn(operationId)
-      // The next press wants another file, also of the same rows: they may have changed.
-      beginAnew(() => createIntent())
-    },
-    onSettled: () => queries.invalidateQueries(),
+  const make = useSending((_wanted: void, idempotencyKey) => begin(idempotencyKey), {
+    onAnswer: ({ operationId }) => setMadeIn(operationId),
+    refresh: [/operations/],
+    refreshAfterFailure: true,
   })
   const found = useQuery({
     ...look(madeIn ?? ''),

@@ -1,7 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, Note, Stack, Text, type Translate, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { NumberField, Select, TextField } from '@langraan/ui/forms'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChosenOrders } from '../contract.ts'
 import { bulkWords } from './bulk-words.ts'
@@ -59,13 +59,10 @@ function begin(
 }
 
 function useBegin(props: Props, asked: Asked) {
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const { action, chosen, onBegun } = props
-  return useMutation({
-    mutationFn: () => once({ action, chosen, ...asked }, (key) => begin(props, asked, key)),
-    onSuccess: ({ operationId }) => onBegun(operationId),
-    onSettled: () => queries.invalidateQueries(),
+  return useSending((_wanted: void, key) => begin(props, asked, key), {
+    onAnswer: ({ operationId }) => props.onBegun(operationId),
+    refresh: 'everything',
+    refreshAfterFailure: true,
   })
 }
 

@@ -1,4 +1,5 @@
 import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { RadioGroup } from '@langraan/ui/forms'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
@@ -6,7 +7,6 @@ import { type CancelReason, cancelReasons } from '../rules/rules.ts'
 import { cancelStanding } from './cancel-standing.ts'
 import { deskWords } from './desk-words.ts'
 import { ordersApi } from './orders-api.ts'
-import { useDesk } from './use-desk.ts'
 
 type Props = { readonly shopId: string; readonly order: OrderDetails; readonly onClose: () => void }
 
@@ -42,15 +42,14 @@ function NotYet({ order, why, onClose }: Props & { readonly why: 'booking_first'
 function AskWhy({ shopId, order, onClose }: Props) {
   const t = useWords(deskWords)
   const [reason, setReason] = useState<CancelReason>('customer')
-  const cancel = useDesk(
-    (body: { reason: CancelReason }, idempotencyKey) =>
-      ordersApi('POST /shops/:shopId/orders/:orderId/cancellation', {
-        params: { shopId, orderId: order.orderId },
-        body,
-        idempotencyKey,
-      }),
-    { said: t('cancelled'), onDone: onClose },
-  )
+  const cancel = useChange(ordersApi, 'POST /shops/:shopId/orders/:orderId/cancellation', {
+    once: true,
+    call: (body: { reason: CancelReason }) => ({ params: { shopId, orderId: order.orderId }, body }),
+    refresh: 'everything',
+    said: t('cancelled'),
+    onDone: onClose,
+    failure: 'toast',
+  })
   return (
     <Modal
       actions={

@@ -1,6 +1,6 @@
-import { createIntent } from '@langraan/http/intent'
 import { bangkokDay } from '@langraan/thai'
-import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import {
   DateField,
   FormFailureNote,
@@ -11,7 +11,6 @@ import {
   useForm,
 } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import { bodyOfCoupon, couponProblems, couponsQuery, emptyCoupon } from './coupon-form.ts'
@@ -85,22 +84,19 @@ export type CouponDialogProps = { readonly shopId: string; readonly onClose: () 
 /** Makes a coupon. What it gives stays as it is once it is made. */
 export function CouponDialog({ shopId, onClose }: CouponDialogProps) {
   const t = useWords(pricingWords)
-  const queries = useQueryClient()
   const formId = useId()
-  const [once] = useState(createIntent)
   const [today] = useState(() => bangkokDay(new Date()))
+  const make = useChange(ordersApi, 'POST /shops/:shopId/coupons', {
+    once: true,
+    call: (values: CouponValues) => ({ params: { shopId }, body: bodyOfCoupon(values) }),
+    refresh: [couponsQuery(shopId).queryKey],
+    said: (_answer, values) => t('made', { code: bodyOfCoupon(values).code }),
+    onDone: onClose,
+  })
   const form = useForm<CouponValues>({
     initial: emptyCoupon(today),
     validate: (values) => couponProblems(t, values),
-    onSubmit: async (values) => {
-      const body = bodyOfCoupon(values)
-      await once(body, (idempotencyKey) =>
-        ordersApi('POST /shops/:shopId/coupons', { params: { shopId }, body, idempotencyKey }),
-      )
-      await queries.invalidateQueries({ queryKey: couponsQuery(shopId).queryKey })
-      notify('success', t('made', { code: body.code }))
-      onClose()
-    },
+    change: make,
   })
   return (
     <Modal

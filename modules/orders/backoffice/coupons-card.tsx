@@ -8,7 +8,6 @@ import {
   EmptyState,
   FailureState,
   HiddenText,
-  notify,
   Row,
   SkeletonLines,
   Text,
@@ -16,8 +15,9 @@ import {
   useWords,
 } from '@langraan/ui'
 import type { Language, Tone, Translate } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconPlus } from '@langraan/ui/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ShopCoupon } from '../contract.ts'
@@ -63,16 +63,15 @@ function factsOf(
 function CouponLine({ shopId, lock, coupon }: PricingCardProps & { readonly coupon: ShopCoupon }) {
   const t = useWords(pricingWords)
   const language = useLanguage()
-  const queries = useQueryClient()
   const [leaving, setLeaving] = useState(false)
   const { couponId, code, usedCount, useLimit } = coupon
   const [today] = useState(() => bangkokDay(new Date()))
   const state = stateOfCoupon(coupon, today)
-  const stop = async (): Promise<void> => {
-    await ordersApi('POST /shops/:shopId/coupons/:couponId/stop', { params: { shopId, couponId } })
-    await queries.invalidateQueries({ queryKey: couponsQuery(shopId).queryKey })
-    notify('success', t('stopDone'))
-  }
+  const stop = useChange(ordersApi, 'POST /shops/:shopId/coupons/:couponId/stop', {
+    call: { params: { shopId, couponId } },
+    refresh: [couponsQuery(shopId).queryKey],
+    said: t('stopDone'),
+  })
   return (
     <li className={styles.coupon}>
       <div>
@@ -103,7 +102,7 @@ function CouponLine({ shopId, lock, coupon }: PricingCardProps & { readonly coup
         confirmLabel={t('stop')}
         danger
         onClose={() => setLeaving(false)}
-        onConfirm={stop}
+        onConfirm={stop.mutateAsync}
         open={leaving}
         title={t('stopTitle', { code })}
       >

@@ -1,8 +1,8 @@
 import { formatThaiPhone } from '@langraan/thai'
-import { Button, Modal, moneyText, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, moneyText, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { AddressFields, type AddressSearch } from '@langraan/ui/address'
 import { FormFailureNote, TextArea, TextField, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { addressOf } from '../rules/rules.ts'
@@ -38,27 +38,21 @@ function valuesOf(order: OrderDetails) {
 
 function useDelivery({ shopId, order, onClose }: Props) {
   const [t, d] = [useWords(deskWords), useWords(deliveryWords)]
-  const queries = useQueryClient()
-  const { orderId } = order
+  const save = useChange(ordersApi, 'PUT /shops/:shopId/orders/:orderId/delivery', {
+    call: ({ newFee, ...values }: ReturnType<typeof valuesOf> & Pick<typeof shown, 'newFee'>) => ({
+      params: { shopId, orderId: order.orderId },
+      body: { ...values, seen: deliveryOf(order), ...(newFee && { newFee }) },
+    }),
+    refresh: 'everything',
+    said: () => (shown.newFee ? d('savedAt', { amount: moneyText(shown.newFee.totalSatang) }) : t('saved')),
+    onDone: onClose,
+    // The figures may be why: they are shown anew beside what was refused.
+    onFailure: () => shown.refetch(),
+  })
   const form = useForm({
     initial: valuesOf(order),
-    onSubmit: async (values) => {
-      // Enter may come before the fee of what was typed last is known.
-      if (shown.isReckoning) return false
-      const { newFee } = shown
-      const body = { ...values, seen: deliveryOf(order), ...(newFee && { newFee }) }
-      try {
-        await ordersApi('PUT /shops/:shopId/orders/:orderId/delivery', { params: { shopId, orderId }, body })
-      } catch (error) {
-        // The figures may be why: they are shown anew beside what was refused.
-        await shown.refetch()
-        throw error
-      }
-      await queries.invalidateQueries()
-      notify('success', newFee ? d('savedAt', { amount: moneyText(newFee.totalSatang) }) : t('saved'))
-      onClose()
-      return true
-    },
+    // Enter may come before the fee of what was typed last is known.
+    onSubmit: async (values) => !shown.isReckoning && save.mutateAsync({ ...values, newFee: shown.newFee }),
   })
   const shown = useDeliveryFee(shopId, order, form.values.province)
   return { form, shown }

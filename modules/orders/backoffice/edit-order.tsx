@@ -1,8 +1,7 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, moneyText, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, moneyText, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, type Form, MoneyField, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { comesAtDoor, type PaymentMethod, type PricedOrder } from '../rules/rules.ts'
@@ -43,34 +42,32 @@ const toldTotal = (error: unknown): number | undefined =>
 
 function useEdit({ shopId, order, onClose }: Props, offer: Offer): Form<EditValues> {
   const t = useWords(editWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const told = useRef<{ values: EditValues; totalSatang: number }>(undefined)
-  return useForm<EditValues>({
-    initial: valuesOf(order),
-    validate: ({ lines }) => (lines.length === 0 ? { lines: t('nothingLeft') } : undefined),
-    onSubmit: async (values) => {
+  const save = useChange(ordersApi, 'POST /shops/:shopId/orders/:orderId/edits', {
+    once: true,
+    call: (values: EditValues) => {
       const { orderId, events } = order
       const shown = editedPrice(order, values, offer.data?.codFee)
       const shownTotalSatang = told.current?.values === values ? told.current.totalSatang : shown?.totalSatang
-      const body = { ...wantedOf(values), shownTotalSatang, seenEventId: events[0]?.eventId ?? '' }
-      const { totalSatang } = await once(body, (idempotencyKey) =>
-        ordersApi('POST /shops/:shopId/orders/:orderId/edits', {
-          params: { shopId, orderId },
-          body,
-          idempotencyKey,
-        }),
-      ).catch(async (error: unknown) => {
-        const comesTo = toldTotal(error)
-        if (comesTo !== undefined) told.current = { values, totalSatang: comesTo }
-        // What the shop takes, and for which fee, may be why: it is shown anew beside what was refused.
-        await offer.refetch()
-        throw error
-      })
-      await queries.invalidateQueries()
-      notify('success', t('saved', { amount: moneyText(totalSatang) }))
-      onClose()
+      return {
+        params: { shopId, orderId },
+        body: { ...wantedOf(values), shownTotalSatang, seenEventId: events[0]?.eventId ?? '' },
+      }
     },
+    refresh: 'everything',
+    said: ({ totalSatang }) => t('saved', { amount: moneyText(totalSatang) }),
+    onDone: onClose,
+    onFailure: (error, values) => {
+      const comesTo = toldTotal(error)
+      if (comesTo !== undefined) told.current = { values, totalSatang: comesTo }
+      // What the shop takes, and for which fee, may be why: it is shown anew beside what was refused.
+      return offer.refetch()
+    },
+  })
+  return useForm<EditValues>({
+    initial: valuesOf(order),
+    validate: ({ lines }) => (lines.length === 0 ? { lines: t('nothingLeft') } : undefined),
+    change: save,
   })
 }
 

@@ -25,7 +25,6 @@ export function ExportOrders({ shopId, chosen, matchCount, onClose }: Props) {
   const asked = { chosen, rows }
   return (
     <TableFileDialog
-      asked={asked}
       begin={(how, idempotencyKey) =>
         ordersApi('POST /shops/:shopId/order-exports', {
           params: { shopId },

@@ -1,4 +1,3 @@
-import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   DateTime,
@@ -6,13 +5,13 @@ import {
   Money,
   moneyText,
   Note,
-  notify,
   RadioCards,
   Stack,
   Text,
   useWords,
 } from '@langraan/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@langraan/ui/change'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MergeCandidates, OrderDetails } from '../contract.ts'
 import { ordersApi } from './orders-api.ts'
@@ -42,26 +41,19 @@ export function useMergeCandidates(
 
 function useMerging({ shopId, order, onClose }: Props) {
   const t = useWords(splitWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: async ({ orderId, seenEventId, orderNumber }: Candidate) => {
-      const seen = { seenEventId: order.events[0]?.eventId ?? '', fromSeenEventId: seenEventId }
-      const body = { fromOrderId: orderId, ...seen }
-      await once(body, (idempotencyKey) =>
-        ordersApi('POST /shops/:shopId/orders/:orderId/merges', {
-          params: { shopId, orderId: order.orderId },
-          body,
-          idempotencyKey,
-        }),
-      )
-      return orderNumber
-    },
-    onSuccess: async (number) => {
-      await queries.invalidateQueries()
-      notify('success', t('merged', { number }))
-      onClose()
-    },
+  return useChange(ordersApi, 'POST /shops/:shopId/orders/:orderId/merges', {
+    once: true,
+    call: ({ orderId, seenEventId }: Candidate) => ({
+      params: { shopId, orderId: order.orderId },
+      body: {
+        fromOrderId: orderId,
+        seenEventId: order.events[0]?.eventId ?? '',
+        fromSeenEventId: seenEventId,
+      },
+    }),
+    refresh: 'everything',
+    said: (_answer, { orderNumber }) => t('merged', { number: orderNumber }),
+    onDone: onClose,
   })
 }
 

@@ -1,4 +1,5 @@
 import { useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import {
   IconArrowBackUp,
   IconArrowsJoin,
@@ -30,7 +31,6 @@ import { PrintPapers } from './print-papers.tsx'
 import { ReturnGoods } from './return-goods.tsx'
 import { SplitOrder } from './split-order.tsx'
 import { splitWords } from './split-words.ts'
-import { useDesk } from './use-desk.ts'
 
 export type OrderActionsProps = {
   readonly shopId: string
@@ -49,9 +49,11 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
   const [w, s] = [useWords(papersWords), useWords(splitWords)]
   const [doing, setDoing] = useState<Doing>()
   const params = { shopId, orderId: order.orderId }
-  const packing = useDesk((isPacking: boolean) =>
-    ordersApi('PUT /shops/:shopId/orders/:orderId/packing', { params, body: { packing: isPacking } }),
-  )
+  const packing = useChange(ordersApi, 'PUT /shops/:shopId/orders/:orderId/packing', {
+    call: (isPacking: boolean) => ({ params, body: { packing: isPacking } }),
+    refresh: 'everything',
+    failure: 'toast',
+  })
   const state = { payment: order.paymentStatus, fulfilment: order.fulfilmentStatus }
   const sent = piecesOf(order.lines)
   const isAllBack = order.lines.every((line) => line.returnedCount === sent.get(line.variantId))

@@ -1,12 +1,12 @@
 import { TokenField } from '@langraan/catalog/backoffice'
 import { NotesCard } from '@langraan/customers/backoffice'
 import { Card, Stack, Tag, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { Select } from '@langraan/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetails } from '../contract.ts'
 import { deskWords } from './desk-words.ts'
 import { ordersApi } from './orders-api.ts'
-import { useDesk } from './use-desk.ts'
 
 type Props = {
   readonly shopId: string
@@ -24,12 +24,16 @@ export function OrderDeskCard({ shopId, order, lock }: Props) {
     ...ordersApi.query('GET /shops/:shopId/order-assignees', { params: { shopId } }),
     enabled: lock === undefined,
   })
-  const assign = useDesk((userId: string | null) =>
-    ordersApi('PUT /shops/:shopId/orders/:orderId/assignee', { params, body: { userId } }),
-  )
-  const tag = useDesk((tags: string[]) =>
-    ordersApi('PUT /shops/:shopId/orders/:orderId/tags', { params, body: { tags } }),
-  )
+  const assign = useChange(ordersApi, 'PUT /shops/:shopId/orders/:orderId/assignee', {
+    call: (userId: string | null) => ({ params, body: { userId } }),
+    refresh: [/order/],
+    failure: 'toast',
+  })
+  const tag = useChange(ordersApi, 'PUT /shops/:shopId/orders/:orderId/tags', {
+    call: (tags: string[]) => ({ params, body: { tags } }),
+    refresh: [/order/],
+    failure: 'toast',
+  })
   if (lock !== undefined)
     return (
       <Card title={t('desk')}>

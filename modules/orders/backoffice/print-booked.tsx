@@ -1,8 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { doneItems, WorkDialog } from '@langraan/operations/backoffice'
-import { Button, notify, useWords } from '@langraan/ui'
+import { Button, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { IconPrinter } from '@langraan/ui/icons'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkWords } from './bulk-words.ts'
 import { filtersOf } from './orders-call.ts'
@@ -25,24 +24,20 @@ type Props = {
 /** What follows a booking: the labels of what was booked, wherever in the list those orders are now. */
 export function PrintBooked({ shopId, operationId, count, onBegun, small = false }: Props) {
   const t = useWords(bulkWords)
-  const [once] = useState(createIntent)
-  const printing = useMutation({
-    mutationFn: async () => {
+  const printing = useSending(
+    async (_wanted: void, idempotencyKey) => {
       const chosen =
         count <= MOST_NAMED
           ? { orderIds: await doneItems({ shopId, operationId }) }
           : { matching: filtersOf(readOrdersSearch({ fulfilment: 'booked' })) }
-      return once({ chosen }, (idempotencyKey) =>
-        ordersApi('POST /shops/:shopId/orders/labels', {
-          params: { shopId },
-          body: { chosen },
-          idempotencyKey,
-        }),
-      )
+      return ordersApi('POST /shops/:shopId/orders/labels', {
+        params: { shopId },
+        body: { chosen },
+        idempotencyKey,
+      })
     },
-    onSuccess: (begun) => onBegun(begun.operationId),
-    onError: (error) => notify('error', error.message),
-  })
+    { onDone: (begun) => onBegun(begun.operationId), failure: 'toast' },
+  )
   return (
     <Button
       busy={printing.isPending}

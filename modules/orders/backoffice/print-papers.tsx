@@ -26,7 +26,6 @@ export function PrintPapers({ shopId, chosen, matchCount, onClose }: Props) {
     <MadeFileDialog
       // Whoever walked by the pick list packs by the slips.
       againLabel={t('again')}
-      asked={body}
       begin={(idempotencyKey) =>
         ordersApi('POST /shops/:shopId/order-papers', { params: { shopId }, body, idempotencyKey })
       }

@@ -1,10 +1,10 @@
 import { Button, Modal, Note, QuantityStepper, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { piecesOf } from '../rules/rules.ts'
 import { deskWords } from './desk-words.ts'
 import { ordersApi } from './orders-api.ts'
-import { useDesk } from './use-desk.ts'
 
 type Props = { readonly shopId: string; readonly order: OrderDetails; readonly onClose: () => void }
 type Counts = Readonly<Record<string, { readonly good: number; readonly damaged: number }>>
@@ -19,18 +19,14 @@ export function ReturnGoods({ shopId, order, onClose }: Props) {
   ])
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const damaged = lines.reduce((sum, line) => sum + (line.damaged ? line.quantity : 0), 0)
-  const take = useDesk(
-    (body: { lines: typeof lines }, idempotencyKey) =>
-      ordersApi('POST /shops/:shopId/orders/:orderId/returns', {
-        params: { shopId, orderId: order.orderId },
-        body,
-        idempotencyKey,
-      }),
-    {
-      said: damaged > 0 ? t('tookBackDamaged', { good: pieces - damaged, damaged }) : t('tookBack'),
-      onDone: onClose,
-    },
-  )
+  const take = useChange(ordersApi, 'POST /shops/:shopId/orders/:orderId/returns', {
+    once: true,
+    call: { params: { shopId, orderId: order.orderId }, body: { lines } },
+    refresh: 'everything',
+    said: damaged > 0 ? t('tookBackDamaged', { good: pieces - damaged, damaged }) : t('tookBack'),
+    onDone: onClose,
+    failure: 'toast',
+  })
   return (
     <Modal
       actions={
@@ -39,7 +35,7 @@ export function ReturnGoods({ shopId, order, onClose }: Props) {
           <Button
             busy={take.isPending}
             disabledReason={pieces === 0 ? t('nothingChosen') : undefined}
-            onClick={() => take.mutate({ lines })}
+            onClick={() => take.mutate()}
             variant="primary"
           >
             {t('takeBack', { count: pieces })}

@@ -1,6 +1,7 @@
-import { Button, Card, FailureState, notify, Row, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import { Button, Card, FailureState, Row, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, MoneyField, NumberField, RadioGroup, useForm } from '@langraan/ui/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import type { SaleTerms } from '../contract.ts'
 import { vatModes } from '../rules/rules.ts'
@@ -23,27 +24,29 @@ export type PricingCardProps = {
 
 function TermsForm({ shopId, lock, saved }: PricingCardProps & { readonly saved: SaleTerms }) {
   const t = useWords(pricingWords)
-  const queries = useQueryClient()
-  const form = useForm({
-    initial: {
-      vatMode: saved.vatMode,
-      codPercent: (saved.codBasisPoints / BASIS_POINTS_OF_A_PERCENT || undefined) as number | undefined,
-      codLeastSatang: (saved.codLeastSatang || undefined) as number | undefined,
-    },
-    validate: ({ codLeastSatang = 0 }) =>
-      codLeastSatang > MOST_LEAST_SATANG ? { codLeastSatang: t('codTooHigh') } : undefined,
-    onSubmit: async ({ vatMode, codPercent = 0, codLeastSatang = 0 }) => {
-      if (lock !== undefined) return false
-      const body = {
+  const initial = {
+    vatMode: saved.vatMode,
+    codPercent: (saved.codBasisPoints / BASIS_POINTS_OF_A_PERCENT || undefined) as number | undefined,
+    codLeastSatang: (saved.codLeastSatang || undefined) as number | undefined,
+  }
+  const save = useChange(ordersApi, 'PUT /shops/:shopId/sale-terms', {
+    call: ({ vatMode, codPercent = 0, codLeastSatang = 0 }: typeof initial) => ({
+      params: { shopId },
+      body: {
         vatMode,
         codBasisPoints: Math.round(codPercent * BASIS_POINTS_OF_A_PERCENT),
         codLeastSatang,
-      }
-      const after = await ordersApi('PUT /shops/:shopId/sale-terms', { params: { shopId }, body })
-      queries.setQueryData(termsQuery(shopId).queryKey, after)
-      notify('success', t('saved'))
-      return true
-    },
+      },
+    }),
+    keepAs: termsQuery(shopId),
+    said: t('saved'),
+  })
+  const form = useForm({
+    initial,
+    validate: ({ codLeastSatang = 0 }) =>
+      codLeastSatang > MOST_LEAST_SATANG ? { codLeastSatang: t('codTooHigh') } : undefined,
+    lock,
+    change: save,
   })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>

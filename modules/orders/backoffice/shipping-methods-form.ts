@@ -1,8 +1,8 @@
 import { useForm } from '@langraan/ui/forms'
 import type { FieldErrors, Form } from '@langraan/ui/forms'
-import { notify, useWords } from '@langraan/ui'
+import { useWords } from '@langraan/ui'
 import type { Translate } from '@langraan/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@langraan/ui/change'
 
 import type { FeeRule, SentMethod } from '../rules/rules.ts'
 import { ordersApi } from './orders-api.ts'
@@ -149,21 +149,19 @@ export function useMethodsForm(
   lock: string | undefined,
 ): MethodsForm {
   const t = useWords(shippingMethodsWords)
-  const queries = useQueryClient()
+  const save = useChange(ordersApi, 'PUT /shops/:shopId/shipping-methods', {
+    call: (values: Values) => ({ params: { shopId }, body: { items: values.items.map(bodyOfMethod) } }),
+    keepAs: methodsQuery(shopId),
+    // New lines have an id from now on; saved again without it they would become others.
+    onAnswer: (saved) => form.settle({ items: saved.items.map(valuesOfMethod) }),
+    said: t('saved'),
+  })
   const form: MethodsForm = useForm<Values>({
     initial: { items },
     draftKey: `shipping-fees:${shopId}`,
     validate: (values) => methodProblems(t, values.items),
-    onSubmit: async (values) => {
-      if (lock !== undefined) return false
-      const body = { items: values.items.map(bodyOfMethod) }
-      const saved = await ordersApi('PUT /shops/:shopId/shipping-methods', { params: { shopId }, body })
-      queries.setQueryData(methodsQuery(shopId).queryKey, saved)
-      // New lines have an id from now on; saved again without it they would become others.
-      form.settle({ items: saved.items.map(valuesOfMethod) })
-      notify('success', t('saved'))
-      return true
-    },
+    lock,
+    change: save,
   })
   return form
 }

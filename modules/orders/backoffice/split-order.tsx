@@ -1,11 +1,9 @@
-import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   Modal,
   Money,
   moneyText,
   Note,
-  notify,
   QuantityStepper,
   Stack,
   SummaryList,
@@ -13,7 +11,7 @@ import {
   Thumb,
   useWords,
 } from '@langraan/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@langraan/ui/change'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { comesAtDoor, paidThatGoes, type PricedLine, splitOrder } from '../rules/rules.ts'
@@ -29,25 +27,18 @@ const soldLines = ({ lines }: OrderDetails): PricedLine[] =>
 
 function useSplitting({ shopId, order, onClose }: Props) {
   const t = useWords(splitWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: (moved: readonly number[]) => {
-      const lines = moved.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
-      const body = { lines, seenEventId: order.events[0]?.eventId ?? '' }
-      return once(body, (idempotencyKey) =>
-        ordersApi('POST /shops/:shopId/orders/:orderId/split', {
-          params: { shopId, orderId: order.orderId },
-          body,
-          idempotencyKey,
-        }),
-      )
-    },
-    onSuccess: async ({ orderNumber }) => {
-      await queries.invalidateQueries()
-      notify('success', t('done', { number: orderNumber }))
-      onClose()
-    },
+  return useChange(ordersApi, 'POST /shops/:shopId/orders/:orderId/split', {
+    once: true,
+    call: (moved: readonly number[]) => ({
+      params: { shopId, orderId: order.orderId },
+      body: {
+        lines: moved.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : [])),
+        seenEventId: order.events[0]?.eventId ?? '',
+      },
+    }),
+    refresh: 'everything',
+    said: ({ orderNumber }) => t('done', { number: orderNumber }),
+    onDone: onClose,
   })
 }
 

@@ -1,7 +1,6 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, ConfirmDialog, moneyText, notify, useWords } from '@langraan/ui'
+import { Button, ConfirmDialog, moneyText, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconRefresh } from '@langraan/ui/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endedWords } from './ended-words.ts'
 import type { MoneyProps } from './money-order.ts'
@@ -10,19 +9,13 @@ import { paymentsApi } from './payments-api.ts'
 /** Brings an order back whose money was kept. */
 export function BringBack({ shopId, order }: MoneyProps) {
   const t = useWords(endedWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const [isOpen, setOpen] = useState(false)
-  const bringBack = async (): Promise<void> => {
-    await once({}, (idempotencyKey) =>
-      paymentsApi('POST /shops/:shopId/orders/:orderId/reopening', {
-        params: { shopId, orderId: order.orderId },
-        idempotencyKey,
-      }),
-    )
-    notify('success', t('broughtBack'))
-    await queries.invalidateQueries()
-  }
+  const bringBack = useChange(paymentsApi, 'POST /shops/:shopId/orders/:orderId/reopening', {
+    once: true,
+    call: { params: { shopId, orderId: order.orderId } },
+    refresh: 'everything',
+    said: t('broughtBack'),
+  })
   return (
     <>
       <Button icon={IconRefresh} onClick={() => setOpen(true)}>
@@ -31,7 +24,7 @@ export function BringBack({ shopId, order }: MoneyProps) {
       <ConfirmDialog
         confirmLabel={t('bringBack')}
         onClose={() => setOpen(false)}
-        onConfirm={bringBack}
+        onConfirm={bringBack.mutateAsync}
         open={isOpen}
         title={t('bringBackTitle', { number: order.orderNumber })}
       >

@@ -1,9 +1,7 @@
 import { pictureTypes } from '@langraan/gallery/rules'
-import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { DropZone, FormFailureNote, MoneyField, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { moneyWords } from './money-words.ts'
 import { dueOf, isAtDoor, type MoneyProps } from './money-order.ts'
 import { paymentsApi } from './payments-api.ts'
@@ -14,8 +12,17 @@ type Values = { files: File[]; amountSatang: number | undefined }
 
 function useSlip({ shopId, order }: MoneyProps, onDone: () => void) {
   const t = useWords(moneyWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
+  const send = useChange(paymentsApi, 'POST /shops/:shopId/orders/:orderId/payment-notices', {
+    once: true,
+    call: ({ file, amountSatang }: { file: File; amountSatang: number }) => {
+      const body = new FormData()
+      body.append('file', file)
+      return { params: { shopId, orderId: order.orderId }, query: { amountSatang }, body }
+    },
+    refresh: 'everything',
+    said: t('slipSent'),
+    onDone,
+  })
   return useForm<Values>({
     initial: {
       files: [],
@@ -26,23 +33,8 @@ function useSlip({ shopId, order }: MoneyProps, onDone: () => void) {
       ...(files.length === 0 && { files: t('slipMissing') }),
       ...(amountSatang <= 0 && { amountSatang: t('amountMissing') }),
     }),
-    onSubmit: async ({ files: [file], amountSatang = 0 }) => {
-      if (!file) return false
-      const body = new FormData()
-      body.append('file', file)
-      await once(file, (idempotencyKey) =>
-        paymentsApi('POST /shops/:shopId/orders/:orderId/payment-notices', {
-          params: { shopId, orderId: order.orderId },
-          query: { amountSatang },
-          body,
-          idempotencyKey,
-        }),
-      )
-      notify('success', t('slipSent'))
-      await queries.invalidateQueries()
-      onDone()
-      return true
-    },
+    onSubmit: async ({ files: [file], amountSatang = 0 }) =>
+      file !== undefined && send.mutateAsync({ file, amountSatang }),
   })
 }
 

@@ -1,8 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { comesAhead, comesAtDoor, refundedOf } from '@langraan/orders/rules'
-import { Button, Card, moneyText, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Card, moneyText, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconArrowBackUp, IconCash, IconQrcode, IconUpload } from '@langraan/ui/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BringBack } from './bring-back.tsx'
 import { endedWords } from './ended-words.ts'
@@ -185,20 +184,11 @@ function GiveBack({ shopId, order, isOwed }: MoneyProps & { readonly isOwed: boo
 
 function Collect({ shopId, order }: MoneyProps) {
   const t = useWords(refundWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const collect = useMutation({
-    mutationFn: () =>
-      once({}, (idempotencyKey) =>
-        paymentsApi('POST /shops/:shopId/orders/:orderId/cod-collection', {
-          params: { shopId, orderId: order.orderId },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: async () => {
-      notify('success', t('collected'))
-      await queries.invalidateQueries()
-    },
+  const collect = useChange(paymentsApi, 'POST /shops/:shopId/orders/:orderId/cod-collection', {
+    once: true,
+    call: { params: { shopId, orderId: order.orderId } },
+    refresh: 'everything',
+    said: t('collected'),
   })
   return (
     <Stack gap={2}>

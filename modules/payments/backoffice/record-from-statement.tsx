@@ -1,6 +1,5 @@
-import { createIntent } from '@langraan/http/intent'
-import { ConfirmDialog, moneyText, notify, useWords } from '@langraan/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { ConfirmDialog, moneyText, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { useState } from 'react'
 import type { Candidate, ExtraLine } from '../contract.ts'
 import { AfterTheEndChoice, type EndedChoice } from './after-the-end.tsx'
@@ -19,27 +18,23 @@ type Props = {
 export function RecordFromStatement({ shopId, line, order, onClose }: Props) {
   const t = useWords(reconciliationWords)
   const e = useWords(endedWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const [choice, setChoice] = useState<EndedChoice>('')
   const { lineId } = line
   const { orderId, orderNumber: number, customerName: customer, isEnded } = order
-  const record = async (): Promise<void> => {
+  const receive = useChange(paymentsApi, 'POST /shops/:shopId/statement-lines/:statementLineId/receipt', {
+    once: true,
+    call: {
+      params: { shopId, statementLineId: lineId },
+      body: { orderId, ...(isEnded && choice !== '' && { ended: choice }) },
+    },
+    refresh: 'everything',
+    // The order may have been called off meanwhile; then the dialog asks what becomes of it.
+    refreshAfterFailure: true,
+    said: isEnded && choice === 'keep' ? e('kept') : t('recorded'),
+  })
+  const record = async (): Promise<unknown> => {
     if (isEnded && choice === '') throw new Error(e('choose'))
-    const body = { orderId, ...(isEnded && choice !== '' && { ended: choice }) }
-    await once({ lineId, ...body }, (idempotencyKey) =>
-      paymentsApi('POST /shops/:shopId/statement-lines/:statementLineId/receipt', {
-        params: { shopId, statementLineId: lineId },
-        body,
-        idempotencyKey,
-      }),
-    ).catch(async (error: unknown) => {
-      // The order may have been called off meanwhile; then the dialog asks what becomes of it.
-      await queries.invalidateQueries()
-      throw error
-    })
-    notify('success', isEnded && choice === 'keep' ? e('kept') : t('recorded'))
-    await queries.invalidateQueries()
+    return receive.mutateAsync()
   }
   return (
     <ConfirmDialog

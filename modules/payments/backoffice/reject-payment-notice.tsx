@@ -1,8 +1,6 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
 import { paymentsApi } from './payments-api.ts'
 import { paymentsWords } from './payments-words.ts'
@@ -12,23 +10,17 @@ type Props = { readonly shopId: string; readonly notice: PaymentNotice; readonly
 /** Turns a slip down with a reason that the shopper reads. */
 export function RejectPaymentNotice({ shopId, notice, onClose }: Props) {
   const t = useWords(paymentsWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
+  const reject = useChange(paymentsApi, 'POST /shops/:shopId/payment-notices/:noticeId/rejection', {
+    once: true,
+    call: (body: { reason: string }) => ({ params: { shopId, noticeId: notice.noticeId }, body }),
+    refresh: 'everything',
+    said: t('rejectedToast'),
+    onDone: onClose,
+  })
   const form = useForm({
     initial: { reason: '' },
     draftKey: `reject-${notice.noticeId}`,
-    onSubmit: async (body) => {
-      await once(body, (idempotencyKey) =>
-        paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/rejection', {
-          params: { shopId, noticeId: notice.noticeId },
-          body,
-          idempotencyKey,
-        }),
-      )
-      notify('success', t('rejectedToast'))
-      await queries.invalidateQueries()
-      onClose()
-    },
+    change: reject,
   })
   return (
     <Modal

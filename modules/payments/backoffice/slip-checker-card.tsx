@@ -1,20 +1,9 @@
 import { ApiError } from '@langraan/http/client'
-import {
-  Button,
-  Card,
-  Chip,
-  DateTime,
-  Note,
-  notify,
-  Row,
-  SkeletonLines,
-  Stack,
-  Text,
-  useWords,
-} from '@langraan/ui'
+import { Button, Card, Chip, DateTime, Note, Row, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { Checkbox, FormFailureNote, PasswordField, Select, TextField, useForm } from '@langraan/ui/forms'
 import { IconCircleCheck } from '@langraan/ui/icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { SlipCheckerSettings } from '../contract.ts'
 import { type SlipProvider, slipProviderNames, slipProviders } from '../rules/rules.ts'
 import { paymentsApi } from './payments-api.ts'
@@ -65,7 +54,23 @@ type Values = { service: SlipProvider; branch: string; key: string; confirmsItse
 
 function useCheckerForm({ shopId, settings, lock }: FormProps) {
   const t = useWords(slipCheckerWords)
-  const queries = useQueryClient()
+  const save = useChange(paymentsApi, 'PUT /shops/:shopId/slip-checker', {
+    call: ({ key, service, branch, confirmsItself }: Values) => ({
+      params: { shopId },
+      body: {
+        confirmsItself,
+        service,
+        branch: service === 'slipok' ? branch.trim() : '',
+        ...(key.trim() !== '' && { key: key.trim() }),
+      },
+    }),
+    retell: besideKey,
+    keepAs: settingsQuery(shopId),
+    onAnswer: (_saved, sent) => {
+      form.settle({ ...sent, key: '' })
+    },
+    said: t('saved'),
+  })
   const form = useForm<Values>({
     initial: {
       service: settings.service ?? 'slipok',
@@ -77,22 +82,8 @@ function useCheckerForm({ shopId, settings, lock }: FormProps) {
       ...(service === 'slipok' && !/^\d+$/.test(branch.trim()) && { branch: t('branchMissing') }),
       ...(key.trim() === '' && settings.service !== service && { key: t('keyMissing') }),
     }),
-    onSubmit: async ({ key, service, ...values }) => {
-      if (lock !== undefined) return false
-      const saved = await paymentsApi('PUT /shops/:shopId/slip-checker', {
-        params: { shopId },
-        body: {
-          ...values,
-          service,
-          branch: service === 'slipok' ? values.branch.trim() : '',
-          ...(key.trim() !== '' && { key: key.trim() }),
-        },
-      }).catch(besideKey)
-      queries.setQueryData(settingsQuery(shopId).queryKey, saved)
-      form.settle({ ...values, key: '', service })
-      notify('success', t('saved'))
-      return true
-    },
+    lock,
+    change: save,
   })
   return form
 }
@@ -164,14 +155,11 @@ function CheckerStanding({ settings }: { readonly settings: SlipCheckerSettings 
 
 function Remove({ shopId, lock }: Props) {
   const t = useWords(slipCheckerWords)
-  const queries = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => paymentsApi('DELETE /shops/:shopId/slip-checker', { params: { shopId } }),
-    onSuccess: (settings) => {
-      queries.setQueryData(settingsQuery(shopId).queryKey, settings)
-      notify('success', t('removed'))
-    },
-    onError: (error) => notify('error', error.message),
+  const remove = useChange(paymentsApi, 'DELETE /shops/:shopId/slip-checker', {
+    call: { params: { shopId } },
+    keepAs: settingsQuery(shopId),
+    said: t('removed'),
+    failure: 'toast',
   })
   return (
     <Button busy={remove.isPending} disabledReason={lock} onClick={() => remove.mutate()}>

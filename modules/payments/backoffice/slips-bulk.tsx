@@ -1,9 +1,9 @@
-import { createIntent } from '@langraan/http/intent'
 import { WorkDialog } from '@langraan/operations/backoffice'
 import { Button, Modal, Money, moneyText, Note, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconCash } from '@langraan/ui/icons'
 import { BulkBar, type ChosenRows } from '@langraan/ui/table'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
 import { ordersApi } from './payments-api.ts'
@@ -91,20 +91,13 @@ type ConfirmProps = {
 }
 
 function useConfirmMany({ shopId, notices, onBegun }: ConfirmProps) {
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const chosen = { orderIds: notices.map(({ orderId }) => orderId) }
-  return useMutation({
-    mutationFn: () =>
-      once(chosen, (idempotencyKey) =>
-        ordersApi('POST /shops/:shopId/orders/payment-confirmation', {
-          params: { shopId },
-          body: { chosen },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: ({ operationId }) => onBegun(operationId),
-    onSettled: () => queries.invalidateQueries(),
+  return useChange(ordersApi, 'POST /shops/:shopId/orders/payment-confirmation', {
+    once: true,
+    call: { params: { shopId }, body: { chosen } },
+    onAnswer: ({ operationId }) => onBegun(operationId),
+    refresh: 'everything',
+    refreshAfterFailure: true,
   })
 }
 

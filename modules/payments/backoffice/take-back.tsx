@@ -1,6 +1,5 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, ConfirmDialog, moneyText, notify, useWords } from '@langraan/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, ConfirmDialog, moneyText, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { useState } from 'react'
 import { shareWords } from './share-words.ts'
 
@@ -18,14 +17,11 @@ type Props = {
 /** Takes money back that was recorded on the wrong orders. */
 export function TakeBack({ amountSatang, numbers, text, taken, lock, send }: Props) {
   const t = useWords(shareWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const [isOpen, setOpen] = useState(false)
-  const takeBack = async (): Promise<void> => {
-    await once({}, send)
-    notify('success', taken)
-    await queries.invalidateQueries()
-  }
+  const takeBack = useSending((_wanted: void, idempotencyKey) => send(idempotencyKey), {
+    refresh: 'everything',
+    said: taken,
+  })
   return (
     <>
       <Button disabledReason={lock} onClick={() => setOpen(true)} size="sm" variant="quiet">
@@ -34,7 +30,7 @@ export function TakeBack({ amountSatang, numbers, text, taken, lock, send }: Pro
       <ConfirmDialog
         confirmLabel={t('takeBack')}
         onClose={() => setOpen(false)}
-        onConfirm={takeBack}
+        onConfirm={takeBack.mutateAsync}
         open={isOpen}
         title={t('takeBackTitle', { amount: moneyText(amountSatang), numbers: numbers.join(', ') })}
       >

@@ -1,8 +1,6 @@
-import { createIntent } from '@langraan/http/intent'
-import { moneyText, notify, type Translate, useWords } from '@langraan/ui'
+import { moneyText, type Translate, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { type Form, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
 import { firstCounted, readReference, withShares } from '../rules/rules.ts'
 import type { EndedChoice } from './after-the-end.tsx'
@@ -30,11 +28,32 @@ export function useConfirmation({ shopId, notice, onClose }: ConfirmProps): Form
   const t = useWords(paymentsWords)
   const e = useWords(endedWords)
   const s = useWords(shareWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const due = dueOf(notice)
   const needsPrinted = notice.transRef === null
   const isEnded = notice.isOrderEnded
+  const confirm = useChange(paymentsApi, 'POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
+    once: true,
+    call: ({ sendingBank, reference, ended, amountSatang = 0, ...values }: ConfirmValues) => ({
+      params: { shopId, noticeId: notice.noticeId },
+      body: {
+        amountSatang,
+        transferSatang: values.transferSatang,
+        ...(values.shares.length > 0 && { shares: sentShares(values.shares) }),
+        printed: needsPrinted ? { sendingBank, reference } : undefined,
+        ...(values.isReadAgain && { isReadAgain: true }),
+        ...(isEnded && ended !== '' && !isPassedOn({ ...values, amountSatang }) && { ended }),
+      },
+    }),
+    refresh: 'everything',
+    // The order may have been called off meanwhile; then the dialog asks what becomes of it.
+    refreshAfterFailure: true,
+    said: (confirmed, { shares, ended, amountSatang = 0 }) => {
+      if (shares.length > 0)
+        return s('sharedToast', { count: shares.length + (isPassedOn({ amountSatang, shares }) ? 0 : 1) })
+      return isEnded && ended === 'keep' ? e('kept') : doneText(t, confirmed)
+    },
+    onDone: onClose,
+  })
   return useForm<ConfirmValues>({
     initial: {
       amountSatang: firstCounted(saidBy(notice), due),
@@ -51,44 +70,7 @@ export function useConfirmation({ shopId, notice, onClose }: ConfirmProps): Form
       ...(needsPrinted && readReference(reference) === undefined && { reference: t('referenceMissing') }),
       ...(isEnded && ended === '' && !isPassedOn(amounts) && { ended: e('choose') }),
     }),
-    onSubmit: async ({
-      amountSatang = 0,
-      transferSatang,
-      shares,
-      sendingBank,
-      reference,
-      isReadAgain,
-      ended,
-    }) => {
-      const isPassed = isPassedOn({ amountSatang, shares })
-      const params = { shopId, noticeId: notice.noticeId }
-      const printed = needsPrinted ? { sendingBank, reference } : undefined
-      const body = {
-        amountSatang,
-        transferSatang,
-        ...(shares.length > 0 && { shares: sentShares(shares) }),
-        printed,
-        ...(isReadAgain && { isReadAgain }),
-        ...(isEnded && ended !== '' && !isPassed && { ended }),
-      }
-      const confirmed = await once(body, (idempotencyKey) =>
-        paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
-          params,
-          body,
-          idempotencyKey,
-        }),
-      ).catch(async (error: unknown) => {
-        // The order may have been called off meanwhile; then the dialog asks what becomes of it.
-        await queries.invalidateQueries()
-        throw error
-      })
-      if (shares.length > 0)
-        notify('success', s('sharedToast', { count: shares.length + (isPassed ? 0 : 1) }))
-      else if (isEnded && ended === 'keep') notify('success', e('kept'))
-      else notify('success', doneText(t, confirmed))
-      await queries.invalidateQueries()
-      onClose()
-    },
+    change: confirm,
   })
 }
 

@@ -1,8 +1,7 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
-import { notify, useWords } from '@langraan/ui'
+import { useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { type Form, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endedWords } from './ended-words.ts'
 import type { MoneyProps } from './money-order.ts'
@@ -25,21 +24,24 @@ type Recording = MoneyProps & {
 export function useRecordedMoney(recording: Recording): Form<RecordedMoney> {
   const { shopId, order, what, isEnded = false, firstSatang, problemOf, done, onDone } = recording
   const t = useWords(endedWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   // As it was when the dialog was opened: what came since may be this very money, recorded by an answer that was lost.
   const [seenPaidSatang, setSeen] = useState(order.paidSatang)
-  const record = async ({ amountSatang = 0, way, ended }: RecordedMoney): Promise<void> => {
-    const money = { amountSatang, way }
-    const body = what === 'refunds' ? money : { ...money, seenPaidSatang, ...(ended !== '' && { ended }) }
-    await once(body, (idempotencyKey) =>
-      paymentsApi(`POST /shops/:shopId/orders/:orderId/${what}`, {
-        params: { shopId, orderId: order.orderId },
-        body,
-        idempotencyKey,
-      }),
-    )
-  }
+  const record = useChange(paymentsApi, `POST /shops/:shopId/orders/:orderId/${what}`, {
+    once: true,
+    call: ({ amountSatang = 0, way, ended }: RecordedMoney) => {
+      const money = { amountSatang, way }
+      const body = what === 'refunds' ? money : { ...money, seenPaidSatang, ...(ended !== '' && { ended }) }
+      return { params: { shopId, orderId: order.orderId }, body }
+    },
+    refresh: 'everything',
+    said: (_answer, recorded) => done(recorded),
+    onDone,
+    onFailure: (error) => {
+      // Who reads the refusal has seen what came meanwhile, and how the order stands now.
+      if (error instanceof ApiError && error.code === 'money_changed') setSeen(paidOf(error.details))
+    },
+    refreshAfterFailure: true,
+  })
   return useForm<RecordedMoney>({
     initial: { amountSatang: firstSatang > 0 ? firstSatang : undefined, way: 'transfer', ended: '' },
     validate: ({ amountSatang = 0, ended }) => {
@@ -49,18 +51,7 @@ export function useRecordedMoney(recording: Recording): Form<RecordedMoney> {
         ...(isEnded && ended === '' && { ended: t('choose') }),
       }
     },
-    onSubmit: async (values) => {
-      const recorded: RecordedMoney = isEnded ? values : { ...values, ended: '' }
-      await record(recorded).catch(async (error: unknown) => {
-        // Who reads the refusal has seen what came meanwhile, and how the order stands now.
-        if (error instanceof ApiError && error.code === 'money_changed') setSeen(paidOf(error.details))
-        await queries.invalidateQueries()
-        throw error
-      })
-      notify('success', done(recorded))
-      await queries.invalidateQueries()
-      onDone()
-    },
+    onSubmit: (values) => record.mutateAsync(isEnded ? values : { ...values, ended: '' }),
   })
 }
 

@@ -1,6 +1,5 @@
-import { createIntent } from '@langraan/http/intent'
-import { notify, useWords } from '@langraan/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { useState } from 'react'
 import type { ExtraLine } from '../contract.ts'
 import { leftToShare } from '../rules/share-line.ts'
@@ -13,27 +12,18 @@ type Sharing = { readonly shopId: string; readonly line: ExtraLine; readonly onC
 /** The orders that one transfer is shared among, and its recording, once whatever the line does. */
 export function useShares({ shopId, line, onClose }: Sharing) {
   const t = useWords(shareWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const [shares, setShares] = useState<readonly ChosenShare[]>([])
-  const record = useMutation({
-    mutationFn: () => {
-      const body = { shares: sentShares(shares) }
-      return once(body, (idempotencyKey) =>
-        paymentsApi('POST /shops/:shopId/statement-lines/:statementLineId/shares', {
-          params: { shopId, statementLineId: line.lineId },
-          body,
-          idempotencyKey,
-        }),
-      )
+  const record = useChange(paymentsApi, 'POST /shops/:shopId/statement-lines/:statementLineId/shares', {
+    once: true,
+    call: {
+      params: { shopId, statementLineId: line.lineId },
+      body: { shares: sentShares(shares) },
     },
-    onSuccess: async () => {
-      notify('success', t('recorded'))
-      await queries.invalidateQueries()
-      onClose()
-    },
+    refresh: 'everything',
     // What is offered was another sum by then: it is asked for anew, and what was chosen stays to be looked at.
-    onError: () => queries.invalidateQueries(),
+    refreshAfterFailure: true,
+    said: t('recorded'),
+    onDone: onClose,
   })
   return {
     choice: choiceOf(shares, setShares),

@@ -1,15 +1,6 @@
 import { ChangeLogo, useSettingsLock } from '@langraan/shops/backoffice'
-import {
-  Button,
-  Card,
-  IconButton,
-  IconSquare,
-  notify,
-  ProgressBar,
-  Stack,
-  Text,
-  useWords,
-} from '@langraan/ui'
+import { Button, Card, IconButton, IconSquare, ProgressBar, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import {
   IconBuildingStore,
   IconCheck,
@@ -20,7 +11,6 @@ import {
   IconX,
 } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { FirstDayStep } from '../rules/rules.ts'
 import styles from './first-day-card.module.css'
@@ -57,11 +47,11 @@ const VERBS = {
 export function FirstDayCard({ shopId, shopUrl, steps }: FirstDayCardProps) {
   const t = useWords(homeWords)
   const lock = useSettingsLock(shopId)
-  const queries = useQueryClient()
-  const dismiss = useMutation({
-    mutationFn: () => reportsApi('POST /shops/:shopId/first-day/dismissal', { params: { shopId } }),
-    onError: () => notify('error', t('notPutAway')),
-    onSettled: () => queries.invalidateQueries(),
+  const dismiss = useChange(reportsApi, 'POST /shops/:shopId/first-day/dismissal', {
+    call: { params: { shopId } },
+    refresh: ['GET /shops/:shopId/dashboard', 'GET /home'],
+    refreshAfterFailure: true,
+    failure: () => t('notPutAway'),
   })
   const done = steps.filter((one) => one.done).length
   const next = steps.find((one) => !one.done)?.step

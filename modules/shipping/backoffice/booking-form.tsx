@@ -1,5 +1,4 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   Card,
@@ -8,7 +7,6 @@ import {
   Money,
   moneyText,
   Note,
-  notify,
   RadioCards,
   Row,
   SkeletonLines,
@@ -17,9 +15,10 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { NumberField } from '@langraan/ui/forms'
 import { IconPrinter } from '@langraan/ui/icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RateOffers } from './shipping-types.ts'
 import { useCourierMark } from './courier-connection.ts'
@@ -247,24 +246,16 @@ const choiceOf = ({ provider, courierCode }: Offer, weightGrams: number): Choice
 /** Books once for one choice: pressing again, or a retry after a lost answer, carries the same key. */
 function useBooking(shopId: string, orderId: string, onBooked: (shipmentId: string) => void) {
   const t = useWords(shippingWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: (body: Choice) =>
-      once(body, (idempotencyKey) =>
-        shippingApi('POST /shops/:shopId/orders/:orderId/shipments', {
-          params: { shopId, orderId },
-          body,
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: (shipment) => {
-      onBooked(shipment.shipmentId)
-      if (shipment.state === 'booked') {
-        notify('success', t('bookedToast', { tracking: shipment.courierTrackingCode ?? '' }))
-        window.open(labelUrl(shopId, shipment.shipmentId), '_blank', 'noopener')
-      }
+  return useChange(shippingApi, 'POST /shops/:shopId/orders/:orderId/shipments', {
+    once: true,
+    call: (body: Choice) => ({ params: { shopId, orderId }, body }),
+    onAnswer: ({ shipmentId, state }) => {
+      onBooked(shipmentId)
+      if (state === 'booked') window.open(labelUrl(shopId, shipmentId), '_blank', 'noopener')
     },
-    onSettled: () => queries.invalidateQueries(),
+    refresh: 'everything',
+    refreshAfterFailure: true,
+    said: ({ state, courierTrackingCode }) =>
+      state === 'booked' ? t('bookedToast', { tracking: courierTrackingCode ?? '' }) : undefined,
   })
 }

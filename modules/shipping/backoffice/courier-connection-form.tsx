@@ -1,4 +1,5 @@
-import { Button, notify, Stack, useLanguage, useWords } from '@langraan/ui'
+import { Button, Stack, useLanguage, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import {
   type FieldBinding,
   FormFailureNote,
@@ -8,7 +9,6 @@ import {
   TimeField,
   useForm,
 } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
 
 import type { CourierCard } from '../contract.ts'
 import { faultOfField } from '../rules/courier-fields.ts'
@@ -41,9 +41,19 @@ const isKept = ({ kind }: Field, { connected, fields }: CourierCard): boolean =>
 function useConnectionForm({ shopId, courier, lock }: CourierConnectionFormProps) {
   const t = useWords(courierSettingsWords)
   const language = useLanguage()
-  const queries = useQueryClient()
   const { provider, fields, connected } = courier
   const [only] = fields.length === 1 ? fields : []
+  const connect = useChange(shippingApi, 'PUT /shops/:shopId/couriers/:provider', {
+    call: (body: Record<string, string>) => ({ params: { shopId, provider }, body }),
+    refresh: [couriersQuery(shopId).queryKey],
+    said: () => {
+      if (!connected) return t('done', { courier: courier.name[language] })
+      return only ? t('changed', { field: only.label[language] }) : t('saved')
+    },
+    onDone: ({ settings }) => {
+      form.settle(startOf(fields, settings))
+    },
+  })
   const form = useForm<Record<string, string>>({
     initial: startOf(fields, courier.settings),
     validate: (values) =>
@@ -54,18 +64,8 @@ function useConnectionForm({ shopId, courier, lock }: CourierConnectionFormProps
           return fault ? [[field.name, fault[language]]] : []
         }),
       ),
-    onSubmit: async (body) => {
-      if (lock !== undefined) return false
-      const connection = await shippingApi('PUT /shops/:shopId/couriers/:provider', {
-        params: { shopId, provider },
-        body,
-      })
-      await queries.invalidateQueries({ queryKey: couriersQuery(shopId).queryKey })
-      form.settle(startOf(fields, connection.settings))
-      const changed = only ? t('changed', { field: only.label[language] }) : t('saved')
-      notify('success', connected ? changed : t('done', { courier: courier.name[language] }))
-      return true
-    },
+    lock,
+    change: connect,
   })
   return form
 }

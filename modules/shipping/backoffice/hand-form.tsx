@@ -1,7 +1,6 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, Card, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { TextField } from '@langraan/ui/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Shipment } from '../contract.ts'
 import { CarrierField } from './carrier-field.tsx'
@@ -82,23 +81,14 @@ type Props = {
 /** The way without a booking: taken to a counter, or by somebody of the shop. */
 export function HandForm({ shopId, orderId, lock, onSent }: Props) {
   const t = useWords(handWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const [isOpen, setOpen] = useState(false)
-  const sending = useMutation({
-    mutationFn: (body: { courierName: string; trackingCode: string }) =>
-      once(body, (idempotencyKey) =>
-        shippingApi('POST /shops/:shopId/orders/:orderId/parcels-by-hand', {
-          params: { shopId, orderId },
-          body,
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: ({ shipmentId }) => {
-      onSent(shipmentId)
-      notify('success', t('saved'))
-    },
-    onSettled: () => queries.invalidateQueries(),
+  const sending = useChange(shippingApi, 'POST /shops/:shopId/orders/:orderId/parcels-by-hand', {
+    once: true,
+    call: (body: { courierName: string; trackingCode: string }) => ({ params: { shopId, orderId }, body }),
+    onAnswer: ({ shipmentId }) => onSent(shipmentId),
+    refresh: 'everything',
+    refreshAfterFailure: true,
+    said: t('saved'),
   })
   return (
     <Card title={t('title')}>

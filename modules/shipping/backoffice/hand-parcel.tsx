@@ -1,5 +1,5 @@
-import { Button, Note, notify, Row, Stack, useWords } from '@langraan/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Note, Row, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { useState } from 'react'
 import type { Shipment } from '../contract.ts'
 import { type MoveByHand, nextByHand, takeBackUntil } from '../rules/by-hand.ts'
@@ -7,19 +7,18 @@ import { HandFields } from './hand-form.tsx'
 import { handWords } from './hand-words.ts'
 import { shippingApi } from './shipping-api.ts'
 
+// The parcel, its order and the lists that tell of both; refused, it is somewhere else by now.
+const EVERYTHING_ANEW = { refresh: 'everything', refreshAfterFailure: true } as const
+
 type Props = { readonly shopId: string; readonly parcel: Shipment; readonly lock: string | undefined }
 
 /** Takes back that the parcel was handed over, as long as that can be. */
 function useTakeBack(shopId: string, { shipmentId, parcelStatus, handedOverAt }: Shipment) {
   const t = useWords(handWords)
-  const queries = useQueryClient()
-  const taking = useMutation({
-    mutationFn: () =>
-      shippingApi('DELETE /shops/:shopId/parcels-by-hand/:shipmentId/hand-over', {
-        params: { shopId, shipmentId },
-      }),
-    onSuccess: () => notify('success', t('takenBack')),
-    onSettled: () => queries.invalidateQueries(),
+  const taking = useChange(shippingApi, 'DELETE /shops/:shopId/parcels-by-hand/:shipmentId/hand-over', {
+    call: { params: { shopId, shipmentId } },
+    ...EVERYTHING_ANEW,
+    said: t('takenBack'),
   })
   const until = takeBackUntil(parcelStatus, handedOverAt === null ? null : new Date(handedOverAt))
   // As of when the page was opened; the server looks at the time again.
@@ -30,25 +29,19 @@ function useTakeBack(shopId: string, { shipmentId, parcelStatus, handedOverAt }:
 /** What the shop tells of a parcel that it has handed over itself: where it is by now, and what was mistyped. */
 export function HandParcel({ shopId, parcel, lock }: Props) {
   const t = useWords(handWords)
-  const queries = useQueryClient()
   const [isCorrecting, setCorrecting] = useState(false)
   const params = { shopId, shipmentId: parcel.shipmentId }
-  const onSettled = () => queries.invalidateQueries()
-  const moving = useMutation({
-    mutationFn: (to: MoveByHand) =>
-      shippingApi('PUT /shops/:shopId/parcels-by-hand/:shipmentId/course', { params, body: { to } }),
-    onSettled,
+  const moving = useChange(shippingApi, 'PUT /shops/:shopId/parcels-by-hand/:shipmentId/course', {
+    call: (to: MoveByHand) => ({ params, body: { to } }),
+    ...EVERYTHING_ANEW,
   })
   const back = useTakeBack(shopId, parcel)
   const failure = moving.error ?? back.taking.error
-  const correcting = useMutation({
-    mutationFn: (body: { courierName: string; trackingCode: string }) =>
-      shippingApi('PUT /shops/:shopId/parcels-by-hand/:shipmentId', { params, body }),
-    onSuccess: () => {
-      setCorrecting(false)
-      notify('success', t('saved'))
-    },
-    onSettled,
+  const correcting = useChange(shippingApi, 'PUT /shops/:shopId/parcels-by-hand/:shipmentId', {
+    call: (body: { courierName: string; trackingCode: string }) => ({ params, body }),
+    onAnswer: () => setCorrecting(false),
+    ...EVERYTHING_ANEW,
+    said: t('saved'),
   })
   if (isCorrecting)
     return (

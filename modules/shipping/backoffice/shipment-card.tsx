@@ -1,4 +1,3 @@
-import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   Card,
@@ -10,7 +9,6 @@ import {
   Money,
   moneyText,
   Note,
-  notify,
   Row,
   Stack,
   Text,
@@ -20,8 +18,8 @@ import {
   useWords,
 } from '@langraan/ui'
 import type { Tone } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconCopy, IconPackage, IconPrinter } from '@langraan/ui/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '../contract.ts'
 import { failureText } from '../rules/booking-failure.ts'
@@ -197,21 +195,13 @@ type CancelProps = Pick<Props, 'shipment' | 'shopId'> & { readonly onClose: () =
 
 function CancelShipment({ shipment, shopId, onClose }: CancelProps) {
   const t = useCancelWords(shipment)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const cancelling = useMutation({
-    mutationFn: () =>
-      once({}, (idempotencyKey) =>
-        shippingApi('POST /shops/:shopId/shipments/:shipmentId/cancellation', {
-          params: { shopId, shipmentId: shipment.shipmentId },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: () => {
-      notify('success', t('cancelledToast'))
-      onClose()
-    },
-    onSettled: () => queries.invalidateQueries(),
+  const cancelling = useChange(shippingApi, 'POST /shops/:shopId/shipments/:shipmentId/cancellation', {
+    once: true,
+    call: { params: { shopId, shipmentId: shipment.shipmentId } },
+    onAnswer: onClose,
+    refresh: 'everything',
+    refreshAfterFailure: true,
+    said: t('cancelledToast'),
   })
   return (
     <Modal

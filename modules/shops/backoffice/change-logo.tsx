@@ -1,9 +1,8 @@
 import { MAX_PICTURE_BYTES, picturesTaken, pictureTypes } from '@langraan/gallery/rules'
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
-import { Button, defineWords, Modal, notify, useWords } from '@langraan/ui'
+import { Button, defineWords, Modal, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { DropZone } from '@langraan/ui/forms'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { LogoCropper } from './logo-cropper.tsx'
@@ -40,24 +39,16 @@ export type ChangeLogoProps = {
 export function ChangeLogo({ shopId, kind, onClose }: ChangeLogoProps) {
   const t = useWords(words)
   const [file, setFile] = useState<File>()
-  const [once] = useState(createIntent)
-  const send = useMutation({
-    mutationFn: (picture: File) => {
+  const send = useChange(shopsApi, 'POST /shops/:shopId/logos/:kind', {
+    once: true,
+    call: (picture: File) => {
       const body = new FormData()
       body.append('file', picture)
-      return once(picture, (idempotencyKey) =>
-        shopsApi('POST /shops/:shopId/logos/:kind', {
-          params: { shopId, kind },
-          body,
-          idempotencyKey,
-        }),
-      )
+      return { params: { shopId, kind }, body }
     },
-    onSuccess: () => {
-      notify('success', t('sent'))
-      onClose()
-    },
-    onError: () => setFile(undefined),
+    said: t('sent'),
+    onDone: onClose,
+    onFailure: () => setFile(undefined),
   })
   if (file && !send.isPending)
     return (

@@ -1,6 +1,6 @@
 import { Button, defineWords, Modal, Note, Stack, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { Cropper, type CropFrame, type CropRatio, wholeFrame } from '@langraan/ui/pictures'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { cutPicture } from './cut-picture.ts'
@@ -42,7 +42,7 @@ export function LogoCropper({ kind, file, onChosen, onClose }: LogoCropperProps)
   const t = useWords(words)
   const address = usePictureAddress(file)
   const [frame, setFrame] = useState<CropFrame>(wholeFrame)
-  const cut = useMutation({ mutationFn: () => cutPicture(file, frame), onSuccess: onChosen })
+  const cut = useSending(() => cutPicture(file, frame), { onDone: onChosen })
   return (
     <Modal
       actions={

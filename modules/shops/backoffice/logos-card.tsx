@@ -13,7 +13,8 @@ import {
   Text,
   useWords,
 } from '@langraan/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@langraan/ui/change'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { ShopLogos } from '../contract.ts'
@@ -173,11 +174,10 @@ type RemoveLogoProps = {
 
 function RemoveLogo({ shopId, kind, logos, onClose }: RemoveLogoProps) {
   const t = useWords(words)
-  const queries = useQueryClient()
-  const remove = async () => {
-    const left = await shopsApi('DELETE /shops/:shopId/logos/:kind', { params: { shopId, kind } })
-    queries.setQueryData(logosQuery(shopId).queryKey, left)
-  }
+  const remove = useChange(shopsApi, 'DELETE /shops/:shopId/logos/:kind', {
+    call: { params: { shopId, kind } },
+    keepAs: logosQuery(shopId),
+  })
   const told =
     kind === 'logo'
       ? logos.isSquareFromWide
@@ -191,7 +191,7 @@ function RemoveLogo({ shopId, kind, logos, onClose }: RemoveLogoProps) {
       cancelLabel={t('keep')}
       confirmLabel={t('remove')}
       onClose={onClose}
-      onConfirm={remove}
+      onConfirm={remove.mutateAsync}
       open
       title={t('removeTitle', { name: t(kind).toLowerCase() })}
     >

@@ -1,12 +1,12 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, ConfirmDialog, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, ConfirmDialog, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { useState } from 'react'
 import { differences } from '../rules/rules.ts'
 import { LineFigures } from './line-figures.tsx'
 import { paperWords } from './paper-words.ts'
 import styles from './papers.module.css'
 import { nameOf } from './pick-goods.tsx'
-import { stockApi, useStockChanged, type WholePaper } from './stock-api.ts'
+import { stockApi, stockFigures, type WholePaper } from './stock-api.ts'
 import type { CountingHere } from './use-counting.ts'
 
 type Props = {
@@ -20,22 +20,16 @@ type Props = {
 /** Shows the differences before they are booked. */
 export function BookCount({ paper, shopId, openCount, counting: { waitingScans } }: Props) {
   const t = useWords(paperWords)
-  const changed = useStockChanged()
   const [asking, setAsking] = useState(false)
-  const [once] = useState(createIntent)
   const { paperId } = paper
   const differing = differences(paper.lines)
   const shown = [...differing, ...paper.lines.filter(({ outdated }) => outdated)]
-  const book = async () => {
-    const booked = await once({ paperId }, (idempotencyKey) =>
-      stockApi('POST /shops/:shopId/stock-counts/:paperId/booking', {
-        params: { shopId, paperId },
-        idempotencyKey,
-      }),
-    )
-    await changed()
-    notify('success', t('bookedNow', { count: booked.changed }))
-  }
+  const book = useChange(stockApi, 'POST /shops/:shopId/stock-counts/:paperId/booking', {
+    once: true,
+    call: { params: { shopId, paperId } },
+    refresh: stockFigures,
+    said: ({ changed }) => t('bookedNow', { count: changed }),
+  })
   return (
     <>
       <Button
@@ -56,7 +50,7 @@ export function BookCount({ paper, shopId, openCount, counting: { waitingScans }
       <ConfirmDialog
         confirmLabel={t('book')}
         onClose={() => setAsking(false)}
-        onConfirm={book}
+        onConfirm={book.mutateAsync}
         open={asking}
         title={t('book')}
       >

@@ -1,30 +1,20 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, ConfirmDialog, notify, notifyUndo, useWords } from '@langraan/ui'
-import { useMutation } from '@tanstack/react-query'
+import { Button, ConfirmDialog, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { useState } from 'react'
 import { paperWords } from './paper-words.ts'
-import { stockApi, useStockChanged, type WholePaper } from './stock-api.ts'
+import { stockApi, stockFigures, type WholePaper } from './stock-api.ts'
 
 type Props = { readonly paper: WholePaper; readonly shopId: string }
 
 /** Goes on with a count that was given up. */
 function useReopen(shopId: string, paperId: string) {
   const t = useWords(paperWords)
-  const changed = useStockChanged()
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: () =>
-      once({ paperId }, (idempotencyKey) =>
-        stockApi('POST /shops/:shopId/stock-counts/:paperId/reopening', {
-          params: { shopId, paperId },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: async () => {
-      await changed()
-      notify('success', t('reopened'))
-    },
-    onError: (error) => notify('error', error.message),
+  return useChange(stockApi, 'POST /shops/:shopId/stock-counts/:paperId/reopening', {
+    once: true,
+    call: { params: { shopId, paperId } },
+    refresh: stockFigures,
+    said: t('reopened'),
+    failure: 'toast',
   })
 }
 
@@ -42,22 +32,18 @@ export function ReopenCount({ paper, shopId }: Props) {
 /** Calls a transfer back, or gives up a count. */
 export function CancelPaper({ paper, shopId }: Props) {
   const t = useWords(paperWords)
-  const changed = useStockChanged()
   const [asking, setAsking] = useState(false)
-  const [once] = useState(createIntent)
   const { paperId } = paper
   const reopen = useReopen(shopId, paperId)
-  const cancel = async () => {
-    await once({ paperId }, (idempotencyKey) =>
-      stockApi('POST /shops/:shopId/stock-documents/:paperId/cancellation', {
-        params: { shopId, paperId },
-        idempotencyKey,
-      }),
-    )
-    await changed()
-    if (paper.kind === 'count') notifyUndo({ title: t('countGivenUp'), onUndo: () => reopen.mutate() })
-    else notify('success', t('cancelledNow'))
-  }
+  const cancel = useChange(stockApi, 'POST /shops/:shopId/stock-documents/:paperId/cancellation', {
+    once: true,
+    call: { params: { shopId, paperId } },
+    refresh: stockFigures,
+    said:
+      paper.kind === 'count'
+        ? { title: t('countGivenUp'), onUndo: () => reopen.mutate() }
+        : t('cancelledNow'),
+  })
   return (
     <>
       <Button onClick={() => setAsking(true)} variant="quiet">
@@ -68,7 +54,7 @@ export function CancelPaper({ paper, shopId }: Props) {
         confirmLabel={t('cancelPaper')}
         danger
         onClose={() => setAsking(false)}
-        onConfirm={cancel}
+        onConfirm={cancel.mutateAsync}
         open={asking}
         title={t('cancelPaper')}
       >

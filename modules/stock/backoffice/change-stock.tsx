@@ -1,11 +1,11 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, notify, Row, Stack, useWords } from '@langraan/ui'
+import { Button, Row, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { type Form, FormFailureNote, NumberField, Select, TextField, useForm } from '@langraan/ui/forms'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { type Correction, correctionKey, onShelfAt, soldAt } from './left-figures.ts'
 import { LeftFigures } from './left-figures-note.tsx'
 import { OfBranches } from './of-branches.tsx'
-import { type Branches, stockApi, useStockChanged, type Why } from './stock-api.ts'
+import { type Branches, stockApi, stockFigures, type Why } from './stock-api.ts'
 import { whyWords } from './why-words.ts'
 
 type Props = {
@@ -86,21 +86,21 @@ export const CorrectStock = withBranches(function Correct({
   onDone,
 }) {
   const t = useWords(whyWords)
-  const changed = useStockChanged()
-  const [once] = useState(createIntent)
+  const correct = useChange(stockApi, 'POST /shops/:shopId/stock-corrections', {
+    once: true,
+    call: ({ onHand = 0, note, branchId }: Correction) => ({
+      params: { shopId },
+      body: { variantId, onHand, withSold: true, branchId, ...(note && { note }) },
+    }),
+    refresh: stockFigures,
+    said: t('corrected'),
+    onDone,
+  })
   const form = useForm<Correction>({
     initial: { onHand: onShelfAt(why, start), note: '', branchId: start, seen: onShelfAt(why, start) },
     draftKey: correctionKey(shopId, variantId),
     validate: ({ onHand }) => (onHand === undefined ? { onHand: t('onHandMissing') } : undefined),
-    onSubmit: async ({ onHand = 0, note, branchId }) => {
-      const body = { variantId, onHand, withSold: true, branchId, ...(note && { note }) }
-      await once(body, (idempotencyKey) =>
-        stockApi('POST /shops/:shopId/stock-corrections', { params: { shopId }, body, idempotencyKey }),
-      )
-      await changed()
-      notify('success', t('corrected'))
-      onDone()
-    },
+    change: correct,
   })
   const setBranch = (branchId: string) => {
     // The figure of one branch must not be booked at another; what somebody has counted stays.
@@ -129,26 +129,28 @@ export const CorrectStock = withBranches(function Correct({
 
 const HOURS = [1, 24, 72, 168] as const
 
+type Held = { quantity: number | undefined; hours: string; note: string; branchId: string }
+
 /** Holds pieces for a customer who has asked for them. */
 export const HoldStock = withBranches(function Hold({ shopId, variantId, branches, start, onDone }) {
   const t = useWords(whyWords)
-  const changed = useStockChanged()
-  const [once] = useState(createIntent)
-  const form = useForm<{ quantity: number | undefined; hours: string; note: string; branchId: string }>({
+  const hold = useChange(stockApi, 'POST /shops/:shopId/stock-reservations', {
+    once: true,
+    call: ({ quantity = 1, hours, note, branchId }: Held) => ({
+      params: { shopId },
+      body: { variantId, quantity, hours: Number(hours), note, branchId },
+    }),
+    refresh: stockFigures,
+    said: t('heldNow'),
+    onDone,
+  })
+  const form = useForm<Held>({
     initial: { quantity: 1, hours: '24', note: '', branchId: start },
     validate: ({ note, quantity }) => ({
       ...(note.trim() === '' && { note: t('holdMissing') }),
       ...(quantity === undefined && { quantity: t('holdPiecesMissing') }),
     }),
-    onSubmit: async ({ quantity = 1, hours, note, branchId }) => {
-      const body = { variantId, quantity, hours: Number(hours), note, branchId }
-      await once(body, (idempotencyKey) =>
-        stockApi('POST /shops/:shopId/stock-reservations', { params: { shopId }, body, idempotencyKey }),
-      )
-      await changed()
-      notify('success', t('heldNow'))
-      onDone()
-    },
+    change: hold,
   })
   return (
     <Shell form={form} onDone={onDone}>
@@ -173,18 +175,18 @@ export const HoldStock = withBranches(function Hold({ shopId, variantId, branche
 /** From which figure on this variant is low; empty follows the shop. */
 export function SetLow({ shopId, variantId, why, onDone }: Props) {
   const t = useWords(whyWords)
-  const changed = useStockChanged()
+  const save = useChange(stockApi, 'PUT /shops/:shopId/stock/:variantId/low-stock', {
+    call: ({ lowAt }: { lowAt: number | undefined }) => ({
+      params: { shopId, variantId },
+      body: { lowAt: lowAt ?? null },
+    }),
+    refresh: stockFigures,
+    said: t('lowSaved'),
+    onDone,
+  })
   const form = useForm<{ lowAt: number | undefined }>({
     initial: { lowAt: why.ownLowAt ?? undefined },
-    onSubmit: async ({ lowAt }) => {
-      await stockApi('PUT /shops/:shopId/stock/:variantId/low-stock', {
-        params: { shopId, variantId },
-        body: { lowAt: lowAt ?? null },
-      })
-      await changed()
-      notify('success', t('lowSaved'))
-      onDone()
-    },
+    change: save,
   })
   return (
     <Shell form={form} onDone={onDone}>

@@ -55,7 +55,6 @@ export function ExportStock({ shopId, filters, onClose }: Props) {
   const isNarrowed = chosen.text !== '' || branchId !== undefined || low !== undefined
   return (
     <TableFileDialog
-      asked={{ chosen }}
       begin={(how, idempotencyKey) =>
         stockApi('POST /shops/:shopId/stock-exports', {
           params: { shopId },

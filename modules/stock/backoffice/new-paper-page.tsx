@@ -1,4 +1,3 @@
-import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
   Button,
@@ -6,18 +5,17 @@ import {
   EmptyState,
   moneyText,
   Note,
-  notify,
   PageHeader,
   Row,
   Stack,
   Text,
   useWords,
 } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { idIn, oneOf } from '@langraan/ui/asked'
 import { FormFailureNote, Select, TextArea, TextField, useForm } from '@langraan/ui/forms'
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { MOST_COST_SATANG, MOST_PIECES, type WrittenKind, writtenKinds } from '../rules/rules.ts'
 import { PaperLines } from './paper-lines.tsx'
 import type { PaperLineValues, PaperValues } from './paper-values.ts'
@@ -27,7 +25,7 @@ import { OfBranches } from './of-branches.tsx'
 import { papersWords } from './papers-words.ts'
 import styles from './papers.module.css'
 import { PickGoods } from './pick-goods.tsx'
-import { stockApi, useStockChanged } from './stock-api.ts'
+import { stockApi, stockFigures } from './stock-api.ts'
 import { type BegunTransfer, TransferOf } from './transfer-of.tsx'
 
 type Branch = { readonly branchId: string; readonly name: string }
@@ -136,10 +134,8 @@ type FormProps = {
 function usePaperForm({ shopId, kind, branches, begun }: FormProps) {
   const t = useWords(papersWords)
   const navigate = useNavigate()
-  const changed = useStockChanged()
   const about = begun?.lines[0]?.variantId
   const draftKey = ['stock-paper', shopId, kind, ...(about ? [about] : [])].join('.')
-  const [once] = useState(createIntent)
   const wrongFigures = useWrongFigures()
   const validate = (values: PaperValues): FieldErrors => ({
     ...(kind !== 'count' && values.lines.length === 0 && { lines: t('noLines') }),
@@ -147,6 +143,15 @@ function usePaperForm({ shopId, kind, branches, begun }: FormProps) {
     ...(kind === 'damage' && values.note.trim() === '' && { note: t('whyMissing') }),
     ...(kind === 'transfer' && values.toBranchId === '' && { toBranchId: t('chooseBranch') }),
   })
+  const make = useSending(
+    (values: PaperValues, idempotencyKey) =>
+      stockApi(SEND[kind], { params: { shopId }, body: bodyOf(kind, values) as never, idempotencyKey }),
+    {
+      refresh: stockFigures,
+      said: ({ number }) => t(`made_${kind}`, { number }),
+      onDone: ({ paperId }) => void navigate({ to: `/app/shops/${shopId}/stock/papers/${paperId}` as never }),
+    },
+  )
   return useForm<PaperValues>({
     initial: {
       branchId: branches[0]?.branchId ?? '',
@@ -159,15 +164,7 @@ function usePaperForm({ shopId, kind, branches, begun }: FormProps) {
     },
     draftKey,
     validate,
-    onSubmit: async (values) => {
-      const body = bodyOf(kind, values)
-      const made = await once(body, (idempotencyKey) =>
-        stockApi(SEND[kind], { params: { shopId }, body: body as never, idempotencyKey }),
-      )
-      await changed()
-      notify('success', t(`made_${kind}`, { number: made.number }))
-      void navigate({ to: `/app/shops/${shopId}/stock/papers/${made.paperId}` as never })
-    },
+    change: make,
   })
 }
 

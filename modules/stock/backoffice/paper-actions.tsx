@@ -1,36 +1,25 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, Card, HiddenText, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Card, HiddenText, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { type FieldErrors, FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { arrivalKey, dropArrival } from './left-figures.ts'
 import { LeftFigures } from './left-figures-note.tsx'
 import { paperWords } from './paper-words.ts'
 import styles from './papers.module.css'
 import { nameOf } from './pick-goods.tsx'
-import { stockApi, useStockChanged, type WholePaper } from './stock-api.ts'
+import { stockApi, stockFigures, type WholePaper } from './stock-api.ts'
 
 type Props = { readonly paper: WholePaper; readonly shopId: string }
 
 /** The goods of a transfer leave their branch. */
 export function SendTransfer({ paper, shopId }: Props) {
   const t = useWords(paperWords)
-  const changed = useStockChanged()
-  const [once] = useState(createIntent)
-  const { paperId } = paper
-  const send = useMutation({
-    mutationFn: () =>
-      once({ paperId }, (idempotencyKey) =>
-        stockApi('POST /shops/:shopId/stock-transfers/:paperId/sending', {
-          params: { shopId, paperId },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: async () => {
-      await changed()
-      notify('success', t('sentNow'))
-    },
-    onError: (error) => notify('error', error.message),
+  const send = useChange(stockApi, 'POST /shops/:shopId/stock-transfers/:paperId/sending', {
+    once: true,
+    call: { params: { shopId, paperId: paper.paperId } },
+    refresh: stockFigures,
+    said: t('sentNow'),
+    failure: 'toast',
   })
   return (
     <Card look="ours">
@@ -57,25 +46,23 @@ const missingIn = (lines: WholePaper['lines'], arrived: Arrival, complaint: stri
 /** The goods of a transfer have arrived: as many as were sent, unless somebody says otherwise. */
 export function ReceiveTransfer({ paper, shopId }: Props) {
   const t = useWords(paperWords)
-  const changed = useStockChanged()
-  const [once] = useState(createIntent)
   const { paperId } = paper
+  const receive = useChange(stockApi, 'POST /shops/:shopId/stock-transfers/:paperId/arrival', {
+    once: true,
+    call: ({ arrived }: { arrived: Arrival }) => ({
+      params: { shopId, paperId },
+      body: {
+        lines: paper.lines.map(({ variantId }) => ({ variantId, quantity: arrived[variantId] ?? 0 })),
+      },
+    }),
+    refresh: stockFigures,
+    said: t('receivedNow'),
+  })
   const form = useForm<{ arrived: Arrival }>({
     initial: { arrived: Object.fromEntries(paper.lines.map((line) => [line.variantId, line.quantity])) },
     draftKey: arrivalKey(shopId, paperId),
     validate: ({ arrived }) => missingIn(paper.lines, arrived, t('arrivedMissing')),
-    onSubmit: async ({ arrived }) => {
-      const lines = paper.lines.map(({ variantId }) => ({ variantId, quantity: arrived[variantId] ?? 0 }))
-      await once({ lines }, (idempotencyKey) =>
-        stockApi('POST /shops/:shopId/stock-transfers/:paperId/arrival', {
-          params: { shopId, paperId },
-          body: { lines },
-          idempotencyKey,
-        }),
-      )
-      await changed()
-      notify('success', t('receivedNow'))
-    },
+    change: receive,
   })
   const set = (variantId: string, quantity: number | undefined) =>
     form.set('arrived', { ...form.values.arrived, [variantId]: quantity } as never)

@@ -1,8 +1,9 @@
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Card, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Card, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
 import { useState } from 'react'
-import { stockApi, useStockChanged } from './stock-api.ts'
+import { stockApi, stockFigures } from './stock-api.ts'
 import { stockWords } from './stock-words.ts'
 
 type Props = { readonly shopId: string; readonly lowAt: number }
@@ -37,18 +38,18 @@ export function ShopThreshold({ shopId, lowAt }: Props) {
 
 function ChangeThreshold({ shopId, lowAt, onDone }: Props & { readonly onDone: () => void }) {
   const t = useWords(stockWords)
-  const changed = useStockChanged()
+  const save = useChange(stockApi, 'PUT /shops/:shopId/low-stock', {
+    call: (values: { lowAt: number | undefined }) => ({
+      params: { shopId },
+      body: { lowAt: values.lowAt ?? 0 },
+    }),
+    refresh: stockFigures,
+    said: t('saved'),
+    onDone,
+  })
   const form = useForm<{ lowAt: number | undefined }>({
     initial: { lowAt },
-    onSubmit: async (values) => {
-      await stockApi('PUT /shops/:shopId/low-stock', {
-        params: { shopId },
-        body: { lowAt: values.lowAt ?? 0 },
-      })
-      await changed()
-      notify('success', t('saved'))
-      onDone()
-    },
+    change: save,
   })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>

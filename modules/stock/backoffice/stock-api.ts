@@ -1,5 +1,6 @@
 import { createApi } from '@langraan/http/client'
 import type * as shopsContract from '@langraan/shops/contract'
+import type { Refresh } from '@langraan/ui/change'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@langraan/http'
 import type * as contract from '../contract.ts'
@@ -15,7 +16,10 @@ export type Branches = readonly { readonly branchId: string; readonly name: stri
 
 const STOCK_ROUTES = /\/(stock|goods|low-stock)/
 
-/** Asks for every figure of stock anew, after one of them was changed. */
+/** Every figure of stock, which is asked for anew after one of them was changed. */
+export const stockFigures: Refresh = [STOCK_ROUTES]
+
+/** The same for what is counted piece by piece, with keys of its own. */
 export function useStockChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return () =>

@@ -1,6 +1,7 @@
 import { notify, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { type Form, useSettled } from '@langraan/ui/forms'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { MOST_PAPER_LINES, type PastedLine, readPastedLines } from '../rules/rules.ts'
 import type { PaperValues } from './paper-values.ts'
@@ -77,18 +78,16 @@ export function usePaste(props: PasteProps & { readonly onClose: () => void }) {
   const [left, setLeft] = useState<readonly NotTaken[]>([])
   const pasted = useMemo(() => readPastedLines(text, withCost), [text, withCost])
   const preview = usePreview(props, text)
-  const ask = useMutation({
-    mutationFn: async () => {
-      if (pasted.unclear) throw new Error(t(`unclear_${pasted.unclear}`))
-      if (pasted.lines.length === 0) throw new Error(t('nothing'))
-      const tooMany = (count: number) => new Error(t('tooMany', { count, most: MOST_PAPER_LINES }))
-      const codeCount = codesToFind(pasted.lines).length
-      if (codeCount > MOST_CODES) throw tooMany(codeCount)
-      const { taken, notTaken } = await partsOf(queries, shopId, pasted.lines)
-      const count = withTaken(form.values.lines, taken).length
-      if (count > MOST_PAPER_LINES) throw tooMany(count)
-      return { taken, notTaken }
-    },
+  const ask = useSending(async () => {
+    if (pasted.unclear) throw new Error(t(`unclear_${pasted.unclear}`))
+    if (pasted.lines.length === 0) throw new Error(t('nothing'))
+    const tooMany = (count: number) => new Error(t('tooMany', { count, most: MOST_PAPER_LINES }))
+    const codeCount = codesToFind(pasted.lines).length
+    if (codeCount > MOST_CODES) throw tooMany(codeCount)
+    const { taken, notTaken } = await partsOf(queries, shopId, pasted.lines)
+    const count = withTaken(form.values.lines, taken).length
+    if (count > MOST_PAPER_LINES) throw tooMany(count)
+    return { taken, notTaken }
   })
   const take = () =>
     // Not where the dialog was closed meanwhile: who gave it up has taken nothing.

@@ -1,4 +1,3 @@
-import { createIntent } from '@langraan/http/intent'
 import { useState } from 'react'
 import { type Counting, stockApi, useStockChanged, type WholePaper } from './stock-api.ts'
 
@@ -9,17 +8,14 @@ export function useTyping({ paper, shopId }: Props, settle: () => Promise<boolea
   const changed = useStockChanged()
   const [problem, setProblem] = useState<string>()
   const count = async (counting: Counting): Promise<boolean> => {
-    const once = createIntent()
     setProblem(undefined)
     try {
       if (!(await settle())) return false
-      await once(counting, (idempotencyKey) =>
-        stockApi('POST /shops/:shopId/stock-counts/:paperId/lines', {
-          params: { shopId, paperId: paper.paperId },
-          body: counting,
-          idempotencyKey,
-        }),
-      )
+      await stockApi('POST /shops/:shopId/stock-counts/:paperId/lines', {
+        params: { shopId, paperId: paper.paperId },
+        body: counting,
+        idempotencyKey: crypto.randomUUID(),
+      })
       await changed()
       return true
     } catch (error) {

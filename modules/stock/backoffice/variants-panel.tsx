@@ -1,11 +1,9 @@
-import { createIntent } from '@langraan/http/intent'
 import { useMay, useSettingsLock } from '@langraan/shops/backoffice'
 import {
   AppLink,
   Button,
   Money,
   Note,
-  notify,
   Row,
   SidePanel,
   Stack,
@@ -13,9 +11,9 @@ import {
   useFocusBack,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
 import { IconPencil } from '@langraan/ui/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GoodsRow } from '../contract.ts'
 import { goodsApi } from './goods-api.ts'
@@ -102,19 +100,19 @@ function CorrectStock({
   readonly onDone: () => void
 }) {
   const t = useWords(goodsWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
+  const correct = useChange(goodsApi, 'POST /shops/:shopId/stock-corrections', {
+    once: true,
+    call: ({ onHand = 0 }: { onHand: number | undefined }) => ({
+      params: { shopId },
+      body: { variantId: variant.variantId, onHand },
+    }),
+    refresh: 'everything',
+    said: t('corrected'),
+    onDone,
+  })
   const form = useForm<{ onHand: number | undefined }>({
     initial: { onHand: variant.onHand },
-    onSubmit: async ({ onHand = 0 }) => {
-      const body = { variantId: variant.variantId, onHand }
-      await once(body, (idempotencyKey) =>
-        goodsApi('POST /shops/:shopId/stock-corrections', { params: { shopId }, body, idempotencyKey }),
-      )
-      await queries.invalidateQueries()
-      notify('success', t('corrected'))
-      onDone()
-    },
+    change: correct,
   })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>

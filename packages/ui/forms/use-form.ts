@@ -11,15 +11,27 @@ import { formStart, formStep, readRefusal } from './form-state.ts'
 import type { FieldErrors, FormFailure, FormState } from './form-state.ts'
 import { sayUnread } from './use-typed-value.ts'
 
-export type FormOptions<Values extends object> = {
+type Sent<Values> =
+  | {
+      /**
+       * What the form sends, as `useChange` gives it. What it throws is shown: beside the fields it names, else as
+       * `failure`.
+       */
+      readonly change: { readonly mutateAsync: (values: Values) => Promise<unknown> }
+      readonly onSubmit?: never
+    }
+  | {
+      /** Where it is no change, or not always: the same. `false` says that it was not taken and that the screen shows why itself. */
+      readonly onSubmit: (values: Values) => Promise<unknown> | unknown
+      readonly change?: never
+    }
+
+export type FormOptions<Values extends object> = Sent<Values> & {
   readonly initial: Values
+  /** Why the reader may not send it: then it is not sent, and the button says why. */
+  readonly lock?: string | undefined
   /** What is wrong, by field path; nothing or `{}` when all is right. */
   readonly validate?: (values: Values) => FieldErrors | undefined
-  /**
-   * Sends the form. What it throws is shown: beside the fields it names, else as `failure`. `false`
-   * says that it was not taken and that the screen shows why itself.
-   */
-  readonly onSubmit: (values: Values) => Promise<unknown> | unknown
   /** Keeps what is typed over reloads and sign-out, under this name. */
   readonly draftKey?: string
   readonly draftPlace?: DraftPlace
@@ -122,6 +134,11 @@ function startOf<Values extends object>(options: FormOptions<Values>): FormState
   return formStart(draft ?? initial, draft !== undefined)
 }
 
+function sendForm<Values extends object>(options: FormOptions<Values>, values: Values): unknown {
+  if (options.lock !== undefined) return false
+  return options.change ? options.change.mutateAsync(values) : options.onSubmit(values)
+}
+
 /** Values, errors, draft and sending of one form. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const [state, dispatch] = useReducer(formStep<Values>, options, startOf<Values>)
@@ -151,7 +168,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     dispatch({ type: 'sending' })
     sending.current = true
     try {
-      if ((await options.onSubmit(state.values)) === false) {
+      if ((await sendForm(options, state.values)) === false) {
         dispatch({ type: 'refused', errors: {} })
         return false
       }

@@ -1,5 +1,4 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
   Button,
@@ -12,10 +11,10 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { TextField } from '@langraan/ui/forms'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import type { PayingAccount, ShopOfAccount } from '../../contract.ts'
 import { companyPath, purchasePath } from '../addresses.ts'
@@ -125,21 +124,13 @@ type ProceedProps = Omit<Props, 'onChange'> & { readonly blocked: boolean }
 function Proceed({ account, shop, choice, blocked }: ProceedProps) {
   const t = useWords(buyWords)
   const words = useWords(billingWords)
-  const queries = useQueryClient()
   const { history } = useRouter()
-  const [once] = useState(createIntent)
   const params = { accountId: account.accountId }
-  const buy = useMutation({
-    mutationFn: () => {
-      const body = askedOf(shop.shopId, choice)
-      return once(body, (idempotencyKey) =>
-        billingApi('POST /billing/accounts/:accountId/purchases', { params, body, idempotencyKey }),
-      )
-    },
-    onSuccess: async ({ purchaseId }) => {
-      await queries.invalidateQueries({ queryKey: ['GET /billing/accounts/:accountId/purchases'] })
-      history.push(`${purchasePath(purchaseId)}?account=${account.accountId}`)
-    },
+  const buy = useChange(billingApi, 'POST /billing/accounts/:accountId/purchases', {
+    once: true,
+    call: { params, body: askedOf(shop.shopId, choice) },
+    refresh: ['GET /billing/accounts/:accountId/purchases'],
+    onDone: ({ purchaseId }) => history.push(`${purchasePath(purchaseId)}?account=${account.accountId}`),
   })
   const lock = account.permissions.includes('pay') ? undefined : words('notAllowed')
   if (!account.readyForDocuments)

@@ -2,7 +2,6 @@ import { ApiError } from '@langraan/http/client'
 import {
   Button,
   FailureState,
-  notify,
   PageHeader,
   Row,
   SkeletonLines,
@@ -10,8 +9,9 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, phoneProblem, useForm } from '@langraan/ui/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import type { CompanyDetails, PayingAccount } from '../../contract.ts'
 import { billingPath } from '../addresses.ts'
@@ -41,9 +41,15 @@ function CompanyForm({ account, company }: FormProps) {
   const t = useWords(companyWords)
   const words = useWords(billingWords)
   const language = useLanguage()
-  const queries = useQueryClient()
   const { accountId } = account
   const lock = account.permissions.includes('company') ? undefined : words('notAllowed')
+  const save = useChange(billingApi, 'PUT /billing/accounts/:accountId/company', {
+    call: (values: CompanyValues) => ({ params: { accountId }, body: bodyOf(values) }),
+    retell: besideAddress,
+    keepAs: companyQuery(accountId),
+    refresh: ['GET /billing/accounts'],
+    said: words('saved'),
+  })
   const form = useForm<CompanyValues>({
     initial: valuesOf(company),
     draftKey: `company:${accountId}`,
@@ -52,15 +58,8 @@ function CompanyForm({ account, company }: FormProps) {
       const faults = Object.entries(faultsOf(values)).map(([path, fault]) => [path, t(fault)])
       return { ...Object.fromEntries(faults), ...(phone && { phone }) }
     },
-    onSubmit: async (values) => {
-      if (lock !== undefined) return false
-      const call = { params: { accountId }, body: bodyOf(values) }
-      const saved = await billingApi('PUT /billing/accounts/:accountId/company', call).catch(besideAddress)
-      queries.setQueryData(companyQuery(accountId).queryKey, saved)
-      await queries.invalidateQueries({ queryKey: ['GET /billing/accounts'] })
-      notify('success', words('saved'))
-      return true
-    },
+    lock,
+    change: save,
   })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>

@@ -1,4 +1,5 @@
-import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import {
   DateField,
   FormFailureNote,
@@ -9,7 +10,6 @@ import {
   useForm,
 } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
 
 import styles from '../billing.module.css'
 import { packagesWords } from './packages-words.ts'
@@ -99,17 +99,19 @@ type Props = { readonly coupon: Coupon | undefined; readonly onClose: () => void
 /** Makes a coupon, or changes one. */
 export function CouponDialog({ coupon, onClose }: Props) {
   const t = useWords(packagesWords)
-  const queries = useQueryClient()
+  const save = useChange(plansApi, 'PUT /operator/coupons/:couponCode', {
+    call: (values: Values) => ({
+      params: { couponCode: values.couponCode.trim().toUpperCase() },
+      body: bodyOf(values),
+    }),
+    keepAs: couponsQuery,
+    said: t('saved'),
+    onDone: onClose,
+  })
   const form = useForm<Values>({
     initial: valuesOf(coupon),
     validate: (values) => Object.fromEntries(missingIn(values).map((field) => [field, t('missing')])),
-    onSubmit: async (values) => {
-      const params = { couponCode: values.couponCode.trim().toUpperCase() }
-      const saved = await plansApi('PUT /operator/coupons/:couponCode', { params, body: bodyOf(values) })
-      queries.setQueryData(couponsQuery.queryKey, saved)
-      notify('success', t('saved'))
-      onClose()
-    },
+    change: save,
   })
   return (
     <Modal

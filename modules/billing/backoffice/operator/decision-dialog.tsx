@@ -1,10 +1,10 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, moneyText, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, moneyText, Stack, Text, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
 import { useState } from 'react'
 
 import { billingApi } from '../billing-api.ts'
-import { useBillsChanged } from '../bills-api.ts'
+import { allBills } from '../bills-api.ts'
 import { operatorWords } from './operator-words.ts'
 import type { OperatedPurchase } from './operated.ts'
 
@@ -45,27 +45,24 @@ function send({ decision, params, reason, slipSentAt, idempotencyKey }: Sent) {
 /** One decision on a purchase: says what will happen; all but a confirmation want a reason. */
 export function DecisionDialog({ decision, bought, onClose }: Props) {
   const t = useWords(operatorWords)
-  const changed = useBillsChanged()
-  const [once] = useState(createIntent)
   // The slip that was on the screen when the dialog was opened: the list behind it goes on reading.
   const [slipSentAt] = useState(bought.slipSentAt)
   const params = { purchaseId: bought.purchaseId }
   const wantsReason = decision !== 'confirm'
+  const decide = useSending(
+    ({ reason }: Values, idempotencyKey) => send({ decision, params, reason, slipSentAt, idempotencyKey }),
+    {
+      refresh: allBills,
+      refreshAfterFailure: true,
+      said: t(decision === 'confirm' ? 'confirmed' : 'done'),
+      onDone: onClose,
+    },
+  )
   const form = useForm<Values>({
     initial: { reason: '' },
     validate: ({ reason }) =>
       wantsReason && reason.trim() === '' ? { reason: t('reasonMissing') } : undefined,
-    onSubmit: async (body) => {
-      await once({ decision, body }, (idempotencyKey) =>
-        send({ decision, params, reason: body.reason, slipSentAt, idempotencyKey }),
-      ).catch(async (failure: unknown) => {
-        await changed()
-        throw failure
-      })
-      notify('success', t(decision === 'confirm' ? 'confirmed' : 'done'))
-      await changed()
-      onClose()
-    },
+    change: decide,
   })
   const amount = moneyText(bought.netSatang)
   const { shopName: shop, companyName: company } = bought

@@ -1,6 +1,6 @@
-import { Button, Card, notify, Row, Stack, useWords } from '@langraan/ui'
+import { Button, Card, Row, Stack, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, MoneyField, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
 
 import styles from '../billing.module.css'
 import { packagesWords } from './packages-words.ts'
@@ -20,20 +20,21 @@ type Values = Record<(typeof fields)[number], number | undefined>
 /** What packages, extras and the service fee cost. */
 export function PricesCard({ prices }: { readonly prices: Prices }) {
   const t = useWords(packagesWords)
-  const queries = useQueryClient()
+  const save = useChange(plansApi, 'PUT /operator/package-prices', {
+    call: (values: Values) => ({
+      body: Object.fromEntries(fields.map((field) => [field, values[field] ?? 0])) as Prices,
+    }),
+    keepAs: pricesQuery,
+    refresh: ['GET /plans'],
+    said: t('saved'),
+  })
   const form = useForm<Values>({
     initial: prices,
     validate: (values) =>
       Object.fromEntries(
         fields.filter((field) => values[field] === undefined).map((field) => [field, t('priceMissing')]),
       ),
-    onSubmit: async (values) => {
-      const body = Object.fromEntries(fields.map((field) => [field, values[field] ?? 0])) as Prices
-      const saved = await plansApi('PUT /operator/package-prices', { body })
-      queries.setQueryData(pricesQuery.queryKey, saved)
-      await queries.invalidateQueries({ queryKey: ['GET /plans'] })
-      notify('success', t('saved'))
-    },
+    change: save,
   })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>

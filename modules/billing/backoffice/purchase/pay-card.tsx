@@ -1,15 +1,14 @@
 import { pictureTypes } from '@langraan/gallery/rules'
-import { createIntent } from '@langraan/http/intent'
 import { formatDate, formatThaiTaxId, startOfBangkokDay } from '@langraan/thai'
-import { Button, Card, Money, notify, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { Button, Card, Money, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { DropZone, FormFailureNote, useForm } from '@langraan/ui/forms'
-import { useState } from 'react'
 
 import type { PayingAccount, Purchase } from '../../contract.ts'
 import { billingApi } from '../billing-api.ts'
 import { billingWords } from '../billing-words.ts'
 import styles from '../billing.module.css'
-import { purchaseSlipUrl, useBillsChanged } from '../bills-api.ts'
+import { purchaseSlipUrl, allBills } from '../bills-api.ts'
 import { payWords } from './pay-words.ts'
 
 const LARGEST_SLIP_BYTES = 12_582_912
@@ -70,29 +69,24 @@ type Values = { files: File[] }
 function SlipForm({ account, bought }: Omit<Props, 'pay'>) {
   const t = useWords(payWords)
   const words = useWords(billingWords)
-  const changed = useBillsChanged()
-  const [once] = useState(createIntent)
   const { accountId } = account
+  const send = useChange(billingApi, 'POST /billing/accounts/:accountId/purchases/:purchaseId/slip', {
+    once: true,
+    call: (file: File) => {
+      const body = new FormData()
+      body.append('file', file)
+      return { params: { accountId, purchaseId: bought.purchaseId }, body }
+    },
+    onAnswer: () => {
+      form.settle({ files: [] })
+    },
+    refresh: allBills,
+    said: t('sent'),
+  })
   const form = useForm<Values>({
     initial: { files: [] },
     validate: ({ files }) => (files.length === 0 ? { files: t('slip') } : undefined),
-    onSubmit: async ({ files: [file] }) => {
-      if (!file) return false
-      const body = new FormData()
-      body.append('file', file)
-      const params = { accountId, purchaseId: bought.purchaseId }
-      await once(file, (idempotencyKey) =>
-        billingApi('POST /billing/accounts/:accountId/purchases/:purchaseId/slip', {
-          params,
-          body,
-          idempotencyKey,
-        }),
-      )
-      notify('success', t('sent'))
-      form.settle({ files: [] })
-      await changed()
-      return true
-    },
+    onSubmit: async ({ files: [file] }) => file !== undefined && send.mutateAsync(file),
   })
   const lock = account.permissions.includes('pay') ? undefined : words('notAllowed')
   return (

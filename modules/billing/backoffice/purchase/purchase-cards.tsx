@@ -1,19 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { formatDate } from '@langraan/thai'
-import {
-  Button,
-  Card,
-  Chip,
-  ConfirmDialog,
-  notify,
-  Row,
-  Stack,
-  Text,
-  useLanguage,
-  useWords,
-} from '@langraan/ui'
+import { Button, Card, Chip, ConfirmDialog, Row, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconFileText } from '@langraan/ui/icons'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { PayingAccount, Purchase } from '../../contract.ts'
@@ -21,7 +9,7 @@ import { Amounts } from '../amounts.tsx'
 import { billingApi } from '../billing-api.ts'
 import { billingWords } from '../billing-words.ts'
 import styles from '../billing.module.css'
-import { pdfUrl, useBillsChanged } from '../bills-api.ts'
+import { pdfUrl, allBills } from '../bills-api.ts'
 import { purchaseWords } from '../purchase-words.ts'
 import { payWords } from './pay-words.ts'
 
@@ -79,31 +67,24 @@ export function AmountsCard({ account, bought }: Props) {
 function OpenActions({ account, bought }: Props) {
   const t = useWords(payWords)
   const billing = useWords(billingWords)
-  const changed = useBillsChanged()
   const [cancelling, setCancelling] = useState(false)
-  const [once] = useState(createIntent)
   const params = { accountId: account.accountId, purchaseId: bought.purchaseId }
-  const invoice = useMutation({
-    mutationFn: () =>
-      once('invoice', (idempotencyKey) =>
-        billingApi('POST /billing/accounts/:accountId/purchases/:purchaseId/invoice', {
-          params,
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: async () => {
-      notify('success', t('invoiced'))
-      await changed()
-    },
-    onError: (error) => notify('error', billing('loadFailed'), error.message),
+  const invoice = useChange(billingApi, 'POST /billing/accounts/:accountId/purchases/:purchaseId/invoice', {
+    once: true,
+    call: { params },
+    refresh: allBills,
+    said: t('invoiced'),
+    failure: (error) => ({ title: billing('loadFailed'), message: error.message }),
   })
-  const cancel = () =>
-    once('cancel', (idempotencyKey) =>
-      billingApi('POST /billing/accounts/:accountId/purchases/:purchaseId/cancellation', {
-        params,
-        idempotencyKey,
-      }),
-    ).then(changed)
+  const cancel = useChange(
+    billingApi,
+    'POST /billing/accounts/:accountId/purchases/:purchaseId/cancellation',
+    {
+      once: true,
+      call: { params },
+      refresh: allBills,
+    },
+  )
   const hasInvoice = bought.documents.some(({ kind }) => kind === 'invoice')
   return (
     <Row gap={2} wrap>
@@ -120,7 +101,7 @@ function OpenActions({ account, bought }: Props) {
         confirmLabel={t('cancel')}
         danger
         onClose={() => setCancelling(false)}
-        onConfirm={cancel}
+        onConfirm={cancel.mutateAsync}
         open={cancelling}
         title={t('cancelTitle')}
       >

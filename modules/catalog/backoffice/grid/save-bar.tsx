@@ -1,9 +1,8 @@
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
 import { Button, Note, notify, Text, useWords } from '@langraan/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { catalogApi } from '../catalog-api.ts'
+import { useChange } from '@langraan/ui/change'
+import { useQueryClient } from '@tanstack/react-query'
+import { allGoods, catalogApi } from '../catalog-api.ts'
 import { changesOf, editCount, type Edits } from './grid-edits.ts'
 import styles from './grid.module.css'
 import { gridWords } from './grid-words.ts'
@@ -103,7 +102,6 @@ const GONE = '.gone'
 function useSave(shopId: string, work: GridEdits) {
   const t = useWords(gridWords)
   const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const refused = async (fields: Record<string, string>) => {
     const told = Object.entries(fields)
     const gone = told.filter(([cell]) => cell.endsWith(GONE)).map(([cell]) => cell.slice(0, -GONE.length))
@@ -112,21 +110,17 @@ function useSave(shopId: string, work: GridEdits) {
     // What the cells are by now, for whoever types into them again.
     await queries.invalidateQueries({ queryKey: gridRowsKey(shopId) })
   }
-  return useMutation({
-    mutationFn: (edits: Edits) => {
-      const body = changesOf(edits)
-      return once(body, (idempotencyKey) =>
-        catalogApi('POST /shops/:shopId/variants/changes', { params: { shopId }, body, idempotencyKey }),
-      )
-    },
-    onSuccess: async ({ cellCount }, sent) => {
-      await queries.invalidateQueries()
+  return useChange(catalogApi, 'POST /shops/:shopId/variants/changes', {
+    once: true,
+    call: (edits: Edits) => ({ params: { shopId }, body: changesOf(edits) }),
+    refresh: allGoods,
+    said: ({ cellCount }) => t('saved', { count: cellCount }),
+    onDone: (_answer, sent) => {
       // What another search found has the old figures: nobody sees them again, not for a moment.
       queries.removeQueries({ queryKey: gridRowsKey(shopId), type: 'inactive' })
       work.settle(sent)
-      notify('success', t('saved', { count: cellCount }))
     },
-    onError: (error) =>
+    onFailure: (error) =>
       error instanceof ApiError && error.code === 'grid_faults' ? refused(error.fields) : undefined,
   })
 }

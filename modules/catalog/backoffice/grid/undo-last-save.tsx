@@ -1,9 +1,8 @@
-import { createIntent } from '@langraan/http/intent'
-import { Button, notify, useWords } from '@langraan/ui'
+import { Button, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconArrowBackUp } from '@langraan/ui/icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { operationsApi } from '../catalog-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { allGoods, operationsApi } from '../catalog-api.ts'
 import { gridWords } from './grid-words.ts'
 
 const LOOKED_AT = 25
@@ -11,8 +10,6 @@ const LOOKED_AT = 25
 /** Undoes the newest save of the grid that can be undone still, whoever made it and however often one reloads. */
 export function UndoLastSave({ shopId }: { readonly shopId: string }) {
   const t = useWords(gridWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const ended = useQuery(
     operationsApi.query('GET /shops/:shopId/operations', {
       params: { shopId },
@@ -22,17 +19,13 @@ export function UndoLastSave({ shopId }: { readonly shopId: string }) {
   const last = ended.data?.items.find(
     ({ kind, undoneBy, undoUntil }) => kind === 'edit-variants' && undoneBy === null && undoUntil !== null,
   )
-  const undo = useMutation({
-    mutationFn: (operationId: string) =>
-      once(operationId, (idempotencyKey) =>
-        operationsApi('POST /shops/:shopId/operations/:operationId/undo', {
-          params: { shopId, operationId },
-          idempotencyKey,
-        }),
-      ),
-    onSuccess: () => notify('info', t('undoBegun')),
-    onError: (error) => notify('error', error.message),
-    onSettled: () => queries.invalidateQueries(),
+  const undo = useChange(operationsApi, 'POST /shops/:shopId/operations/:operationId/undo', {
+    once: true,
+    call: (operationId: string) => ({ params: { shopId, operationId } }),
+    refresh: allGoods,
+    refreshAfterFailure: true,
+    said: { kind: 'info', title: t('undoBegun') },
+    failure: 'toast',
   })
   if (!last) return null
   return (

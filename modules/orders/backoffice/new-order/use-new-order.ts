@@ -1,10 +1,9 @@
-import { createIntent } from '@langraan/http/intent'
-import { moneyText, notify, useLanguage, useWords } from '@langraan/ui'
+import { moneyText, useLanguage, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { phoneProblem, useForm } from '@langraan/ui/forms'
 import type { FieldErrors, Form } from '@langraan/ui/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { OrderChoices } from '../../contract.ts'
 import { ordersApi } from '../orders-api.ts'
 import { firstWays, type NewOrderValues, wantedLines, withReading } from './new-order-values.ts'
@@ -21,11 +20,20 @@ export function useNewOrder(
 ): NewOrderForm {
   const t = useWords(newOrderWords)
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const draftKey = `new-order.${shopId}`
-  const [once] = useState(createIntent)
   // The page stands for a moment after the order is placed: a second press then must not be a second order.
   const isPlaced = useRef(false)
+  const place = useChange(ordersApi, 'POST /shops/:shopId/orders', {
+    once: true,
+    call: (body: ReturnType<typeof bodyOf>) => ({ params: { shopId }, body }),
+    onAnswer: () => {
+      isPlaced.current = true
+    },
+    refresh: 'everything',
+    said: ({ orderNumber, totalSatang }) =>
+      t('placed', { number: orderNumber, amount: moneyText(totalSatang) }),
+    onDone: ({ orderId }) => void navigate({ href: `/app/shops/${shopId}/orders/${orderId}` }),
+  })
   return useForm<NewOrderValues>({
     initial: emptyOrder(choices),
     draftKey,
@@ -34,15 +42,7 @@ export function useNewOrder(
       if (isPlaced.current) return true
       // Without a total on the screen nobody can have agreed to it.
       if (shownTotal.current === undefined) return false
-      const body = bodyOf(values, shownTotal.current)
-      const placed = await once(body, (idempotencyKey) =>
-        ordersApi('POST /shops/:shopId/orders', { params: { shopId }, body, idempotencyKey }),
-      )
-      isPlaced.current = true
-      await queries.invalidateQueries()
-      const amount = moneyText(placed.totalSatang)
-      notify('success', t('placed', { number: placed.orderNumber, amount }))
-      void navigate({ href: `/app/shops/${shopId}/orders/${placed.orderId}` })
+      await place.mutateAsync(bodyOf(values, shownTotal.current))
       return true
     },
   })
@@ -113,10 +113,9 @@ export function useReadMessage(
   choices: OrderChoices,
   onRead: () => void,
 ) {
-  const reading = useMutation({
-    mutationFn: (message: string) =>
-      ordersApi('POST /shops/:shopId/orders/read-message', { params: { shopId }, body: { message } }),
-    onSuccess: (read, message) => {
+  const reading = useChange(ordersApi, 'POST /shops/:shopId/orders/read-message', {
+    call: (message: string) => ({ params: { shopId }, body: { message } }),
+    onDone: (read, message) => {
       // Who wrote it is whose telephone it tells, and nobody who was chosen for something else.
       const unchosen = { ...form.values, message, customerId: '', customerName: '' }
       const next = withReading(unchosen, read, choices.paymentMethods)

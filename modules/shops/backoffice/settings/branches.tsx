@@ -4,7 +4,6 @@ import {
   Card,
   Chip,
   Note,
-  notify,
   Row,
   SkeletonLines,
   Stack,
@@ -13,13 +12,13 @@ import {
   useWords,
 } from '@langraan/ui'
 import type { Translate } from '@langraan/ui'
+import { type Change, useChange } from '@langraan/ui/change'
 import { AddressFields } from '@langraan/ui/address'
 import { PhoneField, phoneProblem, TextField, useForm } from '@langraan/ui/forms'
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { LoadFailure } from '../load-failure.tsx'
@@ -68,24 +67,18 @@ type BranchFormOptions = {
   readonly initial: Values
   readonly draftKey: string
   readonly lock: string | undefined
-  readonly save: (body: Values) => Promise<unknown>
+  readonly save: Change<Values, unknown>
 }
 
-function useBranchForm(shopId: string, { initial, draftKey, lock, save }: BranchFormOptions): Form<Values> {
+function useBranchForm({ initial, draftKey, lock, save }: BranchFormOptions): Form<Values> {
   const t = useWords(settingsWords)
   const language = useLanguage()
-  const queries = useQueryClient()
   return useForm<Values>({
     initial,
     draftKey,
     validate: (values) => problemsOf(t, values, phoneProblem(values.phone, language)),
-    onSubmit: async (body) => {
-      if (lock !== undefined) return false
-      await save(body).catch(besideAddress)
-      await queries.invalidateQueries({ queryKey: branchesQuery(shopId).queryKey })
-      notify('success', t('saved'))
-      return true
-    },
+    lock,
+    change: save,
   })
 }
 
@@ -132,12 +125,13 @@ function BranchForm({ shopId, branch }: { readonly shopId: string; readonly bran
   const t = useWords(settingsWords)
   const lock = useSettingsLock(shopId)
   const { branchId } = branch
-  const form = useBranchForm(shopId, {
-    initial: valuesOf(branch),
-    draftKey: `branch:${branchId}`,
-    lock,
-    save: (body) => shopsApi('PUT /shops/:shopId/branches/:branchId', { params: { shopId, branchId }, body }),
+  const save = useChange(shopsApi, 'PUT /shops/:shopId/branches/:branchId', {
+    call: (body: Values) => ({ params: { shopId, branchId }, body }),
+    retell: besideAddress,
+    refresh: [branchesQuery(shopId).queryKey],
+    said: t('saved'),
   })
+  const form = useBranchForm({ initial: valuesOf(branch), draftKey: `branch:${branchId}`, lock, save })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Card actions={branch.isDefault && <Chip tone="blue">{t('branchDefault')}</Chip>} title={branch.name}>
@@ -166,18 +160,15 @@ function NewBranch({ shopId, onClose }: NewBranchProps) {
   const t = useWords(settingsWords)
   const lock = useSettingsLock(shopId)
   const draftKey = `new-branch:${shopId}`
-  const [once] = useState(createIntent)
-  const form = useBranchForm(shopId, {
-    initial: empty,
-    draftKey,
-    lock,
-    save: async (body) => {
-      await once(body, (idempotencyKey) =>
-        shopsApi('POST /shops/:shopId/branches', { params: { shopId }, body, idempotencyKey }),
-      )
-      onClose()
-    },
+  const save = useChange(shopsApi, 'POST /shops/:shopId/branches', {
+    once: true,
+    call: (body: Values) => ({ params: { shopId }, body }),
+    retell: besideAddress,
+    onAnswer: onClose,
+    refresh: [branchesQuery(shopId).queryKey],
+    said: t('saved'),
   })
+  const form = useBranchForm({ initial: empty, draftKey, lock, save })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Card

@@ -8,15 +8,15 @@ import {
   DateTime,
   isFocusLost,
   Note,
-  notify,
   Row,
   SkeletonLines,
   Stack,
   Text,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { OwnNameState, ShopDomain } from '../../contract.ts'
@@ -46,18 +46,16 @@ function besideDomain(error: unknown): never {
 function NameDomain({ shopId, lock }: OfShop) {
   const t = useWords(domainWords)
   const queries = useQueryClient()
+  const name = useChange(shopsApi, 'PUT /shops/:shopId/domain', {
+    call: ({ domain }: { domain: string }) => ({ params: { shopId }, body: { host: domain } }),
+    retell: besideDomain,
+    onAnswer: (named) => queries.setQueryData(domainQuery(shopId).queryKey, { domain: named }),
+  })
   const form = useForm({
     initial: { domain: '' },
     draftKey: `own-domain:${shopId}`,
     validate: ({ domain }) => (domain.trim() === '' ? { domain: t('malformed') } : undefined),
-    onSubmit: async ({ domain }) => {
-      const named = await shopsApi('PUT /shops/:shopId/domain', {
-        params: { shopId },
-        body: { host: domain },
-      }).catch(besideDomain)
-      queries.setQueryData(domainQuery(shopId).queryKey, { domain: named })
-      return true
-    },
+    change: name,
   })
   const field = form.field('domain')
   return (
@@ -126,19 +124,17 @@ function NamedDomain({ shopId, lock, domain, target }: NamedProps) {
   const [leaving, setLeaving] = useState(false)
   const keep = (domains: { domain?: ShopDomain }) =>
     queries.setQueryData(domainQuery(shopId).queryKey, domains)
-  const check = useMutation({
-    mutationFn: () => shopsApi('POST /shops/:shopId/domain/check', { params: { shopId } }),
-    onSuccess: (looked) => {
-      keep({ domain: looked })
-      if (looked.names?.some(isAwaited)) notify('info', h('asked'))
-    },
-    onError: (error) => notify('error', error.message),
+  const check = useChange(shopsApi, 'POST /shops/:shopId/domain/check', {
+    call: { params: { shopId } },
+    onAnswer: (looked) => keep({ domain: looked }),
+    said: ({ names }) => (names?.some(isAwaited) ? { kind: 'info', title: h('asked') } : undefined),
+    failure: 'toast',
   })
-  const leave = async (): Promise<void> => {
-    await shopsApi('DELETE /shops/:shopId/domain', { params: { shopId } })
-    keep({})
-    notify('success', t('removed'))
-  }
+  const leave = useChange(shopsApi, 'DELETE /shops/:shopId/domain', {
+    call: { params: { shopId } },
+    onAnswer: () => keep({}),
+    said: t('removed'),
+  })
   return (
     <Stack>
       <Row gap={3} wrap>
@@ -176,7 +172,7 @@ function NamedDomain({ shopId, lock, domain, target }: NamedProps) {
         confirmLabel={t('remove')}
         danger
         onClose={() => setLeaving(false)}
-        onConfirm={leave}
+        onConfirm={leave.mutateAsync}
         open={leaving}
         title={t('removeTitle', { host: domain.shownHost })}
       >

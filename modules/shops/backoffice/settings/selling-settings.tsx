@@ -1,8 +1,9 @@
-import { notify, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import { SkeletonLines, Stack, useWords } from '@langraan/ui'
 import { useForm } from '@langraan/ui/forms'
 import type { FieldErrors } from '@langraan/ui/forms'
 import type { Translate } from '@langraan/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@langraan/ui/change'
+import { useQuery } from '@tanstack/react-query'
 
 import { LoadFailure } from '../load-failure.tsx'
 import { shopsApi } from '../shops-api.ts'
@@ -60,35 +61,34 @@ function problemsOfBills(t: T, values: ReceivingValues): FieldErrors {
 
 function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly settings: Settings }) {
   const t = useWords(settingsWords)
-  const queries = useQueryClient()
   const lock = useSettingsLock(shopId)
+  const save = useChange(shopsApi, 'PUT /shops/:shopId/selling-settings', {
+    call: ({ weightGrams, unpaidHours, ...values }: ReceivingValues) => ({
+      params: { shopId },
+      body: {
+        ...values,
+        promptpayId: normalisePromptPayId(values.promptpayId),
+        bankAccountNumber: normaliseAccountNumber(values.bankAccountNumber),
+        moreAccounts: keptAccounts(values.moreAccounts),
+        billerId: normaliseBillerId(values.billerId),
+        billerRef2: normaliseReference(values.billerRef2),
+        defaultWeightGrams: weightGrams ?? null,
+        unpaidHours: unpaidHours ?? null,
+        mostPiecesPerArticle: values.mostPiecesPerArticle ?? null,
+        mostPiecesPerOrder: values.mostPiecesPerOrder ?? null,
+        mostOpenPerPerson: values.mostOpenPerPerson ?? null,
+        mostOpenPerAddress: values.mostOpenPerAddress ?? null,
+      },
+    }),
+    keepAs: settingsQuery(shopId),
+    said: t('saved'),
+  })
   const form = useForm<ReceivingValues>({
     initial: valuesOf(settings),
     draftKey: `selling-settings:${shopId}`,
     validate: (values) => problemsOf(t, values),
-    onSubmit: async ({ weightGrams, unpaidHours, ...values }) => {
-      if (lock !== undefined) return false
-      const saved = await shopsApi('PUT /shops/:shopId/selling-settings', {
-        params: { shopId },
-        body: {
-          ...values,
-          promptpayId: normalisePromptPayId(values.promptpayId),
-          bankAccountNumber: normaliseAccountNumber(values.bankAccountNumber),
-          moreAccounts: keptAccounts(values.moreAccounts),
-          billerId: normaliseBillerId(values.billerId),
-          billerRef2: normaliseReference(values.billerRef2),
-          defaultWeightGrams: weightGrams ?? null,
-          unpaidHours: unpaidHours ?? null,
-          mostPiecesPerArticle: values.mostPiecesPerArticle ?? null,
-          mostPiecesPerOrder: values.mostPiecesPerOrder ?? null,
-          mostOpenPerPerson: values.mostOpenPerPerson ?? null,
-          mostOpenPerAddress: values.mostOpenPerAddress ?? null,
-        },
-      })
-      queries.setQueryData(settingsQuery(shopId).queryKey, saved)
-      notify('success', t('saved'))
-      return true
-    },
+    lock,
+    change: save,
   })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>

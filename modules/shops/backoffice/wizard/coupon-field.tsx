@@ -1,7 +1,8 @@
 import { formatDate } from '@langraan/thai'
 import { Button, moneyText, useLanguage, useWords } from '@langraan/ui'
+import { useSending } from '@langraan/ui/change'
 import { TextField } from '@langraan/ui/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 
 import { quoteQuery } from '../plans-api.ts'
@@ -24,16 +25,18 @@ export function CouponField({ form, quote, lost }: CouponFieldProps) {
   const language = useLanguage()
   const queries = useQueryClient()
   const { couponCode, couponTyped } = form.values
-  const take = useMutation({
-    mutationFn: (coupon: string) => {
+  const take = useSending(
+    async (coupon: string) => {
       if (coupon === '') throw new Error(t('couponEmpty'))
       return queries.fetchQuery(quoteQuery(quoteOf({ ...form.values, couponCode: coupon })))
     },
-    onSuccess: (taken) => {
-      form.set('couponCode', taken.couponCode ?? '')
-      form.set('couponTyped', taken.couponCode ?? '')
+    {
+      onDone: (taken) => {
+        form.set('couponCode', taken.couponCode ?? '')
+        form.set('couponTyped', taken.couponCode ?? '')
+      },
     },
-  })
+  )
   const apply = (): void => take.mutate(couponTyped.trim())
   const type = (text: string): void => {
     take.reset()

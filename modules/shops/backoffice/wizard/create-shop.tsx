@@ -1,8 +1,7 @@
-import { createIntent } from '@langraan/http/intent'
 import { Button, HiddenText, Skeleton, useKitWords, useWords } from '@langraan/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import type { ShopDraft } from '../../contract.ts'
 import { createShopPath, draftPath, overviewPath, useGo } from '../addresses.ts'
@@ -37,12 +36,11 @@ function WizardBones() {
 /** Begins a draft, or goes on with the one begun last; its id then stands in the address, so that a reload finds it. */
 function BeginDraft() {
   const go = useGo()
-  const [once] = useState(createIntent)
   const begun = useQuery({
     queryKey: ['begin-draft'],
     queryFn: async () => {
       await settleDraftDiscards()
-      return once({}, (idempotencyKey) => shopsApi('POST /shop-drafts', { idempotencyKey }))
+      return shopsApi('POST /shop-drafts', { idempotencyKey: crypto.randomUUID() })
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

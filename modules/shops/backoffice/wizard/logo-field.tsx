@@ -1,10 +1,9 @@
 import { MAX_PICTURE_BYTES, pictureTypes } from '@langraan/gallery/rules'
 import { ApiError } from '@langraan/http/client'
-import { createIntent } from '@langraan/http/intent'
 import { joinClasses, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { DropZone } from '@langraan/ui/forms'
 import { IconCircleCheck } from '@langraan/ui/icons'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ShopDraft } from '../../contract.ts'
@@ -28,20 +27,14 @@ export type LogoFieldProps = {
 }
 
 function useUpload({ kind, draftId, onUploaded }: LogoFieldProps) {
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: (file: File) => {
+  return useChange(shopsApi, 'POST /shop-drafts/:draftId/logos/:kind', {
+    once: true,
+    call: (file: File) => {
       const body = new FormData()
       body.append('file', file)
-      return once(file, (idempotencyKey) =>
-        shopsApi('POST /shop-drafts/:draftId/logos/:kind', {
-          params: { draftId, kind },
-          body,
-          idempotencyKey,
-        }),
-      )
+      return { params: { draftId, kind }, body }
     },
-    onSuccess: (draft, file) => onUploaded(file, draft),
+    onDone: (draft, file) => onUploaded(file, draft),
   })
 }
 

@@ -1,6 +1,6 @@
 import { Button, Card, Note, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { Checkbox, TextField } from '@langraan/ui/forms'
-import { useMutation } from '@tanstack/react-query'
 
 import { cleanOwnDomain } from '../../rules/rules.ts'
 import { DomainOutcome, DomainRecord } from '../domain/domain-record.tsx'
@@ -15,9 +15,8 @@ type Props = { readonly form: WizardForm; readonly draftId: string }
 
 /** Asks about the domain that was typed; an answer about another one is no answer any more. */
 function useDomainCheck(draftId: string, domain: string) {
-  const asking = useMutation({
-    mutationFn: (asked: string) =>
-      shopsApi('POST /shop-drafts/:draftId/domain-check', { params: { draftId }, body: { domain: asked } }),
+  const asking = useChange(shopsApi, 'POST /shop-drafts/:draftId/domain-check', {
+    call: (asked: string) => ({ params: { draftId }, body: { domain: asked } }),
   })
   const fresh = asking.variables === domain
   return {

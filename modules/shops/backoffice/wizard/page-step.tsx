@@ -1,7 +1,7 @@
 import { ApiError } from '@langraan/http/client'
 import { Avatar, Button, Card, Mark, Note, Text, useWords } from '@langraan/ui'
+import { useChange, useSending } from '@langraan/ui/change'
 import { IconCircleCheck } from '@langraan/ui/icons'
-import { useMutation } from '@tanstack/react-query'
 
 import type { ShopDraft } from '../../contract.ts'
 import { shopsApi } from '../shops-api.ts'
@@ -28,24 +28,21 @@ function FacebookMark() {
 function usePages({ draft, onDraft, askFacebook }: PageStepProps) {
   const t = useWords(pageStepWords)
   const { draftId } = draft
-  const ask = useMutation({
-    mutationFn: async () => {
-      const accessToken = await askFacebook()
-      if (accessToken === undefined) throw new Error(t('refused'))
-      const { items } = await shopsApi('POST /shop-drafts/:draftId/page-candidates', {
-        params: { draftId },
-        body: { accessToken },
-      })
-      return { accessToken, items }
-    },
+  const ask = useSending(async () => {
+    const accessToken = await askFacebook()
+    if (accessToken === undefined) throw new Error(t('refused'))
+    const { items } = await shopsApi('POST /shop-drafts/:draftId/page-candidates', {
+      params: { draftId },
+      body: { accessToken },
+    })
+    return { accessToken, items }
   })
-  const choose = useMutation({
-    mutationFn: (pageId: string) =>
-      shopsApi('PUT /shop-drafts/:draftId/page', {
-        params: { draftId },
-        body: { accessToken: ask.data?.accessToken ?? '', pageId },
-      }),
-    onSuccess: (saved) => {
+  const choose = useChange(shopsApi, 'PUT /shop-drafts/:draftId/page', {
+    call: (pageId: string) => ({
+      params: { draftId },
+      body: { accessToken: ask.data?.accessToken ?? '', pageId },
+    }),
+    onDone: (saved) => {
       ask.reset()
       onDraft(saved)
     },
