@@ -1,5 +1,5 @@
-import { type Cluster } from '../drills/cluster.ts'
-import { connectCourier, type DrillShop, openShop } from '../drills/shop.ts'
+import { type Cluster } from '../drills/house/cluster.ts'
+import { connectCourier, type DrillShop, openShop } from '../drills/house/shop.ts'
 import { payAll, placeAll, say } from './many-orders.ts'
 
 /** A shop with a courier and so many orders, each with a slip that waits for somebody to confirm it. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { inTurns, newId } from '@langraan/runtime'
-import { ask } from '../drills/client.ts'
-import { type Cluster, pause } from '../drills/cluster.ts'
-import { peakMegabytes } from '../drills/memory.ts'
-import { asOwner, type DrillShop } from '../drills/shop.ts'
+import { ask } from '../drills/house/client.ts'
+import { type Cluster, pause } from '../drills/house/cluster.ts'
+import { peakMegabytes } from '../drills/house/memory.ts'
+import { asOwner, type DrillShop } from '../drills/house/shop.ts'
 
 const CLIENTS = 12
 const MOST_LINES = 5

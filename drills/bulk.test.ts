@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Bulk, checkBulk } from './bulk.ts'
-import { foundIn, type Named, wantedOf } from './bulk-files.ts'
-import type { Begun } from './bulk-work.ts'
-import type { Cluster } from './cluster.ts'
-import type { Books } from './compare.ts'
-import type { DrillShop } from './shop.ts'
+import { foundIn, type Named, wantedOf } from './hostile/bulk-files.ts'
+import type { Begun } from './house/bulk-work.ts'
+import type { Cluster } from './house/cluster.ts'
+import type { Books } from './house/compare.ts'
+import type { DrillShop } from './house/shop.ts'
 
 const tagged: Begun = { what: 'tag', itemIds: ['a', 'b'], tag: 'x' }
 const cancelled: Begun = { what: 'cancel', itemIds: ['c'], tag: '' }

@@ -1,11 +1,11 @@
 import { newId } from '@langraan/runtime'
-import { type Begun, kindOf, type LongWork, longWork } from './bulk-work.ts'
-import type { Answer } from './client.ts'
-import type { Cluster } from './cluster.ts'
-import { type Books, compare } from './compare.ts'
-import type { Patience } from './patience.ts'
-import type { Random } from './random.ts'
-import { asOwner, type DrillShop } from './shop.ts'
+import { type Begun, kindOf, type LongWork, longWork } from './house/bulk-work.ts'
+import type { Answer } from './house/client.ts'
+import type { Cluster } from './house/cluster.ts'
+import { type Books, compare } from './house/compare.ts'
+import type { Patience } from './house/patience.ts'
+import type { Random } from './house/random.ts'
+import { asOwner, type DrillShop } from './house/shop.ts'
 
 type Staff = { cluster: Cluster; shop: DrillShop; random: Random; patience: Patience }
 

@@ -1,7 +1,7 @@
-import { ask } from './client.ts'
-import { type Cluster, pause } from './cluster.ts'
-import type { Drill } from './drill.ts'
-import { mustOutlive, underLoad } from './under-load.ts'
+import { ask } from './house/client.ts'
+import { type Cluster, pause } from './house/cluster.ts'
+import type { Drill } from './house/drill.ts'
+import { mustOutlive, underLoad } from './house/under-load.ts'
 
 const HEALED_WITHIN_MS = 10_000
 

@@ -1,12 +1,12 @@
 import { newId } from '@langraan/runtime'
-import type { Answer, Ask } from './client.ts'
-import type { Cluster } from './cluster.ts'
-import { DeskMoney, type Hands } from './desk-money.ts'
-import { BUYER } from './desk-shop.ts'
-import { DeskSlips, type KeptSlip } from './desk-slips.ts'
-import type { Patience } from './patience.ts'
-import type { Random } from './random.ts'
-import { asOwner, type DrillShop } from './shop.ts'
+import type { Answer, Ask } from './house/client.ts'
+import type { Cluster } from './house/cluster.ts'
+import { DeskMoney, type Hands } from './desk/desk-money.ts'
+import { BUYER } from './desk/desk-shop.ts'
+import { DeskSlips, type KeptSlip } from './desk/desk-slips.ts'
+import type { Patience } from './house/patience.ts'
+import type { Random } from './house/random.ts'
+import { asOwner, type DrillShop } from './house/shop.ts'
 
 /** What an order must be in the end, by what was acknowledged. */
 export type Tended = {

@@ -1,7 +1,7 @@
-import { pause } from './cluster.ts'
-import type { Drill } from './drill.ts'
-import { mountSmallDisk } from './small-disk.ts'
-import { mustOutlive, underLoad } from './under-load.ts'
+import { pause } from './house/cluster.ts'
+import type { Drill } from './house/drill.ts'
+import { mountSmallDisk } from './hostile/small-disk.ts'
+import { mustOutlive, underLoad } from './house/under-load.ts'
 
 const DISK_MEGABYTES = 420
 const DATABASE_ENDED_WITHIN_MS = 3000

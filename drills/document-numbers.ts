@@ -1,10 +1,10 @@
 import { newId } from '@langraan/runtime'
-import type { Books } from './compare.ts'
-import { NoAnswer } from './client.ts'
-import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import type { Drill, Outcome, Setting } from './drill.ts'
-import { ONE_MONTH, openAccount } from './paying-account.ts'
-import { asOwner, type DrillShop, openShop } from './shop.ts'
+import type { Books } from './house/compare.ts'
+import { NoAnswer } from './house/client.ts'
+import { type Cluster, endCluster, pause, startCluster } from './house/cluster.ts'
+import type { Drill, Outcome, Setting } from './house/drill.ts'
+import { ONE_MONTH, openAccount } from './house/paying-account.ts'
+import { asOwner, type DrillShop, openShop } from './house/shop.ts'
 
 // Quotations and tax invoices are issued by eight clients while server and PostgreSQL are killed in turns: afterwards
 // the numbers of each series have no gap and no double, and each document that was told of is there.

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { expectNothing } from './short-runs.ts'
+import { expectNothing } from './house/short-runs.ts'
 
 describe('the short form of a drill', () => {
   // What kills nothing shares a cluster. The last of them stops the worker.

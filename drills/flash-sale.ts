@@ -1,9 +1,9 @@
 import { newId } from '@langraan/runtime'
 import { makeShop } from '../bench/checkout/shop.ts'
-import type { Books } from './compare.ts'
-import { ask, NoAnswer } from './client.ts'
-import type { Cluster } from './cluster.ts'
-import { orderBody } from './shop.ts'
+import type { Books } from './house/compare.ts'
+import { ask, NoAnswer } from './house/client.ts'
+import type { Cluster } from './house/cluster.ts'
+import { orderBody } from './house/shop.ts'
 
 const PIECES = 60
 const BUYERS = 150

@@ -1,11 +1,11 @@
 import { newId } from '@langraan/runtime'
-import { faultOfAnswer } from './answer-shape.ts'
-import type { Books } from './compare.ts'
-import { type Answer, ask, NoAnswer } from './client.ts'
-import type { Cluster } from './cluster.ts'
-import { type Drill, onCluster, type Outcome, type Setting } from './drill.ts'
-import { fittingValue, hostileTexts, type Schema, spoil } from './hostile-values.ts'
-import { asOwner, connectCourier, type DrillShop, openShop, orderBody } from './shop.ts'
+import { faultOfAnswer } from './house/answer-shape.ts'
+import type { Books } from './house/compare.ts'
+import { type Answer, ask, NoAnswer } from './house/client.ts'
+import type { Cluster } from './house/cluster.ts'
+import { type Drill, onCluster, type Outcome, type Setting } from './house/drill.ts'
+import { fittingValue, hostileTexts, type Schema, spoil } from './hostile/hostile-values.ts'
+import { asOwner, connectCourier, type DrillShop, openShop, orderBody } from './house/shop.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema }
 type Operation = {

@@ -1,13 +1,13 @@
-import { type Answer, formData } from './client.ts'
-import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import type { Books } from './compare.ts'
-import { compare } from './compare.ts'
-import type { Drill, Outcome, Setting } from './drill.ts'
-import { checkImports, compareLines, soldIn } from './import-books.ts'
-import { type Goods, goodsFile, LIST, linesOf } from './import-goods.ts'
-import { openJobs } from './open-jobs.ts'
-import type { Random } from './random.ts'
-import { asOwner, type DrillShop, openShop } from './shop.ts'
+import { type Answer, formData } from './house/client.ts'
+import { type Cluster, endCluster, pause, startCluster } from './house/cluster.ts'
+import type { Books } from './house/compare.ts'
+import { compare } from './house/compare.ts'
+import type { Drill, Outcome, Setting } from './house/drill.ts'
+import { checkImports, compareLines, soldIn } from './house/import-books.ts'
+import { type Goods, goodsFile, LIST, linesOf } from './house/import-goods.ts'
+import { openJobs } from './house/open-jobs.ts'
+import type { Random } from './house/random.ts'
+import { asOwner, type DrillShop, openShop } from './house/shop.ts'
 
 // Shops bring in files, stop some, and undo most, while one of two workers is killed at random moments of a dry run, an
 // import or an undo; the other takes over. A fault is a job that was broken off. After each step each row must be there

@@ -1,6 +1,6 @@
-import { pause } from './cluster.ts'
-import type { Drill } from './drill.ts'
-import { mustOutlive, underLoad } from './under-load.ts'
+import { pause } from './house/cluster.ts'
+import type { Drill } from './house/drill.ts'
+import { mustOutlive, underLoad } from './house/under-load.ts'
 
 // `kill -9` of the postmaster and of all of its backends, then PostgreSQL started again on what is on the disk.
 export const drill: Drill = {

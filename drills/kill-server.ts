@@ -1,5 +1,5 @@
-import type { Drill } from './drill.ts'
-import { underLoad } from './under-load.ts'
+import type { Drill } from './house/drill.ts'
+import { underLoad } from './house/under-load.ts'
 
 // `kill -9` of the server, every third time of the worker too, while shoppers order and the merchant works.
 export const drill: Drill = {

@@ -4,13 +4,13 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkBooks, settle } from './books.ts'
-import type { Books } from './compare.ts'
-import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import type { Drill, Outcome, Setting } from './drill.ts'
-import { openDesk } from './desk-shop.ts'
-import { Load } from './load.ts'
-import { connectCourier, openShop } from './shop.ts'
+import { checkBooks, settle } from './house/books.ts'
+import type { Books } from './house/compare.ts'
+import { type Cluster, endCluster, pause, startCluster } from './house/cluster.ts'
+import type { Drill, Outcome, Setting } from './house/drill.ts'
+import { openDesk } from './desk/desk-shop.ts'
+import { Load } from './house/load.ts'
+import { connectCourier, openShop } from './house/shop.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 

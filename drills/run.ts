@@ -1,6 +1,6 @@
-import { type Cluster, endAll, startCluster } from './cluster.ts'
-import type { Drill, Setting } from './drill.ts'
-import { createRandom } from './random.ts'
+import { type Cluster, endAll, startCluster } from './house/cluster.ts'
+import type { Drill, Setting } from './house/drill.ts'
+import { createRandom } from './house/random.ts'
 
 // Runs drills from the command line: `NAME [--faults N] [--seed N] [--port N]`, or several that kill nothing and share a
 // cluster: `NAME=FAULTS NAME=FAULTS --shared`. The last line of each is JSON; the exit code is 1 unless nothing was lost

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { expectNothing } from './short-runs.ts'
+import { expectNothing } from './house/short-runs.ts'
 
 describe('the short form of a drill', () => {
   it('fuzz finds nothing', () => expectNothing(5300, 'fuzz=600'))

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { newId } from '@langraan/runtime'
 import { slipAlterationNames, slipAlterations, withoutQr } from '@langraan/sandbox/testing/slip-alterations'
-import type { Books } from './compare.ts'
-import { type Answer, ask, formData } from './client.ts'
-import { type Cluster, pause } from './cluster.ts'
-import { type Drill, onCluster, type Outcome, type Setting } from './drill.ts'
-import { Patience } from './patience.ts'
-import { sayProgress } from './progress.ts'
-import type { Random } from './random.ts'
-import { asOwner, type DrillShop, openShop, orderBody } from './shop.ts'
+import type { Books } from './house/compare.ts'
+import { type Answer, ask, formData } from './house/client.ts'
+import { type Cluster, pause } from './house/cluster.ts'
+import { type Drill, onCluster, type Outcome, type Setting } from './house/drill.ts'
+import { Patience } from './house/patience.ts'
+import { sayProgress } from './house/progress.ts'
+import type { Random } from './house/random.ts'
+import { asOwner, type DrillShop, openShop, orderBody } from './house/shop.ts'
 
 const AGAIN_OF_EACH = 10
 // An order takes no more slips from a stranger while so many wait for an answer (decision 152).

@@ -1,5 +1,5 @@
-import type { Drill } from './drill.ts'
-import { type UnderLoad, underLoad } from './under-load.ts'
+import type { Drill } from './house/drill.ts'
+import { type UnderLoad, underLoad } from './house/under-load.ts'
 
 // The courier does what it is asked and then answers late, wrongly or not at all; now and then it does nothing.
 // Longer than the time-out of every call but the confirmation, which may take a minute.

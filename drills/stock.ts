@@ -1,9 +1,9 @@
 import { newId } from '@langraan/runtime'
-import { type Answer, ask, NoAnswer } from './client.ts'
-import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import type { Drill, Outcome, Setting } from './drill.ts'
-import { asOwner, openShop, orderBody } from './shop.ts'
-import { readStockBooks, type StockLoad } from './stock-books.ts'
+import { type Answer, ask, NoAnswer } from './house/client.ts'
+import { type Cluster, endCluster, pause, startCluster } from './house/cluster.ts'
+import type { Drill, Outcome, Setting } from './house/drill.ts'
+import { asOwner, openShop, orderBody } from './house/shop.ts'
+import { readStockBooks, type StockLoad } from './house/stock-books.ts'
 
 // Eight clients sell, hold, receive, write off, move, count and correct the same few articles at two branches, while
 // connections of the server are cut at random in the middle of their work and the server is killed now and then.

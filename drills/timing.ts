@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { hashPassword } from '@langraan/identity/server'
 import { newId, newToken } from '@langraan/runtime'
-import { type Answer, ask } from './client.ts'
-import { type Cluster, LOGIN_SECRET } from './cluster.ts'
-import { type Drill, onCluster, type Outcome, type Setting } from './drill.ts'
-import { asOwner, type DrillShop, openShop } from './shop.ts'
-import { chanceOfLonger, isToldApart, medianOf } from './told-apart.ts'
+import { type Answer, ask } from './house/client.ts'
+import { type Cluster, LOGIN_SECRET } from './house/cluster.ts'
+import { type Drill, onCluster, type Outcome, type Setting } from './house/drill.ts'
+import { asOwner, type DrillShop, openShop } from './house/shop.ts'
+import { chanceOfLonger, isToldApart, medianOf } from './house/told-apart.ts'
 
 // Whether the time of an answer tells who has an account. Each way is asked for known and unknown e-mails in turn,
 // each e-mail once, each from an address of its own; that it was right or wrong must not show in the times.

@@ -1,10 +1,10 @@
-import type { Books } from './compare.ts'
-import { type Cluster, pause } from './cluster.ts'
-import type { Drill } from './drill.ts'
+import type { Books } from './house/compare.ts'
+import { type Cluster, pause } from './house/cluster.ts'
+import type { Drill } from './house/drill.ts'
 import { flashSale } from './flash-sale.ts'
-import { LiveFollower } from './live-follower.ts'
-import { asOwner, type DrillShop, signIn } from './shop.ts'
-import { type UnderLoad, underLoad } from './under-load.ts'
+import { LiveFollower } from './house/live-follower.ts'
+import { asOwner, type DrillShop, signIn } from './house/shop.ts'
+import { type UnderLoad, underLoad } from './house/under-load.ts'
 
 const FOLLOWERS = 4
 const CAUGHT_UP_WITHIN_MS = 15_000

@@ -1,9 +1,9 @@
 import { newId } from '@langraan/runtime'
-import type { Books } from './compare.ts'
-import { ask, NoAnswer } from './client.ts'
-import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
-import type { Drill, Outcome, Setting } from './drill.ts'
-import { asOwner, connectCourier, type DrillShop, openShop, orderBody } from './shop.ts'
+import type { Books } from './house/compare.ts'
+import { ask, NoAnswer } from './house/client.ts'
+import { type Cluster, endCluster, pause, startCluster } from './house/cluster.ts'
+import type { Drill, Outcome, Setting } from './house/drill.ts'
+import { asOwner, connectCourier, type DrillShop, openShop, orderBody } from './house/shop.ts'
 
 const PARCELS = 12
 const BURST = 110

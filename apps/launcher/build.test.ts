@@ -26,9 +26,9 @@ describe('server and worker', () => {
   })
 
   it('are left alone by what only screens or tests have', () => {
-    expect(concerns('server', 'modules/orders/backoffice/orders-page.tsx')).toBe(false)
+    expect(concerns('server', 'modules/orders/backoffice/list/orders-page.tsx')).toBe(false)
     expect(concerns('server', 'modules/orders/server/place-order.test.ts')).toBe(false)
-    expect(concerns('backoffice', 'modules/orders/backoffice/orders-page.tsx')).toBe(true)
+    expect(concerns('backoffice', 'modules/orders/backoffice/list/orders-page.tsx')).toBe(true)
     expect(concerns('backoffice', 'modules/orders/server/placing/place-order.ts')).toBe(false)
   })
 })

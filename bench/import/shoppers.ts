@@ -1,5 +1,5 @@
-import { ask } from '../../drills/client.ts'
-import { pause } from '../../drills/cluster.ts'
+import { ask } from '../../drills/house/client.ts'
+import { pause } from '../../drills/house/cluster.ts'
 
 // Runs in a process of its own, as others who have nothing to do with the file: [apiUrl, shop's name, milliseconds].
 // Looks for goods in a shop so many times a second. Sends back how long each answer took.

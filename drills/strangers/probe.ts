@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { type Answer, NoAnswer } from '../client.ts'
-import { pause } from '../cluster.ts'
+import { type Answer, NoAnswer } from '../house/client.ts'
+import { pause } from '../house/cluster.ts'
 
 /** Something that an honest person does again and again. */
 export type Errand = { name: string; once(): Promise<Answer> }

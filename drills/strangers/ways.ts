@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { workbookOf } from '@langraan/testing/hostile-workbooks'
-import { asOwner } from '../shop.ts'
-import { ask, formData, NoAnswer } from '../client.ts'
+import { asOwner } from '../house/shop.ts'
+import { ask, formData, NoAnswer } from '../house/client.ts'
 import {
   elsewhere,
   hold,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { newId } from '@langraan/runtime'
-import { type Answer, ask, formData } from '../client.ts'
-import { type Cluster, LOGIN_SECRET } from '../cluster.ts'
-import type { Random } from '../random.ts'
-import { asOwner, type DrillShop } from '../shop.ts'
+import { type Answer, ask, formData } from '../house/client.ts'
+import { type Cluster, LOGIN_SECRET } from '../house/cluster.ts'
+import type { Random } from '../house/random.ts'
+import { asOwner, type DrillShop } from '../house/shop.ts'
 
 /** What strangers find: a shop at work, its order and its owner, and a shop that they have opened themselves. */
 export type World = {

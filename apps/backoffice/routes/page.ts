@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import type { RouteComponent } from '@tanstack/react-router'
 
 import { Root } from '../shell/root.tsx'
-import { guard } from '../shell/session-guard.ts'
+import { guard } from '../shell/session/session-guard.ts'
 import { leaveForLogin } from './leave.ts'
 
 const notFound = lazyRouteComponent(() => import('../shell/error-page.tsx'), 'NotFoundPage')

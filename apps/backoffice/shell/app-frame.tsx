@@ -18,7 +18,7 @@ import { useParams, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { useFollowShop } from './follow-shop.ts'
-import { appPath } from './guard.ts'
+import { appPath } from './session/guard.ts'
 import { footMenu, menu, menuWords, personMenu, tabMenu } from './menu.ts'
 import { menuGroups, menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'

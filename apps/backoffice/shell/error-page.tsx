@@ -3,7 +3,7 @@ import { IconHome } from '@langraan/ui/icons'
 import type { ReactNode } from 'react'
 
 import styles from './error-page.module.css'
-import { appPath } from './guard.ts'
+import { appPath } from './session/guard.ts'
 import { shellPageWords } from './shell-page-words.ts'
 import { specificationMessages as messages } from './specification-messages.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { clientConfig } from './client-config.ts'
 import type { ClientConfig } from './client-config.ts'
 import styles from './error-page.module.css'
-import { appPath } from './guard.ts'
+import { appPath } from './session/guard.ts'
 import { shellPageWords } from './shell-page-words.ts'
 
 type Area = 'facebook' | 'salepages'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { leaveForLogin } from '../routes/leave.ts'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 
 // A storm of events makes what is shown fresh a few times a second, not once for each.
 const PAUSES = { soonMs: 30, pauseMs: 250 }

@@ -1,7 +1,7 @@
 import { Toasts } from '@langraan/ui'
 import { Outlet } from '@tanstack/react-router'
 
-import { SessionProvider } from './session-provider.tsx'
+import { SessionProvider } from './session/session-provider.tsx'
 
 /** Around every page: the session, and the place of the toasts. */
 export function Root() {

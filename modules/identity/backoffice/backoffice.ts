@@ -1,29 +1,29 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const AccountPage = lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage')
+export const AccountPage = lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage')
 export const ConfirmEmailPage = lazyRouteComponent(
-  () => import('./confirm-email-page.tsx'),
+  () => import('./signing-in/confirm-email-page.tsx'),
   'ConfirmEmailPage',
 )
 export const ForgotPasswordPage = lazyRouteComponent(
-  () => import('./forgot-password-page.tsx'),
+  () => import('./signing-in/forgot-password-page.tsx'),
   'ForgotPasswordPage',
 )
-export const LoginPage = lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage')
+export const LoginPage = lazyRouteComponent(() => import('./signing-in/login-page.tsx'), 'LoginPage')
 export const OperatorPeoplePage = lazyRouteComponent(
-  () => import('./operator-people-page.tsx'),
+  () => import('./operator/operator-people-page.tsx'),
   'OperatorPeoplePage',
 )
-export const RegisterPage = lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage')
+export const RegisterPage = lazyRouteComponent(() => import('./signing-in/register-page.tsx'), 'RegisterPage')
 export const ResetPasswordPage = lazyRouteComponent(
-  () => import('./reset-password-page.tsx'),
+  () => import('./signing-in/reset-password-page.tsx'),
   'ResetPasswordPage',
 )
 
-export { Entrance } from './entrance.tsx'
-export { OperatorFrame } from './operator-frame.tsx'
+export { Entrance } from './signing-in/entrance.tsx'
+export { OperatorFrame } from './operator/operator-frame.tsx'
 export { useOperatorAccess } from './account-api.ts'
-export { SignInSteps } from './sign-in-steps.tsx'
+export { SignInSteps } from './signing-in/sign-in-steps.tsx'
 export { SessionContext, useSession } from './session.ts'
 export type {
   FacebookProfile,

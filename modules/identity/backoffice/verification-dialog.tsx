@@ -4,10 +4,10 @@ import { FormFailureNote, PasswordField, useForm } from '@langraan/ui/forms'
 import { useId, useState } from 'react'
 
 import { accessWords } from './access-words.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from './signing-in/code-field.tsx'
 import { identityApi, useAccount } from './account-api.ts'
-import { FacebookButton } from './facebook-button.tsx'
-import { LineButton } from './line-button.tsx'
+import { FacebookButton } from './signing-in/facebook-button.tsx'
+import { LineButton } from './signing-in/line-button.tsx'
 import { useSession } from './session.ts'
 
 export type VerificationDialogProps = { readonly onVerified: () => void; readonly onClose: () => void }

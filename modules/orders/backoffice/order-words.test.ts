@@ -10,7 +10,7 @@ import {
   paymentWords,
 } from '../rules/rules.ts'
 import { methodWord } from './method-word.ts'
-import { ordersWords } from './orders-words.ts'
+import { ordersWords } from './list/orders-words.ts'
 
 it('each channel has a mark of its own', () => {
   // One without does not compile.

@@ -1,6 +1,6 @@
 import { bangkokDay } from '@langraan/thai'
-import { daysOf } from './orders-search.ts'
-import type { OrdersSearch } from './orders-search.ts'
+import { daysOf } from './list/orders-search.ts'
+import type { OrdersSearch } from './list/orders-search.ts'
 
 /** What the server is asked for, for what the address says. */
 export function ordersCall(shopId: string, search: OrdersSearch) {

@@ -25,11 +25,11 @@ import {
   matchOf,
   readGoodsSearch,
   viewOf,
-} from './goods-match.ts'
+} from './pasting/goods-match.ts'
 import { GoodsViews } from './goods-views.tsx'
 import { goodsWords } from './goods-words.ts'
-import { isTyping } from './is-typing.ts'
-import { VariantsPanel } from './variants-panel.tsx'
+import { isTyping } from './counting/is-typing.ts'
+import { VariantsPanel } from './list/variants-panel.tsx'
 
 /** All goods with prices and stock; search and page stand in the address. */
 export function GoodsPage() {

@@ -6,7 +6,7 @@ import { Button, useWords } from '@langraan/ui'
 import { type Column, ColumnPicker, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
 
 import type { GoodsRow } from '../contract.ts'
-import { type GoodsView, viewOf } from './goods-match.ts'
+import { type GoodsView, viewOf } from './pasting/goods-match.ts'
 import { goodsWords } from './goods-words.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { CameraScan } from '@langraan/ui/scan'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockRow } from '../contract.ts'
-import { papersWords } from './papers-words.ts'
+import { papersWords } from './papers/papers-words.ts'
 import { stockApi } from './stock-api.ts'
 
 const MOST_OFFERED = 8

@@ -1,7 +1,7 @@
 import type { ThaiAddress } from '@langraan/thai'
 
 import { TextField } from '../forms/text-field.tsx'
-import type { FieldBinding } from '../forms/use-form.ts'
+import type { FieldBinding } from '../forms/form/use-form.ts'
 import { useFieldWords } from '../words/field-words.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { AddressFieldsProps } from './address-fields.tsx'

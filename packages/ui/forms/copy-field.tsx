@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { IconCopy } from '../icons.ts'
 import { Button } from '../parts/button.tsx'
-import { HiddenText } from '../parts/layout.tsx'
+import { HiddenText } from '../parts/page/layout.tsx'
 import { notify } from '../toasts/notify.tsx'
 import { useFieldWords } from '../words/field-words.ts'
 import styles from './copy-field.module.css'

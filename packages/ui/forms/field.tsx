@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { IconAlertTriangle } from '../icons.ts'
 import { joinClasses } from '../parts/join-classes.ts'
-import { HiddenText } from '../parts/layout.tsx'
+import { HiddenText } from '../parts/page/layout.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import styles from './field.module.css'
 

@@ -1,8 +1,8 @@
 import { useFieldWords } from '../words/field-words.ts'
 import type { Office } from './office.ts'
-import { RadioGroup } from './radio-group.tsx'
+import { RadioGroup } from './choices/radio-group.tsx'
 import { TextField } from './text-field.tsx'
-import type { FieldBinding } from './use-form.ts'
+import type { FieldBinding } from './form/use-form.ts'
 
 export type OfficeFieldsProps = {
   readonly office: Office

@@ -2,7 +2,7 @@ import { describeTaxIdRefusal, formatThaiTaxId, parseThaiTaxId } from '@langraan
 import { useState } from 'react'
 
 import { useLanguage } from '../words/use-words.ts'
-import { useAfterPress } from './after-press.ts'
+import { useAfterPress } from './form/after-press.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useAfterPress } from './after-press.ts'
+import { useAfterPress } from './form/after-press.ts'
 
 /**
  * Where what is being typed is kept, and how another text is put there, for a form whose draft has it: what cannot be read

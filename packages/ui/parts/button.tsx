@@ -5,8 +5,8 @@ import { IconLoader2 } from '../icons.ts'
 import type { IconType } from '../icons.ts'
 import styles from './button.module.css'
 import { joinClasses } from './join-classes.ts'
-import { AppLink } from './link.tsx'
-import { menuTargetOf, type MenuTargetProps } from './menu-target.ts'
+import { AppLink } from './page/link.tsx'
+import { menuTargetOf, type MenuTargetProps } from './layers/menu-target.ts'
 
 export type ButtonVariant = 'primary' | 'default' | 'soft' | 'quiet' | 'danger' | 'danger-filled'
 

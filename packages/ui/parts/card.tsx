@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './card.module.css'
 import { joinClasses } from './join-classes.ts'
-import { Text } from './layout.tsx'
+import { Text } from './page/layout.tsx'
 
 export type CardProps = {
   readonly children?: ReactNode

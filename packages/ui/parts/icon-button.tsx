@@ -3,8 +3,8 @@ import type { MouseEvent, Ref } from 'react'
 import type { IconType } from '../icons.ts'
 import styles from './icon-button.module.css'
 import { joinClasses } from './join-classes.ts'
-import { AppLink } from './link.tsx'
-import { menuTargetOf, type MenuTargetProps } from './menu-target.ts'
+import { AppLink } from './page/link.tsx'
+import { menuTargetOf, type MenuTargetProps } from './layers/menu-target.ts'
 
 export type IconButtonProps = MenuTargetProps & {
   readonly icon: IconType

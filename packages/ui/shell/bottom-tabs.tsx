@@ -1,6 +1,6 @@
 import { IconMenu2 } from '../icons.ts'
 import { joinClasses } from '../parts/join-classes.ts'
-import { AppLink } from '../parts/link.tsx'
+import { AppLink } from '../parts/page/link.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './app-shell.module.css'
 import { currentHref } from './menu-state.ts'

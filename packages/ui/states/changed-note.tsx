@@ -1,5 +1,5 @@
 import { Button } from '../parts/button.tsx'
-import { Row } from '../parts/layout.tsx'
+import { Row } from '../parts/page/layout.tsx'
 import { Note } from '../parts/note.tsx'
 import { useStateWords } from '../words/state-words.ts'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
-import { FormFailureNote } from '../forms/form-failure-note.tsx'
-import { readRefusal } from '../forms/form-state.ts'
-import type { FormFailure } from '../forms/form-state.ts'
+import { FormFailureNote } from '../forms/form/form-failure-note.tsx'
+import { readRefusal } from '../forms/form/form-state.ts'
+import type { FormFailure } from '../forms/form/form-state.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { Button } from '../parts/button.tsx'
-import { Stack } from '../parts/layout.tsx'
-import { Modal } from '../parts/modal.tsx'
+import { Stack } from '../parts/page/layout.tsx'
+import { Modal } from '../parts/layers/modal.tsx'
 import { useStateWords } from '../words/state-words.ts'
 
 export type ConfirmDialogProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { IconDots, IconX } from '../icons.ts'
 import type { IconType } from '../icons.ts'
-import { DropMenu } from '../parts/drop-menu.tsx'
+import { DropMenu } from '../parts/layers/drop-menu.tsx'
 import { joinClasses } from '../parts/join-classes.ts'
 import { useKitWords } from '../words/kit-words.ts'
 import styles from './bulk-bar.module.css'

@@ -1,5 +1,5 @@
 import { IconColumns3 } from '../icons.ts'
-import { DropMenu } from '../parts/drop-menu.tsx'
+import { DropMenu } from '../parts/layers/drop-menu.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { useMenuLayout } from '../shell/use-menu.ts'
 import { useTableWords } from '../words/table-words.ts'

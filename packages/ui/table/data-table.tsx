@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 import { joinClasses } from '../parts/join-classes.ts'
-import { useScrollEdges } from '../parts/scroll-edges.ts'
-import { Skeleton } from '../parts/skeleton.tsx'
+import { useScrollEdges } from '../parts/page/scroll-edges.ts'
+import { Skeleton } from '../parts/page/skeleton.tsx'
 import { useMenuLayout } from '../shell/use-menu.ts'
 import { useKitWords } from '../words/kit-words.ts'
 import { useTableWords } from '../words/table-words.ts'

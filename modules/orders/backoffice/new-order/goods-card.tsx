@@ -1,6 +1,6 @@
 import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import type { OrderGoods } from '../../contract.ts'
-import { OrderLine, OrderLines } from '../order-lines.tsx'
+import { OrderLine, OrderLines } from '../order/order-lines.tsx'
 import { Checked, type Checks } from './checks.tsx'
 import { nameOf, type OrderLineValues, withLine, withOtherGoods, withQuantity } from './new-order-values.ts'
 import { newOrderWords } from './new-order-words.ts'

@@ -12,7 +12,7 @@ import {
 import { FormFailureNote, MoneyField, RadioGroup, TextArea, TextField } from '@langraan/ui/forms'
 import type { OrderChoices } from '../../contract.ts'
 import { methodWords } from '../../rules/rules.ts'
-import { OrderTotals } from '../order-totals.tsx'
+import { OrderTotals } from '../order/order-totals.tsx'
 import type { Checks } from './checks.tsx'
 import { newOrderWords } from './new-order-words.ts'
 import styles from './new-order.module.css'

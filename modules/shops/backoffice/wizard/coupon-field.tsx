@@ -7,8 +7,8 @@ import type { KeyboardEvent } from 'react'
 
 import { quoteQuery } from '../plans-api.ts'
 import type { PlanQuote } from '../plans-api.ts'
-import styles from './package-step.module.css'
-import { packageStepWords } from './package-step-words.ts'
+import styles from './steps/package-step.module.css'
+import { packageStepWords } from './steps/package-step-words.ts'
 import type { WizardForm } from './use-wizard.ts'
 import { quoteOf } from './wizard-values.ts'
 

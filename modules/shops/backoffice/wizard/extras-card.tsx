@@ -2,8 +2,8 @@ import { Card, IconSquare, Money, moneyText, Note, QuantityStepper, Text, useWor
 import { IconBuildingStore, IconMessage, IconUsers } from '@langraan/ui/icons'
 
 import type { Charges, Plan } from '../plans-api.ts'
-import styles from './package-step.module.css'
-import { packageStepWords } from './package-step-words.ts'
+import styles from './steps/package-step.module.css'
+import { packageStepWords } from './steps/package-step-words.ts'
 import type { WizardForm } from './use-wizard.ts'
 
 const rows = [

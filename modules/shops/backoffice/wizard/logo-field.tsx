@@ -10,7 +10,7 @@ import type { ShopDraft } from '../../contract.ts'
 import { LogoCropper } from '../logo-cropper.tsx'
 import { shopsApi } from '../shops-api.ts'
 import styles from './logo-field.module.css'
-import { shopStepWords } from './shop-step-words.ts'
+import { shopStepWords } from './steps/shop-step-words.ts'
 import { usePictureAddress } from './use-picture-address.ts'
 
 export type LogoKind = 'logo' | 'square'

@@ -4,7 +4,7 @@ import { formatAddress } from '@langraan/thai'
 
 import { useQuote } from '../plans-api.ts'
 import { planName, shopWords } from '../shop-words.ts'
-import { pageStepWords } from './page-step-words.ts'
+import { pageStepWords } from './steps/page-step-words.ts'
 import { contentOf, quoteOf } from './wizard-values.ts'
 import type { WizardValues } from './wizard-values.ts'
 

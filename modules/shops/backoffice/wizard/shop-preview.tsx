@@ -6,7 +6,7 @@ import { ShopPicture } from '../shop-picture.tsx'
 import { draftLogoUrl } from '../shops-api.ts'
 import type { Logos } from './logo-field.tsx'
 import styles from './shop-preview.module.css'
-import { shopStepWords } from './shop-step-words.ts'
+import { shopStepWords } from './steps/shop-step-words.ts'
 import { usePictureAddress } from './use-picture-address.ts'
 import type { WizardValues } from './wizard-values.ts'
 

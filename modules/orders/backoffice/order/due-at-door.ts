@@ -1,0 +1,11 @@
+import type { OrderRow } from '../../contract.ts'
+import { codDueOf } from '../../rules/rules.ts'
+
+type Due = Pick<
+  OrderRow,
+  'paymentStatus' | 'fulfilmentStatus' | 'paymentMethod' | 'totalSatang' | 'paidSatang'
+>
+
+/** What is to be collected at the door for an order as screens have it, in satang. */
+export const dueAtDoor = ({ paymentStatus: payment, fulfilmentStatus: fulfilment, ...order }: Due): number =>
+  codDueOf({ payment, fulfilment, ...order })

@@ -1,0 +1,129 @@
+import { formatAddress, formatThaiPhone } from '@langraan/thai'
+import {
+  AppLink,
+  Avatar,
+  Card,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+  useCopy,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import {
+  IconBuildingStore,
+  IconCopy,
+  IconMapPin,
+  IconMessage,
+  IconPencil,
+  IconPhone,
+  IconTruck,
+} from '@langraan/ui/icons'
+import type { AddressSearch } from '@langraan/ui/address'
+import { useState } from 'react'
+import type { OrderDetails } from '../../contract.ts'
+import { addressOf, deliveryWords } from '../../rules/rules.ts'
+import { deskWords } from '../settings/desk-words.ts'
+import { EditDelivery } from './edit-delivery.tsx'
+import styles from './order-page.module.css'
+import { ordersWords } from '../list/orders-words.ts'
+import type { PaperNotice } from '../papers/paper-notice.ts'
+
+export type OrderCustomerProps = {
+  readonly order: OrderDetails
+  /** The customer's page; missing where there is none, or the reader may not see it. */
+  readonly customerHref: string | undefined
+  readonly shopId: string
+  readonly search: AddressSearch
+  readonly paperNotice: PaperNotice
+  /** Why the reader cannot correct it. */
+  readonly lock: string | undefined
+}
+
+/** Who it goes to. The address is written as a label has it, and copied in one click. */
+export function OrderCustomer(props: OrderCustomerProps) {
+  const { order, lock } = props
+  const [t, d] = [useWords(ordersWords), useWords(deskWords)]
+  const [isEditing, setEditing] = useState(false)
+  const to = addressOf(order)
+  const mayEdit =
+    lock === undefined &&
+    to !== undefined &&
+    ['not_ready', 'waiting', 'packing'].includes(order.fulfilmentStatus)
+  // Thai addresses are written in Thai, whatever the reader's language: couriers read them.
+  const address = to && formatAddress({ ...to, line1: to.addressLine }, 'th')
+  const phone = order.customerPhone.startsWith('+66')
+    ? formatThaiPhone(order.customerPhone)
+    : order.customerPhone
+  const deliveryNames = deliveryWords[useLanguage()]
+  const isKnown = order.customerName !== '' || phone !== ''
+  const copyText = useCopy()
+  const copy = () =>
+    copyText([order.customerName, phone, address ?? ''].filter((text) => text !== '').join('\n'))
+  return (
+    <Card
+      actions={
+        <Row gap={1}>
+          {isKnown && (
+            <IconButton icon={IconCopy} label={t(to ? 'copyAddress' : 'copyContact')} onClick={copy} />
+          )}
+          {mayEdit && (
+            <IconButton icon={IconPencil} label={d('editDelivery')} onClick={() => setEditing(true)} />
+          )}
+        </Row>
+      }
+      title={t(to ? 'customerAndAddress' : 'customer')}
+    >
+      <Stack gap={3}>
+        {isKnown ? <Name {...props} /> : <Text tone="third">{t('nobodyKnown')}</Text>}
+        {phone !== '' && (
+          <Row align="top" gap={2}>
+            <IconPhone aria-hidden size={18} />
+            <a href={`tel:${order.customerPhone}`}>{phone}</a>
+          </Row>
+        )}
+        {address !== undefined && (
+          <Row align="top" gap={2}>
+            <IconMapPin aria-hidden size={18} />
+            <p className={styles.address} lang="th">
+              {address}
+            </p>
+          </Row>
+        )}
+        <Row align="top" gap={2}>
+          {to ? <IconTruck aria-hidden size={18} /> : <IconBuildingStore aria-hidden size={18} />}
+          <Text>
+            {to ? t('shippingBy', { name: order.shippingMethodName ?? '' }) : deliveryNames[order.delivery]}
+          </Text>
+        </Row>
+        {order.consent && (
+          <Text size="xs" tone="third">
+            {d('agreed', { version: order.consent.noticeVersion })}
+          </Text>
+        )}
+        {order.note && (
+          <Row align="top" gap={2}>
+            <IconMessage aria-hidden size={18} />
+            <Text>“{order.note}”</Text>
+          </Row>
+        )}
+      </Stack>
+      {isEditing && <EditDelivery {...props} onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}
+
+function Name({ order, customerHref }: Pick<OrderCustomerProps, 'order' | 'customerHref'>) {
+  if (order.customerName === '') return null
+  return (
+    <Row gap={3}>
+      <Avatar name={order.customerName} />
+      {customerHref ? (
+        <AppLink href={customerHref}>{order.customerName}</AppLink>
+      ) : (
+        <Text weight="medium">{order.customerName}</Text>
+      )}
+    </Row>
+  )
+}

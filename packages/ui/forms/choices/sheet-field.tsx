@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { Button } from '../../parts/button.tsx'
+import { sheetWords } from '../../words/sheet-words.ts'
+import { useWords } from '../../words/use-words.ts'
+import { Select } from './choice-fields.tsx'
+import styles from './sheet-field.module.css'
+
+export type SheetFieldProps = {
+  /** The sheets of the workbook in their order, with the rows that have anything in them; `at` is the one that was read. */
+  readonly sheets: {
+    readonly all: readonly { readonly name: string; readonly rowCount: number }[]
+    readonly at: number
+  }
+  readonly onRead: (sheet: number) => void
+  readonly busy?: boolean
+  readonly disabledReason?: string | undefined
+  /** How the other sheets come in; by an import of their own where nothing else is said. */
+  readonly help?: string
+}
+
+/** Which sheet of a workbook is read. Another one is read when its button is pressed: arrow keys only choose. */
+export function SheetField({ sheets: { all, at }, onRead, busy, disabledReason, help }: SheetFieldProps) {
+  const t = useWords(sheetWords)
+  const [chosen, choose] = useState(at)
+  return (
+    <div className={styles.line}>
+      <Select
+        help={help ?? t('help', { count: all.length })}
+        label={t('sheet')}
+        onChange={(value) => choose(Number(value))}
+        options={all.map(({ name, rowCount }, index) => ({
+          value: String(index),
+          label: t('oneSheet', { name, rows: rowCount }),
+        }))}
+        value={String(chosen)}
+      />
+      {chosen !== at && (
+        <Button
+          busy={busy}
+          className={styles.read}
+          disabledReason={disabledReason}
+          onClick={() => onRead(chosen)}
+        >
+          {t('readSheet')}
+        </Button>
+      )}
+    </div>
+  )
+}
