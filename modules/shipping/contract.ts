@@ -81,6 +81,16 @@ export const bookCourier = endpoint({
   ),
 })
 
+export const checkShipment = endpoint({
+  route: 'POST /shops/:shopId/shipments/:shipmentId/check',
+  summary: 'Ask the courier now where a parcel is',
+  permission: 'shop:shipping:read',
+  repeatable: 'it only asks the courier where the parcel is; asking twice finds the same',
+  params: shopParams.extend({ shipmentId: id }),
+  output: shipment,
+  refusals: only(shippingRefusals, 'courier_silent'),
+})
+
 export const cancelShipment = endpoint({
   route: 'POST /shops/:shopId/shipments/:shipmentId/cancellation',
   summary: 'Cancel a booking before hand-over',

@@ -31,6 +31,11 @@ export const shippingRefusals = defineRefusals({
     th: 'ติดต่อขนส่งไม่ได้ ยังไม่มีอะไรถูกจอง ลองใหม่อีกครั้ง',
     en: 'The courier cannot be reached. Nothing was booked. Try again.',
   },
+  courier_silent: {
+    status: 502,
+    th: 'ขนส่งยังไม่ตอบว่าพัสดุอยู่ที่ไหน สถานะเดิมยังอยู่ ลองใหม่อีกครั้ง',
+    en: 'The courier does not say where the parcel is. What was known stays. Try again.',
+  },
   courier_refused: { status: 422, th: 'ขนส่งไม่รับ: {reason}', en: 'The courier said no: {reason}' },
   weight_needed: {
     status: 422,

@@ -26,6 +26,10 @@ export const shipment = z.object({
   failureCode: z.enum(ownFailures).nullable(),
   createdAt: z.string(),
   handedOverAt: z.string().nullable(),
+  /** When the courier last said where it is; null where it never did. */
+  trackedAt: z.string().nullable(),
+  /** Whether its courier can be asked where it is. */
+  isFollowed: z.boolean(),
   scans: z.array(
     z.object({
       status: z.enum(parcelStatuses),

@@ -6,6 +6,7 @@ import { shopRefusals } from './refusals.ts'
 export * from './domain-contract.ts'
 export * from './logo-contract.ts'
 export * from './selling-contract.ts'
+export * from './test-account-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)

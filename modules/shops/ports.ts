@@ -14,6 +14,14 @@ export type NewShop = { shopId: string; branchId: string; ownerId: string; name:
 /** What other modules do in the transaction in which a shop begins, such as its first shipping method. */
 export type ShopOpening = (tx: Tx, shop: NewShop, now: Date) => Promise<void>
 
+/** Whoever plays the outside world, where it is played: gives shops their keys and accounts there. */
+export interface TestAccounts {
+  /** What a shop enters to use a service, by the names of its fields; undefined where there is none. */
+  of(service: string, shopId: string): Promise<Readonly<Record<string, string>> | undefined>
+  /** Tells a courier where it is to send what it tells by itself, as the shop would tell its people. */
+  tellWebhook(service: string, settings: Readonly<Record<string, string>>, url: string): Promise<void>
+}
+
 /** The DNS. */
 export interface DomainRecords {
   /** The TXT records under a name, empty when there are none; `unreachable` when nobody answered for it. */

@@ -13,6 +13,7 @@ import { FaultError, faultFrom } from './faults.ts'
 import { isProvider } from './places.ts'
 import { resetSandbox } from './reset.ts'
 import { changeSettings, moveNamed } from './shippop-api.ts'
+import { tellAddressFrom } from './test-accounts.ts'
 import type { Done } from './notices.ts'
 
 /** Where a form leads back to, and what it did. */
@@ -91,6 +92,13 @@ const actions: Record<string, { back: string; act: Action }> = {
     },
   },
   '/shippop/settings': { back: '/parcels', act: saveSettings },
+  '/shippop/addresses': {
+    back: '/parcels',
+    act: (context, fields) => {
+      tellAddressFrom(context, fields)
+      return { done: 'saved' }
+    },
+  },
   '/slips': { back: '/slips', act: makeSlip },
   '/people': { back: '/people', act: addPerson },
   '/people/:id/revocation': {

@@ -1,5 +1,7 @@
 import type { SandboxContext } from '../context.ts'
 import { seedPeople } from '../facebook/people.ts'
+import { tellAddress, toldAddresses } from '../shippop/accounts.ts'
+import { accountOf } from '../shippop/parcels.ts'
 
 /** What can be forgotten by itself, and the collections of it. */
 export const resettable = {
@@ -22,7 +24,10 @@ export function isResettable(text: unknown): text is Resettable {
 /** Forgets everything, or only the named parts. Numbers already given out are never given again. */
 export function resetSandbox(context: SandboxContext, only: Resettable[] | null): void {
   context.state.transaction(() => {
+    const told = toldAddresses(context)
     context.state.clear(only?.flatMap((part) => resettable[part]))
+    // The shops are connected still, and nobody tells their addresses a second time.
+    for (const address of told) tellAddress(context, accountOf(address.key), address)
     seedPeople(context.state)
   })
 }

@@ -11,6 +11,7 @@ import { formRoutes } from './forms.ts'
 import { inboxRoutes } from './inbox-api.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { shippopControlRoutes } from './shippop-api.ts'
+import { testAccountRoutes } from './test-accounts.ts'
 
 function answerError(error: unknown, reply: FastifyReply): FastifyReply {
   if (isExpectedError(error)) {
@@ -29,6 +30,7 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
   faultRoutes(app, context)
   facebookControlRoutes(app, context)
   shippopControlRoutes(app, context)
+  testAccountRoutes(app, context)
   dnsControlRoutes(app, context)
   acmeControlRoutes(app, context)
   inboxRoutes(app, context)

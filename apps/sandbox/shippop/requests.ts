@@ -2,6 +2,7 @@ import type { SandboxContext } from '../context.ts'
 import type { Fault } from '../control/faults.ts'
 import { textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
+import { isKey } from './accounts.ts'
 import { ShippopRefusal } from './envelope.ts'
 import { accountOf, purchasesOf } from './parcels.ts'
 import type { Purchase } from './parcels.ts'
@@ -18,9 +19,7 @@ export interface ShippopCall {
 export function accountFor(call: ShippopCall): string {
   const key = textOf(call.body, 'api_key')
   if (key === '') throw new ShippopRefusal(400, 'api_key is required')
-  if (!call.context.config.shippop.apiKeys.includes(key)) {
-    throw new ShippopRefusal(400, 'api_key is invalid')
-  }
+  if (!isKey(call.context, key)) throw new ShippopRefusal(400, 'api_key is invalid')
   return accountOf(key)
 }
 

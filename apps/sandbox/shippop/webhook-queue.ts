@@ -2,6 +2,8 @@ import { bangkokDateTime } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import type { FaultBook } from '../control/faults.ts'
 import type { State } from '../state/state.ts'
+import { addressOfKey } from './accounts.ts'
+import { purchasesOf } from './parcels.ts'
 import type { Parcel } from './parcels.ts'
 import { shippopSettings } from './settings.ts'
 import type { WebhookFormat } from './settings.ts'
@@ -84,7 +86,9 @@ export function createWebhookQueue({ state, faults, clock, startUrl }: WebhookSe
 
   return {
     announce(parcel, now, orderStatus = parcel.status) {
-      const { webhookUrl, webhookFormat } = shippopSettings(state, startUrl)
+      const { webhookUrl: urlOfAll, webhookFormat } = shippopSettings(state, startUrl)
+      const account = purchasesOf(state).get(String(parcel.purchaseId))?.account ?? ''
+      const webhookUrl = addressOfKey({ state }, account) ?? urlOfAll
       if (!webhookUrl) return
       const fault = faults.take('shippop', 'webhook')
       const overtaken = deliveries.withAlias('held')

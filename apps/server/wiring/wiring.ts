@@ -176,6 +176,7 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     jobs,
     files: filesOf(ground),
     facebookPages: facebookOf(ground),
+    testAccounts: testAccountsOf(config),
     openings: [openShopForOrders, openShopForBilling],
     sealingKeys: sealingKeysOf(config).channelTokens,
     shopUrl: (slug) => shopUrl(config, slug),
@@ -286,5 +287,6 @@ export function shippingDeps(ground: Ground): ShippingDeps {
     couriers: ground.couriers,
     sealingKeys: sealingKeysOf(config).courierKeys,
     webhookUrl: (path) => new URL(path, config.APP_URL).href,
+    testAccounts: testAccountsOf(config),
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@langraan/http/client'
+import { TestAccount } from '@langraan/shops/backoffice'
 import { Button, Card, Chip, DateTime, Note, Row, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { Checkbox, FormFailureNote, PasswordField, Select, TextField, useForm } from '@langraan/ui/forms'
@@ -120,6 +121,14 @@ function CheckerForm(props: FormProps) {
           label={t('key')}
           maxLength={200}
           {...form.field('key')}
+        />
+        <TestAccount
+          onUse={({ branch = '', key = '' }) => {
+            form.set('branch', branch)
+            form.set('key', key)
+          }}
+          service={service}
+          shopId={props.shopId}
         />
         <Checkbox
           checked={form.values.confirmsItself}

@@ -1,3 +1,4 @@
+import { TestAccount } from '@langraan/shops/backoffice'
 import { Button, Stack, useLanguage, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import {
@@ -140,6 +141,15 @@ export function CourierConnectionForm(props: CourierConnectionFormProps) {
           {drawn}
           <div>{press}</div>
         </Stack>
+      )}
+      {!connected && (
+        <TestAccount
+          onUse={(values) => {
+            for (const [name, value] of Object.entries(values)) form.set(name, value)
+          }}
+          service={courier.provider}
+          shopId={props.shopId}
+        />
       )}
       <FormFailureNote failure={form.failure} />
     </form>

@@ -76,7 +76,7 @@ async function write(
     after: { courier: courierName, trackingCode },
     now,
   })
-  return requireShipment(tx, shipmentId)
+  return requireShipment(deps, tx, shipmentId)
 }
 
 type OfParcel = { shopId: string; shipmentId: string; trail: Trail }
@@ -93,7 +93,7 @@ export function correctByHand(
     const trackingCode = handCode(typed.trackingCode)
     // Sent again after an answer that was lost: it is so already.
     if (before.courierName === courierName && (before.courierTrackingCode ?? '') === trackingCode)
-      return requireShipment(tx, shipmentId)
+      return requireShipment(deps, tx, shipmentId)
     // A label with the number of before would lead elsewhere: nobody gets it, and it is drawn anew.
     const corrected = { courierName, courierTrackingCode: trackingCode, labelKey: null }
     await updateShipment(tx, shipmentId, corrected, now)
@@ -119,7 +119,7 @@ export function correctByHand(
       after: { courier: courierName, trackingCode },
       now,
     })
-    return requireShipment(tx, shipmentId)
+    return requireShipment(deps, tx, shipmentId)
   })
 }
 
@@ -133,7 +133,7 @@ export function moveByHand(
     await refuseExpired(tx, now)
     const { parcel, order } = await parcelByHand(tx, shipmentId)
     // Pressed twice, or by two: it is there already.
-    if (parcel.parcelStatus === to) return requireShipment(tx, shipmentId)
+    if (parcel.parcelStatus === to) return requireShipment(deps, tx, shipmentId)
     if (!nextByHand(parcel.parcelStatus).includes(to)) refuse(shippingRefusals, 'move_gone')
     const handedOver = parcel.parcelStatus === 'waiting' && { handedOverAt: now }
     await updateShipment(tx, shipmentId, { parcelStatus: to, ...handedOver }, now)
@@ -158,6 +158,6 @@ export function moveByHand(
       after: { fulfilment: next.fulfilment },
       now,
     })
-    return requireShipment(tx, shipmentId)
+    return requireShipment(deps, tx, shipmentId)
   })
 }

@@ -39,7 +39,7 @@ export async function cancelShipment(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await writeCancelled(tx, wanted, now)
-      return requireShipment(tx, shipmentId)
+      return requireShipment(deps, tx, shipmentId)
     }),
   )
 }

@@ -120,7 +120,7 @@ function profileOf(courier: Courier) {
 }
 
 function connectionOf(
-  deps: ShippingDeps,
+  deps: Pick<ShippingDeps, 'sealingKeys' | 'webhookUrl'>,
   shopId: string,
   { provider, webhook }: Courier,
   row: Row | undefined,
@@ -158,7 +158,7 @@ export async function connectCourier(
 
 /** Keeps settings that are known to be good. */
 export async function keepCourierSettings(
-  deps: Known & Pick<ShippingDeps, 'db' | 'clock'>,
+  deps: Known & Pick<ShippingDeps, 'db' | 'clock' | 'log' | 'testAccounts' | 'webhookUrl'>,
   kept: {
     shopId: string
     provider: string
@@ -172,7 +172,7 @@ export async function keepCourierSettings(
   const token = newToken()
   const now = deps.clock.now()
   const sealed = { ...sealSettings(courier, settings, deps.sealingKeys), checked_at: now }
-  await withShop(deps.db, shopId, async (tx) => {
+  const url = await withShop(deps.db, shopId, async (tx) => {
     const before = await findConnection(tx, provider)
     await tx
       .insertInto('courier_connections')
@@ -186,19 +186,26 @@ export async function keepCourierSettings(
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'provider']).doUpdateSet(sealed))
       .execute()
-    if (!trail) return
+    const after = await requireConnection(tx, provider)
+    const { webhookUrl } = connectionOf(deps, shopId, courier, after)
+    if (!trail) return webhookUrl
     await audit(tx, trail, {
       entryId: newId(),
       shopId,
       subject: { kind: 'courier', id: provider, name: courier.name.th },
       before: { keyEnding: before && keyEnding(courier, shownSettings(before)) },
-      after: { keyEnding: keyEnding(courier, shownSettings(await needConnection(tx, provider))) },
+      after: { keyEnding: keyEnding(courier, shownSettings(after)) },
       now,
     })
+    return webhookUrl
+  })
+  // Where the outside world is played nobody needs to tell its people.
+  await deps.testAccounts?.tellWebhook(provider, settings, url).catch((error: unknown) => {
+    deps.log.warn({ err: error, provider }, 'the courier was not told where to send what it tells')
   })
 }
 
-const needConnection = async (tx: Tx, provider: string): Promise<Row> =>
+const requireConnection = async (tx: Tx, provider: string): Promise<Row> =>
   (await findConnection(tx, provider)) ?? refuse(shippingRefusals, 'no_courier')
 
 /** How the first of the secrets ends: enough to tell which account was connected. */

@@ -1,14 +1,12 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
-import { changeOrder, eventOfMove } from '@langraan/orders/server'
-import { isSettled, orderStatusOf } from '../rules/parcel.ts'
-import type { Tracking, WebhookRequest } from '../ports.ts'
+import type { WebhookRequest } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
-import { settingsOf, settingsOfWebhook } from './connections.ts'
-import { requireCourier, parcelAtCourier, whereIs } from './couriers.ts'
-import { lockParcel } from './lock-parcel.ts'
-import { findByTracking, findShipment, saveScans, updateShipment } from './shipments.sql.ts'
+import { applyTracking } from './apply-tracking.ts'
+import { settingsOfWebhook } from './connections.ts'
+import { requireCourier, whereIs } from './couriers.ts'
+import { followedParcel } from './followed-parcel.ts'
+import { findByTracking, findShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 const POLL_SECONDS = 1800
@@ -19,9 +17,11 @@ type Job = { shopId: string; shipmentId: string; once?: boolean }
 
 /** Asks where a parcel is and brings shipment and order along; asks again later until its course has ended. */
 export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<void> {
-  const open = await withShop(deps.db, job.shopId, (tx) => openParcel(deps, tx, job.shipmentId))
-  if (!open) return
-  const { courier, settings, parcel } = open
+  const followed = await withShop(deps.db, job.shopId, async (tx) =>
+    followedParcel(deps, tx, await findShipment(tx, job.shipmentId)),
+  )
+  if (!followed) return
+  const { courier, settings, parcel } = followed
   const tracking = await whereIs(courier, settings, parcel).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the courier cannot be asked about a parcel, it is asked again')
     return undefined
@@ -34,70 +34,6 @@ export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<voi
       singletonKey: job.shipmentId,
     }),
   )
-}
-
-/** A parcel on its way, and who knows of it; what the shop hands over itself no courier of ours does. */
-async function openParcel(deps: ShippingDeps, tx: Tx, shipmentId: string) {
-  const shipment = await findShipment(tx, shipmentId)
-  if (!shipment?.trackingCode || shipment.state !== 'booked' || isSettled(shipment.parcelStatus ?? undefined))
-    return undefined
-  const courier = deps.couriers.get(shipment.provider)
-  if (!courier?.can.track) return undefined
-  return { courier, settings: await settingsOf(deps, tx, courier), parcel: parcelAtCourier(shipment) }
-}
-
-/** Answers whether the parcel's course has ended. */
-async function applyTracking(
-  deps: ShippingDeps,
-  { shopId, shipmentId }: Job,
-  tracking: Tracking,
-): Promise<boolean> {
-  const now = deps.clock.now()
-  await withShop(deps.db, shopId, async (tx) => {
-    const locked = await lockParcel(tx, shipmentId)
-    if (!locked) return
-    const { parcel: shipment, order } = locked
-    await saveScans(tx, shopId, shipmentId, tracking.scans)
-    // Some couriers give their own number only after the booking: the label is drawn anew with it.
-    if (tracking.courierTrackingCode && tracking.courierTrackingCode !== shipment.courierTrackingCode) {
-      await updateShipment(tx, shipmentId, { courierTrackingCode: tracking.courierTrackingCode }, now)
-      await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
-    }
-    if (tracking.status === undefined || shipment.parcelStatus === tracking.status) return
-    const to = orderStatusOf(tracking.status)
-    const handedOver =
-      to !== undefined && (shipment.parcelStatus === 'waiting' || shipment.parcelStatus === null)
-    await updateShipment(
-      tx,
-      shipmentId,
-      { parcelStatus: tracking.status, ...(handedOver && { handedOverAt: now }) },
-      now,
-    )
-    const before = { payment: order.payment, fulfilment: order.fulfilment }
-    const cancelled = tracking.status === 'cancelled'
-    if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)
-    const moved = to ? parcelMoved(before, to) : cancelled ? bookingCancelled(before) : before
-    const next = isRefused(moved) ? before : moved
-    if (next.fulfilment === before.fulfilment) return
-    const details = {
-      shipmentId,
-      courierName: shipment.courierName,
-      trackingCode: shipment.courierTrackingCode,
-    }
-    await changeOrder(
-      tx,
-      {
-        shopId,
-        orderId: shipment.orderId,
-        kind: cancelled ? 'booking-cancelled' : eventOfMove(next),
-        details,
-        madeBy: null,
-        now,
-      },
-      next,
-    )
-  })
-  return isSettled(tracking.status)
 }
 
 /**

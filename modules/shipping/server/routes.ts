@@ -9,10 +9,10 @@ import { correctByHand, moveByHand, sendByHand } from './by-hand.ts'
 import { cancelShipment } from './cancel-shipment.ts'
 import { compareRates } from './compare-rates.ts'
 import { courierRoutes } from './courier-routes.ts'
+import { checkParcel, lookedAtShipments } from './check-parcel.ts'
 import { printLabel } from './labels.ts'
 import { labelsOfOperation } from './print-labels.ts'
 import { present, presentById } from './present-shipment.ts'
-import { shipmentsOfOrder } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
 import { trackingListRoutes } from './tracking-list-routes.ts'
@@ -24,9 +24,9 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   )
   mount(app, context, contract.listShipments, ({ params }) =>
     withShop(deps.db, params.shopId, async (tx) => {
-      const rows = await shipmentsOfOrder(tx, params.orderId)
+      const rows = await lookedAtShipments(deps, tx, params.shopId, params.orderId)
       const items: contract.Shipment[] = []
-      for (const row of rows) items.push(await present(tx, row))
+      for (const row of rows) items.push(await present(deps, tx, row))
       return { items }
     }),
   )
@@ -44,6 +44,7 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.cancelShipment, ({ params, trail, intent }) =>
     cancelShipment(deps, { ...params, trail, intent }),
   )
+  mount(app, context, contract.checkShipment, ({ params }) => checkParcel(deps, params))
   mount(app, context, contract.sendByHand, ({ params, body, trail, intent }) =>
     sendByHand(deps, { ...params, ...body, trail, intent }),
   )

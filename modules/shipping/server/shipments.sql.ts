@@ -27,6 +27,8 @@ export type ShipmentRow = {
   createdBy: string
   createdAt: Date
   handedOverAt: Date | null
+  /** When the courier last said where it is. */
+  trackedAt: Date | null
 }
 
 const SHIPMENT = [
@@ -49,6 +51,7 @@ const SHIPMENT = [
   'created_by as createdBy',
   'created_at as createdAt',
   'handed_over_at as handedOverAt',
+  'tracked_at as trackedAt',
 ] as const
 
 export const shipmentRows = (tx: Tx) => tx.selectFrom('shipments').select(SHIPMENT)
@@ -126,6 +129,7 @@ export type ShipmentChange = Partial<{
   attempts: number
   /** Null where it was not, after all. */
   handedOverAt: Date | null
+  trackedAt: Date
   /** What was drawn is not right any more. */
   labelKey: null
 }>
@@ -156,6 +160,7 @@ export async function updateShipment(
       ...(change.attempts !== undefined && { attempts: change.attempts }),
       ...(change.labelKey === null && { label_key: null }),
       ...(change.handedOverAt !== undefined && { handed_over_at: change.handedOverAt }),
+      ...(change.trackedAt && { tracked_at: change.trackedAt }),
       updated_at: now,
     })
     .where('shipment_id', '=', shipmentId)

@@ -2,6 +2,7 @@ import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
 import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { Readers } from '@langraan/runtime/readers'
+import type { TestAccounts } from '@langraan/shops/ports'
 import type { Couriers } from './couriers.ts'
 
 type Log = { warn(values: object, message: string): void }
@@ -19,4 +20,6 @@ export type ShippingDeps = {
   sealingKeys: SealingKeys
   /** The address under which the outside world reaches a path of the API. */
   webhookUrl(path: string): string
+  /** Undefined where the outside world is real. */
+  testAccounts?: TestAccounts | undefined
 }

@@ -29,7 +29,7 @@ export function takeBackHandOver(
     const locked = await handedOverParcel(tx, shipmentId, now)
     // Pressed twice, or by two: it waits already.
     if (locked) await write(tx, wanted, locked, now)
-    return requireShipment(tx, shipmentId)
+    return requireShipment(deps, tx, shipmentId)
   })
 }
 

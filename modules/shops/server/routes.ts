@@ -168,4 +168,7 @@ function settingsRoutes(app: FastifyInstance, context: MountContext, deps: Shops
   mount(app, context, contract.saveSellingSettings, ({ params, body, trail }) =>
     saveSellingSettings(deps, params.shopId, trail, body),
   )
+  mount(app, context, contract.getTestAccount, async ({ params }) => ({
+    values: (await deps.testAccounts?.of(params.service, params.shopId)) ?? null,
+  }))
 }

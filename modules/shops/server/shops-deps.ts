@@ -1,7 +1,7 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
 import type { Clock, SealingKeys } from '@langraan/runtime'
-import type { DomainRecords, PageProvider, ShopOpening } from '../ports.ts'
+import type { DomainRecords, PageProvider, ShopOpening, TestAccounts } from '../ports.ts'
 
 type Log = { warn(values: object, message: string): void }
 
@@ -13,6 +13,8 @@ export type ShopsDeps = {
   files: Files
   jobs: PgBoss
   facebookPages: PageProvider
+  /** Undefined where the outside world is real. */
+  testAccounts: TestAccounts | undefined
   openings: readonly ShopOpening[]
   /** Seals page tokens at rest. */
   sealingKeys: SealingKeys

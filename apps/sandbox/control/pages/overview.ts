@@ -42,7 +42,7 @@ function addresses(context: SandboxContext): (readonly [string, string])[] {
     ['Facebook SDK', `${url}/facebook/sdk.js`],
     ['Facebook dialog', `${url}/facebook/v14.0/dialog/oauth`],
     ['Facebook Graph', `${url}/facebook`],
-    ['Shippop', `${url}/shippop/`],
+    ['Shippop', `${url}/shippop/ · ${context.config.shippop.apiKeys.join(' · ')}`],
     ['SlipOK', `${url}/slipok · ${slipOkBranch} · ${slipVendorKeys.slipok}`],
     ['EasySlip', `${url}/easyslip · ${slipVendorKeys.easyslip}`],
     ['SMTP', `localhost:${context.smtpPort()}`],

@@ -14,6 +14,7 @@ import type { Delivery } from '../../shippop/webhook-queue.ts'
 import { currentSettings } from '../shippop-api.ts'
 import { card, check, chip, empty, field, form, select, speaker } from './kit.ts'
 import type { Colour } from './kit.ts'
+import { toldAddressesCard } from './told-addresses.ts'
 
 const words = {
   list: { th: 'พัสดุทั้งหมด', en: 'All parcels' },
@@ -26,7 +27,7 @@ const words = {
   go: { th: 'ทำ', en: 'Do it' },
   moveAll: { th: 'เลื่อนทุกชิ้นหนึ่งขั้น', en: 'Move all by one step' },
   settings: { th: 'การแจ้งสถานะ (webhook)', en: 'Webhooks' },
-  url: { th: 'ที่อยู่รับแจ้งสถานะ', en: 'Webhook address' },
+  url: { th: 'ที่อยู่รับแจ้งของ key อื่น', en: 'Webhook address of all other keys' },
   format: { th: 'รูปแบบ', en: 'Format' },
   walk: { th: 'ให้พัสดุเดินเอง', en: 'Let parcels move by themselves' },
   interval: { th: 'ทุกกี่มิลลิวินาที', en: 'Every … milliseconds' },
@@ -190,6 +191,7 @@ export function parcelsPage(context: SandboxContext, language: Language): Html {
   return html`<div class="columns">
     <div>${card(t('list'), list)}</div>
     <div>
+      ${toldAddressesCard(context, language)}
       ${card(t('settings'), settingsForm(language, currentSettings(context)))}${card(t('deliveries'), sent)}
     </div>
   </div>`

@@ -3,6 +3,7 @@ import { Card, Note, Stack, useWords } from '@langraan/ui'
 import { Checkbox, NumberField, TextField } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
 
+import { TestAccount } from '../test-account.tsx'
 import { normalisePromptPayId, promptPayKind } from './receiving-rules.ts'
 import type { ReceivingValues } from './receiving-values.ts'
 import { settingsWords } from './settings-words.ts'
@@ -24,24 +25,36 @@ function shownId(id: string): string {
   return kind === 'citizen' || kind === 'company' ? formatThaiTaxId(id) : id
 }
 
-export function PromptPayCard({ form }: CardProps) {
+export function PromptPayCard({ form, shopId }: CardProps & { readonly shopId: string }) {
   const t = useWords(settingsWords)
   const field = form.field('promptpayId')
   const id = normalisePromptPayId(field.value)
   const kind = promptPayKind(field.value)
   return (
     <Card hint={t('promptpayHint')} title={t('promptpayTitle')}>
-      <div className={styles.half}>
-        <TextField
-          {...field}
-          autoComplete="off"
-          good={kind && field.error === undefined ? `${t(kindWords[kind])} ${shownId(id)}` : undefined}
-          help={t('promptpayHelp')}
-          inputMode="numeric"
-          label={t('promptpayId')}
-          maxLength={20}
+      <Stack gap={4}>
+        <div className={styles.half}>
+          <TextField
+            {...field}
+            autoComplete="off"
+            good={kind && field.error === undefined ? `${t(kindWords[kind])} ${shownId(id)}` : undefined}
+            help={t('promptpayHelp')}
+            inputMode="numeric"
+            label={t('promptpayId')}
+            maxLength={20}
+          />
+        </div>
+        <TestAccount
+          onUse={({ promptpayId = '', bankCode = '', bankAccountNumber = '', bankAccountName = '' }) => {
+            form.set('promptpayId', promptpayId)
+            form.set('bankCode', bankCode)
+            form.set('bankAccountNumber', bankAccountNumber)
+            form.set('bankAccountName', bankAccountName)
+          }}
+          service="receiving"
+          shopId={shopId}
         />
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -93,7 +93,7 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack>
-        <PromptPayCard form={form} />
+        <PromptPayCard form={form} shopId={shopId} />
         <BillCard form={form} />
         <BankCard form={form} />
         <CodCard form={form} />

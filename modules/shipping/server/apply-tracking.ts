@@ -1,0 +1,63 @@
+import { enqueue, withShop } from '@langraan/db'
+import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
+import { changeOrder, eventOfMove } from '@langraan/orders/server'
+import type { Tracking } from '../ports.ts'
+import { isSettled, orderStatusOf } from '../rules/parcel.ts'
+import { lockParcel } from './lock-parcel.ts'
+import { saveScans, updateShipment } from './shipments.sql.ts'
+import type { ShippingDeps } from './shipping-deps.ts'
+
+/** Brings shipment and order along with what the courier said. Answers whether the parcel's course has ended. */
+export async function applyTracking(
+  deps: Pick<ShippingDeps, 'db' | 'clock' | 'jobs'>,
+  { shopId, shipmentId }: { readonly shopId: string; readonly shipmentId: string },
+  tracking: Tracking,
+): Promise<boolean> {
+  const now = deps.clock.now()
+  await withShop(deps.db, shopId, async (tx) => {
+    const locked = await lockParcel(tx, shipmentId)
+    if (!locked) return
+    const { parcel: shipment, order } = locked
+    await updateShipment(tx, shipmentId, { trackedAt: now }, now)
+    await saveScans(tx, shopId, shipmentId, tracking.scans)
+    // Some couriers give their own number only after the booking: the label is drawn anew with it.
+    if (tracking.courierTrackingCode && tracking.courierTrackingCode !== shipment.courierTrackingCode) {
+      await updateShipment(tx, shipmentId, { courierTrackingCode: tracking.courierTrackingCode }, now)
+      await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
+    }
+    if (tracking.status === undefined || shipment.parcelStatus === tracking.status) return
+    const to = orderStatusOf(tracking.status)
+    const handedOver =
+      to !== undefined && (shipment.parcelStatus === 'waiting' || shipment.parcelStatus === null)
+    await updateShipment(
+      tx,
+      shipmentId,
+      { parcelStatus: tracking.status, ...(handedOver && { handedOverAt: now }) },
+      now,
+    )
+    const before = { payment: order.payment, fulfilment: order.fulfilment }
+    const cancelled = tracking.status === 'cancelled'
+    if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)
+    const moved = to ? parcelMoved(before, to) : cancelled ? bookingCancelled(before) : before
+    const next = isRefused(moved) ? before : moved
+    if (next.fulfilment === before.fulfilment) return
+    const details = {
+      shipmentId,
+      courierName: shipment.courierName,
+      trackingCode: shipment.courierTrackingCode,
+    }
+    await changeOrder(
+      tx,
+      {
+        shopId,
+        orderId: shipment.orderId,
+        kind: cancelled ? 'booking-cancelled' : eventOfMove(next),
+        details,
+        madeBy: null,
+        now,
+      },
+      next,
+    )
+  })
+  return isSettled(tracking.status)
+}
