@@ -4,7 +4,7 @@ import { FormFailureNote } from '@langraan/ui/forms'
 import { IconEye } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { UnreadSeenShown } from '../sheet-contract.ts'
+import type { UnreadSeenShown } from '@langraan/http/file-fields'
 import { paymentsApi } from './payments-api.ts'
 
 const words = defineWords({

@@ -1,6 +1,6 @@
 import { formatDate } from '@langraan/thai'
 import { AppLink, defineWords, Note, Stack, useLanguage, useWords } from '@langraan/ui'
-import type { ToldBefore as Told } from '../sheet-contract.ts'
+import type { ToldBefore as Told } from '@langraan/http/file-fields'
 
 const words = defineWords({
   th: {

@@ -1,5 +1,5 @@
 import { Chip, defineWords, Row, Stack, Text, useWords } from '@langraan/ui'
-import type { UnreadSeenShown } from '../sheet-contract.ts'
+import type { UnreadSeenShown } from '@langraan/http/file-fields'
 import { SeeUnreadRows, type SheetFile } from './see-unread-rows.tsx'
 
 const words = defineWords({
