@@ -3,7 +3,6 @@ import { Button, defineWords, Modal, Stack, useWords } from '@langraan/ui'
 import { Checkbox, DropZone, FormFailureNote, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { MOST_SHEET_BYTES } from '../rules/rules.ts'
 import { type Asked, SayColumns, useAskedColumns } from './say-columns.tsx'
 
 const words = defineWords({
@@ -83,6 +82,7 @@ type Props<Field extends string> = {
   readonly title: string
   readonly choose: string
   readonly help: string
+  readonly maxBytes: number
   readonly fields: readonly { readonly value: Field; readonly label: string }[]
   readonly onClose: () => void
   /** What is said beside the file. */
@@ -91,7 +91,7 @@ type Props<Field extends string> = {
 
 /** The dialog in which a file of a bank or a courier is put in. */
 export function PutSheet<Field extends string>(props: Props<Field>) {
-  const { put, title, choose, help, fields, onClose, children } = props
+  const { put, title, choose, help, maxBytes, fields, onClose, children } = props
   const { form, asking } = put
   const { asked } = asking
   const t = useWords(words)
@@ -120,7 +120,7 @@ export function PutSheet<Field extends string>(props: Props<Field>) {
             files={form.values.files}
             help={help}
             label={choose}
-            maxBytes={MOST_SHEET_BYTES}
+            maxBytes={maxBytes}
             maxFiles={1}
             name="sheet"
             onChange={(files) => {

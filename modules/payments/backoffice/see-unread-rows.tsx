@@ -5,7 +5,6 @@ import { IconEye } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UnreadSeenShown } from '@langraan/http/file-fields'
-import { paymentsApi } from './payments-api.ts'
 
 const words = defineWords({
   th: {
@@ -20,30 +19,22 @@ const words = defineWords({
   },
 })
 
-export type SheetFile = { readonly statementId: string } | { readonly codPayoutId: string }
-
-type Props = {
-  readonly shopId: string
-  readonly file: SheetFile
+export type SeeProps = {
+  readonly fileId: string
+  /** Says that they were looked at. */
+  readonly see: (idempotencyKey: string) => Promise<unknown>
   readonly lock: string | undefined
   readonly seen: UnreadSeenShown
 }
 
 /** Says that the rows were looked at, so that nobody is asked to any more; once that was said, who did it and when. */
-export function SeeUnreadRows({ shopId, file, lock, seen }: Props) {
+export function SeeUnreadRows({ fileId, see, lock, seen }: SeeProps) {
   const t = useWords(words)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   const wasPressed = useRef(false)
   const seeing = useMutation({
-    mutationFn: () =>
-      once(file, (idempotencyKey) =>
-        paymentsApi('POST /shops/:shopId/unread-rows/sight', {
-          params: { shopId },
-          body: file,
-          idempotencyKey,
-        }),
-      ),
+    mutationFn: () => once(fileId, see),
     onSuccess: async () => {
       wasPressed.current = true
       notify('success', t('seen'))

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StatementDetail, StatementListed } from '../contract.ts'
 import { type Account, useAccountName } from './account-name.ts'
-import { paymentsApi } from './payments-api.ts'
+import { paymentsApi, seeUnreadRows } from './payments-api.ts'
 import { RemoveFile } from './remove-file.tsx'
 import { ToldBefore } from './told-before.tsx'
 import { statementWords } from './statement-words.ts'
@@ -160,7 +160,7 @@ function StatementUnread({ shopId, lock, detail }: UnreadProps) {
   return (
     <UnreadRows
       count={unreadCount}
-      file={{ statementId }}
+      fileId={statementId}
       lock={lock}
       rows={unread.map(({ row, why, text, description }) => ({
         row,
@@ -169,8 +169,8 @@ function StatementUnread({ shopId, lock, detail }: UnreadProps) {
         text: why === 'both' && description === '' ? '' : text,
         why: t(`unread_${why}`),
       }))}
+      see={seeUnreadRows(shopId, { statementId })}
       seen={unreadSeen}
-      shopId={shopId}
       text={t('unreadText')}
       title={t('unread')}
     />

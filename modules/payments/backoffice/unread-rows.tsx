@@ -1,6 +1,6 @@
 import { Chip, defineWords, Row, Stack, Text, useWords } from '@langraan/ui'
 import type { UnreadSeenShown } from '@langraan/http/file-fields'
-import { SeeUnreadRows, type SheetFile } from './see-unread-rows.tsx'
+import { type SeeProps, SeeUnreadRows } from './see-unread-rows.tsx'
 
 const words = defineWords({
   th: {
@@ -28,17 +28,13 @@ export type UnreadShown = {
   readonly why: string
 }
 
-type Props = {
+type Props = SeeProps & {
   readonly title: string
   /** What to do about them. */
   readonly text: string
   readonly count: number
   /** The first of them. */
   readonly rows: readonly UnreadShown[]
-  readonly shopId: string
-  readonly file: SheetFile
-  readonly lock: string | undefined
-  readonly seen: UnreadSeenShown
 }
 
 type ChipProps = { readonly file: { readonly unreadCount: number; readonly unreadSeen: UnreadSeenShown } }
