@@ -21,7 +21,7 @@ const HALLS = new Map([
   ['modules/orders/backoffice', 81],
   ['modules/orders/rules', 57],
   ['modules/orders/server', 88],
-  ['modules/payments/backoffice', 67],
+  ['modules/payments/backoffice', 60],
   ['modules/payments/server', 64],
   ['modules/shipping/server', 42],
   ['modules/shops/backoffice/wizard', 46],

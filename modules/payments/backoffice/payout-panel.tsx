@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { FileProgress } from '@langraan/operations/backoffice'
+import { FileProgress, RemoveFile, ToldBefore } from '@langraan/operations/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import {
   AppLink,
@@ -23,8 +23,6 @@ import type { CodPayoutDetail, PayoutLineShown } from '../contract.ts'
 import { paymentsApi } from './payments-api.ts'
 import { PayoutUnread } from './payout-unread.tsx'
 import { payoutWords } from './payout-words.ts'
-import { RemoveFile } from './remove-file.tsx'
-import { ToldBefore } from './told-before.tsx'
 
 type OfShop = { readonly shopId: string; readonly lock: string | undefined }
 type Props = OfShop & {

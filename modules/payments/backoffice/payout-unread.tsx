@@ -1,8 +1,8 @@
+import { UnreadRows } from '@langraan/operations/backoffice'
 import { useWords } from '@langraan/ui'
 import type { CodPayoutDetail } from '../contract.ts'
 import { seeUnreadRows } from './payments-api.ts'
 import { payoutWords } from './payout-words.ts'
-import { UnreadRows } from './unread-rows.tsx'
 
 type Props = {
   readonly shopId: string

@@ -1,8 +1,8 @@
+import { PutSheet, usePutSheet } from '@langraan/operations/backoffice'
 import { useWords } from '@langraan/ui'
 import { MOST_SHEET_BYTES, type PayoutField, payoutFields } from '../rules/rules.ts'
 import { payoutWords } from './payout-words.ts'
 import { paymentsApi } from './payments-api.ts'
-import { PutSheet, usePutSheet } from './put-sheet.tsx'
 
 type Props = {
   readonly shopId: string

@@ -1,3 +1,4 @@
+import { RemoveFile, ToldBefore, UnreadChip, UnreadRows } from '@langraan/operations/backoffice'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
@@ -17,10 +18,7 @@ import type { ReactNode } from 'react'
 import type { StatementDetail, StatementListed } from '../contract.ts'
 import { type Account, useAccountName } from './account-name.ts'
 import { paymentsApi, seeUnreadRows } from './payments-api.ts'
-import { RemoveFile } from './remove-file.tsx'
-import { ToldBefore } from './told-before.tsx'
 import { statementWords } from './statement-words.ts'
-import { UnreadChip, UnreadRows } from './unread-rows.tsx'
 
 type Of = { readonly accounts: readonly Account[]; readonly hrefOf: (statementId: string) => string }
 /**
