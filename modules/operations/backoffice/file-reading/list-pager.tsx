@@ -1,7 +1,7 @@
 import { Row, Text, useWords } from '@langraan/ui'
 import { Pager } from '@langraan/ui/table'
-import styles from './import.module.css'
-import { importWords } from './import-words.ts'
+import { readingWords } from './reading-words.ts'
+import styles from './reading.module.css'
 
 export const PAGE = 50
 
@@ -9,7 +9,7 @@ type Props = { readonly from: number; readonly total: number; readonly onChange:
 
 /** Through a list of so many, a page at a time; nothing where all of it is shown. */
 export function ListPager({ from, total, onChange }: Props) {
-  const t = useWords(importWords)
+  const t = useWords(readingWords)
   if (total <= PAGE) return null
   const to = Math.min(from + PAGE, total)
   return (
