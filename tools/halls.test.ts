@@ -13,7 +13,7 @@ const HALLS = new Map([
   ['apps/server/testing/isolation', 42],
   ['drills', 59],
   ['e2e', 74],
-  ['modules/catalog/backoffice', 72],
+  ['modules/catalog/backoffice', 48],
   ['modules/catalog/server', 58],
   ['modules/customers/server', 47],
   ['modules/identity/backoffice', 49],

@@ -1,5 +1,5 @@
 import { csvText } from '@langraan/sheets'
-import type { ImportState } from '../contract.ts'
+import type { ImportState } from '../../contract.ts'
 
 type Words = {
   /** Row, column, what is wrong. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listField } from '../rules/rules.ts'
+import { listField } from '../../rules/rules.ts'
 import { columnsSaid } from './columns-said.ts'
 
 const VIP = { priceListId: '0190a6f2-0000-7000-8000-000000000001', name: 'VIP' }

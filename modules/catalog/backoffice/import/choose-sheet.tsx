@@ -3,7 +3,7 @@ import { useSettingsLock } from '@langraan/shops/backoffice'
 import { FormFailureNote, SheetField } from '@langraan/ui/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportState } from '../contract.ts'
+import type { ImportState } from '../../contract.ts'
 import { importApi } from './import-api.ts'
 
 type Props = { readonly found: ImportState; readonly shopId: string }

@@ -1,6 +1,6 @@
 import { moneyText, Text, useWords } from '@langraan/ui'
-import type { ImportedProduct } from '../contract.ts'
-import { channelFields } from '../rules/rules.ts'
+import type { ImportedProduct } from '../../contract.ts'
+import { channelFields } from '../../rules/rules.ts'
 import { changeWords } from './field-words.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'

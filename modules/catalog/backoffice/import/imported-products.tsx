@@ -2,14 +2,14 @@ import { Button, Card, Chip, joinClasses, Money, Row, Text, useWords } from '@la
 import { CheckMark } from '@langraan/ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportedProduct } from '../contract.ts'
-import type { DatedList } from '../rules/rules.ts'
+import type { ImportedProduct } from '../../contract.ts'
+import type { DatedList } from '../../rules/rules.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { DatedPrices } from './dated-prices.tsx'
 import { importWords } from './import-words.ts'
 import { ProductChanges } from './product-changes.tsx'
-import { productWords } from './product-words.ts'
+import { productWords } from '../product-words.ts'
 
 type Choice = {
   readonly chosen: ReadonlySet<string>

@@ -1,5 +1,5 @@
-import type { ImportState } from '../contract.ts'
-import { type Field, isField, listOf, type NamedList } from '../rules/rules.ts'
+import type { ImportState } from '../../contract.ts'
+import { type Field, isField, listOf, type NamedList } from '../../rules/rules.ts'
 
 type Words = {
   /** A column without a heading, by its place. */

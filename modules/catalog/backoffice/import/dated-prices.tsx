@@ -1,6 +1,6 @@
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import { moneyText, Text, useLanguage, useWords } from '@langraan/ui'
-import type { ImportedProduct } from '../contract.ts'
+import type { ImportedProduct } from '../../contract.ts'
 import { importWords } from './import-words.ts'
 
 type Dated = NonNullable<ImportedProduct['variants'][number]['datedPrice']>

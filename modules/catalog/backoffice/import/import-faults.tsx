@@ -1,7 +1,7 @@
 import { Button, Card, Text, useWords } from '@langraan/ui'
 import { IconDownload } from '@langraan/ui/icons'
 import { saveFile } from '@langraan/ui/table'
-import type { ImportState } from '../contract.ts'
+import type { ImportState } from '../../contract.ts'
 import { faultList } from './fault-list.ts'
 import { fieldWords } from './field-words.ts'
 import styles from './import.module.css'

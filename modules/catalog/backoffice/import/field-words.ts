@@ -1,5 +1,5 @@
 import { defineWords } from '@langraan/ui'
-import type { ChangeField, Field } from '../rules/rules.ts'
+import type { ChangeField, Field } from '../../rules/rules.ts'
 
 const fieldsInThai: Readonly<Record<Field, string>> = {
   key: 'รหัสสินค้า (แถวเดียวกันใช้รหัสเดียวกัน)',

@@ -1,7 +1,7 @@
 import { Button, Note, notify, Row, Stack, useWords } from '@langraan/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ImportState } from '../contract.ts'
+import type { ImportState } from '../../contract.ts'
 import { importApi } from './import-api.ts'
 import { stateWords } from './import-state-words.ts'
 

@@ -3,7 +3,7 @@ import { Button, Card, ConfirmDialog, IconButton, Row, Stack, Text, useWords } f
 import { IconTrash } from '@langraan/ui/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportState } from '../contract.ts'
+import type { ImportState } from '../../contract.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { stateWords } from './import-state-words.ts'

@@ -4,7 +4,7 @@ import { Button, Card, joinClasses, Note, ProgressCard, Row, Stack, Text, useWor
 import { IconFileSpreadsheet } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportState } from '../contract.ts'
+import type { ImportState } from '../../contract.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { importApi } from './import-api.ts'
 import { faultWords } from './import-fault-words.ts'

@@ -1,6 +1,6 @@
 import { defineWords } from '@langraan/ui'
-import { DEEPEST_CATEGORY, LONGEST, MOST_TAGS } from '../rules/limits.ts'
-import type { RowFaultCode, RowWarningCode } from '../rules/product-file.ts'
+import { DEEPEST_CATEGORY, LONGEST, MOST_TAGS } from '../../rules/limits.ts'
+import type { RowFaultCode, RowWarningCode } from '../../rules/product-file.ts'
 
 type Words = Readonly<
   Record<

@@ -4,8 +4,8 @@ import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { Select } from '@langraan/ui/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportState } from '../contract.ts'
-import { catalogApi } from './catalog-api.ts'
+import type { ImportState } from '../../contract.ts'
+import { catalogApi } from '../catalog-api.ts'
 import {
   type ColumnField,
   fields,
@@ -14,7 +14,7 @@ import {
   isList,
   listField,
   type NamedList,
-} from '../rules/rules.ts'
+} from '../../rules/rules.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { fieldWords } from './field-words.ts'
 import { importApi } from './import-api.ts'
