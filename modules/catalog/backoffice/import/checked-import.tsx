@@ -1,27 +1,17 @@
-import { createIntent } from '@langraan/http/intent'
-import { UpgradeButton, useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
-import { FormFailureNote, RadioGroup } from '@langraan/ui/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CheckedFile } from '@langraan/operations/backoffice'
+import { UpgradeButton } from '@langraan/shops/backoffice'
+import { Button, Note, Row, Text, useWords } from '@langraan/ui'
+import { RadioGroup } from '@langraan/ui/forms'
 import { useState } from 'react'
 import type { ImportState } from '../../contract.ts'
 import type { DatedList } from '../../rules/rules.ts'
-import { ChooseSheet } from './choose-sheet.tsx'
 import { importApi } from './import-api.ts'
 import { ImportFaults, ImportWarnings } from './import-faults.tsx'
-import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 import { SaidColumns } from './said-columns.tsx'
 import { isStockOnly, StockOnly } from './stock-only.tsx'
 import { ImportedProducts } from './imported-products.tsx'
-
-type Props = {
-  readonly found: ImportState
-  readonly shopId: string
-  readonly onAnother: () => void
-  /** Says anew what its columns hold. */
-  readonly onRemap: () => void
-}
+import { type OfImport, useFileInHand } from './use-file-in-hand.ts'
 
 /** Names that are the same in every language; what a merchant has named is of no system. */
 const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, string | undefined>> = {
@@ -34,60 +24,56 @@ const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, str
 }
 
 /** The dry run: what is in the file, what fits, and the choice where not all does. */
-export function CheckedImport({ found, shopId, onAnother, onRemap }: Props) {
+export function CheckedImport({ found, way }: OfImport) {
   const t = useWords(importWords)
-  const { report } = found
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  const { importId, report } = found
+  const { shopId } = way
+  const file = useFileInHand({ found, way })
   const fresh = (report.productCount ?? 0) - (report.existingCount ?? 0)
   const mustChoose = report.fits !== undefined && report.fits < fresh
   const changed = report.changedCount ?? 0
   const [{ chosen, existing }, choose] = useChoice(report.checkId)
   const updates = existing === 'update' ? changed : 0
-  const starting = useStart(shopId, found.importId, {
-    existing,
-    checkId: report.checkId,
-    ...(mustChoose && { slugs: [...chosen] }),
-  })
   const fromFile = mustChoose ? chosen.size : fresh
   const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
   const dated = useDatedOnly(report, existing)
   const format = report.format && FORMATS[report.format]
   const none = fromFile + updates === 0 ? t(mustChoose ? 'noneChosen' : 'nothingToDo') : undefined
+  const body = { existing, checkId: report.checkId, ...(mustChoose && { slugs: [...chosen] }) }
   return (
     <>
-      <Card
-        hint={format === undefined ? found.fileName : t('fileOf', { file: found.fileName, format })}
-        title={t('found')}
+      <CheckedFile
+        beside={
+          mustChoose && (
+            <Text tone={over > 0 ? 'bad' : 'second'}>
+              {t('chosen', { count: chosen.size, fits: report.fits ?? 0 })}
+            </Text>
+          )
+        }
+        figures={useFigures(report)}
+        file={file}
+        start={{
+          label:
+            fromFile > 0 || updates === 0
+              ? t('start', { count: fromFile })
+              : t('startUpdates', { count: updates }),
+          whyNot: none ?? (over > 0 ? t('tooMany', { over }) : undefined),
+          body,
+          call: (said, idempotencyKey) =>
+            importApi('POST /shops/:shopId/imports/:importId/start', {
+              params: { shopId, importId },
+              body: said,
+              idempotencyKey,
+            }),
+        }}
+        {...(format !== undefined && { hint: t('fileOf', { file: found.fileName, format }) })}
       >
-        <Stack gap={4}>
-          <ChooseSheet found={found} shopId={shopId} />
-          <Figures report={report} />
-          {report.mapped && <SaidColumns mapped={report.mapped} onRemap={onRemap} shopId={shopId} />}
-          {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}
-          <Existing existing={existing} onChange={(next) => choose({ existing: next })} report={report} />
-          <StockOnly found={found} shopId={shopId} />
-          <Remarks dated={dated} report={report} />
-          <FormFailureNote failure={starting.error ?? undefined} />
-          <Row gap={2} wrap>
-            <Button
-              busy={starting.isPending}
-              disabledReason={lock ?? none ?? (over > 0 ? t('tooMany', { over }) : undefined)}
-              onClick={() => starting.mutate()}
-              variant="primary"
-            >
-              {fromFile > 0 || updates === 0
-                ? t('start', { count: fromFile })
-                : t('startUpdates', { count: updates })}
-            </Button>
-            <Button onClick={onAnother}>{t('another')}</Button>
-            {mustChoose && (
-              <Text tone={over > 0 ? 'bad' : 'second'}>
-                {t('chosen', { count: chosen.size, fits: report.fits ?? 0 })}
-              </Text>
-            )}
-          </Row>
-        </Stack>
-      </Card>
+        {report.mapped && <SaidColumns mapped={report.mapped} onRemap={way.onRemap} shopId={shopId} />}
+        {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}
+        <Existing existing={existing} onChange={(next) => choose({ existing: next })} report={report} />
+        <StockOnly found={found} shopId={shopId} />
+        <Remarks dated={dated} report={report} />
+      </CheckedFile>
       <ImportFaults report={report} />
       <ImportWarnings report={report} />
       <ImportedProducts
@@ -209,28 +195,9 @@ function useChoice(checkId: string | undefined): [Choice, (change: Partial<Choic
   return [choice, (change) => setMade({ ...choice, ...change, checkId })]
 }
 
-type Start = { existing: 'skip' | 'update'; checkId: string | undefined; slugs?: string[] }
-
-/** Starts the import of all, or of the chosen products, as they were in this dry run. */
-function useStart(shopId: string, importId: string, body: Start) {
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: () =>
-      once(body, (idempotencyKey) =>
-        importApi('POST /shops/:shopId/imports/:importId/start', {
-          params: { shopId, importId },
-          body,
-          idempotencyKey,
-        }),
-      ),
-    onSettled: () => queries.invalidateQueries(),
-  })
-}
-
-function Figures({ report }: { readonly report: ImportState['report'] }) {
+function useFigures(report: ImportState['report']) {
   const t = useWords(importWords)
-  const figures = [
+  return [
     [t('products'), report.productCount],
     [t('variants'), report.variantCount],
     [t('rows'), report.rowCount],
@@ -240,14 +207,4 @@ function Figures({ report }: { readonly report: ImportState['report'] }) {
     [t('withoutWeight'), report.withoutWeightCount],
     [t('faultRows'), report.faultRowCount ?? report.faultCount],
   ] as const
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{(value ?? 0).toLocaleString('en-US')}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

@@ -1,10 +1,10 @@
-import { Button, Card, Text, useWords } from '@langraan/ui'
+import { FoundFaults, RestOfList } from '@langraan/operations/backoffice'
+import { Button, useWords } from '@langraan/ui'
 import { IconDownload } from '@langraan/ui/icons'
 import { saveFile } from '@langraan/ui/table'
 import type { ImportState } from '../../contract.ts'
 import { faultList } from './fault-list.ts'
 import { fieldWords } from './field-words.ts'
-import styles from './import.module.css'
 import { faultWords } from './import-fault-words.ts'
 
 /** What is wrong, row by row, in words that say what to write instead. */
@@ -26,29 +26,23 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
       }),
     )
   return (
-    <Card
+    <FoundFaults
       actions={
         <Button icon={IconDownload} onClick={keep} size="sm" variant="quiet">
           {t('keepList')}
         </Button>
       }
-      flush
+      faults={faults.map(({ row, column, code, value }) => ({
+        key: `${row} ${column} ${code}`,
+        row,
+        column: columnOf(column),
+        words: wordOf(code, value),
+      }))}
       hint={t('cells', { count: faultCount })}
       title={t('faults')}
     >
-      <ul className={styles.faults}>
-        {faults.map((fault) => (
-          <li className={styles.fault} key={`${fault.row} ${fault.column} ${fault.code}`}>
-            <Text weight="medium">{t('row', { row: fault.row })}</Text>
-            <Text tone="second">{columnOf(fault.column)}</Text>
-            <Text>{wordOf(fault.code, fault.value)}</Text>
-          </li>
-        ))}
-      </ul>
-      {faultCount > faults.length && (
-        <p className={styles.rest}>{t('firstOnly', { count: faults.length })}</p>
-      )}
-    </Card>
+      {faultCount > faults.length && <RestOfList>{t('firstOnly', { count: faults.length })}</RestOfList>}
+    </FoundFaults>
   )
 }
 
@@ -59,20 +53,21 @@ export function ImportWarnings({ report }: { readonly report: ImportState['repor
   const { warnings = [], warningCount = 0 } = report
   if (warnings.length === 0) return null
   return (
-    <Card flush hint={t('cells', { count: warningCount })} title={t('warnings')}>
-      <ul className={styles.faults}>
-        {warnings.map(({ row, column, code, value, expected }) => (
-          <li className={styles.fault} key={`${row} ${column} ${code}`}>
-            <Text weight="medium">{t('row', { row })}</Text>
-            <Text tone="second">{columnOf(column)}</Text>
-            <Text tone="ours">{t(code, { value, expected } as never)}</Text>
-          </li>
-        ))}
-      </ul>
+    <FoundFaults
+      faults={warnings.map(({ row, column, code, value, expected }) => ({
+        key: `${row} ${column} ${code}`,
+        row,
+        column: columnOf(column),
+        words: t(code, { value, expected } as never),
+      }))}
+      hint={t('cells', { count: warningCount })}
+      isWarning
+      title={t('warnings')}
+    >
       {warningCount > warnings.length && (
-        <p className={styles.rest}>{t('firstWarnings', { count: warnings.length })}</p>
+        <RestOfList>{t('firstWarnings', { count: warnings.length })}</RestOfList>
       )}
-    </Card>
+    </FoundFaults>
   )
 }
 

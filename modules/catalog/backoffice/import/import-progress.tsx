@@ -1,54 +1,68 @@
-import { createIntent } from '@langraan/http/intent'
-import { UpgradeButton } from '@langraan/shops/backoffice'
-import { Button, Card, joinClasses, Note, ProgressCard, Row, Stack, Text, useWords } from '@langraan/ui'
-import { IconFileSpreadsheet } from '@langraan/ui/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import {
+  AnotherFile,
+  EndedFile,
+  FileFault,
+  FileUnderWay,
+  UndoFile,
+  useIsUndone,
+} from '@langraan/operations/backoffice'
+import { UpgradeButton, useSettingsLock } from '@langraan/shops/backoffice'
+import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import type { ImportState } from '../../contract.ts'
-import { ChooseSheet } from './choose-sheet.tsx'
-import { importApi } from './import-api.ts'
+import { MOST_ROWS } from '../../rules/rules.ts'
 import { faultWords } from './import-fault-words.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 import { stateWords } from './import-state-words.ts'
-import { UndoImport, useIsUndone } from './undo-import.tsx'
-
-type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
+import { type OfImport, useFileInHand } from './use-file-in-hand.ts'
 
 /** An import that is being checked, is running, or has ended. */
-export function ImportProgress({ found, shopId, onAnother }: Props) {
+export function ImportProgress(of: OfImport) {
+  const { found, way } = of
+  const { state, report } = found
+  if (report.fileFault || state === 'failed' || state === 'cancelled')
+    return (
+      <EndedFile
+        actions={report.failure === 'no_room' && <UpgradeButton shopId={way.shopId} />}
+        file={useFileInHand(of)}
+      >
+        <WhyNot found={found} />
+      </EndedFile>
+    )
+  if (state === 'checking' || state === 'importing') return <Running {...of} />
+  return <Ended {...of} />
+}
+
+/** Why nothing of it comes in. */
+function WhyNot({ found: { state, report } }: Pick<OfImport, 'found'>) {
   const t = useWords(importWords)
-  const again = <Button onClick={onAnother}>{t('another')}</Button>
-  if (found.report.fileFault) return <FileFault again={again} found={found} shopId={shopId} />
-  if (found.state === 'failed')
+  const { fileFaultDetail: detail = '', failure = 'changed_meanwhile' } = report
+  if (report.fileFault) {
+    const own = {
+      no_rows: t('no_rows'),
+      price_list_unknown: t('price_list_unknown', { detail }),
+      price_list_twice: t('price_list_twice', { detail }),
+    }
+    return <FileFault mostRows={MOST_ROWS} own={own} report={report} />
+  }
+  if (state === 'cancelled')
     return (
-      <Stack gap={3}>
-        <Note announce="alert" title={t('failed')} tone="red">
-          {t(found.report.failure ?? 'changed_meanwhile')}
-          <Overtaken report={found.report} />
-        </Note>
-        <Row gap={2} wrap>
-          {found.report.failure === 'no_room' && <UpgradeButton shopId={shopId} />}
-          {again}
-        </Row>
-      </Stack>
+      <Note announce="status" tone="amber">
+        {t('cancelled')}
+      </Note>
     )
-  if (found.state === 'cancelled')
-    return (
-      <Stack gap={3}>
-        <Note announce="status" tone="amber">
-          {t('cancelled')}
-        </Note>
-        <div>{again}</div>
-      </Stack>
-    )
-  if (found.state === 'checking' || found.state === 'importing')
-    return <Running found={found} shopId={shopId} />
-  return <Ended found={found} onAnother={onAnother} shopId={shopId} />
+  return (
+    <Note announce="alert" title={t('failed')} tone="red">
+      {t(failure)}
+      <Overtaken report={report} />
+    </Note>
+  )
 }
 
 /** Which products somebody has changed since the file was checked. */
-function Overtaken({ report: { overtakenNames = [], overtakenCount = 0 } }: Pick<Props['found'], 'report'>) {
+function Overtaken({
+  report: { overtakenNames = [], overtakenCount = 0 },
+}: Pick<OfImport['found'], 'report'>) {
   const s = useWords(stateWords)
   if (overtakenNames.length === 0) return null
   const more = overtakenCount - overtakenNames.length
@@ -61,10 +75,11 @@ function Overtaken({ report: { overtakenNames = [], overtakenCount = 0 } }: Pick
 }
 
 /** What it has brought in, or that this was taken back again. */
-function Ended({ found, shopId, onAnother }: Props) {
+function Ended({ found, way: { shopId, onAnother } }: OfImport) {
   const t = useWords(importWords)
   const s = useWords(stateWords)
-  const isUndone = useIsUndone({ shopId, importId: found.importId })
+  const isUndone = useIsUndone({ shopId, operationId: found.importId })
+  const lock = useSettingsLock(shopId, 'catalog:write')
   return (
     <>
       <Card>
@@ -92,8 +107,17 @@ function Ended({ found, shopId, onAnother }: Props) {
                 {t('seeGoods')}
               </Button>
             )}
-            <Button onClick={onAnother}>{t('another')}</Button>
-            {!isUndone && <UndoImport importId={found.importId} shopId={shopId} />}
+            <AnotherFile onAnother={onAnother} />
+            {!isUndone && (
+              <UndoFile
+                label={t('undo')}
+                lock={lock}
+                operationId={found.importId}
+                shopId={shopId}
+                text={t('undoText')}
+                title={t('undoTitle')}
+              />
+            )}
           </Row>
         </Stack>
       </Card>
@@ -102,71 +126,24 @@ function Ended({ found, shopId, onAnother }: Props) {
   )
 }
 
-function Running({ found, shopId }: { readonly found: ImportState; readonly shopId: string }) {
+function Running(of: OfImport) {
+  const { state, doneCount, totalCount } = of.found
   const t = useWords(importWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const stopping = useMutation({
-    mutationFn: () =>
-      once({}, (idempotencyKey) =>
-        importApi('POST /shops/:shopId/imports/:importId/cancellation', {
-          params: { shopId, importId: found.importId },
-          idempotencyKey,
-        }),
-      ),
-    onSettled: () => queries.invalidateQueries(),
-  })
-  const counts =
-    found.state === 'importing'
-      ? [
-          { label: t('doneLabel'), value: found.doneCount },
-          { label: t('ofTotal'), value: found.totalCount },
-        ]
-      : []
+  const coming = {
+    title: t('importing'),
+    text: t('stopText'),
+    doneLabel: t('doneLabel'),
+    totalLabel: t('ofTotal'),
+    done: doneCount,
+    total: totalCount,
+  }
   return (
-    <ProgressCard
-      counts={counts}
-      hint={found.state === 'importing' ? t('stopText') : found.fileName}
-      icon={IconFileSpreadsheet}
-      onStop={() => stopping.mutate()}
-      parts={found.state === 'importing' ? found.doneCount : 0}
-      stopLabel={stopping.isPending || stopping.isSuccess ? t('stopping') : t('stop')}
-      title={found.state === 'importing' ? t('importing') : t('checking')}
-      total={Math.max(1, found.totalCount)}
+    <FileUnderWay
+      file={useFileInHand(of)}
+      label={t('stop')}
+      leavingLabel={t('stopping')}
+      {...(state === 'importing' && { coming })}
     />
-  )
-}
-
-const FILE_FAULTS = [
-  'not_text',
-  'no_rows',
-  'too_many_rows',
-  'too_many_cells',
-  'takes_too_long',
-  'broken_quotes',
-  'broken_workbook',
-  'encrypted_workbook',
-  'price_list_unknown',
-  'price_list_twice',
-] as const
-
-function FileFault({ found, shopId, again }: Omit<Props, 'onAnother'> & { readonly again: React.ReactNode }) {
-  const t = useWords(importWords)
-  const { report } = found
-  const known = FILE_FAULTS.find((code) => code === report.fileFault)
-  return (
-    <Stack gap={3}>
-      <Note announce="alert" title={t('fileFault')} tone="red">
-        {known
-          ? t(known, {
-              detail: report.fileFaultDetail ?? '',
-              line: Number(report.fileFaultDetail) || 0,
-            } as never)
-          : report.fileFault}
-      </Note>
-      <ChooseSheet found={found} shopId={shopId} />
-      <div>{again}</div>
-    </Stack>
   )
 }
 
@@ -185,7 +162,7 @@ type FoundProps = { readonly found: ImportState; readonly shopId: string }
 function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
   const t = useWords(importWords)
   const inRow = useWords(faultWords)
-  const isUndone = useIsUndone({ shopId, importId })
+  const isUndone = useIsUndone({ shopId, operationId: importId })
   const failures = report.pictureFailures ?? []
   // Goods that have gone again need no pictures.
   if (failures.length === 0 || isUndone) return null
@@ -198,12 +175,9 @@ function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
       hint={t(isGivenUp ? 'picturesGivenUpText' : 'pictureFailuresText')}
       title={t('pictureFailures', { count: report.pictureFailureCount ?? failures.length })}
     >
-      <ul className={styles.faults}>
+      <ul className={styles.products}>
         {failures.map((failure) => (
-          <li
-            className={joinClasses(styles.fault, styles.ofPicture)}
-            key={`${failure.product} ${failure.row} ${failure.url}`}
-          >
+          <li className={styles.fault} key={`${failure.product} ${failure.row} ${failure.url}`}>
             <Text weight="medium">
               {failure.row === undefined
                 ? failure.product

@@ -7,6 +7,7 @@ import type { ImportState } from '../../contract.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { stateWords } from './import-state-words.ts'
+import { cancelImport } from './use-file-in-hand.ts'
 
 const LEFT = ['checking', 'mapping', 'checked'] as const
 
@@ -29,7 +30,7 @@ export function LeftImports({
   if (left.length === 0) return null
   return (
     <Card flush hint={s('leftHint')} title={s('left')}>
-      <ul className={styles.faults}>
+      <ul className={styles.products}>
         {left.map((item) => (
           <li className={styles.product} key={item.importId}>
             <Stack gap={1}>
@@ -75,12 +76,7 @@ function useDrop(shopId: string): (importId: string) => Promise<void> {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   return async (importId) => {
-    await once(importId, (idempotencyKey) =>
-      importApi('POST /shops/:shopId/imports/:importId/cancellation', {
-        params: { shopId, importId },
-        idempotencyKey,
-      }),
-    )
+    await once(importId, (idempotencyKey) => cancelImport({ shopId, importId }, idempotencyKey))
     await queries.invalidateQueries()
   }
 }

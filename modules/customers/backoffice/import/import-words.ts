@@ -63,7 +63,6 @@ export const importWords = defineWords({
     mapText:
       'เลือกว่าแต่ละคอลัมน์เก็บอะไร แล้วระบบจะตรวจไฟล์ให้ ครั้งหน้าไฟล์ที่หัวตารางเหมือนกันจะไม่ถามอีก คอลัมน์ที่ไม่เลือกจะไม่นำเข้า',
     mapGo: 'ตรวจไฟล์',
-    notNeeded: 'ไม่ใช้คอลัมน์นี้',
     cancelled: 'ยกเลิกแล้ว ไม่มีอะไรถูกบันทึก และไฟล์ถูกลบ',
     gone: 'ไฟล์นี้นำเข้าไม่ได้อีก เพราะส่งมาเกิน 1 วัน หรือร้านลบข้อมูลส่วนตัวของลูกค้าหลังจากส่ง ไฟล์และผลตรวจจะถูกลบภายใน 2 วันหลังส่ง ส่งไฟล์อีกครั้งถ้ายังต้องการนำเข้า',
     failed: 'ตรวจไฟล์ไม่สำเร็จ',
@@ -141,7 +140,6 @@ export const importWords = defineWords({
     mapText:
       'Choose what each column holds, and the file is checked. The next file with the same headings is read the same way. Columns you leave out are not imported.',
     mapGo: 'Check the file',
-    notNeeded: 'Not used',
     cancelled: 'Cancelled. Nothing was saved, and the file is deleted.',
     gone: 'This file can no longer be imported: it was uploaded more than a day ago, or a customer’s personal data was erased since. It and the result of the check are deleted within two days of the upload. Upload it again if you still want to import it.',
     failed: 'The file could not be checked',

@@ -31,7 +31,6 @@ export function MapImport({ found, way }: OfImport) {
       // Of another dry run other columns may be known.
       key={found.report.checkId}
       leaveLabel={t('leave')}
-      notNeeded={t('notNeeded')}
       onBack={way.onBack}
       samples={samples}
       say={({ columns: said, checkId = '' }, idempotencyKey) =>

@@ -12,19 +12,14 @@ type Props<Field extends string> = {
   /** What each column holds; empty where nobody needs it. */
   readonly columns: readonly (Field | '' | null)[]
   readonly fields: readonly FieldOption<Field>[]
-  /** What a column is called that nobody needs. */
-  readonly notNeeded: string
-  /** How a column is called; by its heading where nothing else is said. */
-  readonly nameOf?: (heading: string, at: number) => string
   readonly isShown?: (at: number) => boolean
   readonly onChoose: (at: number, field: Field | '') => void
 }
 
 /** Each column of a file with what stands in its first rows, and what it holds. */
 export function ColumnFields<Field extends string>(props: Props<Field>) {
-  const { headings, samples, columns, fields, notNeeded, isShown = () => true, onChoose } = props
+  const { headings, samples, columns, fields, isShown = () => true, onChoose } = props
   const t = useWords(readingWords)
-  const { nameOf = (heading, at) => heading || t('unnamed', { number: String(at + 1) }) } = props
   const fieldOf = (value: string) => fields.find((field) => field.value === value)?.value ?? ''
   return (
     <div className={styles.columns}>
@@ -40,10 +35,10 @@ export function ColumnFields<Field extends string>(props: Props<Field>) {
               }
               // Two columns may have one heading: only their places tell them apart.
               key={`${String(at)} ${heading}`}
-              label={nameOf(heading, at)}
+              label={heading || t('unnamed', { number: String(at + 1) })}
               onChange={(value) => onChoose(at, fieldOf(value))}
               options={fields}
-              placeholder={notNeeded}
+              placeholder={t('notNeeded')}
               value={columns[at] ?? ''}
             />
           ),

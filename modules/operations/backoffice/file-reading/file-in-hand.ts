@@ -25,8 +25,8 @@ export type FileInHand = {
 type SheetSaid = { readonly sheet: number; readonly checkId: string | undefined }
 
 /** One step of a file on its way: done once, however often somebody presses; then all that tells of it is read anew. */
-export function useFileStep<Said extends object>(
-  call: (said: Said, idempotencyKey: string) => Promise<unknown>,
+export function useFileStep<Said extends object, Answer>(
+  call: (said: Said, idempotencyKey: string) => Promise<Answer>,
   onDone?: () => void,
 ) {
   const queries = useQueryClient()

@@ -19,7 +19,6 @@ type Props<Field extends string> = {
   readonly title: string
   readonly text: string
   readonly go: string
-  readonly notNeeded: string
   readonly headings: readonly string[]
   readonly samples: readonly (readonly string[])[]
   /** As it was said before, or as the headings tell. */
@@ -62,7 +61,6 @@ export function MapColumns<Field extends string>(props: Props<Field>) {
           fields={fields}
           headings={headings}
           isShown={isShown}
-          notNeeded={props.notNeeded}
           onChoose={choose}
           samples={samples}
         />

@@ -1,9 +1,11 @@
 import { createIntent } from '@langraan/http/intent'
 import { Button, defineWords, Modal, Stack, useWords } from '@langraan/ui'
-import { Checkbox, DropZone, FormFailureNote, useForm } from '@langraan/ui/forms'
+import { Checkbox, FormFailureNote, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { FieldOption } from './column-fields.tsx'
 import { type Asked, SayColumns, useAskedColumns } from './say-columns.tsx'
+import { TableDrop } from './table-drop.tsx'
 
 const words = defineWords({
   th: {
@@ -83,13 +85,13 @@ type Props<Field extends string> = {
   readonly choose: string
   readonly help: string
   readonly maxBytes: number
-  readonly fields: readonly { readonly value: Field; readonly label: string }[]
+  readonly fields: readonly FieldOption<Field>[]
   readonly onClose: () => void
   /** What is said beside the file. */
   readonly children?: ReactNode
 }
 
-/** The dialog in which a file of a bank or a courier is put in. */
+/** The dialog in which a file that others made is put in. */
 export function PutSheet<Field extends string>(props: Props<Field>) {
   const { put, title, choose, help, maxBytes, fields, onClose, children } = props
   const { form, asking } = put
@@ -114,14 +116,12 @@ export function PutSheet<Field extends string>(props: Props<Field>) {
         <Stack gap={4}>
           <FormFailureNote failure={form.failure} />
           {children}
-          <DropZone
-            accept={['.csv', '.xlsx', 'text/csv']}
+          <TableDrop
             error={form.errors['files']}
             files={form.values.files}
             help={help}
             label={choose}
             maxBytes={maxBytes}
-            maxFiles={1}
             name="sheet"
             onChange={(files) => {
               asking.forget()

@@ -25,7 +25,7 @@ type Props = {
   readonly onRemoved: () => void
 }
 
-/** Takes a file of a bank or a courier away that was put in by mistake. Why it has to stay is said in the dialog. */
+/** Takes a file away that was put in by mistake. Why it has to stay is said in the dialog. */
 export function RemoveFile({ fileName, lock, text, remove, onRemoved }: Props) {
   const t = useWords(words)
   const queries = useQueryClient()

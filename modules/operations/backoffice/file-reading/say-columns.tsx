@@ -1,19 +1,15 @@
-import { defineWords, Note, Stack, Text, useWords } from '@langraan/ui'
-import { Select } from '@langraan/ui/forms'
+import { defineWords, Note, Stack, useWords } from '@langraan/ui'
 import { useState } from 'react'
+import { ColumnFields, type FieldOption } from './column-fields.tsx'
 
 const words = defineWords({
   th: {
     title: 'แต่ละคอลัมน์คืออะไร',
     text: 'บอกครั้งเดียว ไฟล์ต่อไปที่มีหัวตารางเดียวกัน ระบบจำให้',
-    column: 'คอลัมน์ {name}',
-    ignore: 'ไม่ใช้',
   },
   en: {
     title: 'Choose the columns',
     text: 'Only once: it is remembered for files with the same headings.',
-    column: 'Column {name}',
-    ignore: 'Not used',
   },
 })
 
@@ -45,7 +41,7 @@ export function useAskedColumns<Field extends string>() {
 type Props<Field extends string> = {
   readonly asked: Asked<Field>
   readonly columns: readonly (Field | '')[]
-  readonly fields: readonly { readonly value: Field; readonly label: string }[]
+  readonly fields: readonly FieldOption<Field>[]
   readonly error: string | undefined
   readonly onChange: (columns: readonly (Field | '')[]) => void
 }
@@ -63,21 +59,13 @@ export function SayColumns<Field extends string>({ asked, columns, fields, error
           {error}
         </Note>
       )}
-      {asked.headings.map((heading, at) => (
-        // Headings may be the same text twice: a column is told by its place, which never changes.
-        <Stack gap={1} key={`${String(at)} ${heading}`}>
-          <Select
-            label={t('column', { name: heading || String(at + 1) })}
-            onChange={(field) => onChange(columns.with(at, field as Field | ''))}
-            options={fields}
-            placeholder={t('ignore')}
-            value={columns[at] ?? ''}
-          />
-          <Text size="xs" tone="third" truncate>
-            {asked.samples.map((row) => row[at] ?? '').join(' · ')}
-          </Text>
-        </Stack>
-      ))}
+      <ColumnFields
+        columns={columns}
+        fields={fields}
+        headings={asked.headings}
+        onChoose={(at, field) => onChange(columns.with(at, field))}
+        samples={asked.samples}
+      />
     </Stack>
   )
 }

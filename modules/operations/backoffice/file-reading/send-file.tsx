@@ -1,12 +1,10 @@
 import { createIntent } from '@langraan/http/intent'
 import { Button, Card, Note, Row, Stack, useWords } from '@langraan/ui'
-import { DropZone, FormFailureNote } from '@langraan/ui/forms'
+import { FormFailureNote } from '@langraan/ui/forms'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { readingWords } from './reading-words.ts'
-
-/** What a table may come as. */
-export const TABLE_FILES = ['.csv', '.xlsx', 'text/csv'] as const
+import { TableDrop } from './table-drop.tsx'
 
 type Props = {
   readonly label: string
@@ -39,15 +37,7 @@ export function SendFile({ label, help, maxBytes, lock, send, onBegun, children,
   return (
     <Card>
       <Stack gap={4}>
-        <DropZone
-          accept={TABLE_FILES}
-          files={files}
-          help={help}
-          label={label}
-          maxBytes={maxBytes}
-          maxFiles={1}
-          onChange={setFiles}
-        />
+        <TableDrop files={files} help={help} label={label} maxBytes={maxBytes} onChange={setFiles} />
         <FormFailureNote failure={sending.error ?? undefined} />
         {children}
         {lock !== undefined && <Note tone="amber">{lock}</Note>}
