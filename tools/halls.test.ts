@@ -22,7 +22,7 @@ const HALLS = new Map([
   ['modules/orders/rules', 57],
   ['modules/orders/server', 88],
   ['modules/payments/backoffice', 60],
-  ['modules/payments/server', 64],
+  ['modules/payments/server', 63],
   ['modules/shipping/server', 42],
   ['modules/shops/backoffice/wizard', 46],
   ['modules/stock/backoffice', 71],

@@ -4,10 +4,10 @@ import {
   likelyHeadings,
   type SheetColumns,
   type SheetKind,
-} from '@langraan/operations/rules'
+} from '../../rules/rules.ts'
 import type { Ask } from '@langraan/runtime/readers'
 import { readTables, type Table } from '@langraan/sheets/tables'
-import type { ColumnsNeeded, SheetAsks, SheetSent, SheetRead } from './sheet-readers.ts'
+import type { ColumnsNeeded, SheetAsks, SheetSent, SheetRead } from './sheet-reader.ts'
 
 // Read while somebody waits: 20,000 rows of a bank are some 15 MB when unpacked.
 const LIMITS = { mostRows: 20_000, mostCells: 1_000_000, mostUnpackedBytes: 40_000_000 }
