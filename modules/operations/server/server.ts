@@ -45,8 +45,9 @@ export {
   readSheetFile,
   type Remembered,
   type SheetFault,
+  type SheetTold,
 } from './file-reading/read-sheet-file.ts'
-export type { LinesRead, SheetReader } from './file-reading/sheet-reader.ts'
+export type { LinesRead, SheetReader, SheetSent } from './file-reading/sheet-reader.ts'
 export { operationsRoutes } from './routes.ts'
 export {
   beginToldOperation,

@@ -1,36 +1,33 @@
 import { type Tx, withShop } from '@langraan/db'
 import { refuse } from '@langraan/http'
-import { linesOfSheet, readSheetFile, type SheetFault, type SheetReader } from '@langraan/operations/server'
-import type { SheetColumns } from '@langraan/operations/rules'
+import {
+  linesOfSheet,
+  readSheetFile,
+  type SheetFault,
+  type SheetReader,
+  type SheetSent,
+  type SheetTold,
+} from '@langraan/operations/server'
 import { paymentRefusals } from '../refusals.ts'
 import type { FileDeps, PaymentsDeps } from './payments-deps.ts'
 import { rememberColumns, rememberedColumns } from './statements.sql.ts'
-
-type Sent<Field extends string> = {
-  content: Uint8Array
-  columns: SheetColumns<Field> | undefined
-  asks: boolean
-  now: Date
-}
 
 /** Has a file of a bank or a courier read, by what the shop has said of its columns. */
 export const readPaymentFile = <Field extends string, Line, Unread>(
   { db, readers }: Pick<PaymentsDeps, 'db'> & FileDeps,
   reader: SheetReader<Field, Line, Unread>,
   shopId: string,
-  file: Sent<Field>,
+  file: SheetSent<Field>,
 ) => {
   const remembered = (headingsKey: string) => withShop(db, shopId, (tx) => rememberedColumns(tx, headingsKey))
   return readSheetFile({ readers, remembered }, reader, shopId, file)
 }
 
-type Told<Field extends string, Line, Unread> = Parameters<typeof linesOfSheet<Field, Line, Unread>>[0]
-
 /** Its lines, or what somebody has to say first. */
 export const linesOf = <Field extends string, Line, Unread>(
   tx: Tx,
   shopId: string,
-  told: Told<Field, Line, Unread>,
+  told: SheetTold<Field, Line, Unread>,
   now: Date,
 ) =>
   linesOfSheet(told, {

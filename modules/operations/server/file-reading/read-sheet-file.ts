@@ -5,7 +5,8 @@ import type { ColumnsNeeded, LinesRead, SheetRead, SheetReader, SheetSent } from
 // 20,000 lines take two seconds, and a busy machine some times as long.
 const WITHIN_MS = 20_000
 
-type SheetTold<Field extends string, Line, Unread> = {
+/** What came of the reading. */
+export type SheetTold<Field extends string, Line, Unread> = {
   read: SheetRead<Field, Unread> | ReadingStopped
   lines: Line[]
 }
