@@ -18,19 +18,23 @@ import { type OfImport, useFileInHand } from './use-file-in-hand.ts'
 
 /** An import that is being checked, is running, or has ended. */
 export function ImportProgress(of: OfImport) {
-  const { found, way } = of
-  const { state, report } = found
-  if (report.fileFault || state === 'failed' || state === 'cancelled')
-    return (
-      <EndedFile
-        actions={report.failure === 'no_room' && <UpgradeButton shopId={way.shopId} />}
-        file={useFileInHand(of)}
-      >
-        <WhyNot found={found} />
-      </EndedFile>
-    )
+  const { state, report } = of.found
+  if (report.fileFault || state === 'failed' || state === 'cancelled') return <NothingCame {...of} />
   if (state === 'checking' || state === 'importing') return <Running {...of} />
   return <Ended {...of} />
+}
+
+/** An import of which nothing comes in. */
+function NothingCame(of: OfImport) {
+  const { found, way } = of
+  return (
+    <EndedFile
+      actions={found.report.failure === 'no_room' && <UpgradeButton shopId={way.shopId} />}
+      file={useFileInHand(of)}
+    >
+      <WhyNot found={found} />
+    </EndedFile>
+  )
 }
 
 /** Why nothing of it comes in. */
