@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 
-export const ImportPage = lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage')
+export const ImportPage = lazyRouteComponent(() => import('./import/import-page.tsx'), 'ImportPage')
 export const ProductPage = lazyRouteComponent(() => import('./product-page.tsx'), 'ProductPage')
 export const NewProductPage = lazyRouteComponent(() => import('./product-page.tsx'), 'NewProductPage')
 export const CategoriesPage = lazyRouteComponent(() => import('./categories-page.tsx'), 'CategoriesPage')

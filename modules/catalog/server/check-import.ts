@@ -3,7 +3,7 @@ import { type Tx, withShop } from '@langraan/db'
 import { loadPlan } from '@langraan/plans/server'
 import { productsLeft } from '@langraan/plans/rules'
 import { newId } from '@langraan/runtime'
-import { type Readers, ReadingStopped } from '@langraan/runtime/readers'
+import { orStopped, type Readers, ReadingStopped } from '@langraan/runtime/readers'
 import { standingOf } from '@langraan/shops/server'
 import type { ImportState } from '../contract.ts'
 import type { Columns, FileProduct, NamedList, RowFault, RowWarning } from '../rules/rules.ts'
@@ -62,14 +62,10 @@ async function readFile(deps: CheckDeps, shopId: string, sent: ProductFileSent):
     products: (some: readonly FileProduct[]) => void products.push(...some),
     faults: (some: readonly RowFault[]) => void faults.push(...some),
   }
-  try {
-    const reading = { lane: shopId, withinMs: WITHIN_MS, answers }
-    const file = await deps.readers.read(productFileReader, sent, reading)
-    return 'products' in file ? { ...file, products, faults } : file
-  } catch (error) {
-    if (error instanceof ReadingStopped) return { fileFault: 'takes_too_long', detail: '' }
-    throw error
-  }
+  const reading = { lane: shopId, withinMs: WITHIN_MS, answers }
+  const file = await orStopped(deps.readers.read(productFileReader, sent, reading))
+  if (file instanceof ReadingStopped) return { fileFault: 'takes_too_long', detail: '' }
+  return 'products' in file ? { ...file, products, faults } : file
 }
 
 async function keepFound(

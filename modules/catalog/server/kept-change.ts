@@ -1,4 +1,4 @@
-import { keptValue } from '@langraan/runtime'
+import { keptAsEver } from '@langraan/runtime'
 import { z } from 'zod'
 import type { BulkChange, BulkFields } from '../rules/bulk-change.ts'
 import type { Category } from '../rules/category-tree.ts'
@@ -6,12 +6,8 @@ import { otherChannels, salesChannels } from '../rules/sales-channels.ts'
 
 // What changes of many products keep, from their beginning to each batch and to their way back; see `kept-import.ts`.
 
-/** One whose shape has not changed since it had no version. */
-const asBefore = <T extends object>(what: string, schema: z.ZodType<T>) =>
-  keptValue(what, { version: 1, schema, older: { 0: schema } })
-
 /** What is changed. */
-export const keptBulkChange = asBefore<BulkChange>(
+export const keptBulkChange = keptAsEver<BulkChange>(
   'a change of many products',
   z.discriminatedUnion('what', [
     z.object({ what: z.literal('archive'), archived: z.boolean() }),
@@ -24,7 +20,7 @@ export const keptBulkChange = asBefore<BulkChange>(
 /** What a product had of what was changed, and when it was changed last, before and by this. */
 export type BeforeChange = Partial<BulkFields> & { updatedAt: string; changedAt: string }
 
-export const keptBeforeChange = asBefore<BeforeChange>(
+export const keptBeforeChange = keptAsEver<BeforeChange>(
   'a product before a change of many',
   z.object({
     published: z.boolean().optional(),
@@ -42,7 +38,7 @@ export type KeptCategory = { category: Category; place: number; childIds: string
 /** What is kept of a product that stood in it; `to` is where the deletion put it. */
 export type KeptProduct = { from: string; to: string | null }
 
-export const keptDeletion = asBefore<KeptCategory | KeptProduct>(
+export const keptDeletion = keptAsEver<KeptCategory | KeptProduct>(
   'a category that was deleted',
   z.union([
     z.object({

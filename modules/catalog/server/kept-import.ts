@@ -1,4 +1,4 @@
-import { keptList, keptValue } from '@langraan/runtime'
+import { keptAsEver, keptList } from '@langraan/runtime'
 import { z } from 'zod'
 import { type ImportedProduct, importedProduct, importReport, type ImportState } from '../contract.ts'
 import { changeFields, otherChannels, type StoredProduct, type StoredVariant } from '../rules/rules.ts'
@@ -84,11 +84,7 @@ const report: z.ZodType<KeptReport> = importReport.extend({
 })
 
 /** What is known of an import, and what was chosen of it. */
-export const keptReport = keptValue<KeptReport>('the report of an import', {
-  version: 1,
-  schema: report,
-  older: { 0: report },
-})
+export const keptReport = keptAsEver<KeptReport>('the report of an import', report)
 
 type Content = { product: Omit<StoredProduct, 'variants'>; variants: StoredVariant[] }
 
@@ -129,8 +125,4 @@ const before: z.ZodType<ImportBefore> = z.discriminatedUnion('isNew', [
 ])
 
 /** What an import did to a product, for the way back. */
-export const keptBefore = keptValue<ImportBefore>('what an import did to a product', {
-  version: 1,
-  schema: before,
-  older: { 0: before },
-})
+export const keptBefore = keptAsEver<ImportBefore>('what an import did to a product', before)

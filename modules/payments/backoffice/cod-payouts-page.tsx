@@ -1,3 +1,4 @@
+import { UnreadChip } from '@langraan/operations/backoffice'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
   AppLink,
@@ -25,7 +26,6 @@ import { paymentsApi } from './payments-api.ts'
 import { PayoutPanel } from './payout-panel.tsx'
 import { payoutWords } from './payout-words.ts'
 import { PutPayout } from './put-payout.tsx'
-import { UnreadChip } from './unread-rows.tsx'
 
 const hrefOf = (shopId: string, codPayoutId?: string): string =>
   `/app/shops/${shopId}/cod-payouts${codPayoutId === undefined ? '' : `?payout=${codPayoutId}`}`

@@ -1,4 +1,6 @@
 import { createIntent } from '@langraan/http/intent'
+import { FileProgress, RemoveFile, ToldBefore } from '@langraan/operations/backoffice'
+import { useMay } from '@langraan/shops/backoffice'
 import {
   AppLink,
   Button,
@@ -19,11 +21,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CodPayoutDetail, PayoutLineShown } from '../contract.ts'
 import { paymentsApi } from './payments-api.ts'
-import { PayoutProgress } from './payout-progress.tsx'
 import { PayoutUnread } from './payout-unread.tsx'
 import { payoutWords } from './payout-words.ts'
-import { RemoveFile } from './remove-file.tsx'
-import { ToldBefore } from './told-before.tsx'
 
 type OfShop = { readonly shopId: string; readonly lock: string | undefined }
 type Props = OfShop & {
@@ -39,6 +38,7 @@ type Group = CodPayoutDetail['verdicts'][number]
 export function PayoutPanel({ shopId, codPayoutId, lock, hrefOf, onClose, onColumnsOff }: Props) {
   const t = useWords(payoutWords)
   const queries = useQueryClient()
+  const mayFollow = useMay(shopId)?.('operations:read') === true
   const lookAgain = useCallback(() => void queries.invalidateQueries(), [queries])
   const detail = useQuery(
     paymentsApi.query('GET /shops/:shopId/cod-payouts/:codPayoutId', { params: { shopId, codPayoutId } }),
@@ -52,8 +52,13 @@ export function PayoutPanel({ shopId, codPayoutId, lock, hrefOf, onClose, onColu
       {detail.data && (
         <Stack gap={5}>
           <ToldBefore before={detail.data.toldBefore} hrefOf={hrefOf} />
-          {detail.data.operationId !== null && (
-            <PayoutProgress onEnded={lookAgain} operationId={detail.data.operationId} shopId={shopId} />
+          {detail.data.operationId !== null && mayFollow && (
+            <FileProgress
+              onEnded={lookAgain}
+              operationId={detail.data.operationId}
+              shopId={shopId}
+              title={t('progress')}
+            />
           )}
           {detail.data.verdicts.map((group) => (
             <Verdict

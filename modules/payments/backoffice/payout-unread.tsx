@@ -1,7 +1,8 @@
+import { UnreadRows } from '@langraan/operations/backoffice'
 import { useWords } from '@langraan/ui'
 import type { CodPayoutDetail } from '../contract.ts'
+import { seeUnreadRows } from './payments-api.ts'
 import { payoutWords } from './payout-words.ts'
-import { UnreadRows } from './unread-rows.tsx'
 
 type Props = {
   readonly shopId: string
@@ -16,7 +17,7 @@ export function PayoutUnread({ shopId, lock, detail }: Props) {
   return (
     <UnreadRows
       count={unreadCount}
-      file={{ codPayoutId }}
+      fileId={codPayoutId}
       lock={lock}
       rows={unread.map(({ row, why, tracking, text }) => ({
         row,
@@ -24,8 +25,8 @@ export function PayoutUnread({ shopId, lock, detail }: Props) {
         text: text || t('unreadNone'),
         why: t(`unread_${why}`),
       }))}
+      see={seeUnreadRows(shopId, { codPayoutId })}
       seen={unreadSeen}
-      shopId={shopId}
       text={t('unreadText')}
       title={t('unread')}
     />

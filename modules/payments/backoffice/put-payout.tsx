@@ -1,8 +1,8 @@
+import { PutSheet, usePutSheet } from '@langraan/operations/backoffice'
 import { useWords } from '@langraan/ui'
-import { type PayoutField, payoutFields } from '../rules/rules.ts'
+import { MOST_SHEET_BYTES, type PayoutField, payoutFields } from '../rules/rules.ts'
 import { payoutWords } from './payout-words.ts'
 import { paymentsApi } from './payments-api.ts'
-import { PutSheet, usePutSheet } from './put-sheet.tsx'
 
 type Props = {
   readonly shopId: string
@@ -30,6 +30,7 @@ export function PutPayout({ shopId, asks, onRead, onClose }: Props) {
       choose={t('choose')}
       fields={payoutFields.map((field) => ({ value: field, label: t(`field_${field}`) }))}
       help={t('help')}
+      maxBytes={MOST_SHEET_BYTES}
       onClose={onClose}
       put={put}
       title={t('put')}

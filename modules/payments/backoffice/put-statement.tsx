@@ -1,10 +1,10 @@
+import { PutSheet, usePutSheet } from '@langraan/operations/backoffice'
 import { notify, useWords } from '@langraan/ui'
 import { Select } from '@langraan/ui/forms'
 import { useState } from 'react'
-import { isEnough, statementFields, type StatementField } from '../rules/rules.ts'
+import { isEnough, MOST_SHEET_BYTES, statementFields, type StatementField } from '../rules/rules.ts'
 import { type Account, useAccountName } from './account-name.ts'
 import { paymentsApi } from './payments-api.ts'
-import { PutSheet, usePutSheet } from './put-sheet.tsx'
 import { reconciliationWords } from './reconciliation-words.ts'
 
 type Props = {
@@ -48,6 +48,7 @@ export function PutStatement({ shopId, accounts, onClose, onLook }: Props) {
       choose={t('choose')}
       fields={statementFields.map((field) => ({ value: field, label: t(`field_${field}`) }))}
       help={t('help')}
+      maxBytes={MOST_SHEET_BYTES}
       onClose={onClose}
       put={put}
       title={t('put')}

@@ -1,3 +1,4 @@
+import { RemoveFile, ToldBefore, UnreadChip, UnreadRows } from '@langraan/operations/backoffice'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
@@ -16,11 +17,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StatementDetail, StatementListed } from '../contract.ts'
 import { type Account, useAccountName } from './account-name.ts'
-import { paymentsApi } from './payments-api.ts'
-import { RemoveFile } from './remove-file.tsx'
-import { ToldBefore } from './told-before.tsx'
+import { paymentsApi, seeUnreadRows } from './payments-api.ts'
 import { statementWords } from './statement-words.ts'
-import { UnreadChip, UnreadRows } from './unread-rows.tsx'
 
 type Of = { readonly accounts: readonly Account[]; readonly hrefOf: (statementId: string) => string }
 /**
@@ -160,7 +158,7 @@ function StatementUnread({ shopId, lock, detail }: UnreadProps) {
   return (
     <UnreadRows
       count={unreadCount}
-      file={{ statementId }}
+      fileId={statementId}
       lock={lock}
       rows={unread.map(({ row, why, text, description }) => ({
         row,
@@ -169,8 +167,8 @@ function StatementUnread({ shopId, lock, detail }: UnreadProps) {
         text: why === 'both' && description === '' ? '' : text,
         why: t(`unread_${why}`),
       }))}
+      see={seeUnreadRows(shopId, { statementId })}
       seen={unreadSeen}
-      shopId={shopId}
       text={t('unreadText')}
       title={t('unread')}
     />

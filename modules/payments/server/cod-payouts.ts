@@ -28,7 +28,7 @@ import {
 import { firstPayoutAlike } from './files-alike.sql.ts'
 import type { FileDeps, PaymentsDeps } from './payments-deps.ts'
 import { presentBefore } from './told-before.ts'
-import { linesOf, readSheetFile } from './sheet-file.ts'
+import { linesOf, readPaymentFile } from './sheet-file.ts'
 import { payoutReader } from './sheet-readers.ts'
 import { presentSeen } from './unread-seen.ts'
 
@@ -71,7 +71,7 @@ export async function readCodPayout(
 ): Promise<OnceAnswer<PayoutRead>> {
   const now = deps.clock.now()
   const { fileName, ...sent } = file
-  const told = await readSheetFile(deps, payoutReader, shopId, { ...sent, now })
+  const told = await readPaymentFile(deps, payoutReader, shopId, { ...sent, now })
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async (): Promise<PayoutRead> => {
       await refuseExpired(tx, now)

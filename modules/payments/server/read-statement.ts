@@ -1,5 +1,6 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import type { LinesRead } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { StatementRead } from '../contract.ts'
@@ -7,8 +8,8 @@ import { paymentRefusals } from '../refusals.ts'
 import { lineKeys, type StatementLine, type UnreadStatementRow } from '../rules/read-statement.ts'
 import type { StatementColumns, StatementField } from '../rules/statement-columns.ts'
 import type { FileDeps, PaymentsDeps } from './payments-deps.ts'
-import { linesOf, readSheetFile } from './sheet-file.ts'
-import { type LinesRead, statementReader } from './sheet-readers.ts'
+import { linesOf, readPaymentFile } from './sheet-file.ts'
+import { statementReader } from './sheet-readers.ts'
 import { accountsOf } from './statement-accounts.ts'
 import { addLines, insertStatement, lockStatements } from './statements.sql.ts'
 
@@ -32,7 +33,7 @@ export async function takeStatement(
 ): Promise<OnceAnswer<StatementRead>> {
   const now = deps.clock.now()
   const { shopId, intent, content, columns, asks } = wanted
-  const file = await readSheetFile(deps, statementReader, shopId, { content, columns, asks, now })
+  const file = await readPaymentFile(deps, statementReader, shopId, { content, columns, asks, now })
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async (): Promise<StatementRead> => {
       await refuseExpired(tx, now)

@@ -1,4 +1,4 @@
-import { keptValue } from '@langraan/runtime'
+import { keptAsEver } from '@langraan/runtime'
 import { z } from 'zod'
 import { shippingRefusals } from '../refusals.ts'
 
@@ -13,11 +13,7 @@ const manyByHand = z.object({
 export type ManyByHand = z.output<typeof manyByHand>
 
 /** With what the work was begun. */
-export const keptManyByHand = keptValue('a list of tracking numbers', {
-  version: 1,
-  schema: manyByHand,
-  older: { 0: manyByHand },
-})
+export const keptManyByHand = keptAsEver('a list of tracking numbers', manyByHand)
 
 const written = z.object({
   shipmentId: z.uuid(),
@@ -27,11 +23,7 @@ const written = z.object({
 })
 
 /** What was written of an order's parcel. */
-export const keptWritten = keptValue('what a list wrote of a parcel', {
-  version: 1,
-  schema: written,
-  older: { 0: written },
-})
+export const keptWritten = keptAsEver('what a list wrote of a parcel', written)
 
 const { list_kept_otherwise: words } = shippingRefusals
 

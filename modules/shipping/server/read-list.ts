@@ -1,3 +1,4 @@
+import { sheetSize } from '@langraan/sheets/sheet-list'
 import { readTables, type Table } from '@langraan/sheets/tables'
 import type { TrackingListReading } from '../contract.ts'
 import { LONGEST_CELL, MOST_LINES, readTrackingList } from '../rules/tracking-list.ts'
@@ -7,7 +8,6 @@ import type { ListFault, ListSent } from './list-reader.ts'
 const LIMITS = { mostRows: 5_000, mostCells: 400_000, mostUnpackedBytes: 30_000_000 }
 const SAMPLES = 3
 const MOST_COLUMNS = 60
-const LONGEST_NAME = 60
 
 type ListRead = TrackingListReading | { fault: ListFault }
 
@@ -43,12 +43,8 @@ export function readingOf(
     headings: shorten(found.headings),
     samples: table.slice(begins, begins + SAMPLES).map(shorten),
     lines: found.lines,
-    ...(tables.length > 1 && { sheets: { all: tables.map((one, place) => sheetOf(one, names[place])), at } }),
+    ...(tables.length > 1 && {
+      sheets: { all: tables.map((one, place) => sheetSize(one, names[place])), at },
+    }),
   }
 }
-
-/** A sheet as it is offered, with the rows that have anything in them. */
-const sheetOf = (table: Table, name = '') => ({
-  name: name.slice(0, LONGEST_NAME),
-  rowCount: table.filter((row) => row.some((cell) => cell.trim() !== '')).length,
-})

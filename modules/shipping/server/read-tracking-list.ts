@@ -1,5 +1,5 @@
 import { refuse } from '@langraan/http'
-import { ReadingStopped } from '@langraan/runtime/readers'
+import { orStopped, ReadingStopped } from '@langraan/runtime/readers'
 import type { TrackingListReading } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { MOST_LINES } from '../rules/tracking-list.ts'
@@ -26,11 +26,8 @@ export async function readListFile(
   shopId: string,
   list: ListSent,
 ): Promise<TrackingListReading> {
-  try {
-    const read = await readers.read(listReader, list, { lane: shopId, withinMs: WITHIN_MS })
-    return 'fault' in read ? refuse(shippingRefusals, WHY[read.fault], { most: MOST_LINES }) : read
-  } catch (error) {
-    if (!(error instanceof ReadingStopped)) throw error
-    return refuse(shippingRefusals, error.why === 'too_many' ? 'list_later' : 'list_takes_too_long')
-  }
+  const read = await orStopped(readers.read(listReader, list, { lane: shopId, withinMs: WITHIN_MS }))
+  if (read instanceof ReadingStopped)
+    return refuse(shippingRefusals, read.why === 'too_many' ? 'list_later' : 'list_takes_too_long')
+  return 'fault' in read ? refuse(shippingRefusals, WHY[read.fault], { most: MOST_LINES }) : read
 }
