@@ -1,7 +1,5 @@
-import { createIntent } from '@langraan/http/intent'
 import type { SheetsOfFile } from '@langraan/http/file-fields'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSending } from '@langraan/ui/change'
 
 /** A file on its way, as all parts of the flow know it, whatever is in it. */
 export type FileInHand = {
@@ -29,14 +27,6 @@ export function useFileStep<Said extends object, Answer>(
   call: (said: Said, idempotencyKey: string) => Promise<Answer>,
   onDone?: () => void,
 ) {
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: (said: Said) => once(said, (idempotencyKey) => call(said, idempotencyKey)),
-    // A refusal may mean that there is another dry run by now: it is shown.
-    onSettled: async (_answer, error) => {
-      await queries.invalidateQueries()
-      if (!error) onDone?.()
-    },
-  })
+  // A refusal may mean that there is another dry run by now: it is shown.
+  return useSending(call, { refresh: 'everything', refreshAfterFailure: true, ...(onDone && { onDone }) })
 }
