@@ -9,7 +9,7 @@ import styles from './import.module.css'
 import { DatedPrices } from './dated-prices.tsx'
 import { importWords } from './import-words.ts'
 import { ProductChanges } from './product-changes.tsx'
-import { productWords } from '../product-words.ts'
+import { productWords } from '../product/product-words.ts'
 
 type Choice = {
   readonly chosen: ReadonlySet<string>

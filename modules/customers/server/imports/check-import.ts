@@ -9,7 +9,7 @@ import {
   columnsSaidOf,
   findCustomerImport,
   updateCustomerImport,
-} from '../customer-imports.sql.ts'
+} from './customer-imports.sql.ts'
 import type { CustomersDeps } from '../customers-deps.ts'
 import { type Compared, compareWithShop } from './compare-people.ts'
 import { type CustomerFileRead, customerFileReader } from './customer-file-reader.ts'
