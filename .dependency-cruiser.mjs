@@ -41,13 +41,13 @@ export default {
     ),
     rule(
       'server-through-doors',
-      'server code reaches a neighbour through its /server, /rules, /ports or /contract door',
+      'server code reaches a neighbour through its /server, /readers, /rules, /ports or /contract door',
       { path: `${MODULE}server/` },
       {
         path: '^modules/([^/]+)/',
         pathNot: [
           `^modules/$1/`,
-          '^modules/[^/]+/(server/server\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts)$',
+          '^modules/[^/]+/(server/(server|readers)\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts)$',
           DECLARED,
         ],
       },

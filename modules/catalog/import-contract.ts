@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { columnsSeen, dryRunFields, pageOfFound, sheetPlace } from '@langraan/http/file-fields'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import {
@@ -12,8 +13,6 @@ import {
 } from './rules/rules.ts'
 
 const id = z.uuid()
-/** More sheets than are ever told of. */
-const MOST_SHEETS = 1000
 const importParams = z.object({ shopId: id, importId: id })
 
 /** A field, or `list:` and the id of one of the shop's price lists; null where nobody needs the column. */
@@ -30,22 +29,11 @@ const warning = fault.extend({ code: z.enum(rowWarningCodes), expected: z.string
 export const importReport = z.object({
   /** Which dry run this is, of a file that may be checked anew; missing in those of before. */
   checkId: id.optional(),
-  fileFault: z.string().optional(),
-  fileFaultDetail: z.string().optional(),
-  /** Where a workbook has several sheets: what they are called, how many rows each has, and which is read. */
-  sheets: z
-    .object({ all: z.array(z.object({ name: z.string(), rowCount: z.number() })), at: z.number() })
-    .optional(),
+  ...dryRunFields,
   /** Columns that nobody knows: what they are called, and the first rows below them. */
-  unknown: z.object({ headings: z.array(z.string()), samples: z.array(z.array(z.string())) }).optional(),
+  unknown: z.object(columnsSeen).optional(),
   /** What somebody has said of its columns, then or for an earlier file: until it is imported it can be said anew. */
-  mapped: z
-    .object({
-      headings: z.array(z.string()),
-      samples: z.array(z.array(z.string())),
-      columns: z.array(columnField),
-    })
-    .optional(),
+  mapped: z.object({ ...columnsSeen, columns: z.array(columnField) }).optional(),
   /** Whose layout the file has. */
   format: z.enum(formatCodes).optional(),
   /** Why an import failed though its file can be read. */
@@ -183,8 +171,7 @@ export const listImportedProducts = endpoint({
   permission: 'shop:catalog:cost',
   params: importParams,
   query: z.object({
-    from: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    ...pageOfFound(200),
     /** Those alone whose special price for some days is left out: the new ones, or also those that would change. */
     dated: z.enum(datedLists).optional(),
   }),
@@ -224,10 +211,7 @@ export const chooseSheet = endpoint({
   audit: 'import-sheet.chosen',
   idempotent: true,
   params: importParams,
-  body: z.object({
-    sheet: z.number().int().min(0).max(MOST_SHEETS),
-    checkId: seenCheck,
-  }),
+  body: z.object({ sheet: sheetPlace, checkId: seenCheck }),
   status: 202,
   output: importState,
   refusals: only(catalogRefusals, 'import_not_ready', 'dry_run_changed', 'sheet_not_there'),

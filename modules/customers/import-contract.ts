@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { columnsSeen, dryRunFields, pageOfFound, sheetPlace } from '@langraan/http/file-fields'
 import { z } from 'zod'
 import { customerRefusals } from './refusals.ts'
 import {
@@ -13,8 +14,6 @@ import {
 import { contactKinds } from './rules/rules.ts'
 
 const id = z.uuid()
-/** More sheets than are ever told of. */
-const MOST_SHEETS = 1000
 const which = z.object({ shopId: id, customerImportId: id })
 const count = z.number().optional()
 
@@ -22,6 +21,7 @@ const count = z.number().optional()
 export const importReport = z.object({
   /** Which dry run this is: what is decided on it is decided on no other. */
   checkId: z.string().optional(),
+  ...dryRunFields,
   rowCount: count,
   newCount: count,
   /** Known already, with something in the file that is missing. */
@@ -48,16 +48,10 @@ export const importReport = z.object({
   unused: z.array(z.string()).optional(),
   /** The heading of the column that is read as consent to news. */
   consentHeading: z.string().optional(),
-  /** Where a workbook has several sheets: what they are called, how many rows each has, and which is read. */
-  sheets: z
-    .object({ all: z.array(z.object({ name: z.string(), rowCount: z.number() })), at: z.number() })
-    .optional(),
   /** Somebody has said what the columns hold. */
   isSaid: z.boolean().optional(),
   /** How much of what was found lies beside it, in slices, at most: by this all of it is found when it is to go. */
   slices: z.object({ people: z.number(), faults: z.number() }).optional(),
-  fileFault: z.string().optional(),
-  fileFaultDetail: z.string().optional(),
   failure: z.enum(['check_failed', 'kept_otherwise']).optional(),
 })
 export type ImportReport = z.output<typeof importReport>
@@ -95,11 +89,7 @@ export const getCustomerImport = endpoint({
 
 const field = z.enum(importFields).nullable()
 
-export const importColumns = z.object({
-  headings: z.array(z.string()),
-  columns: z.array(field),
-  samples: z.array(z.array(z.string())),
-})
+export const importColumns = z.object({ ...columnsSeen, columns: z.array(field) })
 
 export const getCustomerImportColumns = endpoint({
   route: 'GET /shops/:shopId/customer-imports/:customerImportId/columns',
@@ -139,19 +129,13 @@ export const chooseCustomerSheet = endpoint({
   params: which,
   audit: 'customer-import-sheet.chosen',
   idempotent: true,
-  body: z.object({
-    sheet: z.number().int().min(0).max(MOST_SHEETS),
-    checkId: z.string().max(100),
-  }),
+  body: z.object({ sheet: sheetPlace, checkId: z.string().max(100) }),
   status: 202,
   output: customerImport,
   refusals: only(customerRefusals, 'import_not_ready', 'import_gone', 'dry_run_changed', 'sheet_not_there'),
 })
 
-const page = {
-  from: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-}
+const page = pageOfFound(100)
 
 const importedCustomer = z.object({
   row: z.number(),

@@ -1,9 +1,10 @@
 import { endpoint, only } from '@langraan/http'
+import { columnsNeeded, sheetQuery, toldBefore, unreadSeen } from '@langraan/http/file-fields'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { payoutFields, payoutVerdicts, whyNoLine } from './rules/cod-payout.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-bytes.ts'
-import { columnsNeeded, SHEET_REFUSALS, sheetQuery, toldBefore, unreadSeen } from './sheet-contract.ts'
+import { SHEET_REFUSALS } from './sheet-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()

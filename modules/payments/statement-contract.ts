@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { columnsNeeded, sheetQuery, toldBefore, unreadSeen } from '@langraan/http/file-fields'
 import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { endedChoice } from './money-contract.ts'
@@ -6,7 +7,7 @@ import { paymentRefusals } from './refusals.ts'
 import { whyUnread } from './rules/read-statement.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-bytes.ts'
 import { statementFields } from './rules/statement-columns.ts'
-import { columnsNeeded, SHEET_REFUSALS, sheetQuery, toldBefore, unreadSeen } from './sheet-contract.ts'
+import { SHEET_REFUSALS } from './sheet-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()

@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { columnsInAddress, columnsSeen, sheetsOfFile } from '@langraan/http/file-fields'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
 import { lineVerdicts } from './rules/judge-list.ts'
@@ -13,14 +14,9 @@ const field = z.enum(['', ...listFields])
 const listReading = z.object({
   /** What the columns hold, as it was read; by all of them empty where nothing tells. */
   columns: z.array(field),
-  headings: z.array(z.string()),
-  /** The first rows, for whoever says what the columns hold. */
-  samples: z.array(z.array(z.string())),
+  ...columnsSeen,
   lines: z.array(z.object({ row: z.number().int(), tracking: cell, order: cell, phone: cell, name: cell })),
-  /** Where a workbook has several sheets: what they are called, how many rows each has, and which was read. */
-  sheets: z
-    .object({ all: z.array(z.object({ name: z.string(), rowCount: z.number() })), at: z.number() })
-    .optional(),
+  sheets: sheetsOfFile.optional(),
 })
 export type TrackingListReading = z.output<typeof listReading>
 
@@ -32,13 +28,7 @@ export const readTrackingList = endpoint({
   repeatable: 'the same file is read the same way, and nothing is written',
   params: inShop,
   query: z.object({
-    /** By column, with commas between; empty is what nobody needs. */
-    columns: z
-      .string()
-      .max(2000)
-      .transform((text) => text.split(','))
-      .pipe(z.array(field).max(100))
-      .optional(),
+    columns: columnsInAddress(listFields),
     /** Which of `sheets` is read; the first that has lines where none is said. */
     sheet: z.coerce.number().int().min(0).max(10_000).optional(),
   }),

@@ -40,6 +40,10 @@ export function keptValue<T extends object>(
   }
 }
 
+/** A value whose shape has not changed since it had no version. */
+export const keptAsEver = <T extends object>(what: string, schema: z.ZodType<T>): KeptValue<T> =>
+  keptValue(what, { version: 1, schema, older: { 0: schema } })
+
 /** Values in a file or a column of their own. */
 export const keptList = <T>(what: string, item: z.ZodType<T>): KeptValue<{ items: T[] }> => {
   const items = z.array(item)

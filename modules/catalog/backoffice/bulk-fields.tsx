@@ -7,9 +7,9 @@ import { type SalesChannel, salesChannels } from '../rules/sales-channels.ts'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { catalogApi } from './catalog-api.ts'
 import { CategoryField } from './category-field.tsx'
-import { productWords, variantWords } from './product-words.ts'
+import { productWords, variantWords } from './product/product-words.ts'
 import { productsBulkWords } from './products-bulk-words.ts'
-import { TokenField } from './token-field.tsx'
+import { TokenField } from './product/token-field.tsx'
 
 /** In which channels the chosen products are sold from now on, or no longer. */
 export function ChangeChannels(props: BulkDialogProps) {

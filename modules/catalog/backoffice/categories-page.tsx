@@ -24,7 +24,7 @@ import { catalogApi, productsPath } from './catalog-api.ts'
 import { categoriesQuery, NewCategory } from './category-field.tsx'
 import { DeleteCategory, EditCategory } from './category-dialogs.tsx'
 import { categoryWords } from './category-words.ts'
-import styles from './product.module.css'
+import styles from './product/product.module.css'
 
 type CountedRow = CategoryRow<ShopCategory>
 type Dialog = { readonly kind: 'add' | 'edit' | 'remove'; readonly category?: CountedRow }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductMatch } from '../contract.ts'
 import { exportWords } from './export-words.ts'
-import { importApi } from './import-api.ts'
+import { importApi } from './import/import-api.ts'
 
 const FORMATS = ['langraan', 'shopify', 'shopee', 'lazada', 'tiktok'] as const
 type Format = (typeof FORMATS)[number]

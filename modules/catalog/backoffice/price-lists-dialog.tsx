@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PriceList } from '../contract.ts'
 import { catalogApi } from './catalog-api.ts'
 import { priceListWords } from './price-list-words.ts'
-import { variantWords } from './product-words.ts'
+import { variantWords } from './product/product-words.ts'
 import { useUndoOperation } from './use-undo-operation.ts'
 
 type DialogProps = {

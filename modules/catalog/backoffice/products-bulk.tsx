@@ -17,7 +17,7 @@ import type { ProductMatch } from '../contract.ts'
 import type { ProductState } from '../rules/product-states.ts'
 import { BulkDialog, type BulkDialogProps, type BulkWork } from './bulk-dialog.tsx'
 import { ChangeCategory, ChangeChannels, ChangeTags } from './bulk-fields.tsx'
-import { ProductLabels } from './labels-dialog.tsx'
+import { ProductLabels } from './product/labels-dialog.tsx'
 import { productsBulkWords } from './products-bulk-words.ts'
 
 /** What is only confirmed. */

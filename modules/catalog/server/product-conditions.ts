@@ -1,7 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { ProductMatch } from '../match-contract.ts'
 import type { ProductState } from '../rules/rules.ts'
-import { codesOf, variantsOfCodes } from './codes-of.ts'
+import { codesOf, variantsOfCodes } from './imports/codes-of.ts'
 
 type Condition = ReturnType<typeof sql<boolean>>
 

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { Product, WantedVariant } from '../product-contract.ts'
 import type { SalesChannel } from '../rules/sales-channels.ts'
-import { listsReturned, liveLists } from './live-lists.ts'
+import { listsReturned, liveLists } from './lists/live-lists.ts'
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 type LeftOut = Pick<

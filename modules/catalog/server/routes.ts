@@ -5,14 +5,14 @@ import { WORKBOOK_TYPE } from '@langraan/sheets'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
-import { findAlikeSkus } from './alike-skus.sql.ts'
-import { barcodeLabelsPdf, checkBarcodeLabels, makeBarcodeLabels } from './barcode-labels.ts'
-import { listProductTags } from './bulk-change.ts'
-import { addCategory, deleteCategory, listCategories, saveCategory } from './categories.ts'
-import { changeProducts } from './change-products.ts'
-import { beginExport, getExport, readExport } from './exports.ts'
-import { editVariants, listVariants } from './edit-variants.ts'
-import { latestImports } from './imports.sql.ts'
+import { findAlikeSkus } from './changes/alike-skus.sql.ts'
+import { barcodeLabelsPdf, checkBarcodeLabels, makeBarcodeLabels } from './lists/barcode-labels.ts'
+import { listProductTags } from './changes/bulk-change.ts'
+import { addCategory, deleteCategory, listCategories, saveCategory } from './lists/categories.ts'
+import { changeProducts } from './changes/change-products.ts'
+import { beginExport, getExport, readExport } from './lists/exports.ts'
+import { editVariants, listVariants } from './changes/edit-variants.ts'
+import { latestImports } from './imports/imports.sql.ts'
 import {
   beginImport,
   cancelImport,
@@ -22,9 +22,9 @@ import {
   mapImport,
   presentImport,
   startImport,
-} from './imports.ts'
-import { addPriceList, deletePriceList, listPriceLists, renamePriceList } from './price-lists.ts'
-import { archiveProduct, createProduct, getProduct, saveProduct } from './save-product.ts'
+} from './imports/imports.ts'
+import { addPriceList, deletePriceList, listPriceLists, renamePriceList } from './lists/price-lists.ts'
+import { archiveProduct, createProduct, getProduct, saveProduct } from './changes/save-product.ts'
 
 export function catalogRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
   importRoutes(app, context, deps)

@@ -1,15 +1,15 @@
 import type { ServedModule } from '@langraan/http/server'
 import type { JobData } from '../module.ts'
-import { printBarcodeLabels } from './barcode-labels.ts'
+import { printBarcodeLabels } from './lists/barcode-labels.ts'
 import type { ExportDeps, ImportDeps } from './catalog-deps.ts'
-import { purgeProducts } from './change-products.ts'
-import { checkImport, giveUpCheck } from './check-import.ts'
-import { fetchPictures, giveUpPictures } from './fetch-pictures.ts'
-import { productOperations } from './product-operations.ts'
-import { purgeImports } from './purge-imports.ts'
+import { purgeProducts } from './changes/change-products.ts'
+import { checkImport, giveUpCheck } from './imports/check-import.ts'
+import { fetchPictures, giveUpPictures } from './imports/fetch-pictures.ts'
+import { productOperations } from './changes/product-operations.ts'
+import { purgeImports } from './imports/purge-imports.ts'
 import { catalogRoutes } from './routes.ts'
-import { giveUpExport, purgeExports, runExport } from './run-export.ts'
-import { giveUpImport, runImport } from './run-import.ts'
+import { giveUpExport, purgeExports, runExport } from './lists/run-export.ts'
+import { giveUpImport, runImport } from './imports/run-import.ts'
 
 type WorkDeps = {
   imports: ImportDeps

@@ -1,15 +1,15 @@
-export { codesOf, variantsOfCodes } from './codes-of.ts'
-export { printBarcodeLabels } from './barcode-labels.ts'
+export { codesOf, variantsOfCodes } from './imports/codes-of.ts'
+export { printBarcodeLabels } from './lists/barcode-labels.ts'
 export type { CatalogDeps, ExportDeps, ImportDeps } from './catalog-deps.ts'
-export { purgeProducts } from './change-products.ts'
-export { purgeImports } from './purge-imports.ts'
-export { checkImport, giveUpCheck } from './check-import.ts'
-export { fetchPictures, giveUpPictures } from './fetch-pictures.ts'
-export { countProducts } from './imports.sql.ts'
+export { purgeProducts } from './changes/change-products.ts'
+export { purgeImports } from './imports/purge-imports.ts'
+export { checkImport, giveUpCheck } from './imports/check-import.ts'
+export { fetchPictures, giveUpPictures } from './imports/fetch-pictures.ts'
+export { countProducts } from './imports/imports.sql.ts'
 export { addressAfter } from './old-addresses.sql.ts'
 export { pictureOfVariant } from './picture-of-variant.ts'
 export { productPictureUses } from './picture-uses.ts'
-export { productOperations } from './product-operations.ts'
+export { productOperations } from './changes/product-operations.ts'
 export {
   findProducts,
   firstPictures,
@@ -22,8 +22,8 @@ export {
   slugsOf,
 } from './products.sql.ts'
 export { catalogRoutes } from './routes.ts'
-export { giveUpExport, purgeExports, runExport } from './run-export.ts'
-export { giveUpImport, runImport } from './run-import.ts'
+export { giveUpExport, purgeExports, runExport } from './lists/run-export.ts'
+export { giveUpImport, runImport } from './imports/run-import.ts'
 export { countMatching } from './products.sql.ts'
 export {
   findShelf,

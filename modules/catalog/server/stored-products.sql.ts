@@ -1,9 +1,9 @@
 import { sql, type Tx } from '@langraan/db'
 import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
 import { otherChannels, type StoredProduct } from '../rules/rules.ts'
-import { findCategories } from './categories.sql.ts'
+import { findCategories } from './lists/categories.sql.ts'
 import { addressOfPicture } from './picture-of-variant.ts'
-import { liveLists } from './live-lists.ts'
+import { liveLists } from './lists/live-lists.ts'
 
 /** Positions have gaps where variants were taken out: a further variant stands behind the last of them. */
 type Found = StoredProduct & { nextPosition: number }

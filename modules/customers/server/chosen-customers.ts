@@ -3,7 +3,7 @@ import { refuse } from '@langraan/http'
 import type { ChosenCustomers } from '../filter-contract.ts'
 import { customerRefusals } from '../refusals.ts'
 import { type Condition, allConditions } from './customer-conditions.ts'
-import { fittingCustomerIds } from './customer-export.sql.ts'
+import { fittingCustomerIds } from './export/customer-export.sql.ts'
 import { conditionsOf } from './list-customers.ts'
 
 /** Whom many are done to: those who were named, or all whom the filters let through now. */

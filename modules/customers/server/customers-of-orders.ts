@@ -10,7 +10,7 @@ import {
   type Person,
   wordsToFind,
 } from '../rules/rules.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey } from './names/address-key.ts'
 
 /** What an order's row says of who has ordered; the phone is normalised already. */
 export type OrderOfBuyer = {

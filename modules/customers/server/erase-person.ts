@@ -8,10 +8,10 @@ import { contactsOfCustomers, deleteContacts } from './contacts.sql.ts'
 import { type CustomerRecord, deleteTexts, findRecords, updateCustomer } from './customers.sql.ts'
 import type { CustomersDeps, WantedOnce } from './customers-deps.ts'
 import { deleteNotes, forgetHow } from './history.sql.ts'
-import { takeCustomerExports } from './export-customers.ts'
+import { takeCustomerExports } from './export/export-customers.ts'
 import { takeImportFiles } from './imports/kept-for.ts'
-import { knownBy } from './known-by.ts'
-import { deleteMergesOf, withMerged } from './merges.sql.ts'
+import { knownBy } from './names/known-by.ts'
+import { deleteMergesOf, withMerged } from './names/merges.sql.ts'
 import { noteChange } from './note-change.ts'
 
 /**

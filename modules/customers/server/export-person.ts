@@ -8,8 +8,8 @@ import { contactsOfCustomers } from './contacts.sql.ts'
 import { type CustomerRecord, findRecords } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { consentLogOf, eventsOf, notesOf } from './history.sql.ts'
-import { knownBy } from './known-by.ts'
-import { withMerged } from './merges.sql.ts'
+import { knownBy } from './names/known-by.ts'
+import { withMerged } from './names/merges.sql.ts'
 
 type Which = { shopId: string; customerId: string }
 type Deps = Pick<CustomersDeps, 'db' | 'clock' | 'kept'>

@@ -7,8 +7,8 @@ import { findRecords } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { consentLogOf } from './history.sql.ts'
 import { eventsPage, notesPage } from './list-history.ts'
-import { openMerges } from './merges.sql.ts'
-import { otherNames } from './other-names.ts'
+import { openMerges } from './names/merges.sql.ts'
+import { otherNames } from './names/other-names.ts'
 
 const told = <R extends { madeAt: Date }>(rows: readonly R[]) =>
   rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }))

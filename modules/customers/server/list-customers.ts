@@ -5,7 +5,7 @@ import { type CustomerSort, isNameTyped } from '../rules/rules.ts'
 import { type Conditions, conditionsFor, allConditions } from './customer-conditions.ts'
 import { countCustomers, type CustomerMark, findCustomers, type ListedCustomer } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
-import { nearestTo } from './near-customers.ts'
+import { nearestTo } from './names/near-customers.ts'
 import { filterOfSegment } from './segments.sql.ts'
 
 const MOST_COUNTED = 1000

@@ -6,7 +6,7 @@ import * as contract from '../contract.ts'
 import { findRecords } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { eventsOf, type HistoryPage, notesOf } from './history.sql.ts'
-import { withMerged } from './merges.sql.ts'
+import { withMerged } from './names/merges.sql.ts'
 
 type Made = { madeAt: Date }
 type Told<R extends Made> = Omit<R, 'madeAt'> & { madeAt: string }

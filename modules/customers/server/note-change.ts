@@ -8,7 +8,7 @@ import { type CustomerRecord, findRecords, putTexts } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { insertEvent } from './history.sql.ts'
 import { type Contact, foundBy } from '../rules/rules.ts'
-import { otherNames } from './other-names.ts'
+import { otherNames } from './names/other-names.ts'
 
 /** Locks a record for a change. Refuses one that is not in the shop, was merged or erased. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<CustomerRecord> {

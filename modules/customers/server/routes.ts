@@ -7,12 +7,12 @@ import * as contract from '../contract.ts'
 import { withShop } from '@langraan/db'
 import { frequentWords } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
-import { previewMerge, suggestDoubles } from './doubles.ts'
-import { beginCustomerExport, getCustomerExport, readCustomerExport } from './export-customers.ts'
+import { previewMerge, suggestDoubles } from './names/doubles.ts'
+import { beginCustomerExport, getCustomerExport, readCustomerExport } from './export/export-customers.ts'
 import { getCustomer } from './get-customer.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { listCustomers } from './list-customers.ts'
-import { mergeCustomers, undoMerge } from './merge-customers.ts'
+import { mergeCustomers, undoMerge } from './names/merge-customers.ts'
 import {
   addCustomerNote,
   deleteCustomerNote,

@@ -14,7 +14,7 @@ import { MOST_TAGS, tagsIn } from '../rules/rules.ts'
 import { idsOfChosen } from './chosen-customers.ts'
 import { findRecords, setTag } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
-import { GONE } from './export-customers.ts'
+import { GONE } from './export/export-customers.ts'
 
 // The request itself writes down whom it is about, as with orders.
 const MOST_TAGGED = 10_000

@@ -8,7 +8,7 @@ import {
   type OperationItem,
   type OperationKind,
 } from '@langraan/operations/server'
-import { keptValue, newId, unlessOtherwise } from '@langraan/runtime'
+import { keptAsEver, newId, unlessOtherwise } from '@langraan/runtime'
 import { z } from 'zod'
 import type { ChosenPictures } from '../contract.ts'
 import type { PictureUses } from '../ports.ts'
@@ -72,11 +72,7 @@ const faultOf = (code: keyof typeof pictureFaults, name: string): ItemFault => (
 
 const deletion = z.object({ deletedAt: z.string() })
 /** When this operation took a picture out. */
-const keptDeletion = keptValue('a picture that was deleted', {
-  version: 1,
-  schema: deletion,
-  older: { 0: deletion },
-})
+const keptDeletion = keptAsEver('a picture that was deleted', deletion)
 
 /** Takes pictures out of the gallery; those that something shows stay, and the list says so. */
 const deleteBatch =

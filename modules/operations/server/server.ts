@@ -40,6 +40,14 @@ export {
   type TableWork,
 } from './table-operation.ts'
 export { holdFilesOfPersons, takeFilesOf, waitForErasure } from './taken-files.sql.ts'
+export {
+  linesOfSheet,
+  readSheetFile,
+  type Remembered,
+  type SheetFault,
+  type SheetTold,
+} from './file-reading/read-sheet-file.ts'
+export type { LinesRead, SheetReader, SheetSent } from './file-reading/sheet-reader.ts'
 export { operationsRoutes } from './routes.ts'
 export {
   beginToldOperation,

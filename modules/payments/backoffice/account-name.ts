@@ -1,6 +1,6 @@
 import { thaiBanks } from '@langraan/thai'
 import { useWords } from '@langraan/ui'
-import { statementWords } from './statement-words.ts'
+import { statementWords } from './reconciliation/statement-words.ts'
 
 export type Account = { readonly account: string; readonly bankCode: string; readonly number: string }
 

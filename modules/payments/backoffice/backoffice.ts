@@ -1,14 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const PaymentNoticesPage = lazyRouteComponent(
-  () => import('./payment-notices-page.tsx'),
+  () => import('./slips/payment-notices-page.tsx'),
   'PaymentNoticesPage',
 )
 export const ReconciliationPage = lazyRouteComponent(
-  () => import('./reconciliation-page.tsx'),
+  () => import('./reconciliation/reconciliation-page.tsx'),
   'ReconciliationPage',
 )
-export const CodPayoutsPage = lazyRouteComponent(() => import('./cod-payouts-page.tsx'), 'CodPayoutsPage')
-export { PaymentNoticesCard } from './payment-notices-card.tsx'
-export { SlipCheckerCard } from './slip-checker-card.tsx'
+export const CodPayoutsPage = lazyRouteComponent(
+  () => import('./reconciliation/cod-payouts-page.tsx'),
+  'CodPayoutsPage',
+)
+export { PaymentNoticesCard } from './slips/payment-notices-card.tsx'
+export { SlipCheckerCard } from './slips/slip-checker-card.tsx'
 export { OrderMoneyCard } from './order-money-card.tsx'

@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconCash, IconQrcode, IconUpload } from '@langraan/ui/
 import { useState } from 'react'
 import { BringBack } from './bring-back.tsx'
 import { endedWords } from './ended-words.ts'
-import { EnterSlip } from './enter-slip.tsx'
+import { EnterSlip } from './slips/enter-slip.tsx'
 import { type MoneyChoices, moneyChoices } from './money-choices.ts'
 import { dueOf, type MoneyOrder, type MoneyProps } from './money-order.ts'
 import { moneyWords } from './money-words.ts'

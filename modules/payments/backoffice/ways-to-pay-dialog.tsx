@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WaysToPay } from '../contract.ts'
 import { moneyWords } from './money-words.ts'
 import type { MoneyProps } from './money-order.ts'
-import styles from './payment-notices.module.css'
+import styles from './slips/payment-notices.module.css'
 import { paymentsApi } from './payments-api.ts'
 
 /** The QR and the accounts for what is due, to show to a customer or to copy into a chat. */

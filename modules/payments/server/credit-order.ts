@@ -5,8 +5,8 @@ import { changeOrder, orRefuse, type OrderRecord } from '@langraan/orders/server
 import { type LedgerEntry, receiptEntries } from '../rules/receipt.ts'
 import { afterTheEndOf } from './order-after-the-end.ts'
 import { type OrderEntry, ofOrder, recordMoney } from './order-money.ts'
-import { hasOtherOpen } from './payment-notices.sql.ts'
-import { refuseLabelled } from './refuse-labelled.ts'
+import { hasOtherOpen } from './slips/payment-notices.sql.ts'
+import { refuseLabelled } from './slips/refuse-labelled.ts'
 
 type Credit = {
   shopId: string

@@ -11,7 +11,7 @@ import { type LedgerEntry, refundEntries } from '../rules/receipt.ts'
 import type { RefundWay } from '../rules/refund.ts'
 import { type MoneyOfOrders, ofOrder, overpaidSatang, recordMoney } from './order-money.ts'
 import type { MoneyDeps } from './payments-deps.ts'
-import { refuseLabelled } from './refuse-labelled.ts'
+import { refuseLabelled } from './slips/refuse-labelled.ts'
 
 type Deps = Pick<MoneyDeps, 'db' | 'clock'>
 type RefundDeps = Pick<MoneyDeps, 'db' | 'clock' | 'isBeingBooked'>

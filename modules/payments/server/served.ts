@@ -1,11 +1,11 @@
 import type { ServedModule } from '@langraan/http/server'
 import { bankLinesOfPersons, slipsOfPersons } from './money-of-person.ts'
 import type { JobData } from '../module.ts'
-import { checkSlip } from './check-slip.ts'
-import { collectMany } from './collect-many.ts'
-import { confirmPayments } from './confirm-payments.ts'
+import { checkSlip } from './slips/check-slip.ts'
+import { collectMany } from './payouts/collect-many.ts'
+import { confirmPayments } from './slips/confirm-payments.ts'
 import type { CheckDeps, SlipDeps } from './payments-deps.ts'
-import { readSlip } from './read-slip.ts'
+import { readSlip } from './slips/read-slip.ts'
 import { paymentsRoutes } from './routes.ts'
 
 export const served = {

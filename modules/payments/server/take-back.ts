@@ -9,8 +9,8 @@ import { paymentRefusals } from '../refusals.ts'
 import { refundEntries } from '../rules/receipt.ts'
 import type { BankedShare } from './ledger.sql.ts'
 import { type OrderEntry, ofOrder, overpaidSatang, recordMoney } from './order-money.ts'
-import { hasOtherOpen } from './payment-notices.sql.ts'
-import { refuseLabelled } from './refuse-labelled.ts'
+import { hasOtherOpen } from './slips/payment-notices.sql.ts'
+import { refuseLabelled } from './slips/refuse-labelled.ts'
 import { lockOrders } from './share-orders.ts'
 
 type Taking = {

@@ -1,5 +1,5 @@
-import type { ToldBefore } from '../sheet-contract.ts'
-import type { FileAlike } from './files-alike.sql.ts'
+import type { ToldBefore } from '@langraan/http/file-fields'
+import type { FileAlike } from './statements/files-alike.sql.ts'
 
 /** As screens are told of the first of the files that tell the same; nothing where that is the file itself. */
 export const presentBefore = (fileId: string, first: FileAlike | undefined): ToldBefore =>

@@ -5,7 +5,7 @@ import { withShop } from '@langraan/db'
 import { claimReference, readReference } from '@langraan/payments/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { releaseSlip } from '../server/slip-claims.sql.ts'
+import { releaseSlip } from '../server/slips/slip-claims.sql.ts'
 import { asNewShop, openBilling } from '@langraan/server/testing/billing-world'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {

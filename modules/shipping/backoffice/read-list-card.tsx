@@ -1,5 +1,6 @@
+import { ColumnFields, TableDrop } from '@langraan/operations/backoffice'
 import { Button, Card, ConfirmDialog, Note, Row, Stack, Text, useWords } from '@langraan/ui'
-import { DropZone, Select, SheetField, TextArea } from '@langraan/ui/forms'
+import { SheetField, TextArea } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
 import { MOST_LIST_BYTES, listFields, type ListField } from '../rules/rules.ts'
 import { CarrierField } from './carrier-field.tsx'
@@ -112,13 +113,12 @@ function ListSource({ list, children }: SourceProps) {
         rows={6}
         value={values.text}
       />
-      <DropZone
-        accept={['.csv', '.xlsx', '.txt', 'text/csv', 'text/plain']}
+      <TableDrop
+        alsoAccept={['.txt', 'text/plain']}
         files={files}
         help={t('fileHelp')}
         label={t('file')}
         maxBytes={MOST_LIST_BYTES}
-        maxFiles={1}
         name="list"
         onChange={list.choose}
       />
@@ -167,21 +167,13 @@ function SayColumns({ reading, busy, onSay }: SayProps) {
       ) : (
         <Text weight="medium">{t('columnsTitle')}</Text>
       )}
-      {columns.map((column, at) => (
-        // Headings may be the same text twice: a column is told by its place, which never changes.
-        <Stack gap={1} key={`${String(at)} ${reading.headings[at] ?? ''}`}>
-          <Select
-            label={t('column', { name: reading.headings[at] || String(at + 1) })}
-            onChange={(field) => setColumns(columns.with(at, field as ListField | ''))}
-            options={listFields.map((field) => ({ value: field, label: t(`field_${field}`) }))}
-            placeholder={t('unused')}
-            value={column}
-          />
-          <Text size="xs" tone="third" truncate>
-            {reading.samples.map((row) => row[at] ?? '').join(' · ')}
-          </Text>
-        </Stack>
-      ))}
+      <ColumnFields
+        columns={columns}
+        fields={listFields.map((field) => ({ value: field, label: t(`field_${field}`) }))}
+        headings={columns.map((_column, at) => reading.headings[at] ?? '')}
+        onChoose={(at, field) => setColumns(columns.with(at, field))}
+        samples={reading.samples}
+      />
       <Row>
         <Button busy={busy} onClick={() => onSay(columns)}>
           {t('readAgain')}

@@ -109,7 +109,7 @@ type SaveProps = {
 function SaveCard({ list, lock, onBegun }: SaveProps) {
   const t = useWords(listWords)
   const { values, set, seen, toSave, saving, isChecking } = list
-  const { courierName } = values
+  const { courierName, handedOver } = values
   const oddCount = seen.filter(({ judged }) => judged && needsLook(judged)).length
   const phoneCount = seen.filter((one) => one.judged?.phoneDiffers && groupOf(one) === 'ready').length
   const whyNot = () => {
@@ -149,7 +149,12 @@ function SaveCard({ list, lock, onBegun }: SaveProps) {
           <Button
             busy={saving.isPending}
             disabledReason={whyNot()}
-            onClick={() => saving.mutate(undefined, { onSuccess: (work) => onBegun(work.operationId) })}
+            onClick={() =>
+              saving.mutate(
+                { courierName, handedOver, parcels: toSave },
+                { onSuccess: (work) => onBegun(work.operationId) },
+              )
+            }
             variant="primary"
           >
             {t('save', { count: toSave.length })}

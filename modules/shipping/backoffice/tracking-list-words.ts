@@ -45,8 +45,6 @@ export const listWords = defineWords({
     columnsUnknown: 'หาคอลัมน์เลขพัสดุไม่เจอ บอกว่าแต่ละคอลัมน์คืออะไร แล้วอ่านอีกครั้ง',
     nothingRead: 'ไม่มีรายการในไฟล์นี้',
     otherSheets: 'ในไฟล์มี {count, number} ชีต ระบบอ่านทีละชีต บันทึกชุดนี้ก่อน แล้วเลือกอ่านชีตอื่นต่อ',
-    column: 'คอลัมน์ {name}',
-    unused: 'ไม่ใช้',
     field_tracking: 'เลขพัสดุ',
     field_order: 'เลขคำสั่งซื้อ',
     field_phone: 'เบอร์ผู้รับ',
@@ -136,8 +134,6 @@ export const listWords = defineWords({
     nothingRead: 'There are no lines in it.',
     otherSheets:
       'The file has {count, number} sheets, and one is read at a time. Save these lines, then read the next sheet.',
-    column: 'Column {name}',
-    unused: 'Not used',
     field_tracking: 'Tracking number',
     field_order: 'Order number',
     field_phone: 'Receiver’s phone',

@@ -1,6 +1,6 @@
-import { createIntent } from '@langraan/http/intent'
+import { useFileStep } from '@langraan/operations/backoffice'
 import { useForm, useSettled } from '@langraan/ui/forms'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { TrackingListReading } from '../contract.ts'
 import type { ListField, ListLine } from '../rules/rules.ts'
@@ -61,24 +61,17 @@ const useReading = (shopId: string, onRead: (lines: ListLine[]) => void) =>
     },
   })
 
-/** Writes what was confirmed. */
-function useSaving(
-  shopId: string,
-  { courierName, handedOver }: ListDraft,
-  parcels: ReturnType<typeof savedOf>,
-) {
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  return useMutation({
-    mutationFn: () => {
-      const body = { courierName, handedOver, parcels }
-      return once(body, (idempotencyKey) =>
-        shippingApi('POST /shops/:shopId/parcels-by-hand', { params: { shopId }, body, idempotencyKey }),
-      )
-    },
-    onSettled: () => queries.invalidateQueries(),
-  })
+type Confirmed = {
+  courierName: string
+  handedOver: boolean
+  parcels: ReturnType<typeof savedOf>
 }
+
+/** Writes what was confirmed. */
+const useSaving = (shopId: string) =>
+  useFileStep((body: Confirmed, idempotencyKey) =>
+    shippingApi('POST /shops/:shopId/parcels-by-hand', { params: { shopId }, body, idempotencyKey }),
+  )
 
 /** The list as it is typed, read, mended and saved; it outlives a reload until it is saved or cleared. */
 export function useTrackingList(shopId: string) {
@@ -105,7 +98,7 @@ export function useTrackingList(shopId: string) {
   const reading = useReading(shopId, begin)
   const seen = values.lines.map((line): SeenLine => ({ line, judged: check.data?.get(line.row) }))
   const toSave = savedOf(seen, values.withOdd)
-  const saving = useSaving(shopId, values, toSave)
+  const saving = useSaving(shopId)
   const isAllDone = !isChecking && seen.length > 0 && seen.every((one) => groupOf(one) === 'recorded')
   // Names and telephones of customers lie in the browser no longer than they are needed.
   const forget = useEffectEvent(() => form.reset(values))

@@ -15,7 +15,7 @@ import { labelsOfOperation } from './print-labels.ts'
 import { present, presentById } from './present-shipment.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
-import { trackingListRoutes } from './tracking-list-routes.ts'
+import { trackingListRoutes } from './tracking-list/tracking-list-routes.ts'
 
 export function shippingRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
   courierRoutes(app, context, deps)

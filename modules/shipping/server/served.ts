@@ -8,7 +8,7 @@ import { refreshTracking } from './refresh-tracking.ts'
 import { shippingRoutes } from './routes.ts'
 import { settleBooking } from './settle-booking.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
-import { sendByHandOperation } from './write-many-by-hand.ts'
+import { sendByHandOperation } from './tracking-list/write-many-by-hand.ts'
 
 type WorkDeps = Parameters<typeof printLabels>[0] & ShippingDeps
 

@@ -38,3 +38,10 @@ export class ReadingStopped extends Error {
     this.why = why
   }
 }
+
+/** What was read, or why that was not done to its end; a caller that has words for it need not catch it. */
+export const orStopped = <Output>(reading: Promise<Output>): Promise<Output | ReadingStopped> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof ReadingStopped) return error
+    throw error
+  })

@@ -9,7 +9,7 @@ import {
   type WhyStopped,
 } from './reader.ts'
 
-export { type Ask, type Reader, reader, ReadingStopped, type WhyStopped } from './reader.ts'
+export { type Ask, orStopped, type Reader, reader, ReadingStopped, type WhyStopped } from './reader.ts'
 
 export type ReadersSettings = {
   program: string

@@ -1,3 +1,4 @@
+import { ListPager, PAGE } from '@langraan/operations/backoffice'
 import { formatThaiPhone } from '@langraan/thai'
 import { AppLink, Card, Chip, Tabs, Tag, Text, useWords } from '@langraan/ui'
 import { FormFailureNote } from '@langraan/ui/forms'
@@ -8,7 +9,6 @@ import { type FoundList, foundLists } from '../../rules/import/import-rules.ts'
 import { customerPath, customersApi } from '../customers-api.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
-import { ListPager, PAGE } from './list-pager.tsx'
 
 type Props = { readonly found: CustomerImportState; readonly shopId: string }
 

@@ -1,4 +1,5 @@
-import { Button, Card, Chip, Text, useLanguage, useWords } from '@langraan/ui'
+import { FoundFaults, IntroOfList, ListPager, PAGE } from '@langraan/operations/backoffice'
+import { Button, Chip, useLanguage, useWords } from '@langraan/ui'
 import { FormFailureNote } from '@langraan/ui/forms'
 import { IconDownload } from '@langraan/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,9 +7,7 @@ import { useState } from 'react'
 import type { CustomerImportState } from '../../import-contract.ts'
 import { importFieldWords, leavesRowOut, sayFault } from '../../rules/import/import-rules.ts'
 import { customersApi } from '../customers-api.ts'
-import styles from './import.module.css'
 import { importWords } from './import-words.ts'
-import { ListPager, PAGE } from './list-pager.tsx'
 
 type Props = { readonly found: CustomerImportState; readonly shopId: string }
 
@@ -28,7 +27,7 @@ export function ImportFaults({ found: { customerImportId, report }, shopId }: Pr
   })
   if (count === 0) return null
   return (
-    <Card
+    <FoundFaults
       actions={
         <Button
           download="customers-to-fix.csv"
@@ -40,30 +39,27 @@ export function ImportFaults({ found: { customerImportId, report }, shopId }: Pr
           {t('faultsFile')}
         </Button>
       }
-      flush
+      faults={(faults.data?.items ?? []).map((fault) => ({
+        key: `${String(fault.row)} ${fault.field ?? ''} ${fault.code} ${fault.value}`,
+        row: fault.row,
+        column: fault.field ? importFieldWords[language][fault.field] : '',
+        words: sayFault(fault, language),
+        mark: leavesRowOut(fault) ? (
+          <Chip tone="red">{t('rowOut')}</Chip>
+        ) : (
+          <Chip tone="amber">{t('cellOut')}</Chip>
+        ),
+      }))}
       hint={t('faultsHint', { count })}
+      intro={
+        <>
+          <IntroOfList>{t('faultsText')}</IntroOfList>
+          <FormFailureNote failure={faults.error ?? undefined} />
+        </>
+      }
       title={t('faults')}
     >
-      <p className={styles.intro}>{t('faultsText')}</p>
-      <FormFailureNote failure={faults.error ?? undefined} />
-      <ul className={styles.list}>
-        {faults.data?.items.map((fault) => (
-          <li
-            className={styles.fault}
-            key={`${String(fault.row)} ${fault.field ?? ''} ${fault.code} ${fault.value}`}
-          >
-            <Text weight="medium">{t('row', { row: fault.row })}</Text>
-            <Text tone="second">{fault.field ? importFieldWords[language][fault.field] : ''}</Text>
-            <Text>{sayFault(fault, language)}</Text>
-            {leavesRowOut(fault) ? (
-              <Chip tone="red">{t('rowOut')}</Chip>
-            ) : (
-              <Chip tone="amber">{t('cellOut')}</Chip>
-            )}
-          </li>
-        ))}
-      </ul>
       <ListPager from={from} onChange={setFrom} total={faults.data?.total ?? count} />
-    </Card>
+    </FoundFaults>
   )
 }

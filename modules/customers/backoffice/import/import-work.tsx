@@ -1,18 +1,12 @@
-import { WorkCard } from '@langraan/operations/backoffice'
+import { AnotherFile, WorkCard } from '@langraan/operations/backoffice'
 import { Button, useWords } from '@langraan/ui'
 import { IconUsers } from '@langraan/ui/icons'
-import type { CustomerImportState } from '../../import-contract.ts'
 import { customersPath } from '../customers-api.ts'
 import { importWords } from './import-words.ts'
-
-type Props = {
-  readonly found: CustomerImportState
-  readonly shopId: string
-  readonly onAnother: () => void
-}
+import type { OfImport } from './use-file-in-hand.ts'
 
 /** Customers on their way in, and what came of it. */
-export function ImportWork({ found: { operationId }, shopId, onAnother }: Props) {
+export function ImportWork({ found: { operationId }, way: { shopId, onAnother } }: OfImport) {
   const t = useWords(importWords)
   if (!operationId) return null
   return (
@@ -22,7 +16,7 @@ export function ImportWork({ found: { operationId }, shopId, onAnother }: Props)
           <Button href={customersPath(shopId)} variant="primary">
             {t('seeCustomers')}
           </Button>
-          <Button onClick={onAnother}>{t('another')}</Button>
+          <AnotherFile onAnother={onAnother} />
         </>
       }
       icon={IconUsers}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import { ReadingStopped } from '@langraan/runtime/readers'
+import { orStopped, ReadingStopped } from '@langraan/runtime/readers'
 import type { CustomerImportColumns, ImportReport } from '../../import-contract.ts'
 import { type FilePerson, type ImportFault, leavesRowOut } from '../../rules/import/import-rules.ts'
 import {
@@ -9,7 +9,7 @@ import {
   columnsSaidOf,
   findCustomerImport,
   updateCustomerImport,
-} from '../customer-imports.sql.ts'
+} from './customer-imports.sql.ts'
 import type { CustomersDeps } from '../customers-deps.ts'
 import { type Compared, compareWithShop } from './compare-people.ts'
 import { type CustomerFileRead, customerFileReader } from './customer-file-reader.ts'
@@ -146,12 +146,9 @@ async function readFile(
     toMend: (some: readonly RowToMend[]) => void found.toMend.push(...some),
   }
   const file = { content, sheet: row.sheet ?? undefined, columns: row.columns ?? undefined }
-  return deps.readers
-    .read(customerFileReader, file, { lane: job.shopId, withinMs: WITHIN_MS, answers })
-    .catch((error: unknown) => {
-      if (error instanceof ReadingStopped) return error
-      throw error
-    })
+  return orStopped(
+    deps.readers.read(customerFileReader, file, { lane: job.shopId, withinMs: WITHIN_MS, answers }),
+  )
 }
 
 const hashOf = (headingsKey: string): Buffer => createHash('sha256').update(headingsKey).digest()

@@ -10,7 +10,7 @@ import {
   hasGains,
   leavesRowOut,
 } from '../../rules/import/import-rules.ts'
-import { knownCustomers, ownersOfContacts } from '../known-customers.sql.ts'
+import { knownCustomers, ownersOfContacts } from '../names/known-customers.sql.ts'
 import type { CheckedPerson } from './import-files.ts'
 
 // As many as are asked for in one question.

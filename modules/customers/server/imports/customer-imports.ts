@@ -11,7 +11,7 @@ import {
   findCustomerImport,
   insertCustomerImport,
   updateCustomerImport,
-} from '../customer-imports.sql.ts'
+} from './customer-imports.sql.ts'
 import type { CustomersDeps } from '../customers-deps.ts'
 import { importKeys, readIds, slicesOf, type Which } from './import-files.ts'
 import type { ImportOptions } from './import-options.ts'

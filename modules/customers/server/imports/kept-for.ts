@@ -1,6 +1,6 @@
 import { enqueue, type Tx } from '@langraan/db'
 import type { CustomersDeps } from '../customers-deps.ts'
-import { hideBegunImports, takeOpenImports } from '../customer-imports.sql.ts'
+import { hideBegunImports, takeOpenImports } from './customer-imports.sql.ts'
 import { importKeys, keysOfImport, type KeptSlices, slicesOf, type Which } from './import-files.ts'
 
 /** How long a file of people may be decided on: as long as a file that was made of them can be fetched. */

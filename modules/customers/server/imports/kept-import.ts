@@ -1,4 +1,4 @@
-import { keptList, keptValue, unlessOtherwise } from '@langraan/runtime'
+import { keptAsEver, keptList, unlessOtherwise } from '@langraan/runtime'
 import { z } from 'zod'
 import {
   type CustomerImportColumns,
@@ -73,12 +73,8 @@ export const keptPeople = keptList('the people of a file', checkedPerson)
 export const keptFaults = keptList('the faults of a file', fault)
 export const keptIds = keptList('the ids of a file', z.string())
 
-/** One whose shape has not changed since it had no version. */
-const asBefore = <T extends object>(what: string, schema: z.ZodType<T>) =>
-  keptValue(what, { version: 1, schema, older: { 0: schema } })
-
-export const keptColumns = asBefore<CustomerImportColumns>('the columns of a file', importColumns)
-export const keptToMend = asBefore<FileToMend>(
+export const keptColumns = keptAsEver<CustomerImportColumns>('the columns of a file', importColumns)
+export const keptToMend = keptAsEver<FileToMend>(
   'the rows to mend of a file',
   z.object({
     headings: texts,
@@ -87,7 +83,7 @@ export const keptToMend = asBefore<FileToMend>(
   }),
 )
 
-const keptReport = asBefore<ImportReport>('the report of a file of people', importReport)
+const keptReport = keptAsEver<ImportReport>('the report of a file of people', importReport)
 export const keepReport = keptReport.keep
 
 /**
@@ -101,13 +97,13 @@ export function readReport(stored: unknown): { report: ImportReport; isKeptOther
   return { report: { failure: 'kept_otherwise', ...(slices && { slices }) }, isKeptOtherwise: true }
 }
 
-export const keptOptions = asBefore<ImportOptions>(
+export const keptOptions = keptAsEver<ImportOptions>(
   'what work on a file of people was begun with',
   z.object({ importId: z.string(), names: z.enum(nameChoices), language: z.enum(['th', 'en']) }),
 )
 
 /** What the work did to a customer, for the way back. */
-export const keptBefore = asBefore<ImportBefore>(
+export const keptBefore = keptAsEver<ImportBefore>(
   'what an import did to a customer',
   z.discriminatedUnion('made', [
     z.object({ made: z.literal(true) }),

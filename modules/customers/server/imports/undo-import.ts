@@ -7,7 +7,7 @@ import {
 } from '@langraan/operations/server'
 import { newId, unlessOtherwise } from '@langraan/runtime'
 import { type CustomerRecord, findRecords } from '../customers.sql.ts'
-import { insertImportedConsents, insertImportedEvents } from '../imported-customers.sql.ts'
+import { insertImportedConsents, insertImportedEvents } from './imported-customers.sql.ts'
 import { refreshTexts } from '../note-change.ts'
 import {
   consentsThatHold,
@@ -18,7 +18,7 @@ import {
   takeAddresses,
   takeContacts,
   takeNotes,
-} from '../undo-imported.sql.ts'
+} from './undo-imported.sql.ts'
 import type { ImportDeps } from './import-options.ts'
 import { keptBefore, keptOptions } from './kept-import.ts'
 import { consentFrom, faultOfUndo, type ImportBefore } from './import-outcomes.ts'

@@ -3,7 +3,7 @@ import type { BatchContext, ItemOutcome } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { foundBy, moreWords } from '../../rules/rules.ts'
 import type { FileAddress, FilePerson, Gains } from '../../rules/import/import-rules.ts'
-import { addressKey } from '../address-key.ts'
+import { addressKey } from '../names/address-key.ts'
 import type { AddressRow } from '../addresses.sql.ts'
 import { type CustomerRecord, findRecords } from '../customers.sql.ts'
 import {
@@ -17,7 +17,7 @@ import {
   insertImportedNotes,
   lastUses,
   type NewCustomer,
-} from '../imported-customers.sql.ts'
+} from './imported-customers.sql.ts'
 import { refreshTexts } from '../note-change.ts'
 import type { ImportDeps } from './import-options.ts'
 import { keptBefore, keptOptions } from './kept-import.ts'

@@ -1,0 +1,210 @@
+import { CheckedFile } from '@langraan/operations/backoffice'
+import { UpgradeButton } from '@langraan/shops/backoffice'
+import { Button, Note, Row, Text, useWords } from '@langraan/ui'
+import { RadioGroup } from '@langraan/ui/forms'
+import { useState } from 'react'
+import type { ImportState } from '../../contract.ts'
+import type { DatedList } from '../../rules/rules.ts'
+import { importApi } from './import-api.ts'
+import { ImportFaults, ImportWarnings } from './import-faults.tsx'
+import { importWords } from './import-words.ts'
+import { SaidColumns } from './said-columns.tsx'
+import { isStockOnly, StockOnly } from './stock-only.tsx'
+import { ImportedProducts } from './imported-products.tsx'
+import { type OfImport, useFileInHand } from './use-file-in-hand.ts'
+
+/** Names that are the same in every language; what a merchant has named is of no system. */
+const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, string | undefined>> = {
+  langraan: 'Langraan',
+  shopify: 'Shopify',
+  shopee: 'Shopee',
+  lazada: 'Lazada',
+  tiktok: 'TikTok Shop',
+  mapped: undefined,
+}
+
+/** The dry run: what is in the file, what fits, and the choice where not all does. */
+export function CheckedImport({ found, way }: OfImport) {
+  const t = useWords(importWords)
+  const { importId, report } = found
+  const { shopId } = way
+  const file = useFileInHand({ found, way })
+  const fresh = (report.productCount ?? 0) - (report.existingCount ?? 0)
+  const mustChoose = report.fits !== undefined && report.fits < fresh
+  const changed = report.changedCount ?? 0
+  const [{ chosen, existing }, choose] = useChoice(report.checkId)
+  const updates = existing === 'update' ? changed : 0
+  const fromFile = mustChoose ? chosen.size : fresh
+  const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
+  const dated = useDatedOnly(report, existing)
+  const format = report.format && FORMATS[report.format]
+  const none = fromFile + updates === 0 ? t(mustChoose ? 'noneChosen' : 'nothingToDo') : undefined
+  const body = { existing, checkId: report.checkId, ...(mustChoose && { slugs: [...chosen] }) }
+  return (
+    <>
+      <CheckedFile
+        beside={
+          mustChoose && (
+            <Text tone={over > 0 ? 'bad' : 'second'}>
+              {t('chosen', { count: chosen.size, fits: report.fits ?? 0 })}
+            </Text>
+          )
+        }
+        figures={useFigures(report)}
+        file={file}
+        start={{
+          label:
+            fromFile > 0 || updates === 0
+              ? t('start', { count: fromFile })
+              : t('startUpdates', { count: updates }),
+          whyNot: none ?? (over > 0 ? t('tooMany', { over }) : undefined),
+          body,
+          call: (said, idempotencyKey) =>
+            importApi('POST /shops/:shopId/imports/:importId/start', {
+              params: { shopId, importId },
+              body: said,
+              idempotencyKey,
+            }),
+        }}
+        {...(format !== undefined && { hint: t('fileOf', { file: found.fileName, format }) })}
+      >
+        {report.mapped && <SaidColumns mapped={report.mapped} onRemap={way.onRemap} shopId={shopId} />}
+        {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}
+        <Existing existing={existing} onChange={(next) => choose({ existing: next })} report={report} />
+        <StockOnly found={found} shopId={shopId} />
+        <Remarks dated={dated} report={report} />
+      </CheckedFile>
+      <ImportFaults report={report} />
+      <ImportWarnings report={report} />
+      <ImportedProducts
+        choice={
+          mustChoose
+            ? { chosen, onChange: (next) => choose({ chosen: next }), fits: report.fits ?? 0 }
+            : undefined
+        }
+        dated={dated.only}
+        importId={found.importId}
+        shopId={shopId}
+      />
+    </>
+  )
+}
+
+function NotAllFit({
+  fits,
+  fresh,
+  shopId,
+}: {
+  readonly fits: number
+  readonly fresh: number
+  readonly shopId: string
+}) {
+  const t = useWords(importWords)
+  return (
+    <Note title={t('fits', { fits, count: fresh })} tone="amber">
+      <Row gap={3} justify="between" wrap>
+        {t('fitsText', { fits })}
+        <UpgradeButton shopId={shopId} />
+      </Row>
+    </Note>
+  )
+}
+
+type DatedOnly = { count: number; only: DatedList | undefined; toggle: (() => void) | undefined }
+
+/** How many products come in without a special price for some days, and whether those alone are seen. */
+function useDatedOnly(report: ImportState['report'], existing: 'skip' | 'update'): DatedOnly {
+  const [isOnly, setOnly] = useState(false)
+  const { datedPriceCount = 0, datedPriceChangedCount } = report
+  const count = datedPriceCount + (existing === 'update' ? (datedPriceChangedCount ?? 0) : 0)
+  // A dry run of before did not keep which they are.
+  const isKept = count > 0 && datedPriceChangedCount !== undefined
+  return {
+    count,
+    only: isKept && isOnly ? (existing === 'update' ? 'all' : 'new') : undefined,
+    toggle: isKept ? () => setOnly(!isOnly) : undefined,
+  }
+}
+
+/** What comes in otherwise than the file might be meant. */
+function Remarks({ report, dated }: { readonly report: ImportState['report']; readonly dated: DatedOnly }) {
+  const t = useWords(importWords)
+  const { withoutWeightCount = 0, existingCount = 0, faultCount = 0, faultRowCount = faultCount } = report
+  return (
+    <>
+      {faultRowCount > 0 && <Note tone="amber">{t('faultRowsText', { count: faultRowCount })}</Note>}
+      {dated.count > 0 && (
+        <Note title={t('datedPrices', { count: dated.count })} tone="amber">
+          <Row gap={3} justify="between" wrap>
+            {t('datedPricesText')}
+            {dated.toggle && (
+              <Button onClick={dated.toggle} size="sm">
+                {t(dated.only ? 'datedAll' : 'datedOnly')}
+              </Button>
+            )}
+          </Row>
+        </Note>
+      )}
+      {existingCount > 0 && report.mapped?.columns.includes('quantity') && !isStockOnly(report) && (
+        <Text as="p" size="sm" tone="second">
+          {t('stockStaysText')}
+        </Text>
+      )}
+      {withoutWeightCount > 0 && (
+        <Text as="p" size="sm" tone="second">
+          {t('withoutWeightText')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+type ExistingProps = {
+  readonly report: ImportState['report']
+  readonly existing: 'skip' | 'update'
+  readonly onChange: (existing: 'skip' | 'update') => void
+}
+
+/** What becomes of products that the shop has: nothing, unless somebody says so. */
+function Existing({ report, existing, onChange }: ExistingProps) {
+  const t = useWords(importWords)
+  const { existingCount = 0, changedCount: changed = 0 } = report
+  if (existingCount === 0) return null
+  // It would not be true of the stock, of which more is said below.
+  if (changed === 0) return isStockOnly(report) ? null : <Note>{t('existingText')}</Note>
+  return (
+    <RadioGroup
+      legend={t('existingLegend', { count: existingCount, changed })}
+      onChange={onChange}
+      options={[
+        { value: 'skip', label: t('skip'), help: t('skipHelp') },
+        { value: 'update', label: t('update', { count: changed }), help: t('updateHelp') },
+      ]}
+      value={existing}
+    />
+  )
+}
+
+type Choice = { readonly chosen: ReadonlySet<string>; readonly existing: 'skip' | 'update' }
+const NOTHING_CHOSEN: Choice = { chosen: new Set(), existing: 'skip' }
+
+/** What somebody chose of one dry run; of another that takes its place nothing is chosen yet. */
+function useChoice(checkId: string | undefined): [Choice, (change: Partial<Choice>) => void] {
+  const [made, setMade] = useState({ ...NOTHING_CHOSEN, checkId })
+  const choice = made.checkId === checkId ? made : NOTHING_CHOSEN
+  return [choice, (change) => setMade({ ...choice, ...change, checkId })]
+}
+
+function useFigures(report: ImportState['report']) {
+  const t = useWords(importWords)
+  return [
+    [t('products'), report.productCount],
+    [t('variants'), report.variantCount],
+    [t('rows'), report.rowCount],
+    [t('pictures'), report.pictureCount],
+    [t('existing'), report.existingCount],
+    [t('changing'), report.changedCount],
+    [t('withoutWeight'), report.withoutWeightCount],
+    [t('faultRows'), report.faultRowCount ?? report.faultCount],
+  ] as const
+}

@@ -1,0 +1,168 @@
+import { Button, Card, Chip, joinClasses, Money, Row, Text, useWords } from '@langraan/ui'
+import { CheckMark } from '@langraan/ui/forms'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportedProduct } from '../../contract.ts'
+import type { DatedList } from '../../rules/rules.ts'
+import { importApi } from './import-api.ts'
+import styles from './import.module.css'
+import { DatedPrices } from './dated-prices.tsx'
+import { importWords } from './import-words.ts'
+import { ProductChanges } from './product-changes.tsx'
+import { productWords } from '../product/product-words.ts'
+
+type Choice = {
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+  readonly fits: number
+}
+type Props = {
+  readonly shopId: string
+  readonly importId: string
+  readonly choice: Choice | undefined
+  /** Those alone whose special price for some days is left out. */
+  readonly dated: DatedList | undefined
+}
+
+const PAGE = 50
+
+/** Every product of the file with its variants; with check marks where not all of them fit. */
+export function ImportedProducts({ shopId, importId, choice, dated }: Props) {
+  const t = useWords(importWords)
+  const [limit, setLimit] = useState(PAGE)
+  const products = useQuery({
+    ...importApi.query('GET /shops/:shopId/imports/:importId/products', {
+      params: { shopId, importId },
+      query: { from: 0, limit, ...(dated && { dated }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const items = products.data?.items ?? []
+  const chooseFirst = () =>
+    choice?.onChange(
+      new Set(
+        items
+          .filter((item) => !item.exists)
+          .slice(0, choice.fits)
+          .map((item) => item.slug),
+      ),
+    )
+  return (
+    <Card
+      actions={
+        choice && (
+          <Row gap={2}>
+            <Button onClick={chooseFirst} size="sm">
+              {t('chooseFirst', { fits: choice.fits })}
+            </Button>
+            <Button onClick={() => choice.onChange(new Set())} size="sm" variant="quiet">
+              {t('clear')}
+            </Button>
+          </Row>
+        )
+      }
+      flush
+      hint={products.data && String(products.data.total)}
+      title={t('products')}
+    >
+      <ul className={styles.products}>
+        {items.map((item) => (
+          <ProductRow choice={choice} item={item} key={item.slug} />
+        ))}
+      </ul>
+      {products.data && products.data.total > limit && limit < 200 && (
+        <div className={styles.foot}>
+          <Button onClick={() => setLimit(Math.min(limit + PAGE, 200))}>{t('more')}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ProductRow({
+  item,
+  choice,
+}: {
+  readonly item: ImportedProduct
+  readonly choice: Choice | undefined
+}) {
+  const toggle = (checked: boolean) => {
+    const next = new Set(choice?.chosen)
+    if (checked) next.add(item.slug)
+    else next.delete(item.slug)
+    choice?.onChange(next)
+  }
+  return (
+    <li className={joinClasses(styles.product, choice && styles.chosen)}>
+      {choice && !item.exists && (
+        <CheckMark checked={choice.chosen.has(item.slug)} label={item.name} onChange={toggle} />
+      )}
+      {choice && item.exists && <span />}
+      <div>
+        <Text weight="medium">{item.name}</Text>
+        {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}
+        <OptionsLeft left={item.optionsLeft ?? []} />
+        {!item.exists && <NotSoldIn channels={item.notSoldIn ?? []} />}
+        {(!item.exists || item.changes.length > 0) && <DatedPrices item={item} />}
+      </div>
+      <State item={item} />
+    </li>
+  )
+}
+
+/** What its rows call otherwise and the import leaves as it is. */
+function OptionsLeft({ left }: { readonly left: NonNullable<ImportedProduct['optionsLeft']> }) {
+  const t = useWords(importWords)
+  return left.map(({ row, before, after }) => (
+    <Text as="p" key={row} size="sm" tone="second">
+      {t('optionsLeft', { row, before: before || t('noOption'), after })}
+    </Text>
+  ))
+}
+
+/** Where a new product will not be sold, as the file says. */
+function NotSoldIn({ channels }: { readonly channels: NonNullable<ImportedProduct['notSoldIn']> }) {
+  const t = useWords(importWords)
+  const label = useWords(productWords)
+  if (channels.length === 0) return null
+  const names = channels.map((channel) => label(`channel_${channel}`)).join(' · ')
+  return (
+    <Text as="p" size="sm" tone="second">
+      {t('notSoldIn', { channels: names })}
+    </Text>
+  )
+}
+
+function State({ item }: { readonly item: ImportedProduct }) {
+  const t = useWords(importWords)
+  if (!item.exists) return <Chip tone="green">{t('new')}</Chip>
+  return item.changes.length > 0 ? (
+    <Chip tone="amber">{t('changes')}</Chip>
+  ) : (
+    <Chip tone="grey">{t('exists')}</Chip>
+  )
+}
+
+function Variants({ item }: { readonly item: ImportedProduct }) {
+  const t = useWords(importWords)
+  return (
+    <ul className={styles.variants}>
+      {item.variants.map((variant) => (
+        <li className={styles.variant} key={variant.row}>
+          {variant.name && <span>{variant.name}</span>}
+          <Money place="inline" satang={variant.priceSatang} />
+          <span>{t('stock', { count: variant.quantity })}</span>
+          <span>
+            {variant.weightGrams === undefined ? t('noWeight') : t('grams', { grams: variant.weightGrams })}
+          </span>
+          {variant.sku && <span>{variant.sku}</span>}
+          {variant.listPrices?.map(({ list, priceSatang }) => (
+            <span key={list}>
+              {list} <Money place="inline" satang={priceSatang} />
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OperationKind } from '@langraan/operations/server'
+import type { HeldStock } from '../../ports.ts'
+import { bulkKinds } from './bulk-change.ts'
+import { deleteCategoryKind } from '../lists/delete-category.ts'
+import { deletePriceListKind } from '../lists/delete-price-list.ts'
+import { deleteKind } from './delete-products.ts'
+import { editKind } from './undo-edits.ts'
+import { importKind } from '../imports/undo-import.ts'
+
+/** What can be done with many products at once. */
+export const productOperations = (deps: { heldStock: HeldStock }): readonly OperationKind[] => [
+  ...bulkKinds,
+  deleteKind,
+  deleteCategoryKind,
+  deletePriceListKind,
+  importKind(deps),
+  editKind,
+]

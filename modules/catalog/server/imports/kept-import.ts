@@ -1,0 +1,128 @@
+import { keptAsEver, keptList } from '@langraan/runtime'
+import { z } from 'zod'
+import { type ImportedProduct, importedProduct, importReport, type ImportState } from '../../contract.ts'
+import { changeFields, otherChannels, type StoredProduct, type StoredVariant } from '../../rules/rules.ts'
+import type { CheckedProduct } from './compare-import.ts'
+
+// What an import keeps from one of its jobs to the next. Each is written with a version, and whoever changes a shape
+// counts it up and says here how the one before is read.
+
+const satang = z.number()
+const listPrices = z.record(z.string(), satang)
+const channels = z.partialRecord(z.enum(otherChannels), z.boolean())
+
+const variantContent = {
+  sku: z.string().optional(),
+  barcode: z.string().optional(),
+  priceSatang: satang,
+  compareAtSatang: satang.optional(),
+  costSatang: satang.optional(),
+  weightGrams: z.number().optional(),
+  lengthMm: z.number().optional(),
+  widthMm: z.number().optional(),
+  heightMm: z.number().optional(),
+  quantity: z.number(),
+  optionValues: z.array(z.string()),
+  listPrices: listPrices.optional(),
+  pictureUrl: z.string().optional(),
+}
+
+const productContent = {
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  vendor: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  optionNames: z.array(z.string()),
+  published: z.boolean(),
+  channels: channels.optional(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  pictureUrls: z.array(z.string()),
+}
+
+const checkedProduct: z.ZodType<CheckedProduct> = z.object({
+  ...productContent,
+  row: z.number(),
+  key: z.string().optional(),
+  hasOptionColumns: z.boolean().optional(),
+  picturesOfValues: z.boolean().optional(),
+  cells: z.array(z.array(z.string())),
+  variants: z.array(
+    z.object({
+      ...variantContent,
+      row: z.number(),
+      datedPrice: z.object({ satang, from: z.string(), until: z.string() }).optional(),
+    }),
+  ),
+  exists: z.boolean(),
+  changes: z.array(
+    z.object({
+      variant: z.string(),
+      field: z.enum(changeFields),
+      before: z.string(),
+      after: z.string(),
+      list: z.string().optional(),
+    }),
+  ),
+  optionsLeft: z.array(z.object({ row: z.number(), before: z.string(), after: z.string() })).optional(),
+  seen: z.string().optional(),
+})
+
+/** What a dry run has read, for the import to write. */
+export const keptProducts = keptList<CheckedProduct>('the products of an import', checkedProduct)
+
+/** A part of what a screen shows of a dry run. */
+export const keptPreview = keptList<ImportedProduct>('the preview of an import', importedProduct)
+
+export type KeptReport = ImportState['report'] & { slugs?: string[]; updates?: boolean }
+
+const report: z.ZodType<KeptReport> = importReport.extend({
+  slugs: z.array(z.string()).optional(),
+  updates: z.boolean().optional(),
+})
+
+/** What is known of an import, and what was chosen of it. */
+export const keptReport = keptAsEver<KeptReport>('the report of an import', report)
+
+type Content = { product: Omit<StoredProduct, 'variants'>; variants: StoredVariant[] }
+
+/** What an import did to a product: made it, or changed it from one state to another, added variants and brought pictures. */
+export type ImportBefore = (
+  | { isNew: true }
+  | { isNew: false; before: Content; after: Content; added: Added[]; brought?: string[] }
+) & {
+  /** With the last product, when all others are undone: the categories that the import made. */
+  categories?: string[]
+}
+
+/** A variant that an import added, with the stock it brought; imports recorded earlier kept the id alone. */
+type Added = { variantId: string; quantity: number } | string
+
+const content = z.object({
+  product: z.object({
+    ...productContent,
+    productId: z.string(),
+    isArchived: z.boolean(),
+    ownPictureIds: z.array(z.string()),
+  }),
+  variants: z.array(
+    z.object({ ...variantContent, variantId: z.string(), awaitedUrl: z.string().optional() }),
+  ),
+})
+const categories = z.array(z.string()).optional()
+const before: z.ZodType<ImportBefore> = z.discriminatedUnion('isNew', [
+  z.object({ isNew: z.literal(true), categories }),
+  z.object({
+    isNew: z.literal(false),
+    before: content,
+    after: content,
+    added: z.array(z.union([z.object({ variantId: z.string(), quantity: z.number() }), z.string()])),
+    brought: z.array(z.string()).optional(),
+    categories,
+  }),
+])
+
+/** What an import did to a product, for the way back. */
+export const keptBefore = keptAsEver<ImportBefore>('what an import did to a product', before)
