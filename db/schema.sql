@@ -2265,6 +2265,7 @@ CREATE TABLE shipments (
   tracking_key text DEFAULT upper(tracking_code),
   courier_tracking_key text DEFAULT upper(courier_tracking_code),
   failure_code text,
+  tracked_at timestamp with time zone,
   CONSTRAINT shipments_pkey PRIMARY KEY (shop_id, shipment_id),
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT shipments_cod_satang_bound CHECK (((cod_satang >= '-10000000000000'::bigint) AND (cod_satang <= '10000000000000'::bigint))) NOT VALID,

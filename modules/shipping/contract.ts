@@ -85,6 +85,7 @@ export const checkShipment = endpoint({
   route: 'POST /shops/:shopId/shipments/:shipmentId/check',
   summary: 'Ask the courier now where a parcel is',
   permission: 'shop:shipping:read',
+  audit: { none: 'only what the courier says is written, as when it tells by itself' },
   repeatable: 'it only asks the courier where the parcel is; asking twice finds the same',
   params: shopParams.extend({ shipmentId: id }),
   output: shipment,

@@ -998,6 +998,7 @@ export type DB = {
     tracking_key: Generated<string | null>
     courier_tracking_key: Generated<string | null>
     failure_code: string | null
+    tracked_at: Date | null
   }
   shipping_methods: {
     shop_id: string

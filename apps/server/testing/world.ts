@@ -53,9 +53,12 @@ export async function leaveWorld(): Promise<void> {
 /** Without `jobs` nobody works on what is enqueued. */
 export async function openWorld({
   jobs = true,
+  isPlayed = false,
   ...options
 }: {
   jobs?: boolean
+  /** Whether the server knows that the outside world is played, and so offers shops their test accounts there. */
+  isPlayed?: boolean
   env?: Record<string, string>
   logTo?: { write(line: string): void }
   extend?: Parameters<typeof startTestServer>[0] extends { extend?: infer E } | undefined ? E : never
@@ -86,6 +89,7 @@ export async function openWorld({
       SLIPOK_URL: `${url}/slipok`,
       EASYSLIP_URL: `${url}/easyslip`,
       DNS_SERVERS: new URL(url).host,
+      ...(isPlayed && { SANDBOX_URL: url }),
     },
   })
   const shop = await server.shop('mainjob')

@@ -49,6 +49,7 @@ import { observeDatabase } from '../running/observe-database.ts'
 import type { OutsideServices } from './outside-services.ts'
 import { sellerOf } from './seller.ts'
 import { shopUrl } from './shop-url.ts'
+import { testAccountsOf } from './test-accounts.ts'
 import { knownCouriers, openCouriers, outsideWith } from './wiring-couriers.ts'
 import { pictureUses } from './wiring-pictures.ts'
 

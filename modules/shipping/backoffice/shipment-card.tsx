@@ -25,6 +25,7 @@ import type { Shipment } from '../contract.ts'
 import { failureText } from '../rules/booking-failure.ts'
 import { HandParcel } from './hand-parcel.tsx'
 import { handWords } from './hand-words.ts'
+import { CheckNow } from './check-now.tsx'
 import { useCourierMark } from './courier-connection.ts'
 import { labelUrl, shippingApi } from './shipping-api.ts'
 import styles from './shipment-card.module.css'
@@ -118,6 +119,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
         {shipment.state === 'booked' && isByHand && (
           <HandParcel lock={lock} parcel={shipment} shopId={shopId} />
         )}
+        {shipment.isFollowed && <CheckNow shipment={shipment} shopId={shopId} />}
         {shipment.scans.length > 0 && (
           <Timeline
             events={shipment.scans.map((scan) => ({

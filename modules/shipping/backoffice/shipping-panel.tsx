@@ -8,6 +8,9 @@ import { ShipmentCard } from './shipment-card.tsx'
 import type { WhyNotBookable } from './shipping-types.ts'
 import { shippingWords } from './shipping-words.ts'
 
+/** As long as a state may be old that somebody looks at. */
+const LOOK_AGAIN_MS = 60_000
+
 type Props = {
   readonly shopId: string
   readonly orderId: string
@@ -23,9 +26,12 @@ type Props = {
 export function ShippingPanel({ shopId, orderId, notBookable, isCancelled, lock }: Props) {
   const t = useWords(shippingWords)
   const [bookedHere, setBookedHere] = useState<string>()
-  const shipments = useQuery(
-    shippingApi.query('GET /shops/:shopId/orders/:orderId/shipments', { params: { shopId, orderId } }),
-  )
+  const shipments = useQuery({
+    ...shippingApi.query('GET /shops/:shopId/orders/:orderId/shipments', { params: { shopId, orderId } }),
+    // Who looks has the courier asked, no more than once a minute; the answer comes by the news.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ isFollowed }) => isFollowed) ? LOOK_AGAIN_MS : false,
+  })
   if (!shipments.data)
     return (
       <Card flush={shipments.isLoadingError}>

@@ -14,20 +14,20 @@ import { hasLiveShipment, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { parcelByHand } from './take-back-hand-over.ts'
 
-type Deps = Pick<ShippingDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<ShippingDeps, 'db' | 'clock' | 'jobs' | 'couriers'>
 type ByHand = { courierName: string; trackingCode: string }
 
 /** A parcel without a courier that we could ask: it is as booked, until the shop says that it has handed it over. */
 export async function sendByHand(
-  { db, clock }: Deps,
+  deps: Deps,
   wanted: { shopId: string; orderId: string; trail: Trail; intent: Intent } & ByHand,
 ): Promise<OnceAnswer<Shipment>> {
   const { shopId, intent } = wanted
-  const now = clock.now()
+  const now = deps.clock.now()
   try {
-    return await withShop(db, shopId, async (tx) => {
+    return await withShop(deps.db, shopId, async (tx) => {
       await refuseExpired(tx, now)
-      return once(tx, { shopId }, intent, now, () => write(tx, wanted, now))
+      return once(tx, { shopId }, intent, now, () => write(deps, tx, wanted, now))
     })
   } catch (error) {
     if (isUniqueViolation(error, 'shipments_one_live')) refuse(orderRefusals, 'already_booked')
@@ -36,6 +36,7 @@ export async function sendByHand(
 }
 
 async function write(
+  deps: Deps,
   tx: Tx,
   {
     shopId,
@@ -83,11 +84,11 @@ type OfParcel = { shopId: string; shipmentId: string; trail: Trail }
 
 /** Puts right what was typed; nobody outside knows of it. */
 export function correctByHand(
-  { db, clock, jobs }: Deps,
+  deps: Deps,
   { shopId, shipmentId, trail, courierName, ...typed }: OfParcel & ByHand,
 ): Promise<Shipment> {
-  return withShop(db, shopId, async (tx) => {
-    const now = clock.now()
+  return withShop(deps.db, shopId, async (tx) => {
+    const now = deps.clock.now()
     await refuseExpired(tx, now)
     const { parcel: before, order } = await parcelByHand(tx, shipmentId)
     const trackingCode = handCode(typed.trackingCode)
@@ -97,7 +98,7 @@ export function correctByHand(
     // A label with the number of before would lead elsewhere: nobody gets it, and it is drawn anew.
     const corrected = { courierName, courierTrackingCode: trackingCode, labelKey: null }
     await updateShipment(tx, shipmentId, corrected, now)
-    if (trackingCode !== '') await enqueue(jobs, tx, 'make-label', { shopId, shipmentId })
+    if (trackingCode !== '') await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
     // The customer reads the number in what happened to the order.
     await changeOrder(
       tx,
@@ -125,11 +126,11 @@ export function correctByHand(
 
 /** The shop says where the parcel is, and its order goes along. */
 export function moveByHand(
-  { db, clock }: Deps,
+  deps: Deps,
   { shopId, shipmentId, trail, to }: OfParcel & { to: MoveByHand },
 ): Promise<Shipment> {
-  return withShop(db, shopId, async (tx) => {
-    const now = clock.now()
+  return withShop(deps.db, shopId, async (tx) => {
+    const now = deps.clock.now()
     await refuseExpired(tx, now)
     const { parcel, order } = await parcelByHand(tx, shipmentId)
     // Pressed twice, or by two: it is there already.

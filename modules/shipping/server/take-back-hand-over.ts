@@ -19,12 +19,12 @@ type Wanted = { shopId: string; shipmentId: string; trail: Trail }
  * them; what it did was to make VAT due, and that goes with it.
  */
 export function takeBackHandOver(
-  { db, clock }: Pick<ShippingDeps, 'db' | 'clock'>,
+  deps: Pick<ShippingDeps, 'db' | 'clock' | 'couriers'>,
   wanted: Wanted,
 ): Promise<Shipment> {
   const { shopId, shipmentId } = wanted
-  return withShop(db, shopId, async (tx) => {
-    const now = clock.now()
+  return withShop(deps.db, shopId, async (tx) => {
+    const now = deps.clock.now()
     await refuseExpired(tx, now)
     const locked = await handedOverParcel(tx, shipmentId, now)
     // Pressed twice, or by two: it waits already.
