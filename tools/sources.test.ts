@@ -59,7 +59,7 @@ const MEANT: Partial<Record<Rule, readonly string[]>> = {
   ],
   'takes an address for a caller': [
     // Takes away what a caller says of themselves.
-    'apps/server/tls/own-tls.ts',
+    'apps/storefront/own-domains/own-tls.ts',
     // Says what a caller is, for all.
     'packages/http/server/caller.ts',
     // Counts connections, of which there is no request yet.

@@ -1,10 +1,10 @@
 import { readConfig, ConfigError } from '@langraan/runtime'
 import { MigrationError } from '@langraan/db/migrate'
 import { createApi } from './api/api.ts'
-import { ownCertificatesOf } from './tls/own-certificates.ts'
-import { doorOf, openTlsDoor } from './tls/own-tls.ts'
+import { ownCertificatesOf } from '@langraan/storefront/own-domains/own-certificates'
+import { doorOf, openTlsDoor } from '@langraan/storefront/own-domains/own-tls'
 import { createLog, endWith, listen } from './running/process.ts'
-import { createStorefront } from './storefront/storefront.ts'
+import { createStorefront } from '@langraan/storefront/site/create-storefront'
 import { connect } from './wiring/wiring.ts'
 
 /** The server: the application's site and the shops' sites, on two ports of two hosts that share no cookie. */

@@ -2,7 +2,7 @@ import type { PriceParts, ShopperMethod } from '@langraan/orders/rules'
 import type { ShopTheme } from '@langraan/sites/rules'
 import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
 import type { Crumb, GoodsCard, HomePage, ShelfPage } from './browse-pages.ts'
-import type { ConvenienceName } from './cookie-choice.ts'
+import type { ConvenienceName } from './visit/cookie-choice.ts'
 import type { OrderPage, OrderStatusPage } from './order-pages.ts'
 import type { Rush } from './rush.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { hostNameOf, isPathHost } from '../storefront/host.ts'
+import { hostNameOf, isPathHost } from '@langraan/storefront/visit/host'
 
 // Each shop has a lane of its own at the door, so that a crowd in one shop does not stand before the others. It is
 // read from the first line alone, before anything is known to be true: a shop that does not exist has a lane as well.

@@ -1,5 +1,5 @@
-import type { CookieKey, CookieLife } from '../cookies.ts'
-import type { ConvenienceName } from '../cookie-choice.ts'
+import type { CookieKey, CookieLife } from '../visit/cookies.ts'
+import type { ConvenienceName } from '../visit/cookie-choice.ts'
 
 const keepsInThai: Record<CookieKey, string> = {
   cart: 'จำของในตะกร้า',

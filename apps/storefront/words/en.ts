@@ -2,7 +2,7 @@ import { picturesTaken } from '@langraan/gallery/rules'
 import { deliveryWords, fulfilmentWords, paymentWords } from '@langraan/orders/rules'
 import { browseWords } from './browse-words.ts'
 import { cookieWords } from './cookie-words.ts'
-import { messageWords } from './message-words.ts'
+import { messageWords } from '../message/words.ts'
 import { shopperWords } from './shopper-words.ts'
 import type { Words } from './th.ts'
 
