@@ -65,7 +65,7 @@ const MEANT: Partial<Record<Rule, readonly string[]>> = {
     // Counts connections, of which there is no request yet.
     'packages/http/server/callers-at-once.ts',
   ],
-  'limits callers in a way of its own': ['apps/server/api/limit-callers.ts'],
+  'limits callers in a way of its own': ['packages/http/server/limit-callers.ts'],
 }
 
 describe('the sources of what serves', () => {

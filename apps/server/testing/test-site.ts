@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { newId } from '@langraan/runtime'
 import type { FastifyInstance } from 'fastify'
-import { ownCertificatesOf } from '@langraan/storefront/own-domains/own-certificates'
 import { createStorefront } from '@langraan/storefront/site/create-storefront'
 import { type PlainAnswer, PlainBrowser } from './plain-browser.ts'
+import { houseOf, ownCertificatesOf } from '../wiring/wiring-storefront.ts'
 import { startTestServer, type TestServer, type TestShop } from './server.ts'
 
 const APP = fileURLToPath(new URL('../../storefront/', import.meta.url))
@@ -27,7 +27,7 @@ export type TestSite = {
 export async function startTestSite(options: Parameters<typeof startTestServer>[0] = {}): Promise<TestSite> {
   await buildWhenStale()
   const server = await startTestServer(options)
-  const app = await createStorefront(server.ground, ownCertificatesOf(server.ground))
+  const app = await createStorefront(houseOf(server.ground, ownCertificatesOf(server.ground)))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return {

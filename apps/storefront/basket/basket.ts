@@ -2,7 +2,7 @@ import { namesOfVariants, picturesOfLines, slugsOf } from '@langraan/catalog/ser
 import { withShop } from '@langraan/db'
 import type { StorefrontFrame } from '@langraan/orders/server'
 import { availableAt } from '@langraan/stock/server'
-import type { Basket, CartLine, Gone, Lowered, Mistyped } from '../storefront.ts'
+import type { Basket, CartLine, Gone, Lowered, Mistyped } from './content.ts'
 import { CART_COOKIE, type CartEntry, readCart, writeCart } from './cart-cookie.ts'
 import { siteCookies } from '../visit/cookies.ts'
 import { cookieOptions, daysOf, type Visit } from '../visit/visit.ts'

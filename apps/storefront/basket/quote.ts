@@ -1,15 +1,18 @@
 import { feesOf, priceBasket, type StorefrontFrame } from '@langraan/orders/server'
 import { takesPayment } from '@langraan/orders/rules'
-import type { Basket, CheckoutEntry, CheckoutQuote } from '../storefront.ts'
-import { termsOf } from '../pages/product/route.ts'
+import type { Basket, CheckoutQuote } from './content.ts'
+import { termsOf } from '../goods/terms.ts'
 import type { Visit } from '../visit/visit.ts'
+
+/** What a total depends on beside the goods, as it was typed. */
+type Chosen = Record<'shippingMethodId' | 'paymentMethod' | 'province' | 'couponCode', string>
 
 /** What a checkout comes to as it stands: the figure that is shown, and charged. */
 export async function quoteOf(
   { site, shopId, language }: Visit,
   frame: StorefrontFrame,
   basket: Basket,
-  entry: CheckoutEntry,
+  entry: Chosen,
 ): Promise<CheckoutQuote> {
   const method = frame.shippingMethods.find(({ id }) => id === entry.shippingMethodId)
   const paymentMethods = termsOf(frame).paymentMethods.filter((way) => !method || takesPayment(method, way))

@@ -1,8 +1,8 @@
 import { Document } from '../parts/document.tsx'
 import { type IconName, Icon } from '../parts/icon.tsx'
-import type { Here } from '../parts/page-context.ts'
 import { ContactLinks } from '../parts/shop-footer.tsx'
-import type { MessagePage } from '../storefront.ts'
+import type { MessagePage } from './content.ts'
+import type { InMessage } from './words.ts'
 
 const icons: Record<MessagePage['message'], IconName> = {
   not_found: 'search',
@@ -20,7 +20,7 @@ const icons: Record<MessagePage['message'], IconName> = {
 const LEADS_ELSEWHERE: ReadonlySet<MessagePage['message']> = new Set(['closed', 'preview_over', 'no_order'])
 
 /** A page that says one thing, and what to do next. */
-export function Message({ here, page }: { here: Here; page: MessagePage }) {
+export function Message({ here, page }: { here: InMessage; page: MessagePage }) {
   const { around, words } = here
   const { title, text } = words.message[page.message]
   const leadsToShop = around.shop && !LEADS_ELSEWHERE.has(page.message)
@@ -39,7 +39,7 @@ export function Message({ here, page }: { here: Here; page: MessagePage }) {
         )}
         {page.message === 'no_order' && (
           <a className="button button-main button-large" href={`${around.base}/order-status`}>
-            {words.orderStatus.title}
+            {words.orderStatus}
           </a>
         )}
         {leadsToShop && (

@@ -1,7 +1,7 @@
 import { createSecureContext, type SecureContext } from 'node:tls'
+import type { Database } from '@langraan/db'
 import { certificateOf } from '@langraan/shops/server'
-import { openSecret } from '@langraan/runtime'
-import { type Ground, sealingKeysOf } from '@langraan/server/wiring/wiring'
+import { type Clock, openSecret, type SealingKeys } from '@langraan/runtime'
 
 /** A certificate as the database has it. */
 export type Stored = { chain: string; keySealed: Buffer; issuedAt: Date; expiresAt: Date }
@@ -86,11 +86,16 @@ export class OwnCertificates {
   }
 }
 
-/** Those of the database; nothing where own domains are not served over https by us. */
-export function ownCertificatesOf({ config, db, clock }: Ground): OwnCertificates | undefined {
-  if (config.TLS_PORT === undefined) return undefined
-  const { certificateKeys } = sealingKeysOf(config)
-  return new OwnCertificates(
+type Deps = {
+  db: Database
+  clock: Clock
+  /** What the keys of the certificates are sealed with. */
+  certificateKeys: SealingKeys
+}
+
+/** Those of the database. */
+export const storedCertificates = ({ db, clock, certificateKeys }: Deps): OwnCertificates =>
+  new OwnCertificates(
     (host) => certificateOf(db, host, clock.now()),
     ({ chain, keySealed }) =>
       createSecureContext({
@@ -100,4 +105,3 @@ export function ownCertificatesOf({ config, db, clock }: Ground): OwnCertificate
       }),
     () => clock.now().getTime(),
   )
-}

@@ -1,6 +1,7 @@
 import { challengeAnswer } from '@langraan/shops/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isName, type OwnCertificates } from './own-certificates.ts'
+import type { Certificates } from './certificates.ts'
+import { isName } from './own-certificates.ts'
 import { isOwnTls, nameOfTls } from './own-tls.ts'
 import { hostNameOf } from '../visit/host.ts'
 import type { Site } from '../site/site.ts'
@@ -16,13 +17,13 @@ export const protocolOf = (site: Pick<Site, 'protocol'>, request: FastifyRequest
   isOwnTls(request.raw) ? 'https:' : site.protocol
 
 /** What authorities ask under a name, before and instead of any page. Nothing is answered under another name. */
-export function answerChallenges(app: FastifyInstance, { ground }: Site): void {
+export function answerChallenges(app: FastifyInstance, { orders }: Site): void {
   app.get(`${CHALLENGES}:token`, async (request, reply) => {
     const { token } = request.params as { token: string }
     const host = hostNameOf(request.headers.host)
     const answer =
       host !== undefined && isName(host) && TOKEN.test(token)
-        ? await challengeAnswer(ground.db, host, token)
+        ? await challengeAnswer(orders.db, host, token)
         : undefined
     if (answer === undefined)
       return reply.code(404).type('text/plain; charset=utf-8').send('no such challenge')
@@ -31,7 +32,7 @@ export function answerChallenges(app: FastifyInstance, { ground }: Site): void {
 }
 
 /** Own domains are visited over https where we serve it, and each connection for the name alone that it was made for. */
-export function keepToOwnDomains(app: FastifyInstance, site: Site, certificates: OwnCertificates): void {
+export function keepToOwnDomains(app: FastifyInstance, site: Site, certificates: Certificates): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isOwnTls(request.raw)) return refuseOtherNames(request, reply)
     if (request.protocol === 'https' || request.url.startsWith(CHALLENGES)) return undefined
@@ -50,12 +51,12 @@ function refuseOtherNames(request: FastifyRequest, reply: FastifyReply): Fastify
 
 /** Where a plain request is led: the name itself over https, or the shop's subdomain while it has no certificate. */
 async function safeAddressOf(
-  { ground, orders }: Site,
-  certificates: OwnCertificates,
+  { orders }: Site,
+  certificates: Certificates,
   host: string | undefined,
 ): Promise<{ status: number; url: string } | undefined> {
-  const { STOREFRONT_HOST } = ground.config
-  if (host === undefined || !isName(host) || host === STOREFRONT_HOST || host.endsWith(`.${STOREFRONT_HOST}`))
+  const { storefrontHost } = orders
+  if (host === undefined || !isName(host) || host === storefrontHost || host.endsWith(`.${storefrontHost}`))
     return undefined
   if (await certificates.find(host)) return { status: FOR_GOOD, url: `https://${host}` }
   const shopId = await orders.storefront.shopIdOfHost(host)

@@ -5,7 +5,7 @@ import { createServer, type SecureContext, TLSSocket } from 'node:tls'
 import { CALLER_LIMITS, countConnections } from '@langraan/http/server'
 import type { Config } from '@langraan/runtime'
 import type { FastifyInstance } from 'fastify'
-import type { OwnCertificates } from './own-certificates.ts'
+import type { Certificates } from './certificates.ts'
 
 export type TlsDoor = { port: number; close(): Promise<void> }
 
@@ -33,7 +33,7 @@ export const doorOf = ({ LISTEN_HOST, TLS_HOST = LISTEN_HOST, TLS_PORT = 443 }: 
  */
 export async function openTlsDoor(
   site: FastifyInstance,
-  certificates: OwnCertificates,
+  certificates: Certificates,
   at: { host: string; port: number },
 ): Promise<TlsDoor> {
   const door = createServer({
@@ -76,7 +76,7 @@ type Done = (error: Error | null, context?: SecureContext) => void
 
 async function pick(
   site: FastifyInstance,
-  certificates: OwnCertificates,
+  certificates: Certificates,
   name: string,
   done: Done,
 ): Promise<void> {

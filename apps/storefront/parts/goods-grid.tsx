@@ -1,5 +1,5 @@
 import { formatBaht } from '@langraan/money'
-import type { GoodsCard } from '../storefront.ts'
+import type { GoodsCard } from '../goods/content.ts'
 import { Icon } from './icon.tsx'
 import { type Here, pictureHref, type PictureWidth, productHref } from './page-context.ts'
 import { percentOff } from './percent-off.ts'

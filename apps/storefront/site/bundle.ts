@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Assets, Render } from '../storefront.ts'
+import type { Assets, Render } from './surroundings.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 

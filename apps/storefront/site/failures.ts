@@ -1,6 +1,6 @@
 import { Refusal, standardRefusals } from '@langraan/http'
 import { answerError, type InvalidInput, isOutage } from '@langraan/http/server'
-import type { MessagePage } from '../storefront.ts'
+import type { MessagePage } from '../message/content.ts'
 import type {
   FastifyError,
   FastifyInstance,
@@ -16,7 +16,7 @@ import type { Place, Site } from './site.ts'
 import { placeOf } from '../visit/visit.ts'
 
 const isInPath = (site: Site, request: FastifyRequest): boolean =>
-  site.ground.config.NODE_ENV !== 'production' && isPathHost(request.headers.host)
+  !site.isProduction && isPathHost(request.headers.host)
 
 /** The page for addresses that are none, in the shop whose host was asked. */
 export function pageNotFound(

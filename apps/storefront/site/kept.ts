@@ -1,4 +1,4 @@
-import type { Page } from '../storefront.ts'
+import type { Page } from './surroundings.ts'
 import type { FastifyReply } from 'fastify'
 import type { PageSource } from './page-cache.ts'
 import { sendKeptPage, sendMessage, sendOwnPage } from './send.ts'

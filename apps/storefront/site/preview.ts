@@ -18,7 +18,7 @@ export async function previewOf(
   request: FastifyRequest,
 ): Promise<Place | undefined> {
   const { preview = '' } = request.params as { preview?: string }
-  const { clock } = site.ground
+  const { clock } = site.orders
   const shopId = place.frame?.shopId
   if (shopId === undefined || !opensPreview(site.previewKeys, shopId, preview, clock.now())) return undefined
   // Whoever changes a logo looks at once: what the process has kept for a second does not show it.
@@ -34,9 +34,9 @@ const isAskedInEnglish = ({ query }: FastifyRequest): boolean =>
   (query as { lang?: unknown } | undefined)?.lang === 'en'
 
 /** The back-office shows previews beside the form; every other site is refused as always. */
-export function letBackOfficeFrame({ ground }: Site, reply: FastifyReply): void {
+export function letBackOfficeFrame({ backOfficeUrl }: Site, reply: FastifyReply): void {
   reply
-    .header('content-security-policy', policyFor(new URL(ground.config.APP_URL).origin))
+    .header('content-security-policy', policyFor(new URL(backOfficeUrl).origin))
     .removeHeader(FRAMED_BY_NOBODY)
 }
 

@@ -1,4 +1,5 @@
-import type { MessagePage, Page } from '../storefront.ts'
+import type { MessagePage } from '../message/content.ts'
+import type { Page } from './surroundings.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeptPage } from './page-cache.ts'
 import { type Place, renderPage, type Site, type Whereabouts } from './site.ts'

@@ -1,55 +1,35 @@
-import type { Files } from '@langraan/gallery/ports'
 import type { Language } from '@langraan/http'
-import { OrderIntake, type OrdersDeps, Pace, type StorefrontFrame } from '@langraan/orders/server'
-import type { Page, Render, ShopFacts, Surroundings } from '../storefront.ts'
+import type { StorefrontFrame } from '@langraan/orders/server'
+import type { Page, Render, ShopFacts, Surroundings } from './surroundings.ts'
 import { defaultTheme, type ShopTheme, textFor, themeStyle } from '@langraan/sites/rules'
-import type { PreviewKeys } from '@langraan/sites/server'
 import { MOST_AT_ONCE } from '../basket/cart-cookie.ts'
 import { loadStorefront, type StorefrontBundle } from './bundle.ts'
-import { FailedLookups } from '../pages/order-status/lookup-limit.ts'
 import { PageCache } from './page-cache.ts'
 import { previewInOtherLanguage } from './preview-language.ts'
 import { SiteThemes } from './theme.ts'
-import { filesOf, type Ground, ordersDeps } from '@langraan/server/wiring/wiring'
-import { sitesDeps } from '@langraan/server/wiring/wiring-sites'
+import type { House } from './house.ts'
 
 /** How many pieces of one article an order takes: as many as the shop says, and as a cart can hold. */
 export const mostOfOne = ({ mostPiecesPerArticle }: StorefrontFrame): number =>
   Math.min(MOST_AT_ONCE, mostPiecesPerArticle ?? MOST_AT_ONCE)
 
-/** What every page of the shops' sites is made with. */
-export type Site = {
-  ground: Ground
-  orders: OrdersDeps
-  intake: OrderIntake
-  files: Files
+/** What every page of the shops' sites is made with: what the house hands over, and what the sites keep of their own. */
+export type Site = House & {
   bundle: StorefrontBundle
   pages: PageCache
   themes: SiteThemes
-  previewKeys: PreviewKeys
-  lookups: FailedLookups
-  /** Whoever has looked very often in vain gets turns. */
-  lookupPace: Pace
   /** `http:` or `https:`, as browsers see it. */
   protocol: string
 }
 
-const LOOKUP_EVERY_MS = 30_000
-
-export async function openSite(ground: Ground): Promise<Site> {
-  const now = (): number => ground.clock.now().getTime()
+export async function openSite(house: House): Promise<Site> {
+  const { clock, db } = house.orders
   return {
-    ground,
-    orders: ordersDeps(ground),
-    intake: new OrderIntake(ground.pool, now),
-    files: filesOf(ground),
+    ...house,
     bundle: await loadStorefront(),
-    pages: new PageCache(now),
-    themes: new SiteThemes(ground.db),
-    lookups: new FailedLookups(now),
-    lookupPace: new Pace(LOOKUP_EVERY_MS, now),
-    previewKeys: sitesDeps(ground).previewKeys,
-    protocol: new URL(ground.config.STOREFRONT_URL).protocol,
+    pages: new PageCache(() => clock.now().getTime()),
+    themes: new SiteThemes(db),
+    protocol: new URL(house.sitesUrl).protocol,
   }
 }
 

@@ -6,6 +6,7 @@ import { createStorefront } from '../site/create-storefront.ts'
 import { goods, orderFrom, startTestSite, type TestSite } from '@langraan/server/testing/test-site'
 import type { TestShop } from '@langraan/server/testing/server'
 import { filesOf } from '@langraan/server/wiring/wiring'
+import { houseOf } from '@langraan/server/wiring/wiring-storefront'
 
 let site: TestSite
 let malila: TestShop
@@ -117,10 +118,9 @@ describe('whose shop it is', () => {
     expect(cart.body).toContain('หมวก')
     expect(loopback.received.every((text) => /Path=\/malila(;|$)/.test(text))).toBe(true)
     const { ground } = site.server
-    const production = await createStorefront({
-      ...ground,
-      config: { ...ground.config, NODE_ENV: 'production' },
-    })
+    const production = await createStorefront(
+      houseOf({ ...ground, config: { ...ground.config, NODE_ENV: 'production' } }),
+    )
     const answers = await Promise.all(
       ['/malila', '/malila/', '/malila/cart'].map((url) =>
         production.inject({ url, headers: { host: '127.0.0.1' } }),

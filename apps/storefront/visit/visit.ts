@@ -44,7 +44,7 @@ export function visitor(site: Site, manner: Manner, answer: Answer): RouteHandle
     if (!place) return sendMessage(site, reply, found, 404, { message: 'preview_over' })
     const { frame } = place
     if (!frame) return sendMessage(site, reply, place, 404, { message: 'no_shop' })
-    const expired = shopState(frame, bangkokDay(site.ground.clock.now())) === 'expired'
+    const expired = shopState(frame, bangkokDay(site.orders.clock.now())) === 'expired'
     if (expired && !manner.evenWhenClosed) return sendMessage(site, reply, place, 503, { message: 'closed' })
     return answer({ ...place, site, request, reply, frame, shopId: frame.shopId })
   }

@@ -4,12 +4,17 @@ import { GoneHelp, GoneLines } from '../../parts/gone-lines.tsx'
 import { Picture } from '../../parts/goods-grid.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { LoweredLines } from '../../parts/lowered-lines.tsx'
-import { type InShop, productHref } from '../../parts/page-context.ts'
+import { productHref } from '../../parts/page-context.ts'
 import { QuantityField } from '../../parts/quantity-field.tsx'
-import type { CartLine, CartPage, Lowered, Mistyped } from '../../storefront.ts'
+import type { CartLine, Lowered, Mistyped } from '../../basket/content.ts'
+import type { CartPage } from './content.ts'
+import { cartWords, type InCart } from './words.ts'
+import { drawnBy } from '../../parts/markup.tsx'
+
+export const markup = drawnBy('cart', cartWords, Cart)
 
 /** What was put aside, to be changed or ordered. */
-export function Cart({ here, page }: { here: InShop; page: CartPage }) {
+function Cart({ here, page }: { here: InCart; page: CartPage }) {
   const { words } = here
   const { basket } = page
   return (
@@ -23,7 +28,7 @@ export function Cart({ here, page }: { here: InShop; page: CartPage }) {
 }
 
 /** What is not in the cart any more, by name, and where from its goods are. */
-function CartNote({ here, page: { basket, again } }: { here: InShop; page: CartPage }) {
+function CartNote({ here, page: { basket, again } }: { here: InCart; page: CartPage }) {
   const { words } = here
   const isWhole = basket.gone.length === 0
   if (isWhole && !again) return null
@@ -50,7 +55,7 @@ function CartNote({ here, page: { basket, again } }: { here: InShop; page: CartP
 }
 
 /** What the shopper had cut down is named, above all where nothing is left to look at. */
-function LoweredNote({ here, lowered }: { here: InShop; lowered: readonly Lowered[] }) {
+function LoweredNote({ here, lowered }: { here: InCart; lowered: readonly Lowered[] }) {
   return (
     <div className="note note-amber cart-note" data-alert role="alert" tabIndex={-1}>
       <Icon name="info" size="s" />
@@ -62,7 +67,7 @@ function LoweredNote({ here, lowered }: { here: InShop; lowered: readonly Lowere
   )
 }
 
-function EmptyCart({ here }: { here: InShop }) {
+function EmptyCart({ here }: { here: InCart }) {
   const { title, text, action } = here.words.cartEmpty
   return (
     <div className="empty">
@@ -79,7 +84,7 @@ function EmptyCart({ here }: { here: InShop }) {
 }
 
 /** The server says what is wrong with a quantity: a browser would say it in its own language. */
-function FullCart({ here, page }: { here: InShop; page: CartPage }) {
+function FullCart({ here, page }: { here: InCart; page: CartPage }) {
   const { around, words } = here
   const { basket, mistyped } = page
   const short = basket.lines.some((line) => line.available < line.quantity)
@@ -112,7 +117,7 @@ function FullCart({ here, page }: { here: InShop; page: CartPage }) {
   )
 }
 
-function CheckoutButton({ here }: { here: InShop }) {
+function CheckoutButton({ here }: { here: InCart }) {
   return (
     <button className="button button-main button-large" name="action" type="submit" value="checkout">
       {here.words.goToCheckout}
@@ -120,7 +125,7 @@ function CheckoutButton({ here }: { here: InShop }) {
   )
 }
 
-function AdjustButton({ here }: { here: InShop }) {
+function AdjustButton({ here }: { here: InCart }) {
   return (
     <>
       <p className="note note-amber">
@@ -134,7 +139,7 @@ function AdjustButton({ here }: { here: InShop }) {
   )
 }
 
-type LineProps = { here: InShop; line: CartLine; mistyped: Mistyped | undefined }
+type LineProps = { here: InCart; line: CartLine; mistyped: Mistyped | undefined }
 
 function Line({ here, line, mistyped }: LineProps) {
   const { words } = here
@@ -200,7 +205,7 @@ function MistypedNote({ here, line, mistyped }: LineProps & { mistyped: Mistyped
 }
 
 /** Told at once where it answers what was just typed. */
-function ShortNote({ here, left, isTold }: { here: InShop; left: number; isTold: boolean }) {
+function ShortNote({ here, left, isTold }: { here: InCart; left: number; isTold: boolean }) {
   const { words } = here
   return (
     <span className="line-problem" {...(isTold && { 'data-alert': true, role: 'alert', tabIndex: -1 })}>

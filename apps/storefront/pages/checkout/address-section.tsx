@@ -1,10 +1,10 @@
 import { formatAddress, type ThaiAddress } from '@langraan/thai'
-import type { CheckoutPage } from '../../storefront.ts'
+import type { CheckoutPage } from './content.ts'
 import { FieldNote, TextField } from '../../parts/field.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import type { InShop } from '../../parts/page-context.ts'
+import type { InCheckout } from './words.ts'
 
-export type AddressSectionProps = { here: InShop; page: CheckoutPage }
+export type AddressSectionProps = { here: InCheckout; page: CheckoutPage }
 
 /**
  * Sub-district to zipcode from any one of them. With a script the field suggests while one types; without,
@@ -81,7 +81,7 @@ function SearchField({ here, page }: AddressSectionProps) {
 }
 
 /** Without a script: what the search found, as a list to choose from. */
-function Matches({ here, matches }: { here: InShop; matches: readonly ThaiAddress[] }) {
+function Matches({ here, matches }: { here: InCheckout; matches: readonly ThaiAddress[] }) {
   const { words } = here
   if (matches.length === 0) return <p className="note note-amber">{words.noMatches}</p>
   return (

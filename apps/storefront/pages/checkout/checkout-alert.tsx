@@ -1,12 +1,13 @@
-import type { CheckoutAlert, CheckoutPage, Gone } from '../../storefront.ts'
+import type { CheckoutAlert, CheckoutPage } from './content.ts'
+import type { Gone } from '../../basket/content.ts'
 import { GoneHelp, GoneLines } from '../../parts/gone-lines.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { LoweredLines } from '../../parts/lowered-lines.tsx'
-import type { InShop } from '../../parts/page-context.ts'
 import { ProofField } from '../../parts/proof-field.tsx'
+import type { InCheckout } from './words.ts'
 
 type AlertBoxProps = {
-  here: InShop
+  here: InCheckout
   alert: CheckoutAlert
   /** What is wrong with single fields: the script goes to the first of them. */
   problems: CheckoutPage['problems']
@@ -54,7 +55,7 @@ export function AlertBox({ here, alert, problems, gone }: AlertBoxProps) {
   )
 }
 
-function textOf({ words }: InShop, alert: Exclude<CheckoutAlert, { code: 'too_fast' }>): string {
+function textOf({ words }: InCheckout, alert: Exclude<CheckoutAlert, { code: 'too_fast' }>): string {
   switch (alert.code) {
     case 'look_again':
       return words.lookAgain

@@ -1,13 +1,13 @@
 import { formatBaht } from '@langraan/money'
 import { comesAhead, type ShopperMethod } from '@langraan/orders/rules'
 import type { ReactNode } from 'react'
-import type { CheckoutPage } from '../../storefront.ts'
+import type { CheckoutPage } from './content.ts'
 import { FieldNote, problemText } from '../../parts/field.tsx'
 import { type IconName, Icon } from '../../parts/icon.tsx'
-import type { InShop } from '../../parts/page-context.ts'
 import { ContactLinks } from '../../parts/shop-footer.tsx'
+import type { InCheckout } from './words.ts'
 
-type SectionProps = { here: InShop; page: CheckoutPage }
+type SectionProps = { here: InCheckout; page: CheckoutPage }
 
 /** How it travels, with the fee of each way. */
 export function ShippingSection({ here, page }: SectionProps) {

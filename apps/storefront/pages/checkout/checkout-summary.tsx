@@ -1,12 +1,13 @@
 import { formatBaht } from '@langraan/money'
-import type { Basket, CartLine, CheckoutPage } from '../../storefront.ts'
+import type { Basket, CartLine } from '../../basket/content.ts'
+import type { CheckoutPage } from './content.ts'
 import { TextField } from '../../parts/field.tsx'
 import { Picture } from '../../parts/goods-grid.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import type { InShop } from '../../parts/page-context.ts'
 import { PriceLines } from '../../parts/price-lines.tsx'
+import type { InCheckout } from './words.ts'
 
-type SummaryProps = { here: InShop; page: CheckoutPage }
+type SummaryProps = { here: InCheckout; page: CheckoutPage }
 
 /** On a phone: one line above the form that opens into the list. */
 export function PhoneSummary({ here, page }: SummaryProps) {
@@ -111,7 +112,7 @@ function CodeField({ here, page }: SummaryProps) {
   )
 }
 
-function EditCart({ here }: { here: InShop }) {
+function EditCart({ here }: { here: InCheckout }) {
   return (
     <a className="quiet-link" href={`${here.around.base}/cart`}>
       {here.words.editCart}
@@ -119,7 +120,7 @@ function EditCart({ here }: { here: InShop }) {
   )
 }
 
-function Lines({ here, basket }: { here: InShop; basket: Basket }) {
+function Lines({ here, basket }: { here: InCheckout; basket: Basket }) {
   return (
     <ul className="lines">
       {basket.lines.map((line) => (
@@ -129,7 +130,7 @@ function Lines({ here, basket }: { here: InShop; basket: Basket }) {
   )
 }
 
-function Line({ here, line }: { here: InShop; line: CartLine }) {
+function Line({ here, line }: { here: InCheckout; line: CartLine }) {
   const { words } = here
   const details = [line.variantName, words.pieces(line.quantity)].filter((text) => text !== '').join(' · ')
   return (

@@ -1,5 +1,6 @@
 import { type OrderBody, orderBody } from '@langraan/orders/contract'
-import type { CheckoutEntry, CheckoutField, FieldProblem } from '../../storefront.ts'
+import type { CheckoutEntry, CheckoutField } from './content.ts'
+import type { FieldProblem } from '../../parts/field-problem.ts'
 import type { CartEntry } from '../../basket/cart-cookie.ts'
 import { parseThaiPhone, type ThaiAddress } from '@langraan/thai'
 

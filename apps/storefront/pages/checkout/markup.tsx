@@ -5,13 +5,17 @@ import { PaymentSection, ShippingSection } from './checkout-choices.tsx'
 import { cookiesHref } from '../../parts/cookie-notice.tsx'
 import { Document } from '../../parts/document.tsx'
 import { TextField } from '../../parts/field.tsx'
-import type { InShop } from '../../parts/page-context.ts'
-import { type CheckoutPage, PRIVACY_NOTICE_VERSION } from '../../storefront.ts'
+import type { CheckoutPage } from './content.ts'
+import { PRIVACY_NOTICE_VERSION } from '../../visit/privacy-notice.ts'
+import { checkoutWords, type InCheckout } from './words.ts'
+import { drawnBy } from '../../parts/markup.tsx'
 
-export type CheckoutProps = { here: InShop; page: CheckoutPage }
+export const markup = drawnBy('checkout', checkoutWords, Checkout)
+
+export type CheckoutProps = { here: InCheckout; page: CheckoutPage }
 
 /** The whole checkout on one page and in one form. */
-export function Checkout({ here, page }: CheckoutProps) {
+function Checkout({ here, page }: CheckoutProps) {
   const { around, words } = here
   return (
     <Document className="checkout-page" here={here} quiet title={words.checkout} unlisted>

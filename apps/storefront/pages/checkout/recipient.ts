@@ -1,8 +1,9 @@
-import type { CheckoutEntry } from '../../storefront.ts'
+import type { CheckoutEntry } from './content.ts'
 import { siteCookies } from '../../visit/cookies.ts'
 import type { FastifyReply } from 'fastify'
 import { sendOn } from '../../site/send.ts'
-import { chosenBy, cookieOptions, daysOf, type Visit } from '../../visit/visit.ts'
+import { checkoutCookieOptions, forgetRecipientCookie } from '../../visit/recipient-cookie.ts'
+import { chosenBy, daysOf, type Visit } from '../../visit/visit.ts'
 
 const { name: COOKIE, days: DAYS } = siteCookies.recipient
 const { name: TYPED_COOKIE, days: TYPED_DAYS } = siteCookies.checkout
@@ -23,13 +24,6 @@ type Recipient = Record<(typeof REMEMBERED)[number], string>
 
 const TYPED = [...REMEMBERED, 'note', 'couponCode', 'addressSearch'] as const
 type TypedEntry = Pick<CheckoutEntry, (typeof TYPED)[number] | 'remembers'>
-
-/** They go to checkout alone. */
-const optionsOf = (visit: Pick<Visit, 'site' | 'request' | 'base'>) => ({
-  ...cookieOptions(visit),
-  path: `${visit.base}/checkout`,
-  httpOnly: true,
-})
 
 /** Who was sent to the last time, if they wanted that to be remembered. Nothing of it is believed: it fills fields. */
 export function rememberedRecipient({ request }: Pick<Visit, 'request'>): Recipient | undefined {
@@ -53,7 +47,7 @@ export function keepTyped(visit: Visit, entry: CheckoutEntry): void {
     .map((names) => typedText(entry, names))
     .find((text) => text.length <= MOST_BYTES)
   if (kept === undefined || TYPED.every((name) => entry[name] === '')) return forgetTyped(visit)
-  visit.reply.setCookie(TYPED_COOKIE, kept, { ...optionsOf(visit), ...daysOf(TYPED_DAYS) })
+  visit.reply.setCookie(TYPED_COOKIE, kept, { ...checkoutCookieOptions(visit), ...daysOf(TYPED_DAYS) })
 }
 
 const typedText = (entry: CheckoutEntry, names: readonly (typeof TYPED)[number][]): string =>
@@ -61,7 +55,7 @@ const typedText = (entry: CheckoutEntry, names: readonly (typeof TYPED)[number][
 
 export function forgetTyped(visit: Visit): void {
   if (visit.request.cookies[TYPED_COOKIE] !== undefined)
-    visit.reply.clearCookie(TYPED_COOKIE, optionsOf(visit))
+    visit.reply.clearCookie(TYPED_COOKIE, checkoutCookieOptions(visit))
 }
 
 const textOf = (kept: object): string => Buffer.from(JSON.stringify(kept)).toString('base64url')
@@ -104,12 +98,9 @@ export function rememberRecipient(visit: Visit, entry: CheckoutEntry): void {
   const fields = Object.fromEntries(REMEMBERED.map((name) => [name, entry[name]]))
   const text = textOf(fields)
   if (entry.remembers && mayRemember(visit) && text.length <= MOST_BYTES)
-    visit.reply.setCookie(COOKIE, text, { ...optionsOf(visit), ...daysOf(DAYS) })
-  else if (visit.request.cookies[COOKIE] !== undefined) visit.reply.clearCookie(COOKIE, optionsOf(visit))
-}
-
-export function forgetRecipientCookie(visit: Visit): void {
-  visit.reply.clearCookie(COOKIE, optionsOf(visit))
+    visit.reply.setCookie(COOKIE, text, { ...checkoutCookieOptions(visit), ...daysOf(DAYS) })
+  else if (visit.request.cookies[COOKIE] !== undefined)
+    visit.reply.clearCookie(COOKIE, checkoutCookieOptions(visit))
 }
 
 /** `POST /checkout/forgetting`: nothing of a recipient stays in this browser. */

@@ -1,5 +1,6 @@
 import type { Language, Refusal } from '@langraan/http'
-import type { Basket, CheckoutAlert, Shortage } from '../../storefront.ts'
+import type { Basket } from '../../basket/content.ts'
+import type { CheckoutAlert, Shortage } from './content.ts'
 import { nameOf } from '../../basket/basket.ts'
 import type { Problems } from './form.ts'
 

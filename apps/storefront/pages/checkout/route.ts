@@ -1,9 +1,7 @@
 import { Refusal } from '@langraan/http'
 import { callerOf } from '@langraan/http/server'
 import type { OrderBody } from '@langraan/orders/contract'
-import { orderToken, placeStrangersOrder } from '@langraan/orders/server'
-import { type CheckoutAlert, type CheckoutEntry, PRIVACY_NOTICE_VERSION } from '../../storefront.ts'
-import { type CartEntry, readCart, writeCart } from '../../basket/cart-cookie.ts'
+import { OrderIntake, orderToken, placeStrangersOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { resolveAddress, searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
@@ -18,12 +16,20 @@ import {
   keepCart,
   loweredTo,
 } from '../../basket/basket.ts'
-import { termsOf } from '../product/route.ts'
-import { addressOf, addressState, type Problems, readEntry, toOrder } from './form.ts'
-import { alertOf, problemsOf, shortages } from './refusals.ts'
-import { formOf } from '../../site/form.ts'
+import { type CartEntry, readCart, writeCart } from '../../basket/cart-cookie.ts'
 import { quoteOf, shownTotal } from '../../basket/quote.ts'
+import { sampleBasket } from '../../basket/sample-basket.ts'
+import { termsOf } from '../../goods/terms.ts'
+import { formOf } from '../../site/form.ts'
+import type { SitePage } from '../../site/page.ts'
+import { sendFormOn, sendMessage, sendOwnPage } from '../../site/send.ts'
+import { PRIVACY_NOTICE_VERSION } from '../../visit/privacy-notice.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { sendAddresses } from './addresses.ts'
+import type { CheckoutAlert, CheckoutEntry, CheckoutPage } from './content.ts'
+import { addressOf, addressState, type Problems, readEntry, toOrder } from './form.ts'
 import {
+  forgetRecipient,
   forgetTyped,
   keepTyped,
   mayRemember,
@@ -32,13 +38,29 @@ import {
   typedEntry,
   wantsToBeRemembered,
 } from './recipient.ts'
-import { sendFormOn, sendMessage, sendOwnPage } from '../../site/send.ts'
-import type { Visit } from '../../visit/visit.ts'
+import { alertOf, problemsOf, shortages } from './refusals.ts'
 import { withAddressParted } from './whole-address.ts'
 
 const MATCHES = 8
 const KEY = /^[\x21-\x7e]{8,200}$/
 const TOTAL = /^\d{1,15}$/
+
+export const checkout: SitePage = {
+  unlisted: ['/checkout', '/addresses'],
+  routes: ({ orders }) => {
+    const intake = new OrderIntake(orders.pool, () => orders.clock.now().getTime())
+    const checkOutHere = (visit: Visit) => checkOut({ ...visit, intake })
+    return [
+      { method: 'GET', path: '/checkout', answer: showCheckout, preview: showSample },
+      { method: 'POST', path: '/checkout', answer: checkOutHere, perMinute: 300 },
+      { method: 'GET', path: '/addresses', answer: sendAddresses, perMinute: 1200 },
+      { method: 'POST', path: '/checkout/forgetting', answer: forgetRecipient, evenWhenClosed: true },
+    ]
+  },
+}
+
+/** Who orders here, and where orders that come together are written together. */
+type Ordering = Visit & { intake: OrderIntake }
 
 /** A checkout under way: what is wanted, what was typed, and what stands in the way. */
 type Draft = {
@@ -55,7 +77,7 @@ type Draft = {
 }
 
 /** `GET /checkout` */
-export async function showCheckout(visit: Visit): Promise<FastifyReply> {
+async function showCheckout(visit: Visit): Promise<FastifyReply> {
   const remembered = rememberedRecipient(visit)
   return beginCheckout(visit, cartOf(visit), {
     ...remembered,
@@ -64,8 +86,12 @@ export async function showCheckout(visit: Visit): Promise<FastifyReply> {
   })
 }
 
+/** `/checkout` of a preview. */
+const showSample = async (visit: Visit): Promise<FastifyReply> =>
+  beginCheckout(visit, entriesOf((await sampleBasket(visit)).basket), {})
+
 /** The checkout of a cart, before anything but what is known has been filled in. */
-export async function beginCheckout(
+async function beginCheckout(
   visit: Visit,
   entries: readonly CartEntry[],
   known: Partial<CheckoutEntry>,
@@ -82,7 +108,7 @@ export async function beginCheckout(
 }
 
 /** `POST /checkout`: orders, or shows the page again with everything that was typed. */
-export async function checkOut(visit: Visit): Promise<FastifyReply> {
+async function checkOut(visit: Ordering): Promise<FastifyReply> {
   const form = formOf(visit.request)
   const key = form.get('idempotencyKey') ?? ''
   const entries = form.has('lines') ? readCart(form.get('lines') ?? '') : cartOf(visit)
@@ -118,7 +144,12 @@ async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
   return show(visit, { ...draft, entries, alert: { code: 'adjusted', lines } })
 }
 
-async function order(visit: Visit, typed: Draft, totalSeen: string, isRead: boolean): Promise<FastifyReply> {
+async function order(
+  visit: Ordering,
+  typed: Draft,
+  totalSeen: string,
+  isRead: boolean,
+): Promise<FastifyReply> {
   const state = addressState(typed.entry)
   const known = state === 'complete' ? await resolveAddress(addressOf(typed.entry)) : undefined
   // The page is drawn with the address that is charged: two spellings of it must not show two totals.
@@ -152,10 +183,10 @@ async function order(visit: Visit, typed: Draft, totalSeen: string, isRead: bool
   return place(visit, draft, checked.body)
 }
 
-async function place(visit: Visit, draft: Draft, body: OrderBody): Promise<FastifyReply> {
+async function place(visit: Ordering, draft: Draft, body: OrderBody): Promise<FastifyReply> {
   const { site, shopId, language, base, reply } = visit
   try {
-    const answer = await placeStrangersOrder(site.orders, site.intake, {
+    const answer = await placeStrangersOrder(site.orders, visit.intake, {
       shopId,
       idempotencyKey: draft.idempotencyKey,
       body,
@@ -211,7 +242,7 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
       : short.length > 0
         ? { code: 'short', lines: short }
         : undefined)
-  return sendOwnPage(site, reply, { ...visit, frame }, draft.status ?? 200, {
+  const page: CheckoutPage = {
     kind: 'checkout',
     basket,
     quote,
@@ -226,7 +257,8 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
     mayRemember: mayRemember(visit),
     idempotencyKey: draft.idempotencyKey,
     seen,
-  })
+  }
+  return sendOwnPage(site, reply, { ...visit, frame }, draft.status ?? 200, page)
 }
 
 async function matchesFor({ findAddress, entry }: Draft) {

@@ -1,5 +1,5 @@
 import { readWholeAddress } from '@langraan/orders/rules'
-import type { CheckoutEntry } from '../../storefront.ts'
+import type { CheckoutEntry } from './content.ts'
 import { loadAddressReader } from '@langraan/thai/address'
 import { ADDRESS_PARTS, addressState } from './form.ts'
 

@@ -3,37 +3,40 @@ import { conveniences } from '../../visit/cookie-choice.ts'
 import { cookiesHref } from '../../parts/cookie-notice.tsx'
 import { Document } from '../../parts/document.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import type { Here, InShop } from '../../parts/page-context.ts'
-import type { CookiesPage } from '../../storefront.ts'
+import type { CookiesPage } from './content.ts'
+import { cookiesWords, type InCookies } from './words.ts'
+import { drawnBy } from '../../parts/markup.tsx'
 
-type CookiesProps = { here: InShop; page: CookiesPage }
+export const markup = drawnBy('cookies', cookiesWords, Cookies)
+
+type CookiesProps = { here: InCookies; page: CookiesPage }
 
 /** Everything that the site keeps in a browser, and the choice of what is not necessary. */
-export function Cookies({ here, page }: CookiesProps) {
-  const { cookies } = here.words
+function Cookies({ here, page }: CookiesProps) {
+  const { cookies, cookiesPage } = here.words
   return (
     <Document className="narrow reading" here={here} title={cookies.title} unlisted>
       <h1 className="page-title">{cookies.title}</h1>
       {page.isKept && (
         <p className="note cookie-kept" role="status">
           <Icon name="tick" size="s" />
-          {cookies.kept}
+          {cookiesPage.kept}
         </p>
       )}
-      <p>{cookies.intro}</p>
-      <h2 className="cookie-part">{cookies.necessaryTitle}</h2>
-      <p className="hint">{cookies.necessaryHelp}</p>
-      <CookieTable here={here} keys={necessaryCookies} label={cookies.necessaryTitle} />
-      <h2 className="cookie-part">{cookies.optionalTitle}</h2>
-      <p className="hint">{cookies.optionalHelp}</p>
-      <CookieTable here={here} keys={conveniences} label={cookies.optionalTitle} />
+      <p>{cookiesPage.intro}</p>
+      <h2 className="cookie-part">{cookiesPage.necessaryTitle}</h2>
+      <p className="hint">{cookiesPage.necessaryHelp}</p>
+      <CookieTable here={here} keys={necessaryCookies} label={cookiesPage.necessaryTitle} />
+      <h2 className="cookie-part">{cookiesPage.optionalTitle}</h2>
+      <p className="hint">{cookiesPage.optionalHelp}</p>
+      <CookieTable here={here} keys={conveniences} label={cookiesPage.optionalTitle} />
       <Choice here={here} page={page} />
     </Document>
   )
 }
 
-function CookieTable({ here, label, keys }: { here: Here; label: string; keys: readonly CookieKey[] }) {
-  const { heads, keeps, lasts } = here.words.cookies
+function CookieTable({ here, label, keys }: { here: InCookies; label: string; keys: readonly CookieKey[] }) {
+  const { heads, keeps, lasts } = here.words.cookiesPage
   return (
     <table aria-label={label} className="cookie-table">
       <thead>
@@ -59,10 +62,10 @@ function CookieTable({ here, label, keys }: { here: Here; label: string; keys: r
 }
 
 function Choice({ here, page: { chosen } }: CookiesProps) {
-  const { cookies } = here.words
+  const { cookies, cookiesPage } = here.words
   return (
     <form action={cookiesHref(here)} className="cookie-choice" method="post">
-      {!chosen && <p className="hint">{cookies.notChosen}</p>}
+      {!chosen && <p className="hint">{cookiesPage.notChosen}</p>}
       {conveniences.map((name) => (
         <label className="remember" key={name}>
           <input
@@ -72,14 +75,14 @@ function Choice({ here, page: { chosen } }: CookiesProps) {
             value={name}
           />
           <span>
-            {cookies.conveniences[name].label}
-            <span className="hint">{cookies.conveniences[name].help}</span>
+            {cookiesPage.conveniences[name].label}
+            <span className="hint">{cookiesPage.conveniences[name].help}</span>
           </span>
         </label>
       ))}
       <p className="cookie-answers">
         <button className="button button-main" name="answer" type="submit" value="chosen">
-          {cookies.save}
+          {cookiesPage.save}
         </button>
         <button className="button" name="answer" type="submit" value="necessary">
           {cookies.necessary}

@@ -1,9 +1,10 @@
-import { CHOICE_COOKIE, conveniences, type ConvenienceName, writeChoice } from '../../visit/cookie-choice.ts'
-import { siteCookies } from '../../visit/cookies.ts'
 import type { FastifyReply } from 'fastify'
 import { formOf } from '../../site/form.ts'
-import { forgetRecipientCookie } from '../checkout/recipient.ts'
+import type { SitePage } from '../../site/page.ts'
 import { otherLanguageHref, sendOn, sendOwnPage } from '../../site/send.ts'
+import { CHOICE_COOKIE, conveniences, type ConvenienceName, writeChoice } from '../../visit/cookie-choice.ts'
+import { siteCookies } from '../../visit/cookies.ts'
+import { forgetRecipientCookie } from '../../visit/recipient-cookie.ts'
 import {
   chosenBy,
   cookieOptions,
@@ -12,12 +13,21 @@ import {
   languageLife,
   type Visit,
 } from '../../visit/visit.ts'
+import type { CookiesPage } from './content.ts'
+
+export const cookies: SitePage = {
+  routes: () => [
+    { method: 'GET', path: '/cookies', answer: showCookies, preview: showCookies, evenWhenClosed: true },
+    { method: 'POST', path: '/cookies', answer: chooseCookies, evenWhenClosed: true, perMinute: 1200 },
+    { method: 'GET', path: '/cookies/notice.css', answer: sendNoticeStyle, evenWhenClosed: true },
+  ],
+}
 
 /** `GET /cookies`: what the site keeps in a browser, and the choice of what is not needed. */
-export async function showCookies(visit: Visit): Promise<FastifyReply> {
+async function showCookies(visit: Visit): Promise<FastifyReply> {
   const { kept } = visit.request.query as { kept?: unknown }
   const chosen = chosenBy(visit.request)
-  const page = { kind: 'cookies' as const, ...(chosen && { chosen }), isKept: kept === 'yes' }
+  const page: CookiesPage = { kind: 'cookies', ...(chosen && { chosen }), isKept: kept === 'yes' }
   return sendOwnPage(visit.site, visit.reply, visit, 200, page, {
     otherLanguageHref: otherLanguageHref(`${visit.base}/cookies`, visit.language),
   })
@@ -26,7 +36,7 @@ export async function showCookies(visit: Visit): Promise<FastifyReply> {
 /**
  * `POST /cookies`: keeps a choice, takes away what is not wanted any more, and leads back to where it was made.
  */
-export async function chooseCookies(visit: Visit): Promise<FastifyReply> {
+async function chooseCookies(visit: Visit): Promise<FastifyReply> {
   const { request, reply, base } = visit
   const wanted = wantedBy(formOf(request))
   reply.setCookie(CHOICE_COOKIE, writeChoice(wanted), {
@@ -62,7 +72,7 @@ function pageBefore({ request, base }: Visit): string {
 const SHOWN = ':root{--notice:200px;padding-bottom:var(--notice)}.cookie-notice{display:block}'
 
 /** `GET /cookies/notice.css`: shows the notice to a browser without scripts that has not chosen. The page is the same for all. */
-export const sendNoticeStyle = async ({ request, reply }: Visit): Promise<FastifyReply> =>
+const sendNoticeStyle = async ({ request, reply }: Visit): Promise<FastifyReply> =>
   reply
     .header('cache-control', 'no-store')
     .type('text/css; charset=utf-8')

@@ -1,21 +1,36 @@
 import { withShop } from '@langraan/db'
 import { thumbFor, thumbKey } from '@langraan/gallery/rules'
 import { pictureFiles } from '@langraan/gallery/server'
-import { readWholeAddress } from '@langraan/orders/rules'
 import { themeStyle } from '@langraan/sites/rules'
 import { squareLogoKey, wideLogoKey } from '@langraan/shops/server'
-import { loadAddressReader, searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
+import type { PageRoute, SitePage } from '../../site/page.ts'
 import { sendMessage } from '../../site/send.ts'
-import type { Visit } from '../../visit/visit.ts'
+import type { Answer, Visit } from '../../visit/visit.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const PICTURE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.webp$/
-const ADDRESSES = 10
-const LONGEST_SEARCH = 300
+
+const shown = (path: string, answer: Answer): PageRoute => ({
+  method: 'GET',
+  path,
+  answer,
+  preview: answer,
+  evenWhenClosed: true,
+})
+
+/** What pages load that is the shop's own: pictures, logos and colours. */
+export const files: SitePage = {
+  routes: () => [
+    shown('/pictures/:file', sendPicture),
+    shown('/logo.webp', sendLogo),
+    shown('/wide-logo.webp', sendWideLogo),
+    shown('/theme.css', sendTheme),
+  ],
+}
 
 /** `GET /pictures/{id}.webp?w=480`: a picture of this shop's gallery, in a width that is enough. Its content never changes under its id. */
-export async function sendPicture(visit: Visit): Promise<FastifyReply> {
+async function sendPicture(visit: Visit): Promise<FastifyReply> {
   const { file = '' } = visit.request.params as { file?: string }
   const pictureId = PICTURE.exec(file)?.[1]
   const found = pictureId
@@ -27,17 +42,17 @@ export async function sendPicture(visit: Visit): Promise<FastifyReply> {
 }
 
 /** `GET /logo.webp`: its address carries the shop's revision. */
-export async function sendLogo(visit: Visit): Promise<FastifyReply> {
+async function sendLogo(visit: Visit): Promise<FastifyReply> {
   return sendWebp(visit, await withShop(visit.site.orders.db, visit.shopId, squareLogoKey))
 }
 
 /** `GET /wide-logo.webp`: its address carries the shop's revision. */
-export async function sendWideLogo(visit: Visit): Promise<FastifyReply> {
+async function sendWideLogo(visit: Visit): Promise<FastifyReply> {
   return sendWebp(visit, await withShop(visit.site.orders.db, visit.shopId, wideLogoKey))
 }
 
 /** `GET /theme.css`: the shop's own colours. Its address carries the shop's revision. */
-export async function sendTheme({ reply, theme, isPreview }: Visit): Promise<FastifyReply> {
+async function sendTheme({ reply, theme, isPreview }: Visit): Promise<FastifyReply> {
   return reply
     .header('cache-control', isPreview ? 'no-store' : FOR_EVER)
     .type('text/css; charset=utf-8')
@@ -54,19 +69,4 @@ async function sendWebp(visit: Visit, key: string | null | undefined): Promise<F
     .header('cross-origin-resource-policy', 'cross-origin')
     .type('image/webp')
     .send(Buffer.from(content))
-}
-
-/** `GET /addresses?text=`: for the checkout's suggestions; `line1` where the house stands before the place. */
-export async function sendAddresses({ request, reply }: Visit): Promise<FastifyReply> {
-  const { text } = request.query as { text?: unknown }
-  const asked = typeof text === 'string' ? text.slice(0, LONGEST_SEARCH) : ''
-  const items = await searchAddress(asked, ADDRESSES)
-  const whole = items.length === 0 ? readWholeAddress(asked, await loadAddressReader()) : undefined
-  return (
-    reply
-      // A name of a place is anybody's; where somebody lives is nobody else's to keep.
-      .header('cache-control', items.length > 0 ? 'public, max-age=3600' : 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(whole ? { items: [whole.address], line1: whole.line1 } : { items }))
-  )
 }

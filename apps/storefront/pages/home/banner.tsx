@@ -1,8 +1,9 @@
-import type { HomePage } from '../../storefront.ts'
-import { type Here, pictureHref } from '../../parts/page-context.ts'
+import type { HomePage } from './content.ts'
+import { pictureHref } from '../../parts/page-context.ts'
+import type { InHome } from './words.ts'
 
 /** The picture that greets, which may lead somewhere. It is what a shopper waits for, so it comes first. */
-export function Banner({ here, banner }: { here: Here; banner: NonNullable<HomePage['banner']> }) {
+export function Banner({ here, banner }: { here: InHome; banner: NonNullable<HomePage['banner']> }) {
   const picture = (
     <img
       alt={banner.alt}

@@ -6,15 +6,20 @@ import { Document } from '../../parts/document.tsx'
 import { NoGoods } from '../../parts/empty-page.tsx'
 import { GoodsGrid } from '../../parts/goods-grid.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { categoryHref, type InShop, pictureHref } from '../../parts/page-context.ts'
+import { categoryHref, pictureHref } from '../../parts/page-context.ts'
 import { ContactLinks } from '../../parts/shop-footer.tsx'
 import { ShopData } from '../../parts/structured-data.tsx'
-import type { GoodsCard, HomePage } from '../../storefront.ts'
+import type { GoodsCard } from '../../goods/content.ts'
+import type { HomePage } from './content.ts'
+import { homeWords, type InHome } from './words.ts'
+import { drawnBy } from '../../parts/markup.tsx'
 
-type HomeProps = { here: InShop; page: HomePage }
+export const markup = drawnBy('home', homeWords, Home)
+
+type HomeProps = { here: InHome; page: HomePage }
 
 /** The shop's front: what it chose to show, in its order. */
-export function Home({ here, page }: HomeProps) {
+function Home({ here, page }: HomeProps) {
   const { words, shop } = here
   const isBare = page.newest.length === 0
   return (
@@ -110,7 +115,7 @@ function Newest({ here, page }: HomeProps) {
   )
 }
 
-type FrontShelfProps = { here: InShop; title: string; href: string; link: string; goods: GoodsCard[] }
+type FrontShelfProps = { here: InHome; title: string; href: string; link: string; goods: GoodsCard[] }
 
 function FrontShelf({ here, title, href, link, goods }: FrontShelfProps) {
   return (
@@ -128,7 +133,7 @@ function FrontShelf({ here, title, href, link, goods }: FrontShelfProps) {
 }
 
 /** Chats show the banner, where there is one. */
-const bannerUrl = (here: InShop, { banner }: HomePage): string | undefined =>
+const bannerUrl = (here: InHome, { banner }: HomePage): string | undefined =>
   banner &&
   here.around.canonicalUrl &&
   new URL(pictureHref(here, banner.pictureId), here.around.canonicalUrl).href

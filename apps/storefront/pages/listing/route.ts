@@ -2,26 +2,37 @@ import { shownSlugs } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import { storefrontCategories } from '@langraan/orders/server'
 import type { FastifyReply } from 'fastify'
+import type { SitePage } from '../../site/page.ts'
 import { inEnglish } from '../../site/site.ts'
-import type { Visit } from '../../visit/visit.ts'
+import type { Answer, Visit } from '../../visit/visit.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 // What a sitemap may hold (sitemaps.org), less the pages that are no products.
 const MOST_PRODUCTS = 45_000
-const NOT_LISTED = ['/cart', '/checkout', '/orders/', '/order-status', '/search', '/addresses', '/preview/']
+
+/** What search engines read: where they may go, and what there is. `pages` are those that say where they may not. */
+export const listing = (pages: readonly SitePage[]): SitePage => ({
+  routes: () => [
+    { method: 'GET', path: '/robots.txt', answer: robotsOf(pages), evenWhenClosed: true },
+    { method: 'GET', path: '/sitemap.xml', answer: sendSitemap, perMinute: 60 },
+  ],
+})
 
 /** `GET /robots.txt`: goods may be listed; carts and orders are nobody's business. */
-export async function sendRobots({ site, reply, base, frame }: Visit): Promise<FastifyReply> {
-  const closed = NOT_LISTED.map((path) => `Disallow: ${base}${path}`)
-  const sitemap = `Sitemap: ${site.orders.shopUrl(frame.slug, frame.ownHost)}/sitemap.xml`
-  return reply
-    .header('cache-control', AN_HOUR)
-    .type('text/plain; charset=utf-8')
-    .send(['User-agent: *', ...closed, '', sitemap, ''].join('\n'))
+function robotsOf(pages: readonly SitePage[]): Answer {
+  const unlisted = [...pages.flatMap((page) => page.unlisted ?? []), '/preview/']
+  return async ({ site, reply, base, frame }) => {
+    const closed = unlisted.map((path) => `Disallow: ${base}${path}`)
+    const sitemap = `Sitemap: ${site.orders.shopUrl(frame.slug, frame.ownHost)}/sitemap.xml`
+    return reply
+      .header('cache-control', AN_HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(['User-agent: *', ...closed, '', sitemap, ''].join('\n'))
+  }
 }
 
 /** `GET /sitemap.xml`: every page that may be listed, in both languages. */
-export async function sendSitemap({ site, reply, shopId, frame }: Visit): Promise<FastifyReply> {
+async function sendSitemap({ site, reply, shopId, frame }: Visit): Promise<FastifyReply> {
   const { orders } = site
   const [categories, products] = await Promise.all([
     storefrontCategories(orders, shopId),

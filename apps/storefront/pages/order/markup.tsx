@@ -6,15 +6,18 @@ import { OrderPay } from './order-pay.tsx'
 import { headingOf } from './order-stage.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import type { InShop } from '../../parts/page-context.ts'
 import { SlipForm, SlipList } from './slips.tsx'
 import { StatusChips } from './status-chip.tsx'
-import type { OrderPage } from '../../storefront.ts'
+import type { OrderPage } from './content.ts'
+import { orderWords, type InOrder } from './words.ts'
+import { drawnBy } from '../../parts/markup.tsx'
 
-export type OrderProps = { here: InShop; page: OrderPage }
+export const markup = drawnBy('order', orderWords, Order)
+
+export type OrderProps = { here: InOrder; page: OrderPage }
 
 /** The shopper's page of an order: what to do now, what happened, and what was ordered. */
-export function Order({ here, page }: OrderProps) {
+function Order({ here, page }: OrderProps) {
   const { around, words } = here
   const address = `${around.base}/orders/${page.token}`
   return (
@@ -89,7 +92,7 @@ function HeldNote({ here, page }: OrderProps) {
 type Into = NonNullable<OrderProps['page']['mergedInto']>
 
 /** Where goods and money are now. Whoever paid for this order must not think that it was called off. */
-function MergedNote({ here, into }: { here: InShop; into: Into }) {
+function MergedNote({ here, into }: { here: InOrder; into: Into }) {
   const { order } = here.words
   return (
     <p className="note">
@@ -134,7 +137,7 @@ function EndedNote({ here, page }: OrderProps) {
   return isUnpaid && !page.slipForm ? <p className="note">{order.cancelledUnpaid}</p> : null
 }
 
-function Ending({ here, address }: { here: InShop; address: string }) {
+function Ending({ here, address }: { here: InOrder; address: string }) {
   const { around, words } = here
   return (
     <div className="ending">

@@ -1,13 +1,13 @@
 import { formatBaht } from '@langraan/money'
 import { findThaiBank } from '@langraan/thai'
-import type { OrderPage } from '../../storefront.ts'
+import type { OrderPage } from './content.ts'
 import { Icon } from '../../parts/icon.tsx'
-import type { InShop } from '../../parts/page-context.ts'
+import type { InOrder } from './words.ts'
 
 type Pay = NonNullable<OrderPage['pay']>
 
 /** How to pay what is due. Once a slip is being checked it steps back behind one line. */
-export function OrderPay({ here, page }: { here: InShop; page: OrderPage }) {
+export function OrderPay({ here, page }: { here: InOrder; page: OrderPage }) {
   if (!page.pay) return null
   const ways = <Ways due={page.dueSatang} here={here} pay={page.pay} />
   if (page.payment !== 'notice_sent') return ways
@@ -22,7 +22,7 @@ export function OrderPay({ here, page }: { here: InShop; page: OrderPage }) {
   )
 }
 
-function Ways({ here, pay, due }: { here: InShop; pay: Pay; due: number }) {
+function Ways({ here, pay, due }: { here: InOrder; pay: Pay; due: number }) {
   return (
     <div className="pay-ways">
       {pay.qrSvg !== undefined && <QrCard amount={formatBaht(due)} here={here} qrSvg={pay.qrSvg} />}
@@ -32,7 +32,7 @@ function Ways({ here, pay, due }: { here: InShop; pay: Pay; due: number }) {
 }
 
 /** The QR is our own drawing, not a merchant's: it is put in as it is, so that it can be saved and scanned. */
-function QrCard({ here, qrSvg, amount }: { here: InShop; qrSvg: string; amount: string }) {
+function QrCard({ here, qrSvg, amount }: { here: InOrder; qrSvg: string; amount: string }) {
   const { order } = here.words
   return (
     <section className="card qr-card">
@@ -70,7 +70,7 @@ function QrCard({ here, qrSvg, amount }: { here: InShop; qrSvg: string; amount: 
 
 type Account = Pay['accounts'][number]
 
-function BankCard({ here, accounts, due }: { here: InShop; accounts: readonly Account[]; due: number }) {
+function BankCard({ here, accounts, due }: { here: InOrder; accounts: readonly Account[]; due: number }) {
   const { words } = here
   return (
     <section className="card part">
@@ -93,7 +93,7 @@ function BankCard({ here, accounts, due }: { here: InShop; accounts: readonly Ac
   )
 }
 
-function AccountFacts({ here, account }: { here: InShop; account: Account }) {
+function AccountFacts({ here, account }: { here: InOrder; account: Account }) {
   const { around, words } = here
   const name = findThaiBank(account.code)?.[around.language]
   return (
@@ -113,7 +113,7 @@ function AccountFacts({ here, account }: { here: InShop; account: Account }) {
   )
 }
 
-function CopyButton({ here, text }: { here: InShop; text: string }) {
+function CopyButton({ here, text }: { here: InOrder; text: string }) {
   const { order } = here.words
   return (
     <button

@@ -1,6 +1,6 @@
 import { comesAhead, comesAtDoor, isSent } from '@langraan/orders/rules'
-import type { OrderPage } from '../../storefront.ts'
-import type { OrderHeading } from '../../words/words.ts'
+import type { OrderPage } from './content.ts'
+import type { OrderHeading } from './words.ts'
 
 type Stands = Pick<OrderPage, 'payment' | 'fulfilment' | 'paymentMethod'> &
   Partial<Pick<OrderPage, 'isExpired' | 'isBroughtBack' | 'delivery'>>

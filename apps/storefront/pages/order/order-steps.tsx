@@ -1,8 +1,8 @@
 import { formatDate } from '@langraan/thai'
-import type { OrderPage, Parcel } from '../../storefront.ts'
+import type { OrderPage, Parcel } from './content.ts'
 import { type IconName, Icon } from '../../parts/icon.tsx'
 import { headingOf, type Step, stepsOf } from './order-stage.ts'
-import type { InShop } from '../../parts/page-context.ts'
+import type { InOrder } from './words.ts'
 
 const icons: Record<Step['key'], IconName> = {
   pay: 'qr',
@@ -14,7 +14,7 @@ const icons: Record<Step['key'], IconName> = {
 }
 
 /** The order's way, with the parcel where it has one. */
-export function OrderSteps({ here, page }: { here: InShop; page: OrderPage }) {
+export function OrderSteps({ here, page }: { here: InOrder; page: OrderPage }) {
   // Nothing more comes of these.
   if (['cancelled', 'expired', 'refunded'].includes(headingOf(page))) return null
   const { order } = here.words
@@ -40,7 +40,7 @@ export function OrderSteps({ here, page }: { here: InShop; page: OrderPage }) {
   )
 }
 
-function Tracking({ here, parcel }: { here: InShop; parcel: Parcel }) {
+function Tracking({ here, parcel }: { here: InOrder; parcel: Parcel }) {
   const { around, words } = here
   const { order } = words
   return (

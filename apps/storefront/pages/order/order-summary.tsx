@@ -1,12 +1,12 @@
 import { formatBaht } from '@langraan/money'
 import { isSent } from '@langraan/orders/rules'
-import type { OrderLineView, OrderPage } from '../../storefront.ts'
+import type { OrderLineView, OrderPage } from './content.ts'
 import { Picture } from '../../parts/goods-grid.tsx'
-import type { InShop } from '../../parts/page-context.ts'
 import { PriceLines } from '../../parts/price-lines.tsx'
+import type { InOrder } from './words.ts'
 
 /** What was ordered, for how much, and to whom it goes. */
-export function OrderSummary({ here, page }: { here: InShop; page: OrderPage }) {
+export function OrderSummary({ here, page }: { here: InOrder; page: OrderPage }) {
   const { words } = here
   const count = page.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
@@ -43,7 +43,7 @@ export function OrderSummary({ here, page }: { here: InShop; page: OrderPage }) 
   )
 }
 
-function Line({ here, line }: { here: InShop; line: OrderLineView }) {
+function Line({ here, line }: { here: InOrder; line: OrderLineView }) {
   const { words } = here
   const details = [line.variantName, words.pieces(line.quantity)].filter((text) => text !== '').join(' · ')
   return (

@@ -10,22 +10,9 @@ import {
   type PriceParts,
 } from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
-import type { OrderPage, Parcel, ParcelNews } from '../../storefront.ts'
+import type { KnownOrder, ParcelEvent } from '../../orders/order-of-link.ts'
+import type { OrderPage, Parcel, ParcelNews } from './content.ts'
 import { addressLines, maskThaiPhone } from '@langraan/thai'
-
-/** What happened to an order's parcels. */
-export type ParcelEvent = { kind: string; details: Record<string, unknown>; madeAt: Date }
-
-/** An order with everything that its page tells. */
-export type KnownOrder = {
-  token: string
-  order: OrderRecord
-  lines: OrderLine[]
-  pictures: ReadonlyMap<string, string>
-  notices: NoticeRow[]
-  events: ParcelEvent[]
-  version: string
-}
 
 export const dueOf = (order: OrderRecord): number => Math.max(0, order.totalSatang - order.paidSatang)
 

@@ -1,39 +1,57 @@
-import { createHash } from 'node:crypto'
-import { picturesOfLines } from '@langraan/catalog/server'
-import { withShop } from '@langraan/db'
 import { MAX_PICTURE_BYTES } from '@langraan/gallery/rules'
 import { readPictureUpload } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { callerOf, takeUploadRoom } from '@langraan/http/server'
 import { formatBaht, parseBaht } from '@langraan/money'
-import { MOST_CART_LINES } from '../../basket/cart-cookie.ts'
 import { heldUntil, mergedIntoOf } from '@langraan/orders/rules'
-import { eventsOf, findOrder, linesOf, orderOfToken, orderToken } from '@langraan/orders/server'
-import { noticesOfOrder, orderQr, sendPaymentNotice } from '@langraan/payments/server'
+import { orderToken } from '@langraan/orders/server'
+import { orderQr, sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
-import type { SlipProblem } from '../../storefront.ts'
 import type { FastifyReply } from 'fastify'
 import { cartOf, keepCart } from '../../basket/basket.ts'
-import {
-  dueOf,
-  isPayable,
-  type KnownOrder,
-  takesLateSlip,
-  viewOfOrder,
-  wantsQr,
-  waysToPay,
-} from './order-view.ts'
+import { MOST_CART_LINES } from '../../basket/cart-cookie.ts'
+import { type KnownOrder, knownOrder } from '../../orders/order-of-link.ts'
+import type { SitePage } from '../../site/page.ts'
 import { otherLanguageHref, sendMessage, sendOn, sendOwnPage } from '../../site/send.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { OrderPage, SlipProblem } from './content.ts'
+import { dueOf, isPayable, takesLateSlip, viewOfOrder, wantsQr, waysToPay } from './order-view.ts'
+import { sampleOrder } from './sample.ts'
+
+const PATH = '/orders/:token'
+
+export const order: SitePage = {
+  unlisted: ['/orders/'],
+  routes: () => [
+    {
+      method: 'GET',
+      path: PATH,
+      answer: showOrder,
+      preview: sampleOrder,
+      evenWhenClosed: true,
+      perMinute: 1200,
+    },
+    {
+      method: 'GET',
+      path: `${PATH}/version`,
+      answer: showOrderVersion,
+      evenWhenClosed: true,
+      perMinute: 1200,
+    },
+    { method: 'GET', path: `${PATH}/slips`, answer: backToOrder, evenWhenClosed: true },
+    { method: 'POST', path: `${PATH}/slips`, answer: sendSlip, evenWhenClosed: true, perMinute: 60 },
+    { method: 'POST', path: `${PATH}/reorder`, answer: reorder, perMinute: 60 },
+  ],
+}
 
 /** `GET /orders/:token` */
-export async function showOrder(visit: Visit): Promise<FastifyReply> {
+async function showOrder(visit: Visit): Promise<FastifyReply> {
   const known = await knownOrder(visit)
   return known ? show(visit, known, 200) : notFound(visit)
 }
 
 /** `GET /orders/:token/version`: a text that changes when the page would. */
-export async function showOrderVersion(visit: Visit): Promise<FastifyReply> {
+async function showOrderVersion(visit: Visit): Promise<FastifyReply> {
   const known = await knownOrder(visit)
   const { reply } = visit
   return reply
@@ -44,13 +62,13 @@ export async function showOrderVersion(visit: Visit): Promise<FastifyReply> {
 }
 
 /** `GET /orders/:token/slips`: there is nothing to see there but the order. */
-export async function backToOrder({ request, reply, base }: Visit): Promise<FastifyReply> {
+async function backToOrder({ request, reply, base }: Visit): Promise<FastifyReply> {
   const { token = '' } = request.params as { token?: string }
   return sendOn(reply, `${base}/orders/${encodeURIComponent(token)}`)
 }
 
 /** `POST /orders/:token/slips`: a payment notice with its slip. */
-export async function sendSlip(visit: Visit): Promise<FastifyReply> {
+async function sendSlip(visit: Visit): Promise<FastifyReply> {
   const { site, request, reply, base, shopId, language } = visit
   const known = await knownOrder(visit)
   if (!known) return notFound(visit)
@@ -62,7 +80,7 @@ export async function sendSlip(visit: Visit): Promise<FastifyReply> {
     const { file } = await readPictureUpload(request, fields)
     const amountSatang = parseBaht(fields.amount ?? '')
     if (amountSatang === undefined || amountSatang <= 0) return await again(422, { code: 'amount' })
-    const { db, clock, jobs } = site.ground
+    const { db, clock, jobs } = site.orders
     await sendPaymentNotice(
       { db, clock, jobs, files: site.files },
       {
@@ -83,7 +101,7 @@ export async function sendSlip(visit: Visit): Promise<FastifyReply> {
 }
 
 /** `POST /orders/:token/reorder`: its goods into the cart, beside what is there. */
-export async function reorder(visit: Visit): Promise<FastifyReply> {
+async function reorder(visit: Visit): Promise<FastifyReply> {
   const { reply, base } = visit
   const known = await knownOrder(visit)
   if (!known) return notFound(visit)
@@ -95,12 +113,6 @@ export async function reorder(visit: Visit): Promise<FastifyReply> {
   return sendOn(reply, `${base}/cart?again=${encodeURIComponent(known.token)}`)
 }
 
-/** The names of an order's goods by variant, for whoever holds its link. */
-export async function namesInOrder(visit: Visit, token: string): Promise<Map<string, string> | undefined> {
-  const known = await knownOrder(visit, { token })
-  return known && new Map(known.lines.map(({ variantId, productName }) => [variantId, productName]))
-}
-
 const keyOf = (key: string | undefined): string => (key && /^[\x21-\x7e]{8,200}$/.test(key) ? key : newId())
 
 const isTooLarge = (error: unknown): boolean =>
@@ -108,31 +120,6 @@ const isTooLarge = (error: unknown): boolean =>
 
 const notFound = ({ site, reply, ...place }: Visit): FastifyReply =>
   sendMessage(site, reply, place, 404, { message: 'no_order' })
-
-/** The order of the link, if the link is genuine and the order is this shop's. */
-async function knownOrder(
-  { site, request, shopId }: Visit,
-  { token = '' } = request.params as { token?: string },
-): Promise<KnownOrder | undefined> {
-  const orderId = orderOfToken(site.orders.linkKeys, token)
-  if (orderId === undefined) return undefined
-  return withShop(site.orders.db, shopId, async (tx) => {
-    const order = await findOrder(tx, orderId)
-    if (!order) return undefined
-    const lines = await linesOf(tx, orderId)
-    const [notices, events] = [await noticesOfOrder(tx, orderId), (await eventsOf(tx, orderId)).toReversed()]
-    const pictures = await picturesOfLines(tx, lines)
-    const told = [
-      order.payment,
-      order.fulfilment,
-      order.paidSatang,
-      notices.map(({ noticeId, state }) => [noticeId, state]),
-      events.length,
-    ]
-    const version = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
-    return { token, order, lines, notices, events, pictures, version }
-  })
-}
 
 async function show(
   visit: Visit,
@@ -149,7 +136,7 @@ async function show(
   const amount = formatBaht(dueOf(order), { symbol: false })
   const merged = mergedIntoOf(known.events)
   const held = heldUntil(order, frame)
-  const page = {
+  const page: OrderPage = {
     ...viewOfOrder(known),
     ...(held && { heldUntil: held.toISOString() }),
     ...(pay && { pay }),

@@ -1,12 +1,12 @@
 import { pictureTypes } from '@langraan/gallery/rules'
 import { formatBaht } from '@langraan/money'
 import { formatDate } from '@langraan/thai'
-import type { OrderPage, SentSlip, SlipProblem } from '../../storefront.ts'
+import type { OrderPage, SentSlip, SlipProblem } from './content.ts'
 import { FieldNote } from '../../parts/field.tsx'
 import type { IconName } from '../../parts/icon.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import type { InShop } from '../../parts/page-context.ts'
 import { Chip } from './status-chip.tsx'
+import type { InOrder } from './words.ts'
 
 const looks = {
   reading: ['amber', 'clock'],
@@ -16,7 +16,7 @@ const looks = {
 } as const satisfies Record<SentSlip['state'], readonly [string, IconName]>
 
 /** What became of each slip. */
-export function SlipList({ here, slips }: { here: InShop; slips: readonly SentSlip[] }) {
+export function SlipList({ here, slips }: { here: InOrder; slips: readonly SentSlip[] }) {
   const { around, words } = here
   if (slips.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function SlipList({ here, slips }: { here: InShop; slips: readonly SentSl
 }
 
 /** The slip as a plain upload. */
-export function SlipForm({ here, page, address }: { here: InShop; page: OrderPage; address: string }) {
+export function SlipForm({ here, page, address }: { here: InOrder; page: OrderPage; address: string }) {
   const { order } = here.words
   if (!page.slipForm) return null
   const form = <SlipFields address={address} here={here} slipForm={page.slipForm} />
@@ -75,7 +75,7 @@ export function SlipForm({ here, page, address }: { here: InShop; page: OrderPag
   )
 }
 
-type SlipFieldsProps = { here: InShop; address: string; slipForm: NonNullable<OrderPage['slipForm']> }
+type SlipFieldsProps = { here: InOrder; address: string; slipForm: NonNullable<OrderPage['slipForm']> }
 
 function SlipFields({ here, address, slipForm }: SlipFieldsProps) {
   const { order } = here.words
@@ -119,7 +119,7 @@ function SlipFields({ here, address, slipForm }: SlipFieldsProps) {
 }
 
 /** Without a script it is the browser's own control; with one, a button in the shop's language lies under it. */
-function PictureField({ here: { words } }: { here: InShop }) {
+function PictureField({ here: { words } }: { here: InOrder }) {
   const { order } = words
   return (
     <div className="field">
@@ -147,7 +147,7 @@ function PictureField({ here: { words } }: { here: InShop }) {
   )
 }
 
-function problemText({ words }: InShop, problem: SlipProblem): string {
+function problemText({ words }: InOrder, problem: SlipProblem): string {
   switch (problem.code) {
     case 'amount':
       return words.order.amountProblem

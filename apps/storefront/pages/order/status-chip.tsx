@@ -1,6 +1,6 @@
 import { type FulfilmentStatus, isPaymentMoot, type PaymentStatus } from '@langraan/orders/rules'
 import { type IconName, Icon } from '../../parts/icon.tsx'
-import type { Here } from '../../parts/page-context.ts'
+import type { InOrder } from './words.ts'
 
 type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 type Look = readonly [Tone, IconName]
@@ -31,7 +31,7 @@ const fulfilment: Record<FulfilmentStatus, Look> = {
 }
 
 /** A status is a word with a colour and a drawing, the same as in the back-office. */
-export function StatusChips(props: { here: Here; payment: PaymentStatus; fulfilment: FulfilmentStatus }) {
+export function StatusChips(props: { here: InOrder; payment: PaymentStatus; fulfilment: FulfilmentStatus }) {
   const { here } = props
   const { order } = here.words
   return (

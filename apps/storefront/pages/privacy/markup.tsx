@@ -2,12 +2,16 @@ import { formatDate } from '@langraan/thai'
 import { cookiesHref } from '../../parts/cookie-notice.tsx'
 import { Document } from '../../parts/document.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import type { InShop } from '../../parts/page-context.ts'
 import { ContactLinks } from '../../parts/shop-footer.tsx'
-import { PRIVACY_NOTICE_VERSION, type PrivacyPage } from '../../storefront.ts'
+import { PRIVACY_NOTICE_VERSION } from '../../visit/privacy-notice.ts'
+import type { PrivacyPage } from './content.ts'
+import { privacyWords, type InPrivacy } from './words.ts'
+import { drawnBy } from '../../parts/markup.tsx'
+
+export const markup = drawnBy('privacy', privacyWords, Privacy)
 
 /** What the shop does with what a shopper types, in a minute's reading. */
-export function Privacy({ here, page }: { here: InShop; page: PrivacyPage }) {
+function Privacy({ here, page }: { here: InPrivacy; page: PrivacyPage }) {
   const { around, words, shop } = here
   const day = formatDate(new Date(PRIVACY_NOTICE_VERSION), { language: around.language, style: 'date' })
   return (

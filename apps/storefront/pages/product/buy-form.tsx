@@ -1,13 +1,13 @@
 import { formatBaht } from '@langraan/money'
-import type { ProductPage, Variant } from '../../storefront.ts'
+import type { ProductPage, Variant } from './content.ts'
 import { Icon } from '../../parts/icon.tsx'
-import type { InShop } from '../../parts/page-context.ts'
 import { QuantityField } from '../../parts/quantity-field.tsx'
 import { OptionGroups, VariantList, VariantPills } from './variant-choice.tsx'
 import { asksByOption, choicesOf, firstChoice, textOf } from './variant-text.ts'
+import type { InProduct } from './words.ts'
 
 /** Everything between the product's name and its way into the cart. A plain form: without a script it works the same. */
-export function BuyForm({ here, page }: { here: InShop; page: ProductPage }) {
+export function BuyForm({ here, page }: { here: InProduct; page: ProductPage }) {
   const { around, words } = here
   const { product } = page
   const chosen = firstChoice(product.variants)
@@ -31,7 +31,7 @@ export function BuyForm({ here, page }: { here: InShop; page: ProductPage }) {
   )
 }
 
-function Choice({ here, page, chosen }: { here: InShop; page: ProductPage; chosen: Variant | undefined }) {
+function Choice({ here, page, chosen }: { here: InProduct; page: ProductPage; chosen: Variant | undefined }) {
   const { product } = page
   if (product.variants.length <= 1) return <input name="variant" type="hidden" value={chosen?.id ?? ''} />
   if (!asksByOption(product)) return <VariantPills chosen={chosen} here={here} product={product} />
@@ -51,7 +51,7 @@ function Price({
   variant,
   variants,
 }: {
-  here: InShop
+  here: InProduct
   variant: Variant
   variants: readonly Variant[]
 }) {
@@ -76,7 +76,7 @@ function Price({
   )
 }
 
-function Stock({ here, variant }: { here: InShop; variant: Variant }) {
+function Stock({ here, variant }: { here: InProduct; variant: Variant }) {
   const { stock } = textOf(here, variant)
   return (
     <p aria-live="polite" className="stock script-only" data-stock-line hidden={stock === ''}>
@@ -86,7 +86,7 @@ function Stock({ here, variant }: { here: InShop; variant: Variant }) {
   )
 }
 
-type BuyBarProps = { here: InShop; page: ProductPage; chosen: Variant | undefined }
+type BuyBarProps = { here: InProduct; page: ProductPage; chosen: Variant | undefined }
 
 /** Quantity and buttons; on a phone the buttons stay at the bottom of the screen. */
 function BuyBar({ here, page, chosen }: BuyBarProps) {
@@ -126,5 +126,5 @@ function BuyBar({ here, page, chosen }: BuyBarProps) {
   )
 }
 
-const problemText = ({ words }: InShop, problem: NonNullable<ProductPage['problem']>): string =>
+const problemText = ({ words }: InProduct, problem: NonNullable<ProductPage['problem']>): string =>
   problem === 'cart_full' ? words.cartFull : words.noSuchCombination

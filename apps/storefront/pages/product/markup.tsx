@@ -2,17 +2,22 @@ import { Crumbs } from '../../parts/categories.tsx'
 import { Document } from '../../parts/document.tsx'
 import { GoodsGrid } from '../../parts/goods-grid.tsx'
 import { type IconName, Icon } from '../../parts/icon.tsx'
-import { type InShop, pictureHref } from '../../parts/page-context.ts'
+import { pictureHref } from '../../parts/page-context.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Shots } from './shots.tsx'
-import { CrumbsData, ProductData } from '../../parts/structured-data.tsx'
+import { CrumbsData } from '../../parts/structured-data.tsx'
 import { termsFacts } from './terms-facts.ts'
-import type { ProductPage } from '../../storefront.ts'
+import type { ProductPage } from './content.ts'
+import { productWords, type InProduct } from './words.ts'
+import { drawnBy } from '../../parts/markup.tsx'
+import { ProductData } from './product-data.tsx'
+
+export const markup = drawnBy('product', productWords, Product)
 
 const DESCRIPTION_SHOWN = 160
 
 /** One product: pictures, choice, price, and the way into the cart. */
-export function Product({ here, page }: { here: InShop; page: ProductPage }) {
+function Product({ here, page }: { here: InProduct; page: ProductPage }) {
   const { words, shop } = here
   const { product } = page
   const pictures = product.pictureIds.flatMap((id) => absolute(here, pictureHref(here, id)) ?? [])
@@ -58,7 +63,7 @@ export function Product({ here, page }: { here: InShop; page: ProductPage }) {
 }
 
 /** What holds for every order of this shop; nothing that we could not keep. */
-function Facts({ here, page }: { here: InShop; page: ProductPage }) {
+function Facts({ here, page }: { here: InProduct; page: ProductPage }) {
   const facts = termsFacts(here, page.terms)
   return (
     <ul className="facts">
@@ -82,6 +87,6 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text: stri
 }
 
 /** Other sites need the whole address of a picture. */
-function absolute({ around }: InShop, href: string): string | undefined {
+function absolute({ around }: InProduct, href: string): string | undefined {
   return around.canonicalUrl && new URL(href, around.canonicalUrl).href
 }

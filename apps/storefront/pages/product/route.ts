@@ -2,7 +2,6 @@ import { pathTo } from '@langraan/catalog/rules'
 import { addressAfter, productOfSlug } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import {
-  offers,
   type ShelfGoods,
   storefrontCategories,
   type StorefrontFrame,
@@ -10,19 +9,36 @@ import {
   type StorefrontProduct,
   storefrontShelf,
 } from '@langraan/orders/server'
-import { type ShippingMethod, shopperMethods } from '@langraan/orders/rules'
-import type { ProductPage, Terms } from '../../storefront.ts'
 import type { FastifyReply } from 'fastify'
+import { cartAfter, cartOf, keepCart } from '../../basket/basket.ts'
+import { MOST_CART_LINES } from '../../basket/cart-cookie.ts'
+import { added, quantityOf } from '../../basket/quantity.ts'
+import { sampleBasket } from '../../basket/sample-basket.ts'
+import { cardOfGoods, crumbOf } from '../../goods/cards.ts'
+import { termsOf } from '../../goods/terms.ts'
+import { formOf } from '../../site/form.ts'
 import { sendKept } from '../../site/kept.ts'
-import { listed, sendMessage, sendMoved, sendOwnPage } from '../../site/send.ts'
-import { cardOfGoods, crumbOf } from '../shelf/route.ts'
-import type { Site } from '../../site/site.ts'
+import type { SitePage } from '../../site/page.ts'
+import { listed, sendMessage, sendMoved, sendOn, sendOwnPage } from '../../site/send.ts'
+import { mostOfOne, type Site } from '../../site/site.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { ProductPage } from './content.ts'
+import { chosenVariant } from './form.ts'
 
 const OTHERS = 4
 
+export const product: SitePage = {
+  routes: () => [
+    { method: 'GET', path: '/products/:slug', answer: showProduct, preview: showProduct },
+    { method: 'GET', path: '/first-product', preview: toFirstProduct },
+    { method: 'POST', path: '/cart/lines', answer: addToCart },
+    // Where a form was answered with a page, its address may be opened again.
+    { method: 'GET', path: '/cart/lines', answer: async ({ reply, base }) => sendOn(reply, `${base}/cart`) },
+  ],
+}
+
 /** `/products/:slug`: one product. */
-export async function showProduct(visit: Visit): Promise<FastifyReply> {
+async function showProduct(visit: Visit): Promise<FastifyReply> {
   const { slug = '' } = visit.request.params as { slug?: string }
   const load = async () => {
     const page = await productPage(visit.site, visit.frame, slug)
@@ -40,18 +56,58 @@ async function leadOn(visit: Visit, slug: string): Promise<FastifyReply> {
 }
 
 /** The address of the product that had another one before, in this shop. */
-export const productMovedTo = ({ site, shopId }: Visit, slug: string): Promise<string | undefined> =>
+const productMovedTo = ({ site, shopId }: Visit, slug: string): Promise<string | undefined> =>
   withShop(site.orders.db, shopId, (tx) => addressAfter(tx, slug))
 
 /** A product's page with what went wrong when something of it was to be put into the cart. */
-export async function showProductProblem(
+async function showProductProblem(
   visit: Visit,
   slug: string,
   problem: ProductPage['problem'],
 ): Promise<FastifyReply> {
-  const page = await productPage(visit.site, visit.frame, slug)
-  if (!page) return sendMessage(visit.site, visit.reply, visit, 404, { message: 'not_found' })
-  return sendOwnPage(visit.site, visit.reply, visit, 422, { ...page, problem })
+  const found = await productPage(visit.site, visit.frame, slug)
+  if (!found) return sendMessage(visit.site, visit.reply, visit, 404, { message: 'not_found' })
+  const page: ProductPage = { ...found, problem }
+  return sendOwnPage(visit.site, visit.reply, visit, 422, page)
+}
+
+/** `/first-product`: to the newest that can be had, for there is none to name before one has looked. */
+async function toFirstProduct(visit: Visit): Promise<FastifyReply> {
+  const { basket } = await sampleBasket(visit)
+  const slug = basket.lines[0]?.slug
+  return sendOn(
+    visit.reply,
+    `${visit.base}/products${slug === undefined ? '' : `/${encodeURIComponent(slug)}`}`,
+  )
+}
+
+/** `POST /cart/lines`: puts a variant into the cart, then shows the cart or goes on to checkout. */
+async function addToCart(visit: Visit): Promise<FastifyReply> {
+  const { site, reply, request, base } = visit
+  const form = formOf(request)
+  const product = await productOf(visit, form.get('product') ?? '')
+  if (!product) return sendMessage(site, reply, visit, 404, { message: 'not_found' })
+  const variantId = chosenVariant(product, form)
+  if (variantId === undefined) return showProductProblem(visit, product.slug, 'combination_unknown')
+  const quantity = quantityOf(form.get('quantity') ?? '1') || undefined
+  const { entries, isCut } = added(
+    cartOf(visit),
+    { variantId, quantity: quantity ?? 1 },
+    mostOfOne(visit.frame),
+  )
+  if (entries.length > MOST_CART_LINES) return showProductProblem(visit, product.slug, 'cart_full')
+  keepCart(visit, entries)
+  const mistyped = isCut ? 'too_many' : quantity === undefined ? 'no_quantity' : undefined
+  if (mistyped) return sendOn(reply, cartAfter(base, [], { [variantId]: mistyped }))
+  return sendOn(reply, `${base}${form.get('then') === 'checkout' ? '/checkout' : '/cart'}`)
+}
+
+/** The product of a page, also where its address was changed while somebody looked at it. */
+async function productOf(visit: Visit, slug: string): Promise<StorefrontProduct | undefined> {
+  const { site, shopId } = visit
+  const product = await storefrontProduct(site.orders, shopId, slug)
+  const moved = product ? undefined : await productMovedTo(visit, slug)
+  return moved === undefined ? product : storefrontProduct(site.orders, shopId, moved)
 }
 
 async function productPage(
@@ -115,28 +171,4 @@ function viewOf(product: StorefrontProduct): ProductPage['product'] {
       }),
     ),
   }
-}
-
-/** The least that a way of shipping costs, before anything is known of the order. */
-function offerOf({
-  id,
-  name,
-  feeSatang,
-  rule,
-  freeFromSatang,
-}: ShippingMethod): Terms['shippingMethods'][number] {
-  const others = rule?.by === 'weight' ? rule.steps : (rule?.groups ?? [])
-  return {
-    id,
-    name,
-    feeSatang: Math.min(feeSatang, ...others.map((other) => other.feeSatang)),
-    varies: rule !== null,
-    freeFromSatang,
-  }
-}
-
-/** How the shop ships and is paid. */
-export function termsOf(frame: StorefrontFrame): Terms {
-  const paymentMethods = shopperMethods.filter((method) => offers(frame, method))
-  return { shippingMethods: frame.shippingMethods.map(offerOf), paymentMethods }
 }

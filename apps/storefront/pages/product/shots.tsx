@@ -1,7 +1,8 @@
 import { Icon } from '../../parts/icon.tsx'
-import { type InShop, pictureHref } from '../../parts/page-context.ts'
+import { pictureHref } from '../../parts/page-context.ts'
+import type { InProduct } from './words.ts'
 
-export type ShotsProps = { here: InShop; name: string; pictureIds: readonly string[] }
+export type ShotsProps = { here: InProduct; name: string; pictureIds: readonly string[] }
 
 /** The pictures as a strip that snaps: a finger, the keys or the small pictures below move it, script or not. */
 export function Shots({ here, name, pictureIds }: ShotsProps) {

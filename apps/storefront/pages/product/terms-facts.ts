@@ -1,13 +1,13 @@
 import { formatBaht } from '@langraan/money'
 import { formatThaiPhone } from '@langraan/thai'
-import type { Terms } from '../../storefront.ts'
+import type { Terms } from '../../goods/content.ts'
 import type { IconName } from '../../parts/icon-shapes.ts'
-import type { InShop } from '../../parts/page-context.ts'
+import type { InProduct } from './words.ts'
 
 type Fact = { icon: IconName; title: string; text: string }
 
 /** Shipping, payment and whom to ask, as the shop has set them. */
-export function termsFacts({ words, shop }: InShop, terms: Terms): Fact[] {
+export function termsFacts({ words, shop }: InProduct, terms: Terms): Fact[] {
   const facts: Fact[] = []
   const [first] = terms.shippingMethods
   if (first) {

@@ -1,10 +1,11 @@
 import { formatBaht } from '@langraan/money'
-import type { ProductPage, Variant } from '../../storefront.ts'
-import { type InShop, pictureHref } from '../../parts/page-context.ts'
+import type { ProductPage, Variant } from './content.ts'
+import { pictureHref } from '../../parts/page-context.ts'
 import { picturesOfValues, valuesOf } from './variant-text.ts'
+import type { InProduct } from './words.ts'
 
 export type VariantChoiceProps = {
-  here: InShop
+  here: InProduct
   product: ProductPage['product']
   chosen: Variant | undefined
 }
@@ -85,7 +86,7 @@ function OptionGroup({ here, product, chosen, option, optionName }: OptionGroupP
 }
 
 /** What a choice looks like, before anybody has made it: also where no script can show the large picture. */
-function PillShot({ here, pictureId }: { here: InShop; pictureId: string | undefined }) {
+function PillShot({ here, pictureId }: { here: InProduct; pictureId: string | undefined }) {
   if (pictureId === undefined) return null
   return (
     <img

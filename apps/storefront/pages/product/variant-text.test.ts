@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../words/words.ts'
+import { productWords } from './words.ts'
 import { choicesOf, picturesOfValues } from './variant-text.ts'
 
 const variantsOf = (...all: [colour: string, size: string, pictureId?: string][]) =>
@@ -26,7 +27,7 @@ describe('the pictures of variants', () => {
   it('are told to the script by their place; what has none shows the cover, and nothing moves where none has', () => {
     const shots = (variants: ReturnType<typeof variantsOf>) =>
       choicesOf(
-        { words: wordsOf('th'), shop: { mostOfOne: 50 } },
+        { words: { ...wordsOf('th'), ...productWords.th }, shop: { mostOfOne: 50 } },
         { variants, pictureIds: ['cover', 'b', 'r'] },
       ).map(({ shot }) => shot)
     expect(shots(variantsOf(['red', 'S', 'r'], ['blue', 'S', 'b'], ['grey', 'S']))).toEqual([2, 1, 0])

@@ -1,14 +1,15 @@
 import { formatBaht } from '@langraan/money'
 import type { Choice, VariantText } from './scripts/choices.ts'
-import type { ProductPage, ShopFacts, Variant } from '../../storefront.ts'
-import type { Words } from '../../words/words.ts'
+import type { ProductPage, Variant } from './content.ts'
+import type { ShopFacts } from '../../site/surroundings.ts'
+import type { InProduct } from './words.ts'
 import { percentOff } from '../../parts/percent-off.ts'
 
 /** From this many on nobody needs to be told how many there are. */
 const FEW = 5
 
 /** How the shop's words say it, and how many pieces of one article an order takes. */
-export type Telling = { words: Words; shop: Pick<ShopFacts, 'mostOfOne'> }
+export type Telling = { words: InProduct['words']; shop: Pick<ShopFacts, 'mostOfOne'> }
 
 export function textOf({ words, shop: { mostOfOne } }: Telling, variant: Variant): VariantText {
   const { priceSatang, compareAtSatang, available } = variant

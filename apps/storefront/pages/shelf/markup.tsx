@@ -4,15 +4,18 @@ import { Document } from '../../parts/document.tsx'
 import { EmptyPage, NoGoods } from '../../parts/empty-page.tsx'
 import { GoodsGrid } from '../../parts/goods-grid.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import type { InShop } from '../../parts/page-context.ts'
 import { SearchForm } from '../../parts/search-form.tsx'
 import { CrumbsData } from '../../parts/structured-data.tsx'
-import type { ShelfPage } from '../../storefront.ts'
+import type { ShelfPage } from './content.ts'
+import { shelfWords, type InShelf } from './words.ts'
+import { drawnBy } from '../../parts/markup.tsx'
 
-export type ShelfProps = { here: InShop; page: ShelfPage }
+export const markup = drawnBy('shelf', shelfWords, Shelf)
+
+export type ShelfProps = { here: InShelf; page: ShelfPage }
 
 /** Goods to choose from, in the order that the shopper wants. */
-export function Shelf({ here, page }: ShelfProps) {
+function Shelf({ here, page }: ShelfProps) {
   const { words, shop } = here
   const { of } = page
   const title = titleOf({ here, page })

@@ -5,98 +5,37 @@ import {
   searchWords,
   type ShelfSort,
   shelfSorts,
-  type ShopCategory,
   turnedWords,
 } from '@langraan/catalog/rules'
-import { withShop } from '@langraan/db'
-import { pictureFiles } from '@langraan/gallery/server'
 import {
   emptyCategory,
   type Shelf,
-  type ShelfGoods,
   storefrontCategories,
   storefrontShelf,
   validPlace,
 } from '@langraan/orders/server'
-import { defaultTheme, type ShopTheme, textFor } from '@langraan/sites/rules'
-import type { CategoryCard, GoodsCard, HomePage, ShelfPage } from '../../storefront.ts'
 import type { FastifyReply } from 'fastify'
+import { atTop, cardOfGoods, categoryCard, crumbOf } from '../../goods/cards.ts'
 import { sendKept } from '../../site/kept.ts'
+import type { SitePage } from '../../site/page.ts'
 import { listed, otherLanguageHref, sendMessage, sendOn, sendOwnPage } from '../../site/send.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { ShelfPage } from './content.ts'
 
 const GOODS_ON_A_PAGE = 24
-const NEWEST_ON_FRONT = 8
 
-/** `/`: the shop's front. */
-export function showHome(visit: Visit): Promise<FastifyReply> {
-  const { site, shopId } = visit
-  const { sections, featured, picks, banner } = visit.theme ?? defaultTheme
-  return sendKept(visit, 'home', async () => {
-    const [categories, newest, picked, shownBanner] = await Promise.all([
-      storefrontCategories(site.orders, shopId),
-      frontGoods(visit),
-      pickedGoods(visit, picks.productIds),
-      bannerOf(visit, banner),
-    ])
-    const chosen = categories.find(({ categoryId }) => categoryId === featured.categoryId)
-    const page: HomePage = {
-      kind: 'home',
-      sections,
-      ...(shownBanner && { banner: shownBanner }),
-      ...(chosen && { featured: { ...crumbOf(chosen), goods: (await frontGoods(visit, chosen)).goods } }),
-      picks: picked,
-      categories: atTop(categories),
-      newest: newest.goods,
-      hasMore: newest.hasMore,
-    }
-    return { page, where: listed(visit, '/') }
-  })
-}
-
-/** The newest goods, of the whole shop or of a category. */
-async function frontGoods({ site, frame }: Visit, category?: ShopCategory) {
-  const { items, nextCursor } = await storefrontShelf(site.orders, frame, {
-    words: [],
-    categoryId: category?.categoryId,
-    sort: 'newest',
-    cursor: '',
-    limit: NEWEST_ON_FRONT,
-  })
-  return { goods: items.map(cardOfGoods), hasMore: nextCursor !== null }
-}
-
-/** The goods that the shop puts forward, in its order: those of them that shoppers may see. */
-async function pickedGoods({ site, frame }: Visit, productIds: readonly string[]): Promise<GoodsCard[]> {
-  if (productIds.length === 0) return []
-  const { items } = await storefrontShelf(site.orders, frame, {
-    words: [],
-    productIds,
-    sort: 'newest',
-    cursor: '',
-    limit: productIds.length,
-  })
-  const places = new Map(productIds.map((id, place) => [id, place]))
-  const placeOf = ({ productId }: ShelfGoods): number => places.get(productId) ?? 0
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other)).map(cardOfGoods)
-}
-
-/** The banner as long as its picture is in the gallery. */
-async function bannerOf(
-  { site, shopId, language, base }: Visit,
-  { pictureId, link, alt }: ShopTheme['banner'],
-): Promise<HomePage['banner'] | undefined> {
-  const there = pictureId && (await withShop(site.orders.db, shopId, (tx) => pictureFiles(tx, pictureId)))
-  if (!pictureId || !there) return undefined
-  return {
-    pictureId,
-    alt: textFor(alt, language),
-    ...(link !== '' && { href: link.startsWith('/') ? base + link : link }),
-  }
+export const shelf: SitePage = {
+  unlisted: ['/search'],
+  routes: () => [
+    { method: 'GET', path: '/products', answer: showAllGoods, preview: showAllGoods },
+    { method: 'GET', path: '/categories/:slug', answer: showCategory, preview: showCategory },
+    { method: 'GET', path: '/search', answer: showSearch, preview: showSearch, perMinute: 600 },
+    { method: 'GET', path: '/first-category', preview: toFirstCategory },
+  ],
 }
 
 /** `/products`: everything that the shop sells. */
-export function showAllGoods(visit: Visit): Promise<FastifyReply> {
+function showAllGoods(visit: Visit): Promise<FastifyReply> {
   return showShelf(visit, '/products', async (asked) => {
     const [categories, shelf] = await Promise.all([
       storefrontCategories(visit.site.orders, visit.shopId),
@@ -107,7 +46,7 @@ export function showAllGoods(visit: Visit): Promise<FastifyReply> {
 }
 
 /** `/categories/:slug`: a category with all that stands below it. */
-export function showCategory(visit: Visit): Promise<FastifyReply> {
+function showCategory(visit: Visit): Promise<FastifyReply> {
   const { slug = '' } = visit.request.params as { slug?: string }
   const find = async (asked: Asked): Promise<Found | undefined> => {
     const categories = await storefrontCategories(visit.site.orders, visit.shopId)
@@ -144,13 +83,13 @@ async function sendEmptyCategory(visit: Visit, slug: string): Promise<FastifyRep
 }
 
 /** `/first-category`: to the first that the front shows, for there is none to name before one has looked. */
-export async function toFirstCategory({ site, shopId, reply, base }: Visit): Promise<FastifyReply> {
+async function toFirstCategory({ site, shopId, reply, base }: Visit): Promise<FastifyReply> {
   const [first] = atTop(await storefrontCategories(site.orders, shopId))
   return sendOn(reply, `${base}${first ? `/categories/${encodeURIComponent(first.slug)}` : '/products'}`)
 }
 
 /** `/search?q=`: what has all the words in its name; where nothing has, what was typed on the other keyboard. */
-export function showSearch(visit: Visit): Promise<FastifyReply> {
+function showSearch(visit: Visit): Promise<FastifyReply> {
   const { q } = visit.request.query as { q?: unknown }
   const typed = typeof q === 'string' ? searchText(q) : ''
   const [words, turned] = [searchWords(typed), turnedWords(typed)]
@@ -225,31 +164,3 @@ const goodsOf = (
   narrowed: { words?: readonly string[]; categoryId?: string } = {},
 ): Promise<Shelf> =>
   storefrontShelf(site.orders, frame, { words: [], ...narrowed, ...asked, limit: GOODS_ON_A_PAGE })
-
-const atTop = (categories: readonly ShopCategory[]): CategoryCard[] =>
-  categories.filter(({ depth }) => depth === 0).map(categoryCard)
-
-export const crumbOf = ({ slug, name }: ShopCategory) => ({ slug, name })
-
-const categoryCard = ({ slug, name, goodsCount, pictureId }: ShopCategory): CategoryCard => ({
-  slug,
-  name,
-  goodsCount,
-  ...(pictureId !== null && { pictureId }),
-})
-
-export function cardOfGoods({ slug, name, pictureId, variants, soldOut }: ShelfGoods): GoodsCard {
-  const prices = variants.map((variant) => variant.priceSatang)
-  const lowestSatang = Math.min(...prices)
-  const compareAtSatang =
-    variants.find((variant) => variant.priceSatang === lowestSatang)?.compareAtSatang ?? 0
-  return {
-    slug,
-    name,
-    ...(pictureId !== null && { pictureId }),
-    lowestSatang,
-    highestSatang: Math.max(...prices),
-    ...(compareAtSatang > lowestSatang && { compareAtSatang }),
-    soldOut,
-  }
-}

@@ -1,4 +1,3 @@
-import type { Rush } from './rush.ts'
 import type {
   FulfilmentStatus,
   OrderDelivery,
@@ -15,6 +14,7 @@ export type SentSlip = {
 }
 
 export type ParcelNews = { kind: 'booked' | 'shipped' | 'delivered' | 'failed' | 'returned'; at: string }
+
 export type Parcel = { courierName: string; trackingCode: string; news: ParcelNews[] }
 
 export type OrderLineView = {
@@ -68,14 +68,4 @@ export type OrderPage = {
   version: string
   /** How often to ask; 0 when nothing will change any more. */
   pollSeconds: number
-}
-
-/** Where an order is found by its number and phone. */
-export type OrderStatusPage = {
-  kind: 'order_status'
-  orderNumber: string
-  phone: string
-  notFound: boolean
-  /** It was looked for in vain very often. */
-  rush?: Rush
 }

@@ -1,7 +1,9 @@
 import rateLimit, { type FastifyRateLimitOptions } from '@fastify/rate-limit'
-import { refuse, standardRefusals } from '@langraan/http'
-import { callerOf, type KeyedActor } from '@langraan/http/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../refusal.ts'
+import { standardRefusals } from '../standard-refusals.ts'
+import type { KeyedActor } from './actor.ts'
+import { callerOf } from './caller.ts'
 
 // A key that is used by a program asks as often as the program likes; many of them may come from one address.
 const MOST_A_MINUTE_BY_KEY = 600

@@ -1,14 +1,12 @@
+import type { InShop } from '../../parts/page-context.ts'
+
 const th = {
-  home: 'หน้าแรก',
-  newest: 'มาใหม่',
-  picks: 'ร้านแนะนำ',
-  seeAll: 'ดูสินค้าทั้งหมด',
-  seeCategory: (name: string) => `ดูหมวด${name}`,
-  categories: 'หมวดหมู่',
-  breadcrumb: 'คุณอยู่ที่',
+  allGoods: 'สินค้าทั้งหมด',
+  nextPage: 'ดูสินค้าถัดไป',
+  firstPage: 'กลับไปหน้าแรก',
+  metaCategory: (category: string, shop: string) => `${category} จากร้าน ${shop} สั่งซื้อออนไลน์ได้เลย`,
   sortBy: 'เรียงตาม',
   sort: { newest: 'ใหม่สุด', cheapest: 'ราคาต่ำไปสูง', dearest: 'ราคาสูงไปต่ำ' },
-  searchShop: 'ค้นหาสินค้า',
   searchFor: (text: string) => `ผลการค้นหา “${text}”`,
   searchTurned: (typed: string, text: string) => `ไม่พบ “${typed}” นี่คือผลของ “${text}” เผื่อลืมเปลี่ยนภาษาแป้นพิมพ์`,
   nothingFound: {
@@ -19,16 +17,12 @@ const th = {
 }
 
 const en: typeof th = {
-  home: 'Home',
-  newest: 'New in',
-  picks: 'Our picks',
-  seeAll: 'See all products',
-  seeCategory: (name) => `See all of ${name}`,
-  categories: 'Categories',
-  breadcrumb: 'You are here',
+  allGoods: 'All products',
+  nextPage: 'More products',
+  firstPage: 'Back to the first page',
+  metaCategory: (category, shop) => `${category} from ${shop}, to order online`,
   sortBy: 'Sort by',
   sort: { newest: 'Newest', cheapest: 'Price, low to high', dearest: 'Price, high to low' },
-  searchShop: 'Search products',
   searchFor: (text) => `Results for “${text}”`,
   searchTurned: (typed, text) =>
     `Nothing is called “${typed}”. These are the results for “${text}”, in case the keyboard was in the other language.`,
@@ -42,5 +36,7 @@ const en: typeof th = {
   },
 }
 
-/** What is said where shoppers look for goods. */
-export const browseWords = { th, en }
+export const shelfWords = { th, en }
+
+/** What each part of the page is given. */
+export type InShelf = InShop<typeof th>
