@@ -3,7 +3,7 @@ import { find, findAll } from '../../../scripts/find.ts'
 const PAUSE_MS = 500
 
 /** A changed quantity is sent by itself, after a pause for further clicks. */
-export function startCart(): void {
+export function start(): void {
   const form = find<HTMLFormElement>(document, 'cart')
   if (!form) return
   let timer = 0

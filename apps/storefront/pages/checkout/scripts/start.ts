@@ -6,7 +6,7 @@ import { answerTo, sendCheckout } from './send-checkout.ts'
 const PAUSE_MS = 150
 
 /** The total follows whatever it depends on, as the server works it out; Enter in a field does not order. */
-export function startCheckout(): void {
+export function start(): void {
   const form = find<HTMLFormElement>(document, 'checkout')
   if (!form) return
   startAddress()
@@ -57,7 +57,7 @@ export function startCheckout(): void {
 
 /** The page that the server has sent in place of this one. */
 function startAgain(): void {
-  startCheckout()
+  start()
   startProof()
 }
 

@@ -2,7 +2,7 @@ import { find, findAll } from '../../../scripts/find.ts'
 import { startOrderTools } from './order-tools.ts'
 
 /** Asks now and then whether something has changed, and brings the page along without moving it. */
-export function startOrder(): void {
+export function start(): void {
   const order = find(document, 'order')
   if (!order) return
   startOrderTools(order)

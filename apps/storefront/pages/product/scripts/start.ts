@@ -1,11 +1,12 @@
 import { type Choice, canBeHad, choiceOf } from './choices.ts'
 import { find, findAll, show } from '../../../scripts/find.ts'
-import { showShot } from './shots.ts'
+import { showShot, startShots } from './shots.ts'
 
 type Spoken = { choices: Choice[]; noSuchCombination: string }
 
-/** Keeps price, stock and buttons in step with what is chosen. */
-export function startBuying(): void {
+/** Keeps price, stock and buttons in step with what is chosen, and the pictures in step with each other. */
+export function start(): void {
+  startShots()
   const form = find<HTMLFormElement>(document, 'buy')
   if (!form) return
   const spoken = JSON.parse(form.dataset.buy ?? '') as Spoken
