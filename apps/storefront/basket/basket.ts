@@ -70,7 +70,7 @@ export const entriesOf = (basket: Basket): CartEntry[] =>
   basket.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
 /** The cart without the goods of these entries: what another tab has put into it meanwhile. */
-export const besides = (cart: readonly CartEntry[], entries: readonly CartEntry[]): CartEntry[] =>
+export const withoutEntries = (cart: readonly CartEntry[], entries: readonly CartEntry[]): CartEntry[] =>
   cart.filter(({ variantId }) => !entries.some((entry) => entry.variantId === variantId))
 
 /** A line's goods in words, as a list of several names them. */

@@ -192,13 +192,13 @@ export async function keepCourierSettings(
       shopId,
       subject: { kind: 'courier', id: provider, name: courier.name.th },
       before: { keyEnding: before && keyEnding(courier, shownSettings(before)) },
-      after: { keyEnding: keyEnding(courier, shownSettings(await needConnection(tx, provider))) },
+      after: { keyEnding: keyEnding(courier, shownSettings(await requireConnection(tx, provider))) },
       now,
     })
   })
 }
 
-const needConnection = async (tx: Tx, provider: string): Promise<Row> =>
+const requireConnection = async (tx: Tx, provider: string): Promise<Row> =>
   (await findConnection(tx, provider)) ?? refuse(shippingRefusals, 'no_courier')
 
 /** How the first of the secrets ends: enough to tell which account was connected. */

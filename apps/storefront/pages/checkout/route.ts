@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify'
 import {
   adjusted,
   basketOf,
-  besides,
+  withoutEntries,
   cartAfter,
   cartOf,
   entriesOf,
@@ -217,7 +217,7 @@ async function place(visit: Ordering, draft: Draft, body: OrderBody): Promise<Fa
 
 /** Puts what is left of a checkout's goods where they stood in the cart; what another tab has added stays. */
 function keepInstead(visit: Visit, { entries }: Draft, left: readonly CartEntry[]): void {
-  keepCart(visit, [...left, ...besides(cartOf(visit), entries)])
+  keepCart(visit, [...left, ...withoutEntries(cartOf(visit), entries)])
 }
 
 /** What the page shows of lines and the total, in a form that can be compared. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { eachAtMost } from './each-at-most.ts'
 
 const numbers = Array.from({ length: 20 }, (_, at) => at)
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -8,7 +8,7 @@ describe('work in turns', () => {
   it('is done once for each, never more than so many at once', async () => {
     const done: number[] = []
     let [running, most] = [0, 0]
-    await inTurns(numbers, 3, async (number) => {
+    await eachAtMost(numbers, 3, async (number) => {
       most = Math.max(most, ++running)
       await pause(number % 4)
       running--
@@ -20,7 +20,7 @@ describe('work in turns', () => {
 
   it('begins nothing after a failure, and throws it once what had begun is done', async () => {
     const [begun, done]: number[][] = [[], []]
-    const working = inTurns(numbers, 3, async (number) => {
+    const working = eachAtMost(numbers, 3, async (number) => {
       begun?.push(number)
       if (number === 1) throw new Error('the courier is away')
       await pause(5)

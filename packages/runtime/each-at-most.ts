@@ -2,7 +2,7 @@
  * Does something for each, so many at once, each as soon as another is done. Where one fails no other begins, and its
  * error is thrown once those that had begun are done.
  */
-export async function inTurns<Item>(
+export async function eachAtMost<Item>(
   items: Iterable<Item>,
   atOnce: number,
   work: (item: Item) => Promise<void>,

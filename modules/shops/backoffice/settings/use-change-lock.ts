@@ -15,7 +15,7 @@ const words = defineWords({
 })
 
 /** Why the reader cannot change what needs `permission`; nothing when they can. */
-export function useSettingsLock(
+export function useChangeLock(
   shopId: string,
   permission: ShopPermission = 'shop:settings',
 ): string | undefined {
