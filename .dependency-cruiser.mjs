@@ -117,6 +117,18 @@ export default {
       },
     ),
     rule(
+      'sites-are-handed',
+      'the shops’ sites are handed what they need; they reach for nothing of the server or another app',
+      { path: '^apps/storefront/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/', pathNot: '^apps/storefront/' },
+    ),
+    rule(
+      'a-page-stands-alone',
+      'a page of the shops’ sites knows no other page; what several use lies in a room beside `pages/`',
+      { path: '^apps/storefront/pages/([^/]+)/' },
+      { path: '^apps/storefront/pages/', pathNot: '^apps/storefront/pages/$1/' },
+    ),
+    rule(
       'packages-know-packages',
       'packages know nothing of selling',
       { path: '^packages/' },

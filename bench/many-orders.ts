@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { inTurns, newId } from '@langraan/runtime'
+import { eachAtMost, newId } from '@langraan/runtime'
 import { ask } from '../drills/house/client.ts'
 import { type Cluster, pause } from '../drills/house/cluster.ts'
 import { peakMegabytes } from '../drills/house/memory.ts'
@@ -17,7 +17,7 @@ export type Done = { askedMs: number; seconds: number; workerPeakMegabytes: numb
 /** Orders of one to five articles by as many people, over HTTP. */
 export async function placeAll(cluster: Cluster, shop: DrillShop, count: number): Promise<void> {
   const all = Array.from({ length: count }, (_, at) => at)
-  await inTurns(all, CLIENTS, async (at) => {
+  await eachAtMost(all, CLIENTS, async (at) => {
     const { status, text } = await ask(`${cluster.apiUrl()}/storefront/${shop.slug}/orders`, {
       method: 'POST',
       headers: {

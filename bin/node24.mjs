@@ -13,7 +13,11 @@ export function install() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  process.stderr.write('langraan: installing packages (first start only)\n')
+  process.stderr.write(
+    existsSync(STAMP)
+      ? 'langraan: installing packages, package-lock.json has changed\n'
+      : 'langraan: installing packages (first start only)\n',
+  )
   // Through npm's own script, so that no shell has to find it; engine notes are of the Node that npm runs on.
   const npm = process.env.npm_execpath
   const [file, args] = npm ? [process.execPath, [npm]] : ['npm', []]

@@ -16,8 +16,8 @@ export function moduleFiles(name: string): Record<string, string> {
 
 const packageOf = (name: string) => ({
   name: `@langraan/${name}`,
-  private: true,
   version: '0.1.0',
+  private: true,
   type: 'module',
   exports: {
     './module': './module.ts',

@@ -59,13 +59,13 @@ const MEANT: Partial<Record<Rule, readonly string[]>> = {
   ],
   'takes an address for a caller': [
     // Takes away what a caller says of themselves.
-    'apps/server/tls/own-tls.ts',
+    'apps/storefront/own-domains/own-tls.ts',
     // Says what a caller is, for all.
     'packages/http/server/caller.ts',
     // Counts connections, of which there is no request yet.
     'packages/http/server/callers-at-once.ts',
   ],
-  'limits callers in a way of its own': ['apps/server/api/limit-callers.ts'],
+  'limits callers in a way of its own': ['packages/http/server/limit-callers.ts'],
 }
 
 describe('the sources of what serves', () => {

@@ -147,6 +147,8 @@ describe('the walls turn red', () => {
     ['adapters-know-ports', 'adapters/mail/a.ts', 'modules/neighbour/server/x.ts'],
     ['adapters-meet-in-wiring', 'apps/server/a.ts', 'adapters/mail/x.ts'],
     ['apps-through-doors', 'apps/server/b.ts', 'modules/neighbour/server/inner.ts'],
+    ['sites-are-handed', 'apps/storefront/site/a.ts', 'apps/server/wiring/x.ts'],
+    ['a-page-stands-alone', 'apps/storefront/pages/a/a.ts', 'apps/storefront/pages/b/x.ts'],
     ['packages-know-packages', 'packages/knowing/a.ts', 'modules/neighbour/rules/x.ts'],
     ['resolvable', 'packages/lost/a.ts', './nowhere.ts'],
   ] as const

@@ -68,9 +68,9 @@ const KIT_OF_THE_ENTRANCE = new RegExp(
   ].join('|')}))\.mjs$|/packages/ui/(?:${[
     String.raw`(?:preferences|theme|toasts|words)/`,
     String.raw`drawings/logo\.`,
-    String.raw`forms/(?:field|field-path|form-\w+|form-failure-note|text-field|use-form)\.`,
+    String.raw`forms/(?:[\w-]+/)?(?:field|field-path|form-\w+|form-failure-note|text-field|use-form)\.`,
     String.raw`states/failure-offer\.`,
-    String.raw`parts/(?:avatar|button|icon-button|join-classes|language-switch|layout|letter-mark|link|mark|menu-target|note|segmented)\.`,
+    String.raw`parts/(?:[\w-]+/)?(?:avatar|button|icon-button|join-classes|language-switch|layout|letter-mark|link|mark|menu-target|note|segmented)\.`,
   ].join('|')})`,
 )
 
@@ -78,8 +78,8 @@ const KIT_OF_THE_ENTRANCE = new RegExp(
 const KIT_OF_FORMS = new RegExp(
   String.raw`/packages/(?:ui/(?:${[
     String.raw`(?:address|pictures|scan|search)/`,
-    String.raw`forms/(?:combobox|copy-field|drop-zone|file-rules|multi-select|office|office-fields|option-popover|tax-id-field|use-option-list)\.`,
-    String.raw`parts/(?:month-picker|quantity-stepper|side-panel|summary-list|timeline)\.`,
+    String.raw`forms/(?:[\w-]+/)?(?:combobox|copy-field|drop-zone|file-rules|multi-select|office|office-fields|option-popover|tax-id-field|use-option-list)\.`,
+    String.raw`parts/(?:[\w-]+/)?(?:month-picker|quantity-stepper|side-panel|summary-list|timeline)\.`,
     String.raw`states/changed-note\.`,
   ].join('|')})|thai/(?:banks|tax-id|tax-documents|address-format|keyboard-layout)\.)`,
 )

@@ -1,11 +1,11 @@
 import { readConfig, ConfigError } from '@langraan/runtime'
 import { MigrationError } from '@langraan/db/migrate'
 import { createApi } from './api/api.ts'
-import { ownCertificatesOf } from './tls/own-certificates.ts'
-import { doorOf, openTlsDoor } from './tls/own-tls.ts'
+import { doorOf, openTlsDoor } from '@langraan/storefront/own-domains/own-tls'
 import { createLog, endWith, listen } from './running/process.ts'
-import { createStorefront } from './storefront/storefront.ts'
+import { createStorefront } from '@langraan/storefront/site/create-storefront'
 import { connect } from './wiring/wiring.ts'
+import { houseOf, ownCertificatesOf } from './wiring/wiring-storefront.ts'
 
 /** The server: the application's site and the shops' sites, on two ports of two hosts that share no cookie. */
 async function main(): Promise<void> {
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const ground = await connect(config, 'app', log)
   ground.metrics.observeProcess()
   const certificates = ownCertificatesOf(ground)
-  const [api, storefront] = [await createApi(ground), await createStorefront(ground, certificates)]
+  const [api, storefront] = [await createApi(ground), await createStorefront(houseOf(ground, certificates))]
   await listen(api, config.LISTEN_HOST, config.APP_PORT)
   await listen(storefront, config.LISTEN_HOST, config.STOREFRONT_PORT)
   const door = certificates && (await openTlsDoor(storefront, certificates, doorOf(config)))

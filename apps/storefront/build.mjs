@@ -70,12 +70,39 @@ await writeFile(tokensFile, tokensCss(tokens))
 const darkFile = path.join(dist, 'dark.css')
 await writeFile(darkFile, darkCss(tokens))
 
+// What the folders of the pages hold: their styles as one, and all that their scripts start.
+const pages = path.join(here, 'pages')
+const inPages = (await readdir(pages, { recursive: true }))
+  .map((file) => file.split(path.sep).join('/'))
+  .sort()
+const fromDist = (file) => `../../pages/${file}`
+const pagesStyle = path.join(dist, 'pages.css')
+const styles = inPages.filter((file) => /^[^/]+\/[^/]+\.css$/.test(file))
+await writeFile(pagesStyle, styles.map((file) => `@import '${fromDist(file)}';`).join('\n'))
+const pagesScript = path.join(dist, 'pages.ts')
+const scripts = inPages.filter((file) => file.endsWith('/scripts/start.ts'))
+await writeFile(
+  pagesScript,
+  [
+    ...scripts.map((file, index) => `import { start as start${index} } from '${fromDist(file)}'`),
+    `export function startPages() { ${scripts.map((_, index) => `start${index}()`).join('; ')} }`,
+  ].join('\n'),
+)
+
 const shared = {
   root: here,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  resolve: { alias: { 'virtual:tokens.css': tokensFile, 'virtual:dark.css': darkFile, '@fonts': fonts } },
+  resolve: {
+    alias: {
+      'virtual:tokens.css': tokensFile,
+      'virtual:dark.css': darkFile,
+      'virtual:pages.css': pagesStyle,
+      'virtual:pages': pagesScript,
+      '@fonts': fonts,
+    },
+  },
 }
 
 await build({

@@ -1,46 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactElement } from 'react'
-import { Cart } from './pages/cart.tsx'
-import { Checkout } from './pages/checkout.tsx'
-import { Cookies } from './pages/cookies.tsx'
-import { Home } from './pages/home.tsx'
-import { Message } from './pages/message.tsx'
-import { Order } from './pages/order.tsx'
-import { OrderStatus } from './pages/order-status.tsx'
-import { Privacy } from './pages/privacy.tsx'
-import { Product } from './pages/product.tsx'
-import { Shelf } from './pages/shelf.tsx'
-import type { Here, InShop } from './parts/page-context.ts'
-import type { Page, Render, Surroundings } from './storefront.ts'
+import type { MessagePage } from './message/content.ts'
+import { Message } from './message/markup.tsx'
+import { messageWords } from './message/words.ts'
+import type { Markup } from './parts/markup.tsx'
+import type { Page, Render, Surroundings } from './site/surroundings.ts'
 import { wordsOf } from './words/words.ts'
+
+// Every page that has a markup in its folder: none is named here.
+const found = import.meta.glob<Markup>('./pages/*/markup.tsx', { eager: true, import: 'markup' })
+const markups = new Map(Object.values(found).map((markup) => [markup.kind, markup]))
 
 /** A page as a whole HTML document. Pages have no state: nothing of React runs in the browser. */
 export const render: Render = (page, around) =>
   `<!doctype html>${renderToStaticMarkup(elementOf(page, around))}`
 
 function elementOf(page: Page, around: Surroundings): ReactElement {
-  const here: Here = { around, words: wordsOf(around.language) }
-  if (page.kind === 'message') return <Message here={here} page={page} />
-  if (!around.shop) throw new Error(`the page ${page.kind} needs a shop`)
-  const inShop: InShop = { ...here, shop: around.shop }
-  switch (page.kind) {
-    case 'home':
-      return <Home here={inShop} page={page} />
-    case 'shelf':
-      return <Shelf here={inShop} page={page} />
-    case 'product':
-      return <Product here={inShop} page={page} />
-    case 'cart':
-      return <Cart here={inShop} page={page} />
-    case 'checkout':
-      return <Checkout here={inShop} page={page} />
-    case 'order':
-      return <Order here={inShop} page={page} />
-    case 'privacy':
-      return <Privacy here={inShop} page={page} />
-    case 'cookies':
-      return <Cookies here={inShop} page={page} />
-    case 'order_status':
-      return <OrderStatus here={inShop} page={page} />
+  if (isMessage(page)) {
+    const { language } = around
+    return (
+      <Message here={{ around, words: { ...wordsOf(language), ...messageWords[language] } }} page={page} />
+    )
   }
+  if (!around.shop) throw new Error(`the page ${page.kind} needs a shop`)
+  const markup = markups.get(page.kind)
+  if (!markup) throw new Error(`no page draws what is of the kind ${page.kind}`)
+  return markup.draw(page, around, around.shop)
 }
+
+const isMessage = (page: Page): page is MessagePage => page.kind === 'message'

@@ -2,7 +2,8 @@ import { picturesTaken, pictureTypes } from '@langraan/gallery/rules'
 import { homeSections } from '@langraan/sites/rules'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
-import type { CheckoutPage, Page, Surroundings } from './storefront.ts'
+import type { CheckoutPage } from './pages/checkout/content.ts'
+import type { Page, Surroundings } from './site/surroundings.ts'
 
 const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`
 const around = (language: 'th' | 'en', base = ''): Surroundings => ({

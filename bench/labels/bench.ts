@@ -1,5 +1,5 @@
 import { couriers } from '@langraan/couriers'
-import { inTurns, newId } from '@langraan/runtime'
+import { eachAtMost, newId } from '@langraan/runtime'
 import type { Rate } from '@langraan/shipping/ports'
 import { readPdf } from '../../packages/documents/proof-readers.ts'
 import { COURIER_KEY, endCluster, startCluster } from '../../drills/house/cluster.ts'
@@ -128,7 +128,7 @@ async function courierAlone(): Promise<void> {
   while (prices.length < ORDERS)
     for (const told of await compare(settings, all.slice(prices.length, prices.length + AT_ONCE)))
       prices.push(Array.isArray(told) ? told : [])
-  await inTurns(prices, AT_ONCE, async (rates) => {
+  await eachAtMost(prices, AT_ONCE, async (rates) => {
     const rate = rates.find(({ available }) => available)
     const [reference, courierCode] = [newId(), rate?.courierCode ?? '']
     const reserved = await book.reserve?.(settings, parcel, courierCode, reference)

@@ -98,7 +98,7 @@ export async function actForAccount(tx: Tx, accountId: string): Promise<void> {
  * Within a transaction: waits until nobody else is at this, and holds it until the end. For what is looked at and then
  * written where no unique index can say that it is too much.
  */
-export async function inTurn(tx: Tx, what: string): Promise<void> {
+export async function lockByName(tx: Tx, what: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx)
 }
 

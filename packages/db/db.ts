@@ -6,7 +6,7 @@ export {
   createDatabase,
   createPool,
   forgetPlans,
-  inTurn,
+  lockByName,
   isDataError,
   isUniqueViolation,
   sqlState,

@@ -1,5 +1,5 @@
 import { GalleryPage, NoShop, UploadPage } from '@langraan/gallery/backoffice'
-import { useChosenShop, useSettingsLock } from '@langraan/shops/backoffice'
+import { useChosenShop, useChangeLock } from '@langraan/shops/backoffice'
 import { SkeletonLines } from '@langraan/ui'
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
@@ -19,7 +19,7 @@ function OfChosenShop({ page }: { readonly page: Shown }) {
 }
 
 function OfShop({ page: Page, shopId }: { readonly page: Shown; readonly shopId: string }) {
-  return <Page key={shopId} lock={useSettingsLock(shopId, 'catalog:write')} shopId={shopId} />
+  return <Page key={shopId} lock={useChangeLock(shopId, 'catalog:write')} shopId={shopId} />
 }
 
 export const GalleryOfShop = () => <OfChosenShop page={GalleryPage} />

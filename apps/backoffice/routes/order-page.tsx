@@ -10,7 +10,7 @@ import {
 } from '@langraan/orders/rules'
 import { OrderMoneyCard, PaymentNoticesCard } from '@langraan/payments/backoffice'
 import { ShippingPanel } from '@langraan/shipping/backoffice'
-import { searchAddress, useMay, useSettingsLock } from '@langraan/shops/backoffice'
+import { searchAddress, useMay, useChangeLock } from '@langraan/shops/backoffice'
 import { useParams } from '@tanstack/react-router'
 
 type Standing = {
@@ -29,11 +29,11 @@ export function WholeOrderPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   // What its reader may not see is not asked for: a card of refusals helps nobody.
   const may = useMay(shopId)
-  const noDeciding = useSettingsLock(shopId, 'payments:decide')
-  const noWriting = useSettingsLock(shopId, 'orders:write')
-  const noBooking = useSettingsLock(shopId, 'shipping:book')
-  const noIssuing = useSettingsLock(shopId, 'documents:issue')
-  const noCancelling = useSettingsLock(shopId, 'documents:cancel')
+  const noDeciding = useChangeLock(shopId, 'payments:decide')
+  const noWriting = useChangeLock(shopId, 'orders:write')
+  const noBooking = useChangeLock(shopId, 'shipping:book')
+  const noIssuing = useChangeLock(shopId, 'documents:issue')
+  const noCancelling = useChangeLock(shopId, 'documents:cancel')
   const documents = {
     noCancelling,
     noIssuing,

@@ -13,7 +13,7 @@ import {
   DomainSettings,
   searchAddress,
   SellingSettings,
-  useSettingsLock,
+  useChangeLock,
 } from '@langraan/shops/backoffice'
 import { defineWords, LinkTabs, PageHeader, SkeletonLines, Stack, useKitWords, useWords } from '@langraan/ui'
 import { useParams } from '@tanstack/react-router'
@@ -120,7 +120,7 @@ export function PaymentSettingsPage() {
     <SettingsFrame section="payment">
       <Stack>
         <SellingSettings shopId={shopId} />
-        <SlipCheckerCard lock={useSettingsLock(shopId, 'shop:settings')} shopId={shopId} />
+        <SlipCheckerCard lock={useChangeLock(shopId, 'shop:settings')} shopId={shopId} />
       </Stack>
     </SettingsFrame>
   )
@@ -131,7 +131,7 @@ export function ShippingMethodsPage() {
   const shopId = useShopId()
   return (
     <SettingsFrame section="shipping">
-      <ShippingMethodsCard lock={useSettingsLock(shopId, 'shop:settings')} shopId={shopId} />
+      <ShippingMethodsCard lock={useChangeLock(shopId, 'shop:settings')} shopId={shopId} />
     </SettingsFrame>
   )
 }
@@ -139,7 +139,7 @@ export function ShippingMethodsPage() {
 /** What a sale costs beside goods and shipping, and the shop's coupons. */
 export function PricingPage() {
   const shopId = useShopId()
-  const lock = useSettingsLock(shopId, 'shop:settings')
+  const lock = useChangeLock(shopId, 'shop:settings')
   return (
     <SettingsFrame section="pricing">
       <Stack>
@@ -156,7 +156,7 @@ export function StorefrontPage() {
   const shopId = useShopId()
   return (
     <SettingsFrame section="storefront">
-      <SiteTheme lock={useSettingsLock(shopId, 'shop:settings')} shopId={shopId} />
+      <SiteTheme lock={useChangeLock(shopId, 'shop:settings')} shopId={shopId} />
     </SettingsFrame>
   )
 }
@@ -186,7 +186,7 @@ export function CourierSettingsPage() {
     <SettingsFrame section="couriers">
       <CourierSettings
         branchesHref={`/app/shops/${shopId}/settings/branches`}
-        lock={useSettingsLock(shopId, 'shipping:connect')}
+        lock={useChangeLock(shopId, 'shipping:connect')}
         shopId={shopId}
       />
     </SettingsFrame>
@@ -223,7 +223,7 @@ export function LinksPage() {
   const shopId = useShopId()
   return (
     <SettingsFrame section="links">
-      <LinkKeys lock={useSettingsLock(shopId, 'shop:settings')} shopId={shopId} />
+      <LinkKeys lock={useChangeLock(shopId, 'shop:settings')} shopId={shopId} />
     </SettingsFrame>
   )
 }

@@ -16,7 +16,7 @@ export class ShopFeed {
   readonly #shopId: string
   readonly #followers = new Set<Follower>()
   #reading: Promise<void> | undefined
-  #isNew = false
+  #readAgain = false
 
   constructor(db: Database, shopId: string) {
     this.#db = db
@@ -37,7 +37,7 @@ export class ShopFeed {
 
   /** Reads what is new; asked meanwhile, it looks once more. Fails where the database does not answer. */
   read(): Promise<void> {
-    this.#isNew = true
+    this.#readAgain = true
     this.#reading ??= this.#readAll().finally(() => {
       this.#reading = undefined
     })
@@ -45,23 +45,23 @@ export class ShopFeed {
   }
 
   async #readAll(): Promise<void> {
-    while (this.#isNew) {
-      this.#isNew = false
-      let behind = this.#furthest(Infinity)
-      while (behind !== undefined) {
-        const hasMore = await this.#readFrom(behind)
+    while (this.#readAgain) {
+      this.#readAgain = false
+      let position = this.#furthestBelow(Infinity)
+      while (position !== undefined) {
+        const hasMore = await this.#readFrom(position)
         // A group that is through is not asked again: one that is further behind has its turn.
-        behind = hasMore ? this.#furthest(Infinity) : this.#furthest(behind)
+        position = hasMore ? this.#furthestBelow(Infinity) : this.#furthestBelow(position)
       }
     }
   }
 
-  /** The last position below `under` that a follower has heard. */
-  #furthest(under: number): number | undefined {
+  /** The last position below `limit` that a follower has heard. */
+  #furthestBelow(limit: number): number | undefined {
     let found: number | undefined
     for (const { positions } of this.#followers) {
       const position = positions.get(this.#shopId)
-      if (position !== undefined && position < under && position > (found ?? -1)) found = position
+      if (position !== undefined && position < limit && position > (found ?? -1)) found = position
     }
     return found
   }

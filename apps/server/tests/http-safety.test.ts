@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Endpoint } from '@langraan/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, sitesOf } from '../api/content-security-policy.ts'
-import { safetyHeaders } from '../storefront/headers.ts'
+import { safetyHeaders } from '@langraan/storefront/site/headers'
 import {
   loginSignature,
   startTestServer,

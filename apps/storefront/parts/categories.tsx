@@ -1,4 +1,4 @@
-import type { CategoryCard, Crumb } from '../storefront.ts'
+import type { CategoryCard, Crumb } from '../goods/content.ts'
 import { Picture } from './goods-grid.tsx'
 import { Icon } from './icon.tsx'
 import { categoryHref, type Here } from './page-context.ts'

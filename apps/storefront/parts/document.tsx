@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DARK_WANTED } from '@langraan/sites/rules'
-import type { Look } from '../storefront.ts'
+import type { Look } from '../site/surroundings.ts'
 import { CookieNotice, NoticeStyle } from './cookie-notice.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { describePhoneRefusal } from '@langraan/thai'
-import type { FieldProblem } from '../storefront.ts'
+import type { FieldProblem } from './field-problem.ts'
 import { Icon } from './icon.tsx'
 import type { Here } from './page-context.ts'
 

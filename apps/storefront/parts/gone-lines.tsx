@@ -1,4 +1,4 @@
-import type { Gone } from '../storefront.ts'
+import type { Gone } from '../basket/content.ts'
 import type { InShop } from './page-context.ts'
 
 /** What is no longer sold, each by its name; what has none any more is counted. */

@@ -1,7 +1,8 @@
 import { formatBaht } from '@langraan/money'
-import type { GoodsCard } from '../storefront.ts'
+import type { GoodsCard } from '../goods/content.ts'
 import { Icon } from './icon.tsx'
 import { type Here, pictureHref, type PictureWidth, productHref } from './page-context.ts'
+import { percentOff } from './percent-off.ts'
 
 // The first row is on the screen at once on any width; what is below waits until it is near.
 const SEEN_AT_ONCE = 4
@@ -78,12 +79,6 @@ function Discount({ here, card }: { here: Here; card: GoodsCard }) {
   const percent = percentOff(card.lowestSatang, card.compareAtSatang)
   return percent > 0 ? <span className="chip chip-red goods-flag">{here.words.off(percent)}</span> : null
 }
-
-/** How many percent a price is below the one it is compared with; 0 where it is not. */
-export const percentOff = (priceSatang: number, compareAtSatang: number | undefined): number =>
-  compareAtSatang && compareAtSatang > priceSatang
-    ? Math.floor(((compareAtSatang - priceSatang) * 100) / compareAtSatang)
-    : 0
 
 const priceOf = ({ words }: Here, card: GoodsCard): string =>
   card.lowestSatang === card.highestSatang

@@ -1,4 +1,4 @@
-import type { Lowered } from '../storefront.ts'
+import type { Lowered } from '../basket/content.ts'
 import type { InShop } from './page-context.ts'
 
 /** What was cut down to what is left, line by line. */

@@ -1,4 +1,4 @@
-import type { Rush } from '../storefront.ts'
+import type { Rush } from './rush.ts'
 import type { InShop } from './page-context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { formatThaiPhone } from '@langraan/thai'
-import type { ShopFacts } from '../storefront.ts'
+import type { ShopFacts } from '../site/surroundings.ts'
 import { cookiesHref } from './cookie-notice.tsx'
 import { Icon } from './icon.tsx'
 import type { Here } from './page-context.ts'
@@ -13,7 +13,7 @@ export function ShopFooter({ here, shop }: { here: Here; shop: ShopFacts }) {
         <b>{shop.name}</b>
         <ContactLinks here={here} shop={shop} />
         <a className="foot-link" href={`${around.base}/order-status`}>
-          {words.orderStatus.title}
+          {words.orderStatus}
         </a>
         <a className="foot-link" href={`${around.base}/privacy`}>
           {words.privacy}

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '../storefront.ts'
+import type { ShopFacts } from '../site/surroundings.ts'
 import { Icon } from './icon.tsx'
 import type { Here } from './page-context.ts'
 import { SearchForm } from './search-form.tsx'

@@ -1,4 +1,4 @@
-import { CART_COOKIE, countOf, readCart } from '../cart-cookie.ts'
+import { CART_COOKIE, countOf, readCart } from '../basket/cart-cookie.ts'
 import { cookieOf, find, show } from './find.ts'
 
 /** The number beside the cart. It comes from the cookie, so that the page itself is the same for everybody. */

@@ -1,4 +1,4 @@
-import { CHOICE_COOKIE, readChoice } from '../cookie-choice.ts'
+import { CHOICE_COOKIE, readChoice } from '../visit/cookie-choice.ts'
 import { cookieOf, find } from './find.ts'
 
 /** Asks about cookies until an answer is kept. The page is the same for everybody: what was chosen stands in a cookie. */

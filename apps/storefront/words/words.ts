@@ -1,8 +1,178 @@
+import type { ShopperMethod } from '@langraan/orders/rules'
 import type { Language } from '@langraan/thai'
-import { en } from './en.ts'
-import { th, type Words } from './th.ts'
+
+const paymentMethodInThai: Record<ShopperMethod, { name: string; help: string; short: string }> = {
+  promptpay: { name: 'พร้อมเพย์ QR', help: 'สแกนด้วยแอปธนาคารไหนก็ได้ แล้วแนบสลิป', short: 'พร้อมเพย์' },
+  transfer: { name: 'โอนเข้าบัญชีธนาคาร', help: 'โอนแล้วแนบสลิป', short: 'โอนเงิน' },
+  cod: { name: 'เก็บเงินปลายทาง', help: 'จ่ายกับพนักงานส่งตอนรับของ', short: 'เก็บปลายทาง' },
+}
+
+const th = {
+  skip: 'ข้ามไปเนื้อหา',
+  otherLanguage: 'English',
+  cart: 'ตะกร้า',
+  phone: 'โทร',
+  line: 'LINE',
+  privacy: 'ความเป็นส่วนตัว',
+  cookies: {
+    title: 'คุกกี้',
+    noticeTitle: 'เรื่องคุกกี้',
+    notice: 'ร้านใช้คุกกี้เท่าที่จำเป็น ไม่ติดตามคุณ ถ้ายอม จะจำภาษาและที่อยู่ไว้ให้ครั้งหน้า',
+    all: 'ยอมรับทั้งหมด',
+    necessary: 'เฉพาะที่จำเป็น',
+    choose: 'เลือกเอง',
+    notRemembered: 'คุณเลือกไว้ว่าไม่ให้จำ เครื่องนี้จึงไม่เก็บชื่อและที่อยู่',
+    change: 'เปลี่ยน',
+  },
+  noGoods: {
+    title: 'ร้านกำลังจัดของขึ้นชั้น',
+    text: 'ยังไม่มีสินค้าให้เลือกตอนนี้ แวะมาใหม่ หรือทักถามร้านได้เลย',
+    later: 'ยังไม่มีสินค้าให้เลือกตอนนี้ แวะมาใหม่ได้เลย',
+  },
+  soldOut: 'หมด',
+  off: (percent: number) => `ลด ${percent}%`,
+  from: (lowest: string, highest: string) => `${lowest} – ${highest}`,
+  products: (count: number) => `${count} รายการ`,
+  pieces: (count: number) => `${count} ชิ้น`,
+  quantity: 'จำนวน',
+  fewer: 'ลดจำนวน',
+  more: 'เพิ่มจำนวน',
+  goods: (count: number) => `ค่าสินค้า ${count} ชิ้น`,
+  adjust: 'ปรับตามจำนวนที่เหลือ',
+  phoneNumber: 'เบอร์โทร',
+  optional: 'ไม่บังคับ',
+  search: 'ค้นหา',
+  free: 'ฟรี',
+  paymentMethod: paymentMethodInThai,
+  shippingFee: 'ค่าส่ง',
+  priceLine: {
+    line_discount: 'ส่วนลดสินค้า',
+    order_discount: 'ส่วนลด',
+    coupon: (code: string) => `โค้ด ${code}`,
+    shipping_discount: (code: string) => `ส่วนลดค่าส่ง ${code}`,
+    cod_fee: 'ค่าเก็บเงินปลายทาง',
+    vat: (rate: string) => `VAT ${rate}%`,
+    vatWithin: (rate: string, amount: string) => `รวม VAT ${rate}% แล้ว (${amount})`,
+  },
+  total: 'ยอดรวม',
+  problem: {
+    required: (field: string) => `กรอก${field}`,
+    too_long: (most: number) => `ยาวเกิน ${most} ตัวอักษร ย่อให้สั้นลง`,
+    email: 'อีเมลไม่ครบ ต้องเป็นแบบ name@example.com',
+    zipcode: 'รหัสไปรษณีย์มี 5 หลัก',
+    choose: 'เลือกหนึ่งอย่าง',
+  },
+  metaDescription: (shop: string) => `${shop} สั่งซื้อออนไลน์ได้เลย`,
+  home: 'หน้าแรก',
+  seeAll: 'ดูสินค้าทั้งหมด',
+  categories: 'หมวดหมู่',
+  breadcrumb: 'คุณอยู่ที่',
+  searchShop: 'ค้นหาสินค้า',
+  orderStatus: 'ติดตามคำสั่งซื้อ',
+  gone: 'ร้านไม่ได้ขายแล้ว จึงเอาออกจากตะกร้า',
+  goneUnnamed: (count: number, isMore: boolean) =>
+    isMore ? `อีก ${count} รายการที่ร้านลบไปแล้ว` : `${count} รายการที่ร้านลบไปแล้ว`,
+  goneHelp: 'ทักถามร้านได้ว่าจะมีอีกไหม หรือ',
+  goneInstead: 'เลือกอย่างอื่นแทน',
+  tooFast: (seconds: number) => `มีการส่งจากอินเทอร์เน็ตนี้ถี่มาก ข้อมูลที่กรอกยังอยู่ครบ รอ ${seconds} วินาที แล้วกดอีกครั้ง`,
+  proving: 'กำลังตรวจสอบให้ รอสักครู่ แล้วจะส่งต่อเอง',
+  tooMany: (most: number) => `สั่งได้ครั้งละไม่เกิน ${most} ชิ้น จึงปรับเป็น ${most} ถ้าต้องการมากกว่านี้ ทักร้านได้เลย`,
+  lowered: (name: string, from: number, to: number) => `${name} จาก ${from} ชิ้น เหลือให้ ${to} ชิ้น`,
+  soldOutNow: (name: string) => `${name} หมดแล้ว จึงเอาออกจากตะกร้า`,
+}
+
+const piecesInEnglish = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
+
+const en: typeof th = {
+  skip: 'Skip to content',
+  otherLanguage: 'ไทย',
+  cart: 'Cart',
+  phone: 'Phone',
+  line: 'LINE',
+  privacy: 'Privacy',
+  cookies: {
+    title: 'Cookies',
+    noticeTitle: 'About cookies',
+    notice:
+      'Only necessary cookies, no tracking. If you agree, the shop remembers your language and address.',
+    all: 'Accept all',
+    necessary: 'Only necessary',
+    choose: 'Choose',
+    notRemembered: 'You chose not to be remembered, so this device keeps no name or address.',
+    change: 'Change',
+  },
+  noGoods: {
+    title: 'The shelves are being filled',
+    text: 'There is nothing to choose from yet. Come back later, or ask the shop.',
+    later: 'There is nothing to choose from yet. Come back later.',
+  },
+  soldOut: 'Sold out',
+  off: (percent) => `${percent}% off`,
+  from: (lowest, highest) => `${lowest} – ${highest}`,
+  products: (count) => (count === 1 ? '1 product' : `${count} products`),
+  pieces: piecesInEnglish,
+  quantity: 'Quantity',
+  fewer: 'Fewer',
+  more: 'More',
+  goods: (count) => `Goods, ${piecesInEnglish(count)}`,
+  adjust: 'Adjust to what is left',
+  phoneNumber: 'Phone number',
+  optional: 'optional',
+  search: 'Search',
+  free: 'Free',
+  paymentMethod: {
+    promptpay: {
+      name: 'PromptPay QR',
+      help: 'Scan with any Thai bank’s app, then attach the slip',
+      short: 'PromptPay',
+    },
+    transfer: { name: 'Bank transfer', help: 'Transfer, then attach the slip', short: 'bank transfer' },
+    cod: {
+      name: 'Cash on delivery',
+      help: 'Pay the courier when the parcel arrives',
+      short: 'cash on delivery',
+    },
+  },
+  shippingFee: 'Shipping',
+  priceLine: {
+    line_discount: 'Item discounts',
+    order_discount: 'Discount',
+    coupon: (code) => `Code ${code}`,
+    shipping_discount: (code) => `Off shipping ${code}`,
+    cod_fee: 'Cash on delivery fee',
+    vat: (rate) => `VAT ${rate}%`,
+    vatWithin: (rate, amount) => `Includes VAT ${rate}% (${amount})`,
+  },
+  total: 'Total',
+  problem: {
+    required: (field) => `Fill in the ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
+    too_long: (most) => `Longer than ${most} characters. Make it shorter.`,
+    email: 'The e-mail is incomplete. It looks like name@example.com.',
+    zipcode: 'A zipcode has 5 digits',
+    choose: 'Choose one',
+  },
+  metaDescription: (shop) => `${shop}: order online`,
+  home: 'Home',
+  seeAll: 'See all products',
+  categories: 'Categories',
+  breadcrumb: 'You are here',
+  searchShop: 'Search products',
+  orderStatus: 'Find your order',
+  gone: 'No longer sold, so taken out of the cart',
+  goneUnnamed: (count, isMore) => `${count}${isMore ? ' more' : ''} that the shop has removed altogether`,
+  goneHelp: 'Ask the shop whether there will be more, or',
+  goneInstead: 'choose something else',
+  tooFast: (seconds) =>
+    `Requests come very fast from here. Nothing you typed is lost: wait ${seconds} seconds and press the button again.`,
+  proving: 'Checking. This takes a moment, then it is sent by itself.',
+  tooMany: (most) => `One order takes ${most} at most, so this is now ${most}. For more, ask the shop.`,
+  lowered: (name, from, to) => `${name}: ${to} instead of ${from}`,
+  soldOutNow: (name) => `${name} has sold out and was taken out`,
+}
+
+/** What all pages say, or more than one of them. English has the same shape as Thai, so nothing can be missing. */
+export type Words = typeof th
 
 const words: Record<Language, Words> = { th, en }
 
 export const wordsOf = (language: Language): Words => words[language]
-export type { OrderHeading, Words } from './th.ts'

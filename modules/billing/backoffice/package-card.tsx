@@ -42,7 +42,7 @@ export function PackageCard({ shop, today, actions }: Props) {
   const days = daysBetween(today, shop.expiresOn)
   const day = formatDate(startOfBangkokDay(shop.expiresOn), { language, style: 'date' })
   return (
-    <Card look={shop.state === 'due' ? 'ours' : 'plain'}>
+    <Card look={shop.state === 'due' ? 'attention' : 'plain'}>
       <div className={styles.package}>
         <div className={styles.packageName}>
           <Text as="div" size="sm" tone="third">

@@ -50,7 +50,7 @@ export function confirmPayment(deps: BillingDeps, ask: Decide, seen: Seen): Prom
   return decide(deps, ask, async (tx, bought, now) => {
     const next = confirmPurchase(bought)
     if (next !== 'paid') refuse(billingRefusals, next.refused)
-    needSameSlip(bought, seen)
+    requireSameSlip(bought, seen)
     if (bought.slipState === 'reading') refuse(billingRefusals, 'slip_being_read')
     await actInShop(tx, bought.shopId)
     await keepCoupon(tx, bought, now)
@@ -86,14 +86,14 @@ export function rejectPayment(
   return decide(deps, ask, async (tx, bought, now) => {
     const next = rejectSlip(bought)
     if (next !== 'quoted') refuse(billingRefusals, next.refused)
-    needSameSlip(bought, seen)
+    requireSameSlip(bought, seen)
     const validUntil = validAfterRejection(bought.validUntil, bangkokDay(now))
     await decidePurchase(tx, bought, { state: next, by: ask.trail.userId, now, reason, validUntil })
   })
 }
 
 /** The payer may send another slip while one is looked at: a decision is about the one that was seen. */
-function needSameSlip({ slipSentAt }: PurchaseRow, seen: Seen): void {
+function requireSameSlip({ slipSentAt }: PurchaseRow, seen: Seen): void {
   if ((slipSentAt?.getTime() ?? null) === (seen.slipSentAt && Date.parse(seen.slipSentAt))) return
   refuse(billingRefusals, 'slip_changed')
 }

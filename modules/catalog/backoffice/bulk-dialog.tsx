@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
 import { useSending } from '@langraan/ui/change'
 import { type FormEvent, type ReactNode } from 'react'
@@ -62,7 +62,7 @@ export function BulkDialog(props: Props) {
   const { shopId, chosen, found, title, action, work, missing, text, holdsWork, children, onClose } = props
   const t = useWords(productsBulkWords)
   const begun = useBegin(props)
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  const lock = useChangeLock(shopId, 'catalog:write')
   const reason = lock ?? missing
   const send = (event: FormEvent) => {
     event.preventDefault()

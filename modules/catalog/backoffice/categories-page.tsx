@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import {
   Button,
   Card,
@@ -33,7 +33,7 @@ type Dialog = { readonly kind: 'add' | 'edit' | 'remove'; readonly category?: Co
 export function CategoriesPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const t = useWords(categoryWords)
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  const lock = useChangeLock(shopId, 'catalog:write')
   const [dialog, setDialog] = useState<Dialog>()
   const categories = useQuery(categoriesQuery(shopId))
   const close = () => setDialog(undefined)

@@ -2,7 +2,7 @@ import { callsOf } from '@langraan/server/testing/calls'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBody } from '@langraan/server/testing/goods'
-import { ORDER_FORM, startTestSite, type TestSite } from '@langraan/server/storefront/test-site'
+import { ORDER_FORM, startTestSite, type TestSite } from '@langraan/server/testing/test-site'
 import type { TestShop } from '@langraan/server/testing/server'
 import { until } from '@langraan/server/testing/world'
 

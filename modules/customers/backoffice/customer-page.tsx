@@ -1,5 +1,5 @@
 import { ApiError } from '@langraan/http/client'
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import {
   Button,
   Card,
@@ -54,8 +54,8 @@ export type CustomerPageProps = {
 /** One customer: figures, orders, notes, and beside them how they are reached and what they agreed to. */
 export function CustomerPage({ orders }: CustomerPageProps) {
   const { shopId, customerId } = useParams({ strict: false }) as { shopId: string; customerId: string }
-  const lock = useSettingsLock(shopId, 'customers:write')
-  const noManaging = useSettingsLock(shopId, 'customers:manage')
+  const lock = useChangeLock(shopId, 'customers:write')
+  const noManaging = useChangeLock(shopId, 'customers:manage')
   const params = { shopId, customerId }
   const customer = useQuery(customersApi.query('GET /shops/:shopId/customers/:customerId', { params }))
   const { data } = customer

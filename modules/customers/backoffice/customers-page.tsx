@@ -1,5 +1,5 @@
 import { useListChoices } from '@langraan/identity/backoffice'
-import { useMay, useSettingsLock } from '@langraan/shops/backoffice'
+import { useMay, useChangeLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, Note, PageHeader, Stack, useWords } from '@langraan/ui'
 import { ColumnPicker, DataTable, shownColumns, useChosenRows } from '@langraan/ui/table'
 import type { ChosenRows, Column } from '@langraan/ui/table'
@@ -54,7 +54,7 @@ export function CustomersPage() {
   const page = useCustomersPage(shopId)
   const { search, go } = page
   const may = useMay(shopId)
-  const lock = useSettingsLock(shopId, 'customers:write')
+  const lock = useChangeLock(shopId, 'customers:write')
   const segments = useSegments(shopId, search)
   const choices = useListChoices(shopId, 'customers')
   const [adding, setAdding] = useState(false)

@@ -30,7 +30,7 @@ export function DoublesCard({ shopId, customer, lock }: SamePersonProps) {
   if (doubles.length === 0) return null
   const phone = customer.contacts.find(({ kind }) => kind === 'phone')?.value ?? ''
   return (
-    <Card look="ours" title={t('doubles')}>
+    <Card look="attention" title={t('doubles')}>
       <ul className={styles.list}>
         {doubles.map((double) => (
           <li key={double.customerId}>

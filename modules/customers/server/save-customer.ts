@@ -48,14 +48,14 @@ export function saveCustomer(
     if (before.revision !== revision) refuse(customerRefusals, 'revision_stale')
     const [name, tags] = [normaliseThaiText(words.name), tagsIn(words.tags)]
     const contacts = await changeContacts(tx, shopId, customerId, normalised(words.contacts), now)
-    const { isMoved, latest } = await putAddresses(tx, shopId, customerId, words.addresses, now)
+    const { haveChanged, latest } = await putAddresses(tx, shopId, customerId, words.addresses, now)
     const contactsGone = contacts === 'some went'
     const next = await updateCustomer(tx, customerId, { name, tags, contactsGone, ...latest }, now)
     await refreshText(deps, tx, shopId, { customerId, name, tags })
     const fields = [
       ...(name === before.name ? [] : ['name']),
       ...(contacts === 'same' ? [] : ['contacts']),
-      ...(isMoved ? ['addresses'] : []),
+      ...(haveChanged ? ['addresses'] : []),
       ...(tags.join('\n') === before.tags.join('\n') ? [] : ['tags']),
     ]
     await noteChange(tx, { shopId, customerId, kind: 'saved', details: { fields }, trail, now })
@@ -92,12 +92,12 @@ async function changeContacts(
   now: Date,
 ): Promise<'same' | 'some came' | 'some went'> {
   const before = await contactsOfCustomers(tx, [customerId])
-  const [had, has] = [new Set(before.map(contactKey)), new Set(wanted.map(contactKey))]
-  const gone = before.filter((contact) => !has.has(contactKey(contact)))
-  const come = wanted.filter((contact) => !had.has(contactKey(contact)))
-  await deleteContacts(tx, customerId, gone)
-  await giveContacts(tx, shopId, customerId, come, now)
-  return gone.length > 0 ? 'some went' : come.length > 0 ? 'some came' : 'same'
+  const [keysBefore, keysWanted] = [new Set(before.map(contactKey)), new Set(wanted.map(contactKey))]
+  const removed = before.filter((contact) => !keysWanted.has(contactKey(contact)))
+  const added = wanted.filter((contact) => !keysBefore.has(contactKey(contact)))
+  await deleteContacts(tx, customerId, removed)
+  await giveContacts(tx, shopId, customerId, added, now)
+  return removed.length > 0 ? 'some went' : added.length > 0 ? 'some came' : 'same'
 }
 
 /** Keeps exactly these. Says whether anything changed, and what the record says of the one used last. */
@@ -107,7 +107,7 @@ async function putAddresses(
   customerId: string,
   addresses: CustomerWords['addresses'],
   now: Date,
-): Promise<{ isMoved: boolean; latest: CustomerChange }> {
+): Promise<{ haveChanged: boolean; latest: CustomerChange }> {
   const before = await addressesOf(tx, customerId)
   const usedAt = new Map(before.map((row) => [row.addressKey, row.usedAt]))
   const wanted = addresses.map((address): AddressRow => {
@@ -115,12 +115,12 @@ async function putAddresses(
     return { ...address, addressKey: key, usedAt: usedAt.get(key) ?? now }
   })
   const keys = new Set(wanted.map((row) => row.addressKey))
-  const gone = before.filter((row) => !keys.has(row.addressKey)).map((row) => row.addressKey)
-  const come = wanted.filter((row) => !usedAt.has(row.addressKey))
-  await deleteAddresses(tx, customerId, gone)
-  await keepAddresses(tx, shopId, customerId, come)
+  const removed = before.filter((row) => !keys.has(row.addressKey)).map((row) => row.addressKey)
+  const added = wanted.filter((row) => !usedAt.has(row.addressKey))
+  await deleteAddresses(tx, customerId, removed)
+  await keepAddresses(tx, shopId, customerId, added)
   const [latest] = await addressesOf(tx, customerId)
   const { province = '', zipcode = '', addressKey: key = null } = latest ?? {}
-  const isMoved = gone.length > 0 || come.length > 0
-  return { isMoved, latest: { province, zipcode, addressKey: key } }
+  const haveChanged = removed.length > 0 || added.length > 0
+  return { haveChanged, latest: { province, zipcode, addressKey: key } }
 }

@@ -1,4 +1,4 @@
-import { announce, audit, inTurn, type Tx, withShop } from '@langraan/db'
+import { announce, audit, lockByName, type Tx, withShop } from '@langraan/db'
 import { refuse, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import type { Segment, SegmentFilter } from '../contract.ts'
@@ -30,7 +30,7 @@ export function saveSegment(
   { name, filter }: { name: string; filter: SegmentFilter },
 ): Promise<{ segmentId: string }> {
   return withShop(deps.db, shopId, async (tx) => {
-    await inTurn(tx, `segments ${shopId}`)
+    await lockByName(tx, `segments ${shopId}`)
     const rows = await findSegments(tx)
     const isNew = rows.every((row) => row.segmentId !== segmentId)
     if (isNew && rows.length >= MOST_SEGMENTS)

@@ -172,7 +172,7 @@ function ItemRow({
       />
       <Stack gap={1}>
         <Text truncate>{item.name ?? known?.title ?? t('picture', { number: item.position + 1 })}</Text>
-        <Text size="sm" tone={item.state === 'fault' ? 'ours' : 'third'}>
+        <Text size="sm" tone={item.state === 'fault' ? 'attention' : 'third'}>
           {item.reason ?? t(state)}
         </Text>
       </Stack>

@@ -9,7 +9,7 @@ export async function sendPicture(
   files: Files,
   key: string | null | undefined,
 ): Promise<never> {
-  return sendPrivately(reply, 'image/webp', await needPicture(files, key))
+  return sendPrivately(reply, 'image/webp', await requirePicture(files, key))
 }
 
 /** The same where another picture may stand at the address tomorrow: no browser keeps it. */
@@ -18,10 +18,10 @@ export async function sendChangingPicture(
   files: Files,
   key: string | null | undefined,
 ): Promise<never> {
-  return sendPrivately(reply, 'image/webp', await needPicture(files, key), 'no-store')
+  return sendPrivately(reply, 'image/webp', await requirePicture(files, key), 'no-store')
 }
 
-async function needPicture(files: Files, key: string | null | undefined): Promise<Uint8Array> {
+async function requirePicture(files: Files, key: string | null | undefined): Promise<Uint8Array> {
   return (key && (await files.get(key))) || refuse(standardRefusals, 'not_found')
 }
 

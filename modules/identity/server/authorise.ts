@@ -30,7 +30,7 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
     if (keyed) return keyed
     const session = await sessionOf(deps, request, reply, params.loginTime, shopId)
     request.session = session
-    if (declaration.permission === 'operator') await needOperator(deps, request, session, declaration)
+    if (declaration.permission === 'operator') await requireOperator(deps, request, session, declaration)
     if (!declaration.permission.startsWith('shop:'))
       return {
         kind: declaration.permission === 'operator' ? 'operator' : 'person',
@@ -73,7 +73,7 @@ async function keyedActor(
 }
 
 /** What belongs to all shops is for whoever runs the platform, and has shown two steps in this very session. */
-async function needOperator(
+async function requireOperator(
   deps: IdentityDeps,
   request: FastifyRequest,
   session: FoundSession,

@@ -1,4 +1,4 @@
-import { inTurn, once, withPerson } from '@langraan/db'
+import { lockByName, once, withPerson } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse } from '@langraan/http'
 import { newId, openSecret, sealSecret } from '@langraan/runtime'
 import { type LinkedFigures, linkedFigures, type LinkedShop } from '../contract.ts'
@@ -31,7 +31,7 @@ async function ask(deps: LinksDeps, address: string, key: string): Promise<Linke
   return figures.success ? figures.data : 'no_shop'
 }
 
-function needFigures(told: LinkedFigures | Trouble): LinkedFigures {
+function requireFigures(told: LinkedFigures | Trouble): LinkedFigures {
   if (typeof told !== 'string') return told
   const code = {
     key_refused: 'link_key_refused',
@@ -50,11 +50,11 @@ export async function linkShop(
   typed: { address: string; key: string },
 ): Promise<OnceAnswer<LinkedShop>> {
   const address = normaliseAddress(typed.address) ?? refuse(linkRefusals, 'link_address_wrong')
-  const figures = needFigures(await ask(deps, address, typed.key))
+  const figures = requireFigures(await ask(deps, address, typed.key))
   const now = deps.clock.now()
   return withPerson(deps.db, userId, (tx) =>
     once(tx, { userId }, intent, now, async () => {
-      await inTurn(tx, `linked shops ${userId}`)
+      await lockByName(tx, `linked shops ${userId}`)
       if ((await linksOf(tx)).length >= MOST_LINKS)
         refuse(linkRefusals, 'too_many_links', { most: MOST_LINKS })
       const { name, shopId: remoteShopId } = figures

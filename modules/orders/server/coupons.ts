@@ -1,4 +1,4 @@
-import { audit, inTurn, once, withShop } from '@langraan/db'
+import { audit, lockByName, once, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -25,7 +25,7 @@ export function makeShopCoupon(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
-      await inTurn(tx, `shop coupons ${shopId}`)
+      await lockByName(tx, `shop coupons ${shopId}`)
       if ((await countRunningCoupons(tx)) >= MOST_RUNNING)
         refuse(orderRefusals, 'coupon_limit', { most: MOST_RUNNING })
       if (!(await insertCoupon(tx, { ...wanted, shopId, couponId, now })))

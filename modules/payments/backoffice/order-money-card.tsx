@@ -31,7 +31,7 @@ export function OrderMoneyCard({ shopId, order, canDecide }: MoneyProps & { read
   const isGone = ['cancelled', 'returned'].includes(order.fulfilmentStatus)
   const isOwed = isRefundable && choices.isRefundDue
   return (
-    <Card look={isOwed || isCollectable ? 'ours' : 'plain'} title={t('money')}>
+    <Card look={isOwed || isCollectable ? 'attention' : 'plain'} title={t('money')}>
       <Stack gap={3}>
         <Standing choices={choices} isGone={isGone} order={order} />
         {isOffered && (

@@ -1,7 +1,7 @@
 import type { PaidMoney } from '@langraan/orders/ports'
 import { recordMoney } from './order-money.ts'
 
-/** What settled one order settles another. No account saw anything of it: only what each order owes has changed. */
+/** What settled one order settles another. Bank and cash are untouched: only the receivable moves from one order to the other. */
 export const movePaid: PaidMoney['movePaid'] = async (
   tx,
   { fromOrderId, toOrderId, amountSatang, ...made },

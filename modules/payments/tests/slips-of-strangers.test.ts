@@ -6,7 +6,7 @@ import {
   orderFrom,
   startTestSite,
   type TestSite,
-} from '@langraan/server/storefront/test-site'
+} from '@langraan/server/testing/test-site'
 import type { TestShop } from '@langraan/server/testing/server'
 import { measure } from '@langraan/server/testing/strangers'
 

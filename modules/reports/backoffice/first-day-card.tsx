@@ -1,4 +1,4 @@
-import { ChangeLogo, useSettingsLock } from '@langraan/shops/backoffice'
+import { ChangeLogo, useChangeLock } from '@langraan/shops/backoffice'
 import { Button, Card, IconButton, IconSquare, ProgressBar, Stack, Text, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import {
@@ -46,7 +46,7 @@ const VERBS = {
 /** What a new shop does first. A step is ticked off by what is there, not by a press; the list can be put away. */
 export function FirstDayCard({ shopId, shopUrl, steps }: FirstDayCardProps) {
   const t = useWords(homeWords)
-  const lock = useSettingsLock(shopId)
+  const lock = useChangeLock(shopId)
   const dismiss = useChange(reportsApi, 'POST /shops/:shopId/first-day/dismissal', {
     call: { params: { shopId } },
     refresh: ['GET /shops/:shopId/dashboard', 'GET /home'],
@@ -125,7 +125,7 @@ function StepLink({
 
 function LogoButton({ shopId, isNext }: StepProps) {
   const t = useWords(homeWords)
-  const lock = useSettingsLock(shopId)
+  const lock = useChangeLock(shopId)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

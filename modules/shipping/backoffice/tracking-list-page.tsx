@@ -1,5 +1,5 @@
 import { WorkDialog } from '@langraan/operations/backoffice'
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import {
   Button,
   Card,
@@ -30,7 +30,7 @@ export function TrackingListPage() {
 
 function TrackingListOf({ shopId }: { readonly shopId: string }) {
   const t = useWords(listWords)
-  const lock = useSettingsLock(shopId, 'shipping:book')
+  const lock = useChangeLock(shopId, 'shipping:book')
   const list = useTrackingList(shopId)
   const [isClearing, setClearing] = useState(false)
   const [workId, setWorkId] = useState<string>()

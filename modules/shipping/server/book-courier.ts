@@ -165,7 +165,7 @@ async function writeBegun(
   const orders = await lockEachOrder(tx, orderIds)
   const lines = await linesOfOrders(tx, orderIds)
   for (const { booking, ready } of begins)
-    needAsRead(orders.get(booking.orderId), lines.get(booking.orderId), ready)
+    requireUnchanged(orders.get(booking.orderId), lines.get(booking.orderId), ready)
   await insertShipments(
     tx,
     shopId,
@@ -207,7 +207,7 @@ async function writeBegun(
 }
 
 /** Refuses an order that cannot be booked any more, or is another than the one that couriers were asked about. */
-function needAsRead(
+function requireUnchanged(
   order: OrderRecord | undefined,
   lines: readonly OrderLine[] = [],
   { order: read, lines: linesRead, parcel }: Ready,

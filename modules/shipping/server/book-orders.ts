@@ -9,7 +9,7 @@ import type {
   OperationKind,
 } from '@langraan/operations/server'
 import { findOrder } from '@langraan/orders/server'
-import { inTurns } from '@langraan/runtime'
+import { eachAtMost } from '@langraan/runtime'
 import { z } from 'zod'
 import { type Asked, readyToBook } from './book-courier.ts'
 import type { Booking } from './read-bookings.ts'
@@ -33,7 +33,7 @@ export const bookOrders = (deps: ShippingDeps): OperationKind => ({
     // What cannot be written is told when all are done: until then nobody waits for it.
     const written: Promise<Settled[]>[] = []
     try {
-      await inTurns(items.entries(), AT_ONCE, async ([at, item]) => {
+      await eachAtMost(items.entries(), AT_ONCE, async ([at, item]) => {
         const book = books[at]
         if (book) written.push(Promise.allSettled([(await bookOne(deps, context, item, book)).outcome]))
       })

@@ -4,7 +4,7 @@ import { sql, type Tx } from '@langraan/db'
  * Takes out of customers' parcels what couriers wrote in their own words: `ผู้รับ คุณ…` is a name. What happened when and
  * where stays, each stop once. Answers how many parcels and stops it was.
  */
-export async function takeWordsOfCouriers(tx: Tx, customerIds: readonly string[]): Promise<number> {
+export async function eraseWordsOfCouriers(tx: Tx, customerIds: readonly string[]): Promise<number> {
   const ids = [...customerIds]
   const theirs = sql`SELECT s.shipment_id FROM shipments s JOIN orders o USING (shop_id, order_id)
     WHERE s.shop_id = current_shop() AND o.customer_id = ANY (${ids}::uuid[])`

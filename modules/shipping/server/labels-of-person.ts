@@ -1,8 +1,8 @@
 import type { KeptOfPerson } from '@langraan/customers/ports'
 import { orderIdsOf } from '@langraan/orders/server'
-import { takeWordsOfCouriers } from './erase-words.sql.ts'
-import { takeManyLabels } from './print-labels.ts'
-import { parcelsOfPerson, takeLabels } from './shipments.sql.ts'
+import { eraseWordsOfCouriers } from './erase-words.sql.ts'
+import { removeManyLabels } from './print-labels.ts'
+import { parcelsOfPerson, removeLabels } from './shipments.sql.ts'
 
 const nameOfLabel = ({ orderNumber, shipmentId }: { orderNumber: number; shipmentId: string }): string =>
   `labels/${orderNumber}-${shipmentId}.pdf`
@@ -23,8 +23,8 @@ export const labelsOfPersons: KeptOfPerson = {
       parcel.labelKey === null ? [] : [{ name: nameOfLabel(parcel), key: parcel.labelKey }],
     ),
   erase: async (tx, customerIds, now) => {
-    await takeWordsOfCouriers(tx, customerIds)
-    const printed = await takeManyLabels(tx, await orderIdsOf(tx, customerIds), now)
-    return { fileKeys: [...(await takeLabels(tx, customerIds)), ...printed] }
+    await eraseWordsOfCouriers(tx, customerIds)
+    const printed = await removeManyLabels(tx, await orderIdsOf(tx, customerIds), now)
+    return { fileKeys: [...(await removeLabels(tx, customerIds)), ...printed] }
   },
 }

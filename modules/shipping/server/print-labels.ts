@@ -42,7 +42,7 @@ export const printLabels = (deps: PrintDeps): OperationKind => ({
 })
 
 /** Says that files of labels are gone in which some of these orders are, and answers where they lie. */
-export async function takeManyLabels(tx: Tx, orderIds: readonly string[], now: Date): Promise<string[]> {
+export async function removeManyLabels(tx: Tx, orderIds: readonly string[], now: Date): Promise<string[]> {
   const taken = await takeFilesOf(tx, ['print-labels'], orderIds, now)
   return taken.flatMap((made) => keysOfFile(fileOf(made), made))
 }

@@ -278,7 +278,7 @@ export async function parcelsOfPerson(
 }
 
 /** Takes the labels of customers' parcels away; answers the keys of their files. */
-export async function takeLabels(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
+export async function removeLabels(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     WITH labels AS (
       SELECT s.shipment_id, coalesce(s.label_key, format('shops/%s/labels/%s.pdf', s.shop_id, s.shipment_id)) AS label_key

@@ -19,7 +19,7 @@ export const DomainSettings = lazyRouteComponent(
 export { ShopsOverview } from './overview-page.tsx'
 export { useShopLogos } from './use-shop-logos.ts'
 export { ExpiredNotice } from './expired-notice.tsx'
-export { useSettingsLock } from './settings/use-settings-lock.ts'
+export { useChangeLock } from './settings/use-change-lock.ts'
 export { createShopPath, dashboardPath, overviewPath, payPath } from './addresses.ts'
 export { TestAccount } from './test-account.tsx'
 export { searchAddress } from './shops-api.ts'

@@ -1,4 +1,4 @@
-import { inTurn, once, type Tx, withPerson } from '@langraan/db'
+import { lockByName, once, type Tx, withPerson } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
 import { newId, sealSecret } from '@langraan/runtime'
 import type { ShopDraft } from '../contract.ts'
@@ -34,7 +34,7 @@ export async function beginDraft(
   const now = deps.clock.now()
   return withPerson(deps.db, userId, (tx) =>
     once(tx, { userId }, intent, now, async () => {
-      await inTurn(tx, `shop drafts ${userId}`)
+      await lockByName(tx, `shop drafts ${userId}`)
       const [latest] = await openDrafts(tx)
       if (latest) return presentDraft(latest)
       const draftId = newId()

@@ -55,7 +55,7 @@ export async function ownDomain(deps: ShopsDeps, shopId: string): Promise<{ doma
   })
 }
 
-function needHost(deps: ShopsDeps, typed: string): string {
+function requireHost(deps: ShopsDeps, typed: string): string {
   const host = normaliseOwnDomain(typed)
   const verdict = judgeOwnDomain(host, deps.platformHosts)
   if (verdict === 'reserved') refuse(shopRefusals, 'domain_reserved')
@@ -69,7 +69,7 @@ export async function nameOwnDomain(
   trail: Trail,
   typed: string,
 ): Promise<ShopDomain> {
-  const host = needHost(deps, typed)
+  const host = requireHost(deps, typed)
   const holder = await shopIdOfHost(deps.db, host)
   if (holder !== undefined && holder !== shopId) refuse(shopRefusals, 'domain_taken')
   return withShop(deps.db, shopId, async (tx) => {

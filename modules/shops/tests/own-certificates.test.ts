@@ -1,6 +1,6 @@
 import { createSecureContext } from 'node:tls'
 import { describe, expect, it } from 'vitest'
-import { isName, OwnCertificates, type Stored } from '@langraan/server/tls/own-certificates'
+import { isName, OwnCertificates, type Stored } from '@langraan/storefront/own-domains/own-certificates'
 
 const HOUR_MS = 3_600_000
 const context = createSecureContext()

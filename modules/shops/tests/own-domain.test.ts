@@ -6,7 +6,7 @@ import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopDomain } from '@langraan/shops/contract'
 import { watchOwnDomain } from '@langraan/shops/server'
-import { startTestSite, type TestSite } from '@langraan/server/storefront/test-site'
+import { startTestSite, type TestSite } from '@langraan/server/testing/test-site'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import { shopsDeps } from '@langraan/server/wiring/wiring'
 

@@ -2,7 +2,7 @@ import { type CertificateDeps, orderDueCertificates } from '@langraan/shops/serv
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CUSTOMER, orderNow, startTlsWorld, type TlsWorld } from '@langraan/server/testing/own-tls-world'
-import { goods, orderFrom } from '@langraan/server/storefront/test-site'
+import { goods, orderFrom } from '@langraan/server/testing/test-site'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { completeTheme, defaultTheme, type ShopTheme } from '@langraan/sites/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods, ORDER_FORM, startTestSite, type TestSite } from '@langraan/server/storefront/test-site'
+import { goods, ORDER_FORM, startTestSite, type TestSite } from '@langraan/server/testing/test-site'
 import type { TestShop } from '@langraan/server/testing/server'
 
 let site: TestSite

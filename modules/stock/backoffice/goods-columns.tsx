@@ -19,7 +19,7 @@ export function useGoodsColumns(shopId: string): Column<GoodsRow>[] {
   const t = useWords(goodsWords)
   const weightOf = (row: GoodsRow) => {
     const weights = row.variants.flatMap(({ weightGrams }) => weightGrams ?? [])
-    if (weights.length < row.variants.length) return <Text tone="ours">{t('notWeighed')}</Text>
+    if (weights.length < row.variants.length) return <Text tone="attention">{t('notWeighed')}</Text>
     const [least, most] = [Math.min(...weights), Math.max(...weights)]
     return least === most ? t('grams', { grams: least }) : t('gramsRange', { least, most })
   }

@@ -14,7 +14,7 @@ export type CardProps = {
   /** `flush` leaves out the padding, for lists and tables that reach the edge. */
   readonly flush?: boolean
   /** `ours`: amber edge, our turn. `draft`: dashed, not yet real. */
-  readonly look?: 'plain' | 'ours' | 'draft'
+  readonly look?: 'plain' | 'attention' | 'draft'
   readonly className?: string
 }
 
@@ -22,7 +22,7 @@ export type CardProps = {
 export function Card({ children, title, hint, actions, flush, look = 'plain', className }: CardProps) {
   const names = joinClasses(
     styles.card,
-    look === 'ours' && styles.ours,
+    look === 'attention' && styles.attention,
     look === 'draft' && styles.dashed,
     className,
   )

@@ -75,7 +75,7 @@ function OperatedCard({ bought }: { readonly bought: OperatedPurchase }) {
   const slip = `/api/v1/operator/purchases/${bought.purchaseId}/slip?sent=${bought.slipSentAt ?? ''}`
   const { companyName: company, shopName: shop } = bought
   return (
-    <Card look={bought.state === 'checking' ? 'ours' : 'plain'}>
+    <Card look={bought.state === 'checking' ? 'attention' : 'plain'}>
       <div className={styles.operated}>
         {bought.hasSlipPicture && (
           <a href={slip} rel="noreferrer" target="_blank">

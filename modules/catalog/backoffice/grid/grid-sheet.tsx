@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, joinClasses, Note, Text, useWords } from '@langraan/ui'
 import { useEffect, useState } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
@@ -30,7 +30,7 @@ type SheetProps = {
 
 /** The grid with what is said above and below it. */
 export function GridSheet({ columns, shopId, rows, work, searched, onAll, ...going }: SheetProps) {
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  const lock = useChangeLock(shopId, 'catalog:write')
   const [chosen, setChosen] = useChosen(columns, rows, going)
   const faults = useFaults(columns, work)
   const warnings = useWarnings(shopId, rows, work)
@@ -174,7 +174,7 @@ function BelowGrid({ fault, warning: ofTyped, digit }: BelowProps) {
   const said = fault ?? warning
   return (
     <div aria-live="polite" className={joinClasses(styles.keys, said === undefined && styles.ofKeys)}>
-      <Text size="sm" tone={fault !== undefined ? 'bad' : warning === undefined ? 'third' : 'ours'}>
+      <Text size="sm" tone={fault !== undefined ? 'bad' : warning === undefined ? 'third' : 'attention'}>
         {said ?? t('keys')}
       </Text>
     </div>

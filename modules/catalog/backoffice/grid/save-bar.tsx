@@ -89,7 +89,7 @@ function Doubtful({ doubtful, active, onGoTo }: Pick<SaveBarProps, 'doubtful' | 
   if (next === undefined) return null
   return (
     <>
-      <Text tone="ours">{t('doubtful', { count: doubtful.length })}</Text>
+      <Text tone="attention">{t('doubtful', { count: doubtful.length })}</Text>
       <Button onClick={() => onGoTo(next)} size="sm" variant="quiet">
         {t('nextDoubtful')}
       </Button>

@@ -6,7 +6,7 @@ import {
   UndoFile,
   useIsUndone,
 } from '@langraan/operations/backoffice'
-import { UpgradeButton, useSettingsLock } from '@langraan/shops/backoffice'
+import { UpgradeButton, useChangeLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import type { ImportState } from '../../contract.ts'
 import { MOST_ROWS } from '../../rules/rules.ts'
@@ -83,7 +83,7 @@ function Ended({ found, way: { shopId, onAnother } }: OfImport) {
   const t = useWords(importWords)
   const s = useWords(stateWords)
   const isUndone = useIsUndone({ shopId, operationId: found.importId })
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  const lock = useChangeLock(shopId, 'catalog:write')
   return (
     <>
       <Card>

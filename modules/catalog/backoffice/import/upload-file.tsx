@@ -1,5 +1,5 @@
 import { SendFile } from '@langraan/operations/backoffice'
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { Text, useWords } from '@langraan/ui'
 import { IMPORT_KEPT_DAYS } from '../../rules/import-kept.ts'
 import { importApi } from './import-api.ts'
@@ -18,7 +18,7 @@ export function UploadFile({ shopId, onBegun }: Props) {
     <SendFile
       help={t('help')}
       label={t('choose')}
-      lock={useSettingsLock(shopId, 'catalog:write')}
+      lock={useChangeLock(shopId, 'catalog:write')}
       maxBytes={MOST_BYTES}
       onBegun={onBegun}
       send={async (body, idempotencyKey) => {

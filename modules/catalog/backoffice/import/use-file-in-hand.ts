@@ -1,5 +1,5 @@
 import type { FileInHand, FileWay } from '@langraan/operations/backoffice'
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import type { ImportState } from '../../contract.ts'
 import { importApi } from './import-api.ts'
 
@@ -13,7 +13,7 @@ export function useFileInHand({ found, way: { shopId, onAnother } }: OfImport): 
     fileId: importId,
     fileName,
     report,
-    lock: useSettingsLock(shopId, 'catalog:write'),
+    lock: useChangeLock(shopId, 'catalog:write'),
     onAnother,
     chooseSheet: (body, idempotencyKey) =>
       importApi('POST /shops/:shopId/imports/:importId/sheet', { params, body, idempotencyKey }),

@@ -8,7 +8,7 @@ import { useAlikeSkus } from './use-alike-skus.ts'
 /** What is to be said below a SKU: that another article has it but for capitals. It can be kept all the same. */
 export function AlikeSku({ other }: { readonly other: HeldSku | undefined }) {
   const t = useWords(codeWords)
-  return other && <Text tone="ours">{t('skuAlike', { sku: other.sku, name: other.name })}</Text>
+  return other && <Text tone="attention">{t('skuAlike', { sku: other.sku, name: other.name })}</Text>
 }
 
 /** For each of the variants in a form, by their SKU as it would be kept, whose SKU is like it. */

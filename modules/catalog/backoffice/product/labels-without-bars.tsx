@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { Button, Note, Stack, Text, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { RadioGroup } from '@langraan/ui/forms'
@@ -101,7 +101,7 @@ function OfReason({
 /** Gives codes of the shop's own to those without a barcode. They are cells of the grid, and undone as such. */
 function MakeCodes({ check, shopId }: Pick<Props, 'check' | 'shopId'>) {
   const t = useWords(labelWords)
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  const lock = useChangeLock(shopId, 'catalog:write')
   const bare = check.items.filter(({ hasBarcode }) => !hasBarcode)
   const making = useChange(catalogApi, 'POST /shops/:shopId/variants/changes', {
     once: true,

@@ -1,4 +1,4 @@
-import { UpgradeButton, useSettingsLock } from '@langraan/shops/backoffice'
+import { UpgradeButton, useChangeLock } from '@langraan/shops/backoffice'
 import { Button, ChangedNote, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote } from '@langraan/ui/forms'
 import { useEffect, useRef, useState } from 'react'
@@ -22,7 +22,7 @@ export type ProductFormProps = {
 export function ProductForm({ shopId, product, beginning }: ProductFormProps) {
   const t = useWords(productWords)
   const [isAddingPictures, setAddingPictures] = useState(false)
-  const noRight = useSettingsLock(shopId, 'catalog:write')
+  const noRight = useChangeLock(shopId, 'catalog:write')
   const lock = noRight ?? (isAddingPictures ? t('picturesComing') : undefined)
   const { form, trouble, keepMine } = useProductForm({ shopId, product, beginning, lock })
   const changed = useRef<HTMLDivElement>(null)

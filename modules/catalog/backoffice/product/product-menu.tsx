@@ -1,4 +1,4 @@
-import { useSettingsLock, useShop } from '@langraan/shops/backoffice'
+import { useChangeLock, useShop } from '@langraan/shops/backoffice'
 import { Button, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { DropMenu, type DropMenuEntry } from '@langraan/ui/menu'
@@ -19,7 +19,7 @@ export function ProductMenu({ shopId, product }: ProductMenuProps) {
   const t = useWords(productWords)
   const d = useWords(duplicateWords)
   const { data: shop } = useShop(shopId)
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  const lock = useChangeLock(shopId, 'catalog:write')
   const archive = useArchive(shopId, product)
   const remove = useRemove(shopId, product)
   const isArchived = product.archivedAt !== undefined

@@ -185,7 +185,7 @@ function VariantLine({ form, shopId, at, alike, onOpen, onPicture }: LineProps) 
       <legend className={styles.lineName}>{name}</legend>
       <VariantPictureButton at={at} form={form} name={name} onOpen={onPicture} shopId={shopId} />
       <MoneyField
-        help={isFree && <Text tone="ours">{t('free')}</Text>}
+        help={isFree && <Text tone="attention">{t('free')}</Text>}
         label={t('price')}
         {...form.field(`${path}.priceSatang`)}
         kept={keptAt(form, at, 'priceSatang')}

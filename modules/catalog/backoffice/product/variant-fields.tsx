@@ -43,7 +43,7 @@ export function VariantFields({ form, at, shopId, alike }: VariantFieldsProps) {
     <Stack>
       <div className={styles.three}>
         <MoneyField
-          help={variant.priceSatang === 0 && <Text tone="ours">{t('free')}</Text>}
+          help={variant.priceSatang === 0 && <Text tone="attention">{t('free')}</Text>}
           label={t('price')}
           {...form.field(`${path}.priceSatang`)}
           kept={keptAt(form, at, 'priceSatang')}

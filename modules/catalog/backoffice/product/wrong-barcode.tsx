@@ -9,7 +9,7 @@ export function WrongBarcode({ barcode, otherwise = '' }: Props) {
   const t = useWords(codeWords)
   const verdict = judgeBarcode(barcodeOf(barcode))
   return verdict.kind === 'wrong' ? (
-    <Text tone="ours">{t('barcodeWrong', { digit: verdict.checkDigit })}</Text>
+    <Text tone="attention">{t('barcodeWrong', { digit: verdict.checkDigit })}</Text>
   ) : (
     otherwise
   )

@@ -1,6 +1,6 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
 import { savePicture } from '@langraan/gallery/server'
-import { inTurns } from '@langraan/runtime'
+import { eachAtMost } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import type { CatalogDeps, ImportDeps } from '../catalog-deps.ts'
 import { findImport, type ImportRow, updateImport } from './imports.sql.ts'
@@ -35,7 +35,7 @@ export async function fetchPictures(deps: ImportDeps, job: Job): Promise<void> {
   })
   const dead = new Set<string>()
   const until = deps.clock.now().getTime() + RUN_LASTS_MS
-  await inTurns(waiting, AT_ONCE, async (picture) => {
+  await eachAtMost(waiting, AT_ONCE, async (picture) => {
     if (deps.clock.now().getTime() < until) await fetchOne(deps, job.shopId, picture, dead)
   })
   await withShop(deps.db, job.shopId, (tx) => tell(deps, tx, job))

@@ -41,7 +41,7 @@ const subjectOf = ({ importId, fileName }: { importId: string; fileName: string 
   name: fileName,
 })
 
-async function needImport(tx: Tx, importId: string, lock = false): Promise<ImportRow> {
+async function requireImport(tx: Tx, importId: string, lock = false): Promise<ImportRow> {
   return (await findImport(tx, importId, lock)) ?? refuse(standardRefusals, 'not_found')
 }
 
@@ -68,7 +68,7 @@ export async function beginImport(
         await enqueue(deps.jobs, tx, 'check-import', { shopId, importId })
         await purgeImportLater(deps.jobs, tx, shopId)
         isKept = true
-        return presentImport(await needImport(tx, importId))
+        return presentImport(await requireImport(tx, importId))
       }),
     )
   } finally {
@@ -78,7 +78,7 @@ export async function beginImport(
 }
 
 export const getImport = (deps: CatalogDeps, shopId: string, importId: string): Promise<ImportState> =>
-  withShop(deps.db, shopId, async (tx) => presentImport(await needImport(tx, importId)))
+  withShop(deps.db, shopId, async (tx) => presentImport(await requireImport(tx, importId)))
 
 export async function importedProducts(
   deps: CatalogDeps,
@@ -112,7 +112,7 @@ function change(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await work(tx, now)
-      return presentImport(await needImport(tx, importId))
+      return presentImport(await requireImport(tx, importId))
     }),
   )
 }
@@ -134,7 +134,7 @@ export function mapImport(
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
     await refuseExpired(tx, now)
-    const row = await needImport(tx, importId, true)
+    const row = await requireImport(tx, importId, true)
     const { unknown, mapped } = row.report
     const { headings } = (row.state === 'checked' ? mapped : unknown) ?? {}
     if (!['mapping', 'checked'].includes(row.state) || !headings) refuse(catalogRefusals, 'import_not_ready')
@@ -162,7 +162,7 @@ export function chooseSheet(
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
     await refuseExpired(tx, now)
-    const row = await needImport(tx, importId, true)
+    const row = await requireImport(tx, importId, true)
     const isRead = ['mapping', 'checked'].includes(row.state) || row.report.fileFault !== undefined
     if (!isRead) refuse(catalogRefusals, 'import_not_ready')
     refuseUnseen(row, checkId)
@@ -187,7 +187,7 @@ export function startImport(
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
     await refuseExpired(tx, now)
-    const row = await needImport(tx, importId, true)
+    const row = await requireImport(tx, importId, true)
     if (row.state !== 'checked') refuse(catalogRefusals, 'import_not_ready')
     refuseUnseen(row, checkId)
     const { productCount = 0, existingCount = 0, changedCount = 0 } = row.report
@@ -221,7 +221,7 @@ export function startImport(
 export function cancelImport(deps: CatalogDeps, wanted: Wanted): Promise<OnceAnswer<ImportState>> {
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
-    const row = await needImport(tx, importId, true)
+    const row = await requireImport(tx, importId, true)
     const change = ['checking', 'mapping', 'checked'].includes(row.state)
       ? { state: 'cancelled' as const }
       : { cancelRequested: true }

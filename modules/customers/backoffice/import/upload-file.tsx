@@ -1,6 +1,6 @@
 import { SendFile } from '@langraan/operations/backoffice'
 import { csvText } from '@langraan/sheets'
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { Button, Card, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { IconDownload } from '@langraan/ui/icons'
 import { saveFile } from '@langraan/ui/table'
@@ -13,7 +13,7 @@ type Props = { readonly shopId: string; readonly onBegun: (importId: string) => 
 /** Chooses a file of customers and sends it. */
 export function UploadFile({ shopId, onBegun }: Props) {
   const t = useWords(importWords)
-  const lock = useSettingsLock(shopId, 'customers:write')
+  const lock = useChangeLock(shopId, 'customers:write')
   return (
     <Stack gap={4}>
       <SendFile

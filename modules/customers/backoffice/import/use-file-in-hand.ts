@@ -1,5 +1,5 @@
 import type { FileInHand, FileWay } from '@langraan/operations/backoffice'
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import type { CustomerImportState } from '../../import-contract.ts'
 import { customersApi } from '../customers-api.ts'
 
@@ -13,7 +13,7 @@ export function useFileInHand({ found, way: { shopId, onAnother } }: OfImport): 
     fileId: customerImportId,
     fileName,
     report,
-    lock: useSettingsLock(shopId, 'customers:write'),
+    lock: useChangeLock(shopId, 'customers:write'),
     onAnother,
     chooseSheet: ({ sheet, checkId = '' }, idempotencyKey) =>
       customersApi('POST /shops/:shopId/customer-imports/:customerImportId/sheet', {

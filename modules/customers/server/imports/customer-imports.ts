@@ -41,7 +41,7 @@ const subjectOf = ({ importId, fileName }: Pick<CustomerImport, 'importId' | 'fi
   name: fileName,
 })
 
-const need = async (tx: Tx, importId: string, lock = false): Promise<CustomerImport> =>
+const requireImport = async (tx: Tx, importId: string, lock = false): Promise<CustomerImport> =>
   (await findCustomerImport(tx, importId, lock)) ?? refuse(standardRefusals, 'not_found')
 
 /** Keeps the file and has it read by the worker. */
@@ -65,7 +65,7 @@ export async function beginCustomerImport(
         await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
         await enqueue(deps.jobs, tx, 'check-customer-import', { shopId, importId })
         isTaken = true
-        return present(await need(tx, importId), now)
+        return present(await requireImport(tx, importId), now)
       }),
     )
   } finally {
@@ -77,12 +77,15 @@ export const getCustomerImport = (
   deps: Pick<Deps, 'db' | 'clock'>,
   { shopId, importId }: Which,
 ): Promise<CustomerImportState> =>
-  withShop(deps.db, shopId, async (tx) => present(await need(tx, importId), deps.clock.now()))
+  withShop(deps.db, shopId, async (tx) => present(await requireImport(tx, importId), deps.clock.now()))
 
 /** The import where what it found can still be looked at. */
-export async function needKept(deps: Pick<Deps, 'db' | 'clock'>, which: Which): Promise<CustomerImportState> {
+export async function requireImportInHand(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  which: Which,
+): Promise<CustomerImportState> {
   const now = deps.clock.now()
-  const row = await withShop(deps.db, which.shopId, (tx) => need(tx, which.importId))
+  const row = await withShop(deps.db, which.shopId, (tx) => requireImport(tx, which.importId))
   const found = present(row, now)
   if (found.state === 'gone' || row.listsGoneAt || !isKept(row.createdAt, now))
     refuse(customerRefusals, 'import_gone')
@@ -98,8 +101,8 @@ function decide(
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
-      await work(tx, await need(tx, importId, true), now)
-      return present(await need(tx, importId), now)
+      await work(tx, await requireImport(tx, importId, true), now)
+      return present(await requireImport(tx, importId), now)
     }),
   )
 }

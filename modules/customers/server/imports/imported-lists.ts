@@ -9,7 +9,7 @@ import {
   toMendHeadings,
 } from '../../rules/import/import-rules.ts'
 import type { CustomersDeps } from '../customers-deps.ts'
-import { needKept } from './customer-imports.ts'
+import { requireImportInHand } from './customer-imports.ts'
 import {
   type CheckedPerson,
   type FileToMend,
@@ -30,7 +30,7 @@ export async function listImportedCustomers(
   which: Which,
   { who, language, ...page }: Page & { who: FoundList; language: Language },
 ): Promise<{ items: ImportedCustomer[]; total: number }> {
-  const { report } = await needKept(deps, which)
+  const { report } = await requireImportInHand(deps, which)
   const place = placeOfList(who, report)
   const people = await readPeople(deps.files, which, page, place)
   return { items: people.map((person) => presentPerson(person, language)), total: place.total }
@@ -59,19 +59,19 @@ export async function listImportFaults(
   which: Which,
   page: Page,
 ): Promise<{ items: ImportFault[]; total: number }> {
-  const total = (await needKept(deps, which)).report.faultCount ?? 0
+  const total = (await requireImportInHand(deps, which)).report.faultCount ?? 0
   return { items: await readFaults(deps.files, which, page, total), total }
 }
 
 /** The columns of a file, with what stands in the first rows. */
 export async function getImportColumns(deps: Deps, which: Which) {
-  await needKept(deps, which)
+  await requireImportInHand(deps, which)
   return readColumns(deps.files, which)
 }
 
 /** The rows to put right, as a file that can be uploaded again: what we say beside them is not read then. */
 export async function faultsFile(deps: Deps, which: Which, language: Language): Promise<string> {
-  await needKept(deps, which)
+  await requireImportInHand(deps, which)
   return toMendText(await readToMend(deps.files, which), language)
 }
 

@@ -37,7 +37,7 @@ export function FoundFaults({ title, hint, faults, isWarning, actions, intro, ch
           <li className={styles.fault} key={key}>
             <Text weight="medium">{t('row', { row })}</Text>
             <Text tone="second">{column}</Text>
-            {isWarning ? <Text tone="ours">{words}</Text> : <Text>{words}</Text>}
+            {isWarning ? <Text tone="attention">{words}</Text> : <Text>{words}</Text>}
             {mark}
           </li>
         ))}

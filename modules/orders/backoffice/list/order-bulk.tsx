@@ -72,7 +72,7 @@ function useSteps(chosen: OrderBulkProps['chosen'], may: May, begin: (step: Bulk
 }
 
 /** What is done with any order. */
-function useBesides(props: OrderBulkProps, begin: (doing: Doing) => void): BulkAction[] {
+function useMoreActions(props: OrderBulkProps, begin: (doing: Doing) => void): BulkAction[] {
   const { rows, matching } = props.chosen
   const t = useWords(ordersWords)
   const b = useWords(bulkWords)
@@ -108,14 +108,14 @@ export function OrderBulk(props: OrderBulkProps) {
   const [doing, setDoing] = useState<Doing>()
   const [begun, setBegun] = useState<{ operationId: string; isBooking: boolean }>()
   const steps = useSteps(chosen, props, setDoing)
-  const besides = useBesides(props, setDoing)
+  const more = useMoreActions(props, setDoing)
   const allChosen = matchCount === undefined ? t('allChosen') : t('allChosenCount', { count: matchCount })
   return (
     <>
       <BulkBar
         actions={steps}
         count={rows.length}
-        more={besides}
+        more={more}
         onClear={chosen.clear}
         sum={
           matching ? undefined : (

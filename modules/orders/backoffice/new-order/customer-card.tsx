@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { formatThaiPhone } from '@langraan/thai'
 import { Button, Card, Note, Stack, useWords } from '@langraan/ui'
 import { AddressFields } from '@langraan/ui/address'
@@ -18,7 +18,7 @@ type Props = { readonly form: NewOrderForm; readonly checks: Checks }
 /** Who gets it and where; whoever the shop knows is offered as their name or telephone is typed. */
 export function CustomerCard({ shopId, ...props }: Props & { readonly shopId: string }) {
   const t = useWords(newOrderWords)
-  const mayRead = useSettingsLock(shopId, 'customers:read') === undefined
+  const mayRead = useChangeLock(shopId, 'customers:read') === undefined
   const { form } = props
   const [other, setOther] = useState<Partial<Recipient>>()
   const put = (parts: Partial<NewOrderValues>): void => {

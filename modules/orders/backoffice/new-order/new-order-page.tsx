@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, Note, PageHeader, SkeletonLines, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ import { useQuote } from './use-quote.ts'
 export function NewOrderPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const t = useWords(newOrderWords)
-  const lock = useSettingsLock(shopId, 'orders:write')
+  const lock = useChangeLock(shopId, 'orders:write')
   const choices = useQuery(ordersApi.query('GET /shops/:shopId/order-choices', { params: { shopId } }))
   return (
     <>

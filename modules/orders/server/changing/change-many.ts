@@ -29,10 +29,10 @@ const MOST = 10_000
 type How = {
   name?: string | undefined
   options?: JsonValue
-  /** What the log tells besides how many orders it was. */
+  /** What the log tells alsoInTransaction how many orders it was. */
   told?: Readonly<Record<string, JsonValue>>
   /** What else is kept with it. */
-  besides?: (tx: Tx, now: Date) => Promise<void>
+  alsoInTransaction?: (tx: Tx, now: Date) => Promise<void>
   /** What only reads can be had of a shop whose package has ended: its books stay its own. */
   onlyReads?: boolean
 }
@@ -43,7 +43,7 @@ export function changeOrders(
   { shopId, trail, intent }: Wanted,
   kind: ManyKind,
   chosen: ChosenOrders,
-  { name = '', options = {}, told = {}, besides, onlyReads = false }: How = {},
+  { name = '', options = {}, told = {}, alsoInTransaction, onlyReads = false }: How = {},
 ): Promise<OnceAnswer<Begun>> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
@@ -63,7 +63,7 @@ export function changeOrders(
         after: { orders: begun.totalCount, ...told },
         now,
       })
-      await besides?.(tx, now)
+      await alsoInTransaction?.(tx, now)
       return begun
     }),
   )

@@ -69,7 +69,7 @@ export function beginOrderExport(
     name: `${of}-${bangkokDay(deps.clock.now())}.${file.fileKind}`,
     options: { ...file, columns },
     told: { personal: personalIn(known, columns) },
-    besides: (tx, now) => rememberColumns(tx, own, columns, now),
+    alsoInTransaction: (tx, now) => rememberColumns(tx, own, columns, now),
     onlyReads: true,
   })
 }

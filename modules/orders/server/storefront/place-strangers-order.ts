@@ -38,7 +38,7 @@ export async function placeStrangersOrder(
   if (!turn.taken) {
     const before = await answeredBefore(deps, strangers)
     if (before) return before
-    await needProof(deps, strangers, turn.waitMs)
+    await requireProof(deps, strangers, turn.waitMs)
     return placeOrder(deps, intake, strangers)
   }
   try {
@@ -49,7 +49,7 @@ export async function placeStrangersOrder(
   }
 }
 
-async function needProof(deps: OrdersDeps, request: OrderRequest, waitMs: number): Promise<void> {
+async function requireProof(deps: OrdersDeps, request: OrderRequest, waitMs: number): Promise<void> {
   const { shopId, idempotencyKey, body, caller } = request
   const now = deps.clock.now()
   // Of one order alone: its key is taken once.

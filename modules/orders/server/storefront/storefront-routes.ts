@@ -30,12 +30,12 @@ export function storefrontRoutes(
     () => deps.clock.now().getTime(),
     (bytes) => bytes.length,
   )
-  const needShop = async (slug: string) =>
+  const requireShop = async (slug: string) =>
     (await deps.storefront.shopIdOfSlug(slug)) ?? refuse(orderRefusals, 'shop_unknown')
 
   // Kept as the bytes that are sent: however large a crowd is on one list, it asks the database four times a second.
   mount(app, context, listStorefrontProducts, async ({ params, query, reply }) => {
-    const shopId = await needShop(params.shopSlug)
+    const shopId = await requireShop(params.shopSlug)
     const cursor = validCursor(query.cursor)
     const bytes = await pages.get(`${shopId} ${query.limit} ${cursor}`, async () => {
       const { items, nextCursor } = await storefrontList(deps, shopId, query.limit, cursor)
@@ -45,15 +45,15 @@ export function storefrontRoutes(
   })
 
   mount(app, context, listStorefrontShippingMethods, async ({ params, query }) => ({
-    items: await methodsTo(deps, await needShop(params.shopSlug), query.zipcode),
+    items: await methodsTo(deps, await requireShop(params.shopSlug), query.zipcode),
   }))
 
   mount(app, context, quotePrice, async ({ params, body, language }) =>
-    quoteOf(deps, await needShop(params.shopSlug), body, language),
+    quoteOf(deps, await requireShop(params.shopSlug), body, language),
   )
 
   mount(app, context, placeStorefrontOrder, async ({ params, body, intent, language, request }) => {
-    const shopId = await needShop(params.shopSlug)
+    const shopId = await requireShop(params.shopSlug)
     // `place_order` keeps the answer itself, in its one round trip.
     return new OnceAnswer(
       await placeStrangersOrder(deps, intake, {

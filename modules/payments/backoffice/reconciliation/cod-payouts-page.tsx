@@ -1,5 +1,5 @@
 import { UnreadChip } from '@langraan/operations/backoffice'
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import {
   AppLink,
   Button,
@@ -36,7 +36,7 @@ export function CodPayoutsPage() {
   const { payout } = useSearch({ strict: false }) as { payout?: unknown }
   const chosen = idIn(payout) || undefined
   const t = useWords(payoutWords)
-  const lock = useSettingsLock(shopId, 'payments:decide')
+  const lock = useChangeLock(shopId, 'payments:decide')
   const navigate = useNavigate()
   const go = (codPayoutId?: string) => void navigate({ href: hrefOf(shopId, codPayoutId), replace: true })
   const [putting, setPutting] = useState<'file' | 'columns'>()

@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { bangkokDay, formatDate, isDay, isMonth, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
@@ -54,7 +54,7 @@ const toldOf = (days: readonly ReconciledDay[]): ReconciledDay[] =>
 export function ReconciliationPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const t = useWords(reconciliationWords)
-  const lock = useSettingsLock(shopId, 'payments:decide')
+  const lock = useChangeLock(shopId, 'payments:decide')
   const [today] = useState(() => bangkokDay(new Date()))
   const { month = monthOf(today), day, statement } = useChosen()
   const navigate = useNavigate()

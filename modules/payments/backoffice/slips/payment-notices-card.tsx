@@ -71,7 +71,7 @@ function NoticeCard({ notice, shopId, lock }: NoticeProps) {
   const open = notice.state === 'reading' || notice.state === 'waiting'
   const [wasOpen] = useState(open)
   return (
-    <Card look={open ? 'ours' : 'plain'}>
+    <Card look={open ? 'attention' : 'plain'}>
       <div className={styles.notice}>
         <Slip notice={notice} shopId={shopId} />
         <Stack gap={3}>

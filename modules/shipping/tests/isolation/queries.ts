@@ -7,10 +7,10 @@ import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
   'shipping/server/erase-words.sql.ts': {
-    takeWordsOfCouriers: async (tx, a) => {
+    eraseWordsOfCouriers: async (tx, a) => {
       const scans = [{ status: 'moving' as const, at: a.now, location: 'x', description: 'คุณลูกค้า' }]
       await shipments.saveScans(tx, a.shopId, a.shipmentId, scans)
-      return words.takeWordsOfCouriers(tx, [a.customerId])
+      return words.eraseWordsOfCouriers(tx, [a.customerId])
     },
   },
   'shipping/server/bookings.sql.ts': {
@@ -70,7 +70,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     handedOverSince: (tx, a) => shipments.handedOverSince(tx, a.since),
     labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
     parcelsOfPerson: (tx, a) => shipments.parcelsOfPerson(tx, a.customerId),
-    takeLabels: (tx, a) => shipments.takeLabels(tx, [a.customerId]),
+    removeLabels: (tx, a) => shipments.removeLabels(tx, [a.customerId]),
     saveLabelKey: async (tx, a) => {
       const drawn = { courierName: 'x', trackingCode: 'x' }
       await shipments.updateShipment(tx, a.shipmentId, { courierName: 'x', courierTrackingCode: 'x' }, a.now)

@@ -27,7 +27,7 @@ import { searchAddress, shopsApi } from '../shops-api.ts'
 import { SettingsFoot } from './settings-foot.tsx'
 import { settingsWords } from './settings-words.ts'
 import styles from './settings.module.css'
-import { useSettingsLock } from './use-settings-lock.ts'
+import { useChangeLock } from './use-change-lock.ts'
 
 const branchesQuery = (shopId: string) =>
   shopsApi.query('GET /shops/:shopId/branches', { params: { shopId } })
@@ -123,7 +123,7 @@ function BranchFields({ form, hint }: { readonly form: Form<Values>; readonly hi
 
 function BranchForm({ shopId, branch }: { readonly shopId: string; readonly branch: Branch }) {
   const t = useWords(settingsWords)
-  const lock = useSettingsLock(shopId)
+  const lock = useChangeLock(shopId)
   const { branchId } = branch
   const save = useChange(shopsApi, 'PUT /shops/:shopId/branches/:branchId', {
     call: (body: Values) => ({ params: { shopId, branchId }, body }),
@@ -158,7 +158,7 @@ type NewBranchProps = { readonly shopId: string; readonly onClose: () => void }
 
 function NewBranch({ shopId, onClose }: NewBranchProps) {
   const t = useWords(settingsWords)
-  const lock = useSettingsLock(shopId)
+  const lock = useChangeLock(shopId)
   const draftKey = `new-branch:${shopId}`
   const save = useChange(shopsApi, 'POST /shops/:shopId/branches', {
     once: true,
@@ -193,7 +193,7 @@ type RoomProps = { readonly shopId: string; readonly used: number; readonly most
 /** The way to another branch, or why there is room for none. */
 function AddBranch({ shopId, used, most }: RoomProps) {
   const t = useWords(settingsWords)
-  const lock = useSettingsLock(shopId)
+  const lock = useChangeLock(shopId)
   const [adding, setAdding] = useState(false)
   if (adding) return <NewBranch onClose={() => setAdding(false)} shopId={shopId} />
   if (used < most) {

@@ -28,7 +28,7 @@ import { OwnNames } from '../domain/own-names.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { shopsApi } from '../shops-api.ts'
 import { useShop } from '../use-shops.ts'
-import { useSettingsLock } from './use-settings-lock.ts'
+import { useChangeLock } from './use-change-lock.ts'
 
 /** While a certificate is awaited the card looks again by itself. */
 const LOOKS_AGAIN_MS = 10_000
@@ -217,7 +217,7 @@ function OwnDomain({ shopId, lock, domain, target }: OwnDomainProps) {
 /** Where the shop is found on the web: its subdomain, and a domain of its own. */
 export function DomainSettings({ shopId }: { readonly shopId: string }) {
   const t = useWords(domainWords)
-  const lock = useSettingsLock(shopId)
+  const lock = useChangeLock(shopId)
   const shop = useShop(shopId)
   const domains = useQuery({
     ...domainQuery(shopId),

@@ -23,7 +23,7 @@ import { settingsQuery, valuesOf } from './receiving-values.ts'
 import type { MoreAccount, ReceivingValues, Settings } from './receiving-values.ts'
 import { SettingsFoot } from './settings-foot.tsx'
 import { settingsWords } from './settings-words.ts'
-import { useSettingsLock } from './use-settings-lock.ts'
+import { useChangeLock } from './use-change-lock.ts'
 
 type T = Translate<(typeof settingsWords)['th']>
 
@@ -61,7 +61,7 @@ function problemsOfBills(t: T, values: ReceivingValues): FieldErrors {
 
 function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly settings: Settings }) {
   const t = useWords(settingsWords)
-  const lock = useSettingsLock(shopId)
+  const lock = useChangeLock(shopId)
   const save = useChange(shopsApi, 'PUT /shops/:shopId/selling-settings', {
     call: ({ weightGrams, unpaidHours, ...values }: ReceivingValues) => ({
       params: { shopId },

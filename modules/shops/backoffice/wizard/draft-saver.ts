@@ -56,7 +56,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       sending = undefined
     }
   }
-  const inTurn = (): Promise<void> => {
+  const lockByName = (): Promise<void> => {
     const turn = line.then(sendWaiting)
     // The next one goes ahead whether or not this one got through; who asked for this one hears of it.
     line = turn.catch(() => undefined)
@@ -64,7 +64,8 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   }
   const after = (milliseconds: number): void => {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(() => void inTurn().catch(() => after(retryMilliseconds)), milliseconds)
+    if (!stopped)
+      timer = setTimeout(() => void lockByName().catch(() => after(retryMilliseconds)), milliseconds)
   }
   return {
     later: (content) => {
@@ -76,7 +77,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     now: (content) => {
       clearTimeout(timer)
       waiting = content
-      return inTurn()
+      return lockByName()
     },
     unsent: () => waiting ?? sending,
     stop,

@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { Button, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import type { ReservationRow } from '../../contract.ts'
@@ -12,7 +12,7 @@ type Props = { readonly held: ReservationRow; readonly shopId: string; readonly 
 /** Gives free what is held for a customer; for a while it can be held for them again, if nobody else has it by then. */
 export function Release({ held, shopId, variantId }: Props) {
   const t = useWords(whyWords)
-  const lock = useSettingsLock(shopId, 'stock:write')
+  const lock = useChangeLock(shopId, 'stock:write')
   const { branchId, quantity, note } = held
   const holdAgain = useChange(stockApi, 'POST /shops/:shopId/stock-reservations', {
     once: true,

@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { Button, Card, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
@@ -11,7 +11,7 @@ type Props = { readonly shopId: string; readonly lowAt: number }
 /** From which figure on articles are low, where they have none of their own. */
 export function ShopThreshold({ shopId, lowAt }: Props) {
   const t = useWords(stockWords)
-  const lock = useSettingsLock(shopId, 'stock:write')
+  const lock = useChangeLock(shopId, 'stock:write')
   const [changing, setChanging] = useState(false)
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { useMay, useSettingsLock } from '@langraan/shops/backoffice'
+import { useMay, useChangeLock } from '@langraan/shops/backoffice'
 import {
   AppLink,
   Button,
@@ -32,7 +32,7 @@ export function VariantsPanel({
   readonly onClose: () => void
 }) {
   const t = useWords(goodsWords)
-  const lock = useSettingsLock(shopId, 'stock:write')
+  const lock = useChangeLock(shopId, 'stock:write')
   // Whoever packs corrects figures, and has no way into what a product says.
   const mayEdit = useMay(shopId)?.('catalog:write') === true
   return (

@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import {
   Button,
   DateTime,
@@ -164,7 +164,7 @@ type ChangesProps = Omit<Props, 'onClose'> & { readonly why: Why }
 
 function Changes({ shopId, variantId, branchId, why }: ChangesProps) {
   const t = useWords(whyWords)
-  const lock = useSettingsLock(shopId, 'stock:write')
+  const lock = useChangeLock(shopId, 'stock:write')
   // What was typed before the page was loaded anew stands open as it was left.
   const [open, setOpen] = useState<keyof typeof changes | undefined>(() =>
     hasLeftCorrection(shopId, variantId, why) ? 'correct' : undefined,

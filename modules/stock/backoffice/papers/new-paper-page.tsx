@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import {
   Button,
   Card,
@@ -37,7 +37,7 @@ export function NewPaperPage() {
   const kind = oneOf(writtenKinds, said.kind) ?? 'receipt'
   const variantId = idIn(said.variant)
   const t = useWords(papersWords)
-  const lock = useSettingsLock(shopId, 'stock:write')
+  const lock = useChangeLock(shopId, 'stock:write')
   const stock = `/app/shops/${shopId}/stock`
   return (
     <>

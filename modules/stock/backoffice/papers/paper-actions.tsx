@@ -22,7 +22,7 @@ export function SendTransfer({ paper, shopId }: Props) {
     failure: 'toast',
   })
   return (
-    <Card look="ours">
+    <Card look="attention">
       <Row gap={3} justify="between" wrap>
         <Text tone="second">{t('sendHint', { from: paper.branchName, to: paper.toBranchName ?? '' })}</Text>
         <Button busy={send.isPending} onClick={() => send.mutate()} variant="primary">
@@ -68,7 +68,7 @@ export function ReceiveTransfer({ paper, shopId }: Props) {
     form.set('arrived', { ...form.values.arrived, [variantId]: quantity } as never)
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
-      <Card look="ours" title={t('receive')}>
+      <Card look="attention" title={t('receive')}>
         <Stack gap={3}>
           <Text tone="second">{t('receiveHint')}</Text>
           <LeftFigures form={form} />

@@ -49,7 +49,7 @@ export type TextProps = {
   readonly as?: 'span' | 'p' | 'div'
   /** 12, 13, 14, 16 or 18 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-  readonly tone?: 'second' | 'third' | 'good' | 'bad' | 'ours'
+  readonly tone?: 'second' | 'third' | 'good' | 'bad' | 'attention'
   readonly weight?: 'medium' | 'bold'
   readonly truncate?: boolean
   readonly noWrap?: boolean

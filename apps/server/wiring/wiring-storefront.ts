@@ -1,0 +1,28 @@
+import { storedCertificates, type OwnCertificates } from '@langraan/storefront/own-domains/own-certificates'
+import type { House } from '@langraan/storefront/site/house'
+import { observeRequests } from '../running/observe.ts'
+import { filesOf, type Ground, ordersDeps, sealingKeysOf } from './wiring.ts'
+import { sitesDeps } from './wiring-sites.ts'
+
+/** What the shops' sites are handed. */
+export function houseOf(ground: Ground, certificates?: OwnCertificates): House {
+  const { config, log } = ground
+  return {
+    orders: ordersDeps(ground),
+    files: filesOf(ground),
+    previewKeys: sitesDeps(ground).previewKeys,
+    log,
+    isProduction: config.NODE_ENV === 'production',
+    trustProxy: config.TRUST_PROXY,
+    sitesUrl: config.STOREFRONT_URL,
+    backOfficeUrl: config.APP_URL,
+    ...(certificates && { certificates }),
+    observe: (app) => observeRequests(app, ground),
+  }
+}
+
+/** The certificates of own domains; none where we do not serve these over https. */
+export function ownCertificatesOf({ config, db, clock }: Ground): OwnCertificates | undefined {
+  if (config.TLS_PORT === undefined) return undefined
+  return storedCertificates({ db, clock, certificateKeys: sealingKeysOf(config).certificateKeys })
+}

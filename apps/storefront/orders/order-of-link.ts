@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { picturesOfLines } from '@langraan/catalog/server'
+import { withShop } from '@langraan/db'
+import {
+  eventsOf,
+  findOrder,
+  linesOf,
+  type OrderLine,
+  orderOfToken,
+  type OrderRecord,
+} from '@langraan/orders/server'
+import { type NoticeRow, noticesOfOrder } from '@langraan/payments/server'
+import type { Visit } from '../visit/visit.ts'
+
+/** What happened to an order's parcels. */
+export type ParcelEvent = { kind: string; details: Record<string, unknown>; madeAt: Date }
+
+/** An order with everything that its page tells. */
+export type KnownOrder = {
+  token: string
+  order: OrderRecord
+  lines: OrderLine[]
+  pictures: ReadonlyMap<string, string>
+  notices: NoticeRow[]
+  events: ParcelEvent[]
+  version: string
+}
+
+/** The order of the link, if the link is genuine and the order is this shop's. */
+export async function knownOrder(
+  { site, request, shopId }: Visit,
+  { token = '' } = request.params as { token?: string },
+): Promise<KnownOrder | undefined> {
+  const orderId = orderOfToken(site.orders.linkKeys, token)
+  if (orderId === undefined) return undefined
+  return withShop(site.orders.db, shopId, async (tx) => {
+    const order = await findOrder(tx, orderId)
+    if (!order) return undefined
+    const lines = await linesOf(tx, orderId)
+    const [notices, events] = [await noticesOfOrder(tx, orderId), (await eventsOf(tx, orderId)).toReversed()]
+    const pictures = await picturesOfLines(tx, lines)
+    const told = [
+      order.payment,
+      order.fulfilment,
+      order.paidSatang,
+      notices.map(({ noticeId, state }) => [noticeId, state]),
+      events.length,
+    ]
+    const version = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
+    return { token, order, lines, notices, events, pictures, version }
+  })
+}
+
+/** The names of an order's goods by variant, for whoever holds its link. */
+export async function namesInOrder(visit: Visit, token: string): Promise<Map<string, string> | undefined> {
+  const known = await knownOrder(visit, { token })
+  return known && new Map(known.lines.map(({ variantId, productName }) => [variantId, productName]))
+}

@@ -1,0 +1,182 @@
+import { offers, type StorefrontFrame, type OrderLine, type OrderRecord } from '@langraan/orders/server'
+import {
+  addressOf,
+  canBePaidLate,
+  codDueOf,
+  comesAhead,
+  isRefundDue,
+  isBroughtBack,
+  refundedOf,
+  type PriceParts,
+} from '@langraan/orders/rules'
+import type { NoticeRow } from '@langraan/payments/server'
+import type { KnownOrder, ParcelEvent } from '../../orders/order-of-link.ts'
+import type { OrderPage, Parcel, ParcelNews } from './content.ts'
+import { addressLines, maskThaiPhone } from '@langraan/thai'
+
+export const dueOf = (order: OrderRecord): number => Math.max(0, order.totalSatang - order.paidSatang)
+
+const PAYABLE = new Set(['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'])
+
+/** Whether money is still awaited by transfer. A deposit before the door is agreed on with the shop, and sent to it. */
+export const isPayable = (order: OrderRecord): boolean =>
+  comesAhead(order.paymentMethod) &&
+  PAYABLE.has(order.payment) &&
+  order.fulfilment !== 'cancelled' &&
+  dueOf(order) > 0
+
+/** Whether a slip is taken though the order was called off: all of the money may have come by now. */
+export const takesLateSlip = ({ order, events }: Pick<KnownOrder, 'order' | 'events'>): boolean =>
+  order.fulfilment === 'cancelled' &&
+  comesAhead(order.paymentMethod) &&
+  dueOf(order) > 0 &&
+  canBePaidLate(order, events)
+
+/** Nothing for an order that is not sent. */
+function linesOfAddress(order: OrderRecord): string[] {
+  const to = addressOf(order)
+  return to ? addressLines({ line1: to.addressLine, ...to }, 'th') : []
+}
+
+const hasOpenSlip = (notices: readonly NoticeRow[]): boolean =>
+  notices.some(({ state }) => state === 'reading' || state === 'waiting')
+
+/** The order as its page shows it. Whoever holds the link sees it, so the phone number is masked. */
+export function viewOfOrder({
+  order,
+  ...known
+}: KnownOrder): Omit<OrderPage, 'pay' | 'slipForm' | 'heldUntil'> {
+  return {
+    kind: 'order',
+    token: known.token,
+    orderNumber: String(order.orderNumber),
+    placedAt: order.placedAt.toISOString(),
+    payment: order.payment,
+    fulfilment: order.fulfilment,
+    paymentMethod: order.paymentMethod,
+    // Of an order that came back and was called off again, the last time counts.
+    isExpired: known.events.findLast(({ kind }) => kind === 'cancelled')?.details['reason'] === 'unpaid',
+    isBroughtBack: isBroughtBack(order, known.events),
+    lines: known.lines.map((line) => lineOf(line, known.pictures)),
+    parts: partsOf(order),
+    dueSatang: dueOf(order),
+    codDueSatang: codDueOf(order),
+    paidSatang: order.paidSatang,
+    refundedSatang: refundedOf(known.events),
+    isRefundDue: isRefundDue(order, order),
+    shippingMethodName: order.shippingMethodName ?? '',
+    delivery: order.delivery,
+    recipient: {
+      name: order.customerName,
+      phone: maskThaiPhone(order.customerPhone),
+      // The names of places are kept in Thai, whatever the reader's language.
+      addressLines: linesOfAddress(order),
+    },
+    slips: known.notices.map(({ state, amountSatang, sentAt, rejectedReason }) => ({
+      state,
+      amountSatang,
+      sentAt: sentAt.toISOString(),
+      ...(rejectedReason && { reason: rejectedReason }),
+    })),
+    parcels: parcelsOf(known.events),
+    version: known.version,
+    // Of an order that was called off nothing is expected, but for the answer to a slip.
+    pollSeconds:
+      takesLateSlip({ order, events: known.events }) && hasOpenSlip(known.notices)
+        ? SOON_SECONDS
+        : pollSecondsOf(order),
+  }
+}
+
+function partsOf(order: OrderRecord): PriceParts {
+  const { goodsSatang, lineDiscountSatang, orderDiscountSatang, couponDiscountSatang, couponCode } = order
+  const { shippingSatang, shippingDiscountSatang, codFeeSatang, vat, totalSatang } = order
+  return {
+    goodsSatang,
+    lineDiscountSatang,
+    orderDiscountSatang,
+    couponDiscountSatang,
+    couponCode,
+    shippingSatang,
+    shippingDiscountSatang,
+    codFeeSatang,
+    vat,
+    totalSatang,
+  }
+}
+
+function lineOf(line: OrderLine, pictures: ReadonlyMap<string, string>) {
+  const { productName, variantName, quantity, unitPriceSatang } = line
+  const pictureId = pictures.get(line.variantId)
+  return {
+    productName,
+    variantName,
+    quantity,
+    unitPriceSatang,
+    ...(pictureId !== undefined && { pictureId }),
+  }
+}
+
+/** Which ways to pay the page shows: the chosen one, and the account beside the QR. */
+export function waysToPay(
+  order: OrderRecord,
+  frame: StorefrontFrame,
+  qrSvg: string | undefined,
+): OrderPage['pay'] {
+  return isPayable(order) ? payInto(frame, qrSvg) : undefined
+}
+
+/** All that a shop takes transfers by. */
+export function payInto(frame: StorefrontFrame, qrSvg: string | undefined): NonNullable<OrderPage['pay']> {
+  const { bankCode, bankAccountNumber, bankAccountName, moreAccounts } = frame
+  const first =
+    bankAccountNumber === null
+      ? []
+      : [{ code: bankCode ?? '', number: bankAccountNumber, name: bankAccountName ?? '' }]
+  const others = moreAccounts.map(({ bankCode: code, number, name }) => ({ code, number, name }))
+  return { ...(qrSvg !== undefined && { qrSvg }), accounts: [...first, ...others] }
+}
+
+/** Whether the QR is wanted: it was chosen, or there is no account to transfer to. */
+export const wantsQr = (order: OrderRecord, frame: StorefrontFrame): boolean =>
+  isPayable(order) &&
+  offers(frame, 'promptpay') &&
+  (order.paymentMethod === 'promptpay' || frame.bankAccountNumber === null)
+
+const SOON_SECONDS = 5
+const LATER_SECONDS = 30
+
+/** How often the page asks for news: often while a person waits for an answer, never once all is over. */
+export function pollSecondsOf({ payment, fulfilment }: OrderRecord): number {
+  if (['delivered', 'handed_over', 'returned', 'cancelled'].includes(fulfilment)) return 0
+  return PAYABLE.has(payment) ? SOON_SECONDS : LATER_SECONDS
+}
+
+const NEWS = new Set<string>([
+  'booked',
+  'shipped',
+  'delivered',
+  'failed',
+  'returned',
+] satisfies ParcelNews['kind'][])
+
+/** The parcels of an order from what happened to it; a booking that was cancelled is no parcel. */
+export function parcelsOf(events: readonly ParcelEvent[]): Parcel[] {
+  const parcels = new Map<unknown, Parcel>()
+  for (const { kind, details, madeAt } of events) {
+    const { shipmentId, courierName, trackingCode } = details
+    if (kind === 'booking-cancelled') parcels.delete(shipmentId)
+    const named = { courierName: textOf(courierName), trackingCode: textOf(trackingCode) }
+    const known = parcels.get(shipmentId)
+    if (kind === 'parcel-corrected' && known) Object.assign(known, named)
+    if (kind === 'hand-over-taken-back' && known)
+      known.news = known.news.filter((news) => news.kind !== 'shipped')
+    if (!NEWS.has(kind) || typeof shipmentId !== 'string') continue
+    const parcel = known ?? { ...named, news: [] }
+    parcel.news.unshift({ kind: kind as ParcelNews['kind'], at: madeAt.toISOString() })
+    parcels.set(shipmentId, parcel)
+  }
+  return [...parcels.values()]
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,17 @@
+import type { SitePage } from '../site/page.ts'
+import { cart } from './cart/route.ts'
+import { checkout } from './checkout/route.ts'
+import { cookies } from './cookies/route.ts'
+import { files } from './files/route.ts'
+import { home } from './home/route.ts'
+import { listing } from './listing/route.ts'
+import { order } from './order/route.ts'
+import { orderStatus } from './order-status/route.ts'
+import { privacy } from './privacy/route.ts'
+import { product } from './product/route.ts'
+import { shelf } from './shelf/route.ts'
+
+const shown = [home, shelf, product, cart, checkout, order, orderStatus, privacy, cookies, files]
+
+/** Every page of the shops' sites. */
+export const pages: readonly SitePage[] = [...shown, listing(shown)]

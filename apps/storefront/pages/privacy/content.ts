@@ -1,0 +1,1 @@
+export type PrivacyPage = { kind: 'privacy'; forgotten?: boolean }

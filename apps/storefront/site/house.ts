@@ -1,0 +1,27 @@
+import type { Files } from '@langraan/gallery/ports'
+import type { OrdersDeps } from '@langraan/orders/server'
+import type { Config } from '@langraan/runtime'
+import type { PreviewKeys } from '@langraan/sites/server'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Certificates } from '../own-domains/certificates.ts'
+
+/**
+ * What the house hands to the shops' sites: they open nothing of it themselves. A page that needs more of the house
+ * adds it here; then the wiring of the server does not compile until it hands that over.
+ */
+export type House = {
+  orders: OrdersDeps
+  files: Files
+  previewKeys: PreviewKeys
+  log: FastifyBaseLogger
+  isProduction: boolean
+  trustProxy: Config['TRUST_PROXY']
+  /** Where the sites are, as browsers see them. */
+  sitesUrl: string
+  /** Where the back-office is, which alone may frame previews. */
+  backOfficeUrl: string
+  /** Those of own domains; absent where we do not serve these over https. */
+  certificates?: Certificates
+  /** Times every request. */
+  observe(app: FastifyInstance): void
+}
