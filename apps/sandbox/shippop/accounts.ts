@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { SandboxContext } from '../context.ts'
+import type { SandboxConfig } from '../config.ts'
+import type { State } from '../state/state.ts'
 import { SettingsError } from './settings.ts'
 
-type Told = Pick<SandboxContext, 'config' | 'state'>
+type Told = { readonly config: SandboxConfig; readonly state: State }
 
 /** The key of a shop: the same each time it is asked for, and good also after everything was forgotten. */
 export function keyOfShop({ config }: Pick<Told, 'config'>, shop: string): string {

@@ -55,7 +55,12 @@ it('asks the courier at once where a parcel is, when somebody wants to know', as
 it('says so where the courier does not answer, and keeps what was known', async () => {
   const order = await placeOrder(shop, 'cod')
   const { body: parcel } = await book(order)
-  await control('PUT', '/faults', { provider: 'shippop', endpoint: 'tracking', failure: 'http500', remainingCalls: 1 })
+  await control('PUT', '/faults', {
+    provider: 'shippop',
+    endpoint: 'tracking',
+    failure: 'http500',
+    remainingCalls: 1,
+  })
   const checked = await call('POST', `/shipments/${parcel.shipmentId}/check`)
   expect(checked).toMatchObject({ status: 502, body: { code: 'courier_silent' } })
   expect(await shipmentsOf(order)).toMatchObject([{ parcelStatus: 'waiting', trackedAt: null }])
