@@ -1,10 +1,11 @@
 import { endpoint, only } from '@langraan/http'
-import { parseThaiPhone } from '@langraan/thai'
 import { z } from 'zod'
+import { thaiPhone } from './profile-contract.ts'
 import { shopRefusals } from './refusals.ts'
 
 export * from './domain-contract.ts'
 export * from './logo-contract.ts'
+export * from './profile-contract.ts'
 export * from './selling-contract.ts'
 export * from './test-account-contract.ts'
 
@@ -205,11 +206,6 @@ export const completeDraft = endpoint({
   refusals: only(shopRefusals, 'draft_incomplete', 'subdomain_taken', 'unknown_address'),
 })
 
-const phone = text(30).refine((value) => parseThaiPhone(value).ok, {
-  error:
-    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Enter a Thai phone number of 9–10 digits, such as 081-234-5678.',
-})
-
 const branch = z.object({
   branchId: id,
   name: z.string(),
@@ -227,7 +223,7 @@ export const listBranches = endpoint({
   output: z.object({ items: z.array(branch), mostBranches: z.number().int() }),
 })
 
-const branchFields = { name: text(100).min(1), phone, addressLine: text(300).min(1), ...address }
+const branchFields = { name: text(100).min(1), phone: thaiPhone, addressLine: text(300).min(1), ...address }
 
 export const addBranch = endpoint({
   route: 'POST /shops/:shopId/branches',

@@ -38,6 +38,19 @@ const domain = z.object({
 })
 export type ShopDomain = z.output<typeof domain>
 
+export const changeSubdomain = endpoint({
+  route: 'PUT /shops/:shopId/subdomain',
+  summary: 'Give the shop another subdomain. The one of before keeps leading to it',
+  permission: 'shop:shop:settings',
+  audit: 'subdomain.changed',
+  params: shopParams,
+  body: z.object({ subdomain: z.string().trim().min(1).max(100) }),
+  output: z.object({ slug: z.string(), url: z.string() }),
+  refusals: only(shopRefusals, 'subdomain_wrong', 'subdomain_taken', 'shop_expired'),
+  // Each name that was had is kept from others.
+  limit: { max: 10, perSeconds: 86_400 },
+})
+
 export const getDomain = endpoint({
   route: 'GET /shops/:shopId/domain',
   summary: 'The shop’s own domain and the TXT record that proves it',

@@ -14,10 +14,13 @@ export const permissions = {
 
 export const events = {
   'logo.changed': { needs: 'shop:read', fields: [] },
+  'shop.saved': { needs: 'shop:read', fields: [] },
 } as const satisfies Events
 
 export const auditActions = {
   'shop.created': { th: 'สร้างร้าน', en: 'Created the shop' },
+  'subdomain.changed': { th: 'เปลี่ยนที่อยู่เว็บของร้าน', en: 'Changed the shop’s subdomain' },
+  'shop.saved': { th: 'แก้ข้อมูลร้าน', en: 'Changed the shop’s name or contact' },
   'branch.added': { th: 'เปิดสาขา', en: 'Opened a branch' },
   'branch.saved': { th: 'แก้สาขา', en: 'Changed a branch' },
   'logo.changed': { th: 'เปลี่ยนโลโก้ร้าน', en: 'Changed the logo' },
@@ -38,6 +41,7 @@ export const auditFacts = {
     },
   },
   domain: { th: 'โดเมน', en: 'Domain' },
+  subdomain: { th: 'โดเมนย่อย', en: 'Subdomain' },
   isDefault: { th: 'สาขาหลัก', en: 'Main branch' },
   promptpayId: { th: 'พร้อมเพย์', en: 'PromptPay' },
   bankCode: { th: 'รหัสธนาคาร', en: 'Bank code' },

@@ -12,6 +12,11 @@ export const shopRefusals = defineRefusals({
     th: 'ชื่อนี้มีร้านอื่นใช้แล้ว ลองชื่ออื่น',
     en: 'Another shop has this name. Try another.',
   },
+  subdomain_wrong: {
+    status: 422,
+    th: 'ชื่อนี้ใช้เป็นที่อยู่เว็บไม่ได้ ใช้ตัวอังกฤษเล็ก ตัวเลข หรือขีดกลาง 3–40 ตัว และไม่ใช่ชื่อที่สงวนไว้',
+    en: 'This name cannot be a web address. Use 3–40 small Latin letters, digits or hyphens, and no reserved name.',
+  },
   unknown_address: {
     status: 422,
     th: 'ตำบล อำเภอ จังหวัด และรหัสไปรษณีย์ไม่ตรงกัน เลือกจากรายการที่ค้นพบ',

@@ -4,7 +4,14 @@ import { LinkKeys } from '@langraan/links/backoffice'
 import { Members } from '@langraan/members/backoffice'
 import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
-import { Branches, CreateShop, DomainSettings, LogosCard, SellingSettings } from '@langraan/shops/backoffice'
+import {
+  Branches,
+  CreateShop,
+  DomainSettings,
+  LogosCard,
+  SellingSettings,
+  ShopProfile,
+} from '@langraan/shops/backoffice'
 import { SiteTheme } from '@langraan/sites/backoffice'
 import type { PageComponent } from '@langraan/ui/pages'
 import { lazyRouteComponent } from '@tanstack/react-router'
@@ -31,6 +38,7 @@ export const composedPages: Readonly<Record<string, PageComponent>> = {
     'WholeCustomerPage',
   ),
   [`${shop}/settings`]: withParts(lazyRouteComponent(settings, 'PaymentSettingsPage'), SellingSettings),
+  [`${shop}/settings/profile`]: withParts(lazyRouteComponent(settings, 'ProfilePage'), ShopProfile),
   [`${shop}/settings/shipping-methods`]: withParts(
     lazyRouteComponent(settings, 'ShippingMethodsPage'),
     ShippingMethodsCard,

@@ -13,6 +13,7 @@ import {
   DomainSettings,
   searchAddress,
   SellingSettings,
+  ShopProfile,
   useChangeLock,
 } from '@langraan/shops/backoffice'
 import { defineWords, LinkTabs, PageHeader, SkeletonLines, Stack, useKitWords, useWords } from '@langraan/ui'
@@ -28,6 +29,7 @@ const words = defineWords({
   th: {
     title: 'ตั้งค่าร้าน',
     sections: 'หมวดการตั้งค่า',
+    profile: 'ข้อมูลร้าน',
     payment: 'รับชำระเงิน',
     shipping: 'วิธีจัดส่ง',
     pricing: 'ภาษีและคูปอง',
@@ -42,6 +44,7 @@ const words = defineWords({
   en: {
     title: 'Shop settings',
     sections: 'Parts of the settings',
+    profile: 'The shop',
     payment: 'Payments',
     shipping: 'Shipping methods',
     pricing: 'VAT and coupons',
@@ -56,6 +59,7 @@ const words = defineWords({
 })
 
 type Section =
+  | 'profile'
   | 'payment'
   | 'shipping'
   | 'pricing'
@@ -68,6 +72,7 @@ type Section =
   | 'audit'
 
 const tails: Readonly<Record<Section, string>> = {
+  profile: '/profile',
   payment: '',
   shipping: '/shipping-methods',
   pricing: '/pricing',
@@ -110,6 +115,15 @@ function SettingsFrame({ section, children }: FrameProps) {
       </div>
       <Suspense fallback={<SkeletonLines count={8} />}>{children}</Suspense>
     </div>
+  )
+}
+
+/** Who the shop is. */
+export function ProfilePage() {
+  return (
+    <SettingsFrame section="profile">
+      <ShopProfile shopId={useShopId()} />
+    </SettingsFrame>
   )
 }
 

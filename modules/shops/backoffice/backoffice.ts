@@ -7,6 +7,7 @@ export const SellingSettings = lazyRouteComponent(
   () => import('./settings/selling-settings.tsx'),
   'SellingSettings',
 )
+export const ShopProfile = lazyRouteComponent(() => import('./settings/shop-profile.tsx'), 'ShopProfile')
 export const ChangeLogo = lazy(async () => ({ default: (await import('./change-logo.tsx')).ChangeLogo }))
 export const LogosCard = lazyRouteComponent(() => import('./logos-card.tsx'), 'LogosCard')
 export const Branches = lazyRouteComponent(() => import('./settings/branches.tsx'), 'Branches')

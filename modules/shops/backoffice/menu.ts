@@ -37,6 +37,14 @@ export const menu = [
     at: [],
   },
   {
+    key: 'shopProfile',
+    to: '/app/shops/$shopId/settings/profile',
+    words: { th: 'ตั้งค่าร้าน › ข้อมูลร้าน', en: 'Shop settings › The shop' },
+    icon: IconBuildingStore,
+    find: 'ชื่อร้าน เบอร์โทร ที่อยู่ line name phone address contact',
+    at: [],
+  },
+  {
     key: 'branches',
     to: '/app/shops/$shopId/settings/branches',
     words: { th: 'ตั้งค่าร้าน › สาขา', en: 'Shop settings › Branches' },

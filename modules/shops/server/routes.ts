@@ -11,6 +11,7 @@ import { expiryDay, shopState } from '../rules/shop-state.ts'
 import { judgeSubdomain, normaliseSubdomain } from '../rules/subdomain.ts'
 import { addBranch, branchesOf, mostBranches, saveBranch } from './branches.ts'
 import { changeLogo } from './change-logo.ts'
+import { changeSubdomain } from './change-subdomain.ts'
 import { completeDraft } from './complete-draft.ts'
 import { openDrafts } from './drafts.sql.ts'
 import {
@@ -28,6 +29,7 @@ import { versionOf } from './logo-version.ts'
 import { checkDraftDomain, checkOwnDomain, nameOwnDomain, ownDomain, removeOwnDomain } from './own-domain.ts'
 import { presentLogos, removeLogo } from './remove-logo.ts'
 import { saveSellingSettings, sellingSettings } from './selling-settings.ts'
+import { saveShopProfile, shopProfile } from './shop-profile.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import { isHostTaken, shopOfMember, type ShopRow, shopsOfPerson } from './shops.sql.ts'
 
@@ -136,6 +138,9 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
 }
 
 function domainRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps) {
+  mount(app, context, contract.changeSubdomain, ({ params, body, trail }) =>
+    changeSubdomain(deps, { ...params, trail }, body.subdomain),
+  )
   mount(app, context, contract.getDomain, ({ params }) => ownDomain(deps, params.shopId))
   mount(app, context, contract.nameDomain, ({ params, body, trail }) =>
     nameOwnDomain(deps, params.shopId, trail, body.host),
@@ -161,6 +166,10 @@ function settingsRoutes(app: FastifyInstance, context: MountContext, deps: Shops
   )
   mount(app, context, contract.saveBranch, ({ params, body, trail }) =>
     saveBranch(deps, { ...params, trail }, body),
+  )
+  mount(app, context, contract.getShopProfile, ({ params }) => withShop(deps.db, params.shopId, shopProfile))
+  mount(app, context, contract.saveShopProfile, ({ params, body, trail }) =>
+    saveShopProfile(deps, { ...params, trail }, body),
   )
   mount(app, context, contract.getSellingSettings, ({ params }) =>
     withShop(deps.db, params.shopId, sellingSettings),

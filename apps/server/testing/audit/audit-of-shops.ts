@@ -6,8 +6,12 @@ import { world } from '../world.ts'
 
 const call = callsOf(() => world)
 
-/** A domain is named and left again, a key for another system made and deleted. */
+/** The shop gets another name and subdomain, a domain is named and left again, a key for another system made and deleted. */
 export async function changeDomainAndLinks(): Promise<void> {
+  const profile = (await call('GET', '/profile')).body as object
+  const address = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
+  await call('PUT', '/profile', { ...profile, ...address, addressLine: '1', name: 'ชื่อใหม่' })
+  await call('PUT', '/subdomain', { subdomain: 'audited-anew' })
   await call('PUT', '/domain', { host: 'audited.com' })
   await call('DELETE', '/domain')
   const { body } = await call('POST', '/link-keys', { name: 'ระบบหลัก' })

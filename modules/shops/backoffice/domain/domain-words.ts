@@ -5,6 +5,11 @@ export const domainWords = defineWords({
   th: {
     subdomainTitle: 'โดเมนย่อย',
     subdomainFact: 'เปิดใช้อยู่เสมอ แม้ใช้โดเมนของตัวเอง',
+    changeSubdomain: 'เปลี่ยนชื่อ',
+    newSubdomain: 'ชื่อใหม่',
+    changeText: 'ที่อยู่เดิมยังพาลูกค้ามาที่ร้านตลอดไป ลิงก์และ QR ที่แจกไปแล้วใช้ได้ต่อ',
+    subdomainChanged: 'ร้านอยู่ที่ {host} แล้ว',
+    subdomainFree: 'ใช้ชื่อนี้ได้',
     title: 'โดเมนของตัวเอง',
     none: 'ให้ลูกค้าเข้าร้านด้วยโดเมนที่จดทะเบียนไว้ เช่น mali-studio.com',
     domain: 'โดเมน',
@@ -37,6 +42,12 @@ export const domainWords = defineWords({
   en: {
     subdomainTitle: 'Subdomain',
     subdomainFact: 'Always works, also beside your own domain',
+    changeSubdomain: 'Change',
+    newSubdomain: 'New name',
+    changeText:
+      'The address of before keeps leading to the shop: links and QR codes that you gave away go on working.',
+    subdomainChanged: 'The shop is at {host} now',
+    subdomainFree: 'This name is free',
     title: 'Own domain',
     none: 'Let customers reach the shop at a domain you registered, such as mali-studio.com',
     domain: 'Domain',

@@ -17,13 +17,13 @@ import { AddressFields } from '@langraan/ui/address'
 import { PhoneField, phoneProblem, TextField, useForm } from '@langraan/ui/forms'
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
-import { ApiError } from '@langraan/http/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { LoadFailure } from '../load-failure.tsx'
 import { UpgradeButton } from '../upgrade-button.tsx'
 import { searchAddress, shopsApi } from '../shops-api.ts'
+import { addressParts, addressProblems, besideAddress } from './address-of-form.ts'
 import { SettingsFoot } from './settings-foot.tsx'
 import { settingsWords } from './settings-words.ts'
 import styles from './settings.module.css'
@@ -40,27 +40,17 @@ const valuesOf = ({ branchId: _id, isDefault: _default, ...values }: Branch): Va
   phone: formatThaiPhone(values.phone),
 })
 
-const parts = ['subdistrict', 'district', 'province', 'zipcode'] as const
-
 function problemsOf(
   t: Translate<(typeof settingsWords)['th']>,
   values: Values,
   phone: string | undefined,
 ): FieldErrors {
-  const missing = parts.filter((part) => values[part].trim() === '')
   const noPhone = values.phone.trim() === '' ? t('branchPhoneMissing') : phone
   return {
     ...(values.name.trim() === '' && { name: t('branchNameMissing') }),
     ...(noPhone !== undefined && { phone: noPhone }),
-    ...(values.addressLine.trim() === '' && { addressLine: t('branchAddressLineMissing') }),
-    ...Object.fromEntries(missing.map((part) => [part, t('branchAddressPart')])),
+    ...addressProblems(t, values),
   }
-}
-
-/** Says beside the address what the server says about it. */
-function besideAddress(error: unknown): never {
-  if (!(error instanceof ApiError) || error.code !== 'unknown_address') throw error
-  throw Object.assign(new Error(error.message), { fields: { subdistrict: error.message } })
 }
 
 type BranchFormOptions = {
@@ -112,8 +102,8 @@ function BranchFields({ form, hint }: { readonly form: Form<Values>; readonly hi
         {...form.field('addressLine')}
       />
       <AddressFields
-        errors={Object.fromEntries(parts.map((part) => [part, form.errors[part]]))}
-        onChange={(address) => parts.forEach((part) => form.set(part, address[part]))}
+        errors={Object.fromEntries(addressParts.map((part) => [part, form.errors[part]]))}
+        onChange={(address) => addressParts.forEach((part) => form.set(part, address[part]))}
         search={searchAddress}
         value={{ subdistrict, district, province, zipcode }}
       />

@@ -21,6 +21,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef, useState } from
 
 import type { OwnNameState, ShopDomain } from '../../contract.ts'
 import { cleanOwnDomain } from '../../rules/rules.ts'
+import { ChangeSubdomain } from '../domain/change-subdomain.tsx'
 import { DomainOutcome, DomainRecord } from '../domain/domain-record.tsx'
 import { domainWords } from '../domain/domain-words.ts'
 import { httpsWords } from '../domain/https-words.ts'
@@ -219,6 +220,7 @@ export function DomainSettings({ shopId }: { readonly shopId: string }) {
   const t = useWords(domainWords)
   const lock = useChangeLock(shopId)
   const shop = useShop(shopId)
+  const [isChanging, setChanging] = useState(false)
   const domains = useQuery({
     ...domainQuery(shopId),
     refetchOnWindowFocus: true,
@@ -230,11 +232,19 @@ export function DomainSettings({ shopId }: { readonly shopId: string }) {
   const { domain } = domains.data
   return (
     <Stack>
-      <Card title={t('subdomainTitle')}>
+      <Card
+        actions={
+          <Button disabledReason={lock} onClick={() => setChanging(true)} size="sm">
+            {t('changeSubdomain')}
+          </Button>
+        }
+        title={t('subdomainTitle')}
+      >
         <AppLink href={url}>{url}</AppLink>
         <Text as="p" size="sm" tone="third">
           {t('subdomainFact')}
         </Text>
+        {isChanging && <ChangeSubdomain onClose={() => setChanging(false)} shopId={shopId} url={url} />}
       </Card>
       <OwnDomain
         domain={domain}

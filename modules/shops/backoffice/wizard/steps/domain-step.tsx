@@ -9,7 +9,7 @@ import type { Logos } from '../logo-field.tsx'
 import { OwnDomain } from '../own-domain.tsx'
 import { ShopPreview } from '../shop-preview.tsx'
 import { StepHead } from './step-head.tsx'
-import { useSubdomainCheck } from '../subdomain-check.ts'
+import { useSubdomainCheck } from '../../domain/subdomain-check.ts'
 import type { WizardForm } from '../use-wizard.ts'
 import wizard from '../wizard.module.css'
 
