@@ -179,6 +179,28 @@ export const listImportedProducts = endpoint({
   refusals: only(catalogRefusals, 'import_kept_otherwise'),
 })
 
+export const showImportedPicture = endpoint({
+  route: 'GET /shops/:shopId/imports/:importId/products/:place/picture',
+  summary:
+    'The first picture that a product of the dry run names, as it lies there; none that is larger than 2 MB',
+  permission: 'shop:catalog:cost',
+  params: importParams.extend({ place: z.coerce.number().int().min(0).max(100_000) }),
+  output: z.any(),
+  limit: { max: 300, perSeconds: 60 },
+})
+
+export const retryPictures = endpoint({
+  route: 'POST /shops/:shopId/imports/:importId/pictures',
+  summary: 'Have the pictures that could not be had fetched once more',
+  permission: 'shop:catalog:write',
+  audit: 'import.pictures-retried',
+  idempotent: true,
+  params: importParams,
+  status: 202,
+  output: importState,
+  refusals: only(catalogRefusals, 'import_not_ready'),
+})
+
 export const mapImport = endpoint({
   route: 'POST /shops/:shopId/imports/:importId/columns',
   summary:

@@ -1,4 +1,5 @@
 import { served } from '@langraan/declared/served'
+import { createPictureFetcher } from '@langraan/files'
 import type { MountContext } from '@langraan/http/server'
 import { movedForOrders, unpackedPieces } from '@langraan/orders/server'
 import { hasLiveShipment, ordersOfParcels } from '@langraan/shipping/server'
@@ -44,7 +45,12 @@ const special: {
   members: (ground) => ({ identity: identityDeps(ground) }),
   shops: shopsDeps,
   gallery: galleryDeps,
-  catalog: (_ground, common) => ({ ...common, heldStock, openingStock }),
+  catalog: ({ outside }, common) => ({
+    ...common,
+    heldStock,
+    openingStock,
+    fetcher: outside.measuredPictures(createPictureFetcher()),
+  }),
   sites: sitesDeps,
   stock: (_ground, common) => ({
     ...common,

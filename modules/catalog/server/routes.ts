@@ -1,9 +1,10 @@
 import { withShop } from '@langraan/db'
-import { readUpload } from '@langraan/gallery/server'
+import { readUpload, sendForeignPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import { WORKBOOK_TYPE } from '@langraan/sheets'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
+import type { PictureFetcher } from '../ports.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { findAlikeSkus } from './changes/alike-skus.sql.ts'
 import { barcodeLabelsPdf, checkBarcodeLabels, makeBarcodeLabels } from './lists/barcode-labels.ts'
@@ -12,6 +13,8 @@ import { addCategory, deleteCategory, listCategories, saveCategory } from './lis
 import { changeProducts } from './changes/change-products.ts'
 import { beginExport, getExport, readExport } from './lists/exports.ts'
 import { editVariants, listVariants } from './changes/edit-variants.ts'
+import { importedPicture } from './imports/imported-picture.ts'
+import { retryPictures } from './imports/retry-pictures.ts'
 import { latestImports } from './imports/imports.sql.ts'
 import {
   beginImport,
@@ -26,7 +29,9 @@ import {
 import { addPriceList, deletePriceList, listPriceLists, renamePriceList } from './lists/price-lists.ts'
 import { archiveProduct, createProduct, getProduct, saveProduct } from './changes/save-product.ts'
 
-export function catalogRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+type RouteDeps = CatalogDeps & { readonly fetcher: PictureFetcher }
+
+export function catalogRoutes(app: FastifyInstance, context: MountContext, deps: RouteDeps): void {
   importRoutes(app, context, deps)
   productRoutes(app, context, deps)
   categoryRoutes(app, context, deps)
@@ -95,7 +100,7 @@ function categoryRoutes(app: FastifyInstance, context: MountContext, deps: Catal
   )
 }
 
-function importRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+function importRoutes(app: FastifyInstance, context: MountContext, deps: RouteDeps): void {
   mount(app, context, contract.beginImport, async ({ params, request, trail, intent }) => {
     const { file } = await readUpload(request)
     return beginImport(deps, params.shopId, trail, intent(file.content), file)
@@ -106,6 +111,12 @@ function importRoutes(app: FastifyInstance, context: MountContext, deps: Catalog
   mount(app, context, contract.getImport, ({ params }) => getImport(deps, params.shopId, params.importId))
   mount(app, context, contract.listImportedProducts, ({ params, query }) =>
     importedProducts(deps, params.shopId, params.importId, query),
+  )
+  mount(app, context, contract.showImportedPicture, async ({ params, reply }) =>
+    sendForeignPicture(reply, await importedPicture(deps, params)),
+  )
+  mount(app, context, contract.retryPictures, ({ params, trail, intent }) =>
+    retryPictures(deps, { ...params, trail, intent }),
   )
   mount(app, context, contract.mapImport, ({ params, body, trail, intent }) =>
     mapImport(deps, { ...params, trail, intent }, body),

@@ -45,6 +45,12 @@ export async function sendUploadedPicture(
   return sendPrivately(reply, TYPES[kind], content)
 }
 
+/** Sends a picture of somebody else as the picture it is by content, or not at all. */
+export function sendForeignPicture(reply: FastifyReply, content: Uint8Array): never {
+  const kind = pictureKind(content) ?? refuse(standardRefusals, 'not_found')
+  return sendPrivately(reply, TYPES[kind], content)
+}
+
 function sendPrivately(
   reply: FastifyReply,
   type: string,

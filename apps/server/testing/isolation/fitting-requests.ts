@@ -102,6 +102,7 @@ export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, na
     if (name === 'shopSlug') return shop.slug
     if (name === 'version') return route.includes('/shop-drafts/') ? full.draftLogoVersion : full.logoVersion
     if (name === 'provider' && /courier|shipments/.test(route)) return 'shippop'
+    if (name === 'service' && /test-accounts/.test(route)) return 'shippop'
     // Elsewhere they are what a file of others holds.
     if (name === 'columns') return route.includes('/file-layouts/') ? 'number' : undefined
     // Of one e-mail few links are sent, whoever asks: none of the callers is to use up another's.

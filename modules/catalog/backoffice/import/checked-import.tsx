@@ -2,6 +2,7 @@ import { CheckedFile } from '@langraan/operations/backoffice'
 import { UpgradeButton } from '@langraan/shops/backoffice'
 import { Button, Note, Row, Text, useWords } from '@langraan/ui'
 import { RadioGroup } from '@langraan/ui/forms'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportState } from '../../contract.ts'
 import type { DatedList } from '../../rules/rules.ts'
@@ -32,7 +33,9 @@ export function CheckedImport({ found, way }: OfImport) {
   const fresh = (report.productCount ?? 0) - (report.existingCount ?? 0)
   const mustChoose = report.fits !== undefined && report.fits < fresh
   const changed = report.changedCount ?? 0
-  const [{ chosen, existing }, choose] = useChoice(report.checkId)
+  const [{ chosen: said, existing }, choose] = useChoice(report.checkId)
+  const first = useFirstThatFit(shopId, importId, mustChoose ? (report.fits ?? 0) : 0)
+  const chosen = said ?? first
   const updates = existing === 'update' ? changed : 0
   const fromFile = mustChoose ? chosen.size : fresh
   const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
@@ -185,13 +188,30 @@ function Existing({ report, existing, onChange }: ExistingProps) {
   )
 }
 
-type Choice = { readonly chosen: ReadonlySet<string>; readonly existing: 'skip' | 'update' }
-const NOTHING_CHOSEN: Choice = { chosen: new Set(), existing: 'skip' }
+/** `chosen` is missing until somebody chooses otherwise than the first that fit. */
+type Choice = { readonly chosen?: ReadonlySet<string> | undefined; readonly existing: 'skip' | 'update' }
+const NOTHING_SAID: Choice = { existing: 'skip' }
 
-/** What somebody chose of one dry run; of another that takes its place nothing is chosen yet. */
+const MOST_ASKED = 200
+const NONE: ReadonlySet<string> = new Set()
+
+/** The first of the new products, as many as the package has room for: they are chosen until somebody says otherwise. */
+function useFirstThatFit(shopId: string, importId: string, fits: number): ReadonlySet<string> {
+  const { data } = useQuery({
+    ...importApi.query('GET /shops/:shopId/imports/:importId/products', {
+      params: { shopId, importId },
+      query: { from: 0, limit: Math.min(Math.max(fits, 1), MOST_ASKED) },
+    }),
+    enabled: fits > 0,
+  })
+  if (!data || fits === 0) return NONE
+  return new Set(data.items.filter(({ exists }) => !exists).map(({ slug }) => slug))
+}
+
+/** What somebody chose of one dry run; of another that takes its place nothing is said yet. */
 function useChoice(checkId: string | undefined): [Choice, (change: Partial<Choice>) => void] {
-  const [made, setMade] = useState({ ...NOTHING_CHOSEN, checkId })
-  const choice = made.checkId === checkId ? made : NOTHING_CHOSEN
+  const [made, setMade] = useState<Choice & { checkId: string | undefined }>({ ...NOTHING_SAID, checkId })
+  const choice = made.checkId === checkId ? made : NOTHING_SAID
   return [choice, (change) => setMade({ ...choice, ...change, checkId })]
 }
 

@@ -8,8 +8,11 @@ import {
 } from '@langraan/operations/backoffice'
 import { UpgradeButton, useChangeLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
+import { IconRefresh } from '@langraan/ui/icons'
 import type { ImportState } from '../../contract.ts'
 import { MOST_ROWS } from '../../rules/rules.ts'
+import { catalogApi } from '../catalog-api.ts'
 import { faultWords } from './import-fault-words.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
@@ -163,6 +166,29 @@ const PICTURE_FAULTS = [
 
 type FoundProps = { readonly found: ImportState; readonly shopId: string }
 
+/** Has those that could not be had fetched once more. */
+function RetryPictures({ importId, shopId }: { readonly importId: string; readonly shopId: string }) {
+  const t = useWords(importWords)
+  const lock = useChangeLock(shopId, 'catalog:write')
+  const retry = useChange(catalogApi, 'POST /shops/:shopId/imports/:importId/pictures', {
+    once: true,
+    call: { params: { shopId, importId } },
+    refresh: [/imports/],
+    failure: 'toast',
+  })
+  return (
+    <Button
+      busy={retry.isPending}
+      disabledReason={lock}
+      icon={IconRefresh}
+      onClick={() => retry.mutate()}
+      size="sm"
+    >
+      {t('retryPictures')}
+    </Button>
+  )
+}
+
 function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
   const t = useWords(importWords)
   const inRow = useWords(faultWords)
@@ -175,6 +201,7 @@ function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
     t(PICTURE_FAULTS.find((candidate) => candidate === reason) ?? 'unreachable')
   return (
     <Card
+      actions={<RetryPictures importId={importId} shopId={shopId} />}
       flush
       hint={t(isGivenUp ? 'picturesGivenUpText' : 'pictureFailuresText')}
       title={t('pictureFailures', { count: report.pictureFailureCount ?? failures.length })}

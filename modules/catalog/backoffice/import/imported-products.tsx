@@ -1,4 +1,4 @@
-import { Button, Card, Chip, joinClasses, Money, Row, Text, useWords } from '@langraan/ui'
+import { Button, Card, Chip, joinClasses, Money, Row, Text, Thumb, useWords } from '@langraan/ui'
 import { CheckMark } from '@langraan/ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -66,8 +66,13 @@ export function ImportedProducts({ shopId, importId, choice, dated }: Props) {
       title={t('products')}
     >
       <ul className={styles.products}>
-        {items.map((item) => (
-          <ProductRow choice={choice} item={item} key={item.slug} />
+        {items.map((item, place) => (
+          <ProductRow
+            choice={choice}
+            item={item}
+            key={item.slug}
+            picture={dated ? undefined : pictureOf(item, { shopId, importId, place })}
+          />
         ))}
       </ul>
       {products.data && products.data.total > limit && limit < 200 && (
@@ -79,13 +84,22 @@ export function ImportedProducts({ shopId, importId, choice, dated }: Props) {
   )
 }
 
-function ProductRow({
-  item,
-  choice,
-}: {
+type Place = { readonly shopId: string; readonly importId: string; readonly place: number }
+
+/** Where the first picture of a product of the file is seen; the address in the file is nobody's of ours. */
+const pictureOf = (
+  { pictureUrls }: ImportedProduct,
+  { shopId, importId, place }: Place,
+): string | undefined =>
+  pictureUrls.length > 0 ? `/api/v1/shops/${shopId}/imports/${importId}/products/${place}/picture` : undefined
+
+type RowProps = {
   readonly item: ImportedProduct
   readonly choice: Choice | undefined
-}) {
+  readonly picture: string | undefined
+}
+
+function ProductRow({ item, choice, picture }: RowProps) {
   const toggle = (checked: boolean) => {
     const next = new Set(choice?.chosen)
     if (checked) next.add(item.slug)
@@ -98,6 +112,7 @@ function ProductRow({
         <CheckMark checked={choice.chosen.has(item.slug)} label={item.name} onChange={toggle} />
       )}
       {choice && item.exists && <span />}
+      <Thumb alt="" size={44} src={picture} />
       <div>
         <Text weight="medium">{item.name}</Text>
         {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}

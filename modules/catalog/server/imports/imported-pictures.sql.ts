@@ -95,6 +95,15 @@ export async function takeUpPictures(tx: Tx, importId: string): Promise<boolean>
   return numAffectedRows > 0n
 }
 
+/** Has all those that could not be had wait again. Answers how many. */
+export async function retryFailedPictures(tx: Tx, importId: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE product_pictures w SET failure = NULL FROM ${namedBy(importId)}
+    WHERE w.shop_id = x.shop_id AND w.product_id = x.product_id AND w.position = x.position
+      AND x.failure IS NOT NULL`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 /** How many pictures of an import are here, could not be had, and wait still. */
 export async function pictureCounts(
   tx: Tx,
