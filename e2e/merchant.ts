@@ -101,7 +101,7 @@ export async function importGoods(
   const fits = await page.getByText('แพ็กเกจนี้เพิ่มได้อีก').innerText()
   const fault = await page.getByRole('listitem').filter({ hasText: 'อ่านราคา' }).innerText()
   await look(page, 'the dry run')
-  await page.getByRole('button', { name: 'เลือก 10 รายการแรก' }).click()
+  // The first that fit are chosen.
   await page.getByRole('button', { name: 'นำเข้า 10 สินค้า' }).click()
   return { fits, fault }
 }
@@ -111,10 +111,10 @@ export async function openSettings(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { name: 'ตั้งค่าร้าน' }).waitFor()
 }
 
-/** Enters the key that Shippop gave; gives the webhook address that Shippop's team is to set. */
-export async function connectShippop(page: Page, address: string, key: string): Promise<string> {
+/** Takes the key that is offered beside its field; gives the webhook address. */
+export async function connectShippop(page: Page, address: string): Promise<string> {
   await openSettings(page, address)
-  await page.getByLabel('API key').fill(key)
+  await page.getByRole('button', { name: 'ใส่ให้' }).click()
   await page.getByRole('button', { name: 'เชื่อมต่อ' }).click()
   await page.getByText('เชื่อมกับ Shippop แล้ว').first().waitFor()
   return page.getByLabel('ที่อยู่ webhook').inputValue()

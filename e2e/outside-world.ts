@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Product } from './product.ts'
 
 type Slip = { amountSatang: number; senderName: string; receiverName: string }
@@ -18,19 +16,6 @@ export type Move = 'pick-up' | 'arrive-hub' | 'arrive-destination' | 'out-for-de
 /** The courier's people move a parcel; its courier tells the product by webhook. */
 export async function moveParcel({ sandbox }: Product, code: string, move: Move): Promise<void> {
   await told(`${sandbox}/control/shippop/parcels/${code}/moves`, 'POST', { move })
-}
-
-/** Shippop's team sets where its webhooks go. */
-export async function sendWebhooksTo({ sandbox }: Product, webhookUrl: string): Promise<void> {
-  await told(`${sandbox}/control/shippop/settings`, 'PUT', { webhookUrl })
-}
-
-/** The API key that Shippop gave the merchant. */
-export async function shippopKey({ dataFolder }: Product): Promise<string> {
-  const { secrets } = JSON.parse(await readFile(path.join(dataFolder, 'langraan.json'), 'utf8')) as {
-    secrets: { shippopKey: string }
-  }
-  return secrets.shippopKey
 }
 
 async function told(url: string, method: string, body: object): Promise<Response> {

@@ -9,6 +9,7 @@ export const SellingSettings = lazyRouteComponent(
 )
 export const ShopProfile = lazyRouteComponent(() => import('./settings/shop-profile.tsx'), 'ShopProfile')
 export const ChangeLogo = lazy(async () => ({ default: (await import('./change-logo.tsx')).ChangeLogo }))
+export const TestAccount = lazyRouteComponent(() => import('./test-account.tsx'), 'TestAccount')
 export const LogosCard = lazyRouteComponent(() => import('./logos-card.tsx'), 'LogosCard')
 export const Branches = lazyRouteComponent(() => import('./settings/branches.tsx'), 'Branches')
 
@@ -22,7 +23,6 @@ export { useShopLogos } from './use-shop-logos.ts'
 export { ExpiredNotice } from './expired-notice.tsx'
 export { useChangeLock } from './settings/use-change-lock.ts'
 export { createShopPath, dashboardPath, overviewPath, payPath } from './addresses.ts'
-export { TestAccount } from './test-account.tsx'
 export { searchAddress } from './shops-api.ts'
 export { chooseShop, useChosenShop } from './chosen-shop.ts'
 export { UpgradeButton, upgradeOffer } from './upgrade-button.tsx'
