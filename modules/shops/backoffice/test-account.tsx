@@ -25,7 +25,9 @@ export function TestAccount({ shopId, service, onUse }: TestAccountProps) {
       <Row gap={3} justify="between" wrap>
         <Stack gap={1}>
           <Text>{t('offer')}</Text>
-          <code>{Object.values(values).join(' · ')}</code>
+          <Text size="sm" tone="second">
+            {Object.values(values).join(' · ')}
+          </Text>
         </Stack>
         <Button onClick={() => onUse(values)}>{t('use')}</Button>
       </Row>

@@ -122,14 +122,16 @@ function CheckerForm(props: FormProps) {
           maxLength={200}
           {...form.field('key')}
         />
-        <TestAccount
-          onUse={({ branch = '', key = '' }) => {
-            form.set('branch', branch)
-            form.set('key', key)
-          }}
-          service={service}
-          shopId={props.shopId}
-        />
+        {!isKept && (
+          <TestAccount
+            onUse={({ branch = '', key = '' }) => {
+              form.set('branch', branch)
+              form.set('key', key)
+            }}
+            service={service}
+            shopId={props.shopId}
+          />
+        )}
         <Checkbox
           checked={form.values.confirmsItself}
           help={t('itselfHelp')}

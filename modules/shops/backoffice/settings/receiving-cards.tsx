@@ -44,16 +44,18 @@ export function PromptPayCard({ form, shopId }: CardProps & { readonly shopId: s
             maxLength={20}
           />
         </div>
-        <TestAccount
-          onUse={({ promptpayId = '', bankCode = '', bankAccountNumber = '', bankAccountName = '' }) => {
-            form.set('promptpayId', promptpayId)
-            form.set('bankCode', bankCode)
-            form.set('bankAccountNumber', bankAccountNumber)
-            form.set('bankAccountName', bankAccountName)
-          }}
-          service="receiving"
-          shopId={shopId}
-        />
+        {id === '' && (
+          <TestAccount
+            onUse={({ promptpayId = '', bankCode = '', bankAccountNumber = '', bankAccountName = '' }) => {
+              form.set('promptpayId', promptpayId)
+              form.set('bankCode', bankCode)
+              form.set('bankAccountNumber', bankAccountNumber)
+              form.set('bankAccountName', bankAccountName)
+            }}
+            service="receiving"
+            shopId={shopId}
+          />
+        )}
       </Stack>
     </Card>
   )
