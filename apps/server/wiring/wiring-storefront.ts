@@ -1,15 +1,20 @@
+import { lookedAtShipments } from '@langraan/shipping/server'
 import { storedCertificates, type OwnCertificates } from '@langraan/storefront/own-domains/own-certificates'
 import type { House } from '@langraan/storefront/site/house'
 import { observeRequests } from '../running/observe.ts'
-import { filesOf, type Ground, ordersDeps, sealingKeysOf } from './wiring.ts'
+import { filesOf, type Ground, ordersDeps, sealingKeysOf, shippingDeps } from './wiring.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
 /** What the shops' sites are handed. */
 export function houseOf(ground: Ground, certificates?: OwnCertificates): House {
   const { config, log } = ground
+  const parcels = shippingDeps(ground)
   return {
     orders: ordersDeps(ground),
     files: filesOf(ground),
+    lookAtParcels: async (tx, shopId, orderId) => {
+      await lookedAtShipments(parcels, tx, shopId, orderId)
+    },
     previewKeys: sitesDeps(ground).previewKeys,
     log,
     isProduction: config.NODE_ENV === 'production',

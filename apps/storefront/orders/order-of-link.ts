@@ -26,6 +26,9 @@ export type KnownOrder = {
   version: string
 }
 
+/** While it is, a courier can be asked where it is. */
+const ON_ITS_WAY: ReadonlySet<OrderRecord['fulfilment']> = new Set(['booked', 'shipped'])
+
 /** The order of the link, if the link is genuine and the order is this shop's. */
 export async function knownOrder(
   { site, request, shopId }: Visit,
@@ -36,6 +39,7 @@ export async function knownOrder(
   return withShop(site.orders.db, shopId, async (tx) => {
     const order = await findOrder(tx, orderId)
     if (!order) return undefined
+    if (ON_ITS_WAY.has(order.fulfilment)) await site.lookAtParcels(tx, shopId, orderId)
     const lines = await linesOf(tx, orderId)
     const [notices, events] = [await noticesOfOrder(tx, orderId), (await eventsOf(tx, orderId)).toReversed()]
     const pictures = await picturesOfLines(tx, lines)

@@ -1,3 +1,4 @@
+import type { Tx } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
 import type { OrdersDeps } from '@langraan/orders/server'
 import type { Config } from '@langraan/runtime'
@@ -12,6 +13,8 @@ import type { Certificates } from '../own-domains/certificates.ts'
 export type House = {
   orders: OrdersDeps
   files: Files
+  /** Somebody looks at the parcels of an order: those of which nothing was heard for a minute are asked for. */
+  lookAtParcels(tx: Tx, shopId: string, orderId: string): Promise<void>
   previewKeys: PreviewKeys
   log: FastifyBaseLogger
   isProduction: boolean

@@ -1,4 +1,5 @@
 export { labelsOfPersons } from './labels-of-person.ts'
+export { lookedAtShipments } from './check-parcel.ts'
 export { bookCourier } from './book-courier.ts'
 export { bookOrders } from './book-orders.ts'
 export { offeredCouriers } from './offered-couriers.ts'
