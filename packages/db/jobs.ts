@@ -25,6 +25,8 @@ export type JobOptions = {
   singletonKey?: string
   /** With a `singletonKey`: at most one such job in so many seconds; what comes meanwhile is done by the next one. */
   atMostEverySeconds?: number
+  /** With `atMostEverySeconds`: what comes meanwhile is dropped, where only the present counts. */
+  dropsMeanwhile?: boolean
 }
 
 const SUPERVISE_SECONDS = 10
@@ -106,7 +108,7 @@ export async function enqueueUnlessQueued<N extends JobName>(
     ...(options.singletonKey && { singletonKey: options.singletonKey }),
     ...(options.atMostEverySeconds && {
       singletonSeconds: options.atMostEverySeconds,
-      singletonNextSlot: true,
+      singletonNextSlot: !options.dropsMeanwhile,
     }),
   })
   return id !== null

@@ -31,7 +31,7 @@ export async function lookedAtShipments(
       tx,
       'refresh-tracking',
       { shopId, shipmentId, once: true },
-      { singletonKey: `look ${shipmentId}`, atMostEverySeconds: FRESH_SECONDS },
+      { singletonKey: `look ${shipmentId}`, atMostEverySeconds: FRESH_SECONDS, dropsMeanwhile: true },
     )
   }
   return shipments
