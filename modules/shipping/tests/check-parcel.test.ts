@@ -79,12 +79,13 @@ it('has the courier asked by whoever looks at the parcels of an order', async ()
 it('has it asked no more than once a minute, however many look', async () => {
   const order = await placeOrder(shop, 'cod')
   const { body: parcel } = await book(order)
-  for (const _time of ['once', 'again', 'and again']) await shipmentsOf(order)
+  for (let looks = 0; looks < 12; looks++) await shipmentsOf(order)
   const asked = await server.database.rows(
     "SELECT FROM pgboss.job WHERE name = 'refresh-tracking' AND data->>'shipmentId' = $1 AND data ? 'once'",
     [parcel.shipmentId],
   )
-  expect(asked).toHaveLength(1)
+  // A second one where a minute begins between two looks.
+  expect([1, 2]).toContain(asked.length)
 })
 
 it('asks nobody about a parcel that the shop hands over itself', async () => {
