@@ -100,7 +100,7 @@ describe('every query of every module', () => {
   })
 
   it('that has a planted hole is found: without row-level security the stranger reads the import', async () => {
-    const findImport = tables['catalog/server/imports.sql.ts']?.['findImport'] as Ask
+    const findImport = tables['catalog/server/imports/imports.sql.ts']?.['findImport'] as Ask
     const { database, ground } = full.server
     await database.rows('ALTER TABLE imports DISABLE ROW LEVEL SECURITY')
     const leaked = await askAs(

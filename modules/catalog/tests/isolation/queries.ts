@@ -16,7 +16,7 @@ import * as shelf from '../../server/shelf.sql.ts'
 import * as stored from '../../server/stored-products.sql.ts'
 import * as updates from '../../server/imports/update-products.sql.ts'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
-import { foreignProduct, foreignUpdate, foreignVariant } from '@langraan/server/testing/isolation/foreign-ids'
+import { foreignProduct, foreignUpdate, foreignVariant } from './foreign-goods.ts'
 
 const PRODUCT_CHANGE = {
   name: 'x',
@@ -43,7 +43,7 @@ const NO_CELLS = {
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
-  'catalog/server/categories.sql.ts': {
+  'catalog/server/lists/categories.sql.ts': {
     findCategories: (tx) => categories.findCategories(tx),
     lockCategories: own((tx, a) => categories.lockCategories(tx, a.shopId), 'takes a lock and reads nothing'),
     insertCategories: (tx, a) =>
@@ -81,7 +81,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     keepAddress: (tx, a) => oldAddresses.keepAddress(tx, { ...a, slug: 'x-old' }, a.now),
     addressAfter: (tx, a) => oldAddresses.addressAfter(tx, a.oldSlug),
   },
-  'catalog/server/exports.sql.ts': {
+  'catalog/server/lists/exports.sql.ts': {
     insertExport: (tx, a) =>
       exports.insertExport(
         tx,
@@ -107,7 +107,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     findProductsOfSkus: (tx, a) => stored.findProductsOfSkus(tx, [a.sku]),
     findOwners: (tx, a) => stored.findOwners(tx, { slugs: [a.slug], skus: [a.sku], barcodes: [a.barcode] }),
   },
-  'catalog/server/update-products.sql.ts': {
+  'catalog/server/imports/update-products.sql.ts': {
     writeUpdates: (tx, a) =>
       updates.writeUpdates(tx, a.shopId, [foreignUpdate(a)], {
         lists: new Set([a.priceListId]),
@@ -123,7 +123,7 @@ export const queries: Readonly<Record<string, Asks>> = {
         { shop_id: a.shopId, product_id: a.productId, import_id: a.importId, cells: [['x']] },
       ]),
   },
-  'catalog/server/bulk-change.sql.ts': {
+  'catalog/server/changes/bulk-change.sql.ts': {
     lockProducts: (tx, a) => bulk.lockProducts(tx, [a.productId]),
     writeProducts: (tx, a) =>
       bulk.writeProducts(tx, [
@@ -141,7 +141,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     holdCategories: async (tx, a) => [...(await bulk.holdCategories(tx, [a.categoryId]))],
     findProductTags: (tx, a) => bulk.findProductTags(tx, a.shopId, 10),
   },
-  'catalog/server/grid.sql.ts': {
+  'catalog/server/changes/grid.sql.ts': {
     findGridRows: (tx) => grid.findGridRows(tx, { text: 'กระถ', limit: 10 }),
     lockGridRows: (tx, a) => grid.lockGridRows(tx, [a.variantId], [a.productId]),
     holdersOf: (tx, a) => grid.holdersOf(tx, 'sku', [a.sku], []),
@@ -150,13 +150,13 @@ export const queries: Readonly<Record<string, Asks>> = {
       grid.saveListCells(tx, [{ variantId: a.variantId, priceListId: a.priceListId, priceSatang: 1 }]),
     touchProducts: (tx, a) => grid.touchProducts(tx, [{ productId: a.productId, published: false }], a.now),
   },
-  'catalog/server/labels.sql.ts': {
+  'catalog/server/lists/labels.sql.ts': {
     countLabelRows: (tx, a) =>
       labels.countLabelRows(tx, { variantIds: [a.variantId], productIds: [a.productId] }),
     findLabelRows: (tx, a) =>
       labels.findLabelRows(tx, { variantIds: [a.variantId], productIds: [a.productId] }),
   },
-  'catalog/server/price-lists.sql.ts': {
+  'catalog/server/lists/price-lists.sql.ts': {
     findPriceLists: (tx) => lists.findPriceLists(tx),
     holdPriceLists: (tx) => lists.holdPriceLists(tx),
     insertPriceList: (tx, a) =>
@@ -191,7 +191,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     updateProduct: (tx, a) => page.updateProduct(tx, a.productId, PRODUCT_CHANGE, a.now),
     setArchived: (tx, a) => page.setArchived(tx, a.productId, true, a.now),
   },
-  'catalog/server/imports.sql.ts': {
+  'catalog/server/imports/imports.sql.ts': {
     findImport: (tx, a) => imports.findImport(tx, a.importId, true),
     latestImports: (tx) => imports.latestImports(tx),
     insertImport: (tx, a) =>
@@ -214,12 +214,12 @@ export const queries: Readonly<Record<string, Asks>> = {
       'takes a lock and reads nothing',
     ),
   },
-  'catalog/server/old-imports.sql.ts': {
+  'catalog/server/imports/old-imports.sql.ts': {
     oldImports: (tx, a) => oldImports.oldImports(tx, new Date(a.now.getTime() + 1e9), 10),
     oldestImportAt: (tx) => oldImports.oldestImportAt(tx),
     forgetFile: (tx, a) => oldImports.forgetFile(tx, a.importId, new Date(a.now.getTime() + 1e9)),
   },
-  'catalog/server/alike-skus.sql.ts': {
+  'catalog/server/changes/alike-skus.sql.ts': {
     findAlikeSkus: (tx, a) => alike.findAlikeSkus(tx, [a.sku]),
   },
   'catalog/server/products.sql.ts': {
@@ -242,7 +242,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     slugsOf: (tx, a) => products.slugsOf(tx, [a.productId]),
     namesOfVariants: (tx, a) => products.namesOfVariants(tx, [a.variantId]),
   },
-  'catalog/server/imported-pictures.sql.ts': {
+  'catalog/server/imports/imported-pictures.sql.ts': {
     picturesToFetch: (tx, a) => pictures.picturesToFetch(tx, a.importId, 10),
     settlePicture: (tx, a) =>
       pictures.settlePicture(

@@ -26,7 +26,7 @@ const written = (a: ForeignIds) => ({
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
-  'customers/server/customer-imports.sql.ts': {
+  'customers/server/imports/customer-imports.sql.ts': {
     findCustomerImport: (tx, a) => imports.findCustomerImport(tx, a.customerImportId, true),
     insertCustomerImport: (tx, a) =>
       imports.insertCustomerImport(tx, a.shopId, {
@@ -44,13 +44,13 @@ export const queries: Readonly<Record<string, Asks>> = {
     },
     columnsSaidOf: (tx) => imports.columnsSaidOf(tx, Buffer.from([1])),
   },
-  'customers/server/known-customers.sql.ts': {
+  'customers/server/names/known-customers.sql.ts': {
     ownersOfContacts: async (tx, a) => [
       ...(await known.ownersOfContacts(tx, [{ kind: 'phone', value: a.customerPhone }])).keys(),
     ],
     knownCustomers: async (tx, a) => [...(await known.knownCustomers(tx, [a.customerId])).keys()],
   },
-  'customers/server/imported-customers.sql.ts': {
+  'customers/server/imports/imported-customers.sql.ts': {
     insertImportedCustomers: (tx, a) =>
       imported.insertImportedCustomers(
         tx,
@@ -106,7 +106,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       ]),
     lastUses: async (tx, a) => [...(await imported.lastUses(tx, [a.customerId])).keys()],
   },
-  'customers/server/undo-imported.sql.ts': {
+  'customers/server/imports/undo-imported.sql.ts': {
     customersWithHistory: async (tx, a) => [...(await undone.customersWithHistory(tx, [a.customerId]))],
     removeImportedCustomers: (tx, a) => undone.removeImportedCustomers(tx, [a.customerId], a.now),
     takeContacts: async (tx, a) => {

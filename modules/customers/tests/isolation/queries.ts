@@ -55,7 +55,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     whereTheyWent: (tx, a) => figures.whereTheyWent(tx, [a.customerId]),
     putFigures: (tx, a) => figures.putFigures(tx, new Map([[a.customerId, counted]])),
   },
-  'customers/server/customer-export.sql.ts': {
+  'customers/server/export/customer-export.sql.ts': {
     choosingCustomers: (tx) => exported.choosingCustomers(everybody, 10).execute(tx),
     fittingCustomerIds: (tx) => exported.fittingCustomerIds(tx, everybody, 10),
     exportedCustomers: (tx, a) => exported.exportedCustomers(tx, [a.customerId]),
@@ -80,10 +80,10 @@ export const queries: Readonly<Record<string, Asks>> = {
     setTag: (tx, a) =>
       customers.setTag(tx, { where: everybody, tag: 'x', given: true, mostTags: 20, now: a.now }),
   },
-  'customers/server/near-customers.sql.ts': {
+  'customers/server/names/near-customers.sql.ts': {
     findNear: (tx) => near.findNear(tx, { typed: 'กุลทิตา', where: everybody }),
   },
-  'customers/server/doubles.sql.ts': {
+  'customers/server/names/doubles.sql.ts': {
     namesakes: (tx, a) => doubles.namesakes(tx, a.customerId, 10),
     notesCount: (tx, a) => doubles.notesCount(tx, [a.customerId]),
   },
@@ -133,10 +133,10 @@ export const queries: Readonly<Record<string, Asks>> = {
       }),
     forgetHow: (tx, a) => history.forgetHow(tx, a.customerId),
   },
-  'customers/server/namesakes.sql.ts': {
+  'customers/server/names/namesakes.sql.ts': {
     namesWith: (tx) => namesakes.namesWith(tx, 'กุลธิดา', ['กุลธิดา'], []),
   },
-  'customers/server/merges.sql.ts': {
+  'customers/server/names/merges.sql.ts': {
     insertMerge: (tx, a) =>
       merges.insertMerge(tx, {
         shopId: a.shopId,
@@ -156,7 +156,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     moveHistory: (tx, a) => merges.moveHistory(tx, a.customerId, newId()),
     deleteMergesOf: (tx, a) => merges.deleteMergesOf(tx, [a.keptId]),
   },
-  'customers/server/other-names.sql.ts': {
+  'customers/server/names/other-names.sql.ts': {
     addNamesToFind: (tx, a) => otherNames.addNamesToFind(tx, [{ customerId: a.customerId, name: 'x' }]),
   },
   'customers/server/segments.sql.ts': {

@@ -49,11 +49,11 @@ export const queries: Readonly<Record<string, Asks>> = {
     openOrders: (tx, a) => booked.openOrders(tx, a.later, { text: '', most: 1000 }),
     ordersThatLack: (tx, a) => booked.ordersThatLack(tx, AMOUNTS, a.later),
   },
-  'payments/server/files-alike.sql.ts': {
+  'payments/server/statements/files-alike.sql.ts': {
     firstPayoutAlike: (tx, a) => alike.firstPayoutAlike(tx, a.codPayoutId),
     firstStatementAlike: (tx, a) => alike.firstStatementAlike(tx, a.statementId),
   },
-  'payments/server/cod-payouts.sql.ts': {
+  'payments/server/payouts/cod-payouts.sql.ts': {
     payoutsOf: (tx) => payouts.payoutsOf(tx, 10),
     findPayout: (tx, a) => payouts.findPayout(tx, a.codPayoutId, true),
     insertPayout: (tx, a) =>
@@ -74,7 +74,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     deletePayout: (tx, a) => payouts.deletePayout(tx, a.codPayoutId),
     codOrders: (tx, a) => payouts.codOrders(tx, [a.orderId]),
   },
-  'payments/server/statements.sql.ts': {
+  'payments/server/statements/statements.sql.ts': {
     insertStatement: (tx, a) =>
       statements.insertStatement(tx, {
         shopId: a.shopId,
@@ -121,17 +121,17 @@ export const queries: Readonly<Record<string, Asks>> = {
     rememberColumns: (tx, a) =>
       statements.rememberColumns(tx, a.shopId, { headingsKey: 'x', columns: ['date'], now: a.now }),
   },
-  'payments/server/statement-heirs.sql.ts': {
+  'payments/server/statements/statement-heirs.sql.ts': {
     lockStatementsOf: (tx) => heirs.lockStatementsOf(tx, DAYS),
     guessRepeats: (tx) => heirs.guessRepeats(tx, DAYS),
     handOnLines: (tx, a) => heirs.handOnLines(tx, a.statementId),
   },
-  'payments/server/unread-rows.sql.ts': {
+  'payments/server/statements/unread-rows.sql.ts': {
     noteUnreadSeen: (tx, a) =>
       unread.noteUnreadSeen(tx, { kind: 'cod-payout', id: a.codPayoutId }, { byName: 'x', now: a.now }),
   },
-  'payments/server/notice-figures.sql.ts': { noticeFigures: (tx) => noticeFigures.noticeFigures(tx) },
-  'payments/server/payment-notices.sql.ts': {
+  'payments/server/slips/notice-figures.sql.ts': { noticeFigures: (tx) => noticeFigures.noticeFigures(tx) },
+  'payments/server/slips/payment-notices.sql.ts': {
     findNotice: (tx, a) => notices.findNotice(tx, a.noticeId, true),
     waitingNotices: (tx) => notices.waitingNotices(tx),
     hasOtherOpen: async (tx, a) =>
@@ -175,7 +175,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     reopenNotice: (tx, a) => notices.reopenNotice(tx, a.noticeId),
     setReference: (tx, a) => notices.setReference(tx, a.noticeId, '014', 'x'),
   },
-  'payments/server/slip-claims.sql.ts': {
+  'payments/server/slips/slip-claims.sql.ts': {
     claimSlip: own(
       (tx, a) =>
         claims.claimSlip(tx, {
@@ -202,7 +202,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     releaseSlip: platform('calls release_slip: sql-functions.test.ts'),
     isLikeClaimed: platform('calls is_near_claim: sql-functions.test.ts'),
   },
-  'payments/server/slip-checkers.sql.ts': {
+  'payments/server/slips/slip-checkers.sql.ts': {
     findChecker: (tx) => checkers.findChecker(tx),
     keepChecker: (tx, a) =>
       checkers.keepChecker(tx, a.shopId, {
