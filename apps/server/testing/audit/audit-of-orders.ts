@@ -1,7 +1,6 @@
 import { casesOf } from '../idempotency/cases.ts'
 import { callsOf } from '../calls.ts'
 import { defaultTheme } from '@langraan/sites/rules'
-import { addSaleTerms } from '../isolation/full-sale.ts'
 import { sendFile } from '../files.ts'
 import * as w from '../world.ts'
 
@@ -65,7 +64,8 @@ async function upload(path: string, name: string, content: Buffer) {
 
 /** VAT and a fee are set; a coupon is made and stopped. */
 export async function changeTermsOfSale(): Promise<void> {
-  const { couponId } = await addSaleTerms(w.world.server, w.world.shop)
-  await call('POST', `/coupons/${couponId}/stop`)
+  await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 1_000, codBasisPoints: 300 })
+  const { revision } = (await call('GET', '/theme')).body as { revision: number }
+  await call('PUT', '/theme/draft', { ...defaultTheme, revision })
   await call('POST', '/theme/publication', { ...defaultTheme, revision: 1 })
 }

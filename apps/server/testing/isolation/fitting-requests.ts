@@ -89,7 +89,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
 }
 
 /** Ids and versions of the full shop's own rows, looked up by the name of the field: `noticeId` is in `notice_id`. */
-export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, names: readonly string[]) {
+export async function picksOf({ shop, ids }: FullShop, books: Books, names: readonly string[]) {
   const known = new Map<string, string>(Object.entries(ids))
   known.set('personId', shop.owner.userId)
   known.set('shopId', shop.shopId).set('shops', shop.shopId).set('id', shop.shippingMethodId)
@@ -100,7 +100,7 @@ export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, na
   }
   return (name: string, route: string): unknown => {
     if (name === 'shopSlug') return shop.slug
-    if (name === 'version') return route.includes('/shop-drafts/') ? full.draftLogoVersion : full.logoVersion
+    if (name === 'version') return ids[route.includes('/shop-drafts/') ? 'draftLogoVersion' : 'logoVersion']
     if (name === 'provider' && /courier|shipments/.test(route)) return 'shippop'
     // Elsewhere they are what a file of others holds.
     if (name === 'columns') return route.includes('/file-layouts/') ? 'number' : undefined
