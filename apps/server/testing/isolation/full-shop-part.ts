@@ -1,6 +1,3 @@
-import { glob } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { modulesOf } from '../../../../tools/declared-lists.ts'
 import type { TestServer, TestShop } from '../server.ts'
 import type { ForeignIds } from './foreign-ids.ts'
 
@@ -14,7 +11,10 @@ export type Fill = (
   made: (name: keyof ForeignIds) => string,
 ) => Promise<Ids | void>
 
-/** What a module brings to the full shop, so that each of its tables has a row. */
+/**
+ * What a module brings to the full shop, so that each of its tables has a row: `fullShop` of its
+ * `tests/isolation/full-shop*.ts`.
+ */
 export type FullShopPart = {
   /** Lowest module first, with the worker running. Answers ids of rows that a request can still do something with. */
   fill?: Fill
@@ -24,18 +24,4 @@ export type FullShopPart = {
   fillAtRest?: Fill
   /** Further ids for the queries of the module, each by the SQL that finds it in the shop `$1`. */
   foreignIds?: Readonly<Partial<Record<keyof ForeignIds, string>>>
-}
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-
-/** The `fullShop` of each `tests/isolation/full-shop*.ts` of the modules, the lowest module first. */
-export async function fullShopParts(): Promise<FullShopPart[]> {
-  const parts: FullShopPart[] = []
-  for (const { name } of modulesOf(ROOT)) {
-    for await (const file of glob(`modules/${name}/tests/isolation/full-shop*.ts`, { cwd: ROOT }))
-      parts.push(
-        ((await import(pathToFileURL(`${ROOT}${file}`).href)) as { fullShop: FullShopPart }).fullShop,
-      )
-  }
-  return parts
 }

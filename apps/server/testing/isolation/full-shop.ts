@@ -1,6 +1,7 @@
 import type { TestServer, TestShop } from '../server.ts'
 import { openWorld } from '../world.ts'
-import { type Fill, type FullShopPart, fullShopParts } from './full-shop-part.ts'
+import type { Fill, FullShopPart } from './full-shop-part.ts'
+import { broughtByModules } from '../brought-by-modules.ts'
 
 /** A shop that has rows in every table, and what must not be seen of it by others. */
 export type FullShop = {
@@ -17,7 +18,8 @@ export const SECRETS = ['กุลธิดา', 'secret-goods.csv', 'page-of-mi
 /** Filled by its modules with the worker and the sandbox; then the worker ends, so that nothing moves by itself. */
 export async function openFullShop(): Promise<FullShop> {
   const { server, shop } = await openWorld()
-  const parts = await fullShopParts()
+  const brought = await broughtByModules<{ fullShop: FullShopPart }>('tests/isolation/full-shop*.ts')
+  const parts = brought.map(({ fullShop }) => fullShop)
   const ids: Record<string, string> = {}
   const made = (name: string) => {
     const id = ids[name]
