@@ -5,10 +5,10 @@ import { modulesOf } from '../../../tools/declared-lists.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** What files of the modules export for tests about all of them, such as `tests/audit/changes*.ts`: lowest module first. */
-export async function broughtByModules<Exports>(files: string): Promise<Exports[]> {
-  const found: Exports[] = []
+export async function broughtByModules<Exports>(files: string): Promise<(Exports & { module: string })[]> {
+  const found: (Exports & { module: string })[] = []
   for (const { name } of modulesOf(ROOT))
     for await (const file of glob(`modules/${name}/${files}`, { cwd: ROOT }))
-      found.push((await import(pathToFileURL(`${ROOT}${file}`).href)) as Exports)
+      found.push({ module: name, ...((await import(pathToFileURL(`${ROOT}${file}`).href)) as Exports) })
   return found
 }

@@ -22,6 +22,8 @@ export type FullShopPart = {
   fillAfterAll?: Fill
   /** After the worker has ended: what it would change at once. */
   fillAtRest?: Fill
+  /** What fields of the module's requests hold, by their names, where a made-up value does not fit. */
+  fields?: Readonly<Record<string, unknown>>
   /** Further ids for the queries of the module, each by the SQL that finds it in the shop `$1`. */
   foreignIds?: Readonly<Partial<Record<keyof ForeignIds, string>>>
 }
