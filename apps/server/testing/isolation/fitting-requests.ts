@@ -90,7 +90,9 @@ const FIXED: Readonly<Record<string, unknown>> = {
 }
 
 /** Which module has declared a request, by its route. */
-const moduleOf = new Map(namedEndpoints.map(({ module, endpoint }) => [endpoint.route, module]))
+const moduleOf = new Map<string, string>(
+  namedEndpoints.map(({ module, endpoint }) => [endpoint.route, module]),
+)
 
 /**
  * Ids and versions of the full shop's own rows: those that the module of the request has made, then those of others, else
