@@ -12,7 +12,12 @@ export const changes: AuditedChanges = async () => {
     await w.world.server.database.rows(
       `INSERT INTO failed_jobs (shop_id, job_id, job_name, data, reason, attempts, queued_at, failed_at, state)
        VALUES ($1, $2, 'encode-logos', $3, '{"code":"x","th":"x","en":"x"}', 9, $4, $4, 'failed')`,
-      [w.world.shop.shopId, jobId, JSON.stringify({ shopId: w.world.shop.shopId }), new Date()],
+      [
+        w.world.shop.shopId,
+        jobId,
+        JSON.stringify({ shopId: w.world.shop.shopId }),
+        w.world.server.ground.clock.now(),
+      ],
     )
     await call('POST', `/failed-jobs/${jobId}/${then}`)
   }
