@@ -46,7 +46,7 @@ async function readFiles(): Promise<void> {
   await call('DELETE', `/statements/${statement?.['statementId']}`)
   const [payout] = await sendCases('payments', ['readCodPayout'], file)
   await call('DELETE', `/cod-payouts/${payout?.['codPayoutId']}`)
-  const others = Object.keys(await casesOf('payments', file)).filter((name) => !/^read/.test(name))
+  const others = Object.keys(await casesOf('payments', file)).filter((name) => !name.startsWith('read'))
   await sendCases('payments', others, file)
 }
 
