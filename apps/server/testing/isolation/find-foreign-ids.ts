@@ -1,15 +1,16 @@
 import type { ForeignIds } from './foreign-ids.ts'
 import type { FullShop } from './full-shop.ts'
 
-/** Which names of ids more than one module has made. */
-const madeTwice = (parts: FullShop['parts']): string[] => {
-  const names = parts.flatMap(({ ids }) => Object.keys(ids))
-  return names.filter((name, at) => names.indexOf(name) < at)
+/** The ids that the modules have made, without those of which it is not clear by their name which are meant. */
+function madeOnce(parts: FullShop['parts']): Record<string, string> {
+  const all = parts.flatMap(({ ids }) => Object.entries(ids))
+  const isOnce = (name: string) => all.filter(([other]) => other === name).length === 1
+  return Object.fromEntries(all.filter(([name]) => isOnce(name)))
 }
 
 /** Those that the modules made when they filled the shop, and those that they find in it. */
 export async function foreignIdsOf(
-  { server, shop, ids, parts }: FullShop,
+  { server, shop, parts }: FullShop,
   me: string,
   mySession: string,
 ): Promise<ForeignIds> {
@@ -21,9 +22,6 @@ export async function foreignIdsOf(
     if (name in found) throw new Error(`two modules find ${name} in the full shop`)
     found[name] = row.id
   }
-  const doubtful = madeTwice(parts).filter((name) => !(name in found))
-  if (doubtful.length > 0)
-    throw new Error(`more than one module has made ${doubtful.join(', ')}: say in foreignIds which is meant`)
   const ofTheHouse = {
     db: server.ground.db,
     me,
@@ -35,5 +33,5 @@ export async function foreignIdsOf(
     userId: shop.owner.userId,
     branchId: shop.branchId,
   }
-  return { ...ids, ...found, ...ofTheHouse } as ForeignIds
+  return { ...madeOnce(parts), ...found, ...ofTheHouse } as ForeignIds
 }

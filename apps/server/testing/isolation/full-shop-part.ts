@@ -24,6 +24,9 @@ export type FullShopPart = {
   fillAtRest?: Fill
   /** What fields of the module's requests hold, by their names, where a made-up value does not fit. */
   fields?: Readonly<Record<string, unknown>>
-  /** Further ids for the queries of the module, each by the SQL that finds it in the shop `$1`. */
+  /**
+   * Further ids for the queries of the module, each by the SQL that finds it in the shop `$1`. An id of a name that another
+   * module uses as well needs a name of its own here.
+   */
   foreignIds?: Readonly<Partial<Record<keyof ForeignIds, string>>>
 }
