@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dumpSchema, generateTypes } from '@langraan/db/generate'
+import { tablesPage } from '../tools/tables-page.ts'
 import { openTestDatabase, type TestDatabase } from '@langraan/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -21,11 +22,7 @@ describe('what follows from the migrations is current (npm run generate)', () =>
   })
 
   it('names every table with its class in db/README.md', async () => {
-    const tables = await database.rows<{ name: string }>(
-      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
-    )
-    const readme = file('README.md')
-    expect(tables.filter((table) => !new RegExp(`\\b${table.name}\\b`).test(readme))).toEqual([])
+    expect(await tablesPage(database.url)).toBe(file('README.md'))
   })
 })
 

@@ -36,7 +36,7 @@ type Module = {
 }
 
 /** The modules of a tree, by their folders: the lowest first, as they are listed in ARCHITECTURE.md. */
-function modulesOf(root: string): Module[] {
+export function modulesOf(root: string): Module[] {
   const folder = path.join(root, 'modules')
   const found = readdirSync(folder)
     .filter((name) => `modules/${name}` !== DECLARED && existsSync(path.join(folder, name, 'package.json')))

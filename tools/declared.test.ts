@@ -27,7 +27,7 @@ const tracked = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((file) =>
-      /^(apps|modules|packages|adapters|db|e2e|drills|bench|tsconfig|package\.json|\.oxfmtrc|\.oxlintrc)/.test(
+      /^(apps|modules|packages|adapters|db|e2e|drills|bench|bin|tools|tsconfig|package\.json|\.oxfmtrc|\.oxlintrc)/.test(
         file,
       ),
     )

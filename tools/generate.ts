@@ -10,6 +10,7 @@ import { decisionsPage } from './decisions-page.ts'
 import { orderStatesPage } from './order-states-page.ts'
 import { performancePage, readmeWithPeers } from './performance-page.ts'
 import { specificationPage } from './specification-page.ts'
+import { tablesPage } from './tables-page.ts'
 import { writeDeclared } from './write-declared.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -23,6 +24,7 @@ try {
   const url = await postgres.database('langraan')
   await migrate(url)
   await writeFile(path.join(ROOT, 'db/schema.sql'), await dumpSchema(url))
+  await writeFile(path.join(ROOT, 'db/README.md'), await tablesPage(url))
   await writeFile(path.join(ROOT, 'packages/db/schema-types.ts'), await generateTypes(url))
   await writeFile(path.join(ROOT, 'docs/specification.md'), specificationPage())
   await writeFile(path.join(ROOT, 'docs/order-states.md'), orderStatesPage())
@@ -31,7 +33,7 @@ try {
   await writeFile(path.join(ROOT, 'docs/performance.md'), performancePage())
   await writeFile(path.join(ROOT, 'README.md'), readmeWithPeers())
   process.stdout.write(
-    'modules/declared, db/queues.json, db/schema.sql, packages/db/schema-types.ts, adapters/couriers/couriers.ts, docs/specification.md, docs/order-states.md, docs/decisions/README.md, docs/performance.md and README.md are written\n',
+    'modules/declared, db/queues.json, db/schema.sql, db/README.md, packages/db/schema-types.ts, adapters/couriers/couriers.ts, docs/specification.md, docs/order-states.md, docs/decisions/README.md, docs/performance.md and README.md are written\n',
   )
 } finally {
   await postgres.stop()

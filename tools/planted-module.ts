@@ -77,6 +77,38 @@ export const menu = [
   { key: 'vouchers', to: '/app/shops/$shopId/vouchers', words: { th: 'บัตร', en: 'Vouchers' }, at: [{ in: 'shop', order: 65 }] },
 ] as const satisfies ModuleMenu
 `,
+  'tests/isolation/full-shop.ts': `import { newId } from '@langraan/runtime'
+import type { FullShopPart } from '@langraan/server/testing/isolation/full-shop-part'
+
+declare module '@langraan/server/testing/isolation/foreign-ids' {
+  interface ForeignIds {
+    voucherId: string
+    voucherCode: string
+  }
+}
+
+export const fullShop: FullShopPart = {
+  fill: async ({ database }, { shopId }, made) => {
+    const voucherId = newId()
+    await database.rows('INSERT INTO vouchers VALUES ($1, $2, $3)', [shopId, voucherId, made('customerId')])
+    return { voucherId }
+  },
+  foreignIds: { voucherCode: 'SELECT code FROM vouchers WHERE shop_id = $1' },
+}
+`,
+  'tests/isolation/queries.ts': `import type { Asks } from '@langraan/server/testing/isolation/ask-as'
+
+export const queries: Readonly<Record<string, Asks>> = {
+  'vouchers/server/vouchers.sql.ts': { findVoucher: (_tx, { voucherId, voucherCode }) => [voucherId, voucherCode] },
+}
+`,
+  'tests/audit/changes.ts': `import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
+import { world } from '@langraan/server/testing/world'
+
+export const changes: AuditedChanges = async () => {
+  await world.server.call('POST', \`/shops/\${world.shop.shopId}/vouchers\`, { as: world.shop.owner })
+}
+`,
 }
 
 /** What names something that nobody has declared, file by file. */

@@ -1,6 +1,6 @@
 import { callsOf } from './calls.ts'
 import { systemClock } from '@langraan/runtime'
-import { addSecondBranch } from './isolation/stock-of-shop.ts'
+import { addSecondBranch } from './second-branch.ts'
 import { startTestServer, type TestServer, type TestShop } from './server.ts'
 
 /** A shop with two branches, and a clock that can be moved ahead: of the running test file. */

@@ -6,18 +6,9 @@ import { isDeclared } from '@langraan/identity/rules'
 import { isId, newId } from '@langraan/runtime'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeGoodsAlike, workOnCatalogue, workOnStock } from '@langraan/server/testing/audit/audit-of-goods'
-import { changeTermsOfSale, workOnOrders } from '@langraan/server/testing/audit/audit-of-orders'
-import { changePeople, openAnotherShop } from '@langraan/server/testing/audit/audit-of-people'
-import { changeLogos, workOnPictures } from '@langraan/server/testing/audit/audit-of-pictures'
-import {
-  changeDomainAndLinks,
-  openBranch,
-  payPackages,
-  workOnCustomers,
-} from '@langraan/server/testing/audit/audit-of-shops'
+import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
+import { broughtByModules } from '@langraan/server/testing/brought-by-modules'
 import { endpoints } from '@langraan/server/api/endpoints'
-import { operationIn } from '@langraan/server/testing/idempotency/requests'
 import { addProduct } from '@langraan/server/testing/server'
 import * as w from '@langraan/server/testing/world'
 
@@ -60,101 +51,10 @@ const logOf = async (query = '') => (await call('GET', `/audit-entries${query}`)
 const declared = [...endpoints.values()].flatMap(({ audit }) => (typeof audit === 'string' ? [audit] : []))
 const address = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
 
-async function changeSettings() {
-  const branch = { name: 'สาขานิมมาน', phone: '0812345678', addressLine: '1', ...address }
-  await call('PUT', `/branches/${w.world.shop.branchId}`, branch)
-  const settings = (await call('GET', '/selling-settings')).body as object
-  await call('PUT', '/selling-settings', { ...settings, bankAccountNumber: '9876543210' })
-  await call('PUT', '/shipping-methods', {
-    items: [{ id: w.world.shop.shippingMethodId, name: 'ส่งด่วน', feeSatang: 7000 }],
-  })
-  await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
-  const account = { service: 'slipok', branch: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false }
-  await call('PUT', '/slip-checker', account)
-  await call('DELETE', '/slip-checker')
-  await call('POST', '/stock-corrections', { variantId, onHand: 60 })
-}
-
-async function importGoods() {
-  const file = `${w.HEADING}\ncap,หมวก,,,true,Title,Default Title,CAP,100,5,150.00,,,\n`
-  const start = (importId: string) => w.afterCheck(importId, 'start')
-  const cancel = (importId: string) => call('POST', `/imports/${importId}/cancellation`, {})
-  for (const then of [start, cancel]) {
-    const { importId } = await w.upload(file)
-    await w.until(
-      () => w.importOf(importId),
-      ({ body }) => body.state === 'checked',
-    )
-    await then(importId)
-  }
-}
-
-async function workOnMany() {
-  const chosen = { matching: { text: 'หมวก' } }
-  await call('POST', '/products/visibility', { published: false, chosen })
-  await changeGoodsAlike(chosen)
-  await call('POST', '/products/deletion', { chosen })
-  for (const [state, then] of [
-    ['waiting', 'cancellation'],
-    ['done', 'undo'],
-  ] as const)
-    await call('POST', `/operations/${await operationIn(state)}/${then}`)
-}
-
-async function sell() {
-  const [paid, turnedDown, mistaken] = [await w.placeOrder(), await w.placeOrder(), await w.placeOrder()]
-  const notice = await w.sendSlip(paid, await w.makeSlip(paid.totalSatang))
-  const key = newId()
-  await w.confirm(notice, w.world.shop, undefined, key)
-  await w.confirm(notice, w.world.shop, undefined, key)
-  const wrong = await w.sendSlip(turnedDown, await w.makeSlip(turnedDown.totalSatang))
-  await call('POST', `/payment-notices/${wrong.noticeId}/rejection`, { reason: 'ยอดไม่ตรง' })
-  const taken = await w.sendSlip(mistaken, await w.makeSlip(mistaken.totalSatang))
-  await w.confirm(taken)
-  await call('POST', `/payment-notices/${taken.noticeId}/taking-back`)
-  const { body } = await w.book(paid)
-  await call('POST', `/shipments/${body.shipmentId}/cancellation`)
-  const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' }
-  const sent = await call('POST', `/orders/${paid.orderId}/parcels-by-hand`, parcel)
-  const byHand = `/parcels-by-hand/${(sent.body as { shipmentId: string }).shipmentId}`
-  await call('PUT', byHand, { ...parcel, trackingCode: 'EB987654321TH' })
-  await call('PUT', `${byHand}/course`, { to: 'collected' })
-  await call('DELETE', `${byHand}/hand-over`)
-  const parcels = [{ orderId: paid.orderId, trackingCode: 'EB987654321TH' }]
-  await call('POST', '/parcels-by-hand', { courierName: 'ไปรษณีย์ไทย', handedOver: false, parcels })
-}
-
-async function settleFailures() {
-  for (const then of ['retry', 'dismissal']) {
-    const jobId = newId()
-    await w.world.server.database.rows(
-      `INSERT INTO failed_jobs (shop_id, job_id, job_name, data, reason, attempts, queued_at, failed_at, state)
-       VALUES ($1, $2, 'encode-logos', $3, '{"code":"x","th":"x","en":"x"}', 9, $4, $4, 'failed')`,
-      [w.world.shop.shopId, jobId, JSON.stringify({ shopId: w.world.shop.shopId }), new Date()],
-    )
-    await call('POST', `/failed-jobs/${jobId}/${then}`)
-  }
-}
-
 describe('the audit log', () => {
   it('has an entry of every change that the contracts declare', async () => {
-    await changeSettings()
-    await importGoods()
-    await sell()
-    await workOnOrders(address)
-    await workOnMany()
-    await workOnPictures()
-    await changeLogos()
-    await settleFailures()
-    await openAnotherShop(address)
-    await changePeople()
-    await changeDomainAndLinks()
-    await openBranch(address)
-    await workOnCustomers()
-    await workOnCatalogue()
-    await workOnStock(variantId)
-    await payPackages()
-    await changeTermsOfSale()
+    const modules = await broughtByModules<{ changes: AuditedChanges }>('tests/audit/changes*.ts')
+    for (const { changes } of modules) await changes({ variantId, address })
     const written = await entries()
     expect(new Set(written.map((entry) => entry.action))).toEqual(new Set(declared))
     expect(new Set(declared)).toEqual(new Set(auditActions))

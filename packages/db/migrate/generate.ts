@@ -1,2 +1,3 @@
 export { dumpSchema } from './dump-schema.ts'
 export { generateTypes } from './generate-types.ts'
+export { tableClasses, type TableClass, tableClassNames } from './table-classes.ts'

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { z } from 'zod'
+import { namedEndpoints } from '../../api/api-document.ts'
 import { KEY } from '../world.ts'
 import type { FullShop } from './full-shop.ts'
 import type { Books } from './shop-books.ts'
@@ -88,8 +89,16 @@ const FIXED: Readonly<Record<string, unknown>> = {
   replacesDocumentId: null,
 }
 
-/** Ids and versions of the full shop's own rows, looked up by the name of the field: `noticeId` is in `notice_id`. */
-export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, names: readonly string[]) {
+/** Which module has declared a request, by its route. */
+const moduleOf = new Map<string, string>(
+  namedEndpoints.map(({ module, endpoint }) => [endpoint.route, module]),
+)
+
+/**
+ * Ids and versions of the full shop's own rows: those that the module of the request has made, then those of others, else
+ * looked up by the name of the field: `noticeId` is in `notice_id`.
+ */
+export async function picksOf({ shop, ids, parts }: FullShop, books: Books, names: readonly string[]) {
   const known = new Map<string, string>(Object.entries(ids))
   known.set('personId', shop.owner.userId)
   known.set('shopId', shop.shopId).set('shops', shop.shopId).set('id', shop.shippingMethodId)
@@ -100,14 +109,16 @@ export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, na
   }
   return (name: string, route: string): unknown => {
     if (name === 'shopSlug') return shop.slug
-    if (name === 'version') return route.includes('/shop-drafts/') ? full.draftLogoVersion : full.logoVersion
+    if (name === 'version') return ids[route.includes('/shop-drafts/') ? 'draftLogoVersion' : 'logoVersion']
     if (name === 'provider' && /courier|shipments/.test(route)) return 'shippop'
     if (name === 'service' && /test-accounts/.test(route)) return 'shippop'
     // Elsewhere they are what a file of others holds.
     if (name === 'columns') return route.includes('/file-layouts/') ? 'number' : undefined
     // Of one e-mail few links are sent, whoever asks: none of the callers is to use up another's.
     if (name === 'email' && route === 'POST /password-resets') return `${newId()}@example.com`
-    return known.get(name) ?? FIXED[name]
+    const module = moduleOf.get(route)
+    const own = parts.find((part) => part.module === module && name in { ...part.ids, ...part.fields })
+    return own?.ids[name] ?? own?.fields?.[name] ?? known.get(name) ?? FIXED[name]
   }
 }
 

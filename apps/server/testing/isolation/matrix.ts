@@ -123,7 +123,7 @@ function unreached({ status, code }: Answer): string[] {
   if (status < 400 || (status < 500 && code !== '' && !(code in standardRefusals))) return []
   return [
     code === 'invalid_input'
-      ? 'the made-up request does not fit: give fitting-requests.ts a value for the field'
+      ? 'the made-up request does not fit: give the `fields` of the module’s full-shop.ts a value'
       : 'expected to be let in',
   ]
 }

@@ -60,7 +60,7 @@ describe('every request of every contract', () => {
 
   it('finds rows of every kind in the shop that others ask about', async () => {
     const empty = Object.entries(await books.read()).filter(([, page]) => page.startsWith('0 '))
-    // A table that is new has to be filled in full-shop.ts: an empty one shows nothing, whoever asks.
+    // A table that is new has to be filled in the module's tests/isolation/full-shop.ts: an empty one shows nothing, whoever asks.
     expect(empty.map(([table]) => table)).toEqual([])
   })
 

@@ -16,7 +16,7 @@ import * as shelf from '../../server/shelf.sql.ts'
 import * as stored from '../../server/stored-products.sql.ts'
 import * as updates from '../../server/imports/update-products.sql.ts'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
-import { foreignProduct, foreignUpdate, foreignVariant } from '@langraan/server/testing/isolation/foreign-ids'
+import { foreignProduct, foreignUpdate, foreignVariant } from './foreign-goods.ts'
 
 const PRODUCT_CHANGE = {
   name: 'x',

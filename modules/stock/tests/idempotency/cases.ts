@@ -3,7 +3,7 @@ import { addProduct } from '@langraan/server/testing/server'
 import { type Case, elsewhere, type Sent, withBody } from '@langraan/server/testing/idempotency/requests'
 import * as w from '@langraan/server/testing/world'
 import { documentKinds } from '@langraan/stock/rules'
-import { addSecondBranch } from '@langraan/server/testing/isolation/stock-of-shop'
+import { addSecondBranch } from '@langraan/server/testing/second-branch'
 
 const ofShop = (suffix: string, body?: object): Sent => ({
   path: w.inShop(suffix),

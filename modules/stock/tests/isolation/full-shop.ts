@@ -1,19 +1,32 @@
 import { newId } from '@langraan/runtime'
-import { addProduct, type TestServer, type TestShop } from '../server.ts'
+import { addOperation } from '@langraan/server/testing/isolation/ended-operation'
+import { addSecondBranch } from '@langraan/server/testing/second-branch'
+import { addProduct } from '@langraan/server/testing/server'
+import { filesOf } from '@langraan/server/wiring/wiring'
+import type { FullShopPart } from '@langraan/server/testing/isolation/full-shop-part'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
 
-/** A second branch as its row stands there. */
-export async function addSecondBranch({ database, ground }: TestServer, shop: TestShop): Promise<string> {
-  const branchId = newId()
-  await database.rows(
-    `INSERT INTO branches (shop_id, branch_id, name, is_default, phone, address_line, subdistrict, district, province, zipcode, created_at)
-     SELECT shop_id, $2, 'สาขาสอง', false, phone, address_line, subdistrict, district, province, zipcode, $3 FROM branches WHERE branch_id = $1`,
-    [shop.branchId, branchId, ground.clock.now()],
-  )
-  return branchId
+declare module '@langraan/server/testing/isolation/foreign-ids' {
+  interface ForeignIds {
+    reservationId: string
+    departedId: string
+    paperId: string
+    holderId: string
+    stockedId: string
+  }
+}
+
+export const fullShop: FullShopPart = {
+  fill: addStockExport,
+  // Last, so that all orders are of other goods.
+  fillAfterAll: addStock,
+  foreignIds: {
+    reservationId: `SELECT reservation_id FROM stock_reservations WHERE shop_id = $1 AND holder_kind = 'customer' LIMIT 1`,
+  },
 }
 
 /** Papers of the stock room, pieces that are held, and figures that were chosen or counted. */
-export async function addStock(server: TestServer, shop: TestShop) {
+async function addStock(server: TestServer, shop: TestShop) {
   const { call, database } = server
   const variantId = await addProduct(server, shop, 40)
   const toBranchId = await addSecondBranch(server, shop)
@@ -65,4 +78,19 @@ export async function addStock(server: TestServer, shop: TestShop) {
     stockedId: variantId,
     toBranchId,
   }
+}
+
+/** A file of stock that was made. */
+async function addStockExport(server: TestServer, shop: TestShop): Promise<{ stockExportId: string }> {
+  const operationId = await addOperation(server, shop)
+  await server.database.rows(
+    `UPDATE operations SET kind = 'export-stock', name = 'stock.csv', is_packed = true,
+       options = jsonb_build_object('fileKind', 'csv', 'language', 'th', 'shopId', shop_id) WHERE operation_id = $1`,
+    [operationId],
+  )
+  await filesOf(server.ground).put(
+    `shops/${shop.shopId}/stock-exports/${operationId}.csv`,
+    Buffer.from('ทุนลับ'),
+  )
+  return { stockExportId: operationId }
 }

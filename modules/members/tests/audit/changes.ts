@@ -1,27 +1,12 @@
-import { callsOf } from '../calls.ts'
 import { hashToken } from '@langraan/runtime'
-import * as w from '../world.ts'
+import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
+import { callsOf } from '@langraan/server/testing/calls'
+import * as w from '@langraan/server/testing/world'
 
 const call = callsOf(() => w.world)
 
-/** The wizard once through. */
-export async function openAnotherShop(address: object): Promise<void> {
-  const as = w.world.shop.owner
-  const { draftId } = (await w.world.server.call('POST', '/shop-drafts', { as })).body as { draftId: string }
-  const fields = {
-    name: 'ร้านที่สอง',
-    phone: '0812345678',
-    addressLine: '1',
-    ...address,
-    planCode: 'trial',
-    subdomain: 'second',
-  }
-  await w.world.server.call('PUT', `/shop-drafts/${draftId}`, { as, body: { step: 4, fields } })
-  await w.world.server.call('POST', `/shop-drafts/${draftId}/completion`, { as })
-}
-
 /** Somebody is invited, again, and after all not; another one joins, gets a role, and goes. */
-export async function changePeople(): Promise<void> {
+export const changes: AuditedChanges = async () => {
   const { server, shop } = w.world
   const invite = async (email: string) => {
     const { body } = await call('POST', '/invitations', { email, role: 'packer' })

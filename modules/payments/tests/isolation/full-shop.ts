@@ -1,0 +1,74 @@
+import { newId } from '@langraan/runtime'
+import { confirm, inShop, makeSlip, placeOrder, sendSlip } from '@langraan/server/testing/world'
+import type { FullShopPart } from '@langraan/server/testing/isolation/full-shop-part'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+
+declare module '@langraan/server/testing/isolation/foreign-ids' {
+  interface ForeignIds {
+    sendingBank: string
+    transRef: string
+    statementLineId: string
+    statementId: string
+    codPayoutId: string
+    noticeId: string
+  }
+}
+
+export const fullShop: FullShopPart = {
+  fill: async (server, shop) => {
+    const body = { service: 'slipok', branch: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false }
+    await server.call('PUT', inShop('/slip-checker'), { as: shop.owner, body })
+    const noticeId = await payAndSend()
+    await server.database.rows(
+      `UPDATE payment_notices SET picture_digest = 'of no picture' WHERE shop_id = $1`,
+      [shop.shopId],
+    )
+    await addStatement(server, shop)
+    return { noticeId }
+  },
+  foreignIds: {
+    sendingBank: `SELECT sending_bank FROM slip_claims WHERE shop_id = $1 LIMIT 1`,
+    transRef: `SELECT trans_ref FROM slip_claims WHERE shop_id = $1 LIMIT 1`,
+    statementLineId: `SELECT statement_line_id FROM statement_lines WHERE shop_id = $1 LIMIT 1`,
+    statementId: `SELECT statement_id FROM statement_lines WHERE shop_id = $1 LIMIT 1`,
+    codPayoutId: `SELECT cod_payout_id FROM cod_payouts WHERE shop_id = $1 LIMIT 1`,
+  },
+}
+
+/** One payment that was confirmed, and a slip that waits. */
+async function payAndSend(): Promise<string> {
+  const paid = await placeOrder()
+  await confirm(await sendSlip(paid, await makeSlip(paid.totalSatang)))
+  const waiting = await placeOrder()
+  return (await sendSlip(waiting, await makeSlip(waiting.totalSatang))).noticeId
+}
+
+/** A statement of a bank and a courier's payout with one line each, what the columns of another bank's hold, and an order that waits for money. */
+async function addStatement(
+  { database }: Pick<TestServer, 'database'>,
+  { shopId, owner }: Pick<TestShop, 'shopId' | 'owner'>,
+): Promise<void> {
+  await placeOrder()
+  await database.rows(
+    `WITH made AS (INSERT INTO statements VALUES ($1, $2, 'other', 'a.csv', '2026-11-20', '2026-11-20', 2, 1, $3, now()) RETURNING shop_id, statement_id)
+     INSERT INTO statement_lines SELECT shop_id, $4, statement_id, '\x01', '2026-11-20', '14:05', 12345, NULL, 'โอน', NULL FROM made`,
+    [shopId, newId(), owner.userId, newId()],
+  )
+  // A later one that told that line again.
+  await database.rows(
+    `WITH later AS (INSERT INTO statements VALUES ($1, $2, 'other', 'b.csv', '2026-11-20', '2026-11-20', 1, 0, $3, now()) RETURNING shop_id, statement_id)
+     INSERT INTO statement_repeats SELECT l.shop_id, $2, l.statement_line_id FROM statement_lines l WHERE l.shop_id = $1`,
+    [shopId, newId(), owner.userId],
+  )
+  // One of a server of the version before, which kept no repeats.
+  await database.rows(
+    `INSERT INTO statements VALUES ($1, $2, 'other', 'c.csv', '2026-11-20', '2026-11-20', 1, 0, $3, now())`,
+    [shopId, newId(), owner.userId],
+  )
+  await database.rows(`INSERT INTO statement_mappings VALUES ($1, 'headings', '["date"]', now())`, [shopId])
+  await database.rows(
+    `WITH made AS (INSERT INTO cod_payouts VALUES ($1, $2, 'a.csv', 1, 12345, $3, now(), NULL, 1, '[{"row":3,"tracking":"TH2","text":"?"}]') RETURNING shop_id, cod_payout_id)
+     INSERT INTO cod_payout_lines SELECT shop_id, cod_payout_id, 2, 'TH1', 12345 FROM made`,
+    [shopId, newId(), owner.userId],
+  )
+}

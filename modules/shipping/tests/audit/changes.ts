@@ -1,0 +1,21 @@
+import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
+import { callsOf } from '@langraan/server/testing/calls'
+import * as w from '@langraan/server/testing/world'
+
+const call = callsOf(() => w.world)
+
+/** A courier is connected, booked and cancelled; a parcel is sent by hand, corrected, moved, and taken back. */
+export const changes: AuditedChanges = async () => {
+  await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
+  const order = await w.placeOrder(w.world.shop, 'cod')
+  const { body } = await w.book(order)
+  await call('POST', `/shipments/${body.shipmentId}/cancellation`)
+  const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' }
+  const sent = await call('POST', `/orders/${order.orderId}/parcels-by-hand`, parcel)
+  const byHand = `/parcels-by-hand/${(sent.body as { shipmentId: string }).shipmentId}`
+  await call('PUT', byHand, { ...parcel, trackingCode: 'EB987654321TH' })
+  await call('PUT', `${byHand}/course`, { to: 'collected' })
+  await call('DELETE', `${byHand}/hand-over`)
+  const parcels = [{ orderId: order.orderId, trackingCode: 'EB987654321TH' }]
+  await call('POST', '/parcels-by-hand', { courierName: 'ไปรษณีย์ไทย', handedOver: false, parcels })
+}

@@ -1,0 +1,70 @@
+import { addOperation } from '@langraan/server/testing/isolation/ended-operation'
+import { filesOf } from '@langraan/server/wiring/wiring'
+import {
+  book,
+  control,
+  inShop,
+  KEY,
+  placeOrder,
+  shipmentsOf,
+  until,
+  world,
+} from '@langraan/server/testing/world'
+import type { FullShopPart } from '@langraan/server/testing/isolation/full-shop-part'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+
+declare module '@langraan/server/testing/isolation/foreign-ids' {
+  interface ForeignIds {
+    shipmentId: string
+    trackingCode: string
+  }
+}
+
+export const fullShop: FullShopPart = {
+  fill: async (server, shop) => {
+    await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } })
+    const shipmentId = await bookAndMove()
+    return { shipmentId, ...(await addManyLabels(server, shop)) }
+  },
+  foreignIds: {
+    shipmentId: `SELECT shipment_id FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
+    trackingCode: `SELECT tracking_code FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
+  },
+}
+
+/** A parcel that was scanned on its way, and one that can still be cancelled, both with their labels. */
+async function bookAndMove(): Promise<string> {
+  const { server, shop } = world
+  const moved = await placeOrder(shop, 'cod')
+  const { body } = await book(moved)
+  await printLabel(body.shipmentId)
+  await control('POST', `/shippop/parcels/${body.trackingCode}/moves`, { move: 'pick-up' })
+  const { webhookUrl } = (await server.call('GET', inShop('/couriers/shippop'), { as: shop.owner })).body as {
+    webhookUrl: string
+  }
+  await server.call('POST', new URL(webhookUrl).pathname.replace('/api/v1', ''), {
+    body: { tracking_code: body.trackingCode, order_status: 'shipping' },
+  })
+  await until(
+    () => shipmentsOf(moved),
+    ([shipment]) => shipment?.parcelStatus === 'moving',
+  )
+  const { shipmentId } = (await book(await placeOrder(shop, 'cod'))).body
+  await printLabel(shipmentId)
+  return shipmentId
+}
+
+/** Who prints it first has it drawn: who only reads it later changes nothing. */
+const printLabel = (shipmentId: string) =>
+  world.server.call('GET', inShop(`/shipments/${shipmentId}/label`), { as: world.shop.owner })
+
+/** Labels that were drawn for many orders at once. */
+async function addManyLabels(server: TestServer, shop: TestShop): Promise<{ labelsOperationId: string }> {
+  const operationId = await addOperation(server, shop)
+  await server.database.rows(`UPDATE operations SET kind = 'print-labels' WHERE operation_id = $1`, [
+    operationId,
+  ])
+  const place = `shops/${shop.shopId}/many-labels/${operationId}.pdf`
+  await filesOf(server.ground).put(place, Buffer.from('%PDF-'))
+  return { labelsOperationId: operationId }
+}
