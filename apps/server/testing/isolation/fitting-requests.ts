@@ -111,7 +111,6 @@ export async function picksOf({ shop, ids, parts }: FullShop, books: Books, name
     if (name === 'shopSlug') return shop.slug
     if (name === 'version') return ids[route.includes('/shop-drafts/') ? 'draftLogoVersion' : 'logoVersion']
     if (name === 'provider' && /courier|shipments/.test(route)) return 'shippop'
-    if (name === 'service' && /test-accounts/.test(route)) return 'shippop'
     // Elsewhere they are what a file of others holds.
     if (name === 'columns') return route.includes('/file-layouts/') ? 'number' : undefined
     // Of one e-mail few links are sent, whoever asks: none of the callers is to use up another's.

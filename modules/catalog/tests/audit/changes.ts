@@ -38,7 +38,7 @@ async function workOnCatalogue(): Promise<void> {
   const { priceListId } = await sendCase('catalog', 'addPriceList')
   await call('PUT', `/price-lists/${priceListId}`, { name: 'ขายส่ง' })
   await call('DELETE', `/price-lists/${priceListId}`)
-  await sendCases('catalog', ['editVariants', 'mapImport', 'chooseSheet', 'exportProducts'])
+  await sendCases('catalog', ['editVariants', 'mapImport', 'chooseSheet', 'exportProducts', 'retryPictures'])
 }
 
 /** Many products change alike: whether they are seen, where they are sold, their tags, their category; then they go. */

@@ -29,6 +29,19 @@ async function productId(): Promise<string> {
   return (variant as { id: string }).id
 }
 
+/** An import that has ended, with a picture that could not be had. */
+async function importWithoutItsPicture(): Promise<string> {
+  const importId = await importIn('checked')
+  const id = await productId()
+  await rows("UPDATE imports SET state = 'done' WHERE import_id = $1", [importId])
+  await rows(
+    `INSERT INTO product_pictures (shop_id, product_id, position, source_url, failure, import_id)
+     VALUES ($1, $2, 9, 'https://pictures.test/gone.jpg', 'unreachable', $3)`,
+    [w.world.shop.shopId, id, importId],
+  )
+  return importId
+}
+
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
   createProduct: {
@@ -84,6 +97,10 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   cancelImport: {
     fresh: async () => ofShop(`/imports/${await importIn('checking')}/cancellation`),
+    other: elsewhere,
+  },
+  retryPictures: {
+    fresh: async () => ofShop(`/imports/${await importWithoutItsPicture()}/pictures`),
     other: elsewhere,
   },
   setProductVisibility: {

@@ -23,6 +23,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 const PRODUCT = 'SELECT product_id FROM products WHERE shop_id = $1 ORDER BY slug DESC LIMIT 1'
 
 export const fullShop: FullShopPart = {
+  fields: { place: 0 },
   fill: async (server, shop) => {
     const importId = await bringIn()
     return {

@@ -256,6 +256,10 @@ export const queries: Readonly<Record<string, Asks>> = {
       await pictures.giveUpWaitingPictures(tx, a.importId)
       return pictures.takeUpPictures(tx, a.importId)
     },
+    retryFailedPictures: async (tx, a) => {
+      await pictures.giveUpWaitingPictures(tx, a.importId)
+      return pictures.retryFailedPictures(tx, a.importId)
+    },
     pictureCounts: (tx, a) => pictures.pictureCounts(tx, a.importId),
     pictureFailures: (tx, a) => pictures.pictureFailures(tx, a.importId),
     bringPictures: (tx, a) =>

@@ -13,6 +13,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 }
 
 export const fullShop: FullShopPart = {
+  fields: { service: 'shippop', subdomain: 'full-shop-anew' },
   fill: async (server, shop) => {
     await connectPage(server, shop)
     await proveDomain(server, shop)
