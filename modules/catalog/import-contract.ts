@@ -182,7 +182,7 @@ export const listImportedProducts = endpoint({
 export const showImportedPicture = endpoint({
   route: 'GET /shops/:shopId/imports/:importId/products/:place/picture',
   summary:
-    'The first picture that a product of the dry run names, as it lies there; none that is larger than 2 MB',
+    'The first picture that a product of the dry run names, as it lies there; nothing where there is none of at most 2 MB',
   permission: 'shop:catalog:cost',
   params: importParams.extend({ place: z.coerce.number().int().min(0).max(100_000) }),
   output: z.any(),

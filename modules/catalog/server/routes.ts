@@ -112,9 +112,10 @@ function importRoutes(app: FastifyInstance, context: MountContext, deps: RouteDe
   mount(app, context, contract.listImportedProducts, ({ params, query }) =>
     importedProducts(deps, params.shopId, params.importId, query),
   )
-  mount(app, context, contract.showImportedPicture, async ({ params, reply }) =>
-    sendForeignPicture(reply, await importedPicture(deps, params)),
-  )
+  mount(app, context, contract.showImportedPicture, async ({ params, reply }) => {
+    const picture = await importedPicture(deps, params)
+    return picture ? sendForeignPicture(reply, picture) : (reply.code(204).send() as never)
+  })
   mount(app, context, contract.retryPictures, ({ params, trail, intent }) =>
     retryPictures(deps, { ...params, trail, intent }),
   )
