@@ -1799,6 +1799,7 @@ CREATE TABLE plans (
   agents boolean NOT NULL,
   trial_days integer,
   gallery_bytes bigint NOT NULL,
+  is_sold boolean NOT NULL DEFAULT true,
   CONSTRAINT plans_pkey PRIMARY KEY (plan_code),
   CONSTRAINT plans_gallery_bytes_check CHECK ((gallery_bytes > 0)),
   CONSTRAINT plans_plan_code_check CHECK ((plan_code = ANY (ARRAY['trial'::text, 'business'::text, 'dropship'::text]))),

@@ -44,7 +44,13 @@ const amounts = {
   vatSatang: satang,
   netSatang: satang,
 }
-const offerRefusals = ['nothing_to_pay', 'renew_as_it_is', 'nothing_more', 'not_paid_yet'] as const
+const offerRefusals = [
+  'nothing_to_pay',
+  'not_sold_yet',
+  'renew_as_it_is',
+  'nothing_more',
+  'not_paid_yet',
+] as const
 
 export const getOffer = endpoint({
   route: 'GET /billing/accounts/:accountId/offer',

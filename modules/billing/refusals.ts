@@ -26,6 +26,11 @@ export const billingRefusals = defineRefusals({
     th: 'ข้อมูลออกใบกำกับยังไม่ครบ กรอกชื่อและที่อยู่จดทะเบียนก่อน แล้วลองอีกครั้ง',
     en: 'The company details are not complete. Enter the name and the registered address first, then try again.',
   },
+  not_sold_yet: {
+    status: 409,
+    th: 'แพ็กเกจนี้จะเปิดเร็ว ๆ นี้ ยังสั่งซื้อไม่ได้ เลือก Business ก่อนได้',
+    en: 'This package is coming soon and cannot be bought yet. Choose Business until then.',
+  },
   nothing_to_pay: {
     status: 422,
     th: 'แพ็กเกจทดลองใช้ฟรี ไม่ต้องชำระ',

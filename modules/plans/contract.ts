@@ -24,6 +24,7 @@ export const listPlans = endpoint({
         galleryBytes: z.number(),
         extrasAllowed: z.boolean(),
         agents: z.boolean(),
+        isSold: z.boolean(),
         trialDays: z.number().optional(),
       }),
     ),

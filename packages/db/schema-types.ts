@@ -787,6 +787,7 @@ export type DB = {
     agents: boolean
     trial_days: number | null
     gallery_bytes: number
+    is_sold: Generated<boolean>
   }
   price_list_prices: {
     shop_id: string

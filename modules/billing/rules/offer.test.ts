@@ -21,9 +21,9 @@ const plan = {
 }
 const prices: Prices = {
   plans: [
-    { ...plan, code: 'trial', priceSatang: 0, agents: false },
-    { ...plan, code: 'business', priceSatang: 250_000, agents: false },
-    { ...plan, code: 'dropship', priceSatang: 350_000, agents: true },
+    { ...plan, code: 'trial', priceSatang: 0, agents: false, isSold: true },
+    { ...plan, code: 'business', priceSatang: 250_000, agents: false, isSold: true },
+    { ...plan, code: 'dropship', priceSatang: 350_000, agents: true, isSold: true },
   ],
   charges: {
     extraPageSatang: 30_000,
@@ -131,6 +131,18 @@ describe('an offer', () => {
     ],
   ])('is refused: %s', (_why, standing, wanted, refused) => {
     expect(offer(standing, { ...business, ...wanted }, prices, undefined, TODAY)).toEqual({ refused })
+  })
+
+  it('is refused for what is still to come, but to who has it', () => {
+    const soon = {
+      ...prices,
+      plans: prices.plans.map((one) => ({ ...one, isSold: one.code !== 'dropship' })),
+    }
+    const wanted = { ...business, planCode: 'dropship' } as const
+    expect(offer(onTrial, wanted, soon, undefined, TODAY)).toEqual({ refused: 'not_sold_yet' })
+    expect(offer({ ...paid, planCode: 'dropship' }, wanted, soon, undefined, TODAY)).not.toHaveProperty(
+      'refused',
+    )
   })
 
   it('has a coupon take from what is bought, and the fee stand by itself', () => {

@@ -61,7 +61,9 @@ export type Offer = {
   netSatang: number
 }
 
-export type OfferRefusal = { refused: 'nothing_to_pay' | 'renew_as_it_is' | 'nothing_more' | 'not_paid_yet' }
+export type OfferRefusal = {
+  refused: 'nothing_to_pay' | 'not_sold_yet' | 'renew_as_it_is' | 'nothing_more' | 'not_paid_yet'
+}
 
 export const isPaid = ({ planCode, paidUntil }: Standing, today: string): boolean =>
   planCode !== 'trial' && paidUntil !== null && today <= paidUntil
@@ -78,6 +80,10 @@ export function offer(
   today: string,
 ): Offer | OfferRefusal {
   if (wanted.planCode === 'trial') return { refused: 'nothing_to_pay' }
+  // Who has it keeps it.
+  const isNew = wanted.planCode !== standing.planCode
+  if (isNew && !prices.plans.some((plan) => plan.code === wanted.planCode && plan.isSold))
+    return { refused: 'not_sold_yet' }
   const paid = isPaid(standing, today)
   if (wanted.what === 'upgrade')
     return paid ? upgrade(standing, wanted, prices, discount, today) : { refused: 'not_paid_yet' }

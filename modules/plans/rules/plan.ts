@@ -15,6 +15,8 @@ export type Plan = {
   galleryBytes: number
   extrasAllowed: boolean
   agents: boolean
+  /** Whether it can be paid for; one that is still to come is shown and not sold. */
+  isSold: boolean
   trialDays?: number
 }
 

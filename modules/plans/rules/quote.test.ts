@@ -12,6 +12,7 @@ const business: Plan = {
   galleryBytes: 1,
   extrasAllowed: true,
   agents: false,
+  isSold: true,
 }
 const trial: Plan = { ...business, code: 'trial', priceSatang: 0, productLimit: 10, extrasAllowed: false }
 const charges = {

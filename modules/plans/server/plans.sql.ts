@@ -15,6 +15,7 @@ export async function loadPlans(db: Database | Tx): Promise<Plan[]> {
     galleryBytes: row.gallery_bytes,
     extrasAllowed: row.extras_allowed,
     agents: row.agents,
+    isSold: row.is_sold,
     trialDays: row.trial_days ?? undefined,
   }))
 }

@@ -52,7 +52,8 @@ function Packages({ shop, choice, onChange }: PartProps) {
       legendHidden
       onChange={(planCode) => onChange({ ...choice, planCode })}
       options={codes.map((code) => {
-        const lock = planLock(shop, choice, code)
+        const isSold = plans.data.items.some((plan) => plan.code === code && plan.isSold)
+        const lock = planLock(shop, choice, { code, isSold })
         return {
           value: code,
           title: planName(words, code),

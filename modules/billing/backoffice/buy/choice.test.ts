@@ -18,6 +18,9 @@ const shop: ShopOfAccount = {
 }
 const due: ShopOfAccount = { ...shop, state: 'due', planCode: 'trial', chosenPlanCode: 'dropship' }
 
+const business = { code: 'business', isSold: true }
+const dropship = { code: 'dropship', isSold: true }
+
 describe('choosing a package', () => {
   it('begins with what the wizard chose, or with what there is', () => {
     expect(firstChoice(due, 'upgrade')).toMatchObject({
@@ -35,7 +38,7 @@ describe('choosing a package', () => {
 
   it('keeps a renewal to the package as it is', () => {
     const renewal = firstChoice(shop, 'months')
-    expect([planLock(shop, renewal, 'business'), planLock(shop, renewal, 'dropship')]).toEqual([
+    expect([planLock(shop, renewal, business), planLock(shop, renewal, dropship)]).toEqual([
       undefined,
       'renewAsIs',
     ])
@@ -44,14 +47,21 @@ describe('choosing a package', () => {
 
   it('adds to what is paid, never takes away', () => {
     const more = changeWhat(shop, firstChoice(shop, 'months'), 'upgrade')
-    expect(planLock(shop, more, 'dropship')).toBeUndefined()
-    expect(planLock({ ...shop, planCode: 'dropship' }, more, 'business')).toBe('smaller')
+    expect(planLock(shop, more, dropship)).toBeUndefined()
+    expect(planLock({ ...shop, planCode: 'dropship' }, more, business)).toBe('smaller')
     expect(leastExtras(shop, more)).toEqual({ pages: 1, lineOas: 0, branches: 2, fixed: false })
+  })
+
+  it('does not sell what is still to come, and leaves it to who has it', () => {
+    const soon = { ...dropship, isSold: false }
+    expect(planLock(due, firstChoice(due, 'months'), soon)).toBe('notSoldYet')
+    const has = { ...shop, planCode: 'dropship' }
+    expect(planLock(has, firstChoice(has, 'months'), soon)).toBeUndefined()
   })
 
   it('is free for a shop that has not paid', () => {
     const first = firstChoice(due, 'months')
-    expect(planLock(due, first, 'business')).toBeUndefined()
+    expect(planLock(due, first, business)).toBeUndefined()
     expect(leastExtras(due, first)).toEqual({ pages: 0, lineOas: 0, branches: 0, fixed: false })
   })
 })

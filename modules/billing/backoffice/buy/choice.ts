@@ -42,8 +42,9 @@ export const changeWhat = (shop: ShopOfAccount, choice: Choice, what: Choice['wh
 export function planLock(
   shop: ShopOfAccount,
   choice: Choice,
-  planCode: Choice['planCode'],
-): 'renewAsIs' | 'smaller' | undefined {
+  { code: planCode, isSold }: { readonly code: string; readonly isSold: boolean },
+): 'renewAsIs' | 'smaller' | 'notSoldYet' | undefined {
+  if (!isSold && planCode !== shop.planCode) return 'notSoldYet'
   if (shop.state !== 'active') return undefined
   if (choice.what === 'months') return planCode === shop.planCode ? undefined : 'renewAsIs'
   return planCode === 'business' && shop.planCode === 'dropship' ? 'smaller' : undefined

@@ -39,7 +39,7 @@ export const signInWords = defineWords({
     enter: 'เข้าหลังร้าน',
     benefitTrial: 'สินค้า 10 รายการ คำสั่งซื้อวันละ 30 รายการ ทดลองได้ทุกระบบ',
     benefitUsers: 'เพิ่มทีมงานได้ไม่จำกัด ทุกแพ็กเกจ',
-    benefitCourier: 'จองขนส่งได้ทันที ได้เงินคืนค่าส่งทุกกล่อง',
+    benefitCourier: 'เทียบราคาขนส่งหลายเจ้า จองและพิมพ์ใบปะหน้าได้ทันที',
   },
   en: {
     loginTitle: 'Sign in',
@@ -79,6 +79,6 @@ export const signInWords = defineWords({
     enter: 'Go to the back-office',
     benefitTrial: '10 products and 30 orders a day, with every feature to try',
     benefitUsers: 'As many team members as you like, in every package',
-    benefitCourier: 'Book couriers at once, with cashback on every parcel',
+    benefitCourier: 'Compare couriers, book one and print its label at once',
   },
 })

@@ -65,7 +65,8 @@ function Plans({ form }: { readonly form: WizardForm }) {
     value: plan.code,
     title: planName(words, plan.code),
     end: <Price plan={plan} />,
-    badge: plan.code === 'business' ? t('badge') : undefined,
+    badge: !plan.isSold ? t('soon') : plan.code === 'business' ? t('badge') : undefined,
+    ...(!plan.isSold && { disabledReason: t('soonText') }),
     features: featuresOf(t, plan),
   }))
   const chosen = plans.data.items.find(({ code }) => code === form.values.planCode)
