@@ -3,10 +3,27 @@ import type { Endpoint, RefusalTable } from '@langraan/http'
 import { standardRefusals } from '@langraan/http'
 import { sample } from 'openapi-sampler'
 
+const {
+  invalid_input,
+  malformed_request,
+  idempotency_key_needed,
+  idempotency_key_reused,
+  signed_out,
+  session_expired,
+  not_allowed,
+  not_found,
+  too_large,
+  unsupported_type,
+  too_many_requests,
+} = standardRefusals
+
 type Schema = Record<string, unknown>
 type Content = Record<string, { schema?: Schema; example?: unknown; examples?: Record<string, unknown> }>
 type Described = { description?: string; content?: Content }
+type Parameter = { name: string; in: 'header'; required: boolean; description: string; schema: Schema }
 type Operation = {
+  security?: Record<string, string[]>[]
+  parameters?: unknown[]
   tags?: string[]
   operationId?: string
   description?: string
@@ -45,7 +62,8 @@ export function describeApi<D extends object>(document: D): D {
     if (operation) describeOperation(operation, named, document as Document)
   }
   const tags = [...new Set(namedEndpoints.map(({ module }) => module))].map((name) => ({ name }))
-  return { ...rest, tags, paths } as unknown as D
+  const components = { ...(rest.components as object), securitySchemes: SECURITY_SCHEMES }
+  return { ...rest, components, tags, paths } as unknown as D
 }
 
 function describeOperation(
@@ -56,6 +74,10 @@ function describeOperation(
   operation.tags = [module]
   operation.operationId = name
   operation.description = [`Permission: ${endpoint.permission}.`, ...callersOf(endpoint)].join(' ')
+  // Signed in at the back-office of the same address, the browser sends its cookies by itself.
+  operation.security = endpoint.permission === 'anonymous' ? [] : [{ session: [] }, { token: [], time: [] }]
+  if (endpoint.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
+  if (endpoint.upload) operation.requestBody = uploadOf(endpoint.upload, operation.requestBody)
   giveExample(operation.requestBody, document)
   for (const answer of Object.values(operation.responses ?? {})) giveExample(answer, document)
   operation.responses = { ...operation.responses, ...refusalsOf(endpoint) }
@@ -69,11 +91,62 @@ function giveExample(described: Described | undefined, document: Document): void
     if (media.schema) media.example = sample(media.schema, { quiet: true }, document)
 }
 
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'Made anew for each thing that is wanted; sent again with the same request, it gets the first answer.',
+  schema: {
+    type: 'string',
+    minLength: 8,
+    maxLength: 200,
+    examples: ['0d9f6f0e-4a55-4cc1-8f6e-6a1b2c3d4e5f'],
+  },
+}
+
+/** A file beside the fields that its request declares. */
+function uploadOf({ maxBytes }: NonNullable<Endpoint['upload']>, declared: Described | undefined): Described {
+  const fields = Object.values(declared?.content ?? {})[0]?.schema as { properties?: object } | undefined
+  const file = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes.` }
+  const schema = { type: 'object', required: ['file'], properties: { ...fields?.properties, file } }
+  return { content: { 'multipart/form-data': { schema } } }
+}
+
+/** How a caller is known. */
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session_token',
+    description: 'The session of a browser that is signed in.',
+  },
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Bearer Token: ` and the token that the sign-in was answered.',
+  },
+  time: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Login-Time',
+    description: 'The `time` that was sent with that sign-in.',
+  },
+}
+
 /** The refusals of a request by their status: each code with an example that has its words. */
-function refusalsOf({ refusals = {}, permission }: Endpoint): Record<string, Described> {
+function refusalsOf(endpoint: Endpoint): Record<string, Described> {
+  const { refusals = {}, permission, idempotent, upload, route, limit, params, query, body } = endpoint
+  const asksForSomething = params !== undefined || query !== undefined || body !== undefined
   const every: RefusalTable = {
     ...refusals,
-    ...(permission === 'anonymous' ? {} : { not_allowed: standardRefusals.not_allowed }),
+    ...(asksForSomething && { invalid_input, malformed_request }),
+    ...(idempotent && { idempotency_key_needed, idempotency_key_reused }),
+    ...(upload && { too_large, unsupported_type }),
+    ...(permission !== 'anonymous' && { signed_out, session_expired, not_allowed }),
+    ...(route.includes(':') && { not_found }),
+    ...(limit !== 'none' && { too_many_requests }),
   }
   const byStatus = Map.groupBy(Object.entries(every), ([, { status }]) => String(status))
   return Object.fromEntries(

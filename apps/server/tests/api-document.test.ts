@@ -4,13 +4,19 @@ import { shareTestServer, type TestServer } from '../testing/server.ts'
 
 type Answer = { description?: string; content?: Record<string, { example?: unknown; examples?: object }> }
 type Operation = {
+  security?: object[]
+  parameters?: { name: string; required?: boolean }[]
   tags: string[]
   operationId: string
   description: string
   requestBody?: { content: Record<string, { schema: object; example?: unknown }> }
   responses: Record<string, Answer>
 }
-type Document = { tags: { name: string }[]; paths: Record<string, Record<string, Operation>> }
+type Document = {
+  components: { securitySchemes: object }
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
 
 let server: TestServer
 let document: Document
@@ -50,6 +56,26 @@ describe('the document of the API', () => {
       return missing.map(([what]) => `${name}: ${what}`)
     })
     expect(silent).toEqual([])
+  })
+
+  it('says how one signs in, which key a request wants, and what a file is sent as', () => {
+    const { securitySchemes } = document.components
+    expect(Object.keys(securitySchemes)).toEqual(['session', 'token', 'time'])
+    const wrong = namedEndpoints.flatMap(({ name, endpoint }) => {
+      const operation = operationOf(endpoint.route)
+      const isOpen = endpoint.permission === 'anonymous'
+      const wantsKey = operation?.parameters?.some((one) => one.name === 'Idempotency-Key' && one.required)
+      const takesFile = operation?.requestBody?.content['multipart/form-data'] !== undefined
+      const told = Object.keys(operation?.responses ?? {})
+      return [
+        (operation?.security?.length === 0) !== isOpen && `${name}: security`,
+        Boolean(wantsKey) !== Boolean(endpoint.idempotent) && `${name}: key`,
+        takesFile !== Boolean(endpoint.upload) && `${name}: file`,
+        !isOpen && !(told.includes('401') && told.includes('403')) && `${name}: 401 and 403`,
+        endpoint.body && !told.includes('400') && `${name}: 400`,
+      ].filter((fault) => typeof fault === 'string')
+    })
+    expect(wrong).toEqual([])
   })
 
   it('shows an example of whatever is sent as JSON', () => {

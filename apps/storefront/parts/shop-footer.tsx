@@ -1,3 +1,4 @@
+import { lineHref } from './line-href.ts'
 import { formatThaiPhone } from '@langraan/thai'
 import type { ShopFacts } from '../site/surroundings.ts'
 import { cookiesHref } from './cookie-notice.tsx'
@@ -53,9 +54,3 @@ export function ContactLinks({ here, shop }: { here: Here; shop: ShopFacts }) {
     </>
   )
 }
-
-/** LINE's own links: `@name` is an official account, anything else a person. */
-export const lineHref = (lineId: string): string =>
-  lineId.startsWith('@')
-    ? `https://line.me/R/ti/p/${encodeURIComponent(lineId)}`
-    : `https://line.me/ti/p/~${encodeURIComponent(lineId)}`

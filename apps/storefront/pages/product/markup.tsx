@@ -1,12 +1,12 @@
 import { Crumbs } from '../../parts/categories.tsx'
 import { Document } from '../../parts/document.tsx'
 import { GoodsGrid } from '../../parts/goods-grid.tsx'
-import { type IconName, Icon } from '../../parts/icon.tsx'
+import { Icon } from '../../parts/icon.tsx'
 import { pictureHref } from '../../parts/page-context.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Shots } from './shots.tsx'
 import { CrumbsData } from '../../parts/structured-data.tsx'
-import { termsFacts } from './terms-facts.ts'
+import { type TermsFact, termsFacts } from './terms-facts.ts'
 import type { ProductPage } from './content.ts'
 import { productWords, type InProduct } from './words.ts'
 import { drawnBy } from '../../parts/markup.tsx'
@@ -68,18 +68,27 @@ function Facts({ here, page }: { here: InProduct; page: ProductPage }) {
   return (
     <ul className="facts">
       {facts.map((fact) => (
-        <Fact icon={fact.icon} key={fact.title} text={fact.text} title={fact.title} />
+        <Fact fact={fact} key={fact.icon} />
       ))}
     </ul>
   )
 }
 
-function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+function Fact({ fact: { icon, title, text } }: { fact: TermsFact }) {
+  const parts = title.map(({ text: words, href }) =>
+    href === undefined ? (
+      words
+    ) : (
+      <a href={href} key={href} rel="noreferrer">
+        {words}
+      </a>
+    ),
+  )
   return (
     <li>
       <Icon name={icon} />
       <span>
-        <b>{title}</b>
+        <b>{parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}</b>
         <span className="hint">{text}</span>
       </span>
     </li>

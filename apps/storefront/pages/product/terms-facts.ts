@@ -1,14 +1,20 @@
 import { formatBaht } from '@langraan/money'
 import { formatThaiPhone } from '@langraan/thai'
 import type { Terms } from '../../goods/content.ts'
+import { lineHref } from '../../parts/line-href.ts'
 import type { IconName } from '../../parts/icon-shapes.ts'
 import type { InProduct } from './words.ts'
 
-type Fact = { icon: IconName; title: string; text: string }
+export type TermsFact = {
+  icon: IconName
+  /** In parts, of which some lead somewhere. */
+  title: readonly { text: string; href?: string }[]
+  text: string
+}
 
 /** Shipping, payment and whom to ask, as the shop has set them. */
-export function termsFacts({ words, shop }: InProduct, terms: Terms): Fact[] {
-  const facts: Fact[] = []
+export function termsFacts({ words, shop }: InProduct, terms: Terms): TermsFact[] {
+  const facts: TermsFact[] = []
   const [first] = terms.shippingMethods
   if (first) {
     const { feeSatang, name, varies, freeFromSatang } = first
@@ -20,17 +26,18 @@ export function termsFacts({ words, shop }: InProduct, terms: Terms): Fact[] {
         : words.shippingCosts(fee, name)
     const text =
       freeFromSatang === null ? words.shippingHelp : words.shippingFreeFrom(formatBaht(freeFromSatang))
-    facts.push({ icon: 'truck', title, text })
+    facts.push({ icon: 'truck', title: [{ text: title }], text })
   }
   if (terms.paymentMethods.length > 0) {
     const ways = terms.paymentMethods.map((method) => words.paymentMethod[method].short)
-    facts.push({ icon: 'qr', title: sentence(words.payBy(ways)), text: words.payHelp })
+    facts.push({ icon: 'qr', title: [{ text: sentence(words.payBy(ways)) }], text: words.payHelp })
   }
+  const { phone, lineId } = shop
   const contact = [
-    shop.phone && `${words.phone} ${formatThaiPhone(shop.phone)}`,
-    shop.lineId && `${words.line} ${shop.lineId}`,
-  ].filter((way) => way !== '')
-  if (contact.length > 0) facts.push({ icon: 'chat', title: contact.join(' · '), text: words.contactHelp })
+    ...(phone === '' ? [] : [{ text: `${words.phone} ${formatThaiPhone(phone)}`, href: `tel:${phone}` }]),
+    ...(lineId === '' ? [] : [{ text: `${words.line} ${lineId}`, href: lineHref(lineId) }]),
+  ]
+  if (contact.length > 0) facts.push({ icon: 'chat', title: contact, text: words.contactHelp })
   return facts
 }
 
