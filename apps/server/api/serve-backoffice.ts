@@ -7,7 +7,20 @@ import type { Ground } from '../wiring/wiring.ts'
 
 const BUILT = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
 const CODE_READER = /\/code-reader\.worker-[\w-]+\.js(?:\.\w+)?$/
-const PAGES = ['/', '/app', '/app/*', '/login', '/register', '/forgot-password', '/reset-password']
+/** Every address of a page: a test holds them against those that the modules declare. */
+export const PAGES = [
+  '/',
+  '/app',
+  '/app/*',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/invitation',
+  '/operator',
+  '/operator/*',
+]
 
 /** The back-office's files, and its one page for every address that the browser routes itself. */
 export async function serveBackoffice(app: FastifyInstance, ground: Pick<Ground, 'log'>): Promise<void> {

@@ -16,7 +16,7 @@ export const courierSettingsWords = defineWords({
     webhook: 'ที่อยู่ webhook',
     carriers: 'ขนส่งที่เชื่อมได้',
     pickup: 'ที่อยู่เข้ารับ',
-    pickupNote: 'ต้องตั้งที่อยู่เข้ารับของสาขาก่อนจองขนส่ง ขนส่งเข้ารับของที่นี่',
+    pickupNote: 'ตั้งที่อยู่เข้ารับของสาขาแล้ว ขนส่งเข้ารับของที่นี่',
     pickupMissing: 'ยังไม่มีที่อยู่เข้ารับ ตั้งที่สาขาก่อนจองขนส่ง',
     pickupEdit: 'แก้ที่อยู่สาขา',
     loadFailed: 'โหลดการตั้งค่าขนส่งไม่สำเร็จ',
@@ -36,8 +36,7 @@ export const courierSettingsWords = defineWords({
     webhook: 'Webhook address',
     carriers: 'Connectable carriers',
     pickup: 'Pickup address',
-    pickupNote:
-      'A pickup address must be set on the branch before a courier can be booked. Couriers come here:',
+    pickupNote: 'The branch’s pickup address is set. Couriers come here:',
     pickupMissing: 'There is no pickup address yet. Set it on the branch before booking.',
     pickupEdit: 'Change the branch’s address',
     loadFailed: 'The courier settings could not be loaded',

@@ -108,8 +108,14 @@ async function applyOne(client: pg.Client, waiting: Waiting, name: string) {
     )
   } catch (error) {
     if (error instanceof MigrationError) throw error
-    throw new Error(`migration ${name} failed`, { cause: error })
+    throw new Error(`migration ${name} failed: ${saidBy(error)}`, { cause: error })
   }
+}
+
+/** What the database says of it, with its detail and hint: whoever reads the first line alone knows what to mend. */
+function saidBy(error: unknown): string {
+  if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error.message : String(error)
+  return oneLine([error.message, error.detail, error.hint].filter(Boolean).join(' · '))
 }
 
 /** pg-boss is installed by the owner, so that the roles that run it own nothing. */

@@ -37,7 +37,7 @@ describe('where an order stands', () => {
     const shipped = parcelMoved(booked, 'shipped')
     expect([headingOf({ ...shipped, paymentMethod }), states({ ...shipped, paymentMethod })]).toEqual([
       'moving',
-      ['done', 'done', 'done', 'now'],
+      ['done', 'done', 'now', 'later'],
     ])
     const delivered = parcelMoved(shipped, 'delivered')
     expect([headingOf({ ...delivered, paymentMethod }), states({ ...delivered, paymentMethod })]).toEqual([

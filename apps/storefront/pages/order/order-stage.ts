@@ -78,11 +78,11 @@ const isTaken = ({ fulfilment }: Stands): boolean => fulfilment === 'handed_over
 function stepsDone(order: Stands): number {
   const { payment, fulfilment } = order
   const packed = ['booked', 'shipped', 'failed', 'returned', 'delivered'].includes(fulfilment)
-  const handedOver = ['shipped', 'failed', 'returned', 'delivered'].includes(fulfilment)
   const arrived = fulfilment === 'delivered'
   const paid = ['paid', 'cod_collected', 'partly_refunded', 'refunded'].includes(payment)
   const here = comesAhead(order.paymentMethod) ? [paid, isTaken(order)] : [isTaken(order)]
-  const sent = isPaidAtDoor(order) ? [packed, handedOver, arrived, paid] : [paid, packed, handedOver, arrived]
+  // A parcel that is under way is not at the end of its way: nothing of it is ticked until it has arrived.
+  const sent = isPaidAtDoor(order) ? [packed, arrived, arrived, paid] : [paid, packed, arrived, arrived]
   const way = isSent(order.delivery ?? 'courier') ? sent : here
   const open = way.indexOf(false)
   return open < 0 ? way.length : open
