@@ -72,7 +72,9 @@ export function DeletionDialog(props: DeletionDialogProps) {
       ? 'stopped'
       : operation?.state === 'failed'
         ? 'failed'
-        : 'deleted'
+        : gone === 0
+          ? 'nothingDeleted'
+          : 'deleted'
   return (
     <Modal
       actions={
@@ -116,7 +118,10 @@ function Progress(props: ProgressProps) {
   const t = useWords(deletionWords)
   const { doneCount, totalCount, faultCount, endedAt } = operation
   const isOver = endedAt !== null
-  const counts = t('counts', { done: doneCount - faultCount, total: totalCount })
+  const gone = doneCount - faultCount
+  const counts = t('counts', { done: gone, total: totalCount })
+  // What was left alone is looked at, and not gone: once it is over, only what is gone counts.
+  const share = (isOver ? gone : doneCount) / Math.max(1, totalCount)
   const items = useQuery({
     ...operationsApi.query('GET /shops/:shopId/operations/:operationId/items', {
       params: { shopId, operationId },
@@ -132,9 +137,9 @@ function Progress(props: ProgressProps) {
           {counts}
           {faultCount > 0 && ` · ${t('skippedCount', { count: faultCount })}`}
         </Text>
-        <span className={styles.percent}>{Math.floor((doneCount / Math.max(1, totalCount)) * 100)}%</span>
+        <span className={styles.percent}>{Math.floor(share * 100)}%</span>
       </div>
-      <ProgressBar label={counts} parts={doneCount} total={Math.max(1, totalCount)} />
+      <ProgressBar label={counts} parts={isOver ? gone : doneCount} total={Math.max(1, totalCount)} />
       <ul className={styles.items}>
         {items.data?.items.map((item) => (
           <ItemRow {...props} item={item} key={item.position} />

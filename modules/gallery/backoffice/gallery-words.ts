@@ -219,6 +219,7 @@ export const pictureWords = defineWords({
 export const deletionWords = defineWords({
   th: {
     deleting: 'กำลังลบรูปภาพ',
+    nothingDeleted: 'ไม่มีรูปที่ถูกลบ',
     deleted: 'ลบรูปแล้ว',
     stopped: 'หยุดลบแล้ว',
     failed: 'ลบไม่สำเร็จ',
@@ -242,6 +243,7 @@ export const deletionWords = defineWords({
   },
   en: {
     deleting: 'Deleting pictures',
+    nothingDeleted: 'No picture was deleted',
     deleted: 'Pictures deleted',
     stopped: 'Deleting was stopped',
     failed: 'Deleting failed',

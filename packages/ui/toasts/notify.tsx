@@ -94,7 +94,7 @@ export type UndoToast = {
 /** Says what was done and offers to undo it for 30 s. */
 export function notifyUndo({ title, message, onUndo }: UndoToast): void {
   show(
-    'warning',
+    'success',
     ({ isPaused }) => <UndoWords message={message} onUndo={onUndo} paused={isPaused} title={title} />,
     undoSeconds * 1_000,
   )
