@@ -98,7 +98,7 @@ describe('what is waited for', () => {
   })
 
   it('ends with an answer that nobody reads', async () => {
-    const socket = (await open({ times: { ...HURRIED, bytesPerSecond: 1_000_000_000 } }))()
+    const socket = (await open({ times: { stretchMs: 50, lookMs: 20, bytesPerSecond: 1_000_000_000 } }))()
     socket.pause()
     socket.write(`GET /long ${HEAD}\r\n`)
     await once(socket, 'readable')
