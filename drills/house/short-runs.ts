@@ -9,7 +9,7 @@ type Told = { drill: string; lost: number; doubled: number; acknowledged: number
  * process; `--shared` among them gives them one cluster. The long forms are run by hand.
  */
 export async function expectNothing(port: number, ...drills: readonly string[]): Promise<void> {
-  const file = fileURLToPath(new URL('run.ts', import.meta.url))
+  const file = fileURLToPath(new URL('../run.ts', import.meta.url))
   const output = await new Promise<string>((resolve) => {
     execFile(
       process.execPath,
