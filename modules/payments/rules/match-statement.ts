@@ -94,7 +94,7 @@ export function matchStatement(lines: readonly MatchableLine[], moneys: readonly
   for (const candidate of candidates(open, free)) pair(candidate)
   const isOpen = ({ lineId }: MatchableLine): boolean => !pairs.has(lineId)
   const isFree = ({ moneyId }: MatchableMoney): boolean => !taken.has(moneyId)
-  for (const candidate of lockByName(open.filter(isOpen), free.filter(isFree))) pair(candidate)
+  for (const candidate of pairedByTime(open.filter(isOpen), free.filter(isFree))) pair(candidate)
   return {
     pairs,
     linesLeft: lines.filter(isOpen).map(({ lineId }) => lineId),
@@ -139,7 +139,7 @@ function neighboursOf(line: MatchableLine, moneys: readonly MatchableMoney[]): r
 }
 
 /** What is left of one amount, paired in the order of time: as many as there can be. */
-function lockByName(lines: readonly MatchableLine[], moneys: readonly MatchableMoney[]): Candidate[] {
+function pairedByTime(lines: readonly MatchableLine[], moneys: readonly MatchableMoney[]): Candidate[] {
   const byAmount = byAmountOf(moneys)
   const found: Candidate[] = []
   for (const [amount, group] of Map.groupBy(lines, ({ amountSatang }) => amountSatang)) {

@@ -53,7 +53,7 @@ export async function creditNotice(bookings: Bookings, tx: Tx, credit: NoticeCre
   const from = { fromOrderId: notice.orderId, fromNumber: String(notice.orderNumber) }
   const credited: Credited[] = []
   const entries: OrderEntry[] = []
-  for (const order of lockByName(given.orders, notice, ended)) {
+  for (const order of ordersToCredit(given.orders, notice, ended)) {
     const share = shares.find(({ orderId }) => orderId === order.orderId)
     if (!share && ownSatang === 0) {
       const others = given.orders.filter(({ orderId }) => orderId !== order.orderId)
@@ -79,7 +79,7 @@ export async function creditNotice(bookings: Bookings, tx: Tx, credit: NoticeCre
 }
 
 /** An order that is brought back locks its stock, which comes before customers everywhere: it is the first. */
-const lockByName = (
+const ordersToCredit = (
   orders: readonly OrderRecord[],
   { orderId }: NoticeRow,
   ended: AfterTheEnd | undefined,

@@ -56,7 +56,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       sending = undefined
     }
   }
-  const lockByName = (): Promise<void> => {
+  const sendInOrder = (): Promise<void> => {
     const turn = line.then(sendWaiting)
     // The next one goes ahead whether or not this one got through; who asked for this one hears of it.
     line = turn.catch(() => undefined)
@@ -65,7 +65,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const after = (milliseconds: number): void => {
     clearTimeout(timer)
     if (!stopped)
-      timer = setTimeout(() => void lockByName().catch(() => after(retryMilliseconds)), milliseconds)
+      timer = setTimeout(() => void sendInOrder().catch(() => after(retryMilliseconds)), milliseconds)
   }
   return {
     later: (content) => {
@@ -77,7 +77,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     now: (content) => {
       clearTimeout(timer)
       waiting = content
-      return lockByName()
+      return sendInOrder()
     },
     unsent: () => waiting ?? sending,
     stop,
