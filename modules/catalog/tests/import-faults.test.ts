@@ -1,3 +1,4 @@
+import { newId } from '@langraan/runtime'
 import {
   checkImport,
   fetchPictures,
@@ -253,6 +254,23 @@ describe('an import', () => {
       picturesFetched: 2,
       pictureFailureCount: 1,
     })
+  })
+
+  it('has pictures that could not be had fetched once more, when somebody asks for them', async () => {
+    const { importId } = await upload([HEADING, line('again', '', 'https://away.test/again.jpg')].join('\n'))
+    await ends(importId, 'checked')
+    await start(importId)
+    expect((await ends(importId, 'done')).body.report).toMatchObject({ pictureFailureCount: 1 })
+    const asked = await server.call('POST', inShop(`/imports/${importId}/pictures`), {
+      as: shop.owner,
+      headers: { 'idempotency-key': newId() },
+    })
+    expect(asked).toMatchObject({
+      status: 202,
+      body: { state: 'pictures', report: { pictureFailureCount: 0 } },
+    })
+    // Nobody is there yet: it is told again, and may be asked for again.
+    expect((await ends(importId, 'done')).body.report).toMatchObject({ pictureFailureCount: 1 })
   })
 
   it('begins no picture when a run’s time is over, and leaves the rest to the next', async () => {
