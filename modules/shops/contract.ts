@@ -127,7 +127,12 @@ export const saveDraft = endpoint({
   summary: 'Keep what was typed, and the step',
   permission: 'signed-in',
   params: draftParams,
-  body: z.object({ step: z.number().int().min(1).max(4), fields: draftFields }),
+  body: z.object({
+    step: z.number().int().min(1).max(4),
+    fields: draftFields,
+    /** What this tab had of the draft before: what is the same in both stays as another tab may have left it. */
+    saw: draftFields.optional(),
+  }),
   output: draft,
   refusals: only(shopRefusals, 'draft_completed'),
 })

@@ -257,19 +257,16 @@ describe('an import', () => {
   })
 
   it('has pictures that could not be had fetched once more, when somebody asks for them', async () => {
-    const { importId } = await upload([HEADING, line('again', '', 'https://away.test/again.jpg')].join('\n'))
+    const { importId } = await upload(`${HEADING}\n${line('again', '', 'https://away.test/again.jpg')}`)
     await ends(importId, 'checked')
     await start(importId)
     expect((await ends(importId, 'done')).body.report).toMatchObject({ pictureFailureCount: 1 })
-    const asked = await server.call('POST', inShop(`/imports/${importId}/pictures`), {
-      as: shop.owner,
-      headers: { 'idempotency-key': newId() },
-    })
+    const [as, headers] = [shop.owner, { 'idempotency-key': newId() }]
+    const asked = await server.call('POST', inShop(`/imports/${importId}/pictures`), { as, headers })
     expect(asked).toMatchObject({
       status: 202,
       body: { state: 'pictures', report: { pictureFailureCount: 0 } },
     })
-    // Nobody is there yet: it is told again, and may be asked for again.
     expect((await ends(importId, 'done')).body.report).toMatchObject({ pictureFailureCount: 1 })
   })
 

@@ -1,3 +1,4 @@
+export { mergedDraft } from './merge-draft.ts'
 export * from './certificate.ts'
 export * from './draft.ts'
 export * from './own-domain.ts'

@@ -5,6 +5,7 @@ import type { ShopDraft } from '../contract.ts'
 import type { SocialPage } from '../ports.ts'
 import { shopRefusals } from '../refusals.ts'
 import type { DraftFields } from '../rules/draft.ts'
+import { mergedDraft } from '../rules/merge-draft.ts'
 import { deleteDraft, type DraftRow, findDraft, insertDraft, openDrafts, updateDraft } from './drafts.sql.ts'
 import { versionOf } from './logo-version.ts'
 import type { ShopsDeps } from './shops-deps.ts'
@@ -66,14 +67,13 @@ export const saveDraft = (
   deps: ShopsDeps,
   userId: string,
   draftId: string,
-  step: number,
-  fields: DraftFields,
+  { step, fields, saw }: { step: number; fields: DraftFields; saw?: DraftFields | undefined },
 ): Promise<ShopDraft> =>
   withPerson(deps.db, userId, (tx) =>
     changeDraft(tx, draftId, deps.clock.now(), (draft) => ({
       ...draft,
       step,
-      fields: { ...draft.fields, ...fields },
+      fields: mergedDraft(draft.fields, fields, saw),
     })),
   )
 

@@ -108,7 +108,7 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
     ),
   )
   mount(app, context, contract.saveDraft, ({ actor, params, body }) =>
-    saveDraft(deps, actor.userId, params.draftId, body.step, body.fields),
+    saveDraft(deps, actor.userId, params.draftId, body),
   )
   mount(app, context, contract.discardDraft, async ({ actor, params }) => ({
     discarded: await discardDraft(deps, actor.userId, params.draftId),

@@ -95,3 +95,16 @@ it('the wizard ends in exactly one shop: two tabs, double clicks, a crash at any
     { numRuns: 40 },
   )
 })
+
+it('keeps what another tab has typed, whether or not this tab says what it saw', async () => {
+  const { as, draftId } = await begin()
+  const put = (body: object) => server.call('PUT', `/shop-drafts/${draftId}`, { as, body })
+  const empty = { name: '', addressLine: '', lineId: '' }
+  await put({ step: 1, fields: { ...empty, name: 'ร้าน ก', addressLine: '9/9 ถ.หนึ่ง' } })
+  expect(await put({ step: 1, fields: { ...empty, name: 'ร้าน ข' } })).toMatchObject({
+    body: { fields: { name: 'ร้าน ข', addressLine: '9/9 ถ.หนึ่ง' } },
+  })
+  expect(await put({ step: 1, fields: { ...empty, lineId: '@shop' }, saw: empty })).toMatchObject({
+    body: { fields: { name: 'ร้าน ข', addressLine: '9/9 ถ.หนึ่ง', lineId: '@shop' } },
+  })
+})

@@ -1,6 +1,7 @@
 import { ApiError } from '@langraan/http/client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import type { DraftFields } from '../../rules/rules.ts'
 import { shopsApi } from '../shops-api.ts'
 import { useShopsChanged } from '../use-shops.ts'
 import { createDraftSaver } from './draft-saver.ts'
@@ -11,17 +12,42 @@ import { dropUnsent, keepUnsent } from './unsent-draft.ts'
 export const isDraftOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'draft_completed' || error.status === 404)
 
+export type DraftSaving = {
+  readonly draftId: string
+  /** What this tab has of the draft in the beginning. */
+  readonly begun: DraftFields
+  readonly onOver: () => void
+  /** What the draft is with what another tab has typed, and what this one had sent. */
+  readonly onMerged: (merged: DraftFields, sent: DraftFields) => void
+}
+
 /** Saves a draft on the server, and says how that goes. Leaving the page loses nothing of it. */
-export function useDraftSaving(draftId: string, onOver: () => void): { saver: DraftSaver; state: SaveState } {
+export function useDraftSaving({ draftId, begun, onOver, onMerged }: DraftSaving): {
+  saver: DraftSaver
+  state: SaveState
+} {
   const [state, setState] = useState<SaveState>('saved')
+  const [answered, setAnswered] = useState<{ kept: DraftFields; fields: DraftFields }>()
+  const merged = useEffectEvent(onMerged)
+  const saw = useRef(begun)
   const [saver] = useState(() =>
     createDraftSaver({
-      send: ({ step, fields }) =>
-        shopsApi('PUT /shop-drafts/:draftId', { params: { draftId }, body: { step, fields } }),
+      send: async ({ step, fields }) => {
+        const params = { draftId }
+        const body = { step, fields, saw: saw.current }
+        const kept = await shopsApi('PUT /shop-drafts/:draftId', { params, body })
+        saw.current = fields
+        setAnswered({ kept: kept.fields, fields })
+      },
       tell: setState,
       isFinal: isDraftOver,
     }),
   )
+  useEffect(() => {
+    if (!answered) return
+    merged(answered.kept, answered.fields)
+    saw.current = { ...answered.fields, ...answered.kept }
+  }, [answered])
   const over = useEffectEvent(onOver)
   const shopsChanged = useShopsChanged()
   const arrived = useEffectEvent(() => {

@@ -36,7 +36,18 @@ export type WizardState = {
 export function useWizard(draft: ShopDraft, onCreated: (shop?: CreatedShop) => Promise<void>): WizardState {
   const { draftId } = draft
   const [initial] = useState(() => valuesOf({ ...draft.fields, ...takeUnsent(draftId)?.fields }))
-  const { saver, state } = useDraftSaving(draftId, () => void onCreated())
+  const [begun] = useState(() => contentOf(valuesOf(draft.fields)))
+  const { saver, state } = useDraftSaving({
+    draftId,
+    begun,
+    onOver: () => void onCreated(),
+    // What another tab has typed is shown here as well, unless something else is typed here by now.
+    onMerged: (merged, sent) => {
+      const [theirs, here] = [valuesOf(merged), contentOf(form.values)]
+      for (const field of Object.keys(sent) as (keyof typeof sent)[])
+        if (merged[field] !== sent[field] && here[field] === sent[field]) form.set(field, theirs[field])
+    },
+  })
   const { stepFor, go } = useStep(draftId, draft.step)
   const faultWords = useFaultWords()
   const check = useStepChecks()
