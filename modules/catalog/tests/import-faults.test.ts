@@ -224,7 +224,6 @@ describe('an import', () => {
       })),
     )
     // The merchant finds the job among the failed ones, from where it is done again: by then the pictures can be had.
-    // It is told to them once the import has ended, a moment later.
     const failedJobs = async () =>
       (await server.call('GET', inShop('/failed-jobs?view=open'), { as: shop.owner })).body as {
         items: unknown[]
