@@ -102,7 +102,7 @@ function SettingsFrame({ section, children }: FrameProps) {
     hasPage(`/app/shops/$shopId/settings${tails[value]}`),
   )
   return (
-    <div className={WIDE.has(section) ? styles.wide : styles.page}>
+    <div className={styles.wide}>
       <title>{`${t(section)} · ${t('title')} · ${kit('brand')}`}</title>
       <PageHeader title={t('title')} />
       <div className={styles.tabs}>
@@ -113,7 +113,9 @@ function SettingsFrame({ section, children }: FrameProps) {
           value={section}
         />
       </div>
-      <Suspense fallback={<SkeletonLines count={8} />}>{children}</Suspense>
+      <div className={WIDE.has(section) ? undefined : styles.page}>
+        <Suspense fallback={<SkeletonLines count={8} />}>{children}</Suspense>
+      </div>
     </div>
   )
 }
