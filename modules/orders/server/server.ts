@@ -19,11 +19,9 @@ export { withStockElsewhere } from './placing/stock-elsewhere.ts'
 export { ORDER_TYPES } from './order-types.ts'
 export {
   bestSellers,
-  orderFigures,
+  countedOrders,
   ordersOfDay,
-  ordersToRefund,
   salesByDay,
-  uncountedOrders,
 } from './lists/order-figures.sql.ts'
 export {
   eventsOf,
