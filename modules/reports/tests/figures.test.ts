@@ -4,6 +4,7 @@ import {
   beginnings,
   daysOf,
   type DayChoice,
+  fulfilmentStatuses,
   happen,
   happeningNames,
   type Standing,
@@ -50,15 +51,17 @@ function moment(): Date {
   return new Date(Math.min(at, now().getTime()))
 }
 
-/** An order after some happenings that the rules allow, each at a time of its own. */
+/** An order after happenings that the rules allow, until its goods are where they are to be, or for long enough. */
 function lived(begun: Standing): { standing: Standing; cancelledAt: Date | undefined } {
+  const aim = oneOf(fulfilmentStatuses)
   let standing = begun
   let cancelledAt: Date | undefined
-  for (let step = chance(9); step > 0; step--) {
+  for (let step = 0; step < 60 && (standing.state.fulfilment !== aim || chance(4) > 0); step++) {
     const next = happen(standing, oneOf(happeningNames))
     if ('refused' in next) continue
     if (next.state.fulfilment === 'cancelled') cancelledAt ??= moment()
-    standing = next
+    // The total would double without end.
+    if (next.money.totalSatang <= 10_000_000) standing = next
   }
   return { standing, cancelledAt }
 }
@@ -151,6 +154,8 @@ function figuresWithLinks(shop: TestShop, { tiles, dayBar, tasks }: Dashboard) {
 }
 
 describe('a figure', () => {
+  const aboveNothing = new Set<string>()
+
   it.each([7, 23, 101])('says what its link lists, in a shop made at random (%i)', async (from) => {
     seed = from
     const shop = await w.world.server.shop(`figures${from}`)
@@ -163,7 +168,11 @@ describe('a figure', () => {
       'UPDATE products SET published = false WHERE product_id = (SELECT product_id FROM variants WHERE variant_id = $1)',
       [gone],
     )
+    // Full for the day, so that orders that wait for their place are told of.
+    await rows('UPDATE plans SET orders_per_day_limit = 1')
     const figures = figuresWithLinks(shop, await get<Dashboard>(shop, 'dashboard'))
+    await rows('UPDATE plans SET orders_per_day_limit = null')
+    for (const { what, count } of figures) if (count > 0) aboveNothing.add(what)
     const unlinked = figures.filter(({ href }) => href === undefined).map(({ what }) => what)
     expect(unlinked).toEqual(unlinked.filter((what) => NOTHING_COUNTED.has(what)))
     for (const { what, count, href } of figures)
@@ -176,6 +185,18 @@ describe('a figure', () => {
     const said = (what: string) => figures.find((one) => one.what === what)?.count
     expect([card('toShip'), card('slips'), card('shippedToday')]).toEqual(
       ['tile outstandingOrders', 'tile paymentNotices', 'tile shippedToday'].map(said),
+    )
+  })
+
+  it('was more than nothing in one of them, each of them all', () => {
+    expect([...aboveNothing].filter((what) => !NOTHING_COUNTED.has(what)).toSorted()).toEqual(
+      [
+        ...Object.keys(tilePages).map((name) => `tile ${name}`),
+        ...Object.keys(dayBarPages).map((name) => `bar ${name}`),
+        ...Object.keys(taskPages).map((kind) => `task ${kind}`),
+      ]
+        .filter((what) => !NOTHING_COUNTED.has(what))
+        .toSorted(),
     )
   })
 
