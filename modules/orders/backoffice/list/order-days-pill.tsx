@@ -40,7 +40,8 @@ export function OrderDaysPill({ search, onChange }: Props) {
     <DayRangePill
       chosen={valueOf(search)}
       hint={t('ownDaysHint')}
-      label={t(`date_${search.dayOf}`)}
+      // A choice with a name says itself what its days are of.
+      label={t(hasOwn(search) ? `date_${search.dayOf}` : 'date_placed')}
       named={offered.map((choice) => ({ value: valueOf(choice), label: wordOf(choice) }))}
       onChange={({ range, chosen }) =>
         onChange({
