@@ -13,7 +13,7 @@ import {
 } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
 import { countedPagePath, type TaskKind, taskPages } from '../rules/rules.ts'
-import type { dashboardWords } from './dashboard-words.ts'
+import type { taskWords } from './task-words.ts'
 
 type Words = 'doUpgrade' | 'doCheck' | 'doRefund' | 'doLook' | 'doBook' | 'doSet' | 'doAdd' | 'doPay'
 type Look = {
@@ -22,7 +22,7 @@ type Look = {
   /** The page where it is done, of one that counts nothing. */
   readonly path?: string
   readonly verb: Words
-  readonly hint?: `${TaskKind}Text` & keyof (typeof dashboardWords)['th']
+  readonly hint?: `${TaskKind}Text` & keyof (typeof taskWords)['th']
 }
 
 /** How each kind of task looks, and where it is done. */
