@@ -47,8 +47,10 @@ async function figuresOfDashboard(): Promise<Figure[]> {
 
 /** The list that is open has so many rows below its heads, or says that there is nothing. */
 async function expectRows(count: number): Promise<void> {
-  if (count === 0) await page.getByText(/ไม่มีคำสั่งซื้อตามตัวกรองนี้|ไม่มีรายการในแท็บนี้/).waitFor()
-  else await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(count + 1)
+  const nothing = page.getByText(/ไม่มีคำสั่งซื้อตามตัวกรองนี้|ไม่มีรายการในแท็บนี้/)
+  const rows = page.getByRole('table').getByRole('row')
+  const shown = async () => ((await nothing.count()) > 0 ? 0 : (await rows.count()) - 1)
+  await expect.poll(shown).toBe(count)
 }
 
 describe('the figures of the dashboard', () => {

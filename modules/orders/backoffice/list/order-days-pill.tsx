@@ -2,8 +2,8 @@ import { useWords } from '@langraan/ui'
 import { DayRangePill } from '@langraan/ui/table'
 
 import { dayChoices, orderDayKinds } from '../../rules/rules.ts'
+import { orderDaysWords } from './order-days-words.ts'
 import type { OrdersSearch } from './orders-search.ts'
-import { ordersWords } from './orders-words.ts'
 
 type Chosen = Pick<OrdersSearch, 'days' | 'dayOf'>
 
@@ -26,7 +26,7 @@ type Props = { readonly search: OrdersSearch; readonly onChange: (search: Orders
 
 /** The days of the list: of orders that were placed then, handed to the courier, or cancelled. */
 export function OrderDaysPill({ search, onChange }: Props) {
-  const t = useWords(ordersWords)
+  const t = useWords(orderDaysWords)
   const known = [...placedOn, ...endedOn]
   const isOffered = known.some((choice) => valueOf(choice) === valueOf(search))
   const offered = isOffered || search.days === '' ? known : [...known, search]

@@ -29,7 +29,8 @@ export const queries: Readonly<Record<string, Asks>> = {
   },
   'orders/server/lists/order-figures.sql.ts': {
     ordersOfDay: own((tx) => figures.ordersOfDay(tx, '2026-01-01'), 'counts the asking shop’s own'),
-    countedOrders: (tx) => figures.countedOrders(tx, '2026-11-27', ['toShip', 'shippedToday', 'cancelledToday']),
+    countedOrders: (tx) =>
+      figures.countedOrders(tx, '2026-11-27', ['toShip', 'shippedToday', 'cancelledToday']),
     salesByDay: (tx, a) => figures.salesByDay(tx, a.since),
     bestSellers: (tx, a) => figures.bestSellers(tx, a.since, 5),
   },
