@@ -115,6 +115,7 @@ async function writeOrder(shop: TestShop): Promise<void> {
 }
 
 type Dashboard = {
+  sales: { totalSatang: number; awaitedSatang: number }
   tiles: Record<string, number>
   dayBar: Record<string, number>
   tasks: { kind: TaskKind; count: number }[]
@@ -153,6 +154,23 @@ function figuresWithLinks(shop: TestShop, { tiles, dayBar, tasks }: Dashboard) {
     })
 }
 
+/** Sales and what of them has yet to come, counted here from the orders as they lie there. */
+async function soldHere({ shopId }: TestShop): Promise<Dashboard['sales']> {
+  const orders = await w.world.server.database.rows<{ total: number; paid: number; payment: string }>(
+    `SELECT total_satang::float8 AS total, paid_satang::float8 AS paid, payment_status AS payment FROM orders
+     WHERE shop_id = $1 AND fulfilment_status <> 'cancelled'`,
+    [shopId],
+  )
+  const settled = new Set(['paid', 'cod_collected', 'partly_refunded', 'refunded'])
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+  return {
+    totalSatang: sum(orders.map(({ total }) => total)),
+    awaitedSatang: sum(
+      orders.map(({ total, paid, payment }) => (settled.has(payment) ? 0 : Math.max(0, total - paid))),
+    ),
+  }
+}
+
 describe('a figure', () => {
   const aboveNothing = new Set<string>()
 
@@ -170,7 +188,9 @@ describe('a figure', () => {
     )
     // Full for the day, so that orders that wait for their place are told of.
     await rows('UPDATE plans SET orders_per_day_limit = 1')
-    const figures = figuresWithLinks(shop, await get<Dashboard>(shop, 'dashboard'))
+    const dashboard = await get<Dashboard>(shop, 'dashboard')
+    expect(dashboard.sales).toMatchObject(await soldHere(shop))
+    const figures = figuresWithLinks(shop, dashboard)
     await rows('UPDATE plans SET orders_per_day_limit = null')
     for (const { what, count } of figures) if (count > 0) aboveNothing.add(what)
     const unlinked = figures.filter(({ href }) => href === undefined).map(({ what }) => what)
