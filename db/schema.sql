@@ -1368,6 +1368,7 @@ CREATE TABLE order_events (
   made_at timestamp with time zone NOT NULL,
   CONSTRAINT order_events_pkey PRIMARY KEY (shop_id, order_id, event_id)
 );
+CREATE INDEX order_events_cancelled ON public.order_events USING btree (shop_id, made_at, order_id) WHERE (kind = ANY (ARRAY['cancelled'::text, 'merged-into'::text]));
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy sweeper_rows SELECT to langraan_sweeper using true check -

@@ -158,6 +158,14 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // The bell of every page has a little of what only the dashboard and the home page have the rest of.
+            {
+              name: 'reports',
+              test: /\/modules\/reports\//,
+              minShareCount: 2,
+              entriesAware: true,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'modules',
               test: /\/modules\//,

@@ -2,7 +2,7 @@ import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import pg from 'pg'
 import { makeShop } from '../checkout/shop.ts'
-import { type Bench, startBench } from '../harness.ts'
+import { type Bench, median, startBench } from '../harness.ts'
 import { measure } from '../measure.ts'
 import { signIn } from '../sign-in.ts'
 import { fill, type Staff } from './fill.ts'
@@ -43,6 +43,19 @@ async function askAll(
   return asked.toSorted(byTime)
 }
 
+/** The middle of how long some answers take, once caches and plans are warm. */
+async function askOne({ apiUrl }: Bench, path: string, cookie: string): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 11; round++) {
+    const begun = performance.now()
+    const answer = await fetch(`${apiUrl}/shops/${path}`, { headers: { cookie } })
+    await answer.json()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    if (round > 0) times.push(performance.now() - begun)
+  }
+  return median(times)
+}
+
 const bench = await startBench(5150)
 await measure(async () => {
   const now = new Date()
@@ -53,7 +66,7 @@ await measure(async () => {
   const staff: Staff = { often: newId(), seldom: newId() }
   await fill(client, small, staff, FEW, now)
   await fill(client, large, staff, MANY, now)
-  await client.query('VACUUM ANALYZE orders, order_lines, shipments, order_finds')
+  await client.query('VACUUM ANALYZE orders, order_lines, order_events, shipments, order_finds')
   const cookie = await signIn(client, [large.shopId, small.shopId], staff.often)
   await client.end()
   const matrix = matrixOf(staff, bangkokDay(now))
@@ -67,6 +80,9 @@ await measure(async () => {
     cookie,
     matrix.filter((one) => one.startsWith('order=newest')).map((one) => one.replace(/order=newest&?/, '')),
   )
+  // The counts of the tabs, and all figures of the dashboard.
+  const tabs = await askOne(bench, `${large.shopId}/order-views`, cookie)
+  const dashboard = await askOne(bench, `${large.shopId}/dashboard`, cookie)
   const slowest = many.at(-1)
   return {
     bench: 'orders',
@@ -77,6 +93,8 @@ await measure(async () => {
     p95Ms: rounded(at(many, 0.95)),
     medianMs: rounded(at(many, 0.5)),
     countP95Ms: rounded(at(counts, 0.95)),
+    tabsMs: rounded(tabs),
+    dashboardMs: rounded(dashboard),
     asked: many.length,
     found: many.filter(({ items }) => items > 0).length,
     slowest: slowest && { ...slowest, ms: rounded(slowest.ms) },

@@ -2,6 +2,7 @@ import { onOneProduct } from '../one-product.ts'
 
 // The journeys through orders: their files, their parcels, their money.
 onOneProduct({
+  figures: () => import('./figures.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
   'tracking numbers': () => import('./tracking-list.journey.ts'),
   'files of orders': () => import('./order-file.journey.ts'),

@@ -47,6 +47,8 @@ export const listVariants = endpoint({
   }),
   output: z.object({
     items: z.array(gridRow),
+    /** How many there are on all pages; the first page says it. */
+    total: z.number().int().nullable(),
     /** Each is a column of the grid. */
     priceLists: z.array(z.object({ priceListId: id, name: z.string() })),
     nextAfter: z.string().nullable(),

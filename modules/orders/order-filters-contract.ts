@@ -1,6 +1,7 @@
 import { dayOrNone } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { orderChannels } from './rules/order-channel.ts'
+import { orderDayKinds } from './rules/order-days.ts'
 import { fulfilmentStatuses, paymentStatuses } from './rules/order-status.ts'
 import { paymentMethods } from './rules/payment-method.ts'
 import { orderViews } from './rules/order-views.ts'
@@ -28,6 +29,8 @@ export const orderFilters = z.object({
   totalToSatang: whole.optional(),
   /** Orders of one customer. */
   customer: z.union([id, z.literal('')]).default(''),
+  /** What the days are days of: when the order was placed, handed to the courier, or cancelled. */
+  dayOf: z.enum(orderDayKinds).default('placed'),
   /** Days in Bangkok, both within; empty leaves that side open. */
   from: dayOrNone.default(''),
   to: dayOrNone.default(''),

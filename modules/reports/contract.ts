@@ -6,6 +6,8 @@ const id = z.uuid()
 
 const sales = z.object({
   totalSatang: z.number(),
+  /** What of the total has yet to come. */
+  awaitedSatang: z.number(),
   previousSatang: z.number(),
   days: z.array(
     z.object({
@@ -94,6 +96,8 @@ export const getHome = endpoint({
     asOf: z.string(),
     totals: z.object({
       salesTodaySatang: z.number(),
+      /** What of today's sales has yet to come. */
+      awaitedTodaySatang: z.number(),
       salesYesterdaySatang: z.number(),
       ordersToday: z.number(),
       toShip: z.number(),

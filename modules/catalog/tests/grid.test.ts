@@ -34,7 +34,7 @@ type Answer = {
 
 const call = callsOf(() => ({ server, shop }))
 const list = async (query = '') =>
-  (await call('GET', `/variants${query}`)).body as { items: Row[]; nextAfter: string }
+  (await call('GET', `/variants${query}`)).body as { items: Row[]; nextAfter: string; total: number | null }
 const rowsOf = async (name: string) => (await list(`?text=${encodeURIComponent(name)}`)).items
 const edit = async (variants: { row: Row | undefined; after: Cells }[], products: object[] = []) =>
   (await call('POST', '/variants/changes', {
@@ -64,15 +64,20 @@ describe('the grid', () => {
     await made('ตะกร้าสาน', ['B-1', 'B-2', 'B-3'])
     await made('หมวกสาน', ['H-1', 'H-2'])
     const seen: string[] = []
+    const totals: (number | null)[] = []
     for (let after = ''; ;) {
       const page = await list(`?limit=2&after=${encodeURIComponent(after)}`)
       seen.push(...page.items.map(({ variantId }) => variantId))
+      totals.push(page.total)
       if (!page.nextAfter) break
       after = page.nextAfter
     }
     const all = (await list()).items.map(({ variantId }) => variantId)
     expect(seen).toEqual(all)
     expect(new Set(seen).size).toBe(all.length)
+    // How many there are in all is said once, however few a page has.
+    expect(totals).toEqual([all.length, ...totals.slice(1).map(() => null)])
+    expect((await list('?limit=1&text=B-2')).total).toBe((await rowsOf('B-2')).length)
   })
 
   it('finds by code as other lists of goods do, with all variants of what was found', async () => {

@@ -240,8 +240,14 @@ function Figures({ customer }: { readonly customer: CustomerDetails }) {
   const t = useWords(customerWords)
   return (
     <div className={styles.tiles}>
-      <StatTile figure={customer.orderCount.toLocaleString('en-US')} icon={IconReceipt} label={t('orders')} />
       <StatTile
+        fact={t('ordersFact')}
+        figure={customer.orderCount.toLocaleString('en-US')}
+        icon={IconReceipt}
+        label={t('orders')}
+      />
+      <StatTile
+        fact={t('spentFact')}
         figure={<Money place="inline" satang={customer.spentSatang} />}
         icon={IconCoins}
         label={t('spent')}

@@ -1,6 +1,6 @@
 import { audit, withShop } from '@langraan/db'
 import { refuse, type Trail } from '@langraan/http'
-import { orderFigures, salesByDay } from '@langraan/orders/server'
+import { countedOrders, salesByDay } from '@langraan/orders/server'
 import { noticeFigures } from '@langraan/payments/server'
 import { hashToken, newId, newToken } from '@langraan/runtime'
 import { expiryDay, shopState } from '@langraan/shops/rules'
@@ -82,7 +82,7 @@ export async function figuresOfKey(
   const today = startOfBangkokDay(bangkokDay(now))
   return withShop(deps.db, found.shopId, async (tx) => {
     const shop = await shopCardOf(tx)
-    const { outstanding } = await orderFigures(tx, today)
+    const { toShip } = await countedOrders(tx, bangkokDay(now), ['toShip'])
     const { waiting } = await noticeFigures(tx)
     const sold = await salesByDay(tx, today)
     await noteUse(tx, found.keyId, now)
@@ -93,7 +93,7 @@ export async function figuresOfKey(
       backofficeUrl: `${deps.appUrl}/app/shops/${found.shopId}/dashboard`,
       state: shopState(shop, bangkokDay(now)),
       expiresOn: expiryDay(shop),
-      outstandingOrders: outstanding,
+      outstandingOrders: toShip,
       paymentNotices: waiting,
       salesTodaySatang: sold.reduce((sum, day) => sum + day.satang, 0),
     }

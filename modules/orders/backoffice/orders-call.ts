@@ -1,5 +1,5 @@
 import { bangkokDay } from '@langraan/thai'
-import { daysOf } from './list/orders-search.ts'
+import { daysOf } from '../rules/rules.ts'
 import type { OrdersSearch } from './list/orders-search.ts'
 
 /** What the server is asked for, for what the address says. */

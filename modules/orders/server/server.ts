@@ -17,14 +17,7 @@ export { orderOfToken, orderToken } from './storefront/order-link.ts'
 export { OrderIntake } from './placing/order-intake.ts'
 export { withStockElsewhere } from './placing/stock-elsewhere.ts'
 export { ORDER_TYPES } from './order-types.ts'
-export {
-  bestSellers,
-  orderFigures,
-  ordersOfDay,
-  ordersToRefund,
-  salesByDay,
-  uncountedOrders,
-} from './lists/order-figures.sql.ts'
+export { bestSellers, countedOrders, ordersOfDay, salesByDay } from './lists/order-figures.sql.ts'
 export {
   eventsOf,
   findOrder,

@@ -139,7 +139,7 @@ describe('an order is found by', () => {
       await write()
     }
     expect((await call('GET', '/order-views')).body).toMatchObject({
-      counts: { all: 3, unpaid: 1, trouble: 1, cod: 1, done: 1 },
+      counts: { all: 3, unpaid: 1, trouble: 1, cod: 1, done: 0, cancelled: 1 },
     })
   })
 

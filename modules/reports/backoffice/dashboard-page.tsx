@@ -15,6 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Dashboard } from '../contract.ts'
+import { countedPagePath, tilePages } from '../rules/rules.ts'
 import { BestSellers } from './best-sellers.tsx'
 import styles from './dashboard.module.css'
 import { dashboardWords } from './dashboard-words.ts'
@@ -81,13 +82,13 @@ export function DashboardPage() {
 function SpecifiedTiles({ data, shopId }: { readonly data: Dashboard; readonly shopId: string }) {
   const t = useWords(dashboardWords)
   const { tiles } = data
-  const orders = `/app/shops/${shopId}/orders`
+  const listOf = (tile: keyof typeof tilePages) => countedPagePath(shopId, tilePages[tile])
   return (
     <div className={styles.tiles}>
       <StatTile
         fact={t('toPackFact', { count: data.dayBar.toPack })}
         figure={String(tiles.outstandingOrders)}
-        href={`${orders}?view=to_ship`}
+        href={listOf('outstandingOrders')}
         icon={IconPackage}
         label={t('outstanding')}
         tone="amber"
@@ -96,7 +97,7 @@ function SpecifiedTiles({ data, shopId }: { readonly data: Dashboard; readonly s
       <StatTile
         fact={t('toCheck', { amount: moneyText(tiles.paymentNoticesSatang) })}
         figure={String(tiles.paymentNotices)}
-        href={`/app/shops/${shopId}/payment-notices`}
+        href={listOf('paymentNotices')}
         icon={IconReceipt}
         label={t('notices')}
         tone="amber"
@@ -105,7 +106,7 @@ function SpecifiedTiles({ data, shopId }: { readonly data: Dashboard; readonly s
       <StatTile
         fact={t('yesterday', { count: tiles.shippedYesterday })}
         figure={String(tiles.shippedToday)}
-        href={`${orders}?view=moving`}
+        href={listOf('shippedToday')}
         icon={IconTruck}
         label={t('shippedToday')}
         tone="green"
@@ -114,7 +115,7 @@ function SpecifiedTiles({ data, shopId }: { readonly data: Dashboard; readonly s
       <StatTile
         fact={t('cancelledToday')}
         figure={String(tiles.cancelled)}
-        href={`${orders}?view=done`}
+        href={listOf('cancelled')}
         icon={IconBan}
         label={t('cancelled')}
         tone="grey"

@@ -1,7 +1,7 @@
-import { Button, Card, Text, useWords } from '@langraan/ui'
+import { AppLink, Button, Card, Text, useWords } from '@langraan/ui'
 import { IconChevronRight } from '@langraan/ui/icons'
 import type { Dashboard } from '../contract.ts'
-import type { TaskKind } from '../rules/rules.ts'
+import { countedPagePath, dayBarPages, type TaskKind } from '../rules/rules.ts'
 import styles from './dashboard.module.css'
 import { dashboardWords } from './dashboard-words.ts'
 
@@ -47,9 +47,11 @@ export function DayBar({ bar, tasks, shopId }: DayBarProps) {
         <ul className={styles.legend}>
           {parts.map((part) => (
             <li key={part.key}>
-              <span className={`${styles.dot} ${part.look ?? ''}`} />
-              <Text tone="second">{t(part.key)}</Text>
-              <Text weight="bold">{part.value}</Text>
+              <AppLink className={styles.legendLink} href={countedPagePath(shopId, dayBarPages[part.key])}>
+                <span className={`${styles.dot} ${part.look ?? ''}`} />
+                <Text tone="second">{t(part.key)}</Text>
+                <Text weight="bold">{part.value}</Text>
+              </AppLink>
             </li>
           ))}
         </ul>
@@ -64,13 +66,13 @@ function NextStep({ bar, tasks, shopId }: DayBarProps) {
   const isTheirs = (kind: TaskKind) => tasks.some((task) => task.kind === kind)
   if (isTheirs('check_slips'))
     return (
-      <Button href={`/app/shops/${shopId}/payment-notices`} iconEnd={IconChevronRight} variant="primary">
+      <Button href={countedPagePath(shopId, dayBarPages.slips)} iconEnd={IconChevronRight} variant="primary">
         {t('checkNext', { count: bar.slips })}
       </Button>
     )
   if (isTheirs('book_couriers'))
     return (
-      <Button href={`/app/shops/${shopId}/orders?view=to_ship`} iconEnd={IconChevronRight} variant="primary">
+      <Button href={countedPagePath(shopId, dayBarPages.toPack)} iconEnd={IconChevronRight} variant="primary">
         {t('bookNext', { count: bar.toPack })}
       </Button>
     )

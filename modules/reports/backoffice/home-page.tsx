@@ -97,7 +97,10 @@ function Totals({ totals }: { readonly totals: Home['totals'] }) {
   return (
     <div className={styles.tiles}>
       <StatTile
-        fact={t('yesterday', { amount: moneyText(totals.salesYesterdaySatang) })}
+        fact={t('yesterday', {
+          amount: moneyText(totals.salesYesterdaySatang),
+          awaited: moneyText(totals.awaitedTodaySatang),
+        })}
         figure={moneyText(totals.salesTodaySatang)}
         icon={IconCash}
         label={t('salesToday')}

@@ -4,9 +4,9 @@ import { DropMenu } from '@langraan/ui/menu'
 import type { DropMenuEntry } from '@langraan/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import type { TaskKind } from '../rules/rules.ts'
-import { dashboardWords } from './dashboard-words.ts'
 import { reportsApi } from './reports-api.ts'
 import { taskHref, taskLooks } from './task-looks.ts'
+import { taskWords } from './task-words.ts'
 import { tasksOfShops } from './tasks-of-shops.ts'
 
 const words = defineWords({
@@ -33,7 +33,7 @@ const LOOK_EVERY_MS = 60_000
 /** The bell: what waits in any of the person's shops, each with the way there. */
 export function Notifications() {
   const t = useWords(words)
-  const named = useWords(dashboardWords)
+  const named = useWords(taskWords)
   const { data } = useQuery({
     ...reportsApi.query('GET /home', { query: {} }),
     refetchInterval: LOOK_EVERY_MS,

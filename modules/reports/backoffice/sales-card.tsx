@@ -1,6 +1,17 @@
 import { channelWords } from '@langraan/orders/rules'
 import { startOfBangkokDay } from '@langraan/thai'
-import { Card, DateTime, joinClasses, Money, Row, Segmented, Text, useLanguage, useWords } from '@langraan/ui'
+import {
+  Card,
+  DateTime,
+  joinClasses,
+  Money,
+  moneyText,
+  Row,
+  Segmented,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
 import type { Dashboard } from '../contract.ts'
 import styles from './dashboard.module.css'
 import { channelColour } from './channel-colours.ts'
@@ -46,6 +57,10 @@ export function SalesCard({ sales, days, onDays }: Props) {
           </Text>
         )}
       </Row>
+      <Text as="p" size="sm" tone="third">
+        {t('salesCount')}
+        {sales.awaitedSatang > 0 && ` · ${t('salesAwaited', { amount: moneyText(sales.awaitedSatang) })}`}
+      </Text>
       {sales.totalSatang === 0 ? (
         <Text as="p" tone="third">
           {t('noSales')}

@@ -12,33 +12,33 @@ import {
   IconTruck,
 } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
-import type { TaskKind } from '../rules/rules.ts'
-import type { dashboardWords } from './dashboard-words.ts'
+import { countedPagePath, type TaskKind, taskPages } from '../rules/rules.ts'
+import type { taskWords } from './task-words.ts'
 
 type Words = 'doUpgrade' | 'doCheck' | 'doRefund' | 'doLook' | 'doBook' | 'doSet' | 'doAdd' | 'doPay'
 type Look = {
   readonly icon: IconType
   readonly tone: Tone
-  readonly path: string
+  /** The page where it is done, of one that counts nothing. */
+  readonly path?: string
   readonly verb: Words
-  readonly hint?: `${TaskKind}Text` & keyof (typeof dashboardWords)['th']
+  readonly hint?: `${TaskKind}Text` & keyof (typeof taskWords)['th']
 }
 
 /** How each kind of task looks, and where it is done. */
 export const taskLooks: Readonly<Record<TaskKind, Look>> = {
-  orders_full: { icon: IconFileInvoice, tone: 'red', path: '', verb: 'doUpgrade', hint: 'orders_fullText' },
+  orders_full: { icon: IconFileInvoice, tone: 'red', verb: 'doUpgrade', hint: 'orders_fullText' },
   orders_uncounted: {
     icon: IconFileInvoice,
     tone: 'red',
-    path: 'orders?view=unpaid',
     verb: 'doLook',
     hint: 'orders_uncountedText',
   },
-  check_slips: { icon: IconReceipt, tone: 'amber', path: 'payment-notices', verb: 'doCheck' },
-  refund_orders: { icon: IconArrowBackUp, tone: 'amber', path: 'orders?view=to_refund', verb: 'doRefund' },
-  parcel_trouble: { icon: IconAlertTriangle, tone: 'red', path: 'orders?view=trouble', verb: 'doLook' },
-  book_couriers: { icon: IconPackage, tone: 'amber', path: 'orders?view=to_ship', verb: 'doBook' },
-  low_stock: { icon: IconClipboardList, tone: 'grey', path: 'stock?low=yes', verb: 'doLook' },
+  check_slips: { icon: IconReceipt, tone: 'amber', verb: 'doCheck' },
+  refund_orders: { icon: IconArrowBackUp, tone: 'amber', verb: 'doRefund' },
+  parcel_trouble: { icon: IconAlertTriangle, tone: 'red', verb: 'doLook' },
+  book_couriers: { icon: IconPackage, tone: 'amber', verb: 'doBook' },
+  low_stock: { icon: IconClipboardList, tone: 'grey', verb: 'doLook' },
   set_up_payment: {
     icon: IconQrcode,
     tone: 'blue',
@@ -63,14 +63,15 @@ export const taskLooks: Readonly<Record<TaskKind, Look>> = {
   package_due: {
     icon: IconFileInvoice,
     tone: 'grey',
-    path: '',
     verb: 'doPay',
     hint: 'package_dueText',
   },
 }
 
 /** Where a task of a shop is done. */
-export const taskHref = (shopId: string, kind: TaskKind): string =>
-  kind === 'package_due' || kind === 'orders_full'
-    ? payPath(shopId)
-    : `/app/shops/${shopId}/${taskLooks[kind].path}`
+export function taskHref(shopId: string, kind: TaskKind): string {
+  const counted = taskPages[kind]
+  if (counted !== undefined) return countedPagePath(shopId, counted)
+  const { path } = taskLooks[kind]
+  return path === undefined ? payPath(shopId) : `/app/shops/${shopId}/${path}`
+}

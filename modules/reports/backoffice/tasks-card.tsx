@@ -4,6 +4,7 @@ import type { Dashboard } from '../contract.ts'
 import styles from './dashboard.module.css'
 import { dashboardWords } from './dashboard-words.ts'
 import { taskHref, taskLooks } from './task-looks.ts'
+import { taskWords } from './task-words.ts'
 
 /** What needs doing now, each with the one press that leads there. */
 export function TasksCard({
@@ -39,7 +40,7 @@ type TaskRowProps = {
 
 /** One thing to do, and the press that leads there. */
 export function TaskRow({ task, shopId, shopName }: TaskRowProps) {
-  const t = useWords(dashboardWords)
+  const t = useWords(taskWords)
   const look = taskLooks[task.kind as TaskKind]
   return (
     <li className={styles.task}>

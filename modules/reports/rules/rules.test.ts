@@ -113,7 +113,13 @@ describe('the first day', () => {
 })
 
 describe('sales', () => {
-  const row = (day: string, channel: string, satang: number) => ({ day, channel, satang, orders: 1 })
+  const row = (day: string, channel: string, satang: number) => ({
+    day,
+    channel,
+    satang,
+    awaitedSatang: satang - 4,
+    orders: 1,
+  })
 
   it('are days with their channels, of one shop or of many, and what was before', () => {
     const rows = [
@@ -124,6 +130,7 @@ describe('sales', () => {
     ]
     expect(salesOf(rows, ['2026-01-02', '2026-01-03'])).toEqual({
       totalSatang: 37,
+      awaitedSatang: 25,
       previousSatang: 5,
       days: [
         { day: '2026-01-02', satang: 0, orders: 0, channels: {} },

@@ -6,5 +6,6 @@ export {
   type FirstDayStep,
   firstDaySteps,
 } from './first-day.ts'
+export { type CountedPage, countedPagePath, dayBarPages, taskPages, tilePages } from './figures.ts'
 export { type DaySales, type Sales, salesOf } from './sales.ts'
 export { taskKinds, type TaskKind, type Task, tasksOf } from './tasks.ts'

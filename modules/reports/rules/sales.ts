@@ -1,7 +1,15 @@
-export type DaySales = { day: string; channel: string; satang: number; orders: number }
+export type DaySales = {
+  day: string
+  channel: string
+  satang: number
+  awaitedSatang: number
+  orders: number
+}
 
 export type Sales = {
   totalSatang: number
+  /** What of the total has yet to come. */
+  awaitedSatang: number
   /** What was sold before the first day, in the rows that were given. */
   previousSatang: number
   days: { day: string; satang: number; orders: number; channels: Record<string, number> }[]
@@ -27,6 +35,7 @@ export function salesOf(rows: readonly DaySales[], days: readonly string[]): Sal
   return {
     days: told,
     totalSatang: sum(told.map((day) => day.satang)),
+    awaitedSatang: sum(rows.filter((row) => days.includes(row.day)).map((row) => row.awaitedSatang)),
     previousSatang: sum(rows.filter((row) => row.day < first).map((row) => row.satang)),
   }
 }

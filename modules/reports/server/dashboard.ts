@@ -1,7 +1,6 @@
 import { firstPictures } from '@langraan/catalog/server'
 import { type Tx, withShop } from '@langraan/db'
 import { bestSellers, salesByDay } from '@langraan/orders/server'
-import { handedOverSince } from '@langraan/shipping/server'
 import { standingOf } from '@langraan/shops/server'
 import { bangkokDay } from '@langraan/thai'
 import type { Dashboard } from '../contract.ts'
@@ -19,13 +18,7 @@ export function dashboard(deps: ReportsDeps, { shopId, role }: Asker, days: numb
   const today = startOfToday(now)
   return withShop(deps.db, shopId, async (tx) => {
     const standing = await standingOf(tx)
-    const { orders, notices, tasks, checklist, places, shippedToday } = await shopNow(
-      tx,
-      standing,
-      { shopId, role },
-      now,
-    )
-    const shippedSinceYesterday = await handedOverSince(tx, new Date(today.getTime() - DAY_MS))
+    const { orders, notices, tasks, checklist, places } = await shopNow(tx, standing, { shopId, role }, now)
     return {
       asOf: now.toISOString(),
       plan: {
@@ -35,18 +28,18 @@ export function dashboard(deps: ReportsDeps, { shopId, role }: Asker, days: numb
         ...(places && { ordersOfDay: places }),
       },
       tiles: {
-        outstandingOrders: orders.outstanding,
+        outstandingOrders: orders.toShip,
         paymentNotices: notices.waiting,
         paymentNoticesSatang: notices.waitingSatang,
-        shippedToday,
-        shippedYesterday: shippedSinceYesterday - shippedToday,
+        shippedToday: orders.shippedToday,
+        shippedYesterday: orders.shippedYesterday,
         cancelled: orders.cancelledToday,
       },
       dayBar: {
         slips: notices.waiting,
         toPack: orders.toPack,
         booked: orders.booked,
-        handedOver: shippedToday,
+        handedOver: orders.shippedToday,
       },
       sales: salesOf(await salesByDay(tx, startOfSales(today, days)), daysToShow(today, days)),
       bestSellers: await best(tx, new Date(today.getTime() - 6 * DAY_MS)),

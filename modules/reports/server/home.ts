@@ -28,15 +28,16 @@ export async function home(deps: HomeDeps, userId: string, days: number): Promis
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const all = rows.flatMap((row) => seen.get(row.shopId) ?? [])
   const sales = all.flatMap((one) => one.sales)
-  const salesOn = (day: Date) =>
-    sum(sales.filter((row) => row.day === bangkokDay(day)).map((row) => row.satang))
+  const soldOn = (day: Date, of: (row: DaySales) => number) =>
+    sum(sales.filter((row) => row.day === bangkokDay(day)).map(of))
   const total = (of: (figures: Figures) => number) =>
     sum(all.map(({ shop }) => (shop.figures ? of(shop.figures) : 0)))
   return {
     asOf: now.toISOString(),
     totals: {
-      salesTodaySatang: salesOn(today),
-      salesYesterdaySatang: salesOn(new Date(today.getTime() - DAY_MS)),
+      salesTodaySatang: soldOn(today, (row) => row.satang),
+      awaitedTodaySatang: soldOn(today, (row) => row.awaitedSatang),
+      salesYesterdaySatang: soldOn(new Date(today.getTime() - DAY_MS), (row) => row.satang),
       ordersToday: total((figures) => figures.ordersToday),
       toShip: total((figures) => figures.toShip),
       slips: total((figures) => figures.slips),
@@ -61,15 +62,16 @@ function seeShop(deps: HomeDeps, row: ShopRow, now: Date, since: Date): Promise<
   }
   if (!roleMay(row.role, 'reports:read')) return Promise.resolve({ shop: { ...card, tasks: [] }, sales: [] })
   return withShop(deps.db, row.shopId, async (tx) => {
-    const { orders, notices, tasks, shippedToday } = await shopNow(tx, row, row, now)
+    const { orders, notices, tasks } = await shopNow(tx, row, row, now)
     const sales = await salesByDay(tx, since)
+    const ofToday = sales.filter((one) => one.day === bangkokDay(now))
     const figures: Figures = {
-      salesTodaySatang: sum(sales.filter((one) => one.day === bangkokDay(now)).map((one) => one.satang)),
-      ordersToday: orders.placedToday,
-      toShip: orders.outstanding,
+      salesTodaySatang: sum(ofToday.map((one) => one.satang)),
+      ordersToday: sum(ofToday.map((one) => one.orders)),
+      toShip: orders.toShip,
       slips: notices.waiting,
       slipsSatang: notices.waitingSatang,
-      shippedToday,
+      shippedToday: orders.shippedToday,
     }
     return { shop: { ...card, figures, tasks }, sales }
   })

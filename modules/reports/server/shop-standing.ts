@@ -1,9 +1,10 @@
 import { countProducts } from '@langraan/catalog/server'
 import type { Tx } from '@langraan/db'
 import { roleMay } from '@langraan/identity/rules'
-import { orderFigures, ordersOfDay, ordersToRefund, uncountedOrders } from '@langraan/orders/server'
+import { countedListNames } from '@langraan/orders/rules'
+import { countedOrders, ordersOfDay } from '@langraan/orders/server'
 import { noticeFigures } from '@langraan/payments/server'
-import { handedOverSince, hasCourier } from '@langraan/shipping/server'
+import { hasCourier } from '@langraan/shipping/server'
 import { expiryDay, type PlanStanding, shopState } from '@langraan/shops/rules'
 import { ordersPerDay, sellingSettings } from '@langraan/shops/server'
 import { lowFigures } from '@langraan/stock/server'
@@ -34,8 +35,7 @@ export async function shopNow(
   { shopId, role }: { shopId: string; role: string | undefined },
   now: Date,
 ) {
-  const today = startOfToday(now)
-  const orders = await orderFigures(tx, today)
+  const orders = await countedOrders(tx, bangkokDay(now), countedListNames)
   const notices = await noticeFigures(tx)
   const settings = await sellingSettings(tx)
   const known = {
@@ -48,7 +48,7 @@ export async function shopNow(
   const waits = {
     waitingNotices: notices.waiting,
     oldestNoticeAt: notices.oldestSentAt?.toISOString(),
-    toRefund: await ordersToRefund(tx),
+    toRefund: orders.toRefund,
     trouble: orders.trouble,
     toPack: orders.toPack,
     lowVariants: (await lowFigures(tx, shopId, now)).lowCount,
@@ -56,7 +56,7 @@ export async function shopNow(
     hasCourier: known.hasCourier,
     productCount: known.productCount,
     ordersToday: await ordersOfDay(tx, bangkokDay(now)),
-    ordersUncounted: await uncountedOrders(tx),
+    ordersUncounted: orders.uncounted,
     ordersPerDay: await ordersPerDay(tx, standing.planCode),
     isDue: planToday(standing, now).state === 'due',
     hasChecklist: checklist !== undefined,
@@ -64,5 +64,5 @@ export async function shopNow(
   const tasks = tasksOf(waits, role)
   const { ordersPerDay: limit, ordersToday: counted, ordersUncounted: uncounted } = waits
   const places = limit === undefined ? undefined : { counted, uncounted, limit }
-  return { orders, notices, tasks, checklist, places, shippedToday: await handedOverSince(tx, today) }
+  return { orders, notices, tasks, checklist, places }
 }

@@ -222,16 +222,6 @@ export async function saveScans(
     .execute()
 }
 
-/** Parcels handed over to couriers since a moment. */
-export async function handedOverSince(tx: Tx, since: Date): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`SELECT count(*)::integer AS count FROM shipments WHERE shop_id = current_shop() AND handed_over_at >= ${since}`.execute(
-    tx,
-  )
-  return rows[0]?.count ?? 0
-}
-
 /** The label's file; null while it is being drawn. Refuses a shipment that is not the shop's, or not booked. */
 export async function labelKeyOf(tx: Tx, shipmentId: string): Promise<string | null> {
   const row = await tx

@@ -22,6 +22,7 @@ export function GridPage() {
   const pages = useGridRows(shopId, text)
   const work = useGridEdits(shopId)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
+  const total = pages.data?.pages[0]?.total ?? 0
   const columns = columnsWith(pages.data?.pages.at(-1)?.priceLists ?? [])
   const search = (next: string) =>
     void navigate({ to: '.', search: () => (next ? { text: next } : {}) as never })
@@ -37,7 +38,12 @@ export function GridPage() {
       <PageHeader
         actions={<UndoLastSave shopId={shopId} />}
         crumbs={[{ label: t('goods'), href: productsPath(shopId) }]}
-        fact={rows && t('fact', { count: rows.length })}
+        fact={
+          rows &&
+          (total > rows.length
+            ? t('factOfAll', { count: rows.length, all: total })
+            : t('fact', { count: rows.length }))
+        }
         title={t('title')}
       />
       <div className={styles.page}>

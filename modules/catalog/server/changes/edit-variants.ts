@@ -16,6 +16,7 @@ import { catalogRefusals, productFaultWords } from '../../refusals.ts'
 import { fieldsIn, type GridField, type GridValue, valueIn, writeCell } from '../../rules/grid-cell.ts'
 import type { CatalogDeps } from '../catalog-deps.ts'
 import {
+  countGridRows,
   findGridRows,
   type GridRowAt,
   holdersOf,
@@ -41,6 +42,7 @@ export function listVariants(
     const lists = await findPriceLists(tx)
     return {
       items: rows.map(({ createdAt: _createdAt, position: _position, ...row }) => row),
+      total: after === '' ? await countGridRows(tx, text) : null,
       priceLists: lists.map(({ priceListId, name }) => ({ priceListId, name })),
       nextAfter: found.length > limit && last ? `${last.createdAt} ${last.productId} ${last.position}` : null,
     }

@@ -20,19 +20,32 @@ const CELLS = sql`v.variant_id AS "variantId", v.product_id AS "productId", p.na
 // More than a shop has: the last page ends where the goods end.
 const MOST_FOUND = 1_000_000
 
+/** What the grid has, on `products p` and its `variants v`; the same for the rows and their number. */
+const inGrid = (text: string) =>
+  sql`p.shop_id = current_shop() AND p.deleted_at IS NULL AND ${
+    text
+      ? sql`p.product_id IN (SELECT search_products(${text}, ${MOST_FOUND})
+        UNION SELECT c.product_id FROM ${variantsOfCodes(sql`current_shop()`, text)} c)`
+      : sql`true`
+  }`
+
+/** How many rows the grid has in all. */
+export async function countGridRows(tx: Tx, text: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    WHERE ${inGrid(text)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** Variants of the products that were found, newest first, keyset paging. */
 export async function findGridRows(tx: Tx, { text, after, limit }: GridQuery): Promise<GridRowAt[]> {
-  const found = text
-    ? sql`p.product_id IN (SELECT search_products(${text}, ${MOST_FOUND})
-        UNION SELECT c.product_id FROM ${variantsOfCodes(sql`current_shop()`, text)} c)`
-    : sql`true`
   const from = after
     ? sql`((p.created_at, p.product_id) < (${after.createdAt}::timestamptz, ${after.productId}::uuid)
         OR (p.product_id = ${after.productId}::uuid AND v.position > ${after.position}))`
     : sql`true`
   const { rows } = await sql<GridRowAt>`
     SELECT ${CELLS} FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
-    WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND ${found} AND ${from}
+    WHERE ${inGrid(text)} AND ${from}
     ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit}`.execute(tx)
   return rows
 }

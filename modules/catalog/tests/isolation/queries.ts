@@ -142,6 +142,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     findProductTags: (tx, a) => bulk.findProductTags(tx, a.shopId, 10),
   },
   'catalog/server/changes/grid.sql.ts': {
+    countGridRows: own((tx) => grid.countGridRows(tx, ''), 'counts the asking shop’s own'),
     findGridRows: (tx) => grid.findGridRows(tx, { text: 'กระถ', limit: 10 }),
     lockGridRows: (tx, a) => grid.lockGridRows(tx, [a.variantId], [a.productId]),
     holdersOf: (tx, a) => grid.holdersOf(tx, 'sku', [a.sku], []),

@@ -1,11 +1,12 @@
 import { Button, useWords } from '@langraan/ui'
-import { DayRangePill, FilterBar, FilterPill, TypedSearchBox } from '@langraan/ui/table'
+import { FilterBar, FilterPill, TypedSearchBox } from '@langraan/ui/table'
 import type { ReactNode } from 'react'
 
 import { offered } from './offered.ts'
 import { methodWord } from '../method-word.ts'
 import { MoreFilters } from './more-filters.tsx'
-import { cleared, dayChoices, isFiltered } from './orders-search.ts'
+import { OrderDaysPill } from './order-days-pill.tsx'
+import { cleared, isFiltered } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 import { openMethods, paymentMethods } from '../../rules/rules.ts'
@@ -33,16 +34,7 @@ export function OrderFilters({ shopId, search, onChange, end }: OrderFiltersProp
         />
       }
     >
-      <DayRangePill
-        chosen={search.days}
-        hint={t('ownDaysHint')}
-        label={t('date')}
-        named={dayChoices.map((value) => ({ value, label: t(value) }))}
-        onChange={({ range, chosen }) =>
-          onChange({ ...search, ...range, days: dayChoices.find((choice) => choice === chosen) ?? '' })
-        }
-        range={{ from: search.from, to: search.to }}
-      />
+      <OrderDaysPill onChange={onChange} search={search} />
       <FilterPill
         label={t('paymentMethod')}
         onChange={([value]) =>

@@ -7,7 +7,9 @@ import { filtersText, isFiltered } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 
-const hotViews: readonly OrderView[] = ['slips', 'to_ship', 'trouble', 'to_refund']
+const hotViews: readonly OrderView[] = ['slips', 'to_ship', 'to_pack', 'trouble', 'to_refund']
+/** A view that only links lead to has a tab while it is shown. */
+const byLinkAlone: readonly OrderView[] = ['uncounted']
 
 export type OrderViewsProps = {
   readonly shopId: string
@@ -20,6 +22,7 @@ export type OrderViewsProps = {
 export function OrderViews({ shopId, search, counts, choices }: OrderViewsProps) {
   const t = useWords(ordersWords)
   const base = `/app/shops/${shopId}/orders`
+  const shown = orderViews.filter((view) => view === search.view || !byLinkAlone.includes(view))
   return (
     <ListViews
       base={base}
@@ -28,7 +31,7 @@ export function OrderViews({ shopId, search, counts, choices }: OrderViewsProps)
       isFiltered={isFiltered(search)}
       label={t('orders')}
       query={filtersText(search)}
-      tabs={orderViews.map((value) => ({
+      tabs={shown.map((value) => ({
         value,
         label: t(value),
         count: counts[value],

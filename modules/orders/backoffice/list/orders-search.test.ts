@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { orderViews, paymentStatuses } from '../../rules/rules.ts'
 import {
-  cleared,
+  countedListNames,
+  countedListPath,
+  countedLists,
   dayChoices,
   daysOf,
-  filtersText,
-  isFiltered,
-  readOrdersSearch,
-  writeOrdersSearch,
-} from './orders-search.ts'
+  orderDayKinds,
+  orderViews,
+  paymentStatuses,
+} from '../../rules/rules.ts'
+import { cleared, filtersText, isFiltered, readOrdersSearch, writeOrdersSearch } from './orders-search.ts'
 
 const search = readOrdersSearch({ view: 'to_ship', method: 'cod', days: 'today', after: 'mark' })
 
@@ -33,6 +34,7 @@ describe('the address of the order list', () => {
       totalFromSatang: fc.stringMatching(/^\d{0,6}$/),
       payment: fc.constantFrom('' as const, ...paymentStatuses),
       tag: fc.constantFrom('', 'ลูกค้าประจำ'),
+      dayOf: fc.constantFrom(...orderDayKinds),
       days: fc.constantFrom('' as const, ...dayChoices),
       order: fc.constantFrom('newest' as const, 'oldest' as const),
     })
@@ -43,6 +45,15 @@ describe('the address of the order list', () => {
       }),
     )
   })
+
+  it.each(countedListNames)(
+    'that the link of the figure %s opens says all that the figure counts',
+    (name) => {
+      const { searchParams } = new URL(countedListPath('shop', name), 'http://langraan.test')
+      const said = readOrdersSearch(Object.fromEntries(searchParams))
+      expect(said).toEqual({ ...readOrdersSearch({}), ...countedLists[name] })
+    },
+  )
 
   it('takes nothing that nobody could have chosen', () => {
     expect(

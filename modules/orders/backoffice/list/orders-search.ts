@@ -1,24 +1,23 @@
-import { addBangkokDays } from '@langraan/thai'
 import { dayIn, digitsIn, idIn, markIn, oneOf, wordIn } from '@langraan/ui/asked'
 
 import type {
+  DayChoice,
   FulfilmentStatus,
   OrderChannel,
+  OrderDayKind,
   OrderView,
   PaymentMethod,
   PaymentStatus,
 } from '../../rules/rules.ts'
 import {
+  dayChoices,
   fulfilmentStatuses,
   orderChannels,
+  orderDayKinds,
   orderViews,
   paymentMethods,
   paymentStatuses,
 } from '../../rules/rules.ts'
-
-/** Days that move with the calendar, so that a saved view of "today" shows the new day tomorrow. */
-export const dayChoices = ['today', 'yesterday', 'week', 'thirty', 'month'] as const
-export type DayChoice = (typeof dayChoices)[number]
 
 /** What the address of the order list says. Everything that is not said has its first value. */
 export type OrdersSearch = {
@@ -40,6 +39,8 @@ export type OrdersSearch = {
   readonly totalToSatang: string
   /** The id of the customer whose orders are shown. */
   readonly customer: string
+  /** What the days are days of. */
+  readonly dayOf: OrderDayKind
   readonly days: DayChoice | ''
   /** Days of one's own choice, where `days` is empty. */
   readonly from: string
@@ -61,6 +62,7 @@ const first: OrdersSearch = {
   totalFromSatang: '',
   totalToSatang: '',
   customer: '',
+  dayOf: 'placed',
   days: '',
   from: '',
   to: '',
@@ -84,6 +86,7 @@ export function readOrdersSearch(said: Readonly<Record<string, unknown>>): Order
     totalFromSatang: digitsIn(said['totalFromSatang']),
     totalToSatang: digitsIn(said['totalToSatang']),
     customer: idIn(said['customer']),
+    dayOf: oneOf(orderDayKinds, said['dayOf']) ?? first.dayOf,
     days: oneOf(dayChoices, said['days']) ?? '',
     from: dayIn(said['from']),
     to: dayIn(said['to']),
@@ -108,21 +111,3 @@ export const isFiltered = (search: OrdersSearch): boolean =>
 
 /** The same tab with nothing else chosen. */
 export const cleared = (search: OrdersSearch): OrdersSearch => ({ ...first, view: search.view })
-
-/** The first and the last day that are asked for, both within. */
-export function daysOf(search: OrdersSearch, today: string): { from: string; to: string } {
-  switch (search.days) {
-    case 'today':
-      return { from: today, to: today }
-    case 'yesterday':
-      return { from: addBangkokDays(today, -1), to: addBangkokDays(today, -1) }
-    case 'week':
-      return { from: addBangkokDays(today, -6), to: today }
-    case 'thirty':
-      return { from: addBangkokDays(today, -29), to: today }
-    case 'month':
-      return { from: `${today.slice(0, 7)}-01`, to: today }
-    default:
-      return { from: search.from, to: search.to }
-  }
-}

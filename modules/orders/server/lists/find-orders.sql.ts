@@ -3,7 +3,7 @@ import type { OrderChannel } from '../../rules/order-channel.ts'
 import type { OrderDelivery } from '../../rules/order-delivery.ts'
 import type { FulfilmentStatus, PaymentStatus } from '../../rules/order-status.ts'
 import type { PaymentMethod } from '../../rules/payment-method.ts'
-import { type Finds, type OrderConditions, type View, VIEWS } from './order-conditions.ts'
+import { type Finds, type OrderConditions, type View, VIEWS, within } from './order-conditions.ts'
 
 export type ListedOrder = {
   orderId: string
@@ -61,9 +61,7 @@ function courseOf({ order, after }: Pick<PageOf, 'order' | 'after'>): { by: Frag
   }
 }
 
-function within({ placed: { from, until } }: OrderConditions): Fragment {
-  return sql`${from ? sql`o.placed_at >= ${from}` : sql`true`} AND ${until ? sql`o.placed_at < ${until}` : sql`true`}`
-}
+const placedWithin = ({ placed }: OrderConditions): Fragment => within('o.placed_at', placed)
 
 const rowsOf = async (tx: Tx, page: PageOf, found: Fragment): Promise<ListedOrder[]> => {
   const { by } = courseOf(page)
@@ -85,7 +83,7 @@ export function walkOrders(
   return rowsOf(
     tx,
     page,
-    sql`SELECT o.* FROM (SELECT * FROM orders o WHERE o.shop_id = current_shop() AND ${within(asked)} AND ${beyond} ORDER BY ${by} LIMIT ${steps}) o WHERE ${asked.whole}`,
+    sql`SELECT o.* FROM (SELECT * FROM orders o WHERE o.shop_id = current_shop() AND ${placedWithin(asked)} AND ${beyond} ORDER BY ${by} LIMIT ${steps}) o WHERE ${asked.whole}`,
   )
 }
 
@@ -95,7 +93,7 @@ export function filterOrders(tx: Tx, asked: OrderConditions, page: PageOf): Prom
   return rowsOf(
     tx,
     page,
-    sql`SELECT o.* FROM orders o WHERE o.shop_id = current_shop() AND ${within(asked)} AND ${beyond} AND ${asked.whole}`,
+    sql`SELECT o.* FROM orders o WHERE o.shop_id = current_shop() AND ${placedWithin(asked)} AND ${beyond} AND ${asked.whole}`,
   )
 }
 
@@ -113,7 +111,7 @@ export function filterOpenOrders(
     sql`SELECT o.* FROM unnest(${[...states]}::text[]) s (state) CROSS JOIN LATERAL (
       SELECT * FROM orders o WHERE o.shop_id = current_shop() AND o.fulfilment_status = s.state
         AND o.fulfilment_status IN ('not_ready', 'waiting', 'packing', 'booked', 'shipped', 'failed', 'returned')
-        AND ${within(asked)} AND ${beyond} AND ${asked.whole} ORDER BY ${by} LIMIT ${page.limit}) o`,
+        AND ${placedWithin(asked)} AND ${beyond} AND ${asked.whole} ORDER BY ${by} LIMIT ${page.limit}) o`,
   )
 }
 
@@ -139,7 +137,7 @@ export async function searchMonths(
     SELECT o.order_id AS "orderId", o.placed_at AS "placedAt"
     FROM ${found(finds, months, null)}
     JOIN orders o ON o.shop_id = current_shop() AND o.order_id = f.order_id
-    WHERE ${within(asked)} AND ${courseOf(page).beyond} AND ${asked.row}`.execute(tx)
+    WHERE ${placedWithin(asked)} AND ${courseOf(page).beyond} AND ${asked.row}`.execute(tx)
   return rows
 }
 
@@ -154,7 +152,7 @@ export async function countMonths(
 ): Promise<number> {
   const { rows } = await sql<{ looked: number; count: number }>`
     SELECT count(*)::integer AS looked, count(o.order_id)::integer AS count FROM ${found(finds, months, looks)}
-    LEFT JOIN orders o ON o.shop_id = current_shop() AND o.order_id = f.order_id AND ${within(asked)} AND ${asked.row}`.execute(
+    LEFT JOIN orders o ON o.shop_id = current_shop() AND o.order_id = f.order_id AND ${placedWithin(asked)} AND ${asked.row}`.execute(
     tx,
   )
   const { looked, count } = rows[0] ?? { looked: 0, count: 0 }
@@ -170,7 +168,7 @@ export async function searchUnsaid(
   const { rows } = await sql<FoundOrder>`
     SELECT o.order_id AS "orderId", o.placed_at AS "placedAt" FROM unsaid_orders() AS f (order_id)
     JOIN orders o ON o.shop_id = current_shop() AND o.order_id = f.order_id
-    WHERE ${within(asked)} AND ${courseOf(page).beyond} AND ${asked.whole}`.execute(tx)
+    WHERE ${placedWithin(asked)} AND ${courseOf(page).beyond} AND ${asked.whole}`.execute(tx)
   return rows
 }
 
@@ -182,7 +180,7 @@ export async function spanOfOrders(
 ): Promise<{ first: Date; last: Date } | undefined> {
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
     SELECT min(o.placed_at) AS first, max(o.placed_at) AS last FROM orders o
-    WHERE o.shop_id = current_shop() AND ${within(asked)} AND ${courseOf(page).beyond}`.execute(tx)
+    WHERE o.shop_id = current_shop() AND ${placedWithin(asked)} AND ${courseOf(page).beyond}`.execute(tx)
   const { first, last } = rows[0] ?? {}
   return first && last ? { first, last } : undefined
 }
@@ -196,7 +194,7 @@ export async function goesOn(
 ): Promise<boolean> {
   const { by, beyond } = courseOf(page)
   const { rows } = await sql`
-    SELECT FROM orders o WHERE o.shop_id = current_shop() AND ${within(asked)} AND ${beyond} ORDER BY ${by} OFFSET ${steps} LIMIT 1`.execute(
+    SELECT FROM orders o WHERE o.shop_id = current_shop() AND ${placedWithin(asked)} AND ${beyond} ORDER BY ${by} OFFSET ${steps} LIMIT 1`.execute(
     tx,
   )
   return rows.length > 0
@@ -220,21 +218,21 @@ const counted = async (tx: Tx, from: Fragment, most: number): Promise<number> =>
 export const countWalked = (tx: Tx, asked: OrderConditions, steps: number, most: number): Promise<number> =>
   counted(
     tx,
-    sql`(SELECT * FROM orders o WHERE o.shop_id = current_shop() AND ${within(asked)} ORDER BY o.placed_at DESC, o.order_id DESC LIMIT ${steps}) o WHERE ${asked.whole}`,
+    sql`(SELECT * FROM orders o WHERE o.shop_id = current_shop() AND ${placedWithin(asked)} ORDER BY o.placed_at DESC, o.order_id DESC LIMIT ${steps}) o WHERE ${asked.whole}`,
     most,
   )
 
 export const countFiltered = (tx: Tx, asked: OrderConditions, most: number): Promise<number> =>
   counted(
     tx,
-    sql`orders o WHERE o.shop_id = current_shop() AND ${within(asked)} AND ${asked.open ? sql`o.fulfilment_status = ANY (${[...asked.open]}::text[]) AND` : sql``} ${asked.whole}`,
+    sql`orders o WHERE o.shop_id = current_shop() AND ${placedWithin(asked)} AND ${asked.open ? sql`o.fulfilment_status = ANY (${[...asked.open]}::text[]) AND` : sql``} ${asked.whole}`,
     most,
   )
 
 /** The ids of all that fit, the newest first, by whatever index the planner takes. */
 export async function filteredOrderIds(tx: Tx, asked: OrderConditions, most: number): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
-    SELECT o.order_id AS "orderId" FROM orders o WHERE o.shop_id = current_shop() AND ${within(asked)} AND ${asked.whole}
+    SELECT o.order_id AS "orderId" FROM orders o WHERE o.shop_id = current_shop() AND ${placedWithin(asked)} AND ${asked.whole}
     ORDER BY o.placed_at DESC, o.order_id DESC LIMIT ${most}`.execute(tx)
   return rows.map((row) => row.orderId)
 }

@@ -11,6 +11,7 @@ import {
 } from './find-orders.sql.ts'
 import { countFitting, findPage, MOST_COUNTED } from './find-page.ts'
 import { conditionsOf, EVERY_ORDER, type View } from './order-conditions.ts'
+import { orderViews } from '../../rules/order-views.ts'
 import type { OrdersDeps } from '../orders-deps.ts'
 
 export type OrderListQuery = OrderFilter & Pick<PageOf, 'order' | 'limit'> & { after: string }
@@ -60,17 +61,20 @@ export const countOrders = (
 ): Promise<{ count: number }> =>
   withShop(deps.db, shopId, async (tx) => ({ count: await countFitting(tx, conditionsOf(filter, me)) }))
 
-const PLAIN_TABS = ['all', 'unpaid', 'slips', 'to_ship', 'moving', 'trouble', 'to_refund', 'done'] as const
+/** Tabs of which a shop may have few among very many: they are looked for by their words. */
+const SELDOM_TABS = ['cod', 'cancelled'] as const
+const PLAIN_TABS = orderViews.filter((view) => !SELDOM_TABS.some((seldom) => seldom === view))
 
-/** How many orders each tab has. A shop may have few orders that are paid at the door, so these are looked for by their words. */
+/** How many orders each tab has. */
 export const countOrderViews = (
   deps: Pick<OrdersDeps, 'db'>,
   shopId: string,
 ): Promise<{ counts: Record<View, number> }> =>
   withShop(deps.db, shopId, async (tx) => {
     const counts = await countViews(tx, PLAIN_TABS, MOST_COUNTED)
-    const cod = await countFitting(tx, conditionsOf({ ...EVERY_ORDER, view: 'cod' }, ''))
-    return { counts: { ...counts, cod } }
+    for (const view of SELDOM_TABS)
+      counts[view] = await countFitting(tx, conditionsOf({ ...EVERY_ORDER, view }, ''))
+    return { counts }
   })
 
 const MOST_WORDS = 50

@@ -2,39 +2,48 @@ import { sql } from '@langraan/db'
 import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
 import { type OrderFilter, orderFilters } from '../../contract.ts'
 import { textPattern } from '../../rules/order-search.ts'
+import { beforeMoney, type OrderView, orderViews, viewRule } from '../../rules/order-views.ts'
 import type { FulfilmentStatus, PaymentStatus } from '../../rules/order-status.ts'
 
 export type Condition = ReturnType<typeof sql<boolean>>
 
-/** Where an order may stand whose money has not come yet; a test of the rules holds it. The index of open orders has them. */
-export const BEFORE_MONEY = ['not_ready', 'waiting', 'packing', 'booked', 'shipped'] as const
-const isBeforeMoney = sql`o.fulfilment_status IN ('not_ready', 'waiting', 'packing', 'booked', 'shipped')`
+const oneOf = (column: string, values: readonly string[]): Condition =>
+  sql<boolean>`${sql.ref(column)} IN (${sql.join(values.map((value) => sql.lit(value)))})`
 
-// The tabs of the list as conditions; the same texts serve the rows and the counts.
-export const VIEWS = {
-  all: sql<boolean>`true`,
-  unpaid: sql<boolean>`o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND ${isBeforeMoney}`,
-  slips: sql<boolean>`o.payment_status = 'notice_sent' AND ${isBeforeMoney}`,
-  to_ship: sql<boolean>`o.fulfilment_status IN ('waiting', 'packing')`,
-  // Nobody brings money for one that was cancelled.
-  cod: sql<boolean>`o.payment_method = 'cod' AND o.fulfilment_status <> 'cancelled'`,
-  moving: sql<boolean>`o.fulfilment_status IN ('booked', 'shipped')`,
-  trouble: sql<boolean>`o.fulfilment_status IN ('failed', 'returned')`,
-  // As the index of migration 0142 has it, and `isRefundDue` of the rules.
-  to_refund: sql<boolean>`(o.paid_satang > o.total_satang
-    OR (o.fulfilment_status IN ('cancelled', 'returned') AND o.paid_satang > 0
-      AND o.payment_status NOT IN ('partly_refunded', 'cod_pending')))`,
-  done: sql<boolean>`o.fulfilment_status IN ('delivered', 'handed_over', 'cancelled')`,
+/** A view of the rules as a condition on `orders o`. Its words are literals, for the partial indexes to fit. */
+function conditionOfView(view: View): Condition {
+  const { payment, fulfilment, method, isRefundDue, isUncounted } = viewRule(view)
+  return all([
+    payment !== undefined && oneOf('o.payment_status', payment),
+    fulfilment !== undefined && oneOf('o.fulfilment_status', fulfilment),
+    method !== undefined && oneOf('o.payment_method', [method]),
+    // As the index of migration 0142 has it, and `isRefundDue` of the rules.
+    isRefundDue === true &&
+      sql<boolean>`(o.paid_satang > o.total_satang
+        OR (o.fulfilment_status IN ('cancelled', 'returned') AND o.paid_satang > 0
+          AND o.payment_status NOT IN ('partly_refunded', 'cod_pending')))`,
+    isUncounted === true && sql<boolean>`o.uncounted`,
+  ])
 }
-export type View = keyof typeof VIEWS
 
-/** Tabs of orders that are still open, by the states that the index of open orders has. */
-const OPEN_VIEWS: Partial<Record<View, readonly FulfilmentStatus[]>> = {
-  unpaid: BEFORE_MONEY,
-  slips: BEFORE_MONEY,
-  to_ship: ['waiting', 'packing'],
-  moving: ['booked', 'shipped'],
-  trouble: ['failed', 'returned'],
+const all = (parts: readonly (Condition | false)[]): Condition => {
+  const given = parts.filter((part): part is Condition => part !== false)
+  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` AND `)}`
+}
+
+export type View = OrderView
+/** The views of the list as conditions; the same texts serve the rows and the counts. */
+export const VIEWS = Object.fromEntries(orderViews.map((view) => [view, conditionOfView(view)])) as Readonly<
+  Record<View, Condition>
+>
+
+/** The states that the index of open orders has. */
+const INDEXED_OPEN: ReadonlySet<FulfilmentStatus> = new Set([...beforeMoney, 'failed', 'returned'])
+
+/** The states of a view whose orders are all still open. */
+function openStatesOf(view: View): readonly FulfilmentStatus[] | undefined {
+  const { fulfilment } = viewRule(view)
+  return fulfilment?.every((status) => INDEXED_OPEN.has(status)) === true ? fulfilment : undefined
 }
 /** How few orders are paid, most of them long over; their own index has them (migration 0151). */
 const SELDOM_PAID: ReadonlySet<PaymentStatus | ''> = new Set([
@@ -62,6 +71,9 @@ export type Finds = {
   toSatang: number | null
 }
 
+/** From when on, and until when; null leaves that side open. */
+type Days = { from: Date | null; until: Date | null }
+
 /** What a list is narrowed to, in all the ways in which it may be looked for. */
 export type OrderConditions = {
   /** On the columns of `orders o`. */
@@ -70,7 +82,7 @@ export type OrderConditions = {
   whole: Condition
   /** Whether a courier or a text is asked for. */
   isBeside: boolean
-  placed: { from: Date | null; until: Date | null }
+  placed: Days
   /** The open states that are asked for, where no other is. */
   open: readonly FulfilmentStatus[] | undefined
   /** They are so few, with an index of their own, that it is quickest whatever else is asked for. */
@@ -84,20 +96,22 @@ export type OrderConditions = {
 /** The filter that lets everything through. */
 export const EVERY_ORDER: OrderFilter = orderFilters.parse({})
 
-const all = (parts: readonly (Condition | false)[]): Condition => {
-  const given = parts.filter((part): part is Condition => part !== false)
-  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` AND `)}`
-}
-
 /** The conditions of a filter; `me` is whose orders "mine" are. */
 export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
-  const { view, method, payment, channel, fulfilment, courier, tag, customer } = filter
+  const { view, method, payment, channel, fulfilment, courier, tag, customer, dayOf } = filter
+  const days = {
+    from: filter.from === '' ? null : startOfBangkokDay(filter.from),
+    until: filter.to === '' ? null : startOfBangkokDay(addBangkokDays(filter.to, 1)),
+  }
+  const hasDays = days.from !== null || days.until !== null
   const staff = filter.staff === 'me' ? me : filter.staff
   const [fromSatang, toSatang] = [filter.totalFromSatang ?? null, filter.totalToSatang ?? null]
   const pattern = textPattern(filter.text)
   const row = all([
     // Whoever asks there for cancelled ones in so many words, as a saved view may, is shown them.
     view === 'cod' && fulfilment === 'cancelled' ? isByCod : VIEWS[view],
+    dayOf === 'shipped' && hasDays && isShippedWithin(days),
+    dayOf === 'cancelled' && hasDays && isCancelledWithin(days),
     method !== '' && sql<boolean>`o.payment_method = ${method}`,
     payment !== '' && sql<boolean>`o.payment_status = ${payment}`,
     SELDOM_PAID.has(payment) && sql<boolean>`${isSeldomPaid}`,
@@ -113,6 +127,8 @@ export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
   const words = [
     method !== '' && `method:${method}`,
     (view === 'cod' || AT_DOOR.has(payment)) && 'method:cod',
+    // A shop may have few among very many.
+    view === 'cancelled' && 'state:cancelled',
     channel !== '' && `channel:${channel}`,
     tag !== '' && `tag:${tag}`,
     staff !== '' && `staff:${staff === 'nobody' ? '' : staff}`,
@@ -124,12 +140,9 @@ export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
     row,
     whole: isBeside ? all([row, beside(courier, pattern)]) : row,
     isBeside,
-    placed: {
-      from: filter.from === '' ? null : startOfBangkokDay(filter.from),
-      until: filter.to === '' ? null : startOfBangkokDay(addBangkokDays(filter.to, 1)),
-    },
-    open: OPEN_VIEWS[view] ?? openStates(payment, fulfilment),
-    isSeldom: SELDOM_PAID.has(payment),
+    placed: dayOf === 'placed' ? days : { from: null, until: null },
+    open: openStatesOf(view) ?? openStates(payment, fulfilment),
+    isSeldom: SELDOM_PAID.has(payment) || view === 'uncounted' || (dayOf !== 'placed' && hasDays),
     isTrouble: view === 'trouble',
     finds: hasFinds
       ? { words: [...words, ...wordsOfState(view, fulfilment)], pattern, fromSatang, toSatang }
@@ -144,7 +157,7 @@ function openStates(
 ): readonly FulfilmentStatus[] | undefined {
   if (fulfilment !== '') return IS_ENDED.has(fulfilment) ? undefined : [fulfilment]
   // A slip waits in no order that is over.
-  return payment === 'notice_sent' ? BEFORE_MONEY : undefined
+  return payment === 'notice_sent' ? beforeMoney : undefined
 }
 
 /** How an order ended is said of it where that is seldom. */
@@ -152,6 +165,22 @@ function wordsOfState(view: View, fulfilment: FulfilmentStatus | ''): string[] {
   if (fulfilment === 'cancelled') return ['state:cancelled']
   return view === 'trouble' || fulfilment === 'failed' || fulfilment === 'returned' ? ['state:trouble'] : []
 }
+
+/** A parcel of the order was handed to a courier then. */
+const isShippedWithin = (days: Days): Condition => sql<boolean>`o.order_id IN (
+  SELECT s.order_id FROM shipments s WHERE s.shop_id = current_shop() AND ${within('s.handed_over_at', days)})`
+
+/** The order was called off then, or merged into another, and was not brought back. */
+const isCancelledWithin = (days: Days): Condition => sql<boolean>`${VIEWS.cancelled} AND o.order_id IN (
+  SELECT e.order_id FROM order_events e WHERE e.shop_id = current_shop() AND e.kind IN ('cancelled', 'merged-into')
+    AND ${within('e.made_at', days)})`
+
+/** Whether a time lies in these days. */
+export const within = (column: string, { from, until }: Days): Condition =>
+  all([
+    from !== null && sql<boolean>`${sql.ref(column)} >= ${from}`,
+    until !== null && sql<boolean>`${sql.ref(column)} < ${until}`,
+  ])
 
 /** By what is said of the order; where it has changed a moment ago, by what would be said. */
 function beside(courier: string, pattern: string | null): Condition {

@@ -1,43 +1,30 @@
 import { sql, sumOf, type Tx } from '@langraan/db'
-import { VIEWS } from './order-conditions.ts'
+import type { OrderFilter } from '../../contract.ts'
+import { type CountedList, type CountedListName, countedLists } from '../../rules/counted-lists.ts'
+import { daysOf } from '../../rules/order-days.ts'
+import { awaitingPayment, neverSold } from '../../rules/sales.ts'
+import { conditionsOf, EVERY_ORDER, within } from './order-conditions.ts'
 
-export type OrderFigures = {
-  /** Paid or cash on delivery, and not yet with the courier. */
-  outstanding: number
-  toPack: number
-  booked: number
-  unpaid: number
-  cancelledToday: number
-  trouble: number
-  placedToday: number
+/** How many orders these lists of the rules have, that are counted somewhere else; `today` is the Bangkok day. */
+export async function countedOrders<Name extends CountedListName>(
+  tx: Tx,
+  today: string,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const counts = names.map((name) => {
+    const { whole, placed } = conditionsOf(filterOfList(name, today), '')
+    return sql`(SELECT count(*)::integer FROM orders o WHERE o.shop_id = current_shop() AND ${within('o.placed_at', placed)} AND ${whole}) AS ${sql.ref(name)}`
+  })
+  const { rows } = await sql<Record<Name, number>>`SELECT ${sql.join(counts)}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('no counts')
+  return row
 }
 
-/** What stands open now. `from` is the start of the Bangkok day. */
-export async function orderFigures(tx: Tx, from: Date): Promise<OrderFigures> {
-  const { rows } = await sql<OrderFigures>`
-    SELECT count(*) FILTER (WHERE fulfilment_status IN ('waiting', 'packing', 'booked'))::integer AS outstanding,
-      count(*) FILTER (WHERE fulfilment_status IN ('waiting', 'packing'))::integer AS "toPack",
-      count(*) FILTER (WHERE fulfilment_status = 'booked')::integer AS booked,
-      count(*) FILTER (WHERE payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND fulfilment_status = 'not_ready')::integer AS unpaid,
-      count(*) FILTER (WHERE fulfilment_status = 'cancelled' AND updated_at >= ${from})::integer AS "cancelledToday",
-      count(*) FILTER (WHERE fulfilment_status IN ('failed', 'returned'))::integer AS trouble,
-      count(*) FILTER (WHERE placed_at >= ${from})::integer AS "placedToday"
-    FROM orders WHERE shop_id = current_shop()
-      AND (fulfilment_status IN ('not_ready', 'waiting', 'packing', 'booked', 'failed', 'returned') OR updated_at >= ${from} OR placed_at >= ${from})`.execute(
-    tx,
-  )
-  const [figures] = rows
-  if (!figures) throw new Error('no figures')
-  return figures
-}
-
-/** Orders whose customers are to have money back: as many as their tab of the list has. */
-export async function ordersToRefund(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM orders o WHERE o.shop_id = current_shop() AND ${VIEWS.to_refund}`.execute(
-    tx,
-  )
-  return rows[0]?.count ?? 0
+/** What the address of the list asks for on this day. */
+function filterOfList(name: CountedListName, today: string): OrderFilter {
+  const { days, ...asked }: CountedList = countedLists[name]
+  return { ...EVERY_ORDER, ...asked, ...daysOf({ days: days ?? '', from: '', to: '' }, today) }
 }
 
 /** How many orders of a Bangkok day count against the package. */
@@ -49,19 +36,25 @@ export async function ordersOfDay(tx: Tx, day: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Strangers' orders that wait for a place among those of a day. */
-export async function uncountedOrders(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT uncounted_orders(current_shop()) AS count`.execute(tx)
-  return rows[0]?.count ?? 0
+export type DaySales = {
+  day: string
+  channel: string
+  satang: number
+  /** What of it has not come yet. */
+  awaitedSatang: number
+  orders: number
 }
 
-export type DaySales = { day: string; channel: string; satang: number; orders: number }
+// One definition for all that says "sales": `isSold` and `awaitedOf` of the rules, as conditions on `orders o`.
+const isSold = sql<boolean>`o.fulfilment_status <> ${sql.lit(neverSold)}`
+const isAwaited = sql<boolean>`o.payment_status IN (${sql.join(awaitingPayment.map((status) => sql.lit(status)))})`
 
-/** Sales by Bangkok day and channel since a moment; cancelled orders do not count. */
+/** Sales by Bangkok day and channel since a moment. */
 export async function salesByDay(tx: Tx, since: Date): Promise<DaySales[]> {
   const { rows } = await sql<DaySales>`
-    SELECT to_char(placed_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day, channel, ${sumOf(sql`total_satang`)} AS satang, count(*)::integer AS orders
-    FROM orders WHERE shop_id = current_shop() AND placed_at >= ${since} AND fulfilment_status <> 'cancelled'
+    SELECT to_char(o.placed_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day, o.channel, ${sumOf(sql`o.total_satang`)} AS satang,
+      coalesce(sum(greatest(o.total_satang - o.paid_satang, 0)) FILTER (WHERE ${isAwaited}), 0)::bigint AS "awaitedSatang", count(*)::integer AS orders
+    FROM orders o WHERE o.shop_id = current_shop() AND o.placed_at >= ${since} AND ${isSold}
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx)
   return rows
 }
@@ -72,7 +65,7 @@ export async function bestSellers(tx: Tx, since: Date, most: number): Promise<Be
   const { rows } = await sql<BestSeller>`
     SELECT l.product_id AS "productId", max(l.product_name) AS name, sum(l.quantity)::bigint AS quantity
     FROM orders o JOIN order_lines l USING (shop_id, order_id)
-    WHERE o.shop_id = current_shop() AND o.placed_at >= ${since} AND o.fulfilment_status <> 'cancelled'
+    WHERE o.shop_id = current_shop() AND o.placed_at >= ${since} AND ${isSold}
     GROUP BY l.product_id ORDER BY quantity DESC, name LIMIT ${most}`.execute(tx)
   return rows
 }

@@ -28,10 +28,9 @@ export const queries: Readonly<Record<string, Asks>> = {
     movedForOrders: (tx, a) => soldGoods.movedForOrders(tx, [{ orderId: a.orderId, madeAt: a.now }]),
   },
   'orders/server/lists/order-figures.sql.ts': {
-    uncountedOrders: own((tx) => figures.uncountedOrders(tx), 'counts the asking shop’s own'),
     ordersOfDay: own((tx) => figures.ordersOfDay(tx, '2026-01-01'), 'counts the asking shop’s own'),
-    ordersToRefund: own((tx) => figures.ordersToRefund(tx), 'counts the asking shop’s own orders'),
-    orderFigures: (tx, a) => figures.orderFigures(tx, a.since),
+    countedOrders: (tx) =>
+      figures.countedOrders(tx, '2026-11-27', ['toShip', 'shippedToday', 'cancelledToday']),
     salesByDay: (tx, a) => figures.salesByDay(tx, a.since),
     bestSellers: (tx, a) => figures.bestSellers(tx, a.since, 5),
   },

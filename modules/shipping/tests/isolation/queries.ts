@@ -67,7 +67,6 @@ export const queries: Readonly<Record<string, Asks>> = {
       shipments.saveScans(tx, a.shopId, a.shipmentId, [
         { status: 'moving', at: a.now, location: '', description: 'x' },
       ]),
-    handedOverSince: (tx, a) => shipments.handedOverSince(tx, a.since),
     labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
     parcelsOfPerson: (tx, a) => shipments.parcelsOfPerson(tx, a.customerId),
     removeLabels: (tx, a) => shipments.removeLabels(tx, [a.customerId]),
