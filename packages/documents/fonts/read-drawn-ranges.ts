@@ -12,8 +12,8 @@ function drawnSigns(): number[] {
   for (const file of [...sarabunFiles, ...fallbackFiles]) {
     const font = create(readFileSync(file))
     if (!('characterSet' in font)) throw new Error(`${file} is a collection of fonts`)
-    const signs = new Set(font.characterSet)
-    families.set(font.familyName, families.get(font.familyName)?.intersection(signs) ?? signs)
+    const before = families.get(font.familyName)
+    families.set(font.familyName, new Set(font.characterSet.filter((sign) => before?.has(sign) ?? true)))
   }
   return [...new Set([...families.values()].flatMap((signs) => [...signs]))].toSorted((a, b) => a - b)
 }
