@@ -94,7 +94,7 @@ describe('a line', () => {
       ],
     })
     expect(text).toContain(copied('คิดตามวัน 12 วัน · เดือนละ 2,500.00 1 986.30 986.30'))
-    expect(text).toContain(copied('เดือนละ 2 × 500.00 1 394.52 394.52'))
+    expect(text).toContain(copied('2 × เดือนละ 500.00 1 394.52 394.52'))
   })
 
   it('of one month, or of what is paid once, is one piece', async () => {

@@ -115,7 +115,7 @@ function lineForPrint(line: PaperLine, paper: TaxDocument, language: Language): 
 function lengthOf({ quantity, months, days, unitSatang }: PaperLine, language: Language): string[] {
   const words = lineWords[language]
   const each = quantity > 1 ? `${quantity} × ` : ''
-  if (days) return [words.days(days), words.perMonth(`${each}${amount(unitSatang)}`)]
+  if (days) return [words.days(days), `${each}${words.perMonth(amount(unitSatang))}`]
   return months > 1 ? [`${each}${words.months(months)}`] : []
 }
 

@@ -117,7 +117,9 @@ export function BulkActionDialog(props: Props) {
           {action === 'book' && (
             <BookingFields asked={asked} chosen={chosen} onChange={setAsked} shopId={props.shopId} />
           )}
-          {action === 'print' && <UndrawnNote chosen={chosen} paper="label" shopId={props.shopId} />}
+          {(action === 'print' || action === 'book') && (
+            <UndrawnNote chosen={chosen} paper="label" shopId={props.shopId} />
+          )}
           {begun.error && (
             <Note announce="alert" tone="red">
               {begun.error.message}
