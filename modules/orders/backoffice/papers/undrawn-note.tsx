@@ -1,52 +1,12 @@
-import { Note, Text, useWords } from '@langraan/ui'
-import { useQuery } from '@tanstack/react-query'
-import type { ChosenOrders } from '../../contract.ts'
-import type { PaperOfOrder } from '../../rules/rules.ts'
-import { ordersApi } from '../orders-api.ts'
-import { papersWords } from './papers-words.ts'
-import styles from './undrawn-note.module.css'
+import { lazy, Suspense } from 'react'
+import type { UndrawnProps } from './undrawn-orders.tsx'
 
-type Props = {
-  readonly shopId: string
-  readonly chosen: ChosenOrders
-  readonly paper: PaperOfOrder
-}
-
-const MOST_SHOWN = 5
+// Loaded where something is about to be printed: the list of orders itself needs none of it.
+const UndrawnOrders = lazy(async () => ({ default: (await import('./undrawn-orders.tsx')).UndrawnOrders }))
 
 /** Says before it is printed which orders have words that would come out as boxes; nothing where there are none. */
-export function UndrawnNote({ shopId, chosen, paper }: Props) {
-  const t = useWords(papersWords)
-  const { data } = useQuery({
-    queryKey: ['undrawn-words', shopId, paper, chosen],
-    queryFn: ({ signal }) =>
-      ordersApi('POST /shops/:shopId/orders/undrawn-words', {
-        params: { shopId },
-        body: { chosen, paper },
-        signal,
-      }),
-  })
-  if (!data || data.count === 0) return null
-  const shown = data.orders.slice(0, MOST_SHOWN)
-  return (
-    <Note announce="status" title={t('undrawn', { count: data.count })} tone="amber">
-      <Text as="p" size="sm">
-        {t('undrawnText')}
-      </Text>
-      <ul className={styles.orders}>
-        {shown.map(({ orderId, orderNumber, words }) => (
-          <li key={orderId}>
-            <Text size="sm">
-              {t('undrawnOrder', { number: orderNumber })} <bdi>{words.join(', ')}</bdi>
-            </Text>
-          </li>
-        ))}
-      </ul>
-      {data.count > shown.length && (
-        <Text as="p" size="sm">
-          {t('undrawnMore', { count: data.count - shown.length })}
-        </Text>
-      )}
-    </Note>
-  )
-}
+export const UndrawnNote = (props: UndrawnProps) => (
+  <Suspense>
+    <UndrawnOrders {...props} />
+  </Suspense>
+)
