@@ -20,6 +20,7 @@ import { bulkWords } from './bulk-words.ts'
 import { filtersOf } from '../orders-call.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
+import { PrintBooked } from '../papers/print-booked.tsx'
 
 const STEP_LOOKS = {
   confirm: { icon: IconCash, needs: 'mayDecide' },
@@ -37,9 +38,6 @@ type Doing = BulkStep | (typeof BESIDES)[number]['key'] | 'export'
 
 // Loaded with the first thing that is done: the list itself needs none of it.
 const DoingDialog = lazy(async () => ({ default: (await import('./doing-dialog.tsx')).DoingDialog }))
-const PrintBooked = lazy(async () => ({
-  default: (await import('../papers/print-booked.tsx')).PrintBooked,
-}))
 type May = Pick<OrderBulkProps, 'mayWrite' | 'mayPack' | 'mayDecide'>
 
 export type OrderBulkProps = {
@@ -149,14 +147,12 @@ export function OrderBulk(props: OrderBulkProps) {
           key={begun.operationId}
           {...(begun.isBooking && {
             next: ({ operationId, doneCount, faultCount }) => (
-              <Suspense>
-                <PrintBooked
-                  count={doneCount - faultCount}
-                  onBegun={(labelsId) => setBegun({ operationId: labelsId, isBooking: false })}
-                  operationId={operationId}
-                  shopId={shopId}
-                />
-              </Suspense>
+              <PrintBooked
+                count={doneCount - faultCount}
+                onBegun={(labelsId) => setBegun({ operationId: labelsId, isBooking: false })}
+                operationId={operationId}
+                shopId={shopId}
+              />
             ),
           })}
           onClose={() => setBegun(undefined)}

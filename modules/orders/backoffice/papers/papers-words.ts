@@ -13,10 +13,6 @@ export const papersWords = defineWords({
     making: 'ทำแล้ว {done, number} จาก {total, number} คำสั่งซื้อ ปิดหน้าต่างนี้ได้ ไฟล์จะอยู่ในงานเบื้องหลัง',
     readyText: 'เปิดซ้ำได้จากงานเบื้องหลัง ภายใน 1 วัน',
     again: 'พิมพ์อีกแบบ',
-    undrawn: 'พิมพ์ตัวอักษรบางตัวไม่ได้ {count, number} คำสั่งซื้อ',
-    undrawnText: 'คำเหล่านี้จะออกมาเป็นกรอบสี่เหลี่ยม แก้ในคำสั่งซื้อก่อน หรือเขียนลงบนกระดาษเอง',
-    undrawnOrder: '#{number}:',
-    undrawnMore: 'และอีก {count, number} คำสั่งซื้อ',
     nothing: 'ไม่มีคำสั่งซื้อที่พิมพ์ได้ จึงไม่มีไฟล์',
   },
   en: {
@@ -32,10 +28,6 @@ export const papersWords = defineWords({
       '{done, number} of {total, number} orders done. You can close this; find the file under background work.',
     readyText: 'Kept for a day under background work, where you can open it again.',
     again: 'Print another',
-    undrawn: 'Some letters cannot be printed: {count, plural, one {# order} other {# orders}}',
-    undrawnText: 'These words come out as boxes. Change them in the order first, or write them by hand.',
-    undrawnOrder: '#{number}:',
-    undrawnMore: 'and {count, plural, one {# more order} other {# more orders}}',
     nothing: 'None of these orders can be printed, so there is no file.',
   },
 })

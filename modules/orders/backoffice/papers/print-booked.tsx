@@ -1,15 +1,12 @@
 import { doneItems, WorkDialog } from '@langraan/operations/backoffice'
-import { Button, Stack, useWords } from '@langraan/ui'
+import { Button, useWords } from '@langraan/ui'
 import { useSending } from '@langraan/ui/change'
 import { IconPrinter } from '@langraan/ui/icons'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChosenOrders } from '../../contract.ts'
 import { bulkWords } from '../list/bulk-words.ts'
 import { filtersOf } from '../orders-call.ts'
 import { ordersApi } from '../orders-api.ts'
 import { readOrdersSearch } from '../list/orders-search.ts'
-import { UndrawnNote } from './undrawn-note.tsx'
 
 // As many as can be named at once; of more all that are booked are printed.
 const MOST_NAMED = 1000
@@ -24,36 +21,24 @@ type Props = {
   readonly small?: boolean
 }
 
-type Booking = Pick<Props, 'shopId' | 'operationId' | 'count'>
-
-const bookedOrders = async ({ count, ...which }: Booking): Promise<ChosenOrders> =>
-  count <= MOST_NAMED
-    ? { orderIds: await doneItems(which) }
-    : { matching: filtersOf(readOrdersSearch({ fulfilment: 'booked' })) }
-
-/** What of the booked orders a label cannot show; nothing while nobody knows which those are. */
-function UndrawnOfBooked(booking: Booking) {
-  const { data: chosen } = useQuery({
-    queryKey: ['booked-orders', booking],
-    queryFn: () => bookedOrders(booking),
-  })
-  if (!chosen || ('orderIds' in chosen && chosen.orderIds.length === 0)) return null
-  return <UndrawnNote chosen={chosen} paper="label" shopId={booking.shopId} />
-}
-
 /** What follows a booking: the labels of what was booked, wherever in the list those orders are now. */
 export function PrintBooked({ shopId, operationId, count, onBegun, small = false }: Props) {
   const t = useWords(bulkWords)
   const printing = useSending(
-    async (_wanted: void, idempotencyKey) =>
-      ordersApi('POST /shops/:shopId/orders/labels', {
+    async (_wanted: void, idempotencyKey) => {
+      const chosen =
+        count <= MOST_NAMED
+          ? { orderIds: await doneItems({ shopId, operationId }) }
+          : { matching: filtersOf(readOrdersSearch({ fulfilment: 'booked' })) }
+      return ordersApi('POST /shops/:shopId/orders/labels', {
         params: { shopId },
-        body: { chosen: await bookedOrders({ shopId, operationId, count }) },
+        body: { chosen },
         idempotencyKey,
-      }),
+      })
+    },
     { onDone: (begun) => onBegun(begun.operationId), failure: 'toast' },
   )
-  const button = (
+  return (
     <Button
       busy={printing.isPending}
       icon={IconPrinter}
@@ -63,13 +48,6 @@ export function PrintBooked({ shopId, operationId, count, onBegun, small = false
     >
       {t('some', { what: t('print'), count })}
     </Button>
-  )
-  if (small) return button
-  return (
-    <Stack gap={3}>
-      <UndrawnOfBooked {...{ shopId, operationId, count }} />
-      {button}
-    </Stack>
   )
 }
 
