@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@langraan/db/embedded'
 import { dumpSchema, generateTypes } from '@langraan/db/generate'
 import { migrate } from '@langraan/db/migrate'
+import { drawnRangesFile } from '@langraan/documents/drawn-ranges'
 import { courierList } from './courier-list.ts'
 import { decisionsPage } from './decisions-page.ts'
 import { orderStatesPage } from './order-states-page.ts'
@@ -29,11 +30,12 @@ try {
   await writeFile(path.join(ROOT, 'docs/specification.md'), specificationPage())
   await writeFile(path.join(ROOT, 'docs/order-states.md'), orderStatesPage())
   await writeFile(path.join(ROOT, 'adapters/couriers/couriers.ts'), courierList())
+  await writeFile(path.join(ROOT, 'packages/documents/fonts/drawn-ranges.ts'), drawnRangesFile())
   await writeFile(path.join(ROOT, 'docs/decisions/README.md'), decisionsPage())
   await writeFile(path.join(ROOT, 'docs/performance.md'), performancePage())
   await writeFile(path.join(ROOT, 'README.md'), readmeWithPeers())
   process.stdout.write(
-    'modules/declared, db/queues.json, db/schema.sql, db/README.md, packages/db/schema-types.ts, adapters/couriers/couriers.ts, docs/specification.md, docs/order-states.md, docs/decisions/README.md, docs/performance.md and README.md are written\n',
+    'modules/declared, db/queues.json, db/schema.sql, db/README.md, packages/db/schema-types.ts, adapters/couriers/couriers.ts, packages/documents/fonts/drawn-ranges.ts, docs/specification.md, docs/order-states.md, docs/decisions/README.md, docs/performance.md and README.md are written\n',
   )
 } finally {
   await postgres.stop()

@@ -12,5 +12,6 @@ onOneProduct({
   'payment of orders': () => import('./order-payment.journey.ts'),
   deposits: () => import('./deposit.journey.ts'),
   'slips of an evening': () => import('./many-slips.journey.ts'),
+  'words that no font has': () => import('./undrawn-words.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
 })

@@ -65,6 +65,11 @@ export const checkBarcodeLabels = endpoint({
         reason: z.enum(['no_code', 'unfit_signs', 'too_long']),
       }),
     ),
+    /** How many have words in letters that no font of labels has, and the first 20 of them. */
+    undrawn: z.object({
+      count: z.number(),
+      items: z.array(z.object({ variantId: id, name: z.string(), words: z.array(z.string()) })),
+    }),
   }),
 })
 

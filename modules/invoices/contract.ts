@@ -1,5 +1,5 @@
 import { endpoint, only } from '@langraan/http'
-import { branchNumberText, optionalPhoneText, taxIdText } from '@langraan/http/thai-fields'
+import { branchNumberText, dayText, optionalPhoneText, taxIdText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { saleDocument } from './document-contract.ts'
 import { invoiceRefusals } from './refusals.ts'
@@ -30,7 +30,7 @@ const seller = z.object({
   addressLine: text(300),
   addressLineEnglish: text(300),
   ...place,
-  vatRegisteredOn: z.iso.date().nullable(),
+  vatRegisteredOn: dayText.nullable(),
   series: text(6),
 })
 export type SellerWords = z.output<typeof seller>

@@ -1,6 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { columnsNeeded, sheetQuery, toldBefore, unreadSeen } from '@langraan/http/file-fields'
-import { monthText } from '@langraan/http/thai-fields'
+import { dayText, monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { endedChoice } from './money-contract.ts'
 import { paymentRefusals } from './refusals.ts'
@@ -121,7 +121,7 @@ export const getReconciledDay = endpoint({
   route: 'GET /shops/:shopId/reconciliation/:day',
   summary: 'What was matched on a day, what came without an order, and what is missing',
   permission: 'shop:payments:read',
-  params: z.object({ shopId: id, day }),
+  params: z.object({ shopId: id, day: dayText }),
   output: dayDetail,
 })
 

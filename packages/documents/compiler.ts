@@ -6,6 +6,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 import { goodsLabelsForPrint } from './barcode-label.ts'
 import { courierLabelsForPrint } from './courier-label.ts'
+import { fallbackFiles, sarabunFiles } from './fonts/font-files.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { levelMarks } from './level-marks.ts'
 import { packingSlipsForPrint, pickListForPrint } from './order-papers.ts'
@@ -25,20 +26,14 @@ const forPrint: { [Name in TemplateName]: (data: TemplateData[Name]) => unknown[
   'vat-report': vatReportForPrint,
 }
 
-const sarabunFiles = [
-  '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf',
-  '@expo-google-fonts/sarabun/700Bold/Sarabun_700Bold.ttf',
-]
-const emojiFile = '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'
-
 // Typst remembers results of earlier documents; those of the last two keep the shaping warm.
 const rememberedDocuments = 2
 
 /** One compiler for the life of a process: loading the fonts takes some 50 ms. */
 export function createDocumentCompiler(): DocumentCompiler {
   const workspace = fileURLToPath(new URL('templates', import.meta.url))
-  const sarabun = sarabunFiles.map((file) => levelMarks(packageFile(file)))
-  const fontBlobs = [...sarabun, packageFile(emojiFile)]
+  const sarabun = sarabunFiles.map((file) => levelMarks(readFileSync(file)))
+  const fontBlobs = [...sarabun, ...fallbackFiles.map((file) => readFileSync(file))]
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 
   return {
@@ -68,10 +63,6 @@ function compilePdf(compiler: NodeCompiler, mainFilePath: string, inputs: Record
   const problems: { message: string }[] = compiled.takeError()?.shortDiagnostics ?? []
   const messages = problems.map((problem) => problem.message).join('; ')
   throw new Error(`template ${mainFilePath.split('/').at(-1)} failed: ${messages}`)
-}
-
-function packageFile(specifier: string): Buffer {
-  return readFileSync(fileURLToPath(import.meta.resolve(specifier)))
 }
 
 /** Half surrogates are no text to Typst, and control characters would print as empty boxes. */

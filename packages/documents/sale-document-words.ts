@@ -34,6 +34,7 @@ type SaleWords = {
   shop: (name: string) => string
   vatIncluded: string
   paid: (method: string, date: string) => string
+  paidInParts: (parts: string, date: string) => string
   replaces: (title: string, number: string, date: string) => string
   credits: (number: string, date: string) => string
   reason: (reason: string) => string
@@ -79,6 +80,7 @@ export const saleWords: Record<Language, SaleWords> = {
     shop: (name) => `ซื้อจากร้าน ${name}`,
     vatIncluded: 'ราคารวมภาษีมูลค่าเพิ่มแล้ว',
     paid: (method, date) => `รับชำระโดย${method} ${date}`,
+    paidInParts: (parts, date) => `รับชำระโดย ${parts} ครบเมื่อ ${date}`,
     replaces: (title, number, date) => `ออกแทน${title}ฉบับเดิมเลขที่ ${number} ลงวันที่ ${date} ซึ่งยกเลิกแล้ว`,
     credits: (number, date) => `ลดหนี้ตามใบกำกับภาษีเลขที่ ${number} ลงวันที่ ${date}`,
     reason: (reason) => `สาเหตุ: ${reason}`,
@@ -122,6 +124,7 @@ export const saleWords: Record<Language, SaleWords> = {
     shop: (name) => `Bought from ${name}`,
     vatIncluded: 'Prices include VAT',
     paid: (method, date) => `Received by ${method} on ${date}`,
+    paidInParts: (parts, date) => `Received by ${parts}, in full on ${date}`,
     replaces: (title, number, date) => `Issued in place of ${title} ${number} of ${date}, which is cancelled`,
     credits: (number, date) => `Credits tax invoice ${number} of ${date}`,
     reason: (reason) => `Reason: ${reason}`,

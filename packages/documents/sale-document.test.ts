@@ -44,6 +44,15 @@ describe('a shop’s full tax invoice', () => {
     expect(text).not.toMatch(/undefined|null|none/)
   })
 
+  it('names each way in which the money came, with its amount', async () => {
+    const paidBy = [
+      { words: 'เงินสด', satang: 15_000 },
+      { words: 'โอน', satang: 66_000 },
+    ]
+    const { text } = await printed({ paidBy })
+    expect(text).toContain(copied('รับชำระโดย เงินสด 150.00 · โอน 660.00 ครบเมื่อ 20 พ.ย. 2569'))
+  })
+
   it('says in English, too, what it is by Thai law, and names a person without a branch', async () => {
     const buyer = sampleSale.buyer && { ...sampleSale.buyer, branchNumber: '' }
     const { text } = await printed({ language: 'en', buyer })

@@ -37,8 +37,8 @@ export type SaleDocument = {
   vat: { rateBasisPoints: number; isIncluded: boolean } | null
   totalSatang: number
   paidAt: string | null
-  /** The way of paying, in the document's language, as it stands within a sentence. */
-  paidBy: string
+  /** The ways in which the money came, in the document's language as they stand within a sentence. */
+  paidBy: { words: string; satang: number }[]
   about?: { kind: SaleKind; number: string; issuedAt: string }
   replaces?: boolean
   reason?: string
@@ -102,6 +102,15 @@ function detailsOf({ variant, sku, discountSatang, vatSatang }: SaleLine, paper:
     .join(' · ')
 }
 
+/** How and when the money came. One way alone needs no amount: it is the total. */
+function paidNote({ paidBy, language }: SaleDocument, date: string): string {
+  const words = saleWords[language]
+  const [first, ...more] = paidBy
+  if (more.length === 0) return words.paid(first?.words ?? '', date)
+  const shares = paidBy.map((share) => `${share.words} ${formatBaht(share.satang, { symbol: false })}`)
+  return words.paidInParts(shares.join(' · '), date)
+}
+
 function notesOf(paper: SaleDocument, date: (at: Date) => string): string[] {
   const words = saleWords[paper.language]
   const { about, replaces, reason, paidAt, kind, vat } = paper
@@ -109,7 +118,7 @@ function notesOf(paper: SaleDocument, date: (at: Date) => string): string[] {
   return [
     words.shop(paper.shopName),
     ...(vat?.isIncluded ? [words.vatIncluded] : []),
-    ...(paidAt !== null && kind !== 'credit_note' ? [words.paid(paper.paidBy, date(new Date(paidAt)))] : []),
+    ...(paidAt !== null && kind !== 'credit_note' ? [paidNote(paper, date(new Date(paidAt)))] : []),
     ...(named && replaces ? [words.replaces(words.titles[about.kind], ...named)] : []),
     ...(named && kind === 'credit_note' ? [words.credits(...named)] : []),
     ...(reason ? [words.reason(reason)] : []),

@@ -33,5 +33,5 @@ export const sampleSale: SaleDocument = {
   vat: { rateBasisPoints: 700, isIncluded: true },
   totalSatang: 81_000,
   paidAt: '2026-11-20T10:00:00Z',
-  paidBy: 'พร้อมเพย์',
+  paidBy: [{ words: 'พร้อมเพย์', satang: 81_000 }],
 }

@@ -98,6 +98,7 @@ export const paperWords: Record<Language, PaperWords> = {
 type LineWords = Record<PaperLineCode, (plan: string) => string> & {
   days: (count: number) => string
   months: (count: number) => string
+  perMonth: (price: string) => string
 }
 
 const PLANS: Readonly<Record<string, string>> = { business: 'Business', dropship: 'Dropship' }
@@ -113,6 +114,7 @@ export const lineWords: Record<Language, LineWords> = {
     service_fee: () => 'ค่าบริการ',
     days: (count) => `คิดตามวัน ${count} วัน`,
     months: (count) => `${count} เดือน`,
+    perMonth: (price) => `เดือนละ ${price}`,
   },
   en: {
     plan: (plan) => `${nameOf(plan)} package`,
@@ -123,5 +125,6 @@ export const lineWords: Record<Language, LineWords> = {
     service_fee: () => 'Service fee',
     days: (count) => (count === 1 ? 'for 1 day' : `for ${count} days`),
     months: (count) => `${count} months`,
+    perMonth: (price) => `${price} a month`,
   },
 }

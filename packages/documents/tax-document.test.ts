@@ -60,6 +60,51 @@ describe('a tax invoice', () => {
   })
 })
 
+describe('a line', () => {
+  const line = { planCode: 'business', unitSatang: 250_000 }
+
+  it.each(['quotation', 'invoice', 'tax_invoice'] as const)(
+    'of several months has as many pieces as its amount is made of: %s',
+    async (kind) => {
+      const { text } = await printed({
+        kind,
+        lines: [
+          { ...line, code: 'plan', quantity: 1, months: 6, amountSatang: 1_500_000 },
+          {
+            ...line,
+            code: 'extra_branch',
+            quantity: 2,
+            months: 6,
+            unitSatang: 30_000,
+            amountSatang: 360_000,
+          },
+        ],
+      })
+      expect(text).toContain(copied('· 6 เดือน 6 2,500.00 15,000.00'))
+      expect(text).toContain(copied('· 2 × 6 เดือน 12 300.00 3,600.00'))
+    },
+  )
+
+  it('of a part of a month has a price of its own, and says what a month costs', async () => {
+    const days = { days: 12, months: 0 }
+    const { text } = await printed({
+      lines: [
+        { ...line, ...days, code: 'plan_upgrade', quantity: 1, amountSatang: 98_630 },
+        { ...line, ...days, code: 'extra_page', quantity: 2, unitSatang: 50_000, amountSatang: 39_452 },
+      ],
+    })
+    expect(text).toContain(copied('คิดตามวัน 12 วัน · เดือนละ 2,500.00 1 986.30 986.30'))
+    expect(text).toContain(copied('2 × เดือนละ 500.00 1 394.52 394.52'))
+  })
+
+  it('of one month, or of what is paid once, is one piece', async () => {
+    const { text } = await printed({
+      lines: [{ ...line, code: 'service_fee', quantity: 1, months: 0, amountSatang: 250_000 }],
+    })
+    expect(text).toContain(copied('ค่าบริการ 1 2,500.00 2,500.00'))
+  })
+})
+
 describe('the other documents', () => {
   it.each([
     ['quotation', { validUntil: '2026-10-27' }, ['ใบเสนอราคา', 'ใช้ได้ถึง', '27 ต.ค. 2569']],

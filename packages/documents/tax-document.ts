@@ -45,7 +45,6 @@ export function taxDocumentForPrint(paper: TaxDocument) {
   const { language } = paper
   const words = paperWords[language]
   const date = (at: Date) => formatDate(at, { language, style: 'date' })
-  const amount = (satang: number) => formatBaht(satang, { symbol: false })
   const percent = String(paper.vatBasisPoints / 100)
   const goods = paper.lines.reduce((sum, line) => sum + line.amountSatang, 0)
   const discount = [[words.discount(paper.couponCode), `-${amount(paper.discountSatang)}`]]
@@ -64,9 +63,7 @@ export function taxDocumentForPrint(paper: TaxDocument) {
       lines: paper.lines.map((line, index) => [
         String(index + 1),
         ...lineForPrint(line, paper, language),
-        String(line.quantity),
-        amount(line.unitSatang),
-        amount(line.amountSatang),
+        ...countForPrint(line),
       ]),
       sums: [
         [words.sum, amount(goods)],
@@ -93,6 +90,17 @@ function factsOf(paper: TaxDocument, date: (at: Date) => string): [string, strin
   ]
 }
 
+const amount = (satang: number): string => formatBaht(satang, { symbol: false })
+
+/**
+ * Quantity, price and amount, of which the first two come to the third. Months are bought as pieces of the price of one;
+ * a part of a month has a price of its own.
+ */
+function countForPrint({ quantity, months, days, unitSatang, amountSatang }: PaperLine): string[] {
+  if (days) return ['1', amount(amountSatang), amount(amountSatang)]
+  return [String(quantity * Math.max(months, 1)), amount(unitSatang), amount(amountSatang)]
+}
+
 const dayOf = (day: string): Date => new Date(`${day}T00:00:00+07:00`)
 
 function lineForPrint(line: PaperLine, paper: TaxDocument, language: Language): [string, string] {
@@ -100,8 +108,15 @@ function lineForPrint(line: PaperLine, paper: TaxDocument, language: Language): 
   const words = lineWords[language]
   const { from, to } = paper.period
   const time = line.code === 'service_fee' ? '' : `${date(from)} – ${date(to)}`
-  const long = line.days ? words.days(line.days) : line.months > 1 ? words.months(line.months) : ''
-  return [words[line.code](line.planCode), [time, long].filter(Boolean).join(' · ')]
+  return [words[line.code](line.planCode), [time, ...lengthOf(line, language)].filter(Boolean).join(' · ')]
+}
+
+/** How long a line is for, where that is not one month, and how its quantity comes about. */
+function lengthOf({ quantity, months, days, unitSatang }: PaperLine, language: Language): string[] {
+  const words = lineWords[language]
+  const each = quantity > 1 ? `${quantity} × ` : ''
+  if (days) return [words.days(days), `${each}${words.perMonth(amount(unitSatang))}`]
+  return months > 1 ? [`${each}${words.months(months)}`] : []
 }
 
 function notesOf(paper: TaxDocument, date: (at: Date) => string): string[] {

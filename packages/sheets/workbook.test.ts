@@ -6,9 +6,11 @@ import {
   workbookOf,
 } from '@langraan/testing/hostile-workbooks'
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import { Parser } from 'saxen'
 import { describe, expect, it } from 'vitest'
+import { bahtCell, momentCell } from './csv.ts'
 import { SheetSizes } from './sheet-size.ts'
 import { readTables } from './tables.ts'
 import { TooMuch } from './too-much.ts'
@@ -41,6 +43,30 @@ describe('a workbook', () => {
     const file = await writeWorkbook([['ยอด'], [1770.5], [0], ['0012']], { head: true })
     const [sheet] = await readExcelFile(file)
     expect(sheet?.data).toEqual([['ยอด'], [1770.5], [0], ['0012']])
+  })
+
+  it('holds money with two decimals, and times as dates of the clock in Bangkok', async () => {
+    const at = '2026-12-31T18:05:00Z'
+    const file = await writeWorkbook([
+      [bahtCell(1_770_50), momentCell(at, 'dateTime', 'th'), momentCell(at, 'date', 'en')],
+      [bahtCell(-5), momentCell(null, 'dateTime', 'th'), ''],
+    ])
+    const [sheet] = await readExcelFile(file)
+    expect(sheet?.data).toEqual([
+      [1770.5, new Date('2027-01-01T01:05:00Z'), new Date('2027-01-01T00:00:00Z')],
+      [-0.05, null, null],
+    ])
+    const parts = unzipSync(file)
+    const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())
+    for (const format of ['#,##0.00', '[$-107041E]d mmm yyyy hh:mm', '[$-409]d mmm yyyy'])
+      expect(styles).toContain(format)
+    // Wide enough: else a spreadsheet shows ##### in the place of a date.
+    const widths = [
+      ...strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).matchAll(
+        /<col [^>]*width="([\d.]+)"/g,
+      ),
+    ]
+    expect(widths.map(([, width]) => Number(width) >= 13)).toEqual([true, true, true])
   })
 
   it('takes any text there and back', async () => {

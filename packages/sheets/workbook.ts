@@ -1,3 +1,4 @@
+import { bahtText, type MomentCell, momentText, type SheetCell } from './cells.ts'
 import { SheetSizes } from './sheet-size.ts'
 import { TooMuch, type TableLimits } from './too-much.ts'
 import { countTags, refuseTagsWithoutCells } from './tags.ts'
@@ -88,20 +89,59 @@ const unmarked = (text: string) =>
   text.endsWith(MARK) && isOwnedByObjects(text.slice(0, -1)) ? text.slice(0, -1) : text
 
 /**
- * A workbook of one sheet. Texts are texts there, so that none of them is taken for a formula; numbers can be added up.
+ * A workbook of one sheet. Texts are texts there, so that none of them is taken for a formula; numbers can be added up,
+ * and times are dates.
  * With `head` the first row is bold and stays where it is.
  */
 export async function writeWorkbook(
-  rows: readonly (readonly (string | number)[])[],
+  rows: readonly (readonly SheetCell[])[],
   { head = false } = {},
 ): Promise<Buffer> {
   const cells = rows.map((row, at) => row.map((value) => cellOf(value, head && at === 0)))
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  return (await writeExcelFile(cells, head ? { stickyRowsCount: 1 } : {})).toBuffer()
+  const columns = widthsOf(rows).map((width) => (width === undefined ? {} : { width }))
+  return (await writeExcelFile(cells, { columns, ...(head && { stickyRowsCount: 1 }) })).toBuffer()
 }
 
-function cellOf(value: string | number, isHead: boolean) {
+// Whoever reads Thai reads years of the Buddhist calendar: 107 is that calendar with Arabic digits, 041E is Thai.
+const DATE_FORMATS = {
+  th: { date: '[$-107041E]d mmm yyyy', dateTime: '[$-107041E]d mmm yyyy hh:mm' },
+  en: { date: '[$-409]d mmm yyyy', dateTime: '[$-409]d mmm yyyy hh:mm' },
+} as const
+const BAHT_FORMAT = '#,##0.00'
+
+const BANGKOK_OFFSET_MS = 7 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** A workbook knows no time zones: it is told what the clock in Bangkok shows. */
+function clockInBangkok({ at, style }: MomentCell): Date {
+  const shown = new Date(at).getTime() + BANGKOK_OFFSET_MS
+  return new Date(style === 'date' ? Math.floor(shown / DAY_MS) * DAY_MS : shown)
+}
+
+// A column that is too narrow for a figure or a date shows signs in its place.
+const MARGIN = 3
+
+/** How wide columns of money and times must be; undefined where any width will do. */
+function widthsOf(rows: readonly (readonly SheetCell[])[]): (number | undefined)[] {
+  const widths: (number | undefined)[] = Array.from({ length: rows[0]?.length ?? 0 })
+  for (const row of rows)
+    for (const [at, cell] of row.entries()) {
+      if (typeof cell !== 'object') continue
+      const { length } = 'satang' in cell ? bahtText(cell) : momentText(cell)
+      // Commas between thousands.
+      const room = 'satang' in cell ? length + length / 3 : length
+      widths[at] = Math.max(widths[at] ?? 0, Math.ceil(room) + MARGIN)
+    }
+  return widths
+}
+
+function cellOf(value: SheetCell, isHead: boolean) {
   if (value === '') return null
+  if (typeof value === 'object')
+    return 'satang' in value
+      ? { value: value.satang / 100, type: Number, format: BAHT_FORMAT }
+      : { value: clockInBangkok(value), type: Date, format: DATE_FORMATS[value.language][value.style] }
   if (typeof value === 'number') return { value, type: Number }
   return { value: marked(value), type: String, ...(isHead && { fontWeight: 'bold' as const }) }
 }

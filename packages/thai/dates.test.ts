@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest'
 import {
   addBangkokDays,
   bangkokDay,
+  dayOfBuddhistYear,
   formatDate,
   formatShortEnglishDate,
   isDay,
   isMonth,
   monthName,
   startOfBangkokDay,
+  yearMeant,
 } from './thai.ts'
 
 const instant = new Date('2026-11-20T07:05:00Z')
@@ -93,10 +95,35 @@ describe('a day that an address names', () => {
     ['2026-1-1', false],
     ['0000-01-01', false],
     ['9999-12-31', false],
+    ['2199-12-31', true],
+    ['2569-11-26', false],
     ['2026-11-26T00:00', false],
     [20_261_126, false],
   ])('%j: %j', (text, is) => {
     expect(isDay(text)).toBe(is)
+  })
+})
+
+describe('a year', () => {
+  it.each([
+    ['26', 2026],
+    ['69', 2026],
+    ['83', 2040],
+    ['99', 2056],
+    ['00', 2000],
+    ['43', 2043],
+    ['2569', 2026],
+    ['2026', 2026],
+    ['3112', 2569],
+  ])('typed as %s is %i', (digits, year) => {
+    expect(yearMeant(digits, 2026)).toBe(year)
+  })
+
+  it('of the Buddhist era is known in a day where it does not belong', () => {
+    expect(dayOfBuddhistYear('2569-11-26')).toBe('2026-11-26')
+    expect(['2026-11-26', '2569-02-30', '9999-12-31', '26/11/2569'].map(dayOfBuddhistYear)).toEqual(
+      Array.from({ length: 4 }),
+    )
   })
 })
 

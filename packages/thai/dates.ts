@@ -54,9 +54,34 @@ export function addBangkokDays(day: string, count: number): string {
   return bangkokDay(new Date(startOfBangkokDay(day).getTime() + count * dayMs))
 }
 
-/** Whether it is a calendar day, `YYYY-MM-DD`, of a year that a shop could mean: the 31st of February is none. */
+const BUDDHIST_ERA = 543
+// Buddhist years from here on can only be Buddhist ones: 2400 is 1857.
+const FIRST_BUDDHIST_YEAR = 2400
+
+/**
+ * The year of the Christian era that typed digits mean. Four say themselves which era they are of; of what two can mean
+ * it is the year that is nearest: in 2026, 69 and 26 are both 2026.
+ */
+export function yearMeant(digits: string, thisYear: number): number {
+  const year = Number(digits)
+  if (digits.length > 2) return year >= FIRST_BUDDHIST_YEAR ? year - BUDDHIST_ERA : year
+  const [common, buddhist] = [2_000 + year, 2_500 + year - BUDDHIST_ERA]
+  return Math.abs(common - thisYear) <= Math.abs(buddhist - thisYear) ? common : buddhist
+}
+
+/**
+ * The day that was meant where the year of a day is of the Buddhist era, and `YYYY-MM-DD` has no such years: 2569-11-26 is
+ * 2026-11-26. Undefined for any other.
+ */
+export function dayOfBuddhistYear(day: string): string | undefined {
+  const [, year = '', rest = ''] = /^(\d{4})(-\d\d-\d\d)$/.exec(day) ?? []
+  const meant = `${Number(year) - BUDDHIST_ERA}${rest}`
+  return Number(year) >= FIRST_BUDDHIST_YEAR && isDay(meant) ? meant : undefined
+}
+
+/** Whether it is a calendar day, `YYYY-MM-DD`, of a year that a shop could mean, 1900 to 2199: the 31st of February is none. */
 export function isDay(text: unknown): text is string {
-  if (typeof text !== 'string' || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  if (typeof text !== 'string' || !/^(19|2[01])\d\d-\d\d-\d\d$/.test(text)) return false
   const start = new Date(`${text}T00:00:00.000+07:00`)
   return !Number.isNaN(start.getTime()) && bangkokDay(start) === text
 }

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { toArabicDigits } from './text.ts'
+import { ungrouped } from './text.ts'
 
 /** 13 digits without dashes. A first digit 0 is a juristic person, 1 to 8 an individual. */
 export type ThaiTaxId = { taxId: string; holder: 'juristic' | 'individual' }
@@ -20,7 +20,7 @@ const length = 13
  * digit: (11 − Σ digit × (13 − position) mod 11) mod 10.
  */
 export function parseThaiTaxId(text: string): TaxIdResult {
-  const taxId = toArabicDigits(text.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+  const taxId = ungrouped(text)
   if (taxId === '') return refuse({ code: 'tax_id_empty' })
   if (!/^\d+$/.test(taxId)) return refuse({ code: 'tax_id_not_digits' })
   if (taxId.length < length) {

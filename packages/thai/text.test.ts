@@ -1,11 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { findThaiBank, normaliseThaiText, thaiBanks, toArabicDigits } from './thai.ts'
+import { findThaiBank, normaliseThaiText, thaiBanks, toArabicDigits, ungrouped } from './thai.ts'
 
 describe('toArabicDigits', () => {
   it('turns Thai digits and leaves the rest', () => {
     expect(toArabicDigits('๐๑๒๓๔๕๖๗๘๙ 42 ก')).toBe('0123456789 42 ก')
+  })
+})
+
+describe('ungrouped', () => {
+  it.each([
+    ['0-1055-61000-12-1', '0105561000121'],
+    ['๐ ๑๐๕๕ – 6', '010556'],
+    ['123−4\u200B5 A', '12345A'],
+  ])('%j is %s', (typed, kept) => {
+    expect(ungrouped(typed)).toBe(kept)
   })
 })
 

@@ -5,6 +5,14 @@ export function toArabicDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
 }
 
+/**
+ * A number of many digits without what people group it by: dashes, blanks and signs that nobody sees. Thai digits become
+ * 0–9; letters stay, so that what is no number is still seen to be none.
+ */
+export function ungrouped(text: string): string {
+  return toArabicDigits(text.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
+}
+
 // A joiner inside an emoji sequence carries meaning; anywhere else it is dirt from a chat paste.
 const emojiJoiner = '[\\p{Extended_Pictographic}\\u{1F3FB}-\\u{1F3FF}\\uFE0F]\\u200D'
 const invisible = '[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\uFEFF]'

@@ -1,4 +1,4 @@
-export { foldThaiName, normaliseThaiText, toArabicDigits } from './text.ts'
+export { foldThaiName, normaliseThaiText, toArabicDigits, ungrouped } from './text.ts'
 export { isUnseen } from './visible.ts'
 export { asLatinKeys, asThaiKeys } from './keyboard-layout.ts'
 export {
@@ -18,6 +18,7 @@ export { bahtTextEnglish } from './baht-text-english.ts'
 export {
   addBangkokDays,
   bangkokDay,
+  dayOfBuddhistYear,
   formatDate,
   formatShortEnglishDate,
   isDay,
@@ -25,6 +26,7 @@ export {
   MONTH_PATTERN,
   monthName,
   startOfBangkokDay,
+  yearMeant,
 } from './dates.ts'
 export type { DateStyle } from './dates.ts'
 export { findThaiBank, thaiBanks } from './banks.ts'

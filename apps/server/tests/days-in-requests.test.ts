@@ -7,7 +7,15 @@ beforeAll(openStockroom)
 afterAll(closeStockroom)
 
 const COUPON_WORDS = 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป'
-const IMPOSSIBLE = ['0000-01-01', '-0001-01-01', '9999-12-31', '1899-12-31', '2026-02-30', '26-11-2026']
+const IMPOSSIBLE = [
+  '0000-01-01',
+  '-0001-01-01',
+  '9999-12-31',
+  '2200-01-01',
+  '1899-12-31',
+  '2026-02-30',
+  '26-11-2026',
+]
 
 type Refused = { status: number; body: { fields?: Record<string, string> } }
 const send = (path: string, body: object, language = 'th') =>
@@ -18,7 +26,7 @@ const send = (path: string, body: object, language = 'th') =>
   }) as Promise<Refused>
 const ask = (path: string) => get('GET', path) as Promise<Refused>
 
-const WORDS = 'เลือกวันที่ที่มีจริง ปี ค.ศ. 1900–2999 เช่น 2026-11-26'
+const WORDS = 'เลือกวันที่ที่มีจริง ปี ค.ศ. 1900–2199 เช่น 2026-11-26'
 const coupon = (startsOn: string, endsOn: string | null) => ({
   code: `DAY${newId().slice(-8)}`,
   gift: { gives: 'percent', percentOff: 10, mostSatang: null },
@@ -66,7 +74,7 @@ describe('a day that no shop can mean', () => {
       headers: { 'accept-language': 'en' },
     })) as Refused
     expect(Object.values(body.fields ?? {})).toEqual([
-      'Choose a day that there is, of the years 1900 to 2999, such as 2026-11-26.',
+      'Choose a day that there is, of the years 1900 to 2199, such as 2026-11-26.',
     ])
   })
 
@@ -87,11 +95,39 @@ describe('a day that no shop can mean', () => {
   })
 })
 
+describe('a year of the Buddhist era', () => {
+  const MEANT = '2569 เป็นปี พ.ศ. ใส่ปี ค.ศ. คือ 2026-12-05'
+
+  it.each(['stock?day=', 'orders?from=', 'customers?to=', 'audit-entries?from='])(
+    'is told what it is here: %s',
+    async (path) => {
+      const { status, body } = await ask(`/${path}2569-12-05`)
+      expect(status).toBe(400)
+      expect(Object.values(body.fields ?? {})).toEqual([MEANT])
+    },
+  )
+
+  it('is no day of a coupon, nor one from which VAT is due, nor a month', async () => {
+    expect((await send('/coupons', coupon('2569-12-05', null))).body.fields).toEqual({ startsOn: MEANT })
+    expect((await send('/coupons', coupon('2026-12-05', '2569-12-05'))).body.fields).toMatchObject({
+      endsOn: MEANT,
+    })
+    const { body } = (await world.server.call('PUT', `/shops/${world.shop.shopId}/seller`, {
+      as: world.shop.owner,
+      body: { vatRegisteredOn: '2569-12-05' },
+    })) as Refused
+    expect(body.fields).toMatchObject({ vatRegisteredOn: MEANT })
+    expect((await ask('/vat-report?month=2569-11')).body.fields).toEqual({
+      month: '2569 เป็นปี พ.ศ. ใส่ปี ค.ศ. คือ 2026-11',
+    })
+  })
+})
+
 describe('the days at both ends', () => {
   it.each([
-    'stock?day=2999-12-31',
+    'stock?day=2199-12-31',
     'stock-values?day=1900-01-01',
-    'orders?from=1900-01-01&to=2999-12-31',
-    'customers?from=1900-01-01&to=2999-12-31',
+    'orders?from=1900-01-01&to=2199-12-31',
+    'customers?from=1900-01-01&to=2199-12-31',
   ])('%s is answered', async (path) => expect((await ask(`/${path}`)).status).toBe(200))
 })

@@ -130,6 +130,22 @@ describe('barcode labels', () => {
       })
   })
 
+  it('whose names have letters that no font has are told before', async () => {
+    const variants = ['빨강', '赤 ★'].map((size) => ({
+      optionValues: [size],
+      sku: '',
+      barcode: '',
+      priceSatang: 9_000,
+      prices: [],
+    }))
+    const { body } = await call('POST', '/products', { ...productBody('เสื้อ'), optionNames: ['สี'], variants })
+    const { productId, variants: made } = body as typeof product
+    const of = { paper: 'roll_40x30', chosen: { productIds: [productId] } }
+    expect((await call('POST', '/barcode-labels/check', of)).body).toMatchObject({
+      undrawn: { count: 1, items: [{ variantId: made[0]?.variantId, words: ['빨강'] }] },
+    })
+  })
+
   it('are not looked through where there are many more than a run holds', async () => {
     await server.database.rows(
       `INSERT INTO variants (shop_id, variant_id, product_id, position, option_values, price_satang)
@@ -142,6 +158,7 @@ describe('barcode labels', () => {
       variantCount: 10_003,
       count: 0,
       items: [],
+      undrawn: { count: 0, items: [] },
     })
     expect(
       (await call('POST', '/barcode-labels', { paper, chosen: { ...chosen, each: 2 } })).body,

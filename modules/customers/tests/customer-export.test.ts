@@ -92,6 +92,7 @@ describe('customers as a file', () => {
       แท็ก: 'ส่งด่วน, vip',
       ยินยอมรับข่าวและโปรโมชั่น: 'ใช่',
       'ยอดซื้อ (บาท)': '0',
+      เป็นลูกค้าตั้งแต่: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
     })
     expect(two).toMatchObject({ ชื่อ: 'ลูกค้าใหม่', เบอร์โทร: '', ยินยอมรับข่าวและโปรโมชั่น: '' })
   })
@@ -117,7 +118,7 @@ describe('customers as a file', () => {
     const operationId = await begin({ chosen: chosen(), fileKind: 'csv', columns })
     await run(operationId)
     expect((await fetched(operationId)).rawPayload.toString('utf8')).toBe(
-      '\uFEFFยอดซื้อ (บาท),ที่อยู่เต็ม (ช่องเดียว),เบอร์โทร\r\n0,88/12 ต.บางปูใหม่ อ.เมืองสมุทรปราการ จ.สมุทรปราการ 10280,"081-234-5678, 089-876-5432"\r\n0,,\r\n',
+      '\uFEFFยอดซื้อ (บาท),ที่อยู่เต็ม (ช่องเดียว),เบอร์โทร\r\n0.00,88/12 ต.บางปูใหม่ อ.เมืองสมุทรปราการ จ.สมุทรปราการ 10280,"081-234-5678, 089-876-5432"\r\n0.00,,\r\n',
     )
     expect((await call('GET', '/file-layouts/customers')).body).toEqual({ lastColumns: columns, layouts: [] })
     const [entry] = await world.server.database.rows<{ after: unknown }>(

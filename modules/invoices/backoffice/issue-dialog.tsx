@@ -1,3 +1,4 @@
+import { UndrawnNote } from '@langraan/orders/backoffice'
 import { Button, Modal, moneyText, Note, RadioCards, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { type AddressSearch, PostalFields } from '@langraan/ui/address'
@@ -82,6 +83,7 @@ export function IssueDialog(props: IssueProps) {
       <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack gap={4}>
           <FormFailureNote failure={form.failure} />
+          <UndrawnNote chosen={{ orderIds: [props.orderId] }} paper="document" shopId={props.shopId} />
           <Kinds documents={props.documents} form={form} />
           <Reason documents={props.documents} form={form} />
           {asksBuyer(kind) && <BuyerFields {...props} form={form} />}

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@langraan/orders/rules'
 import { type DocumentParty, numberInSeries } from '@langraan/thai'
 import type { SaleFigures } from './figures.ts'
 import type { DocumentKind } from './kinds.ts'
+import type { PaidShare } from './paid-ways.ts'
 
 /** What stands before the year in the number of each kind. */
 export const documentPrefixes: Readonly<Record<DocumentKind, string>> = {
@@ -35,6 +36,8 @@ export type DocumentContent = SaleFigures & {
   orderNumber: string
   paidAt: string | null
   paymentMethod: PaymentMethod
+  /** How the money came; documents of before do not say it. */
+  paid?: PaidShare[]
   /** The document that it takes the place of, or that it credits. */
   about?: DocumentReference
   replaces?: boolean

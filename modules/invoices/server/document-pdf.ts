@@ -1,9 +1,9 @@
 import { enqueue, withShop } from '@langraan/db'
 import { type DocumentCompiler, drawnPdf, type SaleDocument } from '@langraan/documents'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
-import { paymentWays } from '@langraan/orders/rules'
 import { invoiceRefusals } from '../refusals.ts'
 import { documentNumber } from '../rules/document.ts'
+import { paidWayWords } from '../rules/paid-ways.ts'
 import { type DocumentRow, findDocument } from './documents.sql.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 
@@ -15,9 +15,13 @@ const keyOf = (shopId: string, { documentId, cancelledAt }: DocumentRow, languag
 
 export function paperOf(row: DocumentRow, language: Language): SaleDocument {
   const { kind, issuedAt, content, cancelReason } = row
+  const shares = content.paid ?? [{ way: content.paymentMethod, satang: content.totalSatang }]
   return {
     ...content,
-    paidBy: paymentWays[content.paymentMethod].onPaper[language],
+    paidBy: shares.map(({ way, satang }) => ({
+      words: paidWayWords(way, language, shares.length > 1),
+      satang,
+    })),
     kind,
     number: documentNumber(row),
     issuedAt,

@@ -55,7 +55,7 @@ type Making = { order: OrderRecord; found: OrderDocuments; wanted: Issuing }
 
 /** All that the document will ever say but its number and date. */
 async function contentOf(tx: Tx, { order, found, wanted }: Making): Promise<DocumentContent> {
-  const { paper, credits, seller, standing, paidAt } = found
+  const { paper, credits, seller, standing, paidAt, paid } = found
   const { kind, reason } = wanted
   const whole = {
     seller: await sellerParty(seller),
@@ -63,6 +63,7 @@ async function contentOf(tx: Tx, { order, found, wanted }: Making): Promise<Docu
     orderNumber: String(order.orderNumber),
     paidAt: paidAt?.toISOString() ?? null,
     paymentMethod: order.paymentMethod,
+    paid,
     ...(paper && { about: referenceTo(paper), replaces: isPaper(kind) }),
     ...(reason && { reason }),
   }

@@ -5,6 +5,7 @@ import { type DocumentReference, documentNumber } from '../rules/document.ts'
 import { isPaper, type PaperKind } from '../rules/kinds.ts'
 import type { Credited } from '../rules/figures.ts'
 import type { ToldStanding } from '../rules/agreement.ts'
+import { type PaidShare, paidShares } from '../rules/paid-ways.ts'
 import { type SellerDetails, sellerStandingOn } from '../rules/seller.ts'
 import { type DocumentRow, documentsOfOrder } from './documents.sql.ts'
 import { sellerOf } from './seller.ts'
@@ -19,6 +20,8 @@ export type OrderDocuments = {
   standing: ToldStanding
   /** When the last of the money came. */
   paidAt: Date | null
+  /** How the money came. */
+  paid: PaidShare[]
 }
 
 const inForce = (row: DocumentRow): boolean => row.cancelledAt === null
@@ -59,6 +62,7 @@ export async function loadDocuments(tx: Tx, order: OrderRecord, now: Date): Prom
         : null,
     },
     paidAt: came?.madeAt ?? null,
+    paid: paidShares(events.toReversed(), order),
   }
 }
 

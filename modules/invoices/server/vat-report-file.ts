@@ -1,5 +1,5 @@
 import { vatReportWords } from '@langraan/documents'
-import { csvText } from '@langraan/sheets'
+import { bahtCell, csvText } from '@langraan/sheets'
 import {
   branchLabel,
   formatDate,
@@ -12,9 +12,6 @@ import type { ReportLine } from '../contract.ts'
 import { remarksOf } from '../rules/vat-remark.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import { wholeVatReport } from './vat-report.ts'
-
-/** As a number: a text that begins with a minus would be taken for a formula, and made harmless. */
-const baht = (satang: number): number => satang / 100
 
 /** All that is remarked on a line, in the file and on paper. */
 export function remarkOf(line: ReportLine, language: Language): string {
@@ -50,10 +47,10 @@ export async function vatReportFile(
       line.buyerName,
       formatThaiTaxId(line.buyerTaxId),
       branchLabel(line.buyerBranch, language),
-      baht(line.baseSatang),
-      baht(line.vatSatang),
+      bahtCell(line.baseSatang),
+      bahtCell(line.vatSatang),
       remarkOf(line, language),
     ]),
-    [words.sum, '', '', '', '', '', baht(baseSatang), baht(vatSatang), ''],
+    [words.sum, '', '', '', '', '', bahtCell(baseSatang), bahtCell(vatSatang), ''],
   ])
 }

@@ -107,7 +107,7 @@ describe('the report of output VAT', () => {
     const text = await csvOf(month)
     expect(text).toContain("'=บริษัท ผู้ซื้อ 100% จำกัด,0-1055-69000-00-2,")
     expect(text).toContain('เลขประจำตัวผู้เสียภาษีอากร,0-1055-36000-09-7')
-    expect(text).toContain(`,-10,-0.7,ใบลดหนี้ของเลขที่ ${invoice?.number} วันที่ 31 ต.ค. 2569`)
+    expect(text).toContain(`,-10.00,-0.70,ใบลดหนี้ของเลขที่ ${invoice?.number} วันที่ 31 ต.ค. 2569`)
   })
 
   it('keeps VAT in the month of the first where another takes its place in the next', async () => {
@@ -130,7 +130,7 @@ describe('the report of output VAT', () => {
       lines: [{ number: heir.number, about: { number: old.number, day: '2026-10-31' }, countedSince: month }],
     })
     expect(await csvOf(month)).toContain(`,ยกเลิก · ออกฉบับใหม่แทนแล้ว เลขที่ ${heir.number} วันที่ 1 พ.ย. 2569`)
-    expect(await csvOf('2026-11')).toContain(`,0,0,ออกแทนฉบับเดิมเลขที่ ${old.number} วันที่ 31 ต.ค. 2569`)
+    expect(await csvOf('2026-11')).toContain(`,0.00,0.00,ออกแทนฉบับเดิมเลขที่ ${old.number} วันที่ 31 ต.ค. 2569`)
   })
 
   it('is for those who see the figures of the shop; its documents are for cashiers too', async () => {

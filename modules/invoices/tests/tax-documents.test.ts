@@ -63,6 +63,33 @@ const refund = (orderId: string, amountSatang: number) =>
   call('POST', `/orders/${orderId}/refunds`, { amountSatang, way: 'transfer' })
 const refused = (code: string) => ({ status: expect.any(Number), body: { code } })
 
+describe('how the money came', () => {
+  it('stands on the paper as it was recorded, whatever way the order was to be paid', async () => {
+    const orderId = await place(1)
+    const order = async () =>
+      (await call('GET', `/orders/${orderId}`)).body as unknown as {
+        totalSatang: number
+        paymentMethod: string
+      }
+    const { totalSatang, paymentMethod } = await order()
+    expect(paymentMethod).not.toBe('cash')
+    const inHand = Math.floor(totalSatang / 3)
+    const receive = (amountSatang: number, way: string) =>
+      call('POST', `/orders/${orderId}/receipts`, { amountSatang, way })
+    expect(await receive(inHand, 'cash')).toMatchObject({ status: 200 })
+    expect(await receive(totalSatang - inHand, 'transfer')).toMatchObject({ status: 200 })
+    const { documentId } = await issued(orderId, 'tax_invoice')
+    const [row] = await server.database.rows<{ paid: object }>(
+      `SELECT content -> 'paid' AS paid FROM sale_documents WHERE sale_document_id = $1`,
+      [documentId],
+    )
+    expect(row?.paid).toEqual([
+      { way: 'cash', satang: inHand },
+      { way: 'transfer', satang: totalSatang - inHand },
+    ])
+  })
+})
+
 describe('what may be issued', () => {
   it('waits for who sells, and for the money', async () => {
     const other = await server.shop('unsaid')

@@ -261,10 +261,10 @@ describe('a month of more documents than a page shows', () => {
     const documentLines = lines.filter((line) => line.includes('BIGABB2569-'))
     expect([status, documentLines.length]).toEqual([200, 20_001])
     expect([documentLines[0], documentLines.at(-1)]).toEqual([
-      '1,1 ก.ย. 2569,BIGABB2569-000001,,,,100,7,ใบกำกับภาษีอย่างย่อ',
-      '20001,1 ก.ย. 2569,BIGABB2569-020001,,,,100,7,ใบกำกับภาษีอย่างย่อ',
+      '1,1 ก.ย. 2569,BIGABB2569-000001,,,,100.00,7.00,ใบกำกับภาษีอย่างย่อ',
+      '20001,1 ก.ย. 2569,BIGABB2569-020001,,,,100.00,7.00,ใบกำกับภาษีอย่างย่อ',
     ])
-    expect(lines.at(-1)).toBe('รวม,,,,,,2000100,140007,')
+    expect(lines.at(-1)).toBe('รวม,,,,,,2000100.00,140007.00,')
   })
 })
 

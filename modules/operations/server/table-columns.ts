@@ -1,8 +1,8 @@
 import { type FileColumns, knownColumns, unknownColumn } from '../rules/rules.ts'
-import type { Cell } from './table-in-parts.ts'
+import type { SheetCell } from '@langraan/sheets'
 
 /** The cells of a row by their columns. */
-export type Cells<Column extends string, Said> = Readonly<Record<Column, (said: Said) => Cell>>
+export type Cells<Column extends string, Said> = Readonly<Record<Column, (said: Said) => SheetCell>>
 
 /**
  * The columns that a file is written with; the usual ones where its work was begun without any.
@@ -24,4 +24,4 @@ export const cellsOf = <Column extends string, Said>(
   cells: Cells<Column, Said>,
   columns: readonly Column[],
   said: Said,
-): Cell[] => columns.map((column) => cells[column](said))
+): SheetCell[] => columns.map((column) => cells[column](said))

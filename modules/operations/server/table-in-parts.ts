@@ -1,11 +1,8 @@
-import { csvCell, csvText } from '@langraan/sheets'
+import { csvCell, csvText, type SheetCell } from '@langraan/sheets'
 import { writeWorkbook } from '@langraan/sheets/workbook'
 import type { TableKind } from '../rules/operation.ts'
 import { type FileInParts, partsThere } from './file-in-parts.ts'
 import type { BatchContext } from './operation-kind.ts'
-
-/** A text, or a figure that a spreadsheet can add up. */
-export type Cell = string | number
 
 /** Where a table is written. */
 export type TableFiles = {
@@ -20,7 +17,7 @@ export const putTablePart = (
   files: TableFiles,
   { partOf }: FileInParts,
   position: number,
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly SheetCell[])[],
 ): Promise<void> => files.put(partOf(position), Buffer.from(JSON.stringify(rows)))
 
 /** Joins what was kept of a table to a workbook, whose rows are held all at once, or to CSV, one part after the other. */
@@ -35,10 +32,10 @@ export async function joinTable(
   else await files.put(file.whole, await join(parts, headings))
 }
 
-const rowsOf = (part: Uint8Array) => JSON.parse(Buffer.from(part).toString('utf8')) as Cell[][]
+const rowsOf = (part: Uint8Array) => JSON.parse(Buffer.from(part).toString('utf8')) as SheetCell[][]
 
 async function join(parts: AsyncIterable<Uint8Array>, headings: readonly string[]): Promise<Uint8Array> {
-  const table: (readonly Cell[])[] = [headings]
+  const table: (readonly SheetCell[])[] = [headings]
   for await (const part of parts) table.push(...rowsOf(part))
   return writeWorkbook(table, { head: true })
 }

@@ -1,6 +1,6 @@
 import { type Tx, withShop } from '@langraan/db'
 import type { Language } from '@langraan/http'
-import { WORKBOOK_TYPE } from '@langraan/sheets'
+import { type SheetCell, WORKBOOK_TYPE } from '@langraan/sheets'
 import type { FastifyReply } from 'fastify'
 import type { FileKindOfPersons, MadeFile, WorkKind, TableKind } from '../rules/operation.ts'
 import { clearFileLater, fileInParts, keysOfFile } from './file-in-parts.ts'
@@ -16,7 +16,7 @@ import type { BatchContext, ItemFault, ItemOutcome, OperationItem, OperationKind
 import type { OperationsDeps } from './operations-deps.ts'
 import type { OperationRow } from './operations.sql.ts'
 import { takeFilesOf } from './taken-files.sql.ts'
-import { type Cell, joinTable, putTablePart, type TableFiles } from './table-in-parts.ts'
+import { joinTable, putTablePart, type TableFiles } from './table-in-parts.ts'
 
 const BATCH = 500
 
@@ -33,7 +33,7 @@ export type TableWork<Options extends Wanted> = {
     tx: Tx,
     itemIds: readonly string[],
     options: Options,
-  ) => Promise<{ rows: Cell[][]; thereIds: readonly string[] }>
+  ) => Promise<{ rows: SheetCell[][]; thereIds: readonly string[] }>
   /** Said of each that is there no more. */
   readonly gone: Pick<ItemFault, 'th' | 'en'>
 }

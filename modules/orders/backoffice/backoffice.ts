@@ -14,4 +14,5 @@ export const CouponsCard = lazyRouteComponent(() => import('./settings/coupons-c
 export { CustomerOrders } from './order/customer-orders.tsx'
 export { OrderPage } from './order/order-page.tsx'
 export { PrintFoundAgain } from './papers/print-booked.tsx'
+export { UndrawnNote } from './papers/undrawn-note.tsx'
 export type { OrderPageProps } from './order/order-page.tsx'

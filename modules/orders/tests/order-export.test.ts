@@ -79,6 +79,8 @@ describe('orders as a file', () => {
     const [cod, transfer, ...rest] = named(sheet)
     expect(rest).toEqual([])
     expect(cod).toMatchObject({
+      // Only a cell that is a date is read as one.
+      เวลา: expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
       ช่องทาง: 'เว็บร้านค้า',
       การชำระเงิน: 'เก็บปลายทาง',
       การจัดส่ง: 'จองขนส่งแล้ว',

@@ -1,12 +1,12 @@
 import { generate } from 'promptparse'
 import { isBillerId, isBillReference } from '@langraan/shops/rules'
-import { isThaiTaxId, parseThaiPhone, toArabicDigits } from '@langraan/thai'
+import { isThaiTaxId, parseThaiPhone, ungrouped } from '@langraan/thai'
 
 export type PromptPayId = { kind: 'mobile' | 'tax_id' | 'e_wallet'; value: string }
 
 /** Recognises what a merchant enters as PromptPay id: a mobile number, a 13-digit tax or citizen id, or a 15-digit e-wallet. */
 export function parsePromptPayId(text: string): PromptPayId | undefined {
-  const digits = toArabicDigits(text).replace(/[\s-]/g, '')
+  const digits = ungrouped(text)
   if (/^\d{15}$/.test(digits)) return { kind: 'e_wallet', value: digits }
   if (/^\d{13}$/.test(digits) && isThaiTaxId(digits)) return { kind: 'tax_id', value: digits }
   const phone = parseThaiPhone(digits)

@@ -1,4 +1,5 @@
 import { parseBaht } from '@langraan/money'
+import { yearMeant } from '@langraan/thai'
 
 const THAI_MONTHS = [
   'ม.ค.',
@@ -18,7 +19,6 @@ const THAI_LONG =
   'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม'.split(' ')
 const ENGLISH = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-const BUDDHIST_ERA = 543
 const DAY_MS = 86_400_000
 
 /** A line's time: a Bangkok day, with hour and minute where the bank tells them. */
@@ -32,14 +32,7 @@ function monthOf(name: string): number {
   return (long === -1 ? ENGLISH.indexOf(text.slice(0, 3)) : long) + 1
 }
 
-/** Of what two digits can mean, the year that is nearest: 69 and 26 are both 2026. */
-function yearOf(digits: string, now: Date): number {
-  const year = Number(digits)
-  if (digits.length === 4) return year > 2400 ? year - BUDDHIST_ERA : year
-  const [common, buddhist] = [2000 + year, 2500 + year - BUDDHIST_ERA]
-  const away = (candidate: number): number => Math.abs(candidate - now.getUTCFullYear())
-  return away(common) <= away(buddhist) ? common : buddhist
-}
+const yearOf = (digits: string, now: Date): number => yearMeant(digits, now.getUTCFullYear())
 
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))

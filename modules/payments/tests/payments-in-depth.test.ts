@@ -69,7 +69,7 @@ describe('what a shop is paid by', () => {
     })
     for (const [wrong, field] of [
       [{ billerId: '010753600010301' }, 'billerId'],
-      [{ billerRef2: 'a b' }, 'billerRef2'],
+      [{ billerRef2: 'a_b' }, 'billerRef2'],
       [{ moreAccounts: [{ bankCode: '014', number: '12', name: 'x' }] }, 'moreAccounts.0.number'],
     ] as const) {
       const refused = await call('PUT', '/selling-settings', { ...before, ...wrong })

@@ -1,3 +1,4 @@
+import { UndrawnNote } from '@langraan/orders/backoffice'
 import {
   Button,
   Card,
@@ -168,6 +169,9 @@ function BookedActions({ shipment, shopId, lock, isNew }: Props) {
           </Stack>
           <IconButton icon={IconCopy} label={t('copy')} onClick={() => copy(number)} />
         </Row>
+      )}
+      {number !== '' && (
+        <UndrawnNote chosen={{ orderIds: [shipment.orderId] }} paper="label" shopId={shopId} />
       )}
       <div className={styles.booked} ref={place}>
         {number !== '' && (

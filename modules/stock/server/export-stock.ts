@@ -15,6 +15,7 @@ import {
   type TableWork,
 } from '@langraan/operations/server'
 import { type Clock, newId } from '@langraan/runtime'
+import { bahtCell } from '@langraan/sheets'
 import { bangkokDay } from '@langraan/thai'
 import type { ChosenStock } from '../export-contract.ts'
 import { stockRefusals } from '../refusals.ts'
@@ -122,10 +123,10 @@ const CELLS: Cells<StockColumn, Said> = {
   elsewhere: ({ variant }) => variant.elsewhere,
   lowAt: ({ variant }) => variant.lowAt,
   // Nobody has said a cost: that is not nothing.
-  unitCostBaht: ({ value }) => (value && value.unitCostSatang !== null ? value.unitCostSatang / 100 : ''),
+  unitCostBaht: ({ value }) => (value && value.unitCostSatang !== null ? bahtCell(value.unitCostSatang) : ''),
   worthBaht: ({ value, variant, isOneBranch }) => {
     if (!value || value.unitCostSatang === null) return ''
-    return (isOneBranch ? worthOf(value, variant.onHand) : value.valueSatang) / 100
+    return bahtCell(isOneBranch ? worthOf(value, variant.onHand) : value.valueSatang)
   },
 }
 

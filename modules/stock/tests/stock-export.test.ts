@@ -79,7 +79,7 @@ describe('the stock as a file', () => {
     const answer = await made({ chosen, fileKind: 'csv', columns: ['sku', 'onHand', 'worthBaht'] })
     expect(answer.headers['content-disposition']).toContain(`stock-${firstDay}.csv`)
     expect(answer.rawPayload.toString('utf8')).toBe(
-      '\uFEFFSKU,คงเหลือ,มูลค่า (บาท)\r\nLT-1,11,1380.5\r\n,2,\r\n',
+      '\uFEFFSKU,คงเหลือ,มูลค่า (บาท)\r\nLT-1,11,1380.50\r\n,2,\r\n',
     )
   })
 

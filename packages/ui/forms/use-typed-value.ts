@@ -17,7 +17,7 @@ export type TypedValueOptions<Value> = {
   /** How a value is written once the field has been left. */
   readonly write: (value: Value) => string
   /** What to say of a text that cannot be read. */
-  readonly unreadWords: string
+  readonly unreadWords: string | ((text: string) => string)
   readonly error?: string | undefined
   readonly onChange: (value: Value) => void
   readonly onBlur?: (() => void) | undefined
@@ -45,7 +45,7 @@ export type TypedValue = {
  * a form is not sent while it stands there.
  */
 export function useTypedValue<Value>(options: TypedValueOptions<Value>): TypedValue {
-  const { value, none, read, write, unreadWords, error, onChange, onBlur } = options
+  const { value, none, read, write, error, onChange, onBlur } = options
   const own = useState<string>()
   const [typed, setTyped] = options.kept ?? own
   // What has come back with a draft was left before.
@@ -53,6 +53,8 @@ export function useTypedValue<Value>(options: TypedValueOptions<Value>): TypedVa
   const afterPress = useAfterPress()
   const stands = typed !== undefined && !(isLeft && value !== none)
   const isUnread = stands && typed.trim() !== '' && read(typed) === undefined
+  const unreadWords =
+    typeof options.unreadWords === 'string' ? options.unreadWords : options.unreadWords(typed ?? '')
   return {
     text: stands ? typed : write(value),
     isUntouched: typed === undefined,

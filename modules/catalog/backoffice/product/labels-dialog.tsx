@@ -7,7 +7,7 @@ import type { AskedLabels, WantedLabels, WithoutBars } from '../../label-contrac
 import { type LabelPaper, labelPapers, MOST_LABELS } from '../../rules/label-paper.ts'
 import { catalogApi } from '../catalog-api.ts'
 import { labelWords } from './label-words.ts'
-import { LabelsWithoutBars, useBarsCheck } from './labels-without-bars.tsx'
+import { LabelsWithoutBars, UndrawnLabels, useBarsCheck } from './labels-without-bars.tsx'
 import styles from './product.module.css'
 
 export type LabelledVariant = {
@@ -139,6 +139,7 @@ function LabelsDialog({ shopId, onClose, chosen, asked, totalOf, children }: Dia
         </Note>
       )}
       <PaperFields from={from} onFrom={setFrom} onPaper={setPaper} paper={paper} />
+      {check && <UndrawnLabels check={check} />}
       {check && <LabelsWithoutBars check={check} onChange={setWithout} shopId={shopId} value={without} />}
     </FileDialog>
   )

@@ -73,6 +73,34 @@ export function LabelsWithoutBars({ shopId, check, value, onChange }: Props) {
   )
 }
 
+/** Says which names have letters that come out as boxes. */
+export function UndrawnLabels({ check: { undrawn } }: Pick<Props, 'check'>) {
+  const t = useWords(labelWords)
+  if (undrawn.count === 0) return null
+  const named = undrawn.items.slice(0, MOST_NAMED)
+  return (
+    <Note announce="status" title={t('undrawn', { count: undrawn.count })} tone="amber">
+      <Text as="p" size="sm">
+        {t('undrawnText')}
+      </Text>
+      <ul className={styles.withoutBars}>
+        {named.map(({ variantId, name, words }) => (
+          <li key={variantId}>
+            <Text size="sm">
+              {name}: <bdi>{words.join(', ')}</bdi>
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {undrawn.count > named.length && (
+        <Text as="p" size="sm">
+          {t('moreOfThem', { count: undrawn.count - named.length })}
+        </Text>
+      )}
+    </Note>
+  )
+}
+
 /** Those that have no bars for one reason: the first of them by name. */
 function OfReason({
   check,

@@ -8,6 +8,7 @@ import {
   keptPdf,
   PAPERS_KEPT_SECONDS,
 } from '@langraan/documents'
+import { undrawnWords } from '@langraan/documents/undrawn-words'
 import { type OutputOf, refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import type { AskedLabels, checkBarcodeLabels as checkContract, WantedLabels } from '../../label-contract.ts'
@@ -16,6 +17,8 @@ import { MOST_LABELS, MOST_LOOKED_AT } from '../../rules/label-paper.ts'
 import type { CatalogDeps } from '../catalog-deps.ts'
 import { idsOf } from '../changes/change-products.ts'
 import { countLabelRows, findLabelRows, type LabelRow } from './labels.sql.ts'
+
+const MOST_UNDRAWN = 20
 
 type Job = { shopId: string; labelsId: string; clear?: boolean }
 
@@ -32,7 +35,16 @@ export async function checkBarcodeLabels(
     const reason = barsFault(paper, row.code)
     return reason ? [{ ...row, reason }] : []
   })
-  return { variantCount, count: items.length, items: items.slice(0, MOST_LABELS) }
+  return { variantCount, count: items.length, items: items.slice(0, MOST_LABELS), undrawn: undrawnOf(rows) }
+}
+
+/** What would be printed with boxes: signs that no font of labels has. */
+function undrawnOf(rows: readonly LabelRow[]) {
+  const items = rows.flatMap(({ variantId, name, variant, code }) => {
+    const words = undrawnWords([name, variant, code].join(' '))
+    return words.length > 0 ? [{ variantId, name, words }] : []
+  })
+  return { count: items.length, items: items.slice(0, MOST_UNDRAWN) }
 }
 
 /** What labels would be of; without rows where that are more than is looked at. */

@@ -1,6 +1,7 @@
+import { bahtCell, momentCell } from '@langraan/sheets'
 import { type Cells, cellsOf, columnsToWrite } from '@langraan/operations/server'
 import { cellOf, listCell } from '@langraan/operations/rules'
-import { formatDate, formatPartialAddress, formatThaiPhone, type Language } from '@langraan/thai'
+import { formatPartialAddress, formatThaiPhone, type Language } from '@langraan/thai'
 import {
   type ContactKind,
   type CustomerColumn,
@@ -22,9 +23,6 @@ const contacts = (kind: ContactKind, { customer }: Said): string =>
     .map(({ value }) => (kind === 'phone' ? formatThaiPhone(value) : value))
     .join(', ')
 
-const dayOf = (at: Date | null, language: Language): string =>
-  at ? formatDate(new Date(at), { language, style: 'date' }) : ''
-
 const CELLS: Cells<CustomerColumn, Said> = {
   name: ({ customer }) => customer.name,
   phone: (said) => contacts('phone', said),
@@ -42,9 +40,9 @@ const CELLS: Cells<CustomerColumn, Said> = {
   // Whom offers may be sent to is what such a file is mostly made for.
   marketing: ({ customer, language }) => (customer.consents.includes('marketing') ? YES[language] : ''),
   orders: ({ customer }) => customer.orderCount,
-  spentBaht: ({ customer }) => customer.spentSatang / 100,
-  lastOrder: ({ customer, language }) => dayOf(customer.lastOrderAt, language),
-  since: ({ customer, language }) => dayOf(customer.createdAt, language),
+  spentBaht: ({ customer }) => bahtCell(customer.spentSatang),
+  lastOrder: ({ customer, language }) => momentCell(customer.lastOrderAt, 'date', language),
+  since: ({ customer, language }) => momentCell(customer.createdAt, 'date', language),
 }
 
 export const headingsOf = ({ columns, language }: Wanted): string[] =>

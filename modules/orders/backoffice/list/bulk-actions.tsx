@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ChosenOrders } from '../../contract.ts'
 import { bulkWords } from './bulk-words.ts'
 import { ordersApi } from '../orders-api.ts'
+import { UndrawnNote } from '../papers/undrawn-note.tsx'
 
 export type BulkAction = 'confirm' | 'collect' | 'pack' | 'book' | 'print' | 'tag' | 'cancel'
 
@@ -115,6 +116,9 @@ export function BulkActionDialog(props: Props) {
           )}
           {action === 'book' && (
             <BookingFields asked={asked} chosen={chosen} onChange={setAsked} shopId={props.shopId} />
+          )}
+          {(action === 'print' || action === 'book') && (
+            <UndrawnNote chosen={chosen} paper="label" shopId={props.shopId} />
           )}
           {begun.error && (
             <Note announce="alert" tone="red">

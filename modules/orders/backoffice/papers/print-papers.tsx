@@ -7,6 +7,7 @@ import { chosenText } from '../list/bulk-actions.tsx'
 import { bulkWords } from '../list/bulk-words.ts'
 import { ordersApi } from '../orders-api.ts'
 import { papersWords } from './papers-words.ts'
+import { UndrawnNote } from './undrawn-note.tsx'
 
 type Props = {
   readonly shopId: string
@@ -51,6 +52,7 @@ export function PrintPapers({ shopId, chosen, matchCount, onClose }: Props) {
         options={orderPaperKinds.map((one) => ({ value: one, title: t(one), detail: t(`${one}Help`) }))}
         value={kind}
       />
+      <UndrawnNote chosen={chosen} paper={kind} shopId={shopId} />
     </MadeFileDialog>
   )
 }

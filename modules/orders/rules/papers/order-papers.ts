@@ -13,3 +13,13 @@ export function notPrinted(
   if (isCancelled) return 'is_cancelled'
   return kind === 'packing_slip' && addressLine?.trim() === '' ? 'no_address' : undefined
 }
+
+/** Of what on each paper of an order people typed: its label, slip and list, and the receipts and invoices for it. */
+export const textsOnPaper = {
+  label: ['receiver', 'goods'],
+  document: ['receiver', 'goods'],
+  packing_slip: ['receiver', 'goods', 'note'],
+  pick_list: ['goods'],
+} as const
+export type PaperOfOrder = keyof typeof textsOnPaper
+export const papersOfOrder = Object.keys(textsOnPaper) as PaperOfOrder[]

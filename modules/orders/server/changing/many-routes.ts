@@ -8,6 +8,7 @@ import { changeOrders } from './change-many.ts'
 import { courierChoices } from '../courier-choices.ts'
 import { beginOrderExport, getOrderExport, readOrderExport } from '../papers/export-orders.ts'
 import type { OrdersDeps } from '../orders-deps.ts'
+import { findUndrawnWords } from '../papers/undrawn-words.ts'
 import { getOrderPapers, type PaperOptions, readOrderPapers, WORK_OF_PAPERS } from '../papers/print-papers.ts'
 
 /** What is begun for many orders at once; the worker does it. */
@@ -68,6 +69,9 @@ function papersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersD
     const how = { name, options, onlyReads: true }
     return changeOrders(deps, { ...params, trail, intent }, WORK_OF_PAPERS[body.kind], body.chosen, how)
   })
+  mount(app, context, contract.findUndrawnWords, ({ params: { shopId }, body, actor }) =>
+    findUndrawnWords(deps, { shopId, userId: actor.userId }, body),
+  )
   mount(app, context, contract.getOrderPapers, ({ params: { shopId, orderPapersId: operationId } }) =>
     getOrderPapers(deps, { shopId, operationId }),
   )

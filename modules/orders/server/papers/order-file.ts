@@ -1,4 +1,5 @@
-import { formatDate, formatPartialAddress, formatThaiPhone, type Language } from '@langraan/thai'
+import { formatPartialAddress, formatThaiPhone, type Language } from '@langraan/thai'
+import { bahtCell, momentCell, type SheetCell } from '@langraan/sheets'
 import { type Cells, cellsOf, columnsToWrite } from '@langraan/operations/server'
 import {
   type GoodsColumn,
@@ -21,15 +22,12 @@ import type { ExportedLine, ExportedOrder } from './order-export.sql.ts'
 
 type Said = { order: ExportedOrder; language: Language; staff: string; taker: string }
 type SaidOfLine = Said & { line: ExportedLine }
-type Cell = string | number
 /** Which rows, and with which columns: the usual ones where none were chosen. */
 type Wanted = { rows: OrderFileRows; columns?: readonly string[] }
 
-const baht = (satang: number): number => satang / 100
-
 const OF_EITHER = {
   number: ({ order }) => String(order.orderNumber),
-  time: ({ order, language }) => formatDate(new Date(order.placedAt), { language, style: 'dateTime' }),
+  time: ({ order, language }) => momentCell(order.placedAt, 'dateTime', language),
   channel: ({ order, language }) => channelWords[language][order.channel],
   payment: ({ order, language }) => paymentWords[language][order.paymentStatus],
   fulfilment: ({ order, language }) => fulfilmentWords[language][order.fulfilmentStatus],
@@ -61,15 +59,15 @@ const ORDER: Cells<OrderColumn, Said> = {
   ...OF_EITHER,
   goods: ({ order }) => order.lines.map(goodsOf).join('; '),
   pieces: ({ order }) => order.itemCount,
-  goodsBaht: ({ order }) => baht(order.goodsSatang),
-  discountBaht: ({ order }) => baht(order.discountSatang),
+  goodsBaht: ({ order }) => bahtCell(order.goodsSatang),
+  discountBaht: ({ order }) => bahtCell(order.discountSatang),
   coupon: ({ order }) => order.couponCode,
-  shippingBaht: ({ order }) => baht(order.shippingSatang),
-  codFeeBaht: ({ order }) => baht(order.codFeeSatang),
-  vatBaht: ({ order }) => baht(order.vatSatang),
-  totalBaht: ({ order }) => baht(order.totalSatang),
-  paidBaht: ({ order }) => baht(order.paidSatang),
-  atDoorBaht: ({ order }) => baht(dueAtDoor(order)),
+  shippingBaht: ({ order }) => bahtCell(order.shippingSatang),
+  codFeeBaht: ({ order }) => bahtCell(order.codFeeSatang),
+  vatBaht: ({ order }) => bahtCell(order.vatSatang),
+  totalBaht: ({ order }) => bahtCell(order.totalSatang),
+  paidBaht: ({ order }) => bahtCell(order.paidSatang),
+  atDoorBaht: ({ order }) => bahtCell(dueAtDoor(order)),
 }
 
 const LINE: Cells<GoodsColumn, SaidOfLine> = {
@@ -78,10 +76,10 @@ const LINE: Cells<GoodsColumn, SaidOfLine> = {
   product: ({ line }) => line.productName,
   variant: ({ line }) => line.variantName,
   quantity: ({ line }) => line.quantity,
-  unitBaht: ({ line }) => baht(line.unitPriceSatang),
-  discountBaht: ({ line }) => baht(line.discountSatang),
-  netBaht: ({ line }) => baht(line.unitPriceSatang * line.quantity - line.discountSatang),
-  vatBaht: ({ line }) => baht(line.vatSatang),
+  unitBaht: ({ line }) => bahtCell(line.unitPriceSatang),
+  discountBaht: ({ line }) => bahtCell(line.discountSatang),
+  netBaht: ({ line }) => bahtCell(line.unitPriceSatang * line.quantity - line.discountSatang),
+  vatBaht: ({ line }) => bahtCell(line.vatSatang),
 }
 
 const goodsOf = ({ sku, productName, variantName, quantity }: ExportedLine): string =>
@@ -97,7 +95,7 @@ export function headingsOf({ rows, columns }: Wanted, language: Language): strin
 }
 
 /** The rows of orders: one for each, or one for each of its articles. */
-export function rowsOf({ rows, columns }: Wanted, orders: readonly Said[]): Cell[][] {
+export function rowsOf({ rows, columns }: Wanted, orders: readonly Said[]): SheetCell[][] {
   if (rows === 'orders') {
     const written = columnsToWrite(orderColumns, columns)
     return orders.map((said) => cellsOf(ORDER, written, said))

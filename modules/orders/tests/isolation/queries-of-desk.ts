@@ -6,6 +6,7 @@ import * as desk from '../../server/changing/desk.sql.ts'
 import * as edit from '../../server/changing/edit-order.sql.ts'
 import * as exported from '../../server/papers/order-export.sql.ts'
 import * as papers from '../../server/papers/order-papers.sql.ts'
+import * as undrawn from '../../server/papers/undrawn-words.sql.ts'
 import * as unpaid from '../../server/changing/unpaid-orders.sql.ts'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
 import * as shoppers from '../../server/storefront/shopper-orders.sql.ts'
@@ -73,6 +74,9 @@ export const queries: Readonly<Record<string, Asks>> = {
   },
   'orders/server/papers/order-papers.sql.ts': {
     linesToPrint: (tx, a) => papers.linesToPrint(tx, [a.orderId]),
+  },
+  'orders/server/papers/undrawn-words.sql.ts': {
+    ordersWithOtherLetters: (tx, a) => undrawn.ordersWithOtherLetters(tx, [a.orderId], 5),
   },
   'orders/server/papers/order-export.sql.ts': {
     exportedOrders: (tx, a) => exported.exportedOrders(tx, [a.orderId]),

@@ -1,7 +1,6 @@
 import type { Tx } from '@langraan/db'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
-import { formatBaht } from '@langraan/money'
-import { csvText } from '@langraan/sheets'
+import { bahtCell, csvText, type SheetCell } from '@langraan/sheets'
 import { addBangkokDays, formatDate, startOfBangkokDay } from '@langraan/thai'
 import type {
   ExtraLine,
@@ -133,12 +132,11 @@ const WORDS = {
 export async function reconciliationFile(tx: Tx, month: string, language: Language): Promise<string> {
   const { matched, extra, missing, gone } = await reconcile(tx, ...edgesOf(daysOf(month)))
   const words = WORDS[language]
-  const baht = (satang: number): string => formatBaht(satang, { symbol: false }).replaceAll(',', '')
-  const ofLine = (line: LineRow, result: string, money?: Money): string[] => [
+  const ofLine = (line: LineRow, result: string, money?: Money): SheetCell[] => [
     line.day,
     line.time ?? '',
     result,
-    baht(line.amountSatang),
+    bahtCell(line.amountSatang),
     line.description,
     ...ordersOf(money),
   ]
@@ -150,7 +148,7 @@ export async function reconciliationFile(tx: Tx, month: string, language: Langua
       money.day,
       formatDate(money.at, { language, style: 'time' }),
       words.missing,
-      baht(money.amountSatang),
+      bahtCell(money.amountSatang),
       '',
       ...ordersOf(money),
     ]),

@@ -4,7 +4,8 @@ import { Checkbox, NumberField, TextField } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
 
 import { TestAccount } from '../test-account.tsx'
-import { normalisePromptPayId, promptPayKind } from './receiving-rules.ts'
+import { keptPromptPayId } from '../../rules/rules.ts'
+import { promptPayKind } from './receiving-rules.ts'
 import type { ReceivingValues } from './receiving-values.ts'
 import { settingsWords } from './settings-words.ts'
 import styles from './settings.module.css'
@@ -28,7 +29,7 @@ function shownId(id: string): string {
 export function PromptPayCard({ form, shopId }: CardProps & { readonly shopId: string }) {
   const t = useWords(settingsWords)
   const field = form.field('promptpayId')
-  const id = normalisePromptPayId(field.value)
+  const id = keptPromptPayId(field.value)
   const kind = promptPayKind(field.value)
   return (
     <Card hint={t('promptpayHint')} title={t('promptpayTitle')}>

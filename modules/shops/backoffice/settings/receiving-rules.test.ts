@@ -5,10 +5,10 @@ import {
   keptAccounts,
   movedUp,
   normaliseAccountNumber,
-  normalisePromptPayId,
   promptPayFault,
   promptPayKind,
 } from './receiving-rules.ts'
+import { keptPromptPayId } from '../../rules/rules.ts'
 
 describe('a PromptPay id', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('a PromptPay id', () => {
   ])('%s: %s', (typed, fault, kind, kept) => {
     expect(promptPayFault(typed)).toBe(fault)
     expect(promptPayKind(typed)).toBe(kind)
-    expect(normalisePromptPayId(typed)).toBe(kept)
+    expect(keptPromptPayId(typed)).toBe(kept)
   })
 
   it('may be left out', () => {

@@ -1,22 +1,14 @@
-import { isThaiTaxId, parseThaiPhone, parseThaiTaxId, toArabicDigits } from '@langraan/thai'
-
-const digitsOf = (text: string): string =>
-  toArabicDigits(text.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+import { isThaiTaxId, parseThaiPhone, parseThaiTaxId, ungrouped } from '@langraan/thai'
+import { keptPromptPayId } from '../../rules/rules.ts'
 
 export type PromptPayFault = 'not_digits' | 'wrong_length' | 'not_mobile' | 'not_tax_id'
-
-/** The digits of what was typed as PromptPay id: a mobile number in its local form, else as typed. */
-export function normalisePromptPayId(text: string): string {
-  const phone = parseThaiPhone(text)
-  return phone.ok && phone.kind === 'mobile' ? phone.local : digitsOf(text)
-}
 
 /**
  * What is wrong with a PromptPay id: it is a Thai mobile, a 13-digit tax or citizen id with a right check
  * digit, or a 15-digit e-wallet. Empty is right: not offered. A wrong id would pay a stranger.
  */
 export function promptPayFault(text: string): PromptPayFault | undefined {
-  const id = normalisePromptPayId(text)
+  const id = keptPromptPayId(text)
   if (id === '') return undefined
   if (!/^\+?\d+$/.test(id)) return 'not_digits'
   if (id.length === 15) return undefined
@@ -29,7 +21,7 @@ export function promptPayFault(text: string): PromptPayFault | undefined {
 /** What the id is, for the words below the field. */
 export function promptPayKind(text: string): 'mobile' | 'citizen' | 'company' | 'wallet' | undefined {
   if (promptPayFault(text) !== undefined) return undefined
-  const id = normalisePromptPayId(text)
+  const id = keptPromptPayId(text)
   if (id.length === 15) return 'wallet'
   if (id.length === 10) return 'mobile'
   const read = parseThaiTaxId(id)
@@ -44,11 +36,11 @@ export type BankAccount = {
 }
 export type BankFault = 'missing' | 'not_digits' | 'wrong_length'
 
-export const normaliseAccountNumber = (text: string): string => digitsOf(text)
+export const normaliseAccountNumber = (text: string): string => ungrouped(text)
 
 /** What is wrong with a bank account: either all of it is given or none of it. Thai account numbers have 10 to 15 digits. */
 export function bankFaults(account: BankAccount): Partial<Record<keyof BankAccount, BankFault>> {
-  const number = digitsOf(account.bankAccountNumber)
+  const number = ungrouped(account.bankAccountNumber)
   const given = { ...account, bankAccountNumber: number, bankAccountName: account.bankAccountName.trim() }
   const fields = ['bankCode', 'bankAccountNumber', 'bankAccountName'] as const
   if (fields.every((field) => given[field] === '')) return {}
@@ -91,9 +83,9 @@ export function movedUp(accounts: Accounts, at: number): Accounts {
 /** As the accounts are kept: without those that nothing was typed into. */
 export const keptAccounts = (accounts: Accounts['moreAccounts']) =>
   accounts
-    .map(({ bankCode, number, name }) => ({ bankCode, number: digitsOf(number), name: name.trim() }))
+    .map(({ bankCode, number, name }) => ({ bankCode, number: ungrouped(number), name: name.trim() }))
     .filter(({ bankCode, number, name }) => bankCode !== '' || number !== '' || name !== '')
 
 /** A biller id as it is kept; a reference in the letters that banks take. */
-export const normaliseBillerId = digitsOf
-export const normaliseReference = (text: string): string => digitsOf(text).toUpperCase()
+export const normaliseBillerId = ungrouped
+export const normaliseReference = (text: string): string => ungrouped(text).toUpperCase()

@@ -9,14 +9,13 @@ import { LoadFailure } from '../load-failure.tsx'
 import { shopsApi } from '../shops-api.ts'
 import { BankCard } from './bank-cards.tsx'
 import { BillCard, CodCard, MeasureCard, ParcelCard, PromptPayCard, UnpaidCard } from './receiving-cards.tsx'
-import { isBillerId, isBillReference } from '../../rules/rules.ts'
+import { isBillerId, isBillReference, keptPromptPayId } from '../../rules/rules.ts'
 import {
   bankFaults,
   keptAccounts,
   normaliseAccountNumber,
   normaliseBillerId,
   normaliseReference,
-  normalisePromptPayId,
   promptPayFault,
 } from './receiving-rules.ts'
 import { settingsQuery, valuesOf } from './receiving-values.ts'
@@ -67,7 +66,7 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
       params: { shopId },
       body: {
         ...values,
-        promptpayId: normalisePromptPayId(values.promptpayId),
+        promptpayId: keptPromptPayId(values.promptpayId),
         bankAccountNumber: normaliseAccountNumber(values.bankAccountNumber),
         moreAccounts: keptAccounts(values.moreAccounts),
         billerId: normaliseBillerId(values.billerId),

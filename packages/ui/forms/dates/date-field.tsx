@@ -11,7 +11,7 @@ import { useLanguage } from '../../words/use-words.ts'
 import { Calendar } from './calendar.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import styles from './date-field.module.css'
-import { readDay, writeDay } from './day-text.ts'
+import { farDay, readDay, writeDay } from './day-text.ts'
 import type { Day } from './day-text.ts'
 import { TextField } from '../text-field.tsx'
 import type { TextFieldProps } from '../text-field.tsx'
@@ -41,16 +41,27 @@ function useDayProblem({ value, min, max }: DateFieldProps): string | undefined 
   return undefined
 }
 
-function useTypedDay(props: DateFieldProps, today: Day): TypedValue {
+/** What to say of a text that is taken for no day: a year that nobody means is asked about. */
+function useUnreadWords(): (text: string, today: Day) => string {
   const t = useFieldWords()
   const language = useLanguage()
+  return (text, today) => {
+    const far = farDay(text, today)
+    if (!far) return t('dayUnread')
+    return far.meant ? t('dayMeant', { day: writeDay(far.meant, language) }) : t('dayFar')
+  }
+}
+
+function useTypedDay(props: DateFieldProps, today: Day): TypedValue {
+  const language = useLanguage()
   const problem = useDayProblem(props)
+  const unreadWords = useUnreadWords()
   return useTypedValue<Day | ''>({
     value: props.value,
     none: '',
-    read: (text) => readDay(text, today, language),
+    read: (text) => readDay(text, today),
     write: (day) => (day === '' ? '' : writeDay(day, language)),
-    unreadWords: t('dayUnread'),
+    unreadWords: (text) => unreadWords(text, today),
     error: props.error ?? problem,
     onChange: props.onChange,
     onBlur: props.onBlur,

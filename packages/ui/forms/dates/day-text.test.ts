@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { addMonths, readDay, weekdayOf, weeksOf, writeDay, writeMonth } from './day-text.ts'
+import { addMonths, farDay, readDay, weekdayOf, weeksOf, writeDay, writeMonth } from './day-text.ts'
 import { addMinutes, readTime } from './time-text.ts'
 
 const today = '2026-11-21'
@@ -18,21 +18,33 @@ describe('a day as it is typed', () => {
     ['2569-11-20', '2026-11-20'],
     ['20/11', '2026-11-20'],
     ['20 Nov 2026', '2026-11-20'],
+    ['20/11/26', '2026-11-20'],
+    ['5 ม.ค. 70', '2027-01-05'],
+    ['5/1/27', '2027-01-05'],
+    ['31/12/68', '2025-12-31'],
     ['วันนี้', today],
     ['พรุ่งนี้', '2026-11-22'],
-  ])('%s is %s in Thai', (typed, day) => {
-    expect(readDay(typed, today, 'th')).toBe(day)
+    ['yesterday', '2026-11-20'],
+  ])('%s is %s', (typed, day) => {
+    expect(readDay(typed, today)).toBe(day)
+    expect(farDay(typed, today)).toBeUndefined()
   })
 
-  it('has two digits of the Christian era in English', () => {
-    expect(readDay('20/11/26', today, 'en')).toBe('2026-11-20')
-    expect(readDay('yesterday', today, 'en')).toBe('2026-11-20')
+  it.each([
+    ['5/3/3113', '2027-03-05'],
+    ['5 มี.ค. 3113', '2027-03-05'],
+    ['5/3/2226', undefined],
+    ['5/3/1526', undefined],
+  ])('of a year that nobody means is asked about: %s', (typed, meant) => {
+    expect(readDay(typed, today)).toBeUndefined()
+    expect(farDay(typed, today)).toEqual({ meant })
   })
 
   it.each(['', '31/2/2569', '20/13/2569', '20 ฟู 2569', 'เร็วๆ นี้', '0/0/0', '2026-02-30'])(
     '%j is none',
     (typed) => {
-      expect(readDay(typed, today, 'th')).toBeUndefined()
+      expect(readDay(typed, today)).toBeUndefined()
+      expect(farDay(typed, today)).toBeUndefined()
     },
   )
 
@@ -40,7 +52,7 @@ describe('a day as it is typed', () => {
     for (let month = 0; month < 48; month += 1) {
       for (const day of weeksOf(addMonths('2024-01-01', month)).flat()) {
         for (const language of ['th', 'en'] as const) {
-          expect(readDay(writeDay(day, language), today, language)).toBe(day)
+          expect(readDay(writeDay(day, language), today)).toBe(day)
         }
       }
     }

@@ -1,13 +1,18 @@
-import { addBangkokDays, formatDate, monthName, startOfBangkokDay, toArabicDigits } from '@langraan/thai'
+import {
+  addBangkokDays,
+  dayOfBuddhistYear,
+  formatDate,
+  isDay,
+  monthName,
+  startOfBangkokDay,
+  toArabicDigits,
+  yearMeant,
+} from '@langraan/thai'
 
 import type { Language } from '../../preferences/preferences.ts'
 
 /** A calendar day in Bangkok, `YYYY-MM-DD`. */
 export type Day = string
-
-// Years from here on can only be Buddhist ones: 2400 BE is 1857.
-const firstBuddhistYear = 2_400
-const buddhistOffset = 543
 
 const relative: Readonly<Record<string, number>> = {
   วันนี้: 0,
@@ -41,13 +46,6 @@ function monthNamed(name: string): number {
   return thai >= 0 ? thai + 1 : englishMonths.indexOf(plain.slice(0, 3)) + 1
 }
 
-/** Two digits are of the era that the reader thinks in; four say themselves which era they are of. */
-function yearTyped(text: string, language: Language): number {
-  const year = Number(text)
-  if (text.length <= 2) return language === 'th' ? 2_500 + year - buddhistOffset : 2_000 + year
-  return year >= firstBuddhistYear ? year - buddhistOffset : year
-}
-
 function dayOf(year: number, month: number, day: number): Day | undefined {
   const written = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   try {
@@ -60,21 +58,33 @@ function dayOf(year: number, month: number, day: number): Day | undefined {
 }
 
 /**
- * Reads a day as people in Thailand write it: `20/11/2569`, `20 พ.ย. 69`, `20 Nov 2026`, `2026-11-20`,
- * `20/11` of this year, `วันนี้`, with Thai digits too. `undefined` for what is no day.
+ * Reads a day as people in Thailand write it: `20/11/2569`, `20 พ.ย. 69`, `20/11/26`, `20 Nov 2026`, `2026-11-20`,
+ * `20/11` of this year, `วันนี้`, with Thai digits too. `undefined` for what is no day, or of a year that nobody means.
  */
-export function readDay(typed: string, today: Day, language: Language): Day | undefined {
+export function readDay(typed: string, today: Day): Day | undefined {
+  const day = anyDay(typed, today)
+  return isDay(day) ? day : undefined
+}
+
+/** A day that can be read but is of a year that nobody means, and the one that was probably meant: 1/12/3112 is 2569-12-01. */
+export function farDay(typed: string, today: Day): { meant: Day | undefined } | undefined {
+  const day = anyDay(typed, today)
+  return day === undefined || isDay(day) ? undefined : { meant: dayOfBuddhistYear(day) }
+}
+
+function anyDay(typed: string, today: Day): Day | undefined {
+  const thisYear = Number(today.slice(0, 4))
   const text = toArabicDigits(typed).trim().replace(/\s+/g, ' ')
   const steps = relative[text.toLowerCase()]
   if (steps !== undefined) return addBangkokDays(today, steps)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
-  if (iso) return dayOf(yearTyped(iso[1] ?? '', language), Number(iso[2]), Number(iso[3]))
+  if (iso) return dayOf(yearMeant(iso[1] ?? '', thisYear), Number(iso[2]), Number(iso[3]))
   if (/[^\dก-๙a-z\s/.-]/i.test(text)) return undefined
   const [day = '', monthText = '', yearText = today.slice(0, 4), ...more] =
     text.match(/\d+|[ก-๙a-z][ก-๙a-z.]*/gi) ?? []
   if (!/^\d{1,2}$/.test(day) || !/^(\d\d|\d{4})$/.test(yearText) || more.length > 0) return undefined
   const month = /^\d+$/.test(monthText) ? Number(monthText) : monthNamed(monthText)
-  const year = yearTyped(yearText, language)
+  const year = yearMeant(yearText, thisYear)
   return dayOf(year, month, Number(day))
 }
 
