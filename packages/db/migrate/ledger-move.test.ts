@@ -215,7 +215,7 @@ describe('the money of orders in the ledger', () => {
       await wrong()
       const before = await ask(ENTRIES)
       const error: unknown = await move().catch((reason: unknown) => reason)
-      expect(error).toMatchObject({ message: `migration ${MOVE} failed` })
+      expect(error).toMatchObject({ message: expect.stringContaining(`migration ${MOVE} failed: `) })
       expect(String((error as Error).cause)).toMatch(said)
       expect(await ask(ENTRIES)).toEqual(before)
       expect(await ask(`SELECT relkind FROM pg_class WHERE relname = 'ledger_entries'`)).toEqual([
