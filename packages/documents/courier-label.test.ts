@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
 import { createDocumentCompiler } from './compiler.ts'
@@ -112,6 +113,20 @@ describe('courier-label', () => {
     const pages = await printed(...labels)
     expect(pages).toHaveLength(53)
     pages.forEach((page, index) => expect(page.text).toContain(`NO${index}.`))
+  })
+
+  it('carries the shop’s logo beside the sender, whose words stay', async () => {
+    const create = { width: 60, height: 60, channels: 3, background: 'green' } as const
+    for (const logo of [
+      await sharp({ create }).webp().toBuffer(),
+      await sharp({ create }).png().toBuffer(),
+    ]) {
+      const pdf = await compiler.pdf('courier-label', { labels: [label], logo })
+      const plain = await compiler.pdf('courier-label', { labels: [label] })
+      expect(pdf.length).toBeGreaterThan(plain.length)
+      const [page] = await readPdf(pdf)
+      expect(copied(page?.text ?? '')).toContain(copied(label.sender.name))
+    }
   })
 
   it('refuses to print nothing', async () => {

@@ -20,7 +20,8 @@ export type CourierLabel = {
   weightGrams?: number
 }
 
-export type CourierLabels = { labels: CourierLabel[] }
+/** `logo` is the shop's square logo as a picture file (PNG, JPEG or WebP), beside the sender of each label. */
+export type CourierLabels = { labels: CourierLabel[]; logo?: Uint8Array | undefined }
 
 const barcodeRoomMm = 87
 // Label printers have 8 dots to the millimetre; bars of whole dots stay sharp.
@@ -31,12 +32,13 @@ const widestModuleMm = 0.5
 const labelsPerPart = 25
 
 /** The words and measures that `templates/courier-label.typ` prints, in its names. */
-export function courierLabelsForPrint({ labels }: CourierLabels) {
+export function courierLabelsForPrint({ labels, logo }: CourierLabels) {
   if (labels.length === 0) throw new RangeError('there is no label to print')
   const printed = labels.map(labelForPrint)
   const partCount = Math.ceil(printed.length / labelsPerPart)
   return Array.from({ length: partCount }, (_, index) => ({
     labels: printed.slice(index * labelsPerPart, (index + 1) * labelsPerPart),
+    logo: logo ? [...logo] : [],
   }))
 }
 

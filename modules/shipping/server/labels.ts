@@ -3,7 +3,7 @@ import type { CourierLabel, DocumentCompiler, LabelParty } from '@langraan/docum
 import { refuse } from '@langraan/http'
 import { addressOf } from '@langraan/orders/rules'
 import { findOrdersById, linesOfOrders } from '@langraan/orders/server'
-import { branchesOf } from '@langraan/shops/server'
+import { branchesOf, shopProfile, squareLogoKey } from '@langraan/shops/server'
 import { shippingRefusals } from '../refusals.ts'
 import { labelOfCourier } from './label-of-courier.ts'
 import { findShipment, labelKeyOf, saveLabelKey, type ShipmentRow } from './shipments.sql.ts'
@@ -30,10 +30,21 @@ export async function makeLabel(
     })
     if (!label || !shipment) return
     const given = await labelOfCourier(deps, job.shopId, shipment)
-    await deps.files.put(key, given ?? (await deps.documents.pdf('courier-label', { labels: [label] })))
+    await deps.files.put(key, given ?? (await drawLabels(deps, job.shopId, [label])))
     // Corrected while it was drawn: what lies there now may be the label of before.
     isDrawn = await withShop(deps.db, job.shopId, (tx) => saveLabelKey(tx, job.shipmentId, key, label))
   }
+}
+
+/** Draws labels with the shop's logo, where it has one. */
+export async function drawLabels(
+  deps: Pick<ShippingDeps, 'db' | 'files'> & { documents: DocumentCompiler },
+  shopId: string,
+  labels: CourierLabel[],
+): Promise<Uint8Array> {
+  const key = await withShop(deps.db, shopId, squareLogoKey)
+  const logo = key ? await deps.files.get(key) : undefined
+  return deps.documents.pdf('courier-label', { labels, logo })
 }
 
 /** What stands on the labels of parcels that are booked, by their orders. */
@@ -45,7 +56,10 @@ export async function labelsOf(
   if (shipments.length === 0) return labels
   const orderIds = shipments.map(({ orderId }) => orderId)
   const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
-  const branches = await branchesOf(tx)
+  const [branches, shop] = [await branchesOf(tx), await shopProfile(tx)]
+  // Who has several branches is told which of them sent it.
+  const senderOf = ({ name }: { name: string }): string =>
+    branches.length > 1 ? `${shop.name} · ${name}` : shop.name
   for (const shipment of shipments) {
     const order = orders.get(shipment.orderId)
     const branch = branches.find(({ branchId }) => branchId === order?.branchId) ?? branches[0]
@@ -55,7 +69,7 @@ export async function labelsOf(
       courierName: shipment.courierName,
       trackingCode: shipment.courierTrackingCode,
       orderNumber: String(order.orderNumber),
-      sender: partyOf(branch.name, branch.phone, branch),
+      sender: partyOf(senderOf(branch), shop.phone, branch),
       receiver: partyOf(order.customerName, order.customerPhone, to),
       codSatang: shipment.codSatang,
       // Nobody weighs what no courier was asked about.

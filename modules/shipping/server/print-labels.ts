@@ -20,7 +20,7 @@ import {
 import { findOrder } from '@langraan/orders/server'
 import { shippingRefusals } from '../refusals.ts'
 import { hasLabelOfCourier, labelOfCourier } from './label-of-courier.ts'
-import { labelsOf } from './labels.ts'
+import { drawLabels, labelsOf } from './labels.ts'
 import { bookedShipments, type ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -62,7 +62,7 @@ async function drawPart(
     const given = run.ofCourier && (await askForLabel(deps, context, run.ofCourier))
     if (given instanceof Uint8Array) pieces.push(given)
     else if (given) outcomes.push(given)
-    else pieces.push(await deps.documents.pdf('courier-label', { labels: run.drawn }))
+    else pieces.push(await drawLabels(deps, context.shopId, run.drawn))
   }
   await keepOrClear(deps.files, file.partOf(first.position), await joinPdfs(pieces))
   return outcomes

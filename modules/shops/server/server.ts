@@ -10,6 +10,7 @@ export { resealPageTokens } from './reseal-page-tokens.ts'
 export { shopsRoutes } from './routes.ts'
 export { sellingSettings, type SellingSettings } from './selling-settings.ts'
 export type { ShopsDeps } from './shops-deps.ts'
+export { shopProfile } from './shop-profile.ts'
 export { squareLogoKey, wideLogoKey } from './logos.sql.ts'
 export { versionOf as logoVersionOf } from './logo-version.ts'
 export {
