@@ -3,7 +3,7 @@ import type { Drill } from './house/drill.ts'
 import { mountSmallDisk } from './hostile/small-disk.ts'
 import { mustOutlive, underLoad } from './house/under-load.ts'
 
-const DISK_MEGABYTES = 420
+const DISK_MEGABYTES = 560
 const DATABASE_ENDED_WITHIN_MS = 3000
 
 // The disk of database and files fills up while shops are busy, stays full for a moment, and has room again. PostgreSQL
