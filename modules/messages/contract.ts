@@ -8,7 +8,7 @@ import { LONGEST_BODY, LONGEST_SUBJECT } from './rules/message-texts.ts'
 const id = z.uuid()
 const kind = z.enum(messageKinds)
 const shopParams = z.object({ shopId: id })
-const kindParams = shopParams.extend({ kind })
+const kindParams = shopParams.extend({ messageKind: kind })
 const orderParams = shopParams.extend({ orderId: id })
 
 const subject = z
@@ -45,7 +45,7 @@ export const getMessageTexts = endpoint({
 })
 
 export const saveMessageText = endpoint({
-  route: 'PUT /shops/:shopId/message-texts/:kind',
+  route: 'PUT /shops/:shopId/message-texts/:messageKind',
   summary: 'Word a message, or switch it off. A name in braces that is not known is refused beside its field',
   permission: 'shop:shop:settings',
   audit: 'message-text.saved',
@@ -56,7 +56,7 @@ export const saveMessageText = endpoint({
 })
 
 export const sendSampleMessage = endpoint({
-  route: 'POST /shops/:shopId/message-texts/:kind/samples',
+  route: 'POST /shops/:shopId/message-texts/:messageKind/samples',
   summary: 'Mail a message as it is kept, of an order that nobody placed, to whoever asks',
   repeatable: 'it goes to whoever asks alone: a repeat is one mail more to them',
   permission: 'shop:shop:settings',

@@ -48,8 +48,8 @@ function useProblems(kind: MessageKind): (values: MessageSetting) => Record<stri
 
 function useMessageForm({ shopId, lock, setting: { kind, isOn, texts } }: Props) {
   const t = useWords(messageTextsWords)
-  const save = useChange(messagesApi, 'PUT /shops/:shopId/message-texts/:kind', {
-    call: (body: MessageSetting) => ({ params: { shopId, kind }, body }),
+  const save = useChange(messagesApi, 'PUT /shops/:shopId/message-texts/:messageKind', {
+    call: (body: MessageSetting) => ({ params: { shopId, messageKind: kind }, body }),
     keepAs: textsQuery(shopId),
     onAnswer: ({ items }, sent) => {
       const kept = items.find((item) => item.kind === kind) ?? sent
@@ -146,8 +146,8 @@ type InForm = Props & { readonly form: MessageFormOf; readonly language: Languag
 
 function FormFoot({ shopId, lock, setting: { kind }, form, language }: InForm) {
   const t = useWords(messageTextsWords)
-  const sample = useChange(messagesApi, 'POST /shops/:shopId/message-texts/:kind/samples', {
-    call: { params: { shopId, kind }, body: { language } },
+  const sample = useChange(messagesApi, 'POST /shops/:shopId/message-texts/:messageKind/samples', {
+    call: { params: { shopId, messageKind: kind }, body: { language } },
     said: ({ sentTo }) => t('sampled', { address: sentTo }),
     failure: 'toast',
   })

@@ -11,10 +11,15 @@ export function messagesRoutes(app: FastifyInstance, context: MountContext, deps
     withShop(deps.db, params.shopId, (tx) => messageTexts(deps, tx, params.shopId)),
   )
   mount(app, context, contract.saveMessageText, ({ params, body, trail }) =>
-    saveMessageText(deps, { ...params, trail }, body),
+    saveMessageText(deps, { shopId: params.shopId, kind: params.messageKind, trail }, body),
   )
   mount(app, context, contract.sendSampleMessage, ({ params, body, actor }) =>
-    askForSample(deps, { ...params, ...body, userId: actor.userId }),
+    askForSample(deps, {
+      shopId: params.shopId,
+      kind: params.messageKind,
+      language: body.language,
+      userId: actor.userId,
+    }),
   )
   mount(app, context, contract.listOrderMessages, ({ params }) =>
     withShop(deps.db, params.shopId, (tx) => orderMessages(tx, params.orderId)),

@@ -14,6 +14,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 
 export const fullShop: FullShopPart = {
   fill: addMessage,
+  fields: { messageKind: 'paid' },
   foreignIds: {
     messagedOrderId: `SELECT order_id FROM messages WHERE shop_id = $1 LIMIT 1`,
     messagedCustomerId: `SELECT customer_id FROM messages JOIN orders USING (shop_id, order_id) WHERE shop_id = $1 LIMIT 1`,
