@@ -11,5 +11,6 @@ onOneProduct({
   'payment of orders': () => import('./order-payment.journey.ts'),
   deposits: () => import('./deposit.journey.ts'),
   'slips of an evening': () => import('./many-slips.journey.ts'),
+  'messages to customers': () => import('./messages.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
 })
