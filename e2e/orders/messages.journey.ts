@@ -59,7 +59,7 @@ describe('messages to customers', () => {
     const orderId = /orders\/([0-9a-f-]{36})\./.exec(address)?.[1] ?? ''
 
     await open(`orders/${orderId}`)
-    await card().getByText(`ส่งไปที่ ${SHOPPER}`).waitFor()
+    await card().getByText(`อีเมล ${SHOPPER}`).waitFor()
     await card().getByText('ส่งแล้ว', { exact: true }).waitFor()
     expect(await axeFindings(page, 'an order with its messages')).toEqual([])
 
@@ -80,7 +80,7 @@ describe('messages to customers', () => {
     expect(sample?.subject).toMatch(/: thank you, 1001$/)
 
     await open(`orders/${orderId}`)
-    await card().getByRole('button', { name: 'ส่ง: ได้รับคำสั่งซื้อ' }).click()
+    await card().getByRole('button', { name: 'ส่งอีกครั้ง: ได้รับคำสั่งซื้อ' }).click()
     await dialog().getByRole('button', { name: 'ส่งอีเมล' }).click()
     const [again] = await mailsTo(SHOPPER, 2)
     expect(again?.subject).toMatch(/: thank you, \d+$/)

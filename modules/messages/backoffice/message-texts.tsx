@@ -1,4 +1,4 @@
-import { Card, FailureState, Segmented, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
+import { Card, FailureState, SkeletonLines, Stack, Tabs, Text, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MessageKind, messageKinds } from '../rules/rules.ts'
@@ -6,6 +6,9 @@ import { kindWords } from './kind-words.ts'
 import { MessageForm } from './message-form.tsx'
 import { messageTextsWords } from './message-texts-words.ts'
 import { textsQuery } from './messages-api.ts'
+import styles from './messages.module.css'
+
+const PANEL = 'message-of-kind'
 
 type Props = { readonly shopId: string; readonly lock: string | undefined }
 
@@ -22,10 +25,11 @@ export function MessageTexts({ shopId, lock }: Props) {
           <Text as="p" tone="second">
             {t('lead')}
           </Text>
-          <Segmented
+          <Tabs
             label={t('kinds')}
             onChange={setKind}
-            options={messageKinds.map((value) => ({ value, label: kinds(value) }))}
+            panelId={PANEL}
+            tabs={messageKinds.map((value) => ({ value, label: kinds(value) }))}
             value={kind}
           />
         </Stack>
@@ -37,7 +41,9 @@ export function MessageTexts({ shopId, lock }: Props) {
         </Card>
       )}
       {data && setting && (
-        <MessageForm key={kind} lock={lock} setting={setting} settings={data} shopId={shopId} />
+        <div className={styles.panel} id={PANEL}>
+          <MessageForm key={kind} lock={lock} setting={setting} settings={data} shopId={shopId} />
+        </div>
       )}
     </Stack>
   )

@@ -107,13 +107,14 @@ function AskMessage({ shopId, orderId, lock, told }: Props & { readonly told: Me
     refresh: [orderMessagesQuery(shopId, orderId).queryKey],
     said: t('asked'),
   })
-  const { sayable, address } = told
+  const { sayable, address, items } = told
+  const wasSent = (kind: MessageKind) => items.some((one) => one.kind === kind && one.state === 'sent')
   return (
     <>
       <Row gap={2} wrap>
         {sayable.map((kind) => (
           <Button disabledReason={lock} key={kind} onClick={() => setAsking(kind)} size="sm" variant="soft">
-            {t('sendNow', { kind: kinds(kind) })}
+            {t(wasSent(kind) ? 'sendAgain' : 'sendNow', { kind: kinds(kind) })}
           </Button>
         ))}
       </Row>
