@@ -73,7 +73,7 @@ const message = z.object({
   kind,
   way: z.enum(messageWays),
   language: z.enum(['th', 'en']),
-  /** Empty once the customer was erased. */
+  /** Empty where the e-mail is not that of the order, and once the customer was erased. */
   sentTo: z.string(),
   state: z.enum(messageStates),
   reason: z.enum(notSentReasons).nullable(),
@@ -87,8 +87,10 @@ export type OrderMessage = z.output<typeof message>
 const ofOrder = z.object({
   /** The latest first. */
   items: z.array(message),
-  /** Where its customer is reached; empty where they are not. */
+  /** The e-mail that was given with it; empty where there is none. */
   address: z.string(),
+  /** Its customer can be told: by that e-mail, else by one that the shop has of them. */
+  isReached: z.boolean(),
   /** What can be said of it now. */
   sayable: z.array(kind),
 })

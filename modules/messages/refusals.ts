@@ -8,8 +8,8 @@ export const messageRefusals = defineRefusals({
   },
   no_address: {
     status: 409,
-    th: 'คำสั่งซื้อนี้ไม่มีอีเมลลูกค้า',
-    en: 'This order has no e-mail of its customer.',
+    th: 'ไม่มีอีเมลของลูกค้าคนนี้',
+    en: 'There is no e-mail of this customer.',
   },
   holds_no_more: {
     status: 409,

@@ -53,17 +53,17 @@ export function OrderMessagesCard(props: Props) {
 
 function Told({ told, ...props }: Props & { readonly told: MessagesOfOrder }) {
   const t = useWords(orderMessagesWords)
-  const { address, items } = told
+  const { address, isReached, items } = told
   return (
     <Stack gap={4}>
-      {address === '' && items.length === 0 && (
+      {!isReached && items.length === 0 && (
         <Text as="p" tone="second">
           {t('noAddress')}
         </Text>
       )}
-      {address !== '' && (
+      {isReached && (
         <Text as="p" className={styles.address} size="sm" tone="second">
-          {t('to', { address })}
+          {address === '' ? t('toKnown') : t('to', { address })}
         </Text>
       )}
       {items.length > 0 && (
@@ -73,8 +73,8 @@ function Told({ told, ...props }: Props & { readonly told: MessagesOfOrder }) {
           ))}
         </ul>
       )}
-      {address !== '' && items.length === 0 && <Text as="p">{t('none')}</Text>}
-      {address !== '' && <AskMessage {...props} told={told} />}
+      {isReached && items.length === 0 && <Text as="p">{t('none')}</Text>}
+      {isReached && <AskMessage {...props} told={told} />}
     </Stack>
   )
 }
@@ -126,7 +126,7 @@ function AskMessage({ shopId, orderId, lock, told }: Props & { readonly told: Me
           open
           title={t('askTitle', { kind: kinds(asking) })}
         >
-          {t('askText', { address })}
+          {address === '' ? t('askTextKnown') : t('askText', { address })}
         </ConfirmDialog>
       )}
     </>

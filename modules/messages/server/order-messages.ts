@@ -1,5 +1,7 @@
+import { contactsOfCustomers } from '@langraan/customers/server'
 import { announce, audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import { isOfStrangers } from '@langraan/orders/rules'
 import { findOrder, type OrderRecord } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -12,8 +14,13 @@ import { insertMessages, type MessageRow, messagesOfOrder } from './messages.sql
 const requireOrder = async (tx: Tx, orderId: string): Promise<OrderRecord> =>
   (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
 
-const present = ({ orderId: _order, askedBy, madeAt, settledAt, ...row }: MessageRow): OrderMessage => ({
+const present = (
+  { customerEmail }: OrderRecord,
+  { orderId: _order, askedBy, madeAt, settledAt, sentTo, ...row }: MessageRow,
+): OrderMessage => ({
   ...row,
+  // Who may see orders may not see everything that the shop knows of customers.
+  sentTo: sentTo === customerEmail ? sentTo : '',
   isAsked: askedBy !== null,
   madeAt: madeAt.toISOString(),
   settledAt: settledAt?.toISOString() ?? null,
@@ -24,10 +31,24 @@ export const orderMessages = async (tx: Tx, orderId: string): Promise<MessagesOf
   toldOf(tx, await requireOrder(tx, orderId))
 
 const toldOf = async (tx: Tx, order: OrderRecord): Promise<MessagesOfOrder> => ({
-  items: (await messagesOfOrder(tx, order.orderId)).map(present),
+  items: (await messagesOfOrder(tx, order.orderId)).map((row) => present(order, row)),
   address: order.customerEmail,
+  isReached: (await addressOf(tx, order)) !== undefined,
   sayable: sayableOf(order),
 })
+
+/**
+ * Where the customer of an order is reached. A shopper who gave no e-mail is left alone; staff who take an order choose a
+ * customer, and type none.
+ */
+async function addressOf(
+  tx: Tx,
+  { channel, customerEmail, customerId }: OrderRecord,
+): Promise<string | undefined> {
+  if (customerEmail !== '') return customerEmail
+  if (customerId === null || isOfStrangers(channel)) return undefined
+  return (await contactsOfCustomers(tx, [customerId])).find(({ kind }) => kind === 'email')?.value
+}
 
 type Wanted = { shopId: string; orderId: string; kind: MessageKind; trail: Trail; intent: Intent }
 
@@ -41,8 +62,8 @@ export function askOrderMessage(
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
       const order = await requireOrder(tx, orderId)
-      const { language, customerEmail: sentTo } = order
-      if (sentTo === '') refuse(messageRefusals, 'no_address')
+      const { language } = order
+      const sentTo = (await addressOf(tx, order)) ?? refuse(messageRefusals, 'no_address')
       if (!holdsOf(kind, order)) refuse(messageRefusals, 'holds_no_more')
       const messageId = newId()
       const asked = { eventId: null, askedBy: trail.userId, reason: null, way: 'mail' as const }

@@ -212,6 +212,41 @@ describe('a message', () => {
   })
 })
 
+describe('an order that staff took', () => {
+  it('is told of when somebody asks, at the e-mail that the shop has of its customer', async () => {
+    const { body: customer } = await call('POST', '/customers', {
+      name: 'มานี รู้จักร้าน',
+      contacts: [{ kind: 'email', value: 'manee@shopper.test' }],
+      addresses: [],
+      tags: [],
+    })
+    const { status, body } = await call('POST', '/orders', {
+      customerId: customer['customerId'],
+      lines: [{ variantId, quantity: 1 }],
+      customer: { name: 'มานี รู้จักร้าน', phone: '0823456789' },
+      shippingMethodId: shop.shippingMethodId,
+      paymentMethod: 'transfer',
+      address: {
+        line1: '1',
+        subdistrict: 'บางปูใหม่',
+        district: 'เมืองสมุทรปราการ',
+        province: 'สมุทรปราการ',
+        zipcode: '10280',
+      },
+    })
+    expect(status).toBe(201)
+    const order = body as unknown as Placed
+    await pay(order)
+    // Whatever was to be written by itself is written by then.
+    await toldUntil(await place('later@shopper.test'), 1)
+    expect(await told(order)).toMatchObject({ items: [], address: '', isReached: true })
+    await call('POST', `/orders/${order.orderId}/messages`, { kind: 'paid' })
+    const [mail] = await w.mailsUntil('manee@shopper.test')
+    expect(mail?.subject).toContain('ได้รับเงินของคำสั่งซื้อ')
+    expect((await toldUntil(order, 1)).items).toMatchObject([{ kind: 'paid', state: 'sent', sentTo: '' }])
+  })
+})
+
 describe('the words of a shop', () => {
   const texts = async () => (await call<MessageTextSettings>('GET', '/message-texts')).body
   const settingOf = async (kind: string) => {
