@@ -1225,6 +1225,65 @@ CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE message_settings (
+  shop_id uuid NOT NULL,
+  kind text NOT NULL,
+  is_on boolean NOT NULL,
+  th_subject text,
+  th_body text,
+  en_subject text,
+  en_body text,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_settings_pkey PRIMARY KEY (shop_id, kind),
+  CONSTRAINT message_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT message_settings_check CHECK (((th_subject IS NULL) = (th_body IS NULL))),
+  CONSTRAINT message_settings_check1 CHECK (((en_subject IS NULL) = (en_body IS NULL))),
+  CONSTRAINT message_settings_en_body_check CHECK ((length(en_body) <= 2000)),
+  CONSTRAINT message_settings_en_subject_check CHECK ((length(en_subject) <= 150)),
+  CONSTRAINT message_settings_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'cancelled'::text]))),
+  CONSTRAINT message_settings_th_body_check CHECK ((length(th_body) <= 2000)),
+  CONSTRAINT message_settings_th_subject_check CHECK ((length(th_subject) <= 150))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE messages (
+  shop_id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  event_id uuid,
+  asked_by uuid,
+  kind text NOT NULL,
+  way text NOT NULL,
+  language order_language NOT NULL,
+  sent_to text NOT NULL,
+  state text NOT NULL,
+  reason text,
+  made_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT messages_pkey PRIMARY KEY (shop_id, message_id),
+  CONSTRAINT messages_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT messages_check CHECK ((num_nonnulls(event_id, asked_by) = 1)),
+  CONSTRAINT messages_check1 CHECK (((state = ANY (ARRAY['failed'::text, 'skipped'::text])) = (reason IS NOT NULL))),
+  CONSTRAINT messages_check2 CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
+  CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'cancelled'::text]))),
+  CONSTRAINT messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'skipped'::text]))),
+  CONSTRAINT messages_way_check CHECK ((way = 'mail'::text))
+);
+CREATE INDEX messages_of_order ON public.messages USING btree (shop_id, order_id, made_at);
+CREATE UNIQUE INDEX messages_once ON public.messages USING btree (shop_id, event_id, way);
+CREATE UNIQUE INDEX messages_told_once ON public.messages USING btree (shop_id, order_id, kind, way) WHERE ((event_id IS NOT NULL) AND (kind = ANY (ARRAY['received'::text, 'paid'::text])) AND (state <> 'skipped'::text));
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE operation_items (
   shop_id uuid NOT NULL,
   operation_id uuid NOT NULL,
@@ -1610,6 +1669,7 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_pkey PRIMARY KEY (event_id)
 );
 CREATE INDEX outbox_placed ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = 'order.placed'::text));
+CREATE INDEX outbox_told ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = ANY (ARRAY['order.paid'::text, 'order.shipped'::text, 'order.cancelled'::text])));
 CREATE INDEX outbox_unpublished ON public.outbox USING btree (event_id) WHERE ("position" IS NULL);
 CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "position") WHERE ("position" IS NOT NULL);
 -- row-level security, forced

@@ -91,6 +91,7 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'settings/shipping-methods',
     'settings/pricing',
     'settings/storefront',
+    'settings/messages',
     'settings/branches',
     'settings/domain',
     'settings/links',

@@ -50,4 +50,24 @@ describe('a mail', () => {
     expect(head).not.toMatch(/^Bcc:/im)
     expect(head.match(/^Subject:/gm)).toHaveLength(1)
   })
+  it('goes out in the name of a shop by the platform’s address, whatever the shop is called', async () => {
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await createMailer({ url, from: 'Langraan <no-reply@langraan.example>' }).send({
+      to: 'somying@shop.test',
+      subject: 'order 7',
+      text: 'order 7',
+      html: 'order 7',
+      fromName: 'Mali" <boss@evil.test>\r\nBcc: victim@evil.test',
+      id: '0199-7',
+    })
+    // A long header goes over several lines.
+    const head = (told.mail.split('\r\n\r\n')[0] ?? '').replaceAll('\r\n ', ' ')
+    expect(head).toMatch(
+      /^From: "Mali\\" <boss@evil\.test> Bcc: victim@evil\.test" <no-reply@langraan\.example>\r$/m,
+    )
+    expect(head).not.toContain('=0D=0A')
+    expect(head).toMatch(/^Message-ID: <0199-7@langraan\.example>\r$/m)
+    expect(head).not.toMatch(/^Bcc:/im)
+    expect(told.recipients.at(-1)).toBe('<somying@shop.test>')
+  })
 })

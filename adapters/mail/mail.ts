@@ -22,11 +22,13 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
     )
   }
   return {
-    send: async ({ to, subject, text, html, attachments = [] }: Mail) => {
+    send: async ({ to, subject, text, html, attachments = [], fromName, id }: Mail) => {
       transport ??= open()
       await (
         await transport
       ).sendMail({
+        ...(fromName !== undefined && { from: { name: inOneLine(fromName), address: addressOf(from) } }),
+        ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
         to,
         subject,
         text,
@@ -40,3 +42,10 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
     },
   }
 }
+
+/** Of `Langraan <no-reply@langraan.example>`, or of an address alone. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+const domainOf = (from: string): string => addressOf(from).split('@').at(-1) ?? 'localhost'
+
+const inOneLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ')

@@ -166,6 +166,12 @@ export default defineConfig({
               entriesAware: true,
               includeDependenciesRecursively: false,
             },
+            // Small, and asked by every page: merged with what is as small, it would bring that along.
+            {
+              name: 'chosen-shop',
+              test: /\/modules\/shops\/backoffice\/(?:chosen-shop|use-shops)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'modules',
               test: /\/modules\//,

@@ -11,6 +11,7 @@ import { ConfigError, readConfig } from '@langraan/runtime'
 import { orderDueCertificates } from '@langraan/shops/server'
 import { releaseExpired } from '@langraan/stock/server'
 import { countingRounds } from './running/customer-counter.ts'
+import { messageRounds } from './running/message-rounds.ts'
 import { startJobs } from './running/jobs.ts'
 import { createLog, endWith } from './running/process.ts'
 import { Relay } from './running/relay.ts'
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     // What is held too long counts no more when somebody buys; this is so that shops' sites show it again.
     new Rounds('releasing', 15_000, ground.log, () => releaseExpired(ground)),
     countingRounds(ground),
+    messageRounds(ground),
     new Rounds('writing what orders are found by', 300, ground.log, () => writeOrderFinds(ground.db)),
     new Rounds('filling in tax points', 60_000, ground.log, () => fillTaxPoints(ground.db)),
     new Rounds('filling in who took orders', 60_000, ground.log, () => fillSoldBy(ground.db)),

@@ -13,5 +13,6 @@ onOneProduct({
   deposits: () => import('./deposit.journey.ts'),
   'slips of an evening': () => import('./many-slips.journey.ts'),
   'words that no font has': () => import('./undrawn-words.journey.ts'),
+  'messages to customers': () => import('./messages.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
 })

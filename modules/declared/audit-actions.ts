@@ -10,6 +10,7 @@ import { auditActions as sites } from '@langraan/sites/module'
 import { auditActions as stock } from '@langraan/stock/module'
 import { auditActions as orders } from '@langraan/orders/module'
 import { auditActions as invoices } from '@langraan/invoices/module'
+import { auditActions as messages } from '@langraan/messages/module'
 import { auditActions as payments } from '@langraan/payments/module'
 import { auditActions as billing } from '@langraan/billing/module'
 import { auditActions as links } from '@langraan/links/module'
@@ -28,6 +29,7 @@ export const auditActions = {
   ...stock,
   ...orders,
   ...invoices,
+  ...messages,
   ...payments,
   ...billing,
   ...links,

@@ -11,6 +11,7 @@ import { auditFacts as sites } from '@langraan/sites/module'
 import { auditFacts as stock } from '@langraan/stock/module'
 import { auditFacts as orders } from '@langraan/orders/module'
 import { auditFacts as invoices } from '@langraan/invoices/module'
+import { auditFacts as messages } from '@langraan/messages/module'
 import { auditFacts as payments } from '@langraan/payments/module'
 import { auditFacts as billing } from '@langraan/billing/module'
 import { auditFacts as links } from '@langraan/links/module'
@@ -29,6 +30,7 @@ export const auditFacts: readonly AuditFacts[] = [
   stock,
   orders,
   invoices,
+  messages,
   payments,
   billing,
   links,

@@ -13,6 +13,7 @@ import * as sites from '@langraan/sites/contract'
 import * as stock from '@langraan/stock/contract'
 import * as orders from '@langraan/orders/contract'
 import * as invoices from '@langraan/invoices/contract'
+import * as messages from '@langraan/messages/contract'
 import * as payments from '@langraan/payments/contract'
 import * as billing from '@langraan/billing/contract'
 import * as links from '@langraan/links/contract'
@@ -35,6 +36,7 @@ export const contracts = {
   stock,
   orders,
   invoices,
+  messages,
   payments,
   billing,
   links,

@@ -8,6 +8,7 @@ import { jobs as catalog } from '@langraan/catalog/module'
 import { jobs as customers } from '@langraan/customers/module'
 import { jobs as orders } from '@langraan/orders/module'
 import { jobs as invoices } from '@langraan/invoices/module'
+import { jobs as messages } from '@langraan/messages/module'
 import { jobs as payments } from '@langraan/payments/module'
 import { jobs as billing } from '@langraan/billing/module'
 import { jobs as shipping } from '@langraan/shipping/module'
@@ -23,6 +24,7 @@ export const jobs = {
   ...customers,
   ...orders,
   ...invoices,
+  ...messages,
   ...payments,
   ...billing,
   ...shipping,

@@ -14,6 +14,7 @@ import { personalData as sites } from '@langraan/sites/module'
 import { personalData as stock } from '@langraan/stock/module'
 import { personalData as orders } from '@langraan/orders/module'
 import { personalData as invoices } from '@langraan/invoices/module'
+import { personalData as messages } from '@langraan/messages/module'
 import { personalData as payments } from '@langraan/payments/module'
 import { personalData as billing } from '@langraan/billing/module'
 import { personalData as links } from '@langraan/links/module'
@@ -37,6 +38,7 @@ export const personalData = {
   ...stock,
   ...orders,
   ...invoices,
+  ...messages,
   ...payments,
   ...billing,
   ...links,

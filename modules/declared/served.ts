@@ -13,6 +13,7 @@ import { served as sites } from '@langraan/sites/server'
 import { served as stock } from '@langraan/stock/server'
 import { served as orders } from '@langraan/orders/server'
 import { served as invoices } from '@langraan/invoices/server'
+import { served as messages } from '@langraan/messages/server'
 import { served as payments } from '@langraan/payments/server'
 import { served as billing } from '@langraan/billing/server'
 import { served as links } from '@langraan/links/server'
@@ -35,6 +36,7 @@ export const served = {
   stock,
   orders,
   invoices,
+  messages,
   payments,
   billing,
   links,

@@ -10,6 +10,7 @@ import type * as identity from '@langraan/identity/module'
 import type * as invoices from '@langraan/invoices/module'
 import type * as links from '@langraan/links/module'
 import type * as members from '@langraan/members/module'
+import type * as messages from '@langraan/messages/module'
 import type * as operations from '@langraan/operations/module'
 import type * as orders from '@langraan/orders/module'
 import type * as payments from '@langraan/payments/module'
@@ -46,6 +47,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof customers.events>,
       NamesOf<typeof stock.events>,
       NamesOf<typeof orders.events>,
+      NamesOf<typeof messages.events>,
       NamesOf<typeof payments.events>,
       NamesOf<typeof billing.events> {}
   interface DeclaredAuditActions
@@ -61,6 +63,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof stock.auditActions>,
       NamesOf<typeof orders.auditActions>,
       NamesOf<typeof invoices.auditActions>,
+      NamesOf<typeof messages.auditActions>,
       NamesOf<typeof payments.auditActions>,
       NamesOf<typeof billing.auditActions>,
       NamesOf<typeof links.auditActions>,
@@ -88,6 +91,7 @@ declare module '@langraan/declarations' {
       customers.JobData,
       orders.JobData,
       invoices.JobData,
+      messages.JobData,
       payments.JobData,
       billing.JobData,
       shipping.JobData {}

@@ -38,6 +38,10 @@ export type Mail = {
   text: string
   html: string
   attachments?: readonly { name: string; type: string; content: Uint8Array }[]
+  /** In whose name the platform sends it; its own unless said. The address is the platform's always. */
+  fromName?: string
+  /** What it is known by: one that had to be sent twice can be recognised by whoever receives it. */
+  id?: string
 }
 
 /** Takes a mail to the outside. Throws when the mail server does not take it; it is sent again then. */

@@ -527,6 +527,31 @@ export type DB = {
     role: string
     joined_at: Date
   }
+  message_settings: {
+    shop_id: string
+    kind: string
+    is_on: boolean
+    th_subject: string | null
+    th_body: string | null
+    en_subject: string | null
+    en_body: string | null
+    updated_at: Date
+  }
+  messages: {
+    shop_id: string
+    message_id: string
+    order_id: string
+    event_id: string | null
+    asked_by: string | null
+    kind: string
+    way: string
+    language: string
+    sent_to: string
+    state: string
+    reason: string | null
+    made_at: Date
+    settled_at: Date | null
+  }
   operation_items: {
     shop_id: string
     operation_id: string

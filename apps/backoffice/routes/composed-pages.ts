@@ -1,6 +1,7 @@
 import { AuditLog } from '@langraan/audit/backoffice'
 import { GalleryPage, UploadPage } from '@langraan/gallery/backoffice'
 import { LinkKeys } from '@langraan/links/backoffice'
+import { MessageTexts } from '@langraan/messages/backoffice'
 import { Members } from '@langraan/members/backoffice'
 import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
@@ -55,6 +56,7 @@ export const composedPages: Readonly<Record<string, PageComponent>> = {
   ),
   [`${shop}/settings/branches`]: withParts(lazyRouteComponent(settings, 'BranchesPage'), Branches),
   [`${shop}/settings/domain`]: withParts(lazyRouteComponent(settings, 'DomainPage'), DomainSettings),
+  [`${shop}/settings/messages`]: withParts(lazyRouteComponent(settings, 'MessagesPage'), MessageTexts),
   [`${shop}/settings/links`]: withParts(lazyRouteComponent(settings, 'LinksPage'), LinkKeys),
   [`${shop}/settings/couriers`]: withParts(
     lazyRouteComponent(settings, 'CourierSettingsPage'),

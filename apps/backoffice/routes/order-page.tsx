@@ -1,4 +1,5 @@
 import { OrderDocumentsCard, PaperAfterChange, PaperDisagreement } from '@langraan/invoices/backoffice'
+import { OrderMessagesCard } from '@langraan/messages/backoffice'
 import { OrderPage } from '@langraan/orders/backoffice'
 import {
   courierBooked,
@@ -70,9 +71,12 @@ export function WholeOrderPage() {
           </>
         )
       }
-      documents={(order) =>
-        may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />
-      }
+      documents={(order) => (
+        <>
+          {may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />}
+          <OrderMessagesCard lock={noWriting} orderId={order.orderId} shopId={shopId} />
+        </>
+      )}
       shipping={(order) =>
         isSent(order.delivery) &&
         may?.('shipping:read') && (

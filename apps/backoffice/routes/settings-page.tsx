@@ -2,6 +2,7 @@ import { AuditLog } from '@langraan/audit/backoffice'
 import { useJobName } from '@langraan/failures/backoffice'
 import { SellerCard } from '@langraan/invoices/backoffice'
 import { LinkKeys } from '@langraan/links/backoffice'
+import { MessageTexts } from '@langraan/messages/backoffice'
 import { Members } from '@langraan/members/backoffice'
 import { useOperationName } from '@langraan/operations/backoffice'
 import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
@@ -34,6 +35,7 @@ const words = defineWords({
     shipping: 'วิธีจัดส่ง',
     pricing: 'ภาษีและคูปอง',
     storefront: 'หน้าร้าน',
+    messages: 'ข้อความถึงลูกค้า',
     branches: 'สาขา',
     domain: 'โดเมน',
     couriers: 'ขนส่ง',
@@ -49,6 +51,7 @@ const words = defineWords({
     shipping: 'Shipping methods',
     pricing: 'VAT and coupons',
     storefront: 'Storefront',
+    messages: 'Messages',
     branches: 'Branches',
     domain: 'Domain',
     couriers: 'Couriers',
@@ -64,6 +67,7 @@ type Section =
   | 'shipping'
   | 'pricing'
   | 'storefront'
+  | 'messages'
   | 'branches'
   | 'domain'
   | 'couriers'
@@ -77,6 +81,7 @@ const tails: Readonly<Record<Section, string>> = {
   shipping: '/shipping-methods',
   pricing: '/pricing',
   storefront: '/storefront',
+  messages: '/messages',
   branches: '/branches',
   domain: '/domain',
   couriers: '/couriers',
@@ -173,6 +178,16 @@ export function StorefrontPage() {
   return (
     <SettingsFrame section="storefront">
       <SiteTheme lock={useChangeLock(shopId, 'shop:settings')} shopId={shopId} />
+    </SettingsFrame>
+  )
+}
+
+/** What customers are told of their orders. */
+export function MessagesPage() {
+  const shopId = useShopId()
+  return (
+    <SettingsFrame section="messages">
+      <MessageTexts lock={useChangeLock(shopId, 'shop:settings')} shopId={shopId} />
     </SettingsFrame>
   )
 }

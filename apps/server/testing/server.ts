@@ -12,6 +12,7 @@ import { createApi } from '../api/api.ts'
 import { countingRounds } from '../running/customer-counter.ts'
 import { openReaders } from '../file-readers.ts'
 import { startJobs } from '../running/jobs.ts'
+import { messageRounds } from '../running/message-rounds.ts'
 import { createLog } from '../running/process.ts'
 import { Relay } from '../running/relay.ts'
 import { faultyBooksOf } from './ledger.ts'
@@ -97,6 +98,8 @@ export async function startTestServer(
   relay?.start()
   const counter = worker && countingRounds(worker)
   counter?.start()
+  const messages = worker && messageRounds(worker)
+  messages?.start()
   const server = { api, ground, database }
   let isWorking = worker !== undefined
   const endWork = async () => {
@@ -104,6 +107,7 @@ export async function startTestServer(
     isWorking = false
     await looking?.stop()
     await counter?.stop()
+    await messages?.stop()
     await relay?.stop()
     await worker?.close()
   }

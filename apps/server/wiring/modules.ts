@@ -14,6 +14,7 @@ import {
   type Ground,
   identityDeps,
   linksDeps,
+  messagesDeps,
   ordersDeps,
   reportsDeps,
   shippingDeps,
@@ -67,6 +68,7 @@ const special: {
   shipping: shippingDeps,
   billing: billingDeps,
   links: linksDeps,
+  messages: messagesDeps,
   reports: reportsDeps,
 }
 

@@ -6,7 +6,9 @@ import type { PicturesDeps } from '@langraan/gallery/server'
 import { createPictureFetcher, removeUnfinished } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
+import type { Mailer } from '@langraan/identity/ports'
 import { createMailer } from '@langraan/mail'
+import { mailWay, type SendingDeps } from '@langraan/messages/server'
 import { bucketOf, currentLane, externalAccountOf } from '@langraan/runtime'
 import type { CheckDeps, SlipDeps } from '@langraan/payments/server'
 import { hasLiveShipment } from '@langraan/shipping/server'
@@ -14,7 +16,7 @@ import { type CertificateDeps, galleryRoom } from '@langraan/shops/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
 import { pictureUses } from './wiring-pictures.ts'
 import { shopUrl } from './shop-url.ts'
-import { checkerDeps, filesOf, type Ground, isShopOpen, sealingKeysOf } from './wiring.ts'
+import { checkerDeps, filesOf, type Ground, isShopOpen, messagesDeps, sealingKeysOf } from './wiring.ts'
 
 // No file is being written for a day.
 const UNFINISHED_MS = 86_400_000
@@ -115,9 +117,22 @@ export const personPictureDeps = (ground: Ground): PersonPictureDeps => ({
   encoder: createPictureEncoder(picturePlaces(ground)),
 })
 
+/** Who takes mail to the outside; undefined where no mail server is set up. */
+function mailerOf({ config, outside }: Pick<Ground, 'config' | 'outside'>): Mailer | undefined {
+  const { MAIL_URL: url, MAIL_FROM: from } = config
+  return url ? outside.measuredMailer(createMailer({ url, from })) : undefined
+}
+
+/** What messages to customers are sent with. */
+export function messageSendingDeps(ground: Ground): SendingDeps {
+  const mailer = mailerOf(ground)
+  return { ...messagesDeps(ground), mail: mailer && mailWay(mailer) }
+}
+
 export function mailDeps({ config, db, clock, outside }: Ground): MailDeps {
-  const { MAIL_URL: url, MAIL_FROM: from, APP_URL: appUrl } = config
-  if (url) return { db, clock, appUrl, mailer: outside.measuredMailer(createMailer({ url, from })) }
+  const { APP_URL: appUrl } = config
+  const mailer = mailerOf({ config, outside })
+  if (mailer) return { db, clock, appUrl, mailer }
   // Kept as given up then, where the operator finds it, and not lost.
   const send = () => Promise.reject(new Error('MAIL_URL is not set: no mail can be sent'))
   return { db, clock, appUrl, mailer: { send } }

@@ -14,6 +14,7 @@ import type { IdentityDeps } from '@langraan/identity/server'
 import { createShopLinker } from '@langraan/link-calls'
 import type { LinksDeps } from '@langraan/links/server'
 import { createLine } from '@langraan/line'
+import type { MessagesDeps } from '@langraan/messages/server'
 import { fileColumnsOfMember } from '@langraan/operations/server'
 import {
   openShopForOrders,
@@ -252,6 +253,11 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     storefront: new StorefrontFrames({ db, pool, clock, log, host: config.STOREFRONT_HOST }),
     pace: ground.orderPace,
   }
+}
+
+export function messagesDeps(ground: Ground): MessagesDeps {
+  const { db, clock, jobs, linkKeys, shopUrl, storefront } = ordersDeps(ground)
+  return { db, clock, jobs, linkKeys, shopUrl, frames: storefront }
 }
 
 export function billingDeps(ground: Ground): BillingDeps {

@@ -15,6 +15,7 @@ import {
   importDeps,
   logoDeps,
   mailDeps,
+  messageSendingDeps,
   personPictureDeps,
   picturesDeps,
   slipDeps,
@@ -79,6 +80,7 @@ const specials: {
     papers: common,
     mails: mailDeps(ground),
   }),
+  messages: messageSendingDeps,
 }
 
 type Work = {

@@ -1,4 +1,5 @@
 export { bindPhone } from './bind-contact.ts'
+export { contactsOfCustomers } from './contacts.sql.ts'
 export {
   addToFigures,
   findLiving,

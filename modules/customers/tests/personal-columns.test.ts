@@ -102,6 +102,13 @@ async function slipAndParcel(orderId: string): Promise<void> {
   )
 }
 
+const message = (orderId: string) =>
+  rows(
+    `INSERT INTO messages (shop_id, message_id, order_id, event_id, kind, way, language, sent_to, state, made_at, settled_at)
+     VALUES ($1, gen_random_uuid(), $2, gen_random_uuid(), 'received', 'mail', 'th', 'mali@example.com', 'sent', now(), now())`,
+    [w.shop.shopId, orderId],
+  )
+
 async function bankLine(): Promise<void> {
   const statementId = newId()
   await rows(
@@ -135,6 +142,7 @@ async function everywhere(): Promise<string> {
   await w.call('POST', `/orders/${orderId}/documents`, invoice)
   await rows(`INSERT INTO order_consents VALUES ($1, $2, 'notice 7', now())`, [w.shop.shopId, orderId])
   await slipAndParcel(orderId)
+  await message(orderId)
   await bankLine()
   await rows(
     `WITH work AS (INSERT INTO operations (shop_id, operation_id, kind, state, total_count, started_by, started_by_name, created_at, ended_at)

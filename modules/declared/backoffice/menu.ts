@@ -13,6 +13,7 @@ import { menu as sites } from '@langraan/sites/backoffice/menu'
 import { menu as stock } from '@langraan/stock/backoffice/menu'
 import { menu as orders } from '@langraan/orders/backoffice/menu'
 import { menu as invoices } from '@langraan/invoices/backoffice/menu'
+import { menu as messages } from '@langraan/messages/backoffice/menu'
 import { menu as payments } from '@langraan/payments/backoffice/menu'
 import { menu as billing } from '@langraan/billing/backoffice/menu'
 import { menu as links } from '@langraan/links/backoffice/menu'
@@ -34,6 +35,7 @@ export const menu: ModuleMenu = [
   ...stock,
   ...orders,
   ...invoices,
+  ...messages,
   ...payments,
   ...billing,
   ...links,

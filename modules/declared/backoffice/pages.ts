@@ -13,6 +13,7 @@ import { pages as sites } from '@langraan/sites/backoffice/pages'
 import { pages as stock } from '@langraan/stock/backoffice/pages'
 import { pages as orders } from '@langraan/orders/backoffice/pages'
 import { pages as invoices } from '@langraan/invoices/backoffice/pages'
+import { pages as messages } from '@langraan/messages/backoffice/pages'
 import { pages as payments } from '@langraan/payments/backoffice/pages'
 import { pages as billing } from '@langraan/billing/backoffice/pages'
 import { pages as links } from '@langraan/links/backoffice/pages'
@@ -34,6 +35,7 @@ export const pages: ModulePages = [
   ...stock,
   ...orders,
   ...invoices,
+  ...messages,
   ...payments,
   ...billing,
   ...links,

@@ -23,6 +23,6 @@ export { hasAccount, registerWithPassword } from './signing-in/register-with-pas
 export { keepSignedIn } from './security-events.ts'
 export { credentialsOf, visitorOf } from './signing-in/session-cookies.ts'
 export { startSession, type StartedSession } from './signing-in/start-session.ts'
-export { writeMail } from './write-mail.ts'
+export { escapeHtml, writeMail } from './write-mail.ts'
 export { sessionsThatHold } from './signing-in/sessions.sql.ts'
 export { served } from './served.ts'

@@ -83,6 +83,7 @@ function RecipientSection({ here, page }: CheckoutProps) {
         <AddressSection here={here} page={page} />
         <TextField
           className="whole"
+          help={words.emailHelp}
           here={here}
           input={{ autoComplete: 'email', inputMode: 'email', type: 'email', maxLength: 254 }}
           label={words.email}

@@ -1,9 +1,12 @@
 import { offers, type StorefrontFrame, type OrderLine, type OrderRecord } from '@langraan/orders/server'
 import {
   addressOf,
+  awaitsMoney,
   canBePaidLate,
   codDueOf,
   comesAhead,
+  dueOf,
+  isPayable,
   isRefundDue,
   isBroughtBack,
   refundedOf,
@@ -13,17 +16,6 @@ import type { NoticeRow } from '@langraan/payments/server'
 import type { KnownOrder, ParcelEvent } from '../../orders/order-of-link.ts'
 import type { OrderPage, Parcel, ParcelNews } from './content.ts'
 import { addressLines, maskThaiPhone } from '@langraan/thai'
-
-export const dueOf = (order: OrderRecord): number => Math.max(0, order.totalSatang - order.paidSatang)
-
-const PAYABLE = new Set(['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'])
-
-/** Whether money is still awaited by transfer. A deposit before the door is agreed on with the shop, and sent to it. */
-export const isPayable = (order: OrderRecord): boolean =>
-  comesAhead(order.paymentMethod) &&
-  PAYABLE.has(order.payment) &&
-  order.fulfilment !== 'cancelled' &&
-  dueOf(order) > 0
 
 /** Whether a slip is taken though the order was called off: all of the money may have come by now. */
 export const takesLateSlip = ({ order, events }: Pick<KnownOrder, 'order' | 'events'>): boolean =>
@@ -149,7 +141,7 @@ const LATER_SECONDS = 30
 /** How often the page asks for news: often while a person waits for an answer, never once all is over. */
 export function pollSecondsOf({ payment, fulfilment }: OrderRecord): number {
   if (['delivered', 'handed_over', 'returned', 'cancelled'].includes(fulfilment)) return 0
-  return PAYABLE.has(payment) ? SOON_SECONDS : LATER_SECONDS
+  return awaitsMoney({ payment }) ? SOON_SECONDS : LATER_SECONDS
 }
 
 const NEWS = new Set<string>([

@@ -1,0 +1,148 @@
+import { formatBaht } from '@langraan/money'
+import { type PriceParts, priceLines } from '@langraan/orders/rules'
+import { findThaiBank, formatDate, formatThaiPhone, type Language } from '@langraan/thai'
+import type { MessageKind } from './message-kind.ts'
+import type { MessageText } from './message-texts.ts'
+import { messageWords } from './message-words.ts'
+import { fillPlaces, type Place } from './places.ts'
+
+/** The shop as its customers know it. Empty texts are not shown. */
+export type MessageShop = { name: string; phone: string; lineId: string; logoUrl: string }
+
+/** What a message tells of an order. */
+export type MessageFacts = {
+  shop: MessageShop
+  orderNumber: string
+  customerName: string
+  /** The page of the order. */
+  link: string
+  lines: readonly { name: string; quantity: number; satang: number }[]
+  parts: PriceParts
+  /** How to pay what is due ahead; absent where nothing is. */
+  pay?: {
+    dueSatang: number
+    until?: Date
+    hasQr: boolean
+    accounts: readonly { bankCode: string; number: string; name: string }[]
+  }
+  /** What is paid when the parcel is handed over. */
+  atDoorSatang: number
+  /** The parcel that is on its way, where there is one. */
+  parcel?: { courierName: string; trackingCode: string }
+}
+
+export type MessageRow = { label: string; value: string; isStrong?: true }
+export type MessageSection = { title: string; rows: readonly MessageRow[] }
+
+/** A message as every way of sending and the preview write it: the same words everywhere. */
+export type ComposedMessage = {
+  language: Language
+  subject: string
+  shop: MessageShop
+  /** The shop's own words, in paragraphs of lines. */
+  paragraphs: readonly (readonly string[])[]
+  sections: readonly MessageSection[]
+  button: { label: string; href: string }
+  /** How the shop can be reached. */
+  foot: readonly string[]
+}
+
+/** Puts a message together: the shop's words, then what whoever reads it has to know. */
+export function composeMessage(
+  kind: MessageKind,
+  language: Language,
+  text: MessageText,
+  facts: MessageFacts,
+): ComposedMessage {
+  const words = messageWords[language]
+  const values = valuesOf(facts)
+  return {
+    language,
+    subject: inOneLine(fillPlaces(text.subject, values)),
+    shop: facts.shop,
+    paragraphs: paragraphsOf(fillPlaces(text.body, values)),
+    sections: [
+      ...(kind === 'received' ? paySection(language, facts) : []),
+      ...(kind === 'shipped' ? parcelSection(language, facts) : []),
+      goodsSection(language, facts),
+    ],
+    button: {
+      label: kind === 'received' && facts.pay ? words.toPay : words.toOrder,
+      href: facts.link,
+    },
+    foot: footOf(language, facts.shop),
+  }
+}
+
+const baht = (satang: number): string => formatBaht(satang)
+
+function valuesOf({ shop, orderNumber, customerName, link, parts, pay, parcel }: MessageFacts) {
+  return {
+    shop: inOneLine(shop.name),
+    order: orderNumber,
+    name: inOneLine(customerName),
+    total: baht(parts.totalSatang),
+    due: baht(pay?.dueSatang ?? 0),
+    link,
+    courier: parcel?.courierName ?? '',
+    tracking: parcel?.trackingCode ?? '',
+  } satisfies Record<Place, string>
+}
+
+/** A name is one line of a head, whatever somebody typed. */
+const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+const paragraphsOf = (text: string): string[][] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
+    .filter((lines) => lines.some((line) => line !== ''))
+
+function paySection(language: Language, { pay, atDoorSatang }: MessageFacts): MessageSection[] {
+  const words = messageWords[language]
+  const rows: MessageRow[] = []
+  if (pay) {
+    rows.push({ label: words.due, value: baht(pay.dueSatang), isStrong: true })
+    if (pay.until)
+      rows.push({ label: words.payBefore, value: formatDate(pay.until, { language, style: 'dateTime' }) })
+    if (pay.hasQr) rows.push({ label: words.promptpay, value: words.scan })
+    for (const { bankCode, number, name } of pay.accounts) {
+      const bank = findThaiBank(bankCode)
+      rows.push({ label: bank ? words.bank(bank[language]) : bankCode, value: `${number} ${name}`.trim() })
+    }
+  }
+  if (atDoorSatang > 0) rows.push({ label: words.atDoor, value: baht(atDoorSatang), isStrong: true })
+  return rows.length === 0 ? [] : [{ title: words.pay, rows }]
+}
+
+function parcelSection(language: Language, { parcel }: MessageFacts): MessageSection[] {
+  if (!parcel) return []
+  const words = messageWords[language]
+  const rows = [
+    { label: words.courier, value: parcel.courierName },
+    { label: words.tracking, value: parcel.trackingCode, isStrong: true as const },
+  ].filter(({ value }) => value !== '')
+  return rows.length === 0 ? [] : [{ title: words.parcel, rows }]
+}
+
+function goodsSection(language: Language, { lines, parts }: MessageFacts): MessageSection {
+  const words = messageWords[language]
+  return {
+    title: words.goods,
+    rows: [
+      ...lines.map(({ name, quantity, satang }) => ({ label: `${name} × ${quantity}`, value: baht(satang) })),
+      ...priceLines(parts).map(({ kind, satang }) => ({ label: words.prices[kind], value: baht(satang) })),
+      { label: words.total, value: baht(parts.totalSatang), isStrong: true },
+    ],
+  }
+}
+
+function footOf(language: Language, { phone, lineId }: MessageShop): string[] {
+  const words = messageWords[language]
+  const ways = [
+    ...(phone === '' ? [] : [words.phone(formatThaiPhone(phone))]),
+    ...(lineId === '' ? [] : [words.line(lineId)]),
+  ]
+  return ways.length === 0 ? [] : [words.ask, ways.join(' · ')]
+}

@@ -1,0 +1,6 @@
+export * from './compose-message.ts'
+export * from './message-kind.ts'
+export * from './message-state.ts'
+export * from './message-texts.ts'
+export * from './places.ts'
+export * from './sample-order.ts'
