@@ -34,13 +34,15 @@ const seller = z.object({
   series: text(6),
 })
 export type SellerWords = z.output<typeof seller>
+/** As it is kept: also a day that nobody would be let enter any more. */
+const keptSeller = seller.extend({ vatRegisteredOn: z.string().nullable() })
 
 export const getSeller = endpoint({
   route: 'GET /shops/:shopId/seller',
   summary: 'Who sells, as it stands on receipts and tax invoices; empty where the shop has not said so',
   permission: 'shop:documents:read',
   params: z.object({ shopId: id }),
-  output: seller,
+  output: keptSeller,
 })
 
 export const saveSeller = endpoint({
@@ -61,7 +63,7 @@ export const saveSeller = endpoint({
       path: ['taxId'],
       error: 'ร้านที่จด VAT ต้องมีเลขประจำตัวผู้เสียภาษี|A shop that is registered for VAT has a tax ID.',
     }),
-  output: seller,
+  output: keptSeller,
   refusals: only(invoiceRefusals, 'unknown_address'),
 })
 
