@@ -68,6 +68,7 @@ describe('packages', () => {
       lineOas: 1,
       extrasAllowed: false,
       agents: false,
+      isSold: true,
       trialDays: 30,
       // Ours: the specification says nothing of how much room pictures have.
       galleryBytes: 200 * 1024 * 1024,

@@ -193,7 +193,7 @@ export const retryPictures = endpoint({
   route: 'POST /shops/:shopId/imports/:importId/pictures',
   summary: 'Have the pictures that could not be had fetched once more',
   permission: 'shop:catalog:write',
-  audit: 'import.pictures-retried',
+  audit: 'import-pictures.retried',
   idempotent: true,
   params: importParams,
   status: 202,

@@ -36,7 +36,7 @@ export const auditActions = {
   'import-sheet.chosen': { th: 'เลือกชีตในไฟล์สินค้า', en: 'Chose the sheet of a product file' },
   'products.exported': { th: 'ส่งออกสินค้า', en: 'Exported products' },
   'import.started': { th: 'นำเข้าสินค้า', en: 'Imported products' },
-  'import.pictures-retried': { th: 'ดึงรูปที่ขาดอีกครั้ง', en: 'Fetched missing pictures again' },
+  'import-pictures.retried': { th: 'ดึงรูปที่ขาดอีกครั้ง', en: 'Fetched missing pictures again' },
   'import.cancelled': { th: 'ยกเลิกการนำเข้า', en: 'Cancelled an import' },
   'product-visibility.changed': { th: 'แสดงหรือซ่อนสินค้าหลายรายการ', en: 'Showed or hid many products' },
   'products.changed': { th: 'แก้สินค้าหลายรายการพร้อมกัน', en: 'Changed many products alike' },

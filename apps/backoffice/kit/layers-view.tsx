@@ -36,12 +36,13 @@ function Toasting() {
             both('คำสั่งซื้อใหม่ 24119 ฿1,290.00', 'New order 24119 ฿1,290.00'),
             'LINE OA · ปวีณา แซ่ตั้ง',
           )
+          notify('warning', both('รูปในคลังใกล้เต็มแล้ว', 'The gallery is nearly full'))
+          notify('error', 'Login Error', 'Session expired')
+          notify('a type nobody knows', both('ชนิดที่ไม่รู้จักเป็น info', 'An unknown type becomes info'))
           notifyUndo({
             title: both('ย้ายสินค้า 3 รายการไปถังขยะแล้ว', '3 products moved to the bin'),
             onUndo: () => notify('success', both('นำกลับมาแล้ว', 'Brought back')),
           })
-          notify('error', 'Login Error', 'Session expired')
-          notify('a type nobody knows', both('ชนิดที่ไม่รู้จักเป็น info', 'An unknown type becomes info'))
         }}
       >
         {both('แสดงข้อความแจ้ง', 'Show toasts')}

@@ -37,7 +37,8 @@ async function open(
 async function untilEnd(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk: string) => (text += chunk))
-  await once(socket, 'close')
+  // An end in the middle of what is sent is one as well.
+  await new Promise<void>((ended) => socket.once('close', () => ended()))
   return text
 }
 

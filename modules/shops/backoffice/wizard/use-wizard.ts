@@ -43,9 +43,9 @@ export function useWizard(draft: ShopDraft, onCreated: (shop?: CreatedShop) => P
     onOver: () => void onCreated(),
     // What another tab has typed is shown here as well, unless something else is typed here by now.
     onMerged: (merged, sent) => {
-      const [theirs, here] = [valuesOf(merged), contentOf(form.values)]
+      const [theirs, mine, here] = [valuesOf(merged), valuesOf(sent), contentOf(form.values)]
       for (const field of Object.keys(sent) as (keyof typeof sent)[])
-        if (merged[field] !== sent[field] && here[field] === sent[field]) form.set(field, theirs[field])
+        if (theirs[field] !== mine[field] && here[field] === sent[field]) form.set(field, theirs[field])
     },
   })
   const { stepFor, go } = useStep(draftId, draft.step)
