@@ -185,6 +185,8 @@ export const showImportedPicture = endpoint({
     'The first picture that a product of the dry run names, as it lies there; nothing where there is none of at most 2 MB',
   permission: 'shop:catalog:cost',
   params: importParams.extend({ place: z.coerce.number().int().min(0).max(100_000) }),
+  /** Of which dry run: a browser keeps the picture, and another dry run has others at the same places. */
+  query: z.object({ check: z.string().max(100).optional() }),
   output: z.any(),
   limit: { max: 300, perSeconds: 60 },
 })

@@ -22,6 +22,15 @@ const services: Readonly<Record<string, (context: SandboxContext, shop: string) 
   }),
 }
 
+/** How a service is told where a shop wants its webhooks, by what the shop has entered there. */
+const webhooks: Readonly<
+  Record<string, (context: SandboxContext, settings: Fields, webhookUrl: string) => void>
+> = {
+  shippop: (context, settings, webhookUrl) => {
+    tellAddressFrom(context, { key: settings['apiKey'], webhookUrl })
+  },
+}
+
 type Asked = { Params: { service: string; shop: string } }
 
 /** A shop tells Shippop its address, by its key. */
@@ -37,6 +46,16 @@ export function testAccountRoutes(app: FastifyInstance, context: SandboxContext)
     const values = services[params.service]?.(context, params.shop)
     return values ? { values } : reply.code(404).send({ code: 'not_found', message: 'no such service' })
   })
+  app.put<{ Params: { service: string } }>(
+    '/control/test-accounts/:service/webhook',
+    async ({ params, body }, reply) => {
+      const tell = webhooks[params.service]
+      if (!tell) return reply.code(404).send({ code: 'not_found', message: 'no such service' })
+      const fields = fieldsOf(body)
+      tell(context, fieldsOf(fields['settings']), textOf(fields, 'webhookUrl'))
+      return reply.code(204).send()
+    },
+  )
   app.get('/control/shippop/addresses', async () => ({ items: toldAddresses(context) }))
   app.put('/control/shippop/addresses', async ({ body }) => tellAddressFrom(context, fieldsOf(body)))
 }

@@ -16,11 +16,11 @@ function createTestAccounts(sandboxUrl: string): TestAccounts {
       if (response.status === 404) return undefined
       return given.parse(await taken(response).json()).values
     },
-    async tellWebhook(service, { apiKey: key = '' }, webhookUrl) {
-      const response = await fetch(`${sandboxUrl}/control/${service}/addresses`, {
+    async tellWebhook(service, settings, webhookUrl) {
+      const response = await fetch(`${sandboxUrl}/control/test-accounts/${service}/webhook`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ key, webhookUrl }),
+        body: JSON.stringify({ settings, webhookUrl }),
       })
       taken(response)
     },

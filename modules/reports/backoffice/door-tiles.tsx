@@ -28,11 +28,7 @@ export function DoorTiles({ plan, shopId, shopUrl }: Props) {
       />
       <Door fact={shopUrl && new URL(shopUrl).host} href={shopUrl} icon={IconWorld} title={t('ecommerce')} />
       <Door fact={t('notYet')} icon={IconDeviceDesktop} title={t('pos')} />
-      <Door
-        fact={plan.planCode === 'dropship' ? t('notYet') : t('inPackage')}
-        icon={IconSitemap}
-        title={t('agents')}
-      />
+      <Door fact={t('notYet')} icon={IconSitemap} title={t('agents')} />
       <Door
         fact={
           <>

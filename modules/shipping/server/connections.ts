@@ -200,6 +200,7 @@ export async function keepCourierSettings(
     return webhookUrl
   })
   // Where the outside world is played nobody needs to tell its people.
+  if (url === '') return
   await deps.testAccounts?.tellWebhook(provider, settings, url).catch((error: unknown) => {
     deps.log.warn({ err: error, provider }, 'the courier was not told where to send what it tells')
   })

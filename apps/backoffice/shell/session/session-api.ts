@@ -68,6 +68,7 @@ async function send(path: string, init: RequestInit): Promise<Response | undefin
 }
 
 async function failureOf(response: Response): Promise<CallFailure> {
+  // What stands between us and the server answers without JSON: then the status is all that it says.
   const body: unknown = await response.json().catch(() => undefined)
   const told = typeof body === 'object' && body !== null ? (body as Partial<CallFailure>) : {}
   const { code = '', message = '', requestId = '', fields = {} } = told
@@ -99,6 +100,7 @@ async function signed(path: string, body: object, email: string, again = true): 
   const failure = await failureOf(response)
   // A browser that slept has a stale idea of the server's clock: ask once more with a fresh one.
   if (failure.code !== 'wrong_signature' || !again) return failure
+  // Where it cannot be had, the next answer says why.
   await refreshedClientConfig().catch(() => undefined)
   return signed(path, body, email, false)
 }

@@ -85,6 +85,7 @@ export function CheckedImport({ found, way }: OfImport) {
             ? { chosen, onChange: (next) => choose({ chosen: next }), fits: report.fits ?? 0 }
             : undefined
         }
+        checkId={report.checkId}
         dated={dated.only}
         importId={found.importId}
         shopId={shopId}

@@ -19,6 +19,8 @@ type Choice = {
 type Props = {
   readonly shopId: string
   readonly importId: string
+  /** The dry run that is shown. */
+  readonly checkId: string | undefined
   readonly choice: Choice | undefined
   /** Those alone whose special price for some days is left out. */
   readonly dated: DatedList | undefined
@@ -27,7 +29,7 @@ type Props = {
 const PAGE = 50
 
 /** Every product of the file with its variants; with check marks where not all of them fit. */
-export function ImportedProducts({ shopId, importId, choice, dated }: Props) {
+export function ImportedProducts({ shopId, importId, checkId, choice, dated }: Props) {
   const t = useWords(importWords)
   const [limit, setLimit] = useState(PAGE)
   const products = useQuery({
@@ -71,7 +73,7 @@ export function ImportedProducts({ shopId, importId, choice, dated }: Props) {
             choice={choice}
             item={item}
             key={item.slug}
-            picture={dated ? undefined : pictureOf(item, { shopId, importId, place })}
+            picture={dated ? undefined : pictureOf(item, { shopId, importId, checkId, place })}
           />
         ))}
       </ul>
@@ -84,14 +86,16 @@ export function ImportedProducts({ shopId, importId, choice, dated }: Props) {
   )
 }
 
-type Place = { readonly shopId: string; readonly importId: string; readonly place: number }
+type Place = Pick<Props, 'shopId' | 'importId' | 'checkId'> & { readonly place: number }
 
 /** Where the first picture of a product of the file is seen; the address in the file is nobody's of ours. */
 const pictureOf = (
   { pictureUrls }: ImportedProduct,
-  { shopId, importId, place }: Place,
+  { shopId, importId, checkId = '', place }: Place,
 ): string | undefined =>
-  pictureUrls.length > 0 ? `/api/v1/shops/${shopId}/imports/${importId}/products/${place}/picture` : undefined
+  pictureUrls.length > 0
+    ? `/api/v1/shops/${shopId}/imports/${importId}/products/${place}/picture?check=${checkId}`
+    : undefined
 
 type RowProps = {
   readonly item: ImportedProduct

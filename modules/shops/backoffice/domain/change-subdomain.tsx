@@ -7,12 +7,19 @@ import { siteName } from '../use-shops.ts'
 import { domainWords } from './domain-words.ts'
 import { useSubdomainCheck } from './subdomain-check.ts'
 
-type Props = { readonly shopId: string; readonly url: string; readonly onClose: () => void }
+type Props = {
+  readonly shopId: string
+  /** The subdomain as it is. */
+  readonly slug: string
+  readonly url: string
+  readonly onClose: () => void
+}
 
 /** Asks for another subdomain, and tells while it is typed whether it can be had. */
-export function ChangeSubdomain({ shopId, url, onClose }: Props) {
+export function ChangeSubdomain({ shopId, slug, url, onClose }: Props) {
   const t = useWords(domainWords)
-  const now = siteName(url).split('.')[0] ?? ''
+  // On one machine a shop stands under its slug at the host of all.
+  const behind = siteName(url).startsWith(`${slug}.`) ? siteName(url).slice(slug.length) : undefined
   const change = useChange(shopsApi, 'PUT /shops/:shopId/subdomain', {
     call: ({ subdomain }: { subdomain: string }) => ({
       params: { shopId },
@@ -22,9 +29,9 @@ export function ChangeSubdomain({ shopId, url, onClose }: Props) {
     said: (saved) => t('subdomainChanged', { host: siteName(saved.url) }),
     onDone: () => onClose(),
   })
-  const form = useForm({ initial: { subdomain: now }, change })
+  const form = useForm({ initial: { subdomain: slug }, change })
   const check = useSubdomainCheck(form.values.subdomain)
-  const isSame = normaliseSubdomain(form.values.subdomain) === now
+  const isSame = normaliseSubdomain(form.values.subdomain) === slug
   const problem = isSame ? undefined : check.problem
   return (
     <Modal onClose={onClose} open size="small" title={t('changeSubdomain')}>
@@ -34,7 +41,7 @@ export function ChangeSubdomain({ shopId, url, onClose }: Props) {
           <TextField
             {...form.field('subdomain')}
             autoComplete="off"
-            end={`.${siteName(url).split('.').slice(1).join('.')}`}
+            end={behind}
             error={form.errors['subdomain'] ?? problem}
             good={!isSame && check.state === 'free' ? t('subdomainFree') : undefined}
             inputMode="url"

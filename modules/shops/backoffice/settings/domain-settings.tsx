@@ -244,7 +244,14 @@ export function DomainSettings({ shopId }: { readonly shopId: string }) {
         <Text as="p" size="sm" tone="third">
           {t('subdomainFact')}
         </Text>
-        {isChanging && <ChangeSubdomain onClose={() => setChanging(false)} shopId={shopId} url={url} />}
+        {isChanging && shop.data && (
+          <ChangeSubdomain
+            onClose={() => setChanging(false)}
+            shopId={shopId}
+            slug={shop.data.slug}
+            url={url}
+          />
+        )}
       </Card>
       <OwnDomain
         domain={domain}

@@ -3,7 +3,7 @@ import { defineWords } from '@langraan/ui'
 export const pageStepWords = defineWords({
   th: {
     title: 'เชื่อมเพจ Facebook',
-    lead: 'แชตจากเพจเข้ากล่องข้อความเดียวกับคำสั่งซื้อ ยังไม่พร้อมก็ข้ามไปสร้างร้านได้เลย',
+    lead: 'กล่องข้อความของเพจจะเปิดเร็ว ๆ นี้ เชื่อมไว้ก่อน หรือข้ามไปสร้างร้านได้เลย',
     cardTitle: 'เพจของร้าน',
     askTitle: 'เลือกเพจจากบัญชี Facebook',
     ask: 'Facebook จะถามก่อนว่าให้หลังร้านเห็นเพจไหนบ้าง หลังร้านไม่โพสต์อะไรแทน',
@@ -29,7 +29,7 @@ export const pageStepWords = defineWords({
   },
   en: {
     title: 'Connect a Facebook page',
-    lead: 'Chats of the page arrive beside the orders. Not ready yet? Skip it and create the shop.',
+    lead: 'The inbox for the page’s chats is coming soon. Connect it now, or skip this and create the shop.',
     cardTitle: 'The shop’s page',
     askTitle: 'Choose a page of your Facebook account',
     ask: 'Facebook asks first which pages Langraan may see. Langraan posts nothing for you.',
