@@ -34,7 +34,7 @@ export function ChangeSubdomain({ shopId, slug, url, onClose }: Props) {
   const isSame = normaliseSubdomain(form.values.subdomain) === slug
   const problem = isSame ? undefined : check.problem
   return (
-    <Modal onClose={onClose} open size="small" title={t('changeSubdomain')}>
+    <Modal onClose={onClose} open size="small" title={t('changeTitle')}>
       <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack gap={4}>
           <Text as="p">{t('changeText')}</Text>

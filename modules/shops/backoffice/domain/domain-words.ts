@@ -6,6 +6,7 @@ export const domainWords = defineWords({
     subdomainTitle: 'โดเมนย่อย',
     subdomainFact: 'เปิดใช้อยู่เสมอ แม้ใช้โดเมนของตัวเอง',
     changeSubdomain: 'เปลี่ยนชื่อ',
+    changeTitle: 'เปลี่ยนที่อยู่เว็บของร้าน',
     newSubdomain: 'ชื่อใหม่',
     changeText: 'ที่อยู่เดิมยังพาลูกค้ามาที่ร้านตลอดไป ลิงก์และ QR ที่แจกไปแล้วใช้ได้ต่อ',
     subdomainChanged: 'ร้านอยู่ที่ {host} แล้ว',
@@ -43,6 +44,7 @@ export const domainWords = defineWords({
     subdomainTitle: 'Subdomain',
     subdomainFact: 'Always works, also beside your own domain',
     changeSubdomain: 'Change',
+    changeTitle: 'Change the shop’s web address',
     newSubdomain: 'New name',
     changeText:
       'The address of before keeps leading to the shop: links and QR codes that you gave away go on working.',
