@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { visitors } from './visitors.ts'
+import { welcome } from './visitors.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -40,8 +40,7 @@ export async function openVisitor(browser: Browser, view: View): Promise<Browser
     reducedMotion: 'reduce',
   })
   visitor.setDefaultTimeout(60_000)
-  visitors.add(visitor)
-  visitor.on('close', () => visitors.delete(visitor))
+  welcome(visitor)
   return visitor
 }
 

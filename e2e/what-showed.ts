@@ -2,11 +2,12 @@ import { afterEach } from 'vitest'
 import { visitors } from './visitors.ts'
 
 const MOST = 3_000
+const MOST_TROUBLE = 20
 
 // A journey that fails on one busy machine in fifty is understood by what its page showed then, or never.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
-  const pages = [...visitors].flatMap((visitor) => visitor.pages())
+  const pages = [...visitors.keys()].flatMap((visitor) => visitor.pages())
   if (pages.length === 0) return
   const told = await Promise.all(
     pages.map(async (page) => {
@@ -17,5 +18,6 @@ afterEach(async ({ task }) => {
       return `${page.url()}\n${text.replaceAll(/\n\s*\n/g, '\n').slice(0, MOST)}`
     }),
   )
-  throw new Error(`What showed when it failed:\n${told.join('\n\n')}`)
+  const trouble = [...visitors.values()].flat().slice(-MOST_TROUBLE)
+  throw new Error(`What showed when it failed:\n${[...told, ...trouble].join('\n\n')}`)
 })

@@ -84,6 +84,29 @@ const KIT_OF_FORMS = new RegExp(
   ].join('|')})|thai/(?:banks|tax-id|tax-documents|address-format|keyboard-layout)\.)`,
 )
 
+/**
+ * Refuses scripts that need one another in a circle. Which of them runs first depends on which page is asked for first,
+ * and what it needs of the others is not there yet: some visitors would see a broken page, others not.
+ */
+function withoutCircles(): Plugin {
+  return {
+    name: 'langraan-without-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>()
+      const follow = (file: string, way: readonly string[]): void => {
+        const begins = way.indexOf(file)
+        if (begins >= 0) this.error(`scripts need one another: ${[...way.slice(begins), file].join(' → ')}`)
+        if (done.has(file)) return
+        const chunk = bundle[file]
+        if (chunk?.type === 'chunk') for (const next of chunk.imports) follow(next, [...way, file])
+        done.add(file)
+      }
+      for (const file of Object.keys(bundle)) follow(file, [])
+    },
+  }
+}
+
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -112,7 +135,7 @@ function compressed(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [compiledWords(), reactCompiler(), react(), preloadedFonts(), compressed()],
+  plugins: [compiledWords(), reactCompiler(), react(), preloadedFonts(), withoutCircles(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -164,6 +187,12 @@ export default defineConfig({
               test: /\/modules\/reports\//,
               minShareCount: 2,
               entriesAware: true,
+              includeDependenciesRecursively: false,
+            },
+            // What a module says of itself is data that every page needs: merged with what needs it, it makes a circle.
+            {
+              name: 'declared',
+              test: /\/modules\/[\w-]+\/module\.ts$/,
               includeDependenciesRecursively: false,
             },
             // Small, and asked by every page: merged with what is as small, it would bring that along.
