@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { branchNumberText, optionalPhoneText, taxIdText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { billingRefusals } from './refusals.ts'
@@ -54,6 +54,7 @@ export const openOwnAccount = endpoint({
   route: 'PUT /billing/own-account',
   summary: 'Open one’s own paying account if there is none, and take in one’s shops that nobody pays for',
   permission: 'signed-in',
+  replaces: { none: 'it sends nothing' },
   output: z.object({ accountId: id }),
 })
 
@@ -83,6 +84,7 @@ export const saveCompany = endpoint({
   route: 'PUT /billing/accounts/:accountId/company',
   summary: 'Change who pays; documents that were issued stay as they are',
   ...inAccount,
+  replaces: replaces(getCompany),
   body: company,
   output: company,
   refusals: only(billingRefusals, 'unknown_address'),
@@ -111,6 +113,7 @@ export const setAccountMember = endpoint({
   route: 'PUT /billing/accounts/:accountId/people/:personId',
   summary: 'Let somebody see or pay the bills, or no longer',
   permission: 'signed-in',
+  replaces: { none: 'it is one choice' },
   params: accountParams.extend({ personId: id }),
   body: z.object({ role: z.enum([...accountRoles, 'none']) }),
   output: people,

@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import { LONGEST } from './rules/limits.ts'
@@ -58,6 +58,9 @@ export const saveCategory = endpoint({
   summary: 'Rename or move a category; `position` is its place among its new siblings',
   permission: 'shop:catalog:write',
   audit: 'category.saved',
+  replaces: replaces(listCategories, ({ items }, { categoryId }) =>
+    items.find((one) => one.categoryId === categoryId),
+  ),
   params: z.object({ shopId: id, categoryId: id }),
   body: wantedCategory.extend({ position: z.number().int().min(0).max(10_000) }),
   output: categories,
@@ -106,6 +109,9 @@ export const renamePriceList = endpoint({
   summary: 'Give a price list another name',
   permission: 'shop:catalog:write',
   audit: 'price-list.renamed',
+  replaces: replaces(listPriceLists, ({ items }, { priceListId }) =>
+    items.find((one) => one.priceListId === priceListId),
+  ),
   params: z.object({ shopId: id, priceListId: id }),
   body: z.object({ name }),
   output: priceLists,

@@ -149,6 +149,7 @@ export const saveCustomer = endpoint({
   summary: 'Change name, contacts, addresses and tags, if nobody else has changed them since `revision`',
   permission: 'shop:customers:write',
   audit: 'customer.saved',
+  replaces: { none: 'it names the revision that its caller saw, and is refused for a later one' },
   params: customerParams,
   body: words.extend({ revision: z.number().int() }),
   output: z.object({ revision: z.number() }),

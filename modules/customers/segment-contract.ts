@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { customerRefusals } from './refusals.ts'
 import { consentPurposes, LONGEST_TAG, turnedRanges } from './rules/rules.ts'
@@ -55,6 +55,9 @@ export const saveSegment = endpoint({
   summary: 'Keep a filter under a name, or change one',
   permission: 'shop:customers:write',
   audit: 'customer-segment.saved',
+  replaces: replaces(listSegments, ({ items }, { segmentId }) =>
+    items.find((one) => one.segmentId === segmentId),
+  ),
   params: segmentParams,
   body: z.object({ name: z.string().trim().min(1).max(60), filter: filterToKeep }),
   output: z.object({ segmentId: z.uuid() }),

@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { galleryRefusals } from './refusals.ts'
 import { pictureSorts } from './rules/picture-sort.ts'
@@ -92,6 +92,7 @@ export const changePicture = endpoint({
   summary: 'Give a picture its title and link',
   permission: 'shop:catalog:write',
   audit: 'picture.changed',
+  replaces: replaces(getPictureDetails),
   params: pictureParams,
   body: z.object({ title: z.string().trim().min(1).max(120), link: z.string().trim().max(500) }),
   output: pictureDetails,

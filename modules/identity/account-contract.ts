@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { parseThaiPhone } from '@langraan/thai'
 import { z } from 'zod'
 import { identityRefusals } from './refusals.ts'
@@ -46,6 +46,7 @@ export const saveProfile = endpoint({
   route: 'PUT /account/profile',
   summary: 'Change one’s name and mobile number',
   permission: 'signed-in',
+  replaces: replaces(getAccount),
   body: z.object({
     name: z.string().trim().min(1, { error: 'กรอกชื่อ|Enter your name.' }).max(200),
     mobile: z
@@ -64,6 +65,7 @@ export const saveLanguage = endpoint({
   route: 'PUT /account/language',
   summary: 'The language in which one is written to',
   permission: 'signed-in',
+  replaces: { none: 'it is one choice' },
   body: z.object({ language: z.enum(['th', 'en']) }),
   output: z.object({ language: z.enum(['th', 'en']) }),
 })
@@ -123,6 +125,7 @@ export const changePassword = endpoint({
   route: 'PUT /account/password',
   summary: 'Change the password by the old one, or set the first one. Ends every other session',
   permission: 'signed-in',
+  replaces: { none: 'it names the password of before' },
   body: z.object({ current: z.string().max(1024).default(''), password: newPassword }),
   output: z.object({ changed: z.literal(true) }),
   refusals: only(identityRefusals, 'verification_failed', 'verification_needed', 'password_known', 'locked'),

@@ -141,6 +141,7 @@ export const chooseColumns = endpoint({
   summary: 'Leave columns of a list out, for oneself',
   permission: 'shop:shop:read',
   audit: onlyForOneself,
+  replaces: { none: 'it is one choice of one person' },
   params: listParams,
   body: z.object({ hiddenColumns: z.array(z.string().regex(/^[a-zA-Z-]{1,40}$/)).max(40) }),
   output: listChoices,
@@ -152,6 +153,7 @@ export const saveView = endpoint({
   summary: 'Keep the filters of a list under a name, or change them',
   permission: 'shop:shop:read',
   audit: onlyForOneself,
+  replaces: { none: 'a view is its own person’s' },
   params: listParams.extend({ viewId: z.uuid() }),
   body: z.object({
     name: z

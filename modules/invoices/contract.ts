@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { branchNumberText, dayText, optionalPhoneText, taxIdText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { saleDocument } from './document-contract.ts'
@@ -50,6 +50,7 @@ export const saveSeller = endpoint({
   summary: 'Change who sells; documents that were issued stay as they are',
   permission: 'shop:shop:settings',
   audit: 'seller.saved',
+  replaces: replaces(getSeller),
   params: z.object({ shopId: id }),
   body: seller
     .extend({

@@ -88,6 +88,7 @@ export const changeMemberRole = endpoint({
   summary: 'Give a member another role. It counts for their next request',
   permission: 'shop:members:manage',
   audit: 'member-role.changed',
+  replaces: { none: 'it is one choice' },
   params: memberParams,
   body: z.object({ role }),
   output: people,

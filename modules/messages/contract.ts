@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { messageRefusals } from './refusals.ts'
 import { messageKinds } from './rules/message-kind.ts'
@@ -49,6 +49,9 @@ export const saveMessageText = endpoint({
   summary: 'Word a message, or switch it off. A name in braces that is not known is refused beside its field',
   permission: 'shop:shop:settings',
   audit: 'message-text.saved',
+  replaces: replaces(getMessageTexts, ({ items }, { messageKind }) =>
+    items.find((one) => one.kind === messageKind),
+  ),
   params: kindParams,
   body: z.object({ isOn: z.boolean(), texts: z.object({ th: text, en: text }) }),
   output: settings,

@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { operationRefusals } from './refusals.ts'
 import { columnedFiles, isEachOnce, MOST_COLUMNS } from './rules/file-columns.ts'
@@ -37,6 +37,9 @@ export const saveFileLayout = endpoint({
   summary: 'Keep columns in their order under a name, for everybody in the shop',
   permission,
   audit: 'file-layout.saved',
+  replaces: replaces(getFileLayouts, ({ layouts }, { layoutId }) =>
+    layouts.find((one) => one.layoutId === layoutId),
+  ),
   params: layoutParams,
   body: z.object({
     name: layoutName,
@@ -56,6 +59,7 @@ export const renameFileLayout = endpoint({
   summary: 'Give a layout of the shop another name',
   permission,
   audit: 'file-layout.renamed',
+  replaces: { none: 'it is one word' },
   params: layoutParams,
   body: z.object({ name: layoutName }),
   output: fileLayouts,

@@ -1,4 +1,4 @@
-import { endpoint } from '@langraan/http'
+import { endpoint, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { orderFilters } from './order-filters-contract.ts'
 import { orderChannels } from './rules/order-channel.ts'
@@ -163,4 +163,15 @@ export const getOrder = endpoint({
   permission: 'shop:orders:read',
   params: z.object({ shopId: id, orderId: id }),
   output: order,
+})
+
+export const setOrderTags = endpoint({
+  route: 'PUT /shops/:shopId/orders/:orderId/tags',
+  summary: 'Say which tags an order has',
+  permission: 'shop:orders:write',
+  audit: 'order.tagged',
+  replaces: replaces(getOrder),
+  params: z.object({ shopId: id, orderId: id }),
+  body: z.object({ tags: z.array(z.string().trim().max(40).min(1)).max(20) }),
+  output: z.object({ tags: z.array(z.string()) }),
 })

@@ -72,6 +72,7 @@ export const setPacking = endpoint({
   summary: 'Say that an order is being packed, or that it waits again',
   permission: 'shop:shipping:book',
   audit: 'order-packing.changed',
+  replaces: { none: 'it is one choice' },
   params: ofOrder,
   body: z.object({ packing: z.boolean() }),
   output: standing,
@@ -96,6 +97,7 @@ export const changeDelivery = endpoint({
     'Correct who an order goes to and where, as long as no courier is booked; the fee for shipping stays, or is taken anew',
   permission: 'shop:orders:write',
   audit: 'order-delivery.changed',
+  replaces: { none: '`seen` says what its caller saw' },
   params: ofOrder,
   body: z.object({
     customerName,
@@ -149,21 +151,12 @@ export const quoteDelivery = endpoint({
   refusals: only(orderRefusals, 'nothing_to_send'),
 })
 
-export const setOrderTags = endpoint({
-  route: 'PUT /shops/:shopId/orders/:orderId/tags',
-  summary: 'Say which tags an order has',
-  permission: 'shop:orders:write',
-  audit: 'order.tagged',
-  params: ofOrder,
-  body: z.object({ tags: z.array(text(40).min(1)).max(20) }),
-  output: z.object({ tags: z.array(z.string()) }),
-})
-
 export const assignOrder = endpoint({
   route: 'PUT /shops/:shopId/orders/:orderId/assignee',
   summary: 'Say who of the shop sees to an order; null is nobody',
   permission: 'shop:orders:write',
   audit: 'order.assigned',
+  replaces: { none: 'it is one choice' },
   params: ofOrder,
   body: z.object({ userId: id.nullable() }),
   output: z.object({ assignedTo: id.nullable(), assignedName: z.string() }),

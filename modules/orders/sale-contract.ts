@@ -1,4 +1,4 @@
-import { endpoint } from '@langraan/http'
+import { endpoint, replaces } from '@langraan/http'
 import { thaiProvinces } from '@langraan/thai'
 import { z } from 'zod'
 import { sentMethods } from './rules/payment-method.ts'
@@ -62,6 +62,7 @@ export const saveShippingMethods = endpoint({
   summary: 'Change the shop’s ways of shipping',
   permission: 'shop:shop:settings',
   audit: 'shipping-methods.saved',
+  replaces: replaces(listShippingMethods),
   params: shopParams,
   body: z.object({
     items: z
@@ -102,6 +103,7 @@ export const saveSaleTerms = endpoint({
   summary: 'Change VAT and the fee of cash on delivery; orders that stand keep theirs',
   permission: 'shop:shop:settings',
   audit: 'sale-terms.saved',
+  replaces: replaces(getSaleTerms),
   params: shopParams,
   body: saleTerms,
   output: saleTerms,

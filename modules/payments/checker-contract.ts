@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { checkerTroubles, slipProviders } from './rules/slip-provider.ts'
@@ -31,6 +31,7 @@ export const saveSlipChecker = endpoint({
   summary: 'Have slips checked by SlipOK or EasySlip; the key is tried first',
   permission: 'shop:shop:settings',
   audit: 'slip-checker.saved',
+  replaces: replaces(getSlipChecker),
   params: shopParams,
   body: z.object({
     service: z.enum(slipProviders),

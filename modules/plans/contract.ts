@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { dayTextFrom } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { planRefusals } from './refusals.ts'
@@ -106,6 +106,7 @@ export const savePackagePrices = endpoint({
   route: 'PUT /operator/package-prices',
   summary: 'Change the prices; what was offered before keeps its own',
   permission: 'operator',
+  replaces: replaces(getPackagePrices),
   body: prices,
   output: prices,
 })
@@ -123,6 +124,9 @@ export const saveCoupon = endpoint({
   route: 'PUT /operator/coupons/:couponCode',
   summary: 'Make a coupon, or change one: its uses stay counted',
   permission: 'operator',
+  replaces: replaces(listCoupons, ({ items }, { couponCode }) =>
+    items.find((one) => one.couponCode === couponCode),
+  ),
   params: z.object({
     couponCode: z
       .string()

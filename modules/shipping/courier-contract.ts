@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
 import { fieldKinds } from './rules/courier-fields.ts'
@@ -81,11 +81,19 @@ export const getCourierConnection = endpoint({
   output: connection,
 })
 
+/** What a courier's fields hold, without those whose end alone is shown. */
+const openSettings = (couriers: readonly CourierCard[], provider: string | undefined) => {
+  const courier = couriers.find((one) => one.provider === provider)
+  const open = courier?.fields.filter(({ kind }) => kind !== 'secret') ?? []
+  return Object.fromEntries(open.map(({ name }) => [name, courier?.settings[name] ?? '']))
+}
+
 export const connectCourier = endpoint({
   route: 'PUT /shops/:shopId/couriers/:provider',
   summary: 'Connect a courier by what its fields ask for; it is tried first. A secret that is left out stays',
   permission: 'shop:shipping:connect',
   audit: 'courier.connected',
+  replaces: replaces(listCouriers, ({ items }, { provider }) => openSettings(items, provider)),
   params: courierParams,
   body: z.record(z.string().max(40), z.string().max(2000)),
   output: connection,

@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { thaiPhone } from './profile-contract.ts'
 import { shopRefusals } from './refusals.ts'
@@ -126,6 +126,9 @@ export const saveDraft = endpoint({
   route: 'PUT /shop-drafts/:draftId',
   summary: 'Keep what was typed, and the step',
   permission: 'signed-in',
+  replaces: {
+    none: 'a draft that is begun has its own way to say what its tab saw, also for tabs of before',
+  },
   params: draftParams,
   body: z.object({
     step: z.number().int().min(1).max(4),
@@ -181,6 +184,7 @@ export const chooseDraftPage = endpoint({
   route: 'PUT /shop-drafts/:draftId/page',
   summary: 'Connect one of those pages',
   permission: 'signed-in',
+  replaces: { none: 'it is one choice' },
   params: draftParams,
   body: z.object({ accessToken: text(2048).min(1), pageId: text(64).min(1) }),
   output: draft,
@@ -248,6 +252,9 @@ export const saveBranch = endpoint({
   summary: 'Change a branch and its pickup address',
   permission: 'shop:shop:settings',
   audit: 'branch.saved',
+  replaces: replaces(listBranches, ({ items }, { branchId }) =>
+    items.find((one) => one.branchId === branchId),
+  ),
   params: shopParams.extend({ branchId: id }),
   body: z.object(branchFields),
   output: branch,

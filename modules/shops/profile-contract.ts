@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { parseThaiPhone } from '@langraan/thai'
 import { z } from 'zod'
 import { shopRefusals } from './refusals.ts'
@@ -37,6 +37,7 @@ export const saveShopProfile = endpoint({
   summary: 'Change who the shop is. Papers that were made keep what they say',
   permission: 'shop:shop:settings',
   audit: 'shop.saved',
+  replaces: replaces(getShopProfile),
   params: shopParams,
   body: profile,
   output: profile,

@@ -1,4 +1,4 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { ungrouped } from '@langraan/thai'
 import { z } from 'zod'
 import { shopRefusals } from './refusals.ts'
@@ -73,6 +73,7 @@ export const saveSellingSettings = endpoint({
   summary: 'Change how the shop is paid',
   permission: 'shop:shop:settings',
   audit: 'selling-settings.saved',
+  replaces: replaces(getSellingSettings),
   params: shopParams,
   body: receiving,
   output: receiving,

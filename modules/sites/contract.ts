@@ -103,6 +103,7 @@ export const saveThemeDraft = endpoint({
   summary: 'Keep a draft of the theme; shoppers see nothing of it',
   permission: 'shop:shop:settings',
   audit: { none: 'a draft changes nothing that anybody sees; publishing it is what is told' },
+  replaces: { none: 'it names the revision that its caller saw, and is refused for a later one' },
   params: shopParams,
   body: theme.extend(seen),
   output: state,

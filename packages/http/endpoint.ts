@@ -1,5 +1,6 @@
 import type { AuditAction, CallerKind, KeyedCaller, ShopPermission } from '@langraan/declarations'
 import type { z } from 'zod'
+import type { Replaces } from './replaces.ts'
 
 /** Languages in which people are answered. */
 export type Language = 'th' | 'en'
@@ -62,6 +63,11 @@ export type Endpoint = {
   readonly idempotent?: true
   /** Or why it needs no key: what a repeat of it does, and why that harms nobody. */
   readonly repeatable?: string
+  /**
+   * What a PUT takes the place of, or why nobody's change can be lost by it. Its caller may send `saw` beside the fields
+   * of the body: what they had before they began. Then only what they changed is changed.
+   */
+  readonly replaces?: Replaces | { readonly none: string }
   /** Programs of others send what they like, and sign its very bytes: the handler finds them in `request.body`. */
   readonly rawBody?: true
   /** Files come as multipart/form-data; the fields that are no file are checked against `body`. */
@@ -87,12 +93,17 @@ type SafeToRepeat<E extends Endpoint> = E['route'] extends `${'POST' | 'PATCH'} 
   ? SaysWhatARepeatDoes
   : unknown
 
+type SaysWhatItReplaces = { readonly replaces: Replaces | { readonly none: string } }
+type Whole<E extends Endpoint> = E['route'] extends `PUT ${string}` ? SaysWhatItReplaces : unknown
+
 /**
  * Declares an endpoint; keeps its literal types. One that writes in a shop does not compile without `audit`,
- * and one that makes or moves something (POST) not without `idempotent` or `repeatable`.
+ * one that makes or moves something (POST) not without `idempotent` or `repeatable`, and one that sends a whole (PUT) not
+ * without `replaces`.
  */
-export const endpoint = <const E extends Endpoint>(declaration: E & Audited<E> & SafeToRepeat<E>): E =>
-  declaration
+export const endpoint = <const E extends Endpoint>(
+  declaration: E & Audited<E> & SafeToRepeat<E> & Whole<E>,
+): E => declaration
 
 /** The one shape of every error the API gives. `fields` maps a path such as `customer.phone` to what to do. */
 export type ErrorBody = {
@@ -126,6 +137,9 @@ type Keyed = {
   keepsKey?: true
 }
 
+/** What the caller had before they began, as they would send it. */
+type Seen<E extends Endpoint> = { saw?: Sent<E['body']> }
+
 /** What a caller says; files go as form data, in the field `file`. */
 export type SaidTo<E extends Endpoint> = Present<{
   params: Sent<E['params']>
@@ -134,8 +148,10 @@ export type SaidTo<E extends Endpoint> = Present<{
 }> &
   (E['upload'] extends object ? { body: FormData } : unknown)
 
-/** What a caller sends: what is said, and its key where it is to be done once. */
-export type CallOf<E extends Endpoint> = SaidTo<E> & (E['idempotent'] extends true ? Keyed : unknown)
+/** What a caller sends: what is said, its key where it is to be done once, what they saw where it sends a whole. */
+export type CallOf<E extends Endpoint> = SaidTo<E> &
+  (E['idempotent'] extends true ? Keyed : unknown) &
+  (E['replaces'] extends Replaces ? Seen<E> : unknown)
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 export type RefusalCode<E extends Endpoint> = E['refusals'] extends RefusalTable

@@ -1,11 +1,12 @@
 import { contracts } from '@langraan/declared/contracts'
 import type { Endpoint, RefusalTable } from '@langraan/http'
-import { standardRefusals } from '@langraan/http'
+import { isReplacing, standardRefusals } from '@langraan/http'
 import { sample } from 'openapi-sampler'
 
 const {
   invalid_input,
   malformed_request,
+  changed_meanwhile,
   idempotency_key_needed,
   idempotency_key_reused,
   signed_out,
@@ -79,6 +80,7 @@ function describeOperation(
   if (endpoint.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
   if (endpoint.upload) operation.requestBody = uploadOf(endpoint.upload, operation.requestBody)
   giveExample(operation.requestBody, document)
+  if (isReplacing(endpoint)) takeSaw(operation.requestBody)
   for (const answer of Object.values(operation.responses ?? {})) giveExample(answer, document)
   operation.responses = { ...operation.responses, ...refusalsOf(endpoint) }
 }
@@ -89,6 +91,22 @@ const callersOf = ({ callers }: Endpoint): string[] =>
 function giveExample(described: Described | undefined, document: Document): void {
   for (const media of Object.values(described?.content ?? {}))
     if (media.schema) media.example = sample(media.schema, { quiet: true }, document)
+}
+
+/** Beside the fields of a whole stands what its caller saw of it. */
+function takeSaw(described: Described | undefined): void {
+  for (const media of Object.values(described?.content ?? {})) media.schema &&= { allOf: [media.schema, SAW] }
+}
+
+const SAW: Schema = {
+  type: 'object',
+  properties: {
+    saw: {
+      type: 'object',
+      description:
+        'The fields of this body as they were when you began to change them. Only what differs from it is changed, and what others have changed since stays; it is refused where they changed the same. Without it, everything is taken as it is sent.',
+    },
+  },
 }
 
 const IDEMPOTENCY_KEY: Parameter = {
@@ -143,6 +161,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, Described> {
     ...refusals,
     ...(asksForSomething && { invalid_input, malformed_request }),
     ...(idempotent && { idempotency_key_needed, idempotency_key_reused }),
+    ...(isReplacing(endpoint) && { changed_meanwhile }),
     ...(upload && { too_large, unsupported_type }),
     ...(permission !== 'anonymous' && { signed_out, session_expired, not_allowed }),
     ...(route.includes(':') && { not_found }),

@@ -103,6 +103,8 @@ function useMove(shopId: string) {
       params: { shopId, categoryId },
       body: { name, position, ...(parentId && { parentId }) },
     }),
+    // It is sent at once when it is moved: there is no form that could be older.
+    saw: undefined,
     keepAs: categoriesQuery(shopId),
     failure: 'toast',
   })

@@ -15,6 +15,8 @@ export type OfCategory = {
   readonly onClose: () => void
 }
 
+type NameAndParent = { readonly name: string; readonly parent: string }
+
 /** Another name, or another place in the tree. */
 export function EditCategory({ shopId, category, onClose }: OfCategory) {
   const t = useWords(categoryWords)
@@ -25,21 +27,22 @@ export function EditCategory({ shopId, category, onClose }: OfCategory) {
   const own = withDescendants(all, categoryId)
   const options = useCategoryOptions(shopId).filter(({ value }) => !own.has(value))
   const save = useChange(catalogApi, 'PUT /shops/:shopId/product-categories/:categoryId', {
-    call: {
+    call: (wanted: NameAndParent) => ({
       params: { shopId, categoryId },
       // In another place it stands last.
       body: {
-        name: name.trim(),
-        position: parent === (category.parentId ?? '') ? category.position : 10_000,
-        ...(parent && { parentId: parent }),
+        name: wanted.name.trim(),
+        position: wanted.parent === (category.parentId ?? '') ? category.position : 10_000,
+        ...(wanted.parent && { parentId: wanted.parent }),
       },
-    },
+    }),
+    saw: { name: category.name, parent: category.parentId ?? '' },
     keepAs: categoriesQuery(shopId),
     said: t('saved'),
     onDone: onClose,
   })
   const send = () => {
-    if (name.trim() && !save.isPending) save.mutate()
+    if (name.trim() && !save.isPending) save.mutate({ name, parent })
   }
   return (
     <CategoryDialog

@@ -53,7 +53,8 @@ function useListChanges(shopId: string, { priceListId, name }: PriceList) {
   const t = useWords(priceListWords)
   const undo = useUndoOperation(shopId, t('listUndone'))
   const rename = useChange(catalogApi, 'PUT /shops/:shopId/price-lists/:priceListId', {
-    call: (name: string) => ({ params, body: { name } }),
+    call: (wanted: string) => ({ params, body: { name: wanted } }),
+    saw: name,
     refresh: ['GET /shops/:shopId/price-lists'],
     said: t('listSaved'),
   })

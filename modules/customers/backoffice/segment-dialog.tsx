@@ -50,6 +50,7 @@ export function SegmentDialog({ shopId, segment, filter, hasMore, taken, ...on }
       params: { shopId, segmentId },
       body: { name: values.name.trim(), filter: filterOfValues(values, filter) },
     }),
+    saw: segment && valuesOfSegment(segment.name, segment.filter),
     refresh: [/customer/],
     said: (_answer, { name }) => t('saved', { name: name.trim() }),
     onDone: () => on.onSaved(segmentId),

@@ -115,6 +115,7 @@ function Current({ shopId, segment, mayWrite, onEdit, onGone }: CurrentProps) {
   const params = { shopId, segmentId }
   const bringBack = useChange(customersApi, 'PUT /shops/:shopId/customer-segments/:segmentId', {
     call: { params, body: { name, filter } },
+    saw: undefined,
     refresh: [/customer/],
     failure: 'toast',
   })

@@ -75,6 +75,7 @@ function usePictureForm({ shopId, picture, onClose }: DetailsProps) {
   const { pictureId } = picture
   const save = useChange(galleryApi, 'PUT /shops/:shopId/pictures/:pictureId/details', {
     call: (body: { title: string; link: string }) => ({ params: { shopId, pictureId }, body }),
+    saw: { title: picture.title, link: picture.link },
     // Whoever opens it again at once sees what was saved, not what was known before.
     keepAs: detailsOf(shopId, pictureId),
     refresh: picturesOf(shopId),

@@ -33,6 +33,7 @@ function useSeller({ shopId, lock, saved }: SellerCardProps & { readonly saved: 
   const language = useLanguage()
   const save = useChange(invoicesApi, 'PUT /shops/:shopId/seller', {
     call: (values: SellerValues) => ({ params: { shopId }, body: bodyOf(values) }),
+    saw: valuesOf(saved),
     retell: besideAddress(''),
     keepAs: sellerQuery(shopId),
     said: t('saved'),

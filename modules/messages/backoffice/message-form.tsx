@@ -50,6 +50,7 @@ function useMessageForm({ shopId, lock, setting: { kind, isOn, texts } }: Props)
   const t = useWords(messageTextsWords)
   const save = useChange(messagesApi, 'PUT /shops/:shopId/message-texts/:messageKind', {
     call: (body: MessageSetting) => ({ params: { shopId, messageKind: kind }, body }),
+    saw: { isOn, texts },
     keepAs: textsQuery(shopId),
     onAnswer: ({ items }, sent) => {
       const kept = items.find((item) => item.kind === kind) ?? sent

@@ -21,6 +21,8 @@ export function useFileColumns(shopId: string, known: FileColumns) {
   const { data, error, isPending } = useQuery({ ...asked, staleTime: 0 })
   const save = useChange(operationsApi, 'PUT /shops/:shopId/file-layouts/:file/:layoutId', {
     call: ({ layoutId, ...body }: Layout) => ({ params: { ...params, layoutId }, body }),
+    // It is chosen and saved in one press.
+    saw: undefined,
     keepAs: asked,
   })
   const rename = useChange(operationsApi, 'PUT /shops/:shopId/file-layouts/:file/:layoutId/name', {

@@ -46,6 +46,7 @@ function useConnectionForm({ shopId, courier, lock }: CourierConnectionFormProps
   const [only] = fields.length === 1 ? fields : []
   const connect = useChange(shippingApi, 'PUT /shops/:shopId/couriers/:provider', {
     call: (body: Record<string, string>) => ({ params: { shopId, provider }, body }),
+    saw: connected ? startOf(fields, courier.settings) : undefined,
     refresh: [couriersQuery(shopId).queryKey],
     said: () => {
       if (!connected) return t('done', { courier: courier.name[language] })

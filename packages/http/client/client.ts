@@ -24,6 +24,7 @@ type Sent = {
   params?: object
   query?: object
   body?: unknown
+  saw?: object
   idempotencyKey?: string
   keepsKey?: true
   signal?: AbortSignal
@@ -117,12 +118,16 @@ async function ask(method: string, place: string, sent: Sent, key: string | unde
   const response = await reach(place + queryText(sent.query), {
     method,
     headers,
-    body: isForm ? (sent.body as FormData) : sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    body: isForm ? (sent.body as FormData) : bodyText(sent),
     signal: sent.signal,
     credentials: 'same-origin',
   })
   return { status: response.status, ok: response.ok, body: bodyOf(response) }
 }
+
+/** What one saw before one began goes beside the fields. */
+const bodyText = ({ body, saw }: Sent): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(saw ? { ...(body as object), saw } : body)
 
 type Reached = { readonly status: number; readonly ok: boolean; readonly text: string }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Endpoint, InputOf, Intent, Language, OutputOf, Trail } from '../endpoint.ts'
 import { OnceAnswer } from '../once-answer.ts'
+import { isReplacing } from '../replaces.ts'
 import { standardRefusals } from '../standard-refusals.ts'
 import { refuse } from '../refusal.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { callerOf } from './caller.ts'
 import { intentOf, intentOfUpload } from './intent.ts'
 import { readerLanguage } from './language.ts'
+import { keepShown, replacing, takeSaw } from './replacing.ts'
 import { takeUploadRoom } from './upload-room.ts'
 
 /** What a handler is given besides the checked input. */
@@ -47,6 +49,9 @@ export type MountContext = {
   limit?: (request: FastifyRequest, actor: KeyedActor) => Promise<void>
 }
 
+/** A call as far as its whole is merged. */
+type Whole = { body: unknown; params: Record<string, string> }
+
 const MOST_RAW_BYTES = 64 * 1024
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -72,10 +77,12 @@ function addRoute<const E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   const [method = 'GET', path = '/'] = declaration.route.split(' ')
+  if (method === 'GET') keepShown(context, declaration, (call) => handler(call as Call<E>))
   app.route({
     method,
     url: path,
     ...optionsOf(declaration),
+    ...(isReplacing(declaration) && { preValidation: async (request: FastifyRequest) => takeSaw(request) }),
     handler: async (request, reply) => {
       const actor = await context.authorise(request, reply, declaration)
       if (actor.kind !== 'anonymous' && !isUser(actor)) await context.limit?.(request, actor)
@@ -96,7 +103,9 @@ function addRoute<const E extends Endpoint>(
         request,
         reply,
       } as unknown as Call<E>
-      const answer = await handler(call)
+      const answer = await replacing(context, declaration, request, call as Whole, (whole) =>
+        handler(whole as Call<E>),
+      )
       if (reply.sent) return reply
       const output: unknown = answer instanceof OnceAnswer ? answer.answer : answer
       return reply.code(declaration.status ?? 200).send(output ?? null)

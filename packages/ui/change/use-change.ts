@@ -1,8 +1,10 @@
-import type { Endpoint, OutputOf, SaidTo } from '@langraan/http'
+import type { Endpoint, OutputOf, Replaces, SaidTo } from '@langraan/http'
 import type { ApiClient } from '@langraan/http/client'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { notify, notifyUndo } from '../toasts/notify.tsx'
 import { type After, type Said, changeOf } from './after-change.ts'
+import { SeenWhole } from './seen-whole.ts'
 
 /** A change that can be made: `mutate` for a button, `mutateAsync` for a form or a dialog that asks. */
 export type Change<Wanted, Answer> = UseMutationResult<Answer, Error, Wanted>
@@ -14,8 +16,19 @@ type Once<E extends Endpoint> = E['idempotent'] extends true
     }
   : { readonly once?: never }
 
+type Saw<E extends Endpoint, Wanted> = E['replaces'] extends Replaces
+  ? {
+      /**
+       * What the form had when it was begun, nothing where it makes something new: only what is changed of it is changed,
+       * and what another has changed since stays. Where each press is sent at once, a function gives what is shown.
+       */
+      readonly saw: NoInfer<Wanted> | (() => NoInfer<Wanted>) | undefined
+    }
+  : { readonly saw?: never }
+
 export type ChangeOptions<E extends Endpoint, Wanted> = After<Wanted, OutputOf<E>> &
-  Once<E> & {
+  Once<E> &
+  Saw<E, Wanted> & {
     /** What is said to the endpoint, by what somebody wants. */
     readonly call: SaidTo<E> | ((wanted: Wanted) => SaidTo<E>)
     /** Throws a refusal anew, such as beside the field that it is about. */
@@ -30,12 +43,20 @@ export function useChange<R, K extends keyof R & string, Wanted = void>(
   route: K,
   options: ChangeOptions<R[K] & Endpoint, Wanted>,
 ): Change<Wanted, OutputOf<R[K] & Endpoint>> {
-  const { call, once, retell } = options
+  const { call, once, saw, retell } = options
+  const saidOf = (wanted: Wanted) => (typeof call === 'function' ? call(wanted) : call)
+  const [seen] = useState(() =>
+    typeof saw === 'function' || saw === undefined ? undefined : new SeenWhole(saidOf(saw as Wanted)),
+  )
   return useSending<Wanted, OutputOf<R[K] & Endpoint>>((wanted, idempotencyKey) => {
-    const said = typeof call === 'function' ? call(wanted) : call
+    const said = saidOf(wanted)
     const sent = once ? { ...said, idempotencyKey } : said
-    // That the key goes with it where the endpoint wants one is what `Once` says.
-    const answer = api(route, sent as Parameters<typeof api<K>>[1])
+    // That key and what was seen go with it where the endpoint wants them is what `Once` and `Saw` say.
+    const send = (there: { saw?: unknown }) =>
+      api(route, { ...sent, ...there } as Parameters<typeof api<K>>[1])
+    const shown =
+      typeof saw === 'function' ? { saw: (saidOf((saw as () => Wanted)()) as { body?: unknown }).body } : {}
+    const answer = seen ? seen.sendWith(said, send) : send(shown)
     return retell ? answer.catch(retell) : answer
   }, options)
 }

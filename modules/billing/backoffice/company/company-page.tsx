@@ -45,6 +45,7 @@ function CompanyForm({ account, company }: FormProps) {
   const lock = account.permissions.includes('company') ? undefined : words('notAllowed')
   const save = useChange(billingApi, 'PUT /billing/accounts/:accountId/company', {
     call: (values: CompanyValues) => ({ params: { accountId }, body: bodyOf(values) }),
+    saw: valuesOf(company),
     retell: besideAddress,
     keepAs: companyQuery(accountId),
     refresh: ['GET /billing/accounts'],

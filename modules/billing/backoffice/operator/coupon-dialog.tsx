@@ -104,6 +104,7 @@ export function CouponDialog({ coupon, onClose }: Props) {
       params: { couponCode: values.couponCode.trim().toUpperCase() },
       body: bodyOf(values),
     }),
+    saw: coupon && valuesOf(coupon),
     keepAs: couponsQuery,
     said: t('saved'),
     onDone: onClose,

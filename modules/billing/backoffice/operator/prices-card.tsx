@@ -24,6 +24,7 @@ export function PricesCard({ prices }: { readonly prices: Prices }) {
     call: (values: Values) => ({
       body: Object.fromEntries(fields.map((field) => [field, values[field] ?? 0])) as Prices,
     }),
+    saw: prices,
     keepAs: pricesQuery,
     refresh: ['GET /plans'],
     said: t('saved'),

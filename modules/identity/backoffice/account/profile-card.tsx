@@ -1,5 +1,6 @@
 import { formatThaiPhone } from '@langraan/thai'
-import { Button, Card, notify, Row, Stack, useLanguage, useWords } from '@langraan/ui'
+import { Button, Card, Row, Stack, useLanguage, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, PhoneField, phoneProblem, TextField, useForm } from '@langraan/ui/forms'
 
 import type { Account } from '../../contract.ts'
@@ -29,8 +30,15 @@ function NameForm({ account }: { readonly account: Account }) {
   const t = useWords(accountWords)
   const language = useLanguage()
   const changed = useAccountChanged()
+  const initial = { name: account.name, mobile: formatThaiPhone(account.mobile) }
+  const save = useChange(identityApi, 'PUT /account/profile', {
+    call: (body: typeof initial) => ({ body }),
+    saw: initial,
+    onAnswer: changed,
+    said: t('saved'),
+  })
   const form = useForm({
-    initial: { name: account.name, mobile: formatThaiPhone(account.mobile) },
+    initial,
     draftKey: 'account-profile',
     validate: ({ name, mobile }) => {
       const problem = phoneProblem(mobile, language)
@@ -39,10 +47,7 @@ function NameForm({ account }: { readonly account: Account }) {
         ...(problem !== undefined && { mobile: problem }),
       }
     },
-    onSubmit: async (body) => {
-      await changed(await identityApi('PUT /account/profile', { body }))
-      notify('success', t('saved'))
-    },
+    change: save,
   })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>

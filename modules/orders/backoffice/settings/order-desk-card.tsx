@@ -31,6 +31,7 @@ export function OrderDeskCard({ shopId, order, lock }: Props) {
   })
   const tag = useChange(ordersApi, 'PUT /shops/:shopId/orders/:orderId/tags', {
     call: (tags: string[]) => ({ params, body: { tags } }),
+    saw: () => order.tags,
     refresh: [/order/],
     failure: 'toast',
   })

@@ -38,6 +38,7 @@ function TermsForm({ shopId, lock, saved }: PricingCardProps & { readonly saved:
         codLeastSatang,
       },
     }),
+    saw: initial,
     keepAs: termsQuery(shopId),
     said: t('saved'),
   })

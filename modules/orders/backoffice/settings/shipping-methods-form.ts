@@ -151,6 +151,7 @@ export function useMethodsForm(
   const t = useWords(shippingMethodsWords)
   const save = useChange(ordersApi, 'PUT /shops/:shopId/shipping-methods', {
     call: (values: Values) => ({ params: { shopId }, body: { items: values.items.map(bodyOfMethod) } }),
+    saw: { items },
     keepAs: methodsQuery(shopId),
     // New lines have an id from now on; saved again without it they would become others.
     onAnswer: (saved) => form.settle({ items: saved.items.map(valuesOfMethod) }),

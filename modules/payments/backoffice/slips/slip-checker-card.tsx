@@ -55,6 +55,12 @@ type Values = { service: SlipProvider; branch: string; key: string; confirmsItse
 
 function useCheckerForm({ shopId, settings, lock }: FormProps) {
   const t = useWords(slipCheckerWords)
+  const initial: Values = {
+    service: settings.service ?? 'slipok',
+    branch: settings.branch,
+    key: '',
+    confirmsItself: settings.confirmsItself,
+  }
   const save = useChange(paymentsApi, 'PUT /shops/:shopId/slip-checker', {
     call: ({ key, service, branch, confirmsItself }: Values) => ({
       params: { shopId },
@@ -65,6 +71,7 @@ function useCheckerForm({ shopId, settings, lock }: FormProps) {
         ...(key.trim() !== '' && { key: key.trim() }),
       },
     }),
+    saw: settings.service ? initial : undefined,
     retell: besideKey,
     keepAs: settingsQuery(shopId),
     onAnswer: (_saved, sent) => {
@@ -73,12 +80,7 @@ function useCheckerForm({ shopId, settings, lock }: FormProps) {
     said: t('saved'),
   })
   const form = useForm<Values>({
-    initial: {
-      service: settings.service ?? 'slipok',
-      branch: settings.branch,
-      key: '',
-      confirmsItself: settings.confirmsItself,
-    },
+    initial,
     validate: ({ service, branch, key }) => ({
       ...(service === 'slipok' && !/^\d+$/.test(branch.trim()) && { branch: t('branchMissing') }),
       ...(key.trim() === '' && settings.service !== service && { key: t('keyMissing') }),

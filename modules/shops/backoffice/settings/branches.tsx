@@ -117,6 +117,7 @@ function BranchForm({ shopId, branch }: { readonly shopId: string; readonly bran
   const { branchId } = branch
   const save = useChange(shopsApi, 'PUT /shops/:shopId/branches/:branchId', {
     call: (body: Values) => ({ params: { shopId, branchId }, body }),
+    saw: valuesOf(branch),
     retell: besideAddress,
     refresh: [branchesQuery(shopId).queryKey],
     said: t('saved'),

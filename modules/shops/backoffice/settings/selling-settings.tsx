@@ -79,6 +79,7 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
         mostOpenPerAddress: values.mostOpenPerAddress ?? null,
       },
     }),
+    saw: valuesOf(settings),
     keepAs: settingsQuery(shopId),
     said: t('saved'),
   })

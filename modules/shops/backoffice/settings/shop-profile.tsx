@@ -27,6 +27,7 @@ function useProfileForm({ shopId, profile }: FormProps) {
   const lock = useChangeLock(shopId, 'shop:settings')
   const save = useChange(shopsApi, 'PUT /shops/:shopId/profile', {
     call: (body: Profile) => ({ params: { shopId }, body }),
+    saw: valuesOf(profile),
     retell: besideAddress,
     keepAs: profileQuery(shopId),
     // The name stands in the head of each page, and on the shop's site.

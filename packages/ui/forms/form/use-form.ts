@@ -9,6 +9,7 @@ import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
 import type { DraftPlace } from './form-draft.ts'
 import { formStart, formStep, readRefusal } from './form-state.ts'
 import type { FieldErrors, FormFailure, FormState } from './form-state.ts'
+import { isSame } from './merge-typed.ts'
 import { sayUnread } from '../use-typed-value.ts'
 
 type Sent<Values> =
@@ -82,10 +83,16 @@ const isEmpty = (value: unknown): boolean =>
 // As long as a pause in typing; what is newer is written when the page is left.
 const draftDelayMs = 400
 
+/** What was typed: what is as it was found is not kept, or it would take the place of what another made of it since. */
+const typedIn = <Values extends object>(values: Values, found: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, Reflect.get(found, name))),
+  ) as Partial<Values>
+
 function keepDraft<Values extends object>(state: FormState<Values>, options: FormOptions<Values>): void {
   const { draftKey, draftPlace = 'session', draftWithout } = options
   if (draftKey !== undefined && state.dirty && state.phase === 'editing') {
-    writeDraft(browserStorage(draftPlace), draftKey, state.values, draftWithout)
+    writeDraft(browserStorage(draftPlace), draftKey, typedIn(state.values, options.initial), draftWithout)
   }
 }
 
