@@ -13,6 +13,7 @@ onOneProduct({
   'the look of a shop': () => import('./shop-look.journey.ts'),
   'a domain of its own': () => import('./own-domain.journey.ts'),
   'the theme of a shop': () => import('./theme.journey.ts'),
+  'two tabs of a form': () => import('./two-tabs-of-a-form.journey.ts'),
   'an order stopped on its way': () => import('./stopped-order.journey.ts'),
   'tabs of one browser': () => import('./live-tabs.journey.ts'),
   people: () => import('./people.journey.ts'),
