@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { carrierName } from '@langraan/thai'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
 import { movesByHand } from './rules/by-hand.ts'
@@ -7,7 +8,13 @@ import { shipment } from './shipment-contract.ts'
 const id = z.uuid()
 const shopParams = z.object({ shopId: id })
 const byHand = z.object({
-  courierName: z.string().trim().min(1).max(60),
+  /** Kept as the carrier writes itself, where it is known. */
+  courierName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .overwrite((typed) => carrierName(typed)),
   /** Empty where there is none: the shop's own messenger, or a slip that is still to come. */
   trackingCode: z.string().trim().max(60),
 })

@@ -1,5 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { columnsInAddress, columnsSeen, sheetsOfFile } from '@langraan/http/file-fields'
+import { carrierName } from '@langraan/thai'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
 import { lineVerdicts } from './rules/judge-list.ts'
@@ -8,7 +9,13 @@ import { listFields, LONGEST_CELL, MOST_LINES, MOST_LIST_BYTES } from './rules/t
 const id = z.uuid()
 const inShop = z.object({ shopId: id })
 const cell = z.string().trim().max(LONGEST_CELL)
-const courierName = z.string().trim().min(1).max(60)
+/** Kept as the carrier writes itself, where it is known. */
+const courierName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .overwrite((typed) => carrierName(typed))
 const field = z.enum(['', ...listFields])
 
 const listReading = z.object({

@@ -1,6 +1,13 @@
 import { formatBaht } from '@langraan/money'
 import { type PriceParts, priceLines } from '@langraan/orders/rules'
-import { findThaiBank, formatDate, formatThaiPhone, type Language } from '@langraan/thai'
+import {
+  carrierName,
+  findThaiBank,
+  formatDate,
+  formatThaiPhone,
+  type Language,
+  trackingPageOf,
+} from '@langraan/thai'
 import type { MessageKind } from './message-kind.ts'
 import type { MessageText } from './message-texts.ts'
 import { messageWords } from './message-words.ts'
@@ -31,7 +38,8 @@ export type MessageFacts = {
   parcel?: { courierName: string; trackingCode: string }
 }
 
-export type MessageRow = { label: string; value: string; isStrong?: true }
+/** `href` is where the value leads. */
+export type MessageRow = { label: string; value: string; isStrong?: true; href?: string }
 export type MessageSection = { title: string; rows: readonly MessageRow[] }
 
 /** A message as every way of sending and the preview write it: the same words everywhere. */
@@ -55,7 +63,7 @@ export function composeMessage(
   facts: MessageFacts,
 ): ComposedMessage {
   const words = messageWords[language]
-  const values = valuesOf(facts)
+  const values = valuesOf(language, facts)
   return {
     language,
     subject: inOneLine(fillPlaces(text.subject, values)),
@@ -76,7 +84,10 @@ export function composeMessage(
 
 const baht = (satang: number): string => formatBaht(satang)
 
-function valuesOf({ shop, orderNumber, customerName, link, parts, pay, parcel }: MessageFacts) {
+function valuesOf(
+  language: Language,
+  { shop, orderNumber, customerName, link, parts, pay, parcel }: MessageFacts,
+) {
   return {
     shop: inOneLine(shop.name),
     order: orderNumber,
@@ -84,7 +95,7 @@ function valuesOf({ shop, orderNumber, customerName, link, parts, pay, parcel }:
     total: baht(parts.totalSatang),
     due: baht(pay?.dueSatang ?? 0),
     link,
-    courier: parcel?.courierName ?? '',
+    courier: carrierName(parcel?.courierName ?? '', language),
     tracking: parcel?.trackingCode ?? '',
   } satisfies Record<Place, string>
 }
@@ -119,9 +130,10 @@ function paySection(language: Language, { pay, atDoorSatang }: MessageFacts): Me
 function parcelSection(language: Language, { parcel }: MessageFacts): MessageSection[] {
   if (!parcel) return []
   const words = messageWords[language]
-  const rows = [
-    { label: words.courier, value: parcel.courierName },
-    { label: words.tracking, value: parcel.trackingCode, isStrong: true as const },
+  const href = trackingPageOf(parcel.courierName, parcel.trackingCode)
+  const rows: MessageRow[] = [
+    { label: words.courier, value: carrierName(parcel.courierName, language) },
+    { label: words.tracking, value: parcel.trackingCode, isStrong: true as const, ...(href && { href }) },
   ].filter(({ value }) => value !== '')
   return rows.length === 0 ? [] : [{ title: words.parcel, rows }]
 }

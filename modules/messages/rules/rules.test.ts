@@ -125,7 +125,12 @@ describe('a message', () => {
       title: 'Parcel',
       rows: [
         { label: 'Courier', value: 'Flash Express' },
-        { label: 'Tracking number', value: 'TH0142ABCD7C', isStrong: true },
+        {
+          label: 'Tracking number',
+          value: 'TH0142ABCD7C',
+          isStrong: true,
+          href: 'https://www.flashexpress.co.th/fle/tracking?se=TH0142ABCD7C',
+        },
       ],
     })
     expect(compose('shipped', 'en', { parcel: undefined }).sections).toHaveLength(1)

@@ -24,7 +24,10 @@ export function asText({ paragraphs, sections, button, shop, foot }: ComposedMes
     ...paragraphs.map((lines) => lines.join('\n')),
     `${button.label}\n${button.href}`,
     ...sections.map(({ title, rows }) =>
-      [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+      [
+        title,
+        ...rows.map(({ label, value, href }) => `${label}: ${value}${href === undefined ? '' : `\n${href}`}`),
+      ].join('\n'),
     ),
     [shop.name, ...foot].join('\n'),
   ]
@@ -57,9 +60,13 @@ export function asHtml(message: ComposedMessage): string {
 }
 
 function sectionHtml({ title, rows }: MessageSection): string {
-  const lines = rows.map(({ label, value, isStrong }) => {
+  const lines = rows.map(({ label, value, isStrong, href }) => {
+    const told =
+      href === undefined
+        ? escapeHtml(value)
+        : `<a href="${escapeHtml(href)}" style="color:#0077b6">${escapeHtml(value)}</a>`
     const weight = isStrong ? ';font-weight:600' : ''
-    return `<tr><td style="padding:6px 12px 6px 0;border-top:${LINE};vertical-align:top${weight}">${escapeHtml(label)}</td><td style="padding:6px 0;border-top:${LINE};vertical-align:top;text-align:right${weight}">${escapeHtml(value)}</td></tr>`
+    return `<tr><td style="padding:6px 12px 6px 0;border-top:${LINE};vertical-align:top${weight}">${escapeHtml(label)}</td><td style="padding:6px 0;border-top:${LINE};vertical-align:top;text-align:right${weight}">${told}</td></tr>`
   })
   return `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2><table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:15px">${lines.join('')}</table>`
 }

@@ -19,11 +19,13 @@ import {
   useWords,
 } from '@langraan/ui'
 import type { Tone } from '@langraan/ui'
+import { carrierName, trackingPageOf } from '@langraan/thai'
 import { useChange } from '@langraan/ui/change'
 import { IconCopy, IconPackage, IconPrinter } from '@langraan/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '../contract.ts'
 import { failureText } from '../rules/booking-failure.ts'
+import { scanWords } from '../rules/scan-words.ts'
 import { HandParcel } from './hand-parcel.tsx'
 import { handWords } from './hand-words.ts'
 import { CheckNow } from './check-now.tsx'
@@ -92,7 +94,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
           <Row gap={2}>
             <Mark code={markOf(shipment)} name={shipment.courierName} size={32} />
             <Stack gap={1}>
-              <Text weight="medium">{shipment.courierName}</Text>
+              <Text weight="medium">{carrierName(shipment.courierName, language)}</Text>
               <Text size="xs" tone="third">
                 {[
                   shipment.weightGrams > 0 && t('grams', { weight: shipment.weightGrams }),
@@ -127,7 +129,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
               id: `${scan.at} ${scan.status}`,
               icon: IconPackage,
               tone: TONES[scan.status],
-              title: scan.description,
+              title: scanWords(scan.description, language),
               detail: scan.location,
               when: <DateTime at={scan.at} />,
             }))}
@@ -154,6 +156,7 @@ function BookedActions({ shipment, shopId, lock, isNew }: Props) {
   const [t, h] = [useWords(shippingWords), useWords(handWords)]
   const [asking, setAsking] = useState(false)
   const number = shipment.courierTrackingCode ?? shipment.trackingCode ?? ''
+  const page = trackingPageOf(shipment.courierName, number)
   const copy = useCopy()
   return (
     <>
@@ -164,7 +167,13 @@ function BookedActions({ shipment, shopId, lock, isNew }: Props) {
               {t('tracking')}
             </Text>
             <Text size="lg" weight="bold">
-              {number}
+              {page === undefined ? (
+                number
+              ) : (
+                <a href={page} rel="noopener noreferrer" target="_blank">
+                  {number}
+                </a>
+              )}
             </Text>
           </Stack>
           <IconButton icon={IconCopy} label={t('copy')} onClick={() => copy(number)} />

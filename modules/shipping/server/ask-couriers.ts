@@ -1,4 +1,5 @@
 import { Refusal, type RefusalWords, refuse } from '@langraan/http'
+import { carrierName } from '@langraan/thai'
 import { CourierRefused, type Parcel, type Rate, type Service } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { type BookingFailure, failureText } from '../rules/booking-failure.ts'
@@ -28,7 +29,10 @@ export async function askForRates(
       const rates: Unpriced[] | Refusal | undefined = answer instanceof Refusal ? answer : answer[at]
       const { provider } = account.courier
       if (rates instanceof Refusal) told.silent.push({ account, why: rates })
-      else told.offers.push(...(rates ?? []).map((rate) => ({ ...rate, provider })))
+      else
+        told.offers.push(
+          ...(rates ?? []).map((rate) => ({ ...rate, courierName: carrierName(rate.courierName), provider })),
+        )
     }
     return told
   })

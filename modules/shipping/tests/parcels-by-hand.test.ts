@@ -107,7 +107,7 @@ describe('a parcel that the shop hands over itself', () => {
     const order = await placeOrder(shop, 'cod')
     await call('PUT', '/couriers/shippop', { apiKey: KEY })
     expect((await book(order)).status).toBe(201)
-    expect(await couriers()).toEqual(['FlashExpress'])
+    expect(await couriers()).toEqual(['Flash Express'])
   })
 
   it('waits for the money as a booking does, and is nobody else’s', async () => {

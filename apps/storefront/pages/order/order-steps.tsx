@@ -1,4 +1,4 @@
-import { formatDate } from '@langraan/thai'
+import { carrierName, formatDate, trackingPageOf } from '@langraan/thai'
 import type { OrderPage, Parcel } from './content.ts'
 import { type IconName, Icon } from '../../parts/icon.tsx'
 import { headingOf, type Step, stepsOf } from './order-stage.ts'
@@ -43,14 +43,23 @@ export function OrderSteps({ here, page }: { here: InOrder; page: OrderPage }) {
 function Tracking({ here, parcel }: { here: InOrder; parcel: Parcel }) {
   const { around, words } = here
   const { order } = words
+  const page = trackingPageOf(parcel.courierName, parcel.trackingCode)
+  const number = <b className="account">{parcel.trackingCode}</b>
   return (
     <span className="tracking">
       <span className="tracking-code">
-        {parcel.courierName}
+        {carrierName(parcel.courierName, around.language)}
         {parcel.trackingCode !== '' && (
           <>
             {' '}
-            · {order.track} <b className="account">{parcel.trackingCode}</b>
+            · {order.track}{' '}
+            {page === undefined ? (
+              number
+            ) : (
+              <a href={page} rel="noopener noreferrer" target="_blank">
+                {number}
+              </a>
+            )}
             <button
               className="button button-small script-only"
               data-copied={order.copied}
