@@ -2363,6 +2363,7 @@ CREATE TABLE shipping_methods (
   fee_rule jsonb,
   free_from_satang bigint,
   payment_methods text[],
+  name_english text NOT NULL DEFAULT ''::text,
   CONSTRAINT shipping_methods_pkey PRIMARY KEY (shop_id, shipping_method_id),
   CONSTRAINT shipping_methods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT shipping_methods_fee_satang_bound CHECK (((fee_satang >= '-10000000000000'::bigint) AND (fee_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -2370,6 +2371,7 @@ CREATE TABLE shipping_methods (
   CONSTRAINT shipping_methods_fees_bound CHECK (((fee_satang <= 10000000) AND (free_from_satang <= 1000000000))) NOT VALID,
   CONSTRAINT shipping_methods_free_from_satang_bound CHECK (((free_from_satang >= '-10000000000000'::bigint) AND (free_from_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipping_methods_free_from_satang_check CHECK ((free_from_satang >= 0)),
+  CONSTRAINT shipping_methods_name_english_length CHECK ((length(name_english) <= 100)),
   CONSTRAINT shipping_methods_payment_methods_check CHECK (((payment_methods <> '{}'::text[]) AND (payment_methods <@ ARRAY['promptpay'::text, 'transfer'::text, 'cod'::text])))
 );
 -- row-level security, forced

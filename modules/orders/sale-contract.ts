@@ -41,6 +41,8 @@ const feeRule = z.union([
 const method = z.object({
   id,
   name: z.string().trim().min(1).max(100),
+  /** For whoever reads the shop in English; empty: the same. */
+  nameEnglish: z.string().trim().max(100),
   /** The fee, or that of whatever the rule does not name. */
   feeSatang: fee,
   rule: feeRule.nullable(),
@@ -68,6 +70,7 @@ export const saveShippingMethods = endpoint({
     items: z
       .array(
         method.partial({ id: true }).extend({
+          nameEnglish: method.shape.nameEnglish.default(''),
           rule: feeRule.nullable().default(null),
           freeFromSatang: method.shape.freeFromSatang.default(null),
           paymentMethods: method.shape.paymentMethods.default(null),

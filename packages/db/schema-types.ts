@@ -1035,6 +1035,7 @@ export type DB = {
     fee_rule: ColumnType<unknown, string | undefined, string>
     free_from_satang: number | null
     payment_methods: string[] | null
+    name_english: Generated<string>
   }
   shop_coupons: {
     shop_id: string

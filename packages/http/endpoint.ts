@@ -1,6 +1,5 @@
 import type { AuditAction, CallerKind, KeyedCaller, ShopPermission } from '@langraan/declarations'
 import type { z } from 'zod'
-import type { Replaces } from './replaces.ts'
 
 /** Languages in which people are answered. */
 export type Language = 'th' | 'en'
@@ -39,6 +38,14 @@ export type Intent = {
 }
 
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+/** What a request that sends a whole takes the place of. */
+export type Replaces = {
+  /** The request that shows it. */
+  readonly shown: Endpoint
+  /** What of its answer has the fields of the body; nothing where it does not exist yet. */
+  readonly find: (shown: unknown, params: Readonly<Record<string, string>>) => unknown
+}
 
 /**
  * One request, declared once. From it come the route, its checks, OpenAPI, the typed client and the

@@ -1,12 +1,4 @@
-import type { Endpoint, OutputOf } from './endpoint.ts'
-
-/** What a request that sends a whole takes the place of. */
-export type Replaces = {
-  /** The request that shows it. */
-  readonly shown: Endpoint
-  /** What of its answer has the fields of the body; nothing where it does not exist yet. */
-  readonly find: (shown: unknown, params: Readonly<Record<string, string>>) => unknown
-}
+import type { Endpoint, OutputOf, Replaces } from './endpoint.ts'
 
 /**
  * Says what a body takes the place of: what `shown` answers, or the part of it that `find` finds. Its fields have the

@@ -1,5 +1,5 @@
 import { feesOf, priceBasket, type StorefrontFrame } from '@langraan/orders/server'
-import { takesPayment } from '@langraan/orders/rules'
+import { shippingName, takesPayment } from '@langraan/orders/rules'
 import type { Basket, CheckoutQuote } from './content.ts'
 import { termsOf } from '../goods/terms.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -15,7 +15,9 @@ export async function quoteOf(
   entry: Chosen,
 ): Promise<CheckoutQuote> {
   const method = frame.shippingMethods.find(({ id }) => id === entry.shippingMethodId)
-  const paymentMethods = termsOf(frame).paymentMethods.filter((way) => !method || takesPayment(method, way))
+  const paymentMethods = termsOf(frame, language).paymentMethods.filter(
+    (way) => !method || takesPayment(method, way),
+  )
   const paymentMethod = paymentMethods.find((way) => way === entry.paymentMethod)
   const priced = await priceBasket(
     site.orders,
@@ -34,12 +36,12 @@ export async function quoteOf(
   const { lines: _lines, demand: _demand, itemCount: _count, ...parts } = priced.priced
   return {
     parts,
-    shippingMethods: feesOf(priced).map(({ id, name, feeSatang, rule }) => ({
-      id,
-      name,
-      feeSatang,
+    shippingMethods: feesOf(priced).map((method) => ({
+      id: method.id,
+      name: shippingName(method, language),
+      feeSatang: method.feeSatang,
       // Until the province is known a fee by province is only what most places pay.
-      awaitsAddress: rule?.by === 'province' && entry.province.trim() === '',
+      awaitsAddress: method.rule?.by === 'province' && entry.province.trim() === '',
     })),
     paymentMethods,
     asksForCode: frame.hasCoupons || entry.couponCode !== '',

@@ -1,19 +1,15 @@
 import { offers, type StorefrontFrame } from '@langraan/orders/server'
-import { type ShippingMethod, shopperMethods } from '@langraan/orders/rules'
+import { shippingName, type ShippingMethod, shopperMethods } from '@langraan/orders/rules'
+import type { Language } from '@langraan/thai'
 import type { Terms } from './content.ts'
 
 /** The least that a way of shipping costs, before anything is known of the order. */
-function offerOf({
-  id,
-  name,
-  feeSatang,
-  rule,
-  freeFromSatang,
-}: ShippingMethod): Terms['shippingMethods'][number] {
+function offerOf(method: ShippingMethod, language: Language): Terms['shippingMethods'][number] {
+  const { id, feeSatang, rule, freeFromSatang } = method
   const others = rule?.by === 'weight' ? rule.steps : (rule?.groups ?? [])
   return {
     id,
-    name,
+    name: shippingName(method, language),
     feeSatang: Math.min(feeSatang, ...others.map((other) => other.feeSatang)),
     varies: rule !== null,
     freeFromSatang,
@@ -21,7 +17,7 @@ function offerOf({
 }
 
 /** How the shop ships and is paid. */
-export function termsOf(frame: StorefrontFrame): Terms {
+export function termsOf(frame: StorefrontFrame, language: Language): Terms {
   const paymentMethods = shopperMethods.filter((method) => offers(frame, method))
-  return { shippingMethods: frame.shippingMethods.map(offerOf), paymentMethods }
+  return { shippingMethods: frame.shippingMethods.map((method) => offerOf(method, language)), paymentMethods }
 }

@@ -11,6 +11,7 @@ export async function shippingMethods(tx: Tx): Promise<ShippingMethod[]> {
     .select([
       'shipping_method_id as id',
       'name',
+      'name_english as nameEnglish',
       'fee_satang as feeSatang',
       'fee_rule as rule',
       'free_from_satang as freeFromSatang',
@@ -40,6 +41,7 @@ export async function saveShippingMethods(
           shop_id: shopId,
           shipping_method_id: method.id ?? newId(),
           name: method.name,
+          name_english: method.nameEnglish,
           fee_satang: method.feeSatang,
           ...(method.rule && { fee_rule: JSON.stringify(method.rule) }),
           free_from_satang: method.freeFromSatang,

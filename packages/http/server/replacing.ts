@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint, Replaces } from '../endpoint.ts'
 import { refuse } from '../refusal.ts'
-import { type Clash, mergedOver, type Replaces } from '../replaces.ts'
+import { type Clash, mergedOver } from '../replaces.ts'
 import { standardRefusals } from '../standard-refusals.ts'
 
 /** What asks an endpoint from within: the same caller, other parameters. */

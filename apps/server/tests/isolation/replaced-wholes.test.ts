@@ -57,7 +57,8 @@ async function send(endpoint: Endpoint, about: string, bodyOf?: (fitting: object
   const caller = callers.find(
     ({ name }) => name === (endpoint.permission === 'operator' ? 'operator' : 'owner'),
   )
-  const { headers } = await caller!.credentials()
+  if (!caller) throw new Error('nobody who may')
+  const { headers } = await caller.credentials()
   const answer = await full.server.api.inject({
     method: method as 'PUT',
     url,

@@ -1,5 +1,5 @@
-import { formatAddress, type ThaiAddress } from '@langraan/thai'
-import type { CheckoutPage } from './content.ts'
+import { formatAddress } from '@langraan/thai'
+import type { CheckoutPage, OfferedPlace } from './content.ts'
 import { FieldNote, TextField } from '../../parts/field.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import type { InCheckout } from './words.ts'
@@ -81,18 +81,16 @@ function SearchField({ here, page }: AddressSectionProps) {
 }
 
 /** Without a script: what the search found, as a list to choose from. */
-function Matches({ here, matches }: { here: InCheckout; matches: readonly ThaiAddress[] }) {
+function Matches({ here, matches }: { here: InCheckout; matches: readonly OfferedPlace[] }) {
   const { words } = here
   if (matches.length === 0) return <p className="note note-amber">{words.noMatches}</p>
   return (
     <fieldset className="matches">
       <legend>{words.matches}</legend>
       {matches.map((match) => (
-        <label className="match" key={Object.values(match).join()}>
+        <label className="match" key={choiceOf(match)}>
           <input name="addressChoice" type="radio" value={choiceOf(match)} />
-          <span className="grow">
-            {match.subdistrict} · {match.district} · {match.province}
-          </span>
+          <span className="grow">{partsOf(match.shown ?? match)}</span>
           <span className="hint">{match.zipcode}</span>
         </label>
       ))}
@@ -100,7 +98,10 @@ function Matches({ here, matches }: { here: InCheckout; matches: readonly ThaiAd
   )
 }
 
-const choiceOf = ({ subdistrict, district, province, zipcode }: ThaiAddress): string =>
+const partsOf = ({ subdistrict, district, province }: OfferedPlace): string =>
+  [subdistrict, district, province].join(' · ')
+
+const choiceOf = ({ subdistrict, district, province, zipcode }: OfferedPlace): string =>
   [subdistrict, district, province, zipcode].join('|')
 
 function ByHand({ here, page }: AddressSectionProps) {
@@ -147,11 +148,13 @@ function ByHand({ here, page }: AddressSectionProps) {
 function Chosen({ page }: { page: CheckoutPage }) {
   const { subdistrict, district, province, zipcode } = page.entry
   const complete = [subdistrict, district, province, zipcode].every((part) => part !== '')
-  const shown = complete && page.addressProblem === undefined
+  const isShown = complete && page.addressProblem === undefined
+  const { placeShown } = page
+  const place = placeShown ?? { subdistrict, district, province, zipcode }
   return (
-    <p className="chosen" data-chosen hidden={!shown}>
+    <p className="chosen" data-chosen data-shown={placeShown && JSON.stringify(placeShown)} hidden={!isShown}>
       <Icon name="pin" size="s" />
-      <span>{shown ? formatAddress({ subdistrict, district, province, zipcode }, 'th') : ''}</span>
+      <span>{isShown ? formatAddress(place, placeShown ? 'en' : 'th') : ''}</span>
     </p>
   )
 }

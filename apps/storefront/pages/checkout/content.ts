@@ -29,6 +29,9 @@ export type CheckoutEntry = Record<CheckoutField, string> & {
 
 export type Shortage = { variantId: string; name: string; available: number }
 
+/** A place as it is sent with the order, and as it is shown where that differs. */
+export type OfferedPlace = ThaiAddress & { shown?: ThaiAddress }
+
 export type CheckoutPage = {
   kind: 'checkout'
   basket: Basket
@@ -38,7 +41,9 @@ export type CheckoutPage = {
   /** The four parts do not belong together, or were not chosen. */
   addressProblem?: 'missing' | 'unknown'
   /** Answers to a search that was made without a script. */
-  addressMatches?: ThaiAddress[]
+  addressMatches?: OfferedPlace[]
+  /** The place that was chosen, where whoever reads knows it by other names. */
+  placeShown?: ThaiAddress
   alert?: CheckoutAlert
   /** Whether the recipient may be remembered: not by those who chose what is necessary alone. */
   mayRemember: boolean

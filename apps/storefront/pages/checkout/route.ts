@@ -3,7 +3,7 @@ import { callerOf } from '@langraan/http/server'
 import type { OrderBody } from '@langraan/orders/contract'
 import { OrderIntake, orderToken, placeStrangersOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
-import { resolveAddress, searchAddress } from '@langraan/thai/address'
+import { resolveAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
 import {
   adjusted,
@@ -25,7 +25,7 @@ import type { SitePage } from '../../site/page.ts'
 import { sendFormOn, sendMessage, sendOwnPage } from '../../site/send.ts'
 import { PRIVACY_NOTICE_VERSION } from '../../visit/privacy-notice.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { sendAddresses } from './addresses.ts'
+import { matchesFor, placeShown, sendAddresses } from './addresses.ts'
 import type { CheckoutAlert, CheckoutEntry, CheckoutPage } from './content.ts'
 import { addressOf, addressState, type Problems, readEntry, toOrder } from './form.ts'
 import {
@@ -41,7 +41,6 @@ import {
 import { alertOf, problemsOf, shortages } from './refusals.ts'
 import { withAddressParted } from './whole-address.ts'
 
-const MATCHES = 8
 const KEY = /^[\x21-\x7e]{8,200}$/
 const TOTAL = /^\d{1,15}$/
 
@@ -97,7 +96,7 @@ async function beginCheckout(
   known: Partial<CheckoutEntry>,
 ): Promise<FastifyReply> {
   if (entries.length === 0) return sendFormOn(visit, `${visit.base}/cart`)
-  const terms = termsOf(visit.frame)
+  const terms = termsOf(visit.frame, visit.language)
   const entry = {
     ...readEntry(new URLSearchParams()),
     ...known,
@@ -252,16 +251,12 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
       ...draft.problems,
     },
     ...(draft.addressProblem && { addressProblem: draft.addressProblem }),
-    ...(await matchesFor(draft)),
+    ...(await matchesFor(draft, visit.language)),
+    ...(await placeShown(draft, visit.language)),
     ...(alert && { alert }),
     mayRemember: mayRemember(visit),
     idempotencyKey: draft.idempotencyKey,
     seen,
   }
   return sendOwnPage(site, reply, { ...visit, frame }, draft.status ?? 200, page)
-}
-
-async function matchesFor({ findAddress, entry }: Draft) {
-  const text = entry.addressSearch.trim()
-  return findAddress && text !== '' ? { addressMatches: await searchAddress(text, MATCHES) } : {}
 }

@@ -10,12 +10,14 @@ import {
   isRefundDue,
   isBroughtBack,
   refundedOf,
+  shippingName,
   type PriceParts,
 } from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
 import type { KnownOrder, ParcelEvent } from '../../orders/order-of-link.ts'
 import type { OrderPage, Parcel, ParcelNews } from './content.ts'
-import { addressLines, maskThaiPhone } from '@langraan/thai'
+import { type Language, maskThaiPhone } from '@langraan/thai'
+import { shownAddress } from '../../parts/shown-address.ts'
 
 /** Whether a slip is taken though the order was called off: all of the money may have come by now. */
 export const takesLateSlip = ({ order, events }: Pick<KnownOrder, 'order' | 'events'>): boolean =>
@@ -25,19 +27,28 @@ export const takesLateSlip = ({ order, events }: Pick<KnownOrder, 'order' | 'eve
   canBePaidLate(order, events)
 
 /** Nothing for an order that is not sent. */
-function linesOfAddress(order: OrderRecord): string[] {
+async function linesOfAddress(order: OrderRecord, language: Language): Promise<string[]> {
   const to = addressOf(order)
-  return to ? addressLines({ line1: to.addressLine, ...to }, 'th') : []
+  return to ? shownAddress({ line1: to.addressLine, ...to }, language) : []
 }
+
+/** As the order has it, in the language of whoever reads: the name of its way of shipping, where the shop still has it. */
+function shippingNameOf({ shippingMethodName }: OrderRecord, { frame, language }: Shown): string {
+  const name = shippingMethodName ?? ''
+  const method = frame.shippingMethods.find((one) => one.name === name)
+  return shippingName(method ?? { name, nameEnglish: '' }, language)
+}
+
+type Shown = { readonly frame: StorefrontFrame; readonly language: Language }
 
 const hasOpenSlip = (notices: readonly NoticeRow[]): boolean =>
   notices.some(({ state }) => state === 'reading' || state === 'waiting')
 
 /** The order as its page shows it. Whoever holds the link sees it, so the phone number is masked. */
-export function viewOfOrder({
-  order,
-  ...known
-}: KnownOrder): Omit<OrderPage, 'pay' | 'slipForm' | 'heldUntil'> {
+export async function viewOfOrder(
+  { order, ...known }: KnownOrder,
+  shown: Shown,
+): Promise<Omit<OrderPage, 'pay' | 'slipForm' | 'heldUntil'>> {
   return {
     kind: 'order',
     token: known.token,
@@ -56,13 +67,13 @@ export function viewOfOrder({
     paidSatang: order.paidSatang,
     refundedSatang: refundedOf(known.events),
     isRefundDue: isRefundDue(order, order),
-    shippingMethodName: order.shippingMethodName ?? '',
+    shippingMethodName: shippingNameOf(order, shown),
     delivery: order.delivery,
     recipient: {
       name: order.customerName,
       phone: maskThaiPhone(order.customerPhone),
       // The names of places are kept in Thai, whatever the reader's language.
-      addressLines: linesOfAddress(order),
+      addressLines: await linesOfAddress(order, shown.language),
     },
     slips: known.notices.map(({ state, amountSatang, sentAt, rejectedReason }) => ({
       state,

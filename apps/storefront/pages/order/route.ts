@@ -137,7 +137,7 @@ async function show(
   const merged = mergedIntoOf(known.events)
   const held = heldUntil(order, frame)
   const page: OrderPage = {
-    ...viewOfOrder(known),
+    ...(await viewOfOrder(known, visit)),
     ...(held && { heldUntil: held.toISOString() }),
     ...(pay && { pay }),
     ...(merged && {

@@ -2,11 +2,12 @@ import { formatBaht } from '@langraan/money'
 import { offers, type StorefrontFrame } from '@langraan/orders/server'
 import { orderQr } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
-import { addressLines, maskThaiPhone } from '@langraan/thai'
+import { maskThaiPhone } from '@langraan/thai'
 import type { FastifyReply } from 'fastify'
 import type { Basket } from '../../basket/content.ts'
 import { quoteOf } from '../../basket/quote.ts'
 import { sampleBasket } from '../../basket/sample-basket.ts'
+import { shownAddress } from '../../parts/shown-address.ts'
 import { termsOf } from '../../goods/terms.ts'
 import { otherLanguageHref, sendOn, sendOwnPage } from '../../site/send.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -39,7 +40,7 @@ const SAMPLE = {
 
 async function orderOf(visit: Visit, frame: StorefrontFrame, basket: Basket): Promise<OrderPage> {
   const { site, language } = visit
-  const terms = termsOf(frame)
+  const terms = termsOf(frame, language)
   const [method] = terms.shippingMethods
   const paymentMethod = offers(frame, 'promptpay') ? 'promptpay' : 'transfer'
   const { parts } = await quoteOf(visit, frame, basket, {
@@ -73,7 +74,7 @@ async function orderOf(visit: Visit, frame: StorefrontFrame, basket: Basket): Pr
     recipient: {
       name: SAMPLE[language],
       phone: maskThaiPhone(SAMPLE.phone),
-      addressLines: addressLines(SAMPLE.address, 'th'),
+      addressLines: await shownAddress(SAMPLE.address, language),
     },
     pay: payInto(frame, qrSvg),
     slips: [],

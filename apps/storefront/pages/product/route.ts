@@ -41,7 +41,7 @@ export const product: SitePage = {
 async function showProduct(visit: Visit): Promise<FastifyReply> {
   const { slug = '' } = visit.request.params as { slug?: string }
   const load = async () => {
-    const page = await productPage(visit.site, visit.frame, slug)
+    const page = await productPage(visit, slug)
     return page && { page, where: listed(visit, productPath(slug)) }
   }
   return sendKept(visit, `product ${slug}`, load, () => leadOn(visit, slug))
@@ -65,7 +65,7 @@ async function showProductProblem(
   slug: string,
   problem: ProductPage['problem'],
 ): Promise<FastifyReply> {
-  const found = await productPage(visit.site, visit.frame, slug)
+  const found = await productPage(visit, slug)
   if (!found) return sendMessage(visit.site, visit.reply, visit, 404, { message: 'not_found' })
   const page: ProductPage = { ...found, problem }
   return sendOwnPage(visit.site, visit.reply, visit, 422, page)
@@ -110,11 +110,7 @@ async function productOf(visit: Visit, slug: string): Promise<StorefrontProduct 
   return moved === undefined ? product : storefrontProduct(site.orders, shopId, moved)
 }
 
-async function productPage(
-  site: Site,
-  frame: StorefrontFrame,
-  slug: string,
-): Promise<ProductPage | undefined> {
+async function productPage({ site, frame, language }: Visit, slug: string): Promise<ProductPage | undefined> {
   const { orders } = site
   const [product, standing, categories] = await Promise.all([
     storefrontProduct(orders, frame.shopId, slug),
@@ -129,7 +125,7 @@ async function productPage(
     product: viewOf(product),
     others: others.map(cardOfGoods),
     above: pathTo(categories, categoryId).map(crumbOf),
-    terms: termsOf(frame),
+    terms: termsOf(frame, language),
   }
 }
 

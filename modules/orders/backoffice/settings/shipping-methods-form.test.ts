@@ -51,7 +51,8 @@ describe('the ways of shipping', () => {
   it('come back from the server as they were sent', () => {
     const saved = {
       id: '0199c0de-0000-7000-8000-000000000001',
-      name: 'Express',
+      name: 'ส่งด่วน',
+      nameEnglish: 'Express',
       feeSatang: 6_000,
       rule: { by: 'weight' as const, steps: [{ upToGrams: 1_000, feeSatang: 4_000 }] },
       freeFromSatang: 90_000,

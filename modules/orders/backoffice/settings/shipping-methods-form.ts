@@ -20,6 +20,7 @@ type Group = { readonly provinces: readonly string[]; readonly feeSatang: number
 export type MethodValues = {
   readonly id?: string
   readonly name: string
+  readonly nameEnglish: string
   readonly feeSatang: number | undefined
   readonly by: 'flat' | FeeRule['by']
   /** Kept while another kind of fee is looked at. */
@@ -36,6 +37,7 @@ export const noStep: Step = { upToGrams: undefined, feeSatang: undefined }
 export const noGroup: Group = { provinces: [], feeSatang: undefined }
 export const newMethod: MethodValues = {
   name: '',
+  nameEnglish: '',
   feeSatang: undefined,
   by: 'flat',
   steps: [noStep],
@@ -80,6 +82,7 @@ function ruleOf({ by, steps, groups }: MethodValues): FeeRule | null {
 export const bodyOfMethod = (values: MethodValues) => ({
   ...(values.id !== undefined && { id: values.id }),
   name: values.name.trim(),
+  nameEnglish: values.nameEnglish.trim(),
   feeSatang: values.feeSatang ?? 0,
   rule: ruleOf(values),
   freeFromSatang: values.freeFromSatang ?? null,

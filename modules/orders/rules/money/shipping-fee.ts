@@ -1,3 +1,4 @@
+import { carrierName, type Language } from '@langraan/thai'
 import type { PaymentMethod, SentMethod } from '../payment-method.ts'
 
 /** What makes the fee of a way of shipping differ from order to order. */
@@ -18,9 +19,17 @@ export type ShippingFee = {
 export type ShippingMethod = ShippingFee & {
   id: string
   name: string
+  /** Empty where whoever reads English sees the same. */
+  nameEnglish: string
   /** Null where every way of paying is taken. */
   paymentMethods: SentMethod[] | null
 }
+
+/** What a way of shipping is called to whoever reads this language. */
+export const shippingName = (
+  { name, nameEnglish }: Pick<ShippingMethod, 'name' | 'nameEnglish'>,
+  language: Language,
+): string => (language === 'en' ? nameEnglish || carrierName(name, 'en') : name)
 
 export type Parcel = {
   grams: number

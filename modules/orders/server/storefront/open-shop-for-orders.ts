@@ -13,6 +13,7 @@ export const openShopForOrders: ShopOpening = async (tx, shop) => {
       shop_id: shop.shopId,
       shipping_method_id: newId(),
       name: 'ส่งธรรมดา',
+      name_english: 'Standard delivery',
       fee_satang: FIRST_FEE_SATANG,
       position: 0,
     })

@@ -1,4 +1,5 @@
-import { formatAddress, type ThaiAddress } from '@langraan/thai'
+import { formatAddress } from '@langraan/thai'
+import type { OfferedPlace } from '../content.ts'
 import { find } from '../../../scripts/find.ts'
 import { SuggestionList } from './suggestion-list.ts'
 
@@ -37,7 +38,7 @@ export function startAddress(): void {
 }
 
 /** `line1` where a whole address was typed, with its house. */
-type Found = { items: ThaiAddress[]; line1?: string }
+type Found = { items: OfferedPlace[]; line1?: string }
 
 /** Undefined when the search did not answer. */
 async function search(href: string, text: string): Promise<Found | undefined> {
@@ -57,23 +58,30 @@ const part = (box: HTMLElement, name: string): HTMLInputElement | null =>
 const lineBefore = (box: HTMLElement): HTMLInputElement | null | undefined =>
   box.closest('form')?.querySelector<HTMLInputElement>('input[name=line1]')
 
-function fill(box: HTMLElement, input: HTMLInputElement, address: ThaiAddress): void {
+function fill(box: HTMLElement, input: HTMLInputElement, address: OfferedPlace): void {
   put(box, input, address)
   // Fields that a script fills tell nobody by themselves, and the fee may go by the province.
   box.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function put(box: HTMLElement, input: HTMLInputElement, address: ThaiAddress): void {
+function put(box: HTMLElement, input: HTMLInputElement, address: OfferedPlace): void {
   for (const name of PARTS) {
     const field = part(box, name)
     if (field) field.value = address[name]
   }
-  input.value = PARTS.map((name) => address[name]).join(' · ')
+  const { shown = address } = address
+  input.value = PARTS.map((name) => shown[name]).join(' · ')
   const chosen = find(box, 'chosen')
   const text = chosen?.querySelector('span')
   if (!chosen || !text) return
-  text.textContent = formatAddress(address, 'th')
+  text.textContent = formatAddress(shown, address.shown ? 'en' : 'th')
   chosen.hidden = false
+}
+
+/** How the server's page shows the place, where it is in another language than it is sent. */
+function shownIn(box: HTMLElement): Pick<OfferedPlace, 'shown'> {
+  const { shown } = find(box, 'chosen')?.dataset ?? {}
+  return shown === undefined ? {} : { shown: JSON.parse(shown) as NonNullable<OfferedPlace['shown']> }
 }
 
 /** Where the whole address was typed into one field, the server's page has it in its parts: so has this one then. */
@@ -90,7 +98,7 @@ export function takeAddress(form: HTMLFormElement, page: Document): void {
   const typing = document.activeElement
   if (zipcode === '' || typing === line || (typing === input && input.value !== '')) return
   if (line && lineNext) line.value = lineNext.value
-  put(box, input, { subdistrict, district, province, zipcode })
+  put(box, input, { subdistrict, district, province, zipcode, ...shownIn(next) })
 }
 
 function clear(box: HTMLElement): void {

@@ -1,19 +1,19 @@
-import type { ThaiAddress } from '@langraan/thai'
+import type { OfferedPlace } from '../content.ts'
 
 /** The list of a combobox (ARIA 1.2): the field keeps the focus, the keys move the mark. */
 export class SuggestionList {
   readonly #input: HTMLInputElement
   readonly #list: HTMLUListElement
   readonly #count: HTMLElement | undefined
-  readonly #choose: (address: ThaiAddress) => void
-  #items: ThaiAddress[] = []
+  readonly #choose: (address: OfferedPlace) => void
+  #items: OfferedPlace[] = []
   #at = 0
 
   constructor(
     input: HTMLInputElement,
     list: HTMLUListElement,
     count: HTMLElement | undefined,
-    choose: (address: ThaiAddress) => void,
+    choose: (address: OfferedPlace) => void,
   ) {
     this.#input = input
     this.#list = list
@@ -31,7 +31,7 @@ export class SuggestionList {
   }
 
   /** Shows what was found; undefined says that the search did not answer. */
-  offer(found: ThaiAddress[] | undefined): void {
+  offer(found: OfferedPlace[] | undefined): void {
     this.#items = found ?? []
     this.#at = 0
     const { failed = '', none = '', found: counted = '' } = this.#input.dataset
@@ -95,11 +95,8 @@ export class SuggestionList {
   }
 }
 
-function row(
-  { subdistrict, district, province, zipcode }: ThaiAddress,
-  index: number,
-  listId: string,
-): HTMLLIElement {
+function row(place: OfferedPlace, index: number, listId: string): HTMLLIElement {
+  const { subdistrict, district, province, zipcode } = place.shown ?? place
   const item = document.createElement('li')
   item.id = `${listId}-${index}`
   item.setAttribute('role', 'option')
