@@ -31,12 +31,16 @@ type Families = { words: Record<string, Record<string, string>>; shops: Record<M
 
 /** Everything that a made-up shop sells: the same products, SKUs and prices each time. */
 export function variantsOfShop(shop: MadeUpShop): VariantOfShop[] {
-  const { words, shops } = JSON.parse(readFileSync(new URL('families.json', import.meta.url), 'utf8')) as Families
+  const { words, shops } = JSON.parse(
+    readFileSync(new URL('families.json', import.meta.url), 'utf8'),
+  ) as Families
   return shops[shop].flatMap((family, index) => variantsOfFamily(family, `${shop}-${index + 1}`, words))
 }
 
 function variantsOfFamily(family: Family, familyId: string, words: Families['words']): VariantOfShop[] {
-  const lists = Object.entries(family.axes ?? {}).map(([axis, wanted]) => [axis, wordsOf(axis, wanted, words)] as const)
+  const lists = Object.entries(family.axes ?? {}).map(
+    ([axis, wanted]) => [axis, wordsOf(axis, wanted, words)] as const,
+  )
   const lastList = lists.at(-1)?.[1] ?? []
   const lastAxis = lists.at(-1)?.[0] ?? ''
   const codeOf = (axis: string, word: string) => family.codes?.[word] ?? words[axis]?.[word] ?? word
@@ -46,7 +50,8 @@ function variantsOfFamily(family: Family, familyId: string, words: Families['wor
       sku: filled(family.sku, { ...product, ...options }, codeOf),
       productName: filled(family.name, product, (_, word) => word),
       options,
-      priceSatang: (family.baht + (family.step ?? 0) * Math.max(0, lastList.indexOf(product[lastAxis] ?? ''))) * 100,
+      priceSatang:
+        (family.baht + (family.step ?? 0) * Math.max(0, lastList.indexOf(product[lastAxis] ?? ''))) * 100,
     })),
   )
 }
@@ -67,6 +72,10 @@ function everyChoice(lists: readonly (readonly [string, readonly string[]])[]): 
   )
 }
 
-function filled(template: string, choice: Record<string, string>, textOf: (axis: string, word: string) => string) {
+function filled(
+  template: string,
+  choice: Record<string, string>,
+  textOf: (axis: string, word: string) => string,
+) {
   return template.replace(/\{(?<axis>[^}]+)\}/g, (_, axis: string) => textOf(axis, choice[axis] ?? ''))
 }
