@@ -89,7 +89,10 @@ const TITLE = /^(?:คุณ|นางสาว|นาง|นาย|น\.ส\.|m
 const HOUSE_NUMBER_WORDS = /ที่อยู่|บ้านเลขที่|เลขที่/g
 const BETWEEN = /[\s,=:]+/g
 
-const nameAlone = (text: string) => text.trim().replace(TITLE, '').replace(BETWEEN, '').toLowerCase()
+const EMOJI = /\p{Extended_Pictographic}\uFE0F?/gu
+
+const nameAlone = (text: string) =>
+  text.trim().replace(EMOJI, '').replace(TITLE, '').replace(BETWEEN, '').toLowerCase()
 const digitsAlone = (text: string) => text.replace(/^\+66/, '0').replace(/\D/g, '')
 const lineAlone = (text: string) =>
   text.replace(HOUSE_NUMBER_WORDS, '').replace(BETWEEN, '').replace(/\.$/, '').toLowerCase()
