@@ -94,5 +94,6 @@ const EMOJI = /\p{Extended_Pictographic}\uFE0F?/gu
 const nameAlone = (text: string) =>
   text.trim().replace(EMOJI, '').replace(TITLE, '').replace(BETWEEN, '').toLowerCase()
 const digitsAlone = (text: string) => text.replace(/^\+66/, '0').replace(/\D/g, '')
+const arabic = (text: string) => text.replace(/[๐-๙]/g, (digit) => String('๐๑๒๓๔๕๖๗๘๙'.indexOf(digit)))
 const lineAlone = (text: string) =>
-  text.replace(HOUSE_NUMBER_WORDS, '').replace(BETWEEN, '').replace(/\.$/, '').toLowerCase()
+  arabic(text).replace(HOUSE_NUMBER_WORDS, '').replace(BETWEEN, '').replace(/\.$/, '').toLowerCase()

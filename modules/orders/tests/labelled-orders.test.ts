@@ -92,12 +92,12 @@ describe('a score', () => {
   const right: OrderReading = {
     items: [{ sku: 'LB01', quantity: 2, isSure: true }],
     isWhole: true,
-    name: { text: 'ส้ม', isSure: true },
+    name: { text: 'ส้ม🍊', isSure: true },
     phone: { text: '081-234-5678', isSure: true },
-    line: { text: 'บ้านเลขที่ 12/3 ม.4', isSure: true },
+    line: { text: 'บ้านเลขที่ ๑๒/๓ ม.๔', isSure: true },
   }
 
-  it('takes titles, blanks and commas for nothing', () => {
+  it('takes titles, emoji, blanks, commas and the script of digits for nothing', () => {
     expect(scoreOrderReading(label, right)).toEqual({
       areGoodsRight: true,
       areGoodsWrongAndSure: false,
