@@ -211,6 +211,8 @@ export const completeDraft = endpoint({
     url: z.string(),
     chosenPlanCode: z.string(),
     netTotalSatang: z.number(),
+    /** A Facebook page was connected on the way; not told by answers that were kept before it was. */
+    hasPage: z.boolean().optional(),
   }),
   refusals: only(shopRefusals, 'draft_incomplete', 'subdomain_taken', 'unknown_address'),
 })

@@ -22,12 +22,12 @@ import type { ShopCategory } from '../category-contract.ts'
 import { type CategoryRow, categoryRows } from '../rules/category-tree.ts'
 import { catalogApi, productsPath } from './catalog-api.ts'
 import { categoriesQuery, NewCategory } from './category-field.tsx'
-import { DeleteCategory, EditCategory } from './category-dialogs.tsx'
+import { EditCategory, useDeleteCategory } from './category-dialogs.tsx'
 import { categoryWords } from './category-words.ts'
 import styles from './product/product.module.css'
 
 type CountedRow = CategoryRow<ShopCategory>
-type Dialog = { readonly kind: 'add' | 'edit' | 'remove'; readonly category?: CountedRow }
+type Dialog = { readonly kind: 'add' | 'edit'; readonly category?: CountedRow }
 
 /** The tree of categories: made, named, moved and deleted; products are never deleted with them. */
 export function CategoriesPage() {
@@ -83,9 +83,6 @@ export function CategoriesPage() {
       {dialog?.kind === 'edit' && dialog.category && (
         <EditCategory category={dialog.category} onClose={close} shopId={shopId} />
       )}
-      {dialog?.kind === 'remove' && dialog.category && (
-        <DeleteCategory category={dialog.category} onClose={close} shopId={shopId} />
-      )}
     </>
   )
 }
@@ -113,6 +110,7 @@ function useMove(shopId: string) {
 function Tree({ shopId, items, isLocked, onDialog }: TreeProps) {
   const rows = categoryRows(items)
   const move = useMove(shopId)
+  const remove = useDeleteCategory(shopId)
   return (
     <Card flush>
       <ul className={styles.tree}>
@@ -131,6 +129,7 @@ function Tree({ shopId, items, isLocked, onDialog }: TreeProps) {
                   at={at}
                   isLast={at === siblings.length - 1}
                   onDialog={onDialog}
+                  onDelete={() => remove.mutate({ category: row, all: items })}
                   onMove={(by) => move.mutate({ ...row, position: at + by })}
                   row={row}
                 />
@@ -163,6 +162,7 @@ type ActionsProps = {
   readonly at: number
   readonly isLast: boolean
   readonly onMove: (by: number) => void
+  readonly onDelete: () => void
   readonly onDialog: (dialog: Dialog) => void
 }
 
@@ -186,7 +186,7 @@ function useFocusAlong(at: number, onMove: (by: number) => void) {
   return { box, move }
 }
 
-function BranchActions({ row, at, isLast, onMove, onDialog }: ActionsProps) {
+function BranchActions({ row, at, isLast, onMove, onDelete, onDialog }: ActionsProps) {
   const t = useWords(categoryWords)
   const { name } = row
   const { box, move } = useFocusAlong(at, onMove)
@@ -194,7 +194,6 @@ function BranchActions({ row, at, isLast, onMove, onDialog }: ActionsProps) {
     key: kind,
     label,
     icon,
-    danger: kind === 'remove',
     onSelect: () => onDialog({ kind, category: row }),
   })
   return (
@@ -216,7 +215,7 @@ function BranchActions({ row, at, isLast, onMove, onDialog }: ActionsProps) {
           entries={[
             entry('edit', t('edit'), IconPencil),
             entry('add', t('addBelow', { name }), IconPlus),
-            entry('remove', t('remove'), IconTrash),
+            { key: 'remove', label: t('remove'), icon: IconTrash, danger: true, onSelect: onDelete },
           ]}
           target={<IconButton icon={IconDots} label={t('actions', { name })} />}
         />

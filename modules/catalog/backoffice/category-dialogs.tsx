@@ -1,7 +1,8 @@
-import { Button, Stack, Text, useWords } from '@langraan/ui'
+import { Button, type Translate, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ShopCategory } from '../category-contract.ts'
 import { type Category, withDescendants } from '../rules/category-tree.ts'
 import { catalogApi } from './catalog-api.ts'
 import { CategoryDialog, NameAndPlace } from './category-dialog.tsx'
@@ -61,65 +62,41 @@ export function EditCategory({ shopId, category, onClose }: OfCategory) {
   )
 }
 
-/** Says before it is done where its products and the categories below it go; afterwards it can be undone. */
-export function DeleteCategory({ shopId, category, onClose }: OfCategory) {
+/** Deletes at once, and says where its products and the categories below it are now: it can be undone. */
+export function useDeleteCategory(shopId: string) {
   const t = useWords(categoryWords)
-  const { categoryId, name } = category
   const queries = useQueryClient()
   const undo = useUndoOperation(shopId, t('undone'))
-  const remove = useChange(catalogApi, 'DELETE /shops/:shopId/product-categories/:categoryId', {
-    call: { params: { shopId, categoryId } },
-    onAnswer: ({ items }) => queries.setQueryData(categoriesQuery(shopId).queryKey, { items }),
-    said: ({ operationId }) =>
+  const { queryKey } = categoriesQuery(shopId)
+  return useChange(catalogApi, 'DELETE /shops/:shopId/product-categories/:categoryId', {
+    call: ({ category }: Leaving) => ({ params: { shopId, categoryId: category.categoryId } }),
+    onAnswer: ({ items }) => queries.setQueryData(queryKey, { items }),
+    said: ({ operationId }, leaving) =>
       operationId === undefined
         ? t('removed')
-        : { title: t('removedName', { name }), onUndo: () => undo(operationId) },
-    onDone: onClose,
+        : {
+            title: t('removedName', { name: leaving.category.name }),
+            message: whereTo(t, leaving),
+            onUndo: () => undo(operationId),
+          },
+    failure: 'toast',
   })
-  return (
-    <CategoryDialog
-      action={
-        <Button busy={remove.isPending} onClick={() => remove.mutate()} variant="danger-filled">
-          {t('remove')}
-        </Button>
-      }
-      error={remove.error}
-      onClose={onClose}
-      onSend={remove.mutate}
-      title={t('removeTitle', { name })}
-    >
-      <WhereTo category={category} shopId={shopId} />
-    </CategoryDialog>
-  )
 }
 
-/** What happens to what is in it, with the place by its name. */
-function WhereTo({ shopId, category }: Pick<OfCategory, 'shopId' | 'category'>) {
-  const t = useWords(categoryWords)
-  const items = useQuery(categoriesQuery(shopId)).data?.items ?? []
-  const products = items.find(({ categoryId }) => categoryId === category.categoryId)?.productCount ?? 0
-  const below = items.filter(({ parentId }) => parentId === category.categoryId).length
-  const above = items.find(({ categoryId }) => categoryId === category.parentId)?.name
-  return (
-    <Stack gap={2}>
-      {products > 0 && (
-        <Text as="p">
-          {above === undefined
-            ? t('removeProductsTop', { count: products })
-            : t('removeProducts', { count: products, above })}
-        </Text>
-      )}
-      {below > 0 && (
-        <Text as="p">
-          {above === undefined
-            ? t('removeBelowTop', { count: below })
-            : t('removeBelow', { count: below, above })}
-        </Text>
-      )}
-      {products + below === 0 && <Text as="p">{t('removeEmpty')}</Text>}
-      <Text as="p" size="sm" tone="second">
-        {t('removeUndo')}
-      </Text>
-    </Stack>
-  )
+type Leaving = { readonly category: ShopCategory; readonly all: readonly ShopCategory[] }
+
+/** What has become of what was in it, with the place by its name. */
+function whereTo(t: Translate<(typeof categoryWords)['th']>, { category, all }: Leaving): string {
+  const below = all.filter(({ parentId }) => parentId === category.categoryId).length
+  const above = all.find(({ categoryId }) => categoryId === category.parentId)?.name
+  const count = category.productCount
+  const said = [
+    count > 0 &&
+      (above === undefined ? t('removeProductsTop', { count }) : t('removeProducts', { count, above })),
+    below > 0 &&
+      (above === undefined
+        ? t('removeBelowTop', { count: below })
+        : t('removeBelow', { count: below, above })),
+  ]
+  return said.filter((one) => one !== false).join(' ')
 }

@@ -69,20 +69,11 @@ function useListChanges(shopId: string, { priceListId, name }: PriceList) {
   return { rename, remove }
 }
 
-/** Keeping the list has the focus, and its deletion stands elsewhere than what was pressed: two presses delete nothing. */
-const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus()
-
 function OneList({ shopId, list }: { readonly shopId: string; readonly list: PriceList }) {
   const t = useWords(priceListWords)
   const common = useWords(variantWords)
   const [name, setName] = useState(list.name)
-  const [isSure, setSure] = useState(false)
   const { rename, remove } = useListChanges(shopId, list)
-  const asking = useRef<HTMLButtonElement>(null)
-  const keepIt = () => {
-    setSure(false)
-    asking.current?.focus()
-  }
   const isChanged = name.trim() !== '' && name.trim() !== list.name
   const error = rename.error ?? remove.error
   return (
@@ -106,23 +97,19 @@ function OneList({ shopId, list }: { readonly shopId: string; readonly list: Pri
         >
           {common('save')}
         </Button>
-        <Button icon={IconTrash} onClick={() => setSure(true)} ref={asking} size="sm" variant="quiet">
+        <Button
+          busy={remove.isPending}
+          icon={IconTrash}
+          onClick={({ detail }) => {
+            // The next list comes to stand here: the second press of a double click is not meant for it.
+            if (detail < 2) remove.mutate()
+          }}
+          size="sm"
+          variant="quiet"
+        >
           {t('removeList', { name: list.name })}
         </Button>
       </Row>
-      {isSure && (
-        <Row gap={2} wrap>
-          <Text size="sm" tone="second">
-            {t('listUndo')}
-          </Text>
-          <Button busy={remove.isPending} onClick={() => remove.mutate()} size="sm" variant="danger-filled">
-            {t('removeListSure', { count: list.priceCount })}
-          </Button>
-          <Button onClick={keepIt} ref={focusAtOnce} size="sm">
-            {t('keepList')}
-          </Button>
-        </Row>
-      )}
       {error && (
         <Note announce="alert" tone="red">
           <Text>{error.message}</Text>

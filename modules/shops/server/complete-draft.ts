@@ -20,8 +20,9 @@ type CompletedShop = {
   url: string
   chosenPlanCode: string
   netTotalSatang: number
+  hasPage: boolean
 }
-type Opened = Omit<CompletedShop, 'url'>
+type Opened = Omit<CompletedShop, 'url' | 'hasPage'>
 
 /**
  * Turns a complete draft into a shop, once: the draft is locked, and a second call, tab or click gets
@@ -41,7 +42,7 @@ export async function completeDraft(
         const shop = draft.completedShopId
           ? await completedShop(tx, draft.completedShopId)
           : await openShop(deps, tx, draft, trail)
-        return { ...shop, url: deps.shopUrl(shop.slug) }
+        return { ...shop, url: deps.shopUrl(shop.slug), hasPage: draft.rest.page !== undefined }
       }),
     )
   } catch (error) {

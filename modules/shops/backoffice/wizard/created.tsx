@@ -89,7 +89,7 @@ function Done({ shop }: { readonly shop: CreatedShop }) {
 export function Created({ draftId }: { readonly draftId: string }) {
   const shop = useQuery(createdShopQuery(draftId))
   return (
-    <WizardFrame step={5} untitled={!shop.data}>
+    <WizardFrame skipped={shop.data?.hasPage === false ? [4] : []} step={5} untitled={!shop.data}>
       {shop.isPending && <SkeletonLines count={6} />}
       {shop.isError && <LoadFailure error={shop.error} onRetry={() => void shop.refetch()} />}
       {shop.data && <Done shop={shop.data} />}

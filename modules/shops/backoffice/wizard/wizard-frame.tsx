@@ -36,6 +36,8 @@ function SaveHint({ state }: { readonly state: SaveState }) {
 export type WizardFrameProps = {
   /** Counted from 1; 5 when all is done. */
   readonly step: number
+  /** Steps that were left out, counted from 1. */
+  readonly skipped?: readonly number[]
   /** Missing once there is nothing left to save. */
   readonly saving?: SaveState
   /** Nothing in the page names it, such as while it loads: it gets a heading that is read, not shown. */
@@ -45,7 +47,7 @@ export type WizardFrameProps = {
 }
 
 /** The window of the wizard: brand and way out, the steps, the page, the bar with back and next. */
-export function WizardFrame({ step, saving, untitled, children, foot }: WizardFrameProps) {
+export function WizardFrame({ step, skipped = [], saving, untitled, children, foot }: WizardFrameProps) {
   const t = useWords(wizardWords)
   const words = useWords(shopWords)
   const kit = useKitWords()
@@ -65,7 +67,12 @@ export function WizardFrame({ step, saving, untitled, children, foot }: WizardFr
         </span>
       </header>
       <main className={styles.main}>
-        <Stepper current={step - 1} label={t('steps')} steps={stepKeys.map((key) => words(key))} />
+        <Stepper
+          current={step - 1}
+          label={t('steps')}
+          skipped={skipped.map((one) => one - 1)}
+          steps={stepKeys.map((key) => words(key))}
+        />
         {untitled && <h1 className={styles.unseen}>{t('title')}</h1>}
         {children}
       </main>

@@ -29,7 +29,7 @@ export function ReopenCount({ paper, shopId }: Props) {
   )
 }
 
-/** Calls a transfer back, or gives up a count. */
+/** Calls a transfer back, which asks first, or gives up a count, which can be undone. */
 export function CancelPaper({ paper, shopId }: Props) {
   const t = useWords(paperWords)
   const [asking, setAsking] = useState(false)
@@ -46,7 +46,11 @@ export function CancelPaper({ paper, shopId }: Props) {
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)} variant="quiet">
+      <Button
+        busy={cancel.isPending}
+        onClick={() => (paper.kind === 'count' ? cancel.mutate() : setAsking(true))}
+        variant="quiet"
+      >
         {t('cancelPaper')}
       </Button>
       <ConfirmDialog
@@ -58,7 +62,7 @@ export function CancelPaper({ paper, shopId }: Props) {
         open={asking}
         title={t('cancelPaper')}
       >
-        {paper.kind === 'count' ? t('cancelCount') : t('cancelTransfer', { from: paper.branchName })}
+        {t('cancelTransfer', { from: paper.branchName })}
       </ConfirmDialog>
     </>
   )

@@ -10,15 +10,18 @@ export type StepperProps = {
   readonly steps: readonly string[]
   /** Counted from 0; equal to the number of steps when all is done. */
   readonly current: number
+  /** Those that were left out, by their place: behind, and not done. */
+  readonly skipped?: readonly number[]
 }
 
 /** The steps of a wizard: done ones with a tick, the current one in colour. */
-export function Stepper({ label, steps, current }: StepperProps) {
+export function Stepper({ label, steps, current, skipped = [] }: StepperProps) {
   const t = useKitWords()
   return (
     <ol aria-label={label} className={styles.steps}>
       {steps.map((name, index) => {
-        const done = index < current
+        const isSkipped = index < current && skipped.includes(index)
+        const done = index < current && !isSkipped
         const state = index === current ? styles.current : done && styles.done
         return (
           <li
@@ -30,6 +33,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             <span className={styles.name}>
               {name}
               {done && <HiddenText> ({t('stepDone')})</HiddenText>}
+              {isSkipped && <span className={styles.skipped}> ({t('stepSkipped')})</span>}
             </span>
           </li>
         )
