@@ -41,6 +41,7 @@ function useSeller({ shopId, lock, saved }: SellerCardProps & { readonly saved: 
   return useForm<SellerValues>({
     initial: valuesOf(saved),
     draftKey: `seller:${shopId}`,
+    draftOfTyped: true,
     validate: (values) => {
       const phone = phoneProblem(values.phone, language)
       const faults = Object.entries(faultsOf(values)).map(([path, fault]) => [path, t(fault)])

@@ -63,6 +63,7 @@ function useMessageForm({ shopId, lock, setting: { kind, isOn, texts } }: Props)
     validate: useProblems(kind),
     // Who looks at another message comes back to what was typed here.
     draftKey: `message-text ${shopId} ${kind}`,
+    draftOfTyped: true,
     lock,
     change: save,
   })

@@ -54,6 +54,7 @@ function CompanyForm({ account, company }: FormProps) {
   const form = useForm<CompanyValues>({
     initial: valuesOf(company),
     draftKey: `company:${accountId}`,
+    draftOfTyped: true,
     validate: (values) => {
       const phone = phoneProblem(values.phone, language)
       const faults = Object.entries(faultsOf(values)).map(([path, fault]) => [path, t(fault)])

@@ -40,6 +40,7 @@ function NameForm({ account }: { readonly account: Account }) {
   const form = useForm({
     initial,
     draftKey: 'account-profile',
+    draftOfTyped: true,
     validate: ({ name, mobile }) => {
       const problem = phoneProblem(mobile, language)
       return {

@@ -66,6 +66,7 @@ function useBranchForm({ initial, draftKey, lock, save }: BranchFormOptions): Fo
   return useForm<Values>({
     initial,
     draftKey,
+    draftOfTyped: true,
     validate: (values) => problemsOf(t, values, phoneProblem(values.phone, language)),
     lock,
     change: save,

@@ -86,6 +86,7 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
   const form = useForm<ReceivingValues>({
     initial: valuesOf(settings),
     draftKey: `selling-settings:${shopId}`,
+    draftOfTyped: true,
     validate: (values) => problemsOf(t, values),
     lock,
     change: save,

@@ -37,6 +37,7 @@ function useProfileForm({ shopId, profile }: FormProps) {
   const form = useForm<Profile>({
     initial: valuesOf(profile),
     draftKey: `shop-profile:${shopId}`,
+    draftOfTyped: true,
     validate: (values) => {
       const phone =
         values.phone.trim() === '' ? s('branchPhoneMissing') : phoneProblem(values.phone, language)

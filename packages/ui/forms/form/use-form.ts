@@ -36,6 +36,8 @@ export type FormOptions<Values extends object> = Sent<Values> & {
   /** Keeps what is typed over reloads and sign-out, under this name. */
   readonly draftKey?: string
   readonly draftPlace?: DraftPlace
+  /** Keeps no more than what was typed: for a whole that others change as well, and that has no revision. */
+  readonly draftOfTyped?: boolean
   /** Top-level fields that are never kept, such as passwords. */
   readonly draftWithout?: readonly (keyof Values & string)[]
 }
@@ -83,16 +85,21 @@ const isEmpty = (value: unknown): boolean =>
 // As long as a pause in typing; what is newer is written when the page is left.
 const draftDelayMs = 400
 
-/** What was typed: what is as it was found is not kept, or it would take the place of what another made of it since. */
+/** What was typed. The rest would take the place of what another has made of it since. */
 const typedIn = <Values extends object>(values: Values, found: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSame(value, Reflect.get(found, name))),
   ) as Partial<Values>
 
 function keepDraft<Values extends object>(state: FormState<Values>, options: FormOptions<Values>): void {
-  const { draftKey, draftPlace = 'session', draftWithout } = options
+  const { draftKey, draftPlace = 'session', draftWithout, draftOfTyped = false } = options
   if (draftKey !== undefined && state.dirty && state.phase === 'editing') {
-    writeDraft(browserStorage(draftPlace), draftKey, typedIn(state.values, options.initial), draftWithout)
+    writeDraft(
+      browserStorage(draftPlace),
+      draftKey,
+      draftOfTyped ? typedIn(state.values, options.initial) : state.values,
+      draftWithout,
+    )
   }
 }
 
