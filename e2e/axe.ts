@@ -30,12 +30,21 @@ type Axe = { run(options: object): Promise<{ violations: Violation[] }> }
 /** What axe finds on the page as it stands, at each width, in words that name the element. Ends at the widest. */
 export async function axeFindings(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
+  await closeToasts(page)
   for (const width of WIDTHS) {
     await resize(page, width)
     await atRest(page)
     found.push(...(await violationsOf(page, `${name} at ${width}`)))
   }
   return found
+}
+
+/** A message that only says that something is done lies over the page for a few seconds: the page is judged without it. */
+async function closeToasts(page: Page): Promise<void> {
+  await page.evaluate(`for (const toast of document.querySelectorAll('.Toastify__toast')) {
+    const buttons = toast.querySelectorAll('button')
+    if (buttons.length === 1) buttons[0].click()
+  }`)
 }
 
 /** What axe finds on the page at its present width, however it stands. */
