@@ -5316,8 +5316,8 @@ BEGIN
       'hasCoupons', EXISTS (SELECT FROM shop_coupons c WHERE c.shop_id = s.shop_id AND c.stopped_at IS NULL),
       'branchId', (SELECT b.branch_id FROM branches b WHERE b.shop_id = s.shop_id AND b.is_default),
       'shippingMethods', coalesce((
-        SELECT jsonb_agg(jsonb_build_object('id', m.shipping_method_id, 'name', m.name, 'feeSatang', m.fee_satang, 'rule', m.fee_rule,
-          'freeFromSatang', m.free_from_satang, 'paymentMethods', m.payment_methods) ORDER BY m.position)
+        SELECT jsonb_agg(jsonb_build_object('id', m.shipping_method_id, 'name', m.name, 'nameEnglish', m.name_english,
+          'feeSatang', m.fee_satang, 'rule', m.fee_rule, 'freeFromSatang', m.free_from_satang, 'paymentMethods', m.payment_methods) ORDER BY m.position)
         FROM shipping_methods m WHERE m.shop_id = s.shop_id), '[]'))
     FROM shops s JOIN plans p USING (plan_code) LEFT JOIN sale_terms t USING (shop_id) WHERE s.shop_id = shop);
 END

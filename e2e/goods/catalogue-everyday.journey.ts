@@ -129,7 +129,7 @@ describe('what is done with goods from day to day', () => {
     expect(trouble).toEqual([])
   })
 
-  it('a deleted category says where its goods go, and comes back by the undo of its message', async () => {
+  it('a deleted category says that its goods stay, and comes back by the undo of its message', async () => {
     await open('products/categories')
     const rows = () => page.locator('main li').allInnerTexts()
     await page.getByRole('button', { name: 'จัดการ เสื้อผ้า' }).waitFor()
@@ -137,7 +137,7 @@ describe('what is done with goods from day to day', () => {
     await page.getByRole('button', { name: 'จัดการ เสื้อผ้า' }).click()
     await page.getByRole('menuitem', { name: 'ลบ' }).click()
     await page.getByRole('button', { name: 'จัดการ เสื้อผ้า' }).waitFor({ state: 'detached' })
-    await page.getByText(/สินค้า \d+ รายการยังอยู่ แต่ไม่มีหมวดหมู่แล้ว/).waitFor()
+    await page.getByText('ลบ “เสื้อผ้า” แล้ว สินค้าไม่ถูกลบ').waitFor()
     await page.getByRole('button', { name: 'เลิกทำ' }).click()
     await expect.poll(rows).toEqual(before)
     expect(trouble).toEqual([])

@@ -129,7 +129,7 @@ function Tree({ shopId, items, isLocked, onDialog }: TreeProps) {
                   at={at}
                   isLast={at === siblings.length - 1}
                   onDialog={onDialog}
-                  onDelete={() => remove.mutate({ category: row, all: items })}
+                  onDelete={() => remove.mutate(row)}
                   onMove={(by) => move.mutate({ ...row, position: at + by })}
                   row={row}
                 />

@@ -1,4 +1,4 @@
-import { Button, type Translate, useWords } from '@langraan/ui'
+import { Button, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,41 +62,22 @@ export function EditCategory({ shopId, category, onClose }: OfCategory) {
   )
 }
 
-/** Deletes at once, and says where its products and the categories below it are now: it can be undone. */
+/** Deletes at once, since it can be undone. Products and categories in it go to the one above. */
 export function useDeleteCategory(shopId: string) {
   const t = useWords(categoryWords)
   const queries = useQueryClient()
   const undo = useUndoOperation(shopId, t('undone'))
   const { queryKey } = categoriesQuery(shopId)
   return useChange(catalogApi, 'DELETE /shops/:shopId/product-categories/:categoryId', {
-    call: ({ category }: Leaving) => ({ params: { shopId, categoryId: category.categoryId } }),
+    call: ({ categoryId }: ShopCategory) => ({ params: { shopId, categoryId } }),
     onAnswer: ({ items }) => queries.setQueryData(queryKey, { items }),
-    said: ({ operationId }, leaving) =>
+    said: ({ operationId }, { name }) =>
       operationId === undefined
         ? t('removed')
         : {
-            title: t('removedName', { name: leaving.category.name }),
-            message: whereTo(t, leaving),
+            title: t('removedName', { name }),
             onUndo: () => undo(operationId),
           },
     failure: 'toast',
   })
-}
-
-type Leaving = { readonly category: ShopCategory; readonly all: readonly ShopCategory[] }
-
-/** What has become of what was in it, with the place by its name. */
-function whereTo(t: Translate<(typeof categoryWords)['th']>, { category, all }: Leaving): string {
-  const below = all.filter(({ parentId }) => parentId === category.categoryId).length
-  const above = all.find(({ categoryId }) => categoryId === category.parentId)?.name
-  const count = category.productCount
-  const said = [
-    count > 0 &&
-      (above === undefined ? t('removeProductsTop', { count }) : t('removeProducts', { count, above })),
-    below > 0 &&
-      (above === undefined
-        ? t('removeBelowTop', { count: below })
-        : t('removeBelow', { count: below, above })),
-  ]
-  return said.filter((one) => one !== false).join(' ')
 }

@@ -20,11 +20,7 @@ export const categoryWords = defineWords({
     edit: 'แก้ชื่อหรือย้าย',
     editTitle: 'แก้หมวดหมู่',
     remove: 'ลบ',
-    removeProducts: 'สินค้า {count, number} รายการย้ายไปอยู่ใน “{above}”',
-    removeProductsTop: 'สินค้า {count, number} รายการยังอยู่ แต่ไม่มีหมวดหมู่แล้ว',
-    removeBelow: 'หมวดย่อย {count, number} หมวดย้ายไปอยู่ใต้ “{above}”',
-    removeBelowTop: 'หมวดย่อย {count, number} หมวดขึ้นมาอยู่ระดับบนสุด',
-    removedName: 'ลบหมวดหมู่ “{name}” แล้ว',
+    removedName: 'ลบ “{name}” แล้ว สินค้าไม่ถูกลบ',
     undone: 'กำลังนำหมวดหมู่กลับมา',
     save: 'บันทึก',
     cancel: 'ยกเลิก',
@@ -53,14 +49,7 @@ export const categoryWords = defineWords({
     edit: 'Rename or move',
     editTitle: 'Change the category',
     remove: 'Delete',
-    removeProducts: '{count, plural, one {Its product was} other {Its # products were}} moved to “{above}”.',
-    removeProductsTop:
-      '{count, plural, one {Its product is still there, and has} other {Its # products are still there, and have}} no category now.',
-    removeBelow:
-      '{count, plural, one {Its subcategory was} other {Its # subcategories were}} moved below “{above}”.',
-    removeBelowTop:
-      '{count, plural, one {Its subcategory was} other {Its # subcategories were}} moved to the top.',
-    removedName: 'The category “{name}” was deleted',
+    removedName: '“{name}” deleted, not its products',
     undone: 'The category is being brought back',
     save: 'Save',
     cancel: 'Cancel',

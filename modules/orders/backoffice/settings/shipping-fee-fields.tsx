@@ -1,6 +1,6 @@
 import { thaiProvinces } from '@langraan/thai'
 import { Button, IconButton, Row, Segmented, Stack, Text, useLanguage, useWords } from '@langraan/ui'
-import { Checkbox, MoneyField, MultiSelect, NumberField } from '@langraan/ui/forms'
+import { Checkbox, MoneyField, MultiSelect, NumberField, TextField } from '@langraan/ui/forms'
 import { IconPlus, IconTrash } from '@langraan/ui/icons'
 import type { ReactNode } from 'react'
 
@@ -202,6 +202,13 @@ export function FeeFields({ form, index }: Props) {
           />
         </div>
         <PaymentChoice form={form} index={index} />
+        <TextField
+          help={t('nameEnglishHelp')}
+          label={t('nameEnglish')}
+          maxLength={100}
+          optional
+          {...form.field(`items.${index}.nameEnglish`)}
+        />
       </Stack>
     </div>
   )

@@ -74,18 +74,7 @@ function MoreOfFee({ form, index, item, name }: MoreProps) {
           </Text>
         )}
       </Row>
-      {open && (
-        <Stack gap={3}>
-          <TextField
-            help={t('nameEnglishHelp')}
-            label={t('nameEnglish')}
-            maxLength={100}
-            optional
-            {...form.field(`items.${index}.nameEnglish`)}
-          />
-          <FeeFields form={form} index={index} />
-        </Stack>
-      )}
+      {open && <FeeFields form={form} index={index} />}
     </div>
   )
 }
