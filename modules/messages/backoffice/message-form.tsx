@@ -1,4 +1,5 @@
 import { Button, Card, type Language, Row, Segmented, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { shopLogoUrl, useShop } from '@langraan/shops/backoffice'
 import { useChange } from '@langraan/ui/change'
 import { Checkbox, FormFailureNote, TextArea, TextField, useForm } from '@langraan/ui/forms'
 import { useState } from 'react'
@@ -175,6 +176,7 @@ function FormFoot({ shopId, lock, setting: { kind }, form, language }: InForm) {
 const DAY_MS = 86_400_000
 
 function Preview({
+  shopId,
   settings: { shop, siteUrl },
   setting: { kind },
   form,
@@ -183,6 +185,7 @@ function Preview({
 }: InForm & { readonly onLanguage: (language: Language) => void }) {
   const t = useWords(messageTextsWords)
   const [until] = useState(() => new Date(Date.now() + DAY_MS))
+  const opened = useShop(shopId).data
   const facts = sampleOrder(shop, language, siteUrl, until)
   return (
     <Card
@@ -199,7 +202,10 @@ function Preview({
       }
       title={t('preview')}
     >
-      <MessagePreview message={composeMessage(kind, language, form.values.texts[language], facts)} />
+      <MessagePreview
+        message={composeMessage(kind, language, form.values.texts[language], facts)}
+        logo={opened && shopLogoUrl(opened)}
+      />
     </Card>
   )
 }

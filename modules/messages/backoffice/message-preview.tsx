@@ -3,8 +3,14 @@ import type { ComposedMessage } from '../rules/rules.ts'
 import { messageTextsWords } from './message-texts-words.ts'
 import styles from './messages.module.css'
 
+type Props = {
+  readonly message: ComposedMessage
+  /** Where the shop’s logo is seen from here. */
+  readonly logo: string | undefined
+}
+
 /** A message as whoever gets the mail sees it, on white as mail programs show it. */
-export function MessagePreview({ message }: { readonly message: ComposedMessage }) {
+export function MessagePreview({ message, logo }: Props) {
   const t = useWords(messageTextsWords)
   const { language, subject, shop, paragraphs, sections, button, foot } = message
   return (
@@ -14,7 +20,10 @@ export function MessagePreview({ message }: { readonly message: ComposedMessage 
         <strong lang={language}>{subject}</strong>
       </p>
       <div className={styles.mail} lang={language}>
-        <p className={styles.shop}>{shop.name}</p>
+        <p className={styles.shop}>
+          {logo !== undefined && <img alt="" height={40} src={logo} width={40} />}
+          {shop.name}
+        </p>
         {paragraphs.map((lines, at) => (
           <p className={styles.words} key={at}>
             {lines.join('\n')}
@@ -27,10 +36,10 @@ export function MessagePreview({ message }: { readonly message: ComposedMessage 
           <section key={title}>
             <h3>{title}</h3>
             <dl className={styles.rows}>
-              {rows.map(({ label, value, isStrong }) => (
+              {rows.map(({ label, value, isStrong, href }) => (
                 <div className={isStrong && styles.strong} key={label}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd className={href && styles.linked}>{value}</dd>
                 </div>
               ))}
             </dl>

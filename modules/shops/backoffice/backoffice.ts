@@ -26,5 +26,6 @@ export { createShopPath, dashboardPath, overviewPath, payPath } from './addresse
 export { searchAddress } from './shops-api.ts'
 export { chooseShop, useChosenShop } from './chosen-shop.ts'
 export { UpgradeButton, upgradeOffer } from './upgrade-button.tsx'
+export { shopLogoUrl } from './shops-api.ts'
 export { useMay, useShop, useShopChoices } from './use-shops.ts'
 export type { WizardOutside } from './wizard/wizard.tsx'
