@@ -2662,6 +2662,7 @@ CREATE TABLE statement_lines (
   balance_satang bigint,
   description text NOT NULL,
   transaction_id uuid,
+  chosen_by uuid,
   CONSTRAINT statement_lines_key UNIQUE (shop_id, line_key),
   CONSTRAINT statement_lines_pkey PRIMARY KEY (shop_id, statement_line_id),
   CONSTRAINT statement_lines_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,

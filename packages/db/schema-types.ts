@@ -1175,6 +1175,7 @@ export type DB = {
     balance_satang: number | null
     description: string
     transaction_id: string | null
+    chosen_by: string | null
   }
   statement_mappings: {
     shop_id: string
