@@ -1736,6 +1736,7 @@ CREATE TABLE payment_notices (
   checked_at timestamp with time zone,
   picture_digest bytea,
   claim_ref text,
+  times_sent integer NOT NULL DEFAULT 1,
   CONSTRAINT payment_notices_pkey PRIMARY KEY (shop_id, notice_id),
   CONSTRAINT payment_notices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT payment_notices_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,

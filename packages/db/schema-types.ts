@@ -759,6 +759,7 @@ export type DB = {
     checked_at: Date | null
     picture_digest: Buffer | null
     claim_ref: string | null
+    times_sent: Generated<number>
   }
   person_answers: {
     user_id: string

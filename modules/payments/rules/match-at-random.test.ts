@@ -34,7 +34,8 @@ describe('of orders, slips and lines at random', () => {
   const bangkok = (at: number): string => new Date(at + 7 * 60 * MINUTE).toISOString()
   const two = (n: number): string => String(n).padStart(2, '0')
 
-  const made = (given: fc.TypeOf<typeof world>) => ({
+  type World = typeof world extends fc.Arbitrary<infer Made> ? Made : never
+  const made = (given: World) => ({
     lines: given.lines.map((one, n) => {
       const told = bangkok(FIRST + one.at * MINUTE)
       const from = one.bank === null ? '' : `จาก ${NAMES[one.bank]} X1234 `

@@ -21,7 +21,7 @@ export const reconciliationWords = defineWords({
     empty: 'ยังไม่มีรายการเดินบัญชีของเดือนนี้',
     emptyText: 'ดาวน์โหลดรายการเดินบัญชีจากธนาคารเป็น CSV หรือ Excel แล้วใส่ที่นี่ ใส่ซ้ำหรือช่วงวันที่ซ้อนกันได้ ระบบนับครั้งเดียว',
     loadFailed: 'โหลดการกระทบยอดไม่ได้',
-    extraText: 'เงินเข้าบัญชี แต่ไม่ตรงกับคำสั่งซื้อใด',
+    extraText: 'เงินเข้าบัญชี แต่ไม่ตรงกับคำสั่งซื้อใด หรือตรงมากกว่าหนึ่ง',
     noCandidate: 'ไม่มีคำสั่งซื้อที่ค้างเท่ายอดนี้',
     record: 'บันทึกเป็นของ {number}',
     recordTitle: 'บันทึกเงิน {amount} ให้คำสั่งซื้อ {number}',
@@ -67,7 +67,7 @@ export const reconciliationWords = defineWords({
     emptyText:
       'Download a statement from the bank as CSV or Excel and add it here. Repeated lines are counted once.',
     loadFailed: 'The reconciliation could not be loaded',
-    extraText: 'Received in the account, but matches no order',
+    extraText: 'Received in the account, but matches no order, or more than one',
     noCandidate: 'No order is waiting for this amount',
     record: 'Record on {number}',
     recordTitle: 'Record {amount} on order {number}',
