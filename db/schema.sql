@@ -3072,9 +3072,11 @@ CREATE TABLE variants (
   CONSTRAINT variants_width_mm_check CHECK ((width_mm > 0))
 );
 CREATE INDEX variants_barcode_of_both_cases ON public.variants USING btree (shop_id, lower((barcode COLLATE "default")) COLLATE "C") WHERE ((barcode <> lower((barcode COLLATE "default"))) AND (barcode <> upper(lower((barcode COLLATE "default")))));
+CREATE INDEX variants_barcode_plain ON public.variants USING btree (shop_id, plain_code(barcode)) WHERE (barcode ~ '[-_./ ]'::text);
 CREATE INDEX variants_by_price ON public.variants USING btree (shop_id, price_satang, product_id);
 CREATE INDEX variants_of_picture ON public.variants USING btree (shop_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX variants_sku_of_both_cases ON public.variants USING btree (shop_id, lower((sku COLLATE "default")) COLLATE "C") WHERE ((sku <> lower((sku COLLATE "default"))) AND (sku <> upper(lower((sku COLLATE "default")))));
+CREATE INDEX variants_sku_plain ON public.variants USING btree (shop_id, plain_code(sku)) WHERE (sku ~ '[-_./ ]'::text);
 CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (shop_id, barcode) WHERE (barcode IS NOT NULL);
 CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (shop_id, sku) WHERE (sku IS NOT NULL);
 CREATE TRIGGER variants_without_stock AFTER INSERT ON public.variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION note_variants_without_stock();
@@ -4279,6 +4281,21 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.near_patterns(word text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    SELECT DISTINCT '%' || p || '%' FROM (
+      SELECT left(word, i - 1) || substr(word, i + 1) AS p, length(word) > 4 AS fits FROM generate_series(1, length(word)) i
+      UNION ALL SELECT left(word, i - 1) || '_' || substr(word, i + 1), true FROM generate_series(1, length(word)) i
+      UNION ALL SELECT left(word, i - 1) || '_' || substr(word, i), true FROM generate_series(2, length(word)) i
+      UNION ALL SELECT left(word, i - 1) || substr(word, i + 1, 1) || substr(word, i, 1) || substr(word, i + 2), true
+        FROM generate_series(1, length(word) - 1) i) n
+    WHERE n.fits AND length(word) BETWEEN 4 AND 30 AND word !~ '[0-9@%_\\]'
+  $function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.near_words(found_by text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -4633,6 +4650,13 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.plain_code(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (translate(lower((code COLLATE "default")), '-_./ '::text, ''::text) COLLATE "C");
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.post_to_ledger(transaction uuid, what text, once_key text, reversed uuid, cause uuid, by_whom uuid, at timestamp with time zone, sides jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -4969,6 +4993,44 @@ END
 $function$;
 -- owned by langraan_searcher
 
+CREATE OR REPLACE FUNCTION public.search_names(wanted text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN QUERY SELECT search_products(wanted, most);
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT search_near_products(wanted, most);
+  END IF;
+END
+$function$;
+-- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.search_near_products(wanted text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  words text[] := ARRAY(SELECT w FROM unnest(regexp_split_to_array(found_name(wanted), '\s+')) w WHERE w <> '' GROUP BY w);
+BEGIN
+  IF cardinality(words) > 5 THEN RETURN; END IF;
+  RETURN QUERY SELECT f.product_id FROM (
+      SELECT DISTINCT x.product_id, x.created_at
+      FROM generate_subscripts(words, 1) AS k, LATERAL near_patterns(words[k]) AS n (pattern), LATERAL (
+        SELECT p.product_id, p.created_at FROM products p
+        WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.found_by LIKE n.pattern
+          AND NOT EXISTS (SELECT FROM generate_subscripts(words, 1) AS o WHERE o <> k AND strpos(p.found_by, words[o]) = 0)
+        LIMIT most) x) f
+    ORDER BY f.created_at DESC, f.product_id DESC LIMIT most;
+END
+$function$;
+-- owned by langraan_searcher
+
 CREATE OR REPLACE FUNCTION public.search_orders(months text[], all_of text[], wanted text, from_satang bigint, to_satang bigint, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -4999,6 +5061,22 @@ AS $function$
     SELECT picture_id FROM pictures
     WHERE shop_id = current_shop() AND deleted_at IS NULL AND found_name(wanted) <> ''
       AND found_name(title || ' ' || file_name) LIKE '%' || replace(replace(replace(found_name(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  $function$;
+-- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.search_plain_codes(typed text)
+ RETURNS TABLE(variant_id uuid, product_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+    SELECT v.variant_id, v.product_id FROM variants v
+      WHERE v.shop_id = current_shop() AND v.sku ~ '[-_./ ]' AND length(plain_code(typed)) >= 4
+        AND plain_code(v.sku) >= plain_code(typed) AND plain_code(v.sku) < plain_code(typed) || U&'\+10FFFF'
+    UNION ALL SELECT v.variant_id, v.product_id FROM variants v
+      WHERE v.shop_id = current_shop() AND v.barcode ~ '[-_./ ]' AND length(plain_code(typed)) >= 4
+        AND plain_code(v.barcode) >= plain_code(typed) AND plain_code(v.barcode) < plain_code(typed) || U&'\+10FFFF'
   $function$;
 -- owned by langraan_searcher
 

@@ -1,0 +1,69 @@
+-- catalog: what is typed with one mistake is found where nothing is found as it stands, and a code without the dashes that
+-- stand in it, or with dashes that do not. Decision 181.
+CREATE FUNCTION plain_code(code text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  RETURN translate(lower(code COLLATE "default"), '-_./ ', '') COLLATE "C";
+
+-- Codes without such signs are found by their own keys.
+CREATE INDEX variants_sku_plain ON variants (shop_id, plain_code(sku)) WHERE sku ~ '[-_./ ]';
+CREATE INDEX variants_barcode_plain ON variants (shop_id, plain_code(barcode)) WHERE barcode ~ '[-_./ ]';
+
+CREATE FUNCTION search_plain_codes(typed text) RETURNS TABLE (variant_id uuid, product_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
+    SELECT v.variant_id, v.product_id FROM variants v
+      WHERE v.shop_id = current_shop() AND v.sku ~ '[-_./ ]' AND length(plain_code(typed)) >= 4
+        AND plain_code(v.sku) >= plain_code(typed) AND plain_code(v.sku) < plain_code(typed) || U&'\+10FFFF'
+    UNION ALL SELECT v.variant_id, v.product_id FROM variants v
+      WHERE v.shop_id = current_shop() AND v.barcode ~ '[-_./ ]' AND length(plain_code(typed)) >= 4
+        AND plain_code(v.barcode) >= plain_code(typed) AND plain_code(v.barcode) < plain_code(typed) || U&'\+10FFFF'
+  $$;
+
+-- The patterns of LIKE that find a word with one letter too much, too little, another in its place, or two that are turned.
+-- A number is right or it is another one, and of few letters nearly everything is near.
+CREATE FUNCTION near_patterns(word text) RETURNS SETOF text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+    SELECT DISTINCT '%' || p || '%' FROM (
+      SELECT left(word, i - 1) || substr(word, i + 1) AS p, length(word) > 4 AS fits FROM generate_series(1, length(word)) i
+      UNION ALL SELECT left(word, i - 1) || '_' || substr(word, i + 1), true FROM generate_series(1, length(word)) i
+      UNION ALL SELECT left(word, i - 1) || '_' || substr(word, i), true FROM generate_series(2, length(word)) i
+      UNION ALL SELECT left(word, i - 1) || substr(word, i + 1, 1) || substr(word, i, 1) || substr(word, i + 2), true
+        FROM generate_series(1, length(word) - 1) i) n
+    WHERE n.fits AND length(word) BETWEEN 4 AND 30 AND word !~ '[0-9@%_\\]'
+  $$;
+
+-- Of several words one has the mistake.
+CREATE FUNCTION search_near_products(wanted text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50 SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  words text[] := ARRAY(SELECT w FROM unnest(regexp_split_to_array(found_name(wanted), '\s+')) w WHERE w <> '' GROUP BY w);
+BEGIN
+  IF cardinality(words) > 5 THEN RETURN; END IF;
+  RETURN QUERY SELECT f.product_id FROM (
+      SELECT DISTINCT x.product_id, x.created_at
+      FROM generate_subscripts(words, 1) AS k, LATERAL near_patterns(words[k]) AS n (pattern), LATERAL (
+        SELECT p.product_id, p.created_at FROM products p
+        WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.found_by LIKE n.pattern
+          AND NOT EXISTS (SELECT FROM generate_subscripts(words, 1) AS o WHERE o <> k AND strpos(p.found_by, words[o]) = 0)
+        LIMIT most) x) f
+    ORDER BY f.created_at DESC, f.product_id DESC LIMIT most;
+END
+$$;
+
+-- By name as it was typed; where nothing has it, by what is near.
+CREATE FUNCTION search_names(wanted text, most integer) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT search_products(wanted, most);
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT search_near_products(wanted, most);
+  END IF;
+END
+$$;
+
+GRANT CREATE ON SCHEMA public TO langraan_searcher;
+ALTER FUNCTION search_plain_codes(text) OWNER TO langraan_searcher;
+ALTER FUNCTION search_near_products(text, integer) OWNER TO langraan_searcher;
+ALTER FUNCTION search_names(text, integer) OWNER TO langraan_searcher;
+REVOKE CREATE ON SCHEMA public FROM langraan_searcher;
+REVOKE ALL ON FUNCTION search_plain_codes(text), search_near_products(text, integer), search_names(text, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION search_plain_codes(text), search_near_products(text, integer), search_names(text, integer) TO langraan_app, langraan_worker;
