@@ -4281,6 +4281,28 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.near_order_pattern(patterns text[], months text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  shop uuid := current_shop();
+  here text[] := ARRAY(SELECT 'in:' || shop || ':' || m FROM unnest(months) m);
+  one text;
+BEGIN
+  FOREACH one IN ARRAY patterns LOOP
+    IF EXISTS (SELECT FROM order_finds f WHERE f.shop_id = shop AND f.words && here AND f.found_by LIKE one) THEN
+      RETURN one;
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_searcher
+
 CREATE OR REPLACE FUNCTION public.near_patterns(word text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -4292,7 +4314,7 @@ AS $function$
       UNION ALL SELECT left(word, i - 1) || '_' || substr(word, i), true FROM generate_series(2, length(word)) i
       UNION ALL SELECT left(word, i - 1) || substr(word, i + 1, 1) || substr(word, i, 1) || substr(word, i + 2), true
         FROM generate_series(1, length(word) - 1) i) n
-    WHERE n.fits AND length(word) BETWEEN 4 AND 30 AND word !~ '[0-9@%_\\]'
+    WHERE n.fits AND length(word) BETWEEN 4 AND 30 AND word !~ '[0-9@%_\\]' AND n.p ~ '[^_]{3}'
   $function$;
 -- owned by langraan_owner
 

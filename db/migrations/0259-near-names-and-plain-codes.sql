@@ -19,7 +19,8 @@ CREATE FUNCTION search_plain_codes(typed text) RETURNS TABLE (variant_id uuid, p
   $$;
 
 -- The patterns of LIKE that find a word with one letter too much, too little, another in its place, or two that are turned.
--- A number is right or it is another one, and of few letters nearly everything is near.
+-- A number is right or it is another one, and of few letters nearly everything is near. Each pattern has three letters that
+-- stand together, or no index knows it.
 CREATE FUNCTION near_patterns(word text) RETURNS SETOF text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
     SELECT DISTINCT '%' || p || '%' FROM (
@@ -28,7 +29,7 @@ CREATE FUNCTION near_patterns(word text) RETURNS SETOF text
       UNION ALL SELECT left(word, i - 1) || '_' || substr(word, i), true FROM generate_series(2, length(word)) i
       UNION ALL SELECT left(word, i - 1) || substr(word, i + 1, 1) || substr(word, i, 1) || substr(word, i + 2), true
         FROM generate_series(1, length(word) - 1) i) n
-    WHERE n.fits AND length(word) BETWEEN 4 AND 30 AND word !~ '[0-9@%_\\]'
+    WHERE n.fits AND length(word) BETWEEN 4 AND 30 AND word !~ '[0-9@%_\\]' AND n.p ~ '[^_]{3}'
   $$;
 
 -- Of several words one has the mistake.
@@ -60,10 +61,28 @@ BEGIN
 END
 $$;
 
+-- The first of some patterns that finds an order of some months.
+CREATE FUNCTION near_order_pattern(patterns text[], months text[]) RETURNS text
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  shop uuid := current_shop();
+  here text[] := ARRAY(SELECT 'in:' || shop || ':' || m FROM unnest(months) m);
+  one text;
+BEGIN
+  FOREACH one IN ARRAY patterns LOOP
+    IF EXISTS (SELECT FROM order_finds f WHERE f.shop_id = shop AND f.words && here AND f.found_by LIKE one) THEN
+      RETURN one;
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+
 GRANT CREATE ON SCHEMA public TO langraan_searcher;
 ALTER FUNCTION search_plain_codes(text) OWNER TO langraan_searcher;
 ALTER FUNCTION search_near_products(text, integer) OWNER TO langraan_searcher;
 ALTER FUNCTION search_names(text, integer) OWNER TO langraan_searcher;
+ALTER FUNCTION near_order_pattern(text[], text[]) OWNER TO langraan_searcher;
 REVOKE CREATE ON SCHEMA public FROM langraan_searcher;
-REVOKE ALL ON FUNCTION search_plain_codes(text), search_near_products(text, integer), search_names(text, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION search_plain_codes(text), search_near_products(text, integer), search_names(text, integer) TO langraan_app, langraan_worker;
+REVOKE ALL ON FUNCTION search_plain_codes(text), search_near_products(text, integer), search_names(text, integer), near_order_pattern(text[], text[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION search_plain_codes(text), search_near_products(text, integer), search_names(text, integer), near_order_pattern(text[], text[]) TO langraan_app, langraan_worker;
