@@ -1,5 +1,5 @@
 -- catalog: what is typed with one mistake is found where nothing is found as it stands, and a code without the dashes that
--- stand in it, or with dashes that do not. Decision 181.
+-- stand in it, or with dashes that do not. Decision 104.
 CREATE FUNCTION plain_code(code text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   RETURN translate(lower(code COLLATE "default"), '-_./ ', '') COLLATE "C";
