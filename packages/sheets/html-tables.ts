@@ -1,5 +1,4 @@
 import { TooMuch, type TableLimits } from './too-much.ts'
-import type { Table } from './tables.ts'
 
 /** Whether a text is a page with a table: banks and old programs write one and name it `.xls`. */
 export const isHtmlWithTable = (text: string): boolean =>
@@ -14,7 +13,7 @@ const MOST_SPANNED = 200
  * The tables of a page, each with its rows. A table inside a cell is a part of that cell. A cell that spans several
  * columns or rows leaves the others empty, as a spreadsheet does, so that what stands below a heading stays below it.
  */
-export async function readHtmlTables(text: string, limits: TableLimits): Promise<Table[]> {
+export async function readHtmlTables(text: string, limits: TableLimits): Promise<string[][][]> {
   const { Parser } = await import('htmlparser2')
   const page = new TablesOfPage(limits)
   const parser = new Parser({

@@ -71,7 +71,7 @@ async function put(rows: Row[], name = 'a.csv'): Promise<StatementRead> {
   const content = Buffer.from(['วันที่,เวลา,รายการ,จำนวนเงิน,อ้างอิง', ...lines].join('\n'))
   const file = { as: shop.owner, name, type: 'text/csv', content }
   const { status, body } = await sendFile(server, inShop('/statements?account=other'), file)
-  expect(status, JSON.stringify(body)).toBe(200)
+  expect({ status, body }).toMatchObject({ status: 200 })
   return body as StatementRead
 }
 const ofAmount = (detail: ReconciledDetail, satang: number) => ({
