@@ -59,18 +59,20 @@ export function WhyMatched({ matched, shopId, lock }: Of & { readonly matched: M
     )
   if (!isChosen) return <EvidenceFor evidence={evidence} />
   return (
-    <Row gap={3} justify="between">
+    <Stack gap={1}>
       <EvidenceFor before={t('chosen')} evidence={evidence} />
-      <Button
-        busy={part.isPending}
-        disabledReason={lock}
-        onClick={() => part.mutate()}
-        size="sm"
-        variant="quiet"
-      >
-        {t('part')}
-      </Button>
-    </Row>
+      <Row justify="end">
+        <Button
+          busy={part.isPending}
+          disabledReason={lock}
+          onClick={() => part.mutate()}
+          size="sm"
+          variant="quiet"
+        >
+          {t('part')}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 
