@@ -5038,17 +5038,23 @@ CREATE OR REPLACE FUNCTION public.search_near_products(wanted text, most integer
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 DECLARE
-  words text[] := ARRAY(SELECT w FROM unnest(regexp_split_to_array(found_name(wanted), '\s+')) w WHERE w <> '' GROUP BY w);
+  words text[] := ARRAY(SELECT w FROM unnest(regexp_split_to_array(found_name(wanted), '\s+')) w WHERE w <> '' GROUP BY w ORDER BY length(w) DESC, w);
+  word text;
+  others text[];
 BEGIN
   IF cardinality(words) > 5 THEN RETURN; END IF;
-  RETURN QUERY SELECT f.product_id FROM (
-      SELECT DISTINCT x.product_id, x.created_at
-      FROM generate_subscripts(words, 1) AS k, LATERAL near_patterns(words[k]) AS n (pattern), LATERAL (
-        SELECT p.product_id, p.created_at FROM products p
-        WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.found_by LIKE n.pattern
-          AND NOT EXISTS (SELECT FROM generate_subscripts(words, 1) AS o WHERE o <> k AND strpos(p.found_by, words[o]) = 0)
-        LIMIT most) x) f
-    ORDER BY f.created_at DESC, f.product_id DESC LIMIT most;
+  FOREACH word IN ARRAY words LOOP
+    others := array_remove(words, word);
+    CONTINUE WHEN cardinality(others) > 0 AND NOT EXISTS (SELECT FROM search_products(array_to_string(others, ' '), 1));
+    others := word_patterns(array_to_string(others, ' '));
+    RETURN QUERY SELECT f.product_id FROM (
+        SELECT DISTINCT x.product_id, x.created_at FROM near_patterns(word) AS n (pattern), LATERAL (
+          SELECT p.product_id, p.created_at FROM products p
+          WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.found_by LIKE n.pattern AND p.found_by LIKE ALL (others)
+          OFFSET 0) x) f
+      ORDER BY f.created_at DESC, f.product_id DESC LIMIT most;
+    IF FOUND THEN RETURN; END IF;
+  END LOOP;
 END
 $function$;
 -- owned by langraan_searcher
