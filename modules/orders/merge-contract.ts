@@ -9,6 +9,8 @@ const id = z.uuid()
 const params = z.object({ shopId: id, orderId: id })
 const satang = z.number().int()
 
+const comesTo = z.object({ totalSatang: satang, shippingSatang: satang })
+
 const candidates = z.object({
   items: z.array(
     z.object({
@@ -20,7 +22,7 @@ const candidates = z.object({
       itemCount: z.number(),
       firstItem: z.string(),
       /** What both come to together, with one fee for shipping and with both, and what is paid for shipping then. */
-      together: z.record(z.enum(mergedFees), z.object({ totalSatang: satang, shippingSatang: satang })),
+      together: z.object({ one: comesTo, both: comesTo }),
       /** One fee, as for one parcel; both where they are parts of one fee, because one order was split off the other. */
       proposedFees: z.enum(mergedFees),
       /** The newest happening of it, to be sent with what is decided on this sight. */
