@@ -1736,6 +1736,7 @@ CREATE TABLE payment_notices (
   checked_at timestamp with time zone,
   picture_digest bytea,
   claim_ref text,
+  times_sent integer NOT NULL DEFAULT 1,
   CONSTRAINT payment_notices_pkey PRIMARY KEY (shop_id, notice_id),
   CONSTRAINT payment_notices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT payment_notices_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -2664,6 +2665,7 @@ CREATE TABLE statement_lines (
   balance_satang bigint,
   description text NOT NULL,
   transaction_id uuid,
+  chosen_by uuid,
   CONSTRAINT statement_lines_key UNIQUE (shop_id, line_key),
   CONSTRAINT statement_lines_pkey PRIMARY KEY (shop_id, statement_line_id),
   CONSTRAINT statement_lines_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -3072,9 +3074,11 @@ CREATE TABLE variants (
   CONSTRAINT variants_width_mm_check CHECK ((width_mm > 0))
 );
 CREATE INDEX variants_barcode_of_both_cases ON public.variants USING btree (shop_id, lower((barcode COLLATE "default")) COLLATE "C") WHERE ((barcode <> lower((barcode COLLATE "default"))) AND (barcode <> upper(lower((barcode COLLATE "default")))));
+CREATE INDEX variants_barcode_plain ON public.variants USING btree (shop_id, plain_code(barcode)) WHERE (barcode ~ '[-_./ ]'::text);
 CREATE INDEX variants_by_price ON public.variants USING btree (shop_id, price_satang, product_id);
 CREATE INDEX variants_of_picture ON public.variants USING btree (shop_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX variants_sku_of_both_cases ON public.variants USING btree (shop_id, lower((sku COLLATE "default")) COLLATE "C") WHERE ((sku <> lower((sku COLLATE "default"))) AND (sku <> upper(lower((sku COLLATE "default")))));
+CREATE INDEX variants_sku_plain ON public.variants USING btree (shop_id, plain_code(sku)) WHERE (sku ~ '[-_./ ]'::text);
 CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (shop_id, barcode) WHERE (barcode IS NOT NULL);
 CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (shop_id, sku) WHERE (sku IS NOT NULL);
 CREATE TRIGGER variants_without_stock AFTER INSERT ON public.variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION note_variants_without_stock();
@@ -4279,6 +4283,43 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.near_order_pattern(patterns text[], months text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  shop uuid := current_shop();
+  here text[] := ARRAY(SELECT 'in:' || shop || ':' || m FROM unnest(months) m);
+  one text;
+BEGIN
+  FOREACH one IN ARRAY patterns LOOP
+    IF EXISTS (SELECT FROM order_finds f WHERE f.shop_id = shop AND f.words && here AND f.found_by LIKE one) THEN
+      RETURN one;
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.near_patterns(word text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    SELECT DISTINCT '%' || p || '%' FROM (
+      SELECT left(word, i - 1) || substr(word, i + 1) AS p, length(word) > 4 AS fits FROM generate_series(1, length(word)) i
+      UNION ALL SELECT left(word, i - 1) || '_' || substr(word, i + 1), true FROM generate_series(1, length(word)) i
+      UNION ALL SELECT left(word, i - 1) || '_' || substr(word, i), true FROM generate_series(2, length(word)) i
+      UNION ALL SELECT left(word, i - 1) || substr(word, i + 1, 1) || substr(word, i, 1) || substr(word, i + 2), true
+        FROM generate_series(1, length(word) - 1) i) n
+    WHERE n.fits AND length(word) BETWEEN 4 AND 30 AND word !~ '[0-9@%_\\]' AND n.p ~ '[^_]{3}'
+  $function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.near_words(found_by text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -4633,6 +4674,13 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.plain_code(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (translate(lower((code COLLATE "default")), '-_./ '::text, ''::text) COLLATE "C");
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.post_to_ledger(transaction uuid, what text, once_key text, reversed uuid, cause uuid, by_whom uuid, at timestamp with time zone, sides jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -4969,6 +5017,50 @@ END
 $function$;
 -- owned by langraan_searcher
 
+CREATE OR REPLACE FUNCTION public.search_names(wanted text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN QUERY SELECT search_products(wanted, most);
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT search_near_products(wanted, most);
+  END IF;
+END
+$function$;
+-- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.search_near_products(wanted text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  words text[] := ARRAY(SELECT w FROM unnest(regexp_split_to_array(found_name(wanted), '\s+')) w WHERE w <> '' GROUP BY w ORDER BY length(w) DESC, w);
+  word text;
+  others text[];
+BEGIN
+  IF cardinality(words) > 5 THEN RETURN; END IF;
+  FOREACH word IN ARRAY words LOOP
+    others := array_remove(words, word);
+    CONTINUE WHEN cardinality(others) > 0 AND NOT EXISTS (SELECT FROM search_products(array_to_string(others, ' '), 1));
+    others := word_patterns(array_to_string(others, ' '));
+    RETURN QUERY SELECT f.product_id FROM (
+        SELECT DISTINCT x.product_id, x.created_at FROM near_patterns(word) AS n (pattern), LATERAL (
+          SELECT p.product_id, p.created_at FROM products p
+          WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.found_by LIKE n.pattern AND p.found_by LIKE ALL (others)
+          OFFSET 0) x) f
+      ORDER BY f.created_at DESC, f.product_id DESC LIMIT most;
+    IF FOUND THEN RETURN; END IF;
+  END LOOP;
+END
+$function$;
+-- owned by langraan_searcher
+
 CREATE OR REPLACE FUNCTION public.search_orders(months text[], all_of text[], wanted text, from_satang bigint, to_satang bigint, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -4999,6 +5091,22 @@ AS $function$
     SELECT picture_id FROM pictures
     WHERE shop_id = current_shop() AND deleted_at IS NULL AND found_name(wanted) <> ''
       AND found_name(title || ' ' || file_name) LIKE '%' || replace(replace(replace(found_name(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  $function$;
+-- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.search_plain_codes(typed text)
+ RETURNS TABLE(variant_id uuid, product_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+    SELECT v.variant_id, v.product_id FROM variants v
+      WHERE v.shop_id = current_shop() AND v.sku ~ '[-_./ ]' AND length(plain_code(typed)) >= 4
+        AND plain_code(v.sku) >= plain_code(typed) AND plain_code(v.sku) < plain_code(typed) || U&'\+10FFFF'
+    UNION ALL SELECT v.variant_id, v.product_id FROM variants v
+      WHERE v.shop_id = current_shop() AND v.barcode ~ '[-_./ ]' AND length(plain_code(typed)) >= 4
+        AND plain_code(v.barcode) >= plain_code(typed) AND plain_code(v.barcode) < plain_code(typed) || U&'\+10FFFF'
   $function$;
 -- owned by langraan_searcher
 

@@ -1,11 +1,8 @@
 import type { EncodedPicture } from '@langraan/gallery/ports'
-import { type Crop, cropInPixels, pictureKind } from '@langraan/gallery/rules'
+import { type Crop, cropInPixels, MOST_PIXELS, pictureKind } from '@langraan/gallery/rules'
 import type { Sharp } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
 import type { PictureToEncode } from './picture-readers.ts'
-
-// A picture of 50 megapixels is larger than any phone makes; a smaller file that unpacks to more is a bomb.
-const MOST_PIXELS = 50_000_000
 
 /** Re-encodes by sharp. What is kept are pixels only: no metadata, no place, no second payload. */
 export async function encodePicture({

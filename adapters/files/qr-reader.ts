@@ -1,3 +1,4 @@
+import { MOST_PIXELS } from '@langraan/gallery/rules'
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { OutputInfo } from 'sharp'
@@ -9,7 +10,6 @@ import { loadSharp } from './load-sharp.ts'
 const USUAL = 1000
 const COARSE = 600
 const ENLARGED = 1600
-const MOST_PIXELS = 50_000_000
 
 let ready: Promise<void> | undefined
 

@@ -115,6 +115,7 @@ export const uploadPicture = endpoint({
     'empty_file',
     'not_a_picture',
     'heic_not_taken',
+    'too_many_pixels',
     'too_many_waiting',
     'gallery_full',
   ),

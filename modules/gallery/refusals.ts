@@ -17,6 +17,11 @@ export const galleryRefusals = defineRefusals({
     th: `ไฟล์นี้ไม่ใช่รูปที่รับได้ ใช้ ${picturesTaken.th}`,
     en: `This file is not a picture we take. Use ${picturesTaken.en}.`,
   },
+  too_many_pixels: {
+    status: 422,
+    th: 'รูปนี้ใหญ่ {width} × {height} พิกเซล คือ {megapixels} ล้านพิกเซล รับได้ไม่เกิน {most} ล้าน ย่อให้ด้านยาวไม่เกิน 6,000 พิกเซล หรือแคปหน้าจอรูปนั้น แล้วส่งใหม่',
+    en: 'This picture has {width} × {height} pixels, which is {megapixels} million. At most {most} million are taken. Make its longer side 6,000 pixels or less, or take a screenshot of it, and send that.',
+  },
   heic_not_taken: {
     status: 422,
     th: 'รูป HEIC ของ iPhone ยังใช้ที่นี่ไม่ได้ เปิดรูปบน iPhone แล้วเลือก แชร์ › ตัวเลือก › เข้ากันได้มากที่สุด หรือบันทึกเป็น JPG แล้วส่งใหม่',

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { standing } from './desk-contract.ts'
 import { WHY_NOT_EDITED } from './edit-contract.ts'
 import { orderRefusals } from './refusals.ts'
+import { mergedFees } from './rules/money/merge-price.ts'
 
 const id = z.uuid()
 const params = z.object({ shopId: id, orderId: id })
 const satang = z.number().int()
+
+const comesTo = z.object({ totalSatang: satang, shippingSatang: satang })
 
 const candidates = z.object({
   items: z.array(
@@ -18,8 +21,10 @@ const candidates = z.object({
       paidSatang: satang,
       itemCount: z.number(),
       firstItem: z.string(),
-      /** What both come to together. */
-      togetherSatang: satang,
+      /** What both come to together, with one fee for shipping and with both, and what is paid for shipping then. */
+      together: z.object({ one: comesTo, both: comesTo }),
+      /** One fee, as for one parcel; both where they are parts of one fee, because one order was split off the other. */
+      proposedFees: z.enum(mergedFees),
       /** The newest happening of it, to be sent with what is decided on this sight. */
       seenEventId: id,
     }),
@@ -48,6 +53,8 @@ export const mergeOrder = endpoint({
     /** The newest happenings of both that were seen. */
     seenEventId: id,
     fromSeenEventId: id,
+    /** Which fees for shipping stay: the larger one, or both. As is proposed where nothing is said. */
+    shippingFees: z.enum(mergedFees).optional(),
   }),
   output: standing.extend({ totalSatang: satang }),
   refusals: only(

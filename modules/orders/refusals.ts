@@ -228,8 +228,8 @@ export const orderRefusals = defineRefusals({
   },
   merge_coupons: {
     status: 409,
-    th: 'ทั้งสองคำสั่งซื้อใช้คูปอง จึงรวมกันไม่ได้',
-    en: 'Both orders used a coupon, so they cannot be merged.',
+    th: 'ทั้งสองคำสั่งซื้อใช้คูปองคนละครั้ง จึงรวมกันไม่ได้',
+    en: 'Each of the orders used a coupon of its own, so they cannot be merged.',
   },
   merge_prices: {
     status: 409,

@@ -37,6 +37,8 @@ const notice = z.object({
   sendingBank: z.string().nullable(),
   transRef: z.string().nullable(),
   seenBefore: z.boolean(),
+  /** How often the slip was sent for this order, in whatever picture. */
+  timesSent: z.number().int(),
   hasPicture: z.boolean(),
   /** Whether staff put the slip in, and not the customer. */
   isEntered: z.boolean(),

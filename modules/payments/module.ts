@@ -34,6 +34,8 @@ export const auditActions = {
   'order-money.reversed': { th: 'เอาเงินที่บันทึกผิดออก', en: 'Took back money recorded by mistake' },
   'statement.read': { th: 'ใส่รายการเดินบัญชี', en: 'Added a bank statement' },
   'statement.removed': { th: 'เอารายการเดินบัญชีออก', en: 'Removed a bank statement' },
+  'statement-line.matched': { th: 'จับคู่รายการเดินบัญชี', en: 'Matched a line of a statement' },
+  'statement-line.parted': { th: 'เลิกจับคู่รายการเดินบัญชี', en: 'Parted a line of a statement from its money' },
   'cod-payout.read': { th: 'ใส่ไฟล์เงินปลายทาง', en: 'Put in a file of COD payouts' },
   'cod-payout.collected': { th: 'บันทึกรับเงินปลายทางจากไฟล์', en: 'Recorded COD by a courier’s file' },
   'cod-payout.removed': { th: 'เอาไฟล์เงินปลายทางออก', en: 'Took a file of COD payouts away' },

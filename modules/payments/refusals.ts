@@ -160,6 +160,11 @@ export const paymentRefusals = defineRefusals({
     th: 'เงินรายการนี้เป็นของคำสั่งซื้ออื่นแล้ว',
     en: 'This money belongs to an order already.',
   },
+  money_used: {
+    status: 409,
+    th: 'เงินนี้จับคู่กับรายการอื่นแล้ว หรือไม่ตรงกับรายการนี้ โหลดหน้าใหม่แล้วเลือกอีกครั้ง',
+    en: 'This money has another line already, or does not fit this one. Load the page again and choose once more.',
+  },
   shares_differ: {
     status: 422,
     th: 'ยอดที่แบ่งรวมต้องเท่ากับเงินเข้า {amount} ตอนนี้รวมได้ {sum}',

@@ -4,6 +4,7 @@ import { dayText, monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { endedChoice } from './money-contract.ts'
 import { paymentRefusals } from './refusals.ts'
+import { reasonsAgainst, reasonsFor, timeTellers } from './rules/line-evidence.ts'
 import { whyUnread } from './rules/read-statement.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-bytes.ts'
 import { statementFields } from './rules/statement-columns.ts'
@@ -68,6 +69,17 @@ const line = z.object({
   amountSatang: satang,
   description: z.string(),
 })
+/** What is known of a line and of the money that it is, or may be. */
+const evidence = z.object({
+  for: z.array(z.enum(reasonsFor)),
+  against: z.array(z.enum(reasonsAgainst)),
+  /** How long after the time of the money the line was booked; null where the bank tells only a day. */
+  minutesLater: z.number().int().nullable(),
+  daysLater: z.number().int(),
+  /** Who says when the money moved. */
+  toldBy: z.enum(timeTellers),
+})
+export type Evidence = z.output<typeof evidence>
 const order = z.object({ orderId: id, orderNumber: z.string(), customerName: z.string() })
 export type OrderNamed = z.output<typeof order>
 const money = z.object({ amountSatang: satang, at: z.string(), orders: z.array(order) })
@@ -78,7 +90,11 @@ const candidate = order.extend({
 })
 export type Candidate = z.output<typeof candidate>
 /** The orders wait for exactly this amount, or did until they were called off. */
-const extraLine = line.extend({ candidates: z.array(candidate) })
+const extraLine = line.extend({
+  candidates: z.array(candidate),
+  /** Money of the amount that was credited already and has no line: somebody says whether one of them is this. */
+  moneyCandidates: z.array(z.object({ moneyId: id, money, evidence })),
+})
 export type ExtraLine = z.output<typeof extraLine>
 
 const dayDetail = z.object({
@@ -88,6 +104,9 @@ const dayDetail = z.object({
       money,
       /** Recorded from this line, so that it can be taken back here; others merely fit. */
       isRecorded: z.boolean(),
+      /** Somebody has said that the line is this money; they can be parted again. */
+      isChosen: z.boolean(),
+      evidence,
     }),
   ),
   extra: z.array(extraLine),
@@ -183,4 +202,27 @@ export const receiveFromStatement = endpoint({
   body: z.object({ orderId: id, ended: endedChoice }),
   output: z.object({ orderId: id, paymentStatus: z.string(), paidSatang: satang }),
   refusals: only(paymentRefusals, 'line_used', 'line_fits_not', 'order_ended'),
+})
+
+const ofLine = { params: z.object({ shopId: id, statementLineId: id }) }
+
+export const matchLine = endpoint({
+  route: 'POST /shops/:shopId/statement-lines/:statementLineId/match',
+  summary: 'Say which money, credited already, a line of a statement is, where several could be it',
+  permission: 'shop:payments:decide',
+  audit: 'statement-line.matched',
+  repeatable: 'a line that is this money already stays so',
+  ...ofLine,
+  body: z.object({ moneyId: id }),
+  output: z.object({ matched: z.boolean() }),
+  refusals: only(paymentRefusals, 'line_used', 'money_used'),
+})
+
+export const partLine = endpoint({
+  route: 'DELETE /shops/:shopId/statement-lines/:statementLineId/match',
+  summary: 'Part a line from the money that somebody has said it is',
+  permission: 'shop:payments:decide',
+  audit: 'statement-line.parted',
+  ...ofLine,
+  output: z.object({ parted: z.boolean() }),
 })

@@ -759,6 +759,7 @@ export type DB = {
     checked_at: Date | null
     picture_digest: Buffer | null
     claim_ref: string | null
+    times_sent: Generated<number>
   }
   person_answers: {
     user_id: string
@@ -1176,6 +1177,7 @@ export type DB = {
     balance_satang: number | null
     description: string
     transaction_id: string | null
+    chosen_by: string | null
   }
   statement_mappings: {
     shop_id: string

@@ -1,4 +1,5 @@
 import { decodeText } from './decode-text.ts'
+import { isHtmlWithTable, readHtmlTables } from './html-tables.ts'
 import { TooMuch, type TableLimits } from './too-much.ts'
 import { isOldWorkbook, isWorkbook, readSheets, type Sheet } from './workbook.ts'
 
@@ -22,12 +23,17 @@ export type TablesRead = { tables: Table[]; names: string[] } | { fault: TableFa
 
 const LONGEST_ROW = 1_000_000
 
-/** The tables of a file: one of a text file, one for each sheet of a workbook that has anything in it. */
+/**
+ * The tables of a file: one of a text file, one for each sheet of a workbook that has anything in it, and those of a page
+ * of the web, which banks name `.xls`.
+ */
 export async function readTables(bytes: Uint8Array, limits: TableLimits): Promise<TablesRead> {
   if (isOldWorkbook(bytes)) return { fault: 'encrypted_workbook', detail: '' }
   if (isWorkbook(bytes)) return tablesOfWorkbook(bytes, limits)
   const text = decodeText(bytes)
-  if (text === undefined || isPaper(text)) return { fault: 'not_text', detail: '' }
+  if (text === undefined) return { fault: 'not_text', detail: '' }
+  if (isHtmlWithTable(text)) return tablesOfPage(text, limits)
+  if (isPaper(text)) return { fault: 'not_text', detail: '' }
   try {
     return { tables: [await parseText(text, limits)], names: [''] }
   } catch (error) {
@@ -41,6 +47,16 @@ const lineOf = (error: unknown): number | undefined => (error as { lines?: numbe
 
 /** Whether it is a PDF, a page of the web or a written paper, which is text of a kind and no table, whatever its name. */
 const isPaper = (text: string): boolean => /^\s*(%PDF-|\{\\rtf|<(!doctype|html|\?xml|table)\b)/i.test(text)
+
+async function tablesOfPage(text: string, limits: TableLimits): Promise<TablesRead> {
+  try {
+    const tables = await readHtmlTables(text, limits)
+    return { tables, names: tables.map(() => '') }
+  } catch (error) {
+    if (error instanceof TooMuch) return { fault: error.fault, detail: '' }
+    throw error
+  }
+}
 
 async function tablesOfWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<TablesRead> {
   try {

@@ -35,7 +35,11 @@ export const ADDRESS = {
   zipcode: '10280',
 }
 
-export async function place(quantity = 3, paymentMethod = 'promptpay'): Promise<string> {
+export async function place(
+  quantity = 3,
+  paymentMethod = 'promptpay',
+  more: { couponCode?: string } = {},
+): Promise<string> {
   const { status, body } = await server.call('POST', `/storefront/${shop.slug}/orders`, {
     headers: { 'idempotency-key': newId() },
     body: {
@@ -44,6 +48,7 @@ export async function place(quantity = 3, paymentMethod = 'promptpay'): Promise<
       address: { line1: '88/12', ...ADDRESS },
       shippingMethodId: shop.shippingMethodId,
       paymentMethod,
+      ...more,
     },
   })
   if (status !== 201) throw new Error(`ordering answered ${status}`)

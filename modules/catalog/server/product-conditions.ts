@@ -35,7 +35,7 @@ export function matchingProducts(
 ): Condition {
   const shop = shopId === undefined ? sql`current_shop()` : sql`${shopId}`
   // Both in one list where it is gathered: by either of two lists the whole shop would be gone through.
-  const named = sql`SELECT search_products(${text}, ${most})`
+  const named = sql`SELECT search_names(${text}, ${most})`
   const found = oneByOne
     ? sql`(p.product_id IN (${named}) OR EXISTS (
         SELECT FROM variants v WHERE v.shop_id = ${shop} AND v.product_id = p.product_id AND ${codesOf(text, 'v')}))`

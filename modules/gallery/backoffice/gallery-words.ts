@@ -91,9 +91,10 @@ export const uploadWords = defineWords({
     not_a_picture: 'ไม่ใช่รูปที่รับได้ บันทึกเป็น JPG หรือ PNG แล้วส่งใหม่',
     heic_not_taken: 'รูป HEIC ของ iPhone ยังใช้ไม่ได้ บน iPhone เลือก แชร์ › ตัวเลือก › เข้ากันได้มากที่สุด แล้วส่งใหม่',
     too_large: 'ไฟล์ใหญ่เกิน 12 MB ย่อรูปแล้วส่งใหม่',
+    too_many_pixels: 'รูปใหญ่เกิน 50 ล้านพิกเซล ย่อให้ด้านยาวไม่เกิน 6,000 พิกเซล แล้วส่งใหม่',
     empty: 'ไฟล์ว่าง เลือกไฟล์ใหม่',
     unreachable: 'ส่งไม่ถึง ตรวจอินเทอร์เน็ตแล้วกดส่งใหม่',
-    unreadable: 'เปิดรูปไม่ได้ ไฟล์อาจเสียหรือเกิน 50 ล้านพิกเซล บันทึกใหม่แล้วส่งอีกครั้ง',
+    unreadable: 'เปิดรูปไม่ได้ ไฟล์อาจเสีย บันทึกใหม่แล้วส่งอีกครั้ง',
     gallery_full: 'คลังรูปเต็มแล้ว ลบรูปที่ไม่ใช้หรืออัปเกรดแพ็กเกจ แล้วส่งใหม่',
     refused: 'ส่งไม่สำเร็จ กดส่งใหม่',
     nothing: 'ยังไม่ได้เลือกรูป',
@@ -122,10 +123,11 @@ export const uploadWords = defineWords({
     heic_not_taken:
       'HEIC pictures of iPhones cannot be used. On the iPhone choose Share › Options › Most Compatible, and send it again.',
     too_large: 'Larger than 12 MB. Make it smaller and send it again.',
+    too_many_pixels:
+      'More than 50 million pixels. Make its longer side 6,000 pixels or less and send it again.',
     empty: 'The file is empty. Choose another one.',
     unreachable: 'It could not be sent. Check your connection and send it again.',
-    unreadable:
-      'It cannot be opened: damaged, or more than 50 million pixels. Save it again and send it again.',
+    unreadable: 'It cannot be opened: it may be damaged. Save it again and send it again.',
     gallery_full:
       'The gallery is full. Delete pictures you no longer use, or upgrade the package, and send it again.',
     refused: 'It was not accepted. Send it again.',

@@ -104,7 +104,7 @@ function Fault({ upload: { fault = 'refused', message } }: { readonly upload: Up
   return (
     <Text size="sm" tone="bad">
       <IconAlertTriangle aria-hidden className={styles.inline} size={15} />
-      {fault === 'refused' && message ? message : t(fault)}
+      {(fault === 'refused' || fault === 'too_many_pixels') && message ? message : t(fault)}
     </Text>
   )
 }

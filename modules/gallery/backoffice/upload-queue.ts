@@ -7,6 +7,7 @@ export type UploadFault =
   | 'not_a_picture'
   | 'heic_not_taken'
   | 'too_large'
+  | 'too_many_pixels'
   | 'empty'
   | 'unreachable'
   | 'unreadable'
@@ -45,6 +46,7 @@ const FAULTS: ReadonlySet<string> = new Set([
   'not_a_picture',
   'heic_not_taken',
   'too_large',
+  'too_many_pixels',
   'unreachable',
   'gallery_full',
 ])

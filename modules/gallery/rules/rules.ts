@@ -1,3 +1,4 @@
+export { MOST_PIXELS, pixelsTold } from './most-pixels.ts'
 export { type Crop, cropInPixels, isCrop, LEAST_SHARE, WHOLE } from './crop.ts'
 export {
   isHeic,

@@ -2,9 +2,11 @@ import { type Database, type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { EncodedPicture, Files, GalleryRoom, PictureEncoder } from '../ports.ts'
 import type { Crop } from '../rules/crop.ts'
+import { pixelsTold } from '../rules/most-pixels.ts'
 import { MOST_PIXELS_KEPT, THUMB_WIDTHS, thumbKey } from '../rules/renditions.ts'
 import { insertIfFits } from './gallery-room.ts'
 import type { NewPicture } from './pictures.sql.ts'
+import { pictureSize } from './picture-size.ts'
 
 export type SavingDeps = { db: Database; files: Files; encoder: PictureEncoder; room: GalleryRoom }
 
@@ -63,7 +65,7 @@ export async function dropPictureFiles(
     await files.delete(key)
 }
 
-export type Saved = { pictureId: string } | { failure: 'not_a_picture' | 'gallery_full' }
+export type Saved = { pictureId: string } | { failure: 'not_a_picture' | 'too_many_pixels' | 'gallery_full' }
 
 /** Nobody wants the picture any more. */
 class Unwanted extends Error {}
@@ -83,7 +85,10 @@ export async function savePicture(
   const pictureId = newId()
   // The files first: a row without its file would show a broken picture, a file without a row only costs room.
   const prepared = await preparePictureFiles(deps, { shopId, pictureId, title, fileName: '', content, now })
-  if (!prepared) return { failure: 'not_a_picture' }
+  if (!prepared) {
+    const size = pictureSize(content)
+    return { failure: size && pixelsTold(size) ? 'too_many_pixels' : 'not_a_picture' }
+  }
   try {
     const fits = await withShop(deps.db, shopId, async (tx) => {
       if (!(await insertIfFits(tx, deps.room, shopId, prepared))) return false

@@ -2,7 +2,9 @@ import { Refusal, refuse, standardRefusals } from '@langraan/http'
 import { uploadGrew } from '@langraan/http/server'
 import type { FastifyRequest } from 'fastify'
 import { galleryRefusals } from '../refusals.ts'
+import { pixelsTold } from '../rules/most-pixels.ts'
 import { isHeic, pictureKind } from '../rules/picture-kind.ts'
+import { pictureSize } from './picture-size.ts'
 
 export type UploadedFile = { name: string; content: Buffer }
 
@@ -48,7 +50,7 @@ async function contentOf(request: FastifyRequest, { file }: Arriving): Promise<B
   return Buffer.concat(chunks)
 }
 
-/** The same, for a picture: refuses what is none by its content. */
+/** The same, for a picture: refuses what is none by its content, and what is larger than is unpacked here. */
 export async function readPictureUpload(
   request: FastifyRequest,
   fields: Record<string, string> = {},
@@ -56,5 +58,8 @@ export async function readPictureUpload(
   const upload = await readUpload(request, fields)
   const { content } = upload.file
   if (!pictureKind(content)) refuse(galleryRefusals, isHeic(content) ? 'heic_not_taken' : 'not_a_picture')
+  const size = pictureSize(content)
+  const tooLarge = size && pixelsTold(size)
+  if (tooLarge) refuse(galleryRefusals, 'too_many_pixels', tooLarge)
   return upload
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthWindows } from './month-windows.ts'
 import { reachable } from './order-course.ts'
-import { textPattern } from './order-search.ts'
+import { codePatterns, textPattern } from './order-search.ts'
 
 describe('what is typed into the search of orders', () => {
   it.each([
@@ -70,4 +70,20 @@ describe('an order whose money has not come', () => {
       standing.filter(({ payment, fulfilment }) => payment === 'notice_sent' && fulfilment === 'cancelled'),
     ).toEqual([])
   })
+})
+
+it.each([
+  ['cd0006', 'cd-0006'],
+  ['CD-0006', 'cd0006'],
+  ['abc1-b2', 'abc/1/b/2'],
+  ['potxl7', 'pot-xl-7'],
+])('%s finds the code %s', (typed, code) => {
+  const finds = codePatterns(typed).some((pattern) =>
+    new RegExp(`^${pattern.replaceAll('%', '.*').replaceAll('_', '.')}$`).test(code),
+  )
+  expect(finds).toBe(true)
+})
+
+it.each(['กระถาง', '0812345678', 'linen', 'a1'])('%s is no code', (typed) => {
+  expect(codePatterns(typed)).toEqual([])
 })

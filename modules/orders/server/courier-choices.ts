@@ -1,7 +1,6 @@
 import { withShop } from '@langraan/db'
 import type { ChosenOrders } from '../contract.ts'
-import { fittingOrderIds } from './lists/find-page.ts'
-import { conditionsOf } from './lists/order-conditions.ts'
+import { listedOrderIds } from './lists/near-text.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
 // Enough to find some among them that can be booked.
@@ -16,8 +15,6 @@ export async function courierChoices(
   const orderIds =
     'orderIds' in chosen
       ? chosen.orderIds.slice(0, LOOKED_AT)
-      : await withShop(deps.db, shopId, (tx) =>
-          fittingOrderIds(tx, conditionsOf(chosen.matching, userId), LOOKED_AT),
-        )
+      : await withShop(deps.db, shopId, (tx) => listedOrderIds(tx, chosen.matching, userId, LOOKED_AT))
   return { couriers: orderIds.length === 0 ? [] : await deps.offeredCouriers(shopId, orderIds) }
 }

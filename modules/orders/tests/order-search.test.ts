@@ -187,6 +187,21 @@ describe('an order is found by', () => {
     await server.database.rows(`DELETE FROM orders WHERE order_number > 1000000`)
   })
 
+  it('what is near to what was typed, where no order has that: in the list, under thousands, and in what is done with all', async () => {
+    await change(second, `fulfilment_status = 'delivered'`)
+    await write()
+    for (const round of ['in a short list', 'under thousands']) {
+      for (const typed of ['เฟืองฟ้า', 'เฟื่องฟา', 'เฟือ่งฟ้า', 'เฟื่องงฟ้า', 'potxl7', 'pot xl7'])
+        expect([round, typed, await ask(`text=${typed}`)]).toEqual([round, typed, [second]])
+      expect(await ask('text=เฟืองฟ้า&fulfilment=cancelled')).toEqual([])
+      expect(await ask('text=เฟงฟ้')).toEqual([])
+      const chosen = { matching: { text: 'เฟืองฟ้า' } }
+      expect((await call('POST', '/orders/tags', { tag: 'ใกล้เคียง', chosen })).body.totalCount).toBe(1)
+      if (round === 'in a short list') await bury(first)
+    }
+    await server.database.rows(`DELETE FROM orders WHERE order_number > 1000000`)
+  })
+
   it('nothing of who ordered, from the moment that is erased', async () => {
     await change(second, `customer_name = 'ลบแล้ว', customer_phone = ''`)
     expect(await ask('text=ฟื่องฟ้า')).toEqual([])

@@ -1,77 +1,10 @@
 import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct } from '@langraan/server/testing/server'
-import { call, closeDesk, openDesk, place, put, server, shop } from '@langraan/server/testing/desk'
+import { call, closeDesk, place, put, server, shop } from '@langraan/server/testing/desk'
+import { bigOrder, booked, levels, openTwoArticles, orderOf, otherId, split } from './parted-orders.ts'
 
-let otherId: string
-beforeAll(async () => {
-  await openDesk()
-  otherId = await addProduct(server, shop, 50, 33_333)
-})
+beforeAll(openTwoArticles)
 afterAll(closeDesk)
-
-type Order = {
-  orderNumber: string
-  totalSatang: number
-  paidSatang: number
-  shippingSatang: number
-  codFeeSatang: number
-  orderDiscountSatang: number
-  itemCount: number
-  paymentStatus: string
-  fulfilmentStatus: string
-  customerName: string
-  placedAt: string
-  lines: { variantId: string; quantity: number }[]
-  events: { eventId: string; kind: string; details: object }[]
-}
-const orderOf = async (orderId: string) => (await call('GET', `/orders/${orderId}`)).body as unknown as Order
-
-type Going = { position: number; quantity: number }
-async function split(orderId: string, lines: Going[], more: object = {}) {
-  const { events } = await orderOf(orderId)
-  const answer = await call('POST', `/orders/${orderId}/split`, {
-    lines,
-    seenEventId: events[0]?.eventId,
-    ...more,
-  })
-  return { ...answer, newId: (answer.body as { orderId?: string }).orderId ?? '' }
-}
-
-/** Two articles, a discount on all of it, and VAT on top. */
-async function bigOrder(paymentMethod = 'promptpay'): Promise<string> {
-  const orderId = await place(3, paymentMethod)
-  const { lines, events, shippingSatang } = await orderOf(orderId)
-  const wanted = [
-    ...lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
-    { variantId: otherId, quantity: 2 },
-  ]
-  const body = { lines: wanted, orderDiscountSatang: 1_001, shippingFeeSatang: shippingSatang }
-  expect(
-    (await call('POST', `/orders/${orderId}/edits`, { ...body, seenEventId: events[0]?.eventId })).status,
-  ).toBe(200)
-  return orderId
-}
-
-const levels = () =>
-  server.database.rows('SELECT variant_id, on_hand FROM stock_levels WHERE shop_id = $1 ORDER BY 1', [
-    shop.shopId,
-  ])
-/** What each of the orders has by its movements, and by the ledger. */
-const booked = async (orderId: string) => ({
-  pieces: (
-    await server.database.rows<{ pieces: number }>(
-      `SELECT -sum(quantity)::int AS pieces FROM stock_movements WHERE order_id = $1`,
-      [orderId],
-    )
-  )[0]?.pieces,
-  settled: (
-    await server.database.rows<{ settled: number }>(
-      `SELECT coalesce(-sum(amount_satang), 0)::int AS settled FROM ledger_entries WHERE order_id = $1 AND account = 'receivable'`,
-      [orderId],
-    )
-  )[0]?.settled,
-})
 
 describe('an order that is split', () => {
   it('leaves money, goods and stock as they were, shared between the two', async () => {
@@ -175,88 +108,6 @@ describe('an order that is split', () => {
     expect((await orderOf(orderId)).itemCount).toBe(2)
   })
 })
-
-type Candidate = { orderId: string; orderNumber: string; togetherSatang: number; seenEventId: string }
-const candidates = async (orderId: string) =>
-  ((await call('GET', `/orders/${orderId}/merge-candidates`)).body as unknown as { items: Candidate[] }).items
-const merge = async (intoId: string, fromId: string, more: object = {}) => {
-  const [into, from] = [await orderOf(intoId), await orderOf(fromId)]
-  return call('POST', `/orders/${intoId}/merges`, {
-    fromOrderId: fromId,
-    seenEventId: into.events[0]?.eventId,
-    fromSeenEventId: from.events[0]?.eventId,
-    ...more,
-  })
-}
-
-describe('orders that are merged', () => {
-  it('are one with the goods and the money of both, and the other ends with nothing', async () => {
-    await cancelAll()
-    const [intoId, fromId] = [await bigOrder(), await place(2)]
-    const from = await orderOf(fromId)
-    await call('POST', `/orders/${fromId}/receipts`, { amountSatang: from.totalSatang, way: 'transfer' })
-    const [stock, before] = [await levels(), await orderOf(intoId)]
-    expect(await candidates(intoId)).toMatchObject([
-      { orderId: fromId, togetherSatang: before.totalSatang + from.totalSatang },
-    ])
-    const answer = await merge(intoId, fromId)
-    expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'partly_paid' } })
-    const [into, ended] = [await orderOf(intoId), await orderOf(fromId)]
-    expect(into).toMatchObject({
-      totalSatang: before.totalSatang + from.totalSatang,
-      paidSatang: from.totalSatang,
-      itemCount: 7,
-      lines: [{ quantity: 5 }, { variantId: otherId, quantity: 2 }],
-    })
-    expect(into.events[0]).toMatchObject({ kind: 'merged', details: { fromNumber: from.orderNumber } })
-    expect(ended).toMatchObject({ fulfilmentStatus: 'cancelled', paymentStatus: 'unpaid', paidSatang: 0 })
-    expect(ended.events[0]).toMatchObject({ kind: 'merged-into', details: { toNumber: into.orderNumber } })
-    expect(await levels()).toEqual(stock)
-    expect(await booked(intoId)).toEqual({ pieces: 7, settled: from.totalSatang })
-    expect(await booked(fromId)).toEqual({ pieces: 0, settled: 0 })
-    expect(await candidates(intoId)).toEqual([])
-  })
-
-  it('undo a split, to the satang', async () => {
-    const orderId = await bigOrder()
-    const before = await orderOf(orderId)
-    await call('POST', `/orders/${orderId}/receipts`, { amountSatang: before.totalSatang, way: 'cash' })
-    const { newId } = await split(orderId, [{ position: 0, quantity: 2 }])
-    expect((await merge(orderId, newId)).status).toBe(200)
-    const after = await orderOf(orderId)
-    expect(after).toMatchObject({
-      totalSatang: before.totalSatang,
-      paidSatang: before.totalSatang,
-      itemCount: 5,
-    })
-    expect(after.paymentStatus).toBe('paid')
-  })
-
-  it('are merged once when two put them into each other at the same moment', async () => {
-    const [one, other] = [await place(1), await place(1)]
-    const answers = await Promise.all([merge(one, other), merge(other, one)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const [first, second] = [await orderOf(one), await orderOf(other)]
-    expect([first.fulfilmentStatus, second.fulfilmentStatus].toSorted()).toEqual(['cancelled', 'not_ready'])
-  })
-
-  it('are those of one customer, to one address, paid in one way, that nobody packs', async () => {
-    const [intoId, codId, packedId] = [await place(1), await place(1, 'cod'), await place(1)]
-    expect(await merge(intoId, codId)).toMatchObject({ body: { code: 'merge_differs' } })
-    expect(await merge(intoId, intoId)).toMatchObject({ body: { code: 'merge_differs' } })
-    await put(packedId, 'packing', 'paid', true)
-    expect(await merge(intoId, packedId)).toMatchObject({ body: { code: 'is_packing' } })
-    const [seen] = [{ fromSeenEventId: intoId }]
-    expect(await merge(intoId, await place(1), seen)).toMatchObject({ body: { code: 'changed_meanwhile' } })
-  })
-})
-
-/** So that what one test left is no other one's. */
-async function cancelAll(): Promise<void> {
-  await server.database.rows(`UPDATE orders SET fulfilment_status = 'cancelled' WHERE shop_id = $1`, [
-    shop.shopId,
-  ])
-}
 
 // The last: what a shop may sell is remembered for a moment, and so would be its trial by who comes after.
 describe('an order that is split on a trial', () => {

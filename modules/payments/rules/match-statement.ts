@@ -1,78 +1,49 @@
-import { claimReference, readReference } from './printed-slip.ts'
-import type { StatementTime } from './statement-cells.ts'
+import {
+  DAY_MS,
+  explain,
+  knowMoney,
+  type KnownMoney,
+  laterMs,
+  type LineEvidence,
+  type MatchableLine,
+  type MatchableMoney,
+  MINUTE_MS,
+  type Span,
+  spanOf,
+  weigh,
+} from './line-evidence.ts'
+import { type LineWords, readLineWords } from './line-words.ts'
+import { type Pair, settle } from './settle-pairs.ts'
 
-/** A line of a statement, to be matched. */
-export type MatchableLine = StatementTime & {
-  lineId: string
-  amountSatang: number
-  description: string
-  /** The money that was recorded from this very line. */
-  moneyId: string | null
+export type Matching = {
+  pairs: Map<string, string>
+  /** Lines whose pair stands on amount and days alone. */
+  weak: Set<string>
+  linesLeft: string[]
+  moneyLeft: string[]
 }
 
-/** Money of orders as we have it: one transfer, or one refund. */
-export type MatchableMoney = {
-  moneyId: string
-  /** Less than nothing for what was given back. */
-  amountSatang: number
-  /** When it moved: as the bank says, or at the latest when we heard of it. */
-  at: Date
-  /** Whether `at` is what the bank says. */
-  isExact: boolean
-  reference: string | null
-}
-
-export type Matching = { pairs: Map<string, string>; linesLeft: string[]; moneyLeft: string[] }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-/** Who sends a slip has paid before; people who record money may do so days after it came. */
-const EARLIER_MS = 4 * DAY_MS
-/** Clocks differ, and banks book some minutes late. */
-const LATER_MS = 30 * MINUTE_MS
-const EXACT_WITHIN_MS = 3 * MINUTE_MS
-const SHORTEST_REFERENCE = 8
-/** So many moneys of the same amount are looked at on either side of a line: a shop may have thousands that cost the same. */
+const SAME_MINUTES_MS = 3 * MINUTE_MS
+const HOUR_BEFORE_MS = 60 * MINUTE_MS
+// Banks book some minutes late.
+const LITTLE_LATER_MS = 30 * MINUTE_MS
+// A slip without a day in its reference is sent soon after paying; who writes money down may do so days later.
+const SLIP_EARLIER_MS = DAY_MS
+/** Around a line so many moneys of its amount are looked at where only days are left to tell: a shop may have thousands. */
 const NEIGHBOURS = 8
+/** A person is shown so many. */
+const MOST_CANDIDATES = 5
+const CANDIDATE_DAYS_MS = 5 * DAY_MS
 
-/** As references are compared everywhere; empty where it is none. */
-const plainReference = (text: string): string => claimReference(readReference(text) ?? '')
-
-/** The words of a line that can be references, as those are compared. */
-const wordsOf = (text: string): string[] =>
-  text
-    .split(/\s+/)
-    .map(plainReference)
-    .filter((word) => word.length >= SHORTEST_REFERENCE)
-
-type Span = { begins: number; ends: number }
-
-/** A line is of a minute, or, where the bank tells none, of its day. */
-function spanOf({ day, time }: MatchableLine): Span {
-  const begins = new Date(`${day}T${time ?? '00:00'}:00+07:00`).getTime()
-  return { begins, ends: begins + (time === null ? DAY_MS : MINUTE_MS) - 1 }
-}
-
-/** Between which times the money of a line was booked. Refunds may be booked before they are made. */
-const windowOf = (line: MatchableLine): Span => {
-  const { begins, ends } = spanOf(line)
-  return { begins: begins - (line.amountSatang < 0 ? EARLIER_MS : LATER_MS), ends: ends + EARLIER_MS }
-}
-
-const isWithin = ({ begins, ends }: Span, at: Date): boolean => at.getTime() >= begins && at.getTime() <= ends
-
-/** How far a line is from the money; undefined where it cannot be it. Less is nearer; a reference is nearest. */
-function distance(line: MatchableLine, money: MatchableMoney, words: readonly string[]): number | undefined {
-  if (line.amountSatang !== money.amountSatang || !isWithin(windowOf(line), money.at)) return undefined
-  if (money.reference !== null && words.includes(plainReference(money.reference))) return -2
-  const { begins, ends } = spanOf(line)
-  const away = Math.max(begins - money.at.getTime(), money.at.getTime() - ends, 0)
-  return money.isExact && line.time !== null && away <= EXACT_WITHIN_MS ? -1 : away
-}
+/** How strong a pair is: the reference, who paid, the bank's own minute, the hour, and last of all the days alone. */
+type Strength = 'reference' | 'payer' | 'minute' | 'hour' | 'days'
+type Line = { line: MatchableLine; words: LineWords; span: Span }
+type Fit = Pair<Line, KnownMoney, Strength>
 
 /**
- * Which line is which money: the same amount within days, each once, the nearest first, and then whatever still fits.
- * What was recorded from a line is that line's. The order in which they come does not matter.
+ * Which line is which money, each once. What was recorded from a line is that line's. Of the others the strongest pairs
+ * come first; where two fit as well as each other, and one of them has no other half, nobody guesses: a person decides.
+ * The order in which they come does not matter.
  */
 export function matchStatement(lines: readonly MatchableLine[], moneys: readonly MatchableMoney[]): Matching {
   const pairs = new Map<string, string>()
@@ -80,79 +51,128 @@ export function matchStatement(lines: readonly MatchableLine[], moneys: readonly
   for (const { lineId, moneyId } of lines)
     if (moneyId !== null && known.has(moneyId)) pairs.set(lineId, moneyId)
   const taken = new Set(pairs.values())
-  const open = lines
-    .filter(({ moneyId }) => moneyId === null)
-    .toSorted((a, b) => spanOf(a).begins - spanOf(b).begins || (a.lineId < b.lineId ? -1 : 1))
-  const free = moneys
-    .filter(({ moneyId }) => !taken.has(moneyId))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.moneyId < b.moneyId ? -1 : 1))
-  const pair = ({ lineId, moneyId }: { lineId: string; moneyId: string }): void => {
-    if (pairs.has(lineId) || taken.has(moneyId)) return
-    pairs.set(lineId, moneyId)
-    taken.add(moneyId)
+  const settled = settleAll(
+    lines.filter(({ moneyId }) => moneyId === null),
+    moneys.filter(({ moneyId }) => !taken.has(moneyId)),
+  )
+  for (const { line, money } of settled) {
+    pairs.set(line.line.lineId, money.moneyId)
+    taken.add(money.moneyId)
   }
-  for (const candidate of candidates(open, free)) pair(candidate)
-  const isOpen = ({ lineId }: MatchableLine): boolean => !pairs.has(lineId)
-  const isFree = ({ moneyId }: MatchableMoney): boolean => !taken.has(moneyId)
-  for (const candidate of pairedByTime(open.filter(isOpen), free.filter(isFree))) pair(candidate)
   return {
     pairs,
-    linesLeft: lines.filter(isOpen).map(({ lineId }) => lineId),
-    moneyLeft: moneys.filter(isFree).map(({ moneyId }) => moneyId),
+    weak: new Set(settled.flatMap(({ line, strength }) => (strength === 'days' ? [line.line.lineId] : []))),
+    linesLeft: lines.flatMap(({ lineId }) => (pairs.has(lineId) ? [] : [lineId])),
+    moneyLeft: moneys.flatMap(({ moneyId }) => (taken.has(moneyId) ? [] : [moneyId])),
   }
 }
 
-type Candidate = { lineId: string; moneyId: string; away: number }
-type ByAmount = Map<number, MatchableMoney[]>
+/** First by what lines say and by the hour; what is left of both, by days. */
+function settleAll(lines: readonly MatchableLine[], moneys: readonly MatchableMoney[]): Fit[] {
+  const inTime = moneys
+    .map(knowMoney)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.moneyId < b.moneyId ? -1 : 1))
+  const ordered = lines
+    .map((line): Line => ({ line, words: readLineWords(line.description), span: spanOf(line) }))
+    .toSorted((a, b) => a.span.begins - b.span.begins || (a.line.lineId < b.line.lineId ? -1 : 1))
+  const byWord = wordsToMoney(inTime)
+  const byAmount = byAmountOf(inTime)
+  const said = fitting(ordered, ({ line, words, span }) => [
+    ...withinHour(span, byAmount.get(line.amountSatang) ?? []),
+    ...[...words.references, ...words.words].flatMap((word) => byWord.get(word) ?? []),
+  ])
+  const { settled, undecided } = settle(
+    said.filter(({ strength }) => strength !== 'days'),
+    ['reference', 'payer', 'minute', 'hour'],
+  )
+  const isDone = new Set<object>([...undecided, ...settled.flatMap(({ line, money }) => [line, money])])
+  const leftByAmount = byAmountOf(inTime.filter((money) => !isDone.has(money)))
+  const byDays = fitting(
+    ordered.filter((line) => !isDone.has(line)),
+    ({ line, span }) => neighboursOf(span, leftByAmount.get(line.amountSatang) ?? []),
+  )
+  return [...settled, ...settle(byDays, ['days']).settled]
+}
 
-const byAmountOf = (moneys: readonly MatchableMoney[]): ByAmount =>
+const byAmountOf = (moneys: readonly KnownMoney[]): Map<number, KnownMoney[]> =>
   Map.groupBy(moneys, ({ amountSatang }) => amountSatang)
 
-/** The nearest moneys of each line, and those that its words name, from the nearest pair to the furthest. */
-function candidates(lines: readonly MatchableLine[], moneys: readonly MatchableMoney[]): Candidate[] {
-  const byAmount = byAmountOf(moneys)
-  const byReference = Map.groupBy(moneys, ({ reference }) => plainReference(reference ?? ''))
-  const found = lines.flatMap((line) => {
-    const words = wordsOf(line.description)
-    const near = neighboursOf(line, byAmount.get(line.amountSatang) ?? [])
-    const named = words.flatMap((word) => byReference.get(word) ?? [])
-    return [...new Set([...near, ...named])].flatMap(({ moneyId, ...money }) => {
-      const away = distance(line, { moneyId, ...money }, words)
-      return away === undefined ? [] : [{ lineId: line.lineId, moneyId, away }]
-    })
-  })
-  // Ids are made in the order of time, so that the same two are always the same pair.
-  const idOf = ({ lineId, moneyId }: Candidate): string => `${lineId}${moneyId}`
-  return found.sort((a, b) => a.away - b.away || (idOf(a) < idOf(b) ? -1 : 1))
-}
-
-/** Those around the line in time; `moneys` are in the order of time. */
-function neighboursOf(line: MatchableLine, moneys: readonly MatchableMoney[]): readonly MatchableMoney[] {
-  const { begins } = spanOf(line)
-  let [low, high] = [0, moneys.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((moneys[middle]?.at.getTime() ?? 0) < begins) low = middle + 1
-    else high = middle
-  }
-  return moneys.slice(Math.max(0, low - NEIGHBOURS), low + NEIGHBOURS)
-}
-
-/** What is left of one amount, paired in the order of time: as many as there can be. */
-function pairedByTime(lines: readonly MatchableLine[], moneys: readonly MatchableMoney[]): Candidate[] {
-  const byAmount = byAmountOf(moneys)
-  const found: Candidate[] = []
-  for (const [amount, group] of Map.groupBy(lines, ({ amountSatang }) => amountSatang)) {
-    const free = byAmount.get(amount) ?? []
-    let next = 0
-    for (const line of group) {
-      const { begins, ends } = windowOf(line)
-      while ((free[next]?.at.getTime() ?? Number.POSITIVE_INFINITY) < begins) next += 1
-      const money = free[next]
-      if (!money || money.at.getTime() > ends) continue
-      found.push({ lineId: line.lineId, moneyId: money.moneyId, away: 0 })
-      next += 1
+/** Money by its reference, and by the first names of those who may have paid it. */
+function wordsToMoney(moneys: readonly KnownMoney[]): Map<string, KnownMoney[]> {
+  const found = new Map<string, KnownMoney[]>()
+  for (const money of moneys) {
+    const firstNames = [...money.payers, ...money.customers].flatMap(([first]) => first ?? [])
+    for (const word of new Set([money.plainReference, ...firstNames])) {
+      const known = found.get(word)
+      if (known) known.push(money)
+      else found.set(word, [money])
     }
   }
   return found
 }
+
+/** Every line with all of what it may be that it can be, and how well it fits. */
+const fitting = (lines: readonly Line[], mayBe: (line: Line) => readonly KnownMoney[]): Fit[] =>
+  lines.flatMap((line) => [...new Set(mayBe(line))].flatMap((money) => fitOf(line, money) ?? []))
+
+function fitOf(line: Line, money: KnownMoney): Fit | undefined {
+  if (line.line.amountSatang !== money.amountSatang) return undefined
+  const later = laterMs(line.span, money.at)
+  const strength = strengthOf(line, money, later)
+  return strength && { line, money, strength, awayMs: Math.abs(later) }
+}
+
+function strengthOf({ line, words }: Line, money: KnownMoney, later: number): Strength | undefined {
+  const { for: reasons, against } = weigh(line, money, words)
+  if (against.length > 0) return undefined
+  if (reasons.includes('reference')) return 'reference'
+  if (reasons.includes('name') || reasons.includes('payer_account')) return 'payer'
+  if (money.toldBy === 'bank' && line.time !== null && Math.abs(later) <= SAME_MINUTES_MS) return 'minute'
+  if (later >= -HOUR_BEFORE_MS && later <= LITTLE_LATER_MS) return 'hour'
+  return money.toldBy === 'slip' && later < -SLIP_EARLIER_MS ? undefined : 'days'
+}
+
+/** How many of these, which are in the order of time, come before a moment. */
+function countBefore(moneys: readonly KnownMoney[], moment: number): number {
+  let [low, high] = [0, moneys.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((moneys[middle]?.at.getTime() ?? 0) < moment) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const withinHour = ({ begins, ends }: Span, moneys: readonly KnownMoney[]): readonly KnownMoney[] =>
+  moneys.slice(countBefore(moneys, begins - LITTLE_LATER_MS), countBefore(moneys, ends + HOUR_BEFORE_MS + 1))
+
+function neighboursOf({ begins }: Span, moneys: readonly KnownMoney[]): readonly KnownMoney[] {
+  const at = countBefore(moneys, begins)
+  return moneys.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS)
+}
+
+export type LikelyMoney<Money extends MatchableMoney> = { money: Money; evidence: LineEvidence }
+
+/** For a person to choose from: money of a line's amount that has no line, the likeliest first, with what speaks for each. */
+export function likelyMoney<Money extends MatchableMoney>(
+  line: MatchableLine,
+  free: readonly Money[],
+): LikelyMoney<Money>[] {
+  const span = spanOf(line)
+  const awayOf = ({ at }: MatchableMoney): number => Math.abs(laterMs(span, at))
+  return free
+    .filter((money) => mayBeChosen(line, money))
+    .map((money) => ({ money, evidence: explain(line, knowMoney(money)) }))
+    .toSorted(
+      (a, b) =>
+        a.evidence.against.length - b.evidence.against.length ||
+        b.evidence.for.length - a.evidence.for.length ||
+        awayOf(a.money) - awayOf(b.money) ||
+        (a.money.moneyId < b.money.moneyId ? -1 : 1),
+    )
+    .slice(0, MOST_CANDIDATES)
+}
+
+/** Whether a person may say that a line is some money: of its amount, within days. What else speaks against it they see. */
+export const mayBeChosen = (line: MatchableLine, money: MatchableMoney): boolean =>
+  line.amountSatang === money.amountSatang && Math.abs(laterMs(spanOf(line), money.at)) <= CANDIDATE_DAYS_MS

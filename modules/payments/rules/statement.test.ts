@@ -1,11 +1,7 @@
-import fc from 'fast-check'
 import { findColumns, likelyHeadings } from '@langraan/operations/rules'
 import { describe, expect, it } from 'vitest'
 import {
   lineKeys,
-  type MatchableLine,
-  type MatchableMoney,
-  matchStatement,
   readAmount,
   readStatement,
   readStatementTime,
@@ -188,107 +184,5 @@ describe('what tells lines apart', () => {
     const keys = lineKeys('x', [bare, bare, line({ balanceSatang: null, description: 'b' })])
     expect(new Set(keys).size).toBe(3)
     expect(lineKeys('x', [bare, bare])).toEqual(keys.slice(0, 2))
-  })
-})
-
-describe('which line is which money', () => {
-  const line = (lineId: string, change: Partial<MatchableLine> = {}): MatchableLine => ({
-    lineId,
-    day: '2026-11-20',
-    time: '14:05',
-    amountSatang: 50_000,
-    description: '',
-    moneyId: null,
-    ...change,
-  })
-  const money = (moneyId: string, at: string, change: Partial<MatchableMoney> = {}): MatchableMoney => ({
-    moneyId,
-    amountSatang: 50_000,
-    at: new Date(at),
-    isExact: false,
-    reference: null,
-    ...change,
-  })
-  const pairsOf = (lines: MatchableLine[], moneys: MatchableMoney[]) =>
-    Object.fromEntries(matchStatement(lines, moneys).pairs)
-
-  it('is the nearest of the same amount', () => {
-    const lines = [line('a'), line('b', { time: '18:00' })]
-    const moneys = [money('1', '2026-11-20T11:02:00Z'), money('2', '2026-11-20T07:20:00Z')]
-    expect(pairsOf(lines, moneys)).toEqual({ a: '2', b: '1' })
-  })
-  it('is told by a reference before any nearness', () => {
-    const reference = '015432109876ABC'
-    const lines = [line('a', { description: 'REF 0154-3210-9876ABC' }), line('b', { time: '14:06' })]
-    const moneys = [money('1', '2026-11-20T07:05:00Z'), money('2', '2026-11-20T08:00:00Z', { reference })]
-    expect(pairsOf(lines, moneys)).toEqual({ a: '2', b: '1' })
-  })
-  it('may have come days before it was recorded, and not after', () => {
-    expect(pairsOf([line('a')], [money('1', '2026-11-23T02:00:00Z')])).toEqual({ a: '1' })
-    expect(pairsOf([line('a')], [money('1', '2026-11-25T02:00:00Z')])).toEqual({})
-    expect(pairsOf([line('a')], [money('1', '2026-11-20T03:00:00Z')])).toEqual({})
-    expect(pairsOf([line('a', { time: null })], [money('1', '2026-11-20T03:00:00Z')])).toEqual({ a: '1' })
-  })
-  it('is what was recorded from the line, whatever else is nearer', () => {
-    const moneys = [money('1', '2026-11-20T07:05:00Z'), money('2', '2026-11-22T07:05:00Z')]
-    expect(pairsOf([line('a', { moneyId: '2' })], moneys)).toEqual({ a: '2' })
-  })
-
-  it('is found among thousands that cost the same', () => {
-    const times = Array.from({ length: 5000 }, (_, n) => [n, 10 + Math.floor(n / 500), n % 24] as const)
-    const id = (n: number): string => String(n).padStart(5, '0')
-    const lines = times.map(([n, day, hour]) =>
-      line(id(n), { day: `2026-11-${day}`, time: `${String(hour).padStart(2, '0')}:00` }),
-    )
-    const moneys = times.map(([n, day, hour]) =>
-      money(id(n), `2026-11-${day}T${String(hour).padStart(2, '0')}:20:00+07:00`),
-    )
-    expect(matchStatement(lines, moneys).pairs.size).toBe(5000)
-  })
-
-  const amounts = fc.constantFrom(100, 200, -100)
-  const some = fc.record({
-    lines: fc.array(
-      fc.record({
-        hour: fc.integer({ min: 0, max: 23 }),
-        day: fc.integer({ min: 10, max: 28 }),
-        amount: amounts,
-      }),
-      { maxLength: 25 },
-    ),
-    moneys: fc.array(
-      fc.record({
-        hour: fc.integer({ min: 0, max: 23 }),
-        day: fc.integer({ min: 10, max: 28 }),
-        amount: amounts,
-      }),
-      { maxLength: 25 },
-    ),
-  })
-  it('is each once, of the same amount, all accounted for, and the same whatever their order', () => {
-    fc.assert(
-      fc.property(some, (given) => {
-        const two = (n: number): string => String(n).padStart(2, '0')
-        const lines = given.lines.map(({ hour, day, amount }, n) =>
-          line(`l${two(n)}`, { day: `2026-11-${day}`, time: `${two(hour)}:00`, amountSatang: amount }),
-        )
-        const moneys = given.moneys.map(({ hour, day, amount }, n) =>
-          money(`m${two(n)}`, `2026-11-${day}T${two(hour)}:30:00Z`, { amountSatang: amount }),
-        )
-        const { pairs, linesLeft, moneyLeft } = matchStatement(lines, moneys)
-        expect(new Set(pairs.values()).size).toBe(pairs.size)
-        expect(pairs.size + linesLeft.length).toBe(lines.length)
-        expect(pairs.size + moneyLeft.length).toBe(moneys.length)
-        const amountOf = (id: string) =>
-          [
-            ...lines.map((l) => [l.lineId, l.amountSatang]),
-            ...moneys.map((m) => [m.moneyId, m.amountSatang]),
-          ].find(([one]) => one === id)?.[1]
-        for (const [lineId, moneyId] of pairs) expect(amountOf(lineId)).toBe(amountOf(moneyId))
-        const again = matchStatement(lines.toReversed(), moneys.toReversed()).pairs
-        expect(Object.fromEntries(again)).toEqual(Object.fromEntries(pairs))
-      }),
-      { numRuns: 300 },
-    )
   })
 })

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
+import type { CheckedTransfer } from '../rules/slip-check.ts'
 
 /** Money of one order that went through a bank account, as the ledger has it. */
 export type BookedRow = {
@@ -14,7 +15,8 @@ export type BookedRow = {
   transRef: string | null
   sentAt: Date | null
   /** What the bank says, where it was asked. */
-  paidAt: string | null
+  transfer: CheckedTransfer | null
+  placedAt: Date
 }
 
 /**
@@ -32,11 +34,12 @@ export async function bookedBetween(
       o.customer_name AS "customerName", l.amount_satang AS "amountSatang", l.made_at AS "madeAt",
       s.statement_line_id AS "lineId",
       n.sending_bank AS "sendingBank", n.trans_ref AS "transRef", n.sent_at AS "sentAt",
-      n.check_transfer ->> 'paidAt' AS "paidAt"
+      n.check_transfer AS transfer, o.placed_at AS "placedAt"
     FROM ledger_entries l
     JOIN orders o ON o.shop_id = l.shop_id AND o.order_id = l.order_id
     LEFT JOIN payment_notices n ON n.shop_id = l.shop_id AND n.notice_id = l.notice_id
     LEFT JOIN statement_lines s ON s.shop_id = l.shop_id AND s.transaction_id = l.transaction_id
+      AND s.chosen_by IS NULL
     WHERE l.shop_id = current_shop() AND l.account = 'bank'
       AND ((l.made_at >= ${from} AND l.made_at < ${to}) OR l.transaction_id = ANY (${[...moneyIds]}::uuid[]))
       AND NOT l.is_taken_back
@@ -70,7 +73,7 @@ export async function openOrders(
   const isTheirs = customerId === undefined ? sql`true` : sql`o.customer_id = ${customerId}`
   const escaped = text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
   const { rows } = await sql<OpenOrder>`
-    SELECT ${DUE_ORDER}, o.customer_id AS "customerId", o.placed_at AS "placedAt" FROM orders o
+    SELECT ${DUE_ORDER}, o.customer_id AS "customerId" FROM orders o
     WHERE o.shop_id = current_shop() AND o.total_satang > o.paid_satang AND o.placed_at < ${before} AND ${isTheirs}
       AND ((o.fulfilment_status = 'not_ready' AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected'))
         OR (${text} <> '' AND o.fulfilment_status IN ('waiting', 'packing') AND o.payment_status = 'cod_pending'))
@@ -81,6 +84,7 @@ export async function openOrders(
 
 export type DueOrder = {
   orderId: string
+  placedAt: Date
   orderNumber: number
   customerName: string
   dueSatang: number
@@ -89,7 +93,7 @@ export type DueOrder = {
 }
 
 const MOST = 500
-const WHOSE_ORDER = sql`o.order_id AS "orderId", o.order_number AS "orderNumber", o.customer_name AS "customerName"`
+const WHOSE_ORDER = sql`o.order_id AS "orderId", o.placed_at AS "placedAt", o.order_number AS "orderNumber", o.customer_name AS "customerName"`
 const DUE_ORDER = sql`${WHOSE_ORDER}, o.total_satang - o.paid_satang AS "dueSatang"`
 // Who pays by transfer what was to be paid at the door does so without the fee (`totalByTransfer`), or knows nothing of
 // that.

@@ -18,6 +18,7 @@ import {
   reconciliationFile,
   statementFile,
 } from './statements/present-reconciliation.ts'
+import { matchLine, partLine } from './statements/match-line.ts'
 import { takeStatement } from './statements/read-statement.ts'
 import { receiveFromStatement } from './statements/receive-from-statement.ts'
 import { receiveMoney } from './receive-money.ts'
@@ -88,6 +89,10 @@ function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps
       receiveFromStatement(deps, { ...params, ...body, trail, intent }),
     ),
   )
+  mount(app, context, contract.matchLine, ({ params, body, trail }) =>
+    matchLine(deps, { ...params, ...body, trail }),
+  )
+  mount(app, context, contract.partLine, ({ params, trail }) => partLine(deps, { ...params, trail }))
   mount(app, context, contract.listLineOrders, ({ params, query }) =>
     withShop(deps.db, params.shopId, (tx) => lineOrders(tx, params.statementLineId, query.text)),
   )

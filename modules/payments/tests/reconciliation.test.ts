@@ -87,8 +87,8 @@ describe('a bank statement', () => {
     unpaid = await order(4)
     expect(await sumsOf('2026-11-20')).toEqual([0, 0, 0, 0, false])
     first = kbank(
-      ['20/11/69', '13:40', 'รับโอน', '', baht(paid.totalSatang), '1000'],
-      ['20/11/69', '13:50', 'รับโอนจาก X1234', '', baht(unpaid.totalSatang), '2000'],
+      ['20/11/69', '14:05', 'รับโอน', '', baht(paid.totalSatang), '1000'],
+      ['20/11/69', '14:10', 'รับโอนจาก X1234', '', baht(unpaid.totalSatang), '2000'],
       ['20/11/69', '15:00', 'ซื้อกล่อง', '300.00', '', '1700'],
     )
     expect((await put(first)).body).toEqual({
@@ -103,6 +103,13 @@ describe('a bank statement', () => {
     expect(await sumsOf('2026-11-20')).toEqual([1, 1, 1, 1, true])
     const { matched, extra, missing } = await dayOf('2026-11-20')
     expect(matched[0]?.money.orders[0]?.orderId).toBe(paid.orderId)
+    expect(matched[0]?.evidence).toEqual({
+      for: [],
+      against: [],
+      minutesLater: 5,
+      daysLater: 0,
+      toldBy: 'person',
+    })
     expect(extra[0]?.candidates.map(({ orderId }) => orderId)).toEqual([unpaid.orderId])
     expect(missing).toHaveLength(1)
   })

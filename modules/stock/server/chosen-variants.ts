@@ -11,12 +11,12 @@ const MOST_FOUND = 1_000_000
 
 /** Those of products whose name has a text, or whose code is it or begins with it. */
 export const variantsNamed = (shopId: string, text: string) => sql`
-  SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id IN (SELECT search_products(${text}, ${MOST_FOUND}))
+  SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id IN (SELECT search_names(${text}, ${MOST_FOUND}))
   UNION ALL SELECT c.variant_id FROM ${variantsOfCodes(shopId, text)} c`
 
 /** The same as a condition on products `p` and variants `v`, for where few of them are looked at. */
 export const isNamed = (text: string) =>
-  sql`(p.product_id IN (SELECT search_products(${text}, ${MOST_FOUND})) OR ${codesOf(text, 'v')})`
+  sql`(p.product_id IN (SELECT search_names(${text}, ${MOST_FOUND})) OR ${codesOf(text, 'v')})`
 
 /** What says which goods are low: the shop's figure, the branch that orders are sent from, and whether there are others. */
 export type LowRule = { lowAt: number; sendingBranchId: string; severalBranches: boolean }

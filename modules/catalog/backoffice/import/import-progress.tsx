@@ -158,6 +158,7 @@ const PICTURE_FAULTS = [
   'unreachable',
   'not_found',
   'too_large',
+  'too_many_pixels',
   'forbidden_address',
   'not_a_picture',
   'gallery_full',

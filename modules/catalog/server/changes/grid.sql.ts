@@ -24,7 +24,7 @@ const MOST_FOUND = 1_000_000
 const inGrid = (text: string) =>
   sql`p.shop_id = current_shop() AND p.deleted_at IS NULL AND ${
     text
-      ? sql`p.product_id IN (SELECT search_products(${text}, ${MOST_FOUND})
+      ? sql`p.product_id IN (SELECT search_names(${text}, ${MOST_FOUND})
         UNION SELECT c.product_id FROM ${variantsOfCodes(sql`current_shop()`, text)} c)`
       : sql`true`
   }`

@@ -5,6 +5,8 @@ type Condition = ReturnType<typeof sql<boolean>>
 type Part = ReturnType<typeof sql>
 
 const FEWEST_LETTERS = 2
+/** As many letters and figures without the dashes between them, as the functions of the database have it. */
+const FEWEST_PLAIN = 4
 const LAST_LETTER = '\u{10FFFF}'
 
 /**
@@ -16,7 +18,8 @@ export function codesOf(text: string, variants: string): Condition {
   const codes = codesIn(variants)
   if (text.length < FEWEST_LETTERS) return isWhole(text, codes)
   const begins = codes.map(
-    (code) => sql<boolean>`starts_with(lower(${code} COLLATE "default"), lower(${text}))`,
+    (code) => sql<boolean>`(starts_with(lower(${code} COLLATE "default"), lower(${text}))
+      OR (length(plain_code(${text})) >= ${FEWEST_PLAIN} AND starts_with(plain_code(${code}), plain_code(${text}))))`,
   )
   return sql<boolean>`((${hasNoSuch(text)} AND (${either(begins)})) OR ${isWhole(text, codes)})`
 }
@@ -30,12 +33,19 @@ export function variantsOfCodes(shop: Part | string, text: string): Part {
   // As ranges, which row-level security lets the codes' own keys answer: they are in the order of their bytes. What most
   // of them meet comes first, for where very many begin with it: figures are those of barcodes.
   const ordered = /^\d+$/.test(text) ? codes.toReversed() : codes
-  const begins = spellingsOf(text).flatMap((from) =>
+  const begins = [...new Set([text, ...withoutDashes(text)].flatMap(spellingsOf))].flatMap((from) =>
     ordered.map((code) => sql<boolean>`(${code} >= ${from} AND ${code} < ${from + LAST_LETTER})`),
   )
   // Codes of both cases stand in an index of their own. Joined to the ranges, they were looked through for each variant.
   return sql`(${variants(sql`((${hasNoSuch(text)} AND (${either(begins)})) OR ${isWhole(text, codes)})`)}
-    UNION ALL SELECT b.variant_id, b.product_id FROM search_beginnings(${text}) b WHERE ${hasNoSuch(text)})`
+    UNION ALL SELECT b.variant_id, b.product_id FROM search_beginnings(${text}) b WHERE ${hasNoSuch(text)}
+    UNION ALL SELECT d.variant_id, d.product_id FROM search_plain_codes(${text}) d WHERE ${hasNoSuch(text)})`
+}
+
+/** A code that was typed with dashes which do not stand in it; those that do are left out by the database. */
+function withoutDashes(text: string): string[] {
+  const plain = text.replace(/[-_./ ]/g, '')
+  return plain === text || plain.length < FEWEST_PLAIN ? [] : [plain]
 }
 
 /** As codes are usually written: on a phone nobody holds the shift key down. */

@@ -4,6 +4,17 @@ import type { AskedFunctions } from '@langraan/server/testing/isolation/asked-fu
 export const functions: AskedFunctions = {
   found_name: 'works on the text it is given',
   search_beginnings: (a) => [{ text: 'SELECT * FROM search_beginnings($1)', values: [a.sku.slice(0, 3)] }],
+  plain_code: 'works on the text it is given',
+  near_patterns: 'works on the text it is given',
+  search_plain_codes: (a) => [{ text: 'SELECT * FROM search_plain_codes($1)', values: [a.sku.slice(0, 5)] }],
+  search_near_products: () => [
+    { text: 'SELECT * FROM search_near_products($1, 50)', values: ['กระถาน'] },
+    { text: 'SELECT * FROM search_near_products($1, 50)', values: ['ดิน กระถาน'] },
+  ],
+  search_names: () => [
+    { text: 'SELECT * FROM search_names($1, 50)', values: ['กระถาง'] },
+    { text: 'SELECT * FROM search_names($1, 50)', values: ['กระถาน'] },
+  ],
   search_codes: (a) => [{ text: 'SELECT * FROM search_codes($1)', values: [[a.sku.toLowerCase()]] }],
   search_tagged: () => [{ text: 'SELECT * FROM search_tagged($1, 50)', values: ['ของขวัญ'] }],
   sorted_name: 'works on the text it is given',

@@ -5,7 +5,7 @@ type Props = Omit<DropZoneProps, 'accept' | 'maxFiles'> & {
   readonly alsoAccept?: readonly string[]
 }
 
-/** Where one file with a table is chosen or dropped. */
+/** Where one file with a table is chosen or dropped. Banks name a page of the web `.xls`; a workbook of that name is told what to do. */
 export const TableDrop = ({ alsoAccept = [], ...props }: Props) => (
-  <DropZone {...props} accept={['.csv', '.xlsx', 'text/csv', ...alsoAccept]} maxFiles={1} />
+  <DropZone {...props} accept={['.csv', '.xlsx', '.xls', 'text/csv', ...alsoAccept]} maxFiles={1} />
 )

@@ -19,6 +19,8 @@ export type ToMerge = PriceParts &
   OrderState & {
     orderId: string
     customerId: string | null
+    /** Counted with this order; of the parts of a split one alone has it. */
+    couponId: string | null
     branchId: string
     paymentMethod: PaymentMethod
     paidSatang: number
@@ -59,8 +61,7 @@ export function mergeRefusal(
     into.vat?.mode === from.vat?.mode &&
     into.vat?.rateBasisPoints === from.vat?.rateBasisPoints
   if (into.orderId === from.orderId || into.customerId === null || !isAlike) return 'merge_differs'
-  // An order tells of one coupon, and one is counted and given back with it.
-  if (into.couponCode !== null && from.couponCode !== null) return 'merge_coupons'
+  if (hasOtherCoupon(into, from)) return 'merge_coupons'
   if (into.goodsSatang + from.goodsSatang > MOST_ORDER_SATANG) return 'order_too_large'
   if (overpaidOf(into) > 0 || overpaidOf(from) > 0) return 'overpaid_first'
   const prices = new Map(lines.into.map(({ variantId, priceSatang }) => [variantId, priceSatang]))
@@ -70,11 +71,38 @@ export function mergeRefusal(
   return differs ? 'merge_prices' : undefined
 }
 
-/** Two orders as one: every amount is the sum of both, and an article stands on one line. */
+/** An order tells of one coupon, and one is counted and given back with it. Parts of one order share the one it used. */
+const hasOtherCoupon = (into: ToMerge, from: ToMerge): boolean =>
+  into.couponCode !== null &&
+  from.couponCode !== null &&
+  (into.couponCode !== from.couponCode || (into.couponId !== null && from.couponId !== null))
+
+/** Which fees for shipping an order of two has: the larger of both, as for one parcel, or the sum. */
+export const mergedFees = ['one', 'both'] as const
+export type MergedFees = (typeof mergedFees)[number]
+
+type ShippingFee = Pick<PriceParts, 'shippingSatang' | 'shippingDiscountSatang'>
+
+/** What two orders cost in shipping as one: with one fee the larger one stays, as it is after its coupon. */
+export function shippingOfBoth(into: ShippingFee, from: ShippingFee, fees: MergedFees): ShippingFee {
+  if (fees === 'both')
+    return {
+      shippingSatang: into.shippingSatang + from.shippingSatang,
+      shippingDiscountSatang: into.shippingDiscountSatang + from.shippingDiscountSatang,
+    }
+  const { shippingSatang, shippingDiscountSatang } = from.shippingSatang > into.shippingSatang ? from : into
+  return { shippingSatang, shippingDiscountSatang }
+}
+
+/**
+ * Two orders as one: every amount is the sum of both, but for the fees for shipping where one is enough, and an article
+ * stands on one line.
+ */
 export function mergeOrders(
   into: PriceParts,
   from: PriceParts,
   lines: { into: readonly PricedLine[]; from: readonly PricedLine[] },
+  fees: MergedFees,
 ): PricedOrder {
   const together = new Map<string, PricedLine>()
   for (const line of [...lines.into, ...lines.from]) {
@@ -89,17 +117,19 @@ export function mergeOrders(
     orderDiscountSatang: sum('orderDiscountSatang'),
     couponDiscountSatang: sum('couponDiscountSatang'),
     couponCode: into.couponCode ?? from.couponCode,
-    shippingSatang: sum('shippingSatang'),
-    shippingDiscountSatang: sum('shippingDiscountSatang'),
+    ...shippingOfBoth(into, from, fees),
     codFeeSatang: sum('codFeeSatang'),
   }
   const base =
     all.reduce((net, line) => net + netOfLine(line), 0) + amounts.shippingSatang + amounts.codFeeSatang
-  // On top of prices it is money and stays what it was; in them the one document reckons its own.
+  const isAsMuch = amounts.shippingSatang === sum('shippingSatang')
+  // On top of prices it is money and stays what it was, unless a fee goes; in them the one document reckons its own.
   const vat = into.vat && {
     ...into.vat,
     vatSatang:
-      into.vat.mode === 'exclusive' ? into.vat.vatSatang + (from.vat?.vatSatang ?? 0) : vatOf(base, into.vat),
+      into.vat.mode === 'exclusive' && isAsMuch
+        ? into.vat.vatSatang + (from.vat?.vatSatang ?? 0)
+        : vatOf(base, into.vat),
   }
   const parts = { ...amounts, vat }
   const whole = { ...parts, totalSatang: totalOf(parts) }

@@ -8,6 +8,7 @@ import {
   type PricedVariant,
   priceOrder,
 } from './price-order.ts'
+import { totalOf } from './price-parts.ts'
 import { paidThatGoes, splitOrder } from './split-price.ts'
 
 const drawnLine = fc.record({
@@ -141,7 +142,7 @@ describe('two orders that become one', () => {
           ...drawn,
           lines: drawn.lines.map((line) => ({ ...line, variantId: `w${line.variantId}` })),
         }
-        const whole = mergeOrders(into, from, { into: into.lines, from: from.lines })
+        const whole = mergeOrders(into, from, { into: into.lines, from: from.lines }, 'both')
         for (const amount of AMOUNTS)
           expect([amount, whole[amount]]).toEqual([amount, into[amount] + from[amount]])
         expect(whole.lines.every((line) => netOfLine(line) >= 0)).toBe(true)
@@ -163,7 +164,7 @@ describe('two orders that become one', () => {
         )
         fc.pre(split !== undefined)
         const { stays, goes } = split
-        const again = mergeOrders(stays, goes, { into: stays.lines, from: goes.lines })
+        const again = mergeOrders(stays, goes, { into: stays.lines, from: goes.lines }, 'both')
         for (const amount of AMOUNTS) expect([amount, again[amount]]).toEqual([amount, before[amount]])
         expect(piecesOfOrders([again])).toEqual(piecesOfOrders([before]))
         expect(again.vat).toEqual(before.vat)
@@ -188,6 +189,7 @@ const line: PricedLine = {
 const into: ToMerge = {
   orderId: 'a',
   customerId: 'c',
+  couponId: null,
   branchId: 'b',
   paymentMethod: 'promptpay',
   payment: 'unpaid',
@@ -234,6 +236,37 @@ it.each<[string, Partial<ToMerge>, object, string | undefined]>([
 it('nobody’s orders, and coupons on both, stay apart', () => {
   const nobody = { customerId: null }
   expect(mergeRefusal({ ...into, ...nobody }, { ...from, ...nobody }, lines)).toBe('merge_differs')
-  const coupon = { couponCode: 'X' }
-  expect(mergeRefusal({ ...into, ...coupon }, { ...from, ...coupon }, lines)).toBe('merge_coupons')
+  const used = { couponCode: 'X', couponId: 'x' }
+  expect(mergeRefusal({ ...into, ...used }, { ...from, ...used }, lines)).toBe('merge_coupons')
+  const other = { couponCode: 'Y', couponId: null }
+  expect(mergeRefusal({ ...into, ...used }, { ...from, ...other }, lines)).toBe('merge_coupons')
+})
+
+it('parts of an order with a coupon can be put together again, whichever has it', () => {
+  const [used, part] = [
+    { couponCode: 'X', couponId: 'x' },
+    { couponCode: 'X', couponId: null },
+  ]
+  expect(mergeRefusal({ ...into, ...used }, { ...from, ...part }, lines)).toBeUndefined()
+  expect(mergeRefusal({ ...into, ...part }, { ...from, ...used }, lines)).toBeUndefined()
+  expect(mergeRefusal({ ...into, ...part }, { ...from, ...part }, lines)).toBeUndefined()
+})
+
+it('one fee for shipping stays where one is enough: the larger, whatever else there is, and VAT follows it', () => {
+  fc.assert(
+    fc.property(drawnOrder, drawnOrder, (one, other) => {
+      const [first, second] = [ordered(one), ordered({ ...other, mode: one.mode })]
+      const both = { into: first.lines, from: [] }
+      const whole = mergeOrders(first, second, both, 'one')
+      const shippingSatang = Math.max(first.shippingSatang, second.shippingSatang)
+      expect(whole.shippingSatang).toBe(shippingSatang)
+      expect(whole.totalSatang).toBe(totalOf(whole))
+      expect(mergeOrders(second, first, both, 'one').shippingSatang).toBe(shippingSatang)
+      const sum = mergeOrders(first, second, both, 'both')
+      expect(whole.totalSatang).toBeLessThanOrEqual(sum.totalSatang + 1)
+      const withoutVat = ({ totalSatang, vat }: PricedOrder): number =>
+        totalSatang - (vat?.mode === 'exclusive' ? vat.vatSatang : 0)
+      expect(withoutVat(sum) - withoutVat(whole)).toBe(Math.min(first.shippingSatang, second.shippingSatang))
+    }),
+  )
 })

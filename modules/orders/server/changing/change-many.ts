@@ -6,8 +6,7 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { ChosenOrders } from '../../contract.ts'
 import { orderRefusals } from '../../refusals.ts'
 import type { DeskDeps } from './change-at-desk.ts'
-import { fittingOrderIds } from '../lists/find-page.ts'
-import { conditionsOf } from '../lists/order-conditions.ts'
+import { listedOrderIds } from '../lists/near-text.ts'
 import { existingOrderIds } from '../orders.sql.ts'
 
 type Wanted = { shopId: string; trail: Trail; intent: Intent }
@@ -52,7 +51,7 @@ export function changeOrders(
       const itemIds =
         'orderIds' in chosen
           ? await existingOrderIds(tx, chosen.orderIds)
-          : (await fittingOrderIds(tx, conditionsOf(chosen.matching, trail.userId), MOST + 1)).toReversed()
+          : (await listedOrderIds(tx, chosen.matching, trail.userId, MOST + 1)).toReversed()
       if (itemIds.length === 0) refuse(orderRefusals, 'nothing_chosen')
       if (itemIds.length > MOST) refuse(orderRefusals, 'too_many_chosen', { most: MOST })
       const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, name, options, trail, now })

@@ -6,14 +6,14 @@ import { refuseExpired } from '@langraan/shops/server'
 import { moveSold } from '@langraan/stock/server'
 import type { MergeCandidates, OrderMerge, OrderStanding } from '../../contract.ts'
 import { orderRefusals } from '../../refusals.ts'
-import { mergeOrders, mergeRefusal } from '../../rules/money/merge-price.ts'
+import { type MergedFees, mergeOrders, mergeRefusal } from '../../rules/money/merge-price.ts'
 import { isRefused, orderEdited, orderMergedAway } from '../../rules/order-status.ts'
 import { MOST_ORDER_SATANG, type PricedLine } from '../../rules/money/price-order.ts'
 import { type AtDesk, standingOf } from './change-at-desk.ts'
 import { changeOrder, orRefuse } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
 import { taxInvoiceOf } from '../fill-tax-points.ts'
-import { keepTaxPoint, moveCoupon, openOrdersOf } from './merge-order.sql.ts'
+import { keepTaxPoint, moveCoupon, openOrdersOf, partsOfOneSplit } from './merge-order.sql.ts'
 import type { OrdersDeps } from '../orders-deps.ts'
 import { findOrder, linesOf, type OrderRecord } from '../orders.sql.ts'
 
@@ -39,7 +39,9 @@ export function listMergeCandidates(
       return { items: [] }
     const items: MergeCandidates['items'] = []
     const intoLines = await soldLines(tx, orderId)
-    for (const id of await openOrdersOf(tx, into.customerId, orderId)) {
+    const ids = await openOrdersOf(tx, into.customerId, orderId)
+    const parts = await partsOfOneSplit(tx, orderId, ids)
+    for (const id of ids) {
       const from = await findOrder(tx, id)
       if (!from || from.taxInvoiceId !== null || isRefused(editable(from))) continue
       const lines = { into: intoLines, from: await soldLines(tx, id) }
@@ -52,13 +54,29 @@ export function listMergeCandidates(
         paidSatang: from.paidSatang,
         itemCount: from.itemCount,
         firstItem: lines.from[0]?.productName ?? '',
-        togetherSatang: mergeOrders(into, from, lines).totalSatang,
+        together: { one: comeTo({ into, from, lines }, 'one'), both: comeTo({ into, from, lines }, 'both') },
+        proposedFees: proposedFees(parts, id),
         seenEventId: (await newestEventOf(tx, id)) ?? '',
       })
     }
     return { items }
   })
 }
+
+type Merging = {
+  into: OrderRecord
+  from: OrderRecord
+  lines: { into: readonly PricedLine[]; from: readonly PricedLine[] }
+}
+
+const comeTo = ({ into, from, lines }: Merging, fees: MergedFees) => {
+  const { totalSatang, shippingSatang } = mergeOrders(into, from, lines, fees)
+  return { totalSatang, shippingSatang }
+}
+
+/** Of a split order each part has its share of one fee. */
+const proposedFees = (partsOfOne: ReadonlySet<string>, fromId: string): MergedFees =>
+  partsOfOne.has(fromId) ? 'both' : 'one'
 
 /**
  * Puts one order into another: goods, stock, money and coupon go over in one transaction, and the one that they come
@@ -83,7 +101,9 @@ export function mergeOrder(
         if ((await taxInvoiceOf(tx, order.orderId)) !== null) refuse(orderRefusals, 'tax_invoice_in_force')
         orRefuse(editable(order))
       }
-      return putTogether(deps, tx, where, { into, from, now })
+      const fees =
+        wanted.shippingFees ?? proposedFees(await partsOfOneSplit(tx, orderId, [from.orderId]), from.orderId)
+      return putTogether(deps, tx, where, { into, from, fees, now })
     }),
   )
 }
@@ -103,18 +123,18 @@ async function lockBoth(
   return { into, from: found.get(fromId) ?? refuse(orderRefusals, 'merge_differs') }
 }
 
-type Both = { into: OrderRecord; from: OrderRecord; now: Date }
+type Both = { into: OrderRecord; from: OrderRecord; fees: MergedFees; now: Date }
 
 async function putTogether(
   deps: OrdersDeps,
   tx: Tx,
   { shopId, orderId, trail }: AtDesk,
-  { into, from, now }: Both,
+  { into, from, fees, now }: Both,
 ): Promise<MergedOrder> {
   const lines = { into: await soldLines(tx, orderId), from: await soldLines(tx, from.orderId) }
   const refused = mergeRefusal(into, from, lines)
   if (refused) refuse(orderRefusals, refused, { most: formatBaht(MOST_ORDER_SATANG) })
-  const whole = mergeOrders(into, from, lines)
+  const whole = mergeOrders(into, from, lines, fees)
   const paidSatang = into.paidSatang + from.paidSatang
   const { totalSatang } = whole
   const next = orRefuse(orderEdited(into, into.paymentMethod, { totalSatang, paidSatang }))
@@ -141,7 +161,8 @@ async function putTogether(
   const to = { toOrderId: orderId, toNumber: String(into.orderNumber) }
   await changeOrder(tx, { ...made, orderId: from.orderId, kind: 'merged-into', details: to }, ended, 0)
   const details = { fromOrderId: from.orderId, fromNumber: String(from.orderNumber), pieces: from.itemCount }
-  await changeOrder(tx, { ...made, orderId, kind: 'merged', details }, next, paidSatang)
+  const wasTotalSatang = into.totalSatang
+  await changeOrder(tx, { ...made, orderId, kind: 'merged', details, wasTotalSatang }, next, paidSatang)
   await audit(tx, trail, {
     entryId: newId(),
     shopId,

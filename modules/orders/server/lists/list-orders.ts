@@ -10,6 +10,7 @@ import {
   wordsOfOrders,
 } from './find-orders.sql.ts'
 import { countFitting, findPage, MOST_COUNTED } from './find-page.ts'
+import { lookNear } from './near-text.ts'
 import { conditionsOf, EVERY_ORDER, type View } from './order-conditions.ts'
 import { orderViews } from '../../rules/order-views.ts'
 import type { OrdersDeps } from '../orders-deps.ts'
@@ -26,8 +27,12 @@ export function listOrders(
 ): Promise<Page> {
   return withShop(deps.db, shopId, async (tx) => {
     const [after, limit] = [readMark(query.after), query.limit]
-    const asked = conditionsOf(query, me)
-    const found = await findPage(tx, asked, { order: query.order, after, limit: limit + 1 })
+    const found = await lookNear(
+      tx,
+      { filter: query, me },
+      (asked) => findPage(tx, asked, { order: query.order, after, limit: limit + 1 }),
+      (rows) => rows.length === 0,
+    )
     const page = found.slice(0, limit)
     const [last, isLast] = [page.at(-1), found.length <= limit]
     return {
@@ -59,7 +64,14 @@ export const countOrders = (
   filter: OrderFilter,
   me: string,
 ): Promise<{ count: number }> =>
-  withShop(deps.db, shopId, async (tx) => ({ count: await countFitting(tx, conditionsOf(filter, me)) }))
+  withShop(deps.db, shopId, async (tx) => ({
+    count: await lookNear(
+      tx,
+      { filter, me },
+      (asked) => countFitting(tx, asked),
+      (count) => count === 0,
+    ),
+  }))
 
 /** Tabs of which a shop may have few among very many: they are looked for by their words. */
 const SELDOM_TABS = ['cod', 'cancelled'] as const

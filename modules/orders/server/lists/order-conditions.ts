@@ -96,8 +96,12 @@ export type OrderConditions = {
 /** The filter that lets everything through. */
 export const EVERY_ORDER: OrderFilter = orderFilters.parse({})
 
-/** The conditions of a filter; `me` is whose orders "mine" are. */
-export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
+/** The conditions of a filter; `me` is whose orders "mine" are, `pattern` what its text is looked for by. */
+export function conditionsOf(
+  filter: OrderFilter,
+  me: string,
+  pattern: string | null = textPattern(filter.text),
+): OrderConditions {
   const { view, method, payment, channel, fulfilment, courier, tag, customer, dayOf } = filter
   const days = {
     from: filter.from === '' ? null : startOfBangkokDay(filter.from),
@@ -106,7 +110,6 @@ export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
   const hasDays = days.from !== null || days.until !== null
   const staff = filter.staff === 'me' ? me : filter.staff
   const [fromSatang, toSatang] = [filter.totalFromSatang ?? null, filter.totalToSatang ?? null]
-  const pattern = textPattern(filter.text)
   const row = all([
     // Whoever asks there for cancelled ones in so many words, as a saved view may, is shown them.
     view === 'cod' && fulfilment === 'cancelled' ? isByCod : VIEWS[view],

@@ -70,9 +70,11 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
  * are taken apart only where they find less than is asked for as they stand, and as far as they find nothing.
  */
 function foundBy({ shopId, words, codes, typed, withBeginnings, splits, limit }: GoodsQuery): Part {
+  // What was scanned, or stands in a message, is that or nothing.
+  const byName = withBeginnings ? sql`search_names` : sql`search_products`
   const ways = [
     sql`SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id = ANY (ARRAY(
-      SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, ${MOST_NAMED}) AS f))`,
+      SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL ${byName}(w, ${MOST_NAMED}) AS f))`,
     sql`SELECT search_codes(${[...codes]}::text[])`,
     ...(withBeginnings ? [beginningWith(shopId, typed, limit)] : []),
   ]

@@ -4,8 +4,7 @@ import type { OutputOf } from '@langraan/http'
 import type { ChosenOrders } from '../../contract.ts'
 import type { findUndrawnWords as contract } from '../../papers-contract.ts'
 import { type PaperOfOrder, textsOnPaper } from '../../rules/papers/order-papers.ts'
-import { fittingOrderIds } from '../lists/find-page.ts'
-import { conditionsOf } from '../lists/order-conditions.ts'
+import { listedOrderIds } from '../lists/near-text.ts'
 import type { OrdersDeps } from '../orders-deps.ts'
 import { ordersWithOtherLetters } from './undrawn-words.sql.ts'
 
@@ -22,9 +21,7 @@ export async function findUndrawnWords(
 ): Promise<OutputOf<typeof contract>> {
   const found = await withShop(deps.db, shopId, async (tx) => {
     const orderIds =
-      'orderIds' in chosen
-        ? chosen.orderIds
-        : await fittingOrderIds(tx, conditionsOf(chosen.matching, userId), MOST_ORDERS)
+      'orderIds' in chosen ? chosen.orderIds : await listedOrderIds(tx, chosen.matching, userId, MOST_ORDERS)
     return ordersWithOtherLetters(tx, orderIds, MOST_LOOKED_AT)
   })
   const orders = found.flatMap((order) => {

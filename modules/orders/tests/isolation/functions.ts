@@ -29,6 +29,12 @@ export const functions: AskedFunctions = {
       values: [JSON.stringify({ ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] })],
     },
   ],
+  near_order_pattern: () => [
+    {
+      text: `SELECT near_order_pattern(ARRAY['%กุลธิด_%'], ARRAY(SELECT DISTINCT to_char(d, 'YYYY-MM') FROM generate_series(now() - interval '2 months', now(), '1 day') d)) AS found`,
+      values: [],
+    },
+  ],
   search_orders: (_a, mine) => [
     {
       text: `SELECT * FROM search_orders(ARRAY(SELECT to_char(d, 'YYYY-MM') FROM generate_series(now() - interval '2 months', now(), '1 day') d), NULL, $1, NULL, NULL, 50)`,

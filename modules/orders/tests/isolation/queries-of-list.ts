@@ -1,5 +1,6 @@
 import * as find from '../../server/lists/find-orders.sql.ts'
 import { conditionsOf, EVERY_ORDER } from '../../server/lists/order-conditions.ts'
+import { nearPattern } from '../../server/lists/near-text.sql.ts'
 import type { Asks } from '@langraan/server/testing/isolation/ask-as'
 
 const page = { order: 'newest', limit: 10 } as const
@@ -9,6 +10,9 @@ const finds = { words: [], pattern: null, fromSatang: null, toSatang: null }
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
+  'orders/server/lists/near-text.sql.ts': {
+    nearPattern: (tx, a) => nearPattern(tx, { text: '', codes: ['%กุลธิดา%'] }, monthOf(a.now)),
+  },
   'orders/server/lists/find-orders.sql.ts': {
     walkOrders: (tx) => find.walkOrders(tx, every, page, 100),
     filterOrders: (tx, a) =>

@@ -1,3 +1,4 @@
+import { sql } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import * as figures from '../../server/lists/order-figures.sql.ts'
 import * as orderGoods from '../../server/lists/order-goods.sql.ts'
@@ -87,6 +88,14 @@ export const queries: Readonly<Record<string, Asks>> = {
   },
   'orders/server/changing/merge-order.sql.ts': {
     openOrdersOf: (tx, a) => merges.openOrdersOf(tx, a.notedCustomerId, newId()),
+    partsOfOneSplit: async (tx, a) => {
+      const part = newId()
+      const details = JSON.stringify({ fromOrderId: part })
+      await sql`
+        INSERT INTO order_events (shop_id, order_id, event_id, kind, details, made_at)
+        VALUES (${a.shopId}, ${a.orderId}, ${newId()}, 'split-off', ${details}::jsonb, ${a.now})`.execute(tx)
+      return [...(await merges.partsOfOneSplit(tx, part, [a.orderId]))]
+    },
     moveCoupon: (tx, a) => merges.moveCoupon(tx, a.orderId, a.notedOrderId),
     keepTaxPoint: (tx, a) => merges.keepTaxPoint(tx, a.soldOrderId, a.notedOrderId),
   },

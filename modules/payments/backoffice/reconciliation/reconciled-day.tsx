@@ -21,6 +21,7 @@ import { endedWords } from '../ended-words.ts'
 import { paymentsApi } from '../payments-api.ts'
 import { ShareLine } from './share-line.tsx'
 import { shareWords } from '../share-words.ts'
+import { MoneyCandidates, WhyMatched } from './line-match.tsx'
 import { TakeLineBack } from './take-line-back.tsx'
 import { RecordFromStatement } from './record-from-statement.tsx'
 import styles from './reconciled-day.module.css'
@@ -152,6 +153,7 @@ function Matched({
       <Item amountSatang={line.amountSatang} words={line.description}>
         {line.time} <Orders money={money} shopId={shopId} />
       </Item>
+      <WhyMatched lock={lock} matched={matched} shopId={shopId} />
       {isRecorded && (
         <Row justify="end">
           <TakeLineBack lock={lock} matched={matched} shopId={shopId} />
@@ -174,7 +176,8 @@ function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
       <Item amountSatang={line.amountSatang} words={line.description}>
         {line.time}
       </Item>
-      {line.candidates.length === 0 && (
+      <MoneyCandidates line={line} lock={lock} shopId={shopId} />
+      {line.candidates.length === 0 && line.moneyCandidates.length === 0 && (
         <Text size="sm" tone="second">
           {t('noCandidate')}
         </Text>

@@ -83,6 +83,7 @@ function NoticeCard({ notice, shopId, lock }: NoticeProps) {
           </Row>
           <Text size="sm" tone="second">
             {t(notice.isEntered ? 'enteredAt' : 'sentAt')} <DateTime at={notice.sentAt} />
+            {notice.timesSent > 1 && ` · ${t('timesSent', { count: notice.timesSent })}`}
           </Text>
           <Checks notice={notice} />
           {open && <Decision lock={lock} notice={notice} onDecide={setDeciding} />}

@@ -154,6 +154,7 @@ function Standing({ row, standing }: Pick<SlipProps, 'row' | 'standing'>) {
   return (
     <Row gap={1} wrap>
       {row.isOrderEnded && <Chip>{e('isEnded')}</Chip>}
+      {row.timesSent > 1 && <Chip>{t('timesSent', { count: row.timesSent })}</Chip>}
       {row.seenBefore && <Chip tone="red">{t('seenBefore')}</Chip>}
       {standing === 'ready' && (
         <Chip tone="green">{s(row.check?.state === 'matched' ? 'matched' : 'ready')}</Chip>

@@ -8,6 +8,7 @@ import type {
 } from '@langraan/orders/rules'
 import type { NoticeState } from '../../rules/payment-notice.ts'
 import { claimReference } from '../../rules/printed-slip.ts'
+import { ofTransfer } from './of-transfer.ts'
 import type { CheckedTransfer, CheckReason, CheckState } from '../../rules/slip-check.ts'
 import type { SlipProvider } from '../../rules/slip-provider.ts'
 
@@ -30,6 +31,8 @@ export type NoticeRow = {
   sendingBank: string | null
   transRef: string | null
   seenBefore: boolean
+  /** How often it was sent for its order, in whatever picture. */
+  timesSent: number
   pictureKey: string | null
   rawKey: string
   /** Who of the staff put the slip in; null is the customer. */
@@ -61,6 +64,7 @@ const NOTICE = [
   'n.sending_bank as sendingBank',
   'n.trans_ref as transRef',
   'n.seen_before as seenBefore',
+  'n.times_sent as timesSent',
   'n.picture_key as pictureKey',
   'n.raw_key as rawKey',
   'n.entered_by as enteredBy',
@@ -234,10 +238,6 @@ export async function reopenNotice(tx: Tx, noticeId: string): Promise<void> {
     .where('notice_id', '=', noticeId)
     .execute()
 }
-
-/** Of one transfer, as it is claimed: under whatever bank and in whatever signs its reference was told. */
-const ofTransfer = (sendingBank: string, transRef: string) => sql<boolean>`
-  claim_ref = ${claimReference(transRef)} AND (sending_bank = ${sendingBank} OR length(claim_ref) >= 12)`
 
 /** Other notices of the shop with the same transfer: sent twice, or for two orders. */
 export async function isSentBefore(

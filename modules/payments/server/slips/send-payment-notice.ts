@@ -15,6 +15,7 @@ import { refuseExpired } from '@langraan/shops/server'
 import { createHash } from 'node:crypto'
 import { paymentRefusals } from '../../refusals.ts'
 import { insertNotice, noticeOfPicture, openSlips } from './payment-notices.sql.ts'
+import { countSentAgain } from './slips-sent-again.sql.ts'
 import type { MoneyDeps, PaymentsDeps } from '../payments-deps.ts'
 import { refuseLabelled } from './refuse-labelled.ts'
 
@@ -96,7 +97,10 @@ async function write(
   const order = await lockOrder(tx, orderId)
   const digest = digestOf(picture)
   const there = await noticeOfPicture(tx, orderId, digest)
-  if (there !== undefined) return { noticeId: there, isNew: false }
+  if (there !== undefined) {
+    await countSentAgain(tx, there)
+    return { noticeId: there, isNew: false }
+  }
   if (order.fulfilment === 'cancelled') await refuseMergedAway(tx, orderId)
   const next = orRefuse(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
   await allow(tx, order)

@@ -10,6 +10,7 @@ import type {
   StatementDetail,
   StatementListed,
 } from '../../contract.ts'
+import { likelyMoney } from '../../rules/match-statement.ts'
 import { ordersThatLack } from '../booked-money.sql.ts'
 import { isCovered, type Money, reconcile } from './reconcile.ts'
 import { accountsOf, type StatementAccount } from './statement-accounts.ts'
@@ -78,7 +79,7 @@ export async function statementFile(tx: Tx, statementId: string): Promise<Statem
   }
 }
 
-const presentLine = ({ moneyId: _moneyId, ...line }: LineRow) => line
+const presentLine = ({ moneyId: _moneyId, chosenBy: _by, ...line }: LineRow) => line
 const presentMoney = ({ amountSatang, at, orders }: Money): MoneyBooked => ({
   amountSatang,
   at: at.toISOString(),
@@ -86,19 +87,25 @@ const presentMoney = ({ amountSatang, at, orders }: Money): MoneyBooked => ({
 })
 
 export async function reconciledDay(tx: Tx, day: string): Promise<ReconciledDetail> {
-  const { matched, extra, missing } = await reconcile(tx, day, day)
+  const { matched, extra, missing, free } = await reconcile(tx, day, day)
   return {
-    matched: matched.map(({ line, money }) => ({
+    matched: matched.map(({ line, money, evidence }) => ({
       line: presentLine(line),
       money: presentMoney(money),
-      isRecorded: line.moneyId !== null,
+      isRecorded: line.moneyId !== null && line.chosenBy === null,
+      isChosen: line.chosenBy !== null,
+      evidence,
     })),
-    extra: await withCandidates(tx, extra, day),
+    extra: await withCandidates(tx, extra, { day, free }),
     missing: missing.map(presentMoney),
   }
 }
 
-async function withCandidates(tx: Tx, lines: readonly LineRow[], day: string): Promise<ExtraLine[]> {
+async function withCandidates(
+  tx: Tx,
+  lines: readonly LineRow[],
+  { day, free }: { day: string; free: readonly Money[] },
+): Promise<ExtraLine[]> {
   if (lines.length === 0) return []
   const amounts = [...new Set(lines.map(({ amountSatang }) => amountSatang))]
   const due = await ordersThatLack(tx, amounts, startOfBangkokDay(addBangkokDays(day, 1)))
@@ -107,7 +114,17 @@ async function withCandidates(tx: Tx, lines: readonly LineRow[], day: string): P
     candidates: due
       .filter(({ dueSatang }) => dueSatang === line.amountSatang)
       .slice(0, MOST_CANDIDATES)
-      .map(({ dueSatang: _due, orderNumber, ...order }) => ({ ...order, orderNumber: String(orderNumber) })),
+      .map(({ orderId, customerName, isEnded, orderNumber }) => ({
+        orderId,
+        customerName,
+        isEnded,
+        orderNumber: String(orderNumber),
+      })),
+    moneyCandidates: likelyMoney(line, free).map(({ money, evidence }) => ({
+      moneyId: money.moneyId,
+      money: presentMoney(money),
+      evidence,
+    })),
   }))
 }
 

@@ -56,7 +56,8 @@ const totalsOf = (order: OrderRecord): number[] =>
   order.fulfilment === 'cancelled' ? [order.totalSatang, totalByTransfer(order)] : [order.totalSatang]
 
 /** A line that is some order's money already, by a slip that was confirmed meanwhile or by somebody else's press. */
-export async function refuseUsed(tx: Tx, { lineId, day, moneyId }: LineRow): Promise<void> {
+export async function refuseUsed(tx: Tx, { lineId, day, moneyId, chosenBy }: LineRow): Promise<void> {
   const { extra } = await reconcile(tx, day, day)
-  if (moneyId !== null || !extra.some((line) => line.lineId === lineId)) refuse(paymentRefusals, 'line_used')
+  const isRecorded = moneyId !== null && chosenBy === null
+  if (isRecorded || !extra.some((line) => line.lineId === lineId)) refuse(paymentRefusals, 'line_used')
 }

@@ -47,8 +47,8 @@ export function removeStatement(
 
 /** Lines from which money was recorded. What merely fits money that was recorded otherwise fits without the file, too. */
 async function refuseUsed(tx: Tx, statementId: string): Promise<void> {
-  const recorded = (await lockLinesOf(tx, statementId)).flatMap(({ moneyId }) =>
-    moneyId === null ? [] : [moneyId],
+  const recorded = (await lockLinesOf(tx, statementId)).flatMap(({ moneyId, chosenBy }) =>
+    moneyId === null || chosenBy !== null ? [] : [moneyId],
   )
   if (recorded.length === 0) return
   const orderNumbers = [...new Set(await orderNumbersOfMoney(tx, recorded))]

@@ -148,13 +148,13 @@ export async function findStatement(
   return row && { ...row, unread: row.unread as UnreadStatementRow[] }
 }
 
-export type StatementLineRow = { lineId: string; moneyId: string | null }
+export type StatementLineRow = Pick<LineRow, 'lineId' | 'moneyId' | 'chosenBy'>
 
 /** The lines that came with a statement, for whoever keeps others from recording them meanwhile. */
 export async function lockLinesOf(tx: Tx, statementId: string): Promise<StatementLineRow[]> {
   return tx
     .selectFrom('statement_lines')
-    .select(['statement_line_id as lineId', 'transaction_id as moneyId'])
+    .select(['statement_line_id as lineId', 'transaction_id as moneyId', 'chosen_by as chosenBy'])
     .where('statement_id', '=', statementId)
     .orderBy('statement_line_id')
     .forUpdate()
@@ -184,8 +184,10 @@ export type LineRow = {
   time: string | null
   amountSatang: number
   description: string
-  /** The ledger's entry that was made from it. */
+  /** The ledger's entry that was made from it, or that somebody has said it is. */
   moneyId: string | null
+  /** Who has said so. */
+  chosenBy: string | null
 }
 
 const lines = (tx: Tx) =>
@@ -202,6 +204,7 @@ const lines = (tx: Tx) =>
       'l.amount_satang as amountSatang',
       'l.description',
       'l.transaction_id as moneyId',
+      'l.chosen_by as chosenBy',
     ])
 
 export async function linesBetween(tx: Tx, fromDay: string, toDay: string): Promise<LineRow[]> {
@@ -229,10 +232,15 @@ export async function lockLine(tx: Tx, lineId: string): Promise<LineRow | undefi
 export const findLine = (tx: Tx, lineId: string): Promise<LineRow | undefined> =>
   lines(tx).where('l.statement_line_id', '=', lineId).executeTakeFirst()
 
-export async function linkLine(tx: Tx, lineId: string, transactionId: string | null): Promise<void> {
+export async function linkLine(
+  tx: Tx,
+  lineId: string,
+  transactionId: string | null,
+  chosenBy: string | null = null,
+): Promise<void> {
   await tx
     .updateTable('statement_lines')
-    .set({ transaction_id: transactionId })
+    .set({ transaction_id: transactionId, chosen_by: chosenBy })
     .where('statement_line_id', '=', lineId)
     .execute()
 }

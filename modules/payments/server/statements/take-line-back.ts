@@ -20,7 +20,9 @@ export function takeLineBack(
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
       const line = (await lockLine(tx, statementLineId)) ?? refuse(standardRefusals, 'not_found')
-      const reversesId = line.moneyId ?? refuse(paymentRefusals, 'line_not_recorded')
+      const { moneyId, chosenBy } = line
+      if (moneyId === null || chosenBy !== null) refuse(paymentRefusals, 'line_not_recorded')
+      const reversesId = moneyId
       const shares = await sharesOf(tx, reversesId)
       const orders = await takeBackShares(deps, tx, { shopId, shares, reversesId, trail, now })
       await linkLine(tx, statementLineId, null)

@@ -1,4 +1,6 @@
 import { newId } from '@langraan/runtime'
+import type { ReconciledDetail } from '@langraan/payments/contract'
+import { addBangkokDays, bangkokDay } from '@langraan/thai'
 import { casesOf } from '@langraan/server/testing/idempotency/cases'
 import { sendFile } from '@langraan/server/testing/files'
 import { type AuditedChanges, sendCases } from '@langraan/server/testing/audit/audited-changes'
@@ -13,6 +15,7 @@ export const changes: AuditedChanges = async () => {
   await call('DELETE', '/slip-checker')
   await workOnSlips()
   await readFiles()
+  await sayWhichMoneyALineIs()
   await untilCashIsRecorded()
 }
 
@@ -48,6 +51,27 @@ async function readFiles(): Promise<void> {
   await call('DELETE', `/cod-payouts/${payout?.['codPayoutId']}`)
   const others = Object.keys(await casesOf('payments', file)).filter((name) => !name.startsWith('read'))
   await sendCases('payments', others, file)
+}
+
+/** A line of the day before the order, which only a person takes for its money. */
+async function sayWhichMoneyALineIs(): Promise<void> {
+  const { orderId, totalSatang } = await w.placeOrder()
+  await call('POST', `/orders/${orderId}/receipts`, { amountSatang: totalSatang, way: 'transfer' })
+  const content = Buffer.from(
+    `วันที่,ฝากเงิน,รายการ\n${addBangkokDays(bangkokDay(w.world.server.ground.clock.now()), -1)},${totalSatang / 100},โอน ${newId()}\n`,
+  )
+  const file = { as: w.world.shop.owner, name: 'early.csv', type: 'text/csv', content }
+  const { body } = await sendFile(w.world.server, w.inShop('/statements?account=other'), file)
+  const { fromDay } = body as { fromDay: string }
+  const { extra } = (await call('GET', `/reconciliation/${fromDay}`)).body as ReconciledDetail
+  const found = extra.flatMap(({ lineId, moneyCandidates }) =>
+    moneyCandidates.flatMap(({ moneyId, money }) =>
+      money.orders.some((order) => order.orderId === orderId) ? [{ lineId, moneyId }] : [],
+    ),
+  )
+  const [{ lineId, moneyId } = { lineId: '', moneyId: '' }] = found
+  await call('POST', `/statement-lines/${lineId}/match`, { moneyId })
+  await call('DELETE', `/statement-lines/${lineId}/match`)
 }
 
 /** The worker writes an entry of it, which must not come while others are looked at. */

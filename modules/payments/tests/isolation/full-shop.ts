@@ -24,7 +24,11 @@ export const fullShop: FullShopPart = {
       [shop.shopId],
     )
     await addStatement(server, shop)
-    return { noticeId }
+    const [money] = await server.database.rows<{ moneyId: string }>(
+      `SELECT transaction_id AS "moneyId" FROM ledger_entries WHERE shop_id = $1 AND account = 'bank' LIMIT 1`,
+      [shop.shopId],
+    )
+    return { noticeId, moneyId: money?.moneyId ?? '' }
   },
   foreignIds: {
     sendingBank: `SELECT sending_bank FROM slip_claims WHERE shop_id = $1 LIMIT 1`,

@@ -9,6 +9,7 @@ import * as ledger from '../../server/ledger.sql.ts'
 import * as ofPerson from '../../server/money-of-person.sql.ts'
 import * as noticeFigures from '../../server/slips/notice-figures.sql.ts'
 import * as notices from '../../server/slips/payment-notices.sql.ts'
+import * as again from '../../server/slips/slips-sent-again.sql.ts'
 import * as checkers from '../../server/slips/slip-checkers.sql.ts'
 import * as unread from '../../server/statements/unread-rows.sql.ts'
 import * as claims from '../../server/slips/slip-claims.sql.ts'
@@ -174,6 +175,23 @@ export const queries: Readonly<Record<string, Asks>> = {
     },
     reopenNotice: (tx, a) => notices.reopenNotice(tx, a.noticeId),
     setReference: (tx, a) => notices.setReference(tx, a.noticeId, '014', 'x'),
+  },
+  'payments/server/slips/slips-sent-again.sql.ts': {
+    takeTurnOfOrder: own(
+      (tx, a) => again.takeTurnOfOrder(tx, a.orderId),
+      'waits its turn and answers nothing',
+    ),
+    waitingNoticeOf: async (tx, a) => {
+      const transfer = { sendingBank: '014', transRef: 'sent again' }
+      await notices.setReference(tx, a.noticeId, transfer.sendingBank, transfer.transRef)
+      const orderId = (await notices.findNotice(tx, a.noticeId))?.orderId ?? a.orderId
+      return again.waitingNoticeOf(tx, { noticeId: newId(), orderId }, transfer)
+    },
+    countSentAgain: (tx, a) => again.countSentAgain(tx, a.noticeId),
+    removeUndecided: async (tx, a) => {
+      await sql`UPDATE payment_notices SET state = 'reading' WHERE shop_id = ${a.shopId}`.execute(tx)
+      return again.removeUndecided(tx, a.noticeId)
+    },
   },
   'payments/server/slips/slip-claims.sql.ts': {
     claimSlip: own(
