@@ -4,26 +4,42 @@ import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import {
   changeFields,
+  cellOutcomes,
   datedLists,
+  doubtCodes,
+  faultReaches,
   fields,
   formatCodes,
   MOST_COLUMNS_NAMED,
+  leftColumnReasons,
   otherChannels,
-  rowWarningCodes,
+  rowFaultCodes,
 } from './rules/rules.ts'
 
 const id = z.uuid()
 const importParams = z.object({ shopId: id, importId: id })
 
-/** A field, or `list:` and the id of one of the shop's price lists; null where nobody needs the column. */
-const columnField = z.union([z.enum(fields), z.templateLiteral(['list:', id])]).nullable()
+/** A field, or `list:` and the id of one of the shop's price lists. */
+export const columnField = z.union([z.enum(fields), z.templateLiteral(['list:', id])])
 
 /** `checkId` of the dry run that was looked at: another may have taken its place since. Left out where it has none. */
 const seenCheck = id.optional()
 
-const fault = z.object({ row: z.number(), column: z.string(), code: z.string(), value: z.string() })
+const place = { row: z.number(), column: z.string(), value: z.string() }
 
-const warning = fault.extend({ code: z.enum(rowWarningCodes), expected: z.string() })
+/** `reach` is what is left out for it: its row or all of its product; dry runs of before left out products only. */
+const fault = z.object({ ...place, code: z.string(), reach: z.enum(faultReaches).optional() })
+
+/** A cell that may be meant otherwise than it stands, or that is not taken so: `outcome` is what became of it. */
+const warning = z.object({
+  ...place,
+  code: z.enum([...doubtCodes, ...rowFaultCodes]),
+  expected: z.string(),
+  outcome: z.enum(cellOutcomes).optional(),
+})
+
+/** Pieces of a variant in the file, and those that there are. */
+export const stockSaid = z.object({ variant: z.string(), before: z.number(), after: z.number() })
 
 /** What is known of an import, and kept with it. */
 export const importReport = z.object({
@@ -33,7 +49,7 @@ export const importReport = z.object({
   /** Columns that nobody knows: what they are called, and the first rows below them. */
   unknown: z.object(columnsSeen).optional(),
   /** What somebody has said of its columns, then or for an earlier file: until it is imported it can be said anew. */
-  mapped: z.object({ ...columnsSeen, columns: z.array(columnField) }).optional(),
+  mapped: z.object({ ...columnsSeen, columns: z.array(columnField.nullable()) }).optional(),
   /** Whose layout the file has. */
   format: z.enum(formatCodes).optional(),
   /** Why an import failed though its file can be read. */
@@ -61,7 +77,22 @@ export const importReport = z.object({
   faultCount: z.number().optional(),
   faultRowCount: z.number().optional(),
   faults: z.array(fault).optional(),
-  /** Places that come in as they stand and may be meant otherwise, and the first 500 of them. */
+  /** Columns in which something stands and that are not taken, with the reason. */
+  leftColumns: z
+    .array(
+      z.object({
+        heading: z.string(),
+        place: z.number(),
+        reason: z.enum(leftColumnReasons),
+        cellCount: z.number(),
+        sample: z.string(),
+      }),
+    )
+    .optional(),
+  /** Products of the shop of which the file says other pieces, and those of them that it would not change otherwise. */
+  stockCount: z.number().optional(),
+  stockAloneCount: z.number().optional(),
+  /** Cells that may be meant otherwise or are not taken as they stand, and the first 500 of them. */
   warningCount: z.number().optional(),
   warnings: z.array(warning).optional(),
   importedCount: z.number().optional(),
@@ -113,6 +144,8 @@ export const importedProduct = z.object({
   ),
   /** Options that the file calls otherwise and that are not taken over, row by row; missing where there are none. */
   optionsLeft: z.array(z.object({ row: z.number(), before: z.string(), after: z.string() })).optional(),
+  /** Variants of the shop of which the file says other pieces than there are; missing where there are none. */
+  stock: z.array(stockSaid).optional(),
   pictureUrls: z.array(z.string()),
   /** Where the file says that it is not sold; missing in dry runs that did not read this yet, as are prices of lists. */
   notSoldIn: z.array(z.enum(otherChannels)).optional(),
@@ -212,7 +245,7 @@ export const mapImport = endpoint({
   idempotent: true,
   params: importParams,
   body: z.object({
-    columns: z.array(columnField).min(1).max(MOST_COLUMNS_NAMED),
+    columns: z.array(columnField.nullable()).min(1).max(MOST_COLUMNS_NAMED),
     checkId: seenCheck,
   }),
   status: 202,

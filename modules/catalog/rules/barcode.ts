@@ -18,6 +18,12 @@ export function codeOf(typed: string): string {
   return signs.slice(Math.max(first, 0), last + 1).join('')
 }
 
+/** A SKU or barcode as a file has it: spreadsheets and shops are told with an apostrophe to take a long number for text. */
+export const codeInFile = (cell: string): string => codeOf(cell.trim().replace(/^'/, ''))
+
+/** The same as a cell, from which `codeInFile` has it again. */
+export const cellOfCode = (code: string): string => (code.startsWith("'") ? `'${code}` : code)
+
 /** A barcode as a scanner sends it: Thai digits are 0–9. A SKU keeps them, for it is the shop's own text. */
 export const barcodeOf = (typed: string): string => toArabicDigits(codeOf(typed))
 

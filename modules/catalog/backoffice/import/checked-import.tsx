@@ -9,6 +9,7 @@ import type { DatedList } from '../../rules/rules.ts'
 import { importApi } from './import-api.ts'
 import { ImportFaults, ImportWarnings } from './import-faults.tsx'
 import { importWords } from './import-words.ts'
+import { LeftColumns } from './left-columns.tsx'
 import { SaidColumns } from './said-columns.tsx'
 import { isStockOnly, StockOnly } from './stock-only.tsx'
 import { ImportedProducts } from './imported-products.tsx'
@@ -79,6 +80,7 @@ export function CheckedImport({ found, way }: OfImport) {
       </CheckedFile>
       <ImportFaults report={report} />
       <ImportWarnings report={report} />
+      <LeftColumns columns={report.leftColumns ?? []} />
       <ImportedProducts
         choice={
           mustChoose

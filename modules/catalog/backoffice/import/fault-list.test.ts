@@ -4,7 +4,7 @@ import { faultList } from './fault-list.ts'
 const words = {
   heads: ['Row', 'Column', 'To fix'],
   columnOf: (column: string) => column,
-  wordOf: (code: string, value: string) => `${value}${code}`,
+  wordOf: ({ code, value }: { code: string; value: string }) => `${value}${code}`,
   cut: (shown: number, count: number) => `${shown} of ${count} places`,
 } as const
 const fault = { row: 2, column: 'Price', code: 'bad_price', value: '' }

@@ -13,9 +13,8 @@ export const importWords = defineWords({
     pictures: 'รูป',
     existing: 'มีในร้านแล้ว',
     withoutWeight: 'ยังไม่มีน้ำหนัก',
-    faultRows: 'แถวที่ต้องแก้',
-    faultRowsText:
-      '{count, number} แถวต้องแก้ก่อนจึงจะนำเข้าได้ สินค้าที่มีแถวเหล่านี้จะยังไม่เข้าทั้งรายการ แก้ตามรายการด้านล่างแล้วตรวจไฟล์อีกครั้ง',
+    faultRows: 'แถวที่ไม่นำเข้า',
+    faultRowsText: '{count, number} แถวไม่นำเข้า เหตุผลอยู่ในรายการด้านล่าง ถ้าต้องการให้เข้าด้วย แก้ในไฟล์แล้วตรวจไฟล์อีกครั้ง',
     stockStaysText: 'ช่องสต็อกในไฟล์ไม่เปลี่ยนสต็อกของสินค้าที่มีในร้านแล้ว ปรับได้ที่หน้าสต็อก',
     withoutWeightText: 'นำเข้าได้ ระบบจะถามน้ำหนักตอนจองขนส่ง',
     datedPrices: 'สินค้า {count, number} รายการจะนำเข้าโดยไม่มีราคาพิเศษตามช่วงวันที่',
@@ -26,7 +25,7 @@ export const importWords = defineWords({
     offerDays: '{from} – {until}',
     offerFrom: 'ตั้งแต่ {from}',
     offerUntil: 'ถึง {until}',
-    existingText: 'สินค้าที่มีในร้านแล้วเหมือนในไฟล์ทุกช่อง ไม่มีอะไรต้องแก้',
+    existingText: 'สินค้าที่มีในร้านแล้วตรงกับทุกช่องที่นำเข้าจากไฟล์ ไม่มีอะไรต้องแก้',
     fits: 'แพ็กเกจนี้เพิ่มได้อีก {fits, number} จาก {count, number} สินค้าในไฟล์',
     fitsText: 'เลือก {fits, number} รายการที่จะนำเข้าก่อน หรืออัปเกรดแพ็กเกจเพื่อนำเข้าทั้งหมด',
     retryPictures: 'ดึงอีกครั้ง',
@@ -90,7 +89,7 @@ export const importWords = defineWords({
     fileOf: '{file} · แบบ {format}',
     changing: 'จะเปลี่ยน',
     changes: 'มีการเปลี่ยน',
-    unchanged: 'เหมือนเดิมทุกช่อง',
+    unchanged: 'ช่องที่นำเข้าตรงกับในร้านทุกช่อง',
     optionsLeft:
       'แถว {row, number}: ตัวเลือกในร้านยังเป็น “{before}” ไม่เปลี่ยนเป็น “{after}” ตามไฟล์ แก้ตัวเลือกได้ที่หน้าสินค้า',
     noOption: 'ไม่มีตัวเลือก',
@@ -110,6 +109,12 @@ export const importWords = defineWords({
     undoTitle: 'ย้อนกลับการนำเข้านี้?',
     undoText:
       'สินค้าที่เข้ามากับไฟล์นี้จะถูกลบ ยกเว้นที่ขาย จอง รับเข้า หรือนับไปแล้ว หรืออยู่ในใบสต็อกที่ยังไม่เสร็จ หมวดหมู่ที่ไฟล์นี้สร้างและยังว่างจะถูกลบ สินค้าที่ถูกแก้จะกลับเป็นเหมือนก่อนนำเข้า ส่วนที่มีคนแก้ทีหลังจะคงไว้',
+    leftColumns: 'คอลัมน์ที่ไม่นำเข้า {count, number} คอลัมน์',
+    leftColumnsText: 'ค่าในคอลัมน์เหล่านี้ไม่เข้าร้าน คอลัมน์อื่นในไฟล์นำเข้าทั้งหมด',
+    left_unknown: 'ระบบไม่ใช้คอลัมน์นี้',
+    left_not_chosen: 'ไม่ได้เลือกว่าคืออะไร',
+    left_repeated: 'ซ้ำกับอีกคอลัมน์ ใช้คอลัมน์แรก',
+    leftCells: '{count, number} ช่อง เช่น “{sample}”',
     clear: 'ล้างที่เลือก',
   },
   en: {
@@ -124,9 +129,9 @@ export const importWords = defineWords({
     pictures: 'Pictures',
     existing: 'Already in the shop',
     withoutWeight: 'Without a weight',
-    faultRows: 'Rows to fix',
+    faultRows: 'Rows left out',
     faultRowsText:
-      '{count, plural, one {# row is} other {# rows are}} left out, with the whole product they are part of. They are listed below: fix them in the file and check it again.',
+      '{count, plural, one {# row is} other {# rows are}} left out, for the reasons listed below. To have them as well, fix them in the file and check it again.',
     stockStaysText:
       'The stock of products that are in the shop already stays as it is. Correct it on the stock page.',
     withoutWeightText: 'They are imported anyway; you will be asked for the weight when booking a courier.',
@@ -140,7 +145,8 @@ export const importWords = defineWords({
     offerDays: '{from} – {until}',
     offerFrom: 'from {from}',
     offerUntil: 'until {until}',
-    existingText: 'The products in the shop already match the file. There is nothing to change.',
+    existingText:
+      'The products in the shop match every column that is taken from the file. There is nothing to change.',
     fits: '{fits, number} of {count, number} fit this package',
     fitsText: 'Choose which {fits, number} to import first, or upgrade the package to import all of them.',
     retryPictures: 'Fetch again',
@@ -211,7 +217,7 @@ export const importWords = defineWords({
     fileOf: '{file} · {format}',
     changing: 'Would change',
     changes: 'Changes',
-    unchanged: 'The same in every column',
+    unchanged: 'The same in every column that is taken',
     optionsLeft:
       'Row {row, number}: the option in the shop stays “{before}” and does not become “{after}”. Change options on the product’s page.',
     noOption: 'no options',
@@ -233,6 +239,13 @@ export const importWords = defineWords({
     undoTitle: 'Undo this import?',
     undoText:
       'Products added by this file are deleted, except those that have been sold, reserved, received or counted since, or that an open stock paper is about, and so are its categories that are empty. Products it changed return to what they were. Changes made since then stay.',
+    leftColumns: '{count, plural, one {# column is} other {# columns are}} not brought in',
+    leftColumnsText:
+      'What stands in these columns does not come into the shop. All other columns of the file do.',
+    left_unknown: 'Not used here',
+    left_not_chosen: 'Not chosen what it holds',
+    left_repeated: 'Says the same as another; the first is taken',
+    leftCells: '{count, plural, one {# cell} other {# cells}}, such as “{sample}”',
     clear: 'Clear selection',
   },
 })

@@ -1,4 +1,5 @@
 import { listCell } from '@langraan/operations/rules'
+import { cellOfCode } from '../barcode.ts'
 import { htmlOf } from '../plain-text.ts'
 import type { OtherChannel } from '../sales-channels.ts'
 import type { Field } from './fields.ts'
@@ -62,8 +63,8 @@ export const variantText: VariantTexts = {
   option2Value: (variant, product, sheet) => optionValue(sheet, product, variant, 1),
   option3Value: (variant, product, sheet) => optionValue(sheet, product, variant, 2),
   optionValues: ({ optionValues }) => optionValues.join(','),
-  sku: ({ sku = '' }) => sku,
-  barcode: ({ barcode = '' }) => barcode,
+  sku: ({ sku = '' }) => cellOfCode(sku),
+  barcode: ({ barcode = '' }) => cellOfCode(barcode),
   price: (variant, _product, sheet) =>
     baht(isSpecial(sheet, variant) ? variant.compareAtSatang : variant.priceSatang),
   specialPrice: (variant, _product, sheet) => (isSpecial(sheet, variant) ? baht(variant.priceSatang) : ''),

@@ -38,6 +38,12 @@ export function findColumns(table: readonly (readonly string[])[]): FoundColumns
   return undefined
 }
 
+/** What a format has under a heading. */
+export function fieldOfHeading(format: ProductFormat, heading: string): Field | undefined {
+  const plain = plainHeading(heading)
+  return format.columns.find(({ headings }) => headings.some((one) => plainHeading(one) === plain))?.field
+}
+
 function columnsOf(format: ProductFormat, headings: readonly string[]): Columns {
   const fieldOf = new Map(
     format.columns.flatMap(({ field, headings: names }) =>

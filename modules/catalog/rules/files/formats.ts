@@ -105,7 +105,7 @@ const shopify: ProductFormat = {
     column('quantity', 'Variant Inventory Qty', 'Inventory quantity'),
     column('price', 'Variant Price', 'Price'),
     column('compareAt', 'Variant Compare At Price', 'Compare-at price'),
-    column('barcode', 'Variant Barcode', 'Barcode'),
+    column('barcode', 'Variant Barcode', 'Barcode', 'Barcodes'),
     column('pictures', 'Image Src', 'Product image URL'),
     column('seoTitle', 'SEO Title', 'SEO title'),
     column('seoDescription', 'SEO Description', 'SEO description'),

@@ -10,6 +10,7 @@ import {
   formatOf,
   headingsKey,
   isList,
+  leftColumns,
   likeliestSheet,
   likelyHeadingRow,
   listOf,
@@ -97,7 +98,8 @@ async function readLayout(
     format.bySku && ((await ownersOf?.(rows.map(skuOf))) ?? new Map()),
   )
   const mapped = layout.format === 'mapped' && { mapped: namedTable(table, layout.headingRow) }
-  return { ...reading, rowCount: rows.length, layout, headings, ...mapped }
+  const left = leftColumns(format, headings, layout.columns, rows)
+  return { ...reading, leftColumns: left, rowCount: rows.length, layout, headings, ...mapped }
 }
 
 /** The first sheet of a known format that has rows: before it may stand an empty one to be filled in. */

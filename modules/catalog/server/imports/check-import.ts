@@ -8,7 +8,8 @@ import { standingOf } from '@langraan/shops/server'
 import type { ImportState } from '../../contract.ts'
 import type { Columns, FileProduct, NamedList, RowFault, RowWarning } from '../../rules/rules.ts'
 import type { CatalogDeps } from '../catalog-deps.ts'
-import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import.ts'
+import { compareWithShop, layoutOf } from './compare-import.ts'
+import type { CheckedProduct } from './compare-product.ts'
 import { keepPreview, withDatedPrice } from './import-preview.ts'
 import { keptProducts } from './kept-import.ts'
 import { productFileReader, type ProductFileSent } from '../files/product-file-reader.ts'
@@ -103,6 +104,7 @@ async function keepFound(
     ...sheets,
     ...saidOf(file),
     ...summary(products, all, file.rowCount),
+    ...(file.leftColumns.length > 0 && { leftColumns: file.leftColumns }),
     ...(warnings.length > 0 && { warningCount: warnings.length, warnings: firstOf(warnings) }),
     // Nothing comes in that would have to be weighed.
     ...(layout.isBySku && { withoutWeightCount: 0 }),
@@ -151,6 +153,8 @@ function summary(
     variantCount: variants.length,
     existingCount: products.filter((product) => product.exists).length,
     changedCount: products.filter((product) => product.changes.length > 0).length,
+    stockCount: products.filter(({ stock }) => stock).length,
+    stockAloneCount: products.filter(({ stock, changes }) => stock && changes.length === 0).length,
     pictureCount: products.reduce((sum, product) => sum + product.pictureUrls.length, 0),
     withoutWeightCount: variants.filter((variant) => variant.weightGrams === undefined).length,
     datedPriceCount: withDatedPrice(products).filter((product) => !product.exists).length,

@@ -1,7 +1,7 @@
 import type { Files } from '@langraan/gallery/ports'
 import type { ImportedProduct } from '../../contract.ts'
 import { otherChannels } from '../../rules/rules.ts'
-import type { CheckedProduct } from './compare-import.ts'
+import type { CheckedProduct } from './compare-product.ts'
 import { keptPreview } from './kept-import.ts'
 
 type Which = { shopId: string; importId: string }
@@ -67,6 +67,7 @@ const shownOf = (product: CheckedProduct, listNames: ReadonlyMap<string, string>
   exists: product.exists,
   changes: product.changes,
   optionsLeft: product.optionsLeft?.map((left) => ({ ...left })),
+  stock: product.stock?.map((said) => ({ ...said })),
   pictureUrls: product.pictureUrls,
   notSoldIn: otherChannels.filter((channel) => product.channels?.[channel] === false),
   variants: product.variants.map((variant) => ({

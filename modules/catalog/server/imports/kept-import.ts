@@ -1,8 +1,15 @@
 import { keptAsEver, keptList } from '@langraan/runtime'
 import { z } from 'zod'
-import { type ImportedProduct, importedProduct, importReport, type ImportState } from '../../contract.ts'
+import {
+  columnField,
+  type ImportedProduct,
+  importedProduct,
+  importReport,
+  type ImportState,
+  stockSaid,
+} from '../../contract.ts'
 import { changeFields, otherChannels, type StoredProduct, type StoredVariant } from '../../rules/rules.ts'
-import type { CheckedProduct } from './compare-import.ts'
+import type { CheckedProduct } from './compare-product.ts'
 
 // What an import keeps from one of its jobs to the next. Each is written with a version, and whoever changes a shape
 // counts it up and says here how the one before is read.
@@ -48,12 +55,15 @@ const checkedProduct: z.ZodType<CheckedProduct> = z.object({
   key: z.string().optional(),
   hasOptionColumns: z.boolean().optional(),
   picturesOfValues: z.boolean().optional(),
+  left: z.array(columnField).optional(),
   cells: z.array(z.array(z.string())),
   variants: z.array(
     z.object({
       ...variantContent,
       row: z.number(),
       datedPrice: z.object({ satang, from: z.string(), until: z.string() }).optional(),
+      left: z.array(columnField).optional(),
+      isCounted: z.boolean().optional(),
     }),
   ),
   exists: z.boolean(),
@@ -68,6 +78,7 @@ const checkedProduct: z.ZodType<CheckedProduct> = z.object({
   ),
   optionsLeft: z.array(z.object({ row: z.number(), before: z.string(), after: z.string() })).optional(),
   seen: z.string().optional(),
+  stock: z.array(stockSaid).optional(),
 })
 
 /** What a dry run has read, for the import to write. */

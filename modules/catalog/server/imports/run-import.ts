@@ -6,7 +6,8 @@ import { columnsFrom, isList, listOf } from '../../rules/rules.ts'
 import type { CatalogDeps, ImportDeps } from '../catalog-deps.ts'
 import { findCategories, lockCategories } from '../lists/categories.sql.ts'
 import { productsKey, room } from './check-import.ts'
-import { type CheckedProduct, type FileLayout, layoutOf, matchWithShop } from './compare-import.ts'
+import { layoutOf, matchWithShop } from './compare-import.ts'
+import type { CheckedProduct, FileLayout } from './compare-product.ts'
 import { PURGED_AFTER_SECONDS } from '../changes/change-products.ts'
 import { saveListCells } from '../changes/grid.sql.ts'
 import { rowsOfProducts } from './import-rows.ts'
@@ -116,7 +117,7 @@ async function importAll(
   const lists = await holdPriceLists(tx)
   if ([...layout.given].some((field) => isList(field) && !lists.has(listOf(field) ?? '')))
     throw new ChangedMeanwhile()
-  const { fresh, known } = await sortOut(tx, row, layout, chosen)
+  const { fresh, known } = await sortOut(tx, layout, chosen)
   const now = deps.clock.now()
   const before = new Set((await findCategories(tx)).map(({ categoryId }) => categoryId))
   const context = { ...job, madeBy: row.createdBy, lists, now }
@@ -149,20 +150,17 @@ type Known = readonly [CheckedProduct, string]
 /** Others may have changed the shop since the dry run: what has come in another way is not made, nor what was deleted. */
 async function sortOut(
   tx: Tx,
-  row: ImportRow,
   layout: FileLayout,
   chosen: readonly CheckedProduct[],
 ): Promise<{ fresh: CheckedProduct[]; known: Known[] }> {
-  const { matched, faults } = await matchWithShop(tx, chosen, layout)
-  const isOtherNow = (product: CheckedProduct) => product.exists !== (matched.get(product) !== undefined)
-  const faulty = new Set(faults.map((fault) => fault.row))
-  const others = chosen.filter(
-    (product) => isOtherNow(product) || product.variants.some((variant) => faulty.has(variant.row)),
+  const matches = await matchWithShop(tx, chosen, layout)
+  const others = matches.filter(
+    ({ product, productId, foreign }) => foreign.length > 0 || product.exists !== (productId !== undefined),
   )
-  if (faults.length > 0 || others.length > 0) throw new ChangedMeanwhile(others.map(({ name }) => name))
-  const fresh = chosen.filter((product) => matched.get(product) === undefined)
-  const known = [...matched].flatMap(([product, productId]): Known[] =>
-    productId !== undefined && row.report.updates === true ? [[product, productId]] : [],
+  if (others.length > 0) throw new ChangedMeanwhile(others.map(({ product }) => product.name))
+  const fresh = matches.flatMap(({ product, productId }) => (productId === undefined ? [product] : []))
+  const known = matches.flatMap(({ product, productId }): Known[] =>
+    productId === undefined ? [] : [[product, productId]],
   )
   const { fits } = await room(tx)
   if (fits !== undefined && fresh.length > fits) throw new NoRoom()
