@@ -29,7 +29,7 @@ export const exportProducts = endpoint({
   idempotent: true,
   params: z.object({ shopId: id }),
   body: z.object({
-    format: z.enum(formatCodes).exclude(['mapped']),
+    format: z.enum(formatCodes).exclude(['mapped', 'woocommerce']),
     fileKind: z.enum(['csv', 'xlsx']),
     chosen: chosenProducts,
   }),

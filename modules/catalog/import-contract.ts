@@ -170,7 +170,7 @@ export type ImportedProduct = z.output<typeof importedProduct>
 export const beginImport = endpoint({
   route: 'POST /shops/:shopId/imports',
   summary:
-    'Upload a product file (CSV or XLSX, of this product, Shopify, Shopee, Lazada, TikTok or any other) for a dry run. Nothing is written to the catalogue yet',
+    'Upload a product file (CSV or XLSX, of this product, Shopify, Shopee, Lazada, TikTok, WooCommerce or any other) for a dry run. Nothing is written to the catalogue yet',
   permission: 'shop:catalog:write',
   params: z.object({ shopId: id }),
   upload: { maxBytes: 67_108_864, maxFiles: 1 },

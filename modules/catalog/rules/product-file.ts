@@ -103,6 +103,8 @@ export const rowFaultCodes = [
   'bad_yes_no',
   'said_otherwise',
   'several_barcodes',
+  'several_categories',
+  'of_no_variant',
 ] as const
 export type RowFaultCode = (typeof rowFaultCodes)[number]
 

@@ -22,6 +22,7 @@ const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, str
   shopee: 'Shopee',
   lazada: 'Lazada',
   tiktok: 'TikTok Shop',
+  woocommerce: 'WooCommerce',
   mapped: undefined,
 }
 

@@ -4,7 +4,7 @@ export const importWords = defineWords({
   th: {
     title: 'นำเข้าสินค้า',
     goods: 'สินค้า',
-    fact: 'ไฟล์จาก Shopee, Lazada, TikTok, Shopify หรือตารางของร้านเอง ราคาเป็นบาท ตรวจให้ดูก่อน แล้วค่อยนำเข้า',
+    fact: 'ไฟล์จาก Shopee, Lazada, TikTok, Shopify, WooCommerce หรือตารางของร้านเอง ราคาเป็นบาท ตรวจให้ดูก่อน แล้วค่อยนำเข้า',
     choose: 'ไฟล์สินค้า',
     help: 'CSV หรือ Excel (XLSX) ไม่เกิน 64 MB และ 100,000 แถว',
     products: 'สินค้า',
@@ -120,7 +120,7 @@ export const importWords = defineWords({
   en: {
     title: 'Import products',
     goods: 'Products',
-    fact: 'A sheet from Shopee, Lazada, TikTok, Shopify or your own, prices in baht. You see what would happen before anything is saved.',
+    fact: 'A sheet from Shopee, Lazada, TikTok, Shopify, WooCommerce or your own, prices in baht. You see what would happen before anything is saved.',
     choose: 'Product file',
     help: 'CSV or Excel (XLSX), up to 64 MB and 100,000 rows',
     products: 'Products',

@@ -1,6 +1,7 @@
 import type { RowFault } from '../product-file.ts'
 import type { Columns, FieldRow } from './fields.ts'
-import { mappedFormat, type ProductFormat } from './formats.ts'
+import { mappedFormat } from './formats.ts'
+import type { ProductFormat } from './product-format.ts'
 import type { RowReader } from './read-cells.ts'
 import { codeInFile } from '../barcode.ts'
 

@@ -11,6 +11,8 @@ const PRICES: ReadonlySet<Field> = new Set<Field>(['price', 'specialPrice', 'com
 const NUMBERS: ReadonlySet<Field> = new Set<Field>([
   'grams',
   'kilograms',
+  'pounds',
+  'ounces',
   'weight',
   'lengthCm',
   'widthCm',

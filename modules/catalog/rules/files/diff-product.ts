@@ -193,12 +193,14 @@ const mergeLists = (stored: StoredVariant, file: FileVariant, lists: readonly st
   ...Object.fromEntries(lists.map((list) => [list, file.listPrices?.[list]])),
 })
 
+const WEIGHTS = ['grams', 'kilograms', 'pounds', 'ounces', 'weight'] as const
+
 function mergeVariant(
   stored: StoredVariant,
   file: FileVariant,
   given: ReadonlySet<ColumnField>,
 ): StoredVariant {
-  const hasWeight = given.has('grams') || given.has('kilograms') || given.has('weight')
+  const hasWeight = WEIGHTS.some((field) => given.has(field))
   return {
     ...stored,
     ...(given.has('price') && { priceSatang: file.priceSatang }),

@@ -15,12 +15,12 @@ import type {
 } from '../product-file.ts'
 import { otherChannels } from '../sales-channels.ts'
 import { isShown, isSold, saysIfShown, saysIfSold } from './yes-or-no.ts'
+import { GRAMS_PER_UNIT, gramsPer } from './weight-units.ts'
 import { channelFields, type ColumnField, type Field, type FieldRow } from './fields.ts'
 
 const HEAVIEST_GRAMS = 10_000_000
 const LONGEST_MM = 100_000
 const MOST_STOCK = 1_000_000
-const GRAMS_PER_UNIT: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
 
 /** Where it is told what is not taken, and what the file calls a column. One reader reads one product. */
 export type RowReader = {
@@ -162,8 +162,10 @@ export function readWeight(row: FieldRow, reader: RowReader): number | undefined
 
 function weightColumn(row: FieldRow): [Field, number] {
   if (row.get('grams')) return ['grams', 1]
-  if (row.get('kilograms')) return ['kilograms', 1000]
-  return ['weight', GRAMS_PER_UNIT[row.get('weightUnit').toLowerCase()] ?? 1]
+  if (row.get('kilograms')) return ['kilograms', GRAMS_PER_UNIT.kg]
+  if (row.get('pounds')) return ['pounds', GRAMS_PER_UNIT.lb]
+  if (row.get('ounces')) return ['ounces', GRAMS_PER_UNIT.oz]
+  return ['weight', gramsPer(row.get('weightUnit'))]
 }
 
 /** A length in millimetres of a column in centimetres. */

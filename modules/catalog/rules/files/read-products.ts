@@ -5,8 +5,8 @@ import { type FileProduct, type FileVariant, MOST_VARIANTS, type RowFault } from
 import { slugOf as addressOf } from '../slug.ts'
 import { groupBySku, skuOf, type SkuOwner } from './by-sku.ts'
 import { type ColumnField, type Field, type FieldRow, isField, productFields } from './fields.ts'
-import { faultLongKey, fittedTexts, withFittingOptions } from './fitted-texts.ts'
-import type { ProductFormat } from './formats.ts'
+import { faultLongKey, fittedTexts, withFittingOptions } from './settling/fitted-texts.ts'
+import type { ProductFormat } from './product-format.ts'
 import {
   faultNotes,
   faultUnpriced,
@@ -124,6 +124,7 @@ function readProduct(
   const published = readShown(first, reader)
   const channels = readChannels(first, reader)
   noteSaidOtherwise(rows, reader)
+  noteUntaken(rows, reader)
   const left = reader.left.get(first.row)?.filter((field) => isField(field) && productFields.has(field))
   return {
     ...texts,
@@ -178,6 +179,18 @@ const withLeft = (variant: FileVariant, { left }: RowReader): FileVariant => {
   const fields = left.get(variant.row)
   return fields ? { ...variant, left: fields } : variant
 }
+
+/** What has no place here though its column is read: of the product, where only a variant can have it, and the like. */
+function noteUntaken([first, ...others]: Group, reader: RowReader): void {
+  for (const row of [first, ...others])
+    for (const { field, code, value } of row.untaken ?? [])
+      noteCell(reader, row, field, code, value, code === 'of_no_variant' ? 'emptied' : 'some_taken')
+  if (isVariantRow(first)) return
+  for (const field of VARIANTS_ALONE)
+    if (first.get(field) !== '') noteCell(reader, first, field, 'of_no_variant', first.get(field), 'emptied')
+}
+
+const VARIANTS_ALONE = ['sku', 'barcode', 'quantity'] as const satisfies readonly Field[]
 
 /** What is said once for a product and that a later row says otherwise. */
 function noteSaidOtherwise([first, ...others]: Group, reader: RowReader): void {

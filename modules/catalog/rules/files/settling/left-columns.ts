@@ -1,7 +1,8 @@
 import type { LeftColumn } from '../../product-file.ts'
 import type { ColumnField, Columns, FieldRow } from '../fields.ts'
 import { fieldOfHeading, MOST_COLUMNS_NAMED } from '../find-columns.ts'
-import type { ProductFormat } from '../formats.ts'
+import { plainHeading } from '../plain-heading.ts'
+import type { ProductFormat } from '../product-format.ts'
 
 const LONGEST_HEADING = 120
 const LONGEST_SAMPLE = 80
@@ -13,10 +14,14 @@ export function leftColumns(
   columns: Columns,
   rows: readonly FieldRow[],
 ): LeftColumn[] {
+  const looked = new Set(format.arrange?.headings.map(plainHeading))
+  const isTaken = headings.map(
+    (heading, at) => columns[at] !== undefined || looked.has(plainHeading(heading)),
+  )
   const found = new Map<number, { cellCount: number; sample: string }>()
   for (const { cells } of rows)
     for (const [at, cell] of cells.entries()) {
-      if (columns[at] !== undefined || at >= MOST_COLUMNS_NAMED || cell.trim() === '') continue
+      if (isTaken[at] || at >= MOST_COLUMNS_NAMED || cell.trim() === '') continue
       const before = found.get(at)
       if (before) before.cellCount += 1
       else found.set(at, { cellCount: 1, sample: cell.trim().slice(0, LONGEST_SAMPLE) })

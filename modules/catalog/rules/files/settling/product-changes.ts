@@ -1,7 +1,7 @@
-import { otherChannels } from '../sales-channels.ts'
-import type { Merged } from './diff-product.ts'
-import { channelFields } from './fields.ts'
-import type { StoredProduct } from './stored-product.ts'
+import { otherChannels } from '../../sales-channels.ts'
+import type { Merged } from '../diff-product.ts'
+import { channelFields } from '../fields.ts'
+import type { StoredProduct } from '../stored-product.ts'
 
 export const changeFields = [
   'name',

@@ -1,8 +1,8 @@
-import { LONGEST, MOST_TAGS } from '../limits.ts'
-import type { FileProduct, FileVariant, RowFault, RowFaultCode } from '../product-file.ts'
-import type { Field, FieldRow } from './fields.ts'
-import { leaveCell, type RowReader } from './read-cells.ts'
-import type { FileOptions } from './read-options.ts'
+import { LONGEST, MOST_TAGS } from '../../limits.ts'
+import type { FileProduct, FileVariant, RowFault, RowFaultCode } from '../../product-file.ts'
+import type { Field, FieldRow } from '../fields.ts'
+import { leaveCell, type RowReader } from '../read-cells.ts'
+import type { FileOptions } from '../read-options.ts'
 
 const SHOWN = 40
 
