@@ -97,6 +97,10 @@ export const importReport = z.object({
   warnings: z.array(warning).optional(),
   importedCount: z.number().optional(),
   updatedCount: z.number().optional(),
+  /** Products whose stock was corrected, and those of which there was not enough to be taken away. */
+  correctedCount: z.number().optional(),
+  stockLeftCount: z.number().optional(),
+  stockLeftNames: z.array(z.string()).optional(),
   picturesFetched: z.number().optional(),
   pictureFailureCount: z.number().optional(),
   /** The first 500 of them. */
@@ -286,6 +290,8 @@ export const startImport = endpoint({
     slugs: z.array(z.string().max(500)).max(100_000).optional(),
     /** What becomes of products that are there already. */
     existing: z.enum(['skip', 'update']).default('skip'),
+    /** Whether pieces that the file says of products that are there become what there is, as a correction. */
+    stock: z.enum(['keep', 'correct']).default('keep'),
     checkId: seenCheck,
   }),
   status: 202,

@@ -3,6 +3,7 @@ import { faultList } from './fault-list.ts'
 
 const words = {
   heads: ['Row', 'Column', 'To fix'],
+  placeOf: (row: number) => row,
   columnOf: (column: string) => column,
   wordOf: ({ code, value }: { code: string; value: string }) => `${value}${code}`,
   cut: (shown: number, count: number) => `${shown} of ${count} places`,

@@ -6,6 +6,8 @@ type Fault = NonNullable<ImportState['report']['faults']>[number]
 type Words = {
   /** Row, column, what is wrong. */
   readonly heads: readonly [string, string, string]
+  /** Its row, with its sheet where there are several. */
+  readonly placeOf: (row: number) => string | number
   readonly columnOf: (column: string) => string
   readonly wordOf: (fault: Fault) => string
   /** That the list has so many of so many. */
@@ -16,10 +18,10 @@ type Words = {
 export const faultList = (
   faults: readonly Fault[],
   count: number,
-  { heads, columnOf, wordOf, cut }: Words,
+  { heads, placeOf, columnOf, wordOf, cut }: Words,
 ): string =>
   csvText([
     heads,
-    ...faults.map((fault) => [fault.row, columnOf(fault.column), wordOf(fault)]),
+    ...faults.map((fault) => [placeOf(fault.row), columnOf(fault.column), wordOf(fault)]),
     ...(count > faults.length ? [['', '', cut(faults.length, count)]] : []),
   ])

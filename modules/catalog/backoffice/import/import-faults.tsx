@@ -3,6 +3,7 @@ import { Button, useWords } from '@langraan/ui'
 import { IconDownload } from '@langraan/ui/icons'
 import { saveFile } from '@langraan/ui/table'
 import type { ImportState } from '../../contract.ts'
+import { placeOfRow } from '../../rules/rules.ts'
 import { faultList } from './fault-list.ts'
 import { fieldWords } from './field-words.ts'
 import { faultWords } from './import-fault-words.ts'
@@ -25,6 +26,10 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
         heads: [t('rowHead'), t('columnHead'), t('faults')],
         columnOf,
         wordOf,
+        placeOf: (row) => {
+          const { sheet, row: inSheet } = placeIn(report, row)
+          return sheet === undefined ? inSheet : `${sheet} ${inSheet}`
+        },
         cut: (shown, count) => t('listCut', { shown, count }),
       }),
     )
@@ -37,7 +42,7 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
       }
       faults={faults.map((fault) => ({
         key: `${fault.row} ${fault.column} ${fault.code}`,
-        row: fault.row,
+        ...placeIn(report, fault.row),
         column: columnOf(fault.column),
         words: wordOf(fault),
       }))}
@@ -59,7 +64,7 @@ export function ImportWarnings({ report }: { readonly report: ImportState['repor
     <FoundFaults
       faults={warnings.map(({ row, column, code, value, expected, outcome }) => ({
         key: `${row} ${column} ${code}`,
-        row,
+        ...placeIn(report, row),
         column: columnOf(column),
         words: [t(code, { value, expected } as never), outcome && t(`became_${outcome}`)]
           .filter(Boolean)
@@ -74,6 +79,12 @@ export function ImportWarnings({ report }: { readonly report: ImportState['repor
       )}
     </FoundFaults>
   )
+}
+
+/** Where a row stands; its sheet is named where several were read as one file. */
+function placeIn({ sheets }: ImportState['report'], row: number) {
+  const place = placeOfRow(row)
+  return { row: place.row, sheet: place.sheet === undefined ? undefined : sheets?.all[place.sheet]?.name }
 }
 
 const isKnown = (code: string): code is keyof typeof faultWords.th => code in faultWords.th

@@ -11,7 +11,7 @@ import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { IconRefresh } from '@langraan/ui/icons'
 import type { ImportState } from '../../contract.ts'
-import { MOST_ROWS } from '../../rules/rules.ts'
+import { MOST_ROWS, placeOfRow } from '../../rules/rules.ts'
 import { catalogApi } from '../catalog-api.ts'
 import { faultWords } from './import-fault-words.ts'
 import styles from './import.module.css'
@@ -86,6 +86,8 @@ function Ended({ found, way: { shopId, onAnother } }: OfImport) {
   const t = useWords(importWords)
   const s = useWords(stateWords)
   const isUndone = useIsUndone({ shopId, operationId: found.importId })
+  const { stockLeftCount = 0, stockLeftNames = [] } = found.report
+  const more = stockLeftCount - stockLeftNames.length
   const lock = useChangeLock(shopId, 'catalog:write')
   return (
     <>
@@ -99,6 +101,15 @@ function Ended({ found, way: { shopId, onAnother } }: OfImport) {
             <Note announce="status" tone="green">
               {t('done', { count: found.report.importedCount ?? found.doneCount })}
               {found.report.updatedCount ? ` ${t('updated', { count: found.report.updatedCount })}` : ''}
+              {found.report.correctedCount
+                ? ` ${s('corrected', { count: found.report.correctedCount })}`
+                : ''}
+            </Note>
+          )}
+          {!isUndone && found.report.stockLeftNames && (
+            <Note tone="amber">
+              {s('stockLeft', { names: found.report.stockLeftNames.join(', ') })}
+              {more > 0 && ` ${s('overtakenMore', { count: more })}`}
             </Note>
           )}
           {found.state === 'pictures' && !isUndone && (
@@ -212,7 +223,7 @@ function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
             <Text weight="medium">
               {failure.row === undefined
                 ? failure.product
-                : `${inRow('row', { row: failure.row })} · ${failure.product}`}
+                : `${inRow('row', { row: placeOfRow(failure.row).row })} · ${failure.product}`}
             </Text>
             <Text size="sm" tone="second">
               {wordOf(failure.reason)} · {failure.url}

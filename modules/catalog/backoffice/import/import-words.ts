@@ -15,7 +15,6 @@ export const importWords = defineWords({
     withoutWeight: 'ยังไม่มีน้ำหนัก',
     faultRows: 'แถวที่ไม่นำเข้า',
     faultRowsText: '{count, number} แถวไม่นำเข้า เหตุผลอยู่ในรายการด้านล่าง ถ้าต้องการให้เข้าด้วย แก้ในไฟล์แล้วตรวจไฟล์อีกครั้ง',
-    stockStaysText: 'ช่องสต็อกในไฟล์ไม่เปลี่ยนสต็อกของสินค้าที่มีในร้านแล้ว ปรับได้ที่หน้าสต็อก',
     withoutWeightText: 'นำเข้าได้ ระบบจะถามน้ำหนักตอนจองขนส่ง',
     datedPrices: 'สินค้า {count, number} รายการจะนำเข้าโดยไม่มีราคาพิเศษตามช่วงวันที่',
     datedPricesText: 'สินค้าเหล่านี้ใช้ราคาปกติในไฟล์ ถ้าจะลดราคา แก้ที่หน้าสินค้าหลังนำเข้า',
@@ -102,13 +101,13 @@ export const importWords = defineWords({
     skip: 'ข้าม ไม่แก้สินค้าเดิม',
     skipHelp: 'นำเข้าเฉพาะสินค้าใหม่',
     update: 'แก้ {count, number} สินค้าตามไฟล์',
-    updateHelp: 'ดูสิ่งที่จะเปลี่ยนได้ด้านล่าง สต็อกของสินค้าเดิมไม่เปลี่ยน รูปของแบบที่ร้านยังไม่มีจะดึงมาเพิ่มให้',
+    updateHelp: 'ดูสิ่งที่จะเปลี่ยนได้ด้านล่าง รูปของแบบที่ร้านยังไม่มีจะดึงมาเพิ่มให้',
     startUpdates: 'แก้ {count, number} สินค้า',
     updated: 'แก้สินค้าเดิม {count, number} สินค้า',
     undo: 'ย้อนกลับการนำเข้านี้',
     undoTitle: 'ย้อนกลับการนำเข้านี้?',
     undoText:
-      'สินค้าที่เข้ามากับไฟล์นี้จะถูกลบ ยกเว้นที่ขาย จอง รับเข้า หรือนับไปแล้ว หรืออยู่ในใบสต็อกที่ยังไม่เสร็จ หมวดหมู่ที่ไฟล์นี้สร้างและยังว่างจะถูกลบ สินค้าที่ถูกแก้จะกลับเป็นเหมือนก่อนนำเข้า ส่วนที่มีคนแก้ทีหลังจะคงไว้',
+      'สินค้าที่เข้ามากับไฟล์นี้จะถูกลบ ยกเว้นที่ขาย จอง รับเข้า หรือนับไปแล้ว หรืออยู่ในใบสต็อกที่ยังไม่เสร็จ หมวดหมู่ที่ไฟล์นี้สร้างและยังว่างจะถูกลบ สินค้าที่ถูกแก้และสต็อกที่ปรับจะกลับเป็นเหมือนก่อนนำเข้า ส่วนที่มีคนแก้ทีหลังจะคงไว้',
     leftColumns: 'คอลัมน์ที่ไม่นำเข้า {count, number} คอลัมน์',
     leftColumnsText: 'ค่าในคอลัมน์เหล่านี้ไม่เข้าร้าน คอลัมน์อื่นในไฟล์นำเข้าทั้งหมด',
     left_unknown: 'ระบบไม่ใช้คอลัมน์นี้',
@@ -132,8 +131,6 @@ export const importWords = defineWords({
     faultRows: 'Rows left out',
     faultRowsText:
       '{count, plural, one {# row is} other {# rows are}} left out, for the reasons listed below. To have them as well, fix them in the file and check it again.',
-    stockStaysText:
-      'The stock of products that are in the shop already stays as it is. Correct it on the stock page.',
     withoutWeightText: 'They are imported anyway; you will be asked for the weight when booking a courier.',
     datedPrices:
       '{count, plural, one {# product comes} other {# products come}} in without its special price for some days',
@@ -232,13 +229,13 @@ export const importWords = defineWords({
     skipHelp: 'Only new products are imported',
     update: 'Change {count, plural, one {# product} other {# products}} as the file says',
     updateHelp:
-      'See below what would change. Stock of products in the shop stays. Pictures of variants that the shop lacks are fetched and added.',
+      'See below what would change. Pictures of variants that the shop lacks are fetched and added.',
     startUpdates: 'Change {count, plural, one {# product} other {# products}}',
     updated: '{count, plural, one {# product} other {# products}} changed.',
     undo: 'Undo this import',
     undoTitle: 'Undo this import?',
     undoText:
-      'Products added by this file are deleted, except those that have been sold, reserved, received or counted since, or that an open stock paper is about, and so are its categories that are empty. Products it changed return to what they were. Changes made since then stay.',
+      'Products added by this file are deleted, except those that have been sold, reserved, received or counted since, or that an open stock paper is about, and so are its categories that are empty. Products it changed and stock it corrected return to what they were. Changes made since then stay.',
     leftColumns: '{count, plural, one {# column is} other {# columns are}} not brought in',
     leftColumnsText:
       'What stands in these columns does not come into the shop. All other columns of the file do.',

@@ -3,12 +3,13 @@ import { CheckMark } from '@langraan/ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportedProduct } from '../../contract.ts'
-import type { DatedList } from '../../rules/rules.ts'
+import { type DatedList, placeOfRow } from '../../rules/rules.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { DatedPrices } from './dated-prices.tsx'
 import { importWords } from './import-words.ts'
 import { ProductChanges } from './product-changes.tsx'
+import { StockSaid } from './stock-choice.tsx'
 import { productWords } from '../product/product-words.ts'
 
 type Choice = {
@@ -22,6 +23,8 @@ type Props = {
   /** The dry run that is shown. */
   readonly checkId: string | undefined
   readonly choice: Choice | undefined
+  /** Whether stock that the file says otherwise is corrected. */
+  readonly corrects: boolean
   /** Those alone whose special price for some days is left out. */
   readonly dated: DatedList | undefined
 }
@@ -29,7 +32,7 @@ type Props = {
 const PAGE = 50
 
 /** Every product of the file with its variants; with check marks where not all of them fit. */
-export function ImportedProducts({ shopId, importId, checkId, choice, dated }: Props) {
+export function ImportedProducts({ shopId, importId, checkId, choice, corrects, dated }: Props) {
   const t = useWords(importWords)
   const [limit, setLimit] = useState(PAGE)
   const products = useQuery({
@@ -71,6 +74,7 @@ export function ImportedProducts({ shopId, importId, checkId, choice, dated }: P
         {items.map((item, place) => (
           <ProductRow
             choice={choice}
+            corrects={corrects}
             item={item}
             key={item.slug}
             picture={dated ? undefined : pictureOf(item, { shopId, importId, checkId, place })}
@@ -99,11 +103,12 @@ const pictureOf = (
 
 type RowProps = {
   readonly item: ImportedProduct
+  readonly corrects: boolean
   readonly choice: Choice | undefined
   readonly picture: string | undefined
 }
 
-function ProductRow({ item, choice, picture }: RowProps) {
+function ProductRow({ item, choice, corrects, picture }: RowProps) {
   const toggle = (checked: boolean) => {
     const next = new Set(choice?.chosen)
     if (checked) next.add(item.slug)
@@ -120,11 +125,12 @@ function ProductRow({ item, choice, picture }: RowProps) {
       <div>
         <Text weight="medium">{item.name}</Text>
         {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}
+        <StockSaid corrects={corrects} stock={item.stock ?? []} />
         <OptionsLeft left={item.optionsLeft ?? []} />
         {!item.exists && <NotSoldIn channels={item.notSoldIn ?? []} />}
         {(!item.exists || item.changes.length > 0) && <DatedPrices item={item} />}
       </div>
-      <State item={item} />
+      <State corrects={corrects} item={item} />
     </li>
   )
 }
@@ -134,7 +140,7 @@ function OptionsLeft({ left }: { readonly left: NonNullable<ImportedProduct['opt
   const t = useWords(importWords)
   return left.map(({ row, before, after }) => (
     <Text as="p" key={row} size="sm" tone="second">
-      {t('optionsLeft', { row, before: before || t('noOption'), after })}
+      {t('optionsLeft', { row: placeOfRow(row).row, before: before || t('noOption'), after })}
     </Text>
   ))
 }
@@ -152,10 +158,10 @@ function NotSoldIn({ channels }: { readonly channels: NonNullable<ImportedProduc
   )
 }
 
-function State({ item }: { readonly item: ImportedProduct }) {
+function State({ item, corrects }: { readonly item: ImportedProduct; readonly corrects: boolean }) {
   const t = useWords(importWords)
   if (!item.exists) return <Chip tone="green">{t('new')}</Chip>
-  return item.changes.length > 0 ? (
+  return item.changes.length > 0 || (corrects && item.stock) ? (
     <Chip tone="amber">{t('changes')}</Chip>
   ) : (
     <Chip tone="grey">{t('exists')}</Chip>

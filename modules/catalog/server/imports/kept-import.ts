@@ -1,4 +1,4 @@
-import { keptAsEver, keptList } from '@langraan/runtime'
+import { keptAsEver, keptList, keptValue } from '@langraan/runtime'
 import { z } from 'zod'
 import {
   columnField,
@@ -82,16 +82,23 @@ const checkedProduct: z.ZodType<CheckedProduct> = z.object({
 })
 
 /** What a dry run has read, for the import to write. */
-export const keptProducts = keptList<CheckedProduct>('the products of an import', checkedProduct)
+const products = z.array(checkedProduct)
+export const keptProducts = keptValue<{ items: CheckedProduct[] }>('the products of an import', {
+  // 2 says what of a product is not taken: whoever does not know of it would empty what the shop has.
+  version: 2,
+  schema: z.object({ items: products }),
+  older: { 0: products.transform((items) => ({ items })), 1: z.object({ items: products }) },
+})
 
 /** A part of what a screen shows of a dry run. */
 export const keptPreview = keptList<ImportedProduct>('the preview of an import', importedProduct)
 
-export type KeptReport = ImportState['report'] & { slugs?: string[]; updates?: boolean }
+export type KeptReport = ImportState['report'] & { slugs?: string[]; updates?: boolean; corrects?: boolean }
 
 const report: z.ZodType<KeptReport> = importReport.extend({
   slugs: z.array(z.string()).optional(),
   updates: z.boolean().optional(),
+  corrects: z.boolean().optional(),
 })
 
 /** What is known of an import, and what was chosen of it. */
@@ -102,11 +109,21 @@ type Content = { product: Omit<StoredProduct, 'variants'>; variants: StoredVaria
 /** What an import did to a product: made it, or changed it from one state to another, added variants and brought pictures. */
 export type ImportBefore = (
   | { isNew: true }
-  | { isNew: false; before: Content; after: Content; added: Added[]; brought?: string[] }
+  | {
+      isNew: false
+      before: Content
+      after: Content
+      added: Added[]
+      brought?: string[]
+      corrected?: Corrected[]
+    }
 ) & {
   /** With the last product, when all others are undone: the categories that the import made. */
   categories?: string[]
 }
+
+/** By how many pieces an import has corrected what there is of a variant. */
+type Corrected = { variantId: string; pieces: number }
 
 /** A variant that an import added, with the stock it brought; imports recorded earlier kept the id alone. */
 type Added = { variantId: string; quantity: number } | string
@@ -131,9 +148,15 @@ const before: z.ZodType<ImportBefore> = z.discriminatedUnion('isNew', [
     after: content,
     added: z.array(z.union([z.object({ variantId: z.string(), quantity: z.number() }), z.string()])),
     brought: z.array(z.string()).optional(),
+    corrected: z.array(z.object({ variantId: z.string(), pieces: z.number() })).optional(),
     categories,
   }),
 ])
 
 /** What an import did to a product, for the way back. */
-export const keptBefore = keptAsEver<ImportBefore>('what an import did to a product', before)
+export const keptBefore = keptValue<ImportBefore>('what an import did to a product', {
+  // 2 says what was corrected of the stock.
+  version: 2,
+  schema: before,
+  older: { 0: before, 1: before },
+})
