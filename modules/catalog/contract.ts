@@ -14,6 +14,7 @@ export {
 export * from './category-contract.ts'
 export * from './grid-contract.ts'
 export * from './import-contract.ts'
+export * from './import-report-contract.ts'
 export * from './label-contract.ts'
 export * from './product-contract.ts'
 export * from './sku-contract.ts'

@@ -46,10 +46,9 @@ export function CheckedImport({ found, way }: OfImport) {
   const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
   const dated = useDatedOnly(report, existing)
   const format = report.format && FORMATS[report.format]
-  const startLabel = useStartLabel()
   const none = fromFile + updates + corrected === 0 ? t(mustChoose ? 'noneChosen' : 'nothingToDo') : undefined
-  const stock = corrects ? ('correct' as const) : ('keep' as const)
-  const body = { existing, stock, checkId: report.checkId, ...(mustChoose && { slugs: [...chosen] }) }
+  const slugs = mustChoose && { slugs: [...chosen] }
+  const body = { existing, stock: stockOf(corrects), checkId: report.checkId, ...slugs }
   return (
     <>
       <CheckedFile
@@ -63,7 +62,7 @@ export function CheckedImport({ found, way }: OfImport) {
         figures={useFigures(report)}
         file={file}
         start={{
-          label: startLabel({ fromFile, updates, corrected }),
+          label: useStartLabel({ fromFile, updates, corrected }),
           whyNot: none ?? (over > 0 ? t('tooMany', { over }) : undefined),
           body,
           call: (said, idempotencyKey) =>
@@ -110,15 +109,15 @@ const correctedOf = (
 type Coming = { readonly fromFile: number; readonly updates: number; readonly corrected: number }
 
 /** The button says the most that it would do. */
-function useStartLabel(): (coming: Coming) => string {
+function useStartLabel({ fromFile, updates, corrected }: Coming): string {
   const t = useWords(importWords)
   const s = useWords(stateWords)
-  return ({ fromFile, updates, corrected }) => {
-    if (fromFile === 0 && updates > 0) return t('startUpdates', { count: updates })
-    if (fromFile === 0 && corrected > 0) return s('startStock', { count: corrected })
-    return t('start', { count: fromFile })
-  }
+  if (fromFile === 0 && updates > 0) return t('startUpdates', { count: updates })
+  if (fromFile === 0 && corrected > 0) return s('startStock', { count: corrected })
+  return t('start', { count: fromFile })
 }
+
+const stockOf = (corrects: boolean) => (corrects ? ('correct' as const) : ('keep' as const))
 
 function NotAllFit({
   fits,
