@@ -124,7 +124,7 @@ function readProduct(
   const published = readShown(first, reader)
   const channels = readChannels(first, reader)
   noteSaidOtherwise(rows, reader)
-  noteUntaken(rows, reader)
+  noteUntaken(format, rows, reader)
   const left = reader.left.get(first.row)?.filter((field) => isField(field) && productFields.has(field))
   return {
     ...texts,
@@ -181,11 +181,11 @@ const withLeft = (variant: FileVariant, { left }: RowReader): FileVariant => {
 }
 
 /** What has no place here though its column is read: of the product, where only a variant can have it, and the like. */
-function noteUntaken([first, ...others]: Group, reader: RowReader): void {
+function noteUntaken(format: ProductFormat, [first, ...others]: Group, reader: RowReader): void {
   for (const row of [first, ...others])
     for (const { field, code, value } of row.untaken ?? [])
       noteCell(reader, row, field, code, value, code === 'of_no_variant' ? 'emptied' : 'some_taken')
-  if (isVariantRow(first)) return
+  if (format.bySku || isVariantRow(first)) return
   for (const field of VARIANTS_ALONE)
     if (first.get(field) !== '') noteCell(reader, first, field, 'of_no_variant', first.get(field), 'emptied')
 }
