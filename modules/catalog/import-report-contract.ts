@@ -17,7 +17,8 @@ const id = z.uuid()
 /** A field, or `list:` and the id of one of the shop's price lists. */
 export const columnField = z.union([z.enum(fields), z.templateLiteral(['list:', id])])
 
-const place = { row: z.number(), column: z.string(), value: z.string() }
+/** `sheet` is what the row's sheet is called, where several are read as one file. */
+const place = { row: z.number(), sheet: z.string().optional(), column: z.string(), value: z.string() }
 
 /** `reach` is what is left out for it: its row or all of its product; dry runs of before left out products only. */
 const fault = z.object({ ...place, code: z.string(), reach: z.enum(faultReaches).optional() })

@@ -3,7 +3,6 @@ import { Button, useWords } from '@langraan/ui'
 import { IconDownload } from '@langraan/ui/icons'
 import { saveFile } from '@langraan/ui/table'
 import type { ImportState } from '../../contract.ts'
-import { placeOfRow } from '../../rules/rules.ts'
 import { faultList } from './fault-list.ts'
 import { fieldWords } from './field-words.ts'
 import { faultWords } from './import-fault-words.ts'
@@ -26,10 +25,6 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
         heads: [t('rowHead'), t('columnHead'), t('faults')],
         columnOf,
         wordOf,
-        placeOf: (row) => {
-          const { sheet, row: inSheet } = placeIn(report, row)
-          return sheet === undefined ? inSheet : `${sheet} ${inSheet}`
-        },
         cut: (shown, count) => t('listCut', { shown, count }),
       }),
     )
@@ -41,8 +36,9 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
         </Button>
       }
       faults={faults.map((fault) => ({
-        key: `${fault.row} ${fault.column} ${fault.code}`,
-        ...placeIn(report, fault.row),
+        key: `${fault.sheet} ${fault.row} ${fault.column} ${fault.code}`,
+        row: fault.row,
+        sheet: fault.sheet,
         column: columnOf(fault.column),
         words: wordOf(fault),
       }))}
@@ -62,9 +58,10 @@ export function ImportWarnings({ report }: { readonly report: ImportState['repor
   if (warnings.length === 0) return null
   return (
     <FoundFaults
-      faults={warnings.map(({ row, column, code, value, expected, outcome }) => ({
-        key: `${row} ${column} ${code}`,
-        ...placeIn(report, row),
+      faults={warnings.map(({ row, sheet, column, code, value, expected, outcome }) => ({
+        key: `${sheet} ${row} ${column} ${code} ${value}`,
+        row,
+        sheet,
         column: columnOf(column),
         words: [t(code, { value, expected } as never), outcome && t(`became_${outcome}`)]
           .filter(Boolean)
@@ -79,12 +76,6 @@ export function ImportWarnings({ report }: { readonly report: ImportState['repor
       )}
     </FoundFaults>
   )
-}
-
-/** Where a row stands; its sheet is named where several were read as one file. */
-function placeIn({ sheets }: ImportState['report'], row: number) {
-  const place = placeOfRow(row)
-  return { row: place.row, sheet: place.sheet === undefined ? undefined : sheets?.all[place.sheet]?.name }
 }
 
 const isKnown = (code: string): code is keyof typeof faultWords.th => code in faultWords.th

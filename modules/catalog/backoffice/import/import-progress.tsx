@@ -11,7 +11,7 @@ import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { IconRefresh } from '@langraan/ui/icons'
 import type { ImportState } from '../../contract.ts'
-import { MOST_ROWS, placeOfRow } from '../../rules/rules.ts'
+import { MOST_ROWS } from '../../rules/rules.ts'
 import { catalogApi } from '../catalog-api.ts'
 import { faultWords } from './import-fault-words.ts'
 import styles from './import.module.css'
@@ -223,7 +223,7 @@ function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
             <Text weight="medium">
               {failure.row === undefined
                 ? failure.product
-                : `${inRow('row', { row: placeOfRow(failure.row).row })} · ${failure.product}`}
+                : `${inRow('row', { row: failure.row })} · ${failure.product}`}
             </Text>
             <Text size="sm" tone="second">
               {wordOf(failure.reason)} · {failure.url}

@@ -3,7 +3,7 @@ import { CheckMark } from '@langraan/ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportedProduct } from '../../contract.ts'
-import { type DatedList, placeOfRow } from '../../rules/rules.ts'
+import type { DatedList } from '../../rules/rules.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { DatedPrices } from './dated-prices.tsx'
@@ -140,7 +140,7 @@ function OptionsLeft({ left }: { readonly left: NonNullable<ImportedProduct['opt
   const t = useWords(importWords)
   return left.map(({ row, before, after }) => (
     <Text as="p" key={row} size="sm" tone="second">
-      {t('optionsLeft', { row: placeOfRow(row).row, before: before || t('noOption'), after })}
+      {t('optionsLeft', { row, before: before || t('noOption'), after })}
     </Text>
   ))
 }

@@ -108,7 +108,12 @@ function takenOf(
   if (!left) return given
   // The two say together whether it is shown.
   const shown = left.some((field) => field === 'published' || field === 'status')
-  const unsaid = new Set<ColumnField>([...left, ...(shown ? (['published', 'status'] as const) : [])])
+  const unsaid = new Set<ColumnField>([
+    ...left,
+    ...(shown ? (['published', 'status'] as const) : []),
+    // Without the special price the other would be asked, which is the higher one.
+    ...(left.includes('specialPrice') ? (['price'] as const) : []),
+  ])
   return new Set([...given].filter((field) => !unsaid.has(field)))
 }
 

@@ -197,7 +197,7 @@ function noteSaidOtherwise([first, ...others]: Group, reader: RowReader): void {
   for (const row of others)
     for (const field of productFields) {
       const said = field === 'key' ? '' : row.get(field)
-      if (said !== '' && said !== first.get(field))
+      if (said !== '' && said.toLowerCase() !== first.get(field).toLowerCase())
         noteCell(reader, row, field, 'said_otherwise', said, 'first_taken')
     }
 }

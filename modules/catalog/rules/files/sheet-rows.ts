@@ -1,5 +1,6 @@
 // Rows of sheets that are read together are counted on: so each has a number of its own, which tells its sheet as well.
-const ROWS_OF_A_SHEET = 10_000_000
+// More than a sheet can have; those of as many sheets as are read are still a number that a column takes.
+const ROWS_OF_A_SHEET = 2_000_000
 
 /** A row of one of several sheets that are read together; the first row of a sheet is 1. */
 export const rowOfSheet = (sheet: number, row: number): number => (sheet + 1) * ROWS_OF_A_SHEET + row
