@@ -115,6 +115,8 @@ function ProductRow({ item, choice, corrects, picture }: RowProps) {
     else next.delete(item.slug)
     choice?.onChange(next)
   }
+  // Then it is not the same in every column.
+  const isStockAlone = corrects && item.stock !== undefined && item.changes.length === 0
   return (
     <li className={joinClasses(styles.product, choice && styles.chosen)}>
       {choice && !item.exists && (
@@ -124,7 +126,8 @@ function ProductRow({ item, choice, corrects, picture }: RowProps) {
       <Thumb alt="" size={44} src={picture} />
       <div>
         <Text weight="medium">{item.name}</Text>
-        {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}
+        {!item.exists && <Variants item={item} />}
+        {item.exists && !isStockAlone && <ProductChanges changes={item.changes} />}
         <StockSaid corrects={corrects} stock={item.stock ?? []} />
         <OptionsLeft left={item.optionsLeft ?? []} />
         {!item.exists && <NotSoldIn channels={item.notSoldIn ?? []} />}
