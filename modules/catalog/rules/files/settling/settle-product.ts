@@ -24,9 +24,12 @@ const isPriceless = ({ left }: { readonly left?: readonly ColumnField[] }): bool
  * the last of a new product the product is.
  */
 export function settleProduct<P extends FileProduct>(
-  { notes = [], ...product }: P,
+  file: P,
   shop: { readonly exists: boolean; readonly isKnown: (row: number) => boolean },
 ): Settled<P> {
+  // Most are right: whatever is not has a note.
+  if (!file.notes) return { product: file, faults: [], notes: [] }
+  const { notes, ...product } = file
   const dropped = new Set(
     product.variants.filter((one) => isPriceless(one) && !shop.isKnown(one.row)).map(({ row }) => row),
   )
