@@ -14,6 +14,7 @@ export {
 export * from './category-contract.ts'
 export * from './grid-contract.ts'
 export * from './import-contract.ts'
+export * from './import-report-contract.ts'
 export * from './label-contract.ts'
 export * from './product-contract.ts'
 export * from './sku-contract.ts'
@@ -29,7 +30,7 @@ export const exportProducts = endpoint({
   idempotent: true,
   params: z.object({ shopId: id }),
   body: z.object({
-    format: z.enum(formatCodes).exclude(['mapped']),
+    format: z.enum(formatCodes).exclude(['mapped', 'woocommerce']),
     fileKind: z.enum(['csv', 'xlsx']),
     chosen: chosenProducts,
   }),

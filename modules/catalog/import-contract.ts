@@ -1,143 +1,20 @@
 import { endpoint, only } from '@langraan/http'
-import { columnsSeen, dryRunFields, pageOfFound, sheetPlace } from '@langraan/http/file-fields'
+import { pageOfFound, sheetPlace } from '@langraan/http/file-fields'
 import { z } from 'zod'
+import { columnField, importedProduct, importState } from './import-report-contract.ts'
 import { catalogRefusals } from './refusals.ts'
-import {
-  changeFields,
-  datedLists,
-  fields,
-  formatCodes,
-  MOST_COLUMNS_NAMED,
-  otherChannels,
-  rowWarningCodes,
-} from './rules/rules.ts'
+import { datedLists, MOST_COLUMNS_NAMED } from './rules/rules.ts'
 
 const id = z.uuid()
 const importParams = z.object({ shopId: id, importId: id })
 
-/** A field, or `list:` and the id of one of the shop's price lists; null where nobody needs the column. */
-const columnField = z.union([z.enum(fields), z.templateLiteral(['list:', id])]).nullable()
-
 /** `checkId` of the dry run that was looked at: another may have taken its place since. Left out where it has none. */
 const seenCheck = id.optional()
-
-const fault = z.object({ row: z.number(), column: z.string(), code: z.string(), value: z.string() })
-
-const warning = fault.extend({ code: z.enum(rowWarningCodes), expected: z.string() })
-
-/** What is known of an import, and kept with it. */
-export const importReport = z.object({
-  /** Which dry run this is, of a file that may be checked anew; missing in those of before. */
-  checkId: id.optional(),
-  ...dryRunFields,
-  /** Columns that nobody knows: what they are called, and the first rows below them. */
-  unknown: z.object(columnsSeen).optional(),
-  /** What somebody has said of its columns, then or for an earlier file: until it is imported it can be said anew. */
-  mapped: z.object({ ...columnsSeen, columns: z.array(columnField) }).optional(),
-  /** Whose layout the file has. */
-  format: z.enum(formatCodes).optional(),
-  /** Why an import failed though its file can be read. */
-  failure: z
-    .enum(['check_failed', 'import_given_up', 'changed_meanwhile', 'no_room', 'kept_otherwise'])
-    .optional(),
-  /** Products that were others than in the dry run when it was imported, and the first of them by name. */
-  overtakenCount: z.number().optional(),
-  overtakenNames: z.array(z.string()).optional(),
-  rowCount: z.number().optional(),
-  productCount: z.number().optional(),
-  variantCount: z.number().optional(),
-  pictureCount: z.number().optional(),
-  existingCount: z.number().optional(),
-  /** Those of them that the file would change. */
-  changedCount: z.number().optional(),
-  withoutWeightCount: z.number().optional(),
-  /** New products with a special price for some days, which is left out; and those that are there and would change. */
-  datedPriceCount: z.number().optional(),
-  datedPriceChangedCount: z.number().optional(),
-  /** How many products still fit the package; missing when there is no limit. */
-  fits: z.number().optional(),
-  limit: z.number().optional(),
-  /** Places to fix, and the rows that have one. */
-  faultCount: z.number().optional(),
-  faultRowCount: z.number().optional(),
-  faults: z.array(fault).optional(),
-  /** Places that come in as they stand and may be meant otherwise, and the first 500 of them. */
-  warningCount: z.number().optional(),
-  warnings: z.array(warning).optional(),
-  importedCount: z.number().optional(),
-  updatedCount: z.number().optional(),
-  picturesFetched: z.number().optional(),
-  pictureFailureCount: z.number().optional(),
-  /** The first 500 of them. */
-  pictureFailures: z
-    .array(
-      z.object({
-        product: z.string(),
-        /** The row that named it; missing where that is not known. */
-        row: z.number().optional(),
-        url: z.string(),
-        reason: z.string(),
-      }),
-    )
-    .optional(),
-})
-
-const importState = z.object({
-  importId: id,
-  fileName: z.string(),
-  state: z.enum(['checking', 'mapping', 'checked', 'importing', 'pictures', 'done', 'cancelled', 'failed']),
-  doneCount: z.number(),
-  totalCount: z.number(),
-  createdAt: z.string(),
-  report: importReport,
-})
-export type ImportState = z.output<typeof importState>
-
-/** What a screen shows of a product of a dry run. */
-export const importedProduct = z.object({
-  slug: z.string(),
-  name: z.string(),
-  row: z.number(),
-  exists: z.boolean(),
-  /** What it would change of the product that is there; empty for a new one. */
-  changes: z.array(
-    z.object({
-      /** The variant's option values; empty for what is the product's. */
-      variant: z.string(),
-      field: z.enum(changeFields),
-      before: z.string(),
-      after: z.string(),
-      /** The price list, by its name, of a price in one. */
-      list: z.string().optional(),
-    }),
-  ),
-  /** Options that the file calls otherwise and that are not taken over, row by row; missing where there are none. */
-  optionsLeft: z.array(z.object({ row: z.number(), before: z.string(), after: z.string() })).optional(),
-  pictureUrls: z.array(z.string()),
-  /** Where the file says that it is not sold; missing in dry runs that did not read this yet, as are prices of lists. */
-  notSoldIn: z.array(z.enum(otherChannels)).optional(),
-  variants: z.array(
-    z.object({
-      row: z.number(),
-      name: z.string(),
-      sku: z.string(),
-      priceSatang: z.number(),
-      compareAtSatang: z.number().optional(),
-      weightGrams: z.number().optional(),
-      quantity: z.number(),
-      /** In the shop's price lists, by their names. */
-      listPrices: z.array(z.object({ list: z.string(), priceSatang: z.number() })).optional(),
-      /** A special price of some days, which is not brought in; the days as they stand in the file. */
-      datedPrice: z.object({ satang: z.number(), from: z.string(), until: z.string() }).optional(),
-    }),
-  ),
-})
-export type ImportedProduct = z.output<typeof importedProduct>
 
 export const beginImport = endpoint({
   route: 'POST /shops/:shopId/imports',
   summary:
-    'Upload a product file (CSV or XLSX, of this product, Shopify, Shopee, Lazada, TikTok or any other) for a dry run. Nothing is written to the catalogue yet',
+    'Upload a product file (CSV or XLSX, of this product, Shopify, Shopee, Lazada, TikTok, WooCommerce or any other) for a dry run. Nothing is written to the catalogue yet',
   permission: 'shop:catalog:write',
   params: z.object({ shopId: id }),
   upload: { maxBytes: 67_108_864, maxFiles: 1 },
@@ -212,7 +89,7 @@ export const mapImport = endpoint({
   idempotent: true,
   params: importParams,
   body: z.object({
-    columns: z.array(columnField).min(1).max(MOST_COLUMNS_NAMED),
+    columns: z.array(columnField.nullable()).min(1).max(MOST_COLUMNS_NAMED),
     checkId: seenCheck,
   }),
   status: 202,
@@ -253,6 +130,8 @@ export const startImport = endpoint({
     slugs: z.array(z.string().max(500)).max(100_000).optional(),
     /** What becomes of products that are there already. */
     existing: z.enum(['skip', 'update']).default('skip'),
+    /** Whether pieces that the file says of products that are there become what there is, as a correction. */
+    stock: z.enum(['keep', 'correct']).default('keep'),
     checkId: seenCheck,
   }),
   status: 202,

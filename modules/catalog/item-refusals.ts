@@ -7,6 +7,10 @@ export const itemFaults = {
     th: 'งานนี้เริ่มไว้ด้วยระบบรุ่นอื่น จึงคงไว้ตามเดิม แก้ที่สินค้าหรือหมวดหมู่โดยตรง',
     en: 'Another version of the system began this work, so this stays as it is. Change the product or the category itself.',
   },
+  stock_in_use: {
+    th: 'ของถูกขายหรือจองไปแล้ว จึงคงสต็อกที่ปรับตามไฟล์ไว้',
+    en: 'Pieces have been sold or reserved since, so the stock stays as the file has set it.',
+  },
   product_gone: { th: 'สินค้านี้ถูกลบไปแล้ว', en: 'This product is no longer there.' },
   changed_meanwhile: {
     th: 'มีคนแก้สินค้านี้หลังจากนั้น จึงคงไว้ตามที่แก้ล่าสุด',

@@ -9,6 +9,25 @@ export interface OpeningStock {
   ): Promise<void>
 }
 
+/** Pieces of a variant, or by how many there are more of them now. */
+type Pieces = { variantId: string; pieces: number }
+
+/** Stock lies above the catalogue: how a file that says how many pieces there are sets the stock right, and back. */
+export interface CountedStock {
+  /** Of all branches together there are to be so many. Tells by how much each has changed, and which cannot. */
+  correct(
+    tx: Tx,
+    context: { shopId: string; importId: string; madeBy: string; note: string; now: Date },
+    counted: readonly Pieces[],
+  ): Promise<{ moved: Pieces[]; short: string[] }>
+  /** Takes corrections back. */
+  takeBack(
+    tx: Tx,
+    context: { shopId: string; importId: string; madeBy: string; note: string; now: Date },
+    moved: readonly Pieces[],
+  ): Promise<{ moved: Pieces[]; short: string[] }>
+}
+
 /** Stock lies above the catalogue: what keeps variants from being taken out. */
 export interface HeldStock {
   /** Pieces on hand and the paper in the making, of each; locked against changes until the transaction ends. */

@@ -9,6 +9,8 @@ const MOST_SHEETS = 1000
 export const sheetsOfFile = z.object({
   all: z.array(z.object({ name: z.string(), rowCount: z.number() })),
   at: z.number(),
+  /** Where several are read as one file, which they are. */
+  together: z.array(z.number()).optional(),
 })
 export type SheetsOfFile = z.output<typeof sheetsOfFile>
 

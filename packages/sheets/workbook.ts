@@ -1,5 +1,6 @@
 import { bahtText, type MomentCell, momentText, type SheetCell } from './cells.ts'
 import { SheetSizes } from './sheet-size.ts'
+import { withShownCodes } from './shown-codes.ts'
 import { TooMuch, type TableLimits } from './too-much.ts'
 import { countTags, refuseTagsWithoutCells } from './tags.ts'
 import { packAnew, unpack } from './unpack.ts'
@@ -36,8 +37,9 @@ export async function readSheets(bytes: Uint8Array, limits: TableLimits = LARGES
 async function packedWithin(bytes: Uint8Array, limits: TableLimits): Promise<Buffer> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = await unpack(content, limits.mostUnpackedBytes ?? MOST_UNPACKED_BYTES)
-  await refuseVastSheets(parts, limits)
-  return packAnew(parts)
+  const { Parser } = await import('saxen')
+  refuseVastSheets(parts, limits, Parser)
+  return packAnew(await withShownCodes(parts, Parser))
 }
 
 /** The rows of each sheet of a workbook, whatever the sheets are called. */
@@ -45,8 +47,11 @@ export async function readWorkbook(bytes: Uint8Array, limits?: TableLimits): Pro
   return (await readSheets(bytes, limits)).map(({ rows }) => rows)
 }
 
-async function refuseVastSheets(parts: ReadonlyMap<string, Buffer>, limits: TableLimits): Promise<void> {
-  const { Parser } = await import('saxen')
+function refuseVastSheets(
+  parts: ReadonlyMap<string, Buffer>,
+  limits: TableLimits,
+  Parser: ConstructorParameters<typeof SheetSizes>[1],
+): void {
   const tags = countTags(parts, limits)
   const sizes = new SheetSizes(limits, Parser)
   // Read as the reader reads them: as UTF-8, whatever they say of themselves.

@@ -13,7 +13,7 @@ import { bucketOf, currentLane, externalAccountOf } from '@langraan/runtime'
 import type { CheckDeps, SlipDeps } from '@langraan/payments/server'
 import { hasLiveShipment } from '@langraan/shipping/server'
 import { type CertificateDeps, galleryRoom } from '@langraan/shops/server'
-import { heldStock, openingStock } from '@langraan/stock/server'
+import { countedStock, heldStock, openingStock } from '@langraan/stock/server'
 import { pictureUses } from './wiring-pictures.ts'
 import { shopUrl } from './shop-url.ts'
 import { checkerDeps, filesOf, type Ground, isShopOpen, messagesDeps, sealingKeysOf } from './wiring.ts'
@@ -43,6 +43,7 @@ export function importDeps(ground: Ground): ImportDeps {
     files,
     openingStock,
     heldStock,
+    countedStock,
     fetcher: outside.measuredPictures(createPictureFetcher()),
     readers: ground.readers.files,
     gallery: { db, files, encoder, room: galleryRoom },

@@ -18,6 +18,19 @@ export function codeOf(typed: string): string {
   return signs.slice(Math.max(first, 0), last + 1).join('')
 }
 
+/**
+ * A SKU or barcode as a file has it: spreadsheets and shops are told to take a long number for text, with an apostrophe
+ * before it or by a formula of nothing else, as `="0012"`.
+ */
+export function codeInFile(cell: string): string {
+  const text = codeOf(cell)
+  const [, formula] = /^="([^"]*)"$/.exec(text) ?? []
+  return codeOf(formula ?? text.replace(/^'/, ''))
+}
+
+/** The same as a cell, from which `codeInFile` has it again. */
+export const cellOfCode = (code: string): string => (/^(?:'|=")/.test(code) ? `'${code}` : code)
+
 /** A barcode as a scanner sends it: Thai digits are 0–9. A SKU keeps them, for it is the shop's own text. */
 export const barcodeOf = (typed: string): string => toArabicDigits(codeOf(typed))
 

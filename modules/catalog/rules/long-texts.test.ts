@@ -19,6 +19,8 @@ describe('what others write, however long', () => {
     ['paragraphs of blanks that never end', `<p>${' &nbsp;'.repeat(LONG / 7)}`],
     ['paragraphs within paragraphs', '<p>'.repeat(LONG / 3)],
     ['paragraphs with a blank', '<p '.repeat(LONG / 3)],
+    ['rows and cells that never end', '<table><tr><td>a'.repeat(LONG / 16)],
+    ['lists within lists', '<ul><li>'.repeat(LONG / 8)],
     ['lines of blanks', `a${' \n'.repeat(LONG / 2)}b`],
   ])('is plain text at once: %s', (_name, html) => {
     endsFor(() => plainText(html))

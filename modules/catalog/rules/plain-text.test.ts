@@ -14,6 +14,15 @@ describe('a description', () => {
     ['<div>A</div></div>\n\n<p></p><p> </p><p>B&nbsp;</p>', 'A\nB'],
     ['<p>&nbsp;&nbsp;A  &nbsp;B   C</p>', 'A  B C'],
     ['<p>A</p><p>&nbsp;&nbsp;B</p>', 'A\n  B'],
+    [
+      'ไซส์<table><tbody><tr><th>ไซส์</th><th>อก</th></tr><tr><td><p>S</p></td><td>34<br>นิ้ว</td></tr></tbody></table>ดิฟ',
+      'ไซส์\nไซส์ | อก\nS | 34 นิ้ว\nดิฟ',
+    ],
+    ['<table><tr><td>a<td>b<tr><td>c</table>d', 'a | b\nc\nd'],
+    ['<ul><li>ก</li><li><p>ข</p></li></ul><ol><li>หนึ่ง</li><li>สอง</li></ol>', '• ก\n• ข\n1. หนึ่ง\n2. สอง'],
+    ['a<br/>b<hr>c<blockquote>d</blockquote>e', 'a\nb\nc\nd\ne'],
+    ['<h3>ก</h3>ข<div>ค</div>', 'ก\nข\nค'],
+    ['<li>ก</li></ul>ข', 'ก\nข'],
   ])('has the lines and blanks that show: %j', (html, text) => {
     expect(plainText(html)).toBe(text)
   })
@@ -36,6 +45,9 @@ describe('a description', () => {
     expect(read).toBe('ก  ข\n\nค')
     expect(saysDescription(read, 'ก ข\nค')).toBe(true)
     expect(saysDescription(plainText('<p>ก ข</p><p>ค</p>'), 'ก ข\n\nค')).toBe(false)
+    const table = plainText('<ul><li>ก</li></ul><table><tr><td>S</td><td>34</td></tr></table>')
+    expect(saysDescription(table, 'ก\nS34')).toBe(true)
+    expect(saysDescription(table, 'ก\nS35')).toBe(false)
   })
   it('never keeps a tag', () => {
     const name = fc.constantFrom('b', 'IMG', 'svg', 'a', 'iframe', 'x-y')

@@ -1,3 +1,5 @@
+import { laidOut, withoutMarks } from './html-layout.ts'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -10,12 +12,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // What shows as an empty line: a paragraph with nothing in it but a break or a blank that is kept, and breaks behind a break.
 const EMPTY_PARAGRAPH = /<p\b[^<>]*>((?:\s|&nbsp;|&#160;|<br\s*\/?>)*)<\/p\s*>/gi
 const BREAKS = /<br\s*\/?>(?:\s*<br\s*\/?>)*/gi
-const END_OF_BLOCK = /<\/(p|div|li|h[1-6])\s*>/gi
 const KEPT_BLANK = '&nbsp;'
 
 /**
  * A description of others as plain text: markup is dropped, never kept to be shown. Paragraphs become lines, and a line
- * that shows as empty is one. Blanks are as they show: one for several, but for those that are kept by `&nbsp;`.
+ * that shows as empty is one; a row of a table is a line, with its cells apart. Blanks are as they show: one for several, but for those that are kept by `&nbsp;`.
  */
 export function plainText(html: string): string {
   const lines = withoutCode(html)
@@ -23,8 +24,7 @@ export function plainText(html: string): string {
       /[<&\u00A0]/.test(blanks) ? `\n${KEPT_BLANK}\n` : '\n',
     )
     .replace(BREAKS, (breaks) => `\n${`${KEPT_BLANK}\n`.repeat(breaks.split('<').length - 2)}`)
-    .replace(END_OF_BLOCK, '\n')
-  return packed(withoutTags(lines))
+  return packed(withoutTags(laidOut(lines)))
     .split('\n')
     .map((line) => line.replace(ENTITY, asText).trimEnd())
     .join('\n')
@@ -53,12 +53,14 @@ const keepingBlanks = (line: string): string =>
     )
 
 /**
- * Whether HTML that was read so says a description that is kept: as it is written, or without the empty lines and blanks
- * that were dropped when it came in some time ago.
+ * Whether HTML that was read so says a description that is kept: as it is written, or without the empty lines, blanks and
+ * marks of lists and tables that were dropped when it came in some time ago.
  */
 export function saysDescription(read: string, kept: string): boolean {
   const said = plainText(htmlOf(kept))
-  return read === said || packed(read) === said
+  if (read === said || packed(read) === said) return true
+  const bare = withoutMarks(read)
+  return bare !== read.replaceAll(/\s/g, '') && bare === said.replaceAll(/\s/g, '')
 }
 
 const packed = (text: string): string =>

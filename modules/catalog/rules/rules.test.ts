@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldRow, findColumns, formatOf, readProducts } from './rules.ts'
+import { fieldRow, findColumns, formatOf, readProducts, settleProduct } from './rules.ts'
 
 const NEEDED = ['Handle', 'Title', 'Variant Price']
 const rows = (...cells: Record<string, string>[]): Record<string, string>[] => cells
@@ -15,7 +15,13 @@ function readShopify(cells: Record<string, string>[]) {
     ),
   )
   expect(format).toBe('shopify')
-  return readProducts(formatOf(format), table, (field) => headings[columns.indexOf(field)] ?? field)
+  const read = readProducts(formatOf(format), table, (field) => headings[columns.indexOf(field)] ?? field)
+  const settled = read.products.map((one) => settleProduct(one, { exists: false, isKnown: () => false }))
+  return {
+    products: settled.flatMap(({ product }) => product ?? []),
+    faults: [...read.faults, ...settled.flatMap(({ faults }) => faults)],
+    notes: settled.flatMap(({ notes }) => notes),
+  }
 }
 
 describe('a Shopify product file', () => {
@@ -70,46 +76,83 @@ describe('a Shopify product file', () => {
     ['price_too_high', { Title: 'A', 'Variant Price': '100,000,000.01' }],
     ['price_too_high', { Title: 'A', 'Variant Price': '๑๐๐๐๐๐๐๐๐.๐๑' }],
     ['price_too_high', { Title: 'A', 'Variant Price': '99999999999999999999' }],
-    ['price_too_high', { Title: 'A', 'Variant Price': '1', 'Variant Compare At Price': '100000001' }],
-    ['price_too_high', { Title: 'A', 'Variant Price': '1', 'Cost per item': '100000001' }],
     ['missing_price', { Title: 'A' }],
-    ['bad_quantity', { Title: 'A', 'Variant Price': '1', 'Variant Inventory Qty': '1.5' }],
-    ['negative_quantity', { Title: 'A', 'Variant Price': '1', 'Variant Inventory Qty': '-2' }],
-    ['bad_weight', { Title: 'A', 'Variant Price': '1', 'Variant Grams': 'heavy' }],
-    [
-      'bad_weight',
-      { Title: 'A', 'Variant Price': '1', 'Variant Weight': '9999999', 'Variant Weight Unit': 'kg' },
-    ],
     ['handle_too_long', { Handle: 'ก'.repeat(256), Title: 'A', 'Variant Price': '1' }],
-    ['sku_too_long', { Title: 'A', 'Variant Price': '1', 'Variant SKU': 'S'.repeat(256) }],
-    ['too_long', { Title: 'ก'.repeat(301), 'Variant Price': '1' }],
     ['handle_too_long', { Handle: 'ก'.repeat(201), Title: 'A', 'Variant Price': '1' }],
-    ['barcode_too_long', { Title: 'A', 'Variant Price': '1', 'Variant Barcode': '9'.repeat(65) }],
-    ['description_too_long', { Title: 'A', 'Variant Price': '1', 'Body (HTML)': 'ก'.repeat(50_001) }],
-    ['vendor_too_long', { Title: 'A', 'Variant Price': '1', Vendor: 'ก'.repeat(201) }],
-    ['tag_too_long', { Title: 'A', 'Variant Price': '1', Tags: `new, ${'ก'.repeat(61)}` }],
-    [
-      'too_many_tags',
-      { Title: 'A', 'Variant Price': '1', Tags: Array.from({ length: 51 }, (_, n) => n).join() },
-    ],
-    ['seo_title_too_long', { Title: 'A', 'Variant Price': '1', 'SEO Title': 's'.repeat(201) }],
-    ['seo_description_too_long', { Title: 'A', 'Variant Price': '1', 'SEO Description': 's'.repeat(501) }],
     [
       'option_name_too_long',
       { Title: 'A', 'Variant Price': '1', 'Option1 Name': 'ส'.repeat(51), 'Option1 Value': 'แดง' },
     ],
-    [
-      'option_value_too_long',
-      { Title: 'A', 'Variant Price': '1', 'Option1 Name': 'สี', 'Option1 Value': 'ส'.repeat(101) },
-    ],
   ])('faults %s at its row, and leaves the product out', (code, cells) => {
     const { products, faults } = readShopify(rows({ Handle: 'x', ...cells }))
     expect([products, faults[0]?.row]).toEqual([[], 2])
-    expect(faults.map((fault) => fault.code)).toContain(code)
+    expect(faults).toContainEqual(expect.objectContaining({ code, reach: 'product' }))
   })
 
-  it('faults what stands twice', () => {
-    const { faults } = readShopify(
+  const priced = { Title: 'A', 'Variant Price': '1' }
+  it.each([
+    ['price_too_high', 'emptied', { 'Variant Compare At Price': '100000001' }, {}],
+    ['price_too_high', 'emptied', { 'Cost per item': '100000001' }, {}],
+    ['bad_quantity', 'zero', { 'Variant Inventory Qty': '1.5' }, { quantity: 0 }],
+    ['negative_quantity', 'zero', { 'Variant Inventory Qty': '-2' }, { quantity: 0 }],
+    ['bad_weight', 'emptied', { 'Variant Grams': 'heavy' }, { weightGrams: undefined }],
+    ['bad_weight', 'emptied', { 'Variant Weight': '9999999', 'Variant Weight Unit': 'kg' }, {}],
+    ['sku_too_long', 'emptied', { 'Variant SKU': 'S'.repeat(256) }, {}],
+    ['barcode_too_long', 'emptied', { 'Variant Barcode': '9'.repeat(65) }, {}],
+    ['code_shortened', 'emptied', { 'Variant SKU': '8.85012E+12' }, {}],
+    ['several_barcodes', 'some_taken', { 'Variant Barcode': '885, 886' }, { barcode: '885' }],
+  ] as const)('notes %s in a cell, which is %s, and takes the rest', (code, outcome, cells, variant) => {
+    const { products, faults, notes } = readShopify(rows({ Handle: 'x', ...priced, ...cells }))
+    expect([faults, notes]).toMatchObject([[], [{ row: 2, code, outcome }]])
+    expect(products[0]?.variants).toMatchObject([{ priceSatang: 100, ...variant }])
+    expect([products[0]?.variants[0]?.sku, products[0]?.variants[0]?.costSatang]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  it.each([
+    ['too_long', { Title: 'ก'.repeat(301) }, { name: 'ก'.repeat(300) }],
+    ['description_too_long', { 'Body (HTML)': 'ก'.repeat(50_001) }, { description: 'ก'.repeat(50_000) }],
+    ['vendor_too_long', { Vendor: 'ก'.repeat(201) }, { vendor: 'ก'.repeat(200) }],
+    ['seo_title_too_long', { 'SEO Title': '😀'.repeat(101) }, { seoTitle: '😀'.repeat(100) }],
+    ['seo_description_too_long', { 'SEO Description': 's'.repeat(501) }, { seoDescription: 's'.repeat(500) }],
+    ['tag_too_long', { Tags: `new, ${'ก'.repeat(61)}` }, { tags: ['new'] }],
+    [
+      'too_many_tags',
+      { Tags: Array.from({ length: 51 }, (_, n) => n).join() },
+      { tags: Array.from({ length: 50 }, (_, n) => String(n)) },
+    ],
+  ])('notes %s, and takes what there is room for', (code, cells, product) => {
+    const { products, faults, notes } = readShopify(rows({ Handle: 'x', ...priced, ...cells }))
+    expect([faults, notes.map((note) => note.code)]).toEqual([[], [code]])
+    expect(products).toMatchObject([product])
+  })
+
+  it('leaves out a row with an option that is too long, or without a price, and takes the others', () => {
+    const size = (value: string, price: string) => ({
+      Handle: 'x',
+      'Option1 Value': value,
+      'Variant Price': price,
+    })
+    const { products, faults } = readShopify(
+      rows(
+        { Title: 'A', 'Option1 Name': 'Size', ...size('S', '1') },
+        size('ส'.repeat(101), '1'),
+        size('L', ''),
+        { Handle: 'x', 'Variant SKU': 'ALONE' },
+      ),
+    )
+    expect(faults.toSorted((a, b) => a.row - b.row)).toMatchObject([
+      { row: 3, code: 'option_value_too_long', reach: 'row' },
+      { row: 4, code: 'missing_price', reach: 'row' },
+      { row: 5, code: 'missing_price', reach: 'row' },
+    ])
+    expect(products.map(({ variants }) => variants.length)).toEqual([1])
+  })
+
+  it('leaves a SKU empty that stands twice, and leaves out options that do', () => {
+    const { products, faults, notes } = readShopify(
       rows(
         {
           Handle: 'a',
@@ -119,22 +162,45 @@ describe('a Shopify product file', () => {
           'Variant Price': '1',
           'Variant SKU': 'X',
         },
-        { Handle: 'a', 'Option1 Value': 'S', 'Variant Price': '1', 'Variant SKU': 'X' },
+        { Handle: 'a', 'Option1 Value': 'S', 'Variant Price': '1', 'Variant SKU': 'Y' },
+        { Handle: 'a', 'Option1 Value': 'L', 'Variant Price': '1', 'Variant SKU': 'X' },
+        // Of a row that is left out nothing is taken.
+        { Handle: 'b', Title: 'B', 'Variant Price': '1', 'Variant SKU': 'Y' },
       ),
     )
-    expect(faults.map((fault) => fault.code)).toEqual(['duplicate_options', 'duplicate_sku'])
+    expect(faults).toMatchObject([{ row: 3, code: 'duplicate_options', reach: 'row' }])
+    expect(notes).toMatchObject([{ row: 4, code: 'duplicate_sku', value: 'X', outcome: 'emptied' }])
+    expect(products.map(({ variants }) => variants.map(({ sku }) => sku))).toEqual([['X', undefined], ['Y']])
+  })
+
+  it('notes what a later row says otherwise of its product', () => {
+    const { products, notes } = readShopify(
+      rows(
+        { Handle: 'a', Vendor: 'ก', ...priced },
+        { Handle: 'a', Vendor: 'ข', 'Image Src': 'https://a/1.jpg' },
+      ),
+    )
+    expect(products).toMatchObject([{ vendor: 'ก' }])
+    expect(notes).toMatchObject([{ row: 3, column: 'Vendor', code: 'said_otherwise', value: 'ข' }])
+  })
+
+  it('takes the apostrophe off by which a number is told to be text', () => {
+    const { products } = readShopify(
+      rows({ Handle: 'a', ...priced, 'Variant SKU': "'0112", 'Variant Barcode': "'8850001112224" }),
+    )
+    expect(products[0]?.variants).toMatchObject([{ sku: '0112', barcode: '8850001112224' }])
   })
 
   it('reads a barcode as a scanner sends it, and finds it twice however it is written', () => {
     const thai = { 'Variant SKU': '\u200Bเสื้อ-๑', 'Variant Barcode': "'๘๘๕๐๙๙๙๓๒๐๐๑๔\u200B" }
-    const { products, faults } = readShopify(
+    const { products, notes } = readShopify(
       rows(
         { Handle: 'a', Title: 'A', 'Variant Price': '1', ...thai },
         { Handle: 'b', Title: 'B', 'Variant Price': '1', 'Variant Barcode': '8850999320014' },
       ),
     )
     expect(products[0]?.variants[0]).toMatchObject({ sku: 'เสื้อ-๑', barcode: '8850999320014' })
-    expect(faults.map((fault) => fault.code)).toEqual(['duplicate_barcode'])
+    expect(notes.map((note) => note.code)).toEqual(['duplicate_barcode'])
   })
 })
 
@@ -184,15 +250,11 @@ describe('a column that says whether goods are shown', () => {
   })
 
   it.each(['x', 'maybe', 'ยังไม่แน่ใจ'])('puts nothing on sale for “%s”, which it does not know', (value) => {
-    const fault = { row: 2, code: 'bad_yes_no', value }
-    expect(readWith({ Published: value })).toMatchObject({
-      products: [],
-      faults: [{ ...fault, column: 'Published' }],
-    })
-    expect(readWith({ Status: value })).toMatchObject({
-      products: [],
-      faults: [{ ...fault, column: 'Status' }],
-    })
+    for (const column of ['Published', 'Status'])
+      expect(readWith({ [column]: value })).toMatchObject({
+        products: [{ published: false }],
+        notes: [{ row: 2, column, code: 'bad_yes_no', value, outcome: 'hidden' }],
+      })
   })
 })
 
@@ -214,37 +276,4 @@ it('takes what is as long as a form takes it', () => {
     }),
   )
   expect([products.length, faults]).toEqual([1, []])
-})
-
-describe('a table of name, price and options, mapped by hand', () => {
-  const faultsOf = (...cells: [name: string, price: string, option?: string][]) => {
-    const table = cells.map(([name, price, option = ''], at) =>
-      fieldRow([name, price, option], at + 2, ['name', 'price', 'optionValues']),
-    )
-    const { faults } = readProducts(formatOf('mapped'), table, (field) => field)
-    return faults.map(({ row, column, code, value }) => [row, column, code, value])
-  }
-
-  it('takes a row without a name for one more variant of the row above', () => {
-    expect(faultsOf(['หม้อ', '100', 'S'], ['', '120', 'L'])).toEqual([])
-  })
-
-  it('says that a row has no name where it says nothing else of what it is', () => {
-    expect(faultsOf(['', '90'], ['หม้อ', '100'], ['', '120'])).toEqual([
-      [2, 'name', 'missing_name', ''],
-      [4, 'name', 'missing_name', ''],
-    ])
-  })
-
-  it('tells rows of one name that nothing parts by the name that they share', () => {
-    expect(faultsOf(['หม้อ', '100'], ['กระทะ', '90'], ['หม้อ', '120'])).toEqual([
-      [4, 'name', 'rows_alike', 'หม้อ'],
-    ])
-  })
-
-  it('tells options that stand twice by the options', () => {
-    expect(faultsOf(['หม้อ', '100', 'S'], ['', '120', 'S'])).toEqual([
-      [3, 'option1Value', 'duplicate_options', 'S'],
-    ])
-  })
 })

@@ -3,7 +3,7 @@ import type { Files } from '@langraan/gallery/ports'
 import type { SavingDeps } from '@langraan/gallery/server'
 import type { Clock } from '@langraan/runtime'
 import type { Readers } from '@langraan/runtime/readers'
-import type { HeldStock, OpeningStock, PictureFetcher } from '../ports.ts'
+import type { CountedStock, HeldStock, OpeningStock, PictureFetcher } from '../ports.ts'
 
 export type CatalogDeps = {
   db: Database
@@ -20,6 +20,7 @@ export type ExportDeps = CatalogDeps & { shopAddress: (slug: string) => string }
 /** What the worker needs besides, to carry an import out. */
 export type ImportDeps = CatalogDeps & {
   fetcher: PictureFetcher
+  countedStock: CountedStock
   /** What reads files of products. */
   readers: Readers
   gallery: SavingDeps

@@ -36,5 +36,5 @@ export const served = {
     'fetch-pictures': { tell: (job) => giveUpPictures(imports, job) },
     'export-products': { tell: (job) => giveUpExport(exports, job) },
   }),
-  work: ({ imports: { heldStock } }) => productOperations({ heldStock }),
+  work: ({ imports: { heldStock, countedStock } }) => productOperations({ heldStock, countedStock }),
 } satisfies ServedModule<Parameters<typeof catalogRoutes>[2], WorkDeps, keyof JobData>

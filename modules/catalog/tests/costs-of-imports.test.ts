@@ -44,5 +44,5 @@ it.each(['accountant', 'seller'])('costs of an import are told to a %s', async (
   expect([list?.status, one?.status, products?.status]).toEqual([200, 200, 200])
   expect(JSON.stringify(one?.body)).toContain('7777')
   const change = { variant: '', field: 'costSatang', before: '40000', after: '888888' }
-  expect(products?.body).toMatchObject({ items: [{ slug: 'lamp', changes: [change] }] })
+  expect(products?.body).toMatchObject({ items: [{ slug: 'lamp', changes: [change] }, { slug: 'stool' }] })
 })

@@ -83,14 +83,15 @@ describe('a sheet of SKUs and what is to change', () => {
     expect(await goodsOf(shop)).toEqual([START[0], 'POT-L 20 5 200 หม้อ A', 'POT-S 10 5 100 หม้อ A'])
   })
 
-  it('faults a SKU that stands twice and a price that is missing', async () => {
+  it('leaves out a SKU that stands twice, and keeps the price where one is missing', async () => {
     const { shop } = await shopWith('by-sku-faults')
     await bringIn(shop, GOODS)
     const { report } = await said(shop, 'รหัส,ตั้งไว้\nPOT-S,1\nPOT-S,2\nPAN,', ['sku', 'price'])
-    expect(report.faults).toMatchObject([
-      { row: 3, code: 'duplicate_sku' },
-      { row: 4, code: 'missing_price' },
-    ])
+    expect(report).toMatchObject({
+      faults: [{ row: 3, code: 'duplicate_sku', reach: 'row' }],
+      warnings: [{ row: 4, code: 'missing_price', outcome: 'kept' }],
+      changedCount: 1,
+    })
   })
 
   it('is asked for more where it says SKUs alone', async () => {

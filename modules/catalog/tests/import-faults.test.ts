@@ -115,20 +115,20 @@ describe('an import', () => {
     expect(movements).toHaveLength(1)
   })
 
-  it('tells a SKU that the shop has already at its row, and takes the rest', async () => {
+  it('tells a SKU that the shop has already at its row, and takes all the rest', async () => {
     const first = await upload([HEADING, line('mug', 'MUG-1')].join('\n'))
     await ends(first.importId, 'checked')
     await start(first.importId)
     await ends(first.importId, 'done')
     const second = await upload([HEADING, line('mug'), line('cup', 'MUG-1'), line('jar', 'JAR-1')].join('\n'))
     expect((await ends(second.importId, 'checked')).body.report).toMatchObject({
-      productCount: 2,
+      productCount: 3,
       existingCount: 1,
-      faultCount: 1,
-      faults: [{ row: 3, column: 'Variant SKU', code: 'sku_in_shop', value: 'MUG-1' }],
+      faultCount: 0,
+      warnings: [{ row: 3, column: 'Variant SKU', code: 'sku_in_shop', value: 'MUG-1', outcome: 'emptied' }],
     })
     expect((await start(second.importId)).status).toBe(202)
-    expect((await ends(second.importId, 'done')).body.report).toMatchObject({ importedCount: 1 })
+    expect((await ends(second.importId, 'done')).body.report).toMatchObject({ importedCount: 2 })
   })
 
   it('that cannot be written any more says so', async () => {

@@ -121,26 +121,27 @@ describe('prices of lists and channels in a file', () => {
     expect(await listed(shop)).toEqual(['POT-S VIP 900'])
   })
 
-  it('that cannot be read are told at their row, and leave that product out', async () => {
+  it('that cannot be read are told at their row, and leave the rest of it in', async () => {
     const { shop } = await shopWith('badcells', 'VIP', 'ส่ง')
     const found = await check(
       shop,
       file('pot,หม้อ,POT,100,maybe,ฟรี,', 'pan,กระทะ,PAN,200,,-5,', 'jar,โถ,JAR,50,,,'),
     )
     expect(found.report).toMatchObject({
-      productCount: 1,
-      faults: [
-        { row: 2, column: 'Price list: VIP', code: 'bad_price', value: 'ฟรี' },
-        { row: 2, column: 'Sold in chat', code: 'bad_yes_no', value: 'maybe' },
-        { row: 3, column: 'Price list: VIP', code: 'bad_price', value: '-5' },
+      productCount: 3,
+      faults: [],
+      warnings: [
+        { row: 2, column: 'Price list: VIP', code: 'bad_price', value: 'ฟรี', outcome: 'emptied' },
+        { row: 2, column: 'Sold in chat', code: 'bad_yes_no', value: 'maybe', outcome: 'not_sold' },
+        { row: 3, column: 'Price list: VIP', code: 'bad_price', value: '-5', outcome: 'emptied' },
       ],
     })
     const alone = await check(shop, file('pot,หม้อ,POT,100,,,', 'pot,,,,,70,'))
     expect(alone.report).toMatchObject({
-      productCount: 0,
+      productCount: 1,
       faults: [
-        { row: 3, code: 'missing_price' },
-        { row: 3, code: 'rows_alike' },
+        { row: 3, code: 'rows_alike', reach: 'row' },
+        { row: 3, code: 'missing_price', reach: 'row' },
       ],
     })
   })
@@ -157,11 +158,11 @@ describe('prices of lists and channels in a file', () => {
       ),
     )
     expect(found.report).toMatchObject({
-      productCount: 1,
-      faults: [
+      productCount: 2,
+      faults: [{ row: 4, column: 'Price', code: 'price_too_high', value: `${most}.01`, reach: 'product' }],
+      warnings: [
         { row: 3, column: 'Price list: VIP', code: 'price_too_high', value: `${most}.01` },
         { row: 3, column: 'ชุดราคา: ส่ง', code: 'price_too_high', value: '฿200,000,000' },
-        { row: 4, column: 'Price', code: 'price_too_high', value: `${most}.01` },
       ],
     })
     await afterCheck(found.importId, 'start', { existing: 'update' }, shop)

@@ -43,6 +43,13 @@ describe('lines of a list that was pasted', () => {
     expect(read(rows(heading, line))).toEqual([{ code: 'A-1', quantity: 12, unitCostSatang: 14_900 }])
   })
 
+  it('have codes that a sheet was told to take for text', () => {
+    expect(readPastedLines('\'0112\t3\n="0113"\t4').lines).toMatchObject([
+      { code: '0112', quantity: 3 },
+      { code: '0113', quantity: 4 },
+    ])
+  })
+
   it('of articles that are called like a sum are no sums', () => {
     const lines = read(rows('SKU|Name|Qty', 'SUM-01|Summer dress|2', 'Total-1|รวมมิตร|3', '|Grand Total|5'))
     expect(lines).toMatchObject([{ code: 'SUM-01' }, { code: 'Total-1' }])

@@ -1,4 +1,4 @@
-import { codeOf, isShortened, readTable, writeTable } from '@langraan/catalog/rules'
+import { codeInFile, codeOf, isShortened, readTable, writeTable } from '@langraan/catalog/rules'
 import { parseBaht } from '@langraan/money'
 import { toArabicDigits } from '@langraan/thai'
 import {
@@ -71,7 +71,7 @@ function rowsOf(pasted: string): string[][] {
 }
 
 const codeIn = (cells: readonly string[], { codes }: PastedColumns): string =>
-  codes.map((at) => cells[at] ?? '').find((code) => code !== '') ?? ''
+  codes.map((at) => codeInFile(cells[at] ?? '')).find((code) => code !== '') ?? ''
 
 /** The sum below a list. An article may be called Summer or รวมมิตร: it has a code. */
 function isSum(cells: readonly string[], columns: PastedColumns): boolean {

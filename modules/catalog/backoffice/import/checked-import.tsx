@@ -8,8 +8,11 @@ import type { ImportState } from '../../contract.ts'
 import type { DatedList } from '../../rules/rules.ts'
 import { importApi } from './import-api.ts'
 import { ImportFaults, ImportWarnings } from './import-faults.tsx'
+import { stateWords } from './import-state-words.ts'
 import { importWords } from './import-words.ts'
+import { LeftColumns } from './left-columns.tsx'
 import { SaidColumns } from './said-columns.tsx'
+import { StockChoice } from './stock-choice.tsx'
 import { isStockOnly, StockOnly } from './stock-only.tsx'
 import { ImportedProducts } from './imported-products.tsx'
 import { type OfImport, useFileInHand } from './use-file-in-hand.ts'
@@ -21,6 +24,7 @@ const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, str
   shopee: 'Shopee',
   lazada: 'Lazada',
   tiktok: 'TikTok Shop',
+  woocommerce: 'WooCommerce',
   mapped: undefined,
 }
 
@@ -33,16 +37,18 @@ export function CheckedImport({ found, way }: OfImport) {
   const fresh = (report.productCount ?? 0) - (report.existingCount ?? 0)
   const mustChoose = report.fits !== undefined && report.fits < fresh
   const changed = report.changedCount ?? 0
-  const [{ chosen: said, existing }, choose] = useChoice(report.checkId)
+  const [{ chosen: said, existing, corrects }, choose] = useChoice(report.checkId)
   const first = useFirstThatFit(shopId, importId, mustChoose ? (report.fits ?? 0) : 0)
   const chosen = said ?? first
   const updates = existing === 'update' ? changed : 0
+  const corrected = corrects ? correctedOf(report, existing) : 0
   const fromFile = mustChoose ? chosen.size : fresh
   const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
   const dated = useDatedOnly(report, existing)
   const format = report.format && FORMATS[report.format]
-  const none = fromFile + updates === 0 ? t(mustChoose ? 'noneChosen' : 'nothingToDo') : undefined
-  const body = { existing, checkId: report.checkId, ...(mustChoose && { slugs: [...chosen] }) }
+  const none = fromFile + updates + corrected === 0 ? t(mustChoose ? 'noneChosen' : 'nothingToDo') : undefined
+  const slugs = mustChoose && { slugs: [...chosen] }
+  const body = { existing, stock: stockOf(corrects), checkId: report.checkId, ...slugs }
   return (
     <>
       <CheckedFile
@@ -56,10 +62,7 @@ export function CheckedImport({ found, way }: OfImport) {
         figures={useFigures(report)}
         file={file}
         start={{
-          label:
-            fromFile > 0 || updates === 0
-              ? t('start', { count: fromFile })
-              : t('startUpdates', { count: updates }),
+          label: useStartLabel({ fromFile, updates, corrected }),
           whyNot: none ?? (over > 0 ? t('tooMany', { over }) : undefined),
           body,
           call: (said, idempotencyKey) =>
@@ -74,11 +77,13 @@ export function CheckedImport({ found, way }: OfImport) {
         {report.mapped && <SaidColumns mapped={report.mapped} onRemap={way.onRemap} shopId={shopId} />}
         {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}
         <Existing existing={existing} onChange={(next) => choose({ existing: next })} report={report} />
-        <StockOnly found={found} shopId={shopId} />
+        <StockChoice corrects={corrects} onChange={(next) => choose({ corrects: next })} report={report} />
+        {!corrects && <StockOnly found={found} shopId={shopId} />}
         <Remarks dated={dated} report={report} />
       </CheckedFile>
       <ImportFaults report={report} />
       <ImportWarnings report={report} />
+      <LeftColumns columns={report.leftColumns ?? []} />
       <ImportedProducts
         choice={
           mustChoose
@@ -86,6 +91,7 @@ export function CheckedImport({ found, way }: OfImport) {
             : undefined
         }
         checkId={report.checkId}
+        corrects={corrects}
         dated={dated.only}
         importId={found.importId}
         shopId={shopId}
@@ -93,6 +99,25 @@ export function CheckedImport({ found, way }: OfImport) {
     </>
   )
 }
+
+/** Of how many products the stock would be corrected that do not change otherwise. */
+const correctedOf = (
+  { stockCount = 0, stockAloneCount = 0 }: ImportState['report'],
+  existing: 'skip' | 'update',
+): number => (existing === 'update' ? stockAloneCount : stockCount)
+
+type Coming = { readonly fromFile: number; readonly updates: number; readonly corrected: number }
+
+/** The button says the most that it would do. */
+function useStartLabel({ fromFile, updates, corrected }: Coming): string {
+  const t = useWords(importWords)
+  const s = useWords(stateWords)
+  if (fromFile === 0 && updates > 0) return t('startUpdates', { count: updates })
+  if (fromFile === 0 && corrected > 0) return s('startStock', { count: corrected })
+  return t('start', { count: fromFile })
+}
+
+const stockOf = (corrects: boolean) => (corrects ? ('correct' as const) : ('keep' as const))
 
 function NotAllFit({
   fits,
@@ -133,7 +158,7 @@ function useDatedOnly(report: ImportState['report'], existing: 'skip' | 'update'
 /** What comes in otherwise than the file might be meant. */
 function Remarks({ report, dated }: { readonly report: ImportState['report']; readonly dated: DatedOnly }) {
   const t = useWords(importWords)
-  const { withoutWeightCount = 0, existingCount = 0, faultCount = 0, faultRowCount = faultCount } = report
+  const { withoutWeightCount = 0, faultCount = 0, faultRowCount = faultCount } = report
   return (
     <>
       {faultRowCount > 0 && <Note tone="amber">{t('faultRowsText', { count: faultRowCount })}</Note>}
@@ -148,11 +173,6 @@ function Remarks({ report, dated }: { readonly report: ImportState['report']; re
             )}
           </Row>
         </Note>
-      )}
-      {existingCount > 0 && report.mapped?.columns.includes('quantity') && !isStockOnly(report) && (
-        <Text as="p" size="sm" tone="second">
-          {t('stockStaysText')}
-        </Text>
       )}
       {withoutWeightCount > 0 && (
         <Text as="p" size="sm" tone="second">
@@ -190,8 +210,12 @@ function Existing({ report, existing, onChange }: ExistingProps) {
 }
 
 /** `chosen` is missing until somebody chooses otherwise than the first that fit. */
-type Choice = { readonly chosen?: ReadonlySet<string> | undefined; readonly existing: 'skip' | 'update' }
-const NOTHING_SAID: Choice = { existing: 'skip' }
+type Choice = {
+  readonly chosen?: ReadonlySet<string> | undefined
+  readonly existing: 'skip' | 'update'
+  readonly corrects: boolean
+}
+const NOTHING_SAID: Choice = { existing: 'skip', corrects: false }
 
 const MOST_ASKED = 200
 const NONE: ReadonlySet<string> = new Set()

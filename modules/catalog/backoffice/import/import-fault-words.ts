@@ -1,11 +1,13 @@
 import { defineWords } from '@langraan/ui'
 import { DEEPEST_CATEGORY, LONGEST, MOST_TAGS } from '../../rules/limits.ts'
-import type { RowFaultCode, RowWarningCode } from '../../rules/product-file.ts'
+import type { CellOutcome, DoubtCode, FaultReach, RowFaultCode } from '../../rules/product-file.ts'
 
 type Words = Readonly<
   Record<
     | RowFaultCode
-    | RowWarningCode
+    | DoubtCode
+    | `became_${CellOutcome}`
+    | `out_${FaultReach}`
     | 'warnings'
     | 'faults'
     | 'cells'
@@ -22,7 +24,7 @@ type Words = Readonly<
 >
 
 const inThai: Words = {
-  faults: 'สิ่งที่ต้องแก้ในไฟล์',
+  faults: 'สิ่งที่ไม่นำเข้า',
   cells: '{count, number} จุด',
   row: 'แถว {row, number}',
   rowHead: 'แถว',
@@ -37,7 +39,7 @@ const inThai: Words = {
   price_too_high: 'ราคา “{value}” สูงเกินไป ใส่ได้ไม่เกิน 100,000,000 บาท',
   missing_price: 'ไม่มีราคา',
   bad_quantity: 'อ่านจำนวน “{value}” ไม่ได้ ใส่จำนวนเต็ม',
-  negative_quantity: 'จำนวนติดลบ “{value}” ใส่ 0 ขึ้นไป',
+  negative_quantity: 'จำนวนติดลบ “{value}”',
   bad_weight: 'อ่านน้ำหนัก “{value}” ไม่ได้',
   bad_length: 'อ่านขนาด “{value}” ไม่ได้ ใส่ตัวเลขเป็นเซนติเมตร',
   duplicate_barcode: 'บาร์โค้ด “{value}” ซ้ำในไฟล์',
@@ -66,6 +68,20 @@ const inThai: Words = {
   seo_description_too_long: `คำอธิบายสำหรับค้นหายาวเกิน ${LONGEST.seoDescription} ตัวอักษร`,
   category_too_long: `ชื่อหมวดหมู่ “{value}…” ยาวเกิน ${LONGEST.category} ตัวอักษร`,
   category_levels: `หมวดหมู่ซ้อนกัน {value} ชั้น ได้ไม่เกิน ${DEEPEST_CATEGORY}`,
+  said_otherwise: 'แถวนี้เขียน “{value}” ไม่ตรงกับแถวแรกของสินค้า',
+  several_barcodes: 'มีหลายบาร์โค้ด “{value}” แบบหนึ่งมีได้บาร์โค้ดเดียว',
+  several_categories: 'มีหลายหมวดหมู่ “{value}” สินค้าหนึ่งมีได้หมวดหมู่เดียว ใช้หมวดหมู่แรก',
+  of_no_variant: '“{value}” ไม่ใช่ของแบบใดแบบหนึ่งของสินค้า',
+  became_emptied: 'เว้นช่องนี้ว่างไว้',
+  became_zero: 'นับเป็น 0 ชิ้น',
+  became_kept: 'ในร้านยังเป็นค่าเดิม',
+  became_hidden: 'ยังไม่แสดงในร้าน',
+  became_not_sold: 'ยังไม่ขายในช่องทางนี้',
+  became_cut: 'นำเข้าเท่าที่ยาวได้',
+  became_some_taken: 'นำเข้าเฉพาะส่วนที่ใช้ได้',
+  became_first_taken: 'ใช้ตามแถวแรก',
+  out_row: 'ไม่นำเข้าแถวนี้',
+  out_product: 'ไม่นำเข้าสินค้านี้',
   otherFault: 'ตรวจแถวนี้',
   warnings: 'นำเข้าได้ แต่ควรดูอีกครั้ง',
   firstWarnings: 'แสดง {count, number} จุดแรก',
@@ -77,7 +93,7 @@ const inThai: Words = {
 export const faultWords = defineWords({
   th: inThai,
   en: {
-    faults: 'To fix in the file',
+    faults: 'What does not come in',
     cells: '{count, plural, one {# place} other {# places}}',
     row: 'Row {row, number}',
     rowHead: 'Row',
@@ -94,7 +110,7 @@ export const faultWords = defineWords({
     price_too_high: 'The price “{value}” is too high. Write ฿100,000,000 at most',
     missing_price: 'No price',
     bad_quantity: 'The quantity “{value}” cannot be read. Write a whole number',
-    negative_quantity: 'The quantity “{value}” is below zero. Write 0 or more',
+    negative_quantity: 'The quantity “{value}” is below zero',
     bad_weight: 'The weight “{value}” cannot be read',
     bad_length: 'The length “{value}” cannot be read. Write a number in centimetres',
     duplicate_barcode: 'The barcode “{value}” appears twice in the file',
@@ -126,8 +142,22 @@ export const faultWords = defineWords({
     seo_description_too_long: `The SEO description is longer than ${LONGEST.seoDescription} characters`,
     category_too_long: `The category name “{value}…” is longer than ${LONGEST.category} characters`,
     category_levels: `The category goes {value} levels deep; at most ${DEEPEST_CATEGORY} are possible`,
+    said_otherwise: 'This row says “{value}”, the product’s first row something else',
+    several_barcodes: '“{value}” is several barcodes; a variant has one',
+    several_categories: '“{value}” is several categories; a product stands in one, the first',
+    of_no_variant: '“{value}” belongs to none of the product’s variants',
+    became_emptied: 'The cell is left empty',
+    became_zero: 'Taken as 0 pieces',
+    became_kept: 'What the shop has stays',
+    became_hidden: 'Not shown in the shop yet',
+    became_not_sold: 'Not sold in this channel yet',
+    became_cut: 'Taken as far as there is room',
+    became_some_taken: 'What is right of it is taken',
+    became_first_taken: 'The first row is taken',
+    out_row: 'This row is left out',
+    out_product: 'This product is left out',
     otherFault: 'Check this row',
-    warnings: 'Comes in as it is; look again',
+    warnings: 'Comes in; look again',
     firstWarnings: 'The first {count, number} are shown.',
     sku_alike: 'The SKU “{value}” differs from “{expected}” by capitals alone; they are two articles',
     wrong_check_digit:

@@ -7,13 +7,16 @@ import { faultList } from './fault-list.ts'
 import { fieldWords } from './field-words.ts'
 import { faultWords } from './import-fault-words.ts'
 
-/** What is wrong, row by row, in words that say what to write instead. */
+type Fault = NonNullable<ImportState['report']['faults']>[number]
+
+/** What does not come in, row by row, in words that say what to write instead. */
 export function ImportFaults({ report }: { readonly report: ImportState['report'] }) {
   const t = useWords(faultWords)
   const columnOf = useColumnName()
   const { faults = [], faultCount = 0 } = report
   if (faults.length === 0) return null
-  const wordOf = (code: string, value: string) => t(isKnown(code) ? code : 'otherFault', { value } as never)
+  const wordOf = ({ code, value, reach = 'product' }: Fault) =>
+    `${t(isKnown(code) ? code : 'otherFault', { value } as never)} · ${t(`out_${reach}`)}`
   // Beside the file in a spreadsheet, where its rows are put right.
   const keep = (): void =>
     saveFile(
@@ -32,11 +35,12 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
           {t('keepList')}
         </Button>
       }
-      faults={faults.map(({ row, column, code, value }) => ({
-        key: `${row} ${column} ${code}`,
-        row,
-        column: columnOf(column),
-        words: wordOf(code, value),
+      faults={faults.map((fault) => ({
+        key: `${fault.sheet} ${fault.row} ${fault.column} ${fault.code}`,
+        row: fault.row,
+        sheet: fault.sheet,
+        column: columnOf(fault.column),
+        words: wordOf(fault),
       }))}
       hint={t('cells', { count: faultCount })}
       title={t('faults')}
@@ -46,7 +50,7 @@ export function ImportFaults({ report }: { readonly report: ImportState['report'
   )
 }
 
-/** What comes in as it stands and may be meant otherwise. */
+/** What comes in and may be meant otherwise, or is not taken as it stands: then what became of it. */
 export function ImportWarnings({ report }: { readonly report: ImportState['report'] }) {
   const t = useWords(faultWords)
   const columnOf = useColumnName()
@@ -54,11 +58,14 @@ export function ImportWarnings({ report }: { readonly report: ImportState['repor
   if (warnings.length === 0) return null
   return (
     <FoundFaults
-      faults={warnings.map(({ row, column, code, value, expected }) => ({
-        key: `${row} ${column} ${code}`,
+      faults={warnings.map(({ row, sheet, column, code, value, expected, outcome }) => ({
+        key: `${sheet} ${row} ${column} ${code} ${value}`,
         row,
+        sheet,
         column: columnOf(column),
-        words: t(code, { value, expected } as never),
+        words: [t(code, { value, expected } as never), outcome && t(`became_${outcome}`)]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       hint={t('cells', { count: warningCount })}
       isWarning

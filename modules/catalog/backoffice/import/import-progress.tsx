@@ -86,6 +86,8 @@ function Ended({ found, way: { shopId, onAnother } }: OfImport) {
   const t = useWords(importWords)
   const s = useWords(stateWords)
   const isUndone = useIsUndone({ shopId, operationId: found.importId })
+  const { stockLeftCount = 0, stockLeftNames = [] } = found.report
+  const more = stockLeftCount - stockLeftNames.length
   const lock = useChangeLock(shopId, 'catalog:write')
   return (
     <>
@@ -99,6 +101,15 @@ function Ended({ found, way: { shopId, onAnother } }: OfImport) {
             <Note announce="status" tone="green">
               {t('done', { count: found.report.importedCount ?? found.doneCount })}
               {found.report.updatedCount ? ` ${t('updated', { count: found.report.updatedCount })}` : ''}
+              {found.report.correctedCount
+                ? ` ${s('corrected', { count: found.report.correctedCount })}`
+                : ''}
+            </Note>
+          )}
+          {!isUndone && found.report.stockLeftNames && (
+            <Note tone="amber">
+              {s('stockLeft', { names: found.report.stockLeftNames.join(', ') })}
+              {more > 0 && ` ${s('overtakenMore', { count: more })}`}
             </Note>
           )}
           {found.state === 'pictures' && !isUndone && (

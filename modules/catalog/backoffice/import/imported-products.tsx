@@ -9,6 +9,7 @@ import styles from './import.module.css'
 import { DatedPrices } from './dated-prices.tsx'
 import { importWords } from './import-words.ts'
 import { ProductChanges } from './product-changes.tsx'
+import { StockSaid } from './stock-choice.tsx'
 import { productWords } from '../product/product-words.ts'
 
 type Choice = {
@@ -22,6 +23,8 @@ type Props = {
   /** The dry run that is shown. */
   readonly checkId: string | undefined
   readonly choice: Choice | undefined
+  /** Whether stock that the file says otherwise is corrected. */
+  readonly corrects: boolean
   /** Those alone whose special price for some days is left out. */
   readonly dated: DatedList | undefined
 }
@@ -29,7 +32,7 @@ type Props = {
 const PAGE = 50
 
 /** Every product of the file with its variants; with check marks where not all of them fit. */
-export function ImportedProducts({ shopId, importId, checkId, choice, dated }: Props) {
+export function ImportedProducts({ shopId, importId, checkId, choice, corrects, dated }: Props) {
   const t = useWords(importWords)
   const [limit, setLimit] = useState(PAGE)
   const products = useQuery({
@@ -71,6 +74,7 @@ export function ImportedProducts({ shopId, importId, checkId, choice, dated }: P
         {items.map((item, place) => (
           <ProductRow
             choice={choice}
+            corrects={corrects}
             item={item}
             key={item.slug}
             picture={dated ? undefined : pictureOf(item, { shopId, importId, checkId, place })}
@@ -99,17 +103,20 @@ const pictureOf = (
 
 type RowProps = {
   readonly item: ImportedProduct
+  readonly corrects: boolean
   readonly choice: Choice | undefined
   readonly picture: string | undefined
 }
 
-function ProductRow({ item, choice, picture }: RowProps) {
+function ProductRow({ item, choice, corrects, picture }: RowProps) {
   const toggle = (checked: boolean) => {
     const next = new Set(choice?.chosen)
     if (checked) next.add(item.slug)
     else next.delete(item.slug)
     choice?.onChange(next)
   }
+  // Then it is not the same in every column.
+  const isStockAlone = corrects && item.stock !== undefined && item.changes.length === 0
   return (
     <li className={joinClasses(styles.product, choice && styles.chosen)}>
       {choice && !item.exists && (
@@ -119,12 +126,14 @@ function ProductRow({ item, choice, picture }: RowProps) {
       <Thumb alt="" size={44} src={picture} />
       <div>
         <Text weight="medium">{item.name}</Text>
-        {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}
+        {!item.exists && <Variants item={item} />}
+        {item.exists && !isStockAlone && <ProductChanges changes={item.changes} />}
+        <StockSaid corrects={corrects} stock={item.stock ?? []} />
         <OptionsLeft left={item.optionsLeft ?? []} />
         {!item.exists && <NotSoldIn channels={item.notSoldIn ?? []} />}
         {(!item.exists || item.changes.length > 0) && <DatedPrices item={item} />}
       </div>
-      <State item={item} />
+      <State corrects={corrects} item={item} />
     </li>
   )
 }
@@ -152,10 +161,10 @@ function NotSoldIn({ channels }: { readonly channels: NonNullable<ImportedProduc
   )
 }
 
-function State({ item }: { readonly item: ImportedProduct }) {
+function State({ item, corrects }: { readonly item: ImportedProduct; readonly corrects: boolean }) {
   const t = useWords(importWords)
   if (!item.exists) return <Chip tone="green">{t('new')}</Chip>
-  return item.changes.length > 0 ? (
+  return item.changes.length > 0 || (corrects && item.stock) ? (
     <Chip tone="amber">{t('changes')}</Chip>
   ) : (
     <Chip tone="grey">{t('exists')}</Chip>

@@ -11,15 +11,12 @@ type Props = { readonly found: ImportState; readonly shopId: string }
 
 /** Whether a file has figures of stock, and nothing else that would change anything. */
 export const isStockOnly = ({
-  mapped,
+  stockCount = 0,
   productCount = 0,
   existingCount = 0,
   changedCount = 0,
 }: ImportState['report']) =>
-  mapped?.columns.includes('quantity') === true &&
-  productCount > 0 &&
-  productCount === existingCount &&
-  changedCount === 0
+  stockCount > 0 && productCount > 0 && productCount === existingCount && changedCount === 0
 
 /** What to do with a file of SKUs and pieces: an import leaves the stock of what is there as it is. */
 export function StockOnly({ found, shopId }: Props) {

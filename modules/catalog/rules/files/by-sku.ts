@@ -1,8 +1,9 @@
 import type { RowFault } from '../product-file.ts'
 import type { Columns, FieldRow } from './fields.ts'
-import { mappedFormat, type ProductFormat } from './formats.ts'
+import { mappedFormat } from './formats.ts'
+import type { ProductFormat } from './product-format.ts'
 import type { RowReader } from './read-cells.ts'
-import { codeOf } from '../barcode.ts'
+import { codeInFile } from '../barcode.ts'
 
 /** What the shop has of a SKU: its product. */
 export type SkuOwner = { readonly slug: string; readonly name: string }
@@ -19,7 +20,7 @@ export function mappedFormatOf(columns: Columns): ProductFormat | undefined {
   return { ...mappedFormat, bySku: { hasPrice: columns.includes('price') } }
 }
 
-export const skuOf = (row: FieldRow): string => codeOf(row.get('sku'))
+export const skuOf = (row: FieldRow): string => codeInFile(row.get('sku'))
 
 /** Rows by the product that has their SKU, under its own slug. */
 export function groupBySku(
@@ -39,6 +40,7 @@ export function groupBySku(
         column: headingOf('sku'),
         code: sku === '' ? 'missing_sku' : 'sku_unknown',
         value: sku.slice(0, 40),
+        reach: 'row',
       })
     else if (group) group.push(row)
     else groups.set(owner.slug, [row])

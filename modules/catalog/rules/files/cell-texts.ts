@@ -1,8 +1,10 @@
 import { listCell } from '@langraan/operations/rules'
+import { cellOfCode } from '../barcode.ts'
 import { htmlOf } from '../plain-text.ts'
 import type { OtherChannel } from '../sales-channels.ts'
 import type { Field } from './fields.ts'
 import { formatOf } from './formats.ts'
+import { GRAMS_PER_UNIT } from './weight-units.ts'
 import { isReduced } from './merge-compare-at.ts'
 import { pictureOfValue } from './pictures-of-values.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
@@ -62,8 +64,8 @@ export const variantText: VariantTexts = {
   option2Value: (variant, product, sheet) => optionValue(sheet, product, variant, 1),
   option3Value: (variant, product, sheet) => optionValue(sheet, product, variant, 2),
   optionValues: ({ optionValues }) => optionValues.join(','),
-  sku: ({ sku = '' }) => sku,
-  barcode: ({ barcode = '' }) => barcode,
+  sku: ({ sku = '' }) => cellOfCode(sku),
+  barcode: ({ barcode = '' }) => cellOfCode(barcode),
   price: (variant, _product, sheet) =>
     baht(isSpecial(sheet, variant) ? variant.compareAtSatang : variant.priceSatang),
   specialPrice: (variant, _product, sheet) => (isSpecial(sheet, variant) ? baht(variant.priceSatang) : ''),
@@ -72,6 +74,8 @@ export const variantText: VariantTexts = {
   quantity: ({ quantity }) => String(quantity),
   grams: ({ weightGrams }) => decimal(weightGrams, 1),
   kilograms: ({ weightGrams }) => decimal(weightGrams, 1000),
+  pounds: ({ weightGrams }) => decimal(weightGrams, GRAMS_PER_UNIT.lb),
+  ounces: ({ weightGrams }) => decimal(weightGrams, GRAMS_PER_UNIT.oz),
   weight: ({ weightGrams }, _product, { columns }) =>
     columns.includes('grams') ? '' : decimal(weightGrams, 1),
   weightUnit: ({ weightGrams }, _product, { columns }, before) =>
@@ -84,7 +88,7 @@ export const variantText: VariantTexts = {
 }
 
 const decimal = (value: number | undefined, per: number): string =>
-  value === undefined ? '' : String(value / per)
+  value === undefined ? '' : String(Number((value / per).toFixed(4)))
 
 /** Baht without a sign, with satang only where there are any. */
 export const baht = (satang: number | undefined): string => {

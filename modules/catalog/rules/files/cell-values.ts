@@ -1,6 +1,6 @@
 import { parseBaht } from '@langraan/money'
 import { unguarded } from '@langraan/operations/rules'
-import { barcodeOf, codeOf } from '../barcode.ts'
+import { barcodeOf, codeInFile } from '../barcode.ts'
 import { plainText, saysDescription } from '../plain-text.ts'
 import { asField, type ColumnField, type Field, isChannelField, isList } from './fields.ts'
 import { addressesIn, pictureAddressIn } from './picture-addresses.ts'
@@ -11,6 +11,8 @@ const PRICES: ReadonlySet<Field> = new Set<Field>(['price', 'specialPrice', 'com
 const NUMBERS: ReadonlySet<Field> = new Set<Field>([
   'grams',
   'kilograms',
+  'pounds',
+  'ounces',
   'weight',
   'lengthCm',
   'widthCm',
@@ -29,8 +31,8 @@ export function valueOf(field: ColumnField, cell: string): unknown {
   if (field === 'tags') return tagsOf(text)
   if (field === 'pictures') return addressesIn(text)
   if (field === 'variantPicture') return pictureAddressIn(text) ?? ''
-  if (field === 'barcode') return barcodeOf(codeOf(text).replace(/^'/, ''))
-  if (field === 'sku') return codeOf(text)
+  if (field === 'barcode') return barcodeOf(codeInFile(text))
+  if (field === 'sku') return codeInFile(text)
   return text
 }
 

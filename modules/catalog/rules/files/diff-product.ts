@@ -1,4 +1,4 @@
-import { listOf } from '../grid-cell.ts'
+import { listField, listOf } from '../grid-cell.ts'
 import { keptNames, oneLine } from '../one-line.ts'
 import {
   type ChannelsSaid,
@@ -23,39 +23,6 @@ import { unfoldOptions } from './fold-options.ts'
 import { keptDescription } from './kept-description.ts'
 import type { StoredProduct, StoredVariant } from './stored-product.ts'
 
-export const changeFields = [
-  'name',
-  'description',
-  'vendor',
-  'category',
-  'tags',
-  'published',
-  ...Object.values(channelFields),
-  'seoTitle',
-  'seoDescription',
-  'optionNames',
-  'optionValues',
-  'sku',
-  'barcode',
-  'priceSatang',
-  'compareAtSatang',
-  'costSatang',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-  'pictureUrl',
-  'listPrice',
-  'newVariant',
-] as const
-export type ChangeField = (typeof changeFields)[number]
-
-/**
- * One difference, as words of the file and the shop; `variant` is empty for what is the product's. `list` names the
- * price list of a `listPrice`.
- */
-export type Change = { variant: string; field: ChangeField; before: string; after: string; list?: string }
-
 export type Merged = {
   product: Omit<StoredProduct, 'variants'>
   variants: StoredVariant[]
@@ -64,7 +31,14 @@ export type Merged = {
   pictures: NamedInRow[]
   /** Options that the file calls otherwise and that stay as they are. */
   optionsLeft: readonly OptionsLeft[]
+  /** Variants of which the file says other pieces than there are. It is no change: stock is counted. */
+  counted: readonly Counted[]
+  /** The variants that the shop has, by their rows. */
+  knownRows: ReadonlySet<number>
 }
+
+/** How many pieces of a variant there are in all branches, and how many a file says. */
+export type Counted = { variantId: string; variant: string; before: number; after: number }
 
 /** Why a file cannot change a product: it has other options, or would make it more variants or pictures than a product can have. */
 export type Unmergeable = {
@@ -95,9 +69,13 @@ export function mergeProduct(
     [...pairs].map(([variant, known]) => [
       known.variantId,
       {
-        ...mergeVariant(known, variant, given),
+        ...mergeVariant(known, variant, takenOf(given, variant)),
         optionValues: options.values.get(known.variantId) ?? known.optionValues,
-        listPrices: mergeLists(known, variant, lists),
+        listPrices: mergeLists(
+          known,
+          variant,
+          lists.filter((list) => !variant.left?.includes(listField(list))),
+        ),
         ...(given.has('variantPicture') && { pictureUrl: mergePicture(stored, known, variant, file) }),
       },
     ]),
@@ -107,12 +85,36 @@ export function mergeProduct(
   if (pictures.length > 0 && pictureCount > MOST_PICTURES)
     return { code: 'too_many_pictures', value: String(pictureCount) }
   return {
-    product: { ...mergeContent(stored, file, given), optionNames: options.names },
+    product: { ...mergeContent(stored, file, takenOf(given, file)), optionNames: options.names },
     variants: stored.variants.map((variant) => changed.get(variant.variantId) ?? variant),
     added: added.map((variant) => ({ ...variant, pictureUrl: pictureNamed(variant, stored) })),
     pictures,
     optionsLeft: options.left,
+    counted: countedOf(pairs),
+    knownRows: new Set([...pairs.keys()].map(({ row }) => row)),
   }
+}
+
+const countedOf = (pairs: ReadonlyMap<FileVariant, StoredVariant>): Counted[] =>
+  [...pairs].flatMap(([{ isCounted, quantity: after }, { variantId, optionValues, quantity: before }]) =>
+    isCounted && after !== before ? [{ variantId, variant: optionValues.join(' / '), before, after }] : [],
+  )
+
+/** The columns of a file of which a product or a variant takes what they say of it. */
+function takenOf(
+  given: ReadonlySet<ColumnField>,
+  { left }: Pick<FileProduct, 'left'>,
+): ReadonlySet<ColumnField> {
+  if (!left) return given
+  // The two say together whether it is shown.
+  const shown = left.some((field) => field === 'published' || field === 'status')
+  const unsaid = new Set<ColumnField>([
+    ...left,
+    ...(shown ? (['published', 'status'] as const) : []),
+    // Without the special price the other would be asked, which is the higher one.
+    ...(left.includes('specialPrice') ? (['price'] as const) : []),
+  ])
+  return new Set([...given].filter((field) => !unsaid.has(field)))
 }
 
 /** The pictures that the file's variants are to have and had not. */
@@ -196,12 +198,14 @@ const mergeLists = (stored: StoredVariant, file: FileVariant, lists: readonly st
   ...Object.fromEntries(lists.map((list) => [list, file.listPrices?.[list]])),
 })
 
+const WEIGHTS = ['grams', 'kilograms', 'pounds', 'ounces', 'weight'] as const
+
 function mergeVariant(
   stored: StoredVariant,
   file: FileVariant,
   given: ReadonlySet<ColumnField>,
 ): StoredVariant {
-  const hasWeight = given.has('grams') || given.has('kilograms') || given.has('weight')
+  const hasWeight = WEIGHTS.some((field) => given.has(field))
   return {
     ...stored,
     ...(given.has('price') && { priceSatang: file.priceSatang }),
@@ -214,77 +218,4 @@ function mergeVariant(
     ...(given.has('widthCm') && { widthMm: file.widthMm }),
     ...(given.has('heightCm') && { heightMm: file.heightMm }),
   }
-}
-
-const productChanges = [
-  'name',
-  'description',
-  'vendor',
-  'category',
-  'tags',
-  'published',
-  'seoTitle',
-  'seoDescription',
-  'optionNames',
-] as const
-const variantChanges = [
-  'optionValues',
-  'sku',
-  'barcode',
-  'priceSatang',
-  'compareAtSatang',
-  'costSatang',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-  'pictureUrl',
-] as const
-
-/**
- * What a merge changes, product first, then variant by variant. Nothing where the file says what there is. `listNames`
- * are those of the shop's price lists by their ids.
- */
-export function changesOf(
-  stored: StoredProduct,
-  { product, variants, added }: Merged,
-  listNames: ReadonlyMap<string, string> = new Map(),
-): Change[] {
-  const text = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
-  const own = productChanges.flatMap((field) => {
-    const [before, after] = [text(stored[field]), text(product[field])]
-    return before === after ? [] : [{ variant: '', field, before, after }]
-  })
-  const ofChannels = otherChannels.flatMap((channel) => {
-    const [before, after] = [stored, product].map(({ channels }) => text(channels?.[channel] ?? true))
-    return before === after
-      ? []
-      : [{ variant: '', field: channelFields[channel], before: before ?? '', after: after ?? '' }]
-  })
-  const ofVariants = variants.flatMap((variant, index) => {
-    const was = stored.variants[index]
-    // As it is called now: what it is to be called is one of the changes.
-    const name = (was ?? variant).optionValues.join(' / ')
-    const changed = variantChanges.flatMap((field) => {
-      const [before, after] = [text(was?.[field]), text(variant[field])]
-      return before === after ? [] : [{ variant: name, field, before, after }]
-    })
-    const inLists = [...listNames].flatMap(([id, list]) => {
-      const [before, after] = [text(was?.listPrices?.[id]), text(variant.listPrices?.[id])]
-      return before === after ? [] : [{ variant: name, field: 'listPrice' as const, before, after, list }]
-    })
-    return [...changed, ...inLists]
-  })
-  const fresh = added.flatMap(({ optionValues, priceSatang, listPrices, pictureUrl }): Change[] => {
-    const one = { variant: optionValues.join(' / '), before: '' }
-    const inLists = [...listNames].map(([id, list]) => ({ list, after: text(listPrices?.[id]) }))
-    return [
-      { ...one, field: 'newVariant', after: String(priceSatang) },
-      ...(pictureUrl ? [{ ...one, field: 'pictureUrl' as const, after: pictureUrl }] : []),
-      ...inLists.flatMap(({ list, after }): Change[] =>
-        after === '' ? [] : [{ ...one, field: 'listPrice', after, list }],
-      ),
-    ]
-  })
-  return [...own, ...ofChannels, ...ofVariants, ...fresh]
 }

@@ -50,6 +50,8 @@ export const fields = [
   'cost',
   'grams',
   'kilograms',
+  'pounds',
+  'ounces',
   /** A weight in the unit of `weightUnit`. */
   'weight',
   'weightUnit',
@@ -123,6 +125,14 @@ export type FieldRow = {
   readonly all: (field: Field) => string[]
   /** The price lists in which the row has something. */
   readonly lists: () => ListField[]
+  /** What its format has no place for, though its column is read: told, cell by cell. */
+  readonly untaken?: readonly Untaken[]
+}
+
+export type Untaken = {
+  readonly field: Field
+  readonly code: 'of_no_variant' | 'several_categories'
+  readonly value: string
 }
 
 /** Which columns hold what: `columns[i]` is what stands in the i-th, `undefined` what nobody asked for. */

@@ -1,5 +1,7 @@
 import type { Columns, Field } from './fields.ts'
-import { type FormatCode, formats, type ProductFormat } from './formats.ts'
+import { formats } from './formats.ts'
+import { plainHeading } from './plain-heading.ts'
+import type { FormatCode, ProductFormat } from './product-format.ts'
 
 /** Where the headings stand is looked for in this many rows. */
 const HEADING_WITHIN = 10
@@ -9,21 +11,6 @@ export const MOST_COLUMNS_NAMED = 1000
 
 /** A table whose columns are known. `headingRow` is the index of the row with the headings. */
 export type FoundColumns = { format: FormatCode; columns: Columns; headingRow: number }
-
-/** A longer cell is no heading, and patterns take their time over long ones. */
-const LONGEST_HEADING = 500
-
-/** A heading without what sheets add to it: marks of what must be filled in, flags, blanks, a warehouse's number. */
-export const plainHeading = (heading: string): string =>
-  heading
-    .slice(0, LONGEST_HEADING)
-    .normalize('NFC')
-    .replace(/^\uFEFF/, '')
-    .replace(/^\s*\*+/, '')
-    .replace(/(\|\d+)+$/, '')
-    .replace(/^warehouse_quantity\/.*$/, 'quantity')
-    .trim()
-    .toLowerCase()
 
 /** Finds which known format a table is of: the row with its headings may stand below others. */
 export function findColumns(table: readonly (readonly string[])[]): FoundColumns | undefined {
@@ -36,6 +23,12 @@ export function findColumns(table: readonly (readonly string[])[]): FoundColumns
     }
   }
   return undefined
+}
+
+/** What a format has under a heading. */
+export function fieldOfHeading(format: ProductFormat, heading: string): Field | undefined {
+  const plain = plainHeading(heading)
+  return format.columns.find(({ headings }) => headings.some((one) => plainHeading(one) === plain))?.field
 }
 
 function columnsOf(format: ProductFormat, headings: readonly string[]): Columns {

@@ -1,38 +1,5 @@
-import type { Field } from './fields.ts'
-
-export const formatCodes = ['langraan', 'shopify', 'shopee', 'lazada', 'tiktok', 'mapped'] as const
-export type FormatCode = (typeof formatCodes)[number]
-
-/** A column: what it holds, and under which headings; the first is the one that is written. */
-export type FormatColumn = {
-  readonly field: Field
-  readonly headings: readonly string[]
-  /** Read and written where a file has it, and never added to one: the format says the same elsewhere. */
-  readonly ifThere?: true
-}
-
-/** How another system, or this one, lays products out in a table: a row is a variant, some rows bring pictures only. */
-export type ProductFormat = {
-  readonly code: FormatCode
-  readonly columns: readonly FormatColumn[]
-  /** A table that has all fields of one of these is of this format. */
-  readonly needs: readonly (readonly Field[])[]
-  /** Put before a key, so that ids of other systems are handles of their own. */
-  readonly keyPrefix: string
-  /** Whether a product is known by its key alone, or also by a SKU: ids of other systems are not ours. */
-  readonly identity: 'key' | 'sku'
-  /** Whether rows of explanation stand between the headings and the first product. */
-  readonly explains: boolean
-  /** Whether the picture beside a variant is that of its first option's value: all variants of the value show it. */
-  readonly picturesOfValues: boolean
-  /** Where each row is one of a SKU that the shop has; the file need not have a price then. */
-  readonly bySku?: { readonly hasPrice: boolean }
-}
-
-const column = (field: Field, ...headings: string[]): FormatColumn => ({ field, headings })
-const ifThere = (one: FormatColumn): FormatColumn => ({ ...one, ifThere: true })
-const numbered = (count: number, of: (n: number) => FormatColumn): FormatColumn[] =>
-  Array.from({ length: count }, (_, index) => of(index + 1))
+import { column, type FormatCode, ifThere, numbered, type ProductFormat } from './product-format.ts'
+import { woocommerce } from './woocommerce/woocommerce-format.ts'
 
 /** This product's own sheet, with Thai headings or English ones. */
 const langraan: ProductFormat = {
@@ -105,7 +72,7 @@ const shopify: ProductFormat = {
     column('quantity', 'Variant Inventory Qty', 'Inventory quantity'),
     column('price', 'Variant Price', 'Price'),
     column('compareAt', 'Variant Compare At Price', 'Compare-at price'),
-    column('barcode', 'Variant Barcode', 'Barcode'),
+    column('barcode', 'Variant Barcode', 'Barcode', 'Barcodes'),
     column('pictures', 'Image Src', 'Product image URL'),
     column('seoTitle', 'SEO Title', 'SEO title'),
     column('seoDescription', 'SEO Description', 'SEO description'),
@@ -148,7 +115,7 @@ const shopee: ProductFormat = {
   ],
 }
 
-/** Lazada: the sheet for price and stock, the one with all of a product, and the one for new products, which has no ids. */
+/** Lazada: the sheet for price and stock, the one with all of a product, and the one for new products, which has no ids and a sheet for each category. */
 const lazada: ProductFormat = {
   code: 'lazada',
   keyPrefix: 'lazada-',
@@ -158,6 +125,7 @@ const lazada: ProductFormat = {
   needs: [
     ['key', 'name', 'price', 'sku'],
     ['name', 'price', 'sku', 'variantPicture'],
+    ['name', 'price', 'kilograms'],
   ],
   columns: [
     column('key', 'Product ID', 'ProductId', 'item_id'),
@@ -185,19 +153,26 @@ const lazada: ProductFormat = {
   ],
 }
 
-/** TikTok Shop: the sheet for new products, and the one for changing them. */
+/**
+ * TikTok Shop: the sheet for new products, and the one for changing them. Headings are keys, words stand below them; the
+ * words are known, too, where somebody has taken the keys away.
+ */
 const tiktok: ProductFormat = {
   code: 'tiktok',
   keyPrefix: 'tiktok-',
   identity: 'sku',
   explains: true,
   picturesOfValues: true,
-  needs: [['name', 'price', 'sku']],
+  needs: [
+    ['name', 'price', 'sku'],
+    ['name', 'price', 'grams'],
+    ['name', 'price', 'quantity', 'pictures'],
+  ],
   columns: [
     column('key', 'product_id'),
-    column('name', 'product_name'),
-    column('description', 'product_description'),
-    column('category', 'category'),
+    column('name', 'product_name', 'ชื่อสินค้า'),
+    column('description', 'product_description', 'คำอธิบายสินค้า'),
+    column('category', 'category', 'หมวดหมู่'),
     column('vendor', 'brand'),
     column('option1Name', 'property_name_1'),
     column('option1Value', 'property_value_1'),
@@ -206,20 +181,20 @@ const tiktok: ProductFormat = {
     column('option2Value', 'property_value_2'),
     column('optionValues', 'variation_value'),
     column('sku', 'seller_sku'),
-    column('price', 'price'),
-    column('quantity', 'quantity'),
+    column('price', 'price', 'ราคาขายปลีก (บาท THB)'),
+    column('quantity', 'quantity', 'ปริมาณ'),
     column('barcode', 'gtin_code'),
-    column('grams', 'parcel_weight'),
-    column('lengthCm', 'parcel_length'),
-    column('widthCm', 'parcel_width'),
-    column('heightCm', 'parcel_height'),
-    column('pictures', 'main_image'),
+    column('grams', 'parcel_weight', 'น้ำหนักพัสดุ(g)'),
+    column('lengthCm', 'parcel_length', 'ความยาวของพัสดุ(cm)'),
+    column('widthCm', 'parcel_width', 'ความกว้างของพัสดุ(cm)'),
+    column('heightCm', 'parcel_height', 'ความสูงของพัสดุ(cm)'),
+    column('pictures', 'main_image', 'ภาพหลัก'),
     ...numbered(8, (n) => column('pictures', `image_${n + 1}`)),
   ],
 }
 
 /** Most particular first: what a sheet of TikTok is called would pass for others as well. */
-export const formats: readonly ProductFormat[] = [shopee, tiktok, shopify, langraan, lazada]
+export const formats: readonly ProductFormat[] = [shopee, tiktok, shopify, langraan, woocommerce, lazada]
 
 /** A table whose columns a merchant has named. */
 export const mappedFormat: ProductFormat = {

@@ -10,6 +10,13 @@ describe('the columns of a sheet of a shop’s own', () => {
       'quantity',
     ])
     expect(guessFields(['ก่อนลด'])).toEqual(['compareAt'])
+    const weights = ['น้ำหนัก (กก.)', 'Weight (lbs)', 'Net weight oz', 'น้ำหนัก']
+    expect(weights.map((heading) => guessFields([heading])[0])).toEqual([
+      'kilograms',
+      'pounds',
+      'ounces',
+      'grams',
+    ])
   })
 
   it.each(['=1+1', '+66', '-5', '@a', '\tTAB', '\rCR'])(

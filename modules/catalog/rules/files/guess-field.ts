@@ -1,6 +1,6 @@
 import { listField } from '../grid-cell.ts'
 import type { ColumnField, Field } from './fields.ts'
-import { plainHeading } from './find-columns.ts'
+import { plainHeading } from './plain-heading.ts'
 import { formats } from './formats.ts'
 import { findList, listNamedBy, type NamedList } from './list-columns.ts'
 
@@ -11,6 +11,9 @@ const WORDS: readonly (readonly [RegExp, Field])[] = [
   [/ราคาเต็ม|ราคาปกติ|ก่อนลด|compare|msrp/, 'compareAt'],
   [/price|ราคา|ขาย|amount/, 'price'],
   [/qty|quantity|stock|สต็อก|สต๊อก|จำนวน|คงเหลือ/, 'quantity'],
+  [/(weight|น้ำหนัก).*(kg|กก|กิโล)/, 'kilograms'],
+  [/(weight|น้ำหนัก).*(lbs?\b|ปอนด์)/, 'pounds'],
+  [/(weight|น้ำหนัก).*(\boz\b|ออนซ์)/, 'ounces'],
   [/weight|น้ำหนัก/, 'grams'],
   [
     /(image|picture|photo).*(variation|variant|option)|(variation|variant|option).*(image|picture|photo)|(รูป|ภาพ).*ตัวเลือก/,

@@ -23,23 +23,18 @@ export const ownSlug = (slug: string, keyPrefix: string): string =>
 
 /**
  * Finds what the shop has of a file: by the slug, then by a SKU, then by its own slug as the id. A SKU or barcode of another product is a fault, also
- * where that product is in the file itself; what has a fault is left out whole.
+ * where that product is in the file itself.
  */
-export function matchProducts<P extends FileProduct>(
-  products: readonly P[],
-  matching: Matching,
-): { matched: Map<P, string | undefined>; faults: RowFault[] } {
+export function matchProducts<P extends FileProduct>(products: readonly P[], matching: Matching): Match<P>[] {
   const ids = idsOf(products, matching)
-  const matched = new Map<P, string | undefined>()
-  const faults: RowFault[] = []
-  for (const product of products) {
+  return products.map((product) => {
     const productId = ids.get(product)
-    const found = foreignCodes(product, productId, matching)
-    faults.push(...found)
-    if (found.length === 0) matched.set(product, productId)
-  }
-  return { matched, faults }
+    return { product, productId, foreign: foreignCodes(product, productId, matching) }
+  })
 }
+
+/** A product of a file, the one that the shop has of it, and which of its codes are another's. */
+export type Match<P> = { product: P; productId: string | undefined; foreign: RowFault[] }
 
 /** What is known by its slug comes first; no two products of a file are one of the shop. */
 function idsOf<P extends FileProduct>(
@@ -75,9 +70,15 @@ function foreignCodes(
   return variants.flatMap(({ row, sku = '', barcode = '' }) => {
     const faults: RowFault[] = []
     if (isForeign(owners.skus.get(sku)))
-      faults.push({ row, column: headingOf('sku'), code: 'sku_in_shop', value: sku })
+      faults.push({ row, column: headingOf('sku'), code: 'sku_in_shop', value: sku, reach: 'row' })
     if (isForeign(owners.barcodes.get(barcode)))
-      faults.push({ row, column: headingOf('barcode'), code: 'barcode_in_shop', value: barcode })
+      faults.push({
+        row,
+        column: headingOf('barcode'),
+        code: 'barcode_in_shop',
+        value: barcode,
+        reach: 'row',
+      })
     return faults
   })
 }

@@ -1,6 +1,6 @@
 import type { ChannelsSaid, ListPrices } from '../product-file.ts'
 import type { ColumnField, Columns } from './fields.ts'
-import type { FormatCode } from './formats.ts'
+import type { FormatCode } from './product-format.ts'
 
 /** A variant as it is written. Money in satang, weight in grams, lengths in millimetres. */
 export type VariantContent = {

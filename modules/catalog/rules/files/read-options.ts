@@ -1,7 +1,7 @@
 import { LONGEST } from '../limits.ts'
 import { oneLine } from '../one-line.ts'
 import type { Field, FieldRow } from './fields.ts'
-import type { ProductFormat } from './formats.ts'
+import type { ProductFormat } from './product-format.ts'
 import { optionPairs } from './option-pairs.ts'
 
 export const optionColumns = ['option1Value', 'option2Value', 'option3Value'] as const

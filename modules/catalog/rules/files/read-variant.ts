@@ -1,7 +1,8 @@
-import { barcodeOf, codeOf } from '../barcode.ts'
+import { barcodeOf, codeInFile } from '../barcode.ts'
 import type { DatedPrice, FileVariant } from '../product-file.ts'
 import type { FieldRow } from './fields.ts'
 import {
+  noteCell,
   readLength,
   readListPrices,
   readNeededPrice,
@@ -25,24 +26,33 @@ export function readVariant(
   const reduced = special !== undefined && special < price ? special : undefined
   const datedPrice = datedPriceOf(row, reduced)
   const now = datedPrice ? undefined : reduced
+  const pieces = readQuantity(row, reader)
   return {
     row: row.row,
     optionValues: optionValuesIn(row, options),
     priceSatang: now ?? price,
     compareAtSatang: now === undefined ? readPrice(row, 'compareAt', reader) : price,
     costSatang: readPrice(row, 'cost', reader),
-    sku: codeOf(row.get('sku')) || undefined,
-    // Spreadsheets are told with an apostrophe to take a long number for text.
-    barcode: barcodeOf(codeOf(row.get('barcode')).replace(/^'/, '')) || undefined,
+    sku: codeInFile(row.get('sku')) || undefined,
+    barcode: readBarcode(row, reader),
     weightGrams: readWeight(row, reader),
     lengthMm: readLength(row, 'lengthCm', reader),
     widthMm: readLength(row, 'widthCm', reader),
     heightMm: readLength(row, 'heightCm', reader),
-    quantity: readQuantity(row, reader),
+    quantity: pieces ?? 0,
+    ...(pieces !== undefined && { isCounted: true }),
     listPrices: readListPrices(row, reader),
     pictureUrl: pictureAddressIn(row.get('variantPicture')),
     ...(datedPrice && { datedPrice }),
   }
+}
+
+/** A variant has one barcode: of a cell with several it is the first. */
+function readBarcode(row: FieldRow, reader: RowReader): string | undefined {
+  const [first = '', ...others] = row.get('barcode').split(/\s*[,;|]\s*/)
+  if (others.some(Boolean))
+    noteCell(reader, row, 'barcode', 'several_barcodes', row.get('barcode'), 'some_taken')
+  return barcodeOf(codeInFile(first)) || undefined
 }
 
 const LONGEST_DAY = 40

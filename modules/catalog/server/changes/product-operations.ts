@@ -1,5 +1,5 @@
 import type { OperationKind } from '@langraan/operations/server'
-import type { HeldStock } from '../../ports.ts'
+import type { CountedStock, HeldStock } from '../../ports.ts'
 import { bulkKinds } from './bulk-change.ts'
 import { deleteCategoryKind } from '../lists/delete-category.ts'
 import { deletePriceListKind } from '../lists/delete-price-list.ts'
@@ -8,7 +8,10 @@ import { editKind } from './undo-edits.ts'
 import { importKind } from '../imports/undo-import.ts'
 
 /** What can be done with many products at once. */
-export const productOperations = (deps: { heldStock: HeldStock }): readonly OperationKind[] => [
+export const productOperations = (deps: {
+  heldStock: HeldStock
+  countedStock: CountedStock
+}): readonly OperationKind[] => [
   ...bulkKinds,
   deleteKind,
   deleteCategoryKind,

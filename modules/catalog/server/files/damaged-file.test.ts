@@ -15,7 +15,7 @@ describe('files that another program has damaged', () => {
     expect(products).toMatchObject([{ name: 'น้ำปลา\uFFFD' }])
   })
 
-  it('are told where a spreadsheet has shortened a SKU or a barcode, and leave those products out', async () => {
+  it('are told where a spreadsheet has shortened a SKU or a barcode, and those codes are empty', async () => {
     const { products, faults } = await productsOf(
       `${SHOPIFY},Variant SKU,Variant Barcode`,
       'a,A,10,1.00012E+11,8850123456787',
@@ -23,8 +23,15 @@ describe('files that another program has damaged', () => {
       'c,C,10,C-1,8.85012E+12',
       'd,D,10,D-1,8850123456794',
     )
-    expect(products.map(({ slug }) => slug)).toEqual(['d'])
-    expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+    expect(faults).toEqual([])
+    expect(products.map(({ variants: [one] }) => [one?.sku, one?.barcode])).toEqual([
+      [undefined, '8850123456787'],
+      ['B-1', undefined],
+      ['C-1', undefined],
+      ['D-1', '8850123456794'],
+    ])
+    const notes = products.flatMap((product) => product.notes ?? [])
+    expect(notes.map(({ row, column, code }) => [row, column, code])).toEqual([
       [2, 'Variant SKU', 'code_shortened'],
       [3, 'Variant Barcode', 'code_shortened'],
       [4, 'Variant Barcode', 'code_shortened'],

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Columns, guessFields } from '../../rules/rules.ts'
+import { type Columns, guessFields, settleProduct } from '../../rules/rules.ts'
 import { readProductFile } from './read-file.ts'
 
 async function read(columns: Columns, ...lines: string[]) {
   const file = await readProductFile(Buffer.from(lines.join('\n')), { remembered: async () => columns })
   if (!('products' in file)) throw new Error(JSON.stringify(file))
-  return { faults: file.faults, products: file.products.map(optionsOf) }
+  const settled = file.products.map((one) => settleProduct(one, { exists: false, isKnown: () => false }))
+  return {
+    faults: [...file.faults, ...settled.flatMap(({ faults }) => faults)],
+    products: settled.flatMap(({ product }) => (product ? optionsOf(product) : [])),
+  }
 }
 
 type Read = { name: string; optionNames: string[]; variants: readonly { optionValues: string[] }[] }
@@ -54,8 +58,8 @@ describe('options in a sheet of a shop’s own', () => {
   it('make a row one of a variant, whichever of them it has, so that a missing price is told', async () => {
     const lines = ['กางเกง,ดำ,S,200', 'กางเกง,,M,']
     expect(await read(COLUMNS, HEADINGS, ...lines)).toEqual({
-      faults: [{ row: 3, column: 'ตั้งไว้', code: 'missing_price', value: '' }],
-      products: [],
+      faults: [{ row: 3, column: 'ตั้งไว้', code: 'missing_price', value: '', reach: 'row' }],
+      products: [{ name: 'กางเกง', optionNames: ['สี', 'ไซส์'], values: ['ดำ/S'] }],
     })
   })
 

@@ -1,8 +1,6 @@
 import { type SheetSize, sheetsToChoose } from '@langraan/sheets/sheet-list'
 import {
   type Columns,
-  fieldRow,
-  type FieldRow,
   type FileFault,
   type FileReading,
   findColumns,
@@ -10,6 +8,7 @@ import {
   formatOf,
   headingsKey,
   isList,
+  leftColumns,
   likeliestSheet,
   likelyHeadingRow,
   listOf,
@@ -22,9 +21,17 @@ import {
   withListColumns,
 } from '../../rules/rules.ts'
 import { readTables, type Table } from './read-table.ts'
+import { type KnownSheet, productRows, readTogether, type RowsRead } from './read-together.ts'
 
 /** How the rows of a table are to be read; a merchant's own words where no format is known. */
-export type Layout = { format: FormatCode; columns: Columns; headingRow: number; sheet: number }
+export type Layout = {
+  format: FormatCode
+  columns: Columns
+  headingRow: number
+  sheet: number
+  /** The sheets that are read as one file, where there are several. */
+  together?: number[]
+}
 
 /** The headings of a table and its first rows, for somebody to say what its columns hold. */
 export type NamedTable = { headings: string[]; samples: string[][] }
@@ -33,7 +40,7 @@ export type NamedTable = { headings: string[]; samples: string[][] }
 export type UnknownTable = NamedTable & { headingRow: number; sheet: number }
 
 /** Where a workbook has several sheets: which of them was read, or was to be, and which others there are. */
-export type SheetsSeen = { sheets?: { all: SheetSize[]; at: number } }
+export type SheetsSeen = { sheets?: { all: SheetSize[]; at: number; together?: number[] } }
 
 export type ProductFile =
   | (FileReading & { layout: Layout; headings: string[]; mapped?: NamedTable } & SheetsSeen)
@@ -71,7 +78,14 @@ export async function readProductFile(
   const all = sheetsToChoose(tables, names)
   return all.length === 0
     ? file
-    : { ...file, sheets: { all, at: layout?.sheet ?? sheetOf(file) ?? wanted ?? 0 } }
+    : {
+        ...file,
+        sheets: {
+          all,
+          at: layout?.sheet ?? sheetOf(file) ?? wanted ?? 0,
+          ...(layout && 'together' in layout && { together: layout.together }),
+        },
+      }
 }
 
 const sheetOf = (file: ProductFile): number | undefined =>
@@ -86,35 +100,59 @@ async function readLayout(
 ): Promise<ProductFile> {
   if ('fileFault' in layout) return { fileFault: layout.fileFault, detail: layout.detail }
   const table = tables[layout.sheet] ?? []
-  const rows = productRows(table, layout)
-  if (rows.length === 0) return { fileFault: 'no_rows', detail: '' }
-  const headings = [...(table[layout.headingRow] ?? [])]
-  const format = (layout.format === 'mapped' && mappedFormatOf(layout.columns)) || formatOf(layout.format)
+  const { headings, columns, rows: found } = rowsOf(tables, layout)
+  if (found.length === 0) return { fileFault: 'no_rows', detail: '' }
+  const format = (layout.format === 'mapped' && mappedFormatOf(columns)) || formatOf(layout.format)
+  const rows = format.arrange?.rows(headings, found) ?? found
   const reading = readProducts(
     format,
     rows,
-    (field) => headings[layout.columns.indexOf(field)]?.trim() || field,
+    (field) => headings[columns.indexOf(field)]?.trim() || field,
     format.bySku && ((await ownersOf?.(rows.map(skuOf))) ?? new Map()),
   )
   const mapped = layout.format === 'mapped' && { mapped: namedTable(table, layout.headingRow) }
-  return { ...reading, rowCount: rows.length, layout, headings, ...mapped }
+  const left = leftColumns(format, headings, columns, rows)
+  const read = { leftColumns: left, rowCount: rows.length, layout: { ...layout, columns }, headings }
+  return { ...reading, ...read, ...mapped }
 }
 
-/** The first sheet of a known format that has rows: before it may stand an empty one to be filled in. */
+function rowsOf(tables: readonly Table[], layout: Layout): RowsRead {
+  const { format, together } = layout
+  const sheets = together?.flatMap((sheet): KnownSheet[] => {
+    const table = tables[sheet] ?? []
+    const columns = findColumns(table)
+    return columns ? [{ ...columns, sheet, table }] : []
+  })
+  if (sheets) return readTogether(sheets)
+  const table = tables[layout.sheet] ?? []
+  const { columns, headingRow } = layout
+  return {
+    headings: [...(table[headingRow] ?? [])],
+    columns,
+    rows: productRows({ table, columns, headingRow, format }),
+  }
+}
+
+/**
+ * The first sheet of a known format that has rows: before it may stand an empty one to be filled in. A marketplace has one
+ * for each category; those that have rows are read together.
+ */
 function knownLayout(
   placed: readonly Placed[],
   lists: readonly NamedList[],
 ): Layout | FaultyLayout | undefined {
-  const found = placed.flatMap(([sheet, table]) => {
+  const found = placed.flatMap(([sheet, table]): KnownSheet[] => {
     const columns = findColumns(table)
     return columns ? [{ ...columns, sheet, table }] : []
   })
-  const [only] = found
-  const filled = found.length > 1 && found.find((layout) => productRows(layout.table, layout).length > 0)
-  const first = filled || only
+  const filled = found.length > 1 ? found.filter((known) => productRows(known).length > 0) : []
+  const [first] = filled.length > 0 ? filled : found
   if (!first) return undefined
   const { table, ...layout } = first
-  return layout.format === 'langraan' ? { ...layout, ...withListColumns(table, layout, lists) } : layout
+  if (layout.format === 'langraan') return { ...layout, ...withListColumns(table, layout, lists) }
+  const alike = filled.filter(({ format }) => format === first.format)
+  const isTogether = formatOf(first.format).explains && alike.length > 1
+  return { ...layout, ...(isTogether && { together: alike.map(({ sheet }) => sheet) }) }
 }
 
 async function rememberedLayout(
@@ -149,15 +187,3 @@ const namedTable = (table: Table, headingRow: number): NamedTable => ({
   headings: shorten(table[headingRow] ?? []),
   samples: table.slice(headingRow + 1, headingRow + 1 + SAMPLES).map(shorten),
 })
-
-/** The rows below the headings, without those in which a sheet explains itself. */
-function productRows(table: Table, layout: Layout): FieldRow[] {
-  const below = table
-    .map((cells, index) => fieldRow(cells, index + 1, layout.columns))
-    .slice(layout.headingRow + 1)
-  if (!formatOf(layout.format).explains) return below.filter(isFilled)
-  const first = below.findIndex((row) => /^[฿\d]/.test(row.get('price')))
-  return first === -1 ? [] : below.slice(first).filter(isFilled)
-}
-
-const isFilled = (row: FieldRow): boolean => row.cells.some((cell) => cell.trim() !== '')

@@ -6,13 +6,22 @@ import { newId } from '@langraan/runtime'
 import { orStopped, type Readers, ReadingStopped } from '@langraan/runtime/readers'
 import { standingOf } from '@langraan/shops/server'
 import type { ImportState } from '../../contract.ts'
-import type { Columns, FileProduct, NamedList, RowFault, RowWarning } from '../../rules/rules.ts'
+import {
+  type Columns,
+  type FileProduct,
+  type FileReading,
+  type NamedList,
+  placeOfRow,
+  type RowFault,
+  type RowWarning,
+} from '../../rules/rules.ts'
 import type { CatalogDeps } from '../catalog-deps.ts'
-import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import.ts'
+import { compareWithShop, layoutOf } from './compare-import.ts'
+import type { CheckedProduct } from './compare-product.ts'
 import { keepPreview, withDatedPrice } from './import-preview.ts'
 import { keptProducts } from './kept-import.ts'
 import { productFileReader, type ProductFileSent } from '../files/product-file-reader.ts'
-import type { ProductFile } from '../files/read-file.ts'
+import type { ProductFile, SheetsSeen } from '../files/read-file.ts'
 import { findPriceLists } from '../lists/price-lists.sql.ts'
 import { findProductsOfSkus } from '../stored-products.sql.ts'
 import { countProducts, findImport, findMapping, type ImportRow, updateImport } from './imports.sql.ts'
@@ -102,8 +111,12 @@ async function keepFound(
     format: file.layout.format,
     ...sheets,
     ...saidOf(file),
-    ...summary(products, all, file.rowCount),
-    ...(warnings.length > 0 && { warningCount: warnings.length, warnings: firstOf(warnings) }),
+    ...summary(products, all, file),
+    ...(file.leftColumns.length > 0 && { leftColumns: file.leftColumns }),
+    ...(warnings.length > 0 && {
+      warningCount: warnings.length,
+      warnings: firstOf(warnings).map((one) => inSheet(one, file)),
+    }),
     // Nothing comes in that would have to be weighed.
     ...(layout.isBySku && { withoutWeightCount: 0 }),
     ...(await room(tx)),
@@ -136,28 +149,40 @@ function remembered(deps: CatalogDeps, shopId: string, headingsKey: string): Pro
   return withShop(deps.db, shopId, (tx) => findMapping(tx, headingsHash(headingsKey)))
 }
 
+/** A place by its row within its sheet, which is named where several were read as one file. */
+function inSheet<Place extends { row: number }>(
+  one: Place,
+  { sheets }: SheetsSeen,
+): Place & { sheet?: string } {
+  const { sheet, row } = placeOfRow(one.row)
+  const name = sheet === undefined ? undefined : sheets?.all[sheet]?.name
+  return { ...one, row, ...(name !== undefined && { sheet: name }) }
+}
+
 const firstOf = (warnings: readonly RowWarning[]): RowWarning[] =>
   warnings.toSorted((a, b) => a.row - b.row).slice(0, MOST_FAULTS_SHOWN)
 
 function summary(
   products: readonly CheckedProduct[],
   faults: readonly RowFault[],
-  rowCount: number,
+  file: Pick<FileReading, 'rowCount'> & SheetsSeen,
 ): ImportState['report'] {
   const variants = products.flatMap((product): FileProduct['variants'] => product.variants)
   return {
-    rowCount,
+    rowCount: file.rowCount,
     productCount: products.length,
     variantCount: variants.length,
     existingCount: products.filter((product) => product.exists).length,
     changedCount: products.filter((product) => product.changes.length > 0).length,
+    stockCount: products.filter(({ stock }) => stock).length,
+    stockAloneCount: products.filter(({ stock, changes }) => stock && changes.length === 0).length,
     pictureCount: products.reduce((sum, product) => sum + product.pictureUrls.length, 0),
     withoutWeightCount: variants.filter((variant) => variant.weightGrams === undefined).length,
     datedPriceCount: withDatedPrice(products).filter((product) => !product.exists).length,
     datedPriceChangedCount: withDatedPrice(products).filter((product) => product.exists).length,
     faultCount: faults.length,
     faultRowCount: new Set(faults.map((fault) => fault.row)).size,
-    faults: faults.slice(0, MOST_FAULTS_SHOWN),
+    faults: faults.slice(0, MOST_FAULTS_SHOWN).map((one) => inSheet(one, file)),
   }
 }
 

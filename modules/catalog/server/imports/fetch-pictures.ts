@@ -3,6 +3,7 @@ import { savePicture } from '@langraan/gallery/server'
 import { eachAtMost } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import type { CatalogDeps, ImportDeps } from '../catalog-deps.ts'
+import { placeOfRow } from '../../rules/rules.ts'
 import { findImport, type ImportRow, updateImport } from './imports.sql.ts'
 import {
   giveUpWaitingPictures,
@@ -58,7 +59,7 @@ async function writeReport(tx: Tx, { importId, report }: ImportRow, now: Date): 
     pictureFailureCount: failed,
     pictureFailures: (await pictureFailures(tx, importId)).map(({ row, ...failure }) => ({
       ...failure,
-      ...(row !== null && { row }),
+      ...(row !== null && { row: placeOfRow(row).row }),
     })),
   }
   await updateImport(tx, importId, { state: waiting === 0 ? 'done' : 'pictures', report: told }, now)

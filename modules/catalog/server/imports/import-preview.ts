@@ -1,7 +1,7 @@
 import type { Files } from '@langraan/gallery/ports'
 import type { ImportedProduct } from '../../contract.ts'
-import { otherChannels } from '../../rules/rules.ts'
-import type { CheckedProduct } from './compare-import.ts'
+import { otherChannels, placeOfRow } from '../../rules/rules.ts'
+import type { CheckedProduct } from './compare-product.ts'
 import { keptPreview } from './kept-import.ts'
 
 type Which = { shopId: string; importId: string }
@@ -63,14 +63,15 @@ async function keepSlices(
 const shownOf = (product: CheckedProduct, listNames: ReadonlyMap<string, string>): ImportedProduct => ({
   slug: product.slug,
   name: product.name,
-  row: product.row,
+  row: placeOfRow(product.row).row,
   exists: product.exists,
   changes: product.changes,
-  optionsLeft: product.optionsLeft?.map((left) => ({ ...left })),
+  optionsLeft: product.optionsLeft?.map((left) => ({ ...left, row: placeOfRow(left.row).row })),
+  stock: product.stock?.map((said) => ({ ...said })),
   pictureUrls: product.pictureUrls,
   notSoldIn: otherChannels.filter((channel) => product.channels?.[channel] === false),
   variants: product.variants.map((variant) => ({
-    row: variant.row,
+    row: placeOfRow(variant.row).row,
     name: variant.optionValues.join(' / '),
     sku: variant.sku ?? '',
     priceSatang: variant.priceSatang,

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { type FileVariant, type ListPrices, otherChannels } from '../../rules/rules.ts'
-import type { CheckedProduct } from './compare-import.ts'
+import type { CheckedProduct } from './compare-product.ts'
 import type { NewProducts } from '../products.sql.ts'
 
 export type SourceRow = { shop_id: string; product_id: string; import_id: string; cells: unknown }

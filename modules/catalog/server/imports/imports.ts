@@ -23,7 +23,7 @@ import { holdPriceLists } from '../lists/price-lists.sql.ts'
 import { purgeImportLater } from './purge-imports.ts'
 
 export function presentImport(row: ImportRow): ImportState {
-  const { slugs: _chosen, updates: _updates, ...report } = row.report
+  const { slugs: _chosen, updates: _updates, corrects: _corrects, ...report } = row.report
   return {
     importId: row.importId,
     fileName: row.fileName,
@@ -173,16 +173,20 @@ export function chooseSheet(
   })
 }
 
-type Start = Seen & { slugs?: readonly string[] | undefined; existing: 'skip' | 'update' }
+type Start = Seen & {
+  slugs?: readonly string[] | undefined
+  existing: 'skip' | 'update'
+  stock: 'keep' | 'correct'
+}
 
 /**
  * Starts the import of all that was read; of what is new only the chosen, of what is there already what would change,
- * where that is wanted. Refuses more than the package holds.
+ * where that is wanted, and its stock, where that is. Refuses more than the package holds.
  */
 export function startImport(
   deps: CatalogDeps,
   wanted: Wanted,
-  { slugs, existing, checkId }: Start,
+  { slugs, existing, stock, checkId }: Start,
 ): Promise<OnceAnswer<ImportState>> {
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
@@ -191,14 +195,17 @@ export function startImport(
     if (row.state !== 'checked') refuse(catalogRefusals, 'import_not_ready')
     refuseUnseen(row, checkId)
     const { productCount = 0, existingCount = 0, changedCount = 0 } = row.report
+    const { stockCount = 0, stockAloneCount = 0 } = row.report
     const fresh = slugs ? slugs.length : productCount - existingCount
     const updates = existing === 'update'
-    const totalCount = fresh + (updates ? changedCount : 0)
+    const corrects = stock === 'correct'
+    const corrected = corrects ? (updates ? stockAloneCount : stockCount) : 0
+    const totalCount = fresh + (updates ? changedCount : 0) + corrected
     if (totalCount === 0) refuse(catalogRefusals, 'nothing_chosen')
     const { fits, limit } = await room(tx)
     if (fits !== undefined && fresh > fits)
       refuse(catalogRefusals, 'product_limit', { limit: limit ?? 0, left: fits }, liftedByUpgrade(shopId))
-    const report = { ...row.report, updates, ...(slugs && { slugs: [...slugs] }) }
+    const report = { ...row.report, updates, corrects, ...(slugs && { slugs: [...slugs] }) }
     const begun = { state: 'importing' as const, doneCount: 0, totalCount, cancelRequested: false, report }
     await updateImport(tx, importId, begun, now)
     await beginToldOperation(tx, {
@@ -212,7 +219,7 @@ export function startImport(
       now,
     })
     await enqueue(deps.jobs, tx, 'run-import', { shopId, importId })
-    const after = { products: fresh, updates: totalCount - fresh }
+    const after = { products: fresh, updates: totalCount - fresh, ...(corrects && { stock: stockCount }) }
     await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), after, now })
   })
 }

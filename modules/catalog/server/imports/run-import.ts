@@ -6,7 +6,9 @@ import { columnsFrom, isList, listOf } from '../../rules/rules.ts'
 import type { CatalogDeps, ImportDeps } from '../catalog-deps.ts'
 import { findCategories, lockCategories } from '../lists/categories.sql.ts'
 import { productsKey, room } from './check-import.ts'
-import { type CheckedProduct, type FileLayout, layoutOf, matchWithShop } from './compare-import.ts'
+import { correctChunk, withCorrections } from './correct-from-file.ts'
+import { layoutOf, matchWithShop } from './compare-import.ts'
+import type { CheckedProduct, FileLayout } from './compare-product.ts'
 import { PURGED_AFTER_SECONDS } from '../changes/change-products.ts'
 import { saveListCells } from '../changes/grid.sql.ts'
 import { rowsOfProducts } from './import-rows.ts'
@@ -91,7 +93,8 @@ async function chosenProducts(deps: ImportDeps, job: Job, row: ImportRow): Promi
   const wanted = row.report.slugs && new Set(row.report.slugs)
   return products.filter((product) =>
     product.exists
-      ? row.report.updates === true && product.changes.length > 0
+      ? (row.report.updates === true && product.changes.length > 0) ||
+        (row.report.corrects === true && product.stock !== undefined)
       : (wanted?.has(product.slug) ?? true),
   )
 }
@@ -116,11 +119,12 @@ async function importAll(
   const lists = await holdPriceLists(tx)
   if ([...layout.given].some((field) => isList(field) && !lists.has(listOf(field) ?? '')))
     throw new ChangedMeanwhile()
-  const { fresh, known } = await sortOut(tx, row, layout, chosen)
+  const { fresh, known } = await sortOut(tx, layout, chosen)
   const now = deps.clock.now()
   const before = new Set((await findCategories(tx)).map(({ categoryId }) => categoryId))
   const context = { ...job, madeBy: row.createdBy, lists, now }
   const items: Item[] = []
+  const changing = known.filter(([product]) => row.report.updates === true && product.changes.length > 0)
   const total = fresh.length + known.length
   for (let at = 0; at < fresh.length; at += CHUNK) {
     const chunk = fresh.slice(at, at + CHUNK)
@@ -128,17 +132,46 @@ async function importAll(
     if (isPowerOfTwo(at / CHUNK + 1)) await forgetPlans(tx)
     await keepGoing(deps, job, at + chunk.length, total)
   }
-  for (let at = 0; at < known.length; at += CHUNK) {
-    const chunk = known.slice(at, at + CHUNK)
+  for (let at = 0; at < changing.length; at += CHUNK) {
+    const chunk = changing.slice(at, at + CHUNK)
     const updated = await updateChunk(deps, tx, context, chunk, layout.given)
     if ('changed' in updated) throw new ChangedMeanwhile(updated.changed)
     items.push(...updated)
     await keepGoing(deps, job, fresh.length + at + chunk.length, total)
   }
+  const counted = row.report.corrects ? known : []
+  const corrected = await correctStock(deps, tx, { ...context, fileName: row.fileName }, counted, layout)
+  const all = withCorrections(items, corrected.items)
   const made = (await findCategories(tx)).map(({ categoryId }) => categoryId).filter((id) => !before.has(id))
-  const last = items.pop()
-  if (last) items.push({ ...last, before: { ...last.before, ...(made.length > 0 && { categories: made }) } })
-  await finish(deps, tx, job, row, { items, importedCount: fresh.length, updatedCount: known.length, now })
+  const last = all.pop()
+  if (last) all.push({ ...last, before: { ...last.before, ...(made.length > 0 && { categories: made }) } })
+  await finish(deps, tx, job, row, {
+    items: all,
+    importedCount: fresh.length,
+    updatedCount: changing.length,
+    correctedCount: corrected.items.length,
+    stockLeft: corrected.short,
+    now,
+  })
+}
+
+/** Sets the stock of products of the shop as the file says, where that is wanted. */
+async function correctStock(
+  deps: ImportDeps,
+  tx: Tx,
+  context: Parameters<typeof correctChunk>[2],
+  known: readonly Known[],
+  { given }: FileLayout,
+): Promise<{ items: Item[]; short: string[] }> {
+  const counted = known.filter(([product]) => product.stock !== undefined)
+  const done: { items: Item[]; short: string[] } = { items: [], short: [] }
+  for (let at = 0; at < counted.length; at += CHUNK) {
+    const corrected = await correctChunk(deps, tx, context, counted.slice(at, at + CHUNK), given)
+    if ('changed' in corrected) throw new ChangedMeanwhile(corrected.changed)
+    done.items.push(...corrected.items)
+    done.short.push(...corrected.short)
+  }
+  return done
 }
 
 /** Of the chunks written: whenever there is twice as much, what was planned for less is forgotten. */
@@ -149,20 +182,17 @@ type Known = readonly [CheckedProduct, string]
 /** Others may have changed the shop since the dry run: what has come in another way is not made, nor what was deleted. */
 async function sortOut(
   tx: Tx,
-  row: ImportRow,
   layout: FileLayout,
   chosen: readonly CheckedProduct[],
 ): Promise<{ fresh: CheckedProduct[]; known: Known[] }> {
-  const { matched, faults } = await matchWithShop(tx, chosen, layout)
-  const isOtherNow = (product: CheckedProduct) => product.exists !== (matched.get(product) !== undefined)
-  const faulty = new Set(faults.map((fault) => fault.row))
-  const others = chosen.filter(
-    (product) => isOtherNow(product) || product.variants.some((variant) => faulty.has(variant.row)),
+  const matches = await matchWithShop(tx, chosen, layout)
+  const others = matches.filter(
+    ({ product, productId, foreign }) => foreign.length > 0 || product.exists !== (productId !== undefined),
   )
-  if (faults.length > 0 || others.length > 0) throw new ChangedMeanwhile(others.map(({ name }) => name))
-  const fresh = chosen.filter((product) => matched.get(product) === undefined)
-  const known = [...matched].flatMap(([product, productId]): Known[] =>
-    productId !== undefined && row.report.updates === true ? [[product, productId]] : [],
+  if (others.length > 0) throw new ChangedMeanwhile(others.map(({ product }) => product.name))
+  const fresh = matches.flatMap(({ product, productId }) => (productId === undefined ? [product] : []))
+  const known = matches.flatMap(({ product, productId }): Known[] =>
+    productId === undefined ? [] : [[product, productId]],
   )
   const { fits } = await room(tx)
   if (fits !== undefined && fresh.length > fits) throw new NoRoom()
@@ -184,17 +214,35 @@ async function insertChunk(
   return productIds.map((itemId) => ({ itemId, before: { isNew: true } }))
 }
 
-type Done = { items: Item[]; importedCount: number; updatedCount: number; now: Date }
+type Done = {
+  items: Item[]
+  importedCount: number
+  updatedCount: number
+  correctedCount: number
+  /** Products whose stock could not be corrected. */
+  stockLeft: readonly string[]
+  now: Date
+}
 
 async function finish(deps: ImportDeps, tx: Tx, job: Job, row: ImportRow, done: Done): Promise<void> {
-  const { items, importedCount, updatedCount, now } = done
+  const { items, importedCount, updatedCount, correctedCount, stockLeft, now } = done
   await bumpStorefrontRevision(tx)
-  const report = { ...row.report, importedCount, updatedCount, slugs: undefined, updates: undefined }
+  const { slugs: _slugs, updates: _updates, corrects: _corrects, ...kept } = row.report
+  const report = {
+    ...kept,
+    importedCount,
+    updatedCount,
+    ...(correctedCount > 0 && { correctedCount }),
+    ...(stockLeft.length > 0 && {
+      stockLeftCount: stockLeft.length,
+      stockLeftNames: stockLeft.slice(0, MOST_NAMED),
+    }),
+  }
   const counts = { doneCount: items.length, totalCount: items.length }
   await updateImport(tx, job.importId, { state: 'pictures', ...counts, report }, now)
   const operation = { shopId: job.shopId, operationId: job.importId, now: deps.clock.now() }
-  const kept = items.map(({ itemId, before }) => ({ itemId, before: keptBefore.keep(before) }))
-  await keepForUndo(tx, operation, kept)
+  const undoable = items.map(({ itemId, before }) => ({ itemId, before: keptBefore.keep(before) }))
+  await keepForUndo(tx, operation, undoable)
   await endToldOperation(tx, { ...operation, state: 'done', doneCount: items.length })
   await enqueue(deps.jobs, tx, 'fetch-pictures', job)
   // Should it be undone on the last evening, what it made is there a while longer, and then is not.

@@ -8,7 +8,7 @@ import {
 } from '@langraan/operations/server'
 import { unlessOtherwise } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
-import type { HeldStock } from '../../ports.ts'
+import type { CountedStock, HeldStock } from '../../ports.ts'
 import { type ItemFaultCode, itemFaults } from '../../refusals.ts'
 import { backTo, type StoredProduct } from '../../rules/rules.ts'
 import { sortByCodes } from './claimed-codes.ts'
@@ -23,7 +23,7 @@ import { findStoredProducts } from '../stored-products.sql.ts'
 import { deleteVariants } from '../product-page.sql.ts'
 import { writeUpdates } from './update-products.sql.ts'
 
-type Deps = { heldStock: HeldStock }
+type Deps = { heldStock: HeldStock; countedStock: CountedStock }
 
 /** An item with what was done to it; undefined where that is kept otherwise than is known here. */
 type KnownItem = Omit<OperationItem, 'before'> & { before: ImportBefore | undefined }
@@ -138,7 +138,10 @@ async function restore(
   }))
   const restored = free.map(({ one }) => one)
   const own = new Set(changed.map(({ position }) => position))
-  const left = leftOver(restored, unused)
+  const stock = await takeBackStock(deps, tx, context, restored)
+  const inUse = leftOver(restored, unused)
+  const told = new Set(inUse.map(({ position }) => position))
+  const left = [...inUse, ...stock.filter(({ position }) => !told.has(position))]
   // Those of a later batch that are undone are told of now, as it may be stopped before; the others when their turn comes.
   const faultOfLater = new Map(left.map(({ position, fault }) => [position, fault]))
   const early = restored.flatMap(({ position }): ItemOutcome[] => {
@@ -146,6 +149,25 @@ async function restore(
     return own.has(position) ? [] : [{ position, doneEarly: true, ...(fault && { fault }) }]
   })
   return [...[...faults, ...left].filter(({ position }) => own.has(position)), ...early]
+}
+
+/** Takes back what the file has corrected of the stock; tells of products of which there is no more enough. */
+async function takeBackStock(
+  { countedStock }: Deps,
+  tx: Tx,
+  { shopId, operationId, name, startedBy, now }: BatchContext,
+  restored: readonly Changed[],
+): Promise<ItemOutcome[]> {
+  const moved = restored.flatMap(({ now: { variants }, before: { corrected = [] } }) => {
+    const there = new Set(variants.map(({ variantId }) => variantId))
+    return corrected.filter(({ variantId }) => there.has(variantId))
+  })
+  if (moved.length === 0) return []
+  const context = { shopId, importId: operationId, madeBy: startedBy, note: name, now }
+  const short = new Set((await countedStock.takeBack(tx, context, moved)).short)
+  return restored
+    .filter(({ before: { corrected = [] } }) => corrected.some(({ variantId }) => short.has(variantId)))
+    .map(({ position, now: product }) => ({ position, fault: wordsOf('stock_in_use', product) }))
 }
 
 async function judge(deps: Deps, tx: Tx, shopId: string, changed: readonly Changed[]) {

@@ -8,7 +8,7 @@ import {
   type StoredVariant,
 } from '../../rules/rules.ts'
 import type { ImportDeps } from '../catalog-deps.ts'
-import { type CheckedProduct, isAsSeen } from './compare-import.ts'
+import { type CheckedProduct, isAsSeen } from './compare-product.ts'
 import { saveListCells } from '../changes/grid.sql.ts'
 import { openingOf, type SourceRow, variantRow } from './import-rows.ts'
 import { bringPictures, type NamedPicture } from './imported-pictures.sql.ts'

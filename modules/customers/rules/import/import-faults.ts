@@ -67,6 +67,18 @@ export type RowFaultCode = keyof typeof rowFaultWords
 
 /** What of a row is left out, while the customer comes in. */
 export const cellFaultWords = {
+  phone_left_out: {
+    th: 'อ่านเบอร์ “{value}” ไม่ได้ จึงไม่ได้นำเข้าเบอร์นี้ ช่องทางติดต่ออื่นเข้าแล้ว เบอร์ไทยมี 9–10 หลัก',
+    en: '“{value}” is no phone number and is left out; the other contacts come in. A Thai number has 9 or 10 digits.',
+  },
+  phone_shortened_left_out: {
+    th: 'Excel ย่อเบอร์เป็น “{value}” เลขท้ายหายไปแล้ว จึงไม่ได้นำเข้าเบอร์นี้ ช่องทางติดต่ออื่นเข้าแล้ว',
+    en: 'A spreadsheet has shortened the number to “{value}”. It is left out; the other contacts come in.',
+  },
+  email_left_out: {
+    th: 'อีเมล “{value}” ไม่ถูกต้อง จึงไม่ได้นำเข้าอีเมลนี้ ช่องทางติดต่ออื่นเข้าแล้ว',
+    en: '“{value}” is no e-mail address and is left out; the other contacts come in.',
+  },
   line_unreadable: {
     th: '“{value}” ไม่ใช่ LINE ID จึงไม่ได้นำเข้า LINE ID มีแต่ตัวอังกฤษ ตัวเลข และ . _ - อย่างน้อย 4 ตัว ไม่ใช่ชื่อที่แสดง',
     en: '“{value}” is no LINE ID and is left out. An ID has 4 or more of a–z, digits and . _ -; it is not the name that is shown.',
@@ -117,6 +129,13 @@ export const cellFaultWords = {
   },
 } as const satisfies Record<string, Words>
 export type CellFaultCode = keyof typeof cellFaultWords
+
+/** What is told of a contact that cannot be read where another one can, so that the row comes in. */
+export const leftOutCodes = {
+  phone_unreadable: 'phone_left_out',
+  phone_shortened: 'phone_shortened_left_out',
+  email_unreadable: 'email_left_out',
+} as const satisfies Partial<Record<RowFaultCode, CellFaultCode>>
 
 export type ImportFaultCode = RowFaultCode | CellFaultCode
 

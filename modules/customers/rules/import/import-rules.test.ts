@@ -36,6 +36,16 @@ describe('a row', () => {
     expect(readPerson(3, ['นิด', '', 'เบอร์โทร'], columns).person).toBeUndefined()
   })
 
+  it('comes in without a telephone or e-mail that cannot be read, if it has another contact', () => {
+    const left = (...cells: string[]) => {
+      const { person: some, faults } = read('นิด', ...cells)
+      return [some?.contacts.map(({ kind }) => kind), faults.map(({ code }) => code)]
+    }
+    expect(left("'0812345678", 'x')).toEqual([['phone'], ['email_left_out']])
+    expect(left('12', 'nid@example.com')).toEqual([['email'], ['phone_left_out']])
+    expect(left('8.12E+08', 'nid@example.com')).toEqual([['email'], ['phone_shortened_left_out']])
+  })
+
   it('comes in without what of it cannot be read', () => {
     const { person, faults } = read('นิด', '0812345678', '', '', 'คงได้', '123')
     expect(person).toMatchObject({ marketing: false, address: undefined })

@@ -2,7 +2,7 @@ import { listedIn } from '@langraan/operations/rules'
 import { isUnseen, normaliseThaiText } from '@langraan/thai'
 import { type Contact, contactKey, type ContactKind } from '../contact.ts'
 import { cleanTags, LONGEST_TAG, MOST_TAGS } from '../customer-filter.ts'
-import { faultOf, type ImportFault, leavesRowOut } from './import-faults.ts'
+import { faultOf, type ImportFault, leavesRowOut, leftOutCodes } from './import-faults.ts'
 import type { ImportColumns, ImportField } from './import-fields.ts'
 import {
   cellText,
@@ -80,16 +80,24 @@ function readAllContacts(
   faults: ImportFault[],
 ): Contact[] {
   const contacts = new Map<string, Contact>()
+  const unread: ImportFault[] = []
   const take = (kind: ContactKind, read: ContactsRead): void => {
-    if ('code' in read) faults.push(faultOf(row, kind, read.code, read.value))
+    if ('code' in read) unread.push(faultOf(row, kind, read.code, read.value))
     else for (const value of read.values) contacts.set(contactKey({ kind, value }), { kind, value })
   }
   for (const cell of phones) take('phone', readPhones(cell))
   for (const kind of ['email', 'line', 'facebook'] as const) take(kind, readContacts(kind, of(kind)))
+  // By one that can be read they are known; the others are left out, and told.
+  faults.push(...(contacts.size > 0 ? unread.map(leftOut) : unread))
   if (contacts.size > MOST_CONTACTS) faults.push(faultOf(row, 'phone', 'contacts_too_many'))
   if (contacts.size === 0 && !faults.some(leavesRowOut)) faults.push(faultOf(row, 'phone', 'contact_missing'))
   return [...contacts.values()]
 }
+
+const leftOut = (fault: ImportFault): ImportFault => ({
+  ...fault,
+  code: leftOutCodes[fault.code as keyof typeof leftOutCodes] ?? fault.code,
+})
 
 function readAddressCells(row: number, of: Cells, faults: ImportFault[]): AddressCells | undefined {
   const cells = ADDRESS_FIELDS.map((field) => [field, normaliseThaiText(wordsText(of(field)))] as const)

@@ -6,6 +6,8 @@ import styles from './reading.module.css'
 export type FoundFault = {
   readonly key: string
   readonly row: number
+  /** What its sheet is called, where several are read as one file. */
+  readonly sheet?: string | undefined
   /** Where in the row; empty where it is about all of it. */
   readonly column: string
   /** What is wrong, and what to write instead. */
@@ -33,9 +35,9 @@ export function FoundFaults({ title, hint, faults, isWarning, actions, intro, ch
     <Card flush hint={hint} title={title} {...(actions !== undefined && { actions })}>
       {intro}
       <ul className={styles.list}>
-        {faults.map(({ key, row, column, words, mark }) => (
+        {faults.map(({ key, row, sheet, column, words, mark }) => (
           <li className={styles.fault} key={key}>
-            <Text weight="medium">{t('row', { row })}</Text>
+            <Text weight="medium">{sheet ? t('rowOfSheet', { row, sheet }) : t('row', { row })}</Text>
             <Text tone="second">{column}</Text>
             {isWarning ? <Text tone="attention">{words}</Text> : <Text>{words}</Text>}
             {mark}

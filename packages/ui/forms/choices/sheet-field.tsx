@@ -11,6 +11,8 @@ export type SheetFieldProps = {
   readonly sheets: {
     readonly all: readonly { readonly name: string; readonly rowCount: number }[]
     readonly at: number
+    /** Several that were read as one file. */
+    readonly together?: readonly number[] | undefined
   }
   readonly onRead: (sheet: number) => void
   readonly busy?: boolean
@@ -19,23 +21,38 @@ export type SheetFieldProps = {
   readonly help?: string
 }
 
+/** In the place of a sheet: all that were read as one file. */
+const TOGETHER = -1
+
 /** Which sheet of a workbook is read. Another one is read when its button is pressed: arrow keys only choose. */
-export function SheetField({ sheets: { all, at }, onRead, busy, disabledReason, help }: SheetFieldProps) {
+export function SheetField({
+  sheets: { all, at: first, together },
+  onRead,
+  busy,
+  disabledReason,
+  help,
+}: SheetFieldProps) {
   const t = useWords(sheetWords)
+  const at = together ? TOGETHER : first
   const [chosen, choose] = useState(at)
   return (
     <div className={styles.line}>
       <Select
-        help={help ?? t('help', { count: all.length })}
+        help={help ?? t(together ? 'helpTogether' : 'help', { count: all.length })}
         label={t('sheet')}
         onChange={(value) => choose(Number(value))}
-        options={all.map(({ name, rowCount }, index) => ({
-          value: String(index),
-          label: t('oneSheet', { name, rows: rowCount }),
-        }))}
+        options={[
+          ...(together
+            ? [{ value: String(TOGETHER), label: t('together', { count: together.length }) }]
+            : []),
+          ...all.map(({ name, rowCount }, index) => ({
+            value: String(index),
+            label: t('oneSheet', { name, rows: rowCount }),
+          })),
+        ]}
         value={String(chosen)}
       />
-      {chosen !== at && (
+      {chosen !== at && chosen !== TOGETHER && (
         <Button
           busy={busy}
           className={styles.read}
