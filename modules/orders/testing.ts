@@ -9,3 +9,4 @@ export {
 } from './labelled-orders/score-order-reading.ts'
 export { variantsOfShop, type MadeUpShop, type VariantOfShop } from './labelled-orders/shops.ts'
 export { readMessage } from './rules/message/read-message.ts'
+export { indexGoods } from './rules/message/goods/goods-index.ts'

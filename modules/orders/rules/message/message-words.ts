@@ -43,6 +43,7 @@ export const smallTalk: readonly RegExp[] = [
 
 /** Sums of money with the words around them; they are neither house numbers nor quantities. */
 export const money: readonly RegExp[] = [
+  /(?:ตัว|ใบ|แท่ง|ชิ้น|อัน|คู่|ขวด|ถุง|ก้อน|ซอง|กล่อง|แพ็ค|ชุด|ผืน|เส้น|เล่ม|แผ่น)ละ\s*\d[\d,.]*(?:\s*(?:บาท|บ\.|฿|\.-))?/g,
   /(?:=|ยอด|รวม|ราคา|ค่าส่ง|โอน(?:แล้ว)?|cod|ปลายทาง)(?:นะ(?:คะ|ครับ)?|ยอด|โอน|รวม|cod|\s|:)*\s?[\d,]{2,}(?:\.\d+)?(?:\s*(?:บาท|บ\.|฿|\.-))?/gi,
   /\d[\d,]*(?:\.\d+)?\s*(?:บาท|บ\.(?![\u0E00-\u0E7F])|฿|\.-)/g,
 ]

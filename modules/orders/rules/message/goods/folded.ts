@@ -1,0 +1,29 @@
+import { foldThaiName } from '@langraan/thai'
+
+/** Text as names are compared in it, each of its letters with its place in what was typed. */
+export type Folded = { text: string; origin: readonly number[] }
+
+/** Small letters without tone marks, which are left out in haste. */
+export function folded(typed: string): Folded {
+  let text = ''
+  const origin: number[] = []
+  for (let at = 0; at < typed.length; at += 1) {
+    const letter = foldThaiName(typed.charAt(at))
+    if (letter === '') continue
+    text += letter
+    origin.push(at)
+  }
+  return { text, origin: [...origin, typed.length] }
+}
+
+const LEADING_VOWEL = /[เ-ไ]/
+const FOLLOWING_SIGN = /[ะ-ฺๅๆ]/
+
+/** Whether a word may begin or end before this letter: never inside a Thai syllable, a Latin word or a number. */
+export function isWordEdge(text: string, at: number): boolean {
+  const [before, after] = [text.charAt(at - 1), text.charAt(at)]
+  if (before === '' || after === '') return true
+  if (/[a-z]/.test(before) && /[a-z]/.test(after)) return false
+  if (/[0-9]/.test(before) && /[0-9]/.test(after)) return false
+  return !LEADING_VOWEL.test(before) && !FOLLOWING_SIGN.test(after)
+}

@@ -1,0 +1,143 @@
+import { type Before, chooseGoods, type SaidGoods } from './goods-choice.ts'
+import { goodsOfEach } from './goods-of-each.ts'
+import type { GoodsIndex, Places } from './goods-index.ts'
+import { type GoodsToken, goodsTokens } from './goods-tokens.ts'
+
+/** Goods that a message names, and where. */
+export type ReadGoods = {
+  start: number
+  end: number
+  /** Places in the list of goods: one where it is clear which, several where one of them is meant. */
+  places: Places
+  quantity: number
+  isCounted: boolean
+  isSure: boolean
+}
+
+type Path = { worth: number; from: number; goods: readonly SaidGoods[]; before: Before }
+
+const LONGEST = 18
+const SKIPPED_NUMBER = 3
+
+/** Goods of a message, by the words that a shop has in its names, options and codes. */
+export function readGoods(typed: string, index: GoodsIndex): ReadGoods[] {
+  const tokens = goodsTokens(typed, index)
+  const paths: Path[] = [{ worth: 0, from: -1, goods: [], before: undefined }]
+  for (let end = 1; end <= tokens.length; end += 1) {
+    let best = passedOver(paths[end - 1], tokens[end - 1], end)
+    for (let start = end - 1; start >= Math.max(0, end - LONGEST); start -= 1) {
+      const token = tokens[start]
+      if (!token || token.kind === 'break' || token.kind === 'house') break
+      const path = paths[start]
+      if (!path || !mayStart(token) || !mayEnd(tokens[end - 1])) continue
+      const said = saidBetween(tokens.slice(start, end), index, path.before)
+      if (!said) continue
+      const worth = path.worth + said.worth
+      if (worth > best.worth) best = { worth, from: start, goods: said.goods, before: said.before ?? path.before }
+    }
+    paths.push(best)
+  }
+  return goodsOf(paths, tokens)
+}
+
+function passedOver(path: Path | undefined, token: GoodsToken | undefined, end: number): Path {
+  const cost =
+    token?.kind === 'word' || token?.kind === 'code'
+      ? 2 * token.key.length
+      : token?.kind === 'number'
+        ? SKIPPED_NUMBER
+        : 0
+  return { worth: (path?.worth ?? 0) - cost, from: end - 1, goods: [], before: path?.before }
+}
+
+const mayStart = ({ kind }: GoodsToken) => kind === 'word' || kind === 'number' || kind === 'code'
+const mayEnd = (token: GoodsToken | undefined) =>
+  token !== undefined && ['word', 'number', 'code', 'unit', 'measure', 'one', 'dozen', 'each'].includes(token.kind)
+
+function saidBetween(
+  tokens: readonly GoodsToken[],
+  index: GoodsIndex,
+  before: Before,
+): { goods: readonly SaidGoods[]; worth: number; before: Before } | undefined {
+  if (tokens.some(({ kind }) => kind === 'each')) return goodsOfEach(tokens, index)
+  if (tokens.some(({ kind }) => kind === 'join')) return undefined
+  const isBroken = tokens.some(({ kind }) => kind === 'unknown')
+  const said = chooseGoods(
+    tokens.filter(({ kind }) => kind !== 'unknown' && kind !== 'filler'),
+    index,
+    before,
+  )
+  if (!said) return undefined
+  if (isBroken) {
+    // A word that nobody knows within the goods: another kind of them may be meant.
+    if (!said.isCounted || !isGluedWithin(tokens)) return undefined
+    const goods = { ...said, isClear: false, worth: said.worth * 0.3 }
+    return { goods: [goods], worth: goods.worth, before: undefined }
+  }
+  const [place] = said.places
+  const next =
+    said.places.length === 1 && place !== undefined ? { place, words: wordsSoFar(said.words, before, place) } : before
+  return { goods: [said], worth: said.worth, before: next }
+}
+
+/** What was said of the goods before still holds for what is said shorter: the shirt of `M 1` is that of `S 2`. */
+function wordsSoFar(words: readonly GoodsToken[], before: Before, place: number): readonly GoodsToken[] {
+  const [head] = before?.words ?? []
+  if (!before || !head?.places.includes(place) || words.some(({ key }) => key === head.key)) return words
+  const kept = before.words.filter((word) => word.places.includes(place))
+  return kept.length > 0 ? [...kept, ...words] : words
+}
+
+/** Unknown letters that hang on to a word of the goods. */
+function isGluedWithin(tokens: readonly GoodsToken[]): boolean {
+  return tokens.every(
+    (token, at) =>
+      token.kind !== 'unknown' || (at > 0 && at < tokens.length - 1 && (token.isGlued || tokens[at + 1]?.isGlued === true)),
+  )
+}
+
+function goodsOf(paths: readonly Path[], tokens: readonly GoodsToken[]): ReadGoods[] {
+  const found: ReadGoods[] = []
+  for (let end = tokens.length; end > 0; ) {
+    const path = paths[end]
+    if (!path) break
+    for (const said of path.goods) {
+      const [first, last] = [tokens[path.from], tokens[end - 1]]
+      if (first && last && isMeant(said, tokens, path.from, end))
+        found.push({
+          start: first.start,
+          end: last.end,
+          places: said.places,
+          quantity: said.quantity,
+          isCounted: said.isCounted,
+          isSure: said.isClear && said.places.length === 1 && isCleanAround(said, tokens, path.from, end),
+        })
+    }
+    end = path.from
+  }
+  return found.reverse()
+}
+
+/** Without a quantity a word may stand in talk, in a name or in an address as well. */
+function isMeant(said: SaidGoods, tokens: readonly GoodsToken[], start: number, end: number): boolean {
+  if (said.words.some(({ kind }) => kind === 'code')) return true
+  const letters = said.words.reduce((sum, { key }) => sum + key.length, 0)
+  if (said.isCounted) return said.places.length === 1 || letters > 3 || said.words.every(({ kind }) => kind === 'word')
+  if (said.places.length !== 1) return false
+  const isGluedToOther = tokens[start]?.isGlued === true && tokens[start - 1]?.kind === 'unknown'
+  return !isGluedToOther && tokens[end]?.kind !== 'house' && (letters >= 6 || said.words.length > 1)
+}
+
+/** Nothing unknown hangs on to the goods, and where nobody counted nothing unknown follows. */
+function isCleanAround(
+  said: SaidGoods,
+  tokens: readonly GoodsToken[],
+  start: number,
+  end: number,
+): boolean {
+  const [before, after] = [tokens[start - 1], tokens[end]]
+  if (tokens[start]?.isGlued && (before?.kind === 'unknown' || before?.kind === 'word')) return false
+  if (after?.isGlued && (after.kind === 'unknown' || after.kind === 'number')) return false
+  if (said.isCounted) return true
+  return after === undefined || !['unknown', 'number', 'house', 'word'].includes(after.kind)
+}
