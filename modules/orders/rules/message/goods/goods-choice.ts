@@ -17,13 +17,14 @@ export type SaidGoods = {
 }
 
 /** What was ordered before: `ดำ L 2` behind a shirt is the same shirt. */
-export type Before = { place: number; words: readonly GoodsToken[] } | undefined
+export type Before = { place: number } | undefined
 
 
 // What a way to understand the words is worth: letters that are explained, less what speaks against it.
-const [EACH_ITEM, COUNTED, AHEAD, LIKE_BEFORE, NUMBER] = [-2, 3, -0.5, -1, 2]
+const [EACH_ITEM, COUNTED, AHEAD, LIKE_BEFORE, NUMBER, MEASURE] = [-2, 3, -0.5, -1, 2, 2]
 const leastPrice = 10
 const MOST_PIECES = 9999
+const MOST_COMPARED = 2000
 
 /** The best way to understand some neighbouring words as one kind of goods with its quantity. */
 export function chooseGoods(
@@ -59,7 +60,9 @@ function saidWith(roles: Roles, index: GoodsIndex, before: Before): SaidGoods | 
   const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'code')
   const named = tokens.filter((token) => token.kind === 'number' && token !== counting)
   const telling = [...words, ...named]
+  if (new Set(named.map(({ key }) => key)).size < named.length) return undefined
   if (telling.length === 0 || (words.length > 1 && words.some(({ kind }) => kind === 'code'))) return undefined
+  const isMeasured = named.some((number) => tokens[tokens.indexOf(number) + 1]?.kind === 'measure')
   const isCounted = counting !== undefined || tokens.some((token, at) => isOneUnit(tokens, token, at))
   const letters = words.reduce((sum, { key }) => sum + key.length, 0) + named.length * NUMBER
   const [first = telling[0]] = telling.toSorted((a, b) => a.start - b.start)
@@ -71,30 +74,36 @@ function saidWith(roles: Roles, index: GoodsIndex, before: Before): SaidGoods | 
     (isAhead ? AHEAD : 0) +
     tokens.filter(({ kind }) => ['unit', 'measure', 'one', 'dozen'].includes(kind)).length * 0.3
   const isClear = !telling.some(({ isMisspelt }) => isMisspelt) && !isDoubtful(tokens, named, counting)
-  const { places, isCertain, worth } = fittingGoods({ telling, words, letters, isCounted }, index, before)
+  const { places, isCertain, worth } = fittingGoods(
+    { telling, words, letters, isCounted, isMeasured },
+    index,
+    before,
+  )
   if (worth === undefined) return undefined
   if (!isPriceRight(places, price, counting, index)) return undefined
+  const inName = named.filter((number) => isMeasureOf(number, tokens, places, index)).length
   return {
     places,
     quantity: quantityOf(tokens, counting),
-    isCounted,
+    isCounted: isCounted || (isMeasured && places.length === 0),
     isClear: isClear && isCertain,
     words: telling,
-    worth: worth + extra,
+    worth: worth + extra + inName * MEASURE,
   }
 }
 
-type Telling = { telling: readonly GoodsToken[]; words: readonly GoodsToken[]; letters: number; isCounted: boolean }
+type Telling = { telling: readonly GoodsToken[]; words: readonly GoodsToken[]; letters: number; isCounted: boolean; isMeasured: boolean }
 
 function fittingGoods(
-  { telling, words, letters, isCounted }: Telling,
+  { telling, words, letters, isCounted, isMeasured }: Telling,
   index: GoodsIndex,
   before: Before,
 ): { places: Places; isCertain: boolean; worth?: number } {
   const own = telling.map(({ places }) => places).reduce(commonPlaces)
   const nothing = { places: own, isCertain: false }
+  if (own.length === 0 && new Set(telling.map(({ key }) => key)).size < telling.length) return nothing
   if (own.length === 0)
-    return isCounted && words.some(({ key }) => key.length > 2) ? { ...nothing, worth: -0.3 * letters - 2 } : nothing
+    return (isCounted || isMeasured) && words.some(({ key }) => key.length > 2) ? { ...nothing, worth: -0.3 * letters - 2 } : nothing
   const isNumberAlone = words.length === 0
   if (isNumberAlone && !isCounted) return nothing
   const exact = own.length > 1 ? wholeNamed(own, telling, index) : own
@@ -106,7 +115,19 @@ function fittingGoods(
   const like = before && likeBefore(own, telling, before, index)
   if (like !== undefined)
     return { places: [like], isCertain: true, worth: letters + LIKE_BEFORE - (isNumberAlone ? 2 : 0) }
-  return isNumberAlone ? nothing : { ...nothing, worth: 0.5 * letters - 3 }
+  return isNumberAlone || !isCounted ? nothing : { ...nothing, worth: 0.2 * letters - 4 }
+}
+
+/** A number that stands in the name with the same word behind it: `20 ซอง`, and not 20 of them. */
+function isMeasureOf(
+  number: GoodsToken,
+  tokens: readonly GoodsToken[],
+  [place]: Places,
+  { names }: GoodsIndex,
+): boolean {
+  const next = tokens[tokens.indexOf(number) + 1]
+  if (!next || place === undefined) return false
+  return names[place]?.includes(`${number.key}${next.key.replace(/\.$/, '')}`) ?? false
 }
 
 /** A number that is just the price of the goods is no quantity of them. */
@@ -145,7 +166,7 @@ function isOneUnit(tokens: readonly GoodsToken[], { kind }: GoodsToken, at: numb
   if (kind === 'dozen') return true
   if (kind !== 'unit') return false
   const next = tokens[at + 1]
-  return next?.kind === 'one' || (next === undefined && at > 0)
+  return next?.kind === 'one' || (next === undefined && at > 0 && tokens[at - 1]?.kind !== 'number')
 }
 
 /** The only number both counts and stands in the name: three pieces, or the pack of three? */
@@ -172,25 +193,38 @@ function wholeNamed(places: Places, telling: readonly GoodsToken[], { goods }: G
 
 const lettersOf = (name: string): number => folded(name).text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length
 
-/** The one that has all the new words and most of those that were said before; undefined where several have. */
+const SHORTEST_SHARED = 4
+const SAME_OPTION = 4
+
+/**
+ * Of goods that have all the new words the one that is most like what was ordered before: the same shirt in another
+ * size, the same mug with another picture. Undefined where several are, or where the name begins anew.
+ */
 function likeBefore(
   places: Places,
   telling: readonly GoodsToken[],
-  { place, words }: NonNullable<Before>,
-  { goods }: GoodsIndex,
+  { place }: NonNullable<Before>,
+  { goods, names }: GoodsIndex,
 ): number | undefined {
-  const [head] = words
-  if (head && telling.some(({ key }) => key === head.key)) return undefined
-  const shared = (candidate: number) => words.filter((word) => word.places.includes(candidate)).length
-  const fewest = Math.max(1, words.length - telling.length)
-  const fitting = places
-    .map((candidate) => ({ candidate, count: shared(candidate) }))
-    .filter(({ candidate, count }) => count >= fewest && (head === undefined || head.places.includes(candidate)))
-    .toSorted((a, b) => b.count - a.count)
-  const [best, second] = fitting
-  if (!best || best.count === second?.count) return undefined
-  const isSameProduct = goods[best.candidate]?.productName === goods[place]?.productName
-  return isSameProduct || best.count > 0 ? best.candidate : undefined
+  const [own, ownName] = [goods[place], names[place]]
+  if (!own || ownName === undefined || places.length > MOST_COMPARED) return undefined
+  const options = own.variantName.split(' / ')
+  const ranked = places.flatMap((candidate) => {
+    const [one, name] = [goods[candidate], names[candidate]]
+    if (!one || name === undefined || telling.some(({ key }) => key.length > 2 && name.startsWith(key))) return []
+    const shared = sharedBeginning(ownName, name)
+    if (shared < SHORTEST_SHARED) return []
+    const same = one.variantName.split(' / ').filter((option) => option !== '' && options.includes(option)).length
+    return [{ candidate, likeness: shared + sharedBeginning(reversed(ownName), reversed(name)) + SAME_OPTION * same }]
+  })
+  const [best, second] = ranked.toSorted((a, b) => b.likeness - a.likeness)
+  return best && best.likeness !== second?.likeness ? best.candidate : undefined
 }
 
+function sharedBeginning(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one.charAt(length) === other.charAt(length)) length += 1
+  return length
+}
 
+const reversed = (text: string): string => [...text].reverse().join('')

@@ -10,10 +10,14 @@ export type Places = readonly number[]
 /** The words of all names, options and codes of a shop, each with the goods that have it. */
 export type GoodsIndex = {
   goods: readonly SoldGoods[]
+  /** The name of each, without spaces and signs. */
+  names: readonly string[]
   words: ReadonlyMap<string, Places>
   /** Words of options alone, such as sizes and colours. */
   optionWords: ReadonlySet<string>
   codes: ReadonlyMap<string, number>
+  /** What names begin or end with, where it is perhaps no word. */
+  ends: ReadonlySet<string>
   /** For spellings that lack one letter the words that are meant. */
   misspelt: ReadonlyMap<string, readonly string[]>
   longestWord: number
@@ -33,10 +37,16 @@ export function indexGoods(goods: readonly SoldGoods[]): GoodsIndex {
   const inOptions = new Set<string>()
   const codes = new Map<string, number>()
   const known = new Map<string, readonly string[]>()
+  const [whole, ends] = [new Set<string>(), new Set<string>()]
   const wordsOfOnce = (text: string) => {
-    const found = known.get(text) ?? wordsOf(text)
-    known.set(text, found)
-    return found
+    const found = known.get(text)
+    if (found) return found
+    const own = wordsOf(text)
+    for (const word of own.words) whole.add(word)
+    for (const end of own.ends) ends.add(end)
+    const all = [...new Set([...own.words, ...own.ends])]
+    known.set(text, all)
+    return all
   }
   for (const [place, { productName, variantName, sku }] of goods.entries()) {
     const ofName = wordsOfOnce(productName)
@@ -50,9 +60,11 @@ export function indexGoods(goods: readonly SoldGoods[]): GoodsIndex {
     }
     if (bareCode(sku) !== '') codes.set(bareCode(sku), place)
   }
+  for (const word of whole) ends.delete(word)
   const optionWords = new Set([...inOptions].filter((word) => !inNames.has(word)))
   const longestWord = Math.max(0, ...[...words.keys()].map((word) => word.length))
-  return { goods, words, optionWords, codes, misspelt: misspeltOf(words.keys()), longestWord }
+  const names = goods.map(({ productName }) => folded(productName).text.replace(/[^\p{L}\p{M}\p{N}.]/gu, ''))
+  return { goods, names, ends, words, optionWords, codes, misspelt: misspeltOf([...words.keys()].filter((word) => !ends.has(word))), longestWord }
 }
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
@@ -64,8 +76,9 @@ const SHORTEST_END = 4
  * The words of a name, runs of them that stand together (ถุงผ้า has ถุง, ผ้า and ถุงผ้า), and what a run begins or ends
  * with, as no list of Thai words has all of them.
  */
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): { words: string[]; ends: string[] } {
   const found = new Set<string>()
+  const ends: string[] = []
   for (const chunk of name.toLowerCase().split(/[^\p{L}\p{M}\p{N}.]+/u)) {
     const parts = (chunk.match(RUNS) ?? []).flatMap((run) => (isThai(run) ? partsOfThai(run) : [run]))
     for (let from = 0; from < parts.length; from += 1) {
@@ -74,9 +87,9 @@ export function wordsOf(name: string): string[] {
         if (word.length > 1 || /[a-z0-9]/.test(word)) found.add(word)
       }
     }
-    for (const end of endsOf(folded(chunk).text)) found.add(end)
+    ends.push(...endsOf(folded(chunk).text))
   }
-  return [...found]
+  return { words: [...found], ends }
 }
 
 const isThai = (text: string): boolean => /[\u0E01-\u0E4E]/.test(text)

@@ -29,7 +29,7 @@ export type GoodsToken = {
 
 // A number before one of these is that of a house, a moo or a lane.
 const OF_ADDRESS = /^\/|^\s*(?:ม\.\s?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|ตรอก|moo\b|soi\b|(?:[a-z]+ )?(?:road|rd)\b)/i
-const HOUSE_WORD = /(?:ม\.|หมู่|หมู่ที่|ซ\.|ซอย|ชั้น|ห้อง|ตึก|แยก|เลขที่|moo|soi|room|floor)\s*$/i
+const HOUSE_WORD = /(?:(?<![\u0E00-\u0E7F])(?:ม|ซ)\.|หมู่|หมู่ที่|ซอย|ชั้น|ห้อง|ตึก|แยก|เลขที่|moo|soi|room|floor)\s*$/i
 const CODE = /[a-z0-9]+(?:[-_.][a-z0-9]+)*/iy
 // What looks like a code, though the shop has none like it: `VL15`, `AB-999`.
 const LIKE_CODE = /^(?=.*[A-Z])(?=.*[\d-])[A-Z]{1,8}[-\d][A-Z\d-]*$/
@@ -113,7 +113,7 @@ function codeAt(typed: string, at: number, { codes, words }: GoodsIndex): GoodsT
 }
 
 function numberAt(typed: string, at: number, { words }: GoodsIndex): GoodsToken | undefined {
-  if (/\d/.test(typed.charAt(at)) && !/[\d.]/.test(typed.charAt(at - 1))) {
+  if (/\d/.test(typed.charAt(at)) && !/\d\.?$/.test(typed.slice(Math.max(0, at - 2), at))) {
     HOUSE.lastIndex = at
     const house = HOUSE.exec(typed)
     if (house && !/^\d+-\d$/.test(house[0])) return token('house', at, at + house[0].length, false)
@@ -140,6 +140,8 @@ function numberAt(typed: string, at: number, { words }: GoodsIndex): GoodsToken 
 /** A number in words ends the word, or a unit hangs on to it; in ร้อยปี or ห้าง it is no number. */
 function isCounting(rest: string): boolean {
   if (!/^[\u0E01-\u0E4E]/.test(rest)) return true
+  numberInWords.lastIndex = 0
+  if (numberInWords.test(rest)) return true
   return [2, 3, 4, 5, 6, 7, 8].some((length) => {
     const said = saidWord(folded(rest.slice(0, length)).text)
     return (said === 'unit' || said === 'measure' || said === 'dozen') && isWordEdge(rest, length)
@@ -220,7 +222,7 @@ function wordsOfText(text: string, index: GoodsIndex): Ends {
         const isKnown = index.words.has(word) || said !== undefined || isAlias(word) || isKindWord(word)
         const rest = best[end]?.worth ?? 0
         if (isKnown) {
-          const worth = rest + word.length - 0.6 + (said ? 0.1 : 0)
+          const worth = rest + word.length - 0.6 + (said ? 0.1 : 0) - (index.ends.has(word) ? 0.3 : 0)
           if (worth > chosen.worth) chosen = { worth, end }
         } else if (word.length >= 5) {
           const misspelt = meantByMisspelt(word, index)

@@ -18,6 +18,8 @@ type Path = { worth: number; from: number; goods: readonly SaidGoods[]; before: 
 
 const LONGEST = 18
 const SKIPPED_NUMBER = 3
+const UNKNOWN_WITHIN = 6
+const LONGEST_UNKNOWN = 8
 
 /** Goods of a message, by the words that a shop has in its names, options and codes. */
 export function readGoods(typed: string, index: GoodsIndex): ReadGoods[] {
@@ -29,7 +31,7 @@ export function readGoods(typed: string, index: GoodsIndex): ReadGoods[] {
       const token = tokens[start]
       if (!token || token.kind === 'break' || token.kind === 'house') break
       const path = paths[start]
-      if (!path || !mayStart(token) || !mayEnd(tokens[end - 1])) continue
+      if (!path || !mayStart(token) || !mayEnd(tokens[end - 1], tokens[end])) continue
       const said = saidBetween(tokens.slice(start, end), index, path.before)
       if (!said) continue
       const worth = path.worth + said.worth
@@ -51,8 +53,14 @@ function passedOver(path: Path | undefined, token: GoodsToken | undefined, end: 
 }
 
 const mayStart = ({ kind }: GoodsToken) => kind === 'word' || kind === 'number' || kind === 'code'
-const mayEnd = (token: GoodsToken | undefined) =>
-  token !== undefined && ['word', 'number', 'code', 'unit', 'measure', 'one', 'dozen', 'each'].includes(token.kind)
+const ENDS = new Set(['word', 'number', 'code', 'unit', 'measure', 'one', 'dozen', 'each'])
+const COUNTED_IN = new Set(['unit', 'measure', 'dozen'])
+
+/** A number and its unit stay together. */
+const mayEnd = (token: GoodsToken | undefined, next: GoodsToken | undefined) =>
+  token !== undefined &&
+  ENDS.has(token.kind) &&
+  !(token.kind === 'number' && next !== undefined && COUNTED_IN.has(next.kind))
 
 function saidBetween(
   tokens: readonly GoodsToken[],
@@ -70,26 +78,20 @@ function saidBetween(
   if (!said) return undefined
   if (isBroken) {
     // A word that nobody knows within the goods: another kind of them may be meant.
-    if (!said.isCounted || !isGluedWithin(tokens)) return undefined
-    const goods = { ...said, isClear: false, worth: said.worth * 0.3 }
+    if (!said.isCounted || said.places.length === 0 || !isGluedWithin(tokens)) return undefined
+    const goods = { ...said, isClear: false, worth: said.worth - UNKNOWN_WITHIN }
     return { goods: [goods], worth: goods.worth, before: undefined }
   }
   const [place] = said.places
   const next =
-    said.places.length === 1 && place !== undefined ? { place, words: wordsSoFar(said.words, before, place) } : before
+    said.places.length === 1 && place !== undefined ? { place } : before
   return { goods: [said], worth: said.worth, before: next }
-}
-
-/** What was said of the goods before still holds for what is said shorter: the shirt of `M 1` is that of `S 2`. */
-function wordsSoFar(words: readonly GoodsToken[], before: Before, place: number): readonly GoodsToken[] {
-  const [head] = before?.words ?? []
-  if (!before || !head?.places.includes(place) || words.some(({ key }) => key === head.key)) return words
-  const kept = before.words.filter((word) => word.places.includes(place))
-  return kept.length > 0 ? [...kept, ...words] : words
 }
 
 /** Unknown letters that hang on to a word of the goods. */
 function isGluedWithin(tokens: readonly GoodsToken[]): boolean {
+  const unknown = tokens.filter(({ kind }) => kind === 'unknown')
+  if (unknown.length > 1 || unknown.some(({ start, end }) => end - start > LONGEST_UNKNOWN)) return false
   return tokens.every(
     (token, at) =>
       token.kind !== 'unknown' || (at > 0 && at < tokens.length - 1 && (token.isGlued || tokens[at + 1]?.isGlued === true)),
