@@ -1,5 +1,5 @@
 /** What a word before a piece of a message says of it. */
-export type Hint = 'name' | 'address' | 'phone' | 'items' | 'none'
+export type Hint = 'name' | 'address' | 'phone' | 'items' | 'talk' | 'none'
 
 const start = '(?<![\\u0E00-\\u0E7Fa-z0-9])'
 const sign = '(?:\\s*[:：=\\-–]+)?\\s*'
@@ -17,7 +17,7 @@ export const labels: readonly { hint: Hint; pattern: RegExp }[] = [
   },
   { hint: 'address', pattern: labelled('ที่อยู่(?:ใหม่|จัดส่ง|ในการจัดส่ง|สำหรับจัดส่ง)?|\\baddress\\b|\\baddr\\b', '') },
   { hint: 'name', pattern: labelled('(?:แม่)?ชื่อ(?:\\s?-?\\s?นามสกุล|\\s?-?\\s?สกุล|ลูกค้า|ผู้รับ)?', '') },
-  { hint: 'name', pattern: labelled('ผู้รับ|\\bname\\b|เรียน(?=\\s)|ship to|\\bto\\b') },
+  { hint: 'name', pattern: labelled('ผู้รับ|คนรับ|(?:ส่ง)?ถึง(?=[\\s:])|กรุณาส่ง(?=\\s)|\\bname\\b|เรียน(?=\\s)|ship to|\\bto\\b') },
   {
     hint: 'address',
     pattern: labelled(
@@ -44,20 +44,13 @@ export const smallTalk: readonly RegExp[] = [
 /** Sums of money with the words around them; they are neither house numbers nor quantities. */
 export const money: readonly RegExp[] = [
   /(?:ตัว|ใบ|แท่ง|ชิ้น|อัน|คู่|ขวด|ถุง|ก้อน|ซอง|กล่อง|แพ็ค|ชุด|ผืน|เส้น|เล่ม|แผ่น)ละ\s*\d[\d,.]*(?:\s*(?:บาท|บ\.|฿|\.-))?/g,
-  /(?:=|ยอด|รวม|ราคา|ค่าส่ง|โอน(?:แล้ว)?|cod|ปลายทาง)(?:นะ(?:คะ|ครับ)?|ยอด|โอน|รวม|cod|\s|:)*\s?[\d,]{2,}(?:\.\d+)?(?:\s*(?:บาท|บ\.|฿|\.-))?/gi,
+  /(?:(?<!ที่อยู่\s?|เลขที่\s?|เบอร์\s?)=|ยอด|รวม|ราคา|ค่าส่ง|ค่าของ|ส่ง(?=\s\d+\s=)|โอน(?:ไป)?(?:แล้ว)?|cod|ปลายทาง)(?:นะ(?:คะ|ครับ)?|ยอด|โอน|รวม|cod|[^\S\n]|:)*[^\S\n]?[\d,]{2,}(?![\d,/]|\s?(?:ม\.|หมู่|ซ\.|ซอย|ถ\.|ถนน|moo))(?:\.\d+)?(?:\s*(?:บาท|บ\.|฿|\.-))?/gi,
   /\d[\d,]*(?:\.\d+)?\s*(?:บาท|บ\.(?![\u0E00-\u0E7F])|฿|\.-)/g,
 ]
-
-export const cashOnDelivery =
-  /(?:#|ชำระ|จ่าย|ส่ง)?\s*(?:เก็บ(?:เงิน)?|ส่ง|ชำระ|จ่าย|รับของที่บ้าน)?\s*ปลายทาง|เก็บเงินปลายทาง|\bcod\b/gi
 
 /** Lines that speak of the order or of who sends it, not of who gets it. */
 export const linesOfOthers =
   /(?<=^|\n)\s*(?:ผู้ส่ง|จาก\s|แอดมิน|admin|เพจ|page|fb\b|facebook|ไลน์|line\b|ig\b|order\s|ออเดอร์|#ออเดอร์|ส่งต่อ|ลูกค้า\s\d)[^\n]*/gi
 
-/** What begins a house line: a number, or a word for a building, lane or road. */
-export const houseStart =
-  /(?:บ้านเลขที่|เลขที่|หมู่บ้าน|หมู่|บ้าน|หอพัก|หอใน|คอนโด|ตึกแถว|ตึก|อาคาร|บริษัท|บจก\.?|หจก\.?|โรงเรียน|รร\.|โรงพยาบาล|รพ\.|วัด|ร้าน|ตลาด|อู่|ค่าย|สภ\.|สำนักงาน|โรงงาน|ห้อง|ชั้น|ซอย|ซ\.|ถนน|ถ\.|ม\.|มหาวิทยาลัย|นิคม|ปั๊ม|\bmoo\b|\bsoi\b|\bcondo\b|\bvillage\b|\broom\b|\bno\b\.?|\bcentral\b)|\d/i
-
 /** How a name may be addressed; no part of the name. */
-export const titles = /^(?:คุณ|khun\s|k\.)\s*(?=\S)/i
+export const titles = /^(?:คุณ|khun\s)\s*(?=\S)/i

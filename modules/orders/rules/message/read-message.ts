@@ -11,6 +11,7 @@ import { leftOf } from './message-left.ts'
 import { chooseNameAndLine } from './message-name.ts'
 import { othersOf } from './message-others.ts'
 import { paymentOf } from './message-payment.ts'
+import { withoutTalk } from './message-talk.ts'
 import { countPeople } from './message-people.ts'
 import { phonesOf } from './message-phones.ts'
 import { piecesOf } from './message-pieces.ts'
@@ -55,8 +56,9 @@ export function readMessage(
   const address = chooseAddress(candidates)
   const places = placesOf(text, candidates[0], address.confidence)
   const goods = readGoods(cutOut(spaced(everything, sums), places), sold)
-  const pieces = piecesOf(cutOut(text, [...places, ...goods]))
-  const unknown = goodsOf(pieces)
+  const pieces = piecesOf(cutOut(text, [...places, ...goods.map(({ from, to }) => ({ start: from, end: to }))]))
+  const found = goodsOf(pieces)
+  const unknown = { items: found.items, others: found.others.flatMap(withoutTalk) }
   const blockStart = Math.min(...(candidates[0]?.spans.map(({ start }) => start) ?? [text.length]))
   const { name, line1 } = chooseNameAndLine(unknown.others, blockStart)
   const own = phones.filter((phone) => !others.some(({ start, end }) => phone.start < end && start < phone.end))

@@ -8,7 +8,9 @@ export function folded(typed: string): Folded {
   let text = ''
   const origin: number[] = []
   for (let at = 0; at < typed.length; at += 1) {
-    const letter = foldThaiName(typed.charAt(at))
+    const own = typed.charAt(at)
+    // ดำ is no ดา.
+    const letter = own === 'ำ' ? own : foldThaiName(own)
     if (letter === '') continue
     text += letter
     origin.push(at)

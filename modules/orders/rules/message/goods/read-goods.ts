@@ -7,6 +7,9 @@ import { type GoodsToken, goodsTokens } from './goods-tokens.ts'
 export type ReadGoods = {
   start: number
   end: number
+  /** With the words around that only lead from goods to goods. */
+  from: number
+  to: number
   /** Places in the list of goods: one where it is clear which, several where one of them is meant. */
   places: Places
   quantity: number
@@ -109,6 +112,8 @@ function goodsOf(paths: readonly Path[], tokens: readonly GoodsToken[]): ReadGoo
         found.push({
           start: first.start,
           end: last.end,
+          from: tokens[leadingFrom(tokens, path.from)]?.start ?? first.start,
+          to: tokens[leadingTo(tokens, end - 1)]?.end ?? last.end,
           places: said.places,
           quantity: said.quantity,
           isCounted: said.isCounted,
@@ -142,4 +147,18 @@ function isCleanAround(
   if (after?.isGlued && (after.kind === 'unknown' || after.kind === 'number')) return false
   if (said.isCounted) return true
   return after === undefined || !['unknown', 'number', 'house', 'word'].includes(after.kind)
+}
+
+const LEADING = new Set(['filler', 'join', 'unit', 'measure', 'one', 'times', 'each'])
+
+function leadingFrom(tokens: readonly GoodsToken[], at: number): number {
+  let from = at
+  while (LEADING.has(tokens[from - 1]?.kind ?? '')) from -= 1
+  return from
+}
+
+function leadingTo(tokens: readonly GoodsToken[], at: number): number {
+  let to = at
+  while (LEADING.has(tokens[to + 1]?.kind ?? '')) to += 1
+  return to
 }
