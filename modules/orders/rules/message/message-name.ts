@@ -13,7 +13,7 @@ const none: Guess<string> = { value: '', confidence: 0, alternatives: [] }
 /** Tells the name from the house line among what is neither phone, place, money, goods nor talk. */
 export function chooseNameAndLine(pieces: readonly Piece[], blockStart: number): NameAndLine {
   const told = pieces.filter(({ hint }) => hint !== 'talk')
-  const pure = told.filter((piece) => mayBeName(piece))
+  const pure = told.filter((piece) => mayBeName(piece, told))
   const names: Part[] = pure.map((piece) => nameOf(cleanName(piece.text), piece, true))
   const lines: Part[] = []
   for (const piece of told) {
@@ -27,15 +27,20 @@ export function chooseNameAndLine(pieces: readonly Piece[], blockStart: number):
 }
 
 /** A piece without any house in it. */
-function mayBeName({ text, hint }: Piece): boolean {
+function mayBeName({ text, hint }: Piece, pieces: readonly Piece[]): boolean {
   if (hint === 'name' && !/\d/.test(text)) return true
-  return hint !== 'address' && houseAt(text) < 0 && text.length <= longestName
+  if (houseAt(text) >= 0 || text.length > longestName) return false
+  // Behind "send to" a name may stand before the house.
+  return hint !== 'address' || pieces.some((piece) => piece.text !== text && houseAt(piece.text) >= 0)
 }
 
 /** What of a piece stands before the house and may be a name, and the house with what follows it. */
 function parted({ text, hint }: Piece, isNamed: boolean): { before: string; house: string; isSure: boolean } {
   const at = houseAt(text)
-  if (hint === 'address' && at < 0) return { before: '', house: houseLine(text), isSure: false }
+  if (hint === 'address' && at < 0)
+    return isNamed || text.includes(' ')
+      ? { before: '', house: houseLine(text), isSure: false }
+      : { before: cleanName(text), house: '', isSure: false }
   // Who is named elsewhere lives in what is named here: `The Cube Plus 222/19`.
   if (isNamed && hint !== 'name') return { before: '', house: houseLine(text), isSure: at === 0 }
   if (at === 0 && isNamedPlace(text) && hint !== 'address') return namedPlace(text)

@@ -20,7 +20,7 @@ export function piecesOf(text: string): Piece[] {
   let [start, hint, line]: [number, Hint, number] = [0, 'none', 0]
   const close = (end: number) => {
     const inner = trimmed(marked.slice(start, end).replaceAll(GONE, ' '))
-    if (/[\p{L}\p{N}]/u.test(inner)) pieces.push({ text: inner, start, end, hint, line })
+    if (/[\p{L}\p{N}]/u.test(inner.replace(/[ฯๆ]/g, ''))) pieces.push({ text: inner, start, end, hint, line })
   }
   for (let at = 0; at <= text.length; at += 1) {
     const char = marked.charAt(at)

@@ -64,8 +64,8 @@ export function readMessage(
   const own = phones.filter((phone) => !others.some(({ start, end }) => phone.start < end && start < phone.end))
   const [first, ...more] = [...new Set((own.length > 0 ? own : phones).map(({ local }) => local))]
   return {
-    name,
-    line1,
+    name: first || address.confidence > 0 ? name : unsure(name),
+    line1: address.confidence > 0 ? line1 : unsure(line1),
     phone: { value: first ?? '', confidence: first ? (more.length > 0 ? 0.8 : own.length > 0 ? 0.99 : 0.5) : 0, alternatives: more },
     address,
     items: [...goods.map((one) => itemOf(one, plain)), ...unknown.items],
@@ -77,6 +77,9 @@ export function readMessage(
     left: leftOf(unknown.others, [name.value, line1.value]),
   }
 }
+
+/** Where nothing tells that somebody is sent something, a name is a guess. */
+const unsure = (guess: Guess<string>): Guess<string> => ({ ...guess, confidence: Math.min(guess.confidence, 0.4) })
 
 function itemOf({ start, end, places, quantity, isSure }: ReadGoods, text: string): MessageReading['items'][number] {
   return { text: text.slice(start, end).trim(), quantity, isCounted: true, confidence: isSure ? 0.95 : 0.6, goods: places }

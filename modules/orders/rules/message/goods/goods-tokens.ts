@@ -170,7 +170,7 @@ function wordAt(
   // A number in words is one, whatever it is without its tone marks.
   numberInWords.lastIndex = at
   const number = numberInWords.exec(typed)
-  if (number && at + number[0].length >= (origin[found.end] ?? 0)) return undefined
+  if (number && isCounting(typed.slice(at + number[0].length)) && at + number[0].length >= (origin[found.end] ?? 0)) return undefined
   const [start = 0, end = typed.length] = [origin[key], endOf(typed, origin[found.end - 1] ?? 0)]
   const word = text.slice(key, found.end)
   const isGluedToNumber = /[0-9]/.test(typed.charAt(at - 1))

@@ -129,11 +129,16 @@ function goodsOf(paths: readonly Path[], tokens: readonly GoodsToken[]): ReadGoo
 function isMeant(said: SaidGoods, tokens: readonly GoodsToken[], start: number, end: number): boolean {
   if (said.words.some(({ kind }) => kind === 'code')) return true
   const letters = said.words.reduce((sum, { key }) => sum + key.length, 0)
+  const isGluedToOther = hangsTogether(tokens[start - 1], tokens[start]) || hangsTogether(tokens[end], tokens[end])
+  if (isGluedToOther && letters < 6) return false
   if (said.isCounted) return said.places.length === 1 || letters > 3 || said.words.every(({ kind }) => kind === 'word')
   if (said.places.length !== 1) return false
-  const isGluedToOther = tokens[start]?.isGlued === true && tokens[start - 1]?.kind === 'unknown'
   return !isGluedToOther && tokens[end]?.kind !== 'house' && (letters >= 6 || said.words.length > 1)
 }
+
+/** Whether unknown letters stand before a word, or are the word itself, without a space between. */
+const hangsTogether = (unknown: GoodsToken | undefined, behind: GoodsToken | undefined): boolean =>
+  unknown?.kind === 'unknown' && behind?.isGlued === true
 
 /** Nothing unknown hangs on to the goods, and where nobody counted nothing unknown follows. */
 function isCleanAround(
@@ -153,12 +158,20 @@ const LEADING = new Set(['filler', 'join', 'unit', 'measure', 'one', 'times', 'e
 
 function leadingFrom(tokens: readonly GoodsToken[], at: number): number {
   let from = at
-  while (LEADING.has(tokens[from - 1]?.kind ?? '')) from -= 1
-  return from
+  while (isLeading(tokens, from - 1)) from -= 1
+  // What hangs on to a misspelt name belongs to it.
+  return hangsTogether(tokens[from - 1], tokens[from]) ? from - 1 : from
 }
 
 function leadingTo(tokens: readonly GoodsToken[], at: number): number {
   let to = at
-  while (LEADING.has(tokens[to + 1]?.kind ?? '')) to += 1
+  while (isLeading(tokens, to + 1)) to += 1
   return to
+}
+
+/** ดวง is a unit, but not in ดวงใจ. */
+function isLeading(tokens: readonly GoodsToken[], at: number): boolean {
+  const token = tokens[at]
+  if (!token || !LEADING.has(token.kind)) return false
+  return !hangsTogether(tokens[at - 1], token) && !hangsTogether(tokens[at + 1], tokens[at + 1])
 }
