@@ -5,6 +5,7 @@ import { withoutListMarks } from './goods/list-marks.ts'
 import { type ReadGoods, readGoods } from './goods/read-goods.ts'
 import type { Guess } from './guess.ts'
 import { chooseAddress, placesOf } from './message-address.ts'
+import { asidesOf } from './message-asides.ts'
 import { itemsOf, uncountedItems } from './message-items.ts'
 import type { MessageItem } from './message-items.ts'
 import { leftOf } from './message-left.ts'
@@ -50,14 +51,15 @@ export function readMessage(
   const phones = phonesOf(plain)
   const payment = paymentOf(cutOut(plain, phones))
   const sums = money.flatMap((pattern) => spansOf(cutOut(plain, phones), pattern))
-  const everything = cutOut(plain, [...phones, ...payment.spans])
+  const asides = asidesOf(cutOut(plain, phones))
+  const everything = cutOut(plain, [...phones, ...payment.spans, ...asides])
   const text = cutOut(everything, [...others, ...sums])
   const candidates = readAddress(text)
   const address = chooseAddress(candidates)
   const places = placesOf(text, candidates[0], address.confidence)
   const goods = readGoods(cutOut(spaced(everything, sums), places), sold)
   const pieces = piecesOf(cutOut(text, [...places, ...goods.map(({ from, to }) => ({ start: from, end: to }))]))
-  const found = goodsOf(pieces)
+  const found = goodsOf(pieces.map((piece) => (hangsOnGoods(piece, goods, plain) ? { ...piece, hint: 'talk' } : piece)))
   const unknown = { items: found.items, others: found.others.flatMap(withoutTalk) }
   const blockStart = Math.min(...(candidates[0]?.spans.map(({ start }) => start) ?? [text.length]))
   const { name, line1 } = chooseNameAndLine(unknown.others, blockStart)
@@ -74,8 +76,16 @@ export function readMessage(
       text,
       own.map(({ local }) => local),
     ),
-    left: leftOf(unknown.others, [name.value, line1.value]),
+    left: [
+      ...leftOf(unknown.others, [name.value, line1.value]),
+      ...asides.map(({ start, end }) => plain.slice(start, end).trim()),
+    ],
   }
+}
+
+/** What is glued to goods is no name: `2 อันไปไหว้พระ`. */
+function hangsOnGoods(piece: Piece, goods: readonly ReadGoods[], text: string): boolean {
+  return goods.some(({ to }) => to === piece.start && /\p{L}/u.test(text.charAt(to)) && /[\p{L}\p{M}]/u.test(text.charAt(to - 1)))
 }
 
 /** Where nothing tells that somebody is sent something, a name is a guess. */
@@ -98,7 +108,7 @@ function goodsOf(pieces: readonly Piece[]): { items: MessageReading['items']; ot
   const others: Piece[] = []
   for (const piece of pieces) {
     const counted =
-      piece.hint === 'name' || piece.hint === 'address' ? { items: [], end: 0 } : itemsOf(piece.text)
+      piece.hint === 'name' || piece.hint === 'address' || piece.hint === 'talk' ? { items: [], end: 0 } : itemsOf(piece.text)
     if (counted.items.length > 0) {
       items.push(...counted.items.map((item) => ({ ...item, confidence: 0.5, goods: [] })))
       const rest = piece.text.slice(counted.end).trim()

@@ -30,6 +30,9 @@ export type GoodsToken = {
 // A number before one of these is that of a house, a moo or a lane.
 const OF_ADDRESS = /^\/|^\s*(?:ม\.\s?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|ตรอก|moo\b|soi\b|(?:[a-z]+ )?(?:road|rd)\b)/i
 const HOUSE_WORD = /(?:(?<![\u0E00-\u0E7F])(?:ม|ซ)\.|หมู่|หมู่ที่|ซอย|ชั้น|ห้อง|ตึก|แยก|เลขที่|moo|soi|room|floor)\s*$/i
+// What follows is the name of a road, a village or a shop.
+const PLACE_BEFORE =
+  /(?:(?<![\u0E00-\u0E7F])(?:ซ|ถ|ต|อ|จ|บ|มบ|หจก|บจก)\.|ซอย|ถนน|หมู่บ้าน|โครงการ|(?<![\u0E00-\u0E7F])(?:ร้าน|ตลาด|วัด|อู่|บ้าน|คอนโด|อาคาร|ตึก|โรงเรียน|บริษัท))\s?$/
 const CODE = /[a-z0-9]+(?:[-_.][a-z0-9]+)*/iy
 // What looks like a code, though the shop has none like it: `VL15`, `AB-999`.
 const LIKE_CODE = /^(?=.*[A-Z])(?=.*[\d-])[A-Z]{1,8}[-\d][A-Z\d-]*$/
@@ -73,8 +76,22 @@ export function goodsTokens(typed: string, index: GoodsIndex): GoodsToken[] {
     } else glued = false
     at += 1
   }
-  return tokens
+  return withoutPieces(tokens)
 }
+
+/** A unit or a word of talk to which other letters hang is part of another word: ดวง in ดวงใจ, ขอ in ขอบคุณ. */
+function withoutPieces(tokens: readonly GoodsToken[]): GoodsToken[] {
+  const whole: GoodsToken[] = []
+  for (const next of tokens) {
+    const last = whole.at(-1)
+    const isPiece = last && PIECES.has(last.kind) && next.kind === 'unknown' && next.isGlued
+    if (isPiece) whole[whole.length - 1] = { ...next, start: last.start, isGlued: last.isGlued }
+    else whole.push(next)
+  }
+  return whole
+}
+
+const PIECES = new Set<GoodsToken['kind']>(['unit', 'filler', 'join', 'one', 'measure'])
 
 const token = (kind: GoodsToken['kind'], start: number, end: number, isGlued: boolean): GoodsToken => ({
   kind,
@@ -166,7 +183,7 @@ function wordAt(
   index: GoodsIndex,
 ): GoodsToken | undefined {
   const found = ends.get(key)
-  if (!found || origin[key] !== at) return undefined
+  if (!found || origin[key] !== at || PLACE_BEFORE.test(typed.slice(Math.max(0, at - 12), at))) return undefined
   // A number in words is one, whatever it is without its tone marks.
   numberInWords.lastIndex = at
   const number = numberInWords.exec(typed)

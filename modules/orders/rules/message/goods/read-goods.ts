@@ -26,6 +26,7 @@ const LONGEST_UNKNOWN = 8
 
 /** Goods of a message, by the words that a shop has in its names, options and codes. */
 export function readGoods(typed: string, index: GoodsIndex): ReadGoods[] {
+  if (index.goods.length === 0) return []
   const tokens = goodsTokens(typed, index)
   const paths: Path[] = [{ worth: 0, from: -1, goods: [], before: undefined }]
   for (let end = 1; end <= tokens.length; end += 1) {
