@@ -17,7 +17,7 @@ export function chooseNameAndLine(pieces: readonly Piece[], blockStart: number):
   const names: Part[] = pure.map((piece) => nameOf(cleanName(piece.text), piece, true))
   const lines: Part[] = []
   for (const piece of told) {
-    if (pure.includes(piece)) continue
+    if (pure.includes(piece) || piece.text.length < 2) continue
     const { before, house, isSure } = parted(piece, names.length > 0)
     if (before !== '' && before.length <= longestName) names.push(nameOf(before, piece, isSure))
     if (house !== '') lines.push({ text: house, piece, worth: worthOfLine(house, piece, blockStart), isSure })
@@ -29,7 +29,7 @@ export function chooseNameAndLine(pieces: readonly Piece[], blockStart: number):
 /** A piece without any house in it. */
 function mayBeName({ text, hint }: Piece, pieces: readonly Piece[]): boolean {
   if (hint === 'name' && !/\d/.test(text)) return true
-  if (houseAt(text) >= 0 || text.length > longestName) return false
+  if (houseAt(text) >= 0 || text.length > longestName || text.length < 2) return false
   // Behind "send to" a name may stand before the house.
   return hint !== 'address' || pieces.some((piece) => piece.text !== text && houseAt(piece.text) >= 0)
 }

@@ -76,22 +76,25 @@ export function goodsTokens(typed: string, index: GoodsIndex): GoodsToken[] {
     } else glued = false
     at += 1
   }
-  return withoutPieces(tokens)
+  return withoutPieces(tokens, typed)
 }
 
 /** A unit or a word of talk to which other letters hang is part of another word: ดวง in ดวงใจ, ขอ in ขอบคุณ. */
-function withoutPieces(tokens: readonly GoodsToken[]): GoodsToken[] {
+function withoutPieces(tokens: readonly GoodsToken[], typed: string): GoodsToken[] {
   const whole: GoodsToken[] = []
   for (const next of tokens) {
     const last = whole.at(-1)
-    const isPiece = last && PIECES.has(last.kind) && next.kind === 'unknown' && next.isGlued
+    const mayBePiece = last && (PIECES.has(last.kind) || (last.kind === 'unit' && !(last.isGlued && whole.at(-2)?.kind === 'number')))
+    const isPiece = last && mayBePiece && !GOES_ON.test(typed.slice(next.start)) && next.kind === 'unknown' && next.isGlued
     if (isPiece) whole[whole.length - 1] = { ...next, start: last.start, isGlued: last.isGlued }
     else whole.push(next)
   }
   return whole
 }
 
-const PIECES = new Set<GoodsToken['kind']>(['unit', 'filler', 'join', 'one', 'measure'])
+// Words that go on behind a unit: `2 อันไปไหว้พระ`.
+const GOES_ON = /^(?:ไป|ให้|มา|ส่ง|ที่|แล้ว|ก่อน|พอ|เท่า|ครบ|สวย|แรก)/
+const PIECES = new Set<GoodsToken['kind']>(['filler', 'join', 'one'])
 
 const token = (kind: GoodsToken['kind'], start: number, end: number, isGlued: boolean): GoodsToken => ({
   kind,
