@@ -18,13 +18,20 @@ export function chooseNameAndLine(pieces: readonly Piece[], blockStart: number):
   const lines: Part[] = []
   for (const piece of told) {
     if (pure.includes(piece) || piece.text.length < 2) continue
-    const { before, house, isSure } = parted(piece, names.length > 0)
+    const { before, house, isSure } = parted(piece, pure.some((other) => isBeside(other, piece)))
     if (before !== '' && before.length <= longestName) names.push(nameOf(before, piece, isSure))
     if (house !== '') lines.push({ text: house, piece, worth: worthOfLine(house, piece, blockStart), isSure })
   }
   const line1 = lineOf(lines)
   return names.length > 0 ? { name: guess(names), line1 } : nameBehindHouse(line1)
 }
+
+// A phone may stand between a name and the house, and a line's end.
+const FARTHEST = 30
+
+/** Whether a name stands so near a house that it is of who lives there. */
+const isBeside = (name: Piece, house: Piece): boolean =>
+  name.hint === 'name' || name.start > house.start || house.start - name.end <= FARTHEST
 
 /** A piece without any house in it. */
 function mayBeName({ text, hint }: Piece, pieces: readonly Piece[]): boolean {

@@ -28,7 +28,7 @@ export const labels: readonly { hint: Hint; pattern: RegExp }[] = [
     hint: 'items',
     pattern: labelled('สินค้า(?:ที่สั่ง)?|รายการ(?:สินค้า)?|สั่ง(?:ซื้อ)?|เอา|รับ(?!ของ)|จอง|\\bcf\\b|รหัส|ของ(?=\\S)'),
   },
-  { hint: 'items', pattern: /(?<![\u0E00-\u0E7F])ขอ(?!โทษ|บคุณ|ง)\s*/g },
+  { hint: 'items', pattern: /(?<![\u0E00-\u0E7F])ขอ(?!โทษ|บคุณ|ง|ใบ|บิล)\s*/g },
 ]
 
 /** Words that say nothing of name, address or goods, wherever they stand. */
