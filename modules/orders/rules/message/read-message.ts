@@ -78,6 +78,7 @@ export function readMessage(
     ),
     left: [
       ...leftOf(unknown.others, [name.value, line1.value]),
+      ...(payment.isDoubtful ? payment.spans : []).map(({ start, end }) => plain.slice(start, end).trim()),
       ...asides.map(({ start, end }) => plain.slice(start, end).trim()),
     ],
   }

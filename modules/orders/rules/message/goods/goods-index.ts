@@ -1,8 +1,7 @@
-import type { NamedGoods } from '../rank-goods.ts'
 import { folded, isWordEdge } from './folded.ts'
 
 /** What is sold, as a message is compared with it. */
-export type SoldGoods = NamedGoods & { priceSatang: number }
+export type SoldGoods = { productName: string; variantName: string; sku: string; priceSatang: number }
 
 /** Places in the list of goods, in ascending order. */
 export type Places = readonly number[]
