@@ -5,12 +5,17 @@ const latin =
   'room|condo|moo|soi|floor|fl\\.|building|bldg|tower|faculty|department|dept|village|villa|the|baan|ban|no\\.?(?=\\s?\\d)|central|house|apartment|apt|hotel|resort|office|school|hospital|mansion|unit'
 
 // Glued to a name only these are surely no part of it.
-const glued = 'ร้าน|หอพัก|ตึก|คอนโด|หมู่บ้าน|อาคาร|ห้อง(?=\\s?\\d)|ชั้น(?=\\s?\\d)|บ้านเลขที่|โรงเรียน|โรงพยาบาล|บริษัท|บจก|ตลาด|ซอย|ถนน|หมู่(?=\\s?\\d|ที่)'
+const glued =
+  'ร้าน|หอพัก|ตึก|คอนโด|หมู่บ้าน|อาคาร|ห้อง(?=\\s?\\d)|ชั้น(?=\\s?\\d)|บ้านเลขที่|โรงเรียน|โรงพยาบาล|บริษัท|บจก|ตลาด|ซอย|ถนน|หมู่(?=\\s?\\d|ที่)'
 
-const houseWord = new RegExp(`(?<=[\\u0E00-\\u0E7F]{4})(?:${glued})|(?:^|(?<=[\\s,(]))(?:(?:${thai})|(?:${latin})(?![a-z]))|(?:^|(?<=[\\s,=(])|(?<=[\\u0E00-\\u0E7F]))\\d|(?<=\\d\\s?)(?:ซ\\.|ถ\\.|ม\\.)`, 'i')
+const houseWord = new RegExp(
+  `(?<=[\\u0E00-\\u0E7F]{4})(?:${glued})|(?:^|(?<=[\\s,(]))(?:(?:${thai})|(?:${latin})(?![a-z]))|(?:^|(?<=[\\s,=(])|(?<=[\\u0E00-\\u0E7F]))\\d|(?<=\\d\\s?)(?:ซ\\.|ถ\\.|ม\\.)`,
+  'i',
+)
 
 /** Where the house begins, with its number or a word for a building, lane or landmark; -1 where none is. */
 export const houseAt = (text: string): number => text.search(houseWord)
 
 /** Whether what may be a house could as well be called so: a shop, a company. */
-export const isNamedPlace = (text: string): boolean => /^(?:ร้าน|บริษัท|บจก|หจก|บมจ|คลินิก|โรงเรียน|วัด|อู่|บ้านสวน|คณะ)/.test(text)
+export const isNamedPlace = (text: string): boolean =>
+  /^(?:ร้าน|บริษัท|บจก|หจก|บมจ|คลินิก|โรงเรียน|วัด|อู่|บ้านสวน|คณะ)/.test(text)

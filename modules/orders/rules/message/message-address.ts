@@ -42,7 +42,8 @@ function byMargin(margin: number): number {
 // A district that is not the address's own, or a province named twice: no part of the house line either.
 const leftPlaces =
   /(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.(?!ดร))\s*[\u0E00-\u0E7F]+|กรุงเทพ(?:มหานคร|ฯ)?|กทม\.?|ก\.ท\.ม\.?|รหัสไปรษณีย์|ไปรษณีย์|ปณ\.?(?=\s|$)/g
-const leftWords = /(?:แขวง\/ตำบล|เขต\/อำเภอ|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.(?!ดร))\s*:?/g
+const leftWords =
+  /(?:แขวง\/ตำบล|เขต\/อำเภอ|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.(?!ดร))\s*:?/g
 
 /** Where in a text the address of the best reading stands, with what else of it names a place. */
 export function placesOf(text: string, best: AddressCandidate | undefined, confidence: number): Span[] {

@@ -7,8 +7,13 @@ const bare = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** What of the pieces is neither in the name nor in the house line. */
 export function leftOf(pieces: readonly Piece[], taken: readonly string[]): string[] {
-  return pieces.flatMap(({ text }) => {
+  const left = pieces.flatMap(({ text }) => {
     const rest = taken.reduce((left, part) => (part === '' ? left : left.replace(part, ' ')), text).trim()
-    return bare(rest) === '' || leading.test(bare(rest)) || taken.some((part) => bare(part).includes(bare(rest))) ? [] : [rest]
+    return bare(rest) === '' ||
+      leading.test(bare(rest)) ||
+      taken.some((part) => bare(part).includes(bare(rest)))
+      ? []
+      : [rest]
   })
+  return [...new Set(left)]
 }

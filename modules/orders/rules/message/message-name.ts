@@ -18,7 +18,10 @@ export function chooseNameAndLine(pieces: readonly Piece[], blockStart: number):
   const lines: Part[] = []
   for (const piece of told) {
     if (pure.includes(piece) || piece.text.length < 2) continue
-    const { before, house, isSure } = parted(piece, pure.some((other) => isBeside(other, piece)))
+    const { before, house, isSure } = parted(
+      piece,
+      pure.some((other) => isBeside(other, piece)),
+    )
     if (before !== '' && before.length <= longestName) names.push(nameOf(before, piece, isSure))
     if (house !== '') lines.push({ text: house, piece, worth: worthOfLine(house, piece, blockStart), isSure })
   }
@@ -74,7 +77,8 @@ function nameBehindHouse(line1: Guess<string>): NameAndLine {
   }
 }
 
-const houseLine = (text: string): string => trimmed(text.replace(/^(?:ที่(?=\s?\d)|(?:บ้าน)?เลขที่[\s:=-]*(?=\d|\p{L}))\s*/u, ''))
+const houseLine = (text: string): string =>
+  trimmed(text.replace(/^(?:ที่(?=\s?\d)|(?:บ้าน)?เลขที่[\s:=-]*(?=\d|\p{L}))\s*/u, ''))
 const cleanName = (text: string): string => trimmed(trimmed(text).replace(titles, ''))
 
 const calledBy =
@@ -118,7 +122,12 @@ function lineOf(found: readonly Part[]): Guess<string> {
   const [best, ...others] = found.toSorted((a, b) => b.worth - a.worth)
   if (!best) return none
   const next = others.find(({ piece }) => Math.abs(piece.line - best.piece.line) === 1)
-  const whole = next && [best, next].toSorted((a, b) => a.piece.start - b.piece.start).map(({ text }) => text).join(' ')
+  const whole =
+    next &&
+    [best, next]
+      .toSorted((a, b) => a.piece.start - b.piece.start)
+      .map(({ text }) => text)
+      .join(' ')
   const isSure = others.length === 0 && best.isSure && /\d|\p{L}{6}/u.test(best.text)
   return {
     value: whole ?? best.text,

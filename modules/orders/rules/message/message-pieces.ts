@@ -12,7 +12,10 @@ type Label = Span & { hint: Hint }
 /** Parts a text that has phones, places and sums cut out into the pieces between labels, line ends and cuts. */
 export function piecesOf(text: string): Piece[] {
   const found = labelsOf(text)
-  const talked = cutOut(text, smallTalk.flatMap((pattern) => spansOf(text, pattern)))
+  const talked = cutOut(
+    text,
+    smallTalk.flatMap((pattern) => spansOf(text, pattern)),
+  )
   const marked = blank(talked, found)
   const pieces: Piece[] = []
   const starts = new Set(found.map((label) => label.start))
@@ -27,7 +30,8 @@ export function piecesOf(text: string): Piece[] {
     if (at < text.length && !starts.has(at) && char !== '\n' && char !== CUT_OUT && !ends.has(at)) continue
     close(at)
     if (char === '\n') line += 1
-    hint = ends.get(at) ?? (char === '\n' || char === CUT_OUT ? stillLeading(hint, start, at, marked, char) : hint)
+    hint =
+      ends.get(at) ?? (char === '\n' || char === CUT_OUT ? stillLeading(hint, start, at, marked, char) : hint)
     start = char === '\n' || char === CUT_OUT ? at + 1 : at
   }
   return pieces

@@ -17,7 +17,12 @@ export const labels: readonly { hint: Hint; pattern: RegExp }[] = [
   },
   { hint: 'address', pattern: labelled('ที่อยู่(?:ใหม่|จัดส่ง|ในการจัดส่ง|สำหรับจัดส่ง)?|\\baddress\\b|\\baddr\\b', '') },
   { hint: 'name', pattern: labelled('(?:แม่)?ชื่อ(?:\\s?-?\\s?นามสกุล|\\s?-?\\s?สกุล|ลูกค้า|ผู้รับ)?', '') },
-  { hint: 'name', pattern: labelled('ผู้รับ|คนรับ|(?:ส่ง)?ถึง(?=[\\s:])|กรุณาส่ง(?=\\s)|ติดต่อ(?=คุณ|พี่|\\s)|\\bname\\b|เรียน(?=\\s)|ship to|\\bto\\b') },
+  {
+    hint: 'name',
+    pattern: labelled(
+      'ผู้รับ|คนรับ|(?:ส่ง)?ถึง(?=[\\s:])|กรุณาส่ง(?=\\s)|ติดต่อ(?=คุณ|พี่|\\s)|\\bname\\b|เรียน(?=\\s)|ship to|\\bto\\b',
+    ),
+  },
   {
     hint: 'address',
     pattern: labelled(

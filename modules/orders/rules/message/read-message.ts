@@ -58,17 +58,27 @@ export function readMessage(
   const address = chooseAddress(candidates)
   const places = placesOf(text, candidates[0], address.confidence)
   const goods = readGoods(cutOut(spaced(everything, sums), places), sold)
-  const pieces = piecesOf(cutOut(text, [...places, ...goods.map(({ from, to }) => ({ start: from, end: to }))]))
-  const found = goodsOf(pieces.map((piece) => (hangsOnGoods(piece, goods, plain) ? { ...piece, hint: 'talk' } : piece)))
+  const pieces = piecesOf(
+    cutOut(text, [...places, ...goods.map(({ from, to }) => ({ start: from, end: to }))]),
+  )
+  const found = goodsOf(
+    pieces.map((piece) => (hangsOnGoods(piece, goods, plain) ? { ...piece, hint: 'talk' } : piece)),
+  )
   const unknown = { items: found.items, others: found.others.flatMap(withoutTalk) }
   const blockStart = Math.min(...(candidates[0]?.spans.map(({ start }) => start) ?? [text.length]))
   const { name, line1 } = chooseNameAndLine(unknown.others, blockStart)
-  const own = phones.filter((phone) => !others.some(({ start, end }) => phone.start < end && start < phone.end))
+  const own = phones.filter(
+    (phone) => !others.some(({ start, end }) => phone.start < end && start < phone.end),
+  )
   const [first, ...more] = [...new Set((own.length > 0 ? own : phones).map(({ local }) => local))]
   return {
     name: first || address.confidence > 0 ? name : unsure(name),
     line1: address.confidence > 0 ? line1 : unsure(line1),
-    phone: { value: first ?? '', confidence: first ? (more.length > 0 ? 0.8 : own.length > 0 ? 0.99 : 0.5) : 0, alternatives: more },
+    phone: {
+      value: first ?? '',
+      confidence: first ? (more.length > 0 ? 0.8 : own.length > 0 ? 0.99 : 0.5) : 0,
+      alternatives: more,
+    },
     address,
     items: [...goods.map((one) => itemOf(one, plain)), ...unknown.items],
     isCashOnDelivery: payment.isCashOnDelivery,
@@ -86,14 +96,29 @@ export function readMessage(
 
 /** What is glued to goods is no name: `2 อันไปไหว้พระ`. */
 function hangsOnGoods(piece: Piece, goods: readonly ReadGoods[], text: string): boolean {
-  return goods.some(({ to }) => to === piece.start && /\p{L}/u.test(text.charAt(to)) && /[\p{L}\p{M}]/u.test(text.charAt(to - 1)))
+  return goods.some(
+    ({ to }) =>
+      to === piece.start && /\p{L}/u.test(text.charAt(to)) && /[\p{L}\p{M}]/u.test(text.charAt(to - 1)),
+  )
 }
 
 /** Where nothing tells that somebody is sent something, a name is a guess. */
-const unsure = (guess: Guess<string>): Guess<string> => ({ ...guess, confidence: Math.min(guess.confidence, 0.4) })
+const unsure = (guess: Guess<string>): Guess<string> => ({
+  ...guess,
+  confidence: Math.min(guess.confidence, 0.4),
+})
 
-function itemOf({ start, end, places, quantity, isSure }: ReadGoods, text: string): MessageReading['items'][number] {
-  return { text: text.slice(start, end).trim(), quantity, isCounted: true, confidence: isSure ? 0.95 : 0.6, goods: places }
+function itemOf(
+  { start, end, places, quantity, isSure }: ReadGoods,
+  text: string,
+): MessageReading['items'][number] {
+  return {
+    text: text.slice(start, end).trim(),
+    quantity,
+    isCounted: true,
+    confidence: isSure ? 0.95 : 0.6,
+    goods: places,
+  }
 }
 
 /** Sums of money stand within goods; no number of theirs is a quantity. */
@@ -109,7 +134,9 @@ function goodsOf(pieces: readonly Piece[]): { items: MessageReading['items']; ot
   const others: Piece[] = []
   for (const piece of pieces) {
     const counted =
-      piece.hint === 'name' || piece.hint === 'address' || piece.hint === 'talk' ? { items: [], end: 0 } : itemsOf(piece.text)
+      piece.hint === 'name' || piece.hint === 'address' || piece.hint === 'talk'
+        ? { items: [], end: 0 }
+        : itemsOf(piece.text)
     if (counted.items.length > 0) {
       items.push(...counted.items.map((item) => ({ ...item, confidence: 0.5, goods: [] })))
       const rest = piece.text.slice(counted.end).trim()

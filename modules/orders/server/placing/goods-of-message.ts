@@ -26,7 +26,8 @@ export async function goodsOfMessage(deps: OrdersDeps, shopId: string, message: 
   if (goods.length > MOST_INDEXED) return goodsThatShareAWord(deps, shopId, message)
   const last = lastRead.get(shopId)
   lastRead.delete(shopId)
-  const known = last && isSameGoods(last.goods, goods) ? last : { goods, index: indexGoods(goods), isAll: true }
+  const known =
+    last && isSameGoods(last.goods, goods) ? last : { goods, index: indexGoods(goods), isAll: true }
   lastRead.set(shopId, known)
   for (const [oldest] of lastRead) {
     if (lastRead.size <= MOST_SHOPS) break

@@ -19,7 +19,6 @@ export type SaidGoods = {
 /** What was ordered before: `ดำ L 2` behind a shirt is the same shirt. */
 export type Before = { place: number } | undefined
 
-
 // What a way to understand the words is worth: letters that are explained, less what speaks against it.
 const [EACH_ITEM, COUNTED, AHEAD, LIKE_BEFORE, NUMBER, MEASURE] = [-2, 3, -0.5, -1, 2, 2]
 const leastPrice = 10
@@ -61,7 +60,8 @@ function saidWith(roles: Roles, index: GoodsIndex, before: Before): SaidGoods | 
   const named = tokens.filter((token) => token.kind === 'number' && token !== counting)
   const telling = [...words, ...named]
   if (new Set(named.map(({ key }) => key)).size < named.length) return undefined
-  if (telling.length === 0 || (words.length > 1 && words.some(({ kind }) => kind === 'code'))) return undefined
+  if (telling.length === 0 || (words.length > 1 && words.some(({ kind }) => kind === 'code')))
+    return undefined
   const isMeasured = named.some((number) => tokens[tokens.indexOf(number) + 1]?.kind === 'measure')
   const isCounted = counting !== undefined || tokens.some((token, at) => isOneUnit(tokens, token, at))
   const letters = words.reduce((sum, { key }) => sum + key.length, 0) + named.length * NUMBER
@@ -92,7 +92,13 @@ function saidWith(roles: Roles, index: GoodsIndex, before: Before): SaidGoods | 
   }
 }
 
-type Telling = { telling: readonly GoodsToken[]; words: readonly GoodsToken[]; letters: number; isCounted: boolean; isMeasured: boolean }
+type Telling = {
+  telling: readonly GoodsToken[]
+  words: readonly GoodsToken[]
+  letters: number
+  isCounted: boolean
+  isMeasured: boolean
+}
 
 function fittingGoods(
   { telling, words, letters, isCounted, isMeasured }: Telling,
@@ -103,7 +109,9 @@ function fittingGoods(
   const nothing = { places: own, isCertain: false }
   if (own.length === 0 && new Set(telling.map(({ key }) => key)).size < telling.length) return nothing
   if (own.length === 0)
-    return (isCounted || isMeasured) && words.some(({ key }) => key.length > 2) ? { ...nothing, worth: -0.3 * letters - 2 } : nothing
+    return (isCounted || isMeasured) && words.some(({ key }) => key.length > 2)
+      ? { ...nothing, worth: -0.3 * letters - 2 }
+      : nothing
   const isNumberAlone = words.length === 0
   if (isNumberAlone && !isCounted) return nothing
   const exact = own.length > 1 ? wholeNamed(own, telling, index) : own
@@ -211,11 +219,19 @@ function likeBefore(
   const options = own.variantName.split(' / ')
   const ranked = places.flatMap((candidate) => {
     const [one, name] = [goods[candidate], names[candidate]]
-    if (!one || name === undefined || telling.some(({ key }) => key.length > 2 && name.startsWith(key))) return []
+    if (!one || name === undefined || telling.some(({ key }) => key.length > 2 && name.startsWith(key)))
+      return []
     const shared = sharedBeginning(ownName, name)
     if (shared < SHORTEST_SHARED) return []
-    const same = one.variantName.split(' / ').filter((option) => option !== '' && options.includes(option)).length
-    return [{ candidate, likeness: shared + sharedBeginning(reversed(ownName), reversed(name)) + SAME_OPTION * same }]
+    const same = one.variantName
+      .split(' / ')
+      .filter((option) => option !== '' && options.includes(option)).length
+    return [
+      {
+        candidate,
+        likeness: shared + sharedBeginning(reversed(ownName), reversed(name)) + SAME_OPTION * same,
+      },
+    ]
   })
   const [best, second] = ranked.toSorted((a, b) => b.likeness - a.likeness)
   return best && best.likeness !== second?.likeness ? best.candidate : undefined

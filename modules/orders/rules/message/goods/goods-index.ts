@@ -63,12 +63,22 @@ export function indexGoods(goods: readonly SoldGoods[]): GoodsIndex {
   const optionWords = new Set([...inOptions].filter((word) => !inNames.has(word)))
   const longestWord = Math.max(0, ...[...words.keys()].map((word) => word.length))
   const names = goods.map(({ productName }) => folded(productName).text.replace(/[^\p{L}\p{M}\p{N}.]/gu, ''))
-  return { goods, names, ends, words, optionWords, codes, misspelt: misspeltOf([...words.keys()].filter((word) => !ends.has(word))), longestWord }
+  return {
+    goods,
+    names,
+    ends,
+    words,
+    optionWords,
+    codes,
+    misspelt: misspeltOf([...words.keys()].filter((word) => !ends.has(word))),
+    longestWord,
+  }
 }
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 // `2xl`, `a5` and `spf30` are one word each, `250ml` is two.
-const RUNS = /[0-9]x*[sl](?![a-z])|(?<![a-z])[a-z]+[0-9]+(?:\.[0-9]+)?|[a-z]+|[0-9]+(?:\.[0-9]+)?|[\u0E01-\u0E4E]+/g
+const RUNS =
+  /[0-9]x*[sl](?![a-z])|(?<![a-z])[a-z]+[0-9]+(?:\.[0-9]+)?|[a-z]+|[0-9]+(?:\.[0-9]+)?|[\u0E01-\u0E4E]+/g
 const SHORTEST_END = 4
 
 /**

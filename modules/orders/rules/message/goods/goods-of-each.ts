@@ -23,16 +23,14 @@ export function goodsOfEach(
   if (!kinds) return undefined
   const quantity = (counting?.value ?? 1) * (isDozen ? 12 : 1)
   const letters = telling.reduce((sum, { key }) => sum + key.length, 0)
-  const goods = kinds.map(
-    (place): SaidGoods => ({
-      places: [place],
-      quantity,
-      isCounted: true,
-      isClear: !telling.some(({ isMisspelt }) => isMisspelt),
-      words: telling,
-      worth: 0,
-    }),
-  )
+  const goods = kinds.map((place): SaidGoods => ({
+    places: [place],
+    quantity,
+    isCounted: true,
+    isClear: !telling.some(({ isMisspelt }) => isMisspelt),
+    words: telling,
+    worth: 0,
+  }))
   return { goods, worth: letters + 6 * goods.length, before: undefined }
 }
 

@@ -28,7 +28,8 @@ export type GoodsToken = {
 }
 
 // A number before one of these is that of a house, a moo or a lane.
-const OF_ADDRESS = /^\/|^\s*(?:ม\.\s?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|ตรอก|moo\b|soi\b|(?:[a-z]+ )?(?:road|rd)\b)/i
+const OF_ADDRESS =
+  /^\/|^\s*(?:ม\.\s?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|ตรอก|moo\b|soi\b|(?:[a-z]+ )?(?:road|rd)\b)/i
 const HOUSE_WORD = /(?:(?<![\u0E00-\u0E7F])(?:ม|ซ)\.|หมู่|หมู่ที่|ซอย|ชั้น|ห้อง|ตึก|แยก|เลขที่|moo|soi|room|floor)\s*$/i
 // What follows is the name of a road, a village or a shop.
 const PLACE_BEFORE =
@@ -76,7 +77,7 @@ export function goodsTokens(typed: string, index: GoodsIndex): GoodsToken[] {
     } else glued = false
     at += 1
   }
-  return withoutPieces(tokens, typed)
+  return withHalves(withoutPieces(tokens, typed), index)
 }
 
 /** A unit or a word of talk to which other letters hang is part of another word: ดวง in ดวงใจ, ขอ in ขอบคุณ. */
@@ -84,12 +85,26 @@ function withoutPieces(tokens: readonly GoodsToken[], typed: string): GoodsToken
   const whole: GoodsToken[] = []
   for (const next of tokens) {
     const last = whole.at(-1)
-    const mayBePiece = last && (PIECES.has(last.kind) || (last.kind === 'unit' && !(last.isGlued && whole.at(-2)?.kind === 'number')))
-    const isPiece = last && mayBePiece && !GOES_ON.test(typed.slice(next.start)) && next.kind === 'unknown' && next.isGlued
+    const mayBePiece =
+      last &&
+      (PIECES.has(last.kind) || (last.kind === 'unit' && !(last.isGlued && whole.at(-2)?.kind === 'number')))
+    const isPiece =
+      last && mayBePiece && !GOES_ON.test(typed.slice(next.start)) && next.kind === 'unknown' && next.isGlued
     if (isPiece) whole[whole.length - 1] = { ...next, start: last.start, isGlued: last.isGlued }
     else whole.push(next)
   }
   return whole
+}
+
+/** The beginning of a name glued to the end of one: a letter between them is missing, `กระโป|งพลีท`. */
+function withHalves(tokens: readonly GoodsToken[], { ends }: GoodsIndex): GoodsToken[] {
+  const isHalf = (token: GoodsToken | undefined) => token?.kind === 'word' && ends.has(token.key)
+  return tokens.map((token, at) => {
+    const isBroken =
+      (token.isGlued && isHalf(tokens[at - 1])) ||
+      (tokens[at + 1]?.isGlued === true && isHalf(tokens[at + 1]))
+    return isHalf(token) && isBroken ? { ...token, isMisspelt: true } : token
+  })
 }
 
 // Words that go on behind a unit: `2 อันไปไหว้พระ`.
@@ -186,11 +201,17 @@ function wordAt(
   index: GoodsIndex,
 ): GoodsToken | undefined {
   const found = ends.get(key)
-  if (!found || origin[key] !== at || PLACE_BEFORE.test(typed.slice(Math.max(0, at - 12), at))) return undefined
+  if (!found || origin[key] !== at || PLACE_BEFORE.test(typed.slice(Math.max(0, at - 12), at)))
+    return undefined
   // A number in words is one, whatever it is without its tone marks.
   numberInWords.lastIndex = at
   const number = numberInWords.exec(typed)
-  if (number && isCounting(typed.slice(at + number[0].length)) && at + number[0].length >= (origin[found.end] ?? 0)) return undefined
+  if (
+    number &&
+    isCounting(typed.slice(at + number[0].length)) &&
+    at + number[0].length >= (origin[found.end] ?? 0)
+  )
+    return undefined
   const [start = 0, end = typed.length] = [origin[key], endOf(typed, origin[found.end - 1] ?? 0)]
   const word = text.slice(key, found.end)
   const isGluedToNumber = /[0-9]/.test(typed.charAt(at - 1))

@@ -39,7 +39,8 @@ export function readGoods(typed: string, index: GoodsIndex): ReadGoods[] {
       const said = saidBetween(tokens.slice(start, end), index, path.before)
       if (!said) continue
       const worth = path.worth + said.worth
-      if (worth > best.worth) best = { worth, from: start, goods: said.goods, before: said.before ?? path.before }
+      if (worth > best.worth)
+        best = { worth, from: start, goods: said.goods, before: said.before ?? path.before }
     }
     paths.push(best)
   }
@@ -87,8 +88,7 @@ function saidBetween(
     return { goods: [goods], worth: goods.worth, before: undefined }
   }
   const [place] = said.places
-  const next =
-    said.places.length === 1 && place !== undefined ? { place } : before
+  const next = said.places.length === 1 && place !== undefined ? { place } : before
   return { goods: [said], worth: said.worth, before: next }
 }
 
@@ -98,16 +98,17 @@ function isGluedWithin(tokens: readonly GoodsToken[]): boolean {
   if (unknown.length > 1 || unknown.some(({ start, end }) => end - start > LONGEST_UNKNOWN)) return false
   return tokens.every(
     (token, at) =>
-      token.kind !== 'unknown' || (at > 0 && at < tokens.length - 1 && (token.isGlued || tokens[at + 1]?.isGlued === true)),
+      token.kind !== 'unknown' ||
+      (at > 0 && at < tokens.length - 1 && (token.isGlued || tokens[at + 1]?.isGlued === true)),
   )
 }
 
 function goodsOf(paths: readonly Path[], tokens: readonly GoodsToken[]): ReadGoods[] {
   const found: ReadGoods[] = []
-  for (let end = tokens.length; end > 0; ) {
+  for (let end = tokens.length; end > 0;) {
     const path = paths[end]
     if (!path) break
-    for (const said of path.goods) {
+    for (const said of path.goods.toReversed()) {
       const [first, last] = [tokens[path.from], tokens[end - 1]]
       if (first && last && isMeant(said, tokens, path.from, end))
         found.push({
@@ -130,9 +131,11 @@ function goodsOf(paths: readonly Path[], tokens: readonly GoodsToken[]): ReadGoo
 function isMeant(said: SaidGoods, tokens: readonly GoodsToken[], start: number, end: number): boolean {
   if (said.words.some(({ kind }) => kind === 'code')) return true
   const letters = said.words.reduce((sum, { key }) => sum + key.length, 0)
-  const isGluedToOther = hangsTogether(tokens[start - 1], tokens[start]) || hangsTogether(tokens[end], tokens[end])
+  const isGluedToOther =
+    hangsTogether(tokens[start - 1], tokens[start]) || hangsTogether(tokens[end], tokens[end])
   if (isGluedToOther && letters < 6) return false
-  if (said.isCounted) return said.places.length === 1 || letters > 3 || said.words.every(({ kind }) => kind === 'word')
+  if (said.isCounted)
+    return said.places.length === 1 || letters > 3 || said.words.every(({ kind }) => kind === 'word')
   if (said.places.length !== 1) return false
   return !isGluedToOther && tokens[end]?.kind !== 'house' && (letters >= 6 || said.words.length > 1)
 }
@@ -142,12 +145,7 @@ const hangsTogether = (unknown: GoodsToken | undefined, behind: GoodsToken | und
   unknown?.kind === 'unknown' && behind?.isGlued === true
 
 /** Nothing unknown hangs on to the goods, and where nobody counted nothing unknown follows. */
-function isCleanAround(
-  said: SaidGoods,
-  tokens: readonly GoodsToken[],
-  start: number,
-  end: number,
-): boolean {
+function isCleanAround(said: SaidGoods, tokens: readonly GoodsToken[], start: number, end: number): boolean {
   const [before, after] = [tokens[start - 1], tokens[end]]
   if (tokens[start]?.isGlued && (before?.kind === 'unknown' || before?.kind === 'word')) return false
   if (after?.isGlued && (after.kind === 'unknown' || after.kind === 'number')) return false
