@@ -8,6 +8,7 @@ type Part = { text: string; piece: Piece; worth: number; isSure: boolean }
 type NameAndLine = { name: Guess<string>; line1: Guess<string> }
 
 const longestName = 60
+const LONGEST_WORD = 16
 const none: Guess<string> = { value: '', confidence: 0, alternatives: [] }
 
 /** Tells the name from the house line among what is neither phone, place, money, goods nor talk. */
@@ -26,6 +27,9 @@ export function chooseNameAndLine(pieces: readonly Piece[], blockStart: number):
     if (house !== '') lines.push({ text: house, piece, worth: worthOfLine(house, piece, blockStart), isSure })
   }
   const line1 = lineOf(lines)
+  // Another name may stand in front of the house: then it is asked which of them is meant.
+  const isContested = told.some((piece) => !pure.includes(piece) && houseAt(piece.text) > 1)
+  for (const name of names) if (isContested && pure.includes(name.piece) && name.piece.hint !== 'name') name.isSure = false
   return names.length > 0 ? { name: guess(names), line1 } : nameBehindHouse(line1)
 }
 
@@ -87,10 +91,12 @@ const calledBy =
 function nameOf(text: string, piece: Piece, isAlone: boolean): Part {
   const words = text.split(' ').length
   const isLong = words > 4 || text.length > 30
+  // A longer word is rather a sentence, as Thai has no spaces.
+  const isShortWords = calledBy.test(text) || text.split(' ').every((word) => word.length <= LONGEST_WORD)
   return {
     text,
     piece,
-    isSure: isAlone && !isLong && text.length > 1 && !/\d/.test(text),
+    isSure: isAlone && !isLong && isShortWords && text.length > 1 && !/\d/.test(text),
     worth:
       2 +
       (piece.hint === 'name' ? 2.5 : 0) +

@@ -107,10 +107,11 @@ describe('what is not understood', () => {
 
 describe('a place', () => {
   it('that only fits once is sure with two of its parts', () => {
-    expect(read('สายใจ 12/8 ต.หินดาด อ.ปางศิลาทอง 0811110001').address).toMatchObject({
-      value: { province: 'กำแพงเพชร' },
+    expect(read('สายใจ 12/8 ต.ยางหัก อ.ปากท่อ 0811110001').address).toMatchObject({
+      value: { province: 'ราชบุรี' },
       confidence: 0.9,
     })
+    expect(read('สายใจ 12/8 แขวง/เขต บางรัก กทม 10500').address.value).toMatchObject({ subdistrict: 'บางรัก', district: 'บางรัก' })
     expect(read('สายใจ 12/8 ต.ในเมือง อ.เมือง 0811110001').address.confidence).toBeLessThan(0.85)
   })
 })
