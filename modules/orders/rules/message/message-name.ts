@@ -29,7 +29,8 @@ export function chooseNameAndLine(pieces: readonly Piece[], blockStart: number):
   const line1 = lineOf(lines)
   // Another name may stand in front of the house: then it is asked which of them is meant.
   const isContested = told.some((piece) => !pure.includes(piece) && houseAt(piece.text) > 1)
-  for (const name of names) if (isContested && pure.includes(name.piece) && name.piece.hint !== 'name') name.isSure = false
+  for (const name of names)
+    if (isContested && pure.includes(name.piece) && name.piece.hint !== 'name') name.isSure = false
   return names.length > 0 ? { name: guess(names), line1 } : nameBehindHouse(line1)
 }
 

@@ -111,7 +111,10 @@ describe('a place', () => {
       value: { province: 'ราชบุรี' },
       confidence: 0.9,
     })
-    expect(read('สายใจ 12/8 แขวง/เขต บางรัก กทม 10500').address.value).toMatchObject({ subdistrict: 'บางรัก', district: 'บางรัก' })
+    expect(read('สายใจ 12/8 แขวง/เขต บางรัก กทม 10500').address.value).toMatchObject({
+      subdistrict: 'บางรัก',
+      district: 'บางรัก',
+    })
     expect(read('สายใจ 12/8 ต.ในเมือง อ.เมือง 0811110001').address.confidence).toBeLessThan(0.85)
   })
 })
