@@ -95,9 +95,9 @@ function NotUnderstood({ checks, form }: Pick<Props, 'checks' | 'form'>) {
   if (left.length === 0) return null
   const { note } = form.values
   return (
-    <Note title={t('left', { count: left.length })} tone="amber">
+    <Note title={t('notUnderstood', { count: left.length })} tone="amber">
       <Stack gap={2}>
-        <Text size="sm">{t('leftHelp')}</Text>
+        <Text size="sm">{t('notUnderstoodHelp')}</Text>
         {left.map((check) => (
           <div data-check key={check.text}>
             <Row gap={2} justify="between" wrap>
@@ -109,10 +109,10 @@ function NotUnderstood({ checks, form }: Pick<Props, 'checks' | 'form'>) {
                 }}
                 size="sm"
               >
-                {t('leftToNote')}
+                {t('intoNote')}
               </Button>
               <Button onClick={() => checks.settle(check)} size="sm" variant="quiet">
-                {t('leftNothing')}
+                {t('tellsNothing')}
               </Button>
             </Row>
           </div>
