@@ -59,9 +59,19 @@ function parted({ text, hint }: Piece, isNamed: boolean): { before: string; hous
   // Who is named elsewhere lives in what is named here: `The Cube Plus 222/19`.
   if (isNamed && hint !== 'name') return { before: '', house: houseLine(text), isSure: at === 0 }
   if (at === 0 && isNamedPlace(text) && hint !== 'address') return namedPlace(text)
+  const [, thaiName, latinBuilding] = THAI_THEN_LATIN.exec(text.slice(0, Math.max(0, at))) ?? []
+  if (thaiName && latinBuilding && hint !== 'name')
+    return {
+      before: cleanName(thaiName),
+      house: houseLine(text.slice(thaiName.length)),
+      isSure: latinBuilding.trim().includes(' '),
+    }
   const before = cleanName(text.slice(0, Math.max(0, at)))
   return { before, house: houseLine(text.slice(at)), isSure: before.split(' ').length <= 2 }
 }
+
+// Behind a Thai name Latin words are those of a building: `น้องฝน Supalai Park 88/10`.
+const THAI_THEN_LATIN = /^([\u0E00-\u0E7F. ]+?)\s+([a-z][a-z0-9 .'&-]*)$/i
 
 /** A shop or company that nobody else is named beside gets the parcel: its name ends where another house begins. */
 function namedPlace(text: string): { before: string; house: string; isSure: boolean } {
