@@ -71,8 +71,9 @@ export function readMessage(
     (phone) => !others.some(({ start, end }) => phone.start < end && start < phone.end),
   )
   const [first, ...more] = [...new Set((own.length > 0 ? own : phones).map(({ local }) => local))]
+  const isAddressed = first !== undefined || address.confidence > 0
   return {
-    name: first || address.confidence > 0 ? name : unsure(name),
+    name: isAddressed ? name : unsure(name),
     line1: address.confidence > 0 ? line1 : unsure(line1),
     phone: {
       value: first ?? '',
@@ -87,7 +88,7 @@ export function readMessage(
       own.map(({ local }) => local),
     ),
     left: [
-      ...leftOf(unknown.others, [name.value, line1.value]),
+      ...leftOf(unknown.others, isAddressed ? [name.value, line1.value] : []),
       ...(payment.isDoubtful ? payment.spans : []).map(({ start, end }) => plain.slice(start, end).trim()),
       ...asides.map(({ start, end }) => plain.slice(start, end).trim()),
     ],

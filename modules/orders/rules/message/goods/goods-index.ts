@@ -79,7 +79,7 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 // `2xl`, `a5` and `spf30` are one word each, `250ml` is two.
 const RUNS =
   /[0-9]x*[sl](?![a-z])|(?<![a-z])[a-z]+[0-9]+(?:\.[0-9]+)?|[a-z]+|[0-9]+(?:\.[0-9]+)?|[\u0E01-\u0E4E]+/g
-const SHORTEST_END = 4
+const SHORTEST_END = 3
 
 /**
  * The words of a name, runs of them that stand together (ถุงผ้า has ถุง, ผ้า and ถุงผ้า), and what a run begins or ends

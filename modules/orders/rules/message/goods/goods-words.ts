@@ -68,6 +68,9 @@ const aliases: readonly string[][] = [
   ['soap', 'สบู่'],
   ['เล็ก', 's'],
   ['ใหญ่', 'l'],
+  ['ไอโฟน', 'iphone'],
+  ['กาแลคซี่', 'galaxy'],
+  ['กาแล็กซี่', 'galaxy'],
   ['xxl', '2xl'],
   ['2xl', 'xxl'],
 ]

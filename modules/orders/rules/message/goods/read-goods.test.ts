@@ -55,6 +55,11 @@ describe('goods of a message', () => {
     ['so many of each', 'เสื้อโปโล M ขาว ดำ อย่างละ 2', 'PL-W-M 2, PL-K-M 2'],
     ['in a list', '1) ชาอัสสัม\n2) กระโปรงพลีท S', '4071 1, SK-S 1'],
     ['a letter wrong, which is asked about', 'กระโปงพลีท S 1', 'SK-S 1?'],
+    [
+      'a sum of pieces that is parted behind, which is asked about',
+      'กระโปรงพลีท 2 ตัว S 1 M 1',
+      'SK-S 2?, SK-M 1',
+    ],
     ['of a size that is not told', 'กระโปรงพลีท 1 ตัว', '… 1?'],
     ['of a colour that the shop does not have', 'เสื้อโปโลแดง M 1', '- 1?'],
     ['a code that the shop does not have', 'BM70 1', '- 1?'],

@@ -35,7 +35,7 @@ export function readGoods(typed: string, index: GoodsIndex): ReadGoods[] {
       const token = tokens[start]
       if (!token || token.kind === 'break' || token.kind === 'house') break
       const path = paths[start]
-      if (!path || !mayStart(token) || !mayEnd(tokens[end - 1], tokens[end])) continue
+      if (!path || !mayStart(token) || !mayEnd(tokens, end - 1)) continue
       const said = saidBetween(tokens.slice(start, end), index, path.before)
       if (!said) continue
       const worth = path.worth + said.worth
@@ -61,11 +61,14 @@ const mayStart = ({ kind }: GoodsToken) => kind === 'word' || kind === 'number' 
 const ENDS = new Set(['word', 'number', 'code', 'unit', 'measure', 'one', 'dozen', 'each'])
 const COUNTED_IN = new Set(['unit', 'measure', 'dozen'])
 
-/** A number and its unit stay together. */
-const mayEnd = (token: GoodsToken | undefined, next: GoodsToken | undefined) =>
-  token !== undefined &&
-  ENDS.has(token.kind) &&
-  !(token.kind === 'number' && next !== undefined && COUNTED_IN.has(next.kind))
+/** A number and its unit stay together, and a unit that begins another word is none: ต้น in ต้นหอม. */
+function mayEnd(tokens: readonly GoodsToken[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (!token || !ENDS.has(token.kind)) return false
+  if (token.kind === 'number' && next && COUNTED_IN.has(next.kind)) return false
+  const beginsWord = next?.isGlued === true && next.kind === 'word' && !token.isGlued
+  return !(token.kind === 'unit' && beginsWord && before?.kind !== 'number')
+}
 
 function saidBetween(
   tokens: readonly GoodsToken[],
@@ -119,7 +122,12 @@ function goodsOf(paths: readonly Path[], tokens: readonly GoodsToken[]): ReadGoo
           places: said.places,
           quantity: said.quantity,
           isCounted: said.isCounted,
-          isSure: said.isClear && said.places.length === 1 && isCleanAround(said, tokens, path.from, end),
+          isSure:
+            said.isClear &&
+            said.places.length === 1 &&
+            isCleanAround(said, tokens, path.from, end) &&
+            !isLoose(tokens[end], found.at(-1)) &&
+            !(tokens[path.from - 1]?.kind === 'number' && paths[path.from]?.goods.length === 0),
         })
     }
     end = path.from
@@ -139,6 +147,10 @@ function isMeant(said: SaidGoods, tokens: readonly GoodsToken[], start: number, 
   if (said.places.length !== 1) return false
   return !isGluedToOther && tokens[end]?.kind !== 'house' && (letters >= 6 || said.words.length > 1)
 }
+
+/** A number that belongs to no goods may be the right quantity of those before it. */
+const isLoose = (token: GoodsToken | undefined, next: ReadGoods | undefined): boolean =>
+  token?.kind === 'number' && next?.start !== token.start
 
 /** Whether unknown letters stand before a word, or are the word itself, without a space between. */
 const hangsTogether = (unknown: GoodsToken | undefined, behind: GoodsToken | undefined): boolean =>
