@@ -9,6 +9,8 @@ type NameAndLine = { name: Guess<string>; line1: Guess<string> }
 
 const longestName = 60
 const LONGEST_WORD = 16
+/** How sure a name is to which a label leads. */
+export const LABELLED = 0.97
 const none: Guess<string> = { value: '', confidence: 0, alternatives: [] }
 
 /** Tells the name from the house line among what is neither phone, place, money, goods nor talk. */
@@ -129,7 +131,7 @@ function guess(found: readonly Part[]): Guess<string> {
   const isSure = best.isSure && (others.length === 0 || best.worth >= 4)
   return {
     value: best.text,
-    confidence: isSure ? 0.95 : 0.6,
+    confidence: isSure ? (best.piece.hint === 'name' ? LABELLED : 0.92) : 0.6,
     alternatives: [...new Set(others.map(({ text }) => text))],
   }
 }

@@ -9,7 +9,7 @@ import { asidesOf } from './message-asides.ts'
 import { itemsOf, uncountedItems } from './message-items.ts'
 import type { MessageItem } from './message-items.ts'
 import { leftOf } from './message-left.ts'
-import { chooseNameAndLine } from './message-name.ts'
+import { chooseNameAndLine, LABELLED } from './message-name.ts'
 import { othersOf } from './message-others.ts'
 import { paymentOf } from './message-payment.ts'
 import { withoutTalk } from './message-talk.ts'
@@ -72,9 +72,15 @@ export function readMessage(
   )
   const [first, ...more] = [...new Set((own.length > 0 ? own : phones).map(({ local }) => local))]
   const isAddressed = first !== undefined || address.confidence > 0
+  const left = [
+    ...leftOf(unknown.others, isAddressed ? [name.value, line1.value] : []),
+    ...(payment.isDoubtful ? payment.spans : []).map(({ start, end }) => plain.slice(start, end).trim()),
+    ...asides.map(({ start, end }) => plain.slice(start, end).trim()),
+  ]
+  const mostSure = !isAddressed ? GUESSED : left.length > 0 ? DOUBTED : 1
   return {
-    name: isAddressed ? name : unsure(name),
-    line1: address.confidence > 0 ? line1 : unsure(line1),
+    name: name.confidence >= LABELLED && isAddressed ? name : atMost(name, mostSure),
+    line1: atMost(line1, address.confidence > 0 ? mostSure : GUESSED),
     phone: {
       value: first ?? '',
       confidence: first ? (more.length > 0 ? 0.8 : own.length > 0 ? 0.99 : 0.5) : 0,
@@ -87,11 +93,7 @@ export function readMessage(
       text,
       own.map(({ local }) => local),
     ),
-    left: [
-      ...leftOf(unknown.others, isAddressed ? [name.value, line1.value] : []),
-      ...(payment.isDoubtful ? payment.spans : []).map(({ start, end }) => plain.slice(start, end).trim()),
-      ...asides.map(({ start, end }) => plain.slice(start, end).trim()),
-    ],
+    left,
   }
 }
 
@@ -103,10 +105,14 @@ function hangsOnGoods(piece: Piece, goods: readonly ReadGoods[], text: string): 
   )
 }
 
-/** Where nothing tells that somebody is sent something, a name is a guess. */
-const unsure = (guess: Guess<string>): Guess<string> => ({
+// Where nothing tells that somebody is sent something, a name is a guess.
+const GUESSED = 0.4
+// Where words found no place, they may belong to the name or the house: somebody looks at all of it.
+const DOUBTED = 0.8
+
+const atMost = (guess: Guess<string>, most: number): Guess<string> => ({
   ...guess,
-  confidence: Math.min(guess.confidence, 0.4),
+  confidence: Math.min(guess.confidence, most),
 })
 
 function itemOf(

@@ -58,7 +58,7 @@ describe('goods of a message', () => {
     [
       'a sum of pieces that is parted behind, which is asked about',
       'กระโปรงพลีท 2 ตัว S 1 M 1',
-      'SK-S 2?, SK-M 1',
+      'SK-S 2?, SK-M 1?',
     ],
     ['of a size that is not told', 'กระโปรงพลีท 1 ตัว', '… 1?'],
     ['of a colour that the shop does not have', 'เสื้อโปโลแดง M 1', '- 1?'],
