@@ -37,7 +37,7 @@ export function readGoods(typed: string, index: GoodsIndex): ReadGoods[] {
       const path = paths[start]
       if (!path || !mayStart(token) || !mayEnd(tokens, end - 1)) continue
       const said = saidBetween(tokens.slice(start, end), index, path.before)
-      if (!said?.goods.every((one) => isMeant(one, tokens, start, end, path))) continue
+      if (!said?.goods.every((one) => isMeant(one, tokens, start, end))) continue
       const worth = path.worth + said.worth
       if (worth > best.worth)
         best = { worth, from: start, goods: said.goods, before: said.before ?? path.before }
@@ -136,22 +136,13 @@ function goodsOf(paths: readonly Path[], tokens: readonly GoodsToken[]): ReadGoo
 }
 
 /** Without a quantity a word may stand in talk, in a name or in an address as well. */
-function isMeant(
-  said: SaidGoods,
-  tokens: readonly GoodsToken[],
-  start: number,
-  end: number,
-  before: Path,
-): boolean {
+function isMeant(said: SaidGoods, tokens: readonly GoodsToken[], start: number, end: number): boolean {
   if (said.words.some(({ kind }) => kind === 'code')) return true
   const letters = said.words.reduce((sum, { key }) => sum + key.length, 0)
   // ร้า is a word of เซรามิก, but not in ปลาร้า.
-  const isEndOfWord =
-    tokens[start]?.isGlued === true && tokens[start - 1]?.kind === 'word' && before.goods.length === 0
+  const isEndOfWord = tokens[start]?.isGlued === true && tokens[start - 1]?.kind === 'word'
   const isGluedToOther =
-    isEndOfWord ||
-    hangsTogether(tokens[start - 1], tokens[start]) ||
-    hangsTogether(tokens[end], tokens[end])
+    isEndOfWord || hangsTogether(tokens[start - 1], tokens[start]) || hangsTogether(tokens[end], tokens[end])
   if (isGluedToOther && letters < 6) return false
   if (said.isCounted)
     return said.places.length === 1 || letters > 3 || said.words.every(({ kind }) => kind === 'word')
