@@ -1,4 +1,3 @@
-import { folded } from './folded.ts'
 import { commonPlaces, type GoodsIndex, type Places } from './goods-index.ts'
 import type { GoodsToken } from './goods-tokens.ts'
 
@@ -23,7 +22,9 @@ export type Before = { place: number } | undefined
 const [EACH_ITEM, COUNTED, AHEAD, LIKE_BEFORE, NUMBER, MEASURE] = [-2, 3, -0.5, -1, 2, 2]
 const leastPrice = 10
 const MOST_PIECES = 9999
-const MOST_COMPARED = 2000
+const MOST_COMPARED = 800
+const MOST_TELLING = 12
+const MOST_NUMBERS = 5
 
 /** The best way to understand some neighbouring words as one kind of goods with its quantity. */
 export function chooseGoods(
@@ -32,6 +33,10 @@ export function chooseGoods(
   before: Before,
 ): SaidGoods | undefined {
   const numbers = tokens.filter(({ kind }) => kind === 'number')
+  // More words name no goods, and the same word once more begins others.
+  const keys = tokens.filter(({ kind }) => kind === 'word').map(({ key }) => key)
+  if (keys.length > MOST_TELLING || numbers.length > MOST_NUMBERS) return undefined
+  if (keys.length - new Set(keys).size > 1) return undefined
   const hasWords = tokens.some(({ kind }) => kind === 'word' || kind === 'code')
   if (!hasWords && !(before && numbers.some(({ places }) => places.length > 0))) return undefined
   let best: SaidGoods | undefined
@@ -191,15 +196,10 @@ function isDoubtful(
 }
 
 /** Those whose whole name was said, where others have more in theirs. */
-function wholeNamed(places: Places, telling: readonly GoodsToken[], { goods }: GoodsIndex): number[] {
+function wholeNamed(places: Places, telling: readonly GoodsToken[], { letters }: GoodsIndex): number[] {
   const said = telling.reduce((sum, { key }) => sum + key.length, 0)
-  return places.filter((place) => {
-    const one = goods[place]
-    return one !== undefined && lettersOf(`${one.productName}${one.variantName}`) <= said
-  })
+  return places.filter((place) => (letters[place] ?? Infinity) <= said)
 }
-
-const lettersOf = (name: string): number => folded(name).text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length
 
 const SHORTEST_SHARED = 4
 const SAME_OPTION = 4

@@ -12,6 +12,8 @@ export type GoodsIndex = {
   /** The name of each, without spaces and signs. */
   names: readonly string[]
   words: ReadonlyMap<string, Places>
+  /** How many letters name and options of each have. */
+  letters: readonly number[]
   /** Words of options alone, such as sizes and colours. */
   optionWords: ReadonlySet<string>
   codes: ReadonlyMap<string, number>
@@ -63,7 +65,12 @@ export function indexGoods(goods: readonly SoldGoods[]): GoodsIndex {
   const optionWords = new Set([...inOptions].filter((word) => !inNames.has(word)))
   const longestWord = Math.max(0, ...[...words.keys()].map((word) => word.length))
   const names = goods.map(({ productName }) => folded(productName).text.replace(/[^\p{L}\p{M}\p{N}.]/gu, ''))
+  const letters = goods.map(
+    ({ productName, variantName }) =>
+      folded(productName + variantName).text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length,
+  )
   return {
+    letters,
     goods,
     names,
     ends,

@@ -34,12 +34,19 @@ export function goodsOfEach(
   return { goods, worth: letters + 6 * goods.length, before: undefined }
 }
 
+const MOST_WORDS = 10
+
 function kindsOf(telling: readonly GoodsToken[], { goods }: GoodsIndex): number[] | undefined {
   const words = [...new Map(telling.map((token) => [token.key, token])).values()]
-  const has = allPlaces(words.map(({ places }) => places)).map((place) => ({
-    place,
-    said: words.filter(({ places }) => places.includes(place)),
-  }))
+  if (words.length > MOST_WORDS) return undefined
+  // Goods of which the same words were said stand for one kind; of a kind with two it is not told which.
+  const bySaid = new Map<string, { place: number; said: GoodsToken[]; isOnly: boolean }>()
+  for (const place of allPlaces(words.map(({ places }) => places))) {
+    const said = words.filter(({ places }) => places.includes(place))
+    const key = said.map((word) => word.key).join()
+    bySaid.set(key, { place, said, isOnly: !bySaid.has(key) })
+  }
+  const has = [...bySaid.values()]
   const most = has.filter(
     ({ said }) =>
       !has.some(
@@ -55,7 +62,6 @@ function kindsOf(telling: readonly GoodsToken[], { goods }: GoodsIndex): number[
   const kinds = chosen.filter((one) => letters(one) * 2 > longest)
   const covered = new Set(kinds.flatMap(({ said }) => said))
   if (kinds.length < 2 || kinds.length > words.length || covered.size !== words.length) return undefined
-  const names = new Set(kinds.map(({ said }) => said.map(({ key }) => key).join()))
-  if (names.size !== kinds.length) return undefined
+  if (kinds.some(({ isOnly }) => !isOnly)) return undefined
   return kinds.map(({ place }) => place).filter((place) => goods[place])
 }

@@ -34,9 +34,10 @@ const HOUSE_WORD = /(?:(?<![\u0E00-\u0E7F])(?:ม|ซ)\.|หมู่|หมู�
 // What follows is the name of a road, a village or a shop.
 const PLACE_BEFORE =
   /(?:(?<![\u0E00-\u0E7F])(?:ซ|ถ|ต|อ|จ|บ|มบ|หจก|บจก)\.|ซอย|ถนน|หมู่บ้าน|โครงการ|(?<![\u0E00-\u0E7F])(?:ร้าน|ตลาด|วัด|อู่|บ้าน|คอนโด|อาคาร|ตึก|โรงเรียน|บริษัท))\s?$/
-const CODE = /[a-z0-9]+(?:[-_.][a-z0-9]+)*/iy
+const CODE = /[a-z0-9]+(?:[-_.][a-z0-9]+){0,12}/iy
 // What looks like a code, though the shop has none like it: `VL15`, `AB-999`.
 const LIKE_CODE = /^(?=.*[A-Z])(?=.*[\d-])[A-Z]{1,8}[-\d][A-Z\d-]*$/
+const LONGEST_CODE = 40
 const NUMBER = /\d+(?:\.\d+)?/y
 const HOUSE = /\d+(?:[/-]\d+)+/y
 const TIMES = /[x×*=:-]/iy
@@ -127,7 +128,7 @@ function codeAt(typed: string, at: number, { codes, words }: GoodsIndex): GoodsT
     return undefined
   CODE.lastIndex = at
   let [written] = CODE.exec(typed) ?? []
-  if (written === undefined) return undefined
+  if (written === undefined || written.length > LONGEST_CODE) return undefined
   if (OF_ADDRESS.test(typed.slice(at + written.length))) return undefined
   while (written !== '') {
     const place = codes.get(bareCode(written))
