@@ -1,6 +1,6 @@
 import { type AddressReader, loadAddressReader } from '@langraan/thai/address'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rateOrderReadings } from '../../labelled-orders/rate-order-readings.ts'
+import { indexOfShop, rateOrderReadings } from '../../labelled-orders/rate-order-readings.ts'
 import { indexGoods } from './goods/goods-index.ts'
 import { readMessage } from './read-message.ts'
 
@@ -117,4 +117,14 @@ describe('a place', () => {
     })
     expect(read('สายใจ 12/8 ต.ในเมือง อ.เมือง 0811110001').address.confidence).toBeLessThan(0.85)
   })
+})
+
+describe('a hostile message among 2,000 products', () => {
+  it.each(['เสื้อ'.repeat(400), 'สบู่ ขาว ดำ อย่างละ 2 '.repeat(80), 'a-'.repeat(1000), 'S 1 '.repeat(500)])(
+    'ends: %.6s…',
+    (message) => {
+      expect(readMessage(message, readAddress, indexOfShop(2000)).items.length).toBeLessThanOrEqual(500)
+    },
+    20_000,
+  )
 })

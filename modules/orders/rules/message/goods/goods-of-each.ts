@@ -1,5 +1,5 @@
 import type { Before, SaidGoods } from './goods-choice.ts'
-import { allPlaces, type GoodsIndex } from './goods-index.ts'
+import type { GoodsIndex } from './goods-index.ts'
 import type { GoodsToken } from './goods-tokens.ts'
 
 /**
@@ -12,6 +12,7 @@ export function goodsOfEach(
 ): { goods: readonly SaidGoods[]; worth: number; before: Before } | undefined {
   const at = tokens.findIndex(({ kind }) => kind === 'each')
   if (tokens.some(({ kind }) => kind === 'unknown')) return undefined
+  if (tokens.filter(({ kind }) => kind === 'each').length > 1) return undefined
   const [next, afterNext] = [tokens[at + 1], tokens[at + 2]]
   const counting = next?.kind === 'number' ? next : undefined
   const isDozen = next?.kind === 'dozen' || (counting && afterNext?.kind === 'dozen')
@@ -41,8 +42,15 @@ function kindsOf(telling: readonly GoodsToken[], { goods }: GoodsIndex): number[
   if (words.length > MOST_WORDS) return undefined
   // Goods of which the same words were said stand for one kind; of a kind with two it is not told which.
   const bySaid = new Map<string, { place: number; said: GoodsToken[]; isOnly: boolean }>()
-  for (const place of allPlaces(words.map(({ places }) => places))) {
-    const said = words.filter(({ places }) => places.includes(place))
+  const wordsOf = new Map<number, GoodsToken[]>()
+  for (const word of words) {
+    for (const place of word.places) {
+      const said = wordsOf.get(place)
+      if (said) said.push(word)
+      else wordsOf.set(place, [word])
+    }
+  }
+  for (const [place, said] of [...wordsOf].toSorted(([a], [b]) => a - b)) {
     const key = said.map((word) => word.key).join()
     bySaid.set(key, { place, said, isOnly: !bySaid.has(key) })
   }
