@@ -29,3 +29,14 @@ export function isWordEdge(text: string, at: number): boolean {
   if (/[0-9]/.test(before) && /[0-9]/.test(after)) return false
   return !LEADING_VOWEL.test(before) && !FOLLOWING_SIGN.test(after)
 }
+
+/** For each place of what was typed the first letter of the folded text at or after it. */
+export function placesInKey(length: number, origin: readonly number[]): number[] {
+  const places: number[] = []
+  let key = 0
+  for (let at = 0; at <= length; at += 1) {
+    while ((origin[key] ?? Infinity) < at) key += 1
+    places.push(key)
+  }
+  return places
+}

@@ -1,5 +1,5 @@
 import { CUT_OUT } from '@langraan/thai/address'
-import { folded, isWordEdge } from './folded.ts'
+import { folded, isWordEdge, placesInKey } from './folded.ts'
 import { allPlaces, bareCode, type GoodsIndex, type Places, withoutOne } from './goods-index.ts'
 import {
   aliasWords,
@@ -287,15 +287,4 @@ const isAlias = (word: string): boolean => aliases.has(word)
 function meantByMisspelt(word: string, { misspelt }: GoodsIndex): string[] {
   const meant = new Set(withoutOne(word).flatMap((spelling) => misspelt.get(spelling) ?? []))
   return [...meant].filter((one) => one.charAt(0) === word.charAt(0))
-}
-
-/** For each place of what was typed the first letter of the folded text at or after it. */
-function placesInKey(length: number, origin: readonly number[]): number[] {
-  const places: number[] = []
-  let key = 0
-  for (let at = 0; at <= length; at += 1) {
-    while ((origin[key] ?? Infinity) < at) key += 1
-    places.push(key)
-  }
-  return places
 }
