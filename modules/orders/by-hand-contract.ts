@@ -94,6 +94,8 @@ const messageReading = z.object({
     }),
   ),
   isCashOnDelivery: z.boolean(),
+  /** Pieces of the message that were not understood; without any, all of it was read. */
+  left: z.array(z.string()),
   /** How many people the message seems to name as receivers: an order is of one. */
   peopleCount: z.number().int(),
 })

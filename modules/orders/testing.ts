@@ -8,4 +8,6 @@ export {
   type OrderScore,
 } from './labelled-orders/score-order-reading.ts'
 export { variantsOfShop, type MadeUpShop, type VariantOfShop } from './labelled-orders/shops.ts'
+/** How well orders are read out of chat messages that order goods of made-up shops. */
+export { type OrderRates, rateOrderReadings } from './labelled-orders/rate-order-readings.ts'
 export { readMessage } from './rules/message/read-message.ts'

@@ -7,8 +7,12 @@ import { WAITS_FOR } from './waiting-files.ts'
 /** What a file waits for that stands in it: until there is a file of that name. */
 const awaited = (input: unknown): string | undefined => {
   const isWhole = typeof input === 'string' || input instanceof Uint8Array
-  const content = isWhole ? input : (input as { content: Uint8Array }).content
-  return new RegExp(`${WAITS_FOR}(\\S+)`).exec(Buffer.from(content as string).toString('latin1'))?.[1]
+  const { content, message } = isWhole
+    ? { content: input, message: undefined }
+    : (input as { content?: Uint8Array; message?: string })
+  return new RegExp(`${WAITS_FOR}(\\S+)`).exec(
+    Buffer.from((content ?? message ?? '') as string).toString('latin1'),
+  )?.[1]
 }
 
 /** As hostile as a file can be: nothing else is done here while it is read, and then its reader comes to an end. */

@@ -1,6 +1,7 @@
 import type { ReadAddress } from '@langraan/customers/ports'
 import { serve } from '@langraan/runtime/serve-readers'
 import { loadAddressReader } from '@langraan/thai/address'
+import { indexGoods } from '../rules/message/goods/goods-index.ts'
 import { readMessage } from '../rules/message/read-message.ts'
 import { readWholeAddress } from '../rules/message/whole-address.ts'
 import { messageReader } from './placing/message-reader.ts'
@@ -11,5 +12,7 @@ export const readAddressInLine: ReadAddress = async (text) =>
 
 /** What is read of long messages, where nobody is served. */
 export const served = [
-  serve(messageReader, async (message) => readMessage(message, await loadAddressReader())),
+  serve(messageReader, async ({ message, goods }) =>
+    readMessage(message, await loadAddressReader(), indexGoods(goods)),
+  ),
 ]

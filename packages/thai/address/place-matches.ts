@@ -73,7 +73,8 @@ function matchOf({ folded, words, gazetteer, name, start, end, slip }: Raw): Pla
     (length <= shortName && !(opensCleanly && closesCleanly) ? shortWithoutSupport : 0)
   return {
     name,
-    from: before?.start ?? start,
+    // `71 Rd., Phra Khanong`: what stands before is no word of this place.
+    from: before && before.word !== 'other' ? before.start : start,
     start,
     end,
     slip,

@@ -1,4 +1,4 @@
-import { Button, Card, Note, Row, Stack, useWords } from '@langraan/ui'
+import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { TextArea } from '@langraan/ui/forms'
 import { IconMessage } from '@langraan/ui/icons'
 import { type ClipboardEvent, useRef } from 'react'
@@ -59,6 +59,7 @@ export function MessageCard({ checks, form, read, phase }: Props) {
           </div>
         </Row>
         <SeveralPeople checks={checks} form={form} />
+        <NotUnderstood checks={checks} form={form} />
       </Stack>
     </Card>
   )
@@ -84,6 +85,40 @@ function SeveralPeople({ checks, form }: Pick<Props, 'checks' | 'form'>) {
         {t('peopleText', { name: name || t('nobody'), goods: goods || t('nothing') })}
       </Note>
     </Checked>
+  )
+}
+
+/** What of the message found no place: somebody puts it where it belongs, or says that it tells nothing. */
+function NotUnderstood({ checks, form }: Pick<Props, 'checks' | 'form'>) {
+  const t = useWords(newOrderWords)
+  const left = form.values.checks.filter((check) => check.part === 'left')
+  if (left.length === 0) return null
+  const { note } = form.values
+  return (
+    <Note title={t('notUnderstood', { count: left.length })} tone="amber">
+      <Stack gap={2}>
+        <Text size="sm">{t('notUnderstoodHelp')}</Text>
+        {left.map((check) => (
+          <div data-check key={check.text}>
+            <Row gap={2} justify="between" wrap>
+              <span className={styles.grow}>“{check.text}”</span>
+              <Button
+                onClick={() => {
+                  form.set('note', [note, check.text].filter(Boolean).join(' '))
+                  checks.settle(check)
+                }}
+                size="sm"
+              >
+                {t('intoNote')}
+              </Button>
+              <Button onClick={() => checks.settle(check)} size="sm" variant="quiet">
+                {t('tellsNothing')}
+              </Button>
+            </Row>
+          </div>
+        ))}
+      </Stack>
+    </Note>
   )
 }
 

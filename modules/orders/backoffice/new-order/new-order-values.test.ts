@@ -47,6 +47,7 @@ const reading: OrderMessageReading = {
   address: { value: bangPu, confidence: 0.99, alternatives: [] },
   items: [{ text: 'เสื้อ', quantity: 2, confidence: 0.9, goods: [{ goods: goods('shirt'), confidence: 0.9 }] }],
   isCashOnDelivery: false,
+  left: [],
   peopleCount: 1,
 }
 

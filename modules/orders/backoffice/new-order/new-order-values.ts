@@ -18,6 +18,7 @@ export type Check =
   | { part: 'goods'; variantId: string; alternatives: OrderGoods[] }
   | { part: 'unknown'; text: string; quantity: number }
   | { part: 'cod' }
+  | { part: 'left'; text: string }
   | { part: 'people'; count: number }
 
 export type NewOrderValues = Place & {
@@ -142,7 +143,8 @@ function checksOf(
   const cod: Check[] = reading.isCashOnDelivery && !offered.includes('cod') ? [{ part: 'cod' }] : []
   const { peopleCount } = reading
   const people: Check[] = peopleCount > 1 ? [{ part: 'people', count: peopleCount }] : []
-  return [...people, ...texts, ...places, ...goods, ...cod]
+  const left = reading.left.map((text): Check => ({ part: 'left', text }))
+  return [...people, ...left, ...texts, ...places, ...goods, ...cod]
 }
 
 const isUnsure = ({ confidence }: { confidence: number }): boolean =>

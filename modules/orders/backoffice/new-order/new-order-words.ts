@@ -18,6 +18,10 @@ export const newOrderWords = defineWords({
     people: 'ข้อความนี้เหมือนมีผู้รับ {count, number} คน',
     peopleText:
       'เปิดได้ทีละ 1 ผู้รับ ตอนนี้เป็นของ {name} แต่สินค้ามาจากทุกคนในข้อความ: {goods} เอาของคนอื่นออก หรือวางใหม่ทีละคน',
+    notUnderstood: 'มี {count, number} ส่วนของข้อความที่ระบบไม่เข้าใจ',
+    notUnderstoodHelp: 'ถ้าเป็นสินค้าหรือที่อยู่ ให้เติมในช่องด้านล่าง',
+    intoNote: 'ใส่ในหมายเหตุ',
+    tellsNothing: 'ไม่เกี่ยว',
     nobody: 'ยังไม่มีชื่อ',
     nothing: 'ไม่มี',
     allChecked: 'ตรวจครบแล้ว กด Enter เพื่อเปิดคำสั่งซื้อ',
@@ -95,6 +99,10 @@ export const newOrderWords = defineWords({
     people: 'This message seems to name {count, number} receivers',
     peopleText:
       'An order has one receiver. It is {name} now, but the goods are those of everybody in the message: {goods}. Take out what is not theirs, or paste one person at a time.',
+    notUnderstood: '{count, plural, one {# piece} other {# pieces}} of the message not understood',
+    notUnderstoodHelp: 'If it is an item or part of the address, fill it in below.',
+    intoNote: 'Put into the note',
+    tellsNothing: 'Not needed',
     nobody: 'nobody yet',
     nothing: 'none',
     allChecked: 'All checked. Press Enter to create the order.',

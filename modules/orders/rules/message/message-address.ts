@@ -18,7 +18,7 @@ export function chooseAddress(candidates: readonly AddressCandidate[]): Guess<Th
   const margin = best.score - (others[0]?.score ?? 0)
   return {
     value: best.address,
-    confidence: Math.min(bySupport(best), byMargin(margin)),
+    confidence: Math.min(bySupport(best, margin), byMargin(margin)),
     alternatives: others
       .filter(({ score, named }) => best.score - score < farOff * 2 && named.subdistrict)
       .map(({ address }) => address),
@@ -26,10 +26,11 @@ export function chooseAddress(candidates: readonly AddressCandidate[]): Guess<Th
 }
 
 /** How far the named parts settle the address: a sub-district alone has namesakes all over the country. */
-function bySupport({ named, isMisspelt }: AddressCandidate): number {
+function bySupport({ named, isMisspelt }: AddressCandidate, margin: number): number {
   if (!named.subdistrict) return 0.3
   const support = Number(named.district) + Number(named.province) + Number(named.zipcode)
-  const sure = [0.4, 0.75, 0.95, 0.99][support] ?? 0
+  // Two parts settle it where no other place has both.
+  const sure = support === 1 && margin >= farOff ? 0.9 : ([0.4, 0.75, 0.95, 0.99][support] ?? 0)
   return isMisspelt ? sure - 0.12 : sure
 }
 
@@ -40,8 +41,9 @@ function byMargin(margin: number): number {
 
 // A district that is not the address's own, or a province named twice: no part of the house line either.
 const leftPlaces =
-  /(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.)\s*[\u0E00-\u0E7F]+|กรุงเทพ(?:มหานคร|ฯ)?|กทม\.?|ก\.ท\.ม\.?|รหัสไปรษณีย์|ไปรษณีย์|ปณ\.?(?=\s|$)/g
-const leftWords = /(?:แขวง\/ตำบล|เขต\/อำเภอ|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.)\s*:?/g
+  /(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.(?!ดร))\s*[\u0E00-\u0E7F]+|กรุงเทพ(?:มหานคร|ฯ)?|กทม\.?|ก\.ท\.ม\.?|รหัสไปรษณีย์|ไปรษณีย์|ปณ\.?(?=\s|$)/g
+const leftWords =
+  /(?:แขวง\/ตำบล|เขต\/อำเภอ|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|(?<![\u0E00-\u0E7F.])[ตอจ]\.(?!ดร))\s*:?/g
 
 /** Where in a text the address of the best reading stands, with what else of it names a place. */
 export function placesOf(text: string, best: AddressCandidate | undefined, confidence: number): Span[] {

@@ -1,5 +1,5 @@
 import { CUT_OUT } from '@langraan/thai/address'
-import { spansOf, trimmed } from './message-text.ts'
+import { cutOut, spansOf, trimmed } from './message-text.ts'
 import type { Span } from './message-text.ts'
 import { labels, smallTalk } from './message-words.ts'
 import type { Hint } from './message-words.ts'
@@ -12,21 +12,26 @@ type Label = Span & { hint: Hint }
 /** Parts a text that has phones, places and sums cut out into the pieces between labels, line ends and cuts. */
 export function piecesOf(text: string): Piece[] {
   const found = labelsOf(text)
-  const marked = blank(text, [...found, ...smallTalk.flatMap((pattern) => spansOf(text, pattern))])
+  const talked = cutOut(
+    text,
+    smallTalk.flatMap((pattern) => spansOf(text, pattern)),
+  )
+  const marked = blank(talked, found)
   const pieces: Piece[] = []
   const starts = new Set(found.map((label) => label.start))
   const ends = new Map(found.map((label) => [label.end, label.hint]))
   let [start, hint, line]: [number, Hint, number] = [0, 'none', 0]
   const close = (end: number) => {
     const inner = trimmed(marked.slice(start, end).replaceAll(GONE, ' '))
-    if (/[\p{L}\p{N}]/u.test(inner)) pieces.push({ text: inner, start, end, hint, line })
+    if (/[\p{L}\p{N}]/u.test(inner.replace(/[ฯๆ]/g, ''))) pieces.push({ text: inner, start, end, hint, line })
   }
   for (let at = 0; at <= text.length; at += 1) {
     const char = marked.charAt(at)
     if (at < text.length && !starts.has(at) && char !== '\n' && char !== CUT_OUT && !ends.has(at)) continue
     close(at)
     if (char === '\n') line += 1
-    hint = ends.get(at) ?? (char === '\n' || char === CUT_OUT ? stillLeading(hint, start, at, marked) : hint)
+    hint =
+      ends.get(at) ?? (char === '\n' || char === CUT_OUT ? stillLeading(hint, start, at, marked, char) : hint)
     start = char === '\n' || char === CUT_OUT ? at + 1 : at
   }
   return pieces
@@ -36,7 +41,9 @@ export function piecesOf(text: string): Piece[] {
 const GONE = '\uE001'
 
 /** A label at the end of a line leads to the next one; a label that has its piece is done. */
-function stillLeading(hint: Hint, start: number, end: number, marked: string): Hint {
+function stillLeading(hint: Hint, start: number, end: number, marked: string, char: string): Hint {
+  // Where goods were cut out behind their label, it has done its work.
+  if (hint === 'items' && char === CUT_OUT) return 'none'
   return /[\p{L}\p{N}]/u.test(marked.slice(start, end)) ? 'none' : hint
 }
 

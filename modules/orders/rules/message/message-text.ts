@@ -11,10 +11,20 @@ const ornaments =
 export function plainMessage(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) => normaliseThaiText(line.replace(ornaments, ' ')))
+    .map((line) => normaliseThaiText(withEachLevel(line.replace(ornaments, ' '))))
     .filter((line) => line !== '')
     .join('\n')
 }
+
+/** One label for two levels, `แขวง/เขต บางรัก` or `แขวง/เขต ลุมพินี/ปทุมวัน`, as one label for each. */
+const withEachLevel = (line: string): string =>
+  line.replace(
+    /(แขวง\s?\/\s?เขต|ตำบล\s?\/\s?อำเภอ|ต\.\s?\/\s?อ\.)[\s:]*([\u0E01-\u0E4E]+)(?:\s?\/\s?([\u0E01-\u0E4E]+))?/g,
+    (_, labels: string, first: string, second: string | undefined) => {
+      const [own = '', its = ''] = labels.replaceAll(' ', '').split('/')
+      return `${own}${first} ${its}${second ?? first}`
+    },
+  )
 
 /** The text with these places cut out, as long as before, so that places of the one are places of the other. */
 export function cutOut(text: string, spans: readonly Span[]): string {

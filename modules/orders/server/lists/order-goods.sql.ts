@@ -2,6 +2,7 @@ import { codesOf, pictureOfVariant, variantsOfCodes } from '@langraan/catalog/se
 import { sql, type Tx } from '@langraan/db'
 import type { OrderGoods } from '../../by-hand-contract.ts'
 import { channels, type OfferedIn } from '../../rules/order-channel.ts'
+import type { SoldGoods } from '../../rules/message/goods/goods-index.ts'
 import type { PricedVariant } from '../../rules/money/price-order.ts'
 import type { SplitWords } from '../../rules/split-words.ts'
 
@@ -17,6 +18,8 @@ export type GoodsQuery = {
   withBeginnings: boolean
   /** Words of a name with those of the options of a variant. */
   splits: readonly SplitWords[]
+  /** Only these, in place of all words and codes. */
+  variantIds?: readonly string[]
   branchId: string
   limit: number
   now: Date
@@ -40,8 +43,11 @@ const NEWEST_PRODUCTS = 50
 /** What staff sell, by parts of its name or by its codes, with what is free at a branch. */
 export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGoods[]> {
   const { shopId, words, codes, typed, branchId, limit, now } = query
-  const found =
-    words.length + codes.length === 0 ? sql`true` : sql`v.variant_id = ANY (ARRAY(${foundBy(query)}))`
+  const found = query.variantIds
+    ? sql`v.variant_id = ANY (${[...query.variantIds]}::uuid[])`
+    : words.length + codes.length === 0
+      ? sql`true`
+      : sql`v.variant_id = ANY (ARRAY(${foundBy(query)}))`
   const rank = sql`CASE WHEN ${typed} = '' THEN 2 WHEN ${typed} IN (coalesce(v.sku, ''), coalesce(v.barcode, '')) THEN 0
     WHEN lower(${typed}) IN (lower(coalesce(v.sku, '') COLLATE "default"), lower(coalesce(v.barcode, '') COLLATE "default")) THEN 1 ELSE 2 END`
   // Figures are added up for what is shown alone, however much is found.
@@ -125,5 +131,16 @@ export async function variantsSoldIn(
     WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${[...variantIds]}::uuid[]) AND ${soldIn(offeredIn)}`.execute(
     tx,
   )
+  return rows
+}
+
+/** The names, codes and prices of what staff sell, the newest first. */
+export async function goodsSoldByHand(tx: Tx, limit: number): Promise<(SoldGoods & { variantId: string })[]> {
+  const { rows } = await sql<SoldGoods & { variantId: string }>`
+    SELECT v.variant_id AS "variantId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
+      coalesce(v.sku, '') AS sku, v.price_satang AS "priceSatang"
+    FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    WHERE p.shop_id = current_shop() AND ${SOLD_BY_HAND}
+    ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit}`.execute(tx)
   return rows
 }

@@ -1,6 +1,6 @@
 import { withShop } from '@langraan/db'
 import type { OrderGoods } from '../../by-hand-contract.ts'
-import { codeWords } from '../../rules/message/rank-goods.ts'
+import { codeWords } from '../../rules/message/goods/search-words.ts'
 import { splitWords } from '../../rules/split-words.ts'
 import { findOrderGoods } from './order-goods.sql.ts'
 import type { OrdersDeps } from '../orders-deps.ts'

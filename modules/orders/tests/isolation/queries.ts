@@ -57,6 +57,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       return [...all, ...(await orderGoods.findOrderGoods(tx, { ...query, ...typed }))]
     },
     variantsSoldIn: (tx, a) => orderGoods.variantsSoldIn(tx, 'chat', [a.variantId]),
+    goodsSoldByHand: (tx) => orderGoods.goodsSoldByHand(tx, 50),
   },
   'orders/server/orders.sql.ts': {
     findOrder: (tx, a) => orders.findOrder(tx, a.orderId, true),
