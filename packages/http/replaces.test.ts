@@ -47,15 +47,14 @@ describe('a whole that two have changed', () => {
     })
   })
 
-  it('takes a telephone number for the same with and without its dashes, and keeps it as it is sent', () => {
-    const { merged, clashes } = mergedOver(
-      { phone: '0812345678' },
-      { phone: '0899999999' },
-      { phone: '081-234-5678' },
-    )
-    expect(merged).toEqual({ phone: '0899999999' })
-    expect(clashes).toEqual([])
-  })
+  it.each(['0812345678', '+66812345678'])(
+    'takes a telephone number for the same however it is written, and keeps it as it is sent: %s',
+    (phone) => {
+      const { merged, clashes } = mergedOver({ phone }, { phone: '0899999999' }, { phone: '081-234-5678' })
+      expect(merged).toEqual({ phone: '0899999999' })
+      expect(clashes).toEqual([])
+    },
+  )
 
   it('tells a clash for whoever has seen nothing of what is there', () => {
     expect(mergedOver({ name: 'ก' }, { name: 'ข' }, {}).clashes).toEqual([{ path: 'name', now: 'ก' }])

@@ -1,3 +1,4 @@
+import { parseThaiPhone } from '@langraan/thai'
 import type { Endpoint, OutputOf, Replaces } from './endpoint.ts'
 
 /**
@@ -26,8 +27,11 @@ const areWords = (value: unknown): value is readonly string[] =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Of a telephone number: with its dashes and blanks or without them, it is the same. */
-const withoutGrouping = (text: string): string => text.replaceAll(/[\s-]/g, '')
+/** A telephone number is the same however it is written; so is what is grouped by dashes and blanks. */
+function withoutGrouping(text: string): string {
+  const phone = parseThaiPhone(text)
+  return phone.ok ? phone.e164 : text.replaceAll(/[\s-]/g, '')
+}
 
 /** Whether two values say the same; what is empty is so however it is written. */
 export function isSameJson(one: unknown, other: unknown): boolean {

@@ -58,7 +58,7 @@ export const standardRefusals = defineRefusals({
     th: 'ข้อมูลส่งมาไม่ครบในเวลาที่รอได้ ตรวจสัญญาณอินเทอร์เน็ต แล้วส่งใหม่',
     en: 'What was sent did not arrive in time. Check your connection and send it again.',
   },
-  changed_meanwhile: {
+  saved_meanwhile: {
     status: 412,
     th: 'ระหว่างนี้มีคนอื่นบันทึกช่องที่คุณแก้ด้วย{theirs} สิ่งที่คุณพิมพ์ยังอยู่ครบ กดบันทึกอีกครั้งเพื่อใช้ของคุณแทน',
     en: 'Somebody else has saved what you changed as well{theirs}. What you typed is still here: save again to replace theirs.',

@@ -6,7 +6,7 @@ import { sample } from 'openapi-sampler'
 const {
   invalid_input,
   malformed_request,
-  changed_meanwhile,
+  saved_meanwhile,
   idempotency_key_needed,
   idempotency_key_reused,
   signed_out,
@@ -161,7 +161,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, Described> {
     ...refusals,
     ...(asksForSomething && { invalid_input, malformed_request }),
     ...(idempotent && { idempotency_key_needed, idempotency_key_reused }),
-    ...(isReplacing(endpoint) && { changed_meanwhile }),
+    ...(isReplacing(endpoint) && { saved_meanwhile }),
     ...(upload && { too_large, unsupported_type }),
     ...(permission !== 'anonymous' && { signed_out, session_expired, not_allowed }),
     ...(route.includes(':') && { not_found }),

@@ -1,3 +1,4 @@
+import { formatThaiPhone, parseThaiPhone } from '@langraan/thai'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Replaces } from '../endpoint.ts'
@@ -53,10 +54,10 @@ export async function replacing<C extends Call, A>(
     const now = await nowThere(context, replaces, call)
     const { merged, clashes } = mergedOver(now, call.body, sawParsed(declaration, seen, call.body))
     if (clashes.length > 0)
-      refuse(standardRefusals, 'changed_meanwhile', { theirs: theirsIn(clashes) }, { theirs: clashes })
+      refuse(standardRefusals, 'saved_meanwhile', { theirs: theirsIn(clashes) }, { theirs: clashes })
     const whole = (declaration.body as z.ZodType | undefined)?.safeParse(merged)
     // What each changed is right by itself, and not together.
-    if (whole && !whole.success) refuse(standardRefusals, 'changed_meanwhile', { theirs: '' })
+    if (whole && !whole.success) refuse(standardRefusals, 'saved_meanwhile', { theirs: '' })
     return act({ ...call, body: whole ? whole.data : merged })
   })
 }
@@ -93,7 +94,9 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function theirsIn(clashes: readonly Clash[]): string {
   const words = clashes.flatMap(({ now }) =>
-    typeof now === 'string' && now !== '' && now.length <= LONGEST_TOLD ? [`“${now}”`] : [],
+    typeof now === 'string' && now !== '' && now.length <= LONGEST_TOLD
+      ? [`“${parseThaiPhone(now).ok ? formatThaiPhone(now) : now}”`]
+      : [],
   )
   return words.length === 0 ? '' : ` (${words.slice(0, MOST_TOLD).join(', ')})`
 }

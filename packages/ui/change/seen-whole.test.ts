@@ -30,7 +30,7 @@ describe('what a form has seen of a whole', () => {
     await sawAt(
       seen,
       { name: 'a', place: { line: '3', road: 'x' } },
-      { code: 'changed_meanwhile', details: { theirs } },
+      { code: 'saved_meanwhile', details: { theirs } },
     )
     const saw = await sawAt(seen, { name: 'a' }, { code: 'unavailable', details: { theirs } })
     expect(saw).toEqual({ name: 'a', place: { line: '2', road: 'x' } })

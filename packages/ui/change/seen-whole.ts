@@ -9,7 +9,7 @@ const isTheirs = (details: unknown): details is { theirs: readonly Clash[] } =>
 /** What another has made of a field that one changed as well, where a refusal says so. */
 function clashesIn(error: unknown): readonly Clash[] {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('details' in error)) return []
-  return error.code === 'changed_meanwhile' && isTheirs(error.details) ? error.details.theirs : []
+  return error.code === 'saved_meanwhile' && isTheirs(error.details) ? error.details.theirs : []
 }
 
 function withAt(value: unknown, path: readonly string[], now: unknown): unknown {

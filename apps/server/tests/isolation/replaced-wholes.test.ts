@@ -92,7 +92,7 @@ describe('a whole of which another changed what its caller changes', () => {
     async (_route, whole) => {
       const before = await thereOf(whole)
       const refused = await send(whole, whole.route, (fitting) => ({ ...fitting, saw: {} }))
-      expect(refused).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } })
+      expect(refused).toMatchObject({ status: 412, body: { code: 'saved_meanwhile' } })
       expect(unstamped(await thereOf(whole))).toEqual(unstamped(before))
       expect(await send(whole, whole.route, (fitting) => fitting)).toMatchObject({ status: 200 })
       expect(unstamped(await thereOf(whole))).not.toEqual(unstamped(before))
