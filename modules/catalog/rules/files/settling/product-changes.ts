@@ -3,39 +3,6 @@ import type { Merged } from '../diff-product.ts'
 import { channelFields } from '../fields.ts'
 import type { StoredProduct } from '../stored-product.ts'
 
-export const changeFields = [
-  'name',
-  'description',
-  'vendor',
-  'category',
-  'tags',
-  'published',
-  ...Object.values(channelFields),
-  'seoTitle',
-  'seoDescription',
-  'optionNames',
-  'optionValues',
-  'sku',
-  'barcode',
-  'priceSatang',
-  'compareAtSatang',
-  'costSatang',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-  'pictureUrl',
-  'listPrice',
-  'newVariant',
-] as const
-export type ChangeField = (typeof changeFields)[number]
-
-/**
- * One difference, as words of the file and the shop; `variant` is empty for what is the product's. `list` names the
- * price list of a `listPrice`.
- */
-export type Change = { variant: string; field: ChangeField; before: string; after: string; list?: string }
-
 const productChanges = [
   'name',
   'description',
@@ -60,6 +27,21 @@ const variantChanges = [
   'heightMm',
   'pictureUrl',
 ] as const
+
+export const changeFields = [
+  ...productChanges,
+  ...Object.values(channelFields),
+  ...variantChanges,
+  'listPrice',
+  'newVariant',
+] as const
+export type ChangeField = (typeof changeFields)[number]
+
+/**
+ * One difference, as words of the file and the shop; `variant` is empty for what is the product's. `list` names the
+ * price list of a `listPrice`.
+ */
+export type Change = { variant: string; field: ChangeField; before: string; after: string; list?: string }
 
 /**
  * What a merge changes, product first, then variant by variant. Nothing where the file says what there is. `listNames`
