@@ -9,7 +9,7 @@ describe.each(whoCan('label'))('%s prints', (_provider, declared) => {
 
   it('a label that is a PDF', async () => {
     const { at } = await booked()
-    const label = await ability('label')(settings(), at)
+    const label = await ability('label')(settings(), at, '100x150')
     expect(Buffer.from(label.subarray(0, 5)).toString()).toBe('%PDF-')
     expect(Buffer.from(label.subarray(-64)).toString()).toContain('%%EOF')
   })

@@ -29,6 +29,7 @@ export const PARCEL: Parcel = {
   to: { ...ADDRESS, subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' },
   weightGrams: 1000,
   codSatang: 59_025,
+  insuredSatang: 0,
   items: [{ name: 'เสื้อยืด', quantity: 2, priceSatang: 29_512 }],
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { BookingFailure } from './rules/booking-failure.ts'
 import type { Capability } from './rules/capability.ts'
 import type { CourierField, Words } from './rules/courier-fields.ts'
+import type { labelPapers, PickupState } from './rules/handling.ts'
 
 /** Where a courier is reached: for real, or where it lets its customers try. */
 export type CourierEnvironment = 'production' | 'test'
@@ -37,8 +38,14 @@ export type PickupCall = {
   until: Date
 }
 
-/** Somebody who fetches parcels; `isRepeat`: one was called before, and comes. */
-export type PickupTicket = { ticket: string; who: string; when: string; isRepeat: boolean }
+/** Somebody who fetches parcels; `isRepeat`: one was called before, and comes. `when` is in the courier's own words. */
+export type PickupTicket = { ticket: string; who: string; phone: string; when: string; isRepeat: boolean }
+
+/** How a call stands. `ticket` is another one where the courier put a new call in its place. */
+export type PickupNews = Omit<PickupTicket, 'isRepeat'> & { state: PickupState }
+
+/** On which paper a label is wanted; a courier gives the nearest that it has. */
+export type LabelPaper = (typeof labelPapers)[number]
 
 export type Cancelled = { cancelled: true } | { refused: string | undefined }
 
@@ -65,9 +72,15 @@ export type CourierFunctions<S = CourierSettings> = {
     /** What became of it, well after it was asked: what is not confirmed by then never will be. */
     inquire(settings: S, purchaseId: string): Promise<BookingOutcome>
   }
-  /** The courier's own label, as PDF. */
-  label(settings: S, parcel: ParcelAtCourier): Promise<Uint8Array>
-  pickup(settings: S, call: PickupCall): Promise<PickupTicket | { refused: string | undefined }>
+  /** The courier's own label, as PDF, on the paper that comes nearest. */
+  label(settings: S, parcel: ParcelAtCourier, paper: LabelPaper): Promise<Uint8Array>
+  pickup: {
+    /** Calls somebody. A call that is open already is that one, and no refusal. */
+    call(settings: S, call: PickupCall): Promise<PickupTicket | { refused: string | undefined }>
+    /** How a call stands; nothing where the courier does not know it. */
+    look(settings: S, ticket: string): Promise<PickupNews | undefined>
+    cancel(settings: S, ticket: string): Promise<Cancelled>
+  }
   /** Refused with the courier's words, where it has any. */
   cancel(settings: S, parcel: ParcelAtCourier): Promise<Cancelled>
   /** Where a parcel is; nothing where the courier does not know it. Where no key is needed there may be no settings. */
@@ -97,12 +110,24 @@ export type WebhookRequest = {
   readonly body: Uint8Array
 }
 
+/** Of which parcel, by its tracking code, and what of it is billed otherwise than it was booked. */
+export type BilledOtherwise = {
+  readonly code: string
+  readonly priceSatang?: number
+  readonly weightGrams?: number
+}
+
 /**
  * What a webhook tells: of which parcels there is news, by their tracking codes. It only makes us ask the courier.
  * `answer` is what the courier wants to hear.
  */
 export type WebhookReading =
-  | { readonly parcels: readonly string[]; readonly answer: object }
+  | {
+      readonly parcels: readonly string[]
+      /** What it says that it bills after all, where no question of ours tells. */
+      readonly corrections?: readonly BilledOtherwise[]
+      readonly answer: object
+    }
   | { readonly refused: 'forged' | 'unreadable' }
 
 /** How a courier reaches us. Its address is secret in any case; some sign what they say as well. */

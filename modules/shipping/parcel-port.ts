@@ -12,11 +12,22 @@ export type CourierAddress = {
   zipcode: string
 }
 
+/** The outside of a box, in millimetres. */
+export type BoxSize = { widthMm: number; lengthMm: number; heightMm: number }
+
 export type Parcel = {
   from: CourierAddress
   to: CourierAddress
   weightGrams: number
+  /** Where it is known; else a courier goes by the weight alone. */
+  size?: BoxSize
   codSatang: number
+  /** For how much it is insured; 0 where it is not. */
+  insuredSatang: number
+  /** What whoever carries it should know. */
+  remark?: string
+  /** The number that people know the order by. */
+  orderName?: string
   items: { name: string; quantity: number; priceSatang: number }[]
 }
 
@@ -34,6 +45,9 @@ export type Rate = {
   reasonWords?: string
 }
 
+/** How a courier's sorters find a parcel's way; only what the courier told is ever printed. */
+export type Routing = { sortCode: string; lineCode?: string; station?: string }
+
 /** What is known of a booking. `unknown`: the courier did not answer; it may or may not have booked. */
 export type BookingOutcome =
   | {
@@ -43,6 +57,8 @@ export type BookingOutcome =
       courierTrackingCode: string
       /** Where it was told anew: else it is what the reservation costs. */
       priceSatang?: number
+      /** Where the courier sorts it to, for a label that we draw. */
+      routing?: Routing
     }
   | { outcome: 'refused'; failure: BookingFailure }
   | { outcome: 'unknown'; purchaseId?: string }
@@ -55,6 +71,7 @@ export type Tracking = {
   /** Where the parcel stands; nothing where the courier tells a state that is not known: its scans are kept all the same. */
   status?: ParcelStatus
   scans: Scan[]
+  /** A new one where the courier gave it another number on its way. */
   courierTrackingCode: string
   priceSatang?: number
 }

@@ -37,6 +37,7 @@ const HARMLESS: Parcel = {
   to: SOMEWHERE,
   weightGrams: 500,
   codSatang: 0,
+  insuredSatang: 0,
   items: [{ name: 'ทดสอบ', quantity: 1, priceSatang: 100 }],
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSettled, orderStatusOf, parcelStatuses, parcelWeight } from './parcel.ts'
+import { bringsAlong, isSettled, orderStatusOf, parcelStatuses, parcelWeight } from './parcel.ts'
 
 describe('a parcel', () => {
   it('weighs what its lines weigh, or the shop’s default, or is asked about', () => {
@@ -20,11 +20,21 @@ describe('a parcel', () => {
       undefined,
       'shipped',
       'shipped',
+      'shipped',
+      'failed',
       'failed',
       'delivered',
       'returned',
       undefined,
     ])
     expect(parcelStatuses.filter(isSettled)).toEqual(['delivered', 'returned', 'cancelled'])
+  })
+  it('is not brought back by news that come late', () => {
+    expect(parcelStatuses.filter((to) => bringsAlong('delivered', to))).toEqual(['returned', 'cancelled'])
+    expect(parcelStatuses.filter((to) => bringsAlong('returning', to))).not.toContain('returning')
+    // It is tried again, and arrives.
+    expect(bringsAlong('returning', 'delivered')).toBe(true)
+    expect(bringsAlong('problem', 'delivering')).toBe(true)
+    expect(bringsAlong(null, 'waiting')).toBe(true)
   })
 })

@@ -1,9 +1,11 @@
-/** Where a parcel is, in our words. */
+/** Where a parcel is, in our words; who is further on its way stands later. `delivering`: out for delivery. */
 export const parcelStatuses = [
   'waiting',
   'collected',
   'moving',
+  'delivering',
   'problem',
+  'returning',
   'delivered',
   'returned',
   'cancelled',
@@ -17,10 +19,12 @@ export function orderStatusOf(
   switch (status) {
     case 'collected':
     case 'moving':
+    case 'delivering':
       return 'shipped'
     case 'delivered':
       return 'delivered'
     case 'problem':
+    case 'returning':
       return 'failed'
     case 'returned':
       return 'returned'
@@ -32,6 +36,13 @@ export function orderStatusOf(
 /** A parcel whose course has ended is asked about no more. */
 export const isSettled = (status: ParcelStatus | undefined): boolean =>
   status === 'delivered' || status === 'returned' || status === 'cancelled'
+
+/**
+ * Whether news of a parcel bring it along: what ended its course is not undone by news of the way, which come late. It
+ * can still end otherwise, such as one that was signed for and then sent back.
+ */
+export const bringsAlong = (from: ParcelStatus | null, to: ParcelStatus): boolean =>
+  from !== to && (!isSettled(from ?? undefined) || isSettled(to))
 
 export type WeighedLine = { quantity: number; weightGrams: number | null }
 

@@ -2,7 +2,7 @@ import { enqueue, withShop } from '@langraan/db'
 import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
 import { changeOrder, eventOfMove } from '@langraan/orders/server'
 import type { Tracking } from '../ports.ts'
-import { isSettled, orderStatusOf } from '../rules/parcel.ts'
+import { bringsAlong, isSettled, orderStatusOf } from '../rules/parcel.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { saveScans, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -25,7 +25,7 @@ export async function applyTracking(
       await updateShipment(tx, shipmentId, { courierTrackingCode: tracking.courierTrackingCode }, now)
       await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
     }
-    if (tracking.status === undefined || shipment.parcelStatus === tracking.status) return
+    if (tracking.status === undefined || !bringsAlong(shipment.parcelStatus, tracking.status)) return
     const to = orderStatusOf(tracking.status)
     const handedOver =
       to !== undefined && (shipment.parcelStatus === 'waiting' || shipment.parcelStatus === null)

@@ -1,5 +1,6 @@
 import { withShop } from '@langraan/db'
 import { isJoinable } from '@langraan/documents'
+import type { LabelPaper } from '../ports.ts'
 import { accountAt } from './connections.ts'
 import { requireCapability, parcelAtCourier } from './couriers.ts'
 import type { ShipmentRow } from './shipments.sql.ts'
@@ -16,12 +17,13 @@ export async function labelOfCourier(
   deps: Deps,
   shopId: string,
   shipment: ShipmentRow,
+  paper: LabelPaper = 'a6',
 ): Promise<Uint8Array | undefined> {
   if (!hasLabelOfCourier(deps, shipment)) return undefined
   const { courier, settings } = await withShop(deps.db, shopId, (tx) =>
     accountAt(deps, tx, shipment.provider),
   )
-  const label = await requireCapability(courier, 'label')(settings, parcelAtCourier(shipment))
+  const label = await requireCapability(courier, 'label')(settings, parcelAtCourier(shipment), paper)
   // One that cannot be joined would cost all that are printed with it.
   if (!(await isJoinable(label))) throw new Error(`${courier.provider} gave a label that is no PDF`)
   return label

@@ -67,6 +67,8 @@ function parcelOf({ order, lines, branches, defaultWeightGrams, entered }: Read)
     to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
     codSatang: codDueOf(order),
+    insuredSatang: 0,
+    orderName: String(order.orderNumber),
     items: lines.map((line) => ({
       name: line.productName,
       quantity: line.quantity,
