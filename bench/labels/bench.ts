@@ -122,7 +122,7 @@ async function courierAlone(): Promise<void> {
     zipcode: '10280',
   }
   const items = [{ name: 'เสื้อยืดคอกลม', quantity: 1, priceSatang: 19_900 }]
-  const parcel = { from: place, to: place, weightGrams: 500, codSatang: 0, items }
+  const parcel = { from: place, to: place, weightGrams: 500, codSatang: 0, insuredSatang: 0, items }
   const all = Array.from({ length: ORDERS }, () => parcel)
   const prices: Rate[][] = []
   while (prices.length < ORDERS)
