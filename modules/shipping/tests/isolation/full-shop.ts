@@ -51,6 +51,19 @@ async function bookAndMove(): Promise<string> {
   )
   const { shipmentId } = (await book(await placeOrder(shop, 'cod'))).body
   await printLabel(shipmentId)
+  const rule = {
+    provinces: [],
+    fromGrams: null,
+    upToGrams: null,
+    cod: 'any',
+    choice: 'cheapest',
+    courier: null,
+  }
+  await server.call('PUT', inShop('/booking/rules'), { as: shop.owner, body: { rules: [rule] } })
+  await server.call('PUT', inShop(`/booking/parcels/${moved.orderId}`), {
+    as: shop.owner,
+    body: { weightGrams: 500 },
+  })
   return shipmentId
 }
 
