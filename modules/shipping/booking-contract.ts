@@ -170,10 +170,10 @@ const runItem = z.object({
 export type RunItem = z.output<typeof runItem>
 
 export const getBookingRun = endpoint({
-  route: 'GET /shops/:shopId/booking/runs/:operationId',
+  route: 'GET /shops/:shopId/booking/runs/:bookingOperationId',
   summary: 'How far a booking of many parcels is, parcel by parcel',
   permission: 'shop:shipping:read',
-  params: shopParams.extend({ operationId: id }),
+  params: shopParams.extend({ bookingOperationId: id }),
   output: z.object({
     startedAt: z.string(),
     endedAt: z.string().nullable(),

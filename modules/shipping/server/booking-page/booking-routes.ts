@@ -21,7 +21,11 @@ export function bookingRoutes(app: FastifyInstance, context: MountContext, deps:
     bookParcels(deps, { ...params, ...body, trail, intent }),
   )
   mount(app, context, contract.getBookingRun, ({ params, language }) =>
-    getBookingRun(deps, { ...params, language }),
+    getBookingRun(deps, {
+      shopId: params.shopId,
+      operationId: params.bookingOperationId,
+      language,
+    }),
   )
   mount(app, context, contract.getBookingRules, ({ params }) => getBookingRules(deps, params.shopId))
   mount(app, context, contract.saveBookingRules, ({ params, body, trail }) =>
