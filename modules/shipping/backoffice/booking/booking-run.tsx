@@ -6,7 +6,6 @@ import {
   Button,
   Chip,
   FailureState,
-  IconButton,
   Mark,
   Money,
   PageHeader,
@@ -194,9 +193,11 @@ function Standing({ item }: { readonly item: RunItem }) {
         : item.failure
   return (
     <Stack gap={1}>
-      <Chip icon={icon} tone={tone}>
-        {r(word)}
-      </Chip>
+      <Row>
+        <Chip icon={icon} tone={tone}>
+          {r(word)}
+        </Chip>
+      </Row>
       {more && (
         <Text size="xs" tone={item.state === 'failed' ? 'bad' : 'second'}>
           {more}
@@ -215,14 +216,12 @@ type ActionsProps = {
 
 function Actions({ item, shopId, lock, onFixAddress }: ActionsProps) {
   const [t, r] = [useWords(bookingWords), useWords(runWords)]
-  const { state, shipmentId, orderId, orderNumber } = item
+  const { state, shipmentId, orderId } = item
   if (state === 'booked' && shipmentId)
     return (
-      <IconButton
-        href={labelUrl(shopId, shipmentId)}
-        icon={IconPrinter}
-        label={r('print', { number: orderNumber })}
-      />
+      <Button href={labelUrl(shopId, shipmentId)} icon={IconPrinter} newTab size="sm" variant="quiet">
+        {r('label')}
+      </Button>
     )
   if (state !== 'failed' || !item.mayRetry) return null
   return (

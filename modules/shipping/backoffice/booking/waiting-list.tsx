@@ -5,6 +5,7 @@ import {
   Chip,
   EmptyState,
   Mark,
+  Money,
   Row,
   Stack,
   Text,
@@ -78,6 +79,7 @@ export function WaitingList(props: Props) {
     ...shownCouriers.map((courier): Column<ShownParcel> => ({
       id: keyOf(courier),
       header: carrierName(courier.courierName, language),
+      headerMark: <CourierMark courier={courier} mark={markOf} />,
       noWrap: true,
       cell: (parcel) => (
         <PriceCell
@@ -129,14 +131,16 @@ export function WaitingList(props: Props) {
               />
               <ChosenCourier chosen={chosenOf(parcel)} mark={markOf} />
             </Row>
-            <ParcelStatus
-              chosen={chosenOf(parcel)}
-              lock={lock}
-              onFixAddress={() => onFixAddress(parcel.orderId)}
-              onMeasure={() => onMeasure(parcel)}
-              parcel={parcel}
-              shopId={shopId}
-            />
+            <Row gap={2}>
+              <ParcelStatus
+                chosen={chosenOf(parcel)}
+                lock={lock}
+                onFixAddress={() => onFixAddress(parcel.orderId)}
+                onMeasure={() => onMeasure(parcel)}
+                parcel={parcel}
+                shopId={shopId}
+              />
+            </Row>
             {parcel.quotes && shownCouriers.length > 1 && (
               <Row gap={1} wrap>
                 {shownCouriers.map((courier) => (
@@ -187,6 +191,20 @@ function Elsewhere({
   return <Chip tone="blue">{carrierName(chosen.courierName, language)}</Chip>
 }
 
+type MarkProps = {
+  readonly courier: CourierKey & { readonly courierName: string }
+  readonly mark: (of: { provider: string; courierCode: string }) => string
+}
+
+/** The name stands beside it, and is not read twice. */
+function CourierMark({ courier, mark }: MarkProps) {
+  return (
+    <span aria-hidden>
+      <Mark code={mark(courier)} name={courier.courierName} size={20} />
+    </span>
+  )
+}
+
 type ChosenProps = {
   readonly chosen: Quote | undefined
   readonly mark: (of: { provider: string; courierCode: string }) => string
@@ -196,11 +214,9 @@ function ChosenCourier({ chosen, mark }: ChosenProps) {
   const language = useLanguage()
   if (!chosen) return null
   return (
-    <Row gap={1}>
-      <Mark code={mark(chosen)} name={chosen.courierName} size={24} />
-      <Text noWrap size="sm">
-        {carrierName(chosen.courierName, language)}
-      </Text>
+    <Row gap={2}>
+      {chosen.priceSatang !== null && <Money place="inline" satang={chosen.priceSatang} />}
+      <Mark code={mark(chosen)} name={carrierName(chosen.courierName, language)} size={24} />
     </Row>
   )
 }
