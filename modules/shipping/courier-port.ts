@@ -10,7 +10,7 @@ import type {
 import type { BookingFailure } from './rules/booking-failure.ts'
 import type { Capability } from './rules/capability.ts'
 import type { CourierField, Words } from './rules/courier-fields.ts'
-import type { labelPapers, PickupState } from './rules/handling.ts'
+import type { LabelPaper, PickupState } from './rules/handling.ts'
 
 /** Where a courier is reached: for real, or where it lets its customers try. */
 export type CourierEnvironment = 'production' | 'test'
@@ -44,9 +44,6 @@ export type PickupTicket = { ticket: string; who: string; phone: string; when: s
 /** How a call stands. `ticket` is another one where the courier put a new call in its place. */
 export type PickupNews = Omit<PickupTicket, 'isRepeat'> & { state: PickupState }
 
-/** On which paper a label is wanted; a courier gives the nearest that it has. */
-export type LabelPaper = (typeof labelPapers)[number]
-
 export type Cancelled = { cancelled: true } | { refused: string | undefined }
 
 /**
@@ -72,7 +69,7 @@ export type CourierFunctions<S = CourierSettings> = {
     /** What became of it, well after it was asked: what is not confirmed by then never will be. */
     inquire(settings: S, purchaseId: string): Promise<BookingOutcome>
   }
-  /** The courier's own label, as PDF, on the paper that comes nearest. */
+  /** The courier's own label, as PDF, on the paper that comes nearest to the one that is wanted. */
   label(settings: S, parcel: ParcelAtCourier, paper: LabelPaper): Promise<Uint8Array>
   pickup: {
     /** Calls somebody. A call that is open already is that one, and no refusal. */
