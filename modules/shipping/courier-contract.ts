@@ -17,6 +17,8 @@ const field = z.object({
   help: words,
   changeHelp: words.optional(),
   mayBeEmpty: z.boolean().optional(),
+  onlyWhere: z.object({ field: z.string(), value: z.string() }).optional(),
+  laterThan: z.string().optional(),
   fewest: z.number().optional(),
   most: z.number(),
   pattern: z.string().optional(),
