@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { fieldsOf, isOn, numberOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
-import { pushAddresses, tellPushAddress } from '../jnt-th/accounts.ts'
+import { accountsOfShop, pushAddresses, tellPushAddress } from '../jnt-th/accounts.ts'
 import { chooseLife, moveAllJnt, moveJntParcel, nextJntMove } from '../jnt-th/movement.ts'
 import { listOrders, orderByBill } from '../jnt-th/orders.ts'
 import type { JntOrder } from '../jnt-th/orders.ts'
@@ -33,6 +33,10 @@ export function jntThControlRoutes(app: FastifyInstance, context: SandboxContext
   app.get('/control/jnt-th/settings', async () => jntSettings(state))
   app.put('/control/jnt-th/settings', async ({ body }) => changeJntSettings(state, fieldsOf(body)))
   app.get('/control/jnt-th/pushes', async () => ({ items: context.jntPushes.list() }))
+  // The second is what a shop enters that has another code for parcels with cash on delivery.
+  app.get<{ Params: { shop: string } }>('/control/jnt-th/accounts/:shop', async ({ params }) => ({
+    items: accountsOfShop(context, params.shop),
+  }))
   app.get('/control/jnt-th/addresses', async () => ({ items: pushAddresses(context) }))
   app.put('/control/jnt-th/addresses', async ({ body }) => tellJntAddress(context, fieldsOf(body)))
 }

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import type { Courier, CourierSettings } from '@langraan/shipping/ports'
+import { faultOfField } from '@langraan/shipping/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PARCEL } from '../test-double.ts'
+import { faultyFetch } from '../test-fetch.ts'
+import { pushOf, startJnt } from './conformance.ts'
+import { jntTh } from './jnt-th.ts'
+
+type There = Awaited<ReturnType<typeof startJnt>>
+const PROTOCOLS = ['legacy', 'open-platform'] as const
+
+describe.each(PROTOCOLS)('J&T by %s', (protocol) => {
+  const faulty = faultyFetch()
+  let there: There
+  let courier: Courier
+  let settings: CourierSettings
+  beforeAll(async () => {
+    there = await startJnt(protocol)
+    ;({ settings } = there.double)
+    courier = jntTh.open({ fetch: faulty.fetch, urlOf: () => there.double.url, now: () => new Date() })
+  })
+  afterAll(() => there.double.close())
+
+  const orderOf = (change: Partial<typeof PARCEL> = {}, courierCode = 'EZ') => {
+    const reference = randomUUID()
+    return { reference, purchaseId: reference, parcel: { ...PARCEL, ...change }, courierCode }
+  }
+  const confirm = (purchase = orderOf(), with_ = settings) => courier.does.book?.confirm(with_, purchase)
+  const set = (change: object) => there.control('PUT', 'jnt-th/settings', change)
+  const parcels = async () =>
+    (
+      (await there.control('GET', 'jnt-th/parcels')) as {
+        items: { txlogisticId: string; customerid: string }[]
+      }
+    ).items
+  const booked = async (purchase = orderOf(), with_ = settings) => {
+    const outcome = await confirm(purchase, with_)
+    if (outcome?.outcome !== 'booked') throw new Error(JSON.stringify(outcome))
+    const { trackingCode, courierTrackingCode } = outcome
+    const { reference, purchaseId } = purchase
+    return { outcome, at: { reference, purchaseId, trackingCode, courierTrackingCode } }
+  }
+
+  it('is asked once where nothing is in the way, and is the booking that there is where it is asked twice', async () => {
+    const purchase = orderOf()
+    const calls = faulty.calls()
+    const first = await booked(purchase)
+    expect(faulty.calls() - calls).toBe(1)
+    expect((await booked(purchase)).outcome.trackingCode).toBe(first.outcome.trackingCode)
+    expect((await parcels()).filter(({ txlogisticId }) => txlogisticId === purchase.reference)).toHaveLength(
+      1,
+    )
+  })
+
+  it('is looked up where its answer was lost after it was booked: one parcel', async () => {
+    const purchase = orderOf()
+    faulty.failNext('lost')
+    expect(await confirm(purchase)).toMatchObject({ outcome: 'booked' })
+    expect(await there.double.parcelsOf(purchase.reference)).toHaveLength(1)
+  })
+
+  it('tells the sorters’ codes where it has them, and no others', async () => {
+    const { outcome } = await booked()
+    expect(outcome.routing).toEqual({ sortCode: expect.stringMatching(/^50-/), lineCode: 'S01' })
+    await set({ isRoutingEmpty: true })
+    expect((await booked()).outcome).not.toHaveProperty('routing')
+    await set({ isRoutingEmpty: false })
+  })
+
+  it('refuses what it does not take, in words that say what to do', async () => {
+    const from = { ...PARCEL.from, phone: '02-123-4567' }
+    const refused = await confirm(orderOf({ from }))
+    expect(refused).toMatchObject({
+      outcome: 'refused',
+      failure: { words: expect.stringMatching(/เบอร์โทร/) },
+    })
+  })
+
+  it('takes people with pictures in their names, and keeps them out of what is sent', async () => {
+    const to = { ...PARCEL.to, name: 'สมหญิง 🙏', addressLine: '12 🏠 หมู่ 3' }
+    await booked(
+      orderOf({ to, remark: '💐 วางหน้าบ้าน', items: [{ name: '👗', quantity: 1, priceSatang: 100 }] }),
+    )
+  })
+
+  it('says no at once, and once, where the keys are wrong', async () => {
+    const calls = faulty.calls()
+    expect(await confirm(orderOf(), { ...settings, key: 'another' })).toMatchObject({
+      outcome: 'refused',
+      failure: { words: expect.stringMatching(/ตรวจการเชื่อมต่อ J&T/) },
+    })
+    expect(faulty.calls() - calls).toBe(1)
+  })
+
+  it.each(['http429', 'garbage', 'http500'])('does not know what became of it: %s', async (failure) => {
+    const endpoint = protocol === 'legacy' ? 'order/create' : 'order/addOrder'
+    await there.control('PUT', 'faults', { provider: 'jnt-th', endpoint, failure, remainingCalls: 1 })
+    expect(await confirm()).toMatchObject({ outcome: 'unknown' })
+  })
+
+  it('books what is paid at the door under the code for that, where the shop has one', async () => {
+    const both = { ...settings, ...there.codSettings }
+    expect(await courier.check(both)).toEqual({ taken: true })
+    expect(await courier.check({ ...both, codKey: 'another' })).toEqual({ taken: false, field: 'codKey' })
+    const [paid, due] = [orderOf({ codSatang: 0 }), orderOf()]
+    const at = (await booked(due, both)).at
+    await booked(paid, both)
+    const codeOf = async (reference: string) =>
+      (await parcels()).find(({ txlogisticId }) => txlogisticId === reference)?.customerid
+    expect(await codeOf(due.reference)).toBe(both.codCustomerid)
+    expect(await codeOf(paid.reference)).toBe(settings['customerid'])
+    expect(await courier.does.book?.inquire(both, due.reference)).toMatchObject({ outcome: 'booked' })
+    expect(await courier.does.track?.(at, both)).toMatchObject({ status: 'waiting' })
+    expect(await courier.does.cancel?.(both, at)).toEqual({ cancelled: true })
+    expect(await courier.does.track?.(at, both)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('books nothing under a code that has no keys, and not under the other one', async () => {
+    const half = { ...settings, ...there.codSettings, codKey: '' }
+    const calls = faulty.calls()
+    const due = orderOf()
+    expect(await confirm(due, half)).toMatchObject({ outcome: 'refused' })
+    expect(faulty.calls()).toBe(calls)
+    expect(await there.double.parcelsOf(due.reference)).toEqual([])
+    await booked(orderOf({ codSatang: 0 }), half)
+  })
+
+  it('gives the label itself, in whichever way J&T has it', async () => {
+    const { at } = await booked()
+    for (const labelAs of ['base64', 'url']) {
+      await set({ labelAs, labelUrlSeconds: 60 })
+      const label = await courier.does.label?.(settings, at, '100x75')
+      // By now its address would be no good any more.
+      expect(Buffer.from(label?.subarray(0, 5) ?? []).toString()).toBe('%PDF-')
+    }
+    await set({ labelAs: 'url', labelUrlSeconds: 0 })
+    await expect(courier.does.label?.(settings, at, 'a4')).rejects.toThrow(/403/)
+    await set({ labelAs: 'turns', labelUrlSeconds: 60 })
+  })
+
+  it('comes back and is not delivered: its end is that of a return', async () => {
+    const { at } = await booked()
+    await there.control('PUT', `jnt-th/parcels/${at.trackingCode}/life`, { life: 'returned' })
+    const seen: unknown[] = []
+    for (let step = 0; step < 11; step += 1) {
+      await there.control('POST', `jnt-th/parcels/${at.trackingCode}/moves`, { move: 'next' })
+      seen.push((await courier.does.track?.(at, settings))?.status)
+    }
+    const tried = ['delivering', 'problem']
+    expect(seen).toEqual([
+      'collected',
+      'moving',
+      'moving',
+      ...tried,
+      ...tried,
+      ...tried,
+      'returning',
+      'returned',
+    ])
+  })
+})
+
+describe('J&T by the older protocol', () => {
+  it('has one service: others are refused before anything is asked', async () => {
+    const there = await startJnt('legacy')
+    const courier = jntTh.open({ fetch, urlOf: () => there.double.url, now: () => new Date() })
+    const purchase = { reference: randomUUID(), purchaseId: '', parcel: PARCEL, courierCode: 'FD' }
+    expect(await courier.does.book?.confirm(there.double.settings, purchase)).toMatchObject({
+      outcome: 'refused',
+      failure: { words: expect.stringMatching(/^บริการนี้/) },
+    })
+    expect(await there.double.parcelsOf(purchase.reference)).toEqual([])
+    await there.double.close()
+  })
+})
+
+describe('a push of J&T', () => {
+  const settings: CourierSettings = {
+    protocol: 'open-platform',
+    customerid: 'J1',
+    key: 'key',
+    apiAccount: '1',
+    password: 'P',
+  }
+  const read = (told: object, key = 'key') => jntTh.webhook?.read(pushOf(told, key), settings)
+  const detail = { scanTime: '2026-11-28 10:00:00', scanTypeCode: '10', realWeight: '1.20' }
+
+  it('is one parcel or many, under either name, and is answered as J&T wants it', () => {
+    const own = { parcels: ['82'], corrections: [{ code: '82', weightGrams: 1200 }] }
+    expect(read([{ billCode: '82', details: [detail] }])).toMatchObject(own)
+    expect(read({ billCode: '82', traces: [detail] })).toMatchObject({
+      ...own,
+      answer: { code: '1', msg: 'success', data: 'SUCCESS' },
+    })
+  })
+
+  it('may be of somebody else’s parcel as well, which is for others to know', () => {
+    const told = [{ billCode: '99', details: [detail] }, { details: [] }, { billCode: '82', details: null }]
+    expect(read(told)).toMatchObject({ parcels: ['99', '82'] })
+  })
+
+  it('is not heard where nobody signed it, or with another key', () => {
+    expect(read([{ billCode: '82' }], 'another')).toEqual({ refused: 'forged' })
+    const { body } = pushOf([{ billCode: '82' }], 'key')
+    expect(jntTh.webhook?.read({ headers: {}, body }, settings)).toEqual({ refused: 'forged' })
+  })
+
+  it('is not read where it is signed and says nothing', () => {
+    for (const told of [[], {}, [{ billCode: '' }], [1]])
+      expect(read(told)).toEqual({ refused: 'unreadable' })
+  })
+})
+
+describe('what connects J&T', () => {
+  const asked = (all: CourierSettings) =>
+    jntTh.fields.flatMap((field) => (faultOfField(field, all[field.name] ?? '', all) ? [field.name] : []))
+
+  it('depends on the protocol', () => {
+    const common = ['customerid', 'key', 'pickupFrom', 'pickupTo']
+    expect(asked({ protocol: 'legacy' })).toEqual(['eccompanyid', ...common])
+    expect(asked({ protocol: 'open-platform' }).toSorted()).toEqual(
+      ['apiAccount', 'password', ...common].toSorted(),
+    )
+  })
+
+  it('has a password as J&T makes it, and an end after the begin', () => {
+    const all = { protocol: 'open-platform', customerid: 'J', key: 'k', apiAccount: '1' }
+    const times = { pickupFrom: '13:00', pickupTo: '18:00' }
+    const password = 'A0'.repeat(15) + 'F'
+    expect(asked({ ...all, ...times, password: `${password}B` })).toEqual([])
+    expect(asked({ ...all, ...times, password: `${password}b` })).toEqual(['password'])
+    expect(asked({ ...all, ...times, password: `${password}B`, pickupTo: '12:59' })).toEqual(['pickupTo'])
+  })
+})
