@@ -57,4 +57,11 @@ describe('a scan of J&T', () => {
       ['delivering', '2026-11-28T04:00:00.000Z'],
     ])
   })
+  it('of the way says nothing any more once the parcel has arrived; that it came back does', () => {
+    const arrived = scan('2026-11-28 12:00:00', '100', '')
+    const late = scan('2026-11-28 13:00:00', '30', '')
+    expect(trackingOf([arrived, late], '82').status).toBe('delivered')
+    const back = scan('2026-11-29 09:00:00', '173', '')
+    expect(trackingOf([arrived, late, back], '82').status).toBe('returned')
+  })
 })

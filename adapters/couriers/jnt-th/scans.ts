@@ -60,21 +60,27 @@ export type ToldScan = { time: string; code: string; type: string; words: string
 const statusOf = ({ code, type }: ToldScan): ParcelStatus | undefined =>
   BY_CODE.get(code.trim()) ?? BY_WORDS.get(type.trim())
 
-/** Where the parcel stands by its newest scan, in whatever order they come; nothing where that one is not known. */
+type Dated = { scan: ToldScan; at: Date; status: ParcelStatus | undefined }
+
+/** Of those of the same second the one that is told later is newer. */
+const newestOf = (scans: readonly Dated[]): Dated | undefined =>
+  scans.reduce<Dated | undefined>((last, one) => (last && one.at < last.at ? last : one), undefined)
+
+const isEnd = ({ status }: Dated): boolean => status === 'delivered' || status === 'returned'
+
+/**
+ * Where the parcel stands by its newest scan, in whatever order they come; nothing where that one is not known. Once it
+ * has arrived, scans of the way that were made later say nothing of it.
+ */
 export function trackingOf(told: readonly ToldScan[], billCode: string): Tracking {
   const dated = told
-    .map((scan) => ({ scan, at: instantOf(scan.time) }))
+    .map((scan): Dated => ({ scan, at: instantOf(scan.time), status: statusOf(scan) }))
     .filter(({ at }) => !Number.isNaN(at.getTime()))
-  const newest = dated.reduce<(typeof dated)[number] | undefined>(
-    // Of those of the same second the one that is told later is newer.
-    (last, one) => (last && one.at < last.at ? last : one),
-    undefined,
-  )
-  const status = newest && statusOf(newest.scan)
+  const status = (newestOf(dated.filter(isEnd)) ?? newestOf(dated))?.status
   return {
     ...(status && { status }),
-    scans: dated.map(({ scan, at }): Scan => ({
-      status: statusOf(scan) ?? 'moving',
+    scans: dated.map(({ scan, at, status: known }): Scan => ({
+      status: known ?? 'moving',
       at,
       location: scan.place,
       description: scan.words || scan.type,

@@ -15,8 +15,8 @@ const services: Readonly<Record<string, (context: SandboxContext, shop: string) 
   shippop: (context, shop) => ({ apiKey: keyOfShop(context, shop) }),
   'jnt-th': (context, shop) => {
     const [{ eccompanyid, key, customerid, apiAccount, password }] = accountsOfShop(context, shop)
-    const times = { pickupFrom: '13:00', pickupTo: '18:00' }
-    return { protocol: 'legacy', eccompanyid, key, customerid, apiAccount, password, ...times }
+    const rest = { pickupFrom: '13:00', pickupTo: '18:00', environment: 'production' }
+    return { protocol: 'legacy', eccompanyid, key, customerid, apiAccount, password, ...rest }
   },
   slipok: () => ({ branch: slipOkBranch, key: slipVendorKeys.slipok }),
   easyslip: () => ({ key: slipVendorKeys.easyslip }),
