@@ -20,7 +20,7 @@ export function pickupTimes({ pickupFrom, pickupTo }: Pick<Settings, 'pickupFrom
 
 // What J&T's forms do not take: pictures, with what joins and colours them.
 const PICTURES =
-  /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}\u20E3\uFE0E\uFE0F\u200D]/gu
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u20E3|\uFE0E|\uFE0F|\u200D/gu
 
 /** A text as J&T takes it. What we keep stays as it was typed. */
 export function clean(text: string, most: number): string {
