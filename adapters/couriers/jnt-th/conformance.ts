@@ -64,6 +64,7 @@ export async function startJnt(protocol: Protocol) {
     ...main,
     pickupFrom: '13:00',
     pickupTo: '18:00',
+    codCode: 'same',
     codCustomerid: '',
     codKey: '',
     codApiAccount: '',
@@ -104,6 +105,7 @@ export async function startJnt(protocol: Protocol) {
     },
   }
   const codSettings = {
+    codCode: 'own',
     codCustomerid: cod.customerid ?? '',
     codKey: cod.key ?? '',
     codApiAccount: cod.apiAccount ?? '',

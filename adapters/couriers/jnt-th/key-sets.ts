@@ -28,10 +28,10 @@ const setOf = (settings: Settings, fieldOf: KeySet['fieldOf']): KeySet => ({
   fieldOf,
 })
 
-const isWhole = ({ key, apiAccount, password }: KeySet, { protocol }: Settings): boolean =>
-  key !== '' && (protocol !== 'open-platform' || (apiAccount !== '' && password !== ''))
+const isWhole = ({ customerid, key, apiAccount, password }: KeySet, { protocol }: Settings): boolean =>
+  customerid !== '' && key !== '' && (protocol !== 'open-platform' || (apiAccount !== '' && password !== ''))
 
-const hasCodCode = ({ codCustomerid }: Settings): boolean => codCustomerid !== ''
+const hasCodCode = ({ codCode }: Settings): boolean => codCode === 'own'
 
 /** All that can sign, the usual one first. */
 export function keySets(settings: Settings): KeySet[] {

@@ -67,10 +67,7 @@ const time = <const N extends string>(
   ...more,
 })
 
-const another = {
-  th: 'ใส่เมื่อร้านมีรหัสลูกค้าแยกสำหรับพัสดุเก็บเงินปลายทาง',
-  en: 'Where the shop has another customer code for cash on delivery.',
-}
+const ownCode = { field: 'codCode', value: 'own' } as const
 
 export const fields = [
   {
@@ -147,39 +144,57 @@ export const fields = [
     },
   ),
   {
+    name: 'codCode',
+    kind: 'choice',
+    label: { th: 'รหัสลูกค้าของพัสดุเก็บเงินปลายทาง', en: 'Customer code for cash on delivery' },
+    help: {
+      th: 'บางสัญญามีรหัสแยก พร้อมกุญแจของรหัสนั้น',
+      en: 'Some contracts have another code for it, with keys of its own.',
+    },
+    most: 20,
+    choices: [
+      { value: 'same', label: { th: 'รหัสเดียวกัน', en: 'The same one' } },
+      { value: 'own', label: { th: 'อีกรหัสหนึ่ง', en: 'Another one' } },
+    ],
+    missing: { th: 'เลือกว่าใช้รหัสไหน', en: 'Choose which code' },
+    wrong: { th: 'เลือกจากรายการ', en: 'Choose one of the list' },
+    notTaken: { th: 'J&T ไม่รับรหัสนี้', en: 'J&T does not take this code' },
+  },
+  {
     ...code('codCustomerid', {
       label: { th: 'customerid สำหรับเก็บเงินปลายทาง', en: 'customerid for cash on delivery' },
-      help: another,
+      help: { th: 'รหัสลูกค้าที่ใช้กับพัสดุเก็บเงินปลายทางเท่านั้น', en: 'For parcels with cash on delivery alone.' },
       most: 30,
     }),
-    mayBeEmpty: true,
+    onlyWhere: ownCode,
   },
   {
     ...secret('codKey', {
       label: { th: 'key ของรหัสเก็บเงินปลายทาง', en: 'key of the code for cash on delivery' },
-      help: another,
+      help: { th: 'กุญแจของรหัสนั้น เก็บแบบเข้ารหัส', en: 'The key of that code. Stored encrypted.' },
       most: 200,
     }),
-    mayBeEmpty: true,
+    onlyWhere: ownCode,
   },
   {
     ...code('codApiAccount', {
       label: { th: 'apiAccount ของรหัสเก็บเงินปลายทาง', en: 'apiAccount of the code for cash on delivery' },
-      help: another,
+      help: { th: 'จากหน้าควบคุมของ J&T Open Platform', en: 'From the console of the J&T Open Platform.' },
       most: 50,
     }),
-    mayBeEmpty: true,
-    onlyWhere: openOnly,
+    onlyWhere: { ...openOnly, and: ownCode },
   },
   {
     ...secret('codPassword', {
       label: { th: 'password ของรหัสเก็บเงินปลายทาง', en: 'password of the code for cash on delivery' },
-      help: another,
+      help: {
+        th: '32 ตัวจากเครื่องมือเซ็นของ J&T สำหรับรหัสนั้น',
+        en: 'The 32 letters of J&T’s signature tool for that code.',
+      },
       most: PASSWORD.most,
     }),
     ...PASSWORD,
-    mayBeEmpty: true,
-    onlyWhere: openOnly,
+    onlyWhere: { ...openOnly, and: ownCode },
   },
 ] as const satisfies readonly CourierField[]
 

@@ -15,7 +15,7 @@ const services: Readonly<Record<string, (context: SandboxContext, shop: string) 
   shippop: (context, shop) => ({ apiKey: keyOfShop(context, shop) }),
   'jnt-th': (context, shop) => {
     const [{ eccompanyid, key, customerid, apiAccount, password }] = accountsOfShop(context, shop)
-    const rest = { pickupFrom: '13:00', pickupTo: '18:00', environment: 'production' }
+    const rest = { codCode: 'same', pickupFrom: '13:00', pickupTo: '18:00', environment: 'production' }
     return { protocol: 'legacy', eccompanyid, key, customerid, apiAccount, password, ...rest }
   },
   slipok: () => ({ branch: slipOkBranch, key: slipVendorKeys.slipok }),
@@ -36,8 +36,8 @@ const webhooks: Readonly<
     tellAddressFrom(context, { key: settings['apiKey'], webhookUrl })
   },
   'jnt-th': (context, settings, webhookUrl) => {
-    const codes = [textOf(settings, 'customerid'), textOf(settings, 'codCustomerid')]
-    for (const customerid of codes.filter((code) => code !== ''))
+    const names = settings['codCode'] === 'own' ? ['customerid', 'codCustomerid'] : ['customerid']
+    for (const customerid of names.map((name) => textOf(settings, name)))
       tellPushAddress(context, { customerid, pushUrl: webhookUrl })
   },
 }

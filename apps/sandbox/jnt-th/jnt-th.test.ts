@@ -34,7 +34,7 @@ describe('the older protocol', () => {
     expect(booked).toMatchObject({
       success: 'true',
       txlogisticid,
-      mailno: expect.stringMatching(/^82\d{10}$/),
+      mailno: expect.stringMatching(/^84\d{10}$/),
     })
     expect(booked['sortingcode']).toMatch(/^\d\d-C\d\d-TH\d{3}$/)
     expect(await legacy(sandbox, keys, CREATE, order)).toMatchObject({ success: 'false', reason: 'S10' })

@@ -29,9 +29,10 @@ const partyOf = ({ name, mobile, address, subdistrict, district, province, postC
   lines: [address, subdistrict, district, province].filter(Boolean).join(' '),
 })
 
-export function labelPdf(order: JntOrder, type: string): Buffer {
+/** What one label says; see label.typ. */
+export function labelOf(order: JntOrder, type: string) {
   const [widthMm, heightMm] = papers[type] ?? [100, 150]
-  return drawPdf(template, {
+  return {
     widthMm,
     heightMm,
     billCode: order.billCode,
@@ -45,8 +46,10 @@ export function labelPdf(order: JntOrder, type: string): Buffer {
     weight: `${(order.weightGrams / 1000).toFixed(2)} kg`,
     reference: order.txlogisticId,
     remark: order.remark,
-  })
+  }
 }
+
+export const labelPdf = (order: JntOrder, type: string): Buffer => drawPdf(template, labelOf(order, type))
 
 interface LabelAtAddress {
   token: string

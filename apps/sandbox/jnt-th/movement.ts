@@ -5,9 +5,13 @@ import type { JntOrder } from './orders.ts'
 import { jntLives, jntMoves, lives, scanTypes } from './scans.ts'
 import type { JntMove } from './scans.ts'
 
+const ends: readonly JntMove[] = jntLives.map((life) => lives[life].at(-1) ?? 'deliver')
+
 /** What comes next in the life that a parcel leads; null at its end, or where it was cancelled. */
 export function nextJntMove({ isCancelled, life, scans }: JntOrder): JntMove | null {
-  return isCancelled ? null : (lives[life][scans.length] ?? null)
+  const last = scans.at(-1)
+  if (isCancelled || (last && ends.includes(last.move))) return null
+  return lives[life][scans.length] ?? null
 }
 
 function requireOrder(context: SandboxContext, billCode: string): JntOrder {

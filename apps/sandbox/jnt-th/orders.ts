@@ -80,7 +80,7 @@ export function bookOrder(state: State, order: NewOrder, hasRouting: boolean): J
   const { postCode } = order.to
   return saveOrder(state, {
     ...order,
-    billCode: `82${String(state.next('jnt-th.bills')).padStart(10, '0')}`,
+    billCode: `84${String(state.next('jnt-th.bills')).padStart(10, '0')}`,
     sortingCode: hasRouting ? `${postCode.slice(0, 2)}-C${postCode.slice(2, 4)}-TH${postCode.slice(2)}` : '',
     thirdSortingCode: hasRouting ? `S0${Number(postCode.slice(-1)) || 1}` : '',
     isCancelled: false,

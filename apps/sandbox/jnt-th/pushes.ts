@@ -41,7 +41,7 @@ const pollMs = 50
 const answerWithinMs = 10_000
 const heldMs = 8000
 const retryAfterMs = [1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000]
-const foreignBill = '829999999999'
+const foreignBill = '849999999999'
 
 function contentOf(order: JntOrder, { state }: PushSetup): string {
   const { pushShape, pushesForeign } = jntSettings(state)

@@ -31,10 +31,7 @@ function InUse({ courier }: OfCourier) {
   const t = useWords(courierSettingsWords)
   const language = useLanguage()
   const { settings } = courier
-  const secrets = courier.fields.filter(
-    (field) =>
-      field.kind === 'secret' && isAsked(field, settings) && !(field.mayBeEmpty && !settings[field.name]),
-  )
+  const secrets = courier.fields.filter((field) => field.kind === 'secret' && isAsked(field, settings))
   return (
     <dl className={styles.facts}>
       {secrets.map(({ name, label }) => (

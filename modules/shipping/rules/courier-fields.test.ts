@@ -48,6 +48,16 @@ describe('what is entered to connect a courier', () => {
     }
   })
 
+  it('may be asked for by two choices together', () => {
+    const of = { field: 'protocol', value: 'open', and: { field: 'codes', value: 'two' } }
+    const asked = (all: Record<string, string>) => isAsked(field({ onlyWhere: of }), all)
+    expect(asked({ protocol: 'open', codes: 'two' })).toBe(true)
+    expect([asked({ protocol: 'open', codes: 'one' }), asked({ protocol: 'x', codes: 'two' })]).toEqual([
+      false,
+      false,
+    ])
+  })
+
   it.each([
     ['09:00', '18:00', undefined],
     ['09:00', '09:00', 'wrong'],

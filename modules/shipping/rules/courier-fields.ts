@@ -4,6 +4,8 @@ export type Words = Readonly<Record<Language, string>>
 
 export const fieldKinds = ['secret', 'text', 'time', 'choice'] as const
 
+type Choice = { readonly field: string; readonly value: string }
+
 /** One thing that a merchant enters to connect a courier. */
 export type CourierField = {
   readonly name: string
@@ -15,7 +17,7 @@ export type CourierField = {
   readonly changeHelp?: Words
   readonly mayBeEmpty?: boolean
   /** It is asked for only where a choice is so; elsewhere what was entered before stays, and nobody judges it. */
-  readonly onlyWhere?: { readonly field: string; readonly value: string }
+  readonly onlyWhere?: Choice & { readonly and?: Choice }
   /** The name of a time that this one comes after, on the same day. */
   readonly laterThan?: string
   readonly fewest?: number
@@ -35,8 +37,11 @@ const TIME = '([01]\\d|2[0-3]):[0-5]\\d'
 type Entered = Readonly<Record<string, string | undefined>>
 
 /** Whether a field is asked for, by what is entered in the others. */
-export const isAsked = ({ onlyWhere }: Pick<CourierField, 'onlyWhere'>, all: Entered): boolean =>
-  onlyWhere === undefined || all[onlyWhere.field]?.trim() === onlyWhere.value
+export function isAsked({ onlyWhere }: Pick<CourierField, 'onlyWhere'>, all: Entered): boolean {
+  if (onlyWhere === undefined) return true
+  const choices = onlyWhere.and ? [onlyWhere, onlyWhere.and] : [onlyWhere]
+  return choices.every(({ field, value }) => all[field]?.trim() === value)
+}
 
 /** What is wrong with what was entered in a field, beside what is entered in the others; undefined where nothing is. */
 export function faultOfField(field: CourierField, entered: string, all: Entered = {}): Words | undefined {
