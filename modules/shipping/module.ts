@@ -10,6 +10,8 @@ export const permissions = {
 
 export const auditActions = {
   'courier.connected': { th: 'เชื่อมต่อขนส่ง', en: 'Connected a courier' },
+  'booking-rules.saved': { th: 'แก้กฎเลือกขนส่ง', en: 'Changed the rules that choose couriers' },
+  'parcels.booked': { th: 'จองขนส่งหลายกล่อง', en: 'Booked many parcels' },
   'courier.booked': { th: 'จองขนส่ง', en: 'Booked a courier' },
   'parcel.sent': { th: 'ส่งเองโดยไม่จองขนส่ง', en: 'Sent a parcel without a booking' },
   'parcels.sent': { th: 'บันทึกเลขพัสดุหลายรายการ', en: 'Recorded many tracking numbers' },
@@ -73,7 +75,19 @@ export const personalData = {
     parcel_status: 'stays',
     failure: 'erased',
     failure_code: 'not personal',
+    sort_code: 'not personal',
+    line_code: 'not personal',
+    station: 'not personal',
     label_key: 'derived',
+  },
+  parcel_plans: { provider: 'not personal', courier_code: 'not personal' },
+  booking_rules: {
+    provinces: 'not personal',
+    cod: 'not personal',
+    choice: 'not personal',
+    provider: 'not personal',
+    courier_code: 'not personal',
+    courier_name: 'not personal',
   },
   shipment_scans: { status: 'stays', location: 'stays', description: 'erased' },
   courier_connections: 'connections to others, with sealed keys',

@@ -11,12 +11,13 @@ import {
 import { type Branch, branchesOf, sellingSettings } from '@langraan/shops/server'
 import { parseThaiPhone } from '@langraan/thai'
 import type { CourierAddress, Parcel } from '../ports.ts'
+import { type ParcelPlan, plansOf } from './booking-page/parcel-plans.sql.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { parcelWeight } from '../rules/parcel.ts'
 
 export type OrderParcel = { order: OrderRecord; lines: readonly OrderLine[]; parcel: Parcel }
 
-/** In grams: what was entered for this parcel, and what was entered for those of which nobody knows. */
+/** In grams: what is entered for this booking, and what is entered for parcels of which nobody knows. */
 export type EnteredWeight = { readonly grams?: number | undefined; readonly whenUnknown?: number | undefined }
 
 /** The parcel of an order: from its branch to the customer, with the weight entered, summed, or the shop's default. */
@@ -34,10 +35,18 @@ export async function parcelsOfOrders(
   const orderIds = wanted.map(({ orderId }) => orderId)
   const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
   const [branches, { defaultWeightGrams }] = [await branchesOf(tx), await sellingSettings(tx)]
+  const plans = await plansOf(tx, orderIds)
   return wanted.map(({ orderId, entered }) => {
     try {
       const order = orders.get(orderId) ?? refuse(standardRefusals, 'not_found')
-      return parcelOf({ order, lines: lines.get(orderId) ?? [], branches, defaultWeightGrams, entered })
+      return parcelOf({
+        order,
+        lines: lines.get(orderId) ?? [],
+        branches,
+        defaultWeightGrams,
+        entered,
+        plan: plans.get(orderId),
+      })
     } catch (error) {
       if (error instanceof Refusal) return error
       throw error
@@ -51,14 +60,17 @@ type Read = {
   branches: readonly Branch[]
   defaultWeightGrams: number | null
   entered: EnteredWeight
+  /** What was measured of this parcel before. */
+  plan: ParcelPlan | undefined
 }
 
-function parcelOf({ order, lines, branches, defaultWeightGrams, entered }: Read): OrderParcel {
+function parcelOf({ order, lines, branches, defaultWeightGrams, entered, plan }: Read): OrderParcel {
   const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
   if (!branch) throw new Error('the shop has no branch')
   const to = addressOf(order) ?? refuse(orderRefusals, 'nothing_to_send')
   const weightGrams =
     entered.grams ??
+    plan?.weightGrams ??
     parcelWeight(lines, defaultWeightGrams) ??
     entered.whenUnknown ??
     refuse(shippingRefusals, 'weight_needed')
@@ -66,6 +78,7 @@ function parcelOf({ order, lines, branches, defaultWeightGrams, entered }: Read)
     from: { ...branch, phone: local(branch.phone) },
     to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
+    ...(plan?.size && { size: plan.size }),
     codSatang: codDueOf(order),
     insuredSatang: 0,
     orderName: String(order.orderNumber),

@@ -7,6 +7,13 @@ const call = callsOf(() => w.world)
 /** A courier is connected, booked and cancelled; a parcel is sent by hand, corrected, moved, and taken back. */
 export const changes: AuditedChanges = async () => {
   await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
+  await call('PUT', '/booking/rules', { rules: [] })
+  const waiting = await w.placeOrder(w.world.shop, 'cod')
+  await call('POST', '/booking', {
+    parcels: [
+      { orderId: waiting.orderId, provider: 'shippop', courierCode: 'FLE', courierName: 'Flash Express' },
+    ],
+  })
   const order = await w.placeOrder(w.world.shop, 'cod')
   const { body } = await w.book(order)
   await call('POST', `/shipments/${body.shipmentId}/cancellation`)

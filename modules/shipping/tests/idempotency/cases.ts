@@ -1,3 +1,4 @@
+import { newId } from '@langraan/runtime'
 import {
   type Case,
   elsewhere,
@@ -19,6 +20,15 @@ export const cases: Readonly<Record<string, Case>> = {
     other: withBody({ weightGrams: 900 }),
     // Whoever comes while the courier is still being asked is told of the same shipment, as it then stands.
     tells: (body) => (body as { shipmentId: string }).shipmentId,
+  },
+  bookParcels: {
+    fresh: async () => {
+      const courier = { provider: 'shippop', courierCode: 'FLE', courierName: 'Flash Express' }
+      return ofShop('/booking', { body: { parcels: [{ ...courier, orderId: (await codOrder()).orderId }] } })
+    },
+    other: withBody({
+      parcels: [{ orderId: newId(), provider: 'shippop', courierCode: 'BEST', courierName: 'BEST Express' }],
+    }),
   },
   sendByHand: {
     fresh: async () =>
