@@ -4,6 +4,14 @@ import { expect, it } from 'vitest'
 import { openCouriers } from '../wiring/wiring-couriers.ts'
 
 const words = { th: '-', en: '-' }
+const NEEDED = {
+  APP_SECRET: 'a secret of at least 32 characters',
+  LOGIN_SECRET: 'another secret',
+  FILES_DIR: '/files',
+  DATABASE_APP_URL: 'postgres://somebody@127.0.0.1/somewhere',
+  MAIL_URL: 'smtp://mail.example',
+  PORT: '4000',
+}
 type UrlOf = (environment: 'production' | 'test', place?: string) => string
 
 /** Where a courier that is in three places is, by the settings. */
@@ -29,7 +37,7 @@ function placesBy(settings: Record<string, string>): UrlOf {
       return { check: async () => ({ taken: true }) }
     },
   })
-  const config = readConfig({ APP_SECRET: 'x'.repeat(32), ...settings })
+  const config = readConfig({ ...NEEDED, ...settings })
   openCouriers(config, systemClock, { fetchFor: () => fetch }, [spread])
   if (!found) throw new Error('it was not opened')
   return found
