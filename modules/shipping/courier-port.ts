@@ -149,7 +149,8 @@ export type CourierOutside = {
 /** Whether the courier takes the settings, or which field is wrong. Throws when it cannot be asked. */
 export type SettingsCheck<Name extends string = string> = { taken: true } | { taken: false; field: Name }
 
-export type Service = { readonly code: string; readonly name: Words }
+/** `onlyWhere`: it can be booked only where a choice of the settings is so. */
+export type Service = { readonly code: string; readonly name: Words } & Pick<CourierField, 'onlyWhere'>
 
 /** Where a courier is: for real, and where it lets its customers try, if anywhere. */
 export type CourierPlace = { readonly production: string; readonly test?: string }

@@ -161,6 +161,57 @@ describe.each(PROTOCOLS)('J&T by %s', (protocol) => {
   })
 })
 
+describe('J&T by the open platform', () => {
+  const opened = async (how?: typeof fetch) => {
+    const there = await startJnt('open-platform')
+    const courier = jntTh.open({ fetch: how ?? fetch, urlOf: () => there.double.url, now: () => new Date() })
+    return { there, courier }
+  }
+  const purchase = () => {
+    const reference = randomUUID()
+    return { reference, purchaseId: reference, parcel: PARCEL, courierCode: 'EZ' }
+  }
+
+  it('is asked once where what signs does not arrive, and the set-up is named', async () => {
+    let calls = 0
+    const withoutHeaders: typeof fetch = (url, init) => {
+      calls += 1
+      return fetch(url, { ...init, headers: {} })
+    }
+    const { there, courier } = await opened(withoutHeaders)
+    expect(await courier.does.book?.confirm(there.double.settings, purchase())).toEqual({
+      outcome: 'refused',
+      failure: { words: expect.stringMatching(/^J&T ไม่รับกุญแจของร้าน.*145003052/) },
+    })
+    expect(calls).toBe(1)
+    await there.double.close()
+  })
+
+  it.each(['text', 'number'])('is heard by a code that is a %s', async (codeAs) => {
+    const { there, courier } = await opened()
+    await there.control('PUT', 'jnt-th/settings', { codeAs })
+    const { settings } = there.double
+    expect(await courier.does.book?.confirm(settings, purchase())).toMatchObject({ outcome: 'booked' })
+    expect(await courier.check({ ...settings, apiAccount: '679' })).toEqual({
+      taken: false,
+      field: 'apiAccount',
+    })
+    await there.double.close()
+  })
+
+  it.each(['EX', 'FD'])('books each of its services: %s', async (courierCode) => {
+    const { there, courier } = await opened()
+    const wanted = { ...purchase(), courierCode }
+    expect(await courier.does.book?.confirm(there.double.settings, wanted)).toMatchObject({
+      outcome: 'booked',
+    })
+    expect(await there.control('GET', 'jnt-th/parcels')).toMatchObject({
+      items: [{ expressType: courierCode }],
+    })
+    await there.double.close()
+  })
+})
+
 describe('J&T by the older protocol', () => {
   it('has one service: others are refused before anything is asked', async () => {
     const there = await startJnt('legacy')

@@ -13,23 +13,24 @@ export const webhookHelp = {
   en: 'Enter this address on the console of the J&T Open Platform, and parcels update here at once. With the older protocol we ask J&T ourselves.',
 }
 
-export const services: readonly Service[] = [
-  { code: 'EZ', name: { th: 'J&T Express มาตรฐาน', en: 'J&T Express standard' } },
-  { code: 'EX', name: { th: 'J&T Express ส่งวันถัดไป', en: 'J&T Express next day' } },
-  { code: 'FD', name: { th: 'J&T Express ของสด', en: 'J&T Express fresh goods' } },
-]
-export const marks = { EZ: 'jt', EX: 'jt', FD: 'jt' }
-
 const legacyOnly = { field: 'protocol', value: 'legacy' } as const
 const openOnly = { field: 'protocol', value: 'open-platform' } as const
+
+/** By the older protocol there is no word for any but the usual one. */
+export const services: readonly Service[] = [
+  { code: 'EZ', name: { th: 'J&T Express มาตรฐาน', en: 'J&T Express standard' } },
+  { code: 'EX', name: { th: 'J&T Express ส่งวันถัดไป', en: 'J&T Express next day' }, onlyWhere: openOnly },
+  { code: 'FD', name: { th: 'J&T Express ของสด', en: 'J&T Express fresh goods' }, onlyWhere: openOnly },
+]
+export const marks = { EZ: 'jt', EX: 'jt', FD: 'jt' }
 
 type Said = { label: Words; help: Words; most: number }
 
 const called = (thing: Words) => ({
-  missing: { th: `กรอก${thing.th}`, en: `Please insert the ${thing.en}` },
+  missing: { th: `กรอก ${thing.th}`, en: `Please insert the ${thing.en}` },
   wrong: { th: `${thing.th} ไม่ถูกต้อง คัดลอกมาให้ครบ`, en: `This ${thing.en} is not right. Copy all of it.` },
   notTaken: {
-    th: `J&T ไม่รับ${thing.th}นี้ ตรวจกับ J&T แล้วลองอีกครั้ง`,
+    th: `J&T ไม่รับ ${thing.th} นี้ ตรวจกับ J&T แล้วลองอีกครั้ง`,
     en: `J&T does not take this ${thing.en}. Check it with J&T and retry.`,
   },
 })

@@ -79,6 +79,15 @@ describe.each(['legacy', 'open-platform'])('a parcel by %s', (protocol) => {
     expect((await connect({ ...(await offered()), protocol })).status).toBe(200)
   })
 
+  it('is offered the services that the protocol has words for, without a price', async () => {
+    const order = await w.placeOrder(w.world.shop, 'cod')
+    const { body } = await call('GET', `/orders/${order.orderId}/courier-rates?weightGrams=800`)
+    const { items } = body as { items: { courierCode: string; priceSatang: number | null }[] }
+    const codes = protocol === 'legacy' ? ['EZ'] : ['EZ', 'EX', 'FD']
+    expect(items.map(({ courierCode }) => courierCode)).toEqual(codes)
+    expect(items.every(({ priceSatang }) => priceSatang === null)).toBe(true)
+  })
+
   it('is booked once where the answer was lost, and stands where J&T has it', async () => {
     const endpoint = protocol === 'legacy' ? 'order/create' : 'order/addOrder'
     const fault = {
