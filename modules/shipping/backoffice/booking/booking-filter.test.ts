@@ -28,6 +28,8 @@ describe('the filter of parcels that wait', () => {
     [{ cod: 'without' }, true],
     [{ cod: 'with' }, false],
     [{ readiness: 'to-mend' }, false],
+    [{ orderIds: ['2'] }, false],
+    [{ orderIds: ['1'] }, true],
     [{ provinces: ['ลำพูน'] }, false],
     [{ provinces: ['ลำพูน', 'เชียงใหม่'] }, true],
   ])('lets through what all of it fits: %j', (filter, fits) => {

@@ -7,12 +7,24 @@ export type BookingFilter = {
   readonly cod: 'with' | 'without' | undefined
   readonly readiness: 'ready' | 'to-mend' | undefined
   readonly provinces: readonly string[]
+  /** Those that were chosen in the list of orders; all, where none were. */
+  readonly orderIds: readonly string[] | undefined
 }
 
-export const EVERY_PARCEL: BookingFilter = { text: '', cod: undefined, readiness: undefined, provinces: [] }
+export const EVERY_PARCEL: BookingFilter = {
+  text: '',
+  cod: undefined,
+  readiness: undefined,
+  provinces: [],
+  orderIds: undefined,
+}
 
-export const isNarrowed = ({ text, cod, readiness, provinces }: BookingFilter): boolean =>
-  text.trim() !== '' || cod !== undefined || readiness !== undefined || provinces.length > 0
+export const isNarrowed = ({ text, cod, readiness, provinces, orderIds }: BookingFilter): boolean =>
+  text.trim() !== '' ||
+  cod !== undefined ||
+  readiness !== undefined ||
+  provinces.length > 0 ||
+  orderIds !== undefined
 
 const plain = (text: string): string => normaliseThaiText(text).toLowerCase()
 

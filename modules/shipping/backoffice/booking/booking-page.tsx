@@ -7,6 +7,7 @@ import {
   Money,
   Note,
   PageHeader,
+  Row,
   Stack,
   useLanguage,
   useWords,
@@ -30,7 +31,7 @@ import { WaitingList } from './waiting-list.tsx'
 /** Everything that waits for a courier, and the booking that goes on. */
 export function BookingPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const { run } = useSearch({ strict: false }) as { run?: string }
+  const { run, orders } = useSearch({ strict: false }) as { run?: string; orders?: string }
   const navigate = useNavigate()
   const show = (operationId: string | undefined): void =>
     void navigate({ to: '.', search: (operationId ? { run: operationId } : {}) as never })
@@ -38,24 +39,36 @@ export function BookingPage() {
     <BookingRun key={run} onBack={() => show(undefined)} onBegun={show} operationId={run} shopId={shopId} />
   ) : (
     // What is chosen in one shop says nothing of another.
-    <Waiting key={shopId} onBegun={show} shopId={shopId} />
+    <Waiting
+      key={`${shopId} ${orders}`}
+      onBegun={show}
+      onShowAll={() => show(undefined)}
+      orderIds={orders ? orders.split(',') : undefined}
+      shopId={shopId}
+    />
   )
 }
 
-type WaitingProps = { readonly shopId: string; readonly onBegun: (operationId: string) => void }
+type BookProps = { readonly shopId: string; readonly onBegun: (operationId: string) => void }
+type WaitingProps = BookProps & {
+  /** The orders that were chosen in their list; all that wait, where none were. */
+  readonly orderIds: readonly string[] | undefined
+  readonly onShowAll: () => void
+}
 
-function Waiting({ shopId, onBegun }: WaitingProps) {
+function Waiting({ shopId, onBegun, orderIds, onShowAll }: WaitingProps) {
   const t = useWords(bookingWords)
   const lock = useChangeLock(shopId, 'shipping:book')
   const noRules = useChangeLock(shopId, 'shipping:connect')
-  const [filter, setFilter] = useState(EVERY_PARCEL)
+  const [filter, setFilter] = useState({ ...EVERY_PARCEL, orderIds })
   const booking = useBooking(shopId, filter)
   const [measuredId, setMeasured] = useState<string>()
   const [addressOf, setAddressOf] = useState<string>()
   const [isRuling, setRuling] = useState(false)
   const { waiting, all } = booking
   const measured = all.find(({ orderId }) => orderId === measuredId)
-  const count = waiting.data?.items.length
+  const count = waiting.data && (orderIds ? booking.rows.length : waiting.data.items.length)
+  const clear = (): void => (orderIds ? onShowAll() : setFilter(EVERY_PARCEL))
   return (
     <>
       <PageHeader
@@ -78,13 +91,23 @@ function Waiting({ shopId, onBegun }: WaitingProps) {
       ) : (
         <Stack gap={4}>
           <Notes booking={booking} shopId={shopId} />
+          {orderIds && (
+            <Note>
+              <Row gap={2} justify="between" wrap>
+                {t('onlyChosen', { count: orderIds.length })}
+                <Button onClick={onShowAll} size="sm">
+                  {t('showAll')}
+                </Button>
+              </Row>
+            </Note>
+          )}
           {all.length > 0 && waiting.data?.hasCourier && <StrategyCards booking={booking} />}
           {all.length > 0 && <BookingFilters filter={filter} onChange={setFilter} parcels={all} />}
           <WaitingList
             booking={booking}
             isNarrowed={isNarrowed(filter)}
             lock={lock}
-            onClear={() => setFilter(EVERY_PARCEL)}
+            onClear={clear}
             onFixAddress={setAddressOf}
             onMeasure={({ orderId }) => setMeasured(orderId)}
             shopId={shopId}
@@ -185,7 +208,7 @@ function Notes({ booking, shopId }: { readonly booking: Booking; readonly shopId
 }
 
 /** Books what is chosen, each parcel with the courier that stands beside it. */
-function BookBar({ booking, shopId, onBegun }: WaitingProps & { readonly booking: Booking }) {
+function BookBar({ booking, shopId, onBegun }: BookProps & { readonly booking: Booking }) {
   const t = useWords(bookingWords)
   const { plan } = booking
   const begin = useChange(shippingApi, 'POST /shops/:shopId/booking', {

@@ -78,6 +78,8 @@ export const bookingWords = defineWords({
     nothingText: 'คำสั่งซื้อที่จ่ายเงินแล้วหรือเก็บเงินปลายทางจะมารอที่นี่',
     noneMatch: 'ไม่มีรายการที่ตรงกับตัวกรอง',
     clear: 'ล้างตัวกรอง',
+    onlyChosen: 'แสดงเฉพาะ {count, number} คำสั่งซื้อที่เลือกมา รายการที่จองแล้วหรือยังไม่พร้อมจะไม่อยู่ที่นี่',
+    showAll: 'แสดงทั้งหมดที่รอจอง',
     toOrders: 'ดูคำสั่งซื้อ',
     noCourier: 'ยังไม่ได้เชื่อมขนส่ง',
     noCourierText: 'เชื่อมขนส่งก่อน แล้วราคาของทุกเจ้าจะขึ้นที่นี่',
@@ -167,6 +169,9 @@ export const bookingWords = defineWords({
     nothingText: 'Orders that are paid for, or paid on delivery, wait here.',
     noneMatch: 'Nothing fits the filters',
     clear: 'Clear the filters',
+    onlyChosen:
+      'Only the {count, number} {count, plural, one {order} other {orders}} that you chose. What is booked already, or not ready, is not among them.',
+    showAll: 'Show all that wait',
     toOrders: 'See the orders',
     noCourier: 'No courier is connected',
     noCourierText: 'Connect one, and the prices of all of them stand here.',
