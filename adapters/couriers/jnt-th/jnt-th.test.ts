@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Courier, CourierSettings } from '@langraan/shipping/ports'
-import { faultOfField } from '@langraan/shipping/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PARCEL } from '../test-double.ts'
 import { faultyFetch } from '../test-fetch.ts'
-import { pushOf, startJnt } from './conformance.ts'
+import { startJnt } from './conformance.ts'
 import { jntTh } from './jnt-th.ts'
 
 type There = Awaited<ReturnType<typeof startJnt>>
@@ -213,6 +212,20 @@ describe('J&T by the open platform', () => {
 })
 
 describe('J&T by the older protocol', () => {
+  it('is tracked where that is another place, and booked where it is', async () => {
+    const there = await startJnt('legacy')
+    const asked: (string | undefined)[] = []
+    const urlOf = (_environment: string, place?: string) => {
+      asked.push(place)
+      return there.double.url
+    }
+    const courier = jntTh.open({ fetch, urlOf, now: () => new Date() })
+    const at = { reference: 'R', purchaseId: 'R', trackingCode: '84', courierTrackingCode: '84' }
+    expect(await courier.does.track?.(at, there.double.settings)).toBeUndefined()
+    expect(asked).toEqual(['legacy-tracking', 'legacy'])
+    await there.double.close()
+  })
+
   it('has one service: others are refused before anything is asked', async () => {
     const there = await startJnt('legacy')
     const courier = jntTh.open({ fetch, urlOf: () => there.double.url, now: () => new Date() })
@@ -223,70 +236,5 @@ describe('J&T by the older protocol', () => {
     })
     expect(await there.double.parcelsOf(purchase.reference)).toEqual([])
     await there.double.close()
-  })
-})
-
-describe('a push of J&T', () => {
-  const settings: CourierSettings = {
-    protocol: 'open-platform',
-    customerid: 'J1',
-    key: 'key',
-    apiAccount: '1',
-    password: 'P',
-  }
-  const read = (told: object, key = 'key') => jntTh.webhook?.read(pushOf(told, key), settings)
-  const detail = { scanTime: '2026-11-28 10:00:00', scanTypeCode: '10', realWeight: '1.20' }
-
-  it('is one parcel or many, under either name, and is answered as J&T wants it', () => {
-    const own = { parcels: ['82'], corrections: [{ code: '82', weightGrams: 1200 }] }
-    expect(read([{ billCode: '82', details: [detail] }])).toMatchObject(own)
-    expect(read({ billCode: '82', traces: [detail] })).toMatchObject({
-      ...own,
-      answer: { code: '1', msg: 'success', data: 'SUCCESS' },
-    })
-  })
-
-  it('may be of somebody else’s parcel as well, which is for others to know', () => {
-    const told = [{ billCode: '99', details: [detail] }, { details: [] }, { billCode: '82', details: null }]
-    expect(read(told)).toMatchObject({ parcels: ['99', '82'] })
-  })
-
-  it('is not heard where nobody signed it, or with another key', () => {
-    expect(read([{ billCode: '82' }], 'another')).toEqual({ refused: 'forged' })
-    const { body } = pushOf([{ billCode: '82' }], 'key')
-    expect(jntTh.webhook?.read({ headers: {}, body }, settings)).toEqual({ refused: 'forged' })
-  })
-
-  it('is not read where it is signed and says nothing', () => {
-    for (const told of [[], {}, [{ billCode: '' }], [1]])
-      expect(read(told)).toEqual({ refused: 'unreadable' })
-  })
-})
-
-describe('what connects J&T', () => {
-  const asked = (all: CourierSettings) =>
-    jntTh.fields.flatMap((field) => (faultOfField(field, all[field.name] ?? '', all) ? [field.name] : []))
-
-  it('depends on the protocol', () => {
-    const common = ['customerid', 'key', 'pickupFrom', 'pickupTo', 'codCode']
-    expect(asked({ protocol: 'legacy' })).toEqual(['eccompanyid', ...common])
-    expect(asked({ protocol: 'open-platform' }).toSorted()).toEqual(
-      ['apiAccount', 'password', ...common].toSorted(),
-    )
-  })
-
-  it('has a password as J&T makes it, and an end after the begin', () => {
-    const all = { protocol: 'open-platform', customerid: 'J', key: 'k', apiAccount: '1' }
-    const times = { pickupFrom: '13:00', pickupTo: '18:00', codCode: 'same' }
-    const password = 'A0'.repeat(15) + 'F'
-    expect(asked({ ...all, ...times, password: `${password}B` })).toEqual([])
-    expect(asked({ ...all, ...times, password: `${password}b` })).toEqual(['password'])
-    expect(asked({ ...all, ...times, password: `${password}B`, pickupTo: '12:59' })).toEqual(['pickupTo'])
-  })
-  it('has the keys of the other code where there is one', () => {
-    const cod = (protocol: string) =>
-      asked({ protocol, codCode: 'own' }).filter((name) => name.startsWith('cod'))
-    expect(cod('legacy')).toEqual(['codCustomerid', 'codKey'])
-    expect(cod('open-platform')).toEqual(['codCustomerid', 'codKey', 'codApiAccount', 'codPassword'])
   })
 })
