@@ -9,6 +9,8 @@ import { createRequestLog } from './control/request-log.ts'
 import { facebookRoutes } from './facebook/routes.ts'
 import { seedPeople } from './facebook/people.ts'
 import { startDns } from './dns/server.ts'
+import { createJntPushes } from './jnt-th/pushes.ts'
+import { jntThRoutes } from './jnt-th/routes.ts'
 import { lineRoutes } from './line/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createApp } from './http/app.ts'
@@ -65,6 +67,7 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
     acme: createAcmeDesk(() => clock.now()),
     requests: createRequestLog(state, clock),
     webhooks: createWebhookSender({ state, faults, clock, startUrl }),
+    jntPushes: createJntPushes({ config, state, faults, clock }),
     url: () => `http://localhost:${ports.http}`,
     smtpPort: () => ports.smtp,
     pause: createPause(stopping),
@@ -76,6 +79,7 @@ function createSandboxApp(context: SandboxContext) {
   app.register((part) => facebookRoutes(part, context), { prefix: '/facebook' })
   app.register((part) => lineRoutes(part, context), { prefix: '/line' })
   app.register((part) => shippopRoutes(part, context), { prefix: '/shippop' })
+  app.register((part) => jntThRoutes(part, context), { prefix: '/jnt-th' })
   app.register((part) => slipRoutes(part, context))
   app.register((part) => slipOkRoutes(part, context), { prefix: '/slipok' })
   app.register((part) => easySlipRoutes(part, context), { prefix: '/easyslip' })
@@ -115,6 +119,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   }
   const walk = startWalk(context)
   context.webhooks.start()
-  opened.push(context.webhooks.stop, async () => walk.stop())
+  context.jntPushes.start()
+  opened.push(context.webhooks.stop, context.jntPushes.stop, async () => walk.stop())
   return { url: context.url(), smtpPort: ports.smtp, close }
 }

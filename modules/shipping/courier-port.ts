@@ -138,14 +138,19 @@ export type CourierWebhook<S = CourierSettings> = {
 /** What an adapter has of the world: a `fetch` that is measured, where its environments are, and the time. */
 export type CourierOutside = {
   readonly fetch: typeof globalThis.fetch
-  readonly urlOf: (environment: CourierEnvironment) => string
+  /** Where it is; `place` is one of its further places. */
+  readonly urlOf: (environment: CourierEnvironment, place?: string) => string
   readonly now: () => Date
 }
 
 /** Whether the courier takes the settings, or which field is wrong. Throws when it cannot be asked. */
 export type SettingsCheck<Name extends string = string> = { taken: true } | { taken: false; field: Name }
 
-export type Service = { readonly code: string; readonly name: Words }
+/** `onlyWhere`: it can be booked only where a choice of the settings is so. */
+export type Service = { readonly code: string; readonly name: Words } & Pick<CourierField, 'onlyWhere'>
+
+/** Where a courier is: for real, and where it lets its customers try, if anywhere. */
+export type CourierPlace = { readonly production: string; readonly test?: string }
 
 /** What everybody may know of a courier. */
 export type CourierProfile = {
@@ -165,7 +170,9 @@ export type CourierProfile = {
   /** Whom an aggregator books, as far as it tells everybody. */
   readonly carriers?: { readonly items: readonly { mark: string; name: Words }[]; readonly hint: Words }
   readonly fields: readonly CourierField[]
-  readonly environments: { readonly production: string; readonly test?: string }
+  readonly environments: CourierPlace
+  /** Where else parts of it are, by a name that stands in the setting that leads elsewhere (`NAME_PLACE_URL`). */
+  readonly places?: Readonly<Record<string, CourierPlace>>
   readonly can: Can
 }
 

@@ -9,6 +9,7 @@ import { isExpectedError } from './expected-errors.ts'
 import { faultRoutes } from './fault-api.ts'
 import { formRoutes } from './forms.ts'
 import { inboxRoutes } from './inbox-api.ts'
+import { jntThControlRoutes } from './jnt-th-api.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { shippopControlRoutes } from './shippop-api.ts'
 import { testAccountRoutes } from './test-accounts.ts'
@@ -30,6 +31,7 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
   faultRoutes(app, context)
   facebookControlRoutes(app, context)
   shippopControlRoutes(app, context)
+  jntThControlRoutes(app, context)
   testAccountRoutes(app, context)
   dnsControlRoutes(app, context)
   acmeControlRoutes(app, context)

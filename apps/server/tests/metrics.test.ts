@@ -79,6 +79,7 @@ describe('/metrics', () => {
       outside: {
         facebook: 'unknown',
         line: 'unknown',
+        'jnt-th': 'unknown',
         shippop: 'ok',
         slipok: 'unknown',
         easyslip: 'unknown',

@@ -46,12 +46,9 @@ describe('what connects a courier', () => {
     const { items } = (await call('GET', '/couriers')).body as {
       items: { provider: string; connected: boolean; fields: { name: string }[] }[]
     }
-    expect(items.map(({ provider, connected }) => [provider, connected])).toEqual([
-      ['shippop', false],
-      ['cart', false],
-      ['porter', false],
-    ])
-    expect(items[1]?.fields.map(({ name }) => name)).toEqual([
+    expect(items.map(({ provider }) => provider).slice(-3)).toEqual(['shippop', 'cart', 'porter'])
+    expect(items.filter(({ connected }) => connected)).toEqual([])
+    expect(items.at(-2)?.fields.map(({ name }) => name)).toEqual([
       'account',
       'key',
       'password',

@@ -10,6 +10,7 @@ import { isDone, notices } from '../notices.ts'
 import { dnsPage } from './dns.ts'
 import { faultsPage } from './faults.ts'
 import { inboxPage, mailPage } from './inbox.ts'
+import { jntThPage } from './jnt-th.ts'
 import { page } from './layout.ts'
 import type { PageFrame, Section } from './layout.ts'
 import { overview } from './overview.ts'
@@ -23,6 +24,7 @@ type Body = (context: SandboxContext, language: Language, query: Fields) => Html
 const pages: { path: string; section: Section; title: Bilingual; body: Body }[] = [
   { path: '/', section: 'overview', title: { th: 'โลกภายนอกจำลอง', en: 'The sandbox' }, body: overview },
   { path: '/parcels', section: 'parcels', title: { th: 'พัสดุ', en: 'Parcels' }, body: parcelsPage },
+  { path: '/jnt-th', section: 'jnt-th', title: { th: 'J&T Express', en: 'J&T Express' }, body: jntThPage },
   { path: '/slips', section: 'slips', title: { th: 'ทำสลิป', en: 'Slip maker' }, body: slipsPage },
   { path: '/people', section: 'people', title: { th: 'คนและเพจ', en: 'People and pages' }, body: peoplePage },
   { path: '/inbox', section: 'inbox', title: { th: 'กล่องอีเมล', en: 'Inbox' }, body: inboxPage },
