@@ -40,6 +40,11 @@ async function bookAndMove(): Promise<string> {
   const moved = await placeOrder(shop, 'cod')
   const { body } = await book(moved)
   await printLabel(body.shipmentId)
+  await server.call('POST', inShop(`/shipments/${body.shipmentId}/prints`), {
+    as: shop.owner,
+    headers: { 'idempotency-key': newId() },
+    body: { paper: 'a6' },
+  })
   await control('POST', `/shippop/parcels/${body.trackingCode}/moves`, { move: 'pick-up' })
   const { webhookUrl } = (await server.call('GET', inShop('/couriers/shippop'), { as: shop.owner })).body as {
     webhookUrl: string
@@ -53,11 +58,6 @@ async function bookAndMove(): Promise<string> {
   )
   const { shipmentId } = (await book(await placeOrder(shop, 'cod'))).body
   await printLabel(shipmentId)
-  await server.call('POST', inShop(`/shipments/${shipmentId}/prints`), {
-    as: shop.owner,
-    headers: { 'idempotency-key': newId() },
-    body: { paper: 'a6' },
-  })
   const rule = {
     provinces: [],
     fromGrams: null,
