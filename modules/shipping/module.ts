@@ -1,4 +1,3 @@
-import type { LabelPaper } from './rules/handling.ts'
 import type { AuditActions, AuditFacts, Jobs, Permissions, PersonalData, Work } from '@langraan/declarations'
 
 const ORDER = '/app/shops/$shopId/orders/$id'
@@ -32,7 +31,7 @@ export const auditFacts = {
 /** What the jobs of each queue carry. */
 export type JobData = {
   'settle-booking': { shopId: string; shipmentId: string }
-  'make-label': { shopId: string; shipmentId: string; paper?: LabelPaper }
+  'make-label': { shopId: string; shipmentId: string; paper?: '100x150' | '100x75' | 'a6' | 'a4' }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
 }
 

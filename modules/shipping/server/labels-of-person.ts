@@ -3,7 +3,8 @@ import { orderIdsOf } from '@langraan/orders/server'
 import { eraseWordsOfCouriers } from './erase-words.sql.ts'
 import { keysOfLabel } from './labels.ts'
 import { removeManyLabels } from './print-labels.ts'
-import { parcelsOfPerson, removeLabels } from './shipments.sql.ts'
+import { removeLabels } from './label-prints.sql.ts'
+import { parcelsOfPerson } from './shipments.sql.ts'
 
 const nameOfLabel = ({ orderNumber, shipmentId }: { orderNumber: number; shipmentId: string }): string =>
   `labels/${orderNumber}-${shipmentId}.pdf`

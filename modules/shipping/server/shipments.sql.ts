@@ -285,18 +285,3 @@ export async function parcelsOfPerson(
     WHERE s.shop_id = current_shop() AND o.customer_id = ${customerId} ORDER BY s.shipment_id`.execute(tx)
   return rows
 }
-
-/** Takes the labels of customers' parcels away; answers of which parcels there may be files. */
-export async function removeLabels(
-  tx: Tx,
-  customerIds: readonly string[],
-): Promise<{ shopId: string; shipmentId: string }[]> {
-  const { rows } = await sql<{ shopId: string; shipmentId: string }>`
-    UPDATE shipments s SET label_key = NULL FROM orders o
-    WHERE s.shop_id = current_shop() AND o.shop_id = s.shop_id AND o.order_id = s.order_id
-      AND o.customer_id = ANY (${[...customerIds]}::uuid[])
-      -- One that is drawn anew after a correction lies there although nobody gets it.
-      AND (s.label_key IS NOT NULL OR s.provider = 'hand')
-    RETURNING s.shop_id AS "shopId", s.shipment_id AS "shipmentId"`.execute(tx)
-  return rows
-}

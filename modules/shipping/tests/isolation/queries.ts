@@ -17,6 +17,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     },
   },
   'shipping/server/label-prints.sql.ts': {
+    removeLabels: (tx, a) => prints.removeLabels(tx, [a.customerId]),
     savePrints: (tx, a) =>
       prints.savePrints(tx, a.shopId, [a.shipmentId], {
         printId: newId(),
@@ -94,7 +95,6 @@ export const queries: Readonly<Record<string, Asks>> = {
       ]),
     labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
     parcelsOfPerson: (tx, a) => shipments.parcelsOfPerson(tx, a.customerId),
-    removeLabels: (tx, a) => shipments.removeLabels(tx, [a.customerId]),
     saveLabelKey: async (tx, a) => {
       const drawn = { courierName: 'x', trackingCode: 'x' }
       await shipments.updateShipment(tx, a.shipmentId, { courierName: 'x', courierTrackingCode: 'x' }, a.now)
