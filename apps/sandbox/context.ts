@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { SandboxConfig } from './config.ts'
 import type { FaultBook } from './control/faults.ts'
 import type { RequestLog } from './control/request-log.ts'
+import type { Pushes } from './pushes/pushes.ts'
 import type { WebhookSender } from './shippop/webhooks.ts'
 import type { State } from './state/state.ts'
 
@@ -14,6 +15,7 @@ export interface SandboxContext {
   faults: FaultBook
   requests: RequestLog
   webhooks: WebhookSender
+  flashPushes: Pushes
   acme: AcmeDesk
   /** The address under which the sandbox is reached, without a slash at the end. */
   url(): string

@@ -9,11 +9,14 @@ import { createRequestLog } from './control/request-log.ts'
 import { facebookRoutes } from './facebook/routes.ts'
 import { seedPeople } from './facebook/people.ts'
 import { startDns } from './dns/server.ts'
+import { isHeardByFlash } from './flash/pushes.ts'
+import { flashRoutes } from './flash/routes.ts'
 import { lineRoutes } from './line/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createApp } from './http/app.ts'
 import { isMissingAddress, startHttp } from './http/listen.ts'
 import { startSmtp } from './mail/smtp.ts'
+import { createPushes } from './pushes/pushes.ts'
 import { shippopRoutes } from './shippop/routes.ts'
 import { startWalk } from './shippop/walk.ts'
 import { createWebhookSender } from './shippop/webhooks.ts'
@@ -65,6 +68,7 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
     acme: createAcmeDesk(() => clock.now()),
     requests: createRequestLog(state, clock),
     webhooks: createWebhookSender({ state, faults, clock, startUrl }),
+    flashPushes: createPushes({ state, faults, clock, provider: 'flash' }, isHeardByFlash),
     url: () => `http://localhost:${ports.http}`,
     smtpPort: () => ports.smtp,
     pause: createPause(stopping),
@@ -76,6 +80,7 @@ function createSandboxApp(context: SandboxContext) {
   app.register((part) => facebookRoutes(part, context), { prefix: '/facebook' })
   app.register((part) => lineRoutes(part, context), { prefix: '/line' })
   app.register((part) => shippopRoutes(part, context), { prefix: '/shippop' })
+  app.register((part) => flashRoutes(part, context), { prefix: '/flash' })
   app.register((part) => slipRoutes(part, context))
   app.register((part) => slipOkRoutes(part, context), { prefix: '/slipok' })
   app.register((part) => easySlipRoutes(part, context), { prefix: '/easyslip' })
@@ -114,7 +119,10 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     throw error
   }
   const walk = startWalk(context)
-  context.webhooks.start()
-  opened.push(context.webhooks.stop, async () => walk.stop())
+  for (const pushes of [context.webhooks, context.flashPushes]) {
+    pushes.start()
+    opened.push(pushes.stop)
+  }
+  opened.push(async () => walk.stop())
   return { url: context.url(), smtpPort: ports.smtp, close }
 }

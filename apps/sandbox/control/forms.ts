@@ -10,6 +10,7 @@ import { moveAll, moveParcel } from '../shippop/movement.ts'
 import { rememberSlip, slipWishFrom } from '../slips/slip.ts'
 import { isExpectedError } from './expected-errors.ts'
 import { FaultError, faultFrom } from './faults.ts'
+import { flashActions } from './flash-api.ts'
 import { isProvider } from './places.ts'
 import { resetSandbox } from './reset.ts'
 import { changeSettings, moveNamed } from './shippop-api.ts'
@@ -141,6 +142,7 @@ const actions: Record<string, { back: string; act: Action }> = {
     },
   },
   '/reset': { back: '/', act: reset },
+  ...flashActions,
 }
 
 function withQuery(path: string, name: string, value: string): string {

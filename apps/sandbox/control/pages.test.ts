@@ -18,7 +18,7 @@ function submit(path: string, fields: Record<string, string>) {
 }
 
 describe('the control page', () => {
-  it.each(['/', '/parcels', '/slips', '/people', '/inbox', '/faults', '/requests'])(
+  it.each(['/', '/parcels', '/flash-express', '/slips', '/people', '/inbox', '/faults', '/requests'])(
     '%s is there in Thai and English, with a strict policy',
     async (path) => {
       const response = await fetch(sandbox.url + path)

@@ -1,5 +1,6 @@
 import type { SandboxContext } from '../context.ts'
 import { seedPeople } from '../facebook/people.ts'
+import { flashAddresses, tellFlashAddress } from '../flash/accounts.ts'
 import { tellAddress, toldAddresses } from '../shippop/accounts.ts'
 import { accountOf } from '../shippop/parcels.ts'
 
@@ -7,6 +8,7 @@ import { accountOf } from '../shippop/parcels.ts'
 export const resettable = {
   facebook: ['people', 'pages', 'tokens', 'login-codes'],
   shippop: ['parcels', 'purchases', 'pickups', 'deliveries'],
+  flash: ['flash-parcels', 'flash-numbers', 'flash-pickups', 'flash-pushes'],
   slips: ['slips'],
   mail: ['mails'],
   dns: ['dns'],
@@ -25,9 +27,11 @@ export function isResettable(text: unknown): text is Resettable {
 export function resetSandbox(context: SandboxContext, only: Resettable[] | null): void {
   context.state.transaction(() => {
     const told = toldAddresses(context)
+    const toldFlash = flashAddresses(context.state)
     context.state.clear(only?.flatMap((part) => resettable[part]))
     // The shops are connected still, and nobody tells their addresses a second time.
     for (const address of told) tellAddress(context, accountOf(address.key), address)
+    for (const address of toldFlash) tellFlashAddress(context, address)
     seedPeople(context.state)
   })
 }

@@ -7,6 +7,7 @@ import { dnsControlRoutes } from './dns-api.ts'
 import { facebookControlRoutes } from './facebook-api.ts'
 import { isExpectedError } from './expected-errors.ts'
 import { faultRoutes } from './fault-api.ts'
+import { flashControlRoutes } from './flash-api.ts'
 import { formRoutes } from './forms.ts'
 import { inboxRoutes } from './inbox-api.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -30,6 +31,7 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
   faultRoutes(app, context)
   facebookControlRoutes(app, context)
   shippopControlRoutes(app, context)
+  flashControlRoutes(app, context)
   testAccountRoutes(app, context)
   dnsControlRoutes(app, context)
   acmeControlRoutes(app, context)

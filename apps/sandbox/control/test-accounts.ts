@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { fieldsOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
+import { flashAccountOfShop, tellAllFlash } from '../flash/accounts.ts'
 import { keyOfShop, tellAddress, toldAddresses } from '../shippop/accounts.ts'
 import type { ToldAddress } from '../shippop/accounts.ts'
 import { accountOf } from '../shippop/parcels.ts'
@@ -12,6 +13,7 @@ type Values = Readonly<Record<string, string>>
 /** What a shop enters in the product to use a service, by the names of the product's fields. */
 const services: Readonly<Record<string, (context: SandboxContext, shop: string) => Values>> = {
   shippop: (context, shop) => ({ apiKey: keyOfShop(context, shop) }),
+  flash: (context, shop) => ({ ...flashAccountOfShop(context, shop), warehouseNo: '' }),
   slipok: () => ({ branch: slipOkBranch, key: slipVendorKeys.slipok }),
   easyslip: () => ({ key: slipVendorKeys.easyslip }),
   receiving: () => ({
@@ -28,6 +30,9 @@ const webhooks: Readonly<
 > = {
   shippop: (context, settings, webhookUrl) => {
     tellAddressFrom(context, { key: settings['apiKey'], webhookUrl })
+  },
+  flash: (context, settings, webhookUrl) => {
+    tellAllFlash(context, textOf(settings, 'mchId'), webhookUrl, context.clock.now())
   },
 }
 

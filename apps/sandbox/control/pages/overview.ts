@@ -43,6 +43,7 @@ function addresses(context: SandboxContext): (readonly [string, string])[] {
     ['Facebook dialog', `${url}/facebook/v14.0/dialog/oauth`],
     ['Facebook Graph', `${url}/facebook`],
     ['Shippop', `${url}/shippop/ · ${context.config.shippop.apiKeys.join(' · ')}`],
+    ['Flash Express', `${url}/flash`],
     ['SlipOK', `${url}/slipok · ${slipOkBranch} · ${slipVendorKeys.slipok}`],
     ['EasySlip', `${url}/easyslip · ${slipVendorKeys.easyslip}`],
     ['SMTP', `localhost:${context.smtpPort()}`],
