@@ -92,6 +92,14 @@ describe.each(telling)('%s is heard', (_provider, declared, { read }) => {
     expect(sent && read(sent, settings())).toMatchObject({ parcels: ['SP123'] })
   })
 
+  it('where it says what it bills after all', () => {
+    const told = double().billedOtherwise?.(AT)
+    const reading = told && read(told.sent, settings())
+    expect(reading && 'corrections' in reading ? reading.corrections : undefined).toEqual(
+      told && [{ code: expect.stringMatching(/^(SP|TH)123$/), ...told.correction }],
+    )
+  })
+
   it.each(UNREADABLE)('and not where it says what nobody can read: %j', (body) => {
     expect(read({ headers: {}, body: Buffer.from(body) }, settings())).toHaveProperty('refused')
   })

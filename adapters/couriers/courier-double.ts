@@ -1,4 +1,9 @@
-import type { CourierSettings, ParcelAtCourier, WebhookRequest } from '@langraan/shipping/ports'
+import type {
+  BilledOtherwise,
+  CourierSettings,
+  ParcelAtCourier,
+  WebhookRequest,
+} from '@langraan/shipping/ports'
 import type { ParcelStatus } from '@langraan/shipping/rules'
 
 /** What the courier has of a parcel, as its own side knows it. */
@@ -20,6 +25,11 @@ export type CourierDouble = {
   readonly unknownState: { change(answer: string): string; words: string }
   /** What it sends when a parcel moved, where it sends anything. */
   webhook?(parcel: ParcelAtCourier): WebhookRequest
+  /** What it sends when it bills a parcel otherwise, and what is billed, where it sends that. */
+  billedOtherwise?(parcel: ParcelAtCourier): {
+    sent: WebhookRequest
+    correction: Omit<BilledOtherwise, 'code'>
+  }
   close(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 // Every folder here, written by `npm run generate`.
 import type { CourierDeclaration } from '@langraan/shipping/ports'
+import { flash } from './flash/flash.ts'
 import { shippop } from './shippop/shippop.ts'
 
 /** The couriers that shops can connect. */
-export const couriers: readonly CourierDeclaration[] = [shippop]
+export const couriers: readonly CourierDeclaration[] = [flash, shippop]
