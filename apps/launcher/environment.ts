@@ -56,6 +56,8 @@ export async function environmentOf(
     LINE_AUTHORIZE_URL: `${sandbox}/line/oauth2/v2.1/authorize`,
     LINE_API_URL: `${sandbox}/line`,
     SHIPPOP_URL: `${sandbox}/shippop`,
+    FLASH_URL: `${sandbox}/flash`,
+    FLASH_TEST_URL: `${sandbox}/flash`,
     SLIPOK_URL: `${sandbox}/slipok`,
     EASYSLIP_URL: `${sandbox}/easyslip`,
     DNS_SERVERS: `127.0.0.1:${ports.sandbox}`,

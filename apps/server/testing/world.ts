@@ -86,6 +86,8 @@ export async function openWorld({
       FACEBOOK_GRAPH_URL: `${url}/facebook`,
       FACEBOOK_SDK_URL: `${url}/facebook/sdk.js`,
       SHIPPOP_URL: `${url}/shippop`,
+      FLASH_URL: `${url}/flash`,
+      FLASH_TEST_URL: `${url}/flash`,
       SLIPOK_URL: `${url}/slipok`,
       EASYSLIP_URL: `${url}/easyslip`,
       DNS_SERVERS: new URL(url).host,

@@ -114,6 +114,7 @@ const leaves: Readonly<Record<string, string | { not: string }>> = {
   'certificates/reach.ts': { not: 'it asks this very server, by a name that a merchant says leads here' },
   'channels/facebook/facebook.ts': 'facebook',
   'channels/line/line.ts': 'line',
+  'couriers/flash/client.ts': 'flash',
   'couriers/shippop/client.ts': 'shippop',
   'dns/dns.ts': 'dns',
   'files/picture-fetcher.ts': 'pictures',
