@@ -78,14 +78,14 @@ describe.each(whoCan('pickup'))('%s fetches parcels', (_provider, declared) => {
 })
 
 describe.each(whoCan('track'))('%s follows', (_provider, declared) => {
-  const { ability, settings, booked, double, faulty } = withDouble(declared)
+  const { ability, settings, sent, double, faulty } = withDouble(declared)
 
   const whereIs = (at: ParcelAtCourier) =>
     ability('track')(at, declared.can.track === 'without-key' ? {} : settings())
 
   it('a parcel from its booking to its end, in our words', async () => {
     const begun = Date.now()
-    const { at } = await booked()
+    const at = await sent()
     expect(await whereIs(at)).toMatchObject({ status: 'waiting' })
     for (const [step, { move, status }] of double().walk.entries()) {
       await move(at)
@@ -101,7 +101,7 @@ describe.each(whoCan('track'))('%s follows', (_provider, declared) => {
   })
 
   it('keeps the words of a state that nobody knows, and does not guess', async () => {
-    const { at } = await booked()
+    const at = await sent()
     await double().walk[0]?.move(at)
     faulty.changeNext(double().unknownState.change)
     const found = await whereIs(at)
@@ -121,7 +121,7 @@ describe.each(whoCan('track'))('%s follows', (_provider, declared) => {
   })
 
   it.each([...undone, ...done] as const)('and throws where it is not answered: %s', async (fault) => {
-    const { at } = await booked()
+    const at = await sent()
     faulty.failNext(fault as 'lost')
     await expect(whereIs(at)).rejects.toThrow()
   })

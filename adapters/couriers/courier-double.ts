@@ -19,6 +19,8 @@ export type CourierDouble = {
   readonly courierCode: string
   /** Everything that it knows under a reference of ours. */
   parcelsOf(reference: string): Promise<AtCourier[]>
+  /** A parcel that was handed in elsewhere, where the courier cannot be booked. */
+  handIn?(): Promise<ParcelAtCourier>
   /** Moves a parcel on: each step with what is ours for the state that it leads to. */
   readonly walk: readonly { move(parcel: ParcelAtCourier): Promise<void>; status: ParcelStatus }[]
   /** An answer about a parcel, changed to tell a state that nobody knows, in these words. */

@@ -2,6 +2,7 @@
 import type { CourierDeclaration } from '@langraan/shipping/ports'
 import { flash } from './flash/flash.ts'
 import { shippop } from './shippop/shippop.ts'
+import { thailandPost } from './thailand-post/thailand-post.ts'
 
 /** The couriers that shops can connect. */
-export const couriers: readonly CourierDeclaration[] = [flash, shippop]
+export const couriers: readonly CourierDeclaration[] = [flash, shippop, thailandPost]

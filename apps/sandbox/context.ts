@@ -16,6 +16,7 @@ export interface SandboxContext {
   requests: RequestLog
   webhooks: WebhookSender
   flashPushes: Pushes
+  postPushes: Pushes
   acme: AcmeDesk
   /** The address under which the sandbox is reached, without a slash at the end. */
   url(): string

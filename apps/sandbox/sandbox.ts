@@ -24,6 +24,8 @@ import { easySlipRoutes } from './slip-vendors/easyslip.ts'
 import { slipOkRoutes } from './slip-vendors/slipok.ts'
 import { slipRoutes } from './slips/routes.ts'
 import { openState } from './state/state.ts'
+import { isHeardByPost } from './thailand-post/pushes.ts'
+import { thailandPostRoutes } from './thailand-post/routes.ts'
 
 export type { SandboxConfig } from './config.ts'
 
@@ -69,6 +71,7 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
     requests: createRequestLog(state, clock),
     webhooks: createWebhookSender({ state, faults, clock, startUrl }),
     flashPushes: createPushes({ state, faults, clock, provider: 'flash' }, isHeardByFlash),
+    postPushes: createPushes({ state, faults, clock, provider: 'thailand-post' }, isHeardByPost),
     url: () => `http://localhost:${ports.http}`,
     smtpPort: () => ports.smtp,
     pause: createPause(stopping),
@@ -81,6 +84,7 @@ function createSandboxApp(context: SandboxContext) {
   app.register((part) => lineRoutes(part, context), { prefix: '/line' })
   app.register((part) => shippopRoutes(part, context), { prefix: '/shippop' })
   app.register((part) => flashRoutes(part, context), { prefix: '/flash' })
+  app.register((part) => thailandPostRoutes(part, context), { prefix: '/thailand-post' })
   app.register((part) => slipRoutes(part, context))
   app.register((part) => slipOkRoutes(part, context), { prefix: '/slipok' })
   app.register((part) => easySlipRoutes(part, context), { prefix: '/easyslip' })
@@ -119,7 +123,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     throw error
   }
   const walk = startWalk(context)
-  for (const pushes of [context.webhooks, context.flashPushes]) {
+  for (const pushes of [context.webhooks, context.flashPushes, context.postPushes]) {
     pushes.start()
     opened.push(pushes.stop)
   }

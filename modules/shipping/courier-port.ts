@@ -170,12 +170,21 @@ export type CourierProfile = {
   readonly fields: readonly CourierField[]
   readonly environments: { readonly production: string; readonly test?: string }
   readonly can: Can
+  /**
+   * Whether a number is one of its own, in capitals: parcels that the shop hands over itself are then followed through
+   * it, where it can be asked about numbers that were not booked through us.
+   */
+  follows?(number: string): boolean
+  /** How long a parcel is left alone before it is asked about again, where a courier counts what it is asked. */
+  readonly askedEverySeconds?: number
 }
 
 /** A courier at work. */
 export type Courier = CourierProfile & {
   readonly webhook?: CourierWebhook
   check(settings: CourierSettings): Promise<SettingsCheck>
+  /** Asks to be told of a parcel by webhook, where a courier tells only of those that it was asked to. */
+  watch?(settings: CourierSettings, parcel: ParcelAtCourier): Promise<void>
   readonly does: Partial<CourierFunctions>
 }
 
@@ -205,6 +214,7 @@ type Work<F extends readonly CourierField[], C extends Can> = {
   readonly webhook?: CourierWebhook<SettingsOf<F>>
   open(outside: CourierOutside): {
     check(settings: SettingsOf<F>): Promise<SettingsCheck<F[number]['name']>>
+    watch?(settings: SettingsOf<F>, parcel: ParcelAtCourier): Promise<void>
   } & Does<C, SettingsOf<F>>
 }
 
@@ -219,8 +229,8 @@ export const defineCourier = <const F extends readonly CourierField[], const C e
     ...profile,
     ...(webhook && { webhook }),
     open: (outside) => {
-      const { check, ...does } = open(outside)
-      return { ...profile, check, does, ...(webhook && { webhook }) }
+      const { check, watch, ...does } = open(outside)
+      return { ...profile, check, does, ...(watch && { watch }), ...(webhook && { webhook }) }
     },
   }),
 })

@@ -21,6 +21,8 @@ export const flash = defineCourier({
     test: 'https://open-api-tra.flashexpress.com',
   },
   can: { compare: true, book: true, label: true, pickup: true, cancel: true, track: 'with-key' },
+  // Of its own merchant it also tells those that were booked elsewhere, such as in its app.
+  follows: (number) => /^TH(?=.*\d{4})[A-Z0-9]{10,18}$/.test(number),
 }).by({
   webhook: { proof: 'address', help: webhookHelp, read: readWebhook },
   open: ({ fetch, urlOf, now }) => {

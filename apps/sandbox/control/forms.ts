@@ -15,6 +15,7 @@ import { isProvider } from './places.ts'
 import { resetSandbox } from './reset.ts'
 import { changeSettings, moveNamed } from './shippop-api.ts'
 import { tellAddressFrom } from './test-accounts.ts'
+import { thailandPostActions } from './thailand-post-api.ts'
 import type { Done } from './notices.ts'
 
 /** Where a form leads back to, and what it did. */
@@ -143,6 +144,7 @@ const actions: Record<string, { back: string; act: Action }> = {
   },
   '/reset': { back: '/', act: reset },
   ...flashActions,
+  ...thailandPostActions,
 }
 
 function withQuery(path: string, name: string, value: string): string {

@@ -43,6 +43,7 @@ export const places = {
     'webhook_infos',
     'webhook',
   ],
+  'thailand-post': ['token', 'track', 'hook', 'webhook'],
   slips: ['make'],
   slipok: ['check', 'quota'],
   easyslip: ['verify', 'me'],

@@ -1,6 +1,7 @@
 import type { SandboxContext } from '../context.ts'
 import { seedPeople } from '../facebook/people.ts'
 import { flashAddresses, tellFlashAddress } from '../flash/accounts.ts'
+import { postAddresses, tellPostAddress } from '../thailand-post/accounts.ts'
 import { tellAddress, toldAddresses } from '../shippop/accounts.ts'
 import { accountOf } from '../shippop/parcels.ts'
 
@@ -9,6 +10,7 @@ export const resettable = {
   facebook: ['people', 'pages', 'tokens', 'login-codes'],
   shippop: ['parcels', 'purchases', 'pickups', 'deliveries'],
   flash: ['flash-parcels', 'flash-numbers', 'flash-pickups', 'flash-pushes'],
+  'thailand-post': ['post-parcels', 'post-tokens', 'post-counts', 'thailand-post-pushes'],
   slips: ['slips'],
   mail: ['mails'],
   dns: ['dns'],
@@ -28,10 +30,12 @@ export function resetSandbox(context: SandboxContext, only: Resettable[] | null)
   context.state.transaction(() => {
     const told = toldAddresses(context)
     const toldFlash = flashAddresses(context.state)
+    const toldPost = postAddresses(context)
     context.state.clear(only?.flatMap((part) => resettable[part]))
     // The shops are connected still, and nobody tells their addresses a second time.
     for (const address of told) tellAddress(context, accountOf(address.key), address)
     for (const address of toldFlash) tellFlashAddress(context, address)
+    for (const address of toldPost) tellPostAddress(context, address)
     seedPeople(context.state)
   })
 }

@@ -13,6 +13,7 @@ import { inboxRoutes } from './inbox-api.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { shippopControlRoutes } from './shippop-api.ts'
 import { testAccountRoutes } from './test-accounts.ts'
+import { thailandPostControlRoutes } from './thailand-post-api.ts'
 
 function answerError(error: unknown, reply: FastifyReply): FastifyReply {
   if (isExpectedError(error)) {
@@ -32,6 +33,7 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
   facebookControlRoutes(app, context)
   shippopControlRoutes(app, context)
   flashControlRoutes(app, context)
+  thailandPostControlRoutes(app, context)
   testAccountRoutes(app, context)
   dnsControlRoutes(app, context)
   acmeControlRoutes(app, context)

@@ -6,6 +6,7 @@ import { flashAccountOfShop, tellAllFlash } from '../flash/accounts.ts'
 import { keyOfShop, tellAddress, toldAddresses } from '../shippop/accounts.ts'
 import type { ToldAddress } from '../shippop/accounts.ts'
 import { accountOf } from '../shippop/parcels.ts'
+import { postAccountOfShop, tellPostAddress } from '../thailand-post/accounts.ts'
 import { slipOkBranch, slipVendorKeys } from '../slip-vendors/ledger.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -14,6 +15,7 @@ type Values = Readonly<Record<string, string>>
 const services: Readonly<Record<string, (context: SandboxContext, shop: string) => Values>> = {
   shippop: (context, shop) => ({ apiKey: keyOfShop(context, shop) }),
   flash: (context, shop) => ({ ...flashAccountOfShop(context, shop), warehouseNo: '' }),
+  'thailand-post': (context, shop) => ({ ...postAccountOfShop(context, shop) }),
   slipok: () => ({ branch: slipOkBranch, key: slipVendorKeys.slipok }),
   easyslip: () => ({ key: slipVendorKeys.easyslip }),
   receiving: () => ({
@@ -33,6 +35,9 @@ const webhooks: Readonly<
   },
   flash: (context, settings, webhookUrl) => {
     tellAllFlash(context, textOf(settings, 'mchId'), webhookUrl, context.clock.now())
+  },
+  'thailand-post': (context, settings, webhookUrl) => {
+    tellPostAddress(context, { appKey: textOf(settings, 'appKey'), webhookUrl })
   },
 }
 

@@ -7,6 +7,7 @@ export type Section =
   | 'overview'
   | 'parcels'
   | 'flash'
+  | 'post'
   | 'slips'
   | 'people'
   | 'inbox'
@@ -37,6 +38,11 @@ const sections: Record<Section, { path: string; label: Bilingual; icon: string }
     path: '/flash-express',
     label: { th: 'Flash', en: 'Flash' },
     icon: 'M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 100-4 2 2 0 000 4zM17 19a2 2 0 100-4 2 2 0 000 4z',
+  },
+  post: {
+    path: '/post',
+    label: { th: 'ไปรษณีย์ไทย', en: 'Post' },
+    icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
   },
   slips: {
     path: '/slips',

@@ -44,6 +44,7 @@ function addresses(context: SandboxContext): (readonly [string, string])[] {
     ['Facebook Graph', `${url}/facebook`],
     ['Shippop', `${url}/shippop/ · ${context.config.shippop.apiKeys.join(' · ')}`],
     ['Flash Express', `${url}/flash`],
+    ['Thailand Post', `${url}/thailand-post`],
     ['SlipOK', `${url}/slipok · ${slipOkBranch} · ${slipVendorKeys.slipok}`],
     ['EasySlip', `${url}/easyslip · ${slipVendorKeys.easyslip}`],
     ['SMTP', `localhost:${context.smtpPort()}`],

@@ -18,6 +18,7 @@ import { parcelsPage } from './parcels.ts'
 import { peoplePage } from './people.ts'
 import { requestsPage } from './requests.ts'
 import { slipsPage } from './slips.ts'
+import { thailandPostPage } from './thailand-post.ts'
 
 type Body = (context: SandboxContext, language: Language, query: Fields) => Html
 
@@ -29,6 +30,12 @@ const pages: { path: string; section: Section; title: Bilingual; body: Body }[] 
     section: 'flash',
     title: { th: 'Flash Express', en: 'Flash Express' },
     body: flashPage,
+  },
+  {
+    path: '/post',
+    section: 'post',
+    title: { th: 'ไปรษณีย์ไทย', en: 'Thailand Post' },
+    body: thailandPostPage,
   },
   { path: '/slips', section: 'slips', title: { th: 'ทำสลิป', en: 'Slip maker' }, body: slipsPage },
   { path: '/people', section: 'people', title: { th: 'คนและเพจ', en: 'People and pages' }, body: peoplePage },
