@@ -12,7 +12,7 @@ const ended = async () => ((await call('get', '/operations?view=ended')) as { it
 const tagged = async (tag: string) =>
   ((await call('get', `/customers?tag=${encodeURIComponent(tag)}`)) as { items: unknown[] }).items.length
 const chooseAll = () => page.getByRole('table').getByRole('checkbox').first().check()
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
 describe('work on many, where it is begun', () => {
@@ -84,11 +84,17 @@ describe('work on many, where it is begun', () => {
     expect(await page.locator('[data-bulk-bar]').innerText()).toMatch(/฿[\d,.]+\s+.*จองขนส่ง 1 รายการ/s)
     await page.setViewportSize({ width: 1440, height: 900 })
     await button('จองขนส่ง 1 รายการ').click()
+    // The order stands alone on the page of parcels that wait, with what each courier would charge.
+    await page.getByRole('heading', { name: 'จองขนส่ง 1 รายการ' }).waitFor()
+    await button(/^น้ำหนักและขนาดของ/).click()
     await dialog()
       .getByLabel(/^น้ำหนัก/)
       .fill('400')
-    await dialog().getByRole('button', { name: 'จองขนส่ง' }).click()
-    await dialog().getByRole('button', { name: 'พิมพ์ใบปะหน้า 1 รายการ' }).click()
+    await dialog().getByRole('button', { name: 'บันทึก' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await button('จอง 1 กล่อง').click()
+    await page.getByText('จองแล้ว 1 จาก 1 กล่อง').waitFor()
+    await button('พิมพ์ใบปะหน้า 1 รายการ').click()
     await dialog().getByText('เสร็จแล้ว · 1 จาก 1 รายการ').waitFor()
     expect(await dialog().getByRole('link', { name: 'เปิดใบปะหน้า (PDF)' }).getAttribute('href')).toContain(
       '/labels/',

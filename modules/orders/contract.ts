@@ -99,8 +99,6 @@ export const listOrderWords = endpoint({
   summary: 'Tags and couriers that orders have of late, the most frequent first',
   permission: 'shop:orders:read',
   params: z.object({ shopId: id }),
-  /** `booked`: couriers that were booked alone, and not who carried what the shop sent itself. */
-  query: z.object({ couriers: z.enum(['all', 'booked']).default('all') }),
   output: words,
 })
 

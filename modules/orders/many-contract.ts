@@ -95,18 +95,6 @@ export const bookOrders = endpoint({
   ...onMany,
 })
 
-export const findCouriersForMany = endpoint({
-  route: 'POST /shops/:shopId/orders/courier-choices',
-  summary: 'Who can be booked for many orders: couriers are asked about some of them, and nothing is booked',
-  permission: 'shop:shipping:book',
-  audit: { none: 'it only reads' },
-  repeatable: 'it only asks; chosen orders do not fit into an address',
-  params: z.object({ shopId: id }),
-  body: justChosen,
-  output: z.object({ couriers: z.array(z.string()) }),
-  limit: { max: 60, perSeconds: 60 },
-})
-
 export const printOrders = endpoint({
   route: 'POST /shops/:shopId/orders/labels',
   summary: 'Draw the labels of many orders into one PDF, A6, which is kept for a day',

@@ -6,11 +6,6 @@ export interface Bookings {
   isBeingBooked(tx: Tx, orderId: string): Promise<boolean>
 }
 
-/** It knows the couriers, too: who takes any of some orders, the cheapest first. Refuses where none is connected. */
-export interface Couriers {
-  offeredCouriers(shopId: string, orderIds: readonly string[]): Promise<string[]>
-}
-
 /** Payments post to the ledger and say how an order stands once its money has come: what is sold over the counter is paid so. */
 export interface SaleMoney {
   receiveForSale(

@@ -36,7 +36,7 @@ import {
 } from '@langraan/runtime'
 import { type CheckerDeps, movePaid, receivingForSales } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
-import { type Couriers, hasLiveShipment, offeredCouriers, type ShippingDeps } from '@langraan/shipping/server'
+import { type Couriers, hasLiveShipment, type ShippingDeps } from '@langraan/shipping/server'
 import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
@@ -239,7 +239,6 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     clock,
     jobs,
     isBeingBooked: hasLiveShipment,
-    offeredCouriers: (shopId, orderIds) => offeredCouriers(shippingDeps(ground), shopId, orderIds),
     movePaid,
     receiveForSale: receivingForSales({ isBeingBooked: hasLiveShipment }),
     linkKeys: [

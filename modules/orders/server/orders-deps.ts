@@ -3,14 +3,13 @@ import type { PaperFiles } from '@langraan/documents'
 import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import type { Readers } from '@langraan/runtime/readers'
 import type { Clock } from '@langraan/runtime'
-import type { Bookings, Couriers, PaidMoney, SaleMoney } from '../ports.ts'
+import type { Bookings, PaidMoney, SaleMoney } from '../ports.ts'
 import type { LinkKeys } from './storefront/order-link.ts'
 import type { Pace } from './storefront/pace.ts'
 import type { StorefrontFrames } from './storefront/storefront-frame.ts'
 
 /** What orders need, given by the wiring. */
 export type OrdersDeps = Bookings &
-  Couriers &
   PaidMoney &
   SaleMoney & {
     db: Database

@@ -41,9 +41,7 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
     countOrders(deps, params.shopId, query, actor.userId),
   )
   mount(app, context, contract.countOrderViews, ({ params }) => countOrderViews(deps, params.shopId))
-  mount(app, context, contract.listOrderWords, ({ params, query }) =>
-    orderWords(deps, params.shopId, query.couriers),
-  )
+  mount(app, context, contract.listOrderWords, ({ params }) => orderWords(deps, params.shopId))
   mount(app, context, contract.getOrder, ({ params }) => getOrder(deps, params.shopId, params.orderId))
   mount(app, context, contract.listShippingMethods, async ({ params }) => ({
     items: await withShop(deps.db, params.shopId, shippingMethods),

@@ -118,23 +118,6 @@ describe('the payments of many orders', () => {
 })
 
 describe('couriers for many orders', () => {
-  it('are offered before any of them was booked: whoever takes such parcels, the cheapest first', async () => {
-    const [cod, unpaid] = [await placeOrder(undefined, 'cod'), await placeOrder()]
-    const choices = async (chosen: object) =>
-      (await ask('POST', '/orders/courier-choices', { chosen })).body['couriers'] as string[]
-    expect((await ask('GET', '/order-words?couriers=booked')).body['couriers']).toEqual([])
-    const { items } = (await ask('GET', `/orders/${cod.orderId}/courier-rates?weightGrams=1000`))
-      .body as unknown as {
-      items: { courierName: string; available: boolean }[]
-    }
-    const taking = items.filter(({ available }) => available).map(({ courierName }) => courierName)
-    expect(taking.length).toBeGreaterThan(1)
-    expect(await choices({ orderIds: [unpaid.orderId, cod.orderId] })).toEqual(taking)
-    expect((await choices({ matching: {} })).length).toBeGreaterThan(1)
-    // Nobody takes what cannot be booked.
-    expect(await choices({ orderIds: [unpaid.orderId] })).toEqual([])
-  })
-
   it('are booked once for each, by the one that was chosen or the cheapest, and their labels are one file', async () => {
     const [cod, unpaid, other] = [
       await placeOrder(undefined, 'cod'),

@@ -27,7 +27,11 @@ const wholes = Object.values(contracts).flatMap((contract) =>
 const FITTED: Readonly<Record<string, object>> = {
   'PUT /operator/coupons/:couponCode': { percentOff: 10, amountOffSatang: null },
   'PUT /shops/:shopId/product-categories/:categoryId': { name: 'หมวดอื่น', parentId: undefined },
-  'PUT /shops/:shopId/booking/rules': { rules: [] },
+  'PUT /shops/:shopId/booking/rules': {
+    rules: [
+      { provinces: [], fromGrams: null, upToGrams: 900, cod: 'with', choice: 'cheapest', courier: null },
+    ],
+  },
   'PUT /shops/:shopId/slip-checker': { service: 'slipok', branch: '10001', confirmsItself: true },
 }
 

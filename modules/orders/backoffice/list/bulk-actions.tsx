@@ -1,14 +1,13 @@
 import { Button, Modal, Note, Stack, Text, type Translate, useWords } from '@langraan/ui'
 import { useSending } from '@langraan/ui/change'
-import { NumberField, Select, TextField } from '@langraan/ui/forms'
-import { useQuery } from '@tanstack/react-query'
+import { TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
 import type { ChosenOrders } from '../../contract.ts'
 import { bulkWords } from './bulk-words.ts'
 import { ordersApi } from '../orders-api.ts'
 import { UndrawnNote } from '../papers/undrawn-note.tsx'
 
-export type BulkAction = 'confirm' | 'collect' | 'pack' | 'book' | 'print' | 'tag' | 'cancel'
+export type BulkAction = 'confirm' | 'collect' | 'pack' | 'print' | 'tag' | 'cancel'
 
 type Props = {
   readonly shopId: string
@@ -30,14 +29,7 @@ export function chosenText(
   return matchCount === undefined ? t('chosenAll') : t('chosenAllCount', { count: matchCount })
 }
 
-/** What is asked besides: the tag, or how couriers are booked. */
-type Asked = { readonly tag: string; readonly courier: string; readonly weightGrams: number | undefined }
-
-function begin(
-  { shopId, action, chosen }: Props,
-  { tag, courier, weightGrams }: Asked,
-  idempotencyKey: string,
-) {
+function begin({ shopId, action, chosen }: Props, tag: string, idempotencyKey: string) {
   const call = { params: { shopId }, body: { chosen }, idempotencyKey }
   switch (action) {
     case 'confirm':
@@ -46,10 +38,6 @@ function begin(
       return ordersApi('POST /shops/:shopId/orders/cod-collection', call)
     case 'pack':
       return ordersApi('POST /shops/:shopId/orders/packing', call)
-    case 'book': {
-      const how = { courier, ...(weightGrams !== undefined && { weightGrams }) }
-      return ordersApi('POST /shops/:shopId/orders/booking', { ...call, body: { chosen, ...how } })
-    }
     case 'print':
       return ordersApi('POST /shops/:shopId/orders/labels', call)
     case 'tag':
@@ -59,8 +47,8 @@ function begin(
   }
 }
 
-function useBegin(props: Props, asked: Asked) {
-  return useSending((_wanted: void, key) => begin(props, asked, key), {
+function useBegin(props: Props, tag: string) {
+  return useSending((_wanted: void, key) => begin(props, tag, key), {
     onAnswer: ({ operationId }) => props.onBegun(operationId),
     refresh: 'everything',
     refreshAfterFailure: true,
@@ -71,9 +59,9 @@ function useBegin(props: Props, asked: Asked) {
 export function BulkActionDialog(props: Props) {
   const { action, chosen, onClose } = props
   const t = useWords(bulkWords)
-  const [asked, setAsked] = useState<Asked>({ tag: '', courier: '', weightGrams: undefined })
-  const begun = useBegin(props, asked)
-  const isReady = action !== 'tag' || asked.tag.trim() !== ''
+  const [tag, setTag] = useState('')
+  const begun = useBegin(props, tag)
+  const isReady = action !== 'tag' || tag.trim() !== ''
   return (
     <Modal
       actions={
@@ -106,20 +94,9 @@ export function BulkActionDialog(props: Props) {
             {t(`${action}Text`)}
           </Text>
           {action === 'tag' && (
-            <TextField
-              autoFocus
-              label={t('tagLabel')}
-              maxLength={40}
-              onChange={(tag) => setAsked({ ...asked, tag })}
-              value={asked.tag}
-            />
+            <TextField autoFocus label={t('tagLabel')} maxLength={40} onChange={setTag} value={tag} />
           )}
-          {action === 'book' && (
-            <BookingFields asked={asked} chosen={chosen} onChange={setAsked} shopId={props.shopId} />
-          )}
-          {(action === 'print' || action === 'book') && (
-            <UndrawnNote chosen={chosen} paper="label" shopId={props.shopId} />
-          )}
+          {action === 'print' && <UndrawnNote chosen={chosen} paper="label" shopId={props.shopId} />}
           {begun.error && (
             <Note announce="alert" tone="red">
               {begun.error.message}
@@ -128,63 +105,5 @@ export function BulkActionDialog(props: Props) {
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-type BookingProps = {
-  readonly shopId: string
-  readonly chosen: ChosenOrders
-  readonly asked: Asked
-  readonly onChange: (asked: Asked) => void
-}
-
-// A list has no entry for nothing.
-const CHEAPEST = 'cheapest'
-
-/** Who can be booked for the chosen orders, and until couriers have told it, whom the shop has booked of late. */
-function useCourierNames(shopId: string, chosen: ChosenOrders) {
-  const offered = useQuery({
-    queryKey: ['courier-choices', shopId, chosen],
-    queryFn: () =>
-      ordersApi('POST /shops/:shopId/orders/courier-choices', { params: { shopId }, body: { chosen } }),
-    staleTime: 60_000,
-  })
-  const words = useQuery(
-    ordersApi.query('GET /shops/:shopId/order-words', { params: { shopId }, query: { couriers: 'booked' } }),
-  )
-  const names = [...(offered.data?.couriers ?? []), ...(words.data?.couriers ?? [])]
-  return { names: [...new Set(names)], isAsking: offered.isPending, error: offered.error }
-}
-
-/** Which courier, for all of them: one that takes such parcels, or whoever is cheapest. */
-function BookingFields({ shopId, chosen, asked, onChange }: BookingProps) {
-  const t = useWords(bulkWords)
-  const { names, isAsking, error } = useCourierNames(shopId, chosen)
-  return (
-    <>
-      {error && (
-        <Note announce="status" tone="amber">
-          {error.message}
-        </Note>
-      )}
-      <Select
-        help={isAsking ? t('askingCouriers') : undefined}
-        label={t('courier')}
-        onChange={(courier) => onChange({ ...asked, courier: courier === CHEAPEST ? '' : courier })}
-        options={[
-          { value: CHEAPEST, label: t('cheapest') },
-          ...names.map((name) => ({ value: name, label: name })),
-        ]}
-        value={asked.courier || CHEAPEST}
-      />
-      <NumberField
-        help={t('weightHelp')}
-        label={t('weight')}
-        max={100_000}
-        min={1}
-        onChange={(weightGrams) => onChange({ ...asked, weightGrams })}
-        value={asked.weightGrams}
-      />
-    </>
   )
 }

@@ -13,7 +13,6 @@ export const bulkWords = defineWords({
     cancel: 'ยกเลิกคำสั่งซื้อ',
     confirmTitle: 'ยืนยันรับเงินหลายรายการ',
     collectTitle: 'บันทึกรับเงินปลายทางหลายรายการ',
-    bookTitle: 'จองขนส่งหลายรายการ',
     printTitle: 'พิมพ์ใบปะหน้าหลายรายการ',
     packTitle: 'เริ่มแพ็กคำสั่งซื้อ',
     tagTitle: 'ติดแท็กคำสั่งซื้อ',
@@ -22,13 +21,7 @@ export const bulkWords = defineWords({
       'เฉพาะรายการที่มีสลิปรอตรวจใบเดียว อ่าน QR ได้ ไม่เคยเห็นมาก่อน ยอดตรงกับที่ค้าง และธนาคารไม่ได้บอกว่าผิด รายการอื่นเก็บไว้ให้ตรวจด้วยตา พร้อมบอกเหตุผล',
     collectText:
       'เฉพาะรายการเก็บปลายทางที่ส่งถึงแล้วและยังไม่ได้บันทึก แต่ละรายการนับเป็นรับครบตามยอด ถ้าขนส่งโอนมาเป็นไฟล์ ใส่ไฟล์ที่หน้าเงินปลายทางจะเทียบยอดให้ด้วย',
-    bookText: 'เฉพาะรายการที่ชำระครบหรือเก็บปลายทาง แต่ละรายการจองครั้งเดียว รายการที่ขนส่งไม่รับจะบอกเหตุผลไว้',
     printText: 'รวมใบปะหน้า A6 ของรายการที่จองแล้วเป็น PDF ไฟล์เดียว เก็บไว้ในงานเบื้องหลังหนึ่งวัน',
-    courier: 'ขนส่ง',
-    askingCouriers: 'กำลังถามขนส่งว่าเจ้าไหนรับ',
-    cheapest: 'เจ้าที่ถูกที่สุดของแต่ละกล่อง',
-    weight: 'น้ำหนักของกล่องที่ยังไม่รู้น้ำหนัก (กรัม)',
-    weightHelp: 'เว้นว่างได้ กล่องที่ไม่รู้น้ำหนักจะใช้ค่าของร้าน ถ้าไม่มีจะข้ามและบอกไว้',
     packText: 'เฉพาะรายการที่รอจัดส่ง รายการอื่นไม่เปลี่ยน และบอกเหตุผลไว้ในงานเบื้องหลัง',
     tagText: 'แท็กเดิมยังอยู่ครบ',
     cancelText:
@@ -52,7 +45,6 @@ export const bulkWords = defineWords({
     cancel: 'Cancel the orders',
     confirmTitle: 'Confirm payments',
     collectTitle: 'Record COD as collected',
-    bookTitle: 'Book couriers for orders',
     printTitle: 'Print labels',
     packTitle: 'Start packing orders',
     tagTitle: 'Tag orders',
@@ -61,14 +53,7 @@ export const bulkWords = defineWords({
       'Orders with one waiting slip whose QR was read, never seen before, for exactly the amount due, and not doubted by the bank. Others are left for you to check, with the reason.',
     collectText:
       'Delivered cash-on-delivery orders not recorded yet, each with its full amount. If the courier sends a file, add it on the COD payouts page, where amounts are compared.',
-    bookText:
-      'Orders that are paid or cash on delivery, each once. Any the courier refuses are listed with the reason.',
     printText: 'The A6 labels of booked orders become one PDF, kept under background work for a day.',
-    courier: 'Courier',
-    askingCouriers: 'Asking which couriers take them',
-    cheapest: 'The cheapest for each parcel',
-    weight: 'Weight of parcels that were not weighed (grams)',
-    weightHelp: 'Leave empty to use the shop’s default weight; without one the order is skipped.',
     packText: 'Orders to ship. Others stay as they are, and background work says why.',
     tagText: 'Existing tags stay.',
     cancelText:

@@ -76,7 +76,7 @@ export function MoreFilters({ shopId, search, onChange }: MoreFiltersProps) {
 function WordFilters({ shopId, search, onChange }: MoreFiltersProps) {
   const t = useWords(filterWords)
   const call = { params: { shopId } }
-  const words = useQuery(ordersApi.query('GET /shops/:shopId/order-words', { ...call, query: {} })).data
+  const words = useQuery(ordersApi.query('GET /shops/:shopId/order-words', call)).data
   const assignees = useQuery(ordersApi.query('GET /shops/:shopId/order-assignees', call)).data?.items
   const people = assignees ?? []
   const isGone =

@@ -13,6 +13,7 @@ import {
   IconTruck,
 } from '@langraan/ui/icons'
 import { type BulkAction, BulkBar, type ChosenRows } from '@langraan/ui/table'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderRow } from '../../contract.ts'
 import { type BulkStep, bulkSteps, nextStep, touchable } from './bulk-choice.ts'
@@ -20,7 +21,6 @@ import { bulkWords } from './bulk-words.ts'
 import { filtersOf } from '../orders-call.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
-import { PrintBooked } from '../papers/print-booked.tsx'
 
 const STEP_LOOKS = {
   confirm: { icon: IconCash, needs: 'mayDecide' },
@@ -34,7 +34,7 @@ const BESIDES = [
   { key: 'tag', icon: IconTag, needs: 'mayWrite' },
   { key: 'cancel', icon: IconBan, needs: 'mayWrite' },
 ] as const
-type Doing = BulkStep | (typeof BESIDES)[number]['key'] | 'export'
+type Doing = Exclude<BulkStep, 'book'> | (typeof BESIDES)[number]['key'] | 'export'
 
 // Loaded with the first thing that is done: the list itself needs none of it.
 const DoingDialog = lazy(async () => ({ default: (await import('./doing-dialog.tsx')).DoingDialog }))
@@ -106,8 +106,16 @@ export function OrderBulk(props: OrderBulkProps) {
   const t = useWords(ordersWords)
   const { rows, matching } = chosen
   const [doing, setDoing] = useState<Doing>()
-  const [begun, setBegun] = useState<{ operationId: string; isBooking: boolean }>()
-  const steps = useSteps(chosen, props, setDoing)
+  const [begun, setBegun] = useState<string>()
+  const navigate = useNavigate()
+  // Couriers are booked on a page of their own, beside what each would charge.
+  const book = (): void =>
+    void navigate({
+      to: '/app/shops/$shopId/shipping' as string,
+      params: { shopId } as never,
+      search: (matching ? {} : { orders: rows.map(({ orderId }) => orderId).join(',') }) as never,
+    })
+  const steps = useSteps(chosen, props, (step) => (step === 'book' ? book() : setDoing(step)))
   const more = useMoreActions(props, setDoing)
   const allChosen = matchCount === undefined ? t('allChosen') : t('allChosenCount', { count: matchCount })
   return (
@@ -133,7 +141,7 @@ export function OrderBulk(props: OrderBulkProps) {
             doing={doing}
             matchCount={matchCount}
             onBegun={(operationId) => {
-              setBegun({ operationId, isBooking: doing === 'book' })
+              setBegun(operationId)
               setDoing(undefined)
               chosen.clear()
             }}
@@ -143,22 +151,7 @@ export function OrderBulk(props: OrderBulkProps) {
         </Suspense>
       )}
       {begun && (
-        <WorkDialog
-          key={begun.operationId}
-          {...(begun.isBooking && {
-            next: ({ operationId, doneCount, faultCount }) => (
-              <PrintBooked
-                count={doneCount - faultCount}
-                onBegun={(labelsId) => setBegun({ operationId: labelsId, isBooking: false })}
-                operationId={operationId}
-                shopId={shopId}
-              />
-            ),
-          })}
-          onClose={() => setBegun(undefined)}
-          operationId={begun.operationId}
-          shopId={shopId}
-        />
+        <WorkDialog key={begun} onClose={() => setBegun(undefined)} operationId={begun} shopId={shopId} />
       )}
     </>
   )

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract.ts'
 import { cleanOrderTags } from '../../rules/desk.ts'
 import { changeOrders } from './change-many.ts'
-import { courierChoices } from '../courier-choices.ts'
 import { beginOrderExport, getOrderExport, readOrderExport } from '../papers/export-orders.ts'
 import type { OrdersDeps } from '../orders-deps.ts'
 import { findUndrawnWords } from '../papers/undrawn-words.ts'
@@ -34,9 +33,6 @@ export function manyRoutes(app: FastifyInstance, context: MountContext, deps: Or
     const how = { name: courier, options: { courier, weightGrams: weightGrams ?? null } }
     return changeOrders(deps, { ...params, trail, intent }, 'book-orders', chosen, how)
   })
-  mount(app, context, contract.findCouriersForMany, ({ params: { shopId }, body, actor }) =>
-    courierChoices(deps, { shopId, userId: actor.userId }, body.chosen),
-  )
   mount(app, context, contract.printOrders, ({ params, body, trail, intent }) =>
     changeOrders(deps, { ...params, trail, intent }, 'print-labels', body.chosen),
   )

@@ -253,17 +253,6 @@ export async function countViews<V extends View>(
   return row
 }
 
-/** Couriers that were booked for the newest orders, the most frequent first; whom a shop sends by itself nobody can book. */
-export async function bookedCouriers(tx: Tx, orders: number, most: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT s.courier_name AS name FROM shipments s JOIN (
-      SELECT o.order_id FROM orders o WHERE o.shop_id = current_shop()
-      ORDER BY o.placed_at DESC, o.order_id DESC LIMIT ${orders}) o ON o.order_id = s.order_id
-    WHERE s.shop_id = current_shop() AND s.state IN ('booking', 'booked') AND s.provider <> 'hand'
-    GROUP BY s.courier_name ORDER BY count(*) DESC, s.courier_name LIMIT ${most}`.execute(tx)
-  return rows.map(({ name }) => name)
-}
-
 export type WordsOfOrders = { tags: string[]; couriers: string[] }
 
 /** Tags and couriers of the newest orders that have any, the most frequent first. */

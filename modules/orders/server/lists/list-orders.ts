@@ -2,13 +2,7 @@ import { picturesOfLines } from '@langraan/catalog/server'
 import { type Tx, withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
 import type { OrderFilter, OrderRow, OrderWords } from '../../contract.ts'
-import {
-  bookedCouriers,
-  countViews,
-  type ListedOrder,
-  type PageOf,
-  wordsOfOrders,
-} from './find-orders.sql.ts'
+import { countViews, type ListedOrder, type PageOf, wordsOfOrders } from './find-orders.sql.ts'
 import { countFitting, findPage, MOST_COUNTED } from './find-page.ts'
 import { lookNear } from './near-text.ts'
 import { conditionsOf, EVERY_ORDER, type View } from './order-conditions.ts'
@@ -93,15 +87,8 @@ const MOST_WORDS = 50
 const NEWEST = 5000
 
 /** What orders of the shop can be narrowed to: tags and couriers that they have. */
-export const orderWords = (
-  deps: Pick<OrdersDeps, 'db'>,
-  shopId: string,
-  couriers: 'all' | 'booked',
-): Promise<OrderWords> =>
-  withShop(deps.db, shopId, async (tx) => {
-    const words = await wordsOfOrders(tx, NEWEST, MOST_WORDS)
-    return couriers === 'all' ? words : { ...words, couriers: await bookedCouriers(tx, NEWEST, MOST_WORDS) }
-  })
+export const orderWords = (deps: Pick<OrdersDeps, 'db'>, shopId: string): Promise<OrderWords> =>
+  withShop(deps.db, shopId, (tx) => wordsOfOrders(tx, NEWEST, MOST_WORDS))
 
 function readMark(mark: string): { placedAt: Date; orderId: string } | undefined {
   const [time = '', orderId = ''] = mark.split(' ')

@@ -29,6 +29,5 @@ export const queries: Readonly<Record<string, Asks>> = {
     filteredOrderIds: (tx) => find.filteredOrderIds(tx, every, 10),
     countViews: (tx) => find.countViews(tx, ['all', 'unpaid', 'to_ship'], 10),
     wordsOfOrders: (tx) => find.wordsOfOrders(tx, 10, 10),
-    bookedCouriers: (tx) => find.bookedCouriers(tx, 10, 10),
   },
 }
