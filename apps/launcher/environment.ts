@@ -58,6 +58,7 @@ export async function environmentOf(
     SHIPPOP_URL: `${sandbox}/shippop`,
     FLASH_URL: `${sandbox}/flash`,
     FLASH_TEST_URL: `${sandbox}/flash`,
+    THAILAND_POST_URL: `${sandbox}/thailand-post`,
     SLIPOK_URL: `${sandbox}/slipok`,
     EASYSLIP_URL: `${sandbox}/easyslip`,
     DNS_SERVERS: `127.0.0.1:${ports.sandbox}`,

@@ -167,6 +167,7 @@ export class Cluster {
       SHIPPOP_URL: `${this.sandboxUrl}/shippop`,
       FLASH_URL: `${this.sandboxUrl}/flash`,
       FLASH_TEST_URL: `${this.sandboxUrl}/flash`,
+      THAILAND_POST_URL: `${this.sandboxUrl}/thailand-post`,
       ...demoSeller,
       // Every client of the load is an address of its own, as shoppers are.
       TRUST_PROXY: 'true',

@@ -88,6 +88,7 @@ export async function openWorld({
       SHIPPOP_URL: `${url}/shippop`,
       FLASH_URL: `${url}/flash`,
       FLASH_TEST_URL: `${url}/flash`,
+      THAILAND_POST_URL: `${url}/thailand-post`,
       SLIPOK_URL: `${url}/slipok`,
       EASYSLIP_URL: `${url}/easyslip`,
       DNS_SERVERS: new URL(url).host,

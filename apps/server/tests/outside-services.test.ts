@@ -116,6 +116,7 @@ const leaves: Readonly<Record<string, string | { not: string }>> = {
   'channels/line/line.ts': 'line',
   'couriers/flash/client.ts': 'flash',
   'couriers/shippop/client.ts': 'shippop',
+  'couriers/thailand-post/client.ts': 'thailand-post',
   'dns/dns.ts': 'dns',
   'files/picture-fetcher.ts': 'pictures',
   'files/s3-calls.ts': 'files',

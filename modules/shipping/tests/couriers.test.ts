@@ -49,6 +49,7 @@ describe('what connects a courier', () => {
     expect(items.map(({ provider, connected }) => [provider, connected])).toEqual([
       ['flash', false],
       ['shippop', false],
+      ['thailand-post', false],
       ['cart', false],
       ['porter', false],
     ])
