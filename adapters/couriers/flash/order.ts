@@ -14,7 +14,7 @@ const REMARK = 200
 // Its sorters' printers have none of these.
 const plain = (text: string, most: number): string =>
   text
-    .replace(/[\p{Extended_Pictographic}\u200d\ufe0f]/gu, '')
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, most)

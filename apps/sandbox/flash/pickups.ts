@@ -1,45 +1,14 @@
 import type { SandboxContext } from '../context.ts'
 import { bangkokDateTime } from '../clock.ts'
 import { MoveError } from '../shippop/movement.ts'
-import type { Collection, State } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 import { neededText, textUpTo, wholeNumber } from './calls.ts'
 import type { FlashCall, FlashLanguage } from './calls.ts'
-import type { FlashPerson } from './parcels.ts'
 import { sender } from './persons.ts'
+import { flashPickups, isOpen, nextTicket, pickupStates, savePickup } from './pickup-tickets.ts'
+import type { FlashPickup } from './pickup-tickets.ts'
 import { pushPickup } from './pushes.ts'
 import { FlashRefusal, wrongField } from './refusals.ts'
-
-/** 0 open, 1 it is known who comes, 2 done, 4 cancelled. */
-const states = {
-  0: { th: 'รอจัดพนักงาน', en: 'Open' },
-  1: { th: 'รอรับพัสดุ', en: 'Assigned' },
-  2: { th: 'รับพัสดุแล้ว', en: 'Completed' },
-  4: { th: 'ยกเลิกแล้ว', en: 'Cancelled' },
-} as const
-
-export interface FlashPickup {
-  ticketPickupId: number
-  mchId: string
-  src: FlashPerson
-  warehouseNo: string | null
-  state: keyof typeof states
-  staff: { id: number; name: string; phone: string } | null
-  /** The call that took its place. */
-  replacedBy: number | null
-  estimateParcelNumber: number
-  parcelNumber: number
-  remark: string
-  createdAt: string
-}
-
-export const flashPickups = (state: State): Collection<FlashPickup> => state.collection('flash-pickups')
-
-const save = (state: State, pickup: FlashPickup) =>
-  flashPickups(state).put(String(pickup.ticketPickupId), pickup, pickup.mchId)
-
-const isOpen = ({ state }: FlashPickup): boolean => state === 0 || state === 1
-
-const nextTicket = (state: State): number => 7_390_000 + state.next('flash.pickups')
 
 /** `notify`: calls somebody; where one was called for that place already, it says so with 1010. */
 export function notify(call: FlashCall): object {
@@ -63,7 +32,7 @@ export function notify(call: FlashCall): object {
     remark,
     createdAt: now.toISOString(),
   }
-  save(context.state, pickup)
+  savePickup(context.state, pickup)
   return {
     ticketPickupId: pickup.ticketPickupId,
     staffInfoId: null,
@@ -109,7 +78,7 @@ const answerOf = (pickup: FlashPickup, language: FlashLanguage): object => ({
   staffInfoName: pickup.staff?.name ?? null,
   staffInfomobile: pickup.staff?.phone ?? null,
   state: pickup.state,
-  stateText: states[pickup.state][language],
+  stateText: pickupStates[pickup.state][language],
   estimateParcelNumber: pickup.estimateParcelNumber,
   parcelNumber: pickup.parcelNumber,
   remark: pickup.remark,
@@ -118,7 +87,7 @@ const answerOf = (pickup: FlashPickup, language: FlashLanguage): object => ({
 export function cancelNotify({ context, mchId, params }: FlashCall): null {
   const pickup = flashPickups(context.state).get(params['id'] ?? '')
   if (!pickup || pickup.mchId !== mchId || !isOpen(pickup)) throw new FlashRefusal(1011)
-  save(context.state, { ...pickup, state: 4 })
+  savePickup(context.state, { ...pickup, state: 4 })
   return null
 }
 
@@ -132,7 +101,7 @@ export function moveFlashPickup(context: SandboxContext, ticket: string, wanted:
     const move = flashPickupMoves.find((item) => item === wanted)
     if (!pickup || !move || !isOpen(pickup)) throw new MoveError(`call ${ticket} cannot ${wanted}`)
     const after = moved(state, pickup, move, clock.now())
-    save(state, after)
+    savePickup(state, after)
     pushPickup(context, after)
     return after
   })
@@ -149,6 +118,12 @@ function moved(
   if (move === 'complete') return { ...pickup, state: 2, parcelNumber: pickup.estimateParcelNumber }
   if (move === 'cancel') return { ...pickup, state: 4 }
   const replacedBy = nextTicket(state)
-  save(state, { ...pickup, ticketPickupId: replacedBy, state: 0, staff: null, createdAt: now.toISOString() })
+  savePickup(state, {
+    ...pickup,
+    ticketPickupId: replacedBy,
+    state: 0,
+    staff: null,
+    createdAt: now.toISOString(),
+  })
   return { ...pickup, state: 4, replacedBy }
 }

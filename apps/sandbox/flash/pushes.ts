@@ -4,7 +4,7 @@ import { flashAccount, flashAddressOf } from './accounts.ts'
 import type { WebhookCode } from './accounts.ts'
 import { flashStates } from './parcels.ts'
 import type { FlashParcel } from './parcels.ts'
-import type { FlashPickup } from './pickups.ts'
+import type { FlashPickup } from './pickup-tickets.ts'
 import { flashSettings } from './settings.ts'
 import { flashSign } from './signature.ts'
 

@@ -1,6 +1,6 @@
 import { enqueueEach, type Tx } from '@langraan/db'
 import type { Courier } from '../ports.ts'
-import { numberedByHand } from './shipments.sql.ts'
+import { numberedByHand } from './bookings.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 type Deps = Pick<ShippingDeps, 'couriers'>

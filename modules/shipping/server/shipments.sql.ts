@@ -62,19 +62,6 @@ export async function findShipment(tx: Tx, shipmentId: string): Promise<Shipment
     | undefined
 }
 
-/** The parcels with numbers that the shop has handed over itself and that are not known to have arrived. */
-export async function numberedByHand(tx: Tx): Promise<{ shipmentId: string; trackingCode: string }[]> {
-  const rows = await tx
-    .selectFrom('shipments')
-    .select(['shipment_id as shipmentId', 'courier_tracking_code as trackingCode'])
-    .where('provider', '=', 'hand')
-    .where('state', '=', 'booked')
-    .where('courier_tracking_code', '<>', '')
-    .where('parcel_status', 'not in', ['delivered', 'returned', 'cancelled'])
-    .execute()
-  return rows.map(({ shipmentId, trackingCode }) => ({ shipmentId, trackingCode: trackingCode ?? '' }))
-}
-
 /** The parcel that a courier knows by a number, its first or the one that it got since: those of two couriers may be the same. */
 export async function findByTracking(
   tx: Tx,

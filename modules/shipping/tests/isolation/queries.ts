@@ -55,6 +55,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       const parcel = { shipmentId, courierName: 'x', trackingCode: 'x' }
       return bookings.saveByHand(tx, [parcel], { handedOver: true, now })
     },
+    numberedByHand: (tx) => bookings.numberedByHand(tx),
     keepPurchases: async (tx, a) => {
       const { shipmentId } = a
       await shipments.updateShipment(tx, shipmentId, { state: 'booking' }, a.now)
@@ -68,7 +69,6 @@ export const queries: Readonly<Record<string, Asks>> = {
   'shipping/server/shipments.sql.ts': {
     findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId),
     findByTracking: (tx, a) => shipments.findByTracking(tx, 'shippop', a.trackingCode),
-    numberedByHand: (tx) => shipments.numberedByHand(tx),
     lockNumbers: own((tx, a) => shipments.lockNumbers(tx, [a.trackingCode]), 'takes locks and reads nothing'),
     ordersOfParcels: (tx, a) => shipments.ordersOfParcels(tx, [a.trackingCode.toUpperCase()]),
     hasLiveShipment: (tx, a) => shipments.hasLiveShipment(tx, a.orderId),
