@@ -19,7 +19,7 @@ import { startSmtp } from './mail/smtp.ts'
 import { createPushes } from './pushes/pushes.ts'
 import { shippopRoutes } from './shippop/routes.ts'
 import { startWalk } from './shippop/walk.ts'
-import { createWebhookSender } from './shippop/webhooks.ts'
+import { isHeardByShippop } from './shippop/webhooks.ts'
 import { easySlipRoutes } from './slip-vendors/easyslip.ts'
 import { slipOkRoutes } from './slip-vendors/slipok.ts'
 import { slipRoutes } from './slips/routes.ts'
@@ -61,7 +61,6 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
   const state = openState(config.dataFolder)
   const clock = systemClock
   const faults = createFaultBook(state)
-  const startUrl = config.shippop.webhookUrl
   return {
     config,
     clock,
@@ -69,7 +68,7 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
     faults,
     acme: createAcmeDesk(() => clock.now()),
     requests: createRequestLog(state, clock),
-    webhooks: createWebhookSender({ state, faults, clock, startUrl }),
+    webhooks: createPushes({ state, faults, clock, provider: 'shippop' }, isHeardByShippop),
     flashPushes: createPushes({ state, faults, clock, provider: 'flash' }, isHeardByFlash),
     postPushes: createPushes({ state, faults, clock, provider: 'thailand-post' }, isHeardByPost),
     url: () => `http://localhost:${ports.http}`,

@@ -8,7 +8,7 @@ import { accountOf } from '../shippop/parcels.ts'
 /** What can be forgotten by itself, and the collections of it. */
 export const resettable = {
   facebook: ['people', 'pages', 'tokens', 'login-codes'],
-  shippop: ['parcels', 'purchases', 'pickups', 'deliveries'],
+  shippop: ['parcels', 'purchases', 'pickups', 'shippop-pushes'],
   flash: ['flash-parcels', 'flash-numbers', 'flash-pickups', 'flash-pushes'],
   'thailand-post': ['post-parcels', 'post-tokens', 'post-counts', 'thailand-post-pushes'],
   slips: ['slips'],

@@ -46,7 +46,13 @@ const kept = 1000
 /** What is pushed, kept in the state, so that it goes out after a restart as well. */
 export function createPushQueue({ state, faults, clock, provider }: PushSetup): PushQueue {
   const pushes = state.collection<Push>(`${provider}-pushes`)
-  const save = (push: Push) => pushes.put(String(push.id), push, push.status)
+  /** Nothing is due before this time; spares reading the queue again and again. */
+  let quietUntil = ''
+  const save = (push: Push) => {
+    pushes.put(String(push.id), push, push.status)
+    const isWaiting = push.status === 'pending' || push.status === 'held'
+    if (isWaiting && push.dueAt < quietUntil) quietUntil = push.dueAt
+  }
   const inMs = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
   return {
     add(message) {
@@ -65,9 +71,12 @@ export function createPushQueue({ state, faults, clock, provider }: PushSetup): 
     },
     due() {
       const now = clock.now().toISOString()
-      return [...pushes.withAlias('pending'), ...pushes.withAlias('held')]
-        .filter(({ dueAt }) => dueAt <= now)
-        .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.id - b.id)
+      if (now < quietUntil) return []
+      const waiting = [...pushes.withAlias('pending'), ...pushes.withAlias('held')].toSorted(
+        (a, b) => a.dueAt.localeCompare(b.dueAt) || a.id - b.id,
+      )
+      quietUntil = waiting.find(({ dueAt }) => dueAt > now)?.dueAt ?? inMs(60_000)
+      return waiting.filter(({ dueAt }) => dueAt <= now)
     },
     attempted(push, outcome, isHeard) {
       if (!pushes.get(String(push.id))) return
