@@ -183,6 +183,8 @@ export type CourierProfile = {
 export type Courier = CourierProfile & {
   readonly webhook?: CourierWebhook
   check(settings: CourierSettings): Promise<SettingsCheck>
+  /** Says where the shop wants to be told, where a courier is told that by a call and not by people. */
+  tellWebhook?(settings: CourierSettings, url: string): Promise<void>
   /** Asks to be told of a parcel by webhook, where a courier tells only of those that it was asked to. */
   watch?(settings: CourierSettings, parcel: ParcelAtCourier): Promise<void>
   readonly does: Partial<CourierFunctions>
@@ -214,6 +216,7 @@ type Work<F extends readonly CourierField[], C extends Can> = {
   readonly webhook?: CourierWebhook<SettingsOf<F>>
   open(outside: CourierOutside): {
     check(settings: SettingsOf<F>): Promise<SettingsCheck<F[number]['name']>>
+    tellWebhook?(settings: SettingsOf<F>, url: string): Promise<void>
     watch?(settings: SettingsOf<F>, parcel: ParcelAtCourier): Promise<void>
   } & Does<C, SettingsOf<F>>
 }
@@ -229,8 +232,9 @@ export const defineCourier = <const F extends readonly CourierField[], const C e
     ...profile,
     ...(webhook && { webhook }),
     open: (outside) => {
-      const { check, watch, ...does } = open(outside)
-      return { ...profile, check, does, ...(watch && { watch }), ...(webhook && { webhook }) }
+      const { check, tellWebhook, watch, ...does } = open(outside)
+      const wishes = { ...(tellWebhook && { tellWebhook }), ...(watch && { watch }) }
+      return { ...profile, ...wishes, check, does, ...(webhook && { webhook }) }
     },
   }),
 })

@@ -30,6 +30,7 @@ export const flash = defineCourier({
       new FlashClient(urlOf(environment), fetch)
     return {
       check: (settings) => checkKeys(at(settings), settings),
+      tellWebhook: (settings, url) => tellWebhook(at(settings), settings, url),
       compare: (settings, parcels) => ratesOf(at(settings), settings, parcels),
       book: {
         confirm: (settings, purchase) => confirm(at(settings), settings, purchase),
@@ -65,6 +66,17 @@ async function checkKeys(client: FlashClient, account: Account) {
   if (answer.code === CODES.noCustomer) return { taken: false as const, field: 'mchId' as const }
   if (answer.code === CODES.wrongSignature) return { taken: false as const, field: 'secretKey' as const }
   throw answer
+}
+
+// States, weights, prices, who fetches, and scans: each is asked for by itself.
+const NEWS = ['0', '1', '2', '3', '4']
+const OPEN = '1'
+
+async function tellWebhook(client: FlashClient, account: Account, url: string): Promise<void> {
+  for (const webhookApiCode of NEWS) {
+    const wanted = { serviceCategory: OPEN, webhookApiCode, url }
+    await client.call(account, '/open/v1/setting/web_hook_service', wanted)
+  }
 }
 
 async function cancel(client: FlashClient, account: Account, parcel: ParcelAtCourier) {

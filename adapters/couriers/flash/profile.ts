@@ -60,8 +60,8 @@ const warehouseNo = {
 export const fields = [mchId, secretKey, warehouseNo] as const
 
 export const webhookHelp = {
-  th: 'แจ้งที่อยู่นี้กับ Flash สำหรับสถานะ น้ำหนัก ราคา และการเข้ารับ ที่อยู่นี้เป็นของร้าน อย่าเผยแพร่',
-  en: 'Give this address to Flash for states, weights, prices and pickups. Keep it secret.',
+  th: 'ระบบแจ้งที่อยู่นี้กับ Flash ให้เองเมื่อบันทึก สถานะ น้ำหนัก ราคา และการเข้ารับจะขึ้นทันที อย่าเผยแพร่',
+  en: 'Flash is told this address when you save. States, weights, prices and pickups then show at once. Keep it secret.',
 }
 
 /** Its products; the second takes what is too large or heavy for the first. */

@@ -158,8 +158,13 @@ export async function connectCourier(
   })
   if (!checked.taken) refuseNotTaken(courier, checked.field)
   await keepCourierSettings(deps, { shopId, provider, settings, trail })
+  const connected = await getConnection(deps, shopId, provider)
+  if (connected.webhookUrl !== '')
+    await courier.tellWebhook?.(settings, connected.webhookUrl).catch((error: unknown) => {
+      deps.log.warn({ err: error, provider }, 'the courier does not know where to send what it tells')
+    })
   if (!before) await withShop(deps.db, shopId, (tx) => followWaiting(deps, tx, shopId, courier))
-  return getConnection(deps, shopId, provider)
+  return connected
 }
 
 /** Keeps settings that are known to be good. */

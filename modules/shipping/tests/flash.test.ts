@@ -24,11 +24,6 @@ beforeAll(async () => {
   expect(await server.call('PUT', inShop('/couriers/flash'), { as: shop.owner, body })).toMatchObject({
     status: 200,
   })
-  // What it pushes is taken from its queue: nobody listens there.
-  await control('PUT', '/test-accounts/flash/webhook', {
-    settings: values,
-    webhookUrl: 'http://127.0.0.1:9/hook',
-  })
 })
 afterAll(closeWorld)
 beforeEach(() => control('DELETE', '/faults', {}))
@@ -79,6 +74,14 @@ const eventsOf = async (order: Placed, kind: string) =>
       [order.orderId, kind],
     )
   )[0]?.count
+
+it('Flash is told where to send its news when it is connected', async () => {
+  const { webhookUrl } = (await server.call('GET', inShop('/couriers/flash'), { as: shop.owner })).body as {
+    webhookUrl: string
+  }
+  const { items } = (await control('GET', '/flash/addresses')) as { items: { code: number; url: string }[] }
+  expect(items.map(({ code, url }) => [code, url])).toEqual([0, 1, 2, 3, 4].map((code) => [code, webhookUrl]))
+})
 
 describe('a parcel that is booked with Flash', () => {
   it('is one parcel and one charge where its answer is lost after Flash has booked', async () => {
