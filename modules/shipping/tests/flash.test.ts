@@ -93,6 +93,45 @@ describe('a parcel that is booked with Flash', () => {
     expect(await parcelsAtFlash(body.shipmentId)).toHaveLength(1)
   })
 
+  it.each([
+    ['http429', 'before', 0],
+    ['http500', 'before', 0],
+    ['refused', 'before', 0],
+    ['http500', 'after', 1],
+    ['garbage', 'after', 1],
+  ] as const)(
+    'is booked once or not at all where Flash is not well: %s %s',
+    async (failure, moment, booked) => {
+      const order = await placeOrder(shop, 'cod')
+      const fault = { provider: 'flash', endpoint: 'orders', remainingCalls: 1 }
+      await control('PUT', '/faults', { ...fault, failure, failureMoment: moment })
+      const { body } = await bookFlash(order)
+      expect(body.state).toBe(booked === 1 ? 'booked' : 'booking')
+      expect(await parcelsAtFlash(body.shipmentId)).toHaveLength(booked)
+    },
+  )
+
+  it('is booked also where Flash tells no routing, and has the label that Flash gives', async () => {
+    await control('PUT', '/flash/settings', { isRoutingEmpty: true })
+    const order = await placeOrder(shop, 'cod')
+    const { body } = await bookFlash(order)
+    expect(body.state).toBe('booked')
+    const label = await until(
+      () =>
+        server.api.inject({
+          url: `/api/v1${inShop(`/shipments/${body.shipmentId}/label`)}`,
+          headers: { cookie: shop.owner.cookies },
+        }),
+      ({ statusCode }) => statusCode === 200,
+    )
+    expect(label.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { items } = (await control('GET', '/requests?provider=flash&endpoint=pre_print')) as {
+      items: { path: string }[]
+    }
+    expect(items.map(({ path }) => path)).toContain(`/flash/open/v1/orders/${body.trackingCode}/pre_print`)
+    await control('PUT', '/flash/settings', { isRoutingEmpty: false })
+  })
+
   it('has one status and one message, however often the same is pushed', async () => {
     const order = await placeOrder(shop, 'cod')
     const { body } = await bookFlash(order)
