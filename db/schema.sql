@@ -1018,6 +1018,24 @@ CREATE TABLE known_devices (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT to langraan_registrar
 
+CREATE TABLE label_prints (
+  shop_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  print_id uuid NOT NULL,
+  paper text NOT NULL,
+  printed_by uuid NOT NULL,
+  printed_at timestamp with time zone NOT NULL,
+  CONSTRAINT label_prints_pkey PRIMARY KEY (shop_id, shipment_id, print_id),
+  CONSTRAINT label_prints_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT label_prints_paper_check CHECK ((paper = ANY (ARRAY['100x150'::text, '100x75'::text, 'a6'::text, 'a4'::text])))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE ledger_account_entries (
   book_id uuid NOT NULL,
   account_id uuid NOT NULL,

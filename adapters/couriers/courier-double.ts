@@ -37,3 +37,5 @@ export type CourierDouble = {
 
 /** Exported as `startDouble` by each folder's `conformance.ts`. */
 export type StartDouble = () => Promise<CourierDouble>
+/** Exported as `doubles` where a courier speaks several protocols: the suite runs over each. */
+export type Doubles = Readonly<Record<string, StartDouble>>

@@ -59,6 +59,8 @@ export async function environmentOf(
     FLASH_URL: `${sandbox}/flash`,
     FLASH_TEST_URL: `${sandbox}/flash`,
     THAILAND_POST_URL: `${sandbox}/thailand-post`,
+    JNT_TH_URL: `${sandbox}/jnt-th`,
+    JNT_TH_TEST_URL: `${sandbox}/jnt-th`,
     SLIPOK_URL: `${sandbox}/slipok`,
     EASYSLIP_URL: `${sandbox}/easyslip`,
     DNS_SERVERS: `127.0.0.1:${ports.sandbox}`,

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { SandboxConfig } from './config.ts'
 import type { FaultBook } from './control/faults.ts'
 import type { RequestLog } from './control/request-log.ts'
+import type { JntPushes } from './jnt-th/pushes.ts'
 import type { Pushes } from './pushes/pushes.ts'
 import type { State } from './state/state.ts'
 
@@ -17,6 +18,7 @@ export interface SandboxContext {
   webhooks: Pushes
   flashPushes: Pushes
   postPushes: Pushes
+  jntPushes: JntPushes
   acme: AcmeDesk
   /** The address under which the sandbox is reached, without a slash at the end. */
   url(): string

@@ -11,6 +11,8 @@ import { seedPeople } from './facebook/people.ts'
 import { startDns } from './dns/server.ts'
 import { isHeardByFlash } from './flash/pushes.ts'
 import { flashRoutes } from './flash/routes.ts'
+import { createJntPushes } from './jnt-th/pushes.ts'
+import { jntThRoutes } from './jnt-th/routes.ts'
 import { lineRoutes } from './line/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createApp } from './http/app.ts'
@@ -71,6 +73,7 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
     webhooks: createPushes({ state, faults, clock, provider: 'shippop' }, isHeardByShippop),
     flashPushes: createPushes({ state, faults, clock, provider: 'flash' }, isHeardByFlash),
     postPushes: createPushes({ state, faults, clock, provider: 'thailand-post' }, isHeardByPost),
+    jntPushes: createJntPushes({ config, state, faults, clock }),
     url: () => `http://localhost:${ports.http}`,
     smtpPort: () => ports.smtp,
     pause: createPause(stopping),
@@ -84,6 +87,7 @@ function createSandboxApp(context: SandboxContext) {
   app.register((part) => shippopRoutes(part, context), { prefix: '/shippop' })
   app.register((part) => flashRoutes(part, context), { prefix: '/flash' })
   app.register((part) => thailandPostRoutes(part, context), { prefix: '/thailand-post' })
+  app.register((part) => jntThRoutes(part, context), { prefix: '/jnt-th' })
   app.register((part) => slipRoutes(part, context))
   app.register((part) => slipOkRoutes(part, context), { prefix: '/slipok' })
   app.register((part) => easySlipRoutes(part, context), { prefix: '/easyslip' })
@@ -122,7 +126,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     throw error
   }
   const walk = startWalk(context)
-  for (const pushes of [context.webhooks, context.flashPushes, context.postPushes]) {
+  for (const pushes of [context.webhooks, context.flashPushes, context.postPushes, context.jntPushes]) {
     pushes.start()
     opened.push(pushes.stop)
   }

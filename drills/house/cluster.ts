@@ -168,6 +168,8 @@ export class Cluster {
       FLASH_URL: `${this.sandboxUrl}/flash`,
       FLASH_TEST_URL: `${this.sandboxUrl}/flash`,
       THAILAND_POST_URL: `${this.sandboxUrl}/thailand-post`,
+      JNT_TH_URL: `${this.sandboxUrl}/jnt-th`,
+      JNT_TH_TEST_URL: `${this.sandboxUrl}/jnt-th`,
       ...demoSeller,
       // Every client of the load is an address of its own, as shoppers are.
       TRUST_PROXY: 'true',

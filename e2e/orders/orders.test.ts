@@ -16,4 +16,5 @@ onOneProduct({
   'words that no font has': () => import('./undrawn-words.journey.ts'),
   'messages to customers': () => import('./messages.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
+  'a carrier by contract': () => import('./contract-carrier.journey.ts'),
 })

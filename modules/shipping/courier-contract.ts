@@ -10,6 +10,8 @@ const provider = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 const courierParams = shopParams.extend({ provider })
 const words = z.object({ th: z.string(), en: z.string() })
 
+const choice = z.object({ field: z.string(), value: z.string() })
+
 const field = z.object({
   name: z.string(),
   kind: z.enum(fieldKinds),
@@ -17,6 +19,8 @@ const field = z.object({
   help: words,
   changeHelp: words.optional(),
   mayBeEmpty: z.boolean().optional(),
+  onlyWhere: choice.extend({ and: choice.optional() }).optional(),
+  laterThan: z.string().optional(),
   fewest: z.number().optional(),
   most: z.number(),
   pattern: z.string().optional(),

@@ -10,7 +10,7 @@ import type {
 import type { BookingFailure } from './rules/booking-failure.ts'
 import type { Capability } from './rules/capability.ts'
 import type { CourierField, Words } from './rules/courier-fields.ts'
-import type { labelPapers, PickupState } from './rules/handling.ts'
+import type { LabelPaper, PickupState } from './rules/handling.ts'
 
 /** Where a courier is reached: for real, or where it lets its customers try. */
 export type CourierEnvironment = 'production' | 'test'
@@ -44,9 +44,6 @@ export type PickupTicket = { ticket: string; who: string; phone: string; when: s
 /** How a call stands. `ticket` is another one where the courier put a new call in its place. */
 export type PickupNews = Omit<PickupTicket, 'isRepeat'> & { state: PickupState }
 
-/** On which paper a label is wanted; a courier gives the nearest that it has. */
-export type LabelPaper = (typeof labelPapers)[number]
-
 export type Cancelled = { cancelled: true } | { refused: string | undefined }
 
 /**
@@ -72,7 +69,7 @@ export type CourierFunctions<S = CourierSettings> = {
     /** What became of it, well after it was asked: what is not confirmed by then never will be. */
     inquire(settings: S, purchaseId: string): Promise<BookingOutcome>
   }
-  /** The courier's own label, as PDF, on the paper that comes nearest. */
+  /** The courier's own label, as PDF, on the paper that comes nearest to the one that is wanted. */
   label(settings: S, parcel: ParcelAtCourier, paper: LabelPaper): Promise<Uint8Array>
   pickup: {
     /** Calls somebody. A call that is open already is that one, and no refusal. */
@@ -141,14 +138,19 @@ export type CourierWebhook<S = CourierSettings> = {
 /** What an adapter has of the world: a `fetch` that is measured, where its environments are, and the time. */
 export type CourierOutside = {
   readonly fetch: typeof globalThis.fetch
-  readonly urlOf: (environment: CourierEnvironment) => string
+  /** Where it is; `place` is one of its further places. */
+  readonly urlOf: (environment: CourierEnvironment, place?: string) => string
   readonly now: () => Date
 }
 
 /** Whether the courier takes the settings, or which field is wrong. Throws when it cannot be asked. */
 export type SettingsCheck<Name extends string = string> = { taken: true } | { taken: false; field: Name }
 
-export type Service = { readonly code: string; readonly name: Words }
+/** `onlyWhere`: it can be booked only where a choice of the settings is so. */
+export type Service = { readonly code: string; readonly name: Words } & Pick<CourierField, 'onlyWhere'>
+
+/** Where a courier is: for real, and where it lets its customers try, if anywhere. */
+export type CourierPlace = { readonly production: string; readonly test?: string }
 
 /** What everybody may know of a courier. */
 export type CourierProfile = {
@@ -168,7 +170,9 @@ export type CourierProfile = {
   /** Whom an aggregator books, as far as it tells everybody. */
   readonly carriers?: { readonly items: readonly { mark: string; name: Words }[]; readonly hint: Words }
   readonly fields: readonly CourierField[]
-  readonly environments: { readonly production: string; readonly test?: string }
+  readonly environments: CourierPlace
+  /** Where else parts of it are, by a name that stands in the setting that leads elsewhere (`NAME_PLACE_URL`). */
+  readonly places?: Readonly<Record<string, CourierPlace>>
   readonly can: Can
   /**
    * Whether a number is one of its own, in capitals: parcels that the shop hands over itself are then followed through

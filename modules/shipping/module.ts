@@ -1,3 +1,4 @@
+import type { LabelPaper } from './rules/handling.ts'
 import type { AuditActions, AuditFacts, Jobs, Permissions, PersonalData, Work } from '@langraan/declarations'
 
 const ORDER = '/app/shops/$shopId/orders/$id'
@@ -31,7 +32,7 @@ export const auditFacts = {
 /** What the jobs of each queue carry. */
 export type JobData = {
   'settle-booking': { shopId: string; shipmentId: string }
-  'make-label': { shopId: string; shipmentId: string }
+  'make-label': { shopId: string; shipmentId: string; paper?: LabelPaper }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
 }
 
@@ -80,6 +81,7 @@ export const personalData = {
     station: 'not personal',
     label_key: 'derived',
   },
+  label_prints: { paper: 'not personal' },
   parcel_plans: { provider: 'not personal', courier_code: 'not personal' },
   booking_rules: {
     provinces: 'not personal',

@@ -451,6 +451,14 @@ export type DB = {
     known_since: Date
     used_at: Date
   }
+  label_prints: {
+    shop_id: string
+    shipment_id: string
+    print_id: string
+    paper: string
+    printed_by: string
+    printed_at: Date
+  }
   ledger_account_entries: {
     book_id: string
     account_id: string

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createDocumentCompiler } from './compiler.ts'
 import type { CourierLabel } from './documents.ts'
-import { drawPdf, readCode128, readPdf } from './proof-readers.ts'
+import { drawPages, drawPdf, readCode128, readPdf, readQr } from './proof-readers.ts'
 
 const compiler = createDocumentCompiler()
 
@@ -39,6 +39,9 @@ const label: CourierLabel = {
   items: [{ name: 'เสื้อยืดคอกลม', quantity: 2 }],
   weightGrams: 850,
 }
+
+/** In millimetres. */
+const PAPERS = { a6: [105, 148], '100x150': [100, 150], '100x75': [100, 75], a4: [210, 297] } as const
 
 async function printed(...labels: CourierLabel[]) {
   return readPdf(await compiler.pdf('courier-label', { labels }))
@@ -90,6 +93,44 @@ describe('courier-label', () => {
       expect(await readCode128(await drawPdf(pdf))).toEqual([trackingCode])
     },
   )
+
+  it.each(['a6', '100x150', '100x75', 'a4'] as const)(
+    'has its barcode, its QR and its way on the paper that is wanted: %s',
+    async (paper) => {
+      const labels = [
+        { ...label, lineCode: 'SS1', station: '2TPY_BDC-หน', remark: 'แตกง่าย', piece: { at: 1, of: 2 } },
+      ]
+      const pdf = await compiler.pdf('courier-label', { labels, paper })
+      const [page, ...others] = await readPdf(pdf)
+      expect(others).toEqual([])
+      const [width, height] = PAPERS[paper]
+      expect([page?.widthMm, page?.heightMm].map((mm) => Math.round(mm ?? 0))).toEqual([width, height])
+      const text = copied(page?.text ?? '')
+      for (const part of [
+        'H-21 BKK04',
+        'SS1 · 2TPY_BDC-หน',
+        '10500',
+        'กรุงเทพมหานคร',
+        '฿1,234.50',
+        'คุณน้ำฝน ผู้ใหญ่บ้าน',
+        'LR2611200001',
+      ])
+        expect(text).toContain(copied(part))
+      const drawn = await drawPdf(pdf)
+      expect(await readCode128(drawn)).toEqual([label.trackingCode])
+      expect(await readQr(drawn)).toEqual([label.trackingCode])
+    },
+  )
+
+  it('puts four on a page of A4, and the fifth on the next', async () => {
+    const labels = Array.from({ length: 5 }, (_, at) => ({ ...label, trackingCode: `TH000000000${at}A` }))
+    const pages = await drawPages(await compiler.pdf('courier-label', { labels, paper: 'a4' }))
+    const read = await Promise.all(pages.map(readCode128))
+    expect(read.map((codes) => codes.toSorted())).toEqual([
+      labels.slice(0, 4).map(({ trackingCode }) => trackingCode),
+      labels.slice(4).map(({ trackingCode }) => trackingCode),
+    ])
+  })
 
   it('says so when nothing is to be collected, and leaves out what is not known', async () => {
     const { codSatang, weightGrams, sortCode, ...bare } = label

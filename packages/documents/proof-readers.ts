@@ -76,7 +76,13 @@ export const readCode128 = (picture: Picture): Promise<string[]> => readBars(pic
 export const readGoodsCodes = (picture: Picture): Promise<string[]> =>
   readBars(picture, ['Code128', 'EAN13', 'EAN8'])
 
-async function readBars(picture: Picture, formats: ('Code128' | 'EAN13' | 'EAN8')[]): Promise<string[]> {
+/** The texts of all QR codes in a picture; for tests. */
+export const readQr = (picture: Picture): Promise<string[]> => readBars(picture, ['QRCode'])
+
+async function readBars(
+  picture: Picture,
+  formats: ('Code128' | 'EAN13' | 'EAN8' | 'QRCode')[],
+): Promise<string[]> {
   const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
   const wasmBinary = (await readFile(wasm)).buffer
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })

@@ -2,6 +2,7 @@ import type { SandboxContext } from '../context.ts'
 import { seedPeople } from '../facebook/people.ts'
 import { flashAddresses, tellFlashAddress } from '../flash/accounts.ts'
 import { postAddresses, tellPostAddress } from '../thailand-post/accounts.ts'
+import { pushAddresses, tellPushAddress } from '../jnt-th/accounts.ts'
 import { tellAddress, toldAddresses } from '../shippop/accounts.ts'
 import { accountOf } from '../shippop/parcels.ts'
 
@@ -11,6 +12,7 @@ export const resettable = {
   shippop: ['parcels', 'purchases', 'pickups', 'shippop-pushes'],
   flash: ['flash-parcels', 'flash-numbers', 'flash-pickups', 'flash-pushes'],
   'thailand-post': ['post-parcels', 'post-tokens', 'post-counts', 'thailand-post-pushes'],
+  'jnt-th': ['jnt-orders', 'jnt-labels', 'jnt-pushes'],
   slips: ['slips'],
   mail: ['mails'],
   dns: ['dns'],
@@ -31,11 +33,13 @@ export function resetSandbox(context: SandboxContext, only: Resettable[] | null)
     const told = toldAddresses(context)
     const toldFlash = flashAddresses(context.state)
     const toldPost = postAddresses(context)
+    const toldJnt = pushAddresses(context)
     context.state.clear(only?.flatMap((part) => resettable[part]))
     // The shops are connected still, and nobody tells their addresses a second time.
     for (const address of told) tellAddress(context, accountOf(address.key), address)
     for (const address of toldFlash) tellFlashAddress(context, address)
     for (const address of toldPost) tellPostAddress(context, address)
+    for (const address of toldJnt) tellPushAddress(context, address)
     seedPeople(context.state)
   })
 }

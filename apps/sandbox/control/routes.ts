@@ -10,6 +10,7 @@ import { faultRoutes } from './fault-api.ts'
 import { flashControlRoutes } from './flash-api.ts'
 import { formRoutes } from './forms.ts'
 import { inboxRoutes } from './inbox-api.ts'
+import { jntThControlRoutes } from './jnt-th-api.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { shippopControlRoutes } from './shippop-api.ts'
 import { testAccountRoutes } from './test-accounts.ts'
@@ -34,6 +35,7 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
   shippopControlRoutes(app, context)
   flashControlRoutes(app, context)
   thailandPostControlRoutes(app, context)
+  jntThControlRoutes(app, context)
   testAccountRoutes(app, context)
   dnsControlRoutes(app, context)
   acmeControlRoutes(app, context)

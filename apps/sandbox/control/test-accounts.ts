@@ -3,6 +3,7 @@ import type { SandboxContext } from '../context.ts'
 import { fieldsOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
 import { flashAccountOfShop, tellAllFlash } from '../flash/accounts.ts'
+import { accountsOfShop, tellPushAddress } from '../jnt-th/accounts.ts'
 import { keyOfShop, tellAddress, toldAddresses } from '../shippop/accounts.ts'
 import type { ToldAddress } from '../shippop/accounts.ts'
 import { accountOf } from '../shippop/parcels.ts'
@@ -16,6 +17,11 @@ const services: Readonly<Record<string, (context: SandboxContext, shop: string) 
   shippop: (context, shop) => ({ apiKey: keyOfShop(context, shop) }),
   flash: (context, shop) => ({ ...flashAccountOfShop(context, shop), warehouseNo: '' }),
   'thailand-post': (context, shop) => ({ ...postAccountOfShop(context, shop) }),
+  'jnt-th': (context, shop) => {
+    const [{ eccompanyid, key, customerid, apiAccount, password }] = accountsOfShop(context, shop)
+    const rest = { codCode: 'same', pickupFrom: '13:00', pickupTo: '18:00', environment: 'production' }
+    return { protocol: 'legacy', eccompanyid, key, customerid, apiAccount, password, ...rest }
+  },
   slipok: () => ({ branch: slipOkBranch, key: slipVendorKeys.slipok }),
   easyslip: () => ({ key: slipVendorKeys.easyslip }),
   receiving: () => ({
@@ -38,6 +44,11 @@ const webhooks: Readonly<
   },
   'thailand-post': (context, settings, webhookUrl) => {
     tellPostAddress(context, { appKey: textOf(settings, 'appKey'), webhookUrl })
+  },
+  'jnt-th': (context, settings, webhookUrl) => {
+    const names = settings['codCode'] === 'own' ? ['customerid', 'codCustomerid'] : ['customerid']
+    for (const customerid of names.map((name) => textOf(settings, name)))
+      tellPushAddress(context, { customerid, pushUrl: webhookUrl })
   },
 }
 

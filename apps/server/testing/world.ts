@@ -89,6 +89,8 @@ export async function openWorld({
       FLASH_URL: `${url}/flash`,
       FLASH_TEST_URL: `${url}/flash`,
       THAILAND_POST_URL: `${url}/thailand-post`,
+      JNT_TH_URL: `${url}/jnt-th`,
+      JNT_TH_TEST_URL: `${url}/jnt-th`,
       SLIPOK_URL: `${url}/slipok`,
       EASYSLIP_URL: `${url}/easyslip`,
       DNS_SERVERS: new URL(url).host,

@@ -81,6 +81,7 @@ describe('/metrics', () => {
         ...Object.fromEntries(knownCouriers.map(({ provider }) => [provider, 'unknown'])),
         facebook: 'unknown',
         line: 'unknown',
+        'jnt-th': 'unknown',
         shippop: 'ok',
         slipok: 'unknown',
         easyslip: 'unknown',

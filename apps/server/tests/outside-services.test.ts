@@ -115,6 +115,7 @@ const leaves: Readonly<Record<string, string | { not: string }>> = {
   'channels/facebook/facebook.ts': 'facebook',
   'channels/line/line.ts': 'line',
   'couriers/flash/client.ts': 'flash',
+  'couriers/jnt-th/client.ts': 'jnt-th',
   'couriers/shippop/client.ts': 'shippop',
   'couriers/thailand-post/client.ts': 'thailand-post',
   'dns/dns.ts': 'dns',

@@ -18,6 +18,7 @@ import { IconCircleCheck, IconLink, IconMapPin } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
 import type { CourierCard } from '../contract.ts'
+import { isAsked } from '../rules/courier-fields.ts'
 import { couriersQuery } from './courier-connection.ts'
 import { CourierConnectionForm } from './courier-connection-form.tsx'
 import styles from './courier-settings.module.css'
@@ -29,7 +30,8 @@ type OfCourier = { readonly courier: CourierCard }
 function InUse({ courier }: OfCourier) {
   const t = useWords(courierSettingsWords)
   const language = useLanguage()
-  const secrets = courier.fields.filter(({ kind }) => kind === 'secret')
+  const { settings } = courier
+  const secrets = courier.fields.filter((field) => field.kind === 'secret' && isAsked(field, settings))
   return (
     <dl className={styles.facts}>
       {secrets.map(({ name, label }) => (
@@ -37,7 +39,7 @@ function InUse({ courier }: OfCourier) {
           <dt>{t('inUse', { field: label[language] })}</dt>
           <dd>
             <span aria-hidden>•••• </span>
-            <b>{courier.settings[name]}</b>
+            <b>{settings[name]}</b>
           </dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { carrierName } from '@langraan/thai'
 import { CourierRefused, type Parcel, type Rate, type Service } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { type BookingFailure, failureText } from '../rules/booking-failure.ts'
+import { isAsked } from '../rules/courier-fields.ts'
 import type { Account } from './couriers.ts'
 import { requireCapability } from './couriers.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -57,7 +58,10 @@ async function ratesOf(
   parcels: readonly Parcel[],
 ): Promise<(Unpriced[] | Refusal)[] | Refusal> {
   const { services } = courier
-  if (services) return parcels.map(() => services.map(unpriced))
+  if (services) {
+    const booked = services.filter((service) => isAsked(service, settings))
+    return parcels.map(() => booked.map(unpriced))
+  }
   try {
     const told = await requireCapability(courier, 'compare')(settings, parcels)
     return told.map((rates) => (rates instanceof CourierRefused ? courierRefusal(rates.failure) : rates))

@@ -17,7 +17,7 @@ export async function labelOfCourier(
   deps: Deps,
   shopId: string,
   shipment: ShipmentRow,
-  paper: LabelPaper = 'a6',
+  paper: LabelPaper,
 ): Promise<Uint8Array | undefined> {
   if (!hasLabelOfCourier(deps, shipment)) return undefined
   const { courier, settings } = await withShop(deps.db, shopId, (tx) =>

@@ -1,6 +1,7 @@
 import { type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { Shipment } from '../contract.ts'
+import { printsOf } from './label-prints.sql.ts'
 import { findShipment, scansOf, type ShipmentRow } from './shipments.sql.ts'
 import { followerOf } from './followed-parcel.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -18,10 +19,14 @@ export async function requireShipment(deps: Deps, tx: Tx, shipmentId: string): P
 }
 
 export async function present(deps: Deps, tx: Tx, shipment: ShipmentRow): Promise<Shipment> {
-  const { purchaseId: _purchase, attempts: _attempts, createdBy: _by, ...row } = shipment
+  const { purchaseId: _purchase, attempts: _attempts, createdBy: _by, ...rest } = shipment
+  const { sortCode: _sort, lineCode: _line, station: _station, ...row } = rest
   const scans = await scansOf(tx, row.shipmentId)
+  const prints = await printsOf(tx, row.shipmentId)
   return {
     ...row,
+    printCount: prints.count,
+    printedAt: prints.lastAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
     trackedAt: row.trackedAt?.toISOString() ?? null,

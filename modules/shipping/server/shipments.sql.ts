@@ -29,6 +29,10 @@ export type ShipmentRow = {
   handedOverAt: Date | null
   /** When the courier last said where it is. */
   trackedAt: Date | null
+  /** How its courier sorts it, as far as it told. */
+  sortCode: string | null
+  lineCode: string | null
+  station: string | null
 }
 
 const SHIPMENT = [
@@ -52,6 +56,9 @@ const SHIPMENT = [
   'created_at as createdAt',
   'handed_over_at as handedOverAt',
   'tracked_at as trackedAt',
+  'sort_code as sortCode',
+  'line_code as lineCode',
+  'station',
 ] as const
 
 export const shipmentRows = (tx: Tx) => tx.selectFrom('shipments').select(SHIPMENT)
@@ -282,18 +289,17 @@ export async function parcelsOfPerson(
   return rows
 }
 
-/** Takes the labels of customers' parcels away; answers the keys of their files. */
-export async function removeLabels(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    WITH labels AS (
-      SELECT s.shipment_id, coalesce(s.label_key, format('shops/%s/labels/%s.pdf', s.shop_id, s.shipment_id)) AS label_key
-      FROM shipments s JOIN orders o USING (shop_id, order_id)
-      WHERE s.shop_id = current_shop() AND o.customer_id = ANY (${[...customerIds]}::uuid[])
-        -- One that is drawn anew after a correction lies there although nobody gets it.
-        AND (s.label_key IS NOT NULL OR s.provider = 'hand'))
-    UPDATE shipments s SET label_key = NULL FROM labels l
-    WHERE s.shop_id = current_shop() AND s.shipment_id = l.shipment_id RETURNING l.label_key AS key`.execute(
-    tx,
-  )
-  return rows.map(({ key }) => key)
+/** Takes the labels of customers' parcels away; answers of which parcels there may be files. */
+export async function removeLabels(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<{ shopId: string; shipmentId: string }[]> {
+  const { rows } = await sql<{ shopId: string; shipmentId: string }>`
+    UPDATE shipments s SET label_key = NULL FROM orders o
+    WHERE s.shop_id = current_shop() AND o.shop_id = s.shop_id AND o.order_id = s.order_id
+      AND o.customer_id = ANY (${[...customerIds]}::uuid[])
+      -- One that is drawn anew after a correction lies there although nobody gets it.
+      AND (s.label_key IS NOT NULL OR s.provider = 'hand')
+    RETURNING s.shop_id AS "shopId", s.shipment_id AS "shipmentId"`.execute(tx)
+  return rows
 }

@@ -8,6 +8,7 @@ export type Section =
   | 'parcels'
   | 'flash'
   | 'post'
+  | 'jnt-th'
   | 'slips'
   | 'people'
   | 'inbox'
@@ -43,6 +44,11 @@ const sections: Record<Section, { path: string; label: Bilingual; icon: string }
     path: '/post',
     label: { th: 'ไปรษณีย์ไทย', en: 'Post' },
     icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  },
+  'jnt-th': {
+    path: '/jnt-th',
+    label: { th: 'J&T', en: 'J&T' },
+    icon: 'M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 100-4 2 2 0 000 4zM17 19a2 2 0 100-4 2 2 0 000 4z',
   },
   slips: {
     path: '/slips',

@@ -45,6 +45,7 @@ function addresses(context: SandboxContext): (readonly [string, string])[] {
     ['Shippop', `${url}/shippop/ · ${context.config.shippop.apiKeys.join(' · ')}`],
     ['Flash Express', `${url}/flash`],
     ['Thailand Post', `${url}/thailand-post`],
+    ['J&T Express', `${url}/jnt-th`],
     ['SlipOK', `${url}/slipok · ${slipOkBranch} · ${slipVendorKeys.slipok}`],
     ['EasySlip', `${url}/easyslip · ${slipVendorKeys.easyslip}`],
     ['SMTP', `localhost:${context.smtpPort()}`],

@@ -11,6 +11,7 @@ import { dnsPage } from './dns.ts'
 import { faultsPage } from './faults.ts'
 import { flashPage } from './flash.ts'
 import { inboxPage, mailPage } from './inbox.ts'
+import { jntThPage } from './jnt-th.ts'
 import { page } from './layout.ts'
 import type { PageFrame, Section } from './layout.ts'
 import { overview } from './overview.ts'
@@ -37,6 +38,7 @@ const pages: { path: string; section: Section; title: Bilingual; body: Body }[] 
     title: { th: 'ไปรษณีย์ไทย', en: 'Thailand Post' },
     body: thailandPostPage,
   },
+  { path: '/jnt-th', section: 'jnt-th', title: { th: 'J&T Express', en: 'J&T Express' }, body: jntThPage },
   { path: '/slips', section: 'slips', title: { th: 'ทำสลิป', en: 'Slip maker' }, body: slipsPage },
   { path: '/people', section: 'people', title: { th: 'คนและเพจ', en: 'People and pages' }, body: peoplePage },
   { path: '/inbox', section: 'inbox', title: { th: 'กล่องอีเมล', en: 'Inbox' }, body: inboxPage },

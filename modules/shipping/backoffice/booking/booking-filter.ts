@@ -31,8 +31,9 @@ const plain = (text: string): string => normaliseThaiText(text).toLowerCase()
 /** Whether a parcel is shown: every word that was typed stands in its number, name or place. */
 export function fitsFilter(
   parcel: WaitingParcel,
-  { text, cod, readiness, provinces }: BookingFilter,
+  { text, cod, readiness, provinces, orderIds }: BookingFilter,
 ): boolean {
+  if (orderIds !== undefined && !orderIds.includes(parcel.orderId)) return false
   if (cod !== undefined && (cod === 'with') !== parcel.codSatang > 0) return false
   const isReady = parcel.faults.length === 0 && parcel.lastFailure === null
   if (readiness !== undefined && (readiness === 'ready') !== isReady) return false

@@ -66,7 +66,6 @@ function Waiting({ shopId, onBegun, orderIds, onShowAll }: WaitingProps) {
   const [addressOf, setAddressOf] = useState<string>()
   const [isRuling, setRuling] = useState(false)
   const { waiting, all } = booking
-  const measured = all.find(({ orderId }) => orderId === measuredId)
   const count = waiting.data && (orderIds ? booking.rows.length : waiting.data.items.length)
   const clear = (): void => (orderIds ? onShowAll() : setFilter(EVERY_PARCEL))
   return (
@@ -91,16 +90,7 @@ function Waiting({ shopId, onBegun, orderIds, onShowAll }: WaitingProps) {
       ) : (
         <Stack gap={4}>
           <Notes booking={booking} shopId={shopId} />
-          {orderIds && (
-            <Note>
-              <Row gap={2} justify="between" wrap>
-                {t('onlyChosen', { count: orderIds.length })}
-                <Button onClick={onShowAll} size="sm">
-                  {t('showAll')}
-                </Button>
-              </Row>
-            </Note>
-          )}
+          {orderIds && <OnlyChosen count={orderIds.length} onShowAll={onShowAll} />}
           {all.length > 0 && waiting.data?.hasCourier && <StrategyCards booking={booking} />}
           {all.length > 0 && <BookingFilters filter={filter} onChange={setFilter} parcels={all} />}
           <WaitingList
@@ -115,27 +105,64 @@ function Waiting({ shopId, onBegun, orderIds, onShowAll }: WaitingProps) {
         </Stack>
       )}
       {lock === undefined && <BookBar booking={booking} onBegun={onBegun} shopId={shopId} />}
+      <Repairs
+        addressOf={addressOf}
+        all={all}
+        measuredId={measuredId}
+        onClose={() => {
+          setMeasured(undefined)
+          setAddressOf(undefined)
+        }}
+        shopId={shopId}
+      />
+      {isRuling && (
+        <BookingRules couriers={booking.couriers} onClose={() => setRuling(false)} shopId={shopId} />
+      )}
+    </>
+  )
+}
+
+type RepairProps = {
+  readonly shopId: string
+  readonly all: Booking['all']
+  readonly measuredId: string | undefined
+  readonly addressOf: string | undefined
+  readonly onClose: () => void
+}
+
+/** What is missing of a parcel is put right where it is shown. */
+function Repairs({ shopId, all, measuredId, addressOf, onClose }: RepairProps) {
+  const measured = all.find(({ orderId }) => orderId === measuredId)
+  const others = all.filter((one) => one.weightGrams === null && one !== measured)
+  return (
+    <>
       {measured && (
         <MeasureDialog
           key={measured.orderId}
-          onClose={() => setMeasured(undefined)}
-          others={all.filter((one) => one.weightGrams === null && one !== measured)}
+          onClose={onClose}
+          others={others}
           parcel={measured}
           shopId={shopId}
         />
       )}
       {addressOf && (
-        <RepairDelivery
-          onClose={() => setAddressOf(undefined)}
-          orderId={addressOf}
-          search={searchAddress}
-          shopId={shopId}
-        />
-      )}
-      {isRuling && (
-        <BookingRules couriers={booking.couriers} onClose={() => setRuling(false)} shopId={shopId} />
+        <RepairDelivery onClose={onClose} orderId={addressOf} search={searchAddress} shopId={shopId} />
       )}
     </>
+  )
+}
+
+function OnlyChosen({ count, onShowAll }: { readonly count: number; readonly onShowAll: () => void }) {
+  const t = useWords(bookingWords)
+  return (
+    <Note>
+      <Row gap={2} justify="between" wrap>
+        {t('onlyChosen', { count })}
+        <Button onClick={onShowAll} size="sm">
+          {t('showAll')}
+        </Button>
+      </Row>
+    </Note>
   )
 }
 

@@ -81,13 +81,6 @@ function RulesForm({
     said: t('saved'),
     onDone: onClose,
   })
-  const change = (at: number, next: Partial<BookingRule>): void =>
-    setRules(rules.map((rule, place) => (place === at ? { ...rule, ...next } : rule)))
-  const moveUp = (at: number): void => {
-    const next = [...rules]
-    next.splice(at - 1, 0, ...next.splice(at, 1))
-    setRules(next)
-  }
   return (
     <Modal
       actions={
@@ -112,30 +105,7 @@ function RulesForm({
           {t('text')}
         </Text>
         {rules.length === 0 && <Note>{t('none')}</Note>}
-        {rules.map((rule, at) => (
-          <div className={styles.rule} key={at}>
-            <Stack gap={3}>
-              <Row justify="between">
-                <Text weight="medium">{t('rule', { at: at + 1 })}</Text>
-                <Row gap={1}>
-                  {at > 0 && (
-                    <IconButton
-                      icon={IconArrowUp}
-                      label={t('up', { at: at + 1 })}
-                      onClick={() => moveUp(at)}
-                    />
-                  )}
-                  <IconButton
-                    icon={IconTrash}
-                    label={t('remove', { at: at + 1 })}
-                    onClick={() => setRules(rules.filter((_, place) => place !== at))}
-                  />
-                </Row>
-              </Row>
-              <RuleFields couriers={couriers} onChange={(next) => change(at, next)} rule={rule} />
-            </Stack>
-          </div>
-        ))}
+        <RuleList couriers={couriers} onChange={setRules} rules={rules} />
         {rules.length < MOST_RULES && (
           <Button icon={IconPlus} onClick={() => setRules([...rules, NEW_RULE])}>
             {t('add')}
@@ -149,6 +119,42 @@ function RulesForm({
       </Stack>
     </Modal>
   )
+}
+
+type ListProps = Pick<Props, 'couriers'> & {
+  readonly rules: readonly BookingRule[]
+  readonly onChange: (rules: readonly BookingRule[]) => void
+}
+
+function RuleList({ rules, couriers, onChange }: ListProps) {
+  const t = useWords(rulesWords)
+  const change = (at: number, next: Partial<BookingRule>): void =>
+    onChange(rules.map((rule, place) => (place === at ? { ...rule, ...next } : rule)))
+  const moveUp = (at: number): void => {
+    const next = [...rules]
+    next.splice(at - 1, 0, ...next.splice(at, 1))
+    onChange(next)
+  }
+  return rules.map((rule, at) => (
+    <div className={styles.rule} key={at}>
+      <Stack gap={3}>
+        <Row justify="between">
+          <Text weight="medium">{t('rule', { at: at + 1 })}</Text>
+          <Row gap={1}>
+            {at > 0 && (
+              <IconButton icon={IconArrowUp} label={t('up', { at: at + 1 })} onClick={() => moveUp(at)} />
+            )}
+            <IconButton
+              icon={IconTrash}
+              label={t('remove', { at: at + 1 })}
+              onClick={() => onChange(rules.filter((_, place) => place !== at))}
+            />
+          </Row>
+        </Row>
+        <RuleFields couriers={couriers} onChange={(next) => change(at, next)} rule={rule} />
+      </Stack>
+    </div>
+  ))
 }
 
 type FieldsProps = {

@@ -24,41 +24,62 @@ type Props = {
 
 const centimetresOf = (mm: number | undefined): number | undefined => (mm === undefined ? undefined : mm / 10)
 
-/** Weight and size of a parcel, as measured; on wish the weight of all that have none. */
-export function MeasureDialog({ shopId, parcel, others, onClose }: Props) {
+type Sides = Readonly<Partial<Record<Side, number>>>
+
+/** The box in millimetres; null where no side is given. */
+function sizeOf({ length, width, height }: Sides) {
+  if (length === undefined || width === undefined || height === undefined) return null
+  const mm = (centimetres: number): number => Math.round(centimetres * 10)
+  return { lengthMm: mm(length), widthMm: mm(width), heightMm: mm(height) }
+}
+
+/** Some sides and not all: nobody knows how big such a box is. */
+const isHalf = (sides: Sides): boolean =>
+  sizeOf(sides) === null && SIDES.some((side) => sides[side] !== undefined)
+
+function useMeasures({ shopId, parcel, others, onClose }: Props) {
   const t = useWords(bookingWords)
   const [weightGrams, setWeight] = useState(parcel.weightGrams ?? undefined)
-  const [sides, setSides] = useState<Partial<Record<Side, number>>>({
+  const [sides, setSides] = useState<Sides>({
     length: centimetresOf(parcel.size?.lengthMm),
     width: centimetresOf(parcel.size?.widthMm),
     height: centimetresOf(parcel.size?.heightMm),
   })
   const [forAll, setForAll] = useState(false)
   const [hasTried, setTried] = useState(false)
-  const given = SIDES.filter((side) => sides[side] !== undefined)
-  const isHalf = given.length === 1 || given.length === 2
-  const size =
-    sides.length !== undefined && sides.width !== undefined && sides.height !== undefined
-      ? {
-          lengthMm: Math.round(sides.length * 10),
-          widthMm: Math.round(sides.width * 10),
-          heightMm: Math.round(sides.height * 10),
-        }
-      : null
   const save = useSending(
     async () => {
       const send = (orderId: string, body: object) =>
         shippingApi('PUT /shops/:shopId/booking/parcels/:orderId', { params: { shopId, orderId }, body })
-      await send(parcel.orderId, { weightGrams: weightGrams ?? null, size })
+      await send(parcel.orderId, { weightGrams: weightGrams ?? null, size: sizeOf(sides) })
       if (forAll && weightGrams !== undefined)
         for (const { orderId } of others) await send(orderId, { weightGrams })
     },
     { refresh: ['GET /shops/:shopId/booking'], said: t('saved'), onDone: onClose },
   )
-  const submit = () => {
+  const submit = (): void => {
     setTried(true)
-    if (!isHalf) save.mutate()
+    if (!isHalf(sides)) save.mutate()
   }
+  return {
+    weightGrams,
+    setWeight,
+    sides,
+    setSides,
+    forAll,
+    setForAll,
+    save,
+    submit,
+    isRefused: hasTried && isHalf(sides),
+  }
+}
+
+/** Weight and size of a parcel, as measured; on wish the weight of all that have none. */
+export function MeasureDialog(props: Props) {
+  const { parcel, others, onClose } = props
+  const t = useWords(bookingWords)
+  const measures = useMeasures(props)
+  const { weightGrams, setWeight, forAll, setForAll, save, submit } = measures
   return (
     <Modal
       actions={
@@ -91,33 +112,7 @@ export function MeasureDialog({ shopId, parcel, others, onClose }: Props) {
             unit={t('grams')}
             value={weightGrams}
           />
-          <Stack gap={2}>
-            <Text size="sm" weight="medium">
-              {t('sizeLabel')}
-            </Text>
-            <div className={styles.sides}>
-              {SIDES.map((side) => (
-                <NumberField
-                  decimals={1}
-                  key={side}
-                  label={t(side)}
-                  max={MOST_CENTIMETRES}
-                  min={0.1}
-                  onChange={(value) => setSides({ ...sides, [side]: value })}
-                  value={sides[side]}
-                />
-              ))}
-            </div>
-            {isHalf && hasTried ? (
-              <Note announce="alert" tone="red">
-                {t('sizeHalf')}
-              </Note>
-            ) : (
-              <Text size="xs" tone="third">
-                {t('sizeHelp')}
-              </Text>
-            )}
-          </Stack>
+          <SideFields {...measures} />
           {others.length > 0 && (
             <Checkbox checked={forAll} label={t('forAll', { count: others.length })} onChange={setForAll} />
           )}
@@ -130,5 +125,40 @@ export function MeasureDialog({ shopId, parcel, others, onClose }: Props) {
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+type SideProps = Pick<ReturnType<typeof useMeasures>, 'sides' | 'setSides' | 'isRefused'>
+
+function SideFields({ sides, setSides, isRefused }: SideProps) {
+  const t = useWords(bookingWords)
+  return (
+    <Stack gap={2}>
+      <Text size="sm" weight="medium">
+        {t('sizeLabel')}
+      </Text>
+      <div className={styles.sides}>
+        {SIDES.map((side) => (
+          <NumberField
+            decimals={1}
+            key={side}
+            label={t(side)}
+            max={MOST_CENTIMETRES}
+            min={0.1}
+            onChange={(value) => setSides({ ...sides, [side]: value })}
+            value={sides[side]}
+          />
+        ))}
+      </div>
+      {isRefused ? (
+        <Note announce="alert" tone="red">
+          {t('sizeHalf')}
+        </Note>
+      ) : (
+        <Text size="xs" tone="third">
+          {t('sizeHelp')}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -51,30 +51,24 @@ function useChoose(shopId: string) {
   )
 }
 
-/** The parcels that wait, with what each courier would charge. */
-export function WaitingList(props: Props) {
-  const { booking, shopId, lock, onMeasure, onFixAddress } = props
+/** What a row is made of, besides the parcel. */
+type Parts = Props & {
+  readonly shownCouriers: Booking['couriers']
+  readonly chosenOf: (parcel: ShownParcel) => Quote | undefined
+  readonly markOf: (of: { provider: string; courierCode: string }) => string
+  readonly choose: (orderId: string, courier: CourierKey) => void
+}
+
+function useColumns({ shownCouriers, chosenOf, markOf, choose, ...props }: Parts): Column<ShownParcel>[] {
   const t = useWords(bookingWords)
   const language = useLanguage()
-  const markOf = useCourierMark(shopId)
-  const choose = useChoose(shopId)
-  const [page, setPage] = useState(0)
-  const { rows, couriers, planOfAll } = booking
-  const from = page * PAGE < rows.length ? page * PAGE : 0
-  const chosenOf = (parcel: ShownParcel): Quote | undefined => planOfAll.quotes.get(parcel.orderId)
-  const shownCouriers = couriers.slice(0, MOST_COLUMNS)
-  const columns: Column<ShownParcel>[] = [
+  const { lock } = props
+  return [
     {
       id: 'order',
       header: t('order'),
       fixed: true,
-      cell: (parcel) => (
-        <ParcelWords
-          onMeasure={lock === undefined ? () => onMeasure(parcel) : undefined}
-          parcel={parcel}
-          shopId={shopId}
-        />
-      ),
+      cell: (parcel) => <Words {...props} parcel={parcel} />,
     },
     ...shownCouriers.map((courier): Column<ShownParcel> => ({
       id: keyOf(courier),
@@ -86,7 +80,7 @@ export function WaitingList(props: Props) {
           chosen={chosenOf(parcel)}
           courier={courier}
           lock={lock}
-          onChoose={(wanted) => choose.mutate({ orderId: parcel.orderId, courier: wanted })}
+          onChoose={(wanted) => choose(parcel.orderId, wanted)}
           parcel={parcel}
         />
       ),
@@ -100,18 +94,28 @@ export function WaitingList(props: Props) {
     {
       id: 'status',
       header: t('status'),
-      cell: (parcel) => (
-        <ParcelStatus
-          chosen={chosenOf(parcel)}
-          lock={lock}
-          onFixAddress={() => onFixAddress(parcel.orderId)}
-          onMeasure={() => onMeasure(parcel)}
-          parcel={parcel}
-          shopId={shopId}
-        />
-      ),
+      cell: (parcel) => <Status {...props} chosen={chosenOf(parcel)} parcel={parcel} />,
     },
   ]
+}
+
+/** The parcels that wait, with what each courier would charge. */
+export function WaitingList(props: Props) {
+  const { booking, shopId } = props
+  const t = useWords(bookingWords)
+  const markOf = useCourierMark(shopId)
+  const choosing = useChoose(shopId)
+  const [page, setPage] = useState(0)
+  const { rows, couriers, planOfAll } = booking
+  const from = page * PAGE < rows.length ? page * PAGE : 0
+  const parts: Parts = {
+    ...props,
+    markOf,
+    shownCouriers: couriers.slice(0, MOST_COLUMNS),
+    chosenOf: ({ orderId }) => planOfAll.quotes.get(orderId),
+    choose: (orderId, courier) => choosing.mutate({ orderId, courier }),
+  }
+  const columns = useColumns(parts)
   const grams = rows.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0)
   return (
     <Stack gap={2}>
@@ -121,44 +125,7 @@ export function WaitingList(props: Props) {
         label={t('list')}
         onNext={from + PAGE < rows.length ? () => setPage(page + 1) : undefined}
         onPrevious={from > 0 ? () => setPage(page - 1) : undefined}
-        renderCard={(parcel) => (
-          <Stack gap={2}>
-            <Row align="top" justify="between">
-              <ParcelWords
-                onMeasure={lock === undefined ? () => onMeasure(parcel) : undefined}
-                parcel={parcel}
-                shopId={shopId}
-              />
-              <ChosenCourier chosen={chosenOf(parcel)} mark={markOf} />
-            </Row>
-            <Row gap={2}>
-              <ParcelStatus
-                chosen={chosenOf(parcel)}
-                lock={lock}
-                onFixAddress={() => onFixAddress(parcel.orderId)}
-                onMeasure={() => onMeasure(parcel)}
-                parcel={parcel}
-                shopId={shopId}
-              />
-            </Row>
-            {parcel.quotes && shownCouriers.length > 1 && (
-              <Row gap={1} wrap>
-                {shownCouriers.map((courier) => (
-                  <span className={styles.courierHead} key={keyOf(courier)}>
-                    <Mark code={markOf(courier)} name={courier.courierName} size={20} />
-                    <PriceCell
-                      chosen={chosenOf(parcel)}
-                      courier={courier}
-                      lock={lock}
-                      onChoose={(wanted) => choose.mutate({ orderId: parcel.orderId, courier: wanted })}
-                      parcel={parcel}
-                    />
-                  </span>
-                ))}
-              </Row>
-            )}
-          </Stack>
-        )}
+        renderCard={(parcel) => <ParcelCard {...parts} parcel={parcel} />}
         rowHeight={52}
         rowId={({ orderId }) => orderId}
         rowName={({ orderNumber }) => t('parcelName', { number: orderNumber })}
@@ -173,6 +140,69 @@ export function WaitingList(props: Props) {
         <Text size="xs" tone="third">
           {t('cheapestDot')}
         </Text>
+      )}
+    </Stack>
+  )
+}
+
+type RowProps = Pick<Props, 'shopId' | 'lock' | 'onMeasure' | 'onFixAddress'> & {
+  readonly parcel: ShownParcel
+}
+
+const Words = ({ parcel, shopId, lock, onMeasure }: RowProps) => (
+  <ParcelWords
+    onMeasure={lock === undefined ? () => onMeasure(parcel) : undefined}
+    parcel={parcel}
+    shopId={shopId}
+  />
+)
+
+const Status = ({
+  parcel,
+  chosen,
+  shopId,
+  lock,
+  onMeasure,
+  onFixAddress,
+}: RowProps & { chosen: Quote | undefined }) => (
+  <ParcelStatus
+    chosen={chosen}
+    lock={lock}
+    onFixAddress={() => onFixAddress(parcel.orderId)}
+    onMeasure={() => onMeasure(parcel)}
+    parcel={parcel}
+    shopId={shopId}
+  />
+)
+
+/** The same on a phone. */
+function ParcelCard(props: Parts & { readonly parcel: ShownParcel }) {
+  const { parcel, shownCouriers, chosenOf, markOf, choose, lock } = props
+  const chosen = chosenOf(parcel)
+  return (
+    <Stack gap={2}>
+      <Row align="top" justify="between">
+        <Words {...props} />
+        <ChosenCourier chosen={chosen} mark={markOf} />
+      </Row>
+      <Row gap={2}>
+        <Status {...props} chosen={chosen} />
+      </Row>
+      {parcel.quotes && shownCouriers.length > 1 && (
+        <Row gap={1} wrap>
+          {shownCouriers.map((courier) => (
+            <span className={styles.courierHead} key={keyOf(courier)}>
+              <Mark code={markOf(courier)} name={courier.courierName} size={20} />
+              <PriceCell
+                chosen={chosen}
+                courier={courier}
+                lock={lock}
+                onChoose={(wanted) => choose(parcel.orderId, wanted)}
+                parcel={parcel}
+              />
+            </span>
+          ))}
+        </Row>
       )}
     </Stack>
   )

@@ -61,7 +61,7 @@ async function parcelsThatWait(
       itemCount: order.itemCount,
       ...(pictureId && { pictureId }),
       weightGrams,
-      isWeightEntered: plan?.weightGrams != null,
+      isWeightEntered: typeof plan?.weightGrams === 'number',
       size: plan?.size ?? null,
       codSatang: codDueOf(order),
       faults: await faultsOfParcel(order, branchOf(branches, order), weightGrams),

@@ -30,6 +30,13 @@ export const cases: Readonly<Record<string, Case>> = {
       parcels: [{ orderId: newId(), provider: 'shippop', courierCode: 'BEST', courierName: 'BEST Express' }],
     }),
   },
+  countPrint: {
+    fresh: async () =>
+      ofShop(`/shipments/${(await w.book(await codOrder())).body.shipmentId}/prints`, {
+        body: { paper: 'a6' },
+      }),
+    other: withBody({ paper: '100x75' }),
+  },
   sendByHand: {
     fresh: async () =>
       ofShop(`/orders/${(await codOrder()).orderId}/parcels-by-hand`, {

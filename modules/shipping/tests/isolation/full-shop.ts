@@ -53,6 +53,11 @@ async function bookAndMove(): Promise<string> {
   )
   const { shipmentId } = (await book(await placeOrder(shop, 'cod'))).body
   await printLabel(shipmentId)
+  await server.call('POST', inShop(`/shipments/${shipmentId}/prints`), {
+    as: shop.owner,
+    headers: { 'idempotency-key': newId() },
+    body: { paper: 'a6' },
+  })
   const rule = {
     provinces: [],
     fromGrams: null,

@@ -2,6 +2,7 @@ import type { Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
 import * as rules from '../../server/booking-page/booking-rules.sql.ts'
+import * as prints from '../../server/label-prints.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
@@ -18,6 +19,16 @@ export const queries: Readonly<Record<string, Asks>> = {
       await shipments.saveScans(tx, a.shopId, a.shipmentId, scans)
       return words.eraseWordsOfCouriers(tx, [a.customerId])
     },
+  },
+  'shipping/server/label-prints.sql.ts': {
+    savePrints: (tx, a) =>
+      prints.savePrints(tx, a.shopId, [a.shipmentId], {
+        printId: newId(),
+        paper: 'a6',
+        printedBy: a.userId,
+        now: a.now,
+      }),
+    printsOf: async (tx, a) => (await prints.printsOf(tx, a.shipmentId)).lastAt ?? undefined,
   },
   'shipping/server/booking-page/parcel-plans.sql.ts': {
     plansOf: async (tx, a) => [...(await plans.plansOf(tx, [a.orderId])).values()],
