@@ -89,6 +89,13 @@ describe.each(telling)('%s is heard', (_provider, declared, { read }) => {
     expect(sent && read(sent, settings())).toMatchObject({ parcels: ['SP123'] })
   })
 
+  it('where it says what it bills after all', () => {
+    const told = double().billedOtherwise?.(AT)
+    const reading = told && read(told.sent, settings())
+    const corrections = told && [{ code: AT.trackingCode, ...told.correction }]
+    expect(reading && 'corrections' in reading ? reading.corrections : undefined).toEqual(corrections)
+  })
+
   it.each(UNREADABLE)('and not where it says what nobody can read: %j', (body) => {
     expect(read({ headers: {}, body: Buffer.from(body) }, settings())).toHaveProperty('refused')
   })

@@ -88,6 +88,15 @@ export function withDouble(declared: Played) {
     return { purchaseId, reference, parcel: PARCEL, courierCode }
   }
 
+  async function booked(): Promise<Booked & { at: ParcelAtCourier }> {
+    const purchase = await reserved(randomUUID())
+    const outcome = await ability('book').confirm(opened().double.settings, purchase)
+    if (outcome.outcome !== 'booked') throw new Error(`not booked: ${JSON.stringify(outcome)}`)
+    const { reference } = purchase
+    const { purchaseId, trackingCode, courierTrackingCode } = outcome
+    return { ...outcome, at: { reference, purchaseId, trackingCode, courierTrackingCode } }
+  }
+
   return {
     faulty,
     double: () => opened().double,
@@ -96,14 +105,9 @@ export function withDouble(declared: Played) {
     ability,
     /** Asked for, and binding for nobody. */
     reserved,
-    booked: async (): Promise<Booked & { at: ParcelAtCourier }> => {
-      const purchase = await reserved(randomUUID())
-      const outcome = await ability('book').confirm(opened().double.settings, purchase)
-      if (outcome.outcome !== 'booked') throw new Error(`not booked: ${JSON.stringify(outcome)}`)
-      const { reference } = purchase
-      const { purchaseId, trackingCode, courierTrackingCode } = outcome
-      return { ...outcome, at: { reference, purchaseId, trackingCode, courierTrackingCode } }
-    },
+    booked,
+    /** A parcel of the courier's, however it came there. */
+    sent: async (): Promise<ParcelAtCourier> => opened().double.handIn?.() ?? (await booked()).at,
     /** What the courier has under a reference that somebody has to pay for. */
     binding: async (reference: string) =>
       (await opened().double.parcelsOf(reference)).filter(({ isBinding }) => isBinding),

@@ -174,12 +174,23 @@ export type CourierProfile = {
   /** Where else parts of it are, by a name that stands in the setting that leads elsewhere (`NAME_PLACE_URL`). */
   readonly places?: Readonly<Record<string, CourierPlace>>
   readonly can: Can
+  /**
+   * Whether a number is one of its own, in capitals: parcels that the shop hands over itself are then followed through
+   * it, where it can be asked about numbers that were not booked through us.
+   */
+  follows?(number: string): boolean
+  /** How long a parcel is left alone before it is asked about again, where a courier counts what it is asked. */
+  readonly askedEverySeconds?: number
 }
 
 /** A courier at work. */
 export type Courier = CourierProfile & {
   readonly webhook?: CourierWebhook
   check(settings: CourierSettings): Promise<SettingsCheck>
+  /** Says where the shop wants to be told, where a courier is told that by a call and not by people. */
+  tellWebhook?(settings: CourierSettings, url: string): Promise<void>
+  /** Asks to be told of a parcel by webhook, where a courier tells only of those that it was asked to. */
+  watch?(settings: CourierSettings, parcel: ParcelAtCourier): Promise<void>
   readonly does: Partial<CourierFunctions>
 }
 
@@ -209,6 +220,8 @@ type Work<F extends readonly CourierField[], C extends Can> = {
   readonly webhook?: CourierWebhook<SettingsOf<F>>
   open(outside: CourierOutside): {
     check(settings: SettingsOf<F>): Promise<SettingsCheck<F[number]['name']>>
+    tellWebhook?(settings: SettingsOf<F>, url: string): Promise<void>
+    watch?(settings: SettingsOf<F>, parcel: ParcelAtCourier): Promise<void>
   } & Does<C, SettingsOf<F>>
 }
 
@@ -223,8 +236,9 @@ export const defineCourier = <const F extends readonly CourierField[], const C e
     ...profile,
     ...(webhook && { webhook }),
     open: (outside) => {
-      const { check, ...does } = open(outside)
-      return { ...profile, check, does, ...(webhook && { webhook }) }
+      const { check, tellWebhook, watch, ...does } = open(outside)
+      const wishes = { ...(tellWebhook && { tellWebhook }), ...(watch && { watch }) }
+      return { ...profile, ...wishes, check, does, ...(webhook && { webhook }) }
     },
   }),
 })

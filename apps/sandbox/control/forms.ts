@@ -11,10 +11,12 @@ import { rememberSlip, slipWishFrom } from '../slips/slip.ts'
 import { isExpectedError } from './expected-errors.ts'
 import { jntThActions } from './jnt-th-api.ts'
 import { FaultError, faultFrom } from './faults.ts'
+import { flashActions } from './flash-api.ts'
 import { isProvider } from './places.ts'
 import { resetSandbox } from './reset.ts'
 import { changeSettings, moveNamed } from './shippop-api.ts'
 import { tellAddressFrom } from './test-accounts.ts'
+import { thailandPostActions } from './thailand-post-api.ts'
 import type { Done } from './notices.ts'
 
 /** Where a form leads back to, and what it did. */
@@ -142,6 +144,8 @@ const actions: Record<string, { back: string; act: Action }> = {
     },
   },
   '/reset': { back: '/', act: reset },
+  ...flashActions,
+  ...thailandPostActions,
   ...jntThActions,
 }
 

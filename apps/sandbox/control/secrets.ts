@@ -8,6 +8,7 @@ const secretNames = new Set([
   'signed_request',
   'authorization',
   'password',
+  'sign',
   'code',
 ])
 

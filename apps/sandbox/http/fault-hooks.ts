@@ -53,6 +53,9 @@ function failureAnswer(provider: Provider, failure: Failure): Answer {
   if (failure === 'refused' && provider === 'shippop') {
     return json(200, { status: false, code: 'SERVICE_MAINTENANCE', message: 'Service maintenance' })
   }
+  if (failure === 'refused' && provider === 'flash') {
+    return json(200, { code: 0, message: 'internal server error', data: null })
+  }
   if (failure === 'refused' && provider === 'acme') return tooMany
   if (failure === 'refused') return json(503, { code: 'unavailable', message: 'not now' })
   return { status: 500, type: 'text/html; charset=utf-8', body: errorPage }

@@ -16,6 +16,7 @@ import {
   shownSettings,
 } from './courier-settings.ts'
 import { type Account, requireCourier } from './couriers.ts'
+import { followWaiting } from './follow-by-hand.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 type Row = SealedSettings & { provider: string; webhook_sealed: Buffer; checked_at: Date | null }
@@ -66,6 +67,10 @@ export async function bookableAccounts(deps: Known, tx: Tx): Promise<Account[]> 
   })
   return accounts.length > 0 ? accounts : refuse(shippingRefusals, 'no_courier')
 }
+
+/** Whether the shop has connected this courier. */
+export const hasConnection = async (tx: Tx, provider: string): Promise<boolean> =>
+  (await findConnection(tx, provider)) !== undefined
 
 export async function hasCourier(tx: Tx): Promise<boolean> {
   const row = await tx.selectFrom('courier_connections').select('provider').limit(1).executeTakeFirst()
@@ -153,7 +158,13 @@ export async function connectCourier(
   })
   if (!checked.taken) refuseNotTaken(courier, checked.field)
   await keepCourierSettings(deps, { shopId, provider, settings, trail })
-  return getConnection(deps, shopId, provider)
+  const connected = await getConnection(deps, shopId, provider)
+  if (connected.webhookUrl !== '')
+    await courier.tellWebhook?.(settings, connected.webhookUrl).catch((error: unknown) => {
+      deps.log.warn({ err: error, provider }, 'the courier does not know where to send what it tells')
+    })
+  if (!before) await withShop(deps.db, shopId, (tx) => followWaiting(deps, tx, shopId, courier))
+  return connected
 }
 
 /** Keeps settings that are known to be good. */

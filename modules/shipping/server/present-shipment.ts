@@ -3,7 +3,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import type { Shipment } from '../contract.ts'
 import { printsOf } from './label-prints.sql.ts'
 import { findShipment, scansOf, type ShipmentRow } from './shipments.sql.ts'
-import { isFollowed } from './followed-parcel.ts'
+import { followerOf } from './followed-parcel.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 type Deps = Pick<ShippingDeps, 'couriers'>
@@ -30,7 +30,7 @@ export async function present(deps: Deps, tx: Tx, shipment: ShipmentRow): Promis
     createdAt: row.createdAt.toISOString(),
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
     trackedAt: row.trackedAt?.toISOString() ?? null,
-    isFollowed: isFollowed(deps, shipment),
+    isFollowed: (await followerOf(deps, tx, shipment)) !== undefined,
     scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })),
   }
 }

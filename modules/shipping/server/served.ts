@@ -20,5 +20,5 @@ export const served = {
     'make-label': (job) => makeLabel(deps, job),
     'refresh-tracking': async (job) => refreshTracking(deps, job),
   }),
-  work: (deps) => [bookOrders(deps), sendByHandOperation, printLabels(deps)],
+  work: (deps) => [bookOrders(deps), sendByHandOperation(deps), printLabels(deps)],
 } satisfies ServedModule<ShippingDeps, WorkDeps, keyof JobData>

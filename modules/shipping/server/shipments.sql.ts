@@ -69,15 +69,18 @@ export async function findShipment(tx: Tx, shipmentId: string): Promise<Shipment
     | undefined
 }
 
-/** The parcel that a courier knows by its number: those of two couriers may be the same. */
+/** The parcel that a courier knows by a number, its first or the one that it got since: those of two couriers may be the same. */
 export async function findByTracking(
   tx: Tx,
   provider: string,
   trackingCode: string,
 ): Promise<ShipmentRow | undefined> {
+  const key = trackingCode.toUpperCase()
   return (await shipmentRows(tx)
-    .where('tracking_code', '=', trackingCode)
+    .where(({ or, eb }) => or([eb('tracking_key', '=', key), eb('courier_tracking_key', '=', key)]))
+    .where('state', '=', 'booked')
     .where('provider', '=', provider)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()) as ShipmentRow | undefined
 }
 

@@ -43,6 +43,8 @@ function addresses(context: SandboxContext): (readonly [string, string])[] {
     ['Facebook dialog', `${url}/facebook/v14.0/dialog/oauth`],
     ['Facebook Graph', `${url}/facebook`],
     ['Shippop', `${url}/shippop/ · ${context.config.shippop.apiKeys.join(' · ')}`],
+    ['Flash Express', `${url}/flash`],
+    ['Thailand Post', `${url}/thailand-post`],
     ['J&T Express', `${url}/jnt-th`],
     ['SlipOK', `${url}/slipok · ${slipOkBranch} · ${slipVendorKeys.slipok}`],
     ['EasySlip', `${url}/easyslip · ${slipVendorKeys.easyslip}`],

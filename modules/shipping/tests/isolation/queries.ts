@@ -1,3 +1,4 @@
+import type { Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
 import * as rules from '../../server/booking-page/booking-rules.sql.ts'
@@ -6,6 +7,9 @@ import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
+
+const handOver = (tx: Tx, shipmentId: string) =>
+  tx.updateTable('shipments').set({ provider: 'hand' }).where('shipment_id', '=', shipmentId).execute()
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
@@ -59,13 +63,13 @@ export const queries: Readonly<Record<string, Asks>> = {
     liveShipments: async (tx, a) => [...(await bookings.liveShipments(tx, [a.orderId])).values()],
     liveParcels: async (tx, a) => [...(await bookings.liveParcels(tx, [a.orderId])).values()],
     saveByHand: async (tx, { shipmentId, now }) => {
-      await tx
-        .updateTable('shipments')
-        .set({ provider: 'hand' })
-        .where('shipment_id', '=', shipmentId)
-        .execute()
+      await handOver(tx, shipmentId)
       const parcel = { shipmentId, courierName: 'x', trackingCode: 'x' }
       return bookings.saveByHand(tx, [parcel], { handedOver: true, now })
+    },
+    numberedByHand: async (tx, a) => {
+      await handOver(tx, a.shipmentId)
+      return bookings.numberedByHand(tx)
     },
     keepPurchases: async (tx, a) => {
       const { shipmentId } = a
