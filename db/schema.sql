@@ -483,8 +483,8 @@ CREATE TABLE courier_prices (
   price_satang bigint NOT NULL,
   CONSTRAINT courier_prices_pkey PRIMARY KEY (shop_id, provider, service, zone, upto_grams),
   CONSTRAINT courier_prices_shop_id_provider_fkey FOREIGN KEY (shop_id, provider) REFERENCES courier_terms(shop_id, provider) ON DELETE CASCADE,
-  CONSTRAINT courier_prices_price_satang_check CHECK ((price_satang >= 0)),
-  CONSTRAINT courier_prices_upto_grams_check CHECK ((upto_grams > 0))
+  CONSTRAINT courier_prices_price_satang_check CHECK (((price_satang >= 0) AND (price_satang <= 10000000))),
+  CONSTRAINT courier_prices_upto_grams_check CHECK (((upto_grams >= 1) AND (upto_grams <= 1000000)))
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -506,8 +506,10 @@ CREATE TABLE courier_surcharges (
   CONSTRAINT courier_surcharges_pkey PRIMARY KEY (shop_id, provider, "position"),
   CONSTRAINT courier_surcharges_shop_id_provider_fkey FOREIGN KEY (shop_id, provider) REFERENCES courier_terms(shop_id, provider) ON DELETE CASCADE,
   CONSTRAINT courier_surcharges_check CHECK ((valid_from <= valid_until)),
-  CONSTRAINT courier_surcharges_fee_satang_check CHECK ((fee_satang >= 0)),
+  CONSTRAINT courier_surcharges_fee_satang_check CHECK (((fee_satang >= 0) AND (fee_satang <= 10000000))),
   CONSTRAINT courier_surcharges_kind_check CHECK ((kind = ANY (ARRAY['remote'::text, 'tourist'::text, 'island'::text]))),
+  CONSTRAINT courier_surcharges_valid_from_check CHECK (((valid_from >= '1900-01-01'::date) AND (valid_from <= '2199-12-31'::date))),
+  CONSTRAINT courier_surcharges_valid_until_check CHECK (((valid_until >= '1900-01-01'::date) AND (valid_until <= '2199-12-31'::date))),
   CONSTRAINT courier_surcharges_zipcode_check CHECK ((zipcode ~ '^[1-9][0-9]{4}$'::text))
 );
 CREATE INDEX courier_surcharges_zipcode ON public.courier_surcharges USING btree (shop_id, provider, zipcode);
@@ -1774,7 +1776,7 @@ CREATE TABLE parcel_defaults (
   CONSTRAINT parcel_defaults_check CHECK ((num_nulls(width_mm, length_mm, height_mm) = ANY (ARRAY[0, 3]))),
   CONSTRAINT parcel_defaults_height_mm_check CHECK (((height_mm >= 1) AND (height_mm <= 3000))),
   CONSTRAINT parcel_defaults_insurance_check CHECK ((insurance = ANY (ARRAY['none'::text, 'from'::text, 'always'::text]))),
-  CONSTRAINT parcel_defaults_insured_from_satang_check CHECK ((insured_from_satang >= 0)),
+  CONSTRAINT parcel_defaults_insured_from_satang_check CHECK (((insured_from_satang >= 0) AND (insured_from_satang <= 100000000))),
   CONSTRAINT parcel_defaults_length_mm_check CHECK (((length_mm >= 1) AND (length_mm <= 3000))),
   CONSTRAINT parcel_defaults_width_mm_check CHECK (((width_mm >= 1) AND (width_mm <= 3000)))
 );

@@ -26,8 +26,8 @@ CREATE TABLE courier_prices (
   provider text NOT NULL,
   service text NOT NULL,
   zone text NOT NULL,
-  upto_grams integer NOT NULL CHECK (upto_grams > 0),
-  price_satang bigint NOT NULL CHECK (price_satang >= 0),
+  upto_grams integer NOT NULL CHECK (upto_grams BETWEEN 1 AND 1000000),
+  price_satang bigint NOT NULL CHECK (price_satang BETWEEN 0 AND 10000000),
   PRIMARY KEY (shop_id, provider, service, zone, upto_grams),
   FOREIGN KEY (shop_id, provider) REFERENCES courier_terms ON DELETE CASCADE
 );
@@ -41,9 +41,9 @@ CREATE TABLE courier_surcharges (
   zipcode text NOT NULL CHECK (zipcode ~ '^[1-9][0-9]{4}$'),
   kind text NOT NULL CHECK (kind IN ('remote', 'tourist', 'island')),
   subdistrict text NOT NULL,
-  fee_satang bigint NOT NULL CHECK (fee_satang >= 0),
-  valid_from date,
-  valid_until date,
+  fee_satang bigint NOT NULL CHECK (fee_satang BETWEEN 0 AND 10000000),
+  valid_from date CHECK (valid_from BETWEEN '1900-01-01' AND '2199-12-31'),
+  valid_until date CHECK (valid_until BETWEEN '1900-01-01' AND '2199-12-31'),
   PRIMARY KEY (shop_id, provider, position),
   FOREIGN KEY (shop_id, provider) REFERENCES courier_terms ON DELETE CASCADE,
   CHECK (valid_from <= valid_until)

@@ -6,7 +6,7 @@ CREATE TABLE parcel_defaults (
   length_mm integer CHECK (length_mm BETWEEN 1 AND 3000),
   height_mm integer CHECK (height_mm BETWEEN 1 AND 3000),
   insurance text NOT NULL CHECK (insurance IN ('none', 'from', 'always')),
-  insured_from_satang bigint NOT NULL DEFAULT 0 CHECK (insured_from_satang >= 0),
+  insured_from_satang bigint NOT NULL DEFAULT 0 CHECK (insured_from_satang BETWEEN 0 AND 100000000),
   CHECK (num_nulls(width_mm, length_mm, height_mm) IN (0, 3))
 );
 CALL secure_shop_table('parcel_defaults');

@@ -5,6 +5,7 @@ import { notTakenReasons } from './rules/not-taken.ts'
 import { shipment } from './shipment-contract.ts'
 
 export * from './courier-contract.ts'
+export * from './courier-terms-contract.ts'
 export * from './hand-contract.ts'
 export * from './tracking-list-contract.ts'
 export type { Shipment } from './shipment-contract.ts'

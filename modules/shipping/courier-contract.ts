@@ -1,13 +1,11 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
+import { courierParams } from './courier-params.ts'
 import { shippingRefusals } from './refusals.ts'
 import { fieldKinds } from './rules/courier-fields.ts'
 
 const id = z.uuid()
 const shopParams = z.object({ shopId: id })
-/** A courier's name as it stands in addresses; which there are, their adapters say. */
-const provider = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
-const courierParams = shopParams.extend({ provider })
 const words = z.object({ th: z.string(), en: z.string() })
 
 const field = z.object({

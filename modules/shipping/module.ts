@@ -10,6 +10,12 @@ export const permissions = {
 
 export const auditActions = {
   'courier.connected': { th: 'เชื่อมต่อขนส่ง', en: 'Connected a courier' },
+  'courier-terms.saved': { th: 'เปลี่ยนวิธีคิดน้ำหนักของขนส่ง', en: 'Changed how a courier counts weight' },
+  'courier-prices.replaced': { th: 'เปลี่ยนตารางราคาขนส่ง', en: 'Replaced a courier’s table of prices' },
+  'courier-surcharges.replaced': {
+    th: 'เปลี่ยนตารางค่าพื้นที่ของขนส่ง',
+    en: 'Replaced a courier’s table of surcharges',
+  },
   'courier.booked': { th: 'จองขนส่ง', en: 'Booked a courier' },
   'parcel.sent': { th: 'ส่งเองโดยไม่จองขนส่ง', en: 'Sent a parcel without a booking' },
   'parcels.sent': { th: 'บันทึกเลขพัสดุหลายรายการ', en: 'Recorded many tracking numbers' },
@@ -23,6 +29,8 @@ export const auditFacts = {
   courier: { th: 'ขนส่ง', en: 'Courier' },
   weightGrams: { th: 'น้ำหนัก (กรัม)', en: 'Weight (g)' },
   trackingCode: { th: 'เลขพัสดุ', en: 'Tracking number' },
+  volumeDivisor: { th: 'ตัวหารปริมาตร', en: 'Volume divisor' },
+  rowCount: { th: 'จำนวนแถว', en: 'Rows' },
   keyEnding: { th: 'API key ลงท้าย', en: 'API key ending in' },
 } as const satisfies AuditFacts
 
@@ -76,5 +84,9 @@ export const personalData = {
     label_key: 'derived',
   },
   shipment_scans: { status: 'stays', location: 'stays', description: 'erased' },
+  courier_terms: 'what is agreed with couriers',
+  courier_prices: 'what is agreed with couriers',
+  courier_surcharges: 'what is agreed with couriers',
+  parcel_defaults: 'settings of the shop',
   courier_connections: 'connections to others, with sealed keys',
 } as const satisfies PersonalData

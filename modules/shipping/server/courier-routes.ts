@@ -2,6 +2,7 @@ import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '../contract.ts'
 import { connectCourier, getConnection, listCouriers } from './connections.ts'
+import { courierTermsRoutes } from './courier-terms/courier-terms-routes.ts'
 import { receiveWebhook } from './refresh-tracking.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -14,6 +15,7 @@ export function courierRoutes(app: FastifyInstance, context: MountContext, deps:
   mount(app, context, contract.connectCourier, ({ params, body, trail }) =>
     connectCourier(deps, { ...params, entered: body, trail }),
   )
+  courierTermsRoutes(app, context, deps)
   for (const declared of [contract.receiveCourierWebhook, contract.receiveFormerWebhook] as const)
     mount(app, context, declared, ({ params, request }) => receiveWebhook(deps, params, sentOf(request)))
 }

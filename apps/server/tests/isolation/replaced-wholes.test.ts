@@ -28,6 +28,14 @@ const FITTED: Readonly<Record<string, object>> = {
   'PUT /operator/coupons/:couponCode': { percentOff: 10, amountOffSatang: null },
   'PUT /shops/:shopId/product-categories/:categoryId': { name: 'หมวดอื่น', parentId: undefined },
   'PUT /shops/:shopId/slip-checker': { service: 'slipok', branch: '10001', confirmsItself: true },
+  'PUT /shops/:shopId/couriers/:provider/prices': {
+    rows: [{ service: '', zone: 'metro', uptoGrams: 500, priceSatang: 1900 }],
+  },
+  'PUT /shops/:shopId/couriers/:provider/surcharges': {
+    rows: [
+      { kind: 'island', zipcode: '84280', subdistrict: '', feeSatang: 1, validFrom: null, validUntil: null },
+    ],
+  },
 }
 
 /** Of which two never change the same otherwise, and why. */

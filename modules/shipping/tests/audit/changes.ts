@@ -7,6 +7,12 @@ const call = callsOf(() => w.world)
 /** A courier is connected, booked and cancelled; a parcel is sent by hand, corrected, moved, and taken back. */
 export const changes: AuditedChanges = async () => {
   await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
+  await call('PUT', '/couriers/shippop/terms', { volumeDivisor: 6000 })
+  const step = { service: '', zone: 'metro', uptoGrams: 1000, priceSatang: 2500 }
+  await call('PUT', '/couriers/shippop/prices', { rows: [step] })
+  const always = { subdistrict: '', validFrom: null, validUntil: null }
+  const island = { kind: 'island', zipcode: '84280', feeSatang: 5000, ...always }
+  await call('PUT', '/couriers/shippop/surcharges', { rows: [island] })
   const order = await w.placeOrder(w.world.shop, 'cod')
   const { body } = await w.book(order)
   await call('POST', `/shipments/${body.shipmentId}/cancellation`)
