@@ -2,6 +2,16 @@ import { defineRefusals } from '@langraan/http'
 
 /** Of what a shop agrees with its couriers and how it uses them. */
 export const courierRefusals = defineRefusals({
+  no_trial: {
+    status: 409,
+    th: 'ขนส่งนี้ลองจองโดยไม่เสียเงินไม่ได้',
+    en: 'This courier cannot be tried without cost.',
+  },
+  pickup_incomplete: {
+    status: 409,
+    th: 'ที่อยู่เข้ารับของสาขายังไม่ครบ ใส่ที่อยู่และเบอร์โทรของสาขาก่อน',
+    en: 'The branch’s pickup address is incomplete. Enter its address and phone first.',
+  },
   table_unreadable: {
     status: 422,
     th: 'อ่านไฟล์นี้ไม่ได้ ใช้ไฟล์ CSV หรือ Excel (.xlsx)',

@@ -10,6 +10,9 @@ export const permissions = {
 
 export const auditActions = {
   'courier.connected': { th: 'เชื่อมต่อขนส่ง', en: 'Connected a courier' },
+  'courier.disconnected': { th: 'ยกเลิกการเชื่อมขนส่ง', en: 'Disconnected a courier' },
+  'courier-use.saved': { th: 'เปลี่ยนการใช้ขนส่ง', en: 'Changed the use of a courier' },
+  'courier.tried': { th: 'ลองจองกับขนส่ง', en: 'Tried a courier' },
   'courier-terms.saved': { th: 'เปลี่ยนวิธีคิดน้ำหนักของขนส่ง', en: 'Changed how a courier counts weight' },
   'courier-prices.replaced': { th: 'เปลี่ยนตารางราคาขนส่ง', en: 'Replaced a courier’s table of prices' },
   'courier-surcharges.replaced': {
@@ -29,6 +32,9 @@ export const auditFacts = {
   courier: { th: 'ขนส่ง', en: 'Courier' },
   weightGrams: { th: 'น้ำหนัก (กรัม)', en: 'Weight (g)' },
   trackingCode: { th: 'เลขพัสดุ', en: 'Tracking number' },
+  isOn: { th: 'ใช้จอง', en: 'In use' },
+  carriersOff: { th: 'ขนส่งที่ไม่ใช้', en: 'Carriers left out' },
+  trial: { th: 'ผลการลอง', en: 'Result of the trial' },
   volumeDivisor: { th: 'ตัวหารปริมาตร', en: 'Volume divisor' },
   rowCount: { th: 'จำนวนแถว', en: 'Rows' },
   keyEnding: { th: 'API key ลงท้าย', en: 'API key ending in' },
@@ -39,6 +45,7 @@ export type JobData = {
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
+  'check-courier': { shopId: string; provider: string }
 }
 
 export const jobs = {
@@ -49,6 +56,7 @@ export const jobs = {
     retryDelayMax: 1800,
   },
   'make-label': { words: { th: 'ทำใบปะหน้า', en: 'Making a label' } },
+  'check-courier': { words: { th: 'ตรวจคีย์ของขนส่ง', en: 'Trying the keys of a courier' } },
   'refresh-tracking': { words: { th: 'ติดตามพัสดุ', en: 'Tracking a parcel' } },
 } as const satisfies Jobs<JobData>
 

@@ -8,6 +8,7 @@ import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import type { Cancelled, ParcelAtCourier } from '../ports.ts'
 import { accountAt } from './connections.ts'
+import { dropUnneeded } from './connections/connection-rows.ts'
 import { type Account, requireCapability, parcelAtCourier, whereIs } from './couriers.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { requireShipment } from './present-shipment.ts'
@@ -70,6 +71,7 @@ async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellatio
   if (current.provider === 'hand' && current.parcelStatus !== 'waiting')
     refuse(shippingRefusals, 'handed_over')
   await updateShipment(tx, shipmentId, { state: 'cancelled', parcelStatus: 'cancelled' }, now)
+  await dropUnneeded(tx, current.provider)
   await audit(tx, trail, {
     entryId: newId(),
     shopId,

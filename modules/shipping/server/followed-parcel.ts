@@ -1,7 +1,7 @@
 import type { Tx } from '@langraan/db'
 import type { Courier, CourierSettings, ParcelAtCourier } from '../ports.ts'
 import { isSettled } from '../rules/parcel.ts'
-import { settingsOf } from './connections.ts'
+import { accountIfAny } from './connections.ts'
 import { parcelAtCourier } from './couriers.ts'
 import type { ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -27,5 +27,7 @@ export async function followedParcel(
 ): Promise<FollowedParcel | undefined> {
   const courier = shipment && deps.couriers.get(shipment.provider)
   if (!courier || !isFollowed(deps, shipment)) return undefined
-  return { courier, settings: await settingsOf(deps, tx, courier), parcel: parcelAtCourier(shipment) }
+  const account = await accountIfAny(deps, tx, courier)
+  const parcel = parcelAtCourier(shipment)
+  return { courier: account?.courier ?? courier, settings: account?.settings, parcel }
 }

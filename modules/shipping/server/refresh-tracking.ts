@@ -4,6 +4,7 @@ import type { WebhookRequest } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { applyTracking } from './apply-tracking.ts'
 import { settingsOfWebhook } from './connections.ts'
+import { dropUnneeded } from './connections/connection-rows.ts'
 import { requireCourier, whereIs } from './couriers.ts'
 import { followedParcel } from './followed-parcel.ts'
 import { findByTracking, findShipment } from './shipments.sql.ts'
@@ -27,6 +28,7 @@ export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<voi
     return undefined
   })
   const settled = tracking && (await applyTracking(deps, job, tracking))
+  if (settled) await withShop(deps.db, job.shopId, (tx) => dropUnneeded(tx, courier.provider))
   if (settled || job.once) return
   await withShop(deps.db, job.shopId, (tx) =>
     enqueue(deps.jobs, tx, 'refresh-tracking', job, {
@@ -55,12 +57,26 @@ export async function receiveWebhook(
       return told.refused === 'forged'
         ? refuse(standardRefusals, 'not_found')
         : refuse(shippingRefusals, 'webhook_unreadable')
+    await notePush(tx, provider, deps.clock.now())
     for (const trackingCode of told.parcels) {
       const shipment = await findByTracking(tx, provider, trackingCode)
       if (shipment) await askSoon(deps, tx, shopId, shipment.shipmentId)
     }
     return told.answer
   })
+}
+
+const NOTED_EVERY_MS = 5000
+
+/** Keeps when a courier last told something; of a storm not each. */
+async function notePush(tx: Tx, provider: string, now: Date): Promise<void> {
+  const noted = new Date(now.getTime() - NOTED_EVERY_MS)
+  await tx
+    .updateTable('courier_connections')
+    .set({ pushed_at: now })
+    .where('provider', '=', provider)
+    .where((eb) => eb.or([eb('pushed_at', 'is', null), eb('pushed_at', '<', noted)]))
+    .execute()
 }
 
 // Webhooks come doubled and in storms: all that say the same make us ask once, and the last is not missed.
