@@ -4,7 +4,6 @@ import type { WebhookRequest } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { applyTracking } from './apply-tracking.ts'
 import { settingsOfWebhook } from './connections.ts'
-import { dropUnneeded } from './connections/connection-rows.ts'
 import { requireCourier, whereIs } from './couriers.ts'
 import { followedParcel } from './followed-parcel.ts'
 import { findByTracking, findShipment } from './shipments.sql.ts'
@@ -28,7 +27,6 @@ export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<voi
     return undefined
   })
   const settled = tracking && (await applyTracking(deps, job, tracking))
-  if (settled) await withShop(deps.db, job.shopId, (tx) => dropUnneeded(tx, courier.provider))
   if (settled || job.once) return
   await withShop(deps.db, job.shopId, (tx) =>
     enqueue(deps.jobs, tx, 'refresh-tracking', job, {

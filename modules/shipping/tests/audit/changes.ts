@@ -7,6 +7,8 @@ const call = callsOf(() => w.world)
 /** A courier is connected, booked and cancelled; a parcel is sent by hand, corrected, moved, and taken back. */
 export const changes: AuditedChanges = async () => {
   await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
+  await call('PUT', '/couriers/shippop/use', { isOn: true, carriersOff: ['kex'] })
+  await call('POST', '/couriers/shippop/trials')
   await call('PUT', '/couriers/shippop/terms', { volumeDivisor: 6000 })
   const step = { service: '', zone: 'metro', uptoGrams: 1000, priceSatang: 2500 }
   await call('PUT', '/couriers/shippop/prices', { rows: [step] })
@@ -23,5 +25,6 @@ export const changes: AuditedChanges = async () => {
   await call('PUT', `${byHand}/course`, { to: 'collected' })
   await call('DELETE', `${byHand}/hand-over`)
   const parcels = [{ orderId: order.orderId, trackingCode: 'EB987654321TH' }]
+  await call('DELETE', '/couriers/shippop')
   await call('POST', '/parcels-by-hand', { courierName: 'ไปรษณีย์ไทย', handedOver: false, parcels })
 }

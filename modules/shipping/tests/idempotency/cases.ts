@@ -20,6 +20,10 @@ export const cases: Readonly<Record<string, Case>> = {
     // Whoever comes while the courier is still being asked is told of the same shipment, as it then stands.
     tells: (body) => (body as { shipmentId: string }).shipmentId,
   },
+  tryCourier: {
+    fresh: async () => ofShop('/couriers/shippop/trials'),
+    other: elsewhere,
+  },
   sendByHand: {
     fresh: async () =>
       ofShop(`/orders/${(await codOrder()).orderId}/parcels-by-hand`, {
