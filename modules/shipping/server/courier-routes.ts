@@ -5,6 +5,7 @@ import { connectCourier, getConnection, listCouriers } from './connections.ts'
 import { disconnectCourier, saveCourierUse } from './connections/courier-use.ts'
 import { tryCourier } from './connections/try-booking.ts'
 import { courierTermsRoutes } from './courier-terms/courier-terms-routes.ts'
+import { getParcelDefaults, saveParcelDefaults } from './parcel-defaults.ts'
 import { receiveWebhook } from './refresh-tracking.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -25,6 +26,10 @@ export function courierRoutes(app: FastifyInstance, context: MountContext, deps:
   )
   mount(app, context, contract.tryCourier, ({ params, trail, intent }) =>
     tryCourier(deps, { ...params, trail, intent }),
+  )
+  mount(app, context, contract.getParcelDefaults, ({ params }) => getParcelDefaults(deps, params.shopId))
+  mount(app, context, contract.saveParcelDefaults, ({ params, body, trail }) =>
+    saveParcelDefaults(deps, { ...params, ...body, trail }),
   )
   courierTermsRoutes(app, context, deps)
   for (const declared of [contract.receiveCourierWebhook, contract.receiveFormerWebhook] as const)

@@ -12,7 +12,9 @@ import { type Branch, branchesOf, sellingSettings } from '@langraan/shops/server
 import { parseThaiPhone } from '@langraan/thai'
 import type { CourierAddress, Parcel } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
+import { insuredSatang, type ParcelDefaults } from '../rules/parcel-defaults.ts'
 import { parcelWeight } from '../rules/parcel.ts'
+import { parcelDefaults } from './parcel-defaults.ts'
 
 export type OrderParcel = { order: OrderRecord; lines: readonly OrderLine[]; parcel: Parcel }
 
@@ -34,10 +36,18 @@ export async function parcelsOfOrders(
   const orderIds = wanted.map(({ orderId }) => orderId)
   const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
   const [branches, { defaultWeightGrams }] = [await branchesOf(tx), await sellingSettings(tx)]
+  const defaults = await parcelDefaults(tx)
   return wanted.map(({ orderId, entered }) => {
     try {
       const order = orders.get(orderId) ?? refuse(standardRefusals, 'not_found')
-      return parcelOf({ order, lines: lines.get(orderId) ?? [], branches, defaultWeightGrams, entered })
+      return parcelOf({
+        order,
+        lines: lines.get(orderId) ?? [],
+        branches,
+        defaultWeightGrams,
+        defaults,
+        entered,
+      })
     } catch (error) {
       if (error instanceof Refusal) return error
       throw error
@@ -50,10 +60,11 @@ type Read = {
   lines: readonly OrderLine[]
   branches: readonly Branch[]
   defaultWeightGrams: number | null
+  defaults: ParcelDefaults
   entered: EnteredWeight
 }
 
-function parcelOf({ order, lines, branches, defaultWeightGrams, entered }: Read): OrderParcel {
+function parcelOf({ order, lines, branches, defaultWeightGrams, defaults, entered }: Read): OrderParcel {
   const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
   if (!branch) throw new Error('the shop has no branch')
   const to = addressOf(order) ?? refuse(orderRefusals, 'nothing_to_send')
@@ -67,7 +78,8 @@ function parcelOf({ order, lines, branches, defaultWeightGrams, entered }: Read)
     to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
     codSatang: codDueOf(order),
-    insuredSatang: 0,
+    ...(defaults.size && { size: defaults.size }),
+    insuredSatang: insuredSatang(defaults, order.goodsSatang),
     orderName: String(order.orderNumber),
     items: lines.map((line) => ({
       name: line.productName,

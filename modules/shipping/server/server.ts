@@ -1,3 +1,4 @@
+export { parcelDefaults } from './parcel-defaults.ts'
 export { labelsOfPersons } from './labels-of-person.ts'
 export { lookedAtShipments } from './check-parcel.ts'
 export { bookCourier } from './book-courier.ts'

@@ -9,6 +9,8 @@ export const changes: AuditedChanges = async () => {
   await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
   await call('PUT', '/couriers/shippop/use', { isOn: true, carriersOff: ['kex'] })
   await call('POST', '/couriers/shippop/trials')
+  const defaults = { size: null, insurance: 'always', insuredFromSatang: 0 }
+  await call('PUT', '/parcel-defaults', defaults)
   await call('PUT', '/couriers/shippop/terms', { volumeDivisor: 6000 })
   const step = { service: '', zone: 'metro', uptoGrams: 1000, priceSatang: 2500 }
   await call('PUT', '/couriers/shippop/prices', { rows: [step] })

@@ -24,6 +24,9 @@ export const fullShop: FullShopPart = {
   fill: async (server, shop) => {
     await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } })
     await addTerms(server, shop)
+    const size = { widthMm: 200, lengthMm: 300, heightMm: 110 }
+    const defaults = { size, insurance: 'from', insuredFromSatang: 100_000 }
+    await server.call('PUT', inShop('/parcel-defaults'), { as: shop.owner, body: defaults })
     const shipmentId = await bookAndMove()
     return { shipmentId, ...(await addManyLabels(server, shop)) }
   },
