@@ -6,6 +6,6 @@ export const TrackingListPage = lazyRouteComponent(
   'TrackingListPage',
 )
 export const CourierSettings = lazyRouteComponent(
-  () => import('./courier-settings-page.tsx'),
+  () => import('./couriers/courier-settings-page.tsx'),
   'CourierSettings',
 )
