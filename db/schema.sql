@@ -287,6 +287,38 @@ CREATE INDEX billing_shops_account ON public.billing_shops USING btree (account_
 -- grant SELECT to langraan_registrar
 -- grant INSERT, SELECT to langraan_worker
 
+CREATE TABLE booking_rules (
+  shop_id uuid NOT NULL,
+  position integer NOT NULL,
+  provinces text[] NOT NULL DEFAULT '{}'::text[],
+  from_grams integer,
+  up_to_grams integer,
+  cod text NOT NULL,
+  choice text NOT NULL,
+  provider text,
+  courier_code text,
+  courier_name text,
+  CONSTRAINT booking_rules_pkey PRIMARY KEY (shop_id, "position"),
+  CONSTRAINT booking_rules_check CHECK ((num_nonnulls(provider, courier_code, courier_name) =
+CASE choice
+    WHEN 'courier'::text THEN 3
+    ELSE 0
+END)),
+  CONSTRAINT booking_rules_check1 CHECK ((from_grams < up_to_grams)),
+  CONSTRAINT booking_rules_choice_check CHECK ((choice = ANY (ARRAY['cheapest'::text, 'fastest'::text, 'courier'::text]))),
+  CONSTRAINT booking_rules_cod_check CHECK ((cod = ANY (ARRAY['any'::text, 'with'::text, 'without'::text]))),
+  CONSTRAINT booking_rules_from_grams_check CHECK (((from_grams >= 0) AND (from_grams <= 100000))),
+  CONSTRAINT booking_rules_position_check CHECK ((("position" >= 0) AND ("position" <= 49))),
+  CONSTRAINT booking_rules_provider_check CHECK ((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  CONSTRAINT booking_rules_up_to_grams_check CHECK (((up_to_grams >= 1) AND (up_to_grams <= 100000)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE branches (
   shop_id uuid NOT NULL,
   branch_id uuid NOT NULL,
@@ -1787,6 +1819,33 @@ CREATE TABLE parcel_defaults (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE parcel_plans (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  weight_grams integer,
+  length_mm integer,
+  width_mm integer,
+  height_mm integer,
+  provider text,
+  courier_code text,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT parcel_plans_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT parcel_plans_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT parcel_plans_check CHECK ((num_nonnulls(length_mm, width_mm, height_mm) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT parcel_plans_check1 CHECK ((num_nonnulls(provider, courier_code) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT parcel_plans_height_mm_check CHECK (((height_mm >= 1) AND (height_mm <= 5000))),
+  CONSTRAINT parcel_plans_length_mm_check CHECK (((length_mm >= 1) AND (length_mm <= 5000))),
+  CONSTRAINT parcel_plans_provider_check CHECK ((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  CONSTRAINT parcel_plans_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 100000))),
+  CONSTRAINT parcel_plans_width_mm_check CHECK (((width_mm >= 1) AND (width_mm <= 5000)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE password_resets (
   token_hash bytea NOT NULL,
   user_id uuid NOT NULL,
@@ -2423,13 +2482,31 @@ CREATE TABLE shipments (
   courier_tracking_key text DEFAULT upper(courier_tracking_code),
   failure_code text,
   tracked_at timestamp with time zone,
+  quoted_satang bigint,
+  billed_satang bigint,
+  billed_grams integer,
+  billed_at timestamp with time zone,
+  length_mm integer,
+  width_mm integer,
+  height_mm integer,
+  insured_satang bigint NOT NULL DEFAULT 0,
+  sort_code text,
+  line_code text,
+  station text,
   CONSTRAINT shipments_pkey PRIMARY KEY (shop_id, shipment_id),
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT shipments_billed_grams_check CHECK ((billed_grams > 0)),
+  CONSTRAINT shipments_billed_satang_check CHECK (((billed_satang >= 0) AND (billed_satang <= '10000000000000'::bigint))),
   CONSTRAINT shipments_cod_satang_bound CHECK (((cod_satang >= '-10000000000000'::bigint) AND (cod_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT shipments_height_mm_check CHECK ((height_mm > 0)),
+  CONSTRAINT shipments_insured_satang_check CHECK (((insured_satang >= 0) AND (insured_satang <= '10000000000000'::bigint))),
+  CONSTRAINT shipments_length_mm_check CHECK ((length_mm > 0)),
   CONSTRAINT shipments_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipments_provider_form CHECK ((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text)) NOT VALID,
+  CONSTRAINT shipments_quoted_satang_check CHECK (((quoted_satang >= 0) AND (quoted_satang <= '10000000000000'::bigint))),
   CONSTRAINT shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'booked'::text, 'failed'::text, 'cancelled'::text]))),
-  CONSTRAINT shipments_weight_grams_check CHECK (((weight_grams > 0) OR ((provider = 'hand'::text) AND (weight_grams = 0))))
+  CONSTRAINT shipments_weight_grams_check CHECK (((weight_grams > 0) OR ((provider = 'hand'::text) AND (weight_grams = 0)))),
+  CONSTRAINT shipments_width_mm_check CHECK ((width_mm > 0))
 );
 CREATE INDEX shipments_by_courier_key ON public.shipments USING btree (shop_id, courier_tracking_key) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_by_key ON public.shipments USING btree (shop_id, tracking_key) WHERE (state = 'booked'::text);

@@ -4,6 +4,7 @@ import { shippingRefusals } from './refusals.ts'
 import { notTakenReasons } from './rules/not-taken.ts'
 import { shipment } from './shipment-contract.ts'
 
+export * from './booking-contract.ts'
 export * from './courier-contract.ts'
 export * from './courier-terms-contract.ts'
 export * from './hand-contract.ts'

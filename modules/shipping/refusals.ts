@@ -38,6 +38,11 @@ export const shippingRefusals = defineRefusals({
     th: 'ขนส่งยังไม่ตอบว่าพัสดุอยู่ที่ไหน สถานะเดิมยังอยู่ ลองใหม่อีกครั้ง',
     en: 'The courier does not say where the parcel is. What was known stays. Try again.',
   },
+  nothing_to_book: {
+    status: 409,
+    th: 'พัสดุเหล่านี้ไม่ได้รอจองแล้ว อาจมีคนจองหรือยกเลิกไปก่อน ดูรายการล่าสุด',
+    en: 'None of these parcels waits to be booked any more: somebody booked or cancelled them. Look at the latest list.',
+  },
   courier_refused: { status: 422, th: 'ขนส่งไม่รับ: {reason}', en: 'The courier said no: {reason}' },
   weight_needed: {
     status: 422,

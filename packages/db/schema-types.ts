@@ -117,6 +117,18 @@ export type DB = {
     account_id: string
     added_at: Date
   }
+  booking_rules: {
+    shop_id: string
+    position: number
+    provinces: Generated<string[]>
+    from_grams: number | null
+    up_to_grams: number | null
+    cod: string
+    choice: string
+    provider: string | null
+    courier_code: string | null
+    courier_name: string | null
+  }
   branches: {
     shop_id: string
     branch_id: string
@@ -770,6 +782,17 @@ export type DB = {
     insurance: string
     insured_from_satang: Generated<number>
   }
+  parcel_plans: {
+    shop_id: string
+    order_id: string
+    weight_grams: number | null
+    length_mm: number | null
+    width_mm: number | null
+    height_mm: number | null
+    provider: string | null
+    courier_code: string | null
+    updated_at: Date
+  }
   password_resets: {
     token_hash: Buffer
     user_id: string
@@ -1067,6 +1090,17 @@ export type DB = {
     courier_tracking_key: Generated<string | null>
     failure_code: string | null
     tracked_at: Date | null
+    quoted_satang: number | null
+    billed_satang: number | null
+    billed_grams: number | null
+    billed_at: Date | null
+    length_mm: number | null
+    width_mm: number | null
+    height_mm: number | null
+    insured_satang: Generated<number>
+    sort_code: string | null
+    line_code: string | null
+    station: string | null
   }
   shipping_methods: {
     shop_id: string

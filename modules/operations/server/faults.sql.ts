@@ -32,6 +32,17 @@ export async function faultsOf(tx: Tx, operationId: string): Promise<ItemFault[]
   return rows.map((row) => row.fault as JsonValue as ItemFault)
 }
 
+/** Why some of these items could not be done, by the items. */
+export async function faultsByItem(tx: Tx, operationId: string): Promise<Map<string, ItemFault>> {
+  const rows = await tx
+    .selectFrom('operation_items')
+    .select(['item_id as itemId', 'fault'])
+    .where('operation_id', '=', operationId)
+    .where('fault', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ itemId, fault }) => [itemId, fault as JsonValue as ItemFault]))
+}
+
 /** Keeps what became of items: what was there before, or why not. */
 export async function keepOutcomes(
   tx: Tx,

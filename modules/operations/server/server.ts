@@ -1,4 +1,4 @@
-export { forgetNames, namesInWork } from './faults.sql.ts'
+export { faultsByItem, forgetNames, namesInWork } from './faults.sql.ts'
 export { findOperation as operationOf, itemsOf, newestOperation } from './operations.sql.ts'
 export type { OperationRow } from './operations.sql.ts'
 export { beginLargeOperation, beginOperation } from './begin-operation.ts'

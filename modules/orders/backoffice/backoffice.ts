@@ -12,6 +12,7 @@ export const SaleTermsCard = lazyRouteComponent(
 )
 export const CouponsCard = lazyRouteComponent(() => import('./settings/coupons-card.tsx'), 'CouponsCard')
 export { CustomerOrders } from './order/customer-orders.tsx'
+export { RepairDelivery } from './order/repair-delivery.tsx'
 export { OrderPage } from './order/order-page.tsx'
 export { PrintFoundAgain } from './papers/print-booked.tsx'
 export { UndrawnNote } from './papers/undrawn-note.tsx'

@@ -9,3 +9,4 @@ export const CourierSettings = lazyRouteComponent(
   () => import('./couriers/courier-settings-page.tsx'),
   'CourierSettings',
 )
+export const BookingPage = lazyRouteComponent(() => import('./booking/booking-page.tsx'), 'BookingPage')

@@ -1,7 +1,8 @@
 import type { ModulePages } from '@langraan/ui/pages'
-import { TrackingListPage } from './backoffice.ts'
+import { BookingPage, TrackingListPage } from './backoffice.ts'
 
 export const pages = [
+  { path: '/app/shops/$shopId/shipping', needs: 'shipping:read', component: BookingPage },
   { path: '/app/shops/$shopId/orders/tracking-numbers', needs: 'shipping:book', component: TrackingListPage },
   { path: '/app/shops/$shopId/settings/couriers', needs: 'shipping:connect' },
 ] as const satisfies ModulePages

@@ -172,10 +172,13 @@ async function writeBegun(
     begins.map(({ booking, rate, ready: { parcel }, shipmentId }) => ({
       ...rate,
       priceSatang: rate.priceSatang ?? 0,
+      quotedSatang: rate.priceSatang,
       shipmentId,
       orderId: booking.orderId,
       codSatang: parcel.codSatang,
       weightGrams: parcel.weightGrams,
+      size: parcel.size,
+      insuredSatang: parcel.insuredSatang,
       createdBy: booking.trail.userId,
       now,
     })),

@@ -21,7 +21,17 @@ const AT_ONCE = 8
 const BATCH = 32
 const SCOPE = 'book-orders'
 
-const chosen = z.object({ courier: z.string(), weightGrams: z.number().nullable() })
+const chosen = z.object({
+  courier: z.string().default(''),
+  weightGrams: z.number().nullable().default(null),
+  /** The courier of each parcel, by its order, where each has its own. */
+  couriers: z
+    .record(z.string(), z.object({ provider: z.string(), courierCode: z.string(), courierName: z.string() }))
+    .optional(),
+})
+
+/** What a booking of many parcels was begun with. */
+export const readChosen = (options: unknown) => chosen.parse(options)
 
 /** Books couriers for many orders. Each booking has the operation and its order as its key, so it is made once, whoever begins it how often. */
 export const bookOrders = (deps: ShippingDeps): OperationKind => ({
@@ -71,7 +81,8 @@ async function bookOne(
 
 function bookingOf(context: BatchContext, orderId: string): Booking {
   const { shopId, operationId, startedBy, startedByName } = context
-  const { courier, weightGrams } = chosen.parse(context.options)
+  const { courier, weightGrams, couriers } = readChosen(context.options)
+  const own = couriers?.[orderId]
   return {
     shopId,
     orderId,
@@ -81,12 +92,17 @@ function bookingOf(context: BatchContext, orderId: string): Booking {
       userName: startedByName,
       requestId: operationId,
     },
-    courier: courier === '' ? 'cheapest' : { name: courier },
+    courier: own
+      ? { provider: own.provider, code: own.courierCode }
+      : courier === ''
+        ? 'cheapest'
+        : { name: courier },
     weight: { whenUnknown: weightGrams ?? undefined },
     intent: {
       scope: SCOPE,
       key: `${operationId} ${orderId}`,
-      contentHash: () => hash('sha256', JSON.stringify([courier, weightGrams]), 'buffer'),
+      contentHash: () =>
+        hash('sha256', JSON.stringify([courier, weightGrams, ...(own ? [own] : [])]), 'buffer'),
     },
   }
 }

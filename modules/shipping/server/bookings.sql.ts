@@ -1,4 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
+import type { BoxSize, Routing } from '../ports.ts'
 import { type ShipmentRow, shipmentRows } from './shipments.sql.ts'
 
 // What is written of bookings, of many at a time.
@@ -10,8 +11,12 @@ export type NewShipment = {
   courierCode: string
   courierName: string
   priceSatang: number
+  /** What its courier told that it costs; null where it tells no prices. */
+  quotedSatang?: number | null
   codSatang: number
   weightGrams: number
+  size?: BoxSize | undefined
+  insuredSatang?: number
   createdBy: string
   now: Date
 }
@@ -31,6 +36,11 @@ export async function insertShipments(tx: Tx, shopId: string, rows: readonly New
         price_satang: row.priceSatang,
         cod_satang: row.codSatang,
         weight_grams: row.weightGrams,
+        quoted_satang: row.quotedSatang ?? null,
+        insured_satang: row.insuredSatang ?? 0,
+        length_mm: row.size?.lengthMm ?? null,
+        width_mm: row.size?.widthMm ?? null,
+        height_mm: row.size?.heightMm ?? null,
         created_by: row.createdBy,
         created_at: row.now,
         updated_at: row.now,
@@ -128,6 +138,7 @@ export type BookedNumbers = {
   trackingCode: string
   courierTrackingCode: string
   priceSatang: number
+  routing?: Routing | undefined
 }
 
 /** Writes that parcels are booked, with what the courier said of them. */
@@ -136,8 +147,9 @@ export async function saveBooked(tx: Tx, booked: readonly BookedNumbers[], now: 
     UPDATE shipments s SET state = 'booked', parcel_status = 'waiting', failure = NULL, failure_code = NULL, updated_at = ${now},
       tracking_code = coalesce(nullif(b."trackingCode", ''), s.tracking_code),
       courier_tracking_code = coalesce(nullif(b."courierTrackingCode", ''), s.courier_tracking_code),
-      price_satang = b."priceSatang"
+      price_satang = b."priceSatang",
+      sort_code = b.routing->>'sortCode', line_code = b.routing->>'lineCode', station = b.routing->>'station'
     FROM jsonb_to_recordset(${JSON.stringify(booked)}::jsonb)
-      AS b ("shipmentId" uuid, "trackingCode" text, "courierTrackingCode" text, "priceSatang" bigint)
+      AS b ("shipmentId" uuid, "trackingCode" text, "courierTrackingCode" text, "priceSatang" bigint, routing jsonb)
     WHERE s.shop_id = current_shop() AND s.shipment_id = b."shipmentId"`.execute(tx)
 }

@@ -11,6 +11,7 @@ import {
 import { type Branch, branchesOf, sellingSettings } from '@langraan/shops/server'
 import { parseThaiPhone } from '@langraan/thai'
 import type { CourierAddress, Parcel } from '../ports.ts'
+import { type ParcelPlan, plansOf } from './booking-page/parcel-plans.sql.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { insuredSatang, type ParcelDefaults } from '../rules/parcel-defaults.ts'
 import { parcelWeight } from '../rules/parcel.ts'
@@ -18,7 +19,7 @@ import { parcelDefaults } from './parcel-defaults.ts'
 
 export type OrderParcel = { order: OrderRecord; lines: readonly OrderLine[]; parcel: Parcel }
 
-/** In grams: what was entered for this parcel, and what was entered for those of which nobody knows. */
+/** In grams: what is entered for this booking, and what is entered for parcels of which nobody knows. */
 export type EnteredWeight = { readonly grams?: number | undefined; readonly whenUnknown?: number | undefined }
 
 /** The parcel of an order: from its branch to the customer, with the weight entered, summed, or the shop's default. */
@@ -37,6 +38,7 @@ export async function parcelsOfOrders(
   const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
   const [branches, { defaultWeightGrams }] = [await branchesOf(tx), await sellingSettings(tx)]
   const defaults = await parcelDefaults(tx)
+  const plans = await plansOf(tx, orderIds)
   return wanted.map(({ orderId, entered }) => {
     try {
       const order = orders.get(orderId) ?? refuse(standardRefusals, 'not_found')
@@ -47,6 +49,7 @@ export async function parcelsOfOrders(
         defaultWeightGrams,
         defaults,
         entered,
+        plan: plans.get(orderId),
       })
     } catch (error) {
       if (error instanceof Refusal) return error
@@ -62,23 +65,35 @@ type Read = {
   defaultWeightGrams: number | null
   defaults: ParcelDefaults
   entered: EnteredWeight
+  /** What was measured of this parcel before. */
+  plan: ParcelPlan | undefined
 }
 
-function parcelOf({ order, lines, branches, defaultWeightGrams, defaults, entered }: Read): OrderParcel {
+function parcelOf({
+  order,
+  lines,
+  branches,
+  defaultWeightGrams,
+  defaults,
+  entered,
+  plan,
+}: Read): OrderParcel {
   const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
   if (!branch) throw new Error('the shop has no branch')
   const to = addressOf(order) ?? refuse(orderRefusals, 'nothing_to_send')
   const weightGrams =
     entered.grams ??
+    plan?.weightGrams ??
     parcelWeight(lines, defaultWeightGrams) ??
     entered.whenUnknown ??
     refuse(shippingRefusals, 'weight_needed')
+  const size = plan?.size ?? defaults.size
   const parcel: Parcel = {
     from: { ...branch, phone: local(branch.phone) },
     to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
     codSatang: codDueOf(order),
-    ...(defaults.size && { size: defaults.size }),
+    ...(size && { size }),
     insuredSatang: insuredSatang(defaults, order.goodsSatang),
     orderName: String(order.orderNumber),
     items: lines.map((line) => ({

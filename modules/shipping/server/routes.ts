@@ -4,6 +4,7 @@ import { mount, type MountContext } from '@langraan/http/server'
 import { sendFile } from '@langraan/operations/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
+import { bookingRoutes } from './booking-page/booking-routes.ts'
 import { bookCourier } from './book-courier.ts'
 import { correctByHand, moveByHand, sendByHand } from './by-hand.ts'
 import { cancelShipment } from './cancel-shipment.ts'
@@ -19,6 +20,7 @@ import { trackingListRoutes } from './tracking-list/tracking-list-routes.ts'
 
 export function shippingRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
   courierRoutes(app, context, deps)
+  bookingRoutes(app, context, deps)
   mount(app, context, contract.compareRates, ({ params, query, language }) =>
     compareRates(deps, { ...params, enteredGrams: query.weightGrams, language }),
   )

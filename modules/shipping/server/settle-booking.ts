@@ -116,8 +116,8 @@ function whySurplus(
 
 const numbersOf = (
   shipment: ShipmentRow,
-  { trackingCode, courierTrackingCode, priceSatang = shipment.priceSatang }: Booked,
-) => ({ trackingCode, courierTrackingCode, priceSatang })
+  { trackingCode, courierTrackingCode, routing, priceSatang = shipment.priceSatang }: Booked,
+) => ({ trackingCode, courierTrackingCode, priceSatang, routing })
 
 async function writeBooked(
   deps: ShippingDeps,

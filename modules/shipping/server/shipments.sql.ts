@@ -105,6 +105,18 @@ export async function shipmentsOfOrder(tx: Tx, orderId: string): Promise<Shipmen
     .execute()) as ShipmentRow[]
 }
 
+/** The newest parcel of each of these orders, whatever became of it. */
+export async function newestOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, ShipmentRow>> {
+  if (orderIds.length === 0) return new Map()
+  const found = (await shipmentRows(tx)
+    .distinctOn('order_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('created_at', 'desc')
+    .execute()) as ShipmentRow[]
+  return new Map(found.map((shipment) => [shipment.orderId, shipment]))
+}
+
 /** The parcels of orders that are booked, by their orders. */
 export async function bookedShipments(
   tx: Tx,

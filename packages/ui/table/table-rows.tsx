@@ -37,7 +37,15 @@ export type HeadWordsProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'onSort'> &
 export function HeadWords<Row>({ column, sort, onSort }: HeadWordsProps<Row>) {
   const t = useTableWords()
   if (column.headerHidden) return <HiddenText>{column.header}</HiddenText>
-  if (!column.sortable || !onSort) return column.header
+  if (!column.sortable || !onSort)
+    return column.headerMark === undefined ? (
+      column.header
+    ) : (
+      <span className={styles.marked}>
+        {column.headerMark}
+        {column.header}
+      </span>
+    )
   const on = sort?.column === column.id
   const Icon = !on ? IconSelector : sort.direction === 'ascending' ? IconChevronUp : IconChevronDown
   return (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   readonly id: string
   readonly header: string
+  /** Before its words, such as the mark of a courier. */
+  readonly headerMark?: ReactNode
   /** Read aloud only, where the cells speak for themselves. */
   readonly headerHidden?: boolean
   readonly cell: (row: Row) => ReactNode

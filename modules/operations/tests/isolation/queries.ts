@@ -89,6 +89,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       const items = await operations.itemsFrom(tx, a.operationId, 0, 10)
       return faults.namesInWork(tx, [a.productId, ...items.map(({ itemId }) => itemId)])
     },
+    faultsByItem: async (tx, a) => [...(await faults.faultsByItem(tx, a.operationId)).values()],
     faultsOf: (tx, a) => faults.faultsOf(tx, a.operationId),
   },
 }

@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import * as orders from '../../server/orders.sql.ts'
 import * as ofOrders from '../../server/lists/orders-of-customers.sql.ts'
+import * as waiting from '../../server/lists/waiting-orders.sql.ts'
 import * as listed from '../../server/lists/listed-orders.sql.ts'
 import * as desk from '../../server/changing/desk.sql.ts'
 import * as edit from '../../server/changing/edit-order.sql.ts'
@@ -67,6 +68,9 @@ export const queries: Readonly<Record<string, Asks>> = {
       await orders.saveState(tx, { orderId: a.orderId, state: delivered, now: a.now })
       await ofOrders.eraseOrders(tx, [a.customerId], a.now)
     },
+  },
+  'orders/server/lists/waiting-orders.sql.ts': {
+    waitingOrderIds: (tx) => waiting.waitingOrderIds(tx, 10),
   },
   'orders/server/lists/listed-orders.sql.ts': {
     listedOrders: (tx, a) =>

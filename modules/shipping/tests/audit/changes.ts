@@ -17,6 +17,13 @@ export const changes: AuditedChanges = async () => {
   const always = { subdistrict: '', validFrom: null, validUntil: null }
   const island = { kind: 'island', zipcode: '84280', feeSatang: 5000, ...always }
   await call('PUT', '/couriers/shippop/surcharges', { rows: [island] })
+  await call('PUT', '/booking/rules', { rules: [] })
+  const waiting = await w.placeOrder(w.world.shop, 'cod')
+  await call('POST', '/booking', {
+    parcels: [
+      { orderId: waiting.orderId, provider: 'shippop', courierCode: 'FLE', courierName: 'Flash Express' },
+    ],
+  })
   const order = await w.placeOrder(w.world.shop, 'cod')
   const { body } = await w.book(order)
   await call('POST', `/shipments/${body.shipmentId}/cancellation`)

@@ -1,3 +1,4 @@
+import { newId } from '@langraan/runtime'
 import {
   type Case,
   elsewhere,
@@ -23,6 +24,15 @@ export const cases: Readonly<Record<string, Case>> = {
   tryCourier: {
     fresh: async () => ofShop('/couriers/shippop/trials'),
     other: elsewhere,
+  },
+  bookParcels: {
+    fresh: async () => {
+      const courier = { provider: 'shippop', courierCode: 'FLE', courierName: 'Flash Express' }
+      return ofShop('/booking', { body: { parcels: [{ ...courier, orderId: (await codOrder()).orderId }] } })
+    },
+    other: withBody({
+      parcels: [{ orderId: newId(), provider: 'shippop', courierCode: 'BEST', courierName: 'BEST Express' }],
+    }),
   },
   sendByHand: {
     fresh: async () =>

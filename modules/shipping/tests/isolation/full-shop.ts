@@ -1,3 +1,4 @@
+import { newId } from '@langraan/runtime'
 import { addOperation } from '@langraan/server/testing/isolation/ended-operation'
 import { filesOf } from '@langraan/server/wiring/wiring'
 import {
@@ -28,7 +29,8 @@ export const fullShop: FullShopPart = {
     const defaults = { size, insurance: 'from', insuredFromSatang: 100_000 }
     await server.call('PUT', inShop('/parcel-defaults'), { as: shop.owner, body: defaults })
     const shipmentId = await bookAndMove()
-    return { shipmentId, ...(await addManyLabels(server, shop)) }
+    const bookingOperationId = await bookTogether()
+    return { shipmentId, bookingOperationId, ...(await addManyLabels(server, shop)) }
   },
   foreignIds: {
     shipmentId: `SELECT shipment_id FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
@@ -64,7 +66,38 @@ async function bookAndMove(): Promise<string> {
   )
   const { shipmentId } = (await book(await placeOrder(shop, 'cod'))).body
   await printLabel(shipmentId)
+  const rule = {
+    provinces: [],
+    fromGrams: null,
+    upToGrams: null,
+    cod: 'any',
+    choice: 'fastest',
+    courier: null,
+  }
+  await server.call('PUT', inShop('/booking/rules'), { as: shop.owner, body: { rules: [rule] } })
+  await server.call('PUT', inShop(`/booking/parcels/${moved.orderId}`), {
+    as: shop.owner,
+    body: { weightGrams: 500 },
+  })
   return shipmentId
+}
+
+/** A booking of many parcels, of one order. */
+async function bookTogether(): Promise<string> {
+  const { server, shop } = world
+  const { orderId } = await placeOrder(shop, 'cod')
+  const courier = { provider: 'shippop', courierCode: 'FLE', courierName: 'Flash Express' }
+  const answer = await server.call('POST', inShop('/booking'), {
+    as: shop.owner,
+    headers: { 'idempotency-key': newId() },
+    body: { parcels: [{ ...courier, orderId }] },
+  })
+  const { operationId } = answer.body as { operationId: string }
+  await until(
+    () => server.call('GET', inShop(`/booking/runs/${operationId}`), { as: shop.owner }),
+    ({ body }) => (body as { endedAt: string | null }).endedAt !== null,
+  )
+  return operationId
 }
 
 /** Who prints it first has it drawn: who only reads it later changes nothing. */

@@ -1,4 +1,6 @@
 import { newId } from '@langraan/runtime'
+import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
+import * as rules from '../../server/booking-page/booking-rules.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
@@ -37,6 +39,17 @@ export const queries: Readonly<Record<string, Asks>> = {
           validFrom: null,
           validUntil: null,
         },
+      ]),
+  },
+  'shipping/server/booking-page/parcel-plans.sql.ts': {
+    plansOf: async (tx, a) => [...(await plans.plansOf(tx, [a.orderId])).values()],
+    savePlan: (tx, a) => plans.savePlan(tx, a.shopId, a.orderId, { weightGrams: 500 }, a.now),
+  },
+  'shipping/server/booking-page/booking-rules.sql.ts': {
+    rulesOf: (tx) => rules.rulesOf(tx),
+    replaceRules: (tx, a) =>
+      rules.replaceRules(tx, a.shopId, [
+        { provinces: [], fromGrams: null, upToGrams: null, cod: 'any', choice: 'fastest', courier: null },
       ]),
   },
   'shipping/server/bookings.sql.ts': {
@@ -84,6 +97,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     lockNumbers: own((tx, a) => shipments.lockNumbers(tx, [a.trackingCode]), 'takes locks and reads nothing'),
     ordersOfParcels: (tx, a) => shipments.ordersOfParcels(tx, [a.trackingCode.toUpperCase()]),
     hasLiveShipment: (tx, a) => shipments.hasLiveShipment(tx, a.orderId),
+    newestOfOrders: async (tx, a) => [...(await shipments.newestOfOrders(tx, [a.orderId])).values()],
     bookedShipments: async (tx, a) => [...(await shipments.bookedShipments(tx, [a.orderId])).values()],
     shipmentRows: (tx) => shipments.shipmentRows(tx).execute(),
     shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),

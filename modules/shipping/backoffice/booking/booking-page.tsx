@@ -1,0 +1,229 @@
+import { RepairDelivery } from '@langraan/orders/backoffice'
+import { searchAddress, useChangeLock } from '@langraan/shops/backoffice'
+import {
+  Button,
+  EmptyState,
+  FailureState,
+  Money,
+  Note,
+  PageHeader,
+  Stack,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
+import { IconAdjustments, IconRefresh, IconTruck } from '@langraan/ui/icons'
+import { BulkBar } from '@langraan/ui/table'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { shippingApi } from '../shipping-api.ts'
+import { EVERY_PARCEL, isNarrowed } from './booking-filter.ts'
+import { BookingFilters } from './booking-filters.tsx'
+import { BookingRules } from './booking-rules.tsx'
+import { BookingRun } from './booking-run.tsx'
+import { bookingWords } from './booking-words.ts'
+import { MeasureDialog } from './measure-dialog.tsx'
+import { StrategyCards } from './strategy-cards.tsx'
+import { type Booking, useBooking } from './use-booking.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** Everything that waits for a courier, and the booking that goes on. */
+export function BookingPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const { run } = useSearch({ strict: false }) as { run?: string }
+  const navigate = useNavigate()
+  const show = (operationId: string | undefined): void =>
+    void navigate({ to: '.', search: (operationId ? { run: operationId } : {}) as never })
+  return run ? (
+    <BookingRun key={run} onBack={() => show(undefined)} onBegun={show} operationId={run} shopId={shopId} />
+  ) : (
+    // What is chosen in one shop says nothing of another.
+    <Waiting key={shopId} onBegun={show} shopId={shopId} />
+  )
+}
+
+type WaitingProps = { readonly shopId: string; readonly onBegun: (operationId: string) => void }
+
+function Waiting({ shopId, onBegun }: WaitingProps) {
+  const t = useWords(bookingWords)
+  const lock = useChangeLock(shopId, 'shipping:book')
+  const noRules = useChangeLock(shopId, 'shipping:connect')
+  const [filter, setFilter] = useState(EVERY_PARCEL)
+  const booking = useBooking(shopId, filter)
+  const [measuredId, setMeasured] = useState<string>()
+  const [addressOf, setAddressOf] = useState<string>()
+  const [isRuling, setRuling] = useState(false)
+  const { waiting, all } = booking
+  const measured = all.find(({ orderId }) => orderId === measuredId)
+  const count = waiting.data?.items.length
+  return (
+    <>
+      <PageHeader
+        actions={
+          noRules === undefined && (
+            <Button icon={IconAdjustments} onClick={() => setRuling(true)}>
+              {t('rules')}
+            </Button>
+          )
+        }
+        fact={<Fact booking={booking} />}
+        title={count ? t('titleCount', { count }) : t('title')}
+      />
+      {waiting.isError ? (
+        <FailureState
+          failure={waiting.error}
+          onRetry={() => void waiting.refetch()}
+          title={t('loadFailed')}
+        />
+      ) : (
+        <Stack gap={4}>
+          <Notes booking={booking} shopId={shopId} />
+          {all.length > 0 && waiting.data?.hasCourier && <StrategyCards booking={booking} />}
+          {all.length > 0 && <BookingFilters filter={filter} onChange={setFilter} parcels={all} />}
+          <WaitingList
+            booking={booking}
+            isNarrowed={isNarrowed(filter)}
+            lock={lock}
+            onClear={() => setFilter(EVERY_PARCEL)}
+            onFixAddress={setAddressOf}
+            onMeasure={({ orderId }) => setMeasured(orderId)}
+            shopId={shopId}
+          />
+        </Stack>
+      )}
+      {lock === undefined && <BookBar booking={booking} onBegun={onBegun} shopId={shopId} />}
+      {measured && (
+        <MeasureDialog
+          key={measured.orderId}
+          onClose={() => setMeasured(undefined)}
+          others={all.filter((one) => one.weightGrams === null && one !== measured)}
+          parcel={measured}
+          shopId={shopId}
+        />
+      )}
+      {addressOf && (
+        <RepairDelivery
+          onClose={() => setAddressOf(undefined)}
+          orderId={addressOf}
+          search={searchAddress}
+          shopId={shopId}
+        />
+      )}
+      {isRuling && (
+        <BookingRules couriers={booking.couriers} onClose={() => setRuling(false)} shopId={shopId} />
+      )}
+    </>
+  )
+}
+
+/** What can be done here, and of when the prices are. */
+function Fact({ booking }: { readonly booking: Booking }) {
+  const t = useWords(bookingWords)
+  const language = useLanguage()
+  const { pricedAt, refresh } = booking.prices
+  if (!pricedAt) return t('fact')
+  const time = pricedAt.toLocaleTimeString(language === 'th' ? 'th-TH' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Bangkok',
+  })
+  return (
+    <>
+      {t('fact')} {t('pricedAt', { time })}{' '}
+      <Button
+        busy={booking.prices.isAsking}
+        icon={IconRefresh}
+        onClick={() => void refresh()}
+        size="sm"
+        variant="quiet"
+      >
+        {t('refresh')}
+      </Button>
+    </>
+  )
+}
+
+/** What stands in the way of all of them: no courier, one that tells no price, more than fit here. */
+function Notes({ booking, shopId }: { readonly booking: Booking; readonly shopId: string }) {
+  const t = useWords(bookingWords)
+  const language = useLanguage()
+  const { waiting, prices } = booking
+  if (waiting.data && !waiting.data.hasCourier)
+    return (
+      <EmptyState
+        actions={
+          <Button href={`/app/shops/${shopId}/settings/couriers`} variant="primary">
+            {t('connect')}
+          </Button>
+        }
+        compact
+        title={t('noCourier')}
+      >
+        {t('noCourierText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      {prices.error && (
+        <Note announce="alert" title={t('priceFailed')} tone="red">
+          {prices.error.message}
+        </Note>
+      )}
+      {prices.silent.map(({ provider, name, why }) => (
+        <Note
+          announce="status"
+          key={provider}
+          title={t('silentTitle', { courier: name[language] })}
+          tone="amber"
+        >
+          {why}
+        </Note>
+      ))}
+      {waiting.data?.hasMore && <Note>{t('more', { count: waiting.data.items.length })}</Note>}
+    </>
+  )
+}
+
+/** Books what is chosen, each parcel with the courier that stands beside it. */
+function BookBar({ booking, shopId, onBegun }: WaitingProps & { readonly booking: Booking }) {
+  const t = useWords(bookingWords)
+  const { plan } = booking
+  const begin = useChange(shippingApi, 'POST /shops/:shopId/booking', {
+    once: true,
+    call: (_wanted: void) => ({
+      params: { shopId },
+      body: {
+        parcels: [...plan.quotes].map(([orderId, { provider, courierCode, courierName }]) => ({
+          orderId,
+          provider,
+          courierCode,
+          courierName,
+        })),
+      },
+    }),
+    onAnswer: ({ operationId }) => onBegun(operationId),
+    refresh: 'everything',
+    refreshAfterFailure: true,
+    failure: 'toast',
+  })
+  const count = plan.quotes.size
+  return (
+    <BulkBar
+      actions={[
+        {
+          key: 'book',
+          icon: IconTruck,
+          label: t('book', { count }),
+          primary: true,
+          onSelect: () => {
+            if (!begin.isPending) begin.mutate()
+          },
+        },
+      ]}
+      count={count}
+      onClear={() => booking.select(new Set())}
+      sum={<Money place="inline" satang={plan.totalSatang} />}
+      words={t('chosen', { count })}
+    />
+  )
+}

@@ -1,0 +1,297 @@
+import { PrintFoundAgain, RepairDelivery } from '@langraan/orders/backoffice'
+import { useDecide } from '@langraan/operations/backoffice'
+import { searchAddress, useChangeLock } from '@langraan/shops/backoffice'
+import { carrierName } from '@langraan/thai'
+import {
+  Button,
+  Chip,
+  FailureState,
+  Mark,
+  Money,
+  PageHeader,
+  ProgressCard,
+  Row,
+  Stack,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import type { Tone } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
+import {
+  IconAlertTriangle,
+  IconCirclePause,
+  IconClock,
+  IconPackage,
+  IconPrinter,
+  IconRefresh,
+  IconTruck,
+  type IconType,
+} from '@langraan/ui/icons'
+import { type Column, DataTable } from '@langraan/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RunItem } from '../../contract.ts'
+import { useCourierMark } from '../courier-connection.ts'
+import { labelUrl, shippingApi } from '../shipping-api.ts'
+import { bookingWords } from './booking-words.ts'
+import { ParcelWords } from './parcel-words.tsx'
+import { runWords } from './run-words.ts'
+
+const LOOK_EVERY_MS = 1000
+
+type Props = {
+  readonly shopId: string
+  readonly operationId: string
+  readonly onBegun: (operationId: string) => void
+  readonly onBack: () => void
+}
+
+const LOOKS = {
+  booked: { tone: 'blue', icon: IconPackage, word: 'stateBooked' },
+  booking: { tone: 'blue', icon: IconRefresh, word: 'stateBooking' },
+  asking: { tone: 'grey', icon: IconClock, word: 'stateAsking' },
+  failed: { tone: 'red', icon: IconAlertTriangle, word: 'stateFailed' },
+  queued: { tone: 'outline', icon: IconCirclePause, word: 'stateQueued' },
+  left: { tone: 'outline', icon: IconCirclePause, word: 'stateLeft' },
+} as const satisfies Record<
+  RunItem['state'],
+  { tone: Tone | 'outline'; icon: IconType; word: keyof typeof runWords.th }
+>
+
+const isOpen = ({ state }: RunItem): boolean => ['queued', 'booking', 'asking'].includes(state)
+
+function useRun(shopId: string, operationId: string) {
+  const params = { shopId, bookingOperationId: operationId }
+  return useQuery({
+    ...shippingApi.query('GET /shops/:shopId/booking/runs/:bookingOperationId', { params }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && (state.data.endedAt === null || state.data.items.some(isOpen)) ? LOOK_EVERY_MS : false,
+  })
+}
+
+/** A booking of many parcels: how far it is, what came of each, and what can be tried again. */
+export function BookingRun({ shopId, operationId, onBegun, onBack }: Props) {
+  const [t, r] = [useWords(bookingWords), useWords(runWords)]
+  const run = useRun(shopId, operationId)
+  const lock = useChangeLock(shopId, 'shipping:book')
+  const [addressOf, setAddressOf] = useState<string>()
+  const items = run.data?.items
+  const booked = items?.filter(({ state }) => state === 'booked').length ?? 0
+  const again = items?.filter(({ mayRetry }) => mayRetry) ?? []
+  const hasEnded = run.data !== undefined && run.data.endedAt !== null
+  const columns = useRunColumns(shopId, lock, setAddressOf)
+  if (run.isError)
+    return <FailureState failure={run.error} onRetry={() => void run.refetch()} title={r('gone')} />
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            {hasEnded && <Button onClick={onBack}>{r('back')}</Button>}
+            {hasEnded && again.length > 0 && lock === undefined && (
+              <Retry items={again} onBegun={onBegun} shopId={shopId} />
+            )}
+            {hasEnded && booked > 0 && (
+              <PrintFoundAgain count={booked} operationId={operationId} shopId={shopId} />
+            )}
+          </>
+        }
+        title={items ? t('titleCount', { count: items.length }) : t('title')}
+      />
+      <Stack gap={4}>
+        {run.data && <Progress operationId={operationId} run={run.data} shopId={shopId} />}
+        <DataTable<RunItem>
+          columns={columns}
+          empty={<Text>{r('gone')}</Text>}
+          label={r('list')}
+          renderCard={(item) => (
+            <Stack gap={2}>
+              <Row align="top" justify="between">
+                <ParcelWords parcel={item} shopId={shopId} />
+                <Money place="inline" satang={item.priceSatang} />
+              </Row>
+              <Row gap={2} justify="between" wrap>
+                <Standing item={item} />
+                <Actions item={item} lock={lock} onFixAddress={setAddressOf} shopId={shopId} />
+              </Row>
+            </Stack>
+          )}
+          rowHeight={52}
+          rowId={({ orderId }) => orderId}
+          rowName={({ orderNumber }) => t('parcelName', { number: orderNumber })}
+          rows={items}
+          rowTone={({ state }) => (state === 'failed' ? 'bad' : undefined)}
+        />
+      </Stack>
+      {addressOf && (
+        <RepairDelivery
+          onClose={() => setAddressOf(undefined)}
+          orderId={addressOf}
+          search={searchAddress}
+          shopId={shopId}
+        />
+      )}
+    </>
+  )
+}
+
+function useRunColumns(
+  shopId: string,
+  lock: string | undefined,
+  onFixAddress: (orderId: string) => void,
+): Column<RunItem>[] {
+  const t = useWords(bookingWords)
+  const language = useLanguage()
+  const markOf = useCourierMark(shopId)
+  return [
+    {
+      id: 'order',
+      header: t('order'),
+      cell: (item) => <ParcelWords parcel={item} shopId={shopId} />,
+    },
+    {
+      id: 'courier',
+      header: t('courier'),
+      noWrap: true,
+      cell: (item) => (
+        <Row gap={2}>
+          <Mark code={markOf(item.courier)} name={item.courierName} size={24} />
+          <Text>{carrierName(item.courierName, language)}</Text>
+        </Row>
+      ),
+    },
+    {
+      id: 'price',
+      header: t('price'),
+      align: 'end',
+      cell: ({ priceSatang }) => <Money satang={priceSatang} />,
+    },
+    { id: 'status', header: t('status'), cell: (item) => <Standing item={item} /> },
+    {
+      id: 'actions',
+      header: t('open'),
+      headerHidden: true,
+      align: 'end',
+      cell: (item) => <Actions item={item} lock={lock} onFixAddress={onFixAddress} shopId={shopId} />,
+    },
+  ]
+}
+
+/** What came of a parcel, with its number or why not. */
+function Standing({ item }: { readonly item: RunItem }) {
+  const r = useWords(runWords)
+  const language = useLanguage()
+  const { tone, icon, word } = LOOKS[item.state]
+  const courier = carrierName(item.courierName, language)
+  const more =
+    item.state === 'booked'
+      ? item.trackingCode
+      : item.state === 'asking'
+        ? r('askingText', { courier })
+        : item.failure
+  return (
+    <Stack gap={1}>
+      <Row>
+        <Chip icon={icon} tone={tone}>
+          {r(word)}
+        </Chip>
+      </Row>
+      {more && (
+        <Text size="xs" tone={item.state === 'failed' ? 'bad' : 'second'}>
+          {more}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+type ActionsProps = {
+  readonly item: RunItem
+  readonly shopId: string
+  readonly lock: string | undefined
+  readonly onFixAddress: (orderId: string) => void
+}
+
+function Actions({ item, shopId, lock, onFixAddress }: ActionsProps) {
+  const [t, r] = [useWords(bookingWords), useWords(runWords)]
+  const { state, shipmentId, orderId } = item
+  if (state === 'booked' && shipmentId)
+    return (
+      <Button href={labelUrl(shopId, shipmentId)} icon={IconPrinter} newTab size="sm" variant="quiet">
+        {r('label')}
+      </Button>
+    )
+  if (state !== 'failed' || !item.mayRetry) return null
+  return (
+    <Button disabledReason={lock} onClick={() => onFixAddress(orderId)} size="sm">
+      {t('fixAddress')}
+    </Button>
+  )
+}
+
+type Run = NonNullable<ReturnType<typeof useRun>['data']>
+type ProgressProps = { readonly run: Run; readonly shopId: string; readonly operationId: string }
+
+function Progress({ run, shopId, operationId }: ProgressProps) {
+  const r = useWords(runWords)
+  const decide = useDecide({ shopId, operationId })
+  const { items } = run
+  const count = (...states: RunItem['state'][]): number =>
+    items.filter(({ state }) => states.includes(state)).length
+  const [booked, asking, failed] = [count('booked'), count('asking'), count('failed')]
+  const [queued, left] = [count('queued', 'booking'), count('left')]
+  const counts = [
+    { label: r('booked'), value: booked },
+    ...(asking > 0 ? [{ label: r('waiting'), value: asking }] : []),
+    ...(failed > 0 ? [{ label: r('failed'), value: failed, bad: true }] : []),
+    ...(queued > 0 ? [{ label: r('queued'), value: queued }] : []),
+    ...(left > 0 ? [{ label: r('left'), value: left }] : []),
+  ]
+  const goesOn = run.endedAt === null
+  return (
+    <ProgressCard
+      counts={counts}
+      hint={goesOn ? r('background') : undefined}
+      icon={IconTruck}
+      parts={[
+        { value: booked, tone: 'blue' },
+        { value: asking, tone: 'grey' },
+        { value: failed, tone: 'red' },
+      ]}
+      remaining={goesOn ? (run.isStopping ? r('stopping') : undefined) : undefined}
+      title={r('progress', { done: booked, total: items.length })}
+      total={Math.max(1, items.length)}
+      {...(goesOn && !run.isStopping && { onStop: () => decide.mutate('stop'), stopLabel: r('stop') })}
+    />
+  )
+}
+
+type RetryProps = {
+  readonly items: readonly RunItem[]
+  readonly shopId: string
+  readonly onBegun: (operationId: string) => void
+}
+
+/** Tries once more what came to nothing, with the same couriers; what was booked is not touched. */
+function Retry({ items, shopId, onBegun }: RetryProps) {
+  const r = useWords(runWords)
+  const begin = useChange(shippingApi, 'POST /shops/:shopId/booking', {
+    once: true,
+    call: (_wanted: void) => ({
+      params: { shopId },
+      body: {
+        parcels: items.map(({ orderId, courier, courierName }) => ({ orderId, ...courier, courierName })),
+      },
+    }),
+    onAnswer: ({ operationId }) => onBegun(operationId),
+    refresh: 'everything',
+    failure: 'toast',
+  })
+  return (
+    <Button busy={begin.isPending} icon={IconRefresh} onClick={() => begin.mutate()}>
+      {r('retry', { count: items.length })}
+    </Button>
+  )
+}

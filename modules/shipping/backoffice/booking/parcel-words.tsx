@@ -1,0 +1,75 @@
+import { AppLink, joinClasses, moneyText, Row, Stack, Text, Thumb, useWords } from '@langraan/ui'
+import { bookingWords } from './booking-words.ts'
+import styles from './booking.module.css'
+import { pictureUrl } from '../shipping-api.ts'
+
+type Listed = {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly province: string
+  readonly zipcode: string
+  readonly weightGrams: number | null
+  readonly codSatang: number
+  readonly pictureId?: string | undefined
+  readonly size?: { lengthMm: number; widthMm: number; heightMm: number } | null
+}
+
+/** "0.9", "12". */
+export const kilosText = (grams: number): string =>
+  (grams / 1000).toLocaleString('en-US', { maximumFractionDigits: 2 })
+
+const centimetres = (mm: number): string => (mm / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+type Props = {
+  readonly parcel: Listed
+  readonly shopId: string
+  /** Where weight and size can be entered. */
+  readonly onMeasure?: (() => void) | undefined
+}
+
+/** Whose parcel it is, where it goes, what it weighs. */
+export function ParcelWords({ parcel, shopId, onMeasure }: Props) {
+  const t = useWords(bookingWords)
+  const { orderId, orderNumber, customerName, province, zipcode, weightGrams, size, codSatang } = parcel
+  const weight = [
+    weightGrams === null ? t('noWeight') : t('kilos', { kilos: kilosText(weightGrams) }),
+    size &&
+      t('measures', {
+        length: centimetres(size.lengthMm),
+        width: centimetres(size.widthMm),
+        height: centimetres(size.heightMm),
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <Row className={styles.who} gap={3}>
+      <Thumb alt="" src={pictureUrl(shopId, parcel.pictureId)} />
+      <Stack gap={1}>
+        <Text truncate>
+          <AppLink href={`/app/shops/${shopId}/orders/${orderId}`}>
+            <Text weight="medium">{orderNumber}</Text>
+          </AppLink>{' '}
+          {customerName}
+        </Text>
+        <Text size="xs" tone="third">
+          {province} {zipcode} ·{' '}
+          {onMeasure ? (
+            <button
+              aria-label={`${t('measureTitle', { number: orderNumber })}: ${weight}`}
+              className={joinClasses(styles.measure, weightGrams === null && styles.missing)}
+              onClick={onMeasure}
+              type="button"
+            >
+              {weight}
+            </button>
+          ) : (
+            weight
+          )}
+          {codSatang > 0 && ` · ${t('cod', { amount: moneyText(codSatang) })}`}
+        </Text>
+      </Stack>
+    </Row>
+  )
+}

@@ -1,0 +1,59 @@
+import { joinClasses, moneyText, Skeleton, Text, Tooltip, useWords } from '@langraan/ui'
+import { IconCheck } from '@langraan/ui/icons'
+import { chooseQuote, isCourier, type CourierKey, type Quote } from '../../rules/rules.ts'
+import { useOfferWords } from '../use-offer-words.ts'
+import { bookingWords } from './booking-words.ts'
+import styles from './booking.module.css'
+import type { ShownParcel } from './use-booking.ts'
+
+type Props = {
+  readonly parcel: ShownParcel
+  readonly courier: CourierKey & { readonly courierName: string }
+  /** Who would carry it as things stand. */
+  readonly chosen: Quote | undefined
+  readonly lock: string | undefined
+  readonly onChoose: (courier: CourierKey) => void
+}
+
+/** What a courier would charge for a parcel; pressed, it is the one that carries it. */
+export function PriceCell({ parcel, courier, chosen, lock, onChoose }: Props) {
+  const t = useWords(bookingWords)
+  const { whyNot } = useOfferWords()
+  const { quotes, faults } = parcel
+  if (quotes === undefined)
+    return faults.length > 0 ? <Text tone="third">–</Text> : <Skeleton height={20} width={40} />
+  const quote = quotes.find((one) => isCourier(one, courier))
+  if (!quote) return <Text tone="third">–</Text>
+  if (!quote.available)
+    return (
+      <Tooltip text={whyNot(quote)}>
+        <button aria-disabled className={joinClasses(styles.price, styles.no)} type="button">
+          {t('notTaken')}
+        </button>
+      </Tooltip>
+    )
+  const isChosen = chosen !== undefined && isCourier(chosen, courier)
+  const isCheapest = chooseQuote(quotes, 'cheapest') === quote
+  const price = quote.priceSatang === null ? t('byContract') : shortBaht(quote.priceSatang)
+  return (
+    <button
+      aria-label={t('chooseCourier', {
+        courier: courier.courierName,
+        price,
+        number: parcel.orderNumber,
+      })}
+      aria-pressed={isChosen}
+      className={styles.price}
+      disabled={lock !== undefined}
+      onClick={() => onChoose(courier)}
+      type="button"
+    >
+      {isChosen && <IconCheck aria-hidden size={16} />}
+      {price}
+      {isCheapest && <span aria-hidden className={styles.dot} />}
+    </button>
+  )
+}
+
+/** "32" and "32.50": the column says that it is baht. */
+const shortBaht = (satang: number): string => moneyText(satang).replace('฿', '').replace(/\.00$/, '')

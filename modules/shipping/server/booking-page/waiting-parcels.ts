@@ -1,0 +1,141 @@
+import { picturesOfLines } from '@langraan/catalog/server'
+import { type Tx, withShop } from '@langraan/db'
+import { refuse, standardRefusals } from '@langraan/http'
+import { addressOf, codDueOf } from '@langraan/orders/rules'
+import {
+  findOrder,
+  findOrdersById,
+  linesOfOrders,
+  type OrderLine,
+  type OrderRecord,
+  waitingOrderIds,
+} from '@langraan/orders/server'
+import { type Branch, branchesOf, sellingSettings } from '@langraan/shops/server'
+import { type Language, parseThaiPhone } from '@langraan/thai'
+import { addressesOfZipcode } from '@langraan/thai/address'
+import { MOST_BOOKED, type WaitingParcel } from '../../booking-contract.ts'
+import { failureOf, failureText } from '../../rules/booking-failure.ts'
+import { parcelWeight } from '../../rules/parcel.ts'
+import type { ParcelFault } from '../../rules/parcel-fault.ts'
+import { bookableAccounts } from '../connections.ts'
+import { newestOfOrders, type ShipmentRow } from '../shipments.sql.ts'
+import type { ShippingDeps } from '../shipping-deps.ts'
+import { type ParcelPlan, type PlanChange, plansOf, savePlan } from './parcel-plans.sql.ts'
+
+type Waiting = { items: WaitingParcel[]; hasMore: boolean; hasCourier: boolean }
+
+/** The parcels that wait to be booked, with what is missing of each. */
+export function listWaitingParcels(deps: ShippingDeps, shopId: string, language: Language): Promise<Waiting> {
+  return withShop(deps.db, shopId, async (tx) => {
+    const found = await waitingOrderIds(tx, MOST_BOOKED)
+    const orderIds = found.slice(0, MOST_BOOKED)
+    return {
+      items: await parcelsThatWait(tx, orderIds, language),
+      hasMore: found.length > orderIds.length,
+      hasCourier: (await bookableAccounts(deps, tx).catch(() => [])).length > 0,
+    }
+  })
+}
+
+async function parcelsThatWait(
+  tx: Tx,
+  orderIds: readonly string[],
+  language: Language,
+): Promise<WaitingParcel[]> {
+  if (orderIds.length === 0) return []
+  const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
+  const [plans, before] = [await plansOf(tx, orderIds), await newestOfOrders(tx, orderIds)]
+  const [branches, { defaultWeightGrams }] = [await branchesOf(tx), await sellingSettings(tx)]
+  const pictures = await firstPictures(tx, lines)
+  const items: WaitingParcel[] = []
+  for (const orderId of orderIds) {
+    const order = orders.get(orderId)
+    if (!order) continue
+    const own = lines.get(orderId) ?? []
+    const plan = plans.get(orderId)
+    const weightGrams = plan?.weightGrams ?? parcelWeight(own, defaultWeightGrams) ?? null
+    const pictureId = pictures.get(orderId)
+    items.push({
+      ...namesOf(order),
+      placedAt: order.placedAt.toISOString(),
+      itemCount: order.itemCount,
+      ...(pictureId && { pictureId }),
+      weightGrams,
+      isWeightEntered: plan?.weightGrams != null,
+      size: plan?.size ?? null,
+      codSatang: codDueOf(order),
+      faults: await faultsOfParcel(order, branchOf(branches, order), weightGrams),
+      courier: plan?.courier ?? null,
+      lastFailure: lastFailure(before.get(orderId), language),
+    })
+  }
+  return items
+}
+
+/** What a list shows of the order of a parcel. */
+export const namesOf = (order: OrderRecord) => ({
+  orderId: order.orderId,
+  orderNumber: String(order.orderNumber),
+  customerName: order.customerName,
+  province: order.province ?? '',
+  zipcode: order.zipcode ?? '',
+})
+
+const branchOf = (branches: readonly Branch[], { branchId }: OrderRecord): Branch | undefined =>
+  branches.find((branch) => branch.branchId === branchId) ?? branches[0]
+
+/** The first picture of each order's goods. */
+export async function firstPictures(
+  tx: Tx,
+  lines: ReadonlyMap<string, readonly OrderLine[]>,
+): Promise<Map<string, string>> {
+  const firsts = [...lines].flatMap(([orderId, [first]]) => (first ? [{ orderId, ...first }] : []))
+  const pictures = await picturesOfLines(tx, firsts)
+  return new Map(
+    firsts.flatMap(({ orderId, variantId }) => {
+      const pictureId = pictures.get(variantId)
+      return pictureId ? [[orderId, pictureId] as const] : []
+    }),
+  )
+}
+
+async function faultsOfParcel(
+  order: OrderRecord,
+  branch: Branch | undefined,
+  weightGrams: number | null,
+): Promise<ParcelFault[]> {
+  const to = addressOf(order)
+  const faults: ParcelFault[] = []
+  if (weightGrams === null) faults.push('weight')
+  if (!parseThaiPhone(order.customerPhone).ok) faults.push('phone')
+  if (!to || to.addressLine.trim() === '') faults.push('address')
+  // How a district is spelt is the courier's to judge; a zipcode of another province goes wrong with any.
+  else if (!(await addressesOfZipcode(to.zipcode)).some(({ province }) => province === to.province))
+    faults.push('zipcode')
+  if (!branch || !isComplete(branch)) faults.push('pickup')
+  return faults
+}
+
+const isComplete = ({ phone, addressLine, zipcode }: Branch): boolean =>
+  parseThaiPhone(phone).ok && addressLine.trim() !== '' && zipcode.trim() !== ''
+
+/** Why the last booking of an order came to nothing; one that was called off was somebody's wish. */
+export function lastFailure(shipment: ShipmentRow | undefined, language: Language): string | null {
+  if (shipment?.state !== 'failed') return null
+  const failure = failureOf(shipment)
+  return 'words' in failure
+    ? failure.words
+    : failureText(failure.code, shipment.courierTrackingCode, language)
+}
+
+/** Keeps what was entered for a parcel that waits. */
+export function planParcel(
+  deps: Pick<ShippingDeps, 'db' | 'clock'>,
+  { shopId, orderId, ...change }: PlanChange & { shopId: string; orderId: string },
+): Promise<Pick<ParcelPlan, 'orderId'>> {
+  return withShop(deps.db, shopId, async (tx) => {
+    if (!(await findOrder(tx, orderId))) refuse(standardRefusals, 'not_found')
+    await savePlan(tx, shopId, orderId, change, deps.clock.now())
+    return { orderId }
+  })
+}
