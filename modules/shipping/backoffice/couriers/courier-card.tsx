@@ -1,5 +1,4 @@
 import {
-  AppLink,
   Button,
   Card,
   Chip,
@@ -201,8 +200,12 @@ export function ConnectionCard({ branchHref, isPickupComplete, ...props }: CardP
           {carriers && <Carriers {...props} carriers={carriers} />}
           {can.book && (
             <Note tone={isPickupComplete ? 'blue' : 'amber'}>
-              {t('pickupNeeded', { courier: name[language] })}{' '}
-              <AppLink href={branchHref}>{t('pickupEdit')}</AppLink>
+              <Row gap={3} justify="between" wrap>
+                {t('pickupNeeded', { courier: name[language] })}
+                <Button href={branchHref} size="sm">
+                  {t('pickupEdit')}
+                </Button>
+              </Row>
             </Note>
           )}
           <Abilities courier={courier} />
