@@ -9,8 +9,7 @@ beforeAll(async () => {
 
 afterAll(closeDesk)
 
-type Card = { provider: string; isOn: boolean; carriersOff: string[]; lastTrial: unknown }
-const shippop = () => call<Card>('GET', '/couriers/shippop')
+const shippop = () => call('get', '/couriers/shippop')
 const card = () => page.locator('#courier-shippop')
 /** A file of a table, chosen in the dialog that is open, and read. */
 async function putFile(text: string): Promise<void> {
@@ -79,7 +78,7 @@ describe('the settings of a courier', () => {
     await dialog.getByText(/อ่านได้ 2 แถว/).waitFor()
     await dialog.getByRole('button', { name: 'เปลี่ยนทั้งตาราง' }).click()
     await table.getByText(/2 แถว/).waitFor()
-    expect(await call('GET', '/couriers/shippop/surcharges')).toMatchObject({
+    expect(await call('get', '/couriers/shippop/surcharges')).toMatchObject({
       rows: [
         { kind: 'island', zipcode: '84280', feeSatang: 5000 },
         { kind: 'remote', zipcode: '58110', feeSatang: 3000 },
@@ -103,7 +102,7 @@ describe('the settings of a courier', () => {
     await page.getByLabel('มูลค่าสินค้าตั้งแต่').fill('2000')
     await page.getByRole('button', { name: 'บันทึก', exact: true }).last().click()
     await page.getByText('บันทึกค่าเริ่มต้นของกล่องแล้ว').first().waitFor()
-    expect(await call('GET', '/parcel-defaults')).toMatchObject({
+    expect(await call('get', '/parcel-defaults')).toMatchObject({
       size: { widthMm: 200, lengthMm: 300, heightMm: 110 },
       insurance: 'from',
       insuredFromSatang: 200_000,

@@ -65,6 +65,12 @@ export async function hasCourier(tx: Tx): Promise<boolean> {
   return (await connections(tx)).some((row) => row.is_on && isConnected(row))
 }
 
+/** How many couriers that the shop books with refuse its keys. */
+export async function refusedCouriers(tx: Tx): Promise<number> {
+  const refused = (row: ConnectionRow) => row.is_on && isConnected(row) && row.refused_since !== null
+  return (await connections(tx)).filter(refused).length
+}
+
 /** Every courier that there is, and how the shop stands with it. */
 export function listCouriers(
   deps: ShippingDeps,

@@ -21,7 +21,7 @@ import {
   IconTrash,
 } from '@langraan/ui/icons'
 import { useState } from 'react'
-import type { CourierCard } from '../../contract.ts'
+import type { CourierCard, PickupPlace } from '../../contract.ts'
 import { trialWords } from '../../rules/courier-trial.ts'
 import { CourierConnectionForm } from './courier-connection-form.tsx'
 import { courierSettingsWords } from './courier-settings-words.ts'
@@ -168,10 +168,10 @@ function Actions({ courier, shopId, lock }: Props) {
   )
 }
 
-type CardProps = Props & { readonly branchHref: string; readonly isPickupComplete: boolean }
+type CardProps = Props & { readonly branchHref: string; readonly pickup: PickupPlace }
 
 /** A courier: how it stands, what connects it, whom it books, what is agreed with it. */
-export function ConnectionCard({ branchHref, isPickupComplete, ...props }: CardProps) {
+export function ConnectionCard({ branchHref, pickup, ...props }: CardProps) {
   const { courier, shopId, lock } = props
   const t = useWords(courierSettingsWords)
   const language = useLanguage()
@@ -199,9 +199,12 @@ export function ConnectionCard({ branchHref, isPickupComplete, ...props }: CardP
           )}
           {carriers && <Carriers {...props} carriers={carriers} />}
           {can.book && (
-            <Note tone={isPickupComplete ? 'blue' : 'amber'}>
+            <Note tone={pickup.isComplete ? 'blue' : 'amber'}>
               <Row gap={3} justify="between" wrap>
-                {t('pickupNeeded', { courier: name[language] })}
+                {t(pickup.isComplete ? 'pickupAt' : 'pickupNeeded', {
+                  courier: name[language],
+                  address: pickup.address,
+                })}
                 <Button href={branchHref} size="sm">
                   {t('pickupEdit')}
                 </Button>

@@ -66,9 +66,10 @@ export function CourierSettings({ shopId, branchesHref, weightHref, lock }: Cour
         <ConnectionCard
           branchHref={branchHref}
           courier={courier}
-          isPickupComplete={pickup.isComplete}
+
           key={courier.provider}
           lock={lock}
+          pickup={pickup}
           shopId={shopId}
         />
       ))}
