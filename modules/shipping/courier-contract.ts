@@ -1,6 +1,6 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
-import { courierParams } from './courier-params.ts'
+import { courierParams } from './courier-params-contract.ts'
 import { shippingRefusals } from './refusals.ts'
 import { fieldKinds } from './rules/courier-fields.ts'
 import { trialKinds, trialOutcomes } from './rules/courier-trial.ts'
