@@ -165,7 +165,7 @@ export const tryCourier = endpoint({
   params: courierParams,
   output: z.object({ outcome: z.enum(trialOutcomes) }),
   refusals: only(shippingRefusals, 'no_courier', 'no_trial', 'pickup_incomplete'),
-  limit: { max: 10, perSeconds: 60 },
+  limit: { max: 60, perSeconds: 60 },
 })
 
 const webhook = {

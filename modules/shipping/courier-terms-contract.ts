@@ -21,7 +21,10 @@ const priceRow = z.object({
 })
 const surchargeRow = z.object({
   kind: z.enum(surchargeKinds),
-  zipcode: z.string().regex(/^[1-9]\d{4}$/),
+  zipcode: z
+    .string()
+    .max(5)
+    .regex(/^[1-9]\d{4}$/),
   subdistrict: z.string().max(80),
   feeSatang: satang,
   validFrom: day,

@@ -115,7 +115,7 @@ type Cancelling = Cancelled | { unknown: true }
  */
 export async function cancelAtCourier(
   deps: Pick<ShippingDeps, 'log'>,
-  { courier, settings }: Account,
+  { courier, settings, doubtKeys }: Account,
   parcel: ParcelAtCourier,
 ): Promise<Cancelling> {
   const { trackingCode } = parcel
@@ -130,7 +130,9 @@ export async function cancelAtCourier(
     deps.log.warn({ err: error, trackingCode }, 'the courier cannot be asked about a cancellation')
     return undefined
   })
-  return found?.status === 'cancelled' ? { cancelled: true } : answer
+  if (found?.status === 'cancelled') return { cancelled: true }
+  await doubtKeys()
+  return answer
 }
 
 const NOT_HERE: Promise<Cancelling> = Promise.resolve({ refused: undefined })

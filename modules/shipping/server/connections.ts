@@ -34,7 +34,7 @@ type Watching = Known & WatchDeps
 function accountOf(deps: Watching, courier: Courier, row: ConnectionRow): Account {
   const settings = openSettings(courier, row, deps.sealingKeys)
   const watched = watchedCourier(deps, row.shop_id, courier)
-  return { courier: watched, settings, carriersOff: new Set(row.carriers_off) }
+  return { ...watched, settings, carriersOff: new Set(row.carriers_off) }
 }
 
 /**

@@ -16,6 +16,8 @@ export type Account = {
   readonly settings: CourierSettings
   /** The carriers of an aggregator that the shop does not book with, by their marks. */
   readonly carriersOff: ReadonlySet<string>
+  /** Has the keys tried, where a refusal may be of them. */
+  readonly doubtKeys: () => Promise<void>
 }
 
 /** The courier of an address; refuses where there is none of that name. */

@@ -33,6 +33,7 @@ const FITTED: Readonly<Record<string, object>> = {
     ],
   },
   'PUT /shops/:shopId/slip-checker': { service: 'slipok', branch: '10001', confirmsItself: true },
+  'PUT /shops/:shopId/couriers/:provider/use': { isOn: false, carriersOff: ['kex'] },
   'PUT /shops/:shopId/couriers/:provider/prices': {
     rows: [{ service: '', zone: 'metro', uptoGrams: 500, priceSatang: 1900 }],
   },

@@ -26,10 +26,10 @@ export async function tryCourier(
   deps: ShippingDeps,
   { shopId, provider, trail, intent }: Wanted,
 ): Promise<OnceAnswer<Tried>> {
-  const courier = requireCourier(deps, provider)
-  const kind = trialOf(courier) ?? refuse(shippingRefusals, 'no_trial')
   const before = await withShop(deps.db, shopId, (tx) => answerOf<Tried>(tx, { shopId }, intent))
   if (before) return new OnceAnswer(before)
+  const courier = requireCourier(deps, provider)
+  const kind = trialOf(courier) ?? refuse(shippingRefusals, 'no_trial')
   const { account, parcel } = await withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, deps.clock.now())
     await requireConnection(tx, provider)

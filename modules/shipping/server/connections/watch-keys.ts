@@ -6,7 +6,7 @@ import { findConnection } from './connection-rows.ts'
 
 export type WatchDeps = Pick<ShippingDeps, 'db' | 'jobs' | 'log'>
 
-const AT_MOST_EVERY_SECONDS = 60
+const AT_MOST_EVERY_SECONDS = 10
 // A courier that is down is not asked once more at the same moment.
 const AFTER_SILENCE_SECONDS = 20
 const ASK_AGAIN_SECONDS = 1800
@@ -14,31 +14,27 @@ const ASK_AGAIN_SECONDS = 1800
 type Call = (...given: never[]) => Promise<unknown>
 type Doubt = (afterSeconds: number) => Promise<void>
 
+type Watched = { readonly courier: Courier; readonly doubtKeys: () => Promise<void> }
+
 /**
  * A courier whose refusals are noticed, whatever it was asked: none says in a way that all share whether it refuses the
  * parcel or the key, so after any refusal the key alone is tried, by a job.
  */
-export function watchedCourier(deps: WatchDeps, shopId: string, courier: Courier): Courier {
+export function watchedCourier(deps: WatchDeps, shopId: string, courier: Courier): Watched {
   const { provider } = courier
   const doubt: Doubt = async (startAfterSeconds) => {
     const once = { singletonKey: `${shopId} ${provider}`, atMostEverySeconds: AT_MOST_EVERY_SECONDS }
+    const job = { shopId, provider }
     await withShop(deps.db, shopId, (tx) =>
-      enqueue(
-        deps.jobs,
-        tx,
-        'check-courier',
-        { shopId, provider },
-        {
-          ...once,
-          dropsMeanwhile: true,
-          startAfterSeconds,
-        },
-      ),
+      enqueue(deps.jobs, tx, 'check-courier', job, { ...once, startAfterSeconds }),
     ).catch((error: unknown) => {
       deps.log.warn({ err: error, provider }, 'it could not be written down that a key is to be tried')
     })
   }
-  return { ...courier, does: watchedFunctions(courier.does, doubt) }
+  return {
+    courier: { ...courier, does: watchedFunctions(courier.does, doubt) },
+    doubtKeys: () => doubt(0),
+  }
 }
 
 function watchedFunctions(does: Courier['does'], doubt: Doubt): Partial<CourierFunctions> {
@@ -60,16 +56,17 @@ function watchedFunctions(does: Courier['does'], doubt: Doubt): Partial<CourierF
         cancel: watched(pickup.cancel, doubt),
       },
     }),
-    ...(cancel && { cancel: watched(cancel, doubt) }),
+    // What is refused there is most often cancelled already: who asks finds that out, and says whether it is doubtful.
+    ...(cancel && { cancel: watched(cancel, doubt, () => false) }),
     ...(track && { track: watched(track, doubt) }),
   }
 }
 
-function watched<F extends Call>(call: F, doubt: Doubt): F {
+function watched<F extends Call>(call: F, doubt: Doubt, isDoubtful = isRefusal): F {
   const asked = async (...given: Parameters<F>): Promise<unknown> => {
     try {
       const answer = await call(...given)
-      if (isRefusal(answer)) await doubt(0)
+      if (isDoubtful(answer)) await doubt(0)
       return answer
     } catch (error) {
       await doubt(AFTER_SILENCE_SECONDS)
@@ -115,7 +112,12 @@ export async function checkCourier(
       .where('settings_sealed', '=', row.settings_sealed)
       .execute()
     if (checked.taken) return
-    const later = { startAfterSeconds: ASK_AGAIN_SECONDS, singletonKey: `${shopId} ${provider} again` }
-    await enqueue(deps.jobs, tx, 'check-courier', job, later)
+    // However often it is tried meanwhile, it is tried again once.
+    await enqueue(deps.jobs, tx, 'check-courier', job, {
+      startAfterSeconds: ASK_AGAIN_SECONDS,
+      singletonKey: `${shopId} ${provider} again`,
+      atMostEverySeconds: ASK_AGAIN_SECONDS,
+      dropsMeanwhile: true,
+    })
   })
 }

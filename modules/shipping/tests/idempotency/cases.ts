@@ -23,7 +23,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   tryCourier: {
     fresh: async () => ofShop('/couriers/shippop/trials'),
-    other: elsewhere,
+    other: (sent) => ({ ...sent, path: sent.path.replace('shippop', 'another') }),
   },
   bookParcels: {
     fresh: async () => {
