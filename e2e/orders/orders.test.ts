@@ -4,6 +4,7 @@ import { onOneProduct } from '../one-product.ts'
 onOneProduct({
   figures: () => import('./figures.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
+  'settings of couriers': () => import('./courier-settings.journey.ts'),
   'tracking numbers': () => import('./tracking-list.journey.ts'),
   'files of orders': () => import('./order-file.journey.ts'),
   'an answer that was lost': () => import('./lost-answer.journey.ts'),

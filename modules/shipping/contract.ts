@@ -7,7 +7,9 @@ import { shipment } from './shipment-contract.ts'
 
 export * from './booking-contract.ts'
 export * from './courier-contract.ts'
+export * from './courier-terms-contract.ts'
 export * from './hand-contract.ts'
+export * from './parcel-defaults-contract.ts'
 export * from './tracking-list-contract.ts'
 export type { Shipment } from './shipment-contract.ts'
 

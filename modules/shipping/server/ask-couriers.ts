@@ -32,12 +32,18 @@ export async function askForRates(
       if (rates instanceof Refusal) told.silent.push({ account, why: rates })
       else
         told.offers.push(
-          ...(rates ?? []).map((rate) => ({ ...rate, courierName: carrierName(rate.courierName), provider })),
+          ...(rates ?? [])
+            .filter(({ courierCode }) => isWanted(account, courierCode))
+            .map((rate) => ({ ...rate, courierName: carrierName(rate.courierName), provider })),
         )
     }
     return told
   })
 }
+
+/** Whether the shop books with whom a service is of. */
+const isWanted = ({ courier, carriersOff }: Account, courierCode: string): boolean =>
+  !carriersOff.has(courier.marks[courierCode] ?? courierCode)
 
 type Unpriced = Omit<Offer, 'provider'>
 

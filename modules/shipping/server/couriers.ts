@@ -11,7 +11,14 @@ export type Couriers = ReadonlyMap<string, Courier>
 type Deps = { readonly couriers: Couriers }
 
 /** A courier with what a shop has entered for it. */
-export type Account = { readonly courier: Courier; readonly settings: CourierSettings }
+export type Account = {
+  readonly courier: Courier
+  readonly settings: CourierSettings
+  /** The carriers of an aggregator that the shop does not book with, by their marks. */
+  readonly carriersOff: ReadonlySet<string>
+  /** Has the keys tried, where a refusal may be of them. */
+  readonly doubtKeys: () => Promise<void>
+}
 
 /** The courier of an address; refuses where there is none of that name. */
 export const requireCourier = ({ couriers }: Deps, provider: string): Courier =>

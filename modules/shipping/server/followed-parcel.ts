@@ -1,7 +1,7 @@
 import type { Tx } from '@langraan/db'
 import type { Courier, CourierSettings, ParcelAtCourier } from '../ports.ts'
 import { isSettled } from '../rules/parcel.ts'
-import { hasConnection, settingsOf } from './connections.ts'
+import { accountIfAny, hasConnection } from './connections.ts'
 import { parcelAtCourier } from './couriers.ts'
 import type { ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -48,10 +48,11 @@ export async function followedParcel(
 ): Promise<FollowedParcel | undefined> {
   const courier = shipment && (await followerOf(deps, tx, shipment))
   if (!courier) return undefined
+  const account = await accountIfAny(deps, tx, courier)
   const parcel = parcelAtCourier(shipment)
   return {
-    courier,
-    settings: await settingsOf(deps, tx, courier),
+    courier: account?.courier ?? courier,
+    settings: account?.settings,
     // What the shop handed over itself has one number, the carrier's.
     parcel: parcel.trackingCode === '' ? { ...parcel, trackingCode: parcel.courierTrackingCode } : parcel,
   }

@@ -68,6 +68,7 @@ export async function receiveWebhook(
       return told.refused === 'forged'
         ? refuse(standardRefusals, 'not_found')
         : refuse(shippingRefusals, 'webhook_unreadable')
+    await notePush(tx, provider, deps.clock.now())
     for (const trackingCode of told.parcels) {
       const shipment =
         (await findByTracking(tx, provider, trackingCode)) ??
@@ -76,6 +77,19 @@ export async function receiveWebhook(
     }
     return told.answer
   })
+}
+
+const NOTED_EVERY_MS = 5000
+
+/** Keeps when a courier last told something; of a storm not each. */
+async function notePush(tx: Tx, provider: string, now: Date): Promise<void> {
+  const noted = new Date(now.getTime() - NOTED_EVERY_MS)
+  await tx
+    .updateTable('courier_connections')
+    .set({ pushed_at: now })
+    .where('provider', '=', provider)
+    .where((eb) => eb.or([eb('pushed_at', 'is', null), eb('pushed_at', '<', noted)]))
+    .execute()
 }
 
 // Webhooks come doubled and in storms: all that say the same make us ask once, and the last is not missed.

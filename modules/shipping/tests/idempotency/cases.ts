@@ -21,6 +21,10 @@ export const cases: Readonly<Record<string, Case>> = {
     // Whoever comes while the courier is still being asked is told of the same shipment, as it then stands.
     tells: (body) => (body as { shipmentId: string }).shipmentId,
   },
+  tryCourier: {
+    fresh: async () => ofShop('/couriers/shippop/trials'),
+    other: (sent) => ({ ...sent, path: sent.path.replace('shippop', 'another') }),
+  },
   bookParcels: {
     fresh: async () => {
       const courier = { provider: 'shippop', courierCode: 'FLE', courierName: 'Flash Express' }

@@ -6,6 +6,7 @@ import * as prints from '../../server/label-prints.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
+import * as terms from '../../server/courier-terms/courier-terms.sql.ts'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
 
 const handOver = (tx: Tx, shipmentId: string) =>
@@ -30,6 +31,31 @@ export const queries: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     printsOf: async (tx, a) => (await prints.printsOf(tx, a.shipmentId)).lastAt ?? undefined,
+  },
+  'shipping/server/courier-terms/courier-terms.sql.ts': {
+    termsOf: async (tx) => {
+      const { pricesAt } = await terms.termsOf(tx, 'shippop')
+      return pricesAt ?? undefined
+    },
+    saveTerms: (tx, a) => terms.saveTerms(tx, a.shopId, 'shippop', { volumeDivisor: 6000 }),
+    pricesOf: (tx) => terms.pricesOf(tx, 'shippop'),
+    surchargeRowsOf: (tx) => terms.surchargeRowsOf(tx, 'shippop', ['84280']),
+    tableCounts: async (tx) => (await terms.tableCounts(tx, 'shippop')).prices,
+    replacePriceRows: (tx, a) =>
+      terms.replacePriceRows(tx, a.shopId, 'shippop', [
+        { service: '', zone: 'metro', uptoGrams: 1, priceSatang: 1 },
+      ]),
+    replaceSurchargeRows: (tx, a) =>
+      terms.replaceSurchargeRows(tx, a.shopId, 'shippop', [
+        {
+          kind: 'island',
+          zipcode: '84280',
+          subdistrict: '',
+          feeSatang: 1,
+          validFrom: null,
+          validUntil: null,
+        },
+      ]),
   },
   'shipping/server/booking-page/parcel-plans.sql.ts': {
     plansOf: async (tx, a) => [...(await plans.plansOf(tx, [a.orderId])).values()],

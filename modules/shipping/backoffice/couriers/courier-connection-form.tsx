@@ -11,12 +11,12 @@ import {
   useForm,
 } from '@langraan/ui/forms'
 
-import type { CourierCard } from '../contract.ts'
-import { faultOfField, isAsked } from '../rules/courier-fields.ts'
-import { couriersQuery } from './courier-connection.ts'
+import type { CourierCard } from '../../contract.ts'
+import { faultOfField, isAsked } from '../../rules/courier-fields.ts'
+import { couriersQuery } from '../courier-connection.ts'
 import styles from './courier-settings.module.css'
 import { courierSettingsWords } from './courier-settings-words.ts'
-import { shippingApi } from './shipping-api.ts'
+import { shippingApi } from '../shipping-api.ts'
 
 type Field = CourierCard['fields'][number]
 
