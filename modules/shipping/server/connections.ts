@@ -25,6 +25,7 @@ import {
 } from './connections/connection-rows.ts'
 import { readTrial } from './connections/trial-kept.ts'
 import { watchedCourier, type WatchDeps } from './connections/watch-keys.ts'
+import { contractWith } from './courier-terms/contract-offers.ts'
 import { type Account, requireCourier } from './couriers.ts'
 import { followWaiting } from './follow-by-hand.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -55,10 +56,12 @@ export async function accountAt(deps: Watching, tx: Tx, provider: string): Promi
 
 /** The couriers that the shop books with; refuses where there is none. */
 export async function bookableAccounts(deps: Watching, tx: Tx): Promise<Account[]> {
-  const accounts = (await connections(tx)).flatMap((row) => {
+  const accounts: Account[] = []
+  for (const row of await connections(tx)) {
     const courier = deps.couriers.get(row.provider)
-    return courier?.can.book && row.is_on && isConnected(row) ? [accountOf(deps, courier, row)] : []
-  })
+    if (!courier?.can.book || !row.is_on || !isConnected(row)) continue
+    accounts.push({ ...accountOf(deps, courier, row), contract: await contractWith(tx, courier) })
+  }
   return accounts.length > 0 ? accounts : refuse(shippingRefusals, 'no_courier')
 }
 
