@@ -22,6 +22,7 @@ import {
 } from '@langraan/ui/icons'
 import { useState } from 'react'
 import type { CourierCard, PickupPlace } from '../../contract.ts'
+import { isAsked } from '../../rules/courier-fields.ts'
 import { trialWords } from '../../rules/courier-trial.ts'
 import { CourierConnectionForm } from './courier-connection-form.tsx'
 import { courierSettingsWords } from './courier-settings-words.ts'
@@ -68,7 +69,7 @@ function InUse({ courier }: { readonly courier: CourierCard }) {
   return (
     <dl className={styles.facts}>
       {courier.fields
-        .filter(({ name, kind }) => kind === 'secret' && courier.settings[name])
+        .filter((field) => field.kind === 'secret' && isAsked(field, courier.settings))
         .map(({ name, label }) => (
           <div key={name}>
             <dt>{t('inUse', { field: label[language] })}</dt>
