@@ -211,9 +211,15 @@ describe('a shop', () => {
     const { page } = await world.merchant()
     await page.goto(world.at(`${await shopPath(page)}/settings`))
     await page
-      .getByRole('link', { name: /ค่าส่ง|จัดส่ง/ })
+      .getByRole('link', { name: /ค่าส่ง|วิธีจัดส่ง/ })
       .first()
       .click()
     await page.waitForURL(/\/settings\/(shipping-methods|couriers)$/)
+  })
+  row('area-booking', async () => {
+    const { page } = await world.merchant()
+    await page.goto(world.at(`${await shopPath(page)}/orders`))
+    await page.getByRole('link', { name: 'จัดส่ง', exact: true }).first().click()
+    await page.getByRole('heading', { name: /^จองขนส่ง/ }).waitFor()
   })
 })

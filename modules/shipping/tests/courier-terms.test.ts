@@ -4,9 +4,7 @@ import { sendFile } from '@langraan/server/testing/files'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
 import { closeWorld, inShop, openWorld } from '@langraan/server/testing/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contractPrice } from '../rules/contract-price.ts'
-import { surchargesOf } from '../rules/surcharges.ts'
-import { termsForZipcodes } from '../server/courier-terms/courier-terms.ts'
+import { contractWith, priceByContract } from '../server/courier-terms/contract-offers.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -113,18 +111,37 @@ describe('what is agreed with a courier', () => {
   })
 
   it('tells what a parcel costs and costs more', async () => {
-    const { prices, surcharges } = await withShop(server.ground.db, shop.shopId, (tx) =>
-      termsForZipcodes(tx, 'shippop', ['84280', '10110']),
-    )
-    const parcel = { from: { province: 'เชียงใหม่' }, to: { province: 'นนทบุรี' }, weightGrams: 900 }
-    const size = { widthMm: 200, lengthMm: 300, heightMm: 110 }
-    expect(contractPrice(prices, parcel)).toBe(2500)
+    const service = { code: 'EZ', name: { th: 'ธรรมดา', en: 'Plain' } }
+    const agreed = (services?: (typeof service)[]) =>
+      withShop(server.ground.db, shop.shopId, (tx) => contractWith(tx, { provider: 'shippop', services }))
+    // Who tells prices is not priced by a table.
+    expect(await agreed()).toBeUndefined()
+    const contract = (await agreed([service])) ?? { prices: { divisor: 1, rows: [] }, surcharges: [] }
+    const place = {
+      name: 'ก',
+      phone: '0812345678',
+      addressLine: '1',
+      subdistrict: '',
+      district: '',
+      zipcode: '',
+    }
+    const parcel = {
+      from: { ...place, province: 'เชียงใหม่' },
+      to: { ...place, province: 'นนทบุรี' },
+      weightGrams: 900,
+      codSatang: 0,
+      insuredSatang: 0,
+      items: [],
+    }
+    const now = new Date('2026-11-28T05:00:00Z')
+    expect(priceByContract(contract, parcel, service, now)).toEqual({ priceSatang: 2500 })
     // 1.10 kg at 6,000, and the contract ends at 1 kg.
-    expect(contractPrice(prices, { ...parcel, size })).toBeUndefined()
-    const island = { zipcode: '84280', subdistrict: 'เกาะพะงัน' }
-    expect(surchargesOf(surcharges, island, '2026-11-28')).toEqual([{ kind: 'island', feeSatang: 5000 }])
-    expect(
-      await withShop(server.ground.db, shop.shopId, (tx) => termsForZipcodes(tx, 'shippop', [])),
-    ).toMatchObject({ surcharges: [] })
+    const size = { widthMm: 200, lengthMm: 300, heightMm: 110 }
+    expect(priceByContract(contract, { ...parcel, size }, service, now)).toEqual({ priceSatang: null })
+    const island = { ...parcel.to, zipcode: '84280', subdistrict: 'เกาะพะงัน' }
+    expect(priceByContract(contract, { ...parcel, to: island }, service, now)).toEqual({
+      priceSatang: 7500,
+      surcharges: [{ kind: 'island', feeSatang: 5000 }],
+    })
   })
 })

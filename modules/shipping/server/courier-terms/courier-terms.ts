@@ -5,18 +5,16 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { CourierTerms } from '../../courier-terms-contract.ts'
 import type { Courier } from '../../ports.ts'
 import { shippingRefusals } from '../../refusals.ts'
-import type { PriceRow, PriceTable } from '../../rules/contract-price.ts'
+import type { PriceRow } from '../../rules/contract-price.ts'
 import { judgeServices } from '../../rules/price-sheet.ts'
 import { judgePlaces } from '../../rules/surcharge-sheet.ts'
 import type { SurchargeRow } from '../../rules/surcharges.ts'
 import { requireCourier } from '../couriers.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
 import {
-  pricesOf,
   replacePriceRows,
   replaceSurchargeRows,
   saveTerms,
-  surchargeRowsOf,
   tableCounts,
   termsOf,
 } from './courier-terms.sql.ts'
@@ -25,20 +23,6 @@ import { subdistrictsOfZipcodes } from './subdistricts.ts'
 type OfCourier = { shopId: string; provider: string }
 type Change = OfCourier & { trail: Trail }
 type Deps = Pick<ShippingDeps, 'db' | 'clock' | 'couriers'>
-
-/** What parcels with a courier are charged by, and what the shop pays more for some places. */
-export type TermsOfCourier = { prices: PriceTable; surcharges: readonly SurchargeRow[] }
-
-/** What is agreed with a courier, of its surcharges those of some zipcodes. */
-export async function termsForZipcodes(
-  tx: Tx,
-  provider: string,
-  zipcodes: readonly string[],
-): Promise<TermsOfCourier> {
-  const { volumeDivisor } = await termsOf(tx, provider)
-  const prices = { divisor: volumeDivisor, rows: await pricesOf(tx, provider) }
-  return { prices, surcharges: await surchargeRowsOf(tx, provider, zipcodes) }
-}
 
 export function getTerms(deps: Deps, { shopId, provider }: OfCourier): Promise<CourierTerms> {
   requireCourier(deps, provider)
