@@ -1,3 +1,5 @@
+import { carrierName } from '@langraan/thai'
+import { useLanguage } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { shippingApi } from './shipping-api.ts'
 
@@ -13,4 +15,22 @@ export function useCourierMark(shopId: string): (of: { provider: string; courier
   const { data } = useQuery({ ...couriersQuery(shopId), staleTime: STALE_MS })
   return ({ provider, courierCode }) =>
     data?.items.find((courier) => courier.provider === provider)?.marks[courierCode] ?? courierCode
+}
+
+type Named = { readonly provider: string; readonly courierCode: string; readonly courierName: string }
+
+/** What couriers are called beside each other: of two of one name it is said through whom each is booked. */
+export function useCourierTitle(shopId: string, beside: readonly Named[]): (courier: Named) => string {
+  const language = useLanguage()
+  const { data } = useQuery({ ...couriersQuery(shopId), staleTime: STALE_MS })
+  return ({ provider, courierCode, courierName }) => {
+    const name = carrierName(courierName, language)
+    const isAlone = !beside.some(
+      (other) =>
+        carrierName(other.courierName, language) === name &&
+        (other.provider !== provider || other.courierCode !== courierCode),
+    )
+    const through = data?.items.find((one) => one.provider === provider)
+    return isAlone || through?.kind !== 'aggregator' ? name : `${name} (${through.name[language]})`
+  }
 }

@@ -91,7 +91,7 @@ function Waiting({ shopId, onBegun, orderIds, onShowAll }: WaitingProps) {
         <Stack gap={4}>
           <Notes booking={booking} shopId={shopId} />
           {orderIds && <OnlyChosen count={orderIds.length} onShowAll={onShowAll} />}
-          {all.length > 0 && waiting.data?.hasCourier && <StrategyCards booking={booking} />}
+          {all.length > 0 && waiting.data?.hasCourier && <StrategyCards booking={booking} shopId={shopId} />}
           {all.length > 0 && <BookingFilters filter={filter} onChange={setFilter} parcels={all} />}
           <WaitingList
             booking={booking}

@@ -1,4 +1,4 @@
-import { carrierName, thaiProvinces } from '@langraan/thai'
+import { thaiProvinces } from '@langraan/thai'
 import {
   Button,
   FailureState,
@@ -18,6 +18,7 @@ import { IconArrowUp, IconPlus, IconTrash } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BookingRule, codConditions, type CourierKey } from '../../rules/rules.ts'
+import { useCourierTitle } from '../courier-connection.ts'
 import { shippingApi } from '../shipping-api.ts'
 import styles from './booking.module.css'
 import { rulesWords } from './rules-words.ts'
@@ -105,7 +106,7 @@ function RulesForm({
           {t('text')}
         </Text>
         {rules.length === 0 && <Note>{t('none')}</Note>}
-        <RuleList couriers={couriers} onChange={setRules} rules={rules} />
+        <RuleList couriers={couriers} onChange={setRules} rules={rules} shopId={shopId} />
         {rules.length < MOST_RULES && (
           <Button icon={IconPlus} onClick={() => setRules([...rules, NEW_RULE])}>
             {t('add')}
@@ -121,12 +122,12 @@ function RulesForm({
   )
 }
 
-type ListProps = Pick<Props, 'couriers'> & {
+type ListProps = Pick<Props, 'couriers' | 'shopId'> & {
   readonly rules: readonly BookingRule[]
   readonly onChange: (rules: readonly BookingRule[]) => void
 }
 
-function RuleList({ rules, couriers, onChange }: ListProps) {
+function RuleList({ shopId, rules, couriers, onChange }: ListProps) {
   const t = useWords(rulesWords)
   const change = (at: number, next: Partial<BookingRule>): void =>
     onChange(rules.map((rule, place) => (place === at ? { ...rule, ...next } : rule)))
@@ -151,25 +152,27 @@ function RuleList({ rules, couriers, onChange }: ListProps) {
             />
           </Row>
         </Row>
-        <RuleFields couriers={couriers} onChange={(next) => change(at, next)} rule={rule} />
+        <RuleFields couriers={couriers} onChange={(next) => change(at, next)} rule={rule} shopId={shopId} />
       </Stack>
     </div>
   ))
 }
 
 type FieldsProps = {
+  readonly shopId: string
   readonly rule: BookingRule
   readonly couriers: readonly NamedCourier[]
   readonly onChange: (next: Partial<BookingRule>) => void
 }
 
-function RuleFields({ rule, couriers, onChange }: FieldsProps) {
+function RuleFields({ shopId, rule, couriers, onChange }: FieldsProps) {
   const t = useWords(rulesWords)
   const language = useLanguage()
   const { courier } = rule
   // One that tells nothing today is still the one that was chosen.
   const known =
     courier && !couriers.some((one) => keyOf(one) === keyOf(courier)) ? [...couriers, courier] : couriers
+  const titleOf = useCourierTitle(shopId, known)
   const choose = (value: string): void => {
     if (value === 'cheapest' || value === 'fastest') return onChange({ choice: value, courier: null })
     const chosen = known.find((one) => keyOf(one) === value)
@@ -216,7 +219,7 @@ function RuleFields({ rule, couriers, onChange }: FieldsProps) {
         options={[
           { value: 'cheapest', label: t('cheapest') },
           { value: 'fastest', label: t('fastest') },
-          ...known.map((one) => ({ value: keyOf(one), label: carrierName(one.courierName, language) })),
+          ...known.map((one) => ({ value: keyOf(one), label: titleOf(one) })),
         ]}
         value={courier ? keyOf(courier) : rule.choice}
       />

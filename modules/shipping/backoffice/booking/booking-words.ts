@@ -26,6 +26,7 @@ export const bookingWords = defineWords({
     chooseCourier: '{courier} {price} สำหรับ {number}',
     cheapestDot: 'จุดเขียวคือราคาถูกสุดของกล่องนั้น ราคาเป็นบาท รวม VAT แล้ว',
     otherCouriers: 'อื่น ๆ',
+    moreCouriers: 'อีก {count, number} เจ้า',
     strategy: 'วิธีเลือกขนส่ง',
     byRules: 'ตามกฎของร้าน',
     byRulesDetail: '{count, number} กฎ ผสม {couriers, number} เจ้า',
@@ -116,6 +117,7 @@ export const bookingWords = defineWords({
     chooseCourier: '{courier} {price} for {number}',
     cheapestDot: 'A green dot marks the lowest price of that parcel. Prices are in baht and include VAT.',
     otherCouriers: 'Others',
+    moreCouriers: '{count, number} more',
     strategy: 'How couriers are chosen',
     byRules: 'By the shop’s rules',
     byRulesDetail:

@@ -36,6 +36,7 @@ export function PriceCell({ parcel, courier, chosen, lock, onChoose }: Props) {
   const t = useWords(bookingWords)
   const language = useLanguage()
   const { whyNot } = useOfferWords()
+  const priceWords = usePriceWords()
   const { quotes, faults } = parcel
   if (quotes === undefined)
     return faults.length > 0 ? <Text tone="third">–</Text> : <Skeleton height={20} width={40} />
@@ -51,7 +52,7 @@ export function PriceCell({ parcel, courier, chosen, lock, onChoose }: Props) {
     )
   const isChosen = chosen !== undefined && isCourier(chosen, courier)
   const isCheapest = chooseQuote(quotes, 'cheapest') === quote
-  const price = quote.priceSatang === null ? t('byContract') : shortBaht(quote.priceSatang)
+  const price = priceWords(quote)
   return (
     <button
       aria-label={t('chooseCourier', {
@@ -79,6 +80,12 @@ const moreWords = (surcharges: readonly Surcharge[], language: Language): string
   surcharges
     .map(({ kind, feeSatang }) => `${surchargeWords[kind][language]} +${moneyText(feeSatang)}`)
     .join(' · ')
+
+/** What a courier charges, as the page writes it. */
+export function usePriceWords(): (quote: Quote) => string {
+  const t = useWords(bookingWords)
+  return ({ priceSatang }) => (priceSatang === null ? t('byContract') : shortBaht(priceSatang))
+}
 
 /** "32" and "32.50": the column says that it is baht. */
 const shortBaht = (satang: number): string => moneyText(satang).replace('฿', '').replace(/\.00$/, '')

@@ -1,7 +1,6 @@
 import { Money, RadioCards, type RadioCardOption, Stack, Text, useWords } from '@langraan/ui'
-import { carrierName } from '@langraan/thai'
-import { useLanguage } from '@langraan/ui'
 import type { Plan, Strategy } from '../../rules/rules.ts'
+import { useCourierTitle } from '../courier-connection.ts'
 import { bookingWords } from './booking-words.ts'
 import styles from './booking.module.css'
 import { type Booking, keyOf } from './use-booking.ts'
@@ -12,9 +11,9 @@ const MOST_ALONE = 2
 const valueOf = (strategy: Strategy): string => (typeof strategy === 'object' ? keyOf(strategy) : strategy)
 
 /** By what couriers are chosen for all parcels, each way with what it costs. */
-export function StrategyCards({ booking }: { readonly booking: Booking }) {
+export function StrategyCards({ booking, shopId }: { readonly booking: Booking; readonly shopId: string }) {
   const t = useWords(bookingWords)
-  const language = useLanguage()
+  const titleOf = useCourierTitle(shopId, booking.couriers)
   const { planned, rules, couriers, planFor } = booking
   const alone = couriers
     .map((courier) => ({ courier, plan: planFor(courier) }))
@@ -33,7 +32,7 @@ export function StrategyCards({ booking }: { readonly booking: Booking }) {
   for (const { courier, plan } of alone) {
     const takes = plan.untakenCount === 0
     const detail = takes ? t('all', { count: planned.length }) : t('notAll', { count: plan.untakenCount })
-    const title = t('onlyOne', { courier: carrierName(courier.courierName, language) })
+    const title = t('onlyOne', { courier: titleOf(courier) })
     ways.push({ strategy: courier, title, detail, plan })
   }
   const options = ways.map(({ strategy, title, detail, plan }): RadioCardOption<string> => ({

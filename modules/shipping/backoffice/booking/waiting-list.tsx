@@ -2,7 +2,6 @@ import { carrierName } from '@langraan/thai'
 import {
   AppLink,
   Button,
-  Chip,
   EmptyState,
   Mark,
   Money,
@@ -16,12 +15,13 @@ import { useSending } from '@langraan/ui/change'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useState } from 'react'
 import type { CourierKey, Quote } from '../../rules/rules.ts'
-import { useCourierMark } from '../courier-connection.ts'
+import { useCourierMark, useCourierTitle } from '../courier-connection.ts'
 import { shippingApi } from '../shipping-api.ts'
 import { bookingWords } from './booking-words.ts'
 import styles from './booking.module.css'
 import { ParcelStatus } from './parcel-status.tsx'
 import { kilosText, ParcelWords } from './parcel-words.tsx'
+import { OtherCouriers } from './other-couriers.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { type Booking, keyOf, type ShownParcel } from './use-booking.ts'
 
@@ -54,14 +54,22 @@ function useChoose(shopId: string) {
 /** What a row is made of, besides the parcel. */
 type Parts = Props & {
   readonly shownCouriers: Booking['couriers']
+  readonly otherCouriers: Booking['couriers']
   readonly chosenOf: (parcel: ShownParcel) => Quote | undefined
   readonly markOf: (of: { provider: string; courierCode: string }) => string
   readonly choose: (orderId: string, courier: CourierKey) => void
 }
 
-function useColumns({ shownCouriers, chosenOf, markOf, choose, ...props }: Parts): Column<ShownParcel>[] {
+function useColumns({
+  shownCouriers,
+  otherCouriers,
+  chosenOf,
+  markOf,
+  choose,
+  ...props
+}: Parts): Column<ShownParcel>[] {
   const t = useWords(bookingWords)
-  const language = useLanguage()
+  const titleOf = useCourierTitle(props.shopId, props.booking.couriers)
   const { lock } = props
   return [
     {
@@ -72,7 +80,7 @@ function useColumns({ shownCouriers, chosenOf, markOf, choose, ...props }: Parts
     },
     ...shownCouriers.map((courier): Column<ShownParcel> => ({
       id: keyOf(courier),
-      header: carrierName(courier.courierName, language),
+      header: titleOf(courier),
       headerMark: <CourierMark courier={courier} mark={markOf} />,
       noWrap: true,
       cell: (parcel) => (
@@ -89,7 +97,16 @@ function useColumns({ shownCouriers, chosenOf, markOf, choose, ...props }: Parts
       id: 'others',
       header: t('otherCouriers'),
       headerHidden: true,
-      cell: (parcel) => <Elsewhere chosen={chosenOf(parcel)} shown={shownCouriers} />,
+      cell: (parcel) => (
+        <OtherCouriers
+          chosen={chosenOf(parcel)}
+          lock={lock}
+          onChoose={(wanted) => choose(parcel.orderId, wanted)}
+          others={otherCouriers}
+          titleOf={titleOf}
+          parcel={parcel}
+        />
+      ),
     },
     {
       id: 'status',
@@ -112,6 +129,7 @@ export function WaitingList(props: Props) {
     ...props,
     markOf,
     shownCouriers: couriers.slice(0, MOST_COLUMNS),
+    otherCouriers: couriers.slice(MOST_COLUMNS),
     chosenOf: ({ orderId }) => planOfAll.quotes.get(orderId),
     choose: (orderId, courier) => choosing.mutate({ orderId, courier }),
   }
@@ -177,7 +195,8 @@ const Status = ({
 
 /** The same on a phone. */
 function ParcelCard(props: Parts & { readonly parcel: ShownParcel }) {
-  const { parcel, shownCouriers, chosenOf, markOf, choose, lock } = props
+  const { parcel, shownCouriers, otherCouriers, chosenOf, markOf, choose, lock } = props
+  const titleOf = useCourierTitle(props.shopId, props.booking.couriers)
   const chosen = chosenOf(parcel)
   return (
     <Stack gap={2}>
@@ -202,23 +221,18 @@ function ParcelCard(props: Parts & { readonly parcel: ShownParcel }) {
               />
             </span>
           ))}
+          <OtherCouriers
+            chosen={chosen}
+            lock={lock}
+            onChoose={(wanted) => choose(parcel.orderId, wanted)}
+            others={otherCouriers}
+            titleOf={titleOf}
+            parcel={parcel}
+          />
         </Row>
       )}
     </Stack>
   )
-}
-
-/** Who carries it, where there is no column of theirs. */
-function Elsewhere({
-  chosen,
-  shown,
-}: {
-  readonly chosen: Quote | undefined
-  readonly shown: readonly CourierKey[]
-}) {
-  const language = useLanguage()
-  if (!chosen || shown.some((one) => keyOf(one) === keyOf(chosen))) return null
-  return <Chip tone="blue">{carrierName(chosen.courierName, language)}</Chip>
 }
 
 type MarkProps = {

@@ -141,7 +141,7 @@ export function CourierConnectionForm(props: CourierConnectionFormProps) {
         </div>
       ) : (
         <Stack gap={4}>
-          {drawn}
+          <div className={styles.fields}>{drawn}</div>
           <div>{press}</div>
         </Stack>
       )}
