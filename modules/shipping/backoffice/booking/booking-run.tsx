@@ -1,5 +1,4 @@
 import { PrintFoundAgain, RepairDelivery } from '@langraan/orders/backoffice'
-import { useDecide } from '@langraan/operations/backoffice'
 import { searchAddress, useChangeLock } from '@langraan/shops/backoffice'
 import { carrierName } from '@langraan/thai'
 import {
@@ -9,7 +8,6 @@ import {
   Mark,
   Money,
   PageHeader,
-  ProgressCard,
   Row,
   Stack,
   Text,
@@ -17,14 +15,12 @@ import {
   useWords,
 } from '@langraan/ui'
 import type { Tone } from '@langraan/ui'
-import { useChange } from '@langraan/ui/change'
 import {
   IconAlertTriangle,
   IconCirclePause,
   IconClock,
   IconPackage,
   IconRefresh,
-  IconTruck,
   type IconType,
 } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
@@ -36,6 +32,7 @@ import { PrintLabel } from '../print-label.tsx'
 import { shippingApi } from '../shipping-api.ts'
 import { bookingWords } from './booking-words.ts'
 import { ParcelWords } from './parcel-words.tsx'
+import { RetryRun, RunProgress } from './run-progress.tsx'
 import { runWords } from './run-words.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -91,7 +88,7 @@ export function BookingRun({ shopId, operationId, onBegun, onBack }: Props) {
           <>
             {hasEnded && <Button onClick={onBack}>{r('back')}</Button>}
             {hasEnded && again.length > 0 && lock === undefined && (
-              <Retry items={again} onBegun={onBegun} shopId={shopId} />
+              <RetryRun items={again} onBegun={onBegun} shopId={shopId} />
             )}
             {hasEnded && booked > 0 && (
               <PrintFoundAgain count={booked} operationId={operationId} shopId={shopId} />
@@ -101,7 +98,9 @@ export function BookingRun({ shopId, operationId, onBegun, onBack }: Props) {
         title={items ? t('titleCount', { count: items.length }) : t('title')}
       />
       <Stack gap={4}>
-        {run.data && <Progress operationId={operationId} run={run.data} shopId={shopId} />}
+        {run.data && (
+          <RunProgress asOf={run.dataUpdatedAt} operationId={operationId} run={run.data} shopId={shopId} />
+        )}
         <DataTable<RunItem>
           columns={columns}
           empty={<Text>{r('gone')}</Text>}
@@ -222,71 +221,6 @@ function Actions({ item, shopId, lock, onFixAddress }: ActionsProps) {
   return (
     <Button disabledReason={lock} onClick={() => onFixAddress(orderId)} size="sm">
       {t('fixAddress')}
-    </Button>
-  )
-}
-
-type Run = NonNullable<ReturnType<typeof useRun>['data']>
-type ProgressProps = { readonly run: Run; readonly shopId: string; readonly operationId: string }
-
-function Progress({ run, shopId, operationId }: ProgressProps) {
-  const r = useWords(runWords)
-  const decide = useDecide({ shopId, operationId })
-  const { items } = run
-  const count = (...states: RunItem['state'][]): number =>
-    items.filter(({ state }) => states.includes(state)).length
-  const [booked, asking, failed] = [count('booked'), count('asking'), count('failed')]
-  const [queued, left] = [count('queued', 'booking'), count('left')]
-  const counts = [
-    { label: r('booked'), value: booked },
-    ...(asking > 0 ? [{ label: r('waiting'), value: asking }] : []),
-    ...(failed > 0 ? [{ label: r('failed'), value: failed, bad: true }] : []),
-    ...(queued > 0 ? [{ label: r('queued'), value: queued }] : []),
-    ...(left > 0 ? [{ label: r('left'), value: left }] : []),
-  ]
-  const goesOn = run.endedAt === null
-  return (
-    <ProgressCard
-      counts={counts}
-      hint={goesOn ? r('background') : undefined}
-      icon={IconTruck}
-      parts={[
-        { value: booked, tone: 'blue' },
-        { value: asking, tone: 'grey' },
-        { value: failed, tone: 'red' },
-      ]}
-      remaining={goesOn ? (run.isStopping ? r('stopping') : undefined) : undefined}
-      title={r('progress', { done: booked, total: items.length })}
-      total={Math.max(1, items.length)}
-      {...(goesOn && !run.isStopping && { onStop: () => decide.mutate('stop'), stopLabel: r('stop') })}
-    />
-  )
-}
-
-type RetryProps = {
-  readonly items: readonly RunItem[]
-  readonly shopId: string
-  readonly onBegun: (operationId: string) => void
-}
-
-/** Tries once more what came to nothing, with the same couriers; what was booked is not touched. */
-function Retry({ items, shopId, onBegun }: RetryProps) {
-  const r = useWords(runWords)
-  const begin = useChange(shippingApi, 'POST /shops/:shopId/booking', {
-    once: true,
-    call: (_wanted: void) => ({
-      params: { shopId },
-      body: {
-        parcels: items.map(({ orderId, courier, courierName }) => ({ orderId, ...courier, courierName })),
-      },
-    }),
-    onAnswer: ({ operationId }) => onBegun(operationId),
-    refresh: 'everything',
-    failure: 'toast',
-  })
-  return (
-    <Button busy={begin.isPending} icon={IconRefresh} onClick={() => begin.mutate()}>
-      {r('retry', { count: items.length })}
     </Button>
   )
 }

@@ -25,8 +25,6 @@ export const runWords = defineWords({
     back: 'กลับไปรายการที่รอจอง',
     list: 'ผลการจอง',
     gone: 'ไม่พบการจองนี้',
-    allBooked: 'จองครบ {count, number} กล่องแล้ว',
-    chooseOther: 'เลือกขนส่งอื่น',
   },
   en: {
     progress: '{done, number} of {total, number} parcels booked',
@@ -51,7 +49,5 @@ export const runWords = defineWords({
     back: 'Back to what waits',
     list: 'What was booked',
     gone: 'There is no such booking',
-    allBooked: 'All {count, number} are booked',
-    chooseOther: 'Choose another courier',
   },
 })
