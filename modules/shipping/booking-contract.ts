@@ -131,6 +131,7 @@ export const priceParcels = endpoint({
     /** Connected couriers that told no price of any of them, and why. */
     silent: z.array(z.object({ provider: z.string(), name: words, why: z.string() })),
   }),
+  refusals: only(shippingRefusals, 'no_courier'),
 })
 
 export const bookParcels = endpoint({

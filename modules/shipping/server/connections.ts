@@ -58,12 +58,22 @@ export async function accountAt(deps: Watching, tx: Tx, provider: string): Promi
 export async function bookableAccounts(deps: Watching, tx: Tx): Promise<Account[]> {
   const accounts: Account[] = []
   for (const row of await connections(tx)) {
-    const courier = deps.couriers.get(row.provider)
-    if (!courier?.can.book || !row.is_on || !isConnected(row)) continue
-    accounts.push({ ...accountOf(deps, courier, row), contract: await contractWith(tx, courier) })
+    const courier = bookable(deps, row)
+    if (courier)
+      accounts.push({ ...accountOf(deps, courier, row), contract: await contractWith(tx, courier) })
   }
   return accounts.length > 0 ? accounts : refuse(shippingRefusals, 'no_courier')
 }
+
+/** The courier of a connection that the shop books with; undefined of one that is off, gone, or only tells where parcels are. */
+function bookable({ couriers }: Pick<Known, 'couriers'>, row: ConnectionRow): Courier | undefined {
+  const courier = couriers.get(row.provider)
+  return courier?.can.book && row.is_on && isConnected(row) ? courier : undefined
+}
+
+/** Whether the shop has any courier to book with. */
+export const canBook = async (deps: Pick<Known, 'couriers'>, tx: Tx): Promise<boolean> =>
+  (await connections(tx)).some((row) => bookable(deps, row) !== undefined)
 
 /** Whether the shop has connected this courier. */
 export const hasConnection = async (tx: Tx, provider: string): Promise<boolean> =>

@@ -17,7 +17,7 @@ import { MOST_BOOKED, type WaitingParcel } from '../../booking-contract.ts'
 import { failureOf, failureText } from '../../rules/booking-failure.ts'
 import { parcelWeight } from '../../rules/parcel.ts'
 import type { ParcelFault } from '../../rules/parcel-fault.ts'
-import { bookableAccounts } from '../connections.ts'
+import { canBook } from '../connections.ts'
 import { newestOfOrders, type ShipmentRow } from '../shipments.sql.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
 import { type ParcelPlan, type PlanChange, plansOf, savePlan } from './parcel-plans.sql.ts'
@@ -32,7 +32,7 @@ export function listWaitingParcels(deps: ShippingDeps, shopId: string, language:
     return {
       items: await parcelsThatWait(tx, orderIds, language),
       hasMore: found.length > orderIds.length,
-      hasCourier: (await bookableAccounts(deps, tx).catch(() => [])).length > 0,
+      hasCourier: await canBook(deps, tx),
     }
   })
 }
