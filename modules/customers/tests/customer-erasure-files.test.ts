@@ -85,11 +85,12 @@ it('leaves the files of who is erased to a job of its transaction, which is done
     `UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1 RETURNING customer_id AS id`,
     [orderId],
   )
+  const [first, second] = [newId(), newId()]
   await w.server.database.rows(
     `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, label_key, price_satang, weight_grams, created_by, created_at, updated_at)
-     SELECT $1, gen_random_uuid(), $2, 'shippop', 'X', 'X', l.state, l.key, 1, 1, $1, now(), now()
-     FROM (VALUES ('cancelled', 'label-1.pdf'), ('booked', 'label-2.pdf')) AS l (state, key)`,
-    [w.shop.shopId, orderId],
+     SELECT $1::uuid, l.id, $2, 'shippop', 'X', 'X', l.state, format('shops/%s/labels/%s.pdf', $1::uuid, l.id), 1, 1, $1::uuid, now(), now()
+     FROM (VALUES ('cancelled', $3::uuid), ('booked', $4::uuid)) AS l (state, id)`,
+    [w.shop.shopId, orderId, first, second],
   )
   await w.server.database.rows(
     `INSERT INTO shipment_scans (shop_id, shipment_id, status, scanned_at, location, description)
@@ -113,19 +114,26 @@ it('leaves the files of who is erased to a job of its transaction, which is done
   const jobs = await w.server.database.rows<{ data: { keys: string[] } }>(
     `SELECT data FROM pgboss.job WHERE name = 'remove-files'`,
   )
-  expect(jobs.map(({ data }) => data.keys.toSorted())).toEqual([['label-1.pdf', 'label-2.pdf']])
+  // Which papers each was printed on is not kept: one may lie there for each.
+  const label = `shops/${w.shop.shopId}/labels/${first}.pdf`
+  const labels = [first, second].flatMap((shipmentId) =>
+    ['', '-a4', '-100x75', '-100x150'].map(
+      (paper) => `shops/${w.shop.shopId}/labels/${shipmentId}${paper}.pdf`,
+    ),
+  )
+  expect(jobs.map(({ data }) => data.keys.toSorted())).toEqual([labels.toSorted()])
 
   const there = new Set(jobs[0]?.data.keys)
   let isBroken = true
   const files = {
     delete: (key: string) => {
-      if (isBroken && key === 'label-1.pdf') return Promise.reject(new Error('the store is away'))
+      if (isBroken && key === label) return Promise.reject(new Error('the store is away'))
       there.delete(key)
       return Promise.resolve()
     },
   }
   await expect(removeFiles(files, jobs[0]?.data ?? { keys: [] })).rejects.toThrow('still there')
-  expect([...there]).toEqual(['label-1.pdf'])
+  expect([...there]).toEqual([label])
   isBroken = false
   await removeFiles(files, jobs[0]?.data ?? { keys: [] })
   expect([...there]).toEqual([])
