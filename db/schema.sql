@@ -1663,6 +1663,7 @@ END),
   CONSTRAINT orders_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX orders_cod_pending ON public.orders USING btree (shop_id, order_id) WHERE ((payment_status)::text = 'cod_pending'::text);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
 CREATE INDEX orders_ended_by_transfer ON public.orders USING btree (shop_id, ((total_without_cod_fee(total_satang, cod_fee_satang, (vat_mode)::text, vat_satang, vat_basis_points) - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_method)::text = 'cod'::text) AND (cod_fee_satang > 0));
 CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_satang - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'partly_paid'::text, 'slip_rejected'::text, 'refunded'::text, 'cod_pending'::text])));
@@ -2399,12 +2400,32 @@ CREATE TABLE shipments (
   sort_code text,
   line_code text,
   station text,
+  heard_at timestamp with time zone NOT NULL DEFAULT now(),
+  heard_words text NOT NULL DEFAULT ''::text,
+  heard_place text NOT NULL DEFAULT ''::text,
+  received_at timestamp with time zone,
+  received_by uuid,
+  inspected_at timestamp with time zone,
+  inspected_by uuid,
+  inspection text,
+  course text DEFAULT 
+CASE
+    WHEN (state <> 'booked'::text) THEN NULL::text
+    WHEN (COALESCE(parcel_status, 'waiting'::text) = 'waiting'::text) THEN 'waiting'::text
+    WHEN (parcel_status = ANY (ARRAY['collected'::text, 'moving'::text, 'delivering'::text])) THEN 'out'::text
+    WHEN (parcel_status = 'problem'::text) THEN 'failed'::text
+    WHEN ((parcel_status = ANY (ARRAY['returning'::text, 'returned'::text])) AND (inspected_at IS NULL)) THEN 'back'::text
+    WHEN (parcel_status = 'delivered'::text) THEN 'delivered'::text
+    ELSE 'ended'::text
+END,
   CONSTRAINT shipments_pkey PRIMARY KEY (shop_id, shipment_id),
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT shipments_billed_grams_check CHECK ((billed_grams > 0)),
   CONSTRAINT shipments_billed_satang_check CHECK (((billed_satang >= 0) AND (billed_satang <= '10000000000000'::bigint))),
   CONSTRAINT shipments_cod_satang_bound CHECK (((cod_satang >= '-10000000000000'::bigint) AND (cod_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipments_height_mm_check CHECK ((height_mm > 0)),
+  CONSTRAINT shipments_inspected_check CHECK (((inspection IS NULL) OR (inspected_at IS NOT NULL))),
+  CONSTRAINT shipments_inspection_check CHECK ((inspection = ANY (ARRAY['restocked'::text, 'damaged'::text, 'missing'::text, 'claimed'::text]))),
   CONSTRAINT shipments_insured_satang_check CHECK (((insured_satang >= 0) AND (insured_satang <= '10000000000000'::bigint))),
   CONSTRAINT shipments_length_mm_check CHECK ((length_mm > 0)),
   CONSTRAINT shipments_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -2415,6 +2436,7 @@ CREATE TABLE shipments (
   CONSTRAINT shipments_width_mm_check CHECK ((width_mm > 0))
 );
 CREATE INDEX shipments_by_courier_key ON public.shipments USING btree (shop_id, courier_tracking_key) WHERE (state = 'booked'::text);
+CREATE INDEX shipments_by_course ON public.shipments USING btree (shop_id, course, heard_at, shipment_id) INCLUDE (provider, parcel_status, courier_name, handed_over_at) WHERE (course IS NOT NULL);
 CREATE INDEX shipments_by_key ON public.shipments USING btree (shop_id, tracking_key) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_handed_over ON public.shipments USING btree (shop_id, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_at) WHERE (state = 'booked'::text);

@@ -8,6 +8,7 @@ export * from './booking-contract.ts'
 export * from './courier-contract.ts'
 export * from './hand-contract.ts'
 export * from './tracking-list-contract.ts'
+export * from './tracked-parcels-contract.ts'
 export type { Shipment } from './shipment-contract.ts'
 
 const id = z.uuid()

@@ -1060,6 +1060,15 @@ export type DB = {
     sort_code: string | null
     line_code: string | null
     station: string | null
+    heard_at: Generated<Date>
+    heard_words: Generated<string>
+    heard_place: Generated<string>
+    received_at: Date | null
+    received_by: string | null
+    inspected_at: Date | null
+    inspected_by: string | null
+    inspection: string | null
+    course: Generated<string | null>
   }
   shipping_methods: {
     shop_id: string

@@ -4,7 +4,8 @@ import { changeOrder, eventOfMove } from '@langraan/orders/server'
 import type { Tracking } from '../ports.ts'
 import { bringsAlong, isSettled, orderStatusOf } from '../rules/parcel.ts'
 import { lockParcel } from './lock-parcel.ts'
-import { saveScans, updateShipment } from './shipments.sql.ts'
+import { saveScans } from './scans.sql.ts'
+import { updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 /** Brings shipment and order along with what the courier said. Answers whether the parcel's course has ended. */
@@ -32,7 +33,11 @@ export async function applyTracking(
     await updateShipment(
       tx,
       shipmentId,
-      { parcelStatus: tracking.status, ...(handedOver && { handedOverAt: now }) },
+      {
+        parcelStatus: tracking.status,
+        ...(handedOver && { handedOverAt: now }),
+        ...(tracking.scans.length === 0 && { heardAt: now }),
+      },
       now,
     )
     const before = { payment: order.payment, fulfilment: order.fulfilment }

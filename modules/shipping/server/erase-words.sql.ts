@@ -15,7 +15,7 @@ export async function eraseWordsOfCouriers(tx: Tx, customerIds: readonly string[
     SELECT DISTINCT ON (shop_id, shipment_id, scanned_at, status) shop_id, shipment_id, status, scanned_at, location, ''
     FROM gone ORDER BY shop_id, shipment_id, scanned_at, status, location`.execute(tx)
   const parcels = await sql`
-    UPDATE shipments SET failure = NULL
-    WHERE shop_id = current_shop() AND failure IS NOT NULL AND shipment_id IN (${theirs})`.execute(tx)
+    UPDATE shipments SET failure = NULL, heard_words = ''
+    WHERE shop_id = current_shop() AND (failure IS NOT NULL OR heard_words <> '') AND shipment_id IN (${theirs})`.execute(tx)
   return Number((stops.numAffectedRows ?? 0n) + (parcels.numAffectedRows ?? 0n))
 }

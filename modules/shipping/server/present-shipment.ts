@@ -1,7 +1,8 @@
 import { type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { Shipment } from '../contract.ts'
-import { findShipment, scansOf, type ShipmentRow } from './shipments.sql.ts'
+import { scansOf } from './scans.sql.ts'
+import { findShipment, type ShipmentRow } from './shipments.sql.ts'
 import { isFollowed } from './followed-parcel.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 

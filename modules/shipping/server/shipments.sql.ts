@@ -1,9 +1,8 @@
 import { sql, type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import type { Scan } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import type { BookingFailure, OwnFailure } from '../rules/booking-failure.ts'
-import { type ParcelStatus, parcelStatuses } from '../rules/parcel.ts'
+import type { ParcelStatus } from '../rules/parcel.ts'
 
 export type ShipmentRow = {
   shipmentId: string
@@ -142,6 +141,8 @@ export type ShipmentChange = Partial<{
   /** Null where it was not, after all. */
   handedOverAt: Date | null
   trackedAt: Date
+  /** Where no scan tells when the news are of. */
+  heardAt: Date
   /** What was drawn is not right any more. */
   labelKey: null
 }>
@@ -173,6 +174,7 @@ export async function updateShipment(
       ...(change.labelKey === null && { label_key: null }),
       ...(change.handedOverAt !== undefined && { handed_over_at: change.handedOverAt }),
       ...(change.trackedAt && { tracked_at: change.trackedAt }),
+      ...(change.heardAt && { heard_at: change.heardAt }),
       updated_at: now,
     })
     .where('shipment_id', '=', shipmentId)
@@ -188,50 +190,6 @@ export async function hasLiveShipment(tx: Tx, orderId: string): Promise<boolean>
     .where('state', 'in', ['booking', 'booked'])
     .executeTakeFirst()
   return live !== undefined
-}
-
-export async function scansOf(tx: Tx, shipmentId: string): Promise<Scan[]> {
-  const rows = await tx
-    .selectFrom('shipment_scans')
-    .select(['status', 'scanned_at as at', 'location', 'description'])
-    .where('shipment_id', '=', shipmentId)
-    .orderBy('scanned_at', 'desc')
-    // Couriers tell whole seconds: of the same one, who is further on its way comes first.
-    .orderBy(sql`array_position(${[...parcelStatuses]}::text[], status)`, 'desc')
-    .orderBy('description')
-    .execute()
-  return rows as Scan[]
-}
-
-/** Keeps the scans that are new; the courier sends all of them each time, in any order. */
-export async function saveScans(
-  tx: Tx,
-  shopId: string,
-  shipmentId: string,
-  scans: readonly Scan[],
-): Promise<void> {
-  const known = await tx
-    .selectFrom('shipment_scans')
-    .select(['scanned_at', 'description'])
-    .where('shipment_id', '=', shipmentId)
-    .execute()
-  const seen = new Set(known.map((scan) => `${scan.scanned_at.getTime()} ${scan.description}`))
-  const fresh = scans.filter((scan) => !seen.has(`${scan.at.getTime()} ${scan.description}`))
-  if (fresh.length === 0) return
-  await tx
-    .insertInto('shipment_scans')
-    .values(
-      fresh.map((scan) => ({
-        shop_id: shopId,
-        shipment_id: shipmentId,
-        status: scan.status,
-        scanned_at: scan.at,
-        location: scan.location,
-        description: scan.description,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** The label's file; null while it is being drawn. Refuses a shipment that is not the shop's, or not booked. */

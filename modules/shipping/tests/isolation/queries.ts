@@ -3,6 +3,8 @@ import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
 import * as rules from '../../server/booking-page/booking-rules.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
+import * as scans from '../../server/scans.sql.ts'
+import * as tracked from '../../server/tracked-parcels/tracked-parcels.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
 
@@ -10,8 +12,8 @@ import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
 export const queries: Readonly<Record<string, Asks>> = {
   'shipping/server/erase-words.sql.ts': {
     eraseWordsOfCouriers: async (tx, a) => {
-      const scans = [{ status: 'moving' as const, at: a.now, location: 'x', description: 'คุณลูกค้า' }]
-      await shipments.saveScans(tx, a.shopId, a.shipmentId, scans)
+      const told = [{ status: 'moving' as const, at: a.now, location: 'x', description: 'คุณลูกค้า' }]
+      await scans.saveScans(tx, a.shopId, a.shipmentId, told)
       return words.eraseWordsOfCouriers(tx, [a.customerId])
     },
   },
@@ -65,6 +67,31 @@ export const queries: Readonly<Record<string, Asks>> = {
       return bookings.saveBooked(tx, [{ shipmentId: a.shipmentId, ...numbers }], a.now)
     },
   },
+  'shipping/server/scans.sql.ts': {
+    scansOf: (tx, a) => scans.scansOf(tx, a.shipmentId),
+    saveScans: (tx, a) =>
+      scans.saveScans(tx, a.shopId, a.shipmentId, [
+        { status: 'moving', at: a.now, location: '', description: 'x' },
+      ]),
+  },
+  'shipping/server/tracked-parcels/tracked-parcels.sql.ts': {
+    parcelsOfGroup: (tx) => {
+      const wanted = { tab: 'all', courier: '', province: '', isCodOnly: false, numbers: undefined } as const
+      const page = { after: undefined, limit: 10 }
+      return tracked.parcelsOfGroup(tx, 'out', { ...wanted, silentBefore: new Date(0) }, page)
+    },
+    countOfGroup: (tx) => tracked.countOfGroup(tx, 'out', { tab: 'all', silentBefore: new Date(0) }, 10),
+    outsideParcels: (tx) => tracked.outsideParcels(tx),
+    deliveringCount: async (tx, a) => {
+      await shipments.updateShipment(tx, a.shipmentId, { parcelStatus: 'delivering' }, a.now)
+      return tracked.deliveringCount(tx, new Date(0))
+    },
+    arrivedParcels: async (tx, a) => {
+      await shipments.updateShipment(tx, a.shipmentId, { parcelStatus: 'delivered' }, a.now)
+      return tracked.arrivedParcels(tx, new Date(0), 3)
+    },
+    lastHeardAt: async (tx) => (await tracked.lastHeardAt(tx)) ?? [],
+  },
   'shipping/server/shipments.sql.ts': {
     findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId),
     findByTracking: (tx, a) => shipments.findByTracking(tx, 'shippop', a.trackingCode),
@@ -76,11 +103,6 @@ export const queries: Readonly<Record<string, Asks>> = {
     shipmentRows: (tx) => shipments.shipmentRows(tx).execute(),
     shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),
     updateShipment: (tx, a) => shipments.updateShipment(tx, a.shipmentId, { state: 'cancelled' }, a.now),
-    scansOf: (tx, a) => shipments.scansOf(tx, a.shipmentId),
-    saveScans: (tx, a) =>
-      shipments.saveScans(tx, a.shopId, a.shipmentId, [
-        { status: 'moving', at: a.now, location: '', description: 'x' },
-      ]),
     labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
     parcelsOfPerson: (tx, a) => shipments.parcelsOfPerson(tx, a.customerId),
     removeLabels: (tx, a) => shipments.removeLabels(tx, [a.customerId]),
