@@ -70,7 +70,8 @@ const count = z.number().int()
 
 export const getTrackingFigures = endpoint({
   route: 'GET /shops/:shopId/tracking/figures',
-  summary: 'How many parcels are outside and how they stand, how fast they arrive, and what can be filtered by',
+  summary:
+    'How many parcels are outside and how they stand, how fast they arrive, and what can be filtered by',
   permission: 'shop:shipping:read',
   params: shopParams,
   output: z.object({

@@ -16,6 +16,8 @@ export async function eraseWordsOfCouriers(tx: Tx, customerIds: readonly string[
     FROM gone ORDER BY shop_id, shipment_id, scanned_at, status, location`.execute(tx)
   const parcels = await sql`
     UPDATE shipments SET failure = NULL, heard_words = ''
-    WHERE shop_id = current_shop() AND (failure IS NOT NULL OR heard_words <> '') AND shipment_id IN (${theirs})`.execute(tx)
+    WHERE shop_id = current_shop() AND (failure IS NOT NULL OR heard_words <> '') AND shipment_id IN (${theirs})`.execute(
+    tx,
+  )
   return Number((stops.numAffectedRows ?? 0n) + (parcels.numAffectedRows ?? 0n))
 }

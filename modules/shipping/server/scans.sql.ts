@@ -56,4 +56,3 @@ async function keepLastScan(tx: Tx, shipmentId: string): Promise<void> {
       ORDER BY scanned_at DESC, array_position(${[...parcelStatuses]}::text[], status) DESC, description LIMIT 1) c
     WHERE s.shop_id = current_shop() AND s.shipment_id = ${shipmentId}`.execute(tx)
 }
-

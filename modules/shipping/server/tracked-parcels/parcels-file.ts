@@ -8,20 +8,7 @@ import type { ShippingDeps } from '../shipping-deps.ts'
 import { narrowedBy, parcelsOfGroups } from './list-parcels.ts'
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
-  th: [
-    'เลขพัสดุ',
-    'คำสั่งซื้อ',
-    'ขนส่ง',
-    'ผู้รับ',
-    'เบอร์โทร',
-    'จังหวัด',
-    'กลุ่ม',
-    'สถานะ',
-    'ข่าวล่าสุด',
-    'ที่',
-    'เมื่อ',
-    'COD',
-  ],
+  th: ['เลขพัสดุ', 'คำสั่งซื้อ', 'ขนส่ง', 'ผู้รับ', 'เบอร์โทร', 'จังหวัด', 'กลุ่ม', 'สถานะ', 'ข่าวล่าสุด', 'ที่', 'เมื่อ', 'COD'],
   en: [
     'Tracking number',
     'Order',

@@ -39,12 +39,16 @@ export type Narrowed = {
 export type PlaceInGroup = { micros: string; shipmentId: string }
 
 /** What tells the parcels of a group: its course, and for those on their way whether they were heard of lately. */
-function isOfGroup(group: ParcelGroup, { silentBefore, tab }: Pick<Narrowed, 'silentBefore' | 'tab'>): Condition {
+function isOfGroup(
+  group: ParcelGroup,
+  { silentBefore, tab }: Pick<Narrowed, 'silentBefore' | 'tab'>,
+): Condition {
   // Nobody tells of parcels by hand: that they are silent says nothing.
   if (group === 'silent')
     return sql`s.course = 'out' AND s.heard_at < ${silentBefore} AND s.provider <> 'hand'`
   if (group === 'out') return sql`s.course = 'out' AND (s.heard_at >= ${silentBefore} OR s.provider = 'hand')`
-  if (tab === 'cod') return sql`s.course = 'delivered' AND s.cod_satang > 0 AND o.payment_status = 'cod_pending'`
+  if (tab === 'cod')
+    return sql`s.course = 'delivered' AND s.cod_satang > 0 AND o.payment_status = 'cod_pending'`
   return sql`s.course = ${group}`
 }
 
