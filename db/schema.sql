@@ -1726,6 +1726,49 @@ CREATE TABLE outbox_marks (
 -- grant SELECT, UPDATE to langraan_searcher
 -- grant SELECT, UPDATE to langraan_worker
 
+CREATE TABLE parcel_decisions (
+  shop_id uuid NOT NULL,
+  decision_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  decision text NOT NULL,
+  phone text NOT NULL DEFAULT ''::text,
+  note text NOT NULL DEFAULT ''::text,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT parcel_decisions_pkey PRIMARY KEY (shop_id, decision_id),
+  CONSTRAINT parcel_decisions_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT parcel_decisions_decision_check CHECK ((decision = ANY (ARRAY['redeliver'::text, 'change'::text, 'return'::text])))
+);
+CREATE INDEX parcel_decisions_shipment ON public.parcel_decisions USING btree (shop_id, shipment_id, made_at DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE parcel_fees (
+  shop_id uuid NOT NULL,
+  fee_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  kind text NOT NULL,
+  amount_satang bigint NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT parcel_fees_pkey PRIMARY KEY (shop_id, fee_id),
+  CONSTRAINT parcel_fees_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT parcel_fees_amount_satang_check CHECK (((amount_satang >= 1) AND (amount_satang <= 100000000))),
+  CONSTRAINT parcel_fees_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'redelivery'::text, 'remote-area'::text, 'reweighed'::text, 'other'::text])))
+);
+CREATE INDEX parcel_fees_shipment ON public.parcel_fees USING btree (shop_id, shipment_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE parcel_plans (
   shop_id uuid NOT NULL,
   order_id uuid NOT NULL,

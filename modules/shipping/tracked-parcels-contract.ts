@@ -1,6 +1,7 @@
 import { endpoint } from '@langraan/http'
 import { z } from 'zod'
 import { parcelStatuses } from './rules/parcel.ts'
+import { parcelDecisions } from './rules/returned-parcel.ts'
 import { parcelGroups, parcelTabs } from './rules/parcel-group.ts'
 
 const id = z.uuid()
@@ -47,6 +48,9 @@ export const trackedParcel = z.object({
   /** When the courier last answered. */
   askedAt: z.string().nullable(),
   receivedAt: z.string().nullable(),
+  /** What was decided since it could not be delivered, and when. */
+  decision: z.enum(parcelDecisions).nullable(),
+  decidedAt: z.string().nullable(),
   codSatang: satang,
   /** Whether its courier can be asked where it is. */
   isFollowed: z.boolean(),

@@ -741,6 +741,26 @@ export type DB = {
     reader: string
     position: number
   }
+  parcel_decisions: {
+    shop_id: string
+    decision_id: string
+    shipment_id: string
+    decision: string
+    phone: Generated<string>
+    note: Generated<string>
+    made_by: string
+    made_at: Date
+  }
+  parcel_fees: {
+    shop_id: string
+    fee_id: string
+    shipment_id: string
+    kind: string
+    amount_satang: number
+    note: Generated<string>
+    made_by: string
+    made_at: Date
+  }
   parcel_plans: {
     shop_id: string
     order_id: string

@@ -16,6 +16,7 @@ import { labelsOfOperation } from './print-labels.ts'
 import { present, presentById } from './present-shipment.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
+import { returnsRoutes } from './returns/returns-routes.ts'
 import { trackedParcelRoutes } from './tracked-parcels/tracked-parcel-routes.ts'
 import { trackingListRoutes } from './tracking-list/tracking-list-routes.ts'
 
@@ -62,6 +63,7 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   )
   trackingListRoutes(app, context, deps)
   trackedParcelRoutes(app, context, deps)
+  returnsRoutes(app, context, deps)
   mount(app, context, contract.printLabel, async ({ params, reply }) => {
     const label = await printLabel(deps, params.shopId, params.shipmentId)
     reply.header('content-disposition', `inline; filename="label-${params.shipmentId}.pdf"`)

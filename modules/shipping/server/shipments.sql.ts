@@ -231,7 +231,10 @@ export async function parcelsOfPerson(
       s.created_at AS "bookedAt", s.label_key AS "labelKey",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('at', c.scanned_at, 'status', c.status, 'location', c.location,
          'words', c.description) ORDER BY c.scanned_at, c.status), '[]')
-       FROM shipment_scans c WHERE c.shop_id = s.shop_id AND c.shipment_id = s.shipment_id) AS scans
+       FROM shipment_scans c WHERE c.shop_id = s.shop_id AND c.shipment_id = s.shipment_id) AS scans,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('at', d.made_at, 'decision', d.decision, 'phone', d.phone, 'note', d.note)
+         ORDER BY d.made_at), '[]')
+       FROM parcel_decisions d WHERE d.shop_id = s.shop_id AND d.shipment_id = s.shipment_id) AS decisions
     FROM shipments s JOIN orders o USING (shop_id, order_id)
     WHERE s.shop_id = current_shop() AND o.customer_id = ${customerId} ORDER BY s.shipment_id`.execute(tx)
   return rows

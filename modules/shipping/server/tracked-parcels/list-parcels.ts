@@ -99,13 +99,14 @@ function readMark(mark: string): Mark | undefined {
 }
 
 export function present({ couriers }: Pick<ShippingDeps, 'couriers'>, row: Found): TrackedParcel {
-  const { heardMicros: _place, heardAt, askedAt, receivedAt, ...parcel } = row
+  const { heardMicros: _place, heardAt, askedAt, receivedAt, decidedAt, ...parcel } = row
   const isOnItsWay = row.trackingCode !== '' && !isSettled(row.parcelStatus ?? undefined)
   return {
     ...parcel,
     heardAt: heardAt.toISOString(),
     askedAt: askedAt?.toISOString() ?? null,
     receivedAt: receivedAt?.toISOString() ?? null,
+    decidedAt: decidedAt?.toISOString() ?? null,
     isFollowed: isOnItsWay && couriers.get(row.provider)?.can.track !== undefined,
   }
 }

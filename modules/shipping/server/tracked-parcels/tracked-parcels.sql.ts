@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { ParcelStatus } from '../../rules/parcel.ts'
+import type { ParcelDecision } from '../../rules/returned-parcel.ts'
 import type { ParcelGroup, ParcelTab } from '../../rules/parcel-group.ts'
 
 type Condition = ReturnType<typeof sql>
@@ -22,6 +23,9 @@ export type TrackedRow = {
   askedAt: Date | null
   receivedAt: Date | null
   codSatang: number
+  /** What was decided since its courier said that it could not be delivered. */
+  decision: ParcelDecision | null
+  decidedAt: Date | null
   /** With `shipmentId` where a page ends: microseconds since 1970, which a date of ours does not hold. */
   heardMicros: string
 }
@@ -95,8 +99,12 @@ export async function parcelsOfGroup(
       coalesce(nullif(s.courier_tracking_code, ''), s.tracking_code, '') AS "trackingCode",
       s.parcel_status AS "parcelStatus", s.heard_at AS "heardAt", s.heard_words AS "heardWords",
       s.heard_place AS "heardPlace", s.tracked_at AS "askedAt", s.received_at AS "receivedAt",
-      s.cod_satang AS "codSatang", (extract(epoch FROM s.heard_at) * 1000000)::bigint::text AS "heardMicros"
+      s.cod_satang AS "codSatang", d.decision, d.made_at AS "decidedAt", (extract(epoch FROM s.heard_at) * 1000000)::bigint::text AS "heardMicros"
     FROM shipments s JOIN orders o USING (shop_id, order_id)
+    LEFT JOIN LATERAL (
+      SELECT decision, made_at FROM parcel_decisions
+      WHERE shop_id = s.shop_id AND shipment_id = s.shipment_id AND made_at >= s.heard_at
+      ORDER BY made_at DESC LIMIT 1) d ON s.course = 'failed'
     WHERE ${conditions(group, wanted)} ${begin}
     ORDER BY s.heard_at ${direction}, s.shipment_id ${direction} LIMIT ${limit}`.execute(tx)
   return rows

@@ -3,10 +3,19 @@ import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
 import * as rules from '../../server/booking-page/booking-rules.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
+import * as returns from '../../server/returns/returns.sql.ts'
 import * as scans from '../../server/scans.sql.ts'
 import * as tracked from '../../server/tracked-parcels/tracked-parcels.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
+
+const byOf = ({ shopId, shipmentId, userId, now }: ForeignIds) => ({
+  shopId,
+  shipmentId,
+  madeBy: userId,
+  now,
+})
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
@@ -66,6 +75,20 @@ export const queries: Readonly<Record<string, Asks>> = {
       const numbers = { trackingCode: 'x', courierTrackingCode: 'x', priceSatang: 1 }
       return bookings.saveBooked(tx, [{ shipmentId: a.shipmentId, ...numbers }], a.now)
     },
+  },
+  'shipping/server/returns/returns.sql.ts': {
+    insertDecision: (tx, a) => {
+      const told = { decisionId: newId(), decision: 'return', phone: '', note: 'x' } as const
+      return returns.insertDecision(tx, byOf(a), told)
+    },
+    insertFee: (tx, a) => {
+      const fee = { feeId: newId(), kind: 'return', amountSatang: 1, note: 'x' } as const
+      return returns.insertFee(tx, byOf(a), fee)
+    },
+    findReturn: (tx, a) => returns.findReturn(tx, a.shipmentId),
+    saveReceipt: (tx, a) => returns.saveReceipt(tx, a.shipmentId, a.userId, a.now),
+    saveInspection: (tx, a) =>
+      returns.saveInspection(tx, a.shipmentId, { inspection: 'missing', by: a.userId, now: a.now }),
   },
   'shipping/server/scans.sql.ts': {
     scansOf: (tx, a) => scans.scansOf(tx, a.shipmentId),

@@ -1,0 +1,32 @@
+-- What was decided of a parcel that could not be delivered: by whom, and when. It is told to the courier by whoever
+-- decided; news of the courier that are newer stand above it.
+CREATE TABLE parcel_decisions (
+  shop_id uuid NOT NULL,
+  decision_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  decision text NOT NULL CHECK (decision IN ('redeliver', 'change', 'return')),
+  phone text NOT NULL DEFAULT '',
+  note text NOT NULL DEFAULT '',
+  made_by uuid NOT NULL,
+  made_at timestamptz NOT NULL,
+  PRIMARY KEY (shop_id, decision_id),
+  FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments (shop_id, shipment_id)
+);
+CREATE INDEX parcel_decisions_shipment ON parcel_decisions (shop_id, shipment_id, made_at DESC);
+CALL secure_shop_table('parcel_decisions');
+
+-- What a courier charges for a parcel besides its price, often long after it was booked.
+CREATE TABLE parcel_fees (
+  shop_id uuid NOT NULL,
+  fee_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('return', 'redelivery', 'remote-area', 'reweighed', 'other')),
+  amount_satang bigint NOT NULL CHECK (amount_satang BETWEEN 1 AND 100000000),
+  note text NOT NULL DEFAULT '',
+  made_by uuid NOT NULL,
+  made_at timestamptz NOT NULL,
+  PRIMARY KEY (shop_id, fee_id),
+  FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments (shop_id, shipment_id)
+);
+CREATE INDEX parcel_fees_shipment ON parcel_fees (shop_id, shipment_id);
+CALL secure_shop_table('parcel_fees');
