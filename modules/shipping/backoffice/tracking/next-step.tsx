@@ -1,9 +1,10 @@
 import { trackingPageOf } from '@langraan/thai'
-import { Button, DateTime, Text, useCopy, useWords } from '@langraan/ui'
+import { Button, DateTime, HiddenText, Text, useCopy, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
-import { IconCopy, IconMessage, IconPhone } from '@langraan/ui/icons'
+import { IconCopy, IconMessage } from '@langraan/ui/icons'
 import type { TrackedParcel } from '../../contract.ts'
 import { nextStep } from '../../rules/rules.ts'
+import { Decide, LookAt, Receive } from '../returns/return-steps.tsx'
 import { shippingApi } from '../shipping-api.ts'
 import { trackingWords } from './tracking-words.ts'
 
@@ -23,11 +24,11 @@ export function NextStep({ parcel, shopId, now }: Props) {
   })
   switch (step) {
     case 'decide':
-      return (
-        <Button href={`tel:${parcel.customerPhone}`} icon={IconPhone} size="sm" variant="soft">
-          {t('call')}
-        </Button>
-      )
+      return <Decide parcel={parcel} shopId={shopId} />
+    case 'receive':
+      return <Receive parcel={parcel} shopId={shopId} />
+    case 'look-at':
+      return <LookAt parcel={parcel} shopId={shopId} />
     case 'ask':
       return <AskCourier now={now} parcel={parcel} shopId={shopId} />
     case 'link':
@@ -58,6 +59,7 @@ function AskCourier({ parcel, shopId, now }: Props) {
   return (
     <Button busy={asking.isPending} icon={IconMessage} onClick={() => asking.mutate()} size="sm">
       {t('ask')}
+      <HiddenText> {parcel.trackingCode}</HiddenText>
     </Button>
   )
 }
@@ -70,6 +72,7 @@ function CopyLink({ parcel }: Pick<Props, 'parcel'>) {
   return (
     <Button icon={IconCopy} onClick={() => copy(page, t('linkCopied'))} size="sm" variant="quiet">
       {t('link')}
+      <HiddenText> {parcel.trackingCode}</HiddenText>
     </Button>
   )
 }

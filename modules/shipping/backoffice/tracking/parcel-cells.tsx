@@ -25,6 +25,7 @@ import {
 import type { TrackedParcel } from '../../contract.ts'
 import { groupWords, type ParcelGroup, scanWords, statusWords } from '../../rules/rules.ts'
 import { useCourierMark } from '../courier-connection.ts'
+import { Overdue } from '../returns/return-steps.tsx'
 import { silenceOf, toneOfSilence } from './silence.ts'
 import { trackingWords } from './tracking-words.ts'
 import styles from './tracking.module.css'
@@ -94,7 +95,7 @@ export function Recipient({ parcel }: Pick<OfParcel, 'parcel'>) {
 }
 
 /** What the courier said last, in its own words. */
-export function Latest({ parcel }: Pick<OfParcel, 'parcel'>) {
+export function Latest({ parcel, now }: Pick<OfParcel, 'parcel'> & { readonly now: Date }) {
   const t = useWords(trackingWords)
   const language = useLanguage()
   const told = scanWords(parcel.heardWords, language)
@@ -106,6 +107,7 @@ export function Latest({ parcel }: Pick<OfParcel, 'parcel'>) {
         {parcel.heardPlace !== '' && `${parcel.heardPlace} · `}
         <DateTime at={parcel.heardAt} />
       </Text>
+      <Overdue now={now} parcel={parcel} />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { useChangeLock } from '@langraan/shops/backoffice'
 import {
   Button,
   Count,
@@ -5,7 +6,6 @@ import {
   EmptyState,
   FailureState,
   LinkTabs,
-  Money,
   Note,
   PageHeader,
   Row,
@@ -14,16 +14,18 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
-import { IconDownload } from '@langraan/ui/icons'
-import { type Column, DataTable } from '@langraan/ui/table'
+import { IconBarcode, IconDownload } from '@langraan/ui/icons'
+import { DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { TrackedParcel } from '../../contract.ts'
 import { groupWords, type ParcelGroup, parcelTabs } from '../../rules/rules.ts'
+import { ReceiveDialog } from '../returns/receive-dialog.tsx'
+import { returnsWords } from '../returns/returns-words.ts'
 import { shippingApi } from '../shipping-api.ts'
 import { FiguresCard, type TrackingFigures } from './figures-card.tsx'
-import { NextStep } from './next-step.tsx'
-import { Latest, ParcelNumber, ParcelWord, Recipient, Silence } from './parcel-cells.tsx'
+import { ParcelCard, useColumns } from './parcel-rows.tsx'
 import { TrackingFilters } from './tracking-filters.tsx'
 import {
   isNarrowed,
@@ -53,11 +55,7 @@ export function TrackingPage() {
   return (
     <>
       <PageHeader
-        actions={
-          <Button download="parcels.csv" href={fileUrl(shopId, search)} icon={IconDownload} variant="quiet">
-            {t('export')}
-          </Button>
-        }
+        actions={<PageActions search={search} shopId={shopId} />}
         fact={
           figures.data?.heardAt ? (
             <>
@@ -88,6 +86,23 @@ export function TrackingPage() {
           shopId={shopId}
         />
       </Stack>
+    </>
+  )
+}
+
+function PageActions({ shopId, search }: { readonly shopId: string; readonly search: TrackingSearch }) {
+  const [t, r] = [useWords(trackingWords), useWords(returnsWords)]
+  const lock = useChangeLock(shopId, 'shipping:book')
+  const [isReceiving, setReceiving] = useState(false)
+  return (
+    <>
+      <Button download="parcels.csv" href={fileUrl(shopId, search)} icon={IconDownload} variant="quiet">
+        {t('export')}
+      </Button>
+      <Button disabledReason={lock} icon={IconBarcode} onClick={() => setReceiving(true)}>
+        {r('receive')}
+      </Button>
+      {isReceiving && <ReceiveDialog onClose={() => setReceiving(false)} shopId={shopId} />}
     </>
   )
 }
@@ -172,37 +187,6 @@ function ParcelTable({ shopId, search, figures, onTurn, onClear }: TableProps) {
   )
 }
 
-function useColumns(shopId: string, now: Date): Column<TrackedParcel>[] {
-  const t = useWords(trackingWords)
-  return [
-    {
-      id: 'number',
-      header: t('number'),
-      fixed: true,
-      noWrap: true,
-      cell: (parcel) => <ParcelNumber parcel={parcel} shopId={shopId} />,
-    },
-    { id: 'recipient', header: t('recipient'), cell: (parcel) => <Recipient parcel={parcel} /> },
-    { id: 'status', header: t('status'), noWrap: true, cell: (parcel) => <ParcelWord parcel={parcel} /> },
-    { id: 'latest', header: t('latest'), cell: (parcel) => <Latest parcel={parcel} /> },
-    { id: 'silence', header: t('silentFor'), cell: (parcel) => <Silence now={now} parcel={parcel} /> },
-    {
-      id: 'cod',
-      header: t('codColumn'),
-      align: 'end',
-      noWrap: true,
-      cell: (parcel) => <Money satang={parcel.codSatang > 0 ? parcel.codSatang : null} />,
-    },
-    {
-      id: 'next',
-      header: t('next'),
-      align: 'end',
-      noWrap: true,
-      cell: (parcel) => <NextStep now={now} parcel={parcel} shopId={shopId} />,
-    },
-  ]
-}
-
 const GROUP_HINTS = {
   failed: 'failedHint',
   silent: 'silentHint',
@@ -237,29 +221,6 @@ function GroupHead({
       </Text>
       {count !== undefined && <Count value={count} />}
     </Row>
-  )
-}
-
-type CardProps = { readonly parcel: TrackedParcel; readonly shopId: string; readonly now: Date }
-
-/** A parcel on a phone. */
-function ParcelCard({ parcel, shopId, now }: CardProps) {
-  return (
-    <Stack gap={2}>
-      <Row gap={2} justify="between" wrap>
-        <ParcelNumber parcel={parcel} shopId={shopId} />
-        <ParcelWord parcel={parcel} />
-      </Row>
-      <Row gap={2} justify="between" wrap>
-        <Recipient parcel={parcel} />
-        {parcel.codSatang > 0 && <Money place="inline" satang={parcel.codSatang} />}
-      </Row>
-      <Latest parcel={parcel} />
-      <Row gap={2} justify="between" wrap>
-        <Silence now={now} parcel={parcel} />
-        <NextStep now={now} parcel={parcel} shopId={shopId} />
-      </Row>
-    </Stack>
   )
 }
 
