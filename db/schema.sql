@@ -483,6 +483,13 @@ CREATE TABLE courier_connections (
   settings_sealed bytea NOT NULL,
   settings_form integer NOT NULL DEFAULT 1,
   settings_shown jsonb NOT NULL DEFAULT '{}'::jsonb,
+  is_on boolean NOT NULL DEFAULT true,
+  carriers_off text[] NOT NULL DEFAULT '{}'::text[],
+  refused_since timestamp with time zone,
+  pushed_at timestamp with time zone,
+  tried_at timestamp with time zone,
+  trial jsonb,
+  removed_at timestamp with time zone,
   CONSTRAINT courier_connections_pkey PRIMARY KEY (shop_id, provider),
   CONSTRAINT courier_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT courier_connections_provider_form CHECK (((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text) AND (provider <> 'hand'::text))),
@@ -493,6 +500,70 @@ CREATE TRIGGER settings_as_before BEFORE UPDATE ON public.courier_connections FO
 CREATE TRIGGER settings_as_before_new BEFORE INSERT ON public.courier_connections FOR EACH ROW WHEN ((new.key_sealed IS NOT NULL)) EXECUTE FUNCTION settings_as_before();
 -- row-level security, forced
 -- policy operator_reseals ALL to langraan_operator using true check true
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE courier_prices (
+  shop_id uuid NOT NULL,
+  provider text NOT NULL,
+  service text NOT NULL,
+  zone text NOT NULL,
+  upto_grams integer NOT NULL,
+  price_satang bigint NOT NULL,
+  CONSTRAINT courier_prices_pkey PRIMARY KEY (shop_id, provider, service, zone, upto_grams),
+  CONSTRAINT courier_prices_shop_id_provider_fkey FOREIGN KEY (shop_id, provider) REFERENCES courier_terms(shop_id, provider) ON DELETE CASCADE,
+  CONSTRAINT courier_prices_price_satang_check CHECK (((price_satang >= 0) AND (price_satang <= 10000000))),
+  CONSTRAINT courier_prices_upto_grams_check CHECK (((upto_grams >= 1) AND (upto_grams <= 1000000)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE courier_surcharges (
+  shop_id uuid NOT NULL,
+  provider text NOT NULL,
+  position integer NOT NULL,
+  zipcode text NOT NULL,
+  kind text NOT NULL,
+  subdistrict text NOT NULL,
+  fee_satang bigint NOT NULL,
+  valid_from date,
+  valid_until date,
+  CONSTRAINT courier_surcharges_pkey PRIMARY KEY (shop_id, provider, "position"),
+  CONSTRAINT courier_surcharges_shop_id_provider_fkey FOREIGN KEY (shop_id, provider) REFERENCES courier_terms(shop_id, provider) ON DELETE CASCADE,
+  CONSTRAINT courier_surcharges_check CHECK ((valid_from <= valid_until)),
+  CONSTRAINT courier_surcharges_fee_satang_check CHECK (((fee_satang >= 0) AND (fee_satang <= 10000000))),
+  CONSTRAINT courier_surcharges_kind_check CHECK ((kind = ANY (ARRAY['remote'::text, 'tourist'::text, 'island'::text]))),
+  CONSTRAINT courier_surcharges_valid_from_check CHECK (((valid_from >= '1900-01-01'::date) AND (valid_from <= '2199-12-31'::date))),
+  CONSTRAINT courier_surcharges_valid_until_check CHECK (((valid_until >= '1900-01-01'::date) AND (valid_until <= '2199-12-31'::date))),
+  CONSTRAINT courier_surcharges_zipcode_check CHECK ((zipcode ~ '^[1-9][0-9]{4}$'::text))
+);
+CREATE INDEX courier_surcharges_zipcode ON public.courier_surcharges USING btree (shop_id, provider, zipcode);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE courier_terms (
+  shop_id uuid NOT NULL,
+  provider text NOT NULL,
+  volume_divisor integer NOT NULL DEFAULT 5000,
+  prices_at timestamp with time zone,
+  surcharges_at timestamp with time zone,
+  CONSTRAINT courier_terms_pkey PRIMARY KEY (shop_id, provider),
+  CONSTRAINT courier_terms_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT courier_terms_provider_check CHECK ((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  CONSTRAINT courier_terms_volume_divisor_check CHECK (((volume_divisor >= 1000) AND (volume_divisor <= 20000)))
+);
+-- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
@@ -1017,6 +1088,24 @@ CREATE TABLE known_devices (
 -- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT to langraan_registrar
+
+CREATE TABLE label_prints (
+  shop_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  print_id uuid NOT NULL,
+  paper text NOT NULL,
+  printed_by uuid NOT NULL,
+  printed_at timestamp with time zone NOT NULL,
+  CONSTRAINT label_prints_pkey PRIMARY KEY (shop_id, shipment_id, print_id),
+  CONSTRAINT label_prints_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT label_prints_paper_check CHECK ((paper = ANY (ARRAY['100x150'::text, '100x75'::text, 'a6'::text, 'a4'::text])))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE ledger_account_entries (
   book_id uuid NOT NULL,
@@ -1740,6 +1829,29 @@ CREATE TABLE parcel_decisions (
   CONSTRAINT parcel_decisions_decision_check CHECK ((decision = ANY (ARRAY['redeliver'::text, 'change'::text, 'return'::text])))
 );
 CREATE INDEX parcel_decisions_shipment ON public.parcel_decisions USING btree (shop_id, shipment_id, made_at DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE parcel_defaults (
+  shop_id uuid NOT NULL,
+  width_mm integer,
+  length_mm integer,
+  height_mm integer,
+  insurance text NOT NULL,
+  insured_from_satang bigint NOT NULL DEFAULT 0,
+  CONSTRAINT parcel_defaults_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT parcel_defaults_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT parcel_defaults_check CHECK ((num_nulls(width_mm, length_mm, height_mm) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT parcel_defaults_height_mm_check CHECK (((height_mm >= 1) AND (height_mm <= 3000))),
+  CONSTRAINT parcel_defaults_insurance_check CHECK ((insurance = ANY (ARRAY['none'::text, 'from'::text, 'always'::text]))),
+  CONSTRAINT parcel_defaults_insured_from_satang_check CHECK (((insured_from_satang >= 0) AND (insured_from_satang <= 100000000))),
+  CONSTRAINT parcel_defaults_length_mm_check CHECK (((length_mm >= 1) AND (length_mm <= 3000))),
+  CONSTRAINT parcel_defaults_width_mm_check CHECK (((width_mm >= 1) AND (width_mm <= 3000)))
+);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

@@ -114,10 +114,11 @@ export async function openSettings(page: Page, address: string): Promise<void> {
 /** Takes the key that is offered beside its field; gives the webhook address. */
 export async function connectShippop(page: Page, address: string): Promise<string> {
   await openSettings(page, address)
-  await page.getByRole('button', { name: 'ใส่ให้' }).click()
-  await page.getByRole('button', { name: 'เชื่อมต่อ' }).click()
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Shippop' }) })
+  await card.getByRole('button', { name: 'ใส่ให้' }).click()
+  await card.getByRole('button', { name: 'เชื่อมต่อ' }).click()
   await page.getByText('เชื่อมกับ Shippop แล้ว').first().waitFor()
-  return page.getByLabel('ที่อยู่ webhook').inputValue()
+  return card.getByLabel('ที่อยู่ webhook').inputValue()
 }
 
 type Label = { status: number; type: string; start: string }

@@ -18,6 +18,11 @@ export async function moveParcel({ sandbox }: Product, code: string, move: Move)
   await told(`${sandbox}/control/shippop/parcels/${code}/moves`, 'POST', { move })
 }
 
+/** The same with a parcel that J&T carries by the shop's own contract. */
+export async function moveJntParcel({ sandbox }: Product, code: string, move: string): Promise<void> {
+  await told(`${sandbox}/control/jnt-th/parcels/${code}/moves`, 'POST', { move })
+}
+
 async function told(url: string, method: string, body: object): Promise<Response> {
   const response = await fetch(url, {
     method,

@@ -25,7 +25,7 @@ describe.each(whoCan('compare'))('%s tells prices', (_provider, declared) => {
   })
 
   it('says why where it takes a parcel not at all', async () => {
-    const [told] = await ability('compare')(settings(), [{ ...PARCEL, weightGrams: 90_000 }])
+    const [told] = await ability('compare')(settings(), [{ ...PARCEL, weightGrams: 900_000 }])
     const isRefused = told instanceof CourierRefused || (told ?? []).every((rate) => !rate.available)
     expect(isRefused).toBe(true)
   })

@@ -1,4 +1,9 @@
-import type { CourierSettings, ParcelAtCourier, WebhookRequest } from '@langraan/shipping/ports'
+import type {
+  BilledOtherwise,
+  CourierSettings,
+  ParcelAtCourier,
+  WebhookRequest,
+} from '@langraan/shipping/ports'
 import type { ParcelStatus } from '@langraan/shipping/rules'
 
 /** What the courier has of a parcel, as its own side knows it. */
@@ -14,14 +19,23 @@ export type CourierDouble = {
   readonly courierCode: string
   /** Everything that it knows under a reference of ours. */
   parcelsOf(reference: string): Promise<AtCourier[]>
+  /** A parcel that was handed in elsewhere, where the courier cannot be booked. */
+  handIn?(): Promise<ParcelAtCourier>
   /** Moves a parcel on: each step with what is ours for the state that it leads to. */
   readonly walk: readonly { move(parcel: ParcelAtCourier): Promise<void>; status: ParcelStatus }[]
   /** An answer about a parcel, changed to tell a state that nobody knows, in these words. */
   readonly unknownState: { change(answer: string): string; words: string }
   /** What it sends when a parcel moved, where it sends anything. */
   webhook?(parcel: ParcelAtCourier): WebhookRequest
+  /** What it sends when it bills a parcel otherwise, and what is billed, where it sends that. */
+  billedOtherwise?(parcel: ParcelAtCourier): {
+    sent: WebhookRequest
+    correction: Omit<BilledOtherwise, 'code'>
+  }
   close(): Promise<void>
 }
 
 /** Exported as `startDouble` by each folder's `conformance.ts`. */
 export type StartDouble = () => Promise<CourierDouble>
+/** Exported as `doubles` where a courier speaks several protocols: the suite runs over each. */
+export type Doubles = Readonly<Record<string, StartDouble>>

@@ -11,7 +11,7 @@ import type {
 } from '@langraan/shipping/ports'
 import type { Capability } from '@langraan/shipping/rules'
 import { afterAll, beforeAll } from 'vitest'
-import type { CourierDouble, StartDouble } from './courier-double.ts'
+import type { CourierDouble, Doubles, StartDouble } from './courier-double.ts'
 import { couriers } from './couriers.ts'
 import { faultyFetch } from './test-fetch.ts'
 
@@ -35,32 +35,48 @@ export const PARCEL: Parcel = {
 
 export type Booked = Extract<BookingOutcome, { outcome: 'booked' }>
 
+/** A courier with a double of it, in whose title the protocol stands where there are several. */
+export type Played = CourierDeclaration & { title: string; startDouble: StartDouble }
+
+async function playedOf(courier: CourierDeclaration): Promise<Played[]> {
+  const { provider } = courier
+  const from = pathToFileURL(path.join(HERE, provider, 'conformance.ts')).href
+  const { startDouble, doubles } = (await import(from)) as { startDouble: StartDouble; doubles?: Doubles }
+  if (!doubles) return [{ ...courier, title: provider, startDouble }]
+  return Object.entries(doubles).map(([protocol, start]) => ({
+    ...courier,
+    title: `${provider} by ${protocol}`,
+    startDouble: start,
+  }))
+}
+
+/** Every courier, once for each double of it. */
+export const played: readonly Played[] = (await Promise.all(couriers.map(playedOf))).flat()
+
 /** Those who can do something, for a suite that shows it of each. */
 export const whoCan = (what: Capability) =>
-  couriers.filter(({ can }) => can[what] !== undefined).map((courier) => [courier.provider, courier] as const)
+  played.filter(({ can }) => can[what] !== undefined).map((courier) => [courier.title, courier] as const)
 
 /** A courier at work against its double, for the tests of one `describe`. */
-export function withDouble(declared: CourierDeclaration) {
-  const { provider } = declared
+export function withDouble(declared: Played) {
+  const { title } = declared
   const faulty = faultyFetch()
   let open: { double: CourierDouble; courier: Courier } | undefined
   beforeAll(async () => {
-    const from = pathToFileURL(path.join(HERE, provider, 'conformance.ts')).href
-    const { startDouble } = (await import(from)) as { startDouble: StartDouble }
-    const double = await startDouble()
+    const double = await declared.startDouble()
     const outside = { fetch: faulty.fetch, urlOf: () => double.url, now: () => new Date() }
     open = { double, courier: declared.open(outside) }
   })
   afterAll(() => open?.double.close())
   const opened = () => {
-    if (!open) throw new Error(`the double of ${provider} is not there yet`)
+    if (!open) throw new Error(`the double of ${title} is not there yet`)
     return open
   }
 
   /** What the courier says that it can do. */
   function ability<K extends Capability>(what: K): CourierFunctions[K] {
     const found = opened().courier.does[what]
-    if (!found) throw new Error(`${provider} says that it can ${what}`)
+    if (!found) throw new Error(`${title} says that it can ${what}`)
     return found as CourierFunctions[K]
   }
 
@@ -72,6 +88,15 @@ export function withDouble(declared: CourierDeclaration) {
     return { purchaseId, reference, parcel: PARCEL, courierCode }
   }
 
+  async function booked(): Promise<Booked & { at: ParcelAtCourier }> {
+    const purchase = await reserved(randomUUID())
+    const outcome = await ability('book').confirm(opened().double.settings, purchase)
+    if (outcome.outcome !== 'booked') throw new Error(`not booked: ${JSON.stringify(outcome)}`)
+    const { reference } = purchase
+    const { purchaseId, trackingCode, courierTrackingCode } = outcome
+    return { ...outcome, at: { reference, purchaseId, trackingCode, courierTrackingCode } }
+  }
+
   return {
     faulty,
     double: () => opened().double,
@@ -80,14 +105,9 @@ export function withDouble(declared: CourierDeclaration) {
     ability,
     /** Asked for, and binding for nobody. */
     reserved,
-    booked: async (): Promise<Booked & { at: ParcelAtCourier }> => {
-      const purchase = await reserved(randomUUID())
-      const outcome = await ability('book').confirm(opened().double.settings, purchase)
-      if (outcome.outcome !== 'booked') throw new Error(`not booked: ${JSON.stringify(outcome)}`)
-      const { reference } = purchase
-      const { purchaseId, trackingCode, courierTrackingCode } = outcome
-      return { ...outcome, at: { reference, purchaseId, trackingCode, courierTrackingCode } }
-    },
+    booked,
+    /** A parcel of the courier's, however it came there. */
+    sent: async (): Promise<ParcelAtCourier> => opened().double.handIn?.() ?? (await booked()).at,
     /** What the courier has under a reference that somebody has to pay for. */
     binding: async (reference: string) =>
       (await opened().double.parcelsOf(reference)).filter(({ isBinding }) => isBinding),

@@ -3,7 +3,8 @@ import type { Clock } from './clock.ts'
 import type { SandboxConfig } from './config.ts'
 import type { FaultBook } from './control/faults.ts'
 import type { RequestLog } from './control/request-log.ts'
-import type { WebhookSender } from './shippop/webhooks.ts'
+import type { JntPushes } from './jnt-th/pushes.ts'
+import type { Pushes } from './pushes/pushes.ts'
 import type { State } from './state/state.ts'
 
 /** What every part of the sandbox is handed; made once in `sandbox.ts`. */
@@ -13,7 +14,11 @@ export interface SandboxContext {
   state: State
   faults: FaultBook
   requests: RequestLog
-  webhooks: WebhookSender
+  /** What Shippop tells. */
+  webhooks: Pushes
+  flashPushes: Pushes
+  postPushes: Pushes
+  jntPushes: JntPushes
   acme: AcmeDesk
   /** The address under which the sandbox is reached, without a slash at the end. */
   url(): string

@@ -9,18 +9,25 @@ import { createRequestLog } from './control/request-log.ts'
 import { facebookRoutes } from './facebook/routes.ts'
 import { seedPeople } from './facebook/people.ts'
 import { startDns } from './dns/server.ts'
+import { isHeardByFlash } from './flash/pushes.ts'
+import { flashRoutes } from './flash/routes.ts'
+import { createJntPushes } from './jnt-th/pushes.ts'
+import { jntThRoutes } from './jnt-th/routes.ts'
 import { lineRoutes } from './line/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createApp } from './http/app.ts'
 import { isMissingAddress, startHttp } from './http/listen.ts'
 import { startSmtp } from './mail/smtp.ts'
+import { createPushes } from './pushes/pushes.ts'
 import { shippopRoutes } from './shippop/routes.ts'
 import { startWalk } from './shippop/walk.ts'
-import { createWebhookSender } from './shippop/webhooks.ts'
+import { isHeardByShippop } from './shippop/webhooks.ts'
 import { easySlipRoutes } from './slip-vendors/easyslip.ts'
 import { slipOkRoutes } from './slip-vendors/slipok.ts'
 import { slipRoutes } from './slips/routes.ts'
 import { openState } from './state/state.ts'
+import { isHeardByPost } from './thailand-post/pushes.ts'
+import { thailandPostRoutes } from './thailand-post/routes.ts'
 
 export type { SandboxConfig } from './config.ts'
 
@@ -56,7 +63,6 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
   const state = openState(config.dataFolder)
   const clock = systemClock
   const faults = createFaultBook(state)
-  const startUrl = config.shippop.webhookUrl
   return {
     config,
     clock,
@@ -64,7 +70,10 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
     faults,
     acme: createAcmeDesk(() => clock.now()),
     requests: createRequestLog(state, clock),
-    webhooks: createWebhookSender({ state, faults, clock, startUrl }),
+    webhooks: createPushes({ state, faults, clock, provider: 'shippop' }, isHeardByShippop),
+    flashPushes: createPushes({ state, faults, clock, provider: 'flash' }, isHeardByFlash),
+    postPushes: createPushes({ state, faults, clock, provider: 'thailand-post' }, isHeardByPost),
+    jntPushes: createJntPushes({ config, state, faults, clock }),
     url: () => `http://localhost:${ports.http}`,
     smtpPort: () => ports.smtp,
     pause: createPause(stopping),
@@ -76,6 +85,9 @@ function createSandboxApp(context: SandboxContext) {
   app.register((part) => facebookRoutes(part, context), { prefix: '/facebook' })
   app.register((part) => lineRoutes(part, context), { prefix: '/line' })
   app.register((part) => shippopRoutes(part, context), { prefix: '/shippop' })
+  app.register((part) => flashRoutes(part, context), { prefix: '/flash' })
+  app.register((part) => thailandPostRoutes(part, context), { prefix: '/thailand-post' })
+  app.register((part) => jntThRoutes(part, context), { prefix: '/jnt-th' })
   app.register((part) => slipRoutes(part, context))
   app.register((part) => slipOkRoutes(part, context), { prefix: '/slipok' })
   app.register((part) => easySlipRoutes(part, context), { prefix: '/easyslip' })
@@ -114,7 +126,10 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     throw error
   }
   const walk = startWalk(context)
-  context.webhooks.start()
-  opened.push(context.webhooks.stop, async () => walk.stop())
+  for (const pushes of [context.webhooks, context.flashPushes, context.postPushes, context.jntPushes]) {
+    pushes.start()
+    opened.push(pushes.stop)
+  }
+  opened.push(async () => walk.stop())
   return { url: context.url(), smtpPort: ports.smtp, close }
 }

@@ -165,6 +165,11 @@ export class Cluster {
       FACEBOOK_GRAPH_URL: `${this.sandboxUrl}/facebook`,
       FACEBOOK_SDK_URL: `${this.sandboxUrl}/facebook/sdk.js`,
       SHIPPOP_URL: `${this.sandboxUrl}/shippop`,
+      FLASH_URL: `${this.sandboxUrl}/flash`,
+      FLASH_TEST_URL: `${this.sandboxUrl}/flash`,
+      THAILAND_POST_URL: `${this.sandboxUrl}/thailand-post`,
+      JNT_TH_URL: `${this.sandboxUrl}/jnt-th`,
+      JNT_TH_TEST_URL: `${this.sandboxUrl}/jnt-th`,
       ...demoSeller,
       // Every client of the load is an address of its own, as shoppers are.
       TRUST_PROXY: 'true',

@@ -4,6 +4,7 @@ import { onOneProduct } from '../one-product.ts'
 onOneProduct({
   figures: () => import('./figures.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
+  'settings of couriers': () => import('./courier-settings.journey.ts'),
   'tracking numbers': () => import('./tracking-list.journey.ts'),
   'files of orders': () => import('./order-file.journey.ts'),
   'an answer that was lost': () => import('./lost-answer.journey.ts'),
@@ -17,4 +18,5 @@ onOneProduct({
   'words that no font has': () => import('./undrawn-words.journey.ts'),
   'messages to customers': () => import('./messages.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
+  'a carrier by contract': () => import('./contract-carrier.journey.ts'),
 })

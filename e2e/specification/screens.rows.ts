@@ -29,6 +29,13 @@ async function lead(path: string): Promise<{ path: string; heading: string }> {
   return reached
 }
 
+/** The card of the carrier that a shop has a contract with. */
+async function expressCard() {
+  const { page } = await world.merchant()
+  await page.goto(world.at(`${await shopPath(page)}/settings/couriers`))
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: 'J&T Express' }) })
+}
+
 async function shopPath(page: Page): Promise<string> {
   await page.goto(world.at('/app/shops/overview'))
   const href = await page.locator('a[href$="/dashboard"]').first().getAttribute('href')
@@ -180,13 +187,39 @@ describe('a shop', () => {
     await page.getByLabel('API key').or(page.getByText('API key')).first().waitFor()
   })
 
+  row('carrier-express', async () => {
+    const card = await expressCard()
+    for (const field of ['eccompanyid', 'key', 'customerid', 'เข้ารับตั้งแต่', 'เข้ารับถึง'])
+      await card.getByLabel(field, { exact: true }).waitFor()
+    await card.getByLabel('โปรโตคอลของ J&T').selectOption('open-platform')
+    await card.getByLabel('apiAccount', { exact: true }).waitFor()
+    expect(await card.getByLabel('eccompanyid', { exact: true }).count()).toBe(0)
+  })
+
+  row('courier-express', async () => {
+    const card = await expressCard()
+    await card.getByRole('button', { name: 'ใส่ให้' }).click()
+    await card.getByLabel('เข้ารับถึง', { exact: true }).fill('12:30')
+    await card.getByRole('button', { name: 'เชื่อมต่อ' }).click()
+    await card.getByText(/^เวลาสิ้นสุดต้องหลังเวลาเริ่ม/).waitFor()
+    await card.getByLabel('เข้ารับถึง', { exact: true }).fill('18:00')
+    await card.getByRole('button', { name: 'เชื่อมต่อ' }).click()
+    await card.getByText('เชื่อมแล้ว', { exact: true }).waitFor()
+  })
+
   row('area-delivery-settings', async () => {
     const { page } = await world.merchant()
     await page.goto(world.at(`${await shopPath(page)}/settings`))
     await page
-      .getByRole('link', { name: /ค่าส่ง|จัดส่ง/ })
+      .getByRole('link', { name: /ค่าส่ง|วิธีจัดส่ง/ })
       .first()
       .click()
     await page.waitForURL(/\/settings\/(shipping-methods|couriers)$/)
+  })
+  row('area-booking', async () => {
+    const { page } = await world.merchant()
+    await page.goto(world.at(`${await shopPath(page)}/orders`))
+    await page.getByRole('link', { name: 'จัดส่ง', exact: true }).first().click()
+    await page.getByRole('heading', { name: /^จองขนส่ง/ }).waitFor()
   })
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderFilters } from './order-filters-contract.ts'
 import { orderRefusals } from './refusals.ts'
 import { madeFileStates } from './rules/papers/made-file.ts'
+import { labelPapers, USUAL_PAPER } from './rules/label-paper.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
@@ -97,9 +98,9 @@ export const bookOrders = endpoint({
 
 export const printOrders = endpoint({
   route: 'POST /shops/:shopId/orders/labels',
-  summary: 'Draw the labels of many orders into one PDF, A6, which is kept for a day',
+  summary: 'Draw the labels of many orders into one PDF, which is kept for a day',
   permission: 'shop:shipping:book',
   audit: 'orders.printed',
-  body: justChosen,
+  body: justChosen.extend({ paper: z.enum(labelPapers).default(USUAL_PAPER) }),
   ...onMany,
 })

@@ -4,6 +4,7 @@ import { shippingRefusals } from './refusals.ts'
 import { codConditions, ruleChoices } from './rules/booking-plan.ts'
 import { notTakenReasons } from './rules/not-taken.ts'
 import { parcelFaults } from './rules/parcel-fault.ts'
+import { surchargeKinds } from './rules/surcharges.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -110,6 +111,11 @@ const quote = courierKey.extend({
   available: z.boolean(),
   reason: z.enum(notTakenReasons).optional(),
   reasonWords: z.string().optional(),
+  /** What of the price is for where the parcel goes. */
+  surcharges: z
+    .array(z.object({ kind: z.enum(surchargeKinds), feeSatang: satang }))
+    .readonly()
+    .optional(),
 })
 
 export const priceParcels = endpoint({

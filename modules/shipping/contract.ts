@@ -1,13 +1,16 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
+import { labelPapers, USUAL_PAPER } from './rules/handling.ts'
 import { notTakenReasons } from './rules/not-taken.ts'
 import { shipment } from './shipment-contract.ts'
 
 export * from './booking-contract.ts'
 export * from './courier-contract.ts'
+export * from './courier-terms-contract.ts'
 export * from './hand-contract.ts'
 export * from './returns-contract.ts'
+export * from './parcel-defaults-contract.ts'
 export * from './tracking-list-contract.ts'
 export * from './tracked-parcels-contract.ts'
 export type { Shipment } from './shipment-contract.ts'
@@ -116,16 +119,29 @@ export const cancelShipment = endpoint({
 
 export const printLabel = endpoint({
   route: 'GET /shops/:shopId/shipments/:shipmentId/label',
-  summary: 'The label as PDF, A6',
+  summary: 'The label as PDF: the courier’s own where it gives one, else ours',
   permission: 'shop:shipping:book',
   params: shopParams.extend({ shipmentId: id }),
+  query: z.object({ paper: z.enum(labelPapers).default(USUAL_PAPER) }),
   output: z.any(),
+  refusals: only(shippingRefusals, 'no_label'),
+})
+
+export const countPrint = endpoint({
+  route: 'POST /shops/:shopId/shipments/:shipmentId/prints',
+  summary: 'Say that a label is printed, alone: who prints it again is told that there is one already',
+  permission: 'shop:shipping:book',
+  audit: { none: 'who printed it and when is kept with the parcel' },
+  idempotent: true,
+  params: shopParams.extend({ shipmentId: id }),
+  body: z.object({ paper: z.enum(labelPapers) }),
+  output: z.object({ count: z.number() }),
   refusals: only(shippingRefusals, 'no_label'),
 })
 
 export const fetchLabels = endpoint({
   route: 'GET /shops/:shopId/labels/:labelsOperationId',
-  summary: 'The labels that were drawn for many orders, as one PDF, A6',
+  summary: 'The labels that were drawn for many orders, as one PDF',
   permission: 'shop:shipping:book',
   params: shopParams.extend({ labelsOperationId: id }),
   output: z.any(),

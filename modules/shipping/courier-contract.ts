@@ -1,14 +1,15 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
+import { courierParams } from './courier-params-contract.ts'
 import { shippingRefusals } from './refusals.ts'
 import { fieldKinds } from './rules/courier-fields.ts'
+import { trialKinds, trialOutcomes } from './rules/courier-trial.ts'
 
 const id = z.uuid()
 const shopParams = z.object({ shopId: id })
-/** A courier's name as it stands in addresses; which there are, their adapters say. */
-const provider = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
-const courierParams = shopParams.extend({ provider })
 const words = z.object({ th: z.string(), en: z.string() })
+
+const choice = z.object({ field: z.string(), value: z.string() })
 
 const field = z.object({
   name: z.string(),
@@ -17,6 +18,8 @@ const field = z.object({
   help: words,
   changeHelp: words.optional(),
   mayBeEmpty: z.boolean().optional(),
+  onlyWhere: choice.extend({ and: choice.optional() }).optional(),
+  laterThan: z.string().optional(),
   fewest: z.number().optional(),
   most: z.number(),
   pattern: z.string().optional(),
@@ -29,13 +32,33 @@ const field = z.object({
   notTaken: words,
 })
 
+const at = z.string().nullable()
+
 const connection = z.object({
   connected: z.boolean(),
   /** By the names of the fields: what was entered, and of secrets their ends. */
   settings: z.record(z.string(), z.string()),
   /** Empty where the courier tells nothing by itself. */
   webhookUrl: z.string(),
-  checkedAt: z.string().nullable(),
+  /** When the courier was last asked whether it takes what was entered. */
+  checkedAt: at,
+  /** Since when it does not; null while it does. */
+  refusedSince: at,
+  /** How many orders wait because of that. */
+  waitingCount: z.number().int(),
+  /** When the courier last told something by itself. */
+  pushedAt: at,
+  /** Whether the shop books with it, and with which carriers of an aggregator it does not, by their marks. */
+  isOn: z.boolean(),
+  carriersOff: z.array(z.string()),
+  lastTrial: z
+    .object({
+      at: z.string(),
+      outcome: z.enum(trialOutcomes),
+      words: z.string(),
+      trackingCode: z.string(),
+    })
+    .nullable(),
 })
 export type CourierConnection = z.output<typeof connection>
 
@@ -56,6 +79,8 @@ const card = connection.extend({
     track: z.enum(['without-key', 'with-key']).optional(),
   }),
   fields: z.array(field),
+  /** How it can be tried without cost, if at all. */
+  trial: z.enum(trialKinds).nullable(),
   webhookHelp: words.nullable(),
   carriers: z
     .object({ items: z.array(z.object({ mark: z.string(), name: words })).readonly(), hint: words })
@@ -64,13 +89,22 @@ const card = connection.extend({
 /** A courier as it declares itself, and how the shop stands with it. */
 export type CourierCard = z.output<typeof card>
 
+const pickup = z.object({
+  branchId: z.uuid(),
+  /** As it is written, with the name of the branch. */
+  address: z.string(),
+  isComplete: z.boolean(),
+})
+/** Where couriers fetch parcels. */
+export type PickupPlace = z.output<typeof pickup>
+
 export const listCouriers = endpoint({
   route: 'GET /shops/:shopId/couriers',
   summary:
     'The couriers that can be connected: what each wants to know, what it can do, and whether it is connected',
   permission: 'shop:shipping:read',
   params: shopParams,
-  output: z.object({ pickupAddress: z.string(), items: z.array(card) }),
+  output: z.object({ pickup, items: z.array(card) }),
 })
 
 export const getCourierConnection = endpoint({
@@ -98,6 +132,44 @@ export const connectCourier = endpoint({
   body: z.record(z.string().max(40), z.string().max(2000)),
   output: connection,
   refusals: only(shippingRefusals, 'settings_wrong', 'wrong_key', 'courier_unreachable'),
+})
+
+const useOf = (couriers: readonly CourierCard[], provider: string | undefined) => {
+  const courier = couriers.find((one) => one.provider === provider)
+  return { isOn: courier?.isOn, carriersOff: courier?.carriersOff }
+}
+
+export const saveCourierUse = endpoint({
+  route: 'PUT /shops/:shopId/couriers/:provider/use',
+  summary: 'Whether the shop books with a courier, and which carriers of an aggregator it leaves out',
+  permission: 'shop:shipping:connect',
+  audit: 'courier-use.saved',
+  replaces: replaces(listCouriers, ({ items }, { provider }) => useOf(items, provider)),
+  params: courierParams,
+  body: z.object({ isOn: z.boolean(), carriersOff: z.array(z.string().max(40)).max(50) }),
+  output: connection,
+  refusals: only(shippingRefusals, 'no_courier'),
+})
+
+export const disconnectCourier = endpoint({
+  route: 'DELETE /shops/:shopId/couriers/:provider',
+  summary: 'Take a connection away. Parcels that are on their way are followed to their end',
+  permission: 'shop:shipping:connect',
+  audit: 'courier.disconnected',
+  params: courierParams,
+  output: connection,
+})
+
+export const tryCourier = endpoint({
+  route: 'POST /shops/:shopId/couriers/:provider/trials',
+  summary: 'Try a courier by one parcel, without cost: booked and cancelled, or reserved and never confirmed',
+  permission: 'shop:shipping:connect',
+  audit: 'courier.tried',
+  idempotent: true,
+  params: courierParams,
+  output: z.object({ outcome: z.enum(trialOutcomes) }),
+  refusals: only(shippingRefusals, 'no_courier', 'no_trial', 'pickup_incomplete'),
+  limit: { max: 60, perSeconds: 60 },
 })
 
 const webhook = {

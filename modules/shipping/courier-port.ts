@@ -10,7 +10,7 @@ import type {
 import type { BookingFailure } from './rules/booking-failure.ts'
 import type { Capability } from './rules/capability.ts'
 import type { CourierField, Words } from './rules/courier-fields.ts'
-import type { labelPapers, PickupState } from './rules/handling.ts'
+import type { LabelPaper, PickupState } from './rules/handling.ts'
 
 /** Where a courier is reached: for real, or where it lets its customers try. */
 export type CourierEnvironment = 'production' | 'test'
@@ -44,9 +44,6 @@ export type PickupTicket = { ticket: string; who: string; phone: string; when: s
 /** How a call stands. `ticket` is another one where the courier put a new call in its place. */
 export type PickupNews = Omit<PickupTicket, 'isRepeat'> & { state: PickupState }
 
-/** On which paper a label is wanted; a courier gives the nearest that it has. */
-export type LabelPaper = (typeof labelPapers)[number]
-
 export type Cancelled = { cancelled: true } | { refused: string | undefined }
 
 /**
@@ -72,7 +69,7 @@ export type CourierFunctions<S = CourierSettings> = {
     /** What became of it, well after it was asked: what is not confirmed by then never will be. */
     inquire(settings: S, purchaseId: string): Promise<BookingOutcome>
   }
-  /** The courier's own label, as PDF, on the paper that comes nearest. */
+  /** The courier's own label, as PDF, on the paper that comes nearest to the one that is wanted. */
   label(settings: S, parcel: ParcelAtCourier, paper: LabelPaper): Promise<Uint8Array>
   pickup: {
     /** Calls somebody. A call that is open already is that one, and no refusal. */
@@ -141,14 +138,19 @@ export type CourierWebhook<S = CourierSettings> = {
 /** What an adapter has of the world: a `fetch` that is measured, where its environments are, and the time. */
 export type CourierOutside = {
   readonly fetch: typeof globalThis.fetch
-  readonly urlOf: (environment: CourierEnvironment) => string
+  /** Where it is; `place` is one of its further places. */
+  readonly urlOf: (environment: CourierEnvironment, place?: string) => string
   readonly now: () => Date
 }
 
 /** Whether the courier takes the settings, or which field is wrong. Throws when it cannot be asked. */
 export type SettingsCheck<Name extends string = string> = { taken: true } | { taken: false; field: Name }
 
-export type Service = { readonly code: string; readonly name: Words }
+/** `onlyWhere`: it can be booked only where a choice of the settings is so. */
+export type Service = { readonly code: string; readonly name: Words } & Pick<CourierField, 'onlyWhere'>
+
+/** Where a courier is: for real, and where it lets its customers try, if anywhere. */
+export type CourierPlace = { readonly production: string; readonly test?: string }
 
 /** What everybody may know of a courier. */
 export type CourierProfile = {
@@ -168,14 +170,27 @@ export type CourierProfile = {
   /** Whom an aggregator books, as far as it tells everybody. */
   readonly carriers?: { readonly items: readonly { mark: string; name: Words }[]; readonly hint: Words }
   readonly fields: readonly CourierField[]
-  readonly environments: { readonly production: string; readonly test?: string }
+  readonly environments: CourierPlace
+  /** Where else parts of it are, by a name that stands in the setting that leads elsewhere (`NAME_PLACE_URL`). */
+  readonly places?: Readonly<Record<string, CourierPlace>>
   readonly can: Can
+  /**
+   * Whether a number is one of its own, in capitals: parcels that the shop hands over itself are then followed through
+   * it, where it can be asked about numbers that were not booked through us.
+   */
+  follows?(number: string): boolean
+  /** How long a parcel is left alone before it is asked about again, where a courier counts what it is asked. */
+  readonly askedEverySeconds?: number
 }
 
 /** A courier at work. */
 export type Courier = CourierProfile & {
   readonly webhook?: CourierWebhook
   check(settings: CourierSettings): Promise<SettingsCheck>
+  /** Says where the shop wants to be told, where a courier is told that by a call and not by people. */
+  tellWebhook?(settings: CourierSettings, url: string): Promise<void>
+  /** Asks to be told of a parcel by webhook, where a courier tells only of those that it was asked to. */
+  watch?(settings: CourierSettings, parcel: ParcelAtCourier): Promise<void>
   readonly does: Partial<CourierFunctions>
 }
 
@@ -205,6 +220,8 @@ type Work<F extends readonly CourierField[], C extends Can> = {
   readonly webhook?: CourierWebhook<SettingsOf<F>>
   open(outside: CourierOutside): {
     check(settings: SettingsOf<F>): Promise<SettingsCheck<F[number]['name']>>
+    tellWebhook?(settings: SettingsOf<F>, url: string): Promise<void>
+    watch?(settings: SettingsOf<F>, parcel: ParcelAtCourier): Promise<void>
   } & Does<C, SettingsOf<F>>
 }
 
@@ -219,8 +236,9 @@ export const defineCourier = <const F extends readonly CourierField[], const C e
     ...profile,
     ...(webhook && { webhook }),
     open: (outside) => {
-      const { check, ...does } = open(outside)
-      return { ...profile, check, does, ...(webhook && { webhook }) }
+      const { check, tellWebhook, watch, ...does } = open(outside)
+      const wishes = { ...(tellWebhook && { tellWebhook }), ...(watch && { watch }) }
+      return { ...profile, ...wishes, check, does, ...(webhook && { webhook }) }
     },
   }),
 })

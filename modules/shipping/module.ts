@@ -10,6 +10,16 @@ export const permissions = {
 
 export const auditActions = {
   'courier.connected': { th: 'เชื่อมต่อขนส่ง', en: 'Connected a courier' },
+  'courier.disconnected': { th: 'ยกเลิกการเชื่อมขนส่ง', en: 'Disconnected a courier' },
+  'courier-use.saved': { th: 'เปลี่ยนการใช้ขนส่ง', en: 'Changed the use of a courier' },
+  'courier.tried': { th: 'ลองจองกับขนส่ง', en: 'Tried a courier' },
+  'courier-terms.saved': { th: 'เปลี่ยนวิธีคิดน้ำหนักของขนส่ง', en: 'Changed how a courier counts weight' },
+  'courier-prices.replaced': { th: 'เปลี่ยนตารางราคาขนส่ง', en: 'Replaced a courier’s table of prices' },
+  'courier-surcharges.replaced': {
+    th: 'เปลี่ยนตารางค่าพื้นที่ของขนส่ง',
+    en: 'Replaced a courier’s table of surcharges',
+  },
+  'parcel-defaults.saved': { th: 'เปลี่ยนค่าเริ่มต้นของกล่อง', en: 'Changed the defaults of parcels' },
   'booking-rules.saved': { th: 'แก้กฎเลือกขนส่ง', en: 'Changed the rules that choose couriers' },
   'parcels.booked': { th: 'จองขนส่งหลายกล่อง', en: 'Booked many parcels' },
   'courier.booked': { th: 'จองขนส่ง', en: 'Booked a courier' },
@@ -49,14 +59,23 @@ export const auditFacts = {
     },
   },
   feeSatang: { th: 'ค่าใช้จ่าย', en: 'Charge' },
+  isOn: { th: 'ใช้จอง', en: 'In use' },
+  carriersOff: { th: 'ขนส่งที่ไม่ใช้', en: 'Carriers left out' },
+  size: { th: 'ขนาดกล่อง', en: 'Size of the box' },
+  insurance: { th: 'ประกันพัสดุ', en: 'Insurance' },
+  insuredFromSatang: { th: 'ประกันตั้งแต่ยอด', en: 'Insured from' },
+  trial: { th: 'ผลการลอง', en: 'Result of the trial' },
+  volumeDivisor: { th: 'ตัวหารปริมาตร', en: 'Volume divisor' },
+  rowCount: { th: 'จำนวนแถว', en: 'Rows' },
   keyEnding: { th: 'API key ลงท้าย', en: 'API key ending in' },
 } as const satisfies AuditFacts
 
 /** What the jobs of each queue carry. */
 export type JobData = {
   'settle-booking': { shopId: string; shipmentId: string }
-  'make-label': { shopId: string; shipmentId: string }
+  'make-label': { shopId: string; shipmentId: string; paper?: '100x150' | '100x75' | 'a6' | 'a4' }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
+  'check-courier': { shopId: string; provider: string }
 }
 
 export const jobs = {
@@ -67,6 +86,7 @@ export const jobs = {
     retryDelayMax: 1800,
   },
   'make-label': { words: { th: 'ทำใบปะหน้า', en: 'Making a label' } },
+  'check-courier': { words: { th: 'ตรวจคีย์ของขนส่ง', en: 'Trying the keys of a courier' } },
   'refresh-tracking': { words: { th: 'ติดตามพัสดุ', en: 'Tracking a parcel' } },
 } as const satisfies Jobs<JobData>
 
@@ -110,6 +130,7 @@ export const personalData = {
   },
   parcel_decisions: { decision: 'not personal', phone: 'erased', note: 'erased' },
   parcel_fees: { kind: 'not personal', note: 'not personal' },
+  label_prints: { paper: 'not personal' },
   parcel_plans: { provider: 'not personal', courier_code: 'not personal' },
   booking_rules: {
     provinces: 'not personal',
@@ -120,5 +141,9 @@ export const personalData = {
     courier_name: 'not personal',
   },
   shipment_scans: { status: 'stays', location: 'stays', description: 'erased' },
+  courier_terms: 'what is agreed with couriers',
+  courier_prices: 'what is agreed with couriers',
+  courier_surcharges: 'what is agreed with couriers',
+  parcel_defaults: 'settings of the shop',
   courier_connections: 'connections to others, with sealed keys',
 } as const satisfies PersonalData

@@ -1,2 +1,3 @@
 export * from './courier-port.ts'
 export * from './parcel-port.ts'
+export type { LabelPaper, PickupState } from './rules/handling.ts'

@@ -1,6 +1,8 @@
 import { defineRefusals } from '@langraan/http'
+import { courierRefusals } from './courier-refusals.ts'
 
 export const shippingRefusals = defineRefusals({
+  ...courierRefusals,
   no_courier: {
     status: 409,
     th: 'ยังไม่ได้เชื่อมขนส่ง เชื่อมในตั้งค่าขนส่งก่อน',

@@ -28,6 +28,9 @@ export const shipment = z.object({
   handedOverAt: z.string().nullable(),
   /** When the courier last said where it is; null where it never did. */
   trackedAt: z.string().nullable(),
+  /** How often its label was printed, and when last. */
+  printCount: z.number(),
+  printedAt: z.string().nullable(),
   /** Whether its courier can be asked where it is. */
   isFollowed: z.boolean(),
   scans: z.array(

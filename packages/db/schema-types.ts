@@ -212,6 +212,39 @@ export type DB = {
     settings_sealed: Buffer
     settings_form: Generated<number>
     settings_shown: ColumnType<unknown, string | undefined, string>
+    is_on: Generated<boolean>
+    carriers_off: Generated<string[]>
+    refused_since: Date | null
+    pushed_at: Date | null
+    tried_at: Date | null
+    trial: ColumnType<unknown, string | undefined, string>
+    removed_at: Date | null
+  }
+  courier_prices: {
+    shop_id: string
+    provider: string
+    service: string
+    zone: string
+    upto_grams: number
+    price_satang: number
+  }
+  courier_surcharges: {
+    shop_id: string
+    provider: string
+    position: number
+    zipcode: string
+    kind: string
+    subdistrict: string
+    fee_satang: number
+    valid_from: string | null
+    valid_until: string | null
+  }
+  courier_terms: {
+    shop_id: string
+    provider: string
+    volume_divisor: Generated<number>
+    prices_at: Date | null
+    surcharges_at: Date | null
   }
   customer_addresses: {
     shop_id: string
@@ -450,6 +483,14 @@ export type DB = {
     token_hash: Buffer
     known_since: Date
     used_at: Date
+  }
+  label_prints: {
+    shop_id: string
+    shipment_id: string
+    print_id: string
+    paper: string
+    printed_by: string
+    printed_at: Date
   }
   ledger_account_entries: {
     book_id: string
@@ -750,6 +791,14 @@ export type DB = {
     note: Generated<string>
     made_by: string
     made_at: Date
+  }
+  parcel_defaults: {
+    shop_id: string
+    width_mm: number | null
+    length_mm: number | null
+    height_mm: number | null
+    insurance: string
+    insured_from_satang: Generated<number>
   }
   parcel_fees: {
     shop_id: string

@@ -41,6 +41,19 @@ function addressOf(address: CourierAddress) {
   }
 }
 
+const SMALL_BOX = { width: 10, length: 15, height: 5 }
+const centimetres = (millimetres: number) => Math.ceil(millimetres / 10)
+
+/** Whole centimetres, which Shippop wants of every parcel. */
+const sizeOf = ({ size }: Parcel) =>
+  size
+    ? {
+        width: centimetres(size.widthMm),
+        length: centimetres(size.lengthMm),
+        height: centimetres(size.heightMm),
+      }
+    : SMALL_BOX
+
 /** One parcel of pricelist and booking. Cash on delivery needs the goods with it. */
 export function parcelItem(parcel: Parcel, courierCode?: string, reference?: string): object {
   return {
@@ -49,9 +62,7 @@ export function parcelItem(parcel: Parcel, courierCode?: string, reference?: str
     parcel: {
       name: parcel.items[0]?.name.slice(0, 50) || 'สินค้า',
       weight: parcel.weightGrams,
-      width: 10,
-      length: 15,
-      height: 5,
+      ...sizeOf(parcel),
     },
     ...(courierCode && { courier_code: courierCode }),
     ...(reference && { meta: { ref_no_1: reference } }),

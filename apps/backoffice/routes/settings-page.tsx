@@ -217,6 +217,7 @@ export function CourierSettingsPage() {
     <SettingsFrame section="couriers">
       <CourierSettings
         branchesHref={`/app/shops/${shopId}/settings/branches`}
+        weightHref={`/app/shops/${shopId}/settings`}
         lock={useChangeLock(shopId, 'shipping:connect')}
         shopId={shopId}
       />

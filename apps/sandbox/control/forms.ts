@@ -9,11 +9,14 @@ import { inLanguage, languageOf } from '../http/language.ts'
 import { moveAll, moveParcel } from '../shippop/movement.ts'
 import { rememberSlip, slipWishFrom } from '../slips/slip.ts'
 import { isExpectedError } from './expected-errors.ts'
+import { jntThActions } from './jnt-th-api.ts'
 import { FaultError, faultFrom } from './faults.ts'
+import { flashActions } from './flash-api.ts'
 import { isProvider } from './places.ts'
 import { resetSandbox } from './reset.ts'
 import { changeSettings, moveNamed } from './shippop-api.ts'
 import { tellAddressFrom } from './test-accounts.ts'
+import { thailandPostActions } from './thailand-post-api.ts'
 import type { Done } from './notices.ts'
 
 /** Where a form leads back to, and what it did. */
@@ -25,8 +28,8 @@ interface Outcome {
 type Action = (context: SandboxContext, fields: Fields, params: Fields) => Outcome
 
 function placeFields(fields: Fields): Fields {
-  const [provider = '', endpoint = ''] = textOf(fields, 'place').split('/')
-  return { ...fields, provider, endpoint }
+  const [provider = '', ...endpoint] = textOf(fields, 'place').split('/')
+  return { ...fields, provider, endpoint: endpoint.join('/') }
 }
 
 function makeSlip(context: SandboxContext, fields: Fields): Outcome {
@@ -141,6 +144,9 @@ const actions: Record<string, { back: string; act: Action }> = {
     },
   },
   '/reset': { back: '/', act: reset },
+  ...flashActions,
+  ...thailandPostActions,
+  ...jntThActions,
 }
 
 function withQuery(path: string, name: string, value: string): string {

@@ -18,23 +18,30 @@ function submit(path: string, fields: Record<string, string>) {
 }
 
 describe('the control page', () => {
-  it.each(['/', '/parcels', '/slips', '/people', '/inbox', '/faults', '/requests'])(
-    '%s is there in Thai and English, with a strict policy',
-    async (path) => {
-      const response = await fetch(sandbox.url + path)
-      const policy = response.headers.get('content-security-policy') ?? ''
-      expect(response.headers.get('content-type')).toContain('text/html')
-      expect(policy).toContain("default-src 'none'")
-      expect(policy).not.toContain('unsafe')
-      const thai = await response.text()
-      expect(thai).toContain('<html lang="th">')
-      expect(thai).toContain('โลกภายนอกจำลอง')
-      expect(thai).not.toMatch(/ style="| onclick=|<script>/)
-      const english = await page(`${path}?lang=en`)
-      expect(english).toContain('<html lang="en">')
-      expect(english).not.toMatch(/>[^<]*โลกภายนอก[^<]*</)
-    },
-  )
+  it.each([
+    '/',
+    '/parcels',
+    '/flash-express',
+    '/post',
+    '/slips',
+    '/people',
+    '/inbox',
+    '/faults',
+    '/requests',
+  ])('%s is there in Thai and English, with a strict policy', async (path) => {
+    const response = await fetch(sandbox.url + path)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    const thai = await response.text()
+    expect(thai).toContain('<html lang="th">')
+    expect(thai).toContain('โลกภายนอกจำลอง')
+    expect(thai).not.toMatch(/ style="| onclick=|<script>/)
+    const english = await page(`${path}?lang=en`)
+    expect(english).toContain('<html lang="en">')
+    expect(english).not.toMatch(/>[^<]*โลกภายนอก[^<]*</)
+  })
 
   it('moves a parcel and says so, in the language of the reader', async () => {
     const booked = await sandbox.shippop('booking', { email, data: [item()], force_confirm: 1 })

@@ -7,11 +7,14 @@ import { dnsControlRoutes } from './dns-api.ts'
 import { facebookControlRoutes } from './facebook-api.ts'
 import { isExpectedError } from './expected-errors.ts'
 import { faultRoutes } from './fault-api.ts'
+import { flashControlRoutes } from './flash-api.ts'
 import { formRoutes } from './forms.ts'
 import { inboxRoutes } from './inbox-api.ts'
+import { jntThControlRoutes } from './jnt-th-api.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { shippopControlRoutes } from './shippop-api.ts'
 import { testAccountRoutes } from './test-accounts.ts'
+import { thailandPostControlRoutes } from './thailand-post-api.ts'
 
 function answerError(error: unknown, reply: FastifyReply): FastifyReply {
   if (isExpectedError(error)) {
@@ -30,6 +33,9 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
   faultRoutes(app, context)
   facebookControlRoutes(app, context)
   shippopControlRoutes(app, context)
+  flashControlRoutes(app, context)
+  thailandPostControlRoutes(app, context)
+  jntThControlRoutes(app, context)
   testAccountRoutes(app, context)
   dnsControlRoutes(app, context)
   acmeControlRoutes(app, context)

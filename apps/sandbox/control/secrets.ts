@@ -8,6 +8,7 @@ const secretNames = new Set([
   'signed_request',
   'authorization',
   'password',
+  'sign',
   'code',
 ])
 
@@ -16,6 +17,10 @@ export function maskSecret(secret: string): string {
   return `${secret.slice(0, 4)}…(${secret.length})`
 }
 
+// The content that J&T's open platform signs is JSON in a field of a form.
+const maskInside = (content: string): string =>
+  content.replace(/("password":")([^"]*)/g, (_all, name: string, secret: string) => name + maskSecret(secret))
+
 /** The same value with every secret in it masked, however deep. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets)
@@ -23,6 +28,7 @@ export function maskSecrets(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       const secret = secretNames.has(name.toLowerCase()) && typeof item === 'string'
+      if (name === 'bizContent' && typeof item === 'string') return [name, maskInside(item)]
       return [name, secret ? maskSecret(item) : maskSecrets(item)]
     }),
   )

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { fieldsOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
+import { flashAccountOfShop, tellAllFlash } from '../flash/accounts.ts'
+import { accountsOfShop, tellPushAddress } from '../jnt-th/accounts.ts'
 import { keyOfShop, tellAddress, toldAddresses } from '../shippop/accounts.ts'
 import type { ToldAddress } from '../shippop/accounts.ts'
 import { accountOf } from '../shippop/parcels.ts'
+import { postAccountOfShop, tellPostAddress } from '../thailand-post/accounts.ts'
 import { slipOkBranch, slipVendorKeys } from '../slip-vendors/ledger.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -12,6 +15,13 @@ type Values = Readonly<Record<string, string>>
 /** What a shop enters in the product to use a service, by the names of the product's fields. */
 const services: Readonly<Record<string, (context: SandboxContext, shop: string) => Values>> = {
   shippop: (context, shop) => ({ apiKey: keyOfShop(context, shop) }),
+  flash: (context, shop) => ({ ...flashAccountOfShop(context, shop), warehouseNo: '' }),
+  'thailand-post': (context, shop) => ({ ...postAccountOfShop(context, shop) }),
+  'jnt-th': (context, shop) => {
+    const [{ eccompanyid, key, customerid, apiAccount, password }] = accountsOfShop(context, shop)
+    const rest = { codCode: 'same', pickupFrom: '13:00', pickupTo: '18:00', environment: 'production' }
+    return { protocol: 'legacy', eccompanyid, key, customerid, apiAccount, password, ...rest }
+  },
   slipok: () => ({ branch: slipOkBranch, key: slipVendorKeys.slipok }),
   easyslip: () => ({ key: slipVendorKeys.easyslip }),
   receiving: () => ({
@@ -28,6 +38,17 @@ const webhooks: Readonly<
 > = {
   shippop: (context, settings, webhookUrl) => {
     tellAddressFrom(context, { key: settings['apiKey'], webhookUrl })
+  },
+  flash: (context, settings, webhookUrl) => {
+    tellAllFlash(context, textOf(settings, 'mchId'), webhookUrl, context.clock.now())
+  },
+  'thailand-post': (context, settings, webhookUrl) => {
+    tellPostAddress(context, { appKey: textOf(settings, 'appKey'), webhookUrl })
+  },
+  'jnt-th': (context, settings, webhookUrl) => {
+    const names = settings['codCode'] === 'own' ? ['customerid', 'codCustomerid'] : ['customerid']
+    for (const customerid of names.map((name) => textOf(settings, name)))
+      tellPushAddress(context, { customerid, pushUrl: webhookUrl })
   },
 }
 

@@ -31,6 +31,8 @@ const tooMany: Answer = {
   }),
 }
 
+const slowDown = { 'retry-after': '1' }
+
 const errorPage = '<html><head><title>500 Internal Server Error</title></head><body></body></html>'
 
 /** What each provider says when it fails. */
@@ -40,6 +42,8 @@ function failureAnswer(provider: Provider, failure: Failure): Answer {
     type: 'application/json; charset=utf-8',
     body: JSON.stringify(value),
   })
+  if (failure === 'http429') return { ...json(429, { message: 'too many requests' }), headers: slowDown }
+  if (failure === 'garbage') return { ...json(200, {}), body: '{"maybe":' }
   if (provider === 'facebook') {
     const error = { type: 'OAuthException', is_transient: true, fbtrace_id: 'AsandboxFault' }
     return failure === 'http500'
@@ -48,6 +52,9 @@ function failureAnswer(provider: Provider, failure: Failure): Answer {
   }
   if (failure === 'refused' && provider === 'shippop') {
     return json(200, { status: false, code: 'SERVICE_MAINTENANCE', message: 'Service maintenance' })
+  }
+  if (failure === 'refused' && provider === 'flash') {
+    return json(200, { code: 0, message: 'internal server error', data: null })
   }
   if (failure === 'refused' && provider === 'acme') return tooMany
   if (failure === 'refused') return json(503, { code: 'unavailable', message: 'not now' })

@@ -5,6 +5,7 @@ import { findParcel, purchasesOf, saveParcel } from './parcels.ts'
 import type { Parcel } from './parcels.ts'
 import { accountFor } from './requests.ts'
 import type { ShippopCall } from './requests.ts'
+import { announce } from './webhooks.ts'
 
 /** A parcel of the account by either number; the documents disagree on which one is sent. */
 export function ownParcel(call: ShippopCall, codes: string[]): Parcel {
@@ -31,6 +32,6 @@ export function cancel(call: ShippopCall): Fields {
   if (parcel.status !== 'booking') throw new ShippopRefusal(400, 'Order can not be cancelled')
   const cancelled: Parcel = { ...parcel, status: 'cancel', cancelReason: 'Cancelled by API' }
   saveParcel(call.context.state, cancelled)
-  call.context.webhooks.announce(cancelled, call.now)
+  announce(call.context, cancelled, call.now)
   return { status: true }
 }

@@ -6,6 +6,7 @@ import { parcelsOfPurchase, purchasesOf, saveParcel } from './parcels.ts'
 import type { Parcel, Purchase } from './parcels.ts'
 import { failsPartly, purchaseFor } from './requests.ts'
 import type { ShippopCall } from './requests.ts'
+import { announce } from './webhooks.ts'
 
 /** How long after the confirm answer a courier with late numbers gives one. */
 const lateNumberMs = 2000
@@ -29,7 +30,7 @@ function confirmParcel(call: ShippopCall, parcel: Parcel, index: number): Fields
   const message = failsPartly(call, index) ? 'Courier is not answering' : courierRefusal(parcel)
   const after: Parcel = message ? { ...parcel, status: 'invalid' } : handToCourier(call, parcel)
   saveParcel(call.context.state, after)
-  if (!message) call.context.webhooks.announce(after, call.now)
+  if (!message) announce(call.context, after, call.now)
   return {
     status: !message,
     tracking_code: after.trackingCode,

@@ -4,6 +4,7 @@ import { courierByCode } from './couriers.ts'
 import { findParcel, parcelsOf, saveParcel } from './parcels.ts'
 import type { OrderStatus, Parcel, TrackingState } from './parcels.ts'
 import { priceOf } from './pricing.ts'
+import { announce } from './webhooks.ts'
 
 /** What can happen to a parcel. `next` is whatever ordinarily comes next. */
 export const moves = [
@@ -184,7 +185,7 @@ export function moveParcel(
     }
     const after = moved(parcel, move, now, weightGrams)
     saveParcel(context.state, after)
-    context.webhooks.announce(after, now, isCodMove(move) ? codStatuses[move] : undefined)
+    announce(context, after, now, isCodMove(move) ? codStatuses[move] : undefined)
     return after
   })
 }

@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../context.ts'
+import { moveAllJnt } from '../jnt-th/movement.ts'
 import { moveAll } from './movement.ts'
 import { shippopSettings } from './settings.ts'
 
@@ -13,6 +14,7 @@ export function startWalk(context: SandboxContext): { stop(): void } {
     if (!walk.enabled || now - walkedAt < walk.intervalMs) return
     walkedAt = now
     moveAll(context)
+    moveAllJnt(context)
   }, lookEveryMs)
   return { stop: () => clearInterval(timer) }
 }

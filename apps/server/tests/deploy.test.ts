@@ -152,6 +152,8 @@ describe('production', () => {
     'LINE_AUTHORIZE_URL',
     'LINE_API_URL',
     'SHIPPOP_URL',
+    'JNT_TH_URL',
+    'JNT_TH_LEGACY_URL',
     'SLIPOK_URL',
     'EASYSLIP_URL',
     'FILES_S3_ENDPOINT',

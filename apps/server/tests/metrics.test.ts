@@ -4,6 +4,7 @@ import { createMailer } from '@langraan/mail'
 import { workAs } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as w from '../testing/world.ts'
+import { knownCouriers } from '../wiring/wiring-couriers.ts'
 import { importDeps } from '../wiring/wiring-worker.ts'
 import { createWorkerWatch } from '../running/worker-watch.ts'
 
@@ -77,8 +78,10 @@ describe('/metrics', () => {
     expect((await ask('/readyz')).json()).toEqual({
       status: 'ready',
       outside: {
+        ...Object.fromEntries(knownCouriers.map(({ provider }) => [provider, 'unknown'])),
         facebook: 'unknown',
         line: 'unknown',
+        'jnt-th': 'unknown',
         shippop: 'ok',
         slipok: 'unknown',
         easyslip: 'unknown',

@@ -56,14 +56,14 @@ describe('what is sent beside the fields that a request names', () => {
 
 /** What is answered otherwise than by fields with names: files, each of its own kind, and what is counted or told by name. */
 const FILES = new Set(
-  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportReconciliation printLabel fetchLabels getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip'.split(
+  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportCourierPrices exportCourierSurcharges exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportReconciliation printLabel fetchLabels getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip'.split(
     ' ',
   ),
 )
 /** What a courier wants to hear when it has told something. */
 const TO_OTHERS = new Set(['receiveCourierWebhook', 'receiveFormerWebhook'])
 const BY_NAME = new Set(
-  'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries listCouriers getCourierConnection connectCourier getTestAccount'.split(
+  'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries listCouriers getCourierConnection connectCourier saveCourierUse disconnectCourier getTestAccount'.split(
     ' ',
   ),
 )
@@ -116,8 +116,9 @@ describe('texts and lists that are sent', () => {
   it('have an end, in every request', () => {
     const ours = [...endpoints].filter(([name]) => !OF_OTHERS.has(name))
     // A word for yes or no, and nothing else.
-    const flags = ['listOperationItems: string', 'readCodPayout: string', 'readStatement: string']
-    expect(endlessIn(ours)).toEqual(flags)
+    const flagged = ['listOperationItems', 'readCodPayout', 'readStatement']
+    const flags = [...flagged, 'readCourierPrices', 'readCourierSurcharges'].map((name) => `${name}: string`)
+    expect(endlessIn(ours).toSorted()).toEqual(flags.toSorted())
   })
 
   it('would be found without one', () => {

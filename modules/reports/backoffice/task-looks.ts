@@ -46,6 +46,13 @@ export const taskLooks: Readonly<Record<TaskKind, Look>> = {
     verb: 'doSet',
     hint: 'set_up_paymentText',
   },
+  mend_courier: {
+    icon: IconAlertTriangle,
+    tone: 'red',
+    path: 'settings/couriers',
+    verb: 'doLook',
+    hint: 'mend_courierText',
+  },
   connect_courier: {
     icon: IconTruck,
     tone: 'blue',

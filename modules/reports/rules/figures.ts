@@ -40,6 +40,7 @@ export const taskPages: Readonly<Record<TaskKind, CountedPage | undefined>> = {
   low_stock: 'lowStock',
   set_up_payment: undefined,
   connect_courier: undefined,
+  mend_courier: undefined,
   add_products: undefined,
   package_due: undefined,
 }

@@ -9,6 +9,7 @@ const calm = {
   lowVariants: 0,
   canBePaid: true,
   hasCourier: true,
+  refusedCouriers: 0,
   productCount: 5,
   isDue: false,
   ordersToday: 29,
@@ -29,6 +30,7 @@ describe('what needs doing', () => {
     lowVariants: 4,
     canBePaid: false,
     hasCourier: false,
+    refusedCouriers: 1,
     productCount: 0,
     isDue: true,
     ordersToday: 30,
@@ -43,6 +45,7 @@ describe('what needs doing', () => {
       'check_slips',
       'refund_orders',
       'parcel_trouble',
+      'mend_courier',
       'book_couriers',
       'low_stock',
       'add_products',
@@ -52,7 +55,15 @@ describe('what needs doing', () => {
     ])
     expect(
       tasksOf({ ...busy, hasChecklist: true, ordersPerDay: undefined }, 'owner').map((task) => task.kind),
-    ).toEqual(['check_slips', 'refund_orders', 'parcel_trouble', 'book_couriers', 'low_stock', 'package_due'])
+    ).toEqual([
+      'check_slips',
+      'refund_orders',
+      'parcel_trouble',
+      'mend_courier',
+      'book_couriers',
+      'low_stock',
+      'package_due',
+    ])
   })
   it.each([
     [

@@ -7,6 +7,7 @@ export const taskKinds = [
   'check_slips',
   'refund_orders',
   'parcel_trouble',
+  'mend_courier',
   'book_couriers',
   'low_stock',
   'set_up_payment',
@@ -26,6 +27,8 @@ export type Standing = {
   lowVariants: number
   canBePaid: boolean
   hasCourier: boolean
+  /** How many couriers refuse the keys that the shop has entered. */
+  refusedCouriers: number
   productCount: number
   isDue: boolean
   ordersToday: number
@@ -44,6 +47,7 @@ const taken: Readonly<Record<TaskKind, ShopPermission>> = {
   check_slips: 'payments:decide',
   refund_orders: 'payments:decide',
   parcel_trouble: 'shipping:read',
+  mend_courier: 'shipping:connect',
   book_couriers: 'shipping:book',
   low_stock: 'stock:read',
   set_up_payment: 'shop:settings',
@@ -64,6 +68,7 @@ export function tasksOf(standing: Standing, role: string | undefined): Task[] {
       : undefined,
     standing.toRefund > 0 ? { kind: 'refund_orders', count: standing.toRefund } : undefined,
     standing.trouble > 0 ? { kind: 'parcel_trouble', count: standing.trouble } : undefined,
+    standing.refusedCouriers > 0 ? { kind: 'mend_courier', count: standing.refusedCouriers } : undefined,
     standing.toPack > 0 ? { kind: 'book_couriers', count: standing.toPack } : undefined,
     standing.lowVariants > 0 ? { kind: 'low_stock', count: standing.lowVariants } : undefined,
     standing.productCount === 0 && !standing.hasChecklist ? { kind: 'add_products', count: 1 } : undefined,

@@ -4,7 +4,7 @@ import { roleMay } from '@langraan/identity/rules'
 import { countedListNames } from '@langraan/orders/rules'
 import { countedOrders, ordersOfDay } from '@langraan/orders/server'
 import { noticeFigures } from '@langraan/payments/server'
-import { hasCourier } from '@langraan/shipping/server'
+import { hasCourier, refusedCouriers } from '@langraan/shipping/server'
 import { expiryDay, type PlanStanding, shopState } from '@langraan/shops/rules'
 import { ordersPerDay, sellingSettings } from '@langraan/shops/server'
 import { lowFigures } from '@langraan/stock/server'
@@ -54,6 +54,7 @@ export async function shopNow(
     lowVariants: (await lowFigures(tx, shopId, now)).lowCount,
     canBePaid: known.canReceive || settings.codEnabled,
     hasCourier: known.hasCourier,
+    refusedCouriers: await refusedCouriers(tx),
     productCount: known.productCount,
     ordersToday: await ordersOfDay(tx, bangkokDay(now)),
     ordersUncounted: orders.uncounted,

@@ -6,7 +6,7 @@ export const TrackingListPage = lazyRouteComponent(
   'TrackingListPage',
 )
 export const CourierSettings = lazyRouteComponent(
-  () => import('./courier-settings-page.tsx'),
+  () => import('./couriers/courier-settings-page.tsx'),
   'CourierSettings',
 )
 export const BookingPage = lazyRouteComponent(() => import('./booking/booking-page.tsx'), 'BookingPage')

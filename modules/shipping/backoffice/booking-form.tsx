@@ -1,3 +1,4 @@
+import { keptPaper } from '@langraan/orders/backoffice'
 import { ApiError } from '@langraan/http/client'
 import {
   Button,
@@ -251,7 +252,7 @@ function useBooking(shopId: string, orderId: string, onBooked: (shipmentId: stri
     call: (body: Choice) => ({ params: { shopId, orderId }, body }),
     onAnswer: ({ shipmentId, state }) => {
       onBooked(shipmentId)
-      if (state === 'booked') window.open(labelUrl(shopId, shipmentId), '_blank', 'noopener')
+      if (state === 'booked') window.open(labelUrl(shopId, shipmentId, keptPaper()), '_blank', 'noopener')
     },
     refresh: 'everything',
     refreshAfterFailure: true,

@@ -21,7 +21,7 @@ import {
 import type { Tone } from '@langraan/ui'
 import { carrierName, trackingPageOf } from '@langraan/thai'
 import { useChange } from '@langraan/ui/change'
-import { IconCopy, IconPackage, IconPrinter } from '@langraan/ui/icons'
+import { IconCopy, IconPackage } from '@langraan/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '../contract.ts'
 import { failureText } from '../rules/booking-failure.ts'
@@ -30,7 +30,8 @@ import { HandParcel } from './hand-parcel.tsx'
 import { handWords } from './hand-words.ts'
 import { CheckNow } from './check-now.tsx'
 import { useCourierMark } from './courier-connection.ts'
-import { labelUrl, shippingApi } from './shipping-api.ts'
+import { PrintLabel } from './print-label.tsx'
+import { shippingApi } from './shipping-api.ts'
 import styles from './shipment-card.module.css'
 import { shippingWords } from './shipping-words.ts'
 
@@ -188,9 +189,12 @@ function BookedActions({ shipment, shopId, lock, isNew }: Props) {
       )}
       <div className={styles.booked} ref={place}>
         {number !== '' && (
-          <Button href={labelUrl(shopId, shipment.shipmentId)} icon={IconPrinter} newTab variant="primary">
-            {t('printLabel')}
-          </Button>
+          <PrintLabel
+            printCount={shipment.printCount}
+            printedAt={shipment.printedAt}
+            shipmentId={shipment.shipmentId}
+            shopId={shopId}
+          />
         )}
         {shipment.parcelStatus === 'waiting' && (
           <Button disabledReason={lock} onClick={() => setAsking(true)} variant="quiet">

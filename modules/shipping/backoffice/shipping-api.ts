@@ -1,10 +1,12 @@
 import { createApi } from '@langraan/http/client'
 import type * as contract from '../contract.ts'
+import type { LabelPaper } from '../rules/rules.ts'
 
 export const shippingApi = createApi<typeof contract>()
 
-export const labelUrl = (shopId: string, shipmentId: string): string =>
-  `/api/v1/shops/${shopId}/shipments/${shipmentId}/label`
+/** The label on the paper that this device prints on. */
+export const labelUrl = (shopId: string, shipmentId: string, paper: LabelPaper): string =>
+  `/api/v1/shops/${shopId}/shipments/${shipmentId}/label?paper=${paper}`
 
 /** Where a picture of the shop's goods is read from. */
 export const pictureUrl = (shopId: string, pictureId: string | undefined): string | undefined =>

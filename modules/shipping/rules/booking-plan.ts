@@ -1,4 +1,5 @@
 import type { NotTakenReason } from './not-taken.ts'
+import type { Surcharge } from './surcharges.ts'
 
 /** What one courier says of one parcel. */
 export type Quote = {
@@ -11,6 +12,8 @@ export type Quote = {
   readonly available: boolean
   readonly reason?: NotTakenReason | undefined
   readonly reasonWords?: string | undefined
+  /** What of the price is for where the parcel goes. */
+  readonly surcharges?: readonly Surcharge[] | undefined
 }
 
 /** A courier, by whom it is booked through and its code there. */

@@ -8,10 +8,10 @@ describe('a parcel that the shop hands over itself', () => {
     expect(next).toEqual({
       waiting: ['collected'],
       collected: ['delivered', 'problem', 'returned'],
-      moving: [],
-      delivering: [],
+      moving: ['delivered', 'problem', 'returned'],
+      delivering: ['delivered', 'problem', 'returned'],
       problem: ['delivered', 'returned'],
-      returning: [],
+      returning: ['delivered', 'returned'],
       delivered: [],
       returned: [],
       cancelled: [],

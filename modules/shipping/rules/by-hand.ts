@@ -8,6 +8,10 @@ const NEXT: Readonly<Partial<Record<ParcelStatus, readonly MoveByHand[]>>> = {
   waiting: ['collected'],
   collected: ['delivered', 'problem', 'returned'],
   problem: ['delivered', 'returned'],
+  // Told by a courier through which it is followed, or was.
+  moving: ['delivered', 'problem', 'returned'],
+  delivering: ['delivered', 'problem', 'returned'],
+  returning: ['delivered', 'returned'],
 }
 
 /** Where a parcel can go from where it is; what has arrived, or come back, stays. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CourierField, faultOfField, shownOf } from './courier-fields.ts'
+import { type CourierField, faultOfField, isAsked, shownOf } from './courier-fields.ts'
 
 const words = (text: string) => ({ th: text, en: text })
 const field = (more: Partial<CourierField>): CourierField => ({
@@ -36,6 +36,36 @@ describe('what is entered to connect a courier', () => {
     ['none of them', { kind: 'choice' as const, choices: [{ value: 'a', label: words('a') }] }, 'b', 'wrong'],
   ])('is judged alike on the screen and on the server: %s', (_what, more, entered, fault) => {
     expect(faultOfField(field(more), entered)?.en).toBe(fault)
+  })
+
+  it('is judged only where it is asked for, by what was chosen', () => {
+    const company = field({ onlyWhere: { field: 'protocol', value: 'legacy' } })
+    expect(isAsked(company, { protocol: 'legacy' })).toBe(true)
+    expect(faultOfField(company, '', { protocol: 'legacy' })?.en).toBe('missing')
+    for (const protocol of ['open-platform', undefined]) {
+      expect(isAsked(company, { protocol })).toBe(false)
+      expect(faultOfField(company, '', { protocol })).toBeUndefined()
+    }
+  })
+
+  it('may be asked for by two choices together', () => {
+    const of = { field: 'protocol', value: 'open', and: { field: 'codes', value: 'two' } }
+    const asked = (all: Record<string, string>) => isAsked(field({ onlyWhere: of }), all)
+    expect(asked({ protocol: 'open', codes: 'two' })).toBe(true)
+    expect([asked({ protocol: 'open', codes: 'one' }), asked({ protocol: 'x', codes: 'two' })]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it.each([
+    ['09:00', '18:00', undefined],
+    ['09:00', '09:00', 'wrong'],
+    ['18:00', '09:00', 'wrong'],
+    ['', '09:00', undefined],
+  ])('is a time after another: from %s to %s', (from, to, fault) => {
+    const end = field({ kind: 'time', laterThan: 'from' })
+    expect(faultOfField(end, to, { from, to })?.en).toBe(fault)
   })
 
   it('is shown again, but of a secret its end alone, and of a short one nothing', () => {

@@ -39,10 +39,10 @@ export const isSettled = (status: ParcelStatus | undefined): boolean =>
 
 /**
  * Whether news of a parcel bring it along: what ended its course is not undone by news of the way, which come late. It
- * can still end otherwise, such as one that was signed for and then sent back.
+ * can still end otherwise, such as one that was signed for and then sent back. What has left never waits again.
  */
 export const bringsAlong = (from: ParcelStatus | null, to: ParcelStatus): boolean =>
-  from !== to && (!isSettled(from ?? undefined) || isSettled(to))
+  from !== to && (to !== 'waiting' || from === null) && (!isSettled(from ?? undefined) || isSettled(to))
 
 export type WeighedLine = { quantity: number; weightGrams: number | null }
 

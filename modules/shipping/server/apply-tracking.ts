@@ -3,6 +3,7 @@ import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules
 import { changeOrder, eventOfMove } from '@langraan/orders/server'
 import type { Tracking } from '../ports.ts'
 import { bringsAlong, isSettled, orderStatusOf } from '../rules/parcel.ts'
+import { dropUnneeded } from './connections/connection-rows.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { saveScans } from './scans.sql.ts'
 import { updateShipment } from './shipments.sql.ts'
@@ -40,6 +41,7 @@ export async function applyTracking(
       },
       now,
     )
+    if (isSettled(tracking.status)) await dropUnneeded(tx, shipment.provider)
     const before = { payment: order.payment, fulfilment: order.fulfilment }
     const cancelled = tracking.status === 'cancelled'
     if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)

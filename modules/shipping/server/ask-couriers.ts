@@ -3,20 +3,31 @@ import { carrierName } from '@langraan/thai'
 import { CourierRefused, type Parcel, type Rate, type Service } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { type BookingFailure, failureText } from '../rules/booking-failure.ts'
+import { isAsked } from '../rules/courier-fields.ts'
+import type { Surcharge } from '../rules/surcharges.ts'
+import { type Contract, priceByContract } from './courier-terms/contract-offers.ts'
 import type { Account } from './couriers.ts'
 import { requireCapability } from './couriers.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
-/** What can be booked, and through whom. No price is told by couriers that have none to tell: it stands in the shop's contract. */
-export type Offer = Omit<Rate, 'priceSatang'> & { provider: string; priceSatang: number | null }
+/** What can be booked, and through whom. */
+export type Offer = Omit<Rate, 'priceSatang'> & {
+  provider: string
+  /** Null where neither the courier nor the shop's contract with it tells one. */
+  priceSatang: number | null
+  /** What of the price is for where the parcel goes, by the shop's tables. */
+  surcharges?: readonly Surcharge[]
+}
 /** Why a courier told no price. */
 type Silence = { account: Account; why: Refusal }
 /** What all couriers of a shop told of one parcel. */
 export type Told = { offers: Offer[]; silent: Silence[] }
 
+type AskDeps = Pick<ShippingDeps, 'log' | 'clock'>
+
 /** Asks all of some couriers at once about a few parcels: one that is away, or wants none of them, hides no other. */
 export async function askForRates(
-  deps: Pick<ShippingDeps, 'log'>,
+  deps: AskDeps,
   accounts: readonly Account[],
   parcels: readonly Parcel[],
 ): Promise<Told[]> {
@@ -31,20 +42,32 @@ export async function askForRates(
       if (rates instanceof Refusal) told.silent.push({ account, why: rates })
       else
         told.offers.push(
-          ...(rates ?? []).map((rate) => ({ ...rate, courierName: carrierName(rate.courierName), provider })),
+          ...(rates ?? [])
+            .filter(({ courierCode }) => isWanted(account, courierCode))
+            .map((rate) => ({ ...rate, courierName: carrierName(rate.courierName), provider })),
         )
     }
     return told
   })
 }
 
+/** Whether the shop books with whom a service is of. */
+const isWanted = ({ courier, carriersOff }: Account, courierCode: string): boolean =>
+  !carriersOff.has(courier.marks[courierCode] ?? courierCode)
+
 type Unpriced = Omit<Offer, 'provider'>
 
-const unpriced = ({ code, name }: Service): Unpriced => ({
-  courierCode: code,
-  courierName: name.th,
-  priceSatang: null,
+/** A service of a courier that tells no prices, priced by the shop's contract. */
+const contracted = (
+  service: Service,
+  parcel: Parcel,
+  contract: Contract | undefined,
+  now: Date,
+): Unpriced => ({
+  courierCode: service.code,
+  courierName: service.name.th,
   available: true,
+  ...(contract ? priceByContract(contract, parcel, service, now) : { priceSatang: null }),
 })
 
 /** Those with the lowest price first, and those with none last. */
@@ -52,12 +75,16 @@ export const byPrice = (a: Offer, b: Offer): number =>
   (a.priceSatang ?? Infinity) - (b.priceSatang ?? Infinity) || 0
 
 async function ratesOf(
-  deps: Pick<ShippingDeps, 'log'>,
-  { courier, settings }: Account,
+  deps: AskDeps,
+  { courier, settings, contract }: Account,
   parcels: readonly Parcel[],
 ): Promise<(Unpriced[] | Refusal)[] | Refusal> {
   const { services } = courier
-  if (services) return parcels.map(() => services.map(unpriced))
+  if (services) {
+    const booked = services.filter((service) => isAsked(service, settings))
+    const now = deps.clock.now()
+    return parcels.map((parcel) => booked.map((service) => contracted(service, parcel, contract, now)))
+  }
   try {
     const told = await requireCapability(courier, 'compare')(settings, parcels)
     return told.map((rates) => (rates instanceof CourierRefused ? courierRefusal(rates.failure) : rates))

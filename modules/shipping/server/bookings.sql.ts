@@ -115,6 +115,19 @@ export async function saveByHand(
     WHERE s.shop_id = current_shop() AND s.shipment_id = p."shipmentId" AND s.provider = 'hand'`.execute(tx)
 }
 
+/** The parcels with numbers that the shop has handed over itself and that are not known to have arrived. */
+export async function numberedByHand(tx: Tx): Promise<{ shipmentId: string; trackingCode: string }[]> {
+  const rows = await tx
+    .selectFrom('shipments')
+    .select(['shipment_id as shipmentId', 'courier_tracking_code as trackingCode'])
+    .where('provider', '=', 'hand')
+    .where('state', '=', 'booked')
+    .where('courier_tracking_code', '<>', '')
+    .where('parcel_status', 'not in', ['delivered', 'returned', 'cancelled'])
+    .execute()
+  return rows.map(({ shipmentId, trackingCode }) => ({ shipmentId, trackingCode: trackingCode ?? '' }))
+}
+
 export type KeptPurchase = { shipmentId: string; purchaseId: string; priceSatang: number }
 
 /**

@@ -9,6 +9,7 @@ import { shippingRefusals } from '../refusals.ts'
 import { handCode, type MoveByHand, nextByHand } from '../rules/by-hand.ts'
 import { orderStatusOf } from '../rules/parcel.ts'
 import { insertShipments } from './bookings.sql.ts'
+import { followByHand, isTold } from './follow-by-hand.ts'
 import { requireShipment } from './present-shipment.ts'
 import { hasLiveShipment, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -68,6 +69,7 @@ async function write(
   ])
   await updateShipment(tx, shipmentId, { state: 'booked', parcelStatus: 'waiting' }, now)
   if (trackingCode !== '') await updateShipment(tx, shipmentId, { courierTrackingCode: trackingCode }, now)
+  await followByHand(deps, tx, shopId, [{ shipmentId, trackingCode }])
   const details = { shipmentId, courierName, trackingCode, byHand: true }
   await changeOrder(tx, { shopId, orderId, kind: 'booked', details, madeBy: trail.userId, now }, next)
   await audit(tx, trail, {
@@ -99,6 +101,9 @@ export function correctByHand(
     const corrected = { courierName, courierTrackingCode: trackingCode, labelKey: null }
     await updateShipment(tx, shipmentId, corrected, now)
     if (trackingCode !== '') await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
+    // One that was followed is asked about again and again already, by whatever number it has then.
+    if (!isTold(deps, before.courierTrackingCode ?? ''))
+      await followByHand(deps, tx, shopId, [{ shipmentId, trackingCode }])
     // The customer reads the number in what happened to the order.
     await changeOrder(
       tx,

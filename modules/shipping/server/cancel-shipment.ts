@@ -8,6 +8,7 @@ import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import type { Cancelled, ParcelAtCourier } from '../ports.ts'
 import { accountAt } from './connections.ts'
+import { dropUnneeded } from './connections/connection-rows.ts'
 import { type Account, requireCapability, parcelAtCourier, whereIs } from './couriers.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { requireShipment } from './present-shipment.ts'
@@ -70,6 +71,7 @@ async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellatio
   if (current.provider === 'hand' && current.parcelStatus !== 'waiting')
     refuse(shippingRefusals, 'handed_over')
   await updateShipment(tx, shipmentId, { state: 'cancelled', parcelStatus: 'cancelled' }, now)
+  await dropUnneeded(tx, current.provider)
   await audit(tx, trail, {
     entryId: newId(),
     shopId,
@@ -113,7 +115,7 @@ type Cancelling = Cancelled | { unknown: true }
  */
 export async function cancelAtCourier(
   deps: Pick<ShippingDeps, 'log'>,
-  { courier, settings }: Account,
+  { courier, settings, doubtKeys }: Account,
   parcel: ParcelAtCourier,
 ): Promise<Cancelling> {
   const { trackingCode } = parcel
@@ -128,7 +130,9 @@ export async function cancelAtCourier(
     deps.log.warn({ err: error, trackingCode }, 'the courier cannot be asked about a cancellation')
     return undefined
   })
-  return found?.status === 'cancelled' ? { cancelled: true } : answer
+  if (found?.status === 'cancelled') return { cancelled: true }
+  await doubtKeys()
+  return answer
 }
 
 const NOT_HERE: Promise<Cancelling> = Promise.resolve({ refused: undefined })

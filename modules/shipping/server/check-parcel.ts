@@ -4,7 +4,7 @@ import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { applyTracking } from './apply-tracking.ts'
 import { whereIs } from './couriers.ts'
-import { followedParcel, isFollowed } from './followed-parcel.ts'
+import { followedParcel, followerOf } from './followed-parcel.ts'
 import { presentById } from './present-shipment.ts'
 import { findShipment, type ShipmentRow, shipmentsOfOrder } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -22,9 +22,12 @@ export async function lookedAtShipments(
   orderId: string,
 ): Promise<ShipmentRow[]> {
   const shipments = await shipmentsOfOrder(tx, orderId)
-  const freshSince = deps.clock.now().getTime() - FRESH_SECONDS * 1000
+  const now = deps.clock.now().getTime()
   for (const shipment of shipments) {
-    if (!isFollowed(deps, shipment) || (shipment.trackedAt?.getTime() ?? 0) > freshSince) continue
+    const courier = await followerOf(deps, tx, shipment)
+    // Who counts what it is asked is not asked because somebody looks.
+    const freshSince = now - (courier?.askedEverySeconds ?? FRESH_SECONDS) * 1000
+    if (!courier || (shipment.trackedAt?.getTime() ?? 0) > freshSince) continue
     const { shipmentId } = shipment
     await enqueue(
       deps.jobs,

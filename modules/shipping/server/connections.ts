@@ -3,87 +3,96 @@ import { refuse, type Trail } from '@langraan/http'
 import { hashToken, newId, newToken, openSecret, sealSecret } from '@langraan/runtime'
 import { defaultBranch, refuseExpired } from '@langraan/shops/server'
 import { formatAddress } from '@langraan/thai'
-import type { CourierConnection, CourierCard } from '../courier-contract.ts'
+import type { CourierConnection, CourierCard, PickupPlace } from '../courier-contract.ts'
 import type { Courier, CourierSettings } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
+import { isPickupComplete, trialOf } from '../rules/courier-trial.ts'
 import {
   enteredSettings,
   fieldsOf,
   openSettings,
   refuseNotTaken,
-  type SealedSettings,
   sealSettings,
   shownSettings,
 } from './courier-settings.ts'
+import {
+  type ConnectionRow,
+  connections,
+  countWaiting,
+  findConnection,
+  isConnected,
+  requireConnection,
+} from './connections/connection-rows.ts'
+import { readTrial } from './connections/trial-kept.ts'
+import { watchedCourier, type WatchDeps } from './connections/watch-keys.ts'
+import { contractWith } from './courier-terms/contract-offers.ts'
 import { type Account, requireCourier } from './couriers.ts'
+import { followWaiting } from './follow-by-hand.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
-type Row = SealedSettings & { provider: string; webhook_sealed: Buffer; checked_at: Date | null }
 type Known = Pick<ShippingDeps, 'couriers' | 'sealingKeys'>
+type Watching = Known & WatchDeps
 
-function connections(tx: Tx): Promise<Row[]> {
-  return tx
-    .selectFrom('courier_connections')
-    .select([
-      'provider',
-      'settings_sealed',
-      'settings_form',
-      'settings_shown',
-      'webhook_sealed',
-      'checked_at',
-    ])
-    .orderBy('provider')
-    .execute()
+function accountOf(deps: Watching, courier: Courier, row: ConnectionRow): Account {
+  const settings = openSettings(courier, row, deps.sealingKeys)
+  const watched = watchedCourier(deps, row.shop_id, courier)
+  return { ...watched, settings, carriersOff: new Set(row.carriers_off) }
 }
 
-const findConnection = async (tx: Tx, provider: string): Promise<Row | undefined> =>
-  (await connections(tx)).find((row) => row.provider === provider)
-
-/** What the shop has entered for a courier; undefined where it is not connected. */
-export async function settingsOf(
-  { sealingKeys }: Pick<Known, 'sealingKeys'>,
-  tx: Tx,
-  courier: Courier,
-): Promise<CourierSettings | undefined> {
+/**
+ * The courier with what the shop has entered for it, also where the shop has taken it away and parcels of it are still on
+ * their way; undefined where it is not connected.
+ */
+export async function accountIfAny(deps: Watching, tx: Tx, courier: Courier): Promise<Account | undefined> {
   const row = await findConnection(tx, courier.provider)
-  return row && openSettings(courier, row, sealingKeys)
+  return row && accountOf(deps, courier, row)
 }
 
 /** The courier of a parcel with the shop's settings, or the refusal that says where to enter them. */
-export async function accountAt(deps: Known, tx: Tx, provider: string): Promise<Account> {
+export async function accountAt(deps: Watching, tx: Tx, provider: string): Promise<Account> {
   const courier = deps.couriers.get(provider)
-  const settings = courier && (await settingsOf(deps, tx, courier))
-  return courier && settings ? { courier, settings } : refuse(shippingRefusals, 'no_courier')
+  return (courier && (await accountIfAny(deps, tx, courier))) ?? refuse(shippingRefusals, 'no_courier')
 }
 
-/** The connected couriers that can be booked; refuses where there is none. */
-export async function bookableAccounts(deps: Known, tx: Tx): Promise<Account[]> {
-  const rows = await connections(tx)
-  const accounts = rows.flatMap((row) => {
+/** The couriers that the shop books with; refuses where there is none. */
+export async function bookableAccounts(deps: Watching, tx: Tx): Promise<Account[]> {
+  const accounts: Account[] = []
+  for (const row of await connections(tx)) {
     const courier = deps.couriers.get(row.provider)
-    if (!courier?.can.book) return []
-    return [{ courier, settings: openSettings(courier, row, deps.sealingKeys) }]
-  })
+    if (!courier?.can.book || !row.is_on || !isConnected(row)) continue
+    accounts.push({ ...accountOf(deps, courier, row), contract: await contractWith(tx, courier) })
+  }
   return accounts.length > 0 ? accounts : refuse(shippingRefusals, 'no_courier')
 }
 
+/** Whether the shop has connected this courier. */
+export const hasConnection = async (tx: Tx, provider: string): Promise<boolean> =>
+  (await findConnection(tx, provider)) !== undefined
+
 export async function hasCourier(tx: Tx): Promise<boolean> {
-  const row = await tx.selectFrom('courier_connections').select('provider').limit(1).executeTakeFirst()
-  return row !== undefined
+  return (await connections(tx)).some((row) => row.is_on && isConnected(row))
+}
+
+/** How many couriers that the shop books with refuse its keys. */
+export async function refusedCouriers(tx: Tx): Promise<number> {
+  const refused = (row: ConnectionRow) => row.is_on && isConnected(row) && row.refused_since !== null
+  return (await connections(tx)).filter(refused).length
 }
 
 /** Every courier that there is, and how the shop stands with it. */
 export function listCouriers(
   deps: ShippingDeps,
   shopId: string,
-): Promise<{ pickupAddress: string; items: CourierCard[] }> {
+): Promise<{ pickup: PickupPlace; items: CourierCard[] }> {
   return withShop(deps.db, shopId, async (tx) => {
     const rows = new Map((await connections(tx)).map((row) => [row.provider, row]))
-    const items = [...deps.couriers.values()].map((courier) => ({
-      ...profileOf(courier),
-      ...connectionOf(deps, shopId, courier, rows.get(courier.provider)),
-    }))
-    return { pickupAddress: await pickupAddress(tx), items }
+    const items: CourierCard[] = []
+    for (const courier of deps.couriers.values())
+      items.push({
+        ...profileOf(courier),
+        ...(await connectionOf(deps, tx, shopId, courier, rows.get(courier.provider))),
+      })
+    return { pickup: await pickupPlace(tx), items }
   })
 }
 
@@ -94,13 +103,17 @@ export function getConnection(
 ): Promise<CourierConnection> {
   const courier = requireCourier(deps, provider)
   return withShop(deps.db, shopId, async (tx) =>
-    connectionOf(deps, shopId, courier, await findConnection(tx, provider)),
+    connectionOf(deps, tx, shopId, courier, await findConnection(tx, provider)),
   )
 }
 
-async function pickupAddress(tx: Tx): Promise<string> {
+async function pickupPlace(tx: Tx): Promise<PickupPlace> {
   const branch = await defaultBranch(tx)
-  return `${branch.name} ${formatAddress({ ...branch, line1: branch.addressLine }, 'th')}`
+  return {
+    branchId: branch.branchId,
+    address: `${branch.name} ${formatAddress({ ...branch, line1: branch.addressLine }, 'th')}`.trim(),
+    isComplete: isPickupComplete(branch),
+  }
 }
 
 function profileOf(courier: Courier) {
@@ -113,26 +126,59 @@ function profileOf(courier: Courier) {
     mark,
     marks,
     can,
+    trial: trialOf(courier) ?? null,
     fields: fieldsOf(courier),
     webhookHelp: webhook?.help ?? null,
     carriers: carriers ?? null,
   }
 }
 
-function connectionOf(
+async function connectionOf(
+  deps: Pick<ShippingDeps, 'sealingKeys' | 'webhookUrl'>,
+  tx: Tx,
+  shopId: string,
+  courier: Courier,
+  row: ConnectionRow | undefined,
+): Promise<CourierConnection> {
+  if (!row || !isConnected(row)) return NOT_CONNECTED
+  return {
+    connected: true,
+    isOn: row.is_on,
+    carriersOff: row.carriers_off,
+    settings: shownSettings(row),
+    webhookUrl: webhookUrlOf(deps, shopId, courier, row),
+    checkedAt: textOf(row.checked_at),
+    refusedSince: textOf(row.refused_since),
+    waitingCount: row.refused_since ? await countWaiting(tx, courier.provider, row.refused_since) : 0,
+    pushedAt: textOf(row.pushed_at),
+    lastTrial: row.trial && row.tried_at ? { ...readTrial(row.trial), at: row.tried_at.toISOString() } : null,
+  }
+}
+
+const NOT_CONNECTED: CourierConnection = {
+  connected: false,
+  isOn: false,
+  carriersOff: [],
+  settings: {},
+  webhookUrl: '',
+  checkedAt: null,
+  refusedSince: null,
+  waitingCount: 0,
+  pushedAt: null,
+  lastTrial: null,
+}
+
+const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
+function webhookUrlOf(
   deps: Pick<ShippingDeps, 'sealingKeys' | 'webhookUrl'>,
   shopId: string,
   { provider, webhook }: Courier,
-  row: Row | undefined,
-): CourierConnection {
-  if (!row) return { connected: false, settings: {}, webhookUrl: '', checkedAt: null }
+  row: ConnectionRow,
+): string {
+  if (!webhook) return ''
   const token = openSecret(deps.sealingKeys, row.webhook_sealed)
-  return {
-    connected: true,
-    settings: shownSettings(row),
-    webhookUrl: webhook ? deps.webhookUrl(`/api/v1/webhooks/couriers/${provider}/${shopId}/${token}`) : '',
-    checkedAt: row.checked_at?.toISOString() ?? null,
-  }
+  return deps.webhookUrl(`/api/v1/webhooks/couriers/${provider}/${shopId}/${token}`)
 }
 
 /** Tries what was entered with the courier before it is kept, sealed. The webhook's address is made with it. */
@@ -144,7 +190,8 @@ export async function connectCourier(
   const courier = requireCourier(deps, provider)
   const before = await withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, deps.clock.now())
-    return settingsOf(deps, tx, courier)
+    const row = await findConnection(tx, provider)
+    return row && isConnected(row) ? openSettings(courier, row, deps.sealingKeys) : undefined
   })
   const settings = enteredSettings(courier, entered, before)
   const checked = await courier.check(settings).catch((error: unknown) => {
@@ -153,7 +200,13 @@ export async function connectCourier(
   })
   if (!checked.taken) refuseNotTaken(courier, checked.field)
   await keepCourierSettings(deps, { shopId, provider, settings, trail })
-  return getConnection(deps, shopId, provider)
+  const connected = await getConnection(deps, shopId, provider)
+  if (connected.webhookUrl !== '')
+    await courier.tellWebhook?.(settings, connected.webhookUrl).catch((error: unknown) => {
+      deps.log.warn({ err: error, provider }, 'the courier does not know where to send what it tells')
+    })
+  if (!before) await withShop(deps.db, shopId, (tx) => followWaiting(deps, tx, shopId, courier))
+  return connected
 }
 
 /** Keeps settings that are known to be good. */
@@ -171,7 +224,14 @@ export async function keepCourierSettings(
   const courier = requireCourier(deps, provider)
   const token = newToken()
   const now = deps.clock.now()
-  const sealed = { ...sealSettings(courier, settings, deps.sealingKeys), checked_at: now }
+  const sealed = {
+    ...sealSettings(courier, settings, deps.sealingKeys),
+    checked_at: now,
+    refused_since: null,
+    removed_at: null,
+    // What came of trying others says nothing of these.
+    tried_at: null,
+  }
   const url = await withShop(deps.db, shopId, async (tx) => {
     const before = await findConnection(tx, provider)
     await tx
@@ -187,7 +247,7 @@ export async function keepCourierSettings(
       .onConflict((conflict) => conflict.columns(['shop_id', 'provider']).doUpdateSet(sealed))
       .execute()
     const after = await requireConnection(tx, provider)
-    const { webhookUrl } = connectionOf(deps, shopId, courier, after)
+    const webhookUrl = webhookUrlOf(deps, shopId, courier, after)
     if (!trail) return webhookUrl
     await audit(tx, trail, {
       entryId: newId(),
@@ -205,9 +265,6 @@ export async function keepCourierSettings(
     deps.log.warn({ err: error, provider }, 'the courier was not told where to send what it tells')
   })
 }
-
-const requireConnection = async (tx: Tx, provider: string): Promise<Row> =>
-  (await findConnection(tx, provider)) ?? refuse(shippingRefusals, 'no_courier')
 
 /** How the first of the secrets ends: enough to tell which account was connected. */
 const keyEnding = ({ fields }: Courier, shown: CourierSettings): string | undefined =>

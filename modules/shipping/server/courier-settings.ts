@@ -2,7 +2,7 @@ import { Refusal } from '@langraan/http'
 import { openSecret, sealSecret, type SealingKeys } from '@langraan/runtime'
 import { z } from 'zod'
 import type { Courier, CourierSettings } from '../ports.ts'
-import { type CourierField, faultOfField, shownOf, type Words } from '../rules/courier-fields.ts'
+import { type CourierField, faultOfField, isAsked, shownOf, type Words } from '../rules/courier-fields.ts'
 import { refusalAbout } from './couriers.ts'
 
 /** In which forms settings are sealed: one key as it is, from before couriers wanted several; all that is secret as JSON. */
@@ -34,7 +34,10 @@ const ENVIRONMENT: CourierField = {
   notTaken: { th: 'ขนส่งไม่รับข้อมูลนี้ในระบบที่เลือก', en: 'The courier does not take this in the chosen system' },
 }
 
-/** What was entered, with the secrets of before where none are; refuses with what is wrong at each field. */
+/**
+ * What was entered, with the secrets of before where none are, and of what is not asked for what was there; refuses with
+ * what is wrong at each field.
+ */
 export function enteredSettings(
   courier: Courier,
   entered: CourierSettings,
@@ -44,8 +47,9 @@ export function enteredSettings(
   const faults: Record<string, Refusal> = {}
   for (const field of fieldsOf(courier)) {
     const typed = entered[field.name]?.trim() ?? ''
-    const value = typed === '' && field.kind === 'secret' ? (before?.[field.name] ?? '') : typed
-    const fault = faultOfField(field, value)
+    const stays = !isAsked(field, entered) || (typed === '' && field.kind === 'secret')
+    const value = stays ? (before?.[field.name] ?? '') : typed
+    const fault = faultOfField(field, value, entered)
     if (fault) faults[field.name] = new Refusal('invalid_input', { status: 422, ...fault })
     settings[field.name] = value
   }

@@ -3,6 +3,7 @@ import type { Courier, CourierFunctions, CourierSettings, ParcelAtCourier, Track
 import { shippingRefusals } from '../refusals.ts'
 import { type Capability, capabilityWords } from '../rules/capability.ts'
 import type { Words } from '../rules/courier-fields.ts'
+import type { Contract } from './courier-terms/contract-offers.ts'
 import type { ShipmentRow } from './shipments.sql.ts'
 
 /** The couriers that shops can connect, by their providers. */
@@ -11,7 +12,16 @@ export type Couriers = ReadonlyMap<string, Courier>
 type Deps = { readonly couriers: Couriers }
 
 /** A courier with what a shop has entered for it. */
-export type Account = { readonly courier: Courier; readonly settings: CourierSettings }
+export type Account = {
+  readonly courier: Courier
+  readonly settings: CourierSettings
+  /** The carriers of an aggregator that the shop does not book with, by their marks. */
+  readonly carriersOff: ReadonlySet<string>
+  /** By what parcels are priced where the courier tells no prices. */
+  readonly contract?: Contract | undefined
+  /** Has the keys tried, where a refusal may be of them. */
+  readonly doubtKeys: () => Promise<void>
+}
 
 /** The courier of an address; refuses where there is none of that name. */
 export const requireCourier = ({ couriers }: Deps, provider: string): Courier =>

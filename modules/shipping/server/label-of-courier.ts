@@ -6,7 +6,7 @@ import { requireCapability, parcelAtCourier } from './couriers.ts'
 import type { ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
-type Deps = Pick<ShippingDeps, 'db' | 'couriers' | 'sealingKeys'>
+type Deps = Pick<ShippingDeps, 'db' | 'couriers' | 'sealingKeys' | 'jobs' | 'log'>
 
 /** Whether a parcel has the label of its courier, and not one that we draw. */
 export const hasLabelOfCourier = ({ couriers }: Pick<Deps, 'couriers'>, { provider }: ShipmentRow): boolean =>
@@ -17,7 +17,7 @@ export async function labelOfCourier(
   deps: Deps,
   shopId: string,
   shipment: ShipmentRow,
-  paper: LabelPaper = 'a6',
+  paper: LabelPaper,
 ): Promise<Uint8Array | undefined> {
   if (!hasLabelOfCourier(deps, shipment)) return undefined
   const { courier, settings } = await withShop(deps.db, shopId, (tx) =>

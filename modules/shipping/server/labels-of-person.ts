@@ -1,8 +1,10 @@
 import type { KeptOfPerson } from '@langraan/customers/ports'
 import { orderIdsOf } from '@langraan/orders/server'
 import { eraseWordsOfCouriers } from './erase-words.sql.ts'
+import { keysOfLabel } from './labels.ts'
 import { removeManyLabels } from './print-labels.ts'
-import { parcelsOfPerson, removeLabels } from './shipments.sql.ts'
+import { removeLabels } from './label-prints.sql.ts'
+import { parcelsOfPerson } from './shipments.sql.ts'
 
 const nameOfLabel = ({ orderNumber, shipmentId }: { orderNumber: number; shipmentId: string }): string =>
   `labels/${orderNumber}-${shipmentId}.pdf`
@@ -25,6 +27,9 @@ export const labelsOfPersons: KeptOfPerson = {
   erase: async (tx, customerIds, now) => {
     await eraseWordsOfCouriers(tx, customerIds)
     const printed = await removeManyLabels(tx, await orderIdsOf(tx, customerIds), now)
-    return { fileKeys: [...(await removeLabels(tx, customerIds)), ...printed] }
+    const labels = (await removeLabels(tx, customerIds)).flatMap(({ shopId, shipmentId }) =>
+      keysOfLabel(shopId, shipmentId),
+    )
+    return { fileKeys: [...labels, ...printed] }
   },
 }

@@ -4,7 +4,9 @@ import { refuse } from '@langraan/http'
 import { addressOf } from '@langraan/orders/rules'
 import { findOrdersById, linesOfOrders } from '@langraan/orders/server'
 import { branchesOf, shopProfile, squareLogoKey } from '@langraan/shops/server'
+import { formatDate } from '@langraan/thai'
 import { shippingRefusals } from '../refusals.ts'
+import { type LabelPaper, labelPapers, USUAL_PAPER } from '../rules/handling.ts'
 import { labelOfCourier } from './label-of-courier.ts'
 import { findShipment, labelKeyOf, saveLabelKey, type ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -12,25 +14,34 @@ import type { ShippingDeps } from './shipping-deps.ts'
 const POLL_MS = 150
 const WAIT_MS = 8000
 
-type Job = { shopId: string; shipmentId: string }
+type Job = { shopId: string; shipmentId: string; paper?: LabelPaper }
+
+/** Where the label of a parcel lies, by its paper. */
+const keyOf = (shopId: string, shipmentId: string, paper: LabelPaper): string =>
+  `shops/${shopId}/labels/${shipmentId}${paper === USUAL_PAPER ? '' : `-${paper}`}.pdf`
+
+/** Everywhere that a label of it may lie. */
+export const keysOfLabel = (shopId: string, shipmentId: string): string[] =>
+  labelPapers.map((paper) => keyOf(shopId, shipmentId, paper))
 
 /**
- * The worker's part: the label as PDF, the courier's own or drawn here, A6, when it is first asked for; it is kept. Names
- * of goods are data to it, never markup.
+ * The worker's part: the label as PDF, the courier's own or drawn here, when it is first asked for on its paper; it is
+ * kept. Names of goods are data to it, never markup.
  */
 export async function makeLabel(
   deps: ShippingDeps & { documents: DocumentCompiler },
   job: Job,
 ): Promise<void> {
-  const key = `shops/${job.shopId}/labels/${job.shipmentId}.pdf`
+  const { paper = USUAL_PAPER } = job
+  const key = keyOf(job.shopId, job.shipmentId, paper)
   for (let isDrawn = false; !isDrawn;) {
     const { label, shipment } = await withShop(deps.db, job.shopId, async (tx) => {
       const found = await findShipment(tx, job.shipmentId)
       return { shipment: found, label: found && (await labelsOf(tx, [found])).get(found.orderId) }
     })
     if (!label || !shipment) return
-    const given = await labelOfCourier(deps, job.shopId, shipment)
-    await deps.files.put(key, given ?? (await drawLabels(deps, job.shopId, [label])))
+    const given = await labelOfCourier(deps, job.shopId, shipment, paper)
+    await deps.files.put(key, given ?? (await drawLabels(deps, job.shopId, [label], paper)))
     // Corrected while it was drawn: what lies there now may be the label of before.
     isDrawn = await withShop(deps.db, job.shopId, (tx) => saveLabelKey(tx, job.shipmentId, key, label))
   }
@@ -41,10 +52,11 @@ export async function drawLabels(
   deps: Pick<ShippingDeps, 'db' | 'files'> & { documents: DocumentCompiler },
   shopId: string,
   labels: CourierLabel[],
+  paper: LabelPaper,
 ): Promise<Uint8Array> {
   const key = await withShop(deps.db, shopId, squareLogoKey)
   const logo = key ? await deps.files.get(key) : undefined
-  return deps.documents.pdf('courier-label', { labels, logo })
+  return deps.documents.pdf('courier-label', { labels, logo, paper })
 }
 
 /** What stands on the labels of parcels that are booked, by their orders. */
@@ -72,6 +84,8 @@ export async function labelsOf(
       sender: partyOf(senderOf(branch), shop.phone, branch),
       receiver: partyOf(order.customerName, order.customerPhone, to),
       codSatang: shipment.codSatang,
+      ...routeOf(shipment),
+      bookedOn: formatDate(shipment.createdAt, { language: 'th', style: 'date' }),
       // Nobody weighs what no courier was asked about.
       ...(shipment.weightGrams > 0 && { weightGrams: shipment.weightGrams }),
       items: (lines.get(order.orderId) ?? []).map((line) => ({
@@ -82,6 +96,13 @@ export async function labelsOf(
   }
   return labels
 }
+
+/** Only what its courier told: another sorter's code would send it astray. */
+const routeOf = ({ sortCode, lineCode, station }: ShipmentRow) => ({
+  ...(sortCode && { sortCode }),
+  ...(lineCode && { lineCode }),
+  ...(station && { station }),
+})
 
 type Place = { addressLine: string; subdistrict: string; district: string; province: string; zipcode: string }
 
@@ -101,14 +122,16 @@ export async function printLabel(
   deps: ShippingDeps,
   shopId: string,
   shipmentId: string,
+  paper: LabelPaper,
 ): Promise<Uint8Array> {
   const { clock } = deps
+  const wanted = keyOf(shopId, shipmentId, paper)
   const begun = clock.now().getTime()
   for (let isAsked = false; ; isAsked = true) {
     const key = await withShop(deps.db, shopId, async (tx) => {
-      const drawn = await labelKeyOf(tx, shipmentId)
-      if (drawn === null && !isAsked) await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
-      return drawn
+      const drawn = (await labelKeyOf(tx, shipmentId)) === wanted
+      if (!drawn && !isAsked) await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId, paper })
+      return drawn ? wanted : undefined
     })
     const label = key && (await deps.files.get(key))
     if (label) return label

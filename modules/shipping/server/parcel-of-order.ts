@@ -13,7 +13,9 @@ import { parseThaiPhone } from '@langraan/thai'
 import type { CourierAddress, Parcel } from '../ports.ts'
 import { type ParcelPlan, plansOf } from './booking-page/parcel-plans.sql.ts'
 import { shippingRefusals } from '../refusals.ts'
+import { insuredSatang, type ParcelDefaults } from '../rules/parcel-defaults.ts'
 import { parcelWeight } from '../rules/parcel.ts'
+import { parcelDefaults } from './parcel-defaults.ts'
 
 export type OrderParcel = { order: OrderRecord; lines: readonly OrderLine[]; parcel: Parcel }
 
@@ -35,6 +37,7 @@ export async function parcelsOfOrders(
   const orderIds = wanted.map(({ orderId }) => orderId)
   const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
   const [branches, { defaultWeightGrams }] = [await branchesOf(tx), await sellingSettings(tx)]
+  const defaults = await parcelDefaults(tx)
   const plans = await plansOf(tx, orderIds)
   return wanted.map(({ orderId, entered }) => {
     try {
@@ -44,6 +47,7 @@ export async function parcelsOfOrders(
         lines: lines.get(orderId) ?? [],
         branches,
         defaultWeightGrams,
+        defaults,
         entered,
         plan: plans.get(orderId),
       })
@@ -59,12 +63,21 @@ type Read = {
   lines: readonly OrderLine[]
   branches: readonly Branch[]
   defaultWeightGrams: number | null
+  defaults: ParcelDefaults
   entered: EnteredWeight
   /** What was measured of this parcel before. */
   plan: ParcelPlan | undefined
 }
 
-function parcelOf({ order, lines, branches, defaultWeightGrams, entered, plan }: Read): OrderParcel {
+function parcelOf({
+  order,
+  lines,
+  branches,
+  defaultWeightGrams,
+  defaults,
+  entered,
+  plan,
+}: Read): OrderParcel {
   const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
   if (!branch) throw new Error('the shop has no branch')
   const to = addressOf(order) ?? refuse(orderRefusals, 'nothing_to_send')
@@ -74,13 +87,14 @@ function parcelOf({ order, lines, branches, defaultWeightGrams, entered, plan }:
     parcelWeight(lines, defaultWeightGrams) ??
     entered.whenUnknown ??
     refuse(shippingRefusals, 'weight_needed')
+  const size = plan?.size ?? defaults.size
   const parcel: Parcel = {
     from: { ...branch, phone: local(branch.phone) },
     to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
-    ...(plan?.size && { size: plan.size }),
     codSatang: codDueOf(order),
-    insuredSatang: 0,
+    ...(size && { size }),
+    insuredSatang: insuredSatang(defaults, order.goodsSatang),
     orderName: String(order.orderNumber),
     items: lines.map((line) => ({
       name: line.productName,

@@ -1,9 +1,10 @@
 import { type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { Shipment } from '../contract.ts'
+import { printsOf } from './label-prints.sql.ts'
 import { scansOf } from './scans.sql.ts'
 import { findShipment, type ShipmentRow } from './shipments.sql.ts'
-import { isFollowed } from './followed-parcel.ts'
+import { followerOf } from './followed-parcel.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 type Deps = Pick<ShippingDeps, 'couriers'>
@@ -19,14 +20,18 @@ export async function requireShipment(deps: Deps, tx: Tx, shipmentId: string): P
 }
 
 export async function present(deps: Deps, tx: Tx, shipment: ShipmentRow): Promise<Shipment> {
-  const { purchaseId: _purchase, attempts: _attempts, createdBy: _by, ...row } = shipment
+  const { purchaseId: _purchase, attempts: _attempts, createdBy: _by, ...rest } = shipment
+  const { sortCode: _sort, lineCode: _line, station: _station, ...row } = rest
   const scans = await scansOf(tx, row.shipmentId)
+  const prints = await printsOf(tx, row.shipmentId)
   return {
     ...row,
+    printCount: prints.count,
+    printedAt: prints.lastAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
     trackedAt: row.trackedAt?.toISOString() ?? null,
-    isFollowed: isFollowed(deps, shipment),
+    isFollowed: (await followerOf(deps, tx, shipment)) !== undefined,
     scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })),
   }
 }

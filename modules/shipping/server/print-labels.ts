@@ -18,13 +18,19 @@ import {
   takeFilesOf,
 } from '@langraan/operations/server'
 import { findOrder } from '@langraan/orders/server'
+import { z } from 'zod'
 import { shippingRefusals } from '../refusals.ts'
+import { type LabelPaper, labelPapers, USUAL_PAPER } from '../rules/handling.ts'
 import { hasLabelOfCourier, labelOfCourier } from './label-of-courier.ts'
 import { drawLabels, labelsOf } from './labels.ts'
 import { bookedShipments, type ShipmentRow } from './shipments.sql.ts'
+import { savePrints } from './label-prints.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
+// Of four on a page none is torn from the others.
 const BATCH = 100
+
+const chosen = z.object({ paper: z.enum(labelPapers).default(USUAL_PAPER) })
 
 type PrintDeps = ShippingDeps & { documents: DocumentCompiler }
 type Which = Pick<BatchContext, 'shopId' | 'operationId'>
@@ -32,7 +38,7 @@ type Which = Pick<BatchContext, 'shopId' | 'operationId'>
 const fileOf = (which: Which) =>
   fileInParts(which, { folder: 'many-labels', batchSize: BATCH, part: 'pdf', whole: 'pdf' })
 
-/** Draws the labels of many orders into one file, the oldest order first, as packing slips are. */
+/** Draws the labels of many orders into one file, the oldest order first, as pick list and packing slips are. */
 export const printLabels = (deps: PrintDeps): OperationKind => ({
   name: 'print-labels',
   batchSize: BATCH,
@@ -56,15 +62,27 @@ async function drawPart(
   if (!first) return []
   const file = fileOf(context)
   if (first.position === 0) await clearFileLater(deps, context, file)
+  const { paper } = chosen.parse(context.options)
   const { parcels, outcomes } = await withShop(deps.db, context.shopId, (tx) => readParcels(tx, items))
   const pieces: Uint8Array[] = []
   for (const run of runsOf(deps, parcels)) {
-    const given = run.ofCourier && (await askForLabel(deps, context, run.ofCourier))
+    const given = run.ofCourier && (await askForLabel(deps, context, run.ofCourier, paper))
     if (given instanceof Uint8Array) pieces.push(given)
     else if (given) outcomes.push(given)
-    else pieces.push(await drawLabels(deps, context.shopId, run.drawn))
+    else pieces.push(await drawLabels(deps, context.shopId, run.drawn, paper))
   }
   await keepOrClear(deps.files, file.partOf(first.position), await joinPdfs(pieces))
+  const failed = new Set(outcomes.map(({ position }) => position))
+  const printed = parcels.filter(({ position }) => !failed.has(position))
+  const { shopId, operationId: printId, startedBy: printedBy, now } = context
+  await withShop(deps.db, shopId, (tx) =>
+    savePrints(
+      tx,
+      shopId,
+      printed.map(({ shipment }) => shipment.shipmentId),
+      { printId, paper, printedBy, now },
+    ),
+  )
   return outcomes
 }
 
@@ -113,9 +131,10 @@ async function askForLabel(
   deps: PrintDeps,
   { shopId }: Which,
   { position, name, shipment }: LabelledParcel,
+  paper: LabelPaper,
 ): Promise<Uint8Array | ItemOutcome | undefined> {
   try {
-    return await labelOfCourier(deps, shopId, shipment)
+    return await labelOfCourier(deps, shopId, shipment, paper)
   } catch (error) {
     deps.log.warn({ err: error, shipmentId: shipment.shipmentId }, 'the courier gave no label')
     const { th, en } = shippingRefusals.label_not_given

@@ -5,7 +5,7 @@ import { shippingRefusals } from '../refusals.ts'
 import { applyTracking } from './apply-tracking.ts'
 import { settingsOfWebhook } from './connections.ts'
 import { requireCourier, whereIs } from './couriers.ts'
-import { followedParcel } from './followed-parcel.ts'
+import { type FollowedParcel, followedParcel, isForgotten } from './followed-parcel.ts'
 import { findByTracking, findShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -17,11 +17,13 @@ type Job = { shopId: string; shipmentId: string; once?: boolean }
 
 /** Asks where a parcel is and brings shipment and order along; asks again later until its course has ended. */
 export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<void> {
-  const followed = await withShop(deps.db, job.shopId, async (tx) =>
-    followedParcel(deps, tx, await findShipment(tx, job.shipmentId)),
-  )
-  if (!followed) return
+  const { followed, shipment } = await withShop(deps.db, job.shopId, async (tx) => {
+    const found = await findShipment(tx, job.shipmentId)
+    return { shipment: found, followed: await followedParcel(deps, tx, found) }
+  })
+  if (!followed || !shipment || isForgotten(shipment, deps.clock.now())) return
   const { courier, settings, parcel } = followed
+  if (shipment.trackedAt === null) await askToBeTold(deps, followed)
   const tracking = await whereIs(courier, settings, parcel).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the courier cannot be asked about a parcel, it is asked again')
     return undefined
@@ -30,10 +32,21 @@ export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<voi
   if (settled || job.once) return
   await withShop(deps.db, job.shopId, (tx) =>
     enqueue(deps.jobs, tx, 'refresh-tracking', job, {
-      startAfterSeconds: POLL_SECONDS,
+      startAfterSeconds: courier.askedEverySeconds ?? POLL_SECONDS,
       singletonKey: job.shipmentId,
     }),
   )
+}
+
+/** Where a courier tells only of parcels that it was asked to tell of. It is asked about them in any case. */
+async function askToBeTold(
+  deps: Pick<ShippingDeps, 'log'>,
+  { courier, settings, parcel }: FollowedParcel,
+): Promise<void> {
+  if (!settings) return
+  await courier.watch?.(settings, parcel).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the courier does not tell of a parcel by itself')
+  })
 }
 
 /**
@@ -55,12 +68,28 @@ export async function receiveWebhook(
       return told.refused === 'forged'
         ? refuse(standardRefusals, 'not_found')
         : refuse(shippingRefusals, 'webhook_unreadable')
+    await notePush(tx, provider, deps.clock.now())
     for (const trackingCode of told.parcels) {
-      const shipment = await findByTracking(tx, provider, trackingCode)
+      const shipment =
+        (await findByTracking(tx, provider, trackingCode)) ??
+        (courier.follows?.(trackingCode) ? await findByTracking(tx, 'hand', trackingCode) : undefined)
       if (shipment) await askSoon(deps, tx, shopId, shipment.shipmentId)
     }
     return told.answer
   })
+}
+
+const NOTED_EVERY_MS = 5000
+
+/** Keeps when a courier last told something; of a storm not each. */
+async function notePush(tx: Tx, provider: string, now: Date): Promise<void> {
+  const noted = new Date(now.getTime() - NOTED_EVERY_MS)
+  await tx
+    .updateTable('courier_connections')
+    .set({ pushed_at: now })
+    .where('provider', '=', provider)
+    .where((eb) => eb.or([eb('pushed_at', 'is', null), eb('pushed_at', '<', noted)]))
+    .execute()
 }
 
 // Webhooks come doubled and in storms: all that say the same make us ask once, and the last is not missed.

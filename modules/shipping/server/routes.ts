@@ -11,6 +11,7 @@ import { cancelShipment } from './cancel-shipment.ts'
 import { compareRates } from './compare-rates.ts'
 import { courierRoutes } from './courier-routes.ts'
 import { checkParcel, lookedAtShipments } from './check-parcel.ts'
+import { countPrint } from './count-print.ts'
 import { printLabel } from './labels.ts'
 import { labelsOfOperation } from './print-labels.ts'
 import { present, presentById } from './present-shipment.ts'
@@ -64,11 +65,14 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   trackingListRoutes(app, context, deps)
   trackedParcelRoutes(app, context, deps)
   returnsRoutes(app, context, deps)
-  mount(app, context, contract.printLabel, async ({ params, reply }) => {
-    const label = await printLabel(deps, params.shopId, params.shipmentId)
+  mount(app, context, contract.printLabel, async ({ params, query, reply }) => {
+    const label = await printLabel(deps, params.shopId, params.shipmentId, query.paper)
     reply.header('content-disposition', `inline; filename="label-${params.shipmentId}.pdf"`)
     return reply.type('application/pdf').send(Buffer.from(label)) as never
   })
+  mount(app, context, contract.countPrint, ({ params, body, actor, intent }) =>
+    countPrint(deps, { ...params, ...body, printedBy: actor.userId, intent }),
+  )
   mount(app, context, contract.fetchLabels, async ({ params, reply }) => {
     const labels = await labelsOfOperation(deps, params.shopId, params.labelsOperationId)
     const disposition = `inline; filename="labels-${params.labelsOperationId}.pdf"`

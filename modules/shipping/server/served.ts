@@ -2,6 +2,7 @@ import type { ServedModule } from '@langraan/http/server'
 import { labelsOfPersons } from './labels-of-person.ts'
 import type { JobData } from '../module.ts'
 import { bookOrders } from './book-orders.ts'
+import { checkCourier } from './connections/watch-keys.ts'
 import { makeLabel } from './labels.ts'
 import { printLabels } from './print-labels.ts'
 import { refreshTracking } from './refresh-tracking.ts'
@@ -18,7 +19,8 @@ export const served = {
   jobs: (deps) => ({
     'settle-booking': (job) => settleBooking(deps, job),
     'make-label': (job) => makeLabel(deps, job),
+    'check-courier': (job) => checkCourier(deps, job),
     'refresh-tracking': async (job) => refreshTracking(deps, job),
   }),
-  work: (deps) => [bookOrders(deps), sendByHandOperation, printLabels(deps)],
+  work: (deps) => [bookOrders(deps), sendByHandOperation(deps), printLabels(deps)],
 } satisfies ServedModule<ShippingDeps, WorkDeps, keyof JobData>

@@ -5,6 +5,7 @@ import type { BookingOutcome } from '../ports.ts'
 import type { Surplus } from '../rules/booking-failure.ts'
 import { cancelAtCourier } from './cancel-shipment.ts'
 import { accountAt } from './connections.ts'
+import { dropUnneeded } from './connections/connection-rows.ts'
 import { type Account, requireCapability, parcelAtCourier } from './couriers.ts'
 import { type BookedNumbers, liveShipments, saveBooked } from './bookings.sql.ts'
 import { lockParcels } from './lock-parcel.ts'
@@ -197,7 +198,8 @@ export async function settleBooking(
         .catch((error: unknown) => outage(deps, error))
     : { outcome: 'refused', failure: { code: 'no_answer' } }
   await settle(deps, job.shopId, job.shipmentId, outcome)
-  if (outcome.outcome !== 'unknown') return
+  if (outcome.outcome !== 'unknown')
+    return withShop(deps.db, job.shopId, (tx) => dropUnneeded(tx, courier.provider))
   await withShop(deps.db, job.shopId, (tx) =>
     enqueue(deps.jobs, tx, 'settle-booking', job, { startAfterSeconds: ASK_AGAIN_SECONDS }),
   )

@@ -28,6 +28,10 @@ export type ShipmentRow = {
   handedOverAt: Date | null
   /** When the courier last said where it is. */
   trackedAt: Date | null
+  /** How its courier sorts it, as far as it told. */
+  sortCode: string | null
+  lineCode: string | null
+  station: string | null
 }
 
 const SHIPMENT = [
@@ -51,6 +55,9 @@ const SHIPMENT = [
   'created_at as createdAt',
   'handed_over_at as handedOverAt',
   'tracked_at as trackedAt',
+  'sort_code as sortCode',
+  'line_code as lineCode',
+  'station',
 ] as const
 
 export const shipmentRows = (tx: Tx) => tx.selectFrom('shipments').select(SHIPMENT)
@@ -61,15 +68,18 @@ export async function findShipment(tx: Tx, shipmentId: string): Promise<Shipment
     | undefined
 }
 
-/** The parcel that a courier knows by its number: those of two couriers may be the same. */
+/** The parcel that a courier knows by a number, its first or the one that it got since: those of two couriers may be the same. */
 export async function findByTracking(
   tx: Tx,
   provider: string,
   trackingCode: string,
 ): Promise<ShipmentRow | undefined> {
+  const key = trackingCode.toUpperCase()
   return (await shipmentRows(tx)
-    .where('tracking_code', '=', trackingCode)
+    .where(({ or, eb }) => or([eb('tracking_key', '=', key), eb('courier_tracking_key', '=', key)]))
+    .where('state', '=', 'booked')
     .where('provider', '=', provider)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()) as ShipmentRow | undefined
 }
 
@@ -238,20 +248,4 @@ export async function parcelsOfPerson(
     FROM shipments s JOIN orders o USING (shop_id, order_id)
     WHERE s.shop_id = current_shop() AND o.customer_id = ${customerId} ORDER BY s.shipment_id`.execute(tx)
   return rows
-}
-
-/** Takes the labels of customers' parcels away; answers the keys of their files. */
-export async function removeLabels(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    WITH labels AS (
-      SELECT s.shipment_id, coalesce(s.label_key, format('shops/%s/labels/%s.pdf', s.shop_id, s.shipment_id)) AS label_key
-      FROM shipments s JOIN orders o USING (shop_id, order_id)
-      WHERE s.shop_id = current_shop() AND o.customer_id = ANY (${[...customerIds]}::uuid[])
-        -- One that is drawn anew after a correction lies there although nobody gets it.
-        AND (s.label_key IS NOT NULL OR s.provider = 'hand'))
-    UPDATE shipments s SET label_key = NULL FROM labels l
-    WHERE s.shop_id = current_shop() AND s.shipment_id = l.shipment_id RETURNING l.label_key AS key`.execute(
-    tx,
-  )
-  return rows.map(({ key }) => key)
 }

@@ -1,7 +1,7 @@
 import { callsOf } from '@langraan/server/testing/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
-import { book, leaveWorld, KEY, shareWorld, type Placed, placeOrder } from '@langraan/server/testing/world'
+import { leaveWorld, shareWorld, type Placed, placeOrder } from '@langraan/server/testing/world'
 
 let server: TestServer
 let shop: TestShop
@@ -99,15 +99,6 @@ describe('a parcel that the shop hands over itself', () => {
     const [corrected, ...more] = events.filter(({ kind }) => kind === 'parcel-corrected')
     expect(more).toEqual([])
     expect(corrected?.details).toMatchObject({ shipmentId, trackingCode: 'TH012345678A' })
-  })
-
-  it('makes nobody a courier that can be booked for many', async () => {
-    const couriers = async () => (await call('GET', '/order-words?couriers=booked')).body['couriers']
-    expect(await couriers()).toEqual([])
-    const order = await placeOrder(shop, 'cod')
-    await call('PUT', '/couriers/shippop', { apiKey: KEY })
-    expect((await book(order)).status).toBe(201)
-    expect(await couriers()).toEqual(['Flash Express'])
   })
 
   it('waits for the money as a booking does, and is nobody else’s', async () => {

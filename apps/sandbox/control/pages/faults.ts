@@ -30,6 +30,8 @@ const words = {
 const failureWords: Record<Failure, Bilingual> = {
   none: { th: 'ไม่ล้มเหลว', en: 'Does not fail' },
   http500: { th: 'HTTP 500', en: 'HTTP 500' },
+  http429: { th: 'HTTP 429 เรียกถี่ไป', en: 'HTTP 429, too many calls' },
+  garbage: { th: 'ตอบมาครึ่งเดียว', en: 'Half an answer' },
   refused: { th: 'ตอบว่าไม่พร้อม', en: 'Answers "not now"' },
   reset: { th: 'ตัดการเชื่อมต่อ', en: 'Connection breaks' },
   partial: { th: 'บางรายการไม่สำเร็จ (จอง / ยืนยัน)', en: 'One item fails (booking / confirm)' },

@@ -3,7 +3,18 @@ import type { Html } from '../../http/html.ts'
 import { inLanguage } from '../../http/language.ts'
 import type { Bilingual, Language } from '../../http/language.ts'
 
-export type Section = 'overview' | 'parcels' | 'slips' | 'people' | 'inbox' | 'dns' | 'faults' | 'requests'
+export type Section =
+  | 'overview'
+  | 'parcels'
+  | 'flash'
+  | 'post'
+  | 'jnt-th'
+  | 'slips'
+  | 'people'
+  | 'inbox'
+  | 'dns'
+  | 'faults'
+  | 'requests'
 
 export interface PageFrame {
   language: Language
@@ -23,6 +34,21 @@ const sections: Record<Section, { path: string; label: Bilingual; icon: string }
     path: '/parcels',
     label: { th: 'พัสดุ', en: 'Parcels' },
     icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
+  },
+  flash: {
+    path: '/flash-express',
+    label: { th: 'Flash', en: 'Flash' },
+    icon: 'M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 100-4 2 2 0 000 4zM17 19a2 2 0 100-4 2 2 0 000 4z',
+  },
+  post: {
+    path: '/post',
+    label: { th: 'ไปรษณีย์ไทย', en: 'Post' },
+    icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  },
+  'jnt-th': {
+    path: '/jnt-th',
+    label: { th: 'J&T', en: 'J&T' },
+    icon: 'M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 100-4 2 2 0 000 4zM17 19a2 2 0 100-4 2 2 0 000 4z',
   },
   slips: {
     path: '/slips',

@@ -10,10 +10,10 @@ import type { Move } from '../../shippop/movement.ts'
 import { listParcels } from '../../shippop/parcels.ts'
 import type { OrderStatus, Parcel } from '../../shippop/parcels.ts'
 import type { ShippopSettings } from '../../shippop/settings.ts'
-import type { Delivery } from '../../shippop/webhook-queue.ts'
 import { currentSettings } from '../shippop-api.ts'
 import { card, check, chip, empty, field, form, select, speaker } from './kit.ts'
 import type { Colour } from './kit.ts'
+import { pushedCard } from './pushed.ts'
 import { toldAddressesCard } from './told-addresses.ts'
 
 const words = {
@@ -32,10 +32,7 @@ const words = {
   walk: { th: 'ให้พัสดุเดินเอง', en: 'Let parcels move by themselves' },
   interval: { th: 'ทุกกี่มิลลิวินาที', en: 'Every … milliseconds' },
   save: { th: 'บันทึก', en: 'Save' },
-  deliveries: { th: 'การแจ้งล่าสุด', en: 'Latest webhooks' },
-  noDeliveries: { th: 'ยังไม่มีการแจ้ง', en: 'None sent yet' },
   cod: { th: 'เก็บเงินปลายทาง', en: 'COD' },
-  attempts: { th: 'ครั้ง', en: 'attempts' },
 } satisfies Record<string, Bilingual>
 
 const statuses: Record<OrderStatus, Bilingual & { colour: Colour }> = {
@@ -63,14 +60,6 @@ const moveWords: Record<Move, Bilingual> = {
   'cod-pending': { th: 'เตรียมโอนเงิน COD', en: 'COD being transferred' },
   'cod-transferred': { th: 'โอนเงิน COD แล้ว', en: 'COD transferred' },
   'cod-cancelled': { th: 'ยกเลิกโอน COD', en: 'COD transfer cancelled' },
-}
-
-const deliveryStatuses: Record<Delivery['status'], Bilingual & { colour: Colour }> = {
-  pending: { th: 'รอส่ง', en: 'Waiting', colour: 'amber' },
-  held: { th: 'รอให้อันหลังแซง', en: 'Held back', colour: 'amber' },
-  delivered: { th: 'ส่งแล้ว', en: 'Delivered', colour: 'green' },
-  'given-up': { th: 'เลิกส่ง', en: 'Given up', colour: 'red' },
-  lost: { th: 'ไม่ได้ส่ง', en: 'Lost', colour: 'grey' },
 }
 
 /** A plain mark of the courier, as a picture of its own: the page's policy allows no colours inline. */
@@ -158,23 +147,10 @@ function settingsForm(language: Language, settings: ShippopSettings): Html {
   )
 }
 
-function deliveryRow(language: Language, delivery: Delivery): Html {
-  const t = speaker(words, language)
-  const last = delivery.attempts.at(-1)
-  const status = deliveryStatuses[delivery.status]
-  const result = last ? (last.status ?? last.error) : '…'
-  return html`<li class="line">
-    ${chip(status.colour, status[language])}<b>${delivery.payload.order_status}</b>
-    <span class="code">${delivery.payload.tracking_code}</span
-    ><span class="muted small">${delivery.attempts.length} ${t('attempts')} · ${result}</span>
-  </li>`
-}
-
 /** Parcels with their next step, the webhook settings and what was sent. */
 export function parcelsPage(context: SandboxContext, language: Language): Html {
   const t = speaker(words, language)
   const parcels = listParcels(context.state, context.clock.now(), 100)
-  const deliveries = context.webhooks.list().slice(0, 30)
   const list =
     parcels.length === 0
       ? empty(t('none'))
@@ -182,17 +158,11 @@ export function parcelsPage(context: SandboxContext, language: Language): Html {
           <ul class="rows">
             ${parcels.map((parcel) => parcelRow(language, parcel))}
           </ul>`
-  const sent =
-    deliveries.length === 0
-      ? empty(t('noDeliveries'))
-      : html`<ul class="lines">
-          ${deliveries.map((delivery) => deliveryRow(language, delivery))}
-        </ul>`
   return html`<div class="columns">
     <div>${card(t('list'), list)}</div>
     <div>
       ${toldAddressesCard(context, language)}
-      ${card(t('settings'), settingsForm(language, currentSettings(context)))}${card(t('deliveries'), sent)}
+      ${card(t('settings'), settingsForm(language, currentSettings(context)))}${pushedCard(language, context.webhooks.list())}
     </div>
   </div>`
 }

@@ -9,7 +9,9 @@ import { mailsOf } from '../../mail/mailbox.ts'
 import { isDone, notices } from '../notices.ts'
 import { dnsPage } from './dns.ts'
 import { faultsPage } from './faults.ts'
+import { flashPage } from './flash.ts'
 import { inboxPage, mailPage } from './inbox.ts'
+import { jntThPage } from './jnt-th.ts'
 import { page } from './layout.ts'
 import type { PageFrame, Section } from './layout.ts'
 import { overview } from './overview.ts'
@@ -17,12 +19,26 @@ import { parcelsPage } from './parcels.ts'
 import { peoplePage } from './people.ts'
 import { requestsPage } from './requests.ts'
 import { slipsPage } from './slips.ts'
+import { thailandPostPage } from './thailand-post.ts'
 
 type Body = (context: SandboxContext, language: Language, query: Fields) => Html
 
 const pages: { path: string; section: Section; title: Bilingual; body: Body }[] = [
   { path: '/', section: 'overview', title: { th: 'โลกภายนอกจำลอง', en: 'The sandbox' }, body: overview },
   { path: '/parcels', section: 'parcels', title: { th: 'พัสดุ', en: 'Parcels' }, body: parcelsPage },
+  {
+    path: '/flash-express',
+    section: 'flash',
+    title: { th: 'Flash Express', en: 'Flash Express' },
+    body: flashPage,
+  },
+  {
+    path: '/post',
+    section: 'post',
+    title: { th: 'ไปรษณีย์ไทย', en: 'Thailand Post' },
+    body: thailandPostPage,
+  },
+  { path: '/jnt-th', section: 'jnt-th', title: { th: 'J&T Express', en: 'J&T Express' }, body: jntThPage },
   { path: '/slips', section: 'slips', title: { th: 'ทำสลิป', en: 'Slip maker' }, body: slipsPage },
   { path: '/people', section: 'people', title: { th: 'คนและเพจ', en: 'People and pages' }, body: peoplePage },
   { path: '/inbox', section: 'inbox', title: { th: 'กล่องอีเมล', en: 'Inbox' }, body: inboxPage },

@@ -33,6 +33,15 @@ const FITTED: Readonly<Record<string, object>> = {
     ],
   },
   'PUT /shops/:shopId/slip-checker': { service: 'slipok', branch: '10001', confirmsItself: true },
+  'PUT /shops/:shopId/couriers/:provider/use': { isOn: false, carriersOff: ['kex'] },
+  'PUT /shops/:shopId/couriers/:provider/prices': {
+    rows: [{ service: '', zone: 'metro', uptoGrams: 500, priceSatang: 1900 }],
+  },
+  'PUT /shops/:shopId/couriers/:provider/surcharges': {
+    rows: [
+      { kind: 'island', zipcode: '84280', subdistrict: '', feeSatang: 1, validFrom: null, validUntil: null },
+    ],
+  },
 }
 
 /** Of which two never change the same otherwise, and why. */

@@ -4,7 +4,9 @@ import { TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
 import type { ChosenOrders } from '../../contract.ts'
 import { bulkWords } from './bulk-words.ts'
+import type { LabelPaper } from '../../rules/rules.ts'
 import { ordersApi } from '../orders-api.ts'
+import { useLabelPaper } from '../papers/label-paper.tsx'
 import { UndrawnNote } from '../papers/undrawn-note.tsx'
 
 export type BulkAction = 'confirm' | 'collect' | 'pack' | 'print' | 'tag' | 'cancel'
@@ -29,7 +31,9 @@ export function chosenText(
   return matchCount === undefined ? t('chosenAll') : t('chosenAllCount', { count: matchCount })
 }
 
-function begin({ shopId, action, chosen }: Props, tag: string, idempotencyKey: string) {
+type Asked = { readonly tag: string; readonly paper: LabelPaper }
+
+function begin({ shopId, action, chosen }: Props, { tag, paper }: Asked, idempotencyKey: string) {
   const call = { params: { shopId }, body: { chosen }, idempotencyKey }
   switch (action) {
     case 'confirm':
@@ -39,7 +43,7 @@ function begin({ shopId, action, chosen }: Props, tag: string, idempotencyKey: s
     case 'pack':
       return ordersApi('POST /shops/:shopId/orders/packing', call)
     case 'print':
-      return ordersApi('POST /shops/:shopId/orders/labels', call)
+      return ordersApi('POST /shops/:shopId/orders/labels', { ...call, body: { chosen, paper } })
     case 'tag':
       return ordersApi('POST /shops/:shopId/orders/tags', { ...call, body: { tag: tag.trim(), chosen } })
     case 'cancel':
@@ -47,8 +51,8 @@ function begin({ shopId, action, chosen }: Props, tag: string, idempotencyKey: s
   }
 }
 
-function useBegin(props: Props, tag: string) {
-  return useSending((_wanted: void, key) => begin(props, tag, key), {
+function useBegin(props: Props, asked: Asked) {
+  return useSending((_wanted: void, key) => begin(props, asked, key), {
     onAnswer: ({ operationId }) => props.onBegun(operationId),
     refresh: 'everything',
     refreshAfterFailure: true,
@@ -60,7 +64,8 @@ export function BulkActionDialog(props: Props) {
   const { action, chosen, onClose } = props
   const t = useWords(bulkWords)
   const [tag, setTag] = useState('')
-  const begun = useBegin(props, tag)
+  const { paper, field: paperField } = useLabelPaper()
+  const begun = useBegin(props, { tag, paper })
   const isReady = action !== 'tag' || tag.trim() !== ''
   return (
     <Modal
@@ -96,6 +101,7 @@ export function BulkActionDialog(props: Props) {
           {action === 'tag' && (
             <TextField autoFocus label={t('tagLabel')} maxLength={40} onChange={setTag} value={tag} />
           )}
+          {action === 'print' && paperField}
           {action === 'print' && <UndrawnNote chosen={chosen} paper="label" shopId={props.shopId} />}
           {begun.error && (
             <Note announce="alert" tone="red">

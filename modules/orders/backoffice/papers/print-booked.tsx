@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { bulkWords } from '../list/bulk-words.ts'
 import { filtersOf } from '../orders-call.ts'
 import { ordersApi } from '../orders-api.ts'
+import { keptPaper } from './label-paper.tsx'
 import { readOrdersSearch } from '../list/orders-search.ts'
 
 // As many as can be named at once; of more all that are booked are printed.
@@ -32,7 +33,7 @@ export function PrintBooked({ shopId, operationId, count, onBegun, small = false
           : { matching: filtersOf(readOrdersSearch({ fulfilment: 'booked' })) }
       return ordersApi('POST /shops/:shopId/orders/labels', {
         params: { shopId },
-        body: { chosen },
+        body: { chosen, paper: keptPaper() },
         idempotencyKey,
       })
     },

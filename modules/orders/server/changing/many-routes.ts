@@ -34,7 +34,9 @@ export function manyRoutes(app: FastifyInstance, context: MountContext, deps: Or
     return changeOrders(deps, { ...params, trail, intent }, 'book-orders', chosen, how)
   })
   mount(app, context, contract.printOrders, ({ params, body, trail, intent }) =>
-    changeOrders(deps, { ...params, trail, intent }, 'print-labels', body.chosen),
+    changeOrders(deps, { ...params, trail, intent }, 'print-labels', body.chosen, {
+      options: { paper: body.paper },
+    }),
   )
   exportRoutes(app, context, deps)
   papersRoutes(app, context, deps)

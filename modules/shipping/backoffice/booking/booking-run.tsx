@@ -23,7 +23,6 @@ import {
   IconCirclePause,
   IconClock,
   IconPackage,
-  IconPrinter,
   IconRefresh,
   IconTruck,
   type IconType,
@@ -33,7 +32,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunItem } from '../../contract.ts'
 import { useCourierMark } from '../courier-connection.ts'
-import { labelUrl, shippingApi } from '../shipping-api.ts'
+import { PrintLabel } from '../print-label.tsx'
+import { shippingApi } from '../shipping-api.ts'
 import { bookingWords } from './booking-words.ts'
 import { ParcelWords } from './parcel-words.tsx'
 import { runWords } from './run-words.ts'
@@ -215,14 +215,9 @@ type ActionsProps = {
 }
 
 function Actions({ item, shopId, lock, onFixAddress }: ActionsProps) {
-  const [t, r] = [useWords(bookingWords), useWords(runWords)]
+  const t = useWords(bookingWords)
   const { state, shipmentId, orderId } = item
-  if (state === 'booked' && shipmentId)
-    return (
-      <Button href={labelUrl(shopId, shipmentId)} icon={IconPrinter} newTab size="sm" variant="quiet">
-        {r('label')}
-      </Button>
-    )
+  if (state === 'booked' && shipmentId) return <PrintLabel shipmentId={shipmentId} shopId={shopId} small />
   if (state !== 'failed' || !item.mayRetry) return null
   return (
     <Button disabledReason={lock} onClick={() => onFixAddress(orderId)} size="sm">

@@ -1,6 +1,22 @@
-import { joinClasses, moneyText, Skeleton, Text, Tooltip, useWords } from '@langraan/ui'
+import {
+  joinClasses,
+  type Language,
+  moneyText,
+  Skeleton,
+  Text,
+  Tooltip,
+  useWords,
+  useLanguage,
+} from '@langraan/ui'
 import { IconCheck } from '@langraan/ui/icons'
-import { chooseQuote, isCourier, type CourierKey, type Quote } from '../../rules/rules.ts'
+import {
+  chooseQuote,
+  type CourierKey,
+  isCourier,
+  type Quote,
+  type Surcharge,
+  surchargeWords,
+} from '../../rules/rules.ts'
 import { useOfferWords } from '../use-offer-words.ts'
 import { bookingWords } from './booking-words.ts'
 import styles from './booking.module.css'
@@ -18,6 +34,7 @@ type Props = {
 /** What a courier would charge for a parcel; pressed, it is the one that carries it. */
 export function PriceCell({ parcel, courier, chosen, lock, onChoose }: Props) {
   const t = useWords(bookingWords)
+  const language = useLanguage()
   const { whyNot } = useOfferWords()
   const { quotes, faults } = parcel
   if (quotes === undefined)
@@ -46,14 +63,22 @@ export function PriceCell({ parcel, courier, chosen, lock, onChoose }: Props) {
       className={styles.price}
       disabled={lock !== undefined}
       onClick={() => onChoose(courier)}
+      title={quote.surcharges && moreWords(quote.surcharges, language)}
       type="button"
     >
       {isChosen && <IconCheck aria-hidden size={16} />}
       {price}
+      {quote.surcharges && <span aria-hidden>*</span>}
       {isCheapest && <span aria-hidden className={styles.dot} />}
     </button>
   )
 }
+
+/** What of a price is for where the parcel goes. */
+const moreWords = (surcharges: readonly Surcharge[], language: Language): string =>
+  surcharges
+    .map(({ kind, feeSatang }) => `${surchargeWords[kind][language]} +${moneyText(feeSatang)}`)
+    .join(' · ')
 
 /** "32" and "32.50": the column says that it is baht. */
 const shortBaht = (satang: number): string => moneyText(satang).replace('฿', '').replace(/\.00$/, '')

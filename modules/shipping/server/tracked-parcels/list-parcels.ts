@@ -107,7 +107,10 @@ export function present({ couriers }: Pick<ShippingDeps, 'couriers'>, row: Found
     askedAt: askedAt?.toISOString() ?? null,
     receivedAt: receivedAt?.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
-    isFollowed: isOnItsWay && couriers.get(row.provider)?.can.track !== undefined,
+    // One that the shop handed over itself can be asked about where a courier has told of it before.
+    isFollowed:
+      isOnItsWay &&
+      (row.provider === 'hand' ? askedAt !== null : couriers.get(row.provider)?.can.track !== undefined),
   }
 }
 

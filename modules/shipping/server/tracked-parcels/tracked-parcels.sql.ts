@@ -42,15 +42,16 @@ export type Narrowed = {
 
 export type PlaceInGroup = { micros: string; shipmentId: string }
 
+/** Nobody tells of most parcels by hand: that they are silent says nothing, unless their carrier is asked by their number. */
+const isToldOf = sql`(s.provider <> 'hand' OR s.tracked_at IS NOT NULL)`
+
 /** What tells the parcels of a group: its course, and for those on their way whether they were heard of lately. */
 function isOfGroup(
   group: ParcelGroup,
   { silentBefore, tab }: Pick<Narrowed, 'silentBefore' | 'tab'>,
 ): Condition {
-  // Nobody tells of parcels by hand: that they are silent says nothing.
-  if (group === 'silent')
-    return sql`s.course = 'out' AND s.heard_at < ${silentBefore} AND s.provider <> 'hand'`
-  if (group === 'out') return sql`s.course = 'out' AND (s.heard_at >= ${silentBefore} OR s.provider = 'hand')`
+  if (group === 'silent') return sql`s.course = 'out' AND s.heard_at < ${silentBefore} AND ${isToldOf}`
+  if (group === 'out') return sql`s.course = 'out' AND (s.heard_at >= ${silentBefore} OR NOT ${isToldOf})`
   if (tab === 'cod')
     return sql`s.course = 'delivered' AND s.cod_satang > 0 AND o.payment_status = 'cod_pending'`
   return sql`s.course = ${group}`
@@ -151,7 +152,7 @@ export async function deliveringCount(tx: Tx, silentBefore: Date): Promise<numbe
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM shipments s
     WHERE s.shop_id = current_shop() AND s.course = 'out' AND s.parcel_status = 'delivering'
-      AND (s.heard_at >= ${silentBefore} OR s.provider = 'hand')`.execute(tx)
+      AND (s.heard_at >= ${silentBefore} OR NOT ${isToldOf})`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -13,20 +13,24 @@ import { newId, unlessOtherwise } from '@langraan/runtime'
 import { shippingRefusals } from '../../refusals.ts'
 import { judgeNumber, type LineVerdict } from '../../rules/judge-list.ts'
 import { insertShipments, liveParcels, saveByHand } from '../bookings.sql.ts'
+import { followByHand } from '../follow-by-hand.ts'
 import { parcelOf } from './check-tracking-list.ts'
 import { keptManyByHand, keptOtherwise, keptWritten, type ManyByHand } from './kept-list.ts'
 import { lockNumbers, ordersOfParcels, type ShipmentRow } from '../shipments.sql.ts'
+import type { ShippingDeps } from '../shipping-deps.ts'
 import { callManyByHandOff } from './call-many-by-hand-off.ts'
 
 const BATCH = 100
 
+type Deps = Pick<ShippingDeps, 'jobs' | 'couriers'>
+
 /** Writes parcels that the shop has sent itself, a pack of them in each transaction. */
-export const sendByHandOperation: OperationKind = {
+export const sendByHandOperation = (deps: Deps): OperationKind => ({
   name: 'send-by-hand',
   batchSize: BATCH,
-  run: writePack,
+  run: (tx, context, items) => writePack(deps, tx, context, items),
   undo: callManyByHandOff,
-}
+})
 
 const { is_cancelled, nothing_to_send, slip_waiting, not_bookable, already_booked } = orderRefusals
 const { number_taken } = shippingRefusals
@@ -51,6 +55,7 @@ type ToWrite = {
 type Pack = { context: BatchContext; wanted: ManyByHand }
 
 async function writePack(
+  deps: Deps,
   tx: Tx,
   context: BatchContext,
   items: readonly OperationItem[],
@@ -80,7 +85,7 @@ async function writePack(
     else if (verdict === 'fits')
       toWrite.push({ position, order, code, known, shipmentId: known?.shipmentId ?? newId() })
   }
-  return [...outcomes, ...(await write(tx, { context, wanted }, toWrite))]
+  return [...outcomes, ...(await write(deps, tx, { context, wanted }, toWrite))]
 }
 
 const faultOf = ({ orderNumber }: OrderRecord, { code, words }: { code: string; words: RefusalWords }) => ({
@@ -90,7 +95,7 @@ const faultOf = ({ orderNumber }: OrderRecord, { code, words }: { code: string; 
   en: words.en,
 })
 
-async function write(tx: Tx, pack: Pack, toWrite: readonly ToWrite[]): Promise<ItemOutcome[]> {
+async function write(deps: Deps, tx: Tx, pack: Pack, toWrite: readonly ToWrite[]): Promise<ItemOutcome[]> {
   if (toWrite.length === 0) return []
   const { context, wanted } = pack
   const { courierName, handedOver } = wanted
@@ -115,6 +120,7 @@ async function write(tx: Tx, pack: Pack, toWrite: readonly ToWrite[]): Promise<I
     )
   const parcels = toWrite.map(({ shipmentId, code }) => ({ shipmentId, courierName, trackingCode: code }))
   await saveByHand(tx, parcels, { handedOver, now })
+  await followByHand(deps, tx, shopId, parcels)
   const lastEvents = await tellOrders(tx, pack, toWrite)
   await auditPack(tx, pack, toWrite)
   // A number that was only added is put right at the parcel; what is undone is the parcel itself.

@@ -7,6 +7,16 @@ const call = callsOf(() => w.world)
 /** A courier is connected, booked and cancelled; a parcel is sent by hand, corrected, moved, and taken back. */
 export const changes: AuditedChanges = async () => {
   await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
+  await call('PUT', '/couriers/shippop/use', { isOn: true, carriersOff: ['kex'] })
+  await call('POST', '/couriers/shippop/trials')
+  const defaults = { size: null, insurance: 'always', insuredFromSatang: 0 }
+  await call('PUT', '/parcel-defaults', defaults)
+  await call('PUT', '/couriers/shippop/terms', { volumeDivisor: 6000 })
+  const step = { service: '', zone: 'metro', uptoGrams: 1000, priceSatang: 2500 }
+  await call('PUT', '/couriers/shippop/prices', { rows: [step] })
+  const always = { subdistrict: '', validFrom: null, validUntil: null }
+  const island = { kind: 'island', zipcode: '84280', feeSatang: 5000, ...always }
+  await call('PUT', '/couriers/shippop/surcharges', { rows: [island] })
   await call('PUT', '/booking/rules', { rules: [] })
   const waiting = await w.placeOrder(w.world.shop, 'cod')
   await call('POST', '/booking', {
@@ -25,6 +35,7 @@ export const changes: AuditedChanges = async () => {
   await call('DELETE', `${byHand}/hand-over`)
   await comesBack()
   const parcels = [{ orderId: order.orderId, trackingCode: 'EB987654321TH' }]
+  await call('DELETE', '/couriers/shippop')
   await call('POST', '/parcels-by-hand', { courierName: 'ไปรษณีย์ไทย', handedOver: false, parcels })
 }
 

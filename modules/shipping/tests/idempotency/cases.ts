@@ -35,6 +35,10 @@ export const cases: Readonly<Record<string, Case>> = {
     // Whoever comes while the courier is still being asked is told of the same shipment, as it then stands.
     tells: (body) => (body as { shipmentId: string }).shipmentId,
   },
+  tryCourier: {
+    fresh: async () => ofShop('/couriers/shippop/trials'),
+    other: (sent) => ({ ...sent, path: sent.path.replace('shippop', 'another') }),
+  },
   bookParcels: {
     fresh: async () => {
       const courier = { provider: 'shippop', courierCode: 'FLE', courierName: 'Flash Express' }
@@ -43,6 +47,13 @@ export const cases: Readonly<Record<string, Case>> = {
     other: withBody({
       parcels: [{ orderId: newId(), provider: 'shippop', courierCode: 'BEST', courierName: 'BEST Express' }],
     }),
+  },
+  countPrint: {
+    fresh: async () =>
+      ofShop(`/shipments/${(await w.book(await codOrder())).body.shipmentId}/prints`, {
+        body: { paper: 'a6' },
+      }),
+    other: withBody({ paper: '100x75' }),
   },
   sendByHand: {
     fresh: async () =>

@@ -24,6 +24,10 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 export const fullShop: FullShopPart = {
   fill: async (server, shop) => {
     await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } })
+    await addTerms(server, shop)
+    const size = { widthMm: 200, lengthMm: 300, heightMm: 110 }
+    const defaults = { size, insurance: 'from', insuredFromSatang: 100_000 }
+    await server.call('PUT', inShop('/parcel-defaults'), { as: shop.owner, body: defaults })
     const shipmentId = await bookAndMove()
     const bookingOperationId = await bookTogether()
     return { shipmentId, bookingOperationId, ...(await addManyLabels(server, shop)) }
@@ -34,12 +38,26 @@ export const fullShop: FullShopPart = {
   },
 }
 
+/** Tables of what is agreed with a courier. */
+async function addTerms(server: TestServer, shop: TestShop): Promise<void> {
+  const put = (table: string, row: object) =>
+    server.call('PUT', inShop(`/couriers/shippop/${table}`), { as: shop.owner, body: { rows: [row] } })
+  await put('prices', { service: '', zone: 'anywhere', uptoGrams: 1000, priceSatang: 4500 })
+  const always = { subdistrict: '', validFrom: null, validUntil: null }
+  await put('surcharges', { kind: 'remote', zipcode: '84280', feeSatang: 5000, ...always })
+}
+
 /** A parcel that was scanned on its way, and one that can still be cancelled, both with their labels. */
 async function bookAndMove(): Promise<string> {
   const { server, shop } = world
   const moved = await placeOrder(shop, 'cod')
   const { body } = await book(moved)
   await printLabel(body.shipmentId)
+  await server.call('POST', inShop(`/shipments/${body.shipmentId}/prints`), {
+    as: shop.owner,
+    headers: { 'idempotency-key': newId() },
+    body: { paper: 'a6' },
+  })
   await control('POST', `/shippop/parcels/${body.trackingCode}/moves`, { move: 'pick-up' })
   const { webhookUrl } = (await server.call('GET', inShop('/couriers/shippop'), { as: shop.owner })).body as {
     webhookUrl: string

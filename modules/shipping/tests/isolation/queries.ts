@@ -1,12 +1,15 @@
+import type { Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
 import * as rules from '../../server/booking-page/booking-rules.sql.ts'
+import * as prints from '../../server/label-prints.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
 import * as returns from '../../server/returns/returns.sql.ts'
 import * as scans from '../../server/scans.sql.ts'
 import * as tracked from '../../server/tracked-parcels/tracked-parcels.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
+import * as terms from '../../server/courier-terms/courier-terms.sql.ts'
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
 
@@ -17,6 +20,9 @@ const byOf = ({ shopId, shipmentId, userId, now }: ForeignIds) => ({
   now,
 })
 
+const handOver = (tx: Tx, shipmentId: string) =>
+  tx.updateTable('shipments').set({ provider: 'hand' }).where('shipment_id', '=', shipmentId).execute()
+
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
   'shipping/server/erase-words.sql.ts': {
@@ -25,6 +31,42 @@ export const queries: Readonly<Record<string, Asks>> = {
       await scans.saveScans(tx, a.shopId, a.shipmentId, told)
       return words.eraseWordsOfCouriers(tx, [a.customerId])
     },
+  },
+  'shipping/server/label-prints.sql.ts': {
+    removeLabels: (tx, a) => prints.removeLabels(tx, [a.customerId]),
+    savePrints: (tx, a) =>
+      prints.savePrints(tx, a.shopId, [a.shipmentId], {
+        printId: newId(),
+        paper: 'a6',
+        printedBy: a.userId,
+        now: a.now,
+      }),
+    printsOf: async (tx, a) => (await prints.printsOf(tx, a.shipmentId)).lastAt ?? undefined,
+  },
+  'shipping/server/courier-terms/courier-terms.sql.ts': {
+    termsOf: async (tx) => {
+      const { pricesAt } = await terms.termsOf(tx, 'shippop')
+      return pricesAt ?? undefined
+    },
+    saveTerms: (tx, a) => terms.saveTerms(tx, a.shopId, 'shippop', { volumeDivisor: 6000 }),
+    pricesOf: (tx) => terms.pricesOf(tx, 'shippop'),
+    surchargeRowsOf: (tx) => terms.surchargeRowsOf(tx, 'shippop', ['84280']),
+    tableCounts: async (tx) => (await terms.tableCounts(tx, 'shippop')).prices,
+    replacePriceRows: (tx, a) =>
+      terms.replacePriceRows(tx, a.shopId, 'shippop', [
+        { service: '', zone: 'metro', uptoGrams: 1, priceSatang: 1 },
+      ]),
+    replaceSurchargeRows: (tx, a) =>
+      terms.replaceSurchargeRows(tx, a.shopId, 'shippop', [
+        {
+          kind: 'island',
+          zipcode: '84280',
+          subdistrict: '',
+          feeSatang: 1,
+          validFrom: null,
+          validUntil: null,
+        },
+      ]),
   },
   'shipping/server/booking-page/parcel-plans.sql.ts': {
     plansOf: async (tx, a) => [...(await plans.plansOf(tx, [a.orderId])).values()],
@@ -58,13 +100,13 @@ export const queries: Readonly<Record<string, Asks>> = {
     liveShipments: async (tx, a) => [...(await bookings.liveShipments(tx, [a.orderId])).values()],
     liveParcels: async (tx, a) => [...(await bookings.liveParcels(tx, [a.orderId])).values()],
     saveByHand: async (tx, { shipmentId, now }) => {
-      await tx
-        .updateTable('shipments')
-        .set({ provider: 'hand' })
-        .where('shipment_id', '=', shipmentId)
-        .execute()
+      await handOver(tx, shipmentId)
       const parcel = { shipmentId, courierName: 'x', trackingCode: 'x' }
       return bookings.saveByHand(tx, [parcel], { handedOver: true, now })
+    },
+    numberedByHand: async (tx, a) => {
+      await handOver(tx, a.shipmentId)
+      return bookings.numberedByHand(tx)
     },
     keepPurchases: async (tx, a) => {
       const { shipmentId } = a
@@ -128,7 +170,6 @@ export const queries: Readonly<Record<string, Asks>> = {
     updateShipment: (tx, a) => shipments.updateShipment(tx, a.shipmentId, { state: 'cancelled' }, a.now),
     labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
     parcelsOfPerson: (tx, a) => shipments.parcelsOfPerson(tx, a.customerId),
-    removeLabels: (tx, a) => shipments.removeLabels(tx, [a.customerId]),
     saveLabelKey: async (tx, a) => {
       const drawn = { courierName: 'x', trackingCode: 'x' }
       await shipments.updateShipment(tx, a.shipmentId, { courierName: 'x', courierTrackingCode: 'x' }, a.now)

@@ -18,7 +18,7 @@ import { PhoneField, phoneProblem, TextField, useForm } from '@langraan/ui/forms
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { LoadFailure } from '../load-failure.tsx'
 import { UpgradeButton } from '../upgrade-button.tsx'
@@ -124,8 +124,13 @@ function BranchForm({ shopId, branch }: { readonly shopId: string; readonly bran
     said: t('saved'),
   })
   const form = useBranchForm({ initial: valuesOf(branch), draftKey: `branch:${branchId}`, lock, save })
+  const anchor = `branch-${branchId}`
+  // Whoever was led to this branch comes before it is there, and no browser goes back to look.
+  useEffect(() => {
+    if (globalThis.location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView()
+  }, [anchor])
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+    <form id={anchor} noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Card actions={branch.isDefault && <Chip tone="blue">{t('branchDefault')}</Chip>} title={branch.name}>
         <Stack>
           <BranchFields form={form} hint={branch.isDefault} />

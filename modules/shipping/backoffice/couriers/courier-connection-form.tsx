@@ -11,12 +11,12 @@ import {
   useForm,
 } from '@langraan/ui/forms'
 
-import type { CourierCard } from '../contract.ts'
-import { faultOfField } from '../rules/courier-fields.ts'
-import { couriersQuery } from './courier-connection.ts'
+import type { CourierCard } from '../../contract.ts'
+import { faultOfField, isAsked } from '../../rules/courier-fields.ts'
+import { couriersQuery } from '../courier-connection.ts'
 import styles from './courier-settings.module.css'
 import { courierSettingsWords } from './courier-settings-words.ts'
-import { shippingApi } from './shipping-api.ts'
+import { shippingApi } from '../shipping-api.ts'
 
 type Field = CourierCard['fields'][number]
 
@@ -62,7 +62,8 @@ function useConnectionForm({ shopId, courier, lock }: CourierConnectionFormProps
       Object.fromEntries(
         fields.flatMap((field) => {
           const typed = values[field.name] ?? ''
-          const fault = typed.trim() === '' && isKept(field, courier) ? undefined : faultOfField(field, typed)
+          const fault =
+            typed.trim() === '' && isKept(field, courier) ? undefined : faultOfField(field, typed, values)
           return fault ? [[field.name, fault[language]]] : []
         }),
       ),
@@ -127,7 +128,8 @@ export function CourierConnectionForm(props: CourierConnectionFormProps) {
       {connected ? change : t('connect')}
     </Button>
   )
-  const drawn = fields.map((field) => (
+  const asked = fields.filter((field) => isAsked(field, form.values))
+  const drawn = asked.map((field) => (
     <OneField binding={form.field(field.name)} connected={connected} field={field} key={field.name} />
   ))
   return (

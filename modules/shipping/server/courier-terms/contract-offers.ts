@@ -1,0 +1,35 @@
+import type { Tx } from '@langraan/db'
+import { bangkokDay } from '@langraan/thai'
+import type { Courier, Parcel, Service } from '../../ports.ts'
+import { contractPrice, type PriceTable } from '../../rules/contract-price.ts'
+import { type Surcharge, type SurchargeRow, surchargesOf } from '../../rules/surcharges.ts'
+import { pricesOf, surchargeRowsOf, termsOf } from './courier-terms.sql.ts'
+
+/** What a shop has agreed with a courier that tells no prices, as it is priced by. */
+export type Contract = { readonly prices: PriceTable; readonly surcharges: readonly SurchargeRow[] }
+
+/** Undefined where the courier tells its prices itself. */
+export async function contractWith(
+  tx: Tx,
+  { provider, services }: Pick<Courier, 'provider' | 'services'>,
+): Promise<Contract | undefined> {
+  if (!services) return undefined
+  const { volumeDivisor } = await termsOf(tx, provider)
+  const rows = await pricesOf(tx, provider)
+  const surcharges = rows.length > 0 ? await surchargeRowsOf(tx, provider) : []
+  return { prices: { divisor: volumeDivisor, rows }, surcharges }
+}
+
+/** What a service costs by the contract, with what is asked more for where the parcel goes; null where it says nothing. */
+export function priceByContract(
+  { prices, surcharges }: Contract,
+  parcel: Parcel,
+  { code }: Service,
+  now: Date,
+): { priceSatang: number | null; surcharges?: readonly Surcharge[] } {
+  const base = contractPrice(prices, parcel, code)
+  if (base === undefined) return { priceSatang: null }
+  const more = surchargesOf(surcharges, parcel.to, bangkokDay(now))
+  const priceSatang = more.reduce((sum, { feeSatang }) => sum + feeSatang, base)
+  return { priceSatang, ...(more.length > 0 && { surcharges: more }) }
+}
