@@ -91,7 +91,7 @@ const writeMark = ({ group, heardMicros, shipmentId }: Found): string =>
 
 /** A mark that nobody wrote begins at the beginning. */
 function readMark(mark: string): Mark | undefined {
-  const [, group, micros, shipmentId] = /^([a-z]+) (-?\d{1,17}) ([0-9a-f-]{36})$/.exec(mark) ?? []
+  const [, group, micros, shipmentId] = /^([a-z]+) (-?\d{1,18}) ([0-9a-f-]{36})$/.exec(mark) ?? []
   const known = parcelGroups.find((one) => one === group)
   return known && micros && shipmentId && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(shipmentId)
     ? { group: known, micros, shipmentId }

@@ -100,7 +100,7 @@ export async function parcelsOfGroup(
       coalesce(nullif(s.courier_tracking_code, ''), s.tracking_code, '') AS "trackingCode",
       s.parcel_status AS "parcelStatus", s.heard_at AS "heardAt", s.heard_words AS "heardWords",
       s.heard_place AS "heardPlace", s.tracked_at AS "askedAt", s.received_at AS "receivedAt",
-      s.cod_satang AS "codSatang", d.decision, d.made_at AS "decidedAt", (extract(epoch FROM s.heard_at) * 1000000)::bigint::text AS "heardMicros"
+      s.cod_satang AS "codSatang", d.decision, d.made_at AS "decidedAt", CASE WHEN isfinite(s.heard_at) THEN (extract(epoch FROM s.heard_at) * 1000000)::bigint ELSE 0 END::text AS "heardMicros"
     FROM shipments s JOIN orders o USING (shop_id, order_id)
     LEFT JOIN LATERAL (
       SELECT decision, made_at FROM parcel_decisions

@@ -127,7 +127,10 @@ export const queries: Readonly<Record<string, Asks>> = {
       const fee = { feeId: newId(), kind: 'return', amountSatang: 1, note: 'x' } as const
       return returns.insertFee(tx, byOf(a), fee)
     },
-    findReturn: (tx, a) => returns.findReturn(tx, a.shipmentId),
+    findReturn: async (tx, a) => {
+      await returns.saveReceipt(tx, a.shipmentId, a.userId, a.now)
+      return returns.findReturn(tx, a.shipmentId)
+    },
     saveReceipt: (tx, a) => returns.saveReceipt(tx, a.shipmentId, a.userId, a.now),
     saveInspection: (tx, a) =>
       returns.saveInspection(tx, a.shipmentId, { inspection: 'missing', by: a.userId, now: a.now }),
