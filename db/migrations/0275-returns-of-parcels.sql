@@ -30,3 +30,15 @@ CREATE TABLE parcel_fees (
 );
 CREATE INDEX parcel_fees_shipment ON parcel_fees (shop_id, shipment_id);
 CALL secure_shop_table('parcel_fees');
+
+-- Customers are told as well that their parcel is out for delivery, and that it arrived.
+ALTER TABLE messages DROP CONSTRAINT messages_kind_check,
+  ADD CONSTRAINT messages_kind_check
+    CHECK (kind IN ('received', 'paid', 'shipped', 'delivering', 'delivered', 'cancelled'));
+ALTER TABLE message_settings DROP CONSTRAINT message_settings_kind_check,
+  ADD CONSTRAINT message_settings_kind_check
+    CHECK (kind IN ('received', 'paid', 'shipped', 'delivering', 'delivered', 'cancelled'));
+DROP INDEX outbox_told;
+CREATE INDEX outbox_told ON outbox (position)
+  WHERE position IS NOT NULL
+    AND name IN ('order.paid', 'order.shipped', 'order.delivering', 'order.delivered', 'order.cancelled');

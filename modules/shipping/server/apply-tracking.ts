@@ -1,6 +1,6 @@
-import { enqueue, withShop } from '@langraan/db'
+import { enqueue, type Tx, withShop } from '@langraan/db'
 import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
-import { changeOrder, eventOfMove } from '@langraan/orders/server'
+import { changeOrder, eventOfMove, eventsOf } from '@langraan/orders/server'
 import type { Tracking } from '../ports.ts'
 import { bringsAlong, isSettled, orderStatusOf } from '../rules/parcel.ts'
 import { dropUnneeded } from './connections/connection-rows.ts'
@@ -47,24 +47,24 @@ export async function applyTracking(
     if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)
     const moved = to ? parcelMoved(before, to) : cancelled ? bookingCancelled(before) : before
     const next = isRefused(moved) ? before : moved
-    if (next.fulfilment === before.fulfilment) return
-    const details = {
-      shipmentId,
-      courierName: shipment.courierName,
-      trackingCode: shipment.courierTrackingCode,
+    const { courierName, courierTrackingCode: trackingCode } = shipment
+    const change = {
+      shopId,
+      orderId: order.orderId,
+      details: { shipmentId, courierName, trackingCode },
+      madeBy: null,
+      now,
     }
-    await changeOrder(
-      tx,
-      {
-        shopId,
-        orderId: shipment.orderId,
-        kind: cancelled ? 'booking-cancelled' : eventOfMove(next),
-        details,
-        madeBy: null,
-        now,
-      },
-      next,
-    )
+    if (next.fulfilment !== before.fulfilment)
+      await changeOrder(tx, { ...change, kind: cancelled ? 'booking-cancelled' : eventOfMove(next) }, next)
+    // A parcel may go out more than once; its customer waits at the door the first time.
+    if (tracking.status === 'delivering' && !(await wentOut(tx, order.orderId, shipmentId)))
+      await changeOrder(tx, { ...change, kind: 'delivering' }, next)
   })
   return isSettled(tracking.status)
 }
+
+const wentOut = async (tx: Tx, orderId: string, shipmentId: string): Promise<boolean> =>
+  (await eventsOf(tx, orderId)).some(
+    ({ kind, details }) => kind === 'delivering' && details['shipmentId'] === shipmentId,
+  )

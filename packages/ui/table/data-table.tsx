@@ -59,17 +59,15 @@ function Cards<Row>(props: DataTableProps<Row>) {
               selection?.selected.has(id) && styles.cardSelected,
               onOpen && styles.opens,
             )}
-            key={id}
             onClick={rowClick(onOpen && (() => onOpen(row)))}
           >
             {selection && <SelectRow id={id} name={rowName(row)} selection={selection} />}
             <div className={styles.cardBody}>{renderCard(row)}</div>
           </li>
         )
-        if (group === undefined) return card
         return (
           <Fragment key={id}>
-            <li className={styles.groupHead}>{groupHead?.(group)}</li>
+            {group !== undefined && <li className={styles.groupHead}>{groupHead?.(group)}</li>}
             {card}
           </Fragment>
         )

@@ -155,7 +155,7 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
         )
         const group = beginsGroup(rows, index, groupOf)
         const shown = (
-          <tr className={names} key={id} onClick={rowClick(onOpen && (() => onOpen(row)))} tabIndex={-1}>
+          <tr className={names} onClick={rowClick(onOpen && (() => onOpen(row)))} tabIndex={-1}>
             {selection && (
               <td className={joinClasses(styles.cell, styles.checkCell)}>
                 <SelectRow id={id} name={rowName(row)} selection={selection} />
@@ -164,18 +164,20 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
             <Cells columns={columns} row={row} />
           </tr>
         )
-        if (group === undefined) return shown
+        // The same elements wherever the row stands: what is open in it stays open.
         return (
           <Fragment key={id}>
-            <tr>
-              <th
-                className={styles.groupHead}
-                colSpan={columns.length + (selection ? 1 : 0)}
-                scope="rowgroup"
-              >
-                {groupHead?.(group)}
-              </th>
-            </tr>
+            {group !== undefined && (
+              <tr>
+                <th
+                  className={styles.groupHead}
+                  colSpan={columns.length + (selection ? 1 : 0)}
+                  scope="rowgroup"
+                >
+                  {groupHead?.(group)}
+                </th>
+              </tr>
+            )}
             {shown}
           </Fragment>
         )
