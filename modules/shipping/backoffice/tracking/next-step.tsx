@@ -4,17 +4,22 @@ import { useChange } from '@langraan/ui/change'
 import { IconCopy, IconMessage } from '@langraan/ui/icons'
 import type { TrackedParcel } from '../../contract.ts'
 import { nextStep } from '../../rules/rules.ts'
-import { Decide, LookAt, Receive } from '../returns/return-steps.tsx'
+import { Decide, LookAt, type OpenStep, Receive } from '../returns/return-steps.tsx'
 import { shippingApi } from '../shipping-api.ts'
 import { trackingWords } from './tracking-words.ts'
 
-type Props = { readonly parcel: TrackedParcel; readonly shopId: string; readonly now: Date }
+type Props = {
+  readonly parcel: TrackedParcel
+  readonly shopId: string
+  readonly now: Date
+  readonly onOpen: (step: OpenStep) => void
+}
 
 // Whoever asked so lately hears the same again.
 const ASKED_LATELY_MS = 30 * 60_000
 
 /** What somebody does next with a parcel. */
-export function NextStep({ parcel, shopId, now }: Props) {
+export function NextStep({ parcel, shopId, now, onOpen }: Props) {
   const t = useWords(trackingWords)
   const step = nextStep({
     group: parcel.group,
@@ -24,11 +29,11 @@ export function NextStep({ parcel, shopId, now }: Props) {
   })
   switch (step) {
     case 'decide':
-      return <Decide parcel={parcel} shopId={shopId} />
+      return <Decide onOpen={onOpen} parcel={parcel} shopId={shopId} />
     case 'receive':
-      return <Receive parcel={parcel} shopId={shopId} />
+      return <Receive onOpen={onOpen} parcel={parcel} shopId={shopId} />
     case 'look-at':
-      return <LookAt parcel={parcel} shopId={shopId} />
+      return <LookAt onOpen={onOpen} parcel={parcel} shopId={shopId} />
     case 'ask':
       return <AskCourier now={now} parcel={parcel} shopId={shopId} />
     case 'link':
@@ -42,7 +47,7 @@ export function NextStep({ parcel, shopId, now }: Props) {
   }
 }
 
-function AskCourier({ parcel, shopId, now }: Props) {
+function AskCourier({ parcel, shopId, now }: Omit<Props, 'onOpen'>) {
   const t = useWords(trackingWords)
   const asking = useChange(shippingApi, 'POST /shops/:shopId/shipments/:shipmentId/check', {
     call: { params: { shopId, shipmentId: parcel.shipmentId } },

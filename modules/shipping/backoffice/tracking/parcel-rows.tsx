@@ -1,13 +1,19 @@
 import { Money, Row, Stack, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { TrackedParcel } from '../../contract.ts'
-import { useCodNote } from '../returns/return-steps.tsx'
+import { type OpenStep, useCodNote } from '../returns/return-steps.tsx'
 import { NextStep } from './next-step.tsx'
 import { Latest, ParcelNumber, ParcelWord, Recipient, Silence } from './parcel-cells.tsx'
 import { trackingWords } from './tracking-words.ts'
 
+type Shown = {
+  readonly shopId: string
+  readonly now: Date
+  readonly onOpen: (step: OpenStep) => void
+}
+
 /** The columns of the list, as drawn. */
-export function useColumns(shopId: string, now: Date): Column<TrackedParcel>[] {
+export function useColumns({ shopId, now, onOpen }: Shown): Column<TrackedParcel>[] {
   const t = useWords(trackingWords)
   const codNote = useCodNote()
   return [
@@ -34,15 +40,15 @@ export function useColumns(shopId: string, now: Date): Column<TrackedParcel>[] {
       header: t('next'),
       align: 'end',
       noWrap: true,
-      cell: (parcel) => <NextStep now={now} parcel={parcel} shopId={shopId} />,
+      cell: (parcel) => <NextStep now={now} onOpen={onOpen} parcel={parcel} shopId={shopId} />,
     },
   ]
 }
 
-type CardProps = { readonly parcel: TrackedParcel; readonly shopId: string; readonly now: Date }
+type CardProps = Shown & { readonly parcel: TrackedParcel }
 
 /** A parcel on a phone. */
-export function ParcelCard({ parcel, shopId, now }: CardProps) {
+export function ParcelCard({ parcel, shopId, now, onOpen }: CardProps) {
   return (
     <Stack gap={2}>
       <Row gap={2} justify="between" wrap>
@@ -56,7 +62,7 @@ export function ParcelCard({ parcel, shopId, now }: CardProps) {
       <Latest now={now} parcel={parcel} />
       <Row gap={2} justify="between" wrap>
         <Silence now={now} parcel={parcel} />
-        <NextStep now={now} parcel={parcel} shopId={shopId} />
+        <NextStep now={now} onOpen={onOpen} parcel={parcel} shopId={shopId} />
       </Row>
     </Stack>
   )

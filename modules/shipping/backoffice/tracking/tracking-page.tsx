@@ -21,7 +21,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TrackedParcel } from '../../contract.ts'
 import { groupWords, type ParcelGroup, parcelTabs } from '../../rules/rules.ts'
-import { ReceiveDialog } from '../returns/receive-dialog.tsx'
+import { type OpenStep, StepDialog } from '../returns/return-steps.tsx'
 import { returnsWords } from '../returns/returns-words.ts'
 import { shippingApi } from '../shipping-api.ts'
 import { FiguresCard, type TrackingFigures } from './figures-card.tsx'
@@ -51,11 +51,12 @@ export function TrackingPage() {
     ...shippingApi.query('GET /shops/:shopId/tracking/figures', { params: { shopId } }),
     refetchInterval: ANEW_MS,
   })
+  const [step, setStep] = useState<OpenStep>()
   const here = `/app/shops/${shopId}/tracking`
   return (
     <>
       <PageHeader
-        actions={<PageActions search={search} shopId={shopId} />}
+        actions={<PageActions onOpen={setStep} search={search} shopId={shopId} />}
         fact={
           figures.data?.heardAt ? (
             <>
@@ -79,6 +80,7 @@ export function TrackingPage() {
         <ParcelTable
           figures={figures.data}
           onClear={() => go({ ...readTrackingSearch({}), tab: search.tab })}
+          onOpen={setStep}
           onTurn={(after) =>
             void navigate({ to: '.', search: () => writeTrackingSearch({ ...search, after }) as never })
           }
@@ -86,23 +88,28 @@ export function TrackingPage() {
           shopId={shopId}
         />
       </Stack>
+      <StepDialog onClose={() => setStep(undefined)} open={step} shopId={shopId} />
     </>
   )
 }
 
-function PageActions({ shopId, search }: { readonly shopId: string; readonly search: TrackingSearch }) {
+type ActionProps = {
+  readonly shopId: string
+  readonly search: TrackingSearch
+  readonly onOpen: (step: OpenStep) => void
+}
+
+function PageActions({ shopId, search, onOpen }: ActionProps) {
   const [t, r] = [useWords(trackingWords), useWords(returnsWords)]
   const lock = useChangeLock(shopId, 'shipping:book')
-  const [isReceiving, setReceiving] = useState(false)
   return (
     <>
       <Button download="parcels.csv" href={fileUrl(shopId, search)} icon={IconDownload} variant="quiet">
         {t('export')}
       </Button>
-      <Button disabledReason={lock} icon={IconBarcode} onClick={() => setReceiving(true)}>
+      <Button disabledReason={lock} icon={IconBarcode} onClick={() => onOpen({ kind: 'receive' })}>
         {r('receive')}
       </Button>
-      {isReceiving && <ReceiveDialog onClose={() => setReceiving(false)} shopId={shopId} />}
     </>
   )
 }
@@ -140,10 +147,11 @@ type TableProps = {
   readonly search: TrackingSearch
   readonly figures: TrackingFigures | undefined
   readonly onTurn: (after: string) => void
+  readonly onOpen: (step: OpenStep) => void
   readonly onClear: () => void
 }
 
-function ParcelTable({ shopId, search, figures, onTurn, onClear }: TableProps) {
+function ParcelTable({ shopId, search, figures, onTurn, onClear, onOpen }: TableProps) {
   const t = useWords(trackingWords)
   const parcels = useQuery({
     ...shippingApi.query('GET /shops/:shopId/tracking', { params: { shopId }, query: search }),
@@ -151,7 +159,7 @@ function ParcelTable({ shopId, search, figures, onTurn, onClear }: TableProps) {
     refetchInterval: ANEW_MS,
   })
   const now = new Date(parcels.dataUpdatedAt)
-  const columns = useColumns(shopId, now)
+  const columns = useColumns({ shopId, now, onOpen })
   const nextAfter = parcels.data?.nextAfter ?? undefined
   return (
     <div>
@@ -173,7 +181,7 @@ function ParcelTable({ shopId, search, figures, onTurn, onClear }: TableProps) {
         label={t('title')}
         onNext={nextAfter === undefined ? undefined : () => onTurn(nextAfter)}
         onPrevious={search.after ? () => history.back() : undefined}
-        renderCard={(parcel) => <ParcelCard now={now} parcel={parcel} shopId={shopId} />}
+        renderCard={(parcel) => <ParcelCard now={now} onOpen={onOpen} parcel={parcel} shopId={shopId} />}
         rowHeight={52}
         rowId={(parcel) => parcel.shipmentId}
         rowName={(parcel) => t('order', { number: parcel.orderNumber })}
