@@ -1881,6 +1881,25 @@ CREATE INDEX parcel_fees_shipment ON public.parcel_fees USING btree (shop_id, sh
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE parcel_numbers (
+  shop_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  number text NOT NULL,
+  number_key text NOT NULL,
+  replaced_at timestamp with time zone NOT NULL,
+  CONSTRAINT parcel_numbers_pkey PRIMARY KEY (shop_id, shipment_id, number_key),
+  CONSTRAINT parcel_numbers_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id)
+);
+CREATE INDEX parcel_numbers_key ON public.parcel_numbers USING btree (shop_id, number_key);
+-- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE parcel_plans (
   shop_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -4679,7 +4698,8 @@ BEGIN
   SELECT string_agg(DISTINCT l.sku, E'\n') INTO skus FROM order_lines l
     WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.sku <> '';
   -- An order has one parcel that lives; others fell away and are nothing to be found by.
-  SELECT concat_ws(E'\n', s.courier_tracking_code, s.tracking_code), ARRAY['courier:' || s.courier_name] INTO parcels, couriers
+  SELECT concat_ws(E'\n', s.courier_tracking_code, s.tracking_code,
+      (SELECT string_agg(n.number, E'\n') FROM parcel_numbers n WHERE n.shop_id = s.shop_id AND n.shipment_id = s.shipment_id)), ARRAY['courier:' || s.courier_name] INTO parcels, couriers
     FROM shipments s WHERE s.shop_id = o.shop_id AND s.order_id = o.order_id AND s.state IN ('booking', 'booked');
   RETURN (o.shop_id, o.order_id, o.placed_at, o.total_satang,
     ARRAY['in:' || o.shop_id || ':' || to_char(o.placed_at AT TIME ZONE 'UTC', 'YYYY-MM'), 'channel:' || o.channel, 'method:' || o.payment_method, 'staff:' || coalesce(o.assigned_to::text, '')]

@@ -129,6 +129,7 @@ export const personalData = {
     label_key: 'derived',
   },
   parcel_decisions: { decision: 'not personal', phone: 'erased', note: 'erased' },
+  parcel_numbers: { number: 'stays', number_key: 'not personal' },
   parcel_fees: { kind: 'not personal', note: 'not personal' },
   label_prints: { paper: 'not personal' },
   parcel_plans: { provider: 'not personal', courier_code: 'not personal' },

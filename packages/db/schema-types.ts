@@ -810,6 +810,13 @@ export type DB = {
     made_by: string
     made_at: Date
   }
+  parcel_numbers: {
+    shop_id: string
+    shipment_id: string
+    number: string
+    number_key: string
+    replaced_at: Date
+  }
   parcel_plans: {
     shop_id: string
     order_id: string

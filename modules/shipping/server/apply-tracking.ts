@@ -7,6 +7,7 @@ import { dropUnneeded } from './connections/connection-rows.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { saveScans } from './scans.sql.ts'
 import { updateShipment } from './shipments.sql.ts'
+import { keepNumber } from './tracked-parcels/parcel-numbers.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 /** Brings shipment and order along with what the courier said. Answers whether the parcel's course has ended. */
@@ -24,6 +25,9 @@ export async function applyTracking(
     await saveScans(tx, shopId, shipmentId, tracking.scans)
     // Some couriers give their own number only after the booking: the label is drawn anew with it.
     if (tracking.courierTrackingCode && tracking.courierTrackingCode !== shipment.courierTrackingCode) {
+      // The one of before is printed on papers, and stands in messages: the parcel is found by both.
+      if (shipment.courierTrackingCode)
+        await keepNumber(tx, { shopId, shipmentId, now }, shipment.courierTrackingCode)
       await updateShipment(tx, shipmentId, { courierTrackingCode: tracking.courierTrackingCode }, now)
       await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
     }

@@ -31,6 +31,8 @@ export async function present(deps: Deps, tx: Tx, shipment: ShipmentRow): Promis
     createdAt: row.createdAt.toISOString(),
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
     trackedAt: row.trackedAt?.toISOString() ?? null,
+    heardAt: row.heardAt.toISOString(),
+    billedAt: row.billedAt?.toISOString() ?? null,
     isFollowed: (await followerOf(deps, tx, shipment)) !== undefined,
     scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })),
   }

@@ -28,6 +28,12 @@ export type ShipmentRow = {
   handedOverAt: Date | null
   /** When the courier last said where it is. */
   trackedAt: Date | null
+  /** Of when the last news of it are. */
+  heardAt: Date
+  /** What its courier bills after all, as far as it told. */
+  billedSatang: number | null
+  billedGrams: number | null
+  billedAt: Date | null
   /** How its courier sorts it, as far as it told. */
   sortCode: string | null
   lineCode: string | null
@@ -55,6 +61,10 @@ const SHIPMENT = [
   'created_at as createdAt',
   'handed_over_at as handedOverAt',
   'tracked_at as trackedAt',
+  'heard_at as heardAt',
+  'billed_satang as billedSatang',
+  'billed_grams as billedGrams',
+  'billed_at as billedAt',
   'sort_code as sortCode',
   'line_code as lineCode',
   'station',
@@ -101,7 +111,10 @@ export async function ordersOfParcels(
     WHERE shop_id = current_shop() AND state = 'booked' AND tracking_key = ANY (${[...codes]}::text[])
     UNION
     SELECT courier_tracking_key, order_id FROM shipments
-    WHERE shop_id = current_shop() AND state = 'booked' AND courier_tracking_key = ANY (${[...codes]}::text[])`.execute(
+    WHERE shop_id = current_shop() AND state = 'booked' AND courier_tracking_key = ANY (${[...codes]}::text[])
+    UNION
+    SELECT n.number_key, s.order_id FROM parcel_numbers n JOIN shipments s USING (shop_id, shipment_id)
+    WHERE n.shop_id = current_shop() AND s.state = 'booked' AND n.number_key = ANY (${[...codes]}::text[])`.execute(
     tx,
   )
   return rows
@@ -244,7 +257,9 @@ export async function parcelsOfPerson(
        FROM shipment_scans c WHERE c.shop_id = s.shop_id AND c.shipment_id = s.shipment_id) AS scans,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('at', d.made_at, 'decision', d.decision, 'phone', d.phone, 'note', d.note)
          ORDER BY d.made_at), '[]')
-       FROM parcel_decisions d WHERE d.shop_id = s.shop_id AND d.shipment_id = s.shipment_id) AS decisions
+       FROM parcel_decisions d WHERE d.shop_id = s.shop_id AND d.shipment_id = s.shipment_id) AS decisions,
+      (SELECT coalesce(jsonb_agg(n.number ORDER BY n.replaced_at), '[]')
+       FROM parcel_numbers n WHERE n.shop_id = s.shop_id AND n.shipment_id = s.shipment_id) AS "formerNumbers"
     FROM shipments s JOIN orders o USING (shop_id, order_id)
     WHERE s.shop_id = current_shop() AND o.customer_id = ${customerId} ORDER BY s.shipment_id`.execute(tx)
   return rows

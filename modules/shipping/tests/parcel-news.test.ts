@@ -1,7 +1,7 @@
 import { systemClock } from '@langraan/runtime'
 import { callsOf } from '@langraan/server/testing/calls'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
-import { closeWorld, openWorld, type Placed, placeOrder, world } from '@langraan/server/testing/world'
+import { closeWorld, openWorld, type Placed, placeOrder, until, world } from '@langraan/server/testing/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tracking } from '../ports.ts'
 import type { ParcelStatus } from '../rules/rules.ts'
@@ -73,5 +73,19 @@ describe('news of a parcel', () => {
     expect(listed.find(({ shipmentId }) => shipmentId === one.shipmentId)).toMatchObject({
       heardWords: 'delivered',
     })
+  })
+
+  it('with another number are found by both, also by who pastes the one of before', async () => {
+    const one = await parcel()
+    await hear(one, 'moving', 1, 'EB999888777TH')
+    for (const number of [one.code, 'EB999888777TH']) {
+      const { body } = await call('GET', `/tracking?numbers=${number}`)
+      const { items } = body as { items: { shipmentId: string; trackingCode: string }[] }
+      expect(items).toMatchObject([{ shipmentId: one.shipmentId, trackingCode: 'EB999888777TH' }])
+    }
+    await until(
+      async () => (await call('GET', `/orders?text=${one.code}`)).body as { items: { orderId: string }[] },
+      ({ items }) => items.some(({ orderId }) => orderId === one.order.orderId),
+    )
   })
 })

@@ -73,7 +73,10 @@ function conditions(group: ParcelGroup, wanted: Narrowed): Condition {
               AND tracking_key = ANY (${[...numbers]}::text[])
             UNION
             SELECT shipment_id FROM shipments WHERE shop_id = current_shop() AND state = 'booked'
-              AND courier_tracking_key = ANY (${[...numbers]}::text[]))`,
+              AND courier_tracking_key = ANY (${[...numbers]}::text[])
+            UNION
+            SELECT shipment_id FROM parcel_numbers WHERE shop_id = current_shop()
+              AND number_key = ANY (${[...numbers]}::text[]))`,
         ]),
   ]
   return sql.join(all, sql` AND `)

@@ -73,6 +73,11 @@ async function bookAndMove(): Promise<string> {
   await server.database.rows(`UPDATE shipments SET parcel_status = 'problem' WHERE shipment_id = $1`, [
     failed,
   ])
+  await server.database.rows(
+    `INSERT INTO parcel_numbers (shop_id, shipment_id, number, number_key, replaced_at)
+     VALUES ($1, $2, 'th0001former', 'TH0001FORMER', now())`,
+    [shop.shopId, failed],
+  )
   await write(`/shipments/${failed}/decisions`, { decision: 'change', phone: '0812345678', note: 'โทรก่อนส่ง' })
   await write(`/shipments/${failed}/fees`, { kind: 'redelivery', amountSatang: 2000, note: '' })
   const { shipmentId } = (await book(await placeOrder(shop, 'cod'))).body

@@ -6,6 +6,7 @@ import * as prints from '../../server/label-prints.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
 import * as returns from '../../server/returns/returns.sql.ts'
+import * as numbers from '../../server/tracked-parcels/parcel-numbers.sql.ts'
 import * as scans from '../../server/scans.sql.ts'
 import * as tracked from '../../server/tracked-parcels/tracked-parcels.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
@@ -134,6 +135,14 @@ export const queries: Readonly<Record<string, Asks>> = {
     saveReceipt: (tx, a) => returns.saveReceipt(tx, a.shipmentId, a.userId, a.now),
     saveInspection: (tx, a) =>
       returns.saveInspection(tx, a.shipmentId, { inspection: 'missing', by: a.userId, now: a.now }),
+  },
+  'shipping/server/tracked-parcels/parcel-numbers.sql.ts': {
+    keepNumber: (tx, a) => numbers.keepNumber(tx, byOf(a), 'OLD1'),
+    parcelOfFormerNumber: async (tx, a) => {
+      await numbers.keepNumber(tx, byOf(a), 'OLD2')
+      return numbers.parcelOfFormerNumber(tx, 'shippop', 'OLD2')
+    },
+    saveBilled: (tx, a) => numbers.saveBilled(tx, a.shipmentId, { priceSatang: 1 }, a.now),
   },
   'shipping/server/scans.sql.ts': {
     scansOf: (tx, a) => scans.scansOf(tx, a.shipmentId),
