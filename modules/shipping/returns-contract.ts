@@ -1,7 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
-import { feeKinds, inspections, parcelDecisions, restsOfReturn } from './rules/returned-parcel.ts'
+import { feeKinds, inspections, parcelDecisions, restsOfReturn } from './rules/outside/returned-parcel.ts'
 
 const id = z.uuid()
 const ofParcel = z.object({ shopId: id, shipmentId: id })

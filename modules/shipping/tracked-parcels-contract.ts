@@ -1,8 +1,8 @@
 import { endpoint } from '@langraan/http'
 import { z } from 'zod'
 import { parcelStatuses } from './rules/parcel.ts'
-import { parcelDecisions } from './rules/returned-parcel.ts'
-import { parcelGroups, parcelTabs } from './rules/parcel-group.ts'
+import { parcelDecisions } from './rules/outside/returned-parcel.ts'
+import { parcelGroups, parcelTabs } from './rules/outside/parcel-group.ts'
 
 const id = z.uuid()
 const satang = z.number().int()

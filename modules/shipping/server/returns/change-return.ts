@@ -13,7 +13,7 @@ import {
   type ParcelDecision,
   receive,
   type RestOfReturn,
-} from '../../rules/returned-parcel.ts'
+} from '../../rules/outside/returned-parcel.ts'
 import { lockParcel } from '../lock-parcel.ts'
 import { type ShipmentRow, updateShipment } from '../shipments.sql.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'

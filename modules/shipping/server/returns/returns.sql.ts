@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import type { FeeKind, Inspection, ParcelDecision } from '../../rules/returned-parcel.ts'
+import type { FeeKind, Inspection, ParcelDecision } from '../../rules/outside/returned-parcel.ts'
 
 type By = { shopId: string; shipmentId: string; madeBy: string; now: Date }
 

@@ -14,7 +14,7 @@ import {
   parcelTabs,
   type ParcelTab,
   silentBefore,
-} from '../../rules/parcel-group.ts'
+} from '../../rules/outside/parcel-group.ts'
 import { isSettled } from '../../rules/parcel.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
 import {

@@ -1,7 +1,7 @@
 import { withShop } from '@langraan/db'
 import { bahtCell, csvText, momentCell } from '@langraan/sheets'
 import { carrierName, type Language } from '@langraan/thai'
-import { groupWords, statusWords } from '../../rules/parcel-words.ts'
+import { groupWords, statusWords } from '../../rules/outside/parcel-words.ts'
 import { scanWords } from '../../rules/scan-words.ts'
 import { MOST_IN_FILE, type TrackedFilter } from '../../tracked-parcels-contract.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { ParcelStatus } from '../../rules/parcel.ts'
-import type { ParcelDecision } from '../../rules/returned-parcel.ts'
-import type { ParcelGroup, ParcelTab } from '../../rules/parcel-group.ts'
+import type { ParcelDecision } from '../../rules/outside/returned-parcel.ts'
+import type { ParcelGroup, ParcelTab } from '../../rules/outside/parcel-group.ts'
 
 type Condition = ReturnType<typeof sql>
 

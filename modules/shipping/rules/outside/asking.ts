@@ -1,4 +1,4 @@
-import type { ParcelStatus } from './parcel.ts'
+import type { ParcelStatus } from '../parcel.ts'
 
 const HOUR = 3600
 const OFTEN = HOUR / 2

@@ -1,4 +1,4 @@
-import type { ParcelStatus } from './parcel.ts'
+import type { ParcelStatus } from '../parcel.ts'
 
 /** What can be decided of a parcel that could not be delivered. */
 export const parcelDecisions = ['redeliver', 'change', 'return'] as const

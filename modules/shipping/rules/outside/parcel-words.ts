@@ -1,5 +1,5 @@
-import type { Words } from './courier-fields.ts'
-import type { ParcelStatus } from './parcel.ts'
+import type { Words } from '../courier-fields.ts'
+import type { ParcelStatus } from '../parcel.ts'
 import type { ParcelGroup } from './parcel-group.ts'
 
 /** Where a parcel is, in one word, whatever its courier calls it. */

@@ -1,5 +1,5 @@
-import { handCode } from './by-hand.ts'
-import type { ParcelStatus } from './parcel.ts'
+import { handCode } from '../by-hand.ts'
+import type { ParcelStatus } from '../parcel.ts'
 
 /** What must be done with parcels, the most urgent first. `silent`: on its way, and not heard of for two days. */
 export const parcelGroups = ['failed', 'silent', 'back', 'out', 'waiting', 'delivered', 'ended'] as const
