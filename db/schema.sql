@@ -1361,7 +1361,7 @@ CREATE TABLE message_settings (
   CONSTRAINT message_settings_check1 CHECK (((en_subject IS NULL) = (en_body IS NULL))),
   CONSTRAINT message_settings_en_body_check CHECK ((length(en_body) <= 2000)),
   CONSTRAINT message_settings_en_subject_check CHECK ((length(en_subject) <= 150)),
-  CONSTRAINT message_settings_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'cancelled'::text]))),
+  CONSTRAINT message_settings_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
   CONSTRAINT message_settings_th_body_check CHECK ((length(th_body) <= 2000)),
   CONSTRAINT message_settings_th_subject_check CHECK ((length(th_subject) <= 150))
 );
@@ -1391,7 +1391,7 @@ CREATE TABLE messages (
   CONSTRAINT messages_check CHECK ((num_nonnulls(event_id, asked_by) = 1)),
   CONSTRAINT messages_check1 CHECK (((state = ANY (ARRAY['failed'::text, 'skipped'::text])) = (reason IS NOT NULL))),
   CONSTRAINT messages_check2 CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
-  CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'cancelled'::text]))),
+  CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
   CONSTRAINT messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'skipped'::text]))),
   CONSTRAINT messages_way_check CHECK ((way = 'mail'::text))
 );
@@ -1752,6 +1752,7 @@ END),
   CONSTRAINT orders_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX orders_cod_pending ON public.orders USING btree (shop_id, order_id) WHERE ((payment_status)::text = 'cod_pending'::text);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
 CREATE INDEX orders_ended_by_transfer ON public.orders USING btree (shop_id, ((total_without_cod_fee(total_satang, cod_fee_satang, (vat_mode)::text, vat_satang, vat_basis_points) - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_method)::text = 'cod'::text) AND (cod_fee_satang > 0));
 CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_satang - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'partly_paid'::text, 'slip_rejected'::text, 'refunded'::text, 'cod_pending'::text])));
@@ -1790,7 +1791,7 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_pkey PRIMARY KEY (event_id)
 );
 CREATE INDEX outbox_placed ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = 'order.placed'::text));
-CREATE INDEX outbox_told ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = ANY (ARRAY['order.paid'::text, 'order.shipped'::text, 'order.cancelled'::text])));
+CREATE INDEX outbox_told ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = ANY (ARRAY['order.paid'::text, 'order.shipped'::text, 'order.delivering'::text, 'order.delivered'::text, 'order.cancelled'::text])));
 CREATE INDEX outbox_unpublished ON public.outbox USING btree (event_id) WHERE ("position" IS NULL);
 CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "position") WHERE ("position" IS NOT NULL);
 -- row-level security, forced
@@ -1814,6 +1815,27 @@ CREATE TABLE outbox_marks (
 -- grant SELECT, UPDATE to langraan_searcher
 -- grant SELECT, UPDATE to langraan_worker
 
+CREATE TABLE parcel_decisions (
+  shop_id uuid NOT NULL,
+  decision_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  decision text NOT NULL,
+  phone text NOT NULL DEFAULT ''::text,
+  note text NOT NULL DEFAULT ''::text,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT parcel_decisions_pkey PRIMARY KEY (shop_id, decision_id),
+  CONSTRAINT parcel_decisions_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT parcel_decisions_decision_check CHECK ((decision = ANY (ARRAY['redeliver'::text, 'change'::text, 'return'::text])))
+);
+CREATE INDEX parcel_decisions_shipment ON public.parcel_decisions USING btree (shop_id, shipment_id, made_at DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE parcel_defaults (
   shop_id uuid NOT NULL,
   width_mm integer,
@@ -1835,6 +1857,47 @@ CREATE TABLE parcel_defaults (
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE parcel_fees (
+  shop_id uuid NOT NULL,
+  fee_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  kind text NOT NULL,
+  amount_satang bigint NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT parcel_fees_pkey PRIMARY KEY (shop_id, fee_id),
+  CONSTRAINT parcel_fees_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT parcel_fees_amount_satang_check CHECK (((amount_satang >= 1) AND (amount_satang <= 100000000))),
+  CONSTRAINT parcel_fees_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'redelivery'::text, 'remote-area'::text, 'reweighed'::text, 'other'::text])))
+);
+CREATE INDEX parcel_fees_shipment ON public.parcel_fees USING btree (shop_id, shipment_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE parcel_numbers (
+  shop_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  number text NOT NULL,
+  number_key text NOT NULL,
+  replaced_at timestamp with time zone NOT NULL,
+  CONSTRAINT parcel_numbers_pkey PRIMARY KEY (shop_id, shipment_id, number_key),
+  CONSTRAINT parcel_numbers_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id)
+);
+CREATE INDEX parcel_numbers_key ON public.parcel_numbers USING btree (shop_id, number_key);
+-- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE parcel_plans (
@@ -2511,12 +2574,32 @@ CREATE TABLE shipments (
   sort_code text,
   line_code text,
   station text,
+  heard_at timestamp with time zone NOT NULL DEFAULT now(),
+  heard_words text NOT NULL DEFAULT ''::text,
+  heard_place text NOT NULL DEFAULT ''::text,
+  received_at timestamp with time zone,
+  received_by uuid,
+  inspected_at timestamp with time zone,
+  inspected_by uuid,
+  inspection text,
+  course text DEFAULT 
+CASE
+    WHEN (state <> 'booked'::text) THEN NULL::text
+    WHEN (COALESCE(parcel_status, 'waiting'::text) = 'waiting'::text) THEN 'waiting'::text
+    WHEN (parcel_status = ANY (ARRAY['collected'::text, 'moving'::text, 'delivering'::text])) THEN 'out'::text
+    WHEN (parcel_status = 'problem'::text) THEN 'failed'::text
+    WHEN ((parcel_status = ANY (ARRAY['returning'::text, 'returned'::text])) AND (inspected_at IS NULL)) THEN 'back'::text
+    WHEN (parcel_status = 'delivered'::text) THEN 'delivered'::text
+    ELSE 'ended'::text
+END,
   CONSTRAINT shipments_pkey PRIMARY KEY (shop_id, shipment_id),
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT shipments_billed_grams_check CHECK ((billed_grams > 0)),
   CONSTRAINT shipments_billed_satang_check CHECK (((billed_satang >= 0) AND (billed_satang <= '10000000000000'::bigint))),
   CONSTRAINT shipments_cod_satang_bound CHECK (((cod_satang >= '-10000000000000'::bigint) AND (cod_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipments_height_mm_check CHECK ((height_mm > 0)),
+  CONSTRAINT shipments_inspected_check CHECK (((inspection IS NULL) OR (inspected_at IS NOT NULL))),
+  CONSTRAINT shipments_inspection_check CHECK ((inspection = ANY (ARRAY['restocked'::text, 'damaged'::text, 'missing'::text, 'claimed'::text]))),
   CONSTRAINT shipments_insured_satang_check CHECK (((insured_satang >= 0) AND (insured_satang <= '10000000000000'::bigint))),
   CONSTRAINT shipments_length_mm_check CHECK ((length_mm > 0)),
   CONSTRAINT shipments_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -2527,6 +2610,7 @@ CREATE TABLE shipments (
   CONSTRAINT shipments_width_mm_check CHECK ((width_mm > 0))
 );
 CREATE INDEX shipments_by_courier_key ON public.shipments USING btree (shop_id, courier_tracking_key) WHERE (state = 'booked'::text);
+CREATE INDEX shipments_by_course ON public.shipments USING btree (shop_id, course, heard_at, shipment_id) INCLUDE (provider, parcel_status, courier_name, handed_over_at) WHERE (course IS NOT NULL);
 CREATE INDEX shipments_by_key ON public.shipments USING btree (shop_id, tracking_key) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_handed_over ON public.shipments USING btree (shop_id, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_at) WHERE (state = 'booked'::text);
@@ -4614,7 +4698,8 @@ BEGIN
   SELECT string_agg(DISTINCT l.sku, E'\n') INTO skus FROM order_lines l
     WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.sku <> '';
   -- An order has one parcel that lives; others fell away and are nothing to be found by.
-  SELECT concat_ws(E'\n', s.courier_tracking_code, s.tracking_code), ARRAY['courier:' || s.courier_name] INTO parcels, couriers
+  SELECT concat_ws(E'\n', s.courier_tracking_code, s.tracking_code,
+      (SELECT string_agg(n.number, E'\n') FROM parcel_numbers n WHERE n.shop_id = s.shop_id AND n.shipment_id = s.shipment_id)), ARRAY['courier:' || s.courier_name] INTO parcels, couriers
     FROM shipments s WHERE s.shop_id = o.shop_id AND s.order_id = o.order_id AND s.state IN ('booking', 'booked');
   RETURN (o.shop_id, o.order_id, o.placed_at, o.total_satang,
     ARRAY['in:' || o.shop_id || ':' || to_char(o.placed_at AT TIME ZONE 'UTC', 'YYYY-MM'), 'channel:' || o.channel, 'method:' || o.payment_method, 'staff:' || coalesce(o.assigned_to::text, '')]

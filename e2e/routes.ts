@@ -67,6 +67,7 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'orders/new',
     'orders/tracking-numbers',
     `orders/${orderId}`,
+    'tracking',
     'customers',
     'customers/import',
     `customers/${customerId}`,

@@ -183,6 +183,7 @@ const pages: Page[] = [
         courierName: hostile,
         trackingCode: hostile,
         news: [{ kind: 'shipped', at: '2026-11-20T07:05:00.000Z' }],
+        stops: [{ at: '2026-11-20T08:05:00.000Z', place: 'บางพลี', words: 'ถึงศูนย์คัดแยก' }],
       },
     ],
     version: 'v',

@@ -12,6 +12,7 @@ onOneProduct({
   'money of several orders': () => import('./shared-money.journey.ts'),
   'payment of orders': () => import('./order-payment.journey.ts'),
   'parcels that wait': () => import('./booking-page.journey.ts'),
+  'parcels outside': () => import('./tracking.journey.ts'),
   deposits: () => import('./deposit.journey.ts'),
   'slips of an evening': () => import('./many-slips.journey.ts'),
   'words that no font has': () => import('./undrawn-words.journey.ts'),

@@ -27,6 +27,8 @@ export const auditFacts = {
       received: { th: 'ได้รับคำสั่งซื้อแล้ว', en: 'Order received' },
       paid: { th: 'ได้รับเงินแล้ว', en: 'Payment received' },
       shipped: { th: 'ส่งของแล้ว', en: 'Sent' },
+      delivering: { th: 'กำลังนำส่ง', en: 'Out for delivery' },
+      delivered: { th: 'ส่งถึงแล้ว', en: 'Delivered' },
       cancelled: { th: 'ยกเลิกแล้ว', en: 'Cancelled' },
     },
   },

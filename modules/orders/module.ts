@@ -36,6 +36,7 @@ export const events = {
   'order.shipped': ORDER_EVENT,
   'order.parcel-corrected': ORDER_EVENT,
   'order.hand-over-taken-back': ORDER_EVENT,
+  'order.delivering': ORDER_EVENT,
   'order.delivered': ORDER_EVENT,
   'order.handed-over': ORDER_EVENT,
   'order.failed': ORDER_EVENT,

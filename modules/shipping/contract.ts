@@ -9,8 +9,10 @@ export * from './booking-contract.ts'
 export * from './courier-contract.ts'
 export * from './courier-terms-contract.ts'
 export * from './hand-contract.ts'
+export * from './returns-contract.ts'
 export * from './parcel-defaults-contract.ts'
 export * from './tracking-list-contract.ts'
+export * from './tracked-parcels-contract.ts'
 export type { Shipment } from './shipment-contract.ts'
 
 const id = z.uuid()

@@ -28,6 +28,10 @@ export const auditActions = {
   'parcel.corrected': { th: 'แก้เลขพัสดุที่ส่งเอง', en: 'Corrected a parcel sent by hand' },
   'parcel.moved': { th: 'เปลี่ยนสถานะพัสดุที่ส่งเอง', en: 'Moved a parcel sent by hand' },
   'hand-over.reversed': { th: 'แก้กลับเป็นยังไม่ได้ฝากส่ง', en: 'Took back that a parcel was handed over' },
+  'parcel.decided': { th: 'ตัดสินใจเรื่องพัสดุที่ส่งไม่สำเร็จ', en: 'Decided about a parcel that failed' },
+  'return.received': { th: 'สแกนรับพัสดุตีกลับ', en: 'Scanned in a parcel that came back' },
+  'return.looked-at': { th: 'ตรวจของตีกลับ', en: 'Looked at goods that came back' },
+  'parcel-fee.booked': { th: 'บันทึกค่าขนส่งเพิ่ม', en: 'Booked a later charge of a parcel' },
   'shipment.cancelled': { th: 'ยกเลิกการจองขนส่ง', en: 'Cancelled a booking' },
 } as const satisfies AuditActions
 
@@ -35,6 +39,26 @@ export const auditFacts = {
   courier: { th: 'ขนส่ง', en: 'Courier' },
   weightGrams: { th: 'น้ำหนัก (กรัม)', en: 'Weight (g)' },
   trackingCode: { th: 'เลขพัสดุ', en: 'Tracking number' },
+  decision: {
+    th: 'ตัดสินใจ',
+    en: 'Decision',
+    values: {
+      redeliver: { th: 'นัดส่งใหม่', en: 'Deliver again' },
+      change: { th: 'แก้เบอร์หรือที่อยู่', en: 'Mend phone or address' },
+      return: { th: 'ให้ตีกลับ', en: 'Send it back' },
+    },
+  },
+  inspection: {
+    th: 'ผลตรวจ',
+    en: 'Found',
+    values: {
+      restocked: { th: 'คืนสต็อก', en: 'Back in stock' },
+      damaged: { th: 'เสียหาย', en: 'Damaged' },
+      missing: { th: 'ของหาย', en: 'Missing' },
+      claimed: { th: 'เคลมกับขนส่ง', en: 'Claimed' },
+    },
+  },
+  feeSatang: { th: 'ค่าใช้จ่าย', en: 'Charge' },
   isOn: { th: 'ใช้จอง', en: 'In use' },
   carriersOff: { th: 'ขนส่งที่ไม่ใช้', en: 'Carriers left out' },
   size: { th: 'ขนาดกล่อง', en: 'Size of the box' },
@@ -93,6 +117,10 @@ export const personalData = {
     tracking_key: 'not personal',
     courier_tracking_key: 'not personal',
     parcel_status: 'stays',
+    heard_words: 'derived',
+    heard_place: 'derived',
+    inspection: 'not personal',
+    course: 'not personal',
     failure: 'erased',
     failure_code: 'not personal',
     sort_code: 'not personal',
@@ -100,6 +128,9 @@ export const personalData = {
     station: 'not personal',
     label_key: 'derived',
   },
+  parcel_decisions: { decision: 'not personal', phone: 'erased', note: 'erased' },
+  parcel_numbers: { number: 'stays', number_key: 'not personal' },
+  parcel_fees: { kind: 'not personal', note: 'not personal' },
   label_prints: { paper: 'not personal' },
   parcel_plans: { provider: 'not personal', courier_code: 'not personal' },
   booking_rules: {

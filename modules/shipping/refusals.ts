@@ -174,5 +174,30 @@ export const shippingRefusals = defineRefusals({
     th: 'ส่งพัสดุไปแล้ว จึงยกเลิกไม่ได้ ถ้าของกลับมาให้กดตีกลับ',
     en: 'The parcel has been sent, so it cannot be cancelled. If it comes back, mark it as returned.',
   },
+  parcel_not_failed: {
+    status: 409,
+    th: 'พัสดุนี้ไม่ได้ค้างส่งไม่สำเร็จแล้ว ดูสถานะล่าสุดก่อน',
+    en: 'This parcel is no longer one that could not be delivered. Look at its latest status.',
+  },
+  not_coming_back: {
+    status: 409,
+    th: 'พัสดุนี้ไม่ได้อยู่ระหว่างทาง จึงรับคืนไม่ได้ ตรวจเลขอีกครั้ง',
+    en: 'This parcel is not on its way, so it cannot come back. Check the number.',
+  },
+  not_received: {
+    status: 409,
+    th: 'สแกนรับพัสดุก่อน แล้วค่อยตรวจของ',
+    en: 'Scan the parcel in first, then look at its goods.',
+  },
+  already_looked_at: {
+    status: 409,
+    th: 'มีคนตรวจพัสดุนี้แล้ว',
+    en: 'Somebody has looked at this parcel already.',
+  },
+  return_incomplete: {
+    status: 422,
+    th: 'ของกลับมาไม่ครบ เลือกว่าส่วนที่ขาดหายหรือจะเคลมกับขนส่ง',
+    en: 'Not all goods came back. Say whether the rest is missing, or is claimed from the courier.',
+  },
   not_cancellable: { status: 409, th: 'ยกเลิกไม่ได้: {reason}', en: 'Cannot be cancelled: {reason}' },
 })

@@ -18,6 +18,11 @@ export const shipment = z.object({
   courierTrackingCode: z.string().nullable(),
   priceSatang: satang,
   codSatang: satang,
+  /** What its courier bills after all, and by which weight; null where it has not told. */
+  billedSatang: satang.nullable(),
+  billedGrams: z.number().nullable(),
+  billedAt: z.string().nullable(),
+  heardAt: z.string(),
   /** 0 where nobody weighed it. */
   weightGrams: z.number(),
   parcelStatus: z.enum(parcelStatuses).nullable(),

@@ -782,6 +782,16 @@ export type DB = {
     reader: string
     position: number
   }
+  parcel_decisions: {
+    shop_id: string
+    decision_id: string
+    shipment_id: string
+    decision: string
+    phone: Generated<string>
+    note: Generated<string>
+    made_by: string
+    made_at: Date
+  }
   parcel_defaults: {
     shop_id: string
     width_mm: number | null
@@ -789,6 +799,23 @@ export type DB = {
     height_mm: number | null
     insurance: string
     insured_from_satang: Generated<number>
+  }
+  parcel_fees: {
+    shop_id: string
+    fee_id: string
+    shipment_id: string
+    kind: string
+    amount_satang: number
+    note: Generated<string>
+    made_by: string
+    made_at: Date
+  }
+  parcel_numbers: {
+    shop_id: string
+    shipment_id: string
+    number: string
+    number_key: string
+    replaced_at: Date
   }
   parcel_plans: {
     shop_id: string
@@ -1109,6 +1136,15 @@ export type DB = {
     sort_code: string | null
     line_code: string | null
     station: string | null
+    heard_at: Generated<Date>
+    heard_words: Generated<string>
+    heard_place: Generated<string>
+    received_at: Date | null
+    received_by: string | null
+    inspected_at: Date | null
+    inspected_by: string | null
+    inspection: string | null
+    course: Generated<string | null>
   }
   shipping_methods: {
     shop_id: string

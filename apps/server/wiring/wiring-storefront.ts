@@ -1,4 +1,4 @@
-import { lookedAtShipments } from '@langraan/shipping/server'
+import { lookedAtShipments, wayOfParcels } from '@langraan/shipping/server'
 import { storedCertificates, type OwnCertificates } from '@langraan/storefront/own-domains/own-certificates'
 import type { House } from '@langraan/storefront/site/house'
 import { observeRequests } from '../running/observe.ts'
@@ -15,6 +15,7 @@ export function houseOf(ground: Ground, certificates?: OwnCertificates): House {
     lookAtParcels: async (tx, shopId, orderId) => {
       await lookedAtShipments(parcels, tx, shopId, orderId)
     },
+    wayOfParcels,
     previewKeys: sitesDeps(ground).previewKeys,
     log,
     isProduction: config.NODE_ENV === 'production',

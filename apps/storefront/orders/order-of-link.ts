@@ -10,6 +10,7 @@ import {
   type OrderRecord,
 } from '@langraan/orders/server'
 import { type NoticeRow, noticesOfOrder } from '@langraan/payments/server'
+import type { House } from '../site/house.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** What happened to an order's parcels. */
@@ -23,6 +24,7 @@ export type KnownOrder = {
   pictures: ReadonlyMap<string, string>
   notices: NoticeRow[]
   events: ParcelEvent[]
+  ways: Awaited<ReturnType<House['wayOfParcels']>>
   version: string
 }
 
@@ -42,6 +44,7 @@ export async function knownOrder(
     if (ON_ITS_WAY.has(order.fulfilment)) await site.lookAtParcels(tx, shopId, orderId)
     const lines = await linesOf(tx, orderId)
     const [notices, events] = [await noticesOfOrder(tx, orderId), (await eventsOf(tx, orderId)).toReversed()]
+    const ways = await site.wayOfParcels(tx, orderId)
     const pictures = await picturesOfLines(tx, lines)
     const told = [
       order.payment,
@@ -49,9 +52,10 @@ export async function knownOrder(
       order.paidSatang,
       notices.map(({ noticeId, state }) => [noticeId, state]),
       events.length,
+      ways.map(({ stops }) => stops.length),
     ]
     const version = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
-    return { token, order, lines, notices, events, pictures, version }
+    return { token, order, lines, notices, events, ways, pictures, version }
   })
 }
 

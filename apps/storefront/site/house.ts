@@ -3,8 +3,18 @@ import type { Files } from '@langraan/gallery/ports'
 import type { OrdersDeps } from '@langraan/orders/server'
 import type { Config } from '@langraan/runtime'
 import type { PreviewKeys } from '@langraan/sites/server'
+import type { Language } from '@langraan/thai'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Certificates } from '../own-domains/certificates.ts'
+
+type WayOfParcel = {
+  readonly shipmentId: string
+  readonly stops: readonly {
+    readonly at: Date
+    readonly place: string
+    readonly words: Readonly<Record<Language, string>>
+  }[]
+}
 
 /**
  * What the house hands to the shops' sites: they open nothing of it themselves. A page that needs more of the house
@@ -15,6 +25,8 @@ export type House = {
   files: Files
   /** Somebody looks at the parcels of an order: those of which nothing was heard for a minute are asked for. */
   lookAtParcels(tx: Tx, shopId: string, orderId: string): Promise<void>
+  /** Where the parcels of an order were, the latest first, in their couriers' words. */
+  wayOfParcels(tx: Tx, orderId: string): Promise<WayOfParcel[]>
   previewKeys: PreviewKeys
   log: FastifyBaseLogger
   isProduction: boolean

@@ -6,12 +6,16 @@ export const kindWords = defineWords({
     received: 'ได้รับคำสั่งซื้อ',
     paid: 'ได้รับเงินแล้ว',
     shipped: 'ส่งของแล้ว',
+    delivering: 'กำลังนำส่ง',
+    delivered: 'ส่งถึงแล้ว',
     cancelled: 'ยกเลิกแล้ว',
   },
   en: {
     received: 'Order received',
     paid: 'Payment received',
     shipped: 'Sent',
+    delivering: 'Out for delivery',
+    delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
 })

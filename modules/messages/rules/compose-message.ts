@@ -55,6 +55,10 @@ export type ComposedMessage = {
   foot: readonly string[]
 }
 
+// Whoever waits for a parcel at the door wants to know how much money to have ready.
+const TELLS_TO_PAY: ReadonlySet<MessageKind> = new Set(['received', 'delivering'])
+const TELLS_OF_PARCEL: ReadonlySet<MessageKind> = new Set(['shipped', 'delivering', 'delivered'])
+
 /** Puts a message together: the shop's words, then what whoever reads it has to know. */
 export function composeMessage(
   kind: MessageKind,
@@ -70,8 +74,8 @@ export function composeMessage(
     shop: facts.shop,
     paragraphs: paragraphsOf(fillPlaces(text.body, values)),
     sections: [
-      ...(kind === 'received' ? paySection(language, facts) : []),
-      ...(kind === 'shipped' ? parcelSection(language, facts) : []),
+      ...(TELLS_TO_PAY.has(kind) ? paySection(language, facts) : []),
+      ...(TELLS_OF_PARCEL.has(kind) ? parcelSection(language, facts) : []),
       goodsSection(language, facts),
     ],
     button: {

@@ -1,7 +1,7 @@
 import type { OrderState } from '@langraan/orders/rules'
 
 /** What customers are told of an order; in the order in which it happens. */
-export const messageKinds = ['received', 'paid', 'shipped', 'cancelled'] as const
+export const messageKinds = ['received', 'paid', 'shipped', 'delivering', 'delivered', 'cancelled'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 export const isMessageKind = (text: string): text is MessageKind =>
@@ -12,6 +12,8 @@ const kindOfEvent: Readonly<Record<string, MessageKind>> = {
   placed: 'received',
   paid: 'paid',
   shipped: 'shipped',
+  delivering: 'delivering',
+  delivered: 'delivered',
   cancelled: 'cancelled',
 }
 
@@ -23,12 +25,14 @@ const isTrueOf: Readonly<Record<MessageKind, (order: OrderState) => boolean>> = 
   received: ({ fulfilment }) => fulfilment !== 'cancelled',
   paid: ({ payment, fulfilment }) => payment === 'paid' && fulfilment !== 'cancelled',
   shipped: ({ fulfilment }) => fulfilment === 'shipped' || fulfilment === 'delivered',
+  delivering: ({ fulfilment }) => fulfilment === 'shipped',
+  delivered: ({ fulfilment }) => fulfilment === 'delivered',
   cancelled: ({ fulfilment }) => fulfilment === 'cancelled',
 }
 
 /** Whether it still holds of an order: what is sent late, or again, must not say what is wrong by then. */
 export const holdsOf = (kind: MessageKind, order: OrderState): boolean => isTrueOf[kind](order)
 
-/** What can be said of an order now. */
+/** What staff can say of an order now. That a parcel is out for delivery only its courier knows. */
 export const sayableOf = (order: OrderState): MessageKind[] =>
-  messageKinds.filter((kind) => holdsOf(kind, order))
+  messageKinds.filter((kind) => kind !== 'delivering' && holdsOf(kind, order))

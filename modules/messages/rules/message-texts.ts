@@ -43,6 +43,26 @@ export const usualTexts: Readonly<Record<MessageKind, MessageTexts>> = {
       body: 'Hello {name},\n\nYour order {order} from {shop} is on its way.',
     },
   },
+  delivering: {
+    th: {
+      subject: 'วันนี้รอรับของจาก {shop} คำสั่งซื้อ {order}',
+      body: 'สวัสดีคุณ {name}\n\n{courier} กำลังนำของในคำสั่งซื้อ {order} จาก {shop} ไปส่งให้ เปิดโทรศัพท์รอพนักงานโทรหาได้เลย',
+    },
+    en: {
+      subject: 'Your order {order} from {shop} arrives today',
+      body: 'Hello {name},\n\n{courier} is out to deliver your order {order} from {shop}. Please keep your phone at hand.',
+    },
+  },
+  delivered: {
+    th: {
+      subject: 'ของในคำสั่งซื้อ {order} จาก {shop} ส่งถึงแล้ว',
+      body: 'สวัสดีคุณ {name}\n\n{courier} แจ้งว่าส่งของในคำสั่งซื้อ {order} ถึงแล้ว ขอบคุณที่อุดหนุน {shop} ถ้ายังไม่ได้รับ ทักร้านได้เลย',
+    },
+    en: {
+      subject: 'Your order {order} from {shop} has arrived',
+      body: 'Hello {name},\n\n{courier} says that your order {order} has arrived. Thank you for buying at {shop}. If you do not have it, contact the shop.',
+    },
+  },
   cancelled: {
     th: {
       subject: 'คำสั่งซื้อ {order} ของ {shop} ถูกยกเลิก',

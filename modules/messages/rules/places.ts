@@ -10,6 +10,8 @@ const placesOf: Readonly<Record<MessageKind, readonly Place[]>> = {
   received: [...ALWAYS, 'due'],
   paid: ALWAYS,
   shipped: [...ALWAYS, 'courier', 'tracking'],
+  delivering: [...ALWAYS, 'courier', 'tracking'],
+  delivered: [...ALWAYS, 'courier', 'tracking'],
   cancelled: ALWAYS,
 }
 

@@ -24,7 +24,7 @@ describe('what can be said of an order', () => {
     [{ payment: 'cod_pending', fulfilment: 'waiting' }, 'received'],
     [{ payment: 'paid', fulfilment: 'packing' }, 'received paid'],
     [{ payment: 'paid', fulfilment: 'shipped' }, 'received paid shipped'],
-    [{ payment: 'cod_collected', fulfilment: 'delivered' }, 'received shipped'],
+    [{ payment: 'cod_collected', fulfilment: 'delivered' }, 'received shipped delivered'],
     [{ payment: 'paid', fulfilment: 'returned' }, 'received paid'],
     [{ payment: 'unpaid', fulfilment: 'cancelled' }, 'cancelled'],
     [{ payment: 'paid', fulfilment: 'cancelled' }, 'cancelled'],
@@ -33,7 +33,9 @@ describe('what can be said of an order', () => {
   })
 
   it('follows from four of its events', () => {
-    expect(['placed', 'paid', 'shipped', 'cancelled'].map(messageOfEvent)).toEqual([...messageKinds])
+    expect(['placed', 'paid', 'shipped', 'delivering', 'delivered', 'cancelled'].map(messageOfEvent)).toEqual(
+      [...messageKinds],
+    )
     expect(['taken', 'split-off', 'booked', 'constructor'].map(messageOfEvent)).toEqual([
       undefined,
       undefined,

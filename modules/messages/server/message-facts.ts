@@ -82,7 +82,7 @@ function payOf(order: OrderRecord, frame: StorefrontFrame): MessageFacts['pay'] 
   }
 }
 
-const OF_PARCELS = new Set(['shipped', 'parcel-corrected'])
+const OF_PARCELS = new Set(['shipped', 'parcel-corrected', 'delivering', 'delivered'])
 
 /** The parcel that was sent last, by the names of the timeline, which has the latest first. */
 function parcelOf(

@@ -66,6 +66,10 @@ describe('who orders with an e-mail', () => {
       address: 'kul@shopper.test',
       sayable: ['received', 'paid', 'shipped'],
     })
+    await call('PUT', `/parcels-by-hand/${shipment?.shipmentId}/course`, { to: 'delivered' })
+    const [arrived] = await w.mailsUntil('kul@shopper.test', 4)
+    expect(arrived?.subject).toBe(`ของในคำสั่งซื้อ ${order.orderNumber} จาก ร้าน messages ส่งถึงแล้ว`)
+    expect(arrived?.text).toContain('ไปรษณีย์ไทย แจ้งว่าส่งของ')
   })
 
   it('reads English where they ordered in it, and that it was cancelled', async () => {

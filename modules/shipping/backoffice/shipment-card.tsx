@@ -28,6 +28,7 @@ import { failureText } from '../rules/booking-failure.ts'
 import { scanWords } from '../rules/scan-words.ts'
 import { HandParcel } from './hand-parcel.tsx'
 import { handWords } from './hand-words.ts'
+import { BilledNote } from './billed-note.tsx'
 import { CheckNow } from './check-now.tsx'
 import { useCourierMark } from './courier-connection.ts'
 import { PrintLabel } from './print-label.tsx'
@@ -127,6 +128,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
         {shipment.state === 'booked' && isByHand && (
           <HandParcel lock={lock} parcel={shipment} shopId={shopId} />
         )}
+        <BilledNote shipment={shipment} />
         {shipment.isFollowed && <CheckNow shipment={shipment} shopId={shopId} />}
         {shipment.scans.length > 0 && (
           <Timeline

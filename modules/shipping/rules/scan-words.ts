@@ -17,3 +17,10 @@ export function scanWords(told: string, language: Language): string {
   if (!isOfBoth) return told.trim()
   return (language === 'th' ? thai : english).join(', ')
 }
+
+// Couriers write the telephone of whoever drives into their words: with or without dashes, of here or with +66.
+const PHONE = /(?<!\d)(?:\+?66[\s-]?|0)[2-9](?:[\s-]?\d){7,8}(?!\d)/g
+
+/** The same words for somebody who need not call whoever is named in them. */
+export const withoutPhones = (words: string): string =>
+  words.replace(PHONE, (phone) => phone.replace(/\d(?=(?:\D*\d){4})/g, 'x'))

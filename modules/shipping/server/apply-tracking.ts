@@ -1,11 +1,13 @@
-import { enqueue, withShop } from '@langraan/db'
+import { enqueue, type Tx, withShop } from '@langraan/db'
 import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
-import { changeOrder, eventOfMove } from '@langraan/orders/server'
+import { changeOrder, eventOfMove, eventsOf } from '@langraan/orders/server'
 import type { Tracking } from '../ports.ts'
 import { bringsAlong, isSettled, orderStatusOf } from '../rules/parcel.ts'
 import { dropUnneeded } from './connections/connection-rows.ts'
 import { lockParcel } from './lock-parcel.ts'
-import { saveScans, updateShipment } from './shipments.sql.ts'
+import { saveScans } from './scans.sql.ts'
+import { updateShipment } from './shipments.sql.ts'
+import { keepNumber } from './tracked-parcels/parcel-numbers.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 /** Brings shipment and order along with what the courier said. Answers whether the parcel's course has ended. */
@@ -23,6 +25,9 @@ export async function applyTracking(
     await saveScans(tx, shopId, shipmentId, tracking.scans)
     // Some couriers give their own number only after the booking: the label is drawn anew with it.
     if (tracking.courierTrackingCode && tracking.courierTrackingCode !== shipment.courierTrackingCode) {
+      // The one of before is printed on papers, and stands in messages: the parcel is found by both.
+      if (shipment.courierTrackingCode)
+        await keepNumber(tx, { shopId, shipmentId, now }, shipment.courierTrackingCode)
       await updateShipment(tx, shipmentId, { courierTrackingCode: tracking.courierTrackingCode }, now)
       await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
     }
@@ -33,7 +38,11 @@ export async function applyTracking(
     await updateShipment(
       tx,
       shipmentId,
-      { parcelStatus: tracking.status, ...(handedOver && { handedOverAt: now }) },
+      {
+        parcelStatus: tracking.status,
+        ...(handedOver && { handedOverAt: now }),
+        ...(tracking.scans.length === 0 && { heardAt: now }),
+      },
       now,
     )
     if (isSettled(tracking.status)) await dropUnneeded(tx, shipment.provider)
@@ -42,24 +51,24 @@ export async function applyTracking(
     if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)
     const moved = to ? parcelMoved(before, to) : cancelled ? bookingCancelled(before) : before
     const next = isRefused(moved) ? before : moved
-    if (next.fulfilment === before.fulfilment) return
-    const details = {
-      shipmentId,
-      courierName: shipment.courierName,
-      trackingCode: shipment.courierTrackingCode,
+    const { courierName, courierTrackingCode: trackingCode } = shipment
+    const change = {
+      shopId,
+      orderId: order.orderId,
+      details: { shipmentId, courierName, trackingCode },
+      madeBy: null,
+      now,
     }
-    await changeOrder(
-      tx,
-      {
-        shopId,
-        orderId: shipment.orderId,
-        kind: cancelled ? 'booking-cancelled' : eventOfMove(next),
-        details,
-        madeBy: null,
-        now,
-      },
-      next,
-    )
+    if (next.fulfilment !== before.fulfilment)
+      await changeOrder(tx, { ...change, kind: cancelled ? 'booking-cancelled' : eventOfMove(next) }, next)
+    // A parcel may go out more than once; its customer waits at the door the first time.
+    if (tracking.status === 'delivering' && !(await wentOut(tx, order.orderId, shipmentId)))
+      await changeOrder(tx, { ...change, kind: 'delivering' }, next)
   })
   return isSettled(tracking.status)
 }
+
+const wentOut = async (tx: Tx, orderId: string, shipmentId: string): Promise<boolean> =>
+  (await eventsOf(tx, orderId)).some(
+    ({ kind, details }) => kind === 'delivering' && details['shipmentId'] === shipmentId,
+  )

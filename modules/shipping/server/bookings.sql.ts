@@ -44,6 +44,7 @@ export async function insertShipments(tx: Tx, shopId: string, rows: readonly New
         created_by: row.createdBy,
         created_at: row.now,
         updated_at: row.now,
+        heard_at: row.now,
       })),
     )
     .execute()
@@ -107,7 +108,8 @@ export async function saveByHand(
       label_key = NULL, updated_at = ${now},
       parcel_status = CASE WHEN ${handedOver} AND coalesce(s.parcel_status, 'waiting') = 'waiting' THEN 'collected'
         ELSE coalesce(s.parcel_status, 'waiting') END,
-      handed_over_at = CASE WHEN ${handedOver} AND coalesce(s.parcel_status, 'waiting') = 'waiting' THEN ${now} ELSE s.handed_over_at END
+      handed_over_at = CASE WHEN ${handedOver} AND coalesce(s.parcel_status, 'waiting') = 'waiting' THEN ${now} ELSE s.handed_over_at END,
+      heard_at = CASE WHEN ${handedOver} AND coalesce(s.parcel_status, 'waiting') = 'waiting' THEN ${now} ELSE s.heard_at END
     FROM jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb)
       AS p ("shipmentId" uuid, "courierName" text, "trackingCode" text)
     WHERE s.shop_id = current_shop() AND s.shipment_id = p."shipmentId" AND s.provider = 'hand'`.execute(tx)

@@ -142,7 +142,7 @@ export function moveByHand(
     if (parcel.parcelStatus === to) return requireShipment(deps, tx, shipmentId)
     if (!nextByHand(parcel.parcelStatus).includes(to)) refuse(shippingRefusals, 'move_gone')
     const handedOver = parcel.parcelStatus === 'waiting' && { handedOverAt: now }
-    await updateShipment(tx, shipmentId, { parcelStatus: to, ...handedOver }, now)
+    await updateShipment(tx, shipmentId, { parcelStatus: to, heardAt: now, ...handedOver }, now)
     const before = { payment: order.payment, fulfilment: order.fulfilment }
     const status = orderStatusOf(to)
     const next = status ? parcelMoved(before, status) : before

@@ -15,7 +15,15 @@ export async function eraseWordsOfCouriers(tx: Tx, customerIds: readonly string[
     SELECT DISTINCT ON (shop_id, shipment_id, scanned_at, status) shop_id, shipment_id, status, scanned_at, location, ''
     FROM gone ORDER BY shop_id, shipment_id, scanned_at, status, location`.execute(tx)
   const parcels = await sql`
-    UPDATE shipments SET failure = NULL
-    WHERE shop_id = current_shop() AND failure IS NOT NULL AND shipment_id IN (${theirs})`.execute(tx)
-  return Number((stops.numAffectedRows ?? 0n) + (parcels.numAffectedRows ?? 0n))
+    UPDATE shipments SET failure = NULL, heard_words = '', heard_place = ''
+    WHERE shop_id = current_shop() AND (failure IS NOT NULL OR heard_words <> '') AND shipment_id IN (${theirs})`.execute(
+    tx,
+  )
+  const decisions = await sql`
+    UPDATE parcel_decisions SET phone = '', note = ''
+    WHERE shop_id = current_shop() AND (phone, note) <> ('', '') AND shipment_id IN (${theirs})`.execute(tx)
+  return [stops, parcels, decisions].reduce(
+    (sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows),
+    0,
+  )
 }

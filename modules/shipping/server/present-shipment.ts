@@ -2,7 +2,8 @@ import { type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { Shipment } from '../contract.ts'
 import { printsOf } from './label-prints.sql.ts'
-import { findShipment, scansOf, type ShipmentRow } from './shipments.sql.ts'
+import { scansOf } from './scans.sql.ts'
+import { findShipment, type ShipmentRow } from './shipments.sql.ts'
 import { followerOf } from './followed-parcel.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -30,6 +31,8 @@ export async function present(deps: Deps, tx: Tx, shipment: ShipmentRow): Promis
     createdAt: row.createdAt.toISOString(),
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
     trackedAt: row.trackedAt?.toISOString() ?? null,
+    heardAt: row.heardAt.toISOString(),
+    billedAt: row.billedAt?.toISOString() ?? null,
     isFollowed: (await followerOf(deps, tx, shipment)) !== undefined,
     scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })),
   }

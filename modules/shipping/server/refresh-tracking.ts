@@ -1,15 +1,16 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import type { WebhookRequest } from '../ports.ts'
+import type { Courier, WebhookRequest } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
+import { askedAgainAfter } from '../rules/outside/asking.ts'
 import { applyTracking } from './apply-tracking.ts'
 import { settingsOfWebhook } from './connections.ts'
 import { requireCourier, whereIs } from './couriers.ts'
 import { type FollowedParcel, followedParcel, isForgotten } from './followed-parcel.ts'
 import { findByTracking, findShipment } from './shipments.sql.ts'
+import { parcelOfFormerNumber, saveBilled } from './tracked-parcels/parcel-numbers.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
-const POLL_SECONDS = 1800
 const ASK_AT_MOST_EVERY_SECONDS = 5
 
 /** `once`: asked because a webhook came; only the first chain asks again later. */
@@ -32,7 +33,7 @@ export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<voi
   if (settled || job.once) return
   await withShop(deps.db, job.shopId, (tx) =>
     enqueue(deps.jobs, tx, 'refresh-tracking', job, {
-      startAfterSeconds: courier.askedEverySeconds ?? POLL_SECONDS,
+      startAfterSeconds: askedAgainAfter(shipment, deps.clock.now(), courier.askedEverySeconds),
       singletonKey: job.shipmentId,
     }),
   )
@@ -70,13 +71,24 @@ export async function receiveWebhook(
         : refuse(shippingRefusals, 'webhook_unreadable')
     await notePush(tx, provider, deps.clock.now())
     for (const trackingCode of told.parcels) {
-      const shipment =
-        (await findByTracking(tx, provider, trackingCode)) ??
-        (courier.follows?.(trackingCode) ? await findByTracking(tx, 'hand', trackingCode) : undefined)
-      if (shipment) await askSoon(deps, tx, shopId, shipment.shipmentId)
+      const shipmentId = await toldParcel(tx, courier, trackingCode)
+      if (shipmentId !== undefined) await askSoon(deps, tx, shopId, shipmentId)
+    }
+    for (const { code, ...billed } of told.corrections ?? []) {
+      const shipmentId = await toldParcel(tx, courier, code)
+      if (shipmentId !== undefined) await saveBilled(tx, shipmentId, billed, deps.clock.now())
     }
     return told.answer
   })
+}
+
+/** The shop's parcel that a courier tells of, by a number that it has or had; also one that the shop handed over itself. */
+async function toldParcel(tx: Tx, courier: Courier, number: string): Promise<string | undefined> {
+  const { provider } = courier
+  const found =
+    (await findByTracking(tx, provider, number)) ??
+    (courier.follows?.(number) ? await findByTracking(tx, 'hand', number) : undefined)
+  return found?.shipmentId ?? parcelOfFormerNumber(tx, provider, number)
 }
 
 const NOTED_EVERY_MS = 5000

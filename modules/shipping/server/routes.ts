@@ -17,6 +17,8 @@ import { labelsOfOperation } from './print-labels.ts'
 import { present, presentById } from './present-shipment.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
+import { returnsRoutes } from './returns/returns-routes.ts'
+import { trackedParcelRoutes } from './tracked-parcels/tracked-parcel-routes.ts'
 import { trackingListRoutes } from './tracking-list/tracking-list-routes.ts'
 
 export function shippingRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
@@ -61,6 +63,8 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
     takeBackHandOver(deps, { ...params, trail }),
   )
   trackingListRoutes(app, context, deps)
+  trackedParcelRoutes(app, context, deps)
+  returnsRoutes(app, context, deps)
   mount(app, context, contract.printLabel, async ({ params, query, reply }) => {
     const label = await printLabel(deps, params.shopId, params.shipmentId, query.paper)
     reply.header('content-disposition', `inline; filename="label-${params.shipmentId}.pdf"`)

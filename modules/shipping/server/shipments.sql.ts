@@ -1,9 +1,8 @@
 import { sql, type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import type { Scan } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import type { BookingFailure, OwnFailure } from '../rules/booking-failure.ts'
-import { type ParcelStatus, parcelStatuses } from '../rules/parcel.ts'
+import type { ParcelStatus } from '../rules/parcel.ts'
 
 export type ShipmentRow = {
   shipmentId: string
@@ -29,6 +28,12 @@ export type ShipmentRow = {
   handedOverAt: Date | null
   /** When the courier last said where it is. */
   trackedAt: Date | null
+  /** Of when the last news of it are. */
+  heardAt: Date
+  /** What its courier bills after all, as far as it told. */
+  billedSatang: number | null
+  billedGrams: number | null
+  billedAt: Date | null
   /** How its courier sorts it, as far as it told. */
   sortCode: string | null
   lineCode: string | null
@@ -56,6 +61,10 @@ const SHIPMENT = [
   'created_at as createdAt',
   'handed_over_at as handedOverAt',
   'tracked_at as trackedAt',
+  'heard_at as heardAt',
+  'billed_satang as billedSatang',
+  'billed_grams as billedGrams',
+  'billed_at as billedAt',
   'sort_code as sortCode',
   'line_code as lineCode',
   'station',
@@ -102,7 +111,10 @@ export async function ordersOfParcels(
     WHERE shop_id = current_shop() AND state = 'booked' AND tracking_key = ANY (${[...codes]}::text[])
     UNION
     SELECT courier_tracking_key, order_id FROM shipments
-    WHERE shop_id = current_shop() AND state = 'booked' AND courier_tracking_key = ANY (${[...codes]}::text[])`.execute(
+    WHERE shop_id = current_shop() AND state = 'booked' AND courier_tracking_key = ANY (${[...codes]}::text[])
+    UNION
+    SELECT n.number_key, s.order_id FROM parcel_numbers n JOIN shipments s USING (shop_id, shipment_id)
+    WHERE n.shop_id = current_shop() AND s.state = 'booked' AND n.number_key = ANY (${[...codes]}::text[])`.execute(
     tx,
   )
   return rows
@@ -152,6 +164,8 @@ export type ShipmentChange = Partial<{
   /** Null where it was not, after all. */
   handedOverAt: Date | null
   trackedAt: Date
+  /** Where no scan tells when the news are of. */
+  heardAt: Date
   /** What was drawn is not right any more. */
   labelKey: null
 }>
@@ -183,6 +197,7 @@ export async function updateShipment(
       ...(change.labelKey === null && { label_key: null }),
       ...(change.handedOverAt !== undefined && { handed_over_at: change.handedOverAt }),
       ...(change.trackedAt && { tracked_at: change.trackedAt }),
+      ...(change.heardAt && { heard_at: change.heardAt }),
       updated_at: now,
     })
     .where('shipment_id', '=', shipmentId)
@@ -198,50 +213,6 @@ export async function hasLiveShipment(tx: Tx, orderId: string): Promise<boolean>
     .where('state', 'in', ['booking', 'booked'])
     .executeTakeFirst()
   return live !== undefined
-}
-
-export async function scansOf(tx: Tx, shipmentId: string): Promise<Scan[]> {
-  const rows = await tx
-    .selectFrom('shipment_scans')
-    .select(['status', 'scanned_at as at', 'location', 'description'])
-    .where('shipment_id', '=', shipmentId)
-    .orderBy('scanned_at', 'desc')
-    // Couriers tell whole seconds: of the same one, who is further on its way comes first.
-    .orderBy(sql`array_position(${[...parcelStatuses]}::text[], status)`, 'desc')
-    .orderBy('description')
-    .execute()
-  return rows as Scan[]
-}
-
-/** Keeps the scans that are new; the courier sends all of them each time, in any order. */
-export async function saveScans(
-  tx: Tx,
-  shopId: string,
-  shipmentId: string,
-  scans: readonly Scan[],
-): Promise<void> {
-  const known = await tx
-    .selectFrom('shipment_scans')
-    .select(['scanned_at', 'description'])
-    .where('shipment_id', '=', shipmentId)
-    .execute()
-  const seen = new Set(known.map((scan) => `${scan.scanned_at.getTime()} ${scan.description}`))
-  const fresh = scans.filter((scan) => !seen.has(`${scan.at.getTime()} ${scan.description}`))
-  if (fresh.length === 0) return
-  await tx
-    .insertInto('shipment_scans')
-    .values(
-      fresh.map((scan) => ({
-        shop_id: shopId,
-        shipment_id: shipmentId,
-        status: scan.status,
-        scanned_at: scan.at,
-        location: scan.location,
-        description: scan.description,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** The label's file; null while it is being drawn. Refuses a shipment that is not the shop's, or not booked. */
@@ -283,7 +254,12 @@ export async function parcelsOfPerson(
       s.created_at AS "bookedAt", s.label_key AS "labelKey",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('at', c.scanned_at, 'status', c.status, 'location', c.location,
          'words', c.description) ORDER BY c.scanned_at, c.status), '[]')
-       FROM shipment_scans c WHERE c.shop_id = s.shop_id AND c.shipment_id = s.shipment_id) AS scans
+       FROM shipment_scans c WHERE c.shop_id = s.shop_id AND c.shipment_id = s.shipment_id) AS scans,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('at', d.made_at, 'decision', d.decision, 'phone', d.phone, 'note', d.note)
+         ORDER BY d.made_at), '[]')
+       FROM parcel_decisions d WHERE d.shop_id = s.shop_id AND d.shipment_id = s.shipment_id) AS decisions,
+      (SELECT coalesce(jsonb_agg(n.number ORDER BY n.replaced_at), '[]')
+       FROM parcel_numbers n WHERE n.shop_id = s.shop_id AND n.shipment_id = s.shipment_id) AS "formerNumbers"
     FROM shipments s JOIN orders o USING (shop_id, order_id)
     WHERE s.shop_id = current_shop() AND o.customer_id = ${customerId} ORDER BY s.shipment_id`.execute(tx)
   return rows

@@ -1,6 +1,6 @@
 import { withShop } from '@langraan/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { saveScans, scansOf } from '../../shipping/server/shipments.sql.ts'
+import { saveScans, scansOf } from '../../shipping/server/scans.sql.ts'
 import { addProduct } from '@langraan/server/testing/server'
 import { book, leaveWorld, KEY, shareWorld, placeOrder, world } from '@langraan/server/testing/world'
 

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 
 import { joinClasses } from '../parts/join-classes.ts'
 import { useScrollEdges } from '../parts/page/scroll-edges.ts'
@@ -10,7 +10,15 @@ import styles from './data-table.module.css'
 import { Pager } from './pager.tsx'
 import { rowClick } from './row-click.ts'
 import { SelectMatching } from './select-matching.tsx'
-import { HeadWords, SelectAll, SelectRow, SkeletonRows, TableHead, TableRows } from './table-rows.tsx'
+import {
+  beginsGroup,
+  HeadWords,
+  SelectAll,
+  SelectRow,
+  SkeletonRows,
+  TableHead,
+  TableRows,
+} from './table-rows.tsx'
 import type { DataTableProps } from './types.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useOverflow } from './use-overflow.ts'
@@ -38,24 +46,30 @@ function CardsHead<Row>({ rows = [], rowId, selection, columns, sort, onSort }: 
 }
 
 function Cards<Row>(props: DataTableProps<Row>) {
-  const { rows = [], rowId, rowName, renderCard, selection, label, onOpen } = props
+  const { rows = [], rowId, rowName, renderCard, selection, label, onOpen, groupOf, groupHead } = props
   return (
     <ul aria-label={label} className={styles.cards}>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const id = rowId(row)
-        return (
+        const group = beginsGroup(rows, index, groupOf)
+        const card = (
           <li
             className={joinClasses(
               styles.cardRow,
               selection?.selected.has(id) && styles.cardSelected,
               onOpen && styles.opens,
             )}
-            key={id}
             onClick={rowClick(onOpen && (() => onOpen(row)))}
           >
             {selection && <SelectRow id={id} name={rowName(row)} selection={selection} />}
             <div className={styles.cardBody}>{renderCard(row)}</div>
           </li>
+        )
+        return (
+          <Fragment key={id}>
+            {group !== undefined && <li className={styles.groupHead}>{groupHead?.(group)}</li>}
+            {card}
+          </Fragment>
         )
       })}
     </ul>

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { CheckMark } from '../forms/choices/choice-fields.tsx'
 import { IconChevronDown, IconChevronUp, IconSelector } from '../icons.ts'
 import { joinClasses } from '../parts/join-classes.ts'
@@ -124,9 +126,21 @@ export function SelectRow({ id, name, selection }: SelectRowProps) {
   )
 }
 
+/** The group whose first row this is; undefined within one. */
+export function beginsGroup<Row>(
+  rows: readonly Row[],
+  index: number,
+  groupOf: ((row: Row) => string) | undefined,
+): string | undefined {
+  const [row, before] = [rows[index], rows[index - 1]]
+  if (!groupOf || row === undefined) return undefined
+  const group = groupOf(row)
+  return before !== undefined && groupOf(before) === group ? undefined : group
+}
+
 /** The rows of a table on a wide screen. */
 export function TableRows<Row>(props: DataTableProps<Row>) {
-  const { rows = [], rowId, rowName, columns, selection, rowTone, onOpen } = props
+  const { rows = [], rowId, rowName, columns, selection, rowTone, onOpen, groupOf, groupHead } = props
   const { current, bodyRef } = useTableKeys(props)
   return (
     <tbody ref={bodyRef}>
@@ -139,8 +153,9 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
           rowTone?.(row) === 'bad' && styles.bad,
           onOpen && styles.opens,
         )
-        return (
-          <tr className={names} key={id} onClick={rowClick(onOpen && (() => onOpen(row)))} tabIndex={-1}>
+        const group = beginsGroup(rows, index, groupOf)
+        const shown = (
+          <tr className={names} onClick={rowClick(onOpen && (() => onOpen(row)))} tabIndex={-1}>
             {selection && (
               <td className={joinClasses(styles.cell, styles.checkCell)}>
                 <SelectRow id={id} name={rowName(row)} selection={selection} />
@@ -148,6 +163,23 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
             )}
             <Cells columns={columns} row={row} />
           </tr>
+        )
+        // The same elements wherever the row stands: what is open in it stays open.
+        return (
+          <Fragment key={id}>
+            {group !== undefined && (
+              <tr>
+                <th
+                  className={styles.groupHead}
+                  colSpan={columns.length + (selection ? 1 : 0)}
+                  scope="rowgroup"
+                >
+                  {groupHead?.(group)}
+                </th>
+              </tr>
+            )}
+            {shown}
+          </Fragment>
         )
       })}
     </tbody>

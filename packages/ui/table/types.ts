@@ -56,6 +56,9 @@ export type DataTableProps<Row> = {
   readonly onSort?: (sort: Sort) => void
   readonly onOpen?: (row: Row) => void
   readonly rowTone?: (row: Row) => 'bad' | undefined
+  /** Rows that belong together stand below a heading: its key of a row, and what it says. The rows come in their order. */
+  readonly groupOf?: (row: Row) => string
+  readonly groupHead?: (group: string) => ReactNode
   /** Shown when there are no rows. */
   readonly empty: ReactNode
   /** Shown instead of rows when they could not be loaded. */

@@ -24,7 +24,7 @@ export function useTableKeys<Row>(props: DataTableProps<Row>): TableKeys {
     if (action === 'next' || action === 'previous') {
       const at = movedRow(current, action, rows.length)
       setCurrent(at)
-      bodyRef.current?.rows[at]?.focus()
+      bodyRef.current?.querySelectorAll<HTMLElement>('tr[tabindex]')[at]?.focus()
     } else if (row === undefined) {
       return
     } else if (action === 'select') {

@@ -13,9 +13,15 @@ export type SentSlip = {
   reason?: string
 }
 
-export type ParcelNews = { kind: 'booked' | 'shipped' | 'delivered' | 'failed' | 'returned'; at: string }
+export type ParcelNews = {
+  kind: 'booked' | 'shipped' | 'delivering' | 'delivered' | 'failed' | 'returned'
+  at: string
+}
 
-export type Parcel = { courierName: string; trackingCode: string; news: ParcelNews[] }
+/** Where a parcel was, in its courier's words. */
+export type ParcelStop = { at: string; place: string; words: string }
+
+export type Parcel = { courierName: string; trackingCode: string; news: ParcelNews[]; stops: ParcelStop[] }
 
 export type OrderLineView = {
   productName: string

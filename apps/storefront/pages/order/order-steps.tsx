@@ -78,6 +78,19 @@ function Tracking({ here, parcel }: { here: InOrder; parcel: Parcel }) {
           {order.parcel[news.kind]}
         </span>
       ))}
+      {parcel.stops.length > 0 && (
+        <details className="way">
+          <summary>{order.way(parcel.stops.length)}</summary>
+          <ol>
+            {parcel.stops.map((stop) => (
+              <li className="hint" key={`${stop.at}${stop.words}`}>
+                {formatDate(new Date(stop.at), { language: around.language, style: 'dateTime' })} ·{' '}
+                {[stop.words, stop.place].filter((text) => text !== '').join(' · ')}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </span>
   )
 }

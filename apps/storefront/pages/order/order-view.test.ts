@@ -22,7 +22,8 @@ describe('parcels', () => {
       { kind: 'shipped', details: c, madeAt: at(7) },
       { kind: 'hand-over-taken-back', details: c, madeAt: at(8) },
     ]
-    expect(parcelsOf(events)).toEqual([
+    const ways = new Map([['c', [{ at: at(7).toISOString(), place: 'บางพลี', words: 'ถึงศูนย์คัดแยก' }]]])
+    expect(parcelsOf(events, ways)).toEqual([
       {
         courierName: 'J&T',
         trackingCode: 'JT22',
@@ -30,11 +31,13 @@ describe('parcels', () => {
           { kind: 'shipped', at: at(4).toISOString() },
           { kind: 'booked', at: at(3).toISOString() },
         ],
+        stops: [],
       },
       {
         courierName: 'ไปรษณีย์ไทย',
         trackingCode: 'EB3',
         news: [{ kind: 'booked', at: at(6).toISOString() }],
+        stops: [{ at: at(7).toISOString(), place: 'บางพลี', words: 'ถึงศูนย์คัดแยก' }],
       },
     ])
   })

@@ -15,7 +15,7 @@ import {
 } from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
 import type { KnownOrder, ParcelEvent } from '../../orders/order-of-link.ts'
-import type { OrderPage, Parcel, ParcelNews } from './content.ts'
+import type { OrderPage, Parcel, ParcelNews, ParcelStop } from './content.ts'
 import { type Language, maskThaiPhone } from '@langraan/thai'
 import { shownAddress } from '../../parts/shown-address.ts'
 
@@ -81,7 +81,7 @@ export async function viewOfOrder(
       sentAt: sentAt.toISOString(),
       ...(rejectedReason && { reason: rejectedReason }),
     })),
-    parcels: parcelsOf(known.events),
+    parcels: parcelsOf(known.events, waysIn(shown.language, known.ways)),
     version: known.version,
     // Of an order that was called off nothing is expected, but for the answer to a slip.
     pollSeconds:
@@ -158,13 +158,25 @@ export function pollSecondsOf({ payment, fulfilment }: OrderRecord): number {
 const NEWS = new Set<string>([
   'booked',
   'shipped',
+  'delivering',
   'delivered',
   'failed',
   'returned',
 ] satisfies ParcelNews['kind'][])
 
+const waysIn = (language: Language, ways: KnownOrder['ways']): Map<unknown, ParcelStop[]> =>
+  new Map(
+    ways.map(({ shipmentId, stops }) => [
+      shipmentId,
+      stops.map(({ at, place, words }) => ({ at: at.toISOString(), place, words: words[language] })),
+    ]),
+  )
+
 /** The parcels of an order from what happened to it; a booking that was cancelled is no parcel. */
-export function parcelsOf(events: readonly ParcelEvent[]): Parcel[] {
+export function parcelsOf(
+  events: readonly ParcelEvent[],
+  ways: ReadonlyMap<unknown, ParcelStop[]> = new Map(),
+): Parcel[] {
   const parcels = new Map<unknown, Parcel>()
   for (const { kind, details, madeAt } of events) {
     const { shipmentId, courierName, trackingCode } = details
@@ -175,7 +187,7 @@ export function parcelsOf(events: readonly ParcelEvent[]): Parcel[] {
     if (kind === 'hand-over-taken-back' && known)
       known.news = known.news.filter((news) => news.kind !== 'shipped')
     if (!NEWS.has(kind) || typeof shipmentId !== 'string') continue
-    const parcel = known ?? { ...named, news: [] }
+    const parcel = known ?? { ...named, news: [], stops: ways.get(shipmentId) ?? [] }
     parcel.news.unshift({ kind: kind as ParcelNews['kind'], at: madeAt.toISOString() })
     parcels.set(shipmentId, parcel)
   }

@@ -13,6 +13,7 @@ const slip: Record<SentSlip['state'], string> = {
 const parcel: Record<ParcelNews['kind'], string> = {
   booked: 'ร้านเตรียมพัสดุแล้ว',
   shipped: 'พัสดุออกเดินทาง',
+  delivering: 'ขนส่งกำลังนำส่ง เปิดโทรศัพท์รอไว้',
   delivered: 'ส่งถึงแล้ว',
   failed: 'ส่งไม่สำเร็จ ขนส่งจะติดต่อกลับ',
   returned: 'พัสดุตีกลับถึงร้าน',
@@ -96,6 +97,7 @@ const th = {
     },
     stepsLabel: 'ขั้นตอน',
     track: 'เลขพัสดุ',
+    way: (count: number) => `ดูเส้นทางพัสดุ (${count})`,
     parcel,
     summary: 'รายการที่สั่ง',
     shipTo: 'ส่งถึง',
@@ -191,9 +193,11 @@ const en: typeof th = {
     },
     stepsLabel: 'Steps',
     track: 'Tracking number',
+    way: (count) => `Where the parcel was (${count})`,
     parcel: {
       booked: 'The parcel is ready to go',
       shipped: 'The parcel is on its way',
+      delivering: 'Out for delivery; keep your phone at hand',
       delivered: 'Delivered',
       failed: 'Delivery failed; the courier will contact you',
       returned: 'The parcel came back to the shop',

@@ -154,6 +154,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     tone: 'grey',
     title: ({ t }) => t('handOverTakenBack'),
   },
+  delivering: { icon: IconTruck, tone: 'blue', title: ({ t }) => t('delivering') },
   delivered: { icon: IconCircleCheck, tone: 'green', title: ({ t }) => t('delivered') },
   'handed-over': { icon: IconCircleCheck, tone: 'green', title: ({ t }) => t('handedOverEvent') },
   failed: { icon: IconAlertTriangle, tone: 'red', title: ({ t }) => t('failed') },

@@ -50,21 +50,41 @@ export function returnGoods(
   where: Once,
   wanted: readonly ReturnedLine[],
 ): Promise<OnceAnswer<OrderStanding>> {
-  return changeAtDeskOnce(deps, where, async ({ tx, now, order, move, note }) => {
+  return changeAtDeskOnce(deps, where, async ({ tx, now, order, note }) => {
     const { shopId, orderId, trail } = where
-    const lines = summed(wanted)
-    const verdict = judgeReturn(await linesOf(tx, orderId), await returnsOf(tx, orderId), lines)
-    if ('refused' in verdict) return refuse(orderRefusals, verdict.refused)
-    const next = orRefuse(goodsReturned(order, verdict.isAllBack))
-    const [madeBy, returnId] = [trail.userId, newId()]
-    await insertReturn(tx, { shopId, returnId, orderId, lines, madeBy, now })
-    await takeBack(tx, { shopId, branchId: order.branchId, orderId, madeBy, now, lines })
-    const pieces = piecesIn(lines)
-    const damaged = piecesIn(lines.filter((line) => line.damaged))
-    await move('goods-returned', next, { pieces, damaged, lines: [...lines] })
+    const { next, pieces, damaged } = await bringBack(tx, order, {
+      shopId,
+      madeBy: trail.userId,
+      now,
+      lines: wanted,
+    })
     await note({ after: { pieces, damaged, fulfilment: next.fulfilment } })
     return standingOf(orderId, next)
   })
+}
+
+type BringingBack = { shopId: string; madeBy: string; now: Date; lines: readonly ReturnedLine[] }
+type BroughtBack = { next: OrderState; pieces: number; damaged: number; isAllBack: boolean }
+
+/** Brings goods of an order that is locked back into the stock: stock, state, timeline and announcement. */
+export async function bringBack(
+  tx: Tx,
+  order: OrderRecord,
+  { shopId, madeBy, now, lines: wanted }: BringingBack,
+): Promise<BroughtBack> {
+  const { orderId, branchId } = order
+  const lines = summed(wanted)
+  const verdict = judgeReturn(await linesOf(tx, orderId), await returnsOf(tx, orderId), lines)
+  if ('refused' in verdict) return refuse(orderRefusals, verdict.refused)
+  const { isAllBack } = verdict
+  const [pieces, damaged] = [piecesIn(lines), piecesIn(lines.filter((line) => line.damaged))]
+  if (pieces === 0) return { next: order, pieces, damaged, isAllBack }
+  const next = orRefuse(goodsReturned(order, isAllBack))
+  await insertReturn(tx, { shopId, returnId: newId(), orderId, lines, madeBy, now })
+  await takeBack(tx, { shopId, branchId, orderId, madeBy, now, lines })
+  const details = { pieces, damaged, lines: [...lines] }
+  await changeOrder(tx, { shopId, orderId, kind: 'goods-returned', details, madeBy, now }, next)
+  return { next, pieces, damaged, isAllBack }
 }
 
 const piecesIn = (lines: readonly ReturnedLine[]): number =>

@@ -33,7 +33,23 @@ export const changes: AuditedChanges = async () => {
   await call('PUT', byHand, { ...parcel, trackingCode: 'EB987654321TH' })
   await call('PUT', `${byHand}/course`, { to: 'collected' })
   await call('DELETE', `${byHand}/hand-over`)
+  await comesBack()
   const parcels = [{ orderId: order.orderId, trackingCode: 'EB987654321TH' }]
   await call('DELETE', '/couriers/shippop')
   await call('POST', '/parcels-by-hand', { courierName: 'ไปรษณีย์ไทย', handedOver: false, parcels })
+}
+
+/** A parcel fails, is decided about, comes back, and is looked at; its courier charges for the way. */
+async function comesBack(): Promise<void> {
+  const order = await w.placeOrder(w.world.shop, 'cod')
+  const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB111222333TH' }
+  const sent = await call('POST', `/orders/${order.orderId}/parcels-by-hand`, parcel)
+  const { shipmentId } = sent.body as { shipmentId: string }
+  for (const to of ['collected', 'problem'])
+    await call('PUT', `/parcels-by-hand/${shipmentId}/course`, { to })
+  const at = `/shipments/${shipmentId}`
+  await call('POST', `${at}/decisions`, { decision: 'return' })
+  await call('PUT', `${at}/receipt`)
+  await call('POST', `${at}/inspection`, { lines: [], rest: 'claimed' })
+  await call('POST', `${at}/fees`, { kind: 'return', amountSatang: 2500 })
 }

@@ -10,6 +10,20 @@ import * as w from '@langraan/server/testing/world'
 
 const codOrder = () => placedOrder('cod')
 
+/** A parcel that its courier could not deliver. */
+async function failedParcel(): Promise<string> {
+  const { shipmentId } = (await w.book(await codOrder())).body
+  await w.world.server.database.rows(
+    `UPDATE shipments SET parcel_status = 'problem' WHERE shipment_id = $1`,
+    [shipmentId],
+  )
+  await w.world.server.database.rows(
+    `UPDATE orders SET fulfilment_status = 'failed' WHERE order_id = (SELECT order_id FROM shipments WHERE shipment_id = $1)`,
+    [shipmentId],
+  )
+  return shipmentId
+}
+
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
   bookCourier: {
@@ -47,6 +61,26 @@ export const cases: Readonly<Record<string, Case>> = {
         body: { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' },
       }),
     other: withBody({ trackingCode: 'EB987654321TH' }),
+  },
+  decideParcel: {
+    fresh: async () =>
+      ofShop(`/shipments/${await failedParcel()}/decisions`, { body: { decision: 'redeliver' } }),
+    other: withBody({ decision: 'return' }),
+  },
+  lookAtReturn: {
+    fresh: async () => {
+      const shipmentId = await failedParcel()
+      await w.world.server.call('PUT', w.inShop(`/shipments/${shipmentId}/receipt`), {
+        as: w.world.shop.owner,
+      })
+      return ofShop(`/shipments/${shipmentId}/inspection`, { body: { lines: [], rest: 'missing' } })
+    },
+    other: withBody({ rest: 'claimed' }),
+  },
+  bookParcelFee: {
+    fresh: async () =>
+      ofShop(`/shipments/${await failedParcel()}/fees`, { body: { kind: 'return', amountSatang: 2500 } }),
+    other: withBody({ amountSatang: 2600 }),
   },
   cancelShipment: {
     fresh: async () => ofShop(`/shipments/${(await w.book(await codOrder())).body.shipmentId}/cancellation`),

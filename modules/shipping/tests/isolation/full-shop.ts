@@ -69,6 +69,17 @@ async function bookAndMove(): Promise<string> {
     () => shipmentsOf(moved),
     ([shipment]) => shipment?.parcelStatus === 'moving',
   )
+  const failed = (await book(await placeOrder(shop, 'cod'))).body.shipmentId
+  await server.database.rows(`UPDATE shipments SET parcel_status = 'problem' WHERE shipment_id = $1`, [
+    failed,
+  ])
+  await server.database.rows(
+    `INSERT INTO parcel_numbers (shop_id, shipment_id, number, number_key, replaced_at)
+     VALUES ($1, $2, 'th0001former', 'TH0001FORMER', now())`,
+    [shop.shopId, failed],
+  )
+  await write(`/shipments/${failed}/decisions`, { decision: 'change', phone: '0812345678', note: 'โทรก่อนส่ง' })
+  await write(`/shipments/${failed}/fees`, { kind: 'redelivery', amountSatang: 2000, note: '' })
   const { shipmentId } = (await book(await placeOrder(shop, 'cod'))).body
   await printLabel(shipmentId)
   const rule = {
@@ -86,6 +97,13 @@ async function bookAndMove(): Promise<string> {
   })
   return shipmentId
 }
+
+const write = (to: string, body: object) =>
+  world.server.call('POST', inShop(to), {
+    as: world.shop.owner,
+    headers: { 'idempotency-key': newId() },
+    body,
+  })
 
 /** A booking of many parcels, of one order. */
 async function bookTogether(): Promise<string> {

@@ -5,9 +5,21 @@ import * as rules from '../../server/booking-page/booking-rules.sql.ts'
 import * as prints from '../../server/label-prints.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
+import * as returns from '../../server/returns/returns.sql.ts'
+import * as numbers from '../../server/tracked-parcels/parcel-numbers.sql.ts'
+import * as scans from '../../server/scans.sql.ts'
+import * as tracked from '../../server/tracked-parcels/tracked-parcels.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
 import * as terms from '../../server/courier-terms/courier-terms.sql.ts'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
+
+const byOf = ({ shopId, shipmentId, userId, now }: ForeignIds) => ({
+  shopId,
+  shipmentId,
+  madeBy: userId,
+  now,
+})
 
 const handOver = (tx: Tx, shipmentId: string) =>
   tx.updateTable('shipments').set({ provider: 'hand' }).where('shipment_id', '=', shipmentId).execute()
@@ -16,8 +28,8 @@ const handOver = (tx: Tx, shipmentId: string) =>
 export const queries: Readonly<Record<string, Asks>> = {
   'shipping/server/erase-words.sql.ts': {
     eraseWordsOfCouriers: async (tx, a) => {
-      const scans = [{ status: 'moving' as const, at: a.now, location: 'x', description: 'คุณลูกค้า' }]
-      await shipments.saveScans(tx, a.shopId, a.shipmentId, scans)
+      const told = [{ status: 'moving' as const, at: a.now, location: 'x', description: 'คุณลูกค้า' }]
+      await scans.saveScans(tx, a.shopId, a.shipmentId, told)
       return words.eraseWordsOfCouriers(tx, [a.customerId])
     },
   },
@@ -107,6 +119,56 @@ export const queries: Readonly<Record<string, Asks>> = {
       return bookings.saveBooked(tx, [{ shipmentId: a.shipmentId, ...numbers }], a.now)
     },
   },
+  'shipping/server/returns/returns.sql.ts': {
+    insertDecision: (tx, a) => {
+      const told = { decisionId: newId(), decision: 'return', phone: '', note: 'x' } as const
+      return returns.insertDecision(tx, byOf(a), told)
+    },
+    insertFee: (tx, a) => {
+      const fee = { feeId: newId(), kind: 'return', amountSatang: 1, note: 'x' } as const
+      return returns.insertFee(tx, byOf(a), fee)
+    },
+    findReturn: async (tx, a) => {
+      await returns.saveReceipt(tx, a.shipmentId, a.userId, a.now)
+      return returns.findReturn(tx, a.shipmentId)
+    },
+    saveReceipt: (tx, a) => returns.saveReceipt(tx, a.shipmentId, a.userId, a.now),
+    saveInspection: (tx, a) =>
+      returns.saveInspection(tx, a.shipmentId, { inspection: 'missing', by: a.userId, now: a.now }),
+  },
+  'shipping/server/tracked-parcels/parcel-numbers.sql.ts': {
+    keepNumber: (tx, a) => numbers.keepNumber(tx, byOf(a), 'OLD1'),
+    parcelOfFormerNumber: async (tx, a) => {
+      await numbers.keepNumber(tx, byOf(a), 'OLD2')
+      return numbers.parcelOfFormerNumber(tx, 'shippop', 'OLD2')
+    },
+    saveBilled: (tx, a) => numbers.saveBilled(tx, a.shipmentId, { priceSatang: 1 }, a.now),
+  },
+  'shipping/server/scans.sql.ts': {
+    scansOf: (tx, a) => scans.scansOf(tx, a.shipmentId),
+    saveScans: (tx, a) =>
+      scans.saveScans(tx, a.shopId, a.shipmentId, [
+        { status: 'moving', at: a.now, location: '', description: 'x' },
+      ]),
+  },
+  'shipping/server/tracked-parcels/tracked-parcels.sql.ts': {
+    parcelsOfGroup: (tx) => {
+      const wanted = { tab: 'all', courier: '', province: '', isCodOnly: false, numbers: undefined } as const
+      const page = { after: undefined, limit: 10 }
+      return tracked.parcelsOfGroup(tx, 'out', { ...wanted, silentBefore: new Date(0) }, page)
+    },
+    countOfGroup: (tx) => tracked.countOfGroup(tx, 'out', { tab: 'all', silentBefore: new Date(0) }, 10),
+    outsideParcels: (tx) => tracked.outsideParcels(tx),
+    deliveringCount: async (tx, a) => {
+      await shipments.updateShipment(tx, a.shipmentId, { parcelStatus: 'delivering' }, a.now)
+      return tracked.deliveringCount(tx, new Date(0))
+    },
+    arrivedParcels: async (tx, a) => {
+      await shipments.updateShipment(tx, a.shipmentId, { parcelStatus: 'delivered' }, a.now)
+      return tracked.arrivedParcels(tx, new Date(0), 3)
+    },
+    lastHeardAt: async (tx) => (await tracked.lastHeardAt(tx)) ?? [],
+  },
   'shipping/server/shipments.sql.ts': {
     findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId),
     findByTracking: (tx, a) => shipments.findByTracking(tx, 'shippop', a.trackingCode),
@@ -118,11 +180,6 @@ export const queries: Readonly<Record<string, Asks>> = {
     shipmentRows: (tx) => shipments.shipmentRows(tx).execute(),
     shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),
     updateShipment: (tx, a) => shipments.updateShipment(tx, a.shipmentId, { state: 'cancelled' }, a.now),
-    scansOf: (tx, a) => shipments.scansOf(tx, a.shipmentId),
-    saveScans: (tx, a) =>
-      shipments.saveScans(tx, a.shopId, a.shipmentId, [
-        { status: 'moving', at: a.now, location: '', description: 'x' },
-      ]),
     labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
     parcelsOfPerson: (tx, a) => shipments.parcelsOfPerson(tx, a.customerId),
     saveLabelKey: async (tx, a) => {
