@@ -100,6 +100,14 @@ async function slipAndParcel(orderId: string): Promise<void> {
     `INSERT INTO shipment_scans (shop_id, shipment_id, status, scanned_at, location, description)
      SELECT shop_id, shipment_id, 'delivered', '2026-11-01', '', '' FROM shipments`,
   )
+  await rows(
+    `INSERT INTO parcel_decisions (shop_id, decision_id, shipment_id, decision, made_by, made_at)
+     SELECT shop_id, gen_random_uuid(), shipment_id, 'change', created_by, now() FROM shipments`,
+  )
+  await rows(
+    `INSERT INTO parcel_numbers (shop_id, shipment_id, number, number_key, replaced_at)
+     SELECT shop_id, shipment_id, '', '', now() FROM shipments`,
+  )
 }
 
 const message = (orderId: string) =>

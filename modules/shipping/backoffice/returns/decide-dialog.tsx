@@ -7,18 +7,14 @@ import { useState } from 'react'
 import type { TrackedParcel } from '../../contract.ts'
 import { type ParcelDecision, parcelDecisions } from '../../rules/rules.ts'
 import { shippingApi } from '../shipping-api.ts'
+import { RefusedNote } from './refused-note.tsx'
 import { returnsWords } from './returns-words.ts'
 
 type Props = { readonly shopId: string; readonly parcel: TrackedParcel; readonly onClose: () => void }
 
-/** What happens with a parcel that could not be delivered. */
-export function DecideDialog({ shopId, parcel, onClose }: Props) {
+function useDeciding({ shopId, parcel, onClose }: Props, phone: string, note: string) {
   const t = useWords(returnsWords)
-  const language = useLanguage()
-  const [decision, setDecision] = useState<ParcelDecision>()
-  const [phone, setPhone] = useState('')
-  const [note, setNote] = useState('')
-  const saving = useChange(shippingApi, 'POST /shops/:shopId/shipments/:shipmentId/decisions', {
+  return useChange(shippingApi, 'POST /shops/:shopId/shipments/:shipmentId/decisions', {
     once: true,
     call: (chosen: ParcelDecision) => ({
       params: { shopId, shipmentId: parcel.shipmentId },
@@ -29,6 +25,16 @@ export function DecideDialog({ shopId, parcel, onClose }: Props) {
     said: t('decided'),
     onDone: onClose,
   })
+}
+
+/** What happens with a parcel that could not be delivered. */
+export function DecideDialog({ shopId, parcel, onClose }: Props) {
+  const t = useWords(returnsWords)
+  const language = useLanguage()
+  const [decision, setDecision] = useState<ParcelDecision>()
+  const [phone, setPhone] = useState('')
+  const [note, setNote] = useState('')
+  const saving = useDeciding({ shopId, parcel, onClose }, phone, note)
   return (
     <Modal
       actions={
@@ -80,11 +86,7 @@ export function DecideDialog({ shopId, parcel, onClose }: Props) {
             <Note>{t('how', { courier: carrierName(parcel.courierName, language) })}</Note>
           </>
         )}
-        {saving.error && (
-          <Note announce="alert" tone="red">
-            {saving.error.message}
-          </Note>
-        )}
+        <RefusedNote error={saving.error} />
       </Stack>
     </Modal>
   )

@@ -5,7 +5,6 @@ import {
   Button,
   FailureState,
   Modal,
-  Note,
   QuantityStepper,
   RadioCards,
   Row,
@@ -21,6 +20,7 @@ import { useState } from 'react'
 import type { TrackedParcel } from '../../contract.ts'
 import { type RestOfReturn, restsOfReturn } from '../../rules/rules.ts'
 import { shippingApi } from '../shipping-api.ts'
+import { RefusedNote } from './refused-note.tsx'
 import { returnsWords } from './returns-words.ts'
 
 const ordersApi = createApi<typeof ordersContract>()
@@ -145,11 +145,7 @@ export function LookDialog(props: Props) {
           value={rest}
         />
         <MoneyField label={t('fee')} onChange={setFee} optional value={feeSatang} />
-        {looking.error && (
-          <Note announce="alert" tone="red">
-            {looking.error.message}
-          </Note>
-        )}
+        <RefusedNote error={looking.error} />
       </Stack>
     </Modal>
   )

@@ -4,6 +4,7 @@ import { TextField } from '@langraan/ui/forms'
 import { CameraScan } from '@langraan/ui/scan'
 import { type FormEvent, useState } from 'react'
 import { shippingApi } from '../shipping-api.ts'
+import { RefusedNote } from './refused-note.tsx'
 import { returnsWords } from './returns-words.ts'
 
 type Props = { readonly shopId: string; readonly onClose: () => void }
@@ -72,11 +73,7 @@ export function ReceiveDialog({ shopId, onClose }: Props) {
               {words}
             </Note>
           )}
-          {receiving.error && (
-            <Note announce="alert" tone="red">
-              {receiving.error.message}
-            </Note>
-          )}
+          <RefusedNote error={receiving.error} />
         </Stack>
       </form>
     </Modal>
