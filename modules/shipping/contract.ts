@@ -10,6 +10,7 @@ export * from './courier-contract.ts'
 export * from './courier-terms-contract.ts'
 export * from './hand-contract.ts'
 export * from './parcel-defaults-contract.ts'
+export * from './packing-contract.ts'
 export * from './tracking-list-contract.ts'
 export type { Shipment } from './shipment-contract.ts'
 

@@ -28,12 +28,17 @@ export const auditActions = {
   'parcel.corrected': { th: 'แก้เลขพัสดุที่ส่งเอง', en: 'Corrected a parcel sent by hand' },
   'parcel.moved': { th: 'เปลี่ยนสถานะพัสดุที่ส่งเอง', en: 'Moved a parcel sent by hand' },
   'hand-over.reversed': { th: 'แก้กลับเป็นยังไม่ได้ฝากส่ง', en: 'Took back that a parcel was handed over' },
+  'packing.begun': { th: 'เริ่มแพ็กที่โต๊ะแพ็ก', en: 'Began to pack at the bench' },
+  'packing.put-aside': { th: 'พักออเดอร์ที่กำลังแพ็ก', en: 'Put an order aside while packing' },
+  'packing.completed': { th: 'แพ็กเสร็จ', en: 'Packed an order' },
+  'storage-shelf.saved': { th: 'แก้ชั้นวางสินค้า', en: 'Changed the shelf of goods' },
   'shipment.cancelled': { th: 'ยกเลิกการจองขนส่ง', en: 'Cancelled a booking' },
 } as const satisfies AuditActions
 
 export const auditFacts = {
   courier: { th: 'ขนส่ง', en: 'Courier' },
   weightGrams: { th: 'น้ำหนัก (กรัม)', en: 'Weight (g)' },
+  shelf: { th: 'ชั้น', en: 'Shelf' },
   trackingCode: { th: 'เลขพัสดุ', en: 'Tracking number' },
   isOn: { th: 'ใช้จอง', en: 'In use' },
   carriersOff: { th: 'ขนส่งที่ไม่ใช้', en: 'Carriers left out' },
@@ -100,6 +105,8 @@ export const personalData = {
     station: 'not personal',
     label_key: 'derived',
   },
+  packings: { state: 'not personal', aside_reason: 'not personal' },
+  packing_scans: { code: 'not personal', outcome: 'not personal' },
   label_prints: { paper: 'not personal' },
   parcel_plans: { provider: 'not personal', courier_code: 'not personal' },
   booking_rules: {
