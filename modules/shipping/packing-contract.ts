@@ -159,7 +159,7 @@ export const putAside = endpoint({
   route: 'POST /shops/:shopId/packing/orders/:orderId/putting-aside',
   summary: 'Put an order aside that cannot be packed now; what is in the box stays counted',
   permission: 'shop:shipping:book',
-  audit: 'packing.put-aside',
+  audit: 'packing.paused',
   repeatable: 'what is aside already stays aside, for the reason that was told last',
   params: orderParams,
   body: z.object({ reason: z.enum(asideReasons) }),

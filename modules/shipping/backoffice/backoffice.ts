@@ -10,3 +10,4 @@ export const CourierSettings = lazyRouteComponent(
   'CourierSettings',
 )
 export const BookingPage = lazyRouteComponent(() => import('./booking/booking-page.tsx'), 'BookingPage')
+export const PackingPage = lazyRouteComponent(() => import('./packing/packing-page.tsx'), 'PackingPage')

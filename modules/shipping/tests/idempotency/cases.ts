@@ -58,7 +58,7 @@ export const cases: Readonly<Record<string, Case>> = {
       const { orderId, variantId } = await orderAtBench()
       return ofShop(`/packing/orders/${orderId}/scans`, { body: { variantId } })
     },
-    other: withBody({ code: 'another' }),
+    other: withBody({ variantId: newId() }),
   },
   undoScan: {
     fresh: async () => {
