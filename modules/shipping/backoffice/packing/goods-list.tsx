@@ -6,7 +6,6 @@ import {
   HiddenText,
   IconButton,
   joinClasses,
-  Modal,
   moneyText,
   Note,
   Row,
@@ -15,18 +14,17 @@ import {
   Thumb,
   useWords,
 } from '@langraan/ui'
-import { useChange } from '@langraan/ui/change'
-import { TextField } from '@langraan/ui/forms'
 import { IconArrowBackUp, IconCirclePause, IconMessage, IconPencil } from '@langraan/ui/icons'
 import { useState } from 'react'
 import type { GoodsToPack, Packing } from '../../contract.ts'
 import { nextGoods } from '../../rules/rules.ts'
-import { pictureUrl, shippingApi } from '../shipping-api.ts'
+import { pictureUrl } from '../shipping-api.ts'
 import { AsideDialog } from './aside-dialog.tsx'
 import { nameOf, Shelf } from './next-step.tsx'
 import { packingWords } from './packing-words.ts'
 import styles from './packing.module.css'
-import { type AtBench, packingQuery } from './use-packing.ts'
+import { ShelfDialog } from './shelf-dialog.tsx'
+import type { AtBench } from './use-packing.ts'
 import { useBenchKeys } from './use-bench-keys.ts'
 
 type Props = { readonly at: AtBench; readonly packing: Packing; readonly shopId: string }
@@ -64,39 +62,14 @@ export function GoodsList({ at, packing, shopId }: Props) {
       <Whose packing={packing} />
       <ul className={styles.lines}>
         {packing.goods.map((one) => (
-          <li
-            className={joinClasses(styles.line, one.variantId === next?.variantId && styles.isNext)}
+          <Line
+            goods={one}
+            isNext={one.variantId === next?.variantId}
             key={one.variantId}
-          >
-            <Thumb alt="" size={44} src={pictureUrl(shopId, one.pictureId)} />
-            <div className={styles.name}>
-              <Stack gap={1}>
-                <Text weight="medium">{nameOf(one)}</Text>
-                <Text size="xs" tone="third">
-                  {[one.sku, !one.hasBarcode && t('noBarcode')].filter(Boolean).join(' · ')}
-                </Text>
-              </Stack>
-            </div>
-            <Row gap={1}>
-              <Shelf goods={one} />
-              <IconButton
-                icon={IconPencil}
-                label={t('editShelf', { name: nameOf(one) })}
-                onClick={() => setShelfOf(one)}
-                size="sm"
-              />
-            </Row>
-            {one.counted < one.quantity && (
-              <Button onClick={() => at.scan({ variantId: one.variantId })} size="sm">
-                {t('byHand')}
-                <HiddenText> {nameOf(one)}</HiddenText>
-                {one === next && ' (F6)'}
-              </Button>
-            )}
-            <Text className={styles.count} {...(one.counted >= one.quantity && { tone: 'good' })}>
-              {one.counted}/{one.quantity}
-            </Text>
-          </li>
+            onCount={() => at.scan({ variantId: one.variantId })}
+            onShelf={() => setShelfOf(one)}
+            shopId={shopId}
+          />
         ))}
       </ul>
       {isAside && <AsideDialog onClose={() => setAside(false)} packing={packing} shopId={shopId} />}
@@ -109,6 +82,50 @@ export function GoodsList({ at, packing, shopId }: Props) {
         />
       )}
     </Card>
+  )
+}
+
+type LineProps = {
+  readonly goods: GoodsToPack
+  readonly shopId: string
+  readonly isNext: boolean
+  readonly onCount: () => void
+  readonly onShelf: () => void
+}
+
+function Line({ goods, shopId, isNext, onCount, onShelf }: LineProps) {
+  const t = useWords(packingWords)
+  return (
+    <li className={joinClasses(styles.line, isNext && styles.isNext)}>
+      <Thumb alt="" size={44} src={pictureUrl(shopId, goods.pictureId)} />
+      <div className={styles.name}>
+        <Stack gap={1}>
+          <Text weight="medium">{nameOf(goods)}</Text>
+          <Text size="xs" tone="third">
+            {[goods.sku, !goods.hasBarcode && t('noBarcode')].filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+      </div>
+      <Row gap={1}>
+        <Shelf goods={goods} />
+        <IconButton
+          icon={IconPencil}
+          label={t('editShelf', { name: nameOf(goods) })}
+          onClick={onShelf}
+          size="sm"
+        />
+      </Row>
+      {goods.counted < goods.quantity && (
+        <Button onClick={onCount} size="sm">
+          {t('byHand')}
+          <HiddenText> {nameOf(goods)}</HiddenText>
+          {isNext && ' (F6)'}
+        </Button>
+      )}
+      <Text className={styles.count} {...(goods.counted >= goods.quantity && { tone: 'good' })}>
+        {goods.counted}/{goods.quantity}
+      </Text>
+    </li>
   )
 }
 
@@ -127,52 +144,5 @@ function Whose({ packing }: { readonly packing: Packing }) {
         </Note>
       )}
     </div>
-  )
-}
-
-type ShelfProps = Omit<Props, 'at'> & { readonly goods: GoodsToPack; readonly onClose: () => void }
-
-/** Whoever stands before the shelf says which it is. */
-function ShelfDialog({ goods, packing, shopId, onClose }: ShelfProps) {
-  const t = useWords(packingWords)
-  const [shelf, setShelf] = useState(goods.shelf)
-  const save = useChange(shippingApi, 'PUT /shops/:shopId/packing/shelves/:variantId', {
-    call: { params: { shopId, variantId: goods.variantId }, body: { shelf: shelf.trim() } },
-    refresh: [packingQuery(shopId, packing.orderId).queryKey],
-    onDone: onClose,
-    failure: 'toast',
-  })
-  return (
-    <Modal
-      actions={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button busy={save.isPending} form="shelf" type="submit" variant="primary">
-            {t('save')}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      open
-      size="small"
-      title={nameOf(goods)}
-    >
-      <form
-        id="shelf"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
-        <TextField
-          autoComplete="off"
-          autoFocus
-          label={t('shelfLabel')}
-          maxLength={40}
-          onChange={setShelf}
-          value={shelf}
-        />
-      </form>
-    </Modal>
   )
 }

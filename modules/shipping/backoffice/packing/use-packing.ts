@@ -76,12 +76,6 @@ export function usePacking(shopId: string) {
   const orderId = bench.data?.openOrderId ?? undefined
   const open = useQuery({ ...packingQuery(shopId, orderId ?? ''), enabled: orderId !== undefined })
   const { last } = scans
-  const take = useEffectEvent(() => {
-    if (!last) return
-    if (last.answer) showCounts(last.orderId, last.answer.counts)
-    else void queries.invalidateQueries({ queryKey: benchQuery(shopId).queryKey })
-    if (!last.answer || (last.answer.scanned && last.answer.scanned.outcome !== 'counted')) sayMissed()
-  })
   const showCounts = (of: string, counts: Counts) =>
     queries.setQueryData(
       packingQuery(shopId, of).queryKey,
@@ -94,6 +88,12 @@ export function usePacking(shopId: string) {
           })),
         },
     )
+  const take = useEffectEvent(() => {
+    if (!last) return
+    if (last.answer) showCounts(last.orderId, last.answer.counts)
+    else void queries.invalidateQueries({ queryKey: benchQuery(shopId).queryKey })
+    if (!last.answer || (last.answer.scanned && last.answer.scanned.outcome !== 'counted')) sayMissed()
+  })
   useEffect(() => take(), [last])
   useEffect(() => {
     const settle = () => void queue.settle()
