@@ -1815,6 +1815,57 @@ CREATE TABLE outbox_marks (
 -- grant SELECT, UPDATE to langraan_searcher
 -- grant SELECT, UPDATE to langraan_worker
 
+CREATE TABLE packing_scans (
+  shop_id uuid NOT NULL,
+  scan_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  code text NOT NULL,
+  variant_id uuid,
+  outcome text NOT NULL,
+  by_hand boolean NOT NULL,
+  scanned_by uuid NOT NULL,
+  scanned_at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT packing_scans_pkey PRIMARY KEY (shop_id, scan_id),
+  CONSTRAINT packing_scans_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES packings(shop_id, order_id),
+  CONSTRAINT packing_scans_check CHECK (((outcome <> 'counted'::text) OR (variant_id IS NOT NULL))),
+  CONSTRAINT packing_scans_code_check CHECK ((length(code) <= 100)),
+  CONSTRAINT packing_scans_outcome_check CHECK ((outcome = ANY (ARRAY['counted'::text, 'too_many'::text, 'wrong'::text, 'unknown'::text])))
+);
+CREATE INDEX packing_scans_of_order ON public.packing_scans USING btree (shop_id, order_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE packings (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  state text NOT NULL,
+  packed_by uuid NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  aside_reason text,
+  weight_grams integer,
+  CONSTRAINT packings_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT packings_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT packings_aside_reason_check CHECK ((aside_reason = ANY (ARRAY['goods_missing'::text, 'goods_damaged'::text, 'ask_customer'::text, 'later'::text]))),
+  CONSTRAINT packings_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  CONSTRAINT packings_check1 CHECK (((state = 'aside'::text) = (aside_reason IS NOT NULL))),
+  CONSTRAINT packings_state_check CHECK ((state = ANY (ARRAY['open'::text, 'aside'::text, 'packed'::text]))),
+  CONSTRAINT packings_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 100000)))
+);
+CREATE INDEX packings_by_end ON public.packings USING btree (shop_id, ended_at) WHERE (state = 'packed'::text);
+CREATE UNIQUE INDEX packings_of_person ON public.packings USING btree (shop_id, packed_by) WHERE (state = 'open'::text);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE parcel_decisions (
   shop_id uuid NOT NULL,
   decision_id uuid NOT NULL,
@@ -3331,6 +3382,7 @@ CREATE TABLE variants (
   awaited_picture_url text,
   last_sku text,
   last_barcode text,
+  storage_shelf text,
   CONSTRAINT variants_position UNIQUE (shop_id, product_id, "position") DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT variants_pkey PRIMARY KEY (shop_id, variant_id),
   CONSTRAINT variants_shop_id_picture_id_fkey FOREIGN KEY (shop_id, picture_id) REFERENCES pictures(shop_id, picture_id) ON DELETE SET NULL (picture_id),
@@ -3343,6 +3395,7 @@ CREATE TABLE variants (
   CONSTRAINT variants_length_mm_check CHECK ((length_mm > 0)),
   CONSTRAINT variants_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT variants_price_satang_check CHECK ((price_satang >= 0)),
+  CONSTRAINT variants_storage_shelf_check CHECK (((length(storage_shelf) >= 1) AND (length(storage_shelf) <= 40))),
   CONSTRAINT variants_weight_grams_check CHECK ((weight_grams > 0)),
   CONSTRAINT variants_width_mm_check CHECK ((width_mm > 0))
 );

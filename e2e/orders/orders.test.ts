@@ -11,6 +11,7 @@ onOneProduct({
   'money of orders': () => import('./order-money.journey.ts'),
   'money of several orders': () => import('./shared-money.journey.ts'),
   'payment of orders': () => import('./order-payment.journey.ts'),
+  'the packing bench': () => import('./packing-bench.journey.ts'),
   'parcels that wait': () => import('./booking-page.journey.ts'),
   'parcels outside': () => import('./tracking.journey.ts'),
   deposits: () => import('./deposit.journey.ts'),

@@ -31,6 +31,7 @@ export const events = {
   'order.delivery-changed': ORDER_EVENT,
   'order.packing': ORDER_EVENT,
   'order.packing-stopped': ORDER_EVENT,
+  'order.packed': ORDER_EVENT,
   'order.booked': ORDER_EVENT,
   'order.booking-cancelled': ORDER_EVENT,
   'order.shipped': ORDER_EVENT,

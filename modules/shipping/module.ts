@@ -32,12 +32,17 @@ export const auditActions = {
   'return.received': { th: 'สแกนรับพัสดุตีกลับ', en: 'Scanned in a parcel that came back' },
   'return.looked-at': { th: 'ตรวจของตีกลับ', en: 'Looked at goods that came back' },
   'parcel-fee.booked': { th: 'บันทึกค่าขนส่งเพิ่ม', en: 'Booked a later charge of a parcel' },
+  'packing.begun': { th: 'เริ่มแพ็กที่โต๊ะแพ็ก', en: 'Began to pack at the bench' },
+  'packing.paused': { th: 'พักออเดอร์ที่กำลังแพ็ก', en: 'Put an order aside while packing' },
+  'packing.completed': { th: 'แพ็กเสร็จ', en: 'Packed an order' },
+  'storage-shelf.saved': { th: 'แก้ชั้นวางสินค้า', en: 'Changed the shelf of goods' },
   'shipment.cancelled': { th: 'ยกเลิกการจองขนส่ง', en: 'Cancelled a booking' },
 } as const satisfies AuditActions
 
 export const auditFacts = {
   courier: { th: 'ขนส่ง', en: 'Courier' },
   weightGrams: { th: 'น้ำหนัก (กรัม)', en: 'Weight (g)' },
+  shelf: { th: 'ชั้น', en: 'Shelf' },
   trackingCode: { th: 'เลขพัสดุ', en: 'Tracking number' },
   decision: {
     th: 'ตัดสินใจ',
@@ -131,6 +136,8 @@ export const personalData = {
   parcel_decisions: { decision: 'not personal', phone: 'erased', note: 'erased' },
   parcel_numbers: { number: 'stays', number_key: 'not personal' },
   parcel_fees: { kind: 'not personal', note: 'not personal' },
+  packings: { state: 'not personal', aside_reason: 'not personal' },
+  packing_scans: { code: 'not personal', outcome: 'not personal' },
   label_prints: { paper: 'not personal' },
   parcel_plans: { provider: 'not personal', courier_code: 'not personal' },
   booking_rules: {

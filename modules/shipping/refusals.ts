@@ -199,5 +199,45 @@ export const shippingRefusals = defineRefusals({
     th: 'ของกลับมาไม่ครบ เลือกว่าส่วนที่ขาดหายหรือจะเคลมกับขนส่ง',
     en: 'Not all goods came back. Say whether the rest is missing, or is claimed from the courier.',
   },
+  code_of_no_parcel: {
+    status: 404,
+    th: 'ไม่พบออเดอร์หรือใบปะหน้าของ {code} ตรวจเลขแล้วสแกนใหม่',
+    en: 'No order and no label has {code}. Check the number and scan again.',
+  },
+  nothing_to_pack: {
+    status: 409,
+    th: 'ออเดอร์ {number} ไม่ได้รอแพ็ก อาจยกเลิก ยังไม่จ่าย หรือส่งไปแล้ว',
+    en: 'Order {number} is not waiting to be packed: it is cancelled, unpaid, or sent already.',
+  },
+  packed_already: {
+    status: 409,
+    th: 'ออเดอร์ {number} แพ็กเสร็จแล้ว โดย {name}',
+    en: 'Order {number} is packed already, by {name}.',
+  },
+  packed_by_other: {
+    status: 409,
+    th: '{name} กำลังแพ็กออเดอร์ {number} อยู่ หยิบออเดอร์อื่นก่อน',
+    en: '{name} is packing order {number}. Take another one.',
+  },
+  packing_another: {
+    status: 409,
+    th: 'คุณแพ็กออเดอร์ {number} ค้างอยู่ แพ็กให้ครบหรือพักไว้ก่อน',
+    en: 'You are still packing order {number}. Finish it or put it aside first.',
+  },
+  not_packing: {
+    status: 409,
+    th: 'ออเดอร์นี้ไม่ได้เปิดแพ็กอยู่แล้ว ยังไม่นับชิ้นนี้ สแกนใบปะหน้าอีกครั้ง',
+    en: 'This order is not being packed any more, and the piece was not counted. Scan its label again.',
+  },
+  goods_missing: {
+    status: 409,
+    th: 'ยังขาดอีก {count, number} ชิ้น สแกนให้ครบหรือพักออเดอร์ไว้',
+    en: '{count, plural, one {# piece is} other {# pieces are}} still missing. Scan the rest or put the order aside.',
+  },
+  nothing_to_undo: {
+    status: 409,
+    th: 'ไม่มีชิ้นที่สแกนไว้ให้เอาออก',
+    en: 'There is no counted piece to take out.',
+  },
   not_cancellable: { status: 409, th: 'ยกเลิกไม่ได้: {reason}', en: 'Cannot be cancelled: {reason}' },
 })

@@ -782,6 +782,28 @@ export type DB = {
     reader: string
     position: number
   }
+  packing_scans: {
+    shop_id: string
+    scan_id: string
+    order_id: string
+    code: string
+    variant_id: string | null
+    outcome: string
+    by_hand: boolean
+    scanned_by: string
+    scanned_at: Date
+    undone_at: Date | null
+  }
+  packings: {
+    shop_id: string
+    order_id: string
+    state: string
+    packed_by: string
+    begun_at: Date
+    ended_at: Date | null
+    aside_reason: string | null
+    weight_grams: number | null
+  }
   parcel_decisions: {
     shop_id: string
     decision_id: string
@@ -1475,6 +1497,7 @@ export type DB = {
     awaited_picture_url: string | null
     last_sku: string | null
     last_barcode: string | null
+    storage_shelf: string | null
   }
   variants_without_stock: {
     shop_id: string

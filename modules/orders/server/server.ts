@@ -29,7 +29,7 @@ export {
   type OrderRecord,
 } from './orders.sql.ts'
 export { movedForOrders, unpackedPieces } from './lists/sold-goods.sql.ts'
-export { returnsOf } from './changing/desk.sql.ts'
+export { namesOfMembers, returnsOf } from './changing/desk.sql.ts'
 export { bringBack } from './changing/end-order.ts'
 export { findShopperOrder } from './storefront/shopper-orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'

@@ -11,3 +11,4 @@ export const CourierSettings = lazyRouteComponent(
 )
 export const BookingPage = lazyRouteComponent(() => import('./booking/booking-page.tsx'), 'BookingPage')
 export const TrackingPage = lazyRouteComponent(() => import('./tracking/tracking-page.tsx'), 'TrackingPage')
+export const PackingPage = lazyRouteComponent(() => import('./packing/packing-page.tsx'), 'PackingPage')

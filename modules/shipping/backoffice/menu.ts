@@ -28,6 +28,13 @@ export const menu = [
     at: [{ in: 'below shipping', order: 10 }],
   },
   {
+    key: 'packing',
+    to: '/app/shops/$shopId/packing',
+    words: { th: 'โต๊ะแพ็ก', en: 'Packing bench' },
+    find: 'paek to phaek แพ็กของ pack scan สแกน',
+    at: [{ in: 'below shipping', order: 15 }],
+  },
+  {
     key: 'tracking',
     to: '/app/shops/$shopId/tracking',
     words: { th: 'ติดตามพัสดุ', en: 'Tracking' },

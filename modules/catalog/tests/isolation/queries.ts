@@ -13,6 +13,7 @@ import * as page from '../../server/product-page.sql.ts'
 import * as lists from '../../server/lists/price-lists.sql.ts'
 import * as products from '../../server/products.sql.ts'
 import * as shelf from '../../server/shelf.sql.ts'
+import * as storage from '../../server/storage-shelves.sql.ts'
 import * as stored from '../../server/stored-products.sql.ts'
 import * as updates from '../../server/imports/update-products.sql.ts'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
@@ -43,6 +44,10 @@ const NO_CELLS = {
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
+  'catalog/server/storage-shelves.sql.ts': {
+    storedGoods: async (tx, a) => [...(await storage.storedGoods(tx, [a.variantId])).values()],
+    saveStorageShelf: (tx, a) => storage.saveStorageShelf(tx, a.variantId, 'B-04'),
+  },
   'catalog/server/lists/categories.sql.ts': {
     findCategories: (tx) => categories.findCategories(tx),
     lockCategories: own((tx, a) => categories.lockCategories(tx, a.shopId), 'takes a lock and reads nothing'),

@@ -170,6 +170,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     title: ({ t }, details, { lines }) => returnedTitle(t, details, lines),
   },
   packing: { icon: IconPackage, tone: 'blue', title: ({ t }) => t('packingEvent') },
+  packed: { icon: IconPackage, tone: 'blue', title: ({ t }) => t('packedEvent') },
   'packing-stopped': { icon: IconPackage, tone: 'grey', title: ({ t }) => t('packingStopped') },
   refunded: {
     icon: IconArrowBackUp,

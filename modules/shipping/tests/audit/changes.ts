@@ -24,6 +24,18 @@ export const changes: AuditedChanges = async () => {
       { orderId: waiting.orderId, provider: 'shippop', courierCode: 'FLE', courierName: 'Flash Express' },
     ],
   })
+  const packed = await w.placeOrder(w.world.shop, 'cod')
+  await call('POST', '/packing/beginnings', { orderId: packed.orderId })
+  await call('POST', `/packing/orders/${packed.orderId}/putting-aside`, { reason: 'later' })
+  await call('POST', '/packing/beginnings', { orderId: packed.orderId })
+  const { goods } = (await call('GET', `/packing/orders/${packed.orderId}`)).body as {
+    goods: { variantId: string }[]
+  }
+  for (const { variantId } of goods) {
+    await call('PUT', `/packing/shelves/${variantId}`, { shelf: 'B-04' })
+    await call('POST', `/packing/orders/${packed.orderId}/scans`, { variantId })
+  }
+  await call('POST', `/packing/orders/${packed.orderId}/completion`, {})
   const order = await w.placeOrder(w.world.shop, 'cod')
   const { body } = await w.book(order)
   await call('POST', `/shipments/${body.shipmentId}/cancellation`)

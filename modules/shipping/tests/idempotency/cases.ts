@@ -24,6 +24,18 @@ async function failedParcel(): Promise<string> {
   return shipmentId
 }
 
+/** An order that is packed, in the place of one that was packed before. */
+async function orderAtBench(): Promise<{ orderId: string; variantId: string }> {
+  const call = (method: 'GET' | 'POST', to: string, body?: object) =>
+    w.world.server.call(method, w.inShop(`/packing${to}`), { as: w.world.shop.owner, ...(body && { body }) })
+  const { openOrderId } = (await call('GET', '')).body as { openOrderId: string | null }
+  if (openOrderId) await call('POST', `/orders/${openOrderId}/putting-aside`, { reason: 'later' })
+  const { orderId } = await codOrder()
+  await call('POST', '/beginnings', { orderId })
+  const { goods } = (await call('GET', `/orders/${orderId}`)).body as { goods: { variantId: string }[] }
+  return { orderId, variantId: goods[0]?.variantId ?? '' }
+}
+
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
   bookCourier: {
@@ -54,6 +66,25 @@ export const cases: Readonly<Record<string, Case>> = {
         body: { paper: 'a6' },
       }),
     other: withBody({ paper: '100x75' }),
+  },
+  scanPiece: {
+    fresh: async () => {
+      const { orderId, variantId } = await orderAtBench()
+      return ofShop(`/packing/orders/${orderId}/scans`, { body: { variantId } })
+    },
+    other: withBody({ variantId: newId() }),
+  },
+  undoScan: {
+    fresh: async () => {
+      const { orderId, variantId } = await orderAtBench()
+      await w.world.server.call('POST', w.inShop(`/packing/orders/${orderId}/scans`), {
+        as: w.world.shop.owner,
+        body: { variantId },
+        headers: { 'idempotency-key': newId() },
+      })
+      return ofShop(`/packing/orders/${orderId}/undo`)
+    },
+    other: elsewhere,
   },
   sendByHand: {
     fresh: async () =>

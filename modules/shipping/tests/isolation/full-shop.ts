@@ -22,12 +22,13 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 }
 
 export const fullShop: FullShopPart = {
-  fill: async (server, shop) => {
+  fill: async (server, shop, made) => {
     await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } })
     await addTerms(server, shop)
     const size = { widthMm: 200, lengthMm: 300, heightMm: 110 }
     const defaults = { size, insurance: 'from', insuredFromSatang: 100_000 }
     await server.call('PUT', inShop('/parcel-defaults'), { as: shop.owner, body: defaults })
+    await packAside(made('orderId'))
     const shipmentId = await bookAndMove()
     const bookingOperationId = await bookTogether()
     return { shipmentId, bookingOperationId, ...(await addManyLabels(server, shop)) }
@@ -51,6 +52,7 @@ async function addTerms(server: TestServer, shop: TestShop): Promise<void> {
 async function bookAndMove(): Promise<string> {
   const { server, shop } = world
   const moved = await placeOrder(shop, 'cod')
+  await packInto(moved.orderId)
   const { body } = await book(moved)
   await printLabel(body.shipmentId)
   await server.call('POST', inShop(`/shipments/${body.shipmentId}/prints`), {
@@ -136,4 +138,24 @@ async function addManyLabels(server: TestServer, shop: TestShop): Promise<{ labe
   const place = `shops/${shop.shopId}/many-labels/${operationId}.pdf`
   await filesOf(server.ground).put(place, Buffer.from('%PDF-'))
   return { labelsOperationId: operationId }
+}
+
+const atBench = (method: 'GET' | 'POST', to: string, body?: object) =>
+  world.server.call(method, inShop(`/packing${to}`), {
+    as: world.shop.owner,
+    headers: { 'idempotency-key': newId() },
+    ...(body && { body }),
+  })
+
+/** An order that was begun at the packing bench and put aside. */
+async function packAside(orderId: string): Promise<void> {
+  await atBench('POST', '/beginnings', { orderId })
+  await atBench('POST', `/orders/${orderId}/putting-aside`, { reason: 'later' })
+}
+
+/** An order that lies open at the packing bench, with a piece in its box. */
+async function packInto(orderId: string): Promise<void> {
+  await atBench('POST', '/beginnings', { orderId })
+  const { goods } = (await atBench('GET', `/orders/${orderId}`)).body as { goods: { variantId: string }[] }
+  await atBench('POST', `/orders/${orderId}/scans`, { variantId: goods[0]?.variantId })
 }

@@ -2,6 +2,8 @@ import type { Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
 import * as rules from '../../server/booking-page/booking-rules.sql.ts'
+import * as bench from '../../server/packing/bench.sql.ts'
+import * as packings from '../../server/packing/packings.sql.ts'
 import * as prints from '../../server/label-prints.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
 import * as words from '../../server/erase-words.sql.ts'
@@ -32,6 +34,43 @@ export const queries: Readonly<Record<string, Asks>> = {
       await scans.saveScans(tx, a.shopId, a.shipmentId, told)
       return words.eraseWordsOfCouriers(tx, [a.customerId])
     },
+  },
+  'shipping/server/packing/bench.sql.ts': {
+    ordersToPack: (tx) => bench.ordersToPack(tx, { aside: false, most: 10 }),
+    packingTotals: async (tx) => (await bench.packingTotals(tx)).waitingCount || undefined,
+    packersSince: async (tx, a) => {
+      await packings.endPacking(tx, a.orderId, { state: 'packed', weightGrams: 5 }, a.now)
+      return bench.packersSince(tx, new Date(0), a.now)
+    },
+    orderOfNumber: async (tx, a) => {
+      const { order_number } = (await tx
+        .selectFrom('orders')
+        .select('order_number')
+        .where('order_id', '=', a.orderId)
+        .executeTakeFirst()) ?? { order_number: 0 }
+      return bench.orderOfNumber(tx, [String(order_number)])
+    },
+  },
+  'shipping/server/packing/packings.sql.ts': {
+    findPacking: (tx, a) => packings.findPacking(tx, a.orderId),
+    openPackingOf: (tx, a) => packings.openPackingOf(tx, a.userId),
+    openPacking: (tx, a) =>
+      packings.openPacking(tx, a.shopId, { orderId: a.orderId, packedBy: a.userId, now: a.now }),
+    endPacking: (tx, a) => packings.endPacking(tx, a.orderId, { state: 'packed', weightGrams: 5 }, a.now),
+    insertScan: (tx, a) =>
+      packings.insertScan(tx, a.shopId, {
+        scanId: newId(),
+        orderId: a.orderId,
+        code: 'x',
+        variantId: null,
+        outcome: 'unknown',
+        byHand: false,
+        scannedBy: a.userId,
+        now: a.now,
+      }),
+    countedPieces: async (tx, a) => [...(await packings.countedPieces(tx, a.orderId))],
+    undoLastScan: (tx, a) => packings.undoLastScan(tx, a.orderId, a.now),
+    undoAllScans: (tx, a) => packings.undoAllScans(tx, a.orderId, a.now),
   },
   'shipping/server/label-prints.sql.ts': {
     removeLabels: (tx, a) => prints.removeLabels(tx, [a.customerId]),

@@ -1,8 +1,8 @@
 import { browserStorage } from '@langraan/ui'
+import { sayMissed } from '@langraan/ui/scan'
 import { readDraft, writeDraft } from '@langraan/ui/forms'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { PaperLine } from '../../contract.ts'
-import { sayMissed } from './say-missed.ts'
 import { type CountState, CountQueue, type KeptCount } from './count-queue.ts'
 import { type Counting, stockApi, useStockChanged, type WholePaper } from '../stock-api.ts'
 
