@@ -2625,7 +2625,7 @@ CREATE TABLE shipments (
   sort_code text,
   line_code text,
   station text,
-  heard_at timestamp with time zone NOT NULL DEFAULT now(),
+  heard_at timestamp with time zone NOT NULL,
   heard_words text NOT NULL DEFAULT ''::text,
   heard_place text NOT NULL DEFAULT ''::text,
   received_at timestamp with time zone,
@@ -2633,16 +2633,7 @@ CREATE TABLE shipments (
   inspected_at timestamp with time zone,
   inspected_by uuid,
   inspection text,
-  course text DEFAULT 
-CASE
-    WHEN (state <> 'booked'::text) THEN NULL::text
-    WHEN (COALESCE(parcel_status, 'waiting'::text) = 'waiting'::text) THEN 'waiting'::text
-    WHEN (parcel_status = ANY (ARRAY['collected'::text, 'moving'::text, 'delivering'::text])) THEN 'out'::text
-    WHEN (parcel_status = 'problem'::text) THEN 'failed'::text
-    WHEN ((parcel_status = ANY (ARRAY['returning'::text, 'returned'::text])) AND (inspected_at IS NULL)) THEN 'back'::text
-    WHEN (parcel_status = 'delivered'::text) THEN 'delivered'::text
-    ELSE 'ended'::text
-END,
+  course text,
   CONSTRAINT shipments_pkey PRIMARY KEY (shop_id, shipment_id),
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT shipments_billed_grams_check CHECK ((billed_grams > 0)),
@@ -2669,6 +2660,7 @@ CREATE INDEX shipments_tracking ON public.shipments USING btree (shop_id, tracki
 CREATE INDEX shipments_without_number ON public.shipments USING btree (shop_id, order_id) WHERE ((provider = 'hand'::text) AND (state = 'booked'::text) AND (COALESCE(courier_tracking_code, ''::text) = ''::text));
 CREATE UNIQUE INDEX shipments_one_live ON public.shipments USING btree (shop_id, order_id) WHERE (state = ANY (ARRAY['booking'::text, 'booked'::text]));
 CREATE TRIGGER shipments_begun AFTER INSERT ON public.shipments FOR EACH ROW EXECUTE FUNCTION note_order_change();
+CREATE TRIGGER shipments_course BEFORE INSERT OR UPDATE OF state, parcel_status, inspected_at ON public.shipments FOR EACH ROW EXECUTE FUNCTION keep_parcel_course();
 CREATE TRIGGER shipments_found AFTER UPDATE OF state, courier_name, tracking_code, courier_tracking_code ON public.shipments FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.courier_name IS DISTINCT FROM new.courier_name)) OR (old.tracking_code IS DISTINCT FROM new.tracking_code)) OR (old.courier_tracking_code IS DISTINCT FROM new.courier_tracking_code))) EXECUTE FUNCTION note_order_change();
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
@@ -4220,6 +4212,26 @@ BEGIN
     INSERT INTO customer_addresses AS a SELECT * FROM json_populate_recordset(NULL::customer_addresses, addresses) r ORDER BY r.customer_id, r.address_key
       ON CONFLICT ON CONSTRAINT customer_addresses_pkey DO UPDATE SET used_at = greatest(a.used_at, excluded.used_at);
   END IF;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.keep_parcel_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.heard_at := coalesce(NEW.heard_at, NEW.created_at);
+  NEW.course := CASE
+    WHEN NEW.state <> 'booked' THEN NULL
+    WHEN coalesce(NEW.parcel_status, 'waiting') = 'waiting' THEN 'waiting'
+    WHEN NEW.parcel_status IN ('collected', 'moving', 'delivering') THEN 'out'
+    WHEN NEW.parcel_status = 'problem' THEN 'failed'
+    WHEN NEW.parcel_status IN ('returning', 'returned') AND NEW.inspected_at IS NULL THEN 'back'
+    WHEN NEW.parcel_status = 'delivered' THEN 'delivered'
+    ELSE 'ended'
+  END;
+  RETURN NEW;
 END
 $function$;
 -- owned by langraan_owner

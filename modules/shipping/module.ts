@@ -30,7 +30,7 @@ export const auditActions = {
   'hand-over.reversed': { th: 'แก้กลับเป็นยังไม่ได้ฝากส่ง', en: 'Took back that a parcel was handed over' },
   'parcel.decided': { th: 'ตัดสินใจเรื่องพัสดุที่ส่งไม่สำเร็จ', en: 'Decided about a parcel that failed' },
   'return.received': { th: 'สแกนรับพัสดุตีกลับ', en: 'Scanned in a parcel that came back' },
-  'return.looked-at': { th: 'ตรวจของตีกลับ', en: 'Looked at goods that came back' },
+  'return.inspected': { th: 'ตรวจของตีกลับ', en: 'Looked at goods that came back' },
   'parcel-fee.booked': { th: 'บันทึกค่าขนส่งเพิ่ม', en: 'Booked a later charge of a parcel' },
   'packing.begun': { th: 'เริ่มแพ็กที่โต๊ะแพ็ก', en: 'Began to pack at the bench' },
   'packing.paused': { th: 'พักออเดอร์ที่กำลังแพ็ก', en: 'Put an order aside while packing' },

@@ -54,7 +54,7 @@ export const lookAtReturn = endpoint({
   summary:
     'What was found in a parcel that came back: only now its goods go into the stock, or are written off',
   permission: 'shop:shipping:book',
-  audit: 'return.looked-at',
+  audit: 'return.inspected',
   idempotent: true,
   params: ofParcel,
   body: z.object({

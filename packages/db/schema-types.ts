@@ -1158,7 +1158,7 @@ export type DB = {
     sort_code: string | null
     line_code: string | null
     station: string | null
-    heard_at: Generated<Date>
+    heard_at: Date
     heard_words: Generated<string>
     heard_place: Generated<string>
     received_at: Date | null
@@ -1166,7 +1166,7 @@ export type DB = {
     inspected_at: Date | null
     inspected_by: string | null
     inspection: string | null
-    course: Generated<string | null>
+    course: string | null
   }
   shipping_methods: {
     shop_id: string

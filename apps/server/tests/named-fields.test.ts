@@ -56,14 +56,14 @@ describe('what is sent beside the fields that a request names', () => {
 
 /** What is answered otherwise than by fields with names: files, each of its own kind, and what is counted or told by name. */
 const FILES = new Set(
-  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportCourierPrices exportCourierSurcharges exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportReconciliation printLabel fetchLabels getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip'.split(
+  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportCourierPrices exportCourierSurcharges exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportReconciliation exportTrackedParcels printLabel fetchLabels getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip'.split(
     ' ',
   ),
 )
 /** What a courier wants to hear when it has told something. */
 const TO_OTHERS = new Set(['receiveCourierWebhook', 'receiveFormerWebhook'])
 const BY_NAME = new Set(
-  'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries listCouriers getCourierConnection connectCourier saveCourierUse disconnectCourier getTestAccount'.split(
+  'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries listCouriers getCourierConnection connectCourier saveCourierUse disconnectCourier getTestAccount getTrackingFigures'.split(
     ' ',
   ),
 )

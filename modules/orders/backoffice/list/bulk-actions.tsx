@@ -3,6 +3,7 @@ import { useSending } from '@langraan/ui/change'
 import { TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
 import type { ChosenOrders } from '../../contract.ts'
+import { bulkDialogWords } from './bulk-dialog-words.ts'
 import { bulkWords } from './bulk-words.ts'
 import type { LabelPaper } from '../../rules/rules.ts'
 import { ordersApi } from '../orders-api.ts'
@@ -62,7 +63,7 @@ function useBegin(props: Props, asked: Asked) {
 /** Says what will become of the chosen orders, and begins it. */
 export function BulkActionDialog(props: Props) {
   const { action, chosen, onClose } = props
-  const t = useWords(bulkWords)
+  const [t, d] = [useWords(bulkWords), useWords(bulkDialogWords)]
   const [tag, setTag] = useState('')
   const { paper, field: paperField } = useLabelPaper()
   const begun = useBegin(props, { tag, paper })
@@ -71,10 +72,10 @@ export function BulkActionDialog(props: Props) {
     <Modal
       actions={
         <>
-          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button onClick={onClose}>{d('keep')}</Button>
           <Button
             busy={begun.isPending}
-            disabledReason={isReady ? undefined : t('tagMissing')}
+            disabledReason={isReady ? undefined : d('tagMissing')}
             onClick={() => begun.mutate()}
             variant={action === 'cancel' ? 'danger-filled' : 'primary'}
           >
@@ -85,7 +86,7 @@ export function BulkActionDialog(props: Props) {
       onClose={onClose}
       open
       size="small"
-      title={t(`${action}Title`)}
+      title={d(`${action}Title`)}
     >
       <form
         onSubmit={(event) => {
@@ -96,10 +97,10 @@ export function BulkActionDialog(props: Props) {
         <Stack gap={3}>
           <Text as="p">{chosenText(t, chosen, props.matchCount)}</Text>
           <Text as="p" tone="second">
-            {t(`${action}Text`)}
+            {d(`${action}Text`)}
           </Text>
           {action === 'tag' && (
-            <TextField autoFocus label={t('tagLabel')} maxLength={40} onChange={setTag} value={tag} />
+            <TextField autoFocus label={d('tagLabel')} maxLength={40} onChange={setTag} value={tag} />
           )}
           {action === 'print' && paperField}
           {action === 'print' && <UndrawnNote chosen={chosen} paper="label" shopId={props.shopId} />}

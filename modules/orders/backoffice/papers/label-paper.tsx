@@ -1,7 +1,8 @@
-import { browserStorage, defineWords, useWords } from '@langraan/ui'
+import { defineWords, useWords } from '@langraan/ui'
 import { Select } from '@langraan/ui/forms'
 import { useState } from 'react'
-import { type LabelPaper, labelPapers, USUAL_PAPER } from '../../rules/rules.ts'
+import { labelPapers, USUAL_PAPER } from '../../rules/label-paper.ts'
+import { keepPaper, keptPaper } from './kept-paper.ts'
 
 const words = defineWords({
   th: {
@@ -22,22 +23,13 @@ const words = defineWords({
   },
 })
 
-// A printer stands beside its computer: what it prints on is that one's, and not the shop's.
-const NAME = 'langraan.label-paper'
-
-/** The paper that labels were printed on last at this device. */
-export function keptPaper(): LabelPaper {
-  const kept = browserStorage('local').getItem(NAME)
-  return labelPapers.find((paper) => paper === kept) ?? USUAL_PAPER
-}
-
 /** The paper, and a field to choose another one, which is remembered. */
 export function useLabelPaper() {
   const t = useWords(words)
   const [paper, setPaper] = useState(keptPaper)
   const choose = (value: string): void => {
     const wanted = labelPapers.find((one) => one === value) ?? USUAL_PAPER
-    browserStorage('local').setItem(NAME, wanted)
+    keepPaper(wanted)
     setPaper(wanted)
   }
   const field = (

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { bulkWords } from '../list/bulk-words.ts'
 import { filtersOf } from '../orders-call.ts'
 import { ordersApi } from '../orders-api.ts'
-import { keptPaper } from './label-paper.tsx'
 import { readOrdersSearch } from '../list/orders-search.ts'
 
 // As many as can be named at once; of more all that are booked are printed.
@@ -31,6 +30,8 @@ export function PrintBooked({ shopId, operationId, count, onBegun, small = false
         count <= MOST_NAMED
           ? { orderIds: await doneItems({ shopId, operationId }) }
           : { matching: filtersOf(readOrdersSearch({ fulfilment: 'booked' })) }
+      // Read when it is pressed: the list, which has this beside its rows, need not wait for it.
+      const { keptPaper } = await import('./kept-paper.ts')
       return ordersApi('POST /shops/:shopId/orders/labels', {
         params: { shopId },
         body: { chosen, paper: keptPaper() },
