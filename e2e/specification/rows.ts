@@ -203,7 +203,6 @@ export const later: Readonly<Partial<Record<RowId, string>>> = {
   'cashback-screen': 'cashback',
   'cashback-fields': 'cashback',
   'cashback-entries': 'cashback',
-  'area-tracking': 'tracking',
   'area-live': 'live selling',
   'area-flash-sale': 'flash sale',
   'area-merchandise': 'merchandise',

@@ -222,4 +222,10 @@ describe('a shop', () => {
     await page.getByRole('link', { name: 'จัดส่ง', exact: true }).first().click()
     await page.getByRole('heading', { name: /^จองขนส่ง/ }).waitFor()
   })
+  row('area-tracking', async () => {
+    const { page } = await world.merchant()
+    await page.goto(world.at(`${await shopPath(page)}/shipping`))
+    await page.getByRole('link', { name: 'ติดตามพัสดุ', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'ติดตามพัสดุ' }).first().waitFor()
+  })
 })
