@@ -61,7 +61,8 @@ export type BookingOutcome =
       routing?: Routing
     }
   | { outcome: 'refused'; failure: BookingFailure }
-  | { outcome: 'unknown'; purchaseId?: string }
+  /** `error` is what came instead of an answer, for the log. */
+  | { outcome: 'unknown'; purchaseId?: string; error?: unknown }
 
 /** The price is that of the rate where none is told. */
 export type Reserved = { purchaseId: string; priceSatang?: number }

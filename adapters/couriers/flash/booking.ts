@@ -90,7 +90,6 @@ export async function confirm(
   account: Account,
   { reference, parcel, courierCode }: Purchase,
 ): Promise<BookingOutcome> {
-  const unknown = { outcome: 'unknown', purchaseId: reference } as const
   const wanted = orderOf(parcel, courierCode, reference, account.warehouseNo)
   try {
     return bookedOf(await client.call(account, '/open/v3/orders', wanted), reference)
@@ -98,10 +97,18 @@ export async function confirm(
     if (error instanceof FlashError && error.code !== CODES.known)
       return { outcome: 'refused', failure: { words: error.words } }
     // It may still be under way: that Flash does not know it yet says nothing.
-    const found = await lookUp(client, account, reference).catch(() => undefined)
-    return found ?? unknown
+    return lookUp(client, account, reference).then(
+      (found) => found ?? unknownBy(reference, error),
+      (silence: unknown) => unknownBy(reference, silence),
+    )
   }
 }
+
+const unknownBy = (purchaseId: string, error: unknown): BookingOutcome => ({
+  outcome: 'unknown',
+  purchaseId,
+  error,
+})
 
 /** The booking under a reference; nothing where Flash has none. */
 async function lookUp(

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startSandbox } from '@langraan/sandbox'
 import type { ParcelAtCourier } from '@langraan/shipping/ports'
 import { z } from 'zod'
 import type { StartDouble } from '../courier-double.ts'
+import { startSandboxOfDouble } from '../sandbox-double.ts'
 import { signatureOf } from './signature.ts'
 
 const account = z.object({ values: z.object({ mchId: z.string(), secretKey: z.string() }) })
@@ -21,25 +18,10 @@ const parcels = z.object({
 
 /** The sandbox's Flash. */
 export const startDouble: StartDouble = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'langraan-couriers-'))
-  const sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    hosts: ['127.0.0.1'],
-    dataFolder: folder,
-    facebook: { appId: '1', appSecret: 'x' },
-    shippop: { apiKeys: ['conformance-key-1'], webhookUrl: null },
-  })
-  const url = `http://127.0.0.1:${new URL(sandbox.url).port}`
-  const get = async (at: string): Promise<unknown> => (await fetch(`${url}/control/${at}`)).json()
-  const { values: keys } = account.parse(await get('test-accounts/flash/conformance'))
+  const { url, control, close } = await startSandboxOfDouble()
+  const { values: keys } = account.parse(await control('GET', 'test-accounts/flash/conformance'))
   const move = (name: string) => async (parcel: ParcelAtCourier) => {
-    const answer = await fetch(`${url}/control/flash/parcels/${parcel.trackingCode}/moves`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ move: name }),
-    })
-    if (!answer.ok) throw new Error(`no move ${name}: ${await answer.text()}`)
+    await control('POST', `flash/parcels/${parcel.trackingCode}/moves`, { move: name })
   }
   const pushed = (data: object) => {
     const head = { mchId: keys.mchId, nonceStr: '1543210000000' }
@@ -58,7 +40,7 @@ export const startDouble: StartDouble = async () => {
     courierCode: '1',
     parcelsOf: async (reference) =>
       parcels
-        .parse(await get('flash/parcels'))
+        .parse(await control('GET', 'flash/parcels'))
         .items.filter(({ outTradeNo }) => outTradeNo === reference)
         .map(({ state, weightGrams, codSatang }) => ({ isBinding: state !== 9, weightGrams, codSatang })),
     walk: [
@@ -81,9 +63,6 @@ export const startDouble: StartDouble = async () => {
       sent: pushed({ pno, recentPno: pno, weight: 1500, price: '5000' }),
       correction: { priceSatang: 5000, weightGrams: 1500 },
     }),
-    close: async () => {
-      await sandbox.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startSandbox } from '@langraan/sandbox'
 import type { CourierSettings, ParcelAtCourier } from '@langraan/shipping/ports'
 import { z } from 'zod'
 import type { CourierDouble, Doubles } from '../courier-double.ts'
+import { startSandboxOfDouble } from '../sandbox-double.ts'
 import { openDigest } from './signatures.ts'
 
 const SHOP = '019aa000-0000-7000-8000-00000000000a'
@@ -34,28 +31,9 @@ const meteors: Readonly<Record<Protocol, (answer: string) => string>> = {
       .replace(/"desc":"[^"]*"/, '"desc":"อุกกาบาต"'),
 }
 
-async function call(url: string, method: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${url}: ${await answer.text()}`)
-  return answer.json()
-}
-
 /** The sandbox's J&T, with what moves its parcels and sets how it answers. */
 export async function startJnt(protocol: Protocol) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'langraan-couriers-'))
-  const sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    hosts: ['127.0.0.1'],
-    dataFolder: folder,
-    facebook: { appId: '1', appSecret: 'x' },
-    shippop: { apiKeys: ['a secret of the sandbox'], webhookUrl: null },
-  })
-  const base = `http://127.0.0.1:${new URL(sandbox.url).port}`
-  const control = (method: string, at: string, body?: object) => call(`${base}/control/${at}`, method, body)
+  const { url, control, close } = await startSandboxOfDouble()
   const found = accounts.parse(await control('GET', `jnt-th/accounts/${SHOP}`))
   const [main = {}, cod = {}] = found.items
   const settings: CourierSettings = {
@@ -77,7 +55,7 @@ export async function startJnt(protocol: Protocol) {
       .parse(await control('GET', 'jnt-th/parcels'))
       .items.filter(({ txlogisticId }) => txlogisticId === reference)
   const double: CourierDouble = {
-    url: `${base}/jnt-th`,
+    url: `${url}/jnt-th`,
     settings,
     wrong: { settings: { ...settings, key: 'nobody-has-this' }, field: 'key' },
     courierCode: 'EZ',
@@ -99,10 +77,7 @@ export async function startJnt(protocol: Protocol) {
     ],
     unknownState: { change: meteors[protocol], words: 'อุกกาบาต' },
     webhook: ({ trackingCode }) => pushOf([{ billCode: trackingCode, details: [] }], settings.key ?? ''),
-    close: async () => {
-      await sandbox.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
   const codSettings = {
     codCode: 'own',

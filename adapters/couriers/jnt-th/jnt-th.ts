@@ -100,13 +100,21 @@ async function confirm(way: Protocol, settings: Settings, purchase: Purchase): P
   } catch (error) {
     const refused = error instanceof JntRefused ? error : undefined
     if (refused && isSetupFault(refused)) return refusedFor(refused.words)
-    const found = await way.find(keys, reference).catch(() => 'silent' as const)
-    if (found === 'silent') return { outcome: 'unknown', purchaseId: reference }
-    if (found) return outcomeOf(reference, found)
-    if (!refused || isUnclear(refused)) return { outcome: 'unknown', purchaseId: reference }
-    return refusedFor(refused.words)
+    return way.find(keys, reference).then(
+      (found): BookingOutcome => {
+        if (found) return outcomeOf(reference, found)
+        return refused && !isUnclear(refused) ? refusedFor(refused.words) : unknownBy(reference, error)
+      },
+      (silence: unknown) => unknownBy(reference, silence),
+    )
   }
 }
+
+const unknownBy = (purchaseId: string, error: unknown): BookingOutcome => ({
+  outcome: 'unknown',
+  purchaseId,
+  error,
+})
 
 const refusedFor = (words: string): BookingOutcome => ({ outcome: 'refused', failure: { words } })
 

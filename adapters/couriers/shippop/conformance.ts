@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startSandbox } from '@langraan/sandbox'
 import type { ParcelAtCourier } from '@langraan/shipping/ports'
 import { z } from 'zod'
 import type { StartDouble } from '../courier-double.ts'
+import { startSandboxOfDouble } from '../sandbox-double.ts'
 
 const KEY = 'conformance-key-1'
 
@@ -21,23 +18,9 @@ const parcels = z.object({
 
 /** The sandbox's Shippop. */
 export const startDouble: StartDouble = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'langraan-couriers-'))
-  const sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    hosts: ['127.0.0.1'],
-    dataFolder: folder,
-    facebook: { appId: '1', appSecret: 'x' },
-    shippop: { apiKeys: [KEY], webhookUrl: null },
-  })
-  const url = `http://127.0.0.1:${new URL(sandbox.url).port}`
+  const { url, control, close } = await startSandboxOfDouble({ shippopKeys: [KEY] })
   const move = (name: string) => async (parcel: ParcelAtCourier) => {
-    const answer = await fetch(`${url}/control/shippop/parcels/${parcel.trackingCode}/moves`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ move: name }),
-    })
-    if (!answer.ok) throw new Error(`no move ${name}: ${await answer.text()}`)
+    await control('POST', `shippop/parcels/${parcel.trackingCode}/moves`, { move: name })
   }
   return {
     url: `${url}/shippop`,
@@ -45,7 +28,7 @@ export const startDouble: StartDouble = async () => {
     wrong: { settings: { environment: 'production', apiKey: 'nobody-has-this' }, field: 'apiKey' },
     courierCode: 'FLE',
     parcelsOf: async (reference) => {
-      const answer = parcels.parse(await (await fetch(`${url}/control/shippop/parcels`)).json())
+      const answer = parcels.parse(await control('GET', 'shippop/parcels'))
       return answer.items
         .filter(({ refs }) => refs.ref_no_1 === reference)
         .map(({ status, details, codAmountSatang }) => ({
@@ -75,9 +58,6 @@ export const startDouble: StartDouble = async () => {
         new URLSearchParams({ tracking_code: trackingCode, order_status: 'shipping' }).toString(),
       ),
     }),
-    close: async () => {
-      await sandbox.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }

@@ -124,8 +124,12 @@ async function confirm(
       purchaseId,
     )
     return answer.outcome === 'unknown' ? await inquire(key, purchaseId) : answer
-  } catch {
-    return inquire(key, purchaseId).catch(() => ({ outcome: 'unknown' as const, purchaseId }))
+  } catch (error) {
+    return inquire(key, purchaseId).catch((silence: unknown) => ({
+      outcome: 'unknown' as const,
+      purchaseId,
+      error: new AggregateError([error, silence], 'neither the confirmation nor the question was answered'),
+    }))
   }
 }
 

@@ -1,49 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startSandbox } from '@langraan/sandbox'
 import type { ParcelAtCourier } from '@langraan/shipping/ports'
+import { isPostNumber } from '@langraan/shipping/rules'
 import { z } from 'zod'
 import type { StartDouble } from '../courier-double.ts'
+import { startSandboxOfDouble } from '../sandbox-double.ts'
 
 const account = z.object({ values: z.object({ appKey: z.string(), webhookToken: z.string() }) })
-const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7]
 
 /** The number of the next parcel that is handed in at the counter. */
 function numbers(): () => string {
   let serial = 12_345_677
   return () => {
     serial += 1
-    const digits = String(serial)
-    const rest = 11 - (WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11)
-    return `EB${digits}${rest === 10 ? 0 : rest === 11 ? 5 : rest}TH`
+    const found = [...'0123456789'].map((check) => `EB${serial}${check}TH`).find(isPostNumber)
+    if (found === undefined) throw new Error('one of ten digits is always the right one')
+    return found
   }
 }
 
 /** The sandbox's post. */
 export const startDouble: StartDouble = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'langraan-couriers-'))
-  const sandbox = await startSandbox({
-    port: 0,
-    smtpPort: 0,
-    hosts: ['127.0.0.1'],
-    dataFolder: folder,
-    facebook: { appId: '1', appSecret: 'x' },
-    shippop: { apiKeys: ['conformance-key-1'], webhookUrl: null },
-  })
-  const url = `http://127.0.0.1:${new URL(sandbox.url).port}`
-  const asked = await fetch(`${url}/control/test-accounts/thailand-post/conformance`)
-  const { values } = account.parse(await asked.json())
+  const { url, control, close } = await startSandboxOfDouble()
+  const { values } = account.parse(await control('GET', 'test-accounts/thailand-post/conformance'))
   const next = numbers()
   const scan =
     (code: number) =>
     async ({ courierTrackingCode }: ParcelAtCourier) => {
-      const answer = await fetch(`${url}/control/thailand-post/parcels/${courierTrackingCode}/scans`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ code }),
-      })
-      if (!answer.ok) throw new Error(`no scan ${code}: ${await answer.text()}`)
+      await control('POST', `thailand-post/parcels/${courierTrackingCode}/scans`, { code })
     }
   const settings = { environment: 'production', ...values }
   return {
@@ -76,9 +58,6 @@ export const startDouble: StartDouble = async () => {
       headers: { authorization: `Bearer ${values.webhookToken}` },
       body: Buffer.from(JSON.stringify({ items: [{ barcode, status: '201' }] })),
     }),
-    close: async () => {
-      await sandbox.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }

@@ -12,6 +12,13 @@ export const SaleTermsCard = lazyRouteComponent(
 )
 export const CouponsCard = lazyRouteComponent(() => import('./settings/coupons-card.tsx'), 'CouponsCard')
 export { CustomerOrders } from './order/customer-orders.tsx'
+export { ordersApi, pictureUrl } from './orders-api.ts'
+export {
+  ReturnedArticles,
+  type ReturnedCounts,
+  returnedArticlesOf,
+  returnedLines,
+} from './order/returned-articles.tsx'
 export { RepairDelivery } from './order/repair-delivery.tsx'
 export { OrderPage } from './order/order-page.tsx'
 export { PrintFoundAgain } from './papers/print-booked.tsx'

@@ -3,7 +3,6 @@ import { ApiError } from '@langraan/http/client'
 import {
   Button,
   Card,
-  EmptyState,
   Mark,
   Money,
   moneyText,
@@ -22,6 +21,7 @@ import { IconPrinter } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RateOffers } from './shipping-types.ts'
+import { NoCourier } from './no-courier.tsx'
 import { useCourierMark } from './courier-connection.ts'
 import { labelUrl, shippingApi } from './shipping-api.ts'
 import type { WhyNotBookable } from './shipping-types.ts'
@@ -58,7 +58,12 @@ export function BookingForm({ shopId, orderId, notBookable, lock, onBooked }: Pr
       </Card>
     )
   const code = rates.error instanceof ApiError ? rates.error.code : undefined
-  if (code === 'no_courier') return <NoCourier shopId={shopId} />
+  if (code === 'no_courier')
+    return (
+      <Card>
+        <NoCourier shopId={shopId} />
+      </Card>
+    )
   return (
     <Card title={t('book')}>
       <Stack gap={4}>
@@ -110,25 +115,6 @@ export function BookingForm({ shopId, orderId, notBookable, lock, onBooked }: Pr
 /** Puts a button level with the box of the field beside it, which has its label above. */
 function BelowLabel({ children }: { readonly children: React.ReactNode }) {
   return <div style={{ paddingTop: 28 }}>{children}</div>
-}
-
-function NoCourier({ shopId }: { readonly shopId: string }) {
-  const t = useWords(shippingWords)
-  return (
-    <Card>
-      <EmptyState
-        actions={
-          <Button href={`/app/shops/${shopId}/settings/couriers`} variant="primary">
-            {t('connect')}
-          </Button>
-        }
-        compact
-        title={t('noCourier')}
-      >
-        {t('noCourierText')}
-      </EmptyState>
-    </Card>
-  )
 }
 
 type OffersProps = {

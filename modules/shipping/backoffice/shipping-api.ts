@@ -7,7 +7,3 @@ export const shippingApi = createApi<typeof contract>()
 /** The label on the paper that this device prints on. */
 export const labelUrl = (shopId: string, shipmentId: string, paper: LabelPaper): string =>
   `/api/v1/shops/${shopId}/shipments/${shipmentId}/label?paper=${paper}`
-
-/** Where a picture of the shop's goods is read from. */
-export const pictureUrl = (shopId: string, pictureId: string | undefined): string | undefined =>
-  pictureId && `/api/v1/shops/${shopId}/pictures/${pictureId}`

@@ -245,5 +245,7 @@ async function reserveAndConfirm(
   // Given up by the worker while the courier took its time: confirming now could book an order twice.
   if (!(await steps.keep({ shipmentId, purchaseId, priceSatang }))) return undefined
   const outcome = await confirm(settings, { reference: shipmentId, purchaseId, parcel, courierCode })
-  return outcome.outcome === 'unknown' ? undefined : { shipmentId, outcome }
+  if (outcome.outcome !== 'unknown') return { shipmentId, outcome }
+  deps.log.warn({ err: outcome.error, shipmentId }, 'the courier did not say whether it booked a parcel')
+  return undefined
 }

@@ -2,7 +2,6 @@ import { RepairDelivery } from '@langraan/orders/backoffice'
 import { searchAddress, useChangeLock } from '@langraan/shops/backoffice'
 import {
   Button,
-  EmptyState,
   FailureState,
   Money,
   Note,
@@ -17,6 +16,7 @@ import { IconAdjustments, IconRefresh, IconTruck } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NoCourier } from '../no-courier.tsx'
 import { shippingApi } from '../shipping-api.ts'
 import { EVERY_PARCEL, isNarrowed } from './booking-filter.ts'
 import { BookingFilters } from './booking-filters.tsx'
@@ -198,20 +198,7 @@ function Notes({ booking, shopId }: { readonly booking: Booking; readonly shopId
   const t = useWords(bookingWords)
   const language = useLanguage()
   const { waiting, prices } = booking
-  if (waiting.data && !waiting.data.hasCourier)
-    return (
-      <EmptyState
-        actions={
-          <Button href={`/app/shops/${shopId}/settings/couriers`} variant="primary">
-            {t('connect')}
-          </Button>
-        }
-        compact
-        title={t('noCourier')}
-      >
-        {t('noCourierText')}
-      </EmptyState>
-    )
+  if (waiting.data && !waiting.data.hasCourier) return <NoCourier shopId={shopId} />
   return (
     <>
       {prices.error && (

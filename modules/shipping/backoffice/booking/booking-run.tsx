@@ -1,5 +1,5 @@
-import { PrintFoundAgain, RepairDelivery } from '@langraan/orders/backoffice'
-import { searchAddress, useChangeLock } from '@langraan/shops/backoffice'
+import { PrintFoundAgain } from '@langraan/orders/backoffice'
+import { useChangeLock } from '@langraan/shops/backoffice'
 import { carrierName } from '@langraan/thai'
 import {
   Button,
@@ -25,7 +25,6 @@ import {
 } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { RunItem } from '../../contract.ts'
 import { useCourierMark } from '../courier-connection.ts'
 import { PrintLabel } from '../print-label.tsx'
@@ -73,12 +72,11 @@ export function BookingRun({ shopId, operationId, onBegun, onBack }: Props) {
   const [t, r] = [useWords(bookingWords), useWords(runWords)]
   const run = useRun(shopId, operationId)
   const lock = useChangeLock(shopId, 'shipping:book')
-  const [addressOf, setAddressOf] = useState<string>()
   const items = run.data?.items
   const booked = items?.filter(({ state }) => state === 'booked').length ?? 0
   const again = items?.filter(({ mayRetry }) => mayRetry) ?? []
   const hasEnded = run.data !== undefined && run.data.endedAt !== null
-  const columns = useRunColumns(shopId, lock, setAddressOf)
+  const columns = useRunColumns(shopId, lock)
   if (run.isError)
     return <FailureState failure={run.error} onRetry={() => void run.refetch()} title={r('gone')} />
   return (
@@ -113,7 +111,7 @@ export function BookingRun({ shopId, operationId, onBegun, onBack }: Props) {
               </Row>
               <Row gap={2} justify="between" wrap>
                 <Standing item={item} />
-                <Actions item={item} lock={lock} onFixAddress={setAddressOf} shopId={shopId} />
+                <Actions item={item} lock={lock} shopId={shopId} />
               </Row>
             </Stack>
           )}
@@ -124,24 +122,12 @@ export function BookingRun({ shopId, operationId, onBegun, onBack }: Props) {
           rowTone={({ state }) => (state === 'failed' ? 'bad' : undefined)}
         />
       </Stack>
-      {addressOf && (
-        <RepairDelivery
-          onClose={() => setAddressOf(undefined)}
-          orderId={addressOf}
-          search={searchAddress}
-          shopId={shopId}
-        />
-      )}
     </>
   )
 }
 
-function useRunColumns(
-  shopId: string,
-  lock: string | undefined,
-  onFixAddress: (orderId: string) => void,
-): Column<RunItem>[] {
-  const t = useWords(bookingWords)
+function useRunColumns(shopId: string, lock: string | undefined): Column<RunItem>[] {
+  const [t, r] = [useWords(bookingWords), useWords(runWords)]
   const language = useLanguage()
   const markOf = useCourierMark(shopId)
   return [
@@ -170,10 +156,10 @@ function useRunColumns(
     { id: 'status', header: t('status'), cell: (item) => <Standing item={item} /> },
     {
       id: 'actions',
-      header: t('open'),
+      header: r('actions'),
       headerHidden: true,
       align: 'end',
-      cell: (item) => <Actions item={item} lock={lock} onFixAddress={onFixAddress} shopId={shopId} />,
+      cell: (item) => <Actions item={item} lock={lock} shopId={shopId} />,
     },
   ]
 }
@@ -210,17 +196,17 @@ type ActionsProps = {
   readonly item: RunItem
   readonly shopId: string
   readonly lock: string | undefined
-  readonly onFixAddress: (orderId: string) => void
 }
 
-function Actions({ item, shopId, lock, onFixAddress }: ActionsProps) {
-  const t = useWords(bookingWords)
+/** Prints what was booked; what was not is mended where it is shown with all that is missing of it. */
+function Actions({ item, shopId, lock }: ActionsProps) {
+  const r = useWords(runWords)
   const { state, shipmentId, orderId } = item
   if (state === 'booked' && shipmentId) return <PrintLabel shipmentId={shipmentId} shopId={shopId} small />
   if (state !== 'failed' || !item.mayRetry) return null
   return (
-    <Button disabledReason={lock} onClick={() => onFixAddress(orderId)} size="sm">
-      {t('fixAddress')}
+    <Button disabledReason={lock} href={`/app/shops/${shopId}/shipping?orders=${orderId}`} size="sm">
+      {r('mend')}
     </Button>
   )
 }

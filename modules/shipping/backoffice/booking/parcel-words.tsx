@@ -1,7 +1,7 @@
+import { pictureUrl } from '@langraan/orders/backoffice'
 import { AppLink, joinClasses, moneyText, Row, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import { bookingWords } from './booking-words.ts'
 import styles from './booking.module.css'
-import { pictureUrl } from '../shipping-api.ts'
 
 type Listed = {
   readonly orderId: string

@@ -1,6 +1,6 @@
 import { PutSheet, usePutSheet } from '@langraan/operations/backoffice'
 import { Button, Modal, Note, Stack, Text, useLanguage, useWords } from '@langraan/ui'
-import { useChange } from '@langraan/ui/change'
+import { type Change, useChange } from '@langraan/ui/change'
 import { useState } from 'react'
 import type { CourierCard, TermsRowFault } from '../../contract.ts'
 import type { PriceRow } from '../../rules/contract-price.ts'
@@ -38,27 +38,25 @@ function isSaidOnce(columns: readonly string[]): boolean {
   return new Set(said).size === said.length
 }
 
-/** Puts another table of contract prices in the place of the one that is there. */
-export function PutPrices({ shopId, courier, before, onClose }: Props) {
+type TableProps<Line, Field extends string> = Pick<Props, 'before' | 'onClose'> & {
+  readonly title: string
+  readonly help: string
+  readonly fields: readonly { readonly value: Field; readonly label: string }[]
+  readonly isEnough: (columns: readonly (Field | '')[]) => boolean
+  readonly send: Parameters<typeof usePutSheet<Field, Read<Line>>>[0]['send']
+  readonly replace: Change<Line[], unknown>
+}
+
+/** Chooses a file, says its columns, shows what would become of the table, and puts it there. */
+function PutTable<Line, Field extends string>(props: TableProps<Line, Field>) {
+  const { before, onClose, title, help, fields, isEnough, send, replace } = props
   const t = useWords(courierTermsWords)
-  const language = useLanguage()
-  const { provider } = courier
-  const params = { shopId, provider }
-  const [read, setRead] = useState<Read<PriceRow>>()
-  const put = usePutSheet({
-    isClear: (columns: readonly (PriceField | '')[]) => isSaidOnce(columns) && isEnoughOfPrices(columns),
+  const [read, setRead] = useState<Read<Line>>()
+  const put = usePutSheet<Field, Read<Line>>({
+    isClear: (columns) => isSaidOnce(columns) && isEnough(columns),
     columnsWrong: t('columnsWrong'),
-    send: ({ query, body }) =>
-      shippingApi('POST /shops/:shopId/couriers/:provider/prices/reading', { params, query, body }),
-    onRead: (found) => setRead(found),
-  })
-  const replace = useChange(shippingApi, 'PUT /shops/:shopId/couriers/:provider/prices', {
-    call: (rows: PriceRow[]) => ({ params, body: { rows } }),
-    // All of it goes, whatever it was: the dry run has said so.
-    saw: undefined,
-    refresh: ['GET /shops/:shopId/couriers/:provider/terms'],
-    said: ({ priceCount }) => t('replaced', { count: priceCount }),
-    onDone: onClose,
+    send,
+    onRead: setRead,
   })
   if (read)
     return (
@@ -73,11 +71,40 @@ export function PutPrices({ shopId, courier, before, onClose }: Props) {
   return (
     <PutSheet
       choose={t('choose')}
-      fields={priceFields.map((field) => ({ value: field, label: priceFieldWords[field][language] }))}
-      help={t('pricesFile')}
+      fields={fields}
+      help={help}
       maxBytes={MOST_TERMS_BYTES}
       onClose={onClose}
       put={put}
+      title={title}
+    />
+  )
+}
+
+/** Puts another table of contract prices in the place of the one that is there. */
+export function PutPrices({ shopId, courier, before, onClose }: Props) {
+  const t = useWords(courierTermsWords)
+  const language = useLanguage()
+  const params = { shopId, provider: courier.provider }
+  const replace = useChange(shippingApi, 'PUT /shops/:shopId/couriers/:provider/prices', {
+    call: (rows: PriceRow[]) => ({ params, body: { rows } }),
+    // All of it goes, whatever it was: the dry run has said so.
+    saw: undefined,
+    refresh: ['GET /shops/:shopId/couriers/:provider/terms'],
+    said: ({ priceCount }) => t('replaced', { count: priceCount }),
+    onDone: onClose,
+  })
+  return (
+    <PutTable<PriceRow, PriceField>
+      before={before}
+      fields={priceFields.map((field) => ({ value: field, label: priceFieldWords[field][language] }))}
+      help={t('pricesFile')}
+      isEnough={isEnoughOfPrices}
+      onClose={onClose}
+      replace={replace}
+      send={({ query, body }) =>
+        shippingApi('POST /shops/:shopId/couriers/:provider/prices/reading', { params, query, body })
+      }
       title={t('pricesPut', { courier: courier.name[language] })}
     />
   )
@@ -87,17 +114,7 @@ export function PutPrices({ shopId, courier, before, onClose }: Props) {
 export function PutSurcharges({ shopId, courier, before, onClose }: Props) {
   const t = useWords(courierTermsWords)
   const language = useLanguage()
-  const { provider } = courier
-  const params = { shopId, provider }
-  const [read, setRead] = useState<Read<SurchargeRow>>()
-  const put = usePutSheet({
-    isClear: (columns: readonly (SurchargeField | '')[]) =>
-      isSaidOnce(columns) && isEnoughOfSurcharges(columns),
-    columnsWrong: t('columnsWrong'),
-    send: ({ query, body }) =>
-      shippingApi('POST /shops/:shopId/couriers/:provider/surcharges/reading', { params, query, body }),
-    onRead: (found) => setRead(found),
-  })
+  const params = { shopId, provider: courier.provider }
   const replace = useChange(shippingApi, 'PUT /shops/:shopId/couriers/:provider/surcharges', {
     call: (rows: SurchargeRow[]) => ({ params, body: { rows } }),
     // All of it goes, whatever it was: the dry run has said so.
@@ -106,24 +123,17 @@ export function PutSurcharges({ shopId, courier, before, onClose }: Props) {
     said: ({ surchargeCount }) => t('replaced', { count: surchargeCount }),
     onDone: onClose,
   })
-  if (read)
-    return (
-      <DryRun
-        before={before}
-        onClose={onClose}
-        onReplace={() => replace.mutate(read.rows)}
-        read={read}
-        work={replace}
-      />
-    )
   return (
-    <PutSheet
-      choose={t('choose')}
+    <PutTable<SurchargeRow, SurchargeField>
+      before={before}
       fields={surchargeFields.map((field) => ({ value: field, label: surchargeFieldWords[field][language] }))}
       help={t('surchargesFile')}
-      maxBytes={MOST_TERMS_BYTES}
+      isEnough={isEnoughOfSurcharges}
       onClose={onClose}
-      put={put}
+      replace={replace}
+      send={({ query, body }) =>
+        shippingApi('POST /shops/:shopId/couriers/:provider/surcharges/reading', { params, query, body })
+      }
       title={t('surchargesPut', { courier: courier.name[language] })}
     />
   )

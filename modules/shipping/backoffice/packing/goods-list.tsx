@@ -1,3 +1,4 @@
+import { pictureUrl } from '@langraan/orders/backoffice'
 import {
   AppLink,
   Button,
@@ -18,7 +19,6 @@ import { IconArrowBackUp, IconCirclePause, IconMessage, IconPencil } from '@lang
 import { useState } from 'react'
 import type { GoodsToPack, Packing } from '../../contract.ts'
 import { nextGoods } from '../../rules/rules.ts'
-import { pictureUrl } from '../shipping-api.ts'
 import { AsideDialog } from './aside-dialog.tsx'
 import { nameOf, Shelf } from './next-step.tsx'
 import { packingWords } from './packing-words.ts'

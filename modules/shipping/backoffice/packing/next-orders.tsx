@@ -1,6 +1,6 @@
+import { pictureUrl } from '@langraan/orders/backoffice'
 import { Button, Card, EmptyState, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import type { OrderToPack } from '../../contract.ts'
-import { pictureUrl } from '../shipping-api.ts'
 import { packingWords } from './packing-words.ts'
 import styles from './packing.module.css'
 import type { AtBench } from './use-packing.ts'

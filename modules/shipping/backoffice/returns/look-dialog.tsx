@@ -1,11 +1,14 @@
-import { createApi } from '@langraan/http/client'
-import type * as ordersContract from '@langraan/orders/contract'
-import { piecesOf } from '@langraan/orders/rules'
+import {
+  ordersApi,
+  ReturnedArticles,
+  type ReturnedCounts,
+  returnedArticlesOf,
+  returnedLines,
+} from '@langraan/orders/backoffice'
 import {
   Button,
   FailureState,
   Modal,
-  QuantityStepper,
   RadioCards,
   Row,
   SkeletonLines,
@@ -23,11 +26,7 @@ import { shippingApi } from '../shipping-api.ts'
 import { RefusedNote } from './refused-note.tsx'
 import { returnsWords } from './returns-words.ts'
 
-const ordersApi = createApi<typeof ordersContract>()
-
 type Props = { readonly shopId: string; readonly parcel: TrackedParcel; readonly onClose: () => void }
-type Article = { variantId: string; name: string; sent: number; back: number }
-type Counts = Readonly<Record<string, { readonly good: number; readonly damaged: number }>>
 
 const REST_WORDS = { none: 'restNone', missing: 'restMissing', claimed: 'restClaimed' } as const
 
@@ -36,17 +35,7 @@ function useArticles(shopId: string, orderId: string) {
   const order = useQuery(
     ordersApi.query('GET /shops/:shopId/orders/:orderId', { params: { shopId, orderId } }),
   )
-  const lines = order.data?.lines ?? []
-  const sent = piecesOf(lines)
-  const articles = [...new Map(lines.map((line) => [line.variantId, line])).values()].map(
-    (line): Article => ({
-      variantId: line.variantId,
-      name: [line.productName, line.variantName].filter(Boolean).join(' · '),
-      sent: sent.get(line.variantId) ?? 0,
-      back: line.returnedCount,
-    }),
-  )
-  return { order, articles }
+  return { order, articles: order.data ? returnedArticlesOf(order.data) : [] }
 }
 
 /** What was found is sent, and then what its courier charged for the way, where that is known. */
@@ -86,14 +75,11 @@ export function LookDialog(props: Props) {
   const { shopId, parcel, onClose } = props
   const t = useWords(returnsWords)
   const { order, articles } = useArticles(shopId, parcel.orderId)
-  const [counts, setCounts] = useState<Counts>({})
+  const [counts, setCounts] = useState<ReturnedCounts>({})
   const [rest, setRest] = useState<RestOfReturn>(parcel.receivedAt === null ? 'missing' : 'none')
   const [feeSatang, setFee] = useState<number>()
   const { looking, finish } = useFinish(props)
-  const lines = Object.entries(counts).flatMap(([variantId, { good, damaged }]) => [
-    ...(good > 0 ? [{ variantId, quantity: good, damaged: false }] : []),
-    ...(damaged > 0 ? [{ variantId, quantity: damaged, damaged: true }] : []),
-  ])
+  const lines = returnedLines(counts)
   const takeAll = (): void => {
     setCounts(
       Object.fromEntries(articles.map((one) => [one.variantId, { good: one.sent - one.back, damaged: 0 }])),
@@ -130,14 +116,7 @@ export function LookDialog(props: Props) {
             </Button>
           </Row>
         )}
-        {articles.map((article) => (
-          <ArticleCounts
-            article={article}
-            key={article.variantId}
-            onChange={(count) => setCounts({ ...counts, [article.variantId]: count })}
-            value={counts[article.variantId] ?? { good: 0, damaged: 0 }}
-          />
-        ))}
+        <ReturnedArticles articles={articles} counts={counts} onChange={setCounts} />
         <RadioCards<RestOfReturn>
           legend={t('rest')}
           onChange={setRest}
@@ -148,37 +127,5 @@ export function LookDialog(props: Props) {
         <RefusedNote error={looking.error} />
       </Stack>
     </Modal>
-  )
-}
-
-type CountsProps = {
-  readonly article: Article
-  readonly value: { readonly good: number; readonly damaged: number }
-  readonly onChange: (value: { good: number; damaged: number }) => void
-}
-
-function ArticleCounts({ article, value, onChange }: CountsProps) {
-  const t = useWords(returnsWords)
-  const left = article.sent - article.back
-  return (
-    <Stack gap={2}>
-      <Stack gap={1}>
-        <Text weight="medium">{article.name}</Text>
-        <Text size="sm" tone="third">
-          {t('sent', { sent: article.sent, back: article.back })}
-        </Text>
-      </Stack>
-      {(['good', 'damaged'] as const).map((condition) => (
-        <Row gap={3} justify="between" key={condition}>
-          <Text size="sm">{t(condition)}</Text>
-          <QuantityStepper
-            max={left - value[condition === 'good' ? 'damaged' : 'good']}
-            name={`${article.name} ${t(condition)}`}
-            onChange={(count) => onChange({ ...value, [condition]: count })}
-            value={value[condition]}
-          />
-        </Row>
-      ))}
-    </Stack>
   )
 }

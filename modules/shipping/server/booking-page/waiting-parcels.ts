@@ -15,6 +15,7 @@ import { type Language, parseThaiPhone } from '@langraan/thai'
 import { addressesOfZipcode } from '@langraan/thai/address'
 import { MOST_BOOKED, type WaitingParcel } from '../../booking-contract.ts'
 import { failureOf, failureText } from '../../rules/booking-failure.ts'
+import { isPickupComplete } from '../../rules/courier-trial.ts'
 import { parcelWeight } from '../../rules/parcel.ts'
 import type { ParcelFault } from '../../rules/parcel-fault.ts'
 import { canBook } from '../connections.ts'
@@ -112,12 +113,9 @@ async function faultsOfParcel(
   // How a district is spelt is the courier's to judge; a zipcode of another province goes wrong with any.
   else if (!(await addressesOfZipcode(to.zipcode)).some(({ province }) => province === to.province))
     faults.push('zipcode')
-  if (!branch || !isComplete(branch)) faults.push('pickup')
+  if (!branch || !isPickupComplete(branch) || !parseThaiPhone(branch.phone).ok) faults.push('pickup')
   return faults
 }
-
-const isComplete = ({ phone, addressLine, zipcode }: Branch): boolean =>
-  parseThaiPhone(phone).ok && addressLine.trim() !== '' && zipcode.trim() !== ''
 
 /** Why the last booking of an order came to nothing; one that was called off was somebody's wish. */
 export function lastFailure(shipment: ShipmentRow | undefined, language: Language): string | null {
