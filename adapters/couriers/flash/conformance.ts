@@ -1,7 +1,7 @@
+import { startTestSandbox } from '@langraan/sandbox/testing/test-sandbox'
 import type { ParcelAtCourier } from '@langraan/shipping/ports'
 import { z } from 'zod'
 import type { StartDouble } from '../courier-double.ts'
-import { startSandboxOfDouble } from '../sandbox-double.ts'
 import { signatureOf } from './signature.ts'
 
 const account = z.object({ values: z.object({ mchId: z.string(), secretKey: z.string() }) })
@@ -18,7 +18,7 @@ const parcels = z.object({
 
 /** The sandbox's Flash. */
 export const startDouble: StartDouble = async () => {
-  const { url, control, close } = await startSandboxOfDouble()
+  const { url, control, remove } = await startTestSandbox()
   const { values: keys } = account.parse(await control('GET', 'test-accounts/flash/conformance'))
   const move = (name: string) => async (parcel: ParcelAtCourier) => {
     await control('POST', `flash/parcels/${parcel.trackingCode}/moves`, { move: name })
@@ -63,6 +63,6 @@ export const startDouble: StartDouble = async () => {
       sent: pushed({ pno, recentPno: pno, weight: 1500, price: '5000' }),
       correction: { priceSatang: 5000, weightGrams: 1500 },
     }),
-    close,
+    close: remove,
   }
 }

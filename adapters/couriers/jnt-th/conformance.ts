@@ -1,7 +1,7 @@
+import { startTestSandbox } from '@langraan/sandbox/testing/test-sandbox'
 import type { CourierSettings, ParcelAtCourier } from '@langraan/shipping/ports'
 import { z } from 'zod'
 import type { CourierDouble, Doubles } from '../courier-double.ts'
-import { startSandboxOfDouble } from '../sandbox-double.ts'
 import { openDigest } from './signatures.ts'
 
 const SHOP = '019aa000-0000-7000-8000-00000000000a'
@@ -33,7 +33,7 @@ const meteors: Readonly<Record<Protocol, (answer: string) => string>> = {
 
 /** The sandbox's J&T, with what moves its parcels and sets how it answers. */
 export async function startJnt(protocol: Protocol) {
-  const { url, control, close } = await startSandboxOfDouble()
+  const { url, control, remove } = await startTestSandbox()
   const found = accounts.parse(await control('GET', `jnt-th/accounts/${SHOP}`))
   const [main = {}, cod = {}] = found.items
   const settings: CourierSettings = {
@@ -77,7 +77,7 @@ export async function startJnt(protocol: Protocol) {
     ],
     unknownState: { change: meteors[protocol], words: 'อุกกาบาต' },
     webhook: ({ trackingCode }) => pushOf([{ billCode: trackingCode, details: [] }], settings.key ?? ''),
-    close,
+    close: remove,
   }
   const codSettings = {
     codCode: 'own',

@@ -1,9 +1,7 @@
+import { apiKey, startTestSandbox } from '@langraan/sandbox/testing/test-sandbox'
 import type { ParcelAtCourier } from '@langraan/shipping/ports'
 import { z } from 'zod'
 import type { StartDouble } from '../courier-double.ts'
-import { startSandboxOfDouble } from '../sandbox-double.ts'
-
-const KEY = 'conformance-key-1'
 
 const parcels = z.object({
   items: z.array(
@@ -18,13 +16,13 @@ const parcels = z.object({
 
 /** The sandbox's Shippop. */
 export const startDouble: StartDouble = async () => {
-  const { url, control, close } = await startSandboxOfDouble({ shippopKeys: [KEY] })
+  const { url, control, remove } = await startTestSandbox()
   const move = (name: string) => async (parcel: ParcelAtCourier) => {
     await control('POST', `shippop/parcels/${parcel.trackingCode}/moves`, { move: name })
   }
   return {
     url: `${url}/shippop`,
-    settings: { environment: 'production', apiKey: KEY },
+    settings: { environment: 'production', apiKey },
     wrong: { settings: { environment: 'production', apiKey: 'nobody-has-this' }, field: 'apiKey' },
     courierCode: 'FLE',
     parcelsOf: async (reference) => {
@@ -58,6 +56,6 @@ export const startDouble: StartDouble = async () => {
         new URLSearchParams({ tracking_code: trackingCode, order_status: 'shipping' }).toString(),
       ),
     }),
-    close,
+    close: remove,
   }
 }

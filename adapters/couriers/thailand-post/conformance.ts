@@ -1,8 +1,8 @@
+import { startTestSandbox } from '@langraan/sandbox/testing/test-sandbox'
 import type { ParcelAtCourier } from '@langraan/shipping/ports'
 import { isPostNumber } from '@langraan/shipping/rules'
 import { z } from 'zod'
 import type { StartDouble } from '../courier-double.ts'
-import { startSandboxOfDouble } from '../sandbox-double.ts'
 
 const account = z.object({ values: z.object({ appKey: z.string(), webhookToken: z.string() }) })
 
@@ -19,7 +19,7 @@ function numbers(): () => string {
 
 /** The sandbox's post. */
 export const startDouble: StartDouble = async () => {
-  const { url, control, close } = await startSandboxOfDouble()
+  const { url, control, remove } = await startTestSandbox()
   const { values } = account.parse(await control('GET', 'test-accounts/thailand-post/conformance'))
   const next = numbers()
   const scan =
@@ -58,6 +58,6 @@ export const startDouble: StartDouble = async () => {
       headers: { authorization: `Bearer ${values.webhookToken}` },
       body: Buffer.from(JSON.stringify({ items: [{ barcode, status: '201' }] })),
     }),
-    close,
+    close: remove,
   }
 }

@@ -34,6 +34,8 @@ export interface TestSandbox extends Sandbox {
   dataFolder: string
   get(path: string, headers?: Record<string, string>): Promise<Fields>
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Fields>
+  /** Asks the control API, below `/control/`; throws with its words where it refuses. */
+  control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>
   shippop(endpoint: string, body: Fields): Promise<Fields>
   /** Stops it and removes its folder. */
   remove(): Promise<void>
@@ -65,6 +67,14 @@ export async function startTestSandbox(change: Partial<SandboxConfig> = {}): Pro
     dataFolder,
     get: async (path, headers = {}) => readJson(await fetch(sandbox.url + path, { headers })),
     send,
+    control: async (method, path, body) => {
+      const answer = await fetch(`${sandbox.url}/control/${path}`, {
+        method,
+        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+      return answer.json()
+    },
     shippop: (endpoint, body) => send('POST', `/shippop/${endpoint}/`, { api_key: apiKey, ...body }),
     async remove() {
       await sandbox.close()

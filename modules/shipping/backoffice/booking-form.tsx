@@ -58,12 +58,7 @@ export function BookingForm({ shopId, orderId, notBookable, lock, onBooked }: Pr
       </Card>
     )
   const code = rates.error instanceof ApiError ? rates.error.code : undefined
-  if (code === 'no_courier')
-    return (
-      <Card>
-        <NoCourier shopId={shopId} />
-      </Card>
-    )
+  if (code === 'no_courier') return <NoCourier shopId={shopId} />
   return (
     <Card title={t('book')}>
       <Stack gap={4}>
