@@ -173,10 +173,10 @@ export const tryCourier = endpoint({
 })
 
 const webhook = {
-  summary: 'A courier tells that parcels moved. It only makes us ask the courier',
+  summary: 'A courier tells that parcels moved, which makes us ask it, or what it bills for one after all',
   permission: 'anonymous',
   rawBody: true,
-  repeatable: 'it only makes us ask the courier where the parcel is; asking twice finds the same',
+  repeatable: 'asking where a parcel is finds the same twice, and what is billed is the same figure',
   params: courierParams.extend({ token: z.string().max(100) }),
   /** What the courier wants to hear. */
   output: z.any(),

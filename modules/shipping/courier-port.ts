@@ -115,7 +115,7 @@ export type BilledOtherwise = {
 }
 
 /**
- * What a webhook tells: of which parcels there is news, by their tracking codes. It only makes us ask the courier.
+ * What a webhook tells: of which parcels there is news, by their tracking codes. It makes us ask the courier where they are.
  * `answer` is what the courier wants to hear.
  */
 export type WebhookReading =

@@ -51,8 +51,9 @@ async function askToBeTold(
 }
 
 /**
- * A courier tells that parcels moved. Its address is secret, and some sign what they say as well; all it can do is make
- * us ask the courier about parcels that are the shop's own. Gives what the courier wants to hear.
+ * A courier tells that parcels moved. Its address is secret, and some sign what they say as well. It makes us ask the
+ * courier about parcels that are the shop's own; what it says that it bills for one is kept beside what it was booked at,
+ * and changes nothing else. Gives what the courier wants to hear.
  */
 export async function receiveWebhook(
   deps: ShippingDeps,

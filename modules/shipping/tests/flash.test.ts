@@ -42,12 +42,14 @@ const parcelsAtFlash = async (shipmentId: string) =>
   )
 
 /** What Flash has pushed about a parcel, given to us as often as is wanted. */
-async function hear(pno: string, times: number, number = pno): Promise<number[]> {
+async function hear(pno: string, times: number, number = pno, about?: string): Promise<number[]> {
   const { webhookUrl } = (await server.call('GET', inShop('/couriers/flash'), { as: shop.owner })).body as {
     webhookUrl: string
   }
-  const { items } = (await control('GET', '/flash/pushes')) as { items: { subject: string; body: string }[] }
-  const push = items.find(({ subject }) => subject === pno)
+  const { items } = (await control('GET', '/flash/pushes')) as {
+    items: { subject: string; tells: string; body: string }[]
+  }
+  const push = items.find(({ subject, tells }) => subject === pno && (about ?? tells) === tells)
   const seen: number[] = []
   for (let time = 0; time < times; time++) {
     const answer = await server.api.inject({
@@ -155,5 +157,39 @@ describe('a parcel that is booked with Flash', () => {
     await move(pno, 'collect')
     await hear(pno, 1, recentPno)
     await parcelIs(order, 'collected')
+  })
+  it('keeps what Flash bills after all beside what it was booked at, also told by a former number', async () => {
+    const order = await placeOrder(shop, 'cod')
+    const { body } = await bookFlash(order)
+    const { trackingCode: pno } = body
+    const billed = async () => {
+      const answer = await server.call('GET', inShop(`/orders/${order.orderId}/shipments`), {
+        as: shop.owner,
+      })
+      const [parcel] = (answer.body as { items: object[] }).items
+      return parcel as { priceSatang: number; billedSatang: number | null; billedGrams: number | null }
+    }
+    const { priceSatang } = await billed()
+    await move(pno, 'collect')
+    await move(pno, 'reweigh')
+    await hear(pno, 1, pno, 'weight')
+    await hear(pno, 1, pno, 'price')
+    const after = await billed()
+    expect(after).toMatchObject({ priceSatang, billedGrams: 1600 })
+    expect(after.billedSatang).toBeGreaterThan(priceSatang)
+    // The courier now calls it by another number; the one that it had is still this parcel's.
+    await server.database.rows(
+      `UPDATE shipments SET tracking_code = 'NEW1', courier_tracking_code = 'NEW1' WHERE shipment_id = $1`,
+      [body.shipmentId],
+    )
+    await server.database.rows(`UPDATE shipments SET billed_satang = NULL WHERE shipment_id = $1`, [
+      body.shipmentId,
+    ])
+    await server.database.rows(
+      `INSERT INTO parcel_numbers (shop_id, shipment_id, number, number_key, replaced_at) VALUES ($1, $2, $3, $3, now())`,
+      [shop.shopId, body.shipmentId, pno],
+    )
+    await hear(pno, 1, pno, 'price')
+    expect((await billed()).billedSatang).toBe(after.billedSatang)
   })
 })

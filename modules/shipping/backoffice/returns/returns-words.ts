@@ -61,7 +61,7 @@ export const returnsWords = defineWords({
     save: 'Save',
     cancel: 'Close',
     decided: 'Saved',
-    receive: 'Scan it in',
+    receive: 'Scan a return in',
     receiveTitle: 'Scan in a parcel that came back',
     receiveText:
       'Scan or type the number on the box. Its goods stay out of the stock until somebody looks at them.',
