@@ -122,6 +122,8 @@ describe('many goods at once', () => {
   it('are chosen beyond the page, by their number, get labels as many as a run holds, and go together', async () => {
     await Promise.all(Array.from({ length: 26 }, (_, at) => addProduct(`ตะเกียงรอบนี้ ${at}`, [])))
     await open(`products?text=${encodeURIComponent('ตะเกียงรอบนี้')}`)
+    // Before the rows are there nothing can be chosen.
+    await page.locator('tbody').getByText('ตะเกียงรอบนี้').first().waitFor()
     await page.getByRole('checkbox', { name: 'เลือกทั้งหน้านี้' }).check()
     await bar().getByText('เลือก 25 รายการ').waitFor()
     await page.getByRole('button', { name: 'เลือกทั้ง 26 รายการที่ตรงเงื่อนไข' }).press('Enter')
