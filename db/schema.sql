@@ -372,10 +372,24 @@ CREATE TABLE cod_payout_lines (
   row_number integer NOT NULL,
   tracking_code text NOT NULL,
   amount_satang bigint NOT NULL,
+  fee_satang bigint NOT NULL DEFAULT 0,
+  fee_vat_satang bigint NOT NULL DEFAULT 0,
+  return_fee_satang bigint NOT NULL DEFAULT 0,
+  other_satang bigint NOT NULL DEFAULT 0,
+  net_satang bigint,
+  statement_no text NOT NULL DEFAULT ''::text,
+  transfer_day date,
+  is_booked boolean NOT NULL DEFAULT false,
   CONSTRAINT cod_payout_lines_pkey PRIMARY KEY (shop_id, cod_payout_id, row_number),
   CONSTRAINT cod_payout_lines_shop_id_cod_payout_id_fkey FOREIGN KEY (shop_id, cod_payout_id) REFERENCES cod_payouts(shop_id, cod_payout_id) ON DELETE CASCADE,
-  CONSTRAINT cod_payout_lines_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID
+  CONSTRAINT cod_payout_lines_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT cod_payout_lines_fee_satang_check CHECK (((fee_satang >= '-10000000000000'::bigint) AND (fee_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cod_payout_lines_fee_vat_satang_check CHECK (((fee_vat_satang >= '-10000000000000'::bigint) AND (fee_vat_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cod_payout_lines_net_satang_check CHECK (((net_satang >= '-10000000000000'::bigint) AND (net_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cod_payout_lines_other_satang_check CHECK (((other_satang >= '-10000000000000'::bigint) AND (other_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cod_payout_lines_return_fee_satang_check CHECK (((return_fee_satang >= '-10000000000000'::bigint) AND (return_fee_satang <= '10000000000000'::bigint)))
 );
+CREATE INDEX cod_payout_lines_parcel ON public.cod_payout_lines USING btree (shop_id, tracking_code);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

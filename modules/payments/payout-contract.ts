@@ -2,7 +2,8 @@ import { endpoint, only } from '@langraan/http'
 import { columnsNeeded, sheetQuery, toldBefore, unreadSeen } from '@langraan/http/file-fields'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
-import { payoutFields, payoutVerdicts, whyNoLine } from './rules/cod-payout.ts'
+import { payoutFields, whyNoLine } from './rules/cod-payout.ts'
+import { payoutVerdicts } from './rules/cod/judge-payout.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-bytes.ts'
 import { SHEET_REFUSALS } from './sheet-contract.ts'
 
@@ -51,8 +52,30 @@ const line = z.object({
 })
 export type PayoutLineShown = z.output<typeof line>
 
+/** What a file says in all: what was collected, what the courier keeps of it, and what comes to the bank. */
+const sums = z.object({
+  grossSatang: satang,
+  feeSatang: satang,
+  feeVatSatang: satang,
+  returnFeeSatang: satang,
+  otherSatang: satang,
+  creditSatang: satang,
+  /** All that was collected is transferred, and fees are billed apart. */
+  isGross: z.boolean(),
+  /** Fees, and what corrections took away, that are not in the books yet. */
+  toBookSatang: satang,
+  newCount: z.number().int(),
+  /** Rows that other files have told already, just so. */
+  repeatCount: z.number().int(),
+  /** Rows that take the place of what the same statement said before. */
+  correctedCount: z.number().int(),
+  statementNos: z.array(z.string()),
+  transferDay: z.string().nullable(),
+})
+
 const detail = payout.extend({
   toldBefore,
+  sums,
   /** The first of the rows that could not be read: what stands for the parcel and for the amount, and why. */
   unread: z.array(
     z.object({ row: z.number().int(), why: z.enum(whyNoLine), tracking: z.string(), text: z.string() }),
@@ -108,17 +131,18 @@ export const removeCodPayout = endpoint({
   audit: 'cod-payout.removed',
   params: ofPayout,
   output: z.object({ removed: z.boolean() }),
-  refusals: only(paymentRefusals, 'payout_recorded', 'payout_being_recorded'),
+  refusals: only(paymentRefusals, 'payout_recorded', 'payout_being_recorded', 'payout_fees_booked'),
 })
 
 export const collectCodPayout = endpoint({
   route: 'POST /shops/:shopId/cod-payouts/:codPayoutId/collection',
-  summary: 'Record the cash on delivery of each order that the file fits; an order counts once for ever',
+  summary:
+    'Record the cash on delivery of each order that the file fits, and the fees kept of it; each counts once for ever',
   permission: 'shop:payments:decide',
   audit: 'cod-payout.collected',
   idempotent: true,
   params: ofPayout,
   status: 202,
-  output: z.object({ operationId: id, totalCount: z.number().int() }),
+  output: z.object({ operationId: id.nullable(), totalCount: z.number().int() }),
   refusals: only(paymentRefusals, 'payout_fits_nothing'),
 })

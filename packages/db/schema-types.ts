@@ -161,6 +161,14 @@ export type DB = {
     row_number: number
     tracking_code: string
     amount_satang: number
+    fee_satang: Generated<number>
+    fee_vat_satang: Generated<number>
+    return_fee_satang: Generated<number>
+    other_satang: Generated<number>
+    net_satang: number | null
+    statement_no: Generated<string>
+    transfer_day: string | null
+    is_booked: Generated<boolean>
   }
   cod_payouts: {
     shop_id: string

@@ -38,6 +38,8 @@ export const accountKinds = {
       th: 'วงเงินที่ให้ตัวแทน',
       en: 'Credit granted to agents',
     },
+    courier_fees: { side: 'debit', belowZero: 'free', th: 'ค่าบริการขนส่ง', en: 'Fees of couriers' },
+    vat_paid: { side: 'debit', belowZero: 'free', th: 'ภาษีซื้อ', en: 'VAT paid' },
     sales: { side: 'credit', belowZero: 'free', th: 'ยอดขาย', en: 'Sales' },
     overpaid: { side: 'credit', belowZero: 'free', th: 'เงินที่ลูกค้าโอนเกิน', en: 'Overpaid by customers' },
   },

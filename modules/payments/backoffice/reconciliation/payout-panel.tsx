@@ -21,6 +21,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CodPayoutDetail, PayoutLineShown } from '../../contract.ts'
 import { paymentsApi } from '../payments-api.ts'
+import { PayoutSums } from './payout-sums.tsx'
 import { PayoutUnread } from './payout-unread.tsx'
 import { payoutWords } from './payout-words.ts'
 
@@ -60,6 +61,7 @@ export function PayoutPanel({ shopId, codPayoutId, lock, hrefOf, onClose, onColu
               title={t('progress')}
             />
           )}
+          <PayoutSums detail={detail.data} lock={lock} shopId={shopId} />
           {detail.data.verdicts.map((group) => (
             <Verdict
               codPayoutId={codPayoutId}

@@ -71,6 +71,8 @@ export const queries: Readonly<Record<string, Asks>> = {
       }),
     unreadOf: (tx, a) => payouts.unreadOf(tx, a.codPayoutId),
     linesOfPayouts: (tx, a) => payouts.linesOfPayouts(tx, [a.codPayoutId]),
+    rowsOfSameParcels: (tx, a) => payouts.rowsOfSameParcels(tx, a.codPayoutId),
+    noteBooked: (tx, a) => payouts.noteBooked(tx, a.codPayoutId, [2]),
     noteCollection: (tx, a) => payouts.noteCollection(tx, a.codPayoutId, newId()),
     deletePayout: (tx, a) => payouts.deletePayout(tx, a.codPayoutId),
     codOrders: (tx, a) => payouts.codOrders(tx, [a.orderId]),
