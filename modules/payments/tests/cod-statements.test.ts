@@ -120,6 +120,16 @@ describe('a statement of a courier with its fees', () => {
     expect((await call('DELETE', `/cod-payouts/${dearer}`)).status).toBe(409)
   })
 
+  it('books a correction in whole where what it corrects was never recorded, and that never after it', async () => {
+    const { code, totalSatang } = await parcel()
+    const [first, corrected] = [
+      await putFile('S-7', [{ code, satang: totalSatang, fee: 1000 }]),
+      await putFile('S-7', [{ code, satang: totalSatang, fee: 1200 }]),
+    ]
+    const moved = await movedBy(() => Promise.all([collect(corrected), collect(first)]))
+    expect(moved).toEqual({ bank: totalSatang - 1200, courier_fees: 1200 })
+  })
+
   it('takes the tax of its total where that is rounded once', async () => {
     const parcels = [await parcel(), await parcel(), await parcel()]
     const rows = parcels.map(({ code, totalSatang }) => ({ code, satang: totalSatang, fee: 1797, vat: 126 }))

@@ -2,11 +2,11 @@ import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   ConfirmDialog,
+  DateTime,
   Money,
   moneyText,
   notify,
   Row,
-  ShopDay,
   Stack,
   Text,
   useWords,
@@ -46,7 +46,7 @@ export function PayoutSums({ shopId, lock, detail }: Props) {
           {numbers !== '' && sums.transferDay !== null && ' · '}
           {sums.transferDay !== null && (
             <>
-              {t('sumDay')} <ShopDay day={sums.transferDay} />
+              {t('sumDay')} <DateTime at={`${sums.transferDay}T00:00:00+07:00`} style="date" />
             </>
           )}
         </Text>

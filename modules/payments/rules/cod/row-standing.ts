@@ -5,8 +5,8 @@ import { chargesOf } from './payout-charges.ts'
 export type ToldRow = PayoutLine & { codPayoutId: string; isBooked: boolean }
 
 /**
- * What a row is beside those that came before it: the first of its kind, the same once more, or another word on what
- * the same statement said, which takes its place.
+ * What a row is beside those of all files: the first of its kind, the same once more, another word on what the same
+ * statement said, which takes its place, or what was replaced so.
  */
 export type RowStanding = { as: 'new' } | { as: 'repeat' } | { as: 'corrects'; corrected: readonly ToldRow[] }
 
@@ -37,6 +37,7 @@ export function standRows(rows: readonly ToldRow[]): Map<ToldRow, RowStanding> {
   for (const ofKind of Map.groupBy(rows, kindOf).values()) {
     const kept: Kept[] = []
     for (const row of ofKind) standing.set(row, standOne(row, kept))
+    for (const { before } of kept) for (const row of before) standing.set(row, { as: 'replaced' })
   }
   return standing
 }
@@ -60,7 +61,7 @@ function standOne(row: ToldRow, kept: Kept[]): RowStanding {
 /** What of a row's charges is to be booked: nothing twice, and of a correction only what it changes. */
 export function chargesDue(row: ToldRow, standing: RowStanding): PayoutLineCharges {
   const told = chargesIn(row)
-  if (row.isBooked || standing.as === 'repeat') return NOTHING
+  if (row.isBooked || standing.as === 'repeat' || standing.as === 'replaced') return NOTHING
   const booked = standing.as === 'corrects' ? standing.corrected.findLast((one) => one.isBooked) : undefined
   const before = booked ? chargesIn(booked) : NOTHING
   return {

@@ -136,12 +136,12 @@ describe('a row among those of all files', () => {
 
   it('takes the place of what the same statement said before', () => {
     const short = { amountSatang: 59_000 }
-    expect(asOf(told('a', 'S1', short), told('b', 'S1'))).toEqual(['new', 'corrects'])
+    expect(asOf(told('a', 'S1', short), told('b', 'S1'))).toEqual(['replaced', 'corrects'])
     expect(asOf(told('a', 'S1', short), told('b', 'S2'))).toEqual(['new', 'new'])
     expect(asOf(told('a', '', short), told('b', ''))).toEqual(['new', 'new'])
     expect(asOf(told('a', 'S1'), told('b', 'S2'))).toEqual(['new', 'new'])
     expect(asOf(told('a', 'S1', short), told('b', 'S1'), told('c', 'S1'))).toEqual([
-      'new',
+      'replaced',
       'corrects',
       'repeat',
     ])

@@ -36,14 +36,17 @@ export type ToBook = {
   isGross: boolean
 }
 
+/** Another row says it already, or says it better. */
+const isPast = ({ as }: RowStanding): boolean => as === 'repeat' || as === 'replaced'
+
 /** What of a file is to be booked beside its cash: what the courier keeps of the shop's own parcels. */
 export function toBook(all: readonly StoodRow[], owned: readonly Owned[]): ToBook {
   const orders = new Map(owned.map(({ row, order }) => [row, order]))
   const isOwn = ({ row, tracking }: ToldRow) => tracking === '' || orders.get(row) !== undefined
   // What a total was rounded by is of no account where all its rows were told before.
-  const isNews = all.some(({ row, standing }) => row.tracking !== '' && standing.as !== 'repeat')
+  const isNews = all.some(({ row, standing }) => row.tracking !== '' && !isPast(standing))
   const open = all.filter(({ row, standing }) => {
-    if (row.isBooked || standing.as === 'repeat' || !isOwn(row)) return false
+    if (row.isBooked || isPast(standing) || !isOwn(row)) return false
     return isNews || row.tracking !== ''
   })
   return {

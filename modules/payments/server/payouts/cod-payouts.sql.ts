@@ -128,6 +128,17 @@ export async function rowsOfSameParcels(tx: Tx, payoutId: string): Promise<ToldR
   return rows
 }
 
+/** Has the files that name the same parcels as one wait for each other, itself among them. */
+export async function lockPayoutsLike(tx: Tx, payoutId: string): Promise<void> {
+  await sql`
+    SELECT p.cod_payout_id FROM cod_payouts p
+    WHERE p.shop_id = current_shop() AND p.cod_payout_id IN (
+      SELECT l.cod_payout_id FROM cod_payout_lines l JOIN cod_payout_lines this
+        ON this.shop_id = l.shop_id AND this.tracking_code = l.tracking_code
+      WHERE l.shop_id = current_shop() AND this.cod_payout_id = ${payoutId})
+    ORDER BY p.cod_payout_id FOR UPDATE`.execute(tx)
+}
+
 /** Says of rows of a file that what they tell is in the ledger. */
 export async function noteBooked(tx: Tx, payoutId: string, rows: readonly number[]): Promise<void> {
   await sql`

@@ -18,6 +18,7 @@ import {
   findPayout,
   insertPayout,
   linesOfPayouts,
+  lockPayoutsLike,
   noteCollection,
   type PayoutRow,
   payoutsOf,
@@ -176,6 +177,7 @@ export function collectCodPayout(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
+      await lockPayoutsLike(tx, codPayoutId)
       const { fileName: name } =
         (await findPayout(tx, codPayoutId, true)) ?? refuse(standardRefusals, 'not_found')
       const judged = (await judgeFiles(deps, tx, [codPayoutId])).get(codPayoutId) ?? []

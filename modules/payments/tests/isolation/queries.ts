@@ -72,6 +72,10 @@ export const queries: Readonly<Record<string, Asks>> = {
     unreadOf: (tx, a) => payouts.unreadOf(tx, a.codPayoutId),
     linesOfPayouts: (tx, a) => payouts.linesOfPayouts(tx, [a.codPayoutId]),
     rowsOfSameParcels: (tx, a) => payouts.rowsOfSameParcels(tx, a.codPayoutId),
+    lockPayoutsLike: own(
+      (tx, a) => payouts.lockPayoutsLike(tx, a.codPayoutId),
+      'waits its turn in the asking shop and answers nothing',
+    ),
     noteBooked: (tx, a) => payouts.noteBooked(tx, a.codPayoutId, [2]),
     noteCollection: (tx, a) => payouts.noteCollection(tx, a.codPayoutId, newId()),
     deletePayout: (tx, a) => payouts.deletePayout(tx, a.codPayoutId),
