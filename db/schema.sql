@@ -366,6 +366,29 @@ CREATE INDEX certificates_due ON public.certificates USING btree (due_at);
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE cod_decisions (
+  shop_id uuid NOT NULL,
+  decision_id uuid NOT NULL,
+  cod_payout_id uuid NOT NULL,
+  row_number integer NOT NULL,
+  decision text NOT NULL,
+  difference_satang bigint NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT cod_decisions_pkey PRIMARY KEY (shop_id, decision_id),
+  CONSTRAINT cod_decisions_shop_id_cod_payout_id_row_number_fkey FOREIGN KEY (shop_id, cod_payout_id, row_number) REFERENCES cod_payout_lines(shop_id, cod_payout_id, row_number) ON DELETE CASCADE,
+  CONSTRAINT cod_decisions_decision_check CHECK ((decision = ANY (ARRAY['dispute'::text, 'claim'::text, 'write_off'::text, 'accept'::text]))),
+  CONSTRAINT cod_decisions_difference_satang_check CHECK (((difference_satang >= '-10000000000000'::bigint) AND (difference_satang <= '10000000000000'::bigint)))
+);
+CREATE INDEX cod_decisions_of_row ON public.cod_decisions USING btree (shop_id, cod_payout_id, row_number, made_at);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE cod_payout_lines (
   shop_id uuid NOT NULL,
   cod_payout_id uuid NOT NULL,

@@ -38,6 +38,7 @@ export const auditActions = {
   'statement-line.parted': { th: 'เลิกจับคู่รายการเดินบัญชี', en: 'Parted a line of a statement from its money' },
   'cod-payout.read': { th: 'ใส่ไฟล์เงินปลายทาง', en: 'Put in a file of COD payouts' },
   'cod-payout.collected': { th: 'บันทึกรับเงินปลายทางจากไฟล์', en: 'Recorded COD by a courier’s file' },
+  'cod-line.decided': { th: 'ตัดสินยอดที่ขนส่งแจ้งไม่ตรง', en: 'Decided about an amount of a courier' },
   'cod-payout.removed': { th: 'เอาไฟล์เงินปลายทางออก', en: 'Took a file of COD payouts away' },
   'unread-rows.seen': { th: 'ตรวจดูแถวที่อ่านไม่ได้', en: 'Looked at rows that could not be read' },
   'slip-checker.saved': { th: 'ตั้งค่าตรวจสลิป', en: 'Set up slip checking' },
@@ -57,6 +58,17 @@ export const auditFacts = {
     },
   },
   account: { th: 'บัญชี', en: 'Account', values: { other: { th: 'บัญชีอื่น', en: 'Another account' } } },
+  decision: {
+    th: 'ตัดสินว่า',
+    en: 'Decided',
+    values: {
+      dispute: { th: 'แย้งกับขนส่ง', en: 'Dispute' },
+      claim: { th: 'เคลมกับขนส่ง', en: 'Claim' },
+      write_off: { th: 'ตัดเป็นสูญ', en: 'Write off' },
+      accept: { th: 'เก็บไว้คืนขนส่ง', en: 'Keep for the courier' },
+    },
+  },
+  row: { th: 'แถว', en: 'Row' },
   fromDay: { th: 'ตั้งแต่วันที่', en: 'From day' },
   toDay: { th: 'ถึงวันที่', en: 'To day' },
   addedCount: { th: 'รายการใหม่', en: 'New lines' },
@@ -112,6 +124,7 @@ export const personalData = {
   },
   // The shop's own account, as the bank tells it.
   statement_lines: { at_time: 'stays', description: 'stays' },
+  cod_decisions: { made_by_name: 'stays' },
   cod_payout_lines: 'ids, codes, sums and times alone',
   slip_claims: 'ids, codes, sums and times alone',
   statement_repeats: 'ids, codes, sums and times alone',

@@ -3,6 +3,7 @@ import { columnsNeeded, sheetQuery, toldBefore, unreadSeen } from '@langraan/htt
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { payoutFields, whyNoLine } from './rules/cod-payout.ts'
+import { codDecisions } from './rules/cod/cod-state.ts'
 import { payoutVerdicts } from './rules/cod/judge-payout.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-bytes.ts'
 import { SHEET_REFUSALS } from './sheet-contract.ts'
@@ -36,10 +37,19 @@ export const listCodPayouts = endpoint({
   output: z.object({ items: z.array(payout) }),
 })
 
+const decided = z.object({
+  decision: z.enum(codDecisions),
+  /** How much more than was due the courier told; below zero what it lacks. */
+  differenceSatang: satang,
+  byName: z.string(),
+  at: z.string(),
+})
+
 const line = z.object({
   row: z.number().int(),
   tracking: z.string(),
   amountSatang: satang,
+  decided: decided.nullable(),
   order: z
     .object({
       orderId: id,
@@ -122,6 +132,19 @@ export const readCodPayout = endpoint({
   upload: { maxBytes: MOST_SHEET_BYTES, maxFiles: 1 },
   output: payoutRead,
   refusals: only(paymentRefusals, ...SHEET_REFUSALS, 'payout_empty'),
+})
+
+export const decideLine = endpoint({
+  route: 'POST /shops/:shopId/cod-payouts/:codPayoutId/lines/:row/decision',
+  summary:
+    'Decide about a row that is not what was due: ask the courier, claim it, give it up or keep it for the courier',
+  permission: 'shop:payments:decide',
+  audit: 'cod-line.decided',
+  idempotent: true,
+  params: ofPayout.extend({ row: z.coerce.number().int().min(1).max(10_000_000) }),
+  body: z.object({ decision: z.enum(codDecisions) }),
+  output: z.object({ decision: z.enum(codDecisions) }),
+  refusals: only(paymentRefusals, 'decision_fits_not'),
 })
 
 export const removeCodPayout = endpoint({

@@ -155,6 +155,17 @@ export type DB = {
     order_id: string | null
     ordering_until: Date | null
   }
+  cod_decisions: {
+    shop_id: string
+    decision_id: string
+    cod_payout_id: string
+    row_number: number
+    decision: string
+    difference_satang: number
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
   cod_payout_lines: {
     shop_id: string
     cod_payout_id: string

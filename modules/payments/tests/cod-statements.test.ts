@@ -55,7 +55,7 @@ async function accounts(): Promise<Record<string, number>> {
   const rows = await server.database.rows<{ kind: string; sum: string }>(
     `SELECT a.kind, sum(e.amount_satang) AS sum FROM ledger_account_entries e
      JOIN ledger_accounts a USING (book_id, account_id)
-     WHERE a.owner_id = $1 AND a.kind IN ('bank', 'cod_carrier', 'courier_fees', 'vat_paid') GROUP BY 1`,
+     WHERE a.owner_id = $1 AND a.kind IN ('bank', 'cod_carrier', 'courier_fees', 'vat_paid', 'written_off') GROUP BY 1`,
     [shop.shopId],
   )
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]))
@@ -164,5 +164,66 @@ describe('a statement of a courier with its fees', () => {
     const file = await putFile('S-6', [{ code, satang: totalSatang, fee: 1000 }])
     const moved = await movedBy(() => Promise.all([collect(file), collect(file)]))
     expect(moved).toEqual({ bank: totalSatang - 1000, courier_fees: 1000 })
+  })
+})
+
+const decide = async (codPayoutId: string, row: number, decision: string) => {
+  const { status, body } = await call('POST', `/cod-payouts/${codPayoutId}/lines/${row}/decision`, {
+    decision,
+  })
+  return body['code'] ?? status
+}
+const verdicts = async (codPayoutId: string) =>
+  Object.fromEntries((await look(codPayoutId)).verdicts.map(({ verdict, count }) => [verdict, count]))
+
+describe('a row that is not what was due', () => {
+  it('has its lack disputed, then given up, while the rest of the file is recorded', async () => {
+    const [short, whole] = [await parcel(), await parcel()]
+    const file = await putFile('S-8', [
+      { code: short.code, satang: short.totalSatang - 900 },
+      { code: whole.code, satang: whole.totalSatang },
+    ])
+    expect(await verdicts(file)).toEqual({ fits: 1, differs: 1 })
+    await collect(file)
+    expect(await movedBy(() => decide(file, 2, 'dispute'))).toEqual({
+      bank: short.totalSatang - 900,
+      cod_carrier: 900,
+    })
+    expect((await call('GET', `/orders/${short.orderId}`)).body).toMatchObject({
+      paymentStatus: 'cod_collected',
+      paidSatang: short.totalSatang,
+    })
+    const { verdicts: told } = await look(file)
+    expect(told.find(({ verdict }) => verdict === 'decided')?.lines).toMatchObject([
+      { row: 2, decided: { decision: 'dispute', differenceSatang: -900, byName: 'owner' } },
+    ])
+    expect(await decide(file, 2, 'dispute')).toBe('decision_fits_not')
+    expect(await decide(file, 2, 'accept')).toBe('decision_fits_not')
+    expect(await movedBy(() => decide(file, 2, 'write_off'))).toEqual({ cod_carrier: -900, written_off: 900 })
+    expect((await call('DELETE', `/cod-payouts/${file}`)).status).toBe(409)
+  })
+
+  it('owes back what was paid of a parcel that came back, and collects nothing', async () => {
+    const { code, orderId, totalSatang } = await parcel('returned')
+    const file = await putFile('S-9', [{ code, satang: totalSatang }])
+    expect(await verdicts(file)).toEqual({ returned: 1 })
+    expect((await collect(file)).code).toBe('payout_fits_nothing')
+    expect(await movedBy(() => decide(file, 2, 'accept'))).toEqual({
+      bank: totalSatang,
+      cod_carrier: -totalSatang,
+    })
+    expect((await call('GET', `/orders/${orderId}`)).body).toMatchObject({ paidSatang: 0 })
+  })
+
+  it('is decided about once where two do so at the same moment, and never where all fits', async () => {
+    const [over, fits] = [await parcel(), await parcel()]
+    const file = await putFile('S-10', [
+      { code: over.code, satang: over.totalSatang + 100 },
+      { code: fits.code, satang: fits.totalSatang },
+    ])
+    const answers = await Promise.all([decide(file, 2, 'accept'), decide(file, 2, 'accept')])
+    expect(answers.map(String).toSorted()).toEqual(['200', 'decision_fits_not'])
+    expect(await decide(file, 3, 'accept')).toBe('decision_fits_not')
+    expect(await decide(file, 99, 'accept')).toBe('not_found')
   })
 })

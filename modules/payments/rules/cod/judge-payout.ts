@@ -1,10 +1,17 @@
 import { codCollected, codDueOf, isRefused, type PaidOrder } from '@langraan/orders/rules'
 import type { PayoutLine } from '../cod-payout.ts'
+import type { CodDecision } from './cod-state.ts'
+
+/** What somebody has decided of a row, and how much the courier told beyond what was due. */
+export type DecidedLine = { decision: CodDecision; differenceSatang: number; byName: string; at: string }
+export type JudgedLine = PayoutLine & { decided?: DecidedLine | null }
 
 /** What becomes of a line: only what fits in all of it is recorded. */
 export const payoutVerdicts = [
   'fits',
   'differs',
+  'returned',
+  'decided',
   'not_delivered',
   'not_cod',
   'unknown',
@@ -21,10 +28,11 @@ export type PayoutStanding = {
   openCount: number
 }
 
-const OPEN: readonly PayoutVerdict[] = ['fits', 'differs', 'not_delivered']
+const OPEN: readonly PayoutVerdict[] = ['fits', 'differs', 'returned', 'not_delivered']
+const DONE: readonly PayoutVerdict[] = ['collected', 'decided']
 
 export const payoutStanding = (verdicts: readonly PayoutVerdict[]): PayoutStanding => ({
-  recordedCount: verdicts.filter((verdict) => verdict === 'collected').length,
+  recordedCount: verdicts.filter((verdict) => DONE.includes(verdict)).length,
   openCount: verdicts.filter((verdict) => OPEN.includes(verdict)).length,
 })
 
@@ -52,10 +60,10 @@ export type PayoutOrder = PaidOrder & {
  * Holds each line against the order of its parcel. The same order is recorded for one line of a file: the first that
  * fits, so that a line with another amount does not stand in the way of one with the right amount.
  */
-export function judgePayout<Order extends PayoutOrder>(
-  lines: readonly PayoutLine[],
+export function judgePayout<Order extends PayoutOrder, Line extends JudgedLine>(
+  lines: readonly Line[],
   orderOf: (tracking: string) => Order | undefined,
-): { line: PayoutLine; order: Order | undefined; verdict: PayoutVerdict }[] {
+): { line: Line; order: Order | undefined; verdict: PayoutVerdict }[] {
   const seen = new Set<string>()
   return lines.map((line) => {
     const order = orderOf(line.tracking)
@@ -66,12 +74,18 @@ export function judgePayout<Order extends PayoutOrder>(
   })
 }
 
-function verdictOf({ tracking, amountSatang }: PayoutLine, order: PayoutOrder | undefined): PayoutVerdict {
+function verdictOf(
+  { tracking, amountSatang, decided }: JudgedLine,
+  order: PayoutOrder | undefined,
+): PayoutVerdict {
   if (tracking === '') return 'charge'
   if (!order) return 'unknown'
   if (amountSatang === 0) return 'charge'
+  if (decided) return 'decided'
   if (order.wasCollected) return 'collected'
   const step = codCollected(order, order.wasDelivered)
+  if (isRefused(step) && step.refused === 'not_delivered' && order.fulfilment === 'returned')
+    return 'returned'
   if (isRefused(step)) return step.refused === 'not_delivered' ? 'not_delivered' : 'not_cod'
   return amountSatang === codDueOf(order) ? 'fits' : 'differs'
 }

@@ -1,14 +1,24 @@
 import type { PayoutLine } from '../cod-payout.ts'
+import type { DecidedLine } from './judge-payout.ts'
 import { chargesOf } from './payout-charges.ts'
 
 /** A row of a courier's file among those of all its files. */
-export type ToldRow = PayoutLine & { codPayoutId: string; isBooked: boolean }
+export type ToldRow = PayoutLine & {
+  codPayoutId: string
+  isBooked: boolean
+  /** What was decided of it last. */
+  decided?: DecidedLine | null
+}
 
 /**
  * What a row is beside those of all files: the first of its kind, the same once more, another word on what the same
  * statement said, which takes its place, or what was replaced so.
  */
-export type RowStanding = { as: 'new' } | { as: 'repeat' } | { as: 'corrects'; corrected: readonly ToldRow[] }
+export type RowStanding =
+  | { as: 'new' }
+  | { as: 'repeat' }
+  | { as: 'replaced' }
+  | { as: 'corrects'; corrected: readonly ToldRow[] }
 
 type Kept = { row: ToldRow; before: readonly ToldRow[] }
 

@@ -1,5 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import { type PayoutLine, type UnreadRow, unreadRowOf } from '../../rules/cod-payout.ts'
+import { newId } from '@langraan/runtime'
+import type { CodDecision } from '../../rules/cod/cod-state.ts'
 import type { PayoutOrder } from '../../rules/cod/judge-payout.ts'
 import type { ToldRow } from '../../rules/cod/row-standing.ts'
 import { UNREAD_SEEN, type UnreadSeen } from '../statements/unread-seen.ts'
@@ -105,7 +107,11 @@ const TOLD_ROW = sql`l.cod_payout_id AS "codPayoutId", l.row_number AS "row", l.
   l.amount_satang AS "amountSatang", l.is_booked AS "isBooked", jsonb_build_object(
     'charges', jsonb_build_object('feeSatang', l.fee_satang, 'feeVatSatang', l.fee_vat_satang,
       'returnFeeSatang', l.return_fee_satang, 'otherSatang', l.other_satang),
-    'netSatang', l.net_satang, 'statementNo', l.statement_no, 'transferDay', l.transfer_day) AS beside`
+    'netSatang', l.net_satang, 'statementNo', l.statement_no, 'transferDay', l.transfer_day) AS beside,
+  (SELECT jsonb_build_object('decision', d.decision, 'differenceSatang', d.difference_satang,
+      'byName', d.made_by_name, 'at', d.made_at)
+    FROM cod_decisions d WHERE d.shop_id = l.shop_id AND d.cod_payout_id = l.cod_payout_id
+      AND d.row_number = l.row_number ORDER BY d.made_at DESC, d.decision_id DESC LIMIT 1) AS decided`
 
 /** The lines of several files, each in its file's order. */
 export async function linesOfPayouts(tx: Tx, payoutIds: readonly string[]): Promise<ToldRow[]> {
@@ -153,6 +159,34 @@ export async function noteCollection(tx: Tx, payoutId: string, operationId: stri
     .updateTable('cod_payouts')
     .set({ operation_id: operationId })
     .where('cod_payout_id', '=', payoutId)
+    .execute()
+}
+
+export type NewDecision = {
+  shopId: string
+  codPayoutId: string
+  row: number
+  decision: CodDecision
+  differenceSatang: number
+  madeBy: string
+  madeByName: string
+  now: Date
+}
+
+export async function insertDecision(tx: Tx, made: NewDecision): Promise<void> {
+  await tx
+    .insertInto('cod_decisions')
+    .values({
+      shop_id: made.shopId,
+      decision_id: newId(),
+      cod_payout_id: made.codPayoutId,
+      row_number: made.row,
+      decision: made.decision,
+      difference_satang: made.differenceSatang,
+      made_by: made.madeBy,
+      made_by_name: made.madeByName,
+      made_at: made.now,
+    })
     .execute()
 }
 

@@ -7,9 +7,10 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { CodPayout, CodPayoutDetail, PayoutLineShown, PayoutRead } from '../../contract.ts'
 import type { Parcels } from '../../ports.ts'
 import { paymentRefusals } from '../../refusals.ts'
-import type { PayoutColumns, PayoutLine } from '../../rules/cod-payout.ts'
+import type { PayoutColumns } from '../../rules/cod-payout.ts'
 import { chargesOf } from '../../rules/cod/payout-charges.ts'
-import { judgePayout, payoutStanding, payoutVerdicts } from '../../rules/cod/judge-payout.ts'
+import { type JudgedLine, judgePayout, payoutStanding, payoutVerdicts } from '../../rules/cod/judge-payout.ts'
+import type { ToldRow } from '../../rules/cod/row-standing.ts'
 import { bookCharges, isNothing, standingOf, toBook } from './book-charges.ts'
 import { presentSums } from './present-sums.ts'
 import {
@@ -130,12 +131,13 @@ const ownersOf = (judged: readonly Judged[]) =>
   judged.map(({ line: { row, tracking }, order }) => ({ row, tracking, order }))
 
 const shown = (
-  { row, tracking, amountSatang }: PayoutLine,
+  { row, tracking, amountSatang, decided }: JudgedLine,
   order: CodOrder | undefined,
 ): PayoutLineShown => ({
   row,
   tracking,
   amountSatang,
+  decided: decided ? { ...decided, at: new Date(decided.at).toISOString() } : null,
   order: order
     ? {
         orderId: order.orderId,
@@ -146,7 +148,7 @@ const shown = (
     : null,
 })
 
-type Judged = ReturnType<typeof judgePayout<CodOrder>>[number]
+type Judged = ReturnType<typeof judgePayout<CodOrder, ToldRow>>[number]
 
 /** Each line of some files with the order of its parcel, by whoever books parcels. */
 export async function judgeFiles(

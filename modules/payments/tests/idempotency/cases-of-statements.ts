@@ -78,6 +78,14 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     other: (sent) => ({ ...sent, path: sent.path.replace(/[0-9a-f-]{36}(?=\/collection)/, newId()) }),
   },
+  decideLine: {
+    fresh: async () => {
+      const { trackingCode, totalSatang } = await parcelAtDoor()
+      const codPayoutId = await payoutOf(trackingCode, totalSatang - 900)
+      return { ...ofShop(`/cod-payouts/${codPayoutId}/lines/2/decision`), body: { decision: 'dispute' } }
+    },
+    other: withBody({ decision: 'claim' }),
+  },
   seeUnreadRows: {
     fresh: async () => ({
       ...ofShop('/unread-rows/sight'),

@@ -75,4 +75,9 @@ async function addStatement(
      INSERT INTO cod_payout_lines SELECT shop_id, cod_payout_id, 2, 'TH1', 12345 FROM made`,
     [shopId, newId(), owner.userId],
   )
+  await database.rows(
+    `INSERT INTO cod_decisions SELECT shop_id, $2, cod_payout_id, row_number, 'dispute', 45, $3, 'owner', now()
+     FROM cod_payout_lines WHERE shop_id = $1`,
+    [shopId, newId(), owner.userId],
+  )
 }

@@ -77,6 +77,17 @@ export const queries: Readonly<Record<string, Asks>> = {
       'waits its turn in the asking shop and answers nothing',
     ),
     noteBooked: (tx, a) => payouts.noteBooked(tx, a.codPayoutId, [2]),
+    insertDecision: (tx, a) =>
+      payouts.insertDecision(tx, {
+        shopId: a.shopId,
+        codPayoutId: a.codPayoutId,
+        row: 2,
+        decision: 'dispute',
+        differenceSatang: 1,
+        madeBy: a.me,
+        madeByName: 'x',
+        now: a.now,
+      }),
     noteCollection: (tx, a) => payouts.noteCollection(tx, a.codPayoutId, newId()),
     deletePayout: (tx, a) => payouts.deletePayout(tx, a.codPayoutId),
     codOrders: (tx, a) => payouts.codOrders(tx, [a.orderId]),
