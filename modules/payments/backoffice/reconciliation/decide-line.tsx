@@ -52,7 +52,7 @@ export function DecideLine({ shopId, codPayoutId, lock, line, isReturned }: Prop
         <ConfirmDialog
           confirmLabel={t(`decide_${asked}`)}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => change.send(asked)}
+          onConfirm={() => change.mutateAsync(asked)}
           open
           title={t('decideTitle', { number: order?.orderNumber ?? '' })}
         >

@@ -34,6 +34,5 @@ describe('what is decided of a row that is not what was due', () => {
     const found = decidedEntries(line, decision)
     const sorted = Array.isArray(found) ? found.toSorted((a, b) => a.account.localeCompare(b.account)) : found
     expect(sorted).toEqual(entries)
-    if (Array.isArray(found)) expect(found.reduce((sum, one) => sum + one.amountSatang, 0)).toBe(0)
   })
 })
