@@ -69,6 +69,7 @@ export const auditFacts = {
     },
   },
   row: { th: 'แถว', en: 'Row' },
+  feeSatang: { th: 'ค่าธรรมเนียม', en: 'Fees' },
   fromDay: { th: 'ตั้งแต่วันที่', en: 'From day' },
   toDay: { th: 'ถึงวันที่', en: 'To day' },
   addedCount: { th: 'รายการใหม่', en: 'New lines' },
