@@ -135,14 +135,14 @@ export const readCodPayout = endpoint({
 })
 
 export const decideLine = endpoint({
-  route: 'POST /shops/:shopId/cod-payouts/:codPayoutId/lines/:row/decision',
+  route: 'POST /shops/:shopId/cod-payouts/:codPayoutId/decisions',
   summary:
     'Decide about a row that is not what was due: ask the courier, claim it, give it up or keep it for the courier',
   permission: 'shop:payments:decide',
   audit: 'cod-line.decided',
   idempotent: true,
-  params: ofPayout.extend({ row: z.coerce.number().int().min(1).max(10_000_000) }),
-  body: z.object({ decision: z.enum(codDecisions) }),
+  params: ofPayout,
+  body: z.object({ row: z.number().int().min(1).max(10_000_000), decision: z.enum(codDecisions) }),
   output: z.object({ decision: z.enum(codDecisions) }),
   refusals: only(paymentRefusals, 'decision_fits_not'),
 })

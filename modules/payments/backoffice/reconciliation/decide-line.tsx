@@ -25,9 +25,9 @@ export function DecideLine({ shopId, codPayoutId, lock, line, isReturned }: Prop
     : isReturned
       ? 0
       : (order?.dueSatang ?? toldSatang)
-  const change = useChange(paymentsApi, 'POST /shops/:shopId/cod-payouts/:codPayoutId/lines/:row/decision', {
+  const change = useChange(paymentsApi, 'POST /shops/:shopId/cod-payouts/:codPayoutId/decisions', {
     once: true,
-    call: (decision: CodDecision) => ({ params: { shopId, codPayoutId, row }, body: { decision } }),
+    call: (decision: CodDecision) => ({ params: { shopId, codPayoutId }, body: { row, decision } }),
     refresh: 'everything',
     said: t('decidedToast'),
     onDone: () => setAsked(undefined),

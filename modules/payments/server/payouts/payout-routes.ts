@@ -27,7 +27,7 @@ export function payoutRoutes(
     return readCodPayout(deps, { ...params, trail, intent: intent(file.content) }, read)
   })
   mount(app, context, contract.decideLine, ({ params, body, trail, intent }) =>
-    decideLine(deps, { ...params, trail, intent }, body.decision),
+    decideLine(deps, { ...params, row: body.row, trail, intent }, body.decision),
   )
   mount(app, context, contract.removeCodPayout, ({ params, trail }) =>
     removeCodPayout(deps, { ...params, trail }),

@@ -54,6 +54,13 @@ async function payoutOf(trackingCode: string, totalSatang: number, unreadCount =
 
 const ofShop = (suffix: string) => ({ path: w.inShop(suffix), as: w.world.shop.owner })
 
+/** A row that lacks something, and what is decided of it. */
+async function decisionOf() {
+  const { trackingCode, totalSatang } = await parcelAtDoor()
+  const codPayoutId = await payoutOf(trackingCode, totalSatang - 900)
+  return { ...ofShop(`/cod-payouts/${codPayoutId}/decisions`), body: { row: 2, decision: 'dispute' } }
+}
+
 /** What is done once of bank statements. */
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
@@ -80,11 +87,13 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   decideLine: {
     fresh: async () => {
-      const { trackingCode, totalSatang } = await parcelAtDoor()
-      const codPayoutId = await payoutOf(trackingCode, totalSatang - 900)
-      return { ...ofShop(`/cod-payouts/${codPayoutId}/lines/2/decision`), body: { decision: 'dispute' } }
+      // The shop's accounts with couriers are there before: the first decision makes them.
+      const { path, as, body } = await decisionOf()
+      const headers = { 'idempotency-key': newId() }
+      await w.world.server.call('POST', path, { as, headers, body })
+      return decisionOf()
     },
-    other: withBody({ decision: 'claim' }),
+    other: withBody({ row: 2, decision: 'claim' }),
   },
   seeUnreadRows: {
     fresh: async () => ({

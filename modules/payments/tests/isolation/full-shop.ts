@@ -30,6 +30,7 @@ export const fullShop: FullShopPart = {
     )
     return { noticeId, moneyId: money?.moneyId ?? '' }
   },
+  fields: { row: 2 },
   foreignIds: {
     sendingBank: `SELECT sending_bank FROM slip_claims WHERE shop_id = $1 LIMIT 1`,
     transRef: `SELECT trans_ref FROM slip_claims WHERE shop_id = $1 LIMIT 1`,
