@@ -168,9 +168,7 @@ describe('a statement of a courier with its fees', () => {
 })
 
 const decide = async (codPayoutId: string, row: number, decision: string) => {
-  const { status, body } = await call('POST', `/cod-payouts/${codPayoutId}/lines/${row}/decision`, {
-    decision,
-  })
+  const { status, body } = await call('POST', `/cod-payouts/${codPayoutId}/decisions`, { row, decision })
   return body['code'] ?? status
 }
 const verdicts = async (codPayoutId: string) =>
