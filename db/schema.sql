@@ -366,16 +366,53 @@ CREATE INDEX certificates_due ON public.certificates USING btree (due_at);
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE cod_decisions (
+  shop_id uuid NOT NULL,
+  decision_id uuid NOT NULL,
+  cod_payout_id uuid NOT NULL,
+  row_number integer NOT NULL,
+  decision text NOT NULL,
+  difference_satang bigint NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT cod_decisions_pkey PRIMARY KEY (shop_id, decision_id),
+  CONSTRAINT cod_decisions_shop_id_cod_payout_id_row_number_fkey FOREIGN KEY (shop_id, cod_payout_id, row_number) REFERENCES cod_payout_lines(shop_id, cod_payout_id, row_number) ON DELETE CASCADE,
+  CONSTRAINT cod_decisions_decision_check CHECK ((decision = ANY (ARRAY['dispute'::text, 'claim'::text, 'write_off'::text, 'accept'::text]))),
+  CONSTRAINT cod_decisions_difference_satang_check CHECK (((difference_satang >= '-10000000000000'::bigint) AND (difference_satang <= '10000000000000'::bigint)))
+);
+CREATE INDEX cod_decisions_of_row ON public.cod_decisions USING btree (shop_id, cod_payout_id, row_number, made_at);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE cod_payout_lines (
   shop_id uuid NOT NULL,
   cod_payout_id uuid NOT NULL,
   row_number integer NOT NULL,
   tracking_code text NOT NULL,
   amount_satang bigint NOT NULL,
+  fee_satang bigint NOT NULL DEFAULT 0,
+  fee_vat_satang bigint NOT NULL DEFAULT 0,
+  return_fee_satang bigint NOT NULL DEFAULT 0,
+  other_satang bigint NOT NULL DEFAULT 0,
+  net_satang bigint,
+  statement_no text NOT NULL DEFAULT ''::text,
+  transfer_day date,
+  is_booked boolean NOT NULL DEFAULT false,
   CONSTRAINT cod_payout_lines_pkey PRIMARY KEY (shop_id, cod_payout_id, row_number),
   CONSTRAINT cod_payout_lines_shop_id_cod_payout_id_fkey FOREIGN KEY (shop_id, cod_payout_id) REFERENCES cod_payouts(shop_id, cod_payout_id) ON DELETE CASCADE,
-  CONSTRAINT cod_payout_lines_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID
+  CONSTRAINT cod_payout_lines_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT cod_payout_lines_fee_satang_check CHECK (((fee_satang >= '-10000000000000'::bigint) AND (fee_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cod_payout_lines_fee_vat_satang_check CHECK (((fee_vat_satang >= '-10000000000000'::bigint) AND (fee_vat_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cod_payout_lines_net_satang_check CHECK (((net_satang >= '-10000000000000'::bigint) AND (net_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cod_payout_lines_other_satang_check CHECK (((other_satang >= '-10000000000000'::bigint) AND (other_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cod_payout_lines_return_fee_satang_check CHECK (((return_fee_satang >= '-10000000000000'::bigint) AND (return_fee_satang <= '10000000000000'::bigint)))
 );
+CREATE INDEX cod_payout_lines_parcel ON public.cod_payout_lines USING btree (shop_id, tracking_code);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

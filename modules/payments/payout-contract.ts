@@ -2,7 +2,9 @@ import { endpoint, only } from '@langraan/http'
 import { columnsNeeded, sheetQuery, toldBefore, unreadSeen } from '@langraan/http/file-fields'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
-import { payoutFields, payoutVerdicts, whyNoLine } from './rules/cod-payout.ts'
+import { payoutFields, whyNoLine } from './rules/cod-payout.ts'
+import { codDecisions } from './rules/cod/cod-state.ts'
+import { payoutVerdicts } from './rules/cod/judge-payout.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-bytes.ts'
 import { SHEET_REFUSALS } from './sheet-contract.ts'
 
@@ -35,10 +37,19 @@ export const listCodPayouts = endpoint({
   output: z.object({ items: z.array(payout) }),
 })
 
+const decided = z.object({
+  decision: z.enum(codDecisions),
+  /** How much more than was due the courier told; below zero what it lacks. */
+  differenceSatang: satang,
+  byName: z.string(),
+  at: z.string(),
+})
+
 const line = z.object({
   row: z.number().int(),
   tracking: z.string(),
   amountSatang: satang,
+  decided: decided.nullable(),
   order: z
     .object({
       orderId: id,
@@ -51,8 +62,30 @@ const line = z.object({
 })
 export type PayoutLineShown = z.output<typeof line>
 
+/** What a file says in all: what was collected, what the courier keeps of it, and what comes to the bank. */
+const sums = z.object({
+  grossSatang: satang,
+  feeSatang: satang,
+  feeVatSatang: satang,
+  returnFeeSatang: satang,
+  otherSatang: satang,
+  creditSatang: satang,
+  /** All that was collected is transferred, and fees are billed apart. */
+  isGross: z.boolean(),
+  /** Fees, and what corrections took away, that are not in the books yet. */
+  toBookSatang: satang,
+  newCount: z.number().int(),
+  /** Rows that other files have told already, just so. */
+  repeatCount: z.number().int(),
+  /** Rows that take the place of what the same statement said before. */
+  correctedCount: z.number().int(),
+  statementNos: z.array(z.string()),
+  transferDay: z.string().nullable(),
+})
+
 const detail = payout.extend({
   toldBefore,
+  sums,
   /** The first of the rows that could not be read: what stands for the parcel and for the amount, and why. */
   unread: z.array(
     z.object({ row: z.number().int(), why: z.enum(whyNoLine), tracking: z.string(), text: z.string() }),
@@ -101,6 +134,19 @@ export const readCodPayout = endpoint({
   refusals: only(paymentRefusals, ...SHEET_REFUSALS, 'payout_empty'),
 })
 
+export const decideLine = endpoint({
+  route: 'POST /shops/:shopId/cod-payouts/:codPayoutId/decisions',
+  summary:
+    'Decide about a row that is not what was due: ask the courier, claim it, give it up or keep it for the courier',
+  permission: 'shop:payments:decide',
+  audit: 'cod-line.decided',
+  idempotent: true,
+  params: ofPayout,
+  body: z.object({ row: z.number().int().min(1).max(10_000_000), decision: z.enum(codDecisions) }),
+  output: z.object({ decision: z.enum(codDecisions) }),
+  refusals: only(paymentRefusals, 'decision_fits_not'),
+})
+
 export const removeCodPayout = endpoint({
   route: 'DELETE /shops/:shopId/cod-payouts/:codPayoutId',
   summary: 'Take a courier’s file away that was put in by mistake, as long as nothing was recorded from it',
@@ -108,17 +154,18 @@ export const removeCodPayout = endpoint({
   audit: 'cod-payout.removed',
   params: ofPayout,
   output: z.object({ removed: z.boolean() }),
-  refusals: only(paymentRefusals, 'payout_recorded', 'payout_being_recorded'),
+  refusals: only(paymentRefusals, 'payout_recorded', 'payout_being_recorded', 'payout_fees_booked'),
 })
 
 export const collectCodPayout = endpoint({
   route: 'POST /shops/:shopId/cod-payouts/:codPayoutId/collection',
-  summary: 'Record the cash on delivery of each order that the file fits; an order counts once for ever',
+  summary:
+    'Record the cash on delivery of each order that the file fits, and the fees kept of it; each counts once for ever',
   permission: 'shop:payments:decide',
   audit: 'cod-payout.collected',
   idempotent: true,
   params: ofPayout,
   status: 202,
-  output: z.object({ operationId: id, totalCount: z.number().int() }),
+  output: z.object({ operationId: id.nullable(), totalCount: z.number().int() }),
   refusals: only(paymentRefusals, 'payout_fits_nothing'),
 })

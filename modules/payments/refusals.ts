@@ -210,6 +210,16 @@ export const paymentRefusals = defineRefusals({
     th: 'เอาเงินออกไม่ได้ เพราะคำสั่งซื้อ {number} ออกใบกำกับภาษีแล้ว ยกเลิกใบกำกับภาษีก่อน',
     en: 'The money cannot be taken back: a tax invoice was issued for order {number}. Cancel it first.',
   },
+  decision_fits_not: {
+    status: 409,
+    th: 'แถวนี้ตัดสินแบบนี้ไม่ได้ หรือมีคนตัดสินไปแล้ว โหลดหน้าใหม่แล้วดูอีกครั้ง',
+    en: 'This cannot be decided of the row, or somebody has done so already. Load the page again and look once more.',
+  },
+  payout_fees_booked: {
+    status: 409,
+    th: 'ค่าธรรมเนียมหรือส่วนต่างในไฟล์นี้ลงบัญชีแล้ว จึงลบไม่ได้ ถ้าขนส่งแก้ยอด ให้ใส่ไฟล์ที่แก้แล้ว ระบบลงเฉพาะส่วนต่าง',
+    en: 'Fees or differences of this file are in the books, so it stays. If the courier has corrected it, put the corrected file in: the difference is booked.',
+  },
   line_fits_not: {
     status: 409,
     th: 'คำสั่งซื้อนี้ไม่ได้ค้างเท่ายอดนี้แล้ว เลือกคำสั่งซื้ออื่น',

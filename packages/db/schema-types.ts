@@ -155,12 +155,31 @@ export type DB = {
     order_id: string | null
     ordering_until: Date | null
   }
+  cod_decisions: {
+    shop_id: string
+    decision_id: string
+    cod_payout_id: string
+    row_number: number
+    decision: string
+    difference_satang: number
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
   cod_payout_lines: {
     shop_id: string
     cod_payout_id: string
     row_number: number
     tracking_code: string
     amount_satang: number
+    fee_satang: Generated<number>
+    fee_vat_satang: Generated<number>
+    return_fee_satang: Generated<number>
+    other_satang: Generated<number>
+    net_satang: number | null
+    statement_no: Generated<string>
+    transfer_day: string | null
+    is_booked: Generated<boolean>
   }
   cod_payouts: {
     shop_id: string

@@ -1,24 +1,44 @@
-import { codCollected, codDueOf, isRefused, type PaidOrder } from '@langraan/orders/rules'
-import { countOf, rowsBelow, type SheetColumns, type SheetKind, sumsUp } from '@langraan/operations/rules'
+import {
+  countOf,
+  digitsOfPower,
+  rowsBelow,
+  type SheetColumns,
+  type SheetKind,
+  sumsUp,
+} from '@langraan/operations/rules'
+import { chargeFields, chargesOf, type PayoutBeside, readBeside, roundedVat } from './cod/payout-charges.ts'
 import { readAmount } from './statement-cells.ts'
 
 /** What a column of a courier's payout file can hold. */
-export const payoutFields = ['tracking', 'amount'] as const
+export const payoutFields = ['tracking', 'amount', ...chargeFields] as const
 export type PayoutField = (typeof payoutFields)[number]
 export type PayoutColumns = SheetColumns<PayoutField>
 
-/** Both are needed. */
+/** Without these two a row says nothing; all else is read where it is there. */
+export const neededPayoutFields = ['tracking', 'amount'] as const
 export const isEnoughOfPayout = (columns: PayoutColumns): boolean =>
-  payoutFields.every((field) => columns.includes(field))
+  neededPayoutFields.every((field) => columns.includes(field))
 
 /**
- * Headings as couriers commonly write them. Fees, taxes and what is left after them are no amount of an order, nor is
- * what was transferred: couriers keep their fee of it.
+ * Headings as couriers commonly write them, the clearest first. Fees, taxes and what is left after them are no amount of
+ * an order, nor is what was transferred: couriers keep their fee of it.
  */
 export const payoutSheet: SheetKind<PayoutField> = {
   name: 'cod',
   isEnough: isEnoughOfPayout,
   headings: [
+    ['fee', /ค่าธรรมเนียม.*รวม ?(vat|ภาษี)|fee.*incl/],
+    ['transfer_day', /วัน(ที่)?โอน|วันที่ขนส่งโอน|(transfer|remit|payout)[a-z]* ?date|date of (transfer|payout)/],
+    [
+      'statement_no',
+      /(เลขที่|รหัส|หมายเลข) ?(รอบ|ใบ|รายการ)?(โอน|สรุป|จ่าย)|รอบโอน|(statement|batch|settlement|remittance|payout) ?(no|number|id|ref)/,
+    ],
+    ['fee_vat', /vat|ภาษี/],
+    ['return_fee', /(ค่า|fee|charge).*(ตีกลับ|ส่งคืน|return)|(return|rts).*(fee|charge)/],
+    ['fee', /ค่าธรรมเนียม|cod ?(service )?(fee|charge)/],
+    ['net', /สุทธิ|\bnet\b|(ยอด|จำนวน)(เงิน)?(ที่)?โอน|transfer(red)? amount/],
+    ['other', /ค่าประกัน|หักอื่น|ค่าบริการอื่น|ค่าอื่น|insurance|other (fee|charge|deduct)|deduction/],
+    ['fee', /^fee|fee$/],
     [null, /ค่าธรรมเนียม|ค่าบริการ|ค่าขนส่ง|ค่าส่ง|fee|charge|vat|ภาษี|สุทธิ|\bnet\b|วันที่|date|สถานะ|status|เวลา|time/],
     [
       'tracking',
@@ -37,13 +57,21 @@ export const payoutSheet: SheetKind<PayoutField> = {
   ],
 }
 
-/** A line of a payout: which parcel, and what was collected for it. */
-export type PayoutLine = { row: number; tracking: string; amountSatang: number }
+/**
+ * A line of a payout: which parcel, what was collected for it, and what else its row says. Without a parcel it is what
+ * the total of the file differs by, which is rounded otherwise than its rows.
+ */
+export type PayoutLine = {
+  row: number
+  tracking: string
+  amountSatang: number
+  beside?: PayoutBeside | undefined
+}
 /**
  * Why a row is no line: nothing stands for its amount or none that can be read, it is less than nothing as couriers take
- * money back, or the row names no parcel.
+ * money back, the row names no parcel, or a spreadsheet threw digits of its number away.
  */
-export const whyNoLine = ['missing', 'unreadable', 'negative', 'parcel'] as const
+export const whyNoLine = ['missing', 'unreadable', 'negative', 'parcel', 'cut'] as const
 export type WhyNoLine = (typeof whyNoLine)[number]
 
 /** A row that may be meant as a line. Where it names no parcel, `tracking` is what stands there, or else its words. */
@@ -56,6 +84,15 @@ const LONGEST_UNREAD = 60
 /** As tracking codes are compared: couriers and spreadsheets differ in spaces, case and the mark before text. */
 export const plainTracking = (text: string): string => text.replace(/^'|\s+/g, '').toUpperCase()
 
+/** The number of a parcel; `cut` where a spreadsheet made a figure of it and threw digits away. */
+export function parcelNumber(stood: string): { tracking: string } | 'cut' {
+  const tracking = plainTracking(stood)
+  const [, whole, decimals = '', power = ''] = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/.exec(tracking) ?? []
+  if (whole === undefined) return { tracking }
+  const digits = digitsOfPower(whole, decimals, Number(power))
+  return digits === undefined ? 'cut' : { tracking: digits }
+}
+
 const isParcel = (tracking: string): boolean => /\d/.test(tracking) && tracking.length <= LONGEST_TRACKING
 
 /** Letters and a long number without a space, which is a parcel whatever word the letters are. */
@@ -64,7 +101,7 @@ const isNumbered = (stood: string): boolean => /^[a-z]+\d{6,}[a-z]*$/i.test(stoo
 /** Reads the rows below the headings. Sums are no lines; all else that says anything is one, or could not be read. */
 export function readPayout(
   table: readonly (readonly string[])[],
-  { headingRow, columns }: { headingRow: number; columns: PayoutColumns },
+  { headingRow, columns, now }: { headingRow: number; columns: PayoutColumns; now: Date },
 ): PayoutReading {
   const reading: PayoutReading = { lines: [], unread: [] }
   const [trackingAt, amountAt] = [columns.indexOf('tracking'), columns.indexOf('amount')]
@@ -72,30 +109,66 @@ export function readPayout(
   const stoodIn = (cells: readonly string[]) => cells[trackingAt]?.trim() ?? ''
   const lastParcel = rows.findLastIndex(({ cells }) => isParcel(plainTracking(stoodIn(cells))))
   const [all, sinceSum] = [nothingAbove(), nothingAbove()]
+  const saysMore = columns.some((field) => chargeFields.some((one) => one === field))
+  const sums: PayoutLine[] = []
   for (const [index, { row, cells }] of rows.entries()) {
     const stood = stoodIn(cells)
     const text = cells[amountAt]?.trim() ?? ''
-    const tracking = plainTracking(stood)
     const amountSatang = readAmount(text)
+    const beside = saysMore ? readBeside(cells, columns, now) : undefined
     if (isSumRow(cells, { stood, amountSatang, above: [all, sinceSum], isLast: index > lastParcel })) {
       Object.assign(sinceSum, nothingAbove())
+      sums.push({ row, tracking: '', amountSatang: amountSatang ?? 0, beside })
       continue
     }
-    if (isParcel(tracking)) {
-      for (const above of [all, sinceSum]) addParcel(above, amountSatang ?? 0)
-      // Parcels that were paid before are told with nothing.
-      if (amountSatang === 0) continue
-      const why = whyNone(text)
-      if (amountSatang === undefined || why)
-        reading.unread.push({ row, why: why ?? 'unreadable', tracking, text: text.slice(0, LONGEST_UNREAD) })
-      else reading.lines.push({ row, tracking, amountSatang })
-    } else {
-      const words = stood || cells.filter((cell, at) => at !== amountAt && cell.trim() !== '').join(' · ')
-      const said = { tracking: words.slice(0, LONGEST_UNREAD), text: text.slice(0, LONGEST_UNREAD) }
-      reading.unread.push({ row, why: 'parcel', ...said })
-    }
+    const read = readRow({ row, stood, text, beside })
+    if (read.isOfParcel) for (const above of [all, sinceSum]) addParcel(above, amountSatang ?? 0)
+    if (read.line) reading.lines.push(read.line)
+    else if (read.why) reading.unread.push(unreadRow({ row, cells, stood, text, amountAt }, read.why))
   }
+  const [total] = sums
+  if (total && sums.length === 1) reading.lines.push(...roundingOf(total, reading.lines))
   return reading
+}
+
+type Stood = { row: number; stood: string; text: string; beside: PayoutBeside | undefined }
+type ReadRow = { isOfParcel: boolean; line?: PayoutLine; why?: WhyNoLine }
+
+function readRow({ row, stood, text, beside }: Stood): ReadRow {
+  const number = parcelNumber(stood)
+  if (number === 'cut') return { isOfParcel: true, why: 'cut' }
+  const { tracking } = number
+  if (!isParcel(tracking)) return { isOfParcel: false, why: 'parcel' }
+  const amountSatang = readAmount(text)
+  const isCharged = beside !== undefined && chargesOf(beside.charges) !== 0
+  // A parcel that came back has its fee and nothing else.
+  if (isCharged && text === '') return { isOfParcel: true, line: { row, tracking, amountSatang: 0, beside } }
+  // Parcels that were paid before are told with nothing.
+  if (amountSatang === 0 && !isCharged) return { isOfParcel: true }
+  const why = whyNone(text)
+  if (amountSatang === undefined || why) return { isOfParcel: true, why: why ?? 'unreadable' }
+  return { isOfParcel: true, line: { row, tracking, amountSatang, beside } }
+}
+
+type UnreadOf = Omit<Stood, 'beside'> & { cells: readonly string[]; amountAt: number }
+
+function unreadRow({ row, cells, stood, text, amountAt }: UnreadOf, why: WhyNoLine): UnreadRow {
+  const rest = () => cells.filter((cell, at) => at !== amountAt && cell.trim() !== '').join(' · ')
+  const words = why === 'parcel' ? stood || rest() : plainTracking(stood)
+  return { row, why, tracking: words.slice(0, LONGEST_UNREAD), text: text.slice(0, LONGEST_UNREAD) }
+}
+
+/** The tax of a total that was worked out otherwise than that of its rows, as a line of its own. */
+function roundingOf({ row, beside }: PayoutLine, lines: readonly PayoutLine[]): PayoutLine[] {
+  const rows = lines.flatMap((line) => (line.beside ? [line.beside.charges] : []))
+  const off = beside && roundedVat(rows, beside.charges.feeVatSatang)
+  if (!beside || off === undefined) return []
+  const charges = { feeSatang: 0, feeVatSatang: off, returnFeeSatang: 0, otherSatang: 0 }
+  const named = lines.find((line) => line.beside)?.beside
+  const { statementNo = '', transferDay = null } = named ?? {}
+  return [
+    { row, tracking: '', amountSatang: 0, beside: { charges, netSatang: null, statementNo, transferDay } },
+  ]
 }
 
 /** The rows of parcels above a row: how many, how many of them with money, and what they come to. */
@@ -150,74 +223,3 @@ export const unreadRowOf = (kept: Omit<UnreadRow, 'why'> & { why?: WhyNoLine }):
   ...kept,
   why: kept.why ?? whyNone(kept.text) ?? 'unreadable',
 })
-
-/** What becomes of a line: only what fits in all of it is recorded. */
-export const payoutVerdicts = [
-  'fits',
-  'differs',
-  'not_delivered',
-  'not_cod',
-  'unknown',
-  'twice',
-  'collected',
-] as const
-export type PayoutVerdict = (typeof payoutVerdicts)[number]
-
-/** How much of a file is recorded, as its orders stand now. */
-export type PayoutStanding = {
-  recordedCount: number
-  /** Lines that can be recorded still, at once or after somebody has looked at them. */
-  openCount: number
-}
-
-const OPEN: readonly PayoutVerdict[] = ['fits', 'differs', 'not_delivered']
-
-export const payoutStanding = (verdicts: readonly PayoutVerdict[]): PayoutStanding => ({
-  recordedCount: verdicts.filter((verdict) => verdict === 'collected').length,
-  openCount: verdicts.filter((verdict) => OPEN.includes(verdict)).length,
-})
-
-/** What is said of a file: done only where nothing is left to record. */
-export function payoutState({
-  recordedCount,
-  openCount,
-}: PayoutStanding): 'open' | 'partly' | 'done' | 'none' {
-  if (openCount > 0) return recordedCount > 0 ? 'partly' : 'open'
-  return recordedCount > 0 ? 'done' : 'none'
-}
-
-/** The order of a parcel, as far as its money goes. */
-export type PayoutOrder = PaidOrder & {
-  orderId: string
-  totalSatang: number
-  /** A deposit, which nobody collects any more. */
-  paidSatang: number
-  wasDelivered: boolean
-  /** What the courier collected was recorded, whatever of it went back to the customer since. */
-  wasCollected: boolean
-}
-
-/**
- * Holds each line against the order of its parcel. The same order is recorded for one line of a file: the first that
- * fits, so that a line with another amount does not stand in the way of one with the right amount.
- */
-export function judgePayout<Order extends PayoutOrder>(
-  lines: readonly PayoutLine[],
-  orderOf: (tracking: string) => Order | undefined,
-): { line: PayoutLine; order: Order | undefined; verdict: PayoutVerdict }[] {
-  const seen = new Set<string>()
-  return lines.map((line) => {
-    const order = orderOf(line.tracking)
-    const verdict = order && seen.has(order.orderId) ? 'twice' : verdictOf(line, order)
-    if (order && verdict === 'fits') seen.add(order.orderId)
-    return { line, order, verdict }
-  })
-}
-
-function verdictOf({ amountSatang }: PayoutLine, order: PayoutOrder | undefined): PayoutVerdict {
-  if (!order) return 'unknown'
-  if (order.wasCollected) return 'collected'
-  const step = codCollected(order, order.wasDelivered)
-  if (isRefused(step)) return step.refused === 'not_delivered' ? 'not_delivered' : 'not_cod'
-  return amountSatang === codDueOf(order) ? 'fits' : 'differs'
-}

@@ -21,6 +21,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CodPayoutDetail, PayoutLineShown } from '../../contract.ts'
 import { paymentsApi } from '../payments-api.ts'
+import { DecideLine } from './decide-line.tsx'
+import { PayoutSums } from './payout-sums.tsx'
 import { PayoutUnread } from './payout-unread.tsx'
 import { payoutWords } from './payout-words.ts'
 
@@ -60,6 +62,7 @@ export function PayoutPanel({ shopId, codPayoutId, lock, hrefOf, onClose, onColu
               title={t('progress')}
             />
           )}
+          <PayoutSums detail={detail.data} lock={lock} shopId={shopId} />
           {detail.data.verdicts.map((group) => (
             <Verdict
               codPayoutId={codPayoutId}
@@ -94,6 +97,8 @@ export function PayoutPanel({ shopId, codPayoutId, lock, hrefOf, onClose, onColu
 
 type VerdictProps = OfShop & { readonly codPayoutId: string; readonly group: Group }
 
+const TO_DECIDE: ReadonlySet<Group['verdict']> = new Set(['differs', 'returned', 'decided'])
+
 /** The lines of one kind, with what to do about them. */
 function Verdict({ shopId, lock, codPayoutId, group }: VerdictProps) {
   const t = useWords(payoutWords)
@@ -111,7 +116,18 @@ function Verdict({ shopId, lock, codPayoutId, group }: VerdictProps) {
       </Text>
       {verdict === 'fits' && <Record codPayoutId={codPayoutId} group={group} lock={lock} shopId={shopId} />}
       {lines.map((line) => (
-        <Line isDifferent={verdict === 'differs'} key={line.row} line={line} shopId={shopId} />
+        <Stack gap={2} key={line.row}>
+          <Line isDifferent={verdict === 'differs'} line={line} shopId={shopId} />
+          {TO_DECIDE.has(verdict) && line.order && (
+            <DecideLine
+              codPayoutId={codPayoutId}
+              isReturned={verdict === 'returned'}
+              line={line}
+              lock={lock}
+              shopId={shopId}
+            />
+          )}
+        </Stack>
       ))}
       {count > lines.length && (
         <Text size="sm" tone="third">

@@ -1,6 +1,6 @@
 import { PutSheet, usePutSheet } from '@langraan/operations/backoffice'
 import { useWords } from '@langraan/ui'
-import { MOST_SHEET_BYTES, type PayoutField, payoutFields } from '../../rules/rules.ts'
+import { MOST_SHEET_BYTES, neededPayoutFields, type PayoutField, payoutFields } from '../../rules/rules.ts'
 import { payoutWords } from './payout-words.ts'
 import { paymentsApi } from '../payments-api.ts'
 
@@ -11,9 +11,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Each of the two exactly once. */
+/** What is needed is said, and nothing twice. */
 const isClear = (columns: readonly (PayoutField | '')[]): boolean =>
-  payoutFields.every((field) => columns.filter((one) => one === field).length === 1)
+  neededPayoutFields.every((field) => columns.includes(field)) &&
+  payoutFields.every((field) => columns.filter((one) => one === field).length <= 1)
 
 /** Puts a courier's file in. What it fits is shown next; nothing is recorded by it. */
 export function PutPayout({ shopId, asks, onRead, onClose }: Props) {

@@ -7,19 +7,19 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { CodPayout, CodPayoutDetail, PayoutLineShown, PayoutRead } from '../../contract.ts'
 import type { Parcels } from '../../ports.ts'
 import { paymentRefusals } from '../../refusals.ts'
-import {
-  judgePayout,
-  type PayoutColumns,
-  type PayoutLine,
-  payoutStanding,
-  payoutVerdicts,
-} from '../../rules/cod-payout.ts'
+import type { PayoutColumns } from '../../rules/cod-payout.ts'
+import { chargesOf } from '../../rules/cod/payout-charges.ts'
+import { type JudgedLine, judgePayout, payoutStanding, payoutVerdicts } from '../../rules/cod/judge-payout.ts'
+import type { ToldRow } from '../../rules/cod/row-standing.ts'
+import { bookCharges, isNothing, standingOf, toBook } from './book-charges.ts'
+import { presentSums } from './present-sums.ts'
 import {
   type CodOrder,
   codOrders,
   findPayout,
   insertPayout,
   linesOfPayouts,
+  lockPayoutsLike,
   noteCollection,
   type PayoutRow,
   payoutsOf,
@@ -116,22 +116,28 @@ export function getCodPayout(deps: Deps, shopId: string, codPayoutId: string): P
       const lines = all.slice(0, LINES_TOLD).map(({ line, order }) => shown(line, order))
       return all.length === 0 ? [] : [{ verdict, count: all.length, satang, lines }]
     })
+    const stood = await standingOf(tx, codPayoutId)
     return {
       ...present(row, judged),
       toldBefore: presentBefore(codPayoutId, await firstPayoutAlike(tx, codPayoutId)),
       unread: await unreadOf(tx, codPayoutId),
+      sums: presentSums(stood, toBook(stood, ownersOf(judged))),
       verdicts,
     }
   })
 }
 
+const ownersOf = (judged: readonly Judged[]) =>
+  judged.map(({ line: { row, tracking }, order }) => ({ row, tracking, order }))
+
 const shown = (
-  { row, tracking, amountSatang }: PayoutLine,
+  { row, tracking, amountSatang, decided }: JudgedLine,
   order: CodOrder | undefined,
 ): PayoutLineShown => ({
   row,
   tracking,
   amountSatang,
+  decided: decided ? { ...decided, at: new Date(decided.at).toISOString() } : null,
   order: order
     ? {
         orderId: order.orderId,
@@ -142,7 +148,7 @@ const shown = (
     : null,
 })
 
-type Judged = ReturnType<typeof judgePayout<CodOrder>>[number]
+type Judged = ReturnType<typeof judgePayout<CodOrder, ToldRow>>[number]
 
 /** Each line of some files with the order of its parcel, by whoever books parcels. */
 export async function judgeFiles(
@@ -168,35 +174,35 @@ export function collectCodPayout(
   deps: Deps,
   { shopId, trail, intent }: Wanted,
   codPayoutId: string,
-): Promise<OnceAnswer<{ operationId: string; totalCount: number }>> {
+): Promise<OnceAnswer<{ operationId: string | null; totalCount: number }>> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
+      await lockPayoutsLike(tx, codPayoutId)
       const { fileName: name } =
         (await findPayout(tx, codPayoutId, true)) ?? refuse(standardRefusals, 'not_found')
       const judged = (await judgeFiles(deps, tx, [codPayoutId])).get(codPayoutId) ?? []
       const itemIds = judged.flatMap(({ verdict, order }) =>
         verdict === 'fits' && order ? [order.orderId] : [],
       )
-      if (itemIds.length === 0) refuse(paymentRefusals, 'payout_fits_nothing')
-      const begun = await beginOperation(deps.jobs, tx, {
-        shopId,
-        kind: 'collect-cod',
-        itemIds,
-        name,
-        trail,
-        now,
-      })
-      await noteCollection(tx, codPayoutId, begun.operationId)
+      const due = toBook(await standingOf(tx, codPayoutId), ownersOf(judged))
+      if (itemIds.length === 0 && isNothing(due)) refuse(paymentRefusals, 'payout_fits_nothing')
+      await bookCharges(tx, { shopId, codPayoutId, madeBy: trail.userId, now }, due)
+      const work = { shopId, kind: 'collect-cod' as const, itemIds, name, trail, now }
+      const begun = itemIds.length > 0 ? await beginOperation(deps.jobs, tx, work) : NO_WORK
+      if (begun.operationId !== null) await noteCollection(tx, codPayoutId, begun.operationId)
       await audit(tx, trail, {
         entryId: newId(),
         shopId,
         subject: { kind: 'cod-payout', id: codPayoutId, name },
-        after: { orders: begun.totalCount },
+        after: { orders: begun.totalCount, feeSatang: chargesOf(due.charges) },
         now,
       })
       return begun
     }),
   )
 }
+
+/** Where a file has nothing but fees. */
+const NO_WORK = { operationId: null, totalCount: 0 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract.ts'
 import type { Parcels } from '../../ports.ts'
 import { collectCodPayout, getCodPayout, listCodPayouts, readCodPayout } from './cod-payouts.ts'
+import { decideLine } from './decide-line.ts'
 import type { FileDeps, PaymentsDeps } from '../payments-deps.ts'
 import { removeCodPayout } from './remove-cod-payout.ts'
 
@@ -25,6 +26,9 @@ export function payoutRoutes(
     const read = { fileName: file.name, content: file.content, columns, asks: query.asks === true }
     return readCodPayout(deps, { ...params, trail, intent: intent(file.content) }, read)
   })
+  mount(app, context, contract.decideLine, ({ params, body, trail, intent }) =>
+    decideLine(deps, { ...params, row: body.row, trail, intent }, body.decision),
+  )
   mount(app, context, contract.removeCodPayout, ({ params, trail }) =>
     removeCodPayout(deps, { ...params, trail }),
   )

@@ -5,7 +5,8 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { Parcels } from '../../ports.ts'
 import { paymentRefusals } from '../../refusals.ts'
-import { deletePayout, findPayout, type PayoutRow } from './cod-payouts.sql.ts'
+import { chargesIn, chargesOf } from '../../rules/rules.ts'
+import { deletePayout, findPayout, linesOfPayouts, type PayoutRow } from './cod-payouts.sql.ts'
 import { judgeFiles } from './cod-payouts.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 import { fewOf } from '../few-of.ts'
@@ -24,6 +25,10 @@ export function removeCodPayout(
     // Whoever comes second finds what they wanted.
     if (!row) return { removed: false }
     if (row.operationId !== null) await refuseRecorded(deps, tx, row, row.operationId)
+    // Without fees and decisions nothing of a row is in the books but its order's cash, which is looked for above.
+    const lines = await linesOfPayouts(tx, [codPayoutId])
+    if (lines.some((line) => line.decided || (line.isBooked && chargesOf(chargesIn(line)) !== 0)))
+      refuse(paymentRefusals, 'payout_fees_booked')
     await deletePayout(tx, codPayoutId)
     const { fileName: name, lineCount, sumSatang } = row
     await audit(tx, trail, {

@@ -54,6 +54,13 @@ async function payoutOf(trackingCode: string, totalSatang: number, unreadCount =
 
 const ofShop = (suffix: string) => ({ path: w.inShop(suffix), as: w.world.shop.owner })
 
+/** A row that lacks something, and what is decided of it. */
+async function decisionOf() {
+  const { trackingCode, totalSatang } = await parcelAtDoor()
+  const codPayoutId = await payoutOf(trackingCode, totalSatang - 900)
+  return { ...ofShop(`/cod-payouts/${codPayoutId}/decisions`), body: { row: 2, decision: 'dispute' } }
+}
+
 /** What is done once of bank statements. */
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
@@ -77,6 +84,16 @@ export const cases: Readonly<Record<string, Case>> = {
       return ofShop(`/cod-payouts/${await payoutOf(trackingCode, totalSatang)}/collection`)
     },
     other: (sent) => ({ ...sent, path: sent.path.replace(/[0-9a-f-]{36}(?=\/collection)/, newId()) }),
+  },
+  decideLine: {
+    fresh: async () => {
+      // The shop's accounts with couriers are there before: the first decision makes them.
+      const { path, as, body } = await decisionOf()
+      const headers = { 'idempotency-key': newId() }
+      await w.world.server.call('POST', path, { as, headers, body })
+      return decisionOf()
+    },
+    other: withBody({ row: 2, decision: 'claim' }),
   },
   seeUnreadRows: {
     fresh: async () => ({

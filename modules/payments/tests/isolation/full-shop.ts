@@ -30,6 +30,7 @@ export const fullShop: FullShopPart = {
     )
     return { noticeId, moneyId: money?.moneyId ?? '' }
   },
+  fields: { row: 2 },
   foreignIds: {
     sendingBank: `SELECT sending_bank FROM slip_claims WHERE shop_id = $1 LIMIT 1`,
     transRef: `SELECT trans_ref FROM slip_claims WHERE shop_id = $1 LIMIT 1`,
@@ -73,6 +74,11 @@ async function addStatement(
   await database.rows(
     `WITH made AS (INSERT INTO cod_payouts VALUES ($1, $2, 'a.csv', 1, 12345, $3, now(), NULL, 1, '[{"row":3,"tracking":"TH2","text":"?"}]') RETURNING shop_id, cod_payout_id)
      INSERT INTO cod_payout_lines SELECT shop_id, cod_payout_id, 2, 'TH1', 12345 FROM made`,
+    [shopId, newId(), owner.userId],
+  )
+  await database.rows(
+    `INSERT INTO cod_decisions SELECT shop_id, $2, cod_payout_id, row_number, 'dispute', 45, $3, 'owner', now()
+     FROM cod_payout_lines WHERE shop_id = $1`,
     [shopId, newId(), owner.userId],
   )
 }

@@ -71,6 +71,23 @@ export const queries: Readonly<Record<string, Asks>> = {
       }),
     unreadOf: (tx, a) => payouts.unreadOf(tx, a.codPayoutId),
     linesOfPayouts: (tx, a) => payouts.linesOfPayouts(tx, [a.codPayoutId]),
+    rowsOfSameParcels: (tx, a) => payouts.rowsOfSameParcels(tx, a.codPayoutId),
+    lockPayoutsLike: own(
+      (tx, a) => payouts.lockPayoutsLike(tx, a.codPayoutId),
+      'waits its turn in the asking shop and answers nothing',
+    ),
+    noteBooked: (tx, a) => payouts.noteBooked(tx, a.codPayoutId, [2]),
+    insertDecision: (tx, a) =>
+      payouts.insertDecision(tx, {
+        shopId: a.shopId,
+        codPayoutId: a.codPayoutId,
+        row: 2,
+        decision: 'dispute',
+        differenceSatang: 1,
+        madeBy: a.me,
+        madeByName: 'x',
+        now: a.now,
+      }),
     noteCollection: (tx, a) => payouts.noteCollection(tx, a.codPayoutId, newId()),
     deletePayout: (tx, a) => payouts.deletePayout(tx, a.codPayoutId),
     codOrders: (tx, a) => payouts.codOrders(tx, [a.orderId]),
