@@ -31,7 +31,7 @@ export function AgeTiles({ ages, hrefOf }: Props) {
               {sum ? (
                 <>
                   <span className={styles.sum}>
-                    <Money satang={sum.satang} />
+                    <Money place="inline" satang={sum.satang} />
                   </span>
                   <Text size="sm" tone="second">
                     {t('boxes', { count: sum.count })}
