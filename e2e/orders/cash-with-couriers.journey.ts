@@ -68,7 +68,7 @@ describe('the page of cash with couriers', () => {
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
     await match.press('Enter')
-    await page.getByText('พบในบัญชีแล้ว').waitFor()
+    await page.getByText('พบในบัญชีแล้ว', { exact: true }).waitFor()
 
     await open('cod?view=matched')
     await row.getByText('พบในบัญชี').waitFor()
