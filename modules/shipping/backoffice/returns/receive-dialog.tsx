@@ -34,8 +34,9 @@ export function ReceiveDialog({ shopId, onClose }: Props) {
       onFailure: () => setOutcome(undefined),
     },
   )
+  // Whoever scans does not wait for the list behind the dialog: the next number is sent while the last one is on its way.
   const take = (number: string): void => {
-    if (number.trim() !== '' && !receiving.isPending) receiving.mutate(number.trim())
+    if (number.trim() !== '') receiving.mutate(number.trim())
   }
   const words = outcome && t(outcome.isKnown ? 'received' : 'unknown', { number: outcome.number })
   const send = (event: FormEvent): void => {
@@ -63,7 +64,7 @@ export function ReceiveDialog({ shopId, onClose }: Props) {
             value={typed}
           />
           <Row gap={2}>
-            <Button busy={receiving.isPending} type="submit" variant="primary">
+            <Button type="submit" variant="primary">
               {t('take')}
             </Button>
             <CameraScan onCode={take} outcome={words} />
