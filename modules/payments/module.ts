@@ -134,9 +134,9 @@ export const personalData = {
   },
   // The shop's own account, as the bank tells it.
   statement_lines: { at_time: 'stays', description: 'stays' },
-  cod_decisions: { made_by_name: 'stays' },
+  cod_decisions: { decision: 'stays', made_by_name: 'stays' },
   cod_cycles: 'ids, codes, sums and times alone',
-  cod_credits: { made_by_name: 'stays' },
+  cod_credits: { statement_no: 'stays', made_by_name: 'stays' },
   cod_payout_lines: 'ids, codes, sums and times alone',
   slip_claims: 'ids, codes, sums and times alone',
   statement_repeats: 'ids, codes, sums and times alone',

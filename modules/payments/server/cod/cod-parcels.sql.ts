@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { CodParcel, CodState } from '../../rules/cod/cod-state.ts'
+import { factsOf } from './cod-facts.ts'
 import { satangByState } from './satang-by-state.ts'
 import type { DueDays } from '../../rules/cod/cod-views.ts'
 
@@ -29,50 +30,6 @@ export type CodRow = CodParcel & {
   bookedMicros: string
 }
 
-/** An order whose cash at the door was recorded, whatever of it went back to the customer since. */
-const isRecorded = sql`(o.payment_status = 'cod_collected' OR (o.payment_status IN ('partly_refunded', 'refunded')
-  AND EXISTS (SELECT FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id
-    AND e.kind = 'cod-collected')))`
-
-/** All numbers under which a statement may tell of a parcel. */
-const numbersOf = sql`(SELECT s.tracking_key UNION SELECT s.courier_tracking_key UNION
-  SELECT n.number_key FROM parcel_numbers n WHERE n.shop_id = s.shop_id AND n.shipment_id = s.shipment_id)`
-
-/** What is known of parcels that are paid for at the door, each with what statements tell and what was decided. */
-const facts = (from: Condition): Condition => sql`
-  SELECT s.shipment_id AS "shipmentId", s.order_id AS "orderId", o.order_number::text AS "orderNumber",
-    o.customer_name AS "customerName", s.provider, s.courier_code AS "courierCode", s.courier_name AS "courierName",
-    coalesce(nullif(s.courier_tracking_code, ''), s.tracking_code, '') AS "trackingCode", s.created_at AS "bookedAt",
-    CASE WHEN s.parcel_status = 'delivered' THEN s.heard_at END AS "deliveredAt",
-    s.cod_satang AS "bookedSatang", coalesce(s.parcel_status = 'delivered', false) AS "wasDelivered",
-    (coalesce(s.parcel_status IN ('returning', 'returned'), false) OR (o.fulfilment_status = 'returned'
-      AND s.parcel_status IS DISTINCT FROM 'delivered')) AS "isReturned",
-    coalesce(told.satang, CASE WHEN ${isRecorded} AND d.decision IS NULL THEN s.cod_satang END) AS "toldSatang",
-    coalesce(told.is_remitted, ${isRecorded}) AS "isRemitted", coalesce(told.is_matched, false) AS "isMatched",
-    coalesce(told.statements, 0)::int AS "statementCount", d.decision, d.made_by_name AS "decidedBy", d.shipment_id IS NOT NULL AS "isDecidedHere",
-    d.made_at AS "decidedAt", s.quoted_satang AS "quotedSatang", s.price_satang AS "priceSatang",
-    s.billed_satang AS "billedSatang", CASE WHEN isfinite(s.created_at) THEN (extract(epoch FROM s.created_at) * 1000000)::bigint ELSE 0 END::text AS "bookedMicros"
-  FROM ${from}
-  LEFT JOIN LATERAL (
-    SELECT sum(l.amount_satang)::bigint AS satang, bool_and(l.transfer_day IS NOT NULL) AS is_remitted,
-      bool_and(EXISTS (SELECT FROM cod_credits c WHERE c.shop_id = l.shop_id AND c.cod_payout_id = l.cod_payout_id
-        AND c.statement_no = l.statement_no)) AS is_matched, count(*) AS statements
-    FROM cod_payout_lines l
-    WHERE l.shop_id = s.shop_id AND l.tracking_code IN ${numbersOf}
-      AND l.counts AND l.amount_satang <> 0 HAVING count(*) > 0) told ON true
-  LEFT JOIN LATERAL (
-    SELECT d.decision, d.made_by_name, d.made_at, d.shipment_id FROM cod_decisions d
-    WHERE d.shop_id = s.shop_id AND (d.shipment_id = s.shipment_id OR (d.cod_payout_id, d.row_number) IN (
-      SELECT l.cod_payout_id, l.row_number FROM cod_payout_lines l
-      WHERE l.shop_id = s.shop_id AND l.tracking_code IN ${numbersOf}))
-    ORDER BY d.made_at DESC, d.decision_id DESC LIMIT 1) d ON true
-  WHERE s.shop_id = current_shop() AND s.state = 'booked' AND s.cod_satang > 0`
-
-/** Of orders that wait for their cash: few, whatever was sold before. */
-const WAITING = sql`orders o JOIN shipments s ON s.shop_id = o.shop_id AND s.order_id = o.order_id
-  AND o.payment_status = 'cod_pending'`
-const ALL = sql`shipments s JOIN orders o ON o.shop_id = s.shop_id AND o.order_id = s.order_id`
-
 export type Asked = {
   states: readonly CodState[]
   courier: string
@@ -82,23 +39,19 @@ export type Asked = {
   late: DueDays | undefined
 }
 
-function conditions({ states, courier, since, late }: Asked): Condition {
-  const all = [
-    sql`true`,
-    ...(courier === '' ? [] : [sql`f."courierName" = ${courier}`]),
-    ...(since ? [sql`f."bookedAt" >= ${since}`] : []),
-    ...(states.length === 0
-      ? []
-      : [sql`EXISTS (SELECT FROM (${satangByState}) st WHERE st.state = ANY (${[...states]}::text[]))`]),
+/** What is known of the parcel itself narrows down which are looked at. */
+function ofParcel({ courier, since, late }: Asked): Condition[] {
+  return [
+    ...(courier === '' ? [] : [sql`s.courier_name = ${courier}`]),
+    ...(since ? [sql`s.created_at >= ${since}`] : []),
     ...(late
       ? [
-          sql`(f."deliveredAt" AT TIME ZONE 'Asia/Bangkok')::date <= coalesce((
+          sql`s.parcel_status = 'delivered' AND (s.heard_at AT TIME ZONE 'Asia/Bangkok')::date <= coalesce((
             SELECT c.day FROM jsonb_to_recordset(${JSON.stringify(late.byCourier)}::jsonb)
-              AS c ("courierName" text, day date) WHERE c."courierName" = f."courierName"), ${late.usual}::date)`,
+              AS c ("courierName" text, day date) WHERE c."courierName" = s.courier_name), ${late.usual}::date)`,
         ]
       : []),
   ]
-  return sql.join(all, sql` AND `)
 }
 
 export type PlaceInCod = { micros: string; shipmentId: string }
@@ -110,12 +63,22 @@ export async function codParcels(
   { after, limit }: { after: PlaceInCod | undefined; limit: number },
 ): Promise<CodRow[]> {
   const begin = after
-    ? sql`AND (f."bookedAt", f."shipmentId") <
-        (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.shipmentId}::uuid)`
-    : sql``
+    ? [
+        sql`(s.created_at, s.shipment_id) <
+          (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.shipmentId}::uuid)`,
+      ]
+    : []
+  const isOfAnyState = asked.states.length === 0
+  const wanted = {
+    of: asked.since ? ('all' as const) : ('waiting' as const),
+    where: [...ofParcel(asked), ...begin],
+    ...(isOfAnyState && { limit }),
+  }
+  const inState = isOfAnyState
+    ? sql`true`
+    : sql`EXISTS (SELECT FROM (${satangByState}) st WHERE st.state = ANY (${[...asked.states]}::text[]))`
   const { rows } = await sql<CodRow>`
-    SELECT f.* FROM (${facts(asked.since ? ALL : WAITING)}) f
-    WHERE ${conditions(asked)} ${begin}
+    SELECT f.* FROM (${factsOf(wanted)}) f WHERE ${inState}
     ORDER BY f."bookedAt" DESC, f."shipmentId" DESC LIMIT ${limit}`.execute(tx)
   return rows
 }
@@ -125,10 +88,10 @@ export async function sumsByState(
   tx: Tx,
   since: Date,
 ): Promise<{ state: CodState; count: number; satang: number }[]> {
+  const facts = factsOf({ of: 'all', where: [sql`s.created_at >= ${since}`] })
   const { rows } = await sql<{ state: CodState; count: number; satang: number }>`
     SELECT st.state, count(*)::int AS count, sum(st.satang)::bigint AS satang
-    FROM (${facts(ALL)}) f CROSS JOIN LATERAL (${satangByState}) st
-    WHERE f."bookedAt" >= ${since} GROUP BY st.state`.execute(tx)
+    FROM (${facts}) f CROSS JOIN LATERAL (${satangByState}) st GROUP BY st.state`.execute(tx)
   return rows
 }
 
@@ -148,7 +111,7 @@ export async function waitingByDay(tx: Tx): Promise<WaitingSum[]> {
     SELECT f."courierName", min(f.provider) AS provider, min(f."courierCode") AS "courierCode",
       to_char(f."deliveredAt" AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day, count(*)::int AS count,
       sum(st.satang)::bigint AS satang
-    FROM (${facts(WAITING)}) f CROSS JOIN LATERAL (${satangByState}) st
+    FROM (${factsOf({ of: 'waiting', where: [] })}) f CROSS JOIN LATERAL (${satangByState}) st
     WHERE st.state IN ('expected', 'collected') GROUP BY 1, 4`.execute(tx)
   return rows
 }
@@ -191,7 +154,7 @@ export async function courierFigures(tx: Tx, since: Date): Promise<CourierFigure
 /** One parcel as it stands, for a decision about it. */
 export async function codParcel(tx: Tx, shipmentId: string): Promise<CodRow | undefined> {
   const { rows } = await sql<CodRow>`
-    SELECT f.* FROM (${facts(ALL)}) f WHERE f."shipmentId" = ${shipmentId}`.execute(tx)
+    SELECT f.* FROM (${factsOf({ of: 'all', where: [sql`s.shipment_id = ${shipmentId}`] })}) f`.execute(tx)
   return rows[0]
 }
 

@@ -1,39 +1,48 @@
 import { sql, type Tx } from '@langraan/db'
-import type { PayoutBeside } from '../../rules/rules.ts'
 
-export type StatementRowTold = {
+export type ToldStatement = {
   codPayoutId: string
   fileName: string
   statementNo: string
-  amountSatang: number
-  beside: PayoutBeside
+  parcelCount: number
+  grossSatang: number
+  chargesSatang: number
+  /** The first that its rows name. */
+  transferDay: string | null
+  /** Every row that keeps something says that all of its cash was transferred; null where none tells. */
+  isGross: boolean | null
 }
 
 const LOOKED_BACK = 400
 
-/** Rows that count of the newest files: of statements whose transfer was not found in the bank yet, or of these. */
-export async function rowsOfTransfers(
+/**
+ * Statements of the newest files by the rows that count: those whose transfer was not found in the bank yet, or these.
+ */
+export async function toldStatements(
   tx: Tx,
   of: 'open' | readonly { codPayoutId: string; statementNo: string }[],
-): Promise<StatementRowTold[]> {
+): Promise<ToldStatement[]> {
   const narrowed =
     of === 'open'
-      ? sql`NOT EXISTS (SELECT FROM cod_credits c WHERE c.shop_id = l.shop_id
-          AND c.cod_payout_id = l.cod_payout_id AND c.statement_no = l.statement_no)`
-      : sql`(l.cod_payout_id, l.statement_no) IN (
+      ? sql`NOT EXISTS (SELECT FROM cod_credits c WHERE c.shop_id = s."shopId"
+          AND c.cod_payout_id = s."codPayoutId" AND c.statement_no = s."statementNo")`
+      : sql`(s."codPayoutId", s."statementNo") IN (
           SELECT "codPayoutId", "statementNo" FROM jsonb_to_recordset(${JSON.stringify(of)}::jsonb)
             AS t ("codPayoutId" uuid, "statementNo" text))`
-  const { rows } = await sql<StatementRowTold>`
-    SELECT l.cod_payout_id AS "codPayoutId", p.file_name AS "fileName", l.statement_no AS "statementNo",
-      l.amount_satang AS "amountSatang", jsonb_build_object(
-        'charges', jsonb_build_object('feeSatang', l.fee_satang, 'feeVatSatang', l.fee_vat_satang,
-          'returnFeeSatang', l.return_fee_satang, 'otherSatang', l.other_satang),
-        'netSatang', l.net_satang, 'statementNo', l.statement_no, 'transferDay', l.transfer_day) AS beside
-    FROM (SELECT * FROM cod_payouts WHERE shop_id = current_shop()
-      ORDER BY made_at DESC, cod_payout_id LIMIT ${LOOKED_BACK}) p
-    JOIN cod_payout_lines l USING (shop_id, cod_payout_id)
-    WHERE l.counts AND ${narrowed}
-    ORDER BY p.made_at DESC, l.cod_payout_id, l.statement_no, l.row_number`.execute(tx)
+  const { rows } = await sql<ToldStatement>`
+    SELECT s.* FROM (
+      SELECT p.shop_id AS "shopId", l.cod_payout_id AS "codPayoutId", min(p.file_name) AS "fileName", l.statement_no AS "statementNo",
+        count(*) FILTER (WHERE l.tracking_code <> '')::int AS "parcelCount",
+        sum(l.amount_satang)::bigint AS "grossSatang", sum(kept.satang)::bigint AS "chargesSatang",
+        min(l.transfer_day) AS "transferDay", min(p.made_at) AS made_at,
+        bool_and(l.net_satang = l.amount_satang) FILTER (WHERE l.net_satang IS NOT NULL AND kept.satang <> 0) AS "isGross"
+      FROM (SELECT * FROM cod_payouts WHERE shop_id = current_shop()
+        ORDER BY made_at DESC, cod_payout_id LIMIT ${LOOKED_BACK}) p
+      JOIN cod_payout_lines l USING (shop_id, cod_payout_id)
+      CROSS JOIN LATERAL (
+        SELECT l.fee_satang + l.fee_vat_satang + l.return_fee_satang + l.other_satang AS satang) kept
+      WHERE l.counts GROUP BY p.shop_id, l.cod_payout_id, l.statement_no) s
+    WHERE ${narrowed} ORDER BY s.made_at DESC, s."codPayoutId", s."statementNo"`.execute(tx)
   return rows
 }
 

@@ -6,14 +6,7 @@ import { refuseExpired } from '@langraan/shops/server'
 import { addBangkokDays, bangkokDay } from '@langraan/thai'
 import type { CodTransfer, CodTransfers } from '../../contract.ts'
 import { paymentRefusals } from '../../refusals.ts'
-import {
-  chargesOf,
-  creditOf,
-  proposeTransfers,
-  sumOfCharges,
-  transferKey,
-  transfersGross,
-} from '../../rules/rules.ts'
+import { creditOf, proposeTransfers, transferKey } from '../../rules/rules.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 import { reconcile } from '../statements/reconcile.ts'
 import { findLine, type LineRow, lockStatements } from '../statements/statements.sql.ts'
@@ -21,8 +14,8 @@ import {
   creditsOf,
   deleteCreditsWith,
   insertCredits,
-  rowsOfTransfers,
-  type StatementRowTold,
+  toldStatements,
+  type ToldStatement,
 } from './cod-transfers.sql.ts'
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
@@ -34,31 +27,22 @@ const MONTH_DAYS = 31
 const LONGEST_DAYS = 92
 const DAYS_APART = 3
 
-/** The transfers of some rows: one for each statement of a file, with what should come to the bank of it. */
-function transfersOf(rows: readonly StatementRowTold[]): CodTransfer[] {
-  const groups = Map.groupBy(rows, transferKey)
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own
-    const grossSatang = own.reduce((sum, { amountSatang }) => sum + amountSatang, 0)
-    const chargesSatang = chargesOf(sumOfCharges(own.map(({ beside }) => beside.charges)))
-    const creditSatang = creditOf({ grossSatang, chargesSatang }, transfersGross(own))
-    const days = own.flatMap(({ beside }) => beside.transferDay ?? []).toSorted()
-    // Of a file that was put in again nothing counts but what its totals were rounded by.
-    if (!first || creditSatang <= 0) return []
-    const { codPayoutId, fileName, statementNo } = first
-    const transferDay = days[0] ?? null
-    return [
-      { codPayoutId, fileName, statementNo, transferDay, parcelCount: own.length, grossSatang, creditSatang },
-    ]
+/** What should come to the bank of statements. Of a file that was put in again nothing counts, so nothing comes. */
+const transfersOf = (told: readonly ToldStatement[]): CodTransfer[] =>
+  told.flatMap(({ codPayoutId, fileName, statementNo, transferDay, parcelCount, ...sums }) => {
+    const creditSatang = creditOf(sums, sums.isGross === true)
+    const { grossSatang } = sums
+    return creditSatang > 0
+      ? [{ codPayoutId, fileName, statementNo, transferDay, parcelCount, grossSatang, creditSatang }]
+      : []
   })
-}
 
 const presentLine = ({ moneyId: _money, chosenBy: _by, ...line }: LineRow) => line
 
 /** What was transferred by the couriers' word, beside what came to the bank and belongs to nothing yet. */
 export function listCodTransfers({ db, clock }: Deps, shopId: string): Promise<CodTransfers> {
   return withShop(db, shopId, async (tx) => {
-    const open = transfersOf(await rowsOfTransfers(tx, 'open'))
+    const open = transfersOf(await toldStatements(tx, 'open'))
     const lines = await freeLines(tx, open, bangkokDay(clock.now()))
     const told = open.map((one) => ({ ...one, key: transferKey(one), day: one.transferDay }))
     return {
@@ -81,7 +65,7 @@ async function freeLines(tx: Tx, open: readonly CodTransfer[], today: string): P
 async function matchedTransfers(tx: Tx): Promise<CodTransfers['matched']> {
   const credits = await creditsOf(tx, MOST_MATCHED)
   const transfers = new Map(
-    transfersOf(await rowsOfTransfers(tx, credits)).map((one) => [transferKey(one), one] as const),
+    transfersOf(await toldStatements(tx, credits)).map((one) => [transferKey(one), one] as const),
   )
   const groups = Map.groupBy(credits, ({ madeAt, madeByName }) => `${madeAt.getTime()} ${madeByName}`)
   const found: CodTransfers['matched'] = []
@@ -118,7 +102,7 @@ export function matchCodTransfers(
       // Two statements may not be given the same money at one moment.
       await lockStatements(tx)
       const keys = new Set(chosen.transfers.map(transferKey))
-      const open = transfersOf(await rowsOfTransfers(tx, 'open')).filter((one) => keys.has(transferKey(one)))
+      const open = transfersOf(await toldStatements(tx, 'open')).filter((one) => keys.has(transferKey(one)))
       const lines = await linesStillFree(tx, [...new Set(chosen.statementLineIds)])
       if (open.length !== keys.size || lines === undefined) return refuse(paymentRefusals, 'transfer_taken')
       const told = open.reduce((sum, { creditSatang }) => sum + creditSatang, 0)

@@ -112,8 +112,8 @@ export const queries: Readonly<Record<string, Asks>> = {
     saveCycle: (tx, a) => cod.saveCycle(tx, { shopId: a.shopId, courierName: 'Flash', bankingDays: 5 }),
   },
   'payments/server/cod/cod-transfers.sql.ts': {
-    rowsOfTransfers: (tx, a) =>
-      transfers.rowsOfTransfers(tx, [{ codPayoutId: a.codPayoutId, statementNo: '' }]),
+    toldStatements: (tx, a) =>
+      transfers.toldStatements(tx, [{ codPayoutId: a.codPayoutId, statementNo: '' }]),
     creditsOf: (tx) => transfers.creditsOf(tx, 9),
     linesOfCouriers: (tx, a) => transfers.linesOfCouriers(tx, [a.courierLineId]),
     insertCredits: (tx, a) =>
