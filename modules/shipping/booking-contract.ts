@@ -1,6 +1,6 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
-import { MOST_PARCELS } from './rules/parcel-key.ts'
+import { MOST_PARCELS } from './rules/in-parcels/parcel-key.ts'
 import { shippingRefusals } from './refusals.ts'
 import { codConditions, ruleChoices } from './rules/booking-plan.ts'
 import { notTakenReasons } from './rules/not-taken.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
 import { labelPapers, USUAL_PAPER } from './rules/handling.ts'
 import { notTakenReasons } from './rules/not-taken.ts'
-import { MOST_PARCELS } from './rules/parcel-key.ts'
+import { MOST_PARCELS } from './rules/in-parcels/parcel-key.ts'
 import { shipment } from './shipment-contract.ts'
 
 export * from './booking-contract.ts'

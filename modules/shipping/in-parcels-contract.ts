@@ -1,7 +1,7 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
-import { MOST_PARCELS } from './rules/parcel-key.ts'
+import { MOST_PARCELS } from './rules/in-parcels/parcel-key.ts'
 
 const id = z.uuid()
 const params = z.object({ shopId: id, orderId: id })

@@ -14,7 +14,7 @@ import type { CourierAddress, Parcel } from '../ports.ts'
 import { type ParcelPlan, plansOf } from './booking-page/parcel-plans.sql.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { insuredSatang, type ParcelDefaults } from '../rules/parcel-defaults.ts'
-import { parcelKey } from '../rules/parcel-key.ts'
+import { parcelKey } from '../rules/in-parcels/parcel-key.ts'
 import { parcelWeight } from '../rules/parcel.ts'
 import { parcelDefaults } from './parcel-defaults.ts'
 

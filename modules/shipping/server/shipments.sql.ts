@@ -2,7 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { shippingRefusals } from '../refusals.ts'
 import type { BookingFailure, OwnFailure } from '../rules/booking-failure.ts'
-import { parcelKey } from '../rules/parcel-key.ts'
+import { parcelKey } from '../rules/in-parcels/parcel-key.ts'
 import type { ParcelStatus } from '../rules/parcel.ts'
 
 export type ShipmentRow = {

@@ -4,7 +4,7 @@ import { faultsByItem, type ItemFault, operationOf, type OperationRow } from '@l
 import { codOfParcel, isRefused, parcelBooked } from '@langraan/orders/rules'
 import { findOrdersById, linesOfOrders, type OrderRecord } from '@langraan/orders/server'
 import type { Language } from '@langraan/thai'
-import { parcelOfKey } from '../../rules/parcel-key.ts'
+import { parcelOfKey } from '../../rules/in-parcels/parcel-key.ts'
 import type { RunItem } from '../../booking-contract.ts'
 import { readChosen } from '../book-orders.ts'
 import { newestOfOrders, type ShipmentRow } from '../shipments.sql.ts'

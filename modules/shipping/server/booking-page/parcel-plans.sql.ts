@@ -1,7 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { BoxSize } from '../../ports.ts'
 import type { CourierKey } from '../../rules/booking-plan.ts'
-import { parcelKey } from '../../rules/parcel-key.ts'
+import { parcelKey } from '../../rules/in-parcels/parcel-key.ts'
 
 /** What was entered for a parcel that waits. */
 export type ParcelPlan = {
