@@ -129,7 +129,9 @@ describe('a message', () => {
     ]
     const facts = { parcel: other, parcels: [one, other] }
     const told = (kind: 'shipped' | 'delivering') =>
-      compose(kind, 'en', facts).sections[0]?.rows.map(({ value }) => value)
+      compose(kind, 'en', facts)
+        .sections.find(({ title }) => title === 'Parcel')
+        ?.rows.map(({ value }) => value)
     expect(told('shipped')).toEqual(['Flash Express', 'TH1', 'Flash Express', 'TH2'])
     expect(told('delivering')).toContain('TH2')
     expect(told('delivering')).not.toContain('TH1')
