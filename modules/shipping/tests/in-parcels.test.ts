@@ -1,3 +1,4 @@
+import { array, assert as check, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
@@ -73,9 +74,10 @@ async function ended(operationId: string): Promise<RunItem[]> {
   return run.items
 }
 
+const operationOf = ({ body }: { body: unknown }) => (body as { operationId: string }).operationId
+
 async function bookAll(order: Placed): Promise<RunItem[]> {
-  const begun = await begin(await waitingOf(order))
-  return ended((begun.body as unknown as { operationId: string }).operationId)
+  return ended(operationOf(await begin(await waitingOf(order))))
 }
 
 const move = ({ trackingCode }: Shipment, to: string) =>
@@ -225,6 +227,50 @@ describe('an order in several parcels', () => {
       expect(found.items.map(({ orderId }) => orderId)).toEqual([order.orderId])
     }
   })
+})
+
+describe('the money of an order in several parcels', () => {
+  it('is collected by its parcels once, whatever is done with them', async () => {
+    const steps = record({
+      does: constantFrom('divide', 'book', 'book-all', 'cancel', 'hand' as const),
+      count: integer({ min: 1, max: 4 }),
+      no: integer({ min: 1, max: 4 }),
+    })
+    await check(
+      asyncProperty(array(steps, { minLength: 4, maxLength: 9 }), async (course) => {
+        const order = await placeOrder(shop, 'cod')
+        for (const { does, count, no } of course) {
+          const parcels = await bookedOf(order)
+          if (does === 'divide') await divide(order, Array(count).fill(500), Math.min(no, count))
+          if (does === 'book') {
+            const begun = await begin([{ orderId: order.orderId, parcelNo: no }])
+            if (begun.status === 202) await ended(operationOf(begun))
+          }
+          if (does === 'book-all') await Promise.all([bookAll(order), bookAll(order)].map(settled))
+          if (does === 'hand')
+            await call('POST', at(order, '/parcels-by-hand'), { courierName: 'x', trackingCode: '' })
+          const [parcel] = parcels.slice(-no)
+          if (does === 'cancel' && parcel) await call('POST', `/shipments/${parcel.shipmentId}/cancellation`)
+          await holds(order)
+        }
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  /** What is collected is never more than is due, and all of it once every parcel is booked. */
+  async function holds(order: Placed): Promise<void> {
+    const { parcels, booked } = await parcelsOf(order)
+    const sum = booked.reduce((all, { codSatang }) => all + codSatang, 0)
+    expect([0, order.totalSatang]).toContain(sum)
+    expect(booked.filter(({ codSatang }) => codSatang > 0).length).toBeLessThanOrEqual(1)
+    expect(new Set(booked.map(({ parcelNo }) => parcelNo)).size).toBe(booked.length)
+    if (booked.length === parcels.length) expect(sum).toBe(order.totalSatang)
+    expect(await fulfilmentOf(order)).toBe(booked.length > 0 ? 'booked' : 'waiting')
+  }
+
+  /** Of two who begin at once one may find nothing that waits any more. */
+  const settled = (running: Promise<unknown>) => running.catch(() => undefined)
 })
 
 describe('cancelling parcels of an order', () => {

@@ -129,25 +129,21 @@ type CodProps = { readonly form: ReturnType<typeof useDivision>; readonly known:
 function CodChoice({ form: { division, setCod }, known: { codSatang, booked } }: CodProps) {
   const t = useWords(inParcelsWords)
   if (codSatang === 0 || division.boxes.length === 1) return null
-  const stays = booked.some((one) => one.codSatang > 0)
+  const carrier = booked.find((one) => one.codSatang > 0)
+  if (carrier)
+    return <Note>{t('codStays', { no: carrier.parcelNo, amount: moneyText(carrier.codSatang) })}</Note>
   return (
-    <Stack gap={2}>
-      <RadioGroup
-        inline
-        legend={t('codOn', { amount: moneyText(codSatang) })}
-        onChange={(no) => setCod(Number(no))}
-        options={division.boxes.map((_, at) => ({
-          value: String(at + 1),
-          label: t('box', { no: at + 1 }),
-          disabled: stays || booked.some(({ parcelNo }) => parcelNo === at + 1),
-        }))}
-        value={String(division.codParcelNo)}
-      />
-      {stays && (
-        <Text size="xs" tone="third">
-          {t('codStays')}
-        </Text>
-      )}
-    </Stack>
+    <RadioGroup
+      inline
+      legend={t('codOn', { amount: moneyText(codSatang) })}
+      onChange={(no) => setCod(Number(no))}
+      options={division.boxes.map((_, at) => ({
+        value: String(at + 1),
+        label: t('box', { no: at + 1 }),
+        // What was booked without the money does not collect it any more.
+        disabled: booked.some(({ parcelNo }) => parcelNo === at + 1),
+      }))}
+      value={String(division.codParcelNo)}
+    />
   )
 }

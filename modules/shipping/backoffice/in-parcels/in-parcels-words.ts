@@ -25,7 +25,7 @@ export const inParcelsWords = defineWords({
     weighs: '{grams, number} กรัม',
     codOn: 'เก็บเงินปลายทาง {amount} ที่กล่องไหน',
     codHere: 'เก็บปลายทาง {amount}',
-    codStays: 'กล่องนี้จองแบบเก็บเงินปลายทางแล้ว ยอดย้ายไม่ได้จนกว่าจะยกเลิกการจอง',
+    codStays: 'กล่อง {no, number} จองแบบเก็บเงินปลายทาง {amount} แล้ว ยอดย้ายไม่ได้จนกว่าจะยกเลิกการจอง',
     save: 'บันทึก',
     cancel: 'ยกเลิก',
     saved: 'บันทึกกล่องแล้ว',
@@ -63,7 +63,8 @@ export const inParcelsWords = defineWords({
     weighs: '{grams, number} g',
     codOn: 'Which parcel collects {amount}',
     codHere: 'Collects {amount}',
-    codStays: 'This parcel is booked with the cash on delivery. The amount stays until it is cancelled.',
+    codStays:
+      'Parcel {no, number} is booked to collect {amount}. The amount stays until that booking is cancelled.',
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Parcels saved',
