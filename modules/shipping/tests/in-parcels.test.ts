@@ -345,6 +345,54 @@ describe('the way of an order in several parcels', () => {
   })
 })
 
+describe('a parcel of several that comes back', () => {
+  const sendBoth = async (codParcelNo: number) => {
+    const order = await placeOrder(shop, 'cod')
+    // Two pieces, one in each of its parcels.
+    await server.database.rows(`UPDATE order_lines SET quantity = 2 WHERE order_id = $1`, [order.orderId])
+    await divide(order, [500, 600], codParcelNo)
+    const to = async (parcelNo: number, course: string) => {
+      const parcel = (await bookedOf(order)).find((one) => one.parcelNo === parcelNo)
+      const answer = await call('PUT', `/parcels-by-hand/${parcel?.shipmentId}/course`, { to: course })
+      expect(answer.status).toBe(200)
+      return parcel?.shipmentId ?? ''
+    }
+    for (const no of [1, 2]) {
+      await call('POST', at(order, '/parcels-by-hand'), { courierName: 'x', trackingCode: '' })
+      await to(no, 'collected')
+    }
+    return { order, to }
+  }
+
+  it('leaves the order arrived where the money did not come back with it', async () => {
+    const { order, to } = await sendBoth(2)
+    const back = await to(1, 'problem')
+    expect(await fulfilmentOf(order)).toBe('failed')
+    await to(2, 'delivered')
+    expect(await fulfilmentOf(order)).toBe('failed')
+    expect((await call('PUT', `/shipments/${back}/receipt`)).status).toBe(200)
+    expect(await fulfilmentOf(order)).toBe('delivered')
+    // Its own goods are all that is looked for in it.
+    const { lines } = (await call('GET', at(order, ''))).body as unknown as { lines: { variantId: string }[] }
+    const look = (quantity: number) =>
+      call('POST', `/shipments/${back}/inspection`, {
+        lines: quantity === 0 ? [] : [{ variantId: lines[0]?.variantId, quantity, damaged: false }],
+        rest: 'none',
+      })
+    expect(await look(0)).toMatchObject({ body: { code: 'return_incomplete' } })
+    expect(await look(1)).toMatchObject({ status: 200, body: { inspection: 'restocked' } })
+    expect(await fulfilmentOf(order)).toBe('delivered')
+  })
+
+  it('takes the order back with it where it carried the money: nobody has paid', async () => {
+    const { order, to } = await sendBoth(1)
+    const back = await to(1, 'problem')
+    await to(2, 'delivered')
+    await call('PUT', `/shipments/${back}/receipt`)
+    expect(await fulfilmentOf(order)).toBe('returned')
+  })
+})
+
 describe('the labels of an order in several parcels', () => {
   it('say which of how many each is, and lie together in the order of the pick list', async () => {
     const [before, order, after] = [

@@ -142,7 +142,10 @@ export function lookAtReturn(
   return atParcelOnce(deps, where, async (change) => {
     const { tx, now, order, by } = change
     const { isAllBack, pieces, damaged } = await bringBack(tx, order, { ...by, lines })
-    const verdict = lookInto(standingOf(change), { isAllBack, isAnyDamaged: damaged > 0, rest })
+    // Of several parcels one brings its own goods back: the others have the rest.
+    const isParcelBack = isAllBack || (order.parcelCount > 1 && rest === 'none' && pieces > 0)
+    const found = { isAllBack: isParcelBack, isAnyDamaged: damaged > 0, rest }
+    const verdict = lookInto(standingOf(change), found)
     if ('refused' in verdict) return refuse(shippingRefusals, verdict.refused)
     const { inspection } = verdict
     await saveInspection(tx, where.shipmentId, { inspection, by: by.madeBy, now })
