@@ -40,6 +40,8 @@ export const changes: AuditedChanges = async () => {
   const box = { weightGrams: 500, size: null }
   await call('PUT', `/orders/${order.orderId}/parcels`, { codParcelNo: 2, parcels: [box, box] })
   await call('PUT', `/orders/${order.orderId}/parcels`, { codParcelNo: 1, parcels: [box] })
+  await w.book(order)
+  await call('POST', `/orders/${order.orderId}/parcels/cancellation`)
   const { body } = await w.book(order)
   await call('POST', `/shipments/${body.shipmentId}/cancellation`)
   const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' }
