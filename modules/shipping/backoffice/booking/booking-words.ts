@@ -102,7 +102,7 @@ export const bookingWords = defineWords({
     kilos: '{kilos} kg',
     measures: '{length} × {width} × {height} cm',
     cod: 'COD {amount}',
-    box: 'box {no, number}/{count, number}',
+    box: 'parcel {no, number}/{count, number}',
     notTaken: 'No',
     byContract: 'Contract',
     asking: 'Asking for the price',

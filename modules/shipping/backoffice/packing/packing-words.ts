@@ -133,7 +133,7 @@ export const packingWords = defineWords({
     stillMissing: '{count, plural, one {# piece is} other {# pieces are}} still missing',
     isWaiting: 'Scans are still being sent',
     packed: '{number} is packed',
-    box: 'Box {no, number}/{count, number}',
+    box: 'Parcel {no, number}/{count, number}',
     noLabel: 'No courier is booked yet. Book one to print the label.',
     book: 'Book a courier',
     next: 'Next',
