@@ -1792,9 +1792,12 @@ CREATE TABLE orders (
   sold_by_kind text,
   sold_by_id uuid,
   cashier_id uuid,
+  parcel_count integer,
+  cod_parcel_no integer,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_cod_fee_satang_bound CHECK (((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint))) NOT VALID,
+  CONSTRAINT orders_cod_parcel_no_check CHECK (((cod_parcel_no >= 2) AND (cod_parcel_no <= 20))),
   CONSTRAINT orders_coupon_discount_satang_bound CHECK (((coupon_discount_satang >= '-10000000000000'::bigint) AND (coupon_discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_delivery_check CHECK ((num_nonnulls(address_line, subdistrict, district, province, zipcode, shipping_method_name) =
 CASE delivery
@@ -1814,6 +1817,7 @@ CASE payment_method
     WHEN 'card'::text THEN ((delivery)::text <> 'courier'::text)
     ELSE true
 END),
+  CONSTRAINT orders_parcel_count_check CHECK (((parcel_count >= 2) AND (parcel_count <= 20))),
   CONSTRAINT orders_shipping_discount_satang_bound CHECK (((shipping_discount_satang >= '-10000000000000'::bigint) AND (shipping_discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_shipping_satang_bound CHECK (((shipping_satang >= '-10000000000000'::bigint) AND (shipping_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_sold_by_check CHECK (
@@ -1832,6 +1836,7 @@ CREATE INDEX orders_cod_pending ON public.orders USING btree (shop_id, order_id)
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
 CREATE INDEX orders_ended_by_transfer ON public.orders USING btree (shop_id, ((total_without_cod_fee(total_satang, cod_fee_satang, (vat_mode)::text, vat_satang, vat_basis_points) - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_method)::text = 'cod'::text) AND (cod_fee_satang > 0));
 CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_satang - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'partly_paid'::text, 'slip_rejected'::text, 'refunded'::text, 'cod_pending'::text])));
+CREATE INDEX orders_in_parcels ON public.orders USING btree (shop_id, order_id) WHERE (parcel_count IS NOT NULL);
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_open_of_caller ON public.orders USING btree (shop_id, caller) WHERE (caller IS NOT NULL);
@@ -2037,12 +2042,14 @@ CREATE TABLE parcel_plans (
   provider text,
   courier_code text,
   updated_at timestamp with time zone NOT NULL,
-  CONSTRAINT parcel_plans_pkey PRIMARY KEY (shop_id, order_id),
+  parcel_no integer NOT NULL DEFAULT 1,
+  CONSTRAINT parcel_plans_pkey PRIMARY KEY (shop_id, order_id, parcel_no),
   CONSTRAINT parcel_plans_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT parcel_plans_check CHECK ((num_nonnulls(length_mm, width_mm, height_mm) = ANY (ARRAY[0, 3]))),
   CONSTRAINT parcel_plans_check1 CHECK ((num_nonnulls(provider, courier_code) = ANY (ARRAY[0, 2]))),
   CONSTRAINT parcel_plans_height_mm_check CHECK (((height_mm >= 1) AND (height_mm <= 5000))),
   CONSTRAINT parcel_plans_length_mm_check CHECK (((length_mm >= 1) AND (length_mm <= 5000))),
+  CONSTRAINT parcel_plans_parcel_no_check CHECK (((parcel_no >= 1) AND (parcel_no <= 20))),
   CONSTRAINT parcel_plans_provider_check CHECK ((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
   CONSTRAINT parcel_plans_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 100000))),
   CONSTRAINT parcel_plans_width_mm_check CHECK (((width_mm >= 1) AND (width_mm <= 5000)))
@@ -2701,6 +2708,7 @@ CREATE TABLE shipments (
   sort_code text,
   line_code text,
   station text,
+  parcel_no integer NOT NULL DEFAULT 1,
   heard_at timestamp with time zone NOT NULL,
   heard_words text NOT NULL DEFAULT ''::text,
   heard_place text NOT NULL DEFAULT ''::text,
@@ -2720,6 +2728,7 @@ CREATE TABLE shipments (
   CONSTRAINT shipments_inspection_check CHECK ((inspection = ANY (ARRAY['restocked'::text, 'damaged'::text, 'missing'::text, 'claimed'::text]))),
   CONSTRAINT shipments_insured_satang_check CHECK (((insured_satang >= 0) AND (insured_satang <= '10000000000000'::bigint))),
   CONSTRAINT shipments_length_mm_check CHECK ((length_mm > 0)),
+  CONSTRAINT shipments_parcel_no_check CHECK (((parcel_no >= 1) AND (parcel_no <= 20))),
   CONSTRAINT shipments_price_satang_bound CHECK (((price_satang >= '-10000000000000'::bigint) AND (price_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT shipments_provider_form CHECK ((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text)) NOT VALID,
   CONSTRAINT shipments_quoted_satang_check CHECK (((quoted_satang >= 0) AND (quoted_satang <= '10000000000000'::bigint))),
@@ -2735,7 +2744,8 @@ CREATE INDEX shipments_handed_over ON public.shipments USING btree (shop_id, han
 CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_at) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_tracking ON public.shipments USING btree (shop_id, tracking_code);
 CREATE INDEX shipments_without_number ON public.shipments USING btree (shop_id, order_id) WHERE ((provider = 'hand'::text) AND (state = 'booked'::text) AND (COALESCE(courier_tracking_code, ''::text) = ''::text));
-CREATE UNIQUE INDEX shipments_one_live ON public.shipments USING btree (shop_id, order_id) WHERE (state = ANY (ARRAY['booking'::text, 'booked'::text]));
+CREATE UNIQUE INDEX shipments_one_cod ON public.shipments USING btree (shop_id, order_id) WHERE ((state = ANY (ARRAY['booking'::text, 'booked'::text])) AND (cod_satang > 0));
+CREATE UNIQUE INDEX shipments_one_live ON public.shipments USING btree (shop_id, order_id, parcel_no) WHERE (state = ANY (ARRAY['booking'::text, 'booked'::text]));
 CREATE TRIGGER shipments_begun AFTER INSERT ON public.shipments FOR EACH ROW EXECUTE FUNCTION note_order_change();
 CREATE TRIGGER shipments_course BEFORE INSERT OR UPDATE OF state, parcel_status, inspected_at ON public.shipments FOR EACH ROW EXECUTE FUNCTION keep_parcel_course();
 CREATE TRIGGER shipments_found AFTER UPDATE OF state, courier_name, tracking_code, courier_tracking_code ON public.shipments FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.courier_name IS DISTINCT FROM new.courier_name)) OR (old.tracking_code IS DISTINCT FROM new.tracking_code)) OR (old.courier_tracking_code IS DISTINCT FROM new.courier_tracking_code))) EXECUTE FUNCTION note_order_change();
@@ -4839,9 +4849,10 @@ DECLARE
 BEGIN
   SELECT string_agg(DISTINCT l.sku, E'\n') INTO skus FROM order_lines l
     WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.sku <> '';
-  -- An order has one parcel that lives; others fell away and are nothing to be found by.
-  SELECT concat_ws(E'\n', s.courier_tracking_code, s.tracking_code,
-      (SELECT string_agg(n.number, E'\n') FROM parcel_numbers n WHERE n.shop_id = s.shop_id AND n.shipment_id = s.shipment_id)), ARRAY['courier:' || s.courier_name] INTO parcels, couriers
+  -- Each parcel that lives is one to be found by; others fell away.
+  SELECT string_agg(concat_ws(E'\n', s.courier_tracking_code, s.tracking_code,
+      (SELECT string_agg(n.number, E'\n') FROM parcel_numbers n WHERE n.shop_id = s.shop_id AND n.shipment_id = s.shipment_id)), E'\n' ORDER BY s.parcel_no),
+      array_agg(DISTINCT 'courier:' || s.courier_name) INTO parcels, couriers
     FROM shipments s WHERE s.shop_id = o.shop_id AND s.order_id = o.order_id AND s.state IN ('booking', 'booked');
   RETURN (o.shop_id, o.order_id, o.placed_at, o.total_satang,
     ARRAY['in:' || o.shop_id || ':' || to_char(o.placed_at AT TIME ZONE 'UTC', 'YYYY-MM'), 'channel:' || o.channel, 'method:' || o.payment_method, 'staff:' || coalesce(o.assigned_to::text, '')]

@@ -14,6 +14,7 @@ onOneProduct({
   'payment of orders': () => import('./order-payment.journey.ts'),
   'the packing bench': () => import('./packing-bench.journey.ts'),
   'parcels that wait': () => import('./booking-page.journey.ts'),
+  'orders in several parcels': () => import('./in-parcels.journey.ts'),
   'parcels outside': () => import('./tracking.journey.ts'),
   deposits: () => import('./deposit.journey.ts'),
   'slips of an evening': () => import('./many-slips.journey.ts'),

@@ -42,6 +42,8 @@ const orderRow = z.object({
   fulfilmentStatus: z.enum(fulfilmentStatuses),
   paymentMethod: z.enum(paymentMethods),
   itemCount: z.number(),
+  /** In how many parcels it goes; null where in one. */
+  parcelCount: z.number().nullable(),
   firstItem: z.string(),
   firstPictureId: z.string().optional(),
   goodsSatang: satang,

@@ -1,5 +1,6 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
+import { MOST_PARCELS } from './rules/in-parcels/parcel-key.ts'
 import { shippingRefusals } from './refusals.ts'
 import { codConditions, ruleChoices } from './rules/booking-plan.ts'
 import { notTakenReasons } from './rules/not-taken.ts'
@@ -13,6 +14,9 @@ const words = z.object({ th: z.string(), en: z.string() })
 const side = z.number().int().min(1).max(5000)
 const size = z.object({ lengthMm: side, widthMm: side, heightMm: side })
 const provider = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+const parcelNo = z.number().int().min(1).max(MOST_PARCELS)
+/** One of the parcels of an order; the first, where it goes in one. */
+const whichParcel = parcelNo.default(1)
 const courierKey = z.object({ provider, courierCode: z.string().min(1).max(20) })
 
 /** How many parcels are shown, and booked, at once. */
@@ -22,6 +26,8 @@ export const MOST_PRICED = 24
 
 const waiting = z.object({
   orderId: id,
+  parcelNo,
+  parcelCount: z.number(),
   orderNumber: z.string(),
   placedAt: z.string(),
   customerName: z.string(),
@@ -96,6 +102,7 @@ export const planParcel = endpoint({
   replaces: { none: 'only what is named changes, and whoever measured last is right' },
   params: shopParams.extend({ orderId: id }),
   body: z.object({
+    parcelNo: whichParcel,
     weightGrams: z.number().int().min(1).max(100_000).nullable().optional(),
     size: size.nullable().optional(),
     courier: courierKey.nullable().optional(),
@@ -127,7 +134,7 @@ export const priceParcels = endpoint({
   params: shopParams,
   body: z.object({ orderIds: z.array(id).min(1).max(MOST_PRICED) }),
   output: z.object({
-    items: z.array(z.object({ orderId: id, quotes: z.array(quote) })),
+    items: z.array(z.object({ orderId: id, parcelNo, quotes: z.array(quote) })),
     /** Connected couriers that told no price of any of them, and why. */
     silent: z.array(z.object({ provider: z.string(), name: words, why: z.string() })),
   }),
@@ -143,7 +150,9 @@ export const bookParcels = endpoint({
   params: shopParams,
   body: z.object({
     parcels: z
-      .array(courierKey.extend({ orderId: id, courierName: z.string().min(1).max(60) }))
+      .array(
+        courierKey.extend({ orderId: id, parcelNo: whichParcel, courierName: z.string().min(1).max(60) }),
+      )
       .min(1)
       .max(MOST_BOOKED),
   }),
@@ -157,6 +166,8 @@ export const runStates = ['queued', 'booking', 'asking', 'booked', 'failed', 'le
 
 const runItem = z.object({
   orderId: id,
+  parcelNo,
+  parcelCount: z.number(),
   orderNumber: z.string(),
   customerName: z.string(),
   province: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
 import { labelPapers, USUAL_PAPER } from './rules/handling.ts'
 import { notTakenReasons } from './rules/not-taken.ts'
+import { MOST_PARCELS } from './rules/in-parcels/parcel-key.ts'
 import { shipment } from './shipment-contract.ts'
 
 export * from './booking-contract.ts'
@@ -12,6 +13,7 @@ export * from './hand-contract.ts'
 export * from './returns-contract.ts'
 export * from './parcel-defaults-contract.ts'
 export * from './packing-contract.ts'
+export * from './in-parcels-contract.ts'
 export * from './tracking-list-contract.ts'
 export * from './tracked-parcels-contract.ts'
 export type { Shipment } from './shipment-contract.ts'
@@ -27,7 +29,11 @@ export const listShipments = endpoint({
   summary: 'The parcels of an order, with where they are',
   permission: 'shop:shipping:read',
   params: orderParams,
-  output: z.object({ items: z.array(shipment) }),
+  output: z.object({
+    items: z.array(shipment),
+    /** In how many parcels the order goes, booked or not. */
+    parcelCount: z.number(),
+  }),
 })
 
 export const compareRates = endpoint({
@@ -35,7 +41,10 @@ export const compareRates = endpoint({
   summary: 'What each courier would charge for the order’s parcel, cheapest first',
   permission: 'shop:shipping:book',
   params: orderParams,
-  query: z.object({ weightGrams: weightGrams.optional() }),
+  query: z.object({
+    weightGrams: weightGrams.optional(),
+    parcelNo: z.coerce.number().int().min(1).max(MOST_PARCELS).default(1),
+  }),
   output: z.object({
     weightGrams: z.number(),
     codSatang: satang,
@@ -74,6 +83,8 @@ export const bookCourier = endpoint({
     provider: z.string().max(40).default(''),
     courierCode: z.string().min(1).max(20),
     weightGrams,
+    /** Which of the parcels of the order. */
+    parcelNo: z.number().int().min(1).max(MOST_PARCELS).default(1),
   }),
   status: 201,
   output: shipment,

@@ -22,6 +22,7 @@ export const auditActions = {
   'parcel-defaults.saved': { th: 'เปลี่ยนค่าเริ่มต้นของกล่อง', en: 'Changed the defaults of parcels' },
   'booking-rules.saved': { th: 'แก้กฎเลือกขนส่ง', en: 'Changed the rules that choose couriers' },
   'parcels.booked': { th: 'จองขนส่งหลายกล่อง', en: 'Booked many parcels' },
+  'order-parcels.saved': { th: 'แบ่งคำสั่งซื้อเป็นหลายกล่อง', en: 'Divided an order into parcels' },
   'courier.booked': { th: 'จองขนส่ง', en: 'Booked a courier' },
   'parcel.sent': { th: 'ส่งเองโดยไม่จองขนส่ง', en: 'Sent a parcel without a booking' },
   'parcels.sent': { th: 'บันทึกเลขพัสดุหลายรายการ', en: 'Recorded many tracking numbers' },
@@ -42,6 +43,8 @@ export const auditActions = {
 export const auditFacts = {
   courier: { th: 'ขนส่ง', en: 'Courier' },
   weightGrams: { th: 'น้ำหนัก (กรัม)', en: 'Weight (g)' },
+  parcelCount: { th: 'จำนวนกล่อง', en: 'Parcels' },
+  codParcelNo: { th: 'กล่องที่เก็บเงินปลายทาง', en: 'Parcel with the cash on delivery' },
   shelf: { th: 'ชั้น', en: 'Shelf' },
   trackingCode: { th: 'เลขพัสดุ', en: 'Tracking number' },
   decision: {

@@ -39,16 +39,20 @@ const packing = z.object({
   expectedGrams: z.number().nullable(),
   weightGrams: z.number().nullable(),
   goods: z.array(goods),
-  label: z
-    .object({
+  /** In how many boxes its goods go. */
+  parcelCount: z.number(),
+  /** Of those of its parcels that are booked. */
+  labels: z.array(
+    z.object({
       shipmentId: id,
+      parcelNo: z.number(),
       provider: z.string(),
       courierCode: z.string(),
       courierName: z.string(),
       trackingCode: z.string().nullable(),
       printCount: z.number(),
-    })
-    .nullable(),
+    }),
+  ),
 })
 export type Packing = z.output<typeof packing>
 

@@ -43,6 +43,21 @@ export const shippingRefusals = defineRefusals({
     th: 'พัสดุเหล่านี้ไม่ได้รอจองแล้ว อาจมีคนจองหรือยกเลิกไปก่อน ดูรายการล่าสุด',
     en: 'None of these parcels waits to be booked any more: somebody booked or cancelled them. Look at the latest list.',
   },
+  order_ended: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ถึงปลายทางหรือยกเลิกแล้ว แบ่งกล่องไม่ได้',
+    en: 'This order has arrived, come back or been cancelled. It cannot be divided into parcels.',
+  },
+  parcel_is_booked: {
+    status: 409,
+    th: 'กล่องที่ {number} จองขนส่งแล้ว ยกเลิกการจองก่อนเอากล่องออก',
+    en: 'Parcel {number} is booked. Cancel its booking before you take it out.',
+  },
+  cod_parcel_booked: {
+    status: 409,
+    th: 'กล่องที่ {number} จองแบบเก็บเงินปลายทางแล้ว ยกเลิกการจองก่อนย้ายยอด',
+    en: 'Parcel {number} is booked with the cash on delivery. Cancel its booking before you move the amount.',
+  },
   courier_refused: { status: 422, th: 'ขนส่งไม่รับ: {reason}', en: 'The courier said no: {reason}' },
   weight_needed: {
     status: 422,

@@ -9,6 +9,8 @@ const satang = z.number().int()
 export const shipment = z.object({
   shipmentId: id,
   orderId: id,
+  /** Its number within its order, from 1. */
+  parcelNo: z.number(),
   /** Whom it was booked with; `hand` where the shop hands it over itself. */
   provider: z.string(),
   courierCode: z.string(),

@@ -31,6 +31,9 @@ export const trackedParcel = z.object({
   shipmentId: id,
   orderId: id,
   orderNumber: z.string(),
+  /** Its number within its order, and how many parcels that has. */
+  parcelNo: z.number(),
+  parcelCount: z.number(),
   customerName: z.string(),
   customerPhone: z.string(),
   province: z.string(),

@@ -803,6 +803,8 @@ export type DB = {
     sold_by_kind: string | null
     sold_by_id: string | null
     cashier_id: string | null
+    parcel_count: number | null
+    cod_parcel_no: number | null
   }
   outbox: {
     event_id: string
@@ -884,6 +886,7 @@ export type DB = {
     provider: string | null
     courier_code: string | null
     updated_at: Date
+    parcel_no: Generated<number>
   }
   password_resets: {
     token_hash: Buffer
@@ -1193,6 +1196,7 @@ export type DB = {
     sort_code: string | null
     line_code: string | null
     station: string | null
+    parcel_no: Generated<number>
     heard_at: Date
     heard_words: Generated<string>
     heard_place: Generated<string>

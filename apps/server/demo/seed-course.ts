@@ -104,6 +104,7 @@ async function ship(
   const { shipmentId } = await bookCourier(deps, {
     shopId,
     orderId,
+    parcelNo: 1,
     trail: trailOf('courier.booked', userId),
     courier: { provider: 'shippop', code: courierCode },
     weight: { grams: WEIGHT_GRAMS },

@@ -52,7 +52,7 @@ export async function knownOrder(
       order.paidSatang,
       notices.map(({ noticeId, state }) => [noticeId, state]),
       events.length,
-      ways.map(({ stops }) => stops.length),
+      ways.map(({ stops, course }) => [stops.length, course]),
     ]
     const version = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
     return { token, order, lines, notices, events, ways, pictures, version }

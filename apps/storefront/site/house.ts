@@ -8,6 +8,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Certificates } from '../own-domains/certificates.ts'
 
 type WayOfParcel = {
+  readonly parcelNo: number
+  readonly course: 'shipped' | 'delivered' | 'failed' | 'returned' | undefined
+  readonly heardAt: Date
   readonly shipmentId: string
   readonly stops: readonly {
     readonly at: Date

@@ -16,6 +16,8 @@ import { fillPlaces, type Place } from './places.ts'
 /** The shop as its customers know it. Empty texts are not shown. */
 export type MessageShop = { name: string; phone: string; lineId: string; logoUrl: string }
 
+export type SentParcel = { courierName: string; trackingCode: string }
+
 /** What a message tells of an order. */
 export type MessageFacts = {
   shop: MessageShop
@@ -35,7 +37,9 @@ export type MessageFacts = {
   /** What is paid when the parcel is handed over. */
   atDoorSatang: number
   /** The parcel that is on its way, where there is one. */
-  parcel?: { courierName: string; trackingCode: string }
+  parcel?: SentParcel
+  /** All parcels of the order that are booked, where it goes in several. */
+  parcels?: readonly SentParcel[]
 }
 
 /** `href` is where the value leads. */
@@ -67,7 +71,8 @@ export function composeMessage(
   facts: MessageFacts,
 ): ComposedMessage {
   const words = messageWords[language]
-  const values = valuesOf(language, facts)
+  const parcels = parcelsToTell(kind, facts)
+  const values = valuesOf(language, facts, parcels)
   return {
     language,
     subject: inOneLine(fillPlaces(text.subject, values)),
@@ -75,7 +80,7 @@ export function composeMessage(
     paragraphs: paragraphsOf(fillPlaces(text.body, values)),
     sections: [
       ...(TELLS_TO_PAY.has(kind) ? paySection(language, facts) : []),
-      ...(TELLS_OF_PARCEL.has(kind) ? parcelSection(language, facts) : []),
+      ...(TELLS_OF_PARCEL.has(kind) ? parcelSection(language, parcels) : []),
       goodsSection(language, facts),
     ],
     button: {
@@ -88,10 +93,17 @@ export function composeMessage(
 
 const baht = (satang: number): string => formatBaht(satang)
 
+/** One parcel goes out at a time; an order has left, and arrived, with all of them. */
+const parcelsToTell = (kind: MessageKind, { parcel, parcels = [] }: MessageFacts): readonly SentParcel[] =>
+  parcels.length > 0 && kind !== 'delivering' ? parcels : parcel ? [parcel] : []
+
 function valuesOf(
   language: Language,
-  { shop, orderNumber, customerName, link, parts, pay, parcel }: MessageFacts,
+  { shop, orderNumber, customerName, link, parts, pay }: MessageFacts,
+  parcels: readonly SentParcel[],
 ) {
+  const couriers = new Set(parcels.map(({ courierName }) => carrierName(courierName, language)))
+  const codes = parcels.map(({ trackingCode }) => trackingCode).filter((code) => code !== '')
   return {
     shop: inOneLine(shop.name),
     order: orderNumber,
@@ -99,8 +111,8 @@ function valuesOf(
     total: baht(parts.totalSatang),
     due: baht(pay?.dueSatang ?? 0),
     link,
-    courier: carrierName(parcel?.courierName ?? '', language),
-    tracking: parcel?.trackingCode ?? '',
+    courier: [...couriers].join(', '),
+    tracking: codes.join(', '),
   } satisfies Record<Place, string>
 }
 
@@ -131,14 +143,16 @@ function paySection(language: Language, { pay, atDoorSatang }: MessageFacts): Me
   return rows.length === 0 ? [] : [{ title: words.pay, rows }]
 }
 
-function parcelSection(language: Language, { parcel }: MessageFacts): MessageSection[] {
-  if (!parcel) return []
+function parcelSection(language: Language, parcels: readonly SentParcel[]): MessageSection[] {
   const words = messageWords[language]
-  const href = trackingPageOf(parcel.courierName, parcel.trackingCode)
-  const rows: MessageRow[] = [
-    { label: words.courier, value: carrierName(parcel.courierName, language) },
-    { label: words.tracking, value: parcel.trackingCode, isStrong: true as const, ...(href && { href }) },
-  ].filter(({ value }) => value !== '')
+  const rows = parcels.flatMap(({ courierName, trackingCode }): MessageRow[] => {
+    const href = trackingPageOf(courierName, trackingCode)
+    const both: MessageRow[] = [
+      { label: words.courier, value: carrierName(courierName, language) },
+      { label: words.tracking, value: trackingCode, isStrong: true as const, ...(href && { href }) },
+    ]
+    return both.filter(({ value }) => value !== '')
+  })
   return rows.length === 0 ? [] : [{ title: words.parcel, rows }]
 }
 

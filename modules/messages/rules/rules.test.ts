@@ -122,6 +122,20 @@ describe('a message', () => {
     expect(button.label).toBe('ดูคำสั่งซื้อ')
   })
 
+  it('has the number of each parcel once all have left, and of one that is at the door', () => {
+    const [one, other] = [
+      { courierName: 'Flash Express', trackingCode: 'TH1' },
+      { courierName: 'Flash Express', trackingCode: 'TH2' },
+    ]
+    const facts = { parcel: other, parcels: [one, other] }
+    const told = (kind: 'shipped' | 'delivering') =>
+      compose(kind, 'en', facts)
+        .sections.find(({ title }) => title === 'Parcel')
+        ?.rows.map(({ value }) => value)
+    expect(told('shipped')).toEqual(['Flash Express', 'TH1', 'Flash Express', 'TH2'])
+    expect(told('delivering')).toContain('TH2')
+    expect(told('delivering')).not.toContain('TH1')
+  })
   it('has courier and number where the parcel has them', () => {
     expect(compose('shipped', 'en').sections[0]).toEqual({
       title: 'Parcel',

@@ -10,7 +10,7 @@ import {
 } from '@langraan/orders/server'
 import { shopTheme } from '@langraan/sites/server'
 import type { Language } from '@langraan/thai'
-import type { MessageFacts, MessageShop } from '../rules/compose-message.ts'
+import type { MessageFacts, MessageShop, SentParcel } from '../rules/compose-message.ts'
 import type { MessagesDeps } from './messages-deps.ts'
 
 type Deps = Pick<MessagesDeps, 'frames' | 'linkKeys' | 'shopUrl'>
@@ -47,7 +47,8 @@ export async function factsOfOrder(
   const { shop, siteUrl, frame } = await shownShop(deps, tx, shopId)
   const page = `${siteUrl}/orders/${orderToken(deps.linkKeys, order.orderId)}`
   const lines = await linesOf(tx, order.orderId)
-  const parcel = parcelOf(await eventsOf(tx, order.orderId))
+  const events = await eventsOf(tx, order.orderId)
+  const parcel = parcelOf(events)
   return {
     shop,
     orderNumber: String(order.orderNumber),
@@ -63,6 +64,7 @@ export async function factsOfOrder(
     ...(isPayable(order) && { pay: payOf(order, frame) }),
     atDoorSatang: codDueOf(order),
     ...(parcel && { parcel }),
+    ...(order.parcelCount > 1 && { parcels: parcelsOf(events) }),
   }
 }
 
@@ -89,7 +91,23 @@ function parcelOf(
   events: readonly { kind: string; details: Record<string, unknown> }[],
 ): MessageFacts['parcel'] | undefined {
   const details = events.find(({ kind }) => OF_PARCELS.has(kind))?.details
-  if (!details) return undefined
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { courierName: textOf(details['courierName']), trackingCode: textOf(details['trackingCode']) }
+  return details && namedIn(details)
 }
+
+/** The parcels of an order that are booked, by the same names, in the order in which they were booked. */
+function parcelsOf(events: readonly { kind: string; details: Record<string, unknown> }[]): SentParcel[] {
+  const parcels = new Map<unknown, SentParcel>()
+  for (const { kind, details } of events.toReversed()) {
+    const { shipmentId } = details
+    if (kind === 'booking-cancelled') parcels.delete(shipmentId)
+    else if (typeof shipmentId === 'string' && typeof details['trackingCode'] === 'string')
+      parcels.set(shipmentId, namedIn(details))
+  }
+  return [...parcels.values()]
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const namedIn = (details: Record<string, unknown>): SentParcel => ({
+  courierName: textOf(details['courierName']),
+  trackingCode: textOf(details['trackingCode']),
+})

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { OrderChannel } from '../rules/order-channel.ts'
 import type { MaybeAddress, OrderDelivery } from '../rules/order-delivery.ts'
+import type { InParcels } from '../rules/order-parcels.ts'
 import type { FulfilmentStatus, OrderState, PaymentStatus } from '../rules/order-status.ts'
 import type { PaymentMethod } from '../rules/payment-method.ts'
 import type { PriceParts } from '../rules/money/price-parts.ts'
@@ -28,6 +29,9 @@ export type OrderRecord = PriceParts &
     note: string
     itemCount: number
     couponId: string | null
+    /** In how many parcels it goes, and which of them carries what is collected at the door. */
+    parcelCount: number
+    codParcelNo: number
     /** The abbreviated or full tax invoice in force. */
     taxInvoiceId: string | null
     paidSatang: number
@@ -46,6 +50,8 @@ const PARTS = [
   orNone('coupon_discount_satang').as('couponDiscountSatang'),
   orNone('shipping_discount_satang').as('shippingDiscountSatang'),
   orNone('cod_fee_satang').as('codFeeSatang'),
+  sql<number>`coalesce(parcel_count, 1)`.as('parcelCount'),
+  sql<number>`coalesce(cod_parcel_no, 1)`.as('codParcelNo'),
 ] as const
 
 const ORDER = [
@@ -223,6 +229,24 @@ export async function forgetTaxPoint(tx: Tx, orderId: string, at: Date): Promise
     .set({ tax_point_at: null })
     .where('order_id', '=', orderId)
     .where('tax_point_at', '=', at)
+    .execute()
+}
+
+/** Keeps in how many parcels an order goes, and which of them carries the money. */
+export async function saveInParcels(
+  tx: Tx,
+  orderId: string,
+  { parcelCount, codParcelNo }: InParcels,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      parcel_count: parcelCount > 1 ? parcelCount : null,
+      cod_parcel_no: codParcelNo > 1 ? codParcelNo : null,
+      updated_at: now,
+    })
+    .where('order_id', '=', orderId)
     .execute()
 }
 

@@ -5,6 +5,7 @@ export { purgeOrderNotes } from './changing/order-desk.ts'
 export { refuseMergedAway, reopenOrder } from './changing/reopen-order.ts'
 export {
   changeEachOrder,
+  type ChangedOrder,
   changeOrder,
   eventOfMove,
   lockEachOrder,
@@ -23,6 +24,7 @@ export {
   findOrder,
   findOrdersById,
   forgetTaxPoint,
+  saveInParcels,
   linesOf,
   linesOfOrders,
   type OrderLine,

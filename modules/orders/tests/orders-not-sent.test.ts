@@ -77,7 +77,7 @@ describe('an order that is not sent', () => {
     const parcels = await withShop(worker.db, shop.shopId, (tx) =>
       parcelsOfOrders(
         tx,
-        [orderId, sent].map((id) => ({ orderId: id, entered: { grams: 100 } })),
+        [orderId, sent].map((id) => ({ orderId: id, parcelNo: 1, entered: { grams: 100 } })),
       ),
     )
     expect(parcels[0]).toBeInstanceOf(Refusal)

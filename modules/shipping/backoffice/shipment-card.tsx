@@ -40,6 +40,8 @@ type Props = {
   readonly shipment: Shipment
   readonly shopId: string
   readonly lock: string | undefined
+  /** Its order goes in several parcels. */
+  readonly isOneOfSeveral: boolean
   /** It was booked here just now. */
   readonly isNew: boolean
 }
@@ -83,7 +85,7 @@ function useParcelWord({ provider, parcelStatus }: Shipment): string | null {
 }
 
 /** A parcel: who carries it, its number, where it is. */
-export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
+export function ShipmentCard({ shipment, shopId, lock, isNew, isOneOfSeveral }: Props) {
   const t = useWords(shippingWords)
   const language = useLanguage()
   const status = shipment.parcelStatus
@@ -93,7 +95,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
   return (
     <Card
       actions={word ? <Chip tone={TONES[status ?? 'waiting']}>{word}</Chip> : undefined}
-      title={t('parcel')}
+      title={isOneOfSeveral ? t('parcelNo', { no: shipment.parcelNo }) : t('parcel')}
     >
       <Stack gap={4}>
         <Row gap={2} justify="between">
@@ -158,7 +160,7 @@ function useArrival(isNew: boolean) {
   return place
 }
 
-function BookedActions({ shipment, shopId, lock, isNew }: Props) {
+function BookedActions({ shipment, shopId, lock, isNew }: Omit<Props, 'isOneOfSeveral'>) {
   const place = useArrival(isNew)
   const [t, h] = [useWords(shippingWords), useWords(handWords)]
   const [asking, setAsking] = useState(false)

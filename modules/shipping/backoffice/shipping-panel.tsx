@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BookingForm } from './booking-form.tsx'
 import { HandForm } from './hand-form.tsx'
+import { DivideButton, OrderParcelsCard } from './in-parcels/order-parcels-card.tsx'
 import { shippingApi } from './shipping-api.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 import type { WhyNotBookable } from './shipping-types.ts'
@@ -46,12 +47,18 @@ export function ShippingPanel({ shopId, orderId, notBookable, isCancelled, lock 
         )}
       </Card>
     )
-  const live = shipments.data.items.some(
-    (shipment) => shipment.state === 'booked' || shipment.state === 'booking',
-  )
+  const liveCount = shipments.data.items.filter(
+    ({ state }) => state === 'booked' || state === 'booking',
+  ).length
+  const live = liveCount > 0
+  const isWhole = shipments.data.parcelCount === 1
+  const isOpen = liveCount < shipments.data.parcelCount
+  const mayGoByHand = !isCancelled && isOpen && (live || notBookable === undefined)
+  const common = { lock, orderId, shopId }
   return (
     <>
-      {!live && !isCancelled && (
+      {!isWhole && <OrderParcelsCard {...common} />}
+      {isWhole && !live && !isCancelled && (
         <BookingForm
           lock={lock}
           notBookable={notBookable}
@@ -60,8 +67,9 @@ export function ShippingPanel({ shopId, orderId, notBookable, isCancelled, lock 
           shopId={shopId}
         />
       )}
-      {!live && !isCancelled && notBookable === undefined && (
-        <HandForm lock={lock} onSent={setBookedHere} orderId={orderId} shopId={shopId} />
+      {mayGoByHand && <HandForm lock={lock} onSent={setBookedHere} orderId={orderId} shopId={shopId} />}
+      {isWhole && !isCancelled && (live || notBookable === undefined) && (
+        <DivideButton {...common} adds={live} />
       )}
       {shipments.data.items.map((shipment) => (
         <ShipmentCard
@@ -69,6 +77,7 @@ export function ShippingPanel({ shopId, orderId, notBookable, isCancelled, lock 
           key={shipment.shipmentId}
           lock={lock}
           shipment={shipment}
+          isOneOfSeveral={!isWhole}
           shopId={shopId}
         />
       ))}

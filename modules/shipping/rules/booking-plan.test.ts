@@ -81,13 +81,9 @@ describe('a rule', () => {
 })
 
 describe('a plan of many parcels', () => {
-  const planned = (
-    orderId: string,
-    quotes: Quote[],
-    chosen: PlannedParcel['chosen'] = null,
-  ): PlannedParcel => ({
+  const planned = (key: string, quotes: Quote[], chosen: PlannedParcel['chosen'] = null): PlannedParcel => ({
     ...parcel,
-    orderId,
+    key,
     quotes,
     chosen,
   })

@@ -80,13 +80,13 @@ export function chooseQuote(quotes: readonly Quote[], way: Exclude<Strategy, 'ru
 
 /** A parcel with what couriers told of it, and the courier that somebody chose for it alone. */
 export type PlannedParcel = RuledParcel & {
-  readonly orderId: string
+  readonly key: string
   readonly quotes: readonly Quote[]
   readonly chosen: CourierKey | null
 }
 
 export type Plan = {
-  /** By the orders: who carries it; missing where nobody does that way. */
+  /** By the keys of the parcels: who carries it; missing where nobody does that way. */
   readonly quotes: ReadonlyMap<string, Quote>
   readonly totalSatang: number
   /** Of how many the price is in the shop's contract, and is in no total. */
@@ -107,7 +107,7 @@ export function planOf(
     const way = strategy === 'rules' ? wayByRules(rules, parcel) : strategy
     const quote =
       (parcel.chosen && chooseQuote(parcel.quotes, parcel.chosen)) ?? chooseQuote(parcel.quotes, way)
-    if (quote) quotes.set(parcel.orderId, quote)
+    if (quote) quotes.set(parcel.key, quote)
   }
   const all = [...quotes.values()]
   return {

@@ -1,10 +1,10 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
-import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
 import { changeOrder, eventOfMove, eventsOf } from '@langraan/orders/server'
 import type { Tracking } from '../ports.ts'
 import { bringsAlong, isSettled, orderStatusOf } from '../rules/parcel.ts'
 import { dropUnneeded } from './connections/connection-rows.ts'
 import { lockParcel } from './lock-parcel.ts'
+import { orderWithoutParcel, orderWithParcel } from './order-of-parcel.ts'
 import { saveScans } from './scans.sql.ts'
 import { updateShipment } from './shipments.sql.ts'
 import { keepNumber } from './tracked-parcels/parcel-numbers.sql.ts'
@@ -49,8 +49,9 @@ export async function applyTracking(
     const before = { payment: order.payment, fulfilment: order.fulfilment }
     const cancelled = tracking.status === 'cancelled'
     if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)
-    const moved = to ? parcelMoved(before, to) : cancelled ? bookingCancelled(before) : before
-    const next = isRefused(moved) ? before : moved
+    const next = cancelled
+      ? await orderWithoutParcel(tx, order, shipmentId)
+      : await orderWithParcel(tx, order, shipment, tracking.status)
     const { courierName, courierTrackingCode: trackingCode } = shipment
     const change = {
       shopId,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { auditEach, enqueueEach, isUniqueViolation, onceEach, type Tx, withShop } from '@langraan/db'
 import { Refusal, refuse, standardRefusals } from '@langraan/http'
-import { codDueOf, courierBooked } from '@langraan/orders/rules'
+import { codOfParcel, parcelBooked } from '@langraan/orders/rules'
 import {
   linesOfOrders,
   lockEachOrder,
@@ -13,7 +13,7 @@ import {
 import { inGroups, newId } from '@langraan/runtime'
 import { shippingRefusals } from '../refusals.ts'
 import { failureOf } from '../rules/booking-failure.ts'
-import { insertShipments, type KeptPurchase, keepPurchases } from './bookings.sql.ts'
+import { insertShipments, type KeptPurchase, keepPurchases, liveParcels } from './bookings.sql.ts'
 import { courierRefusal, type Offer } from './ask-couriers.ts'
 import { requireCapability } from './couriers.ts'
 import { type Booking, chosenOf, ratesOfReady, type Ready, readEach } from './read-bookings.ts'
@@ -44,8 +44,8 @@ export type Asked = { written: Promise<{ shipmentId: string }> }
 class ChangedMeanwhile extends Error {}
 
 /**
- * Books a courier for an order, at most once:
- * 1. in one transaction the order is locked, the shipment written as `booking` (an order has one that lives),
+ * Books a courier for a parcel of an order, at most once:
+ * 1. in one transaction the order is locked, the shipment written as `booking` (each parcel has one that lives),
  *    and a job left that looks after it;
  * 2. outside, the parcel is reserved (nothing charged), its number kept, and then confirmed;
  * 3. what came of it is written. Without an answer it stays `booking`: the job asks the courier what became
@@ -149,6 +149,7 @@ async function beginEach(deps: ShippingDeps, shopId: string, begins: readonly Be
     )
     return answers.map(({ answer }, at) => ({ ...answer, fresh: fresh.has(at) }))
   } catch (error) {
+    if (isUniqueViolation(error, 'shipments_one_cod')) refuse(shippingRefusals, 'cod_changed')
     if (isUniqueViolation(error, 'shipments_one_live')) refuse(orderRefusals, 'already_booked')
     throw error
   }
@@ -164,17 +165,28 @@ async function writeBegun(
   const orderIds = begins.map(({ booking }) => booking.orderId)
   const orders = await lockEachOrder(tx, orderIds)
   const lines = await linesOfOrders(tx, orderIds)
+  const severals = [...orders.values()].filter(({ parcelCount }) => parcelCount > 1)
+  const live = await liveParcels(
+    tx,
+    severals.map(({ orderId }) => orderId),
+  )
   for (const { booking, ready } of begins)
-    requireUnchanged(orders.get(booking.orderId), lines.get(booking.orderId), ready)
+    requireUnchanged(
+      orders.get(booking.orderId),
+      lines.get(booking.orderId),
+      ready,
+      live.has(booking.orderId),
+    )
   await insertShipments(
     tx,
     shopId,
-    begins.map(({ booking, rate, ready: { parcel }, shipmentId }) => ({
+    begins.map(({ booking, rate, ready: { parcel, parcelNo }, shipmentId }) => ({
       ...rate,
       priceSatang: rate.priceSatang ?? 0,
       quotedSatang: rate.priceSatang,
       shipmentId,
       orderId: booking.orderId,
+      parcelNo,
       codSatang: parcel.codSatang,
       weightGrams: parcel.weightGrams,
       size: parcel.size,
@@ -213,14 +225,19 @@ async function writeBegun(
 function requireUnchanged(
   order: OrderRecord | undefined,
   lines: readonly OrderLine[] = [],
-  { order: read, lines: linesRead, parcel }: Ready,
+  { order: read, lines: linesRead, parcel, parcelNo }: Ready,
+  isAnyLive: boolean,
 ): void {
   if (!order) return refuse(standardRefusals, 'not_found')
-  orRefuse(courierBooked(order))
+  orRefuse(parcelBooked(order, isAnyLive))
   // Money may have come while couriers were asked: they would collect it once more.
-  if (codDueOf(order) !== parcel.codSatang) refuse(shippingRefusals, 'cod_changed')
-  if (!isDeepStrictEqual([order, lines], [read, linesRead])) throw new ChangedMeanwhile()
+  if (codOfParcel(order, parcelNo) !== parcel.codSatang) refuse(shippingRefusals, 'cod_changed')
+  if (!isDeepStrictEqual([asRead(order), lines], [asRead(read), linesRead])) throw new ChangedMeanwhile()
 }
+
+/** Of several parcels the first that is booked changes how its order stands, and nothing that couriers are asked about. */
+const asRead = (order: OrderRecord) =>
+  order.parcelCount > 1 ? { ...order, fulfilment: undefined, updatedAt: undefined } : order
 
 /** What came of it; undefined where that is not known, or nobody wants it any more. */
 async function reserveAndConfirm(

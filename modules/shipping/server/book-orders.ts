@@ -12,6 +12,8 @@ import { findOrder } from '@langraan/orders/server'
 import { eachAtMost } from '@langraan/runtime'
 import { z } from 'zod'
 import { type Asked, readyToBook } from './book-courier.ts'
+import { parcelKey } from '../rules/in-parcels/parcel-key.ts'
+import { parcelCounts } from './in-parcels/in-parcels.sql.ts'
 import type { Booking } from './read-bookings.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -24,7 +26,7 @@ const SCOPE = 'book-orders'
 const chosen = z.object({
   courier: z.string().default(''),
   weightGrams: z.number().nullable().default(null),
-  /** The courier of each parcel, by its order, where each has its own. */
+  /** The courier of each parcel, by its key, where each has its own. */
   couriers: z
     .record(z.string(), z.object({ provider: z.string(), courierCode: z.string(), courierName: z.string() }))
     .optional(),
@@ -38,22 +40,33 @@ export const bookOrders = (deps: ShippingDeps): OperationKind => ({
   name: 'book-orders',
   batchSize: BATCH,
   outside: async (context, items) => {
-    const bookings = items.map(({ itemId }) => bookingOf(context, itemId))
+    const counts = await withShop(deps.db, context.shopId, (tx) =>
+      parcelCounts(
+        tx,
+        items.map(({ itemId }) => itemId),
+      ),
+    )
+    const parcels = items.map(({ itemId }) => parcelsOf(context, itemId, counts.get(itemId) ?? 1))
+    const bookings = parcels.flatMap((own) => own.map((parcel) => bookingOf(context, parcel)))
     const books = await readyToBook(deps, context.shopId, bookings)
+    const booksOf = parcels.map((own) => books.splice(0, own.length))
     // What cannot be written is told when all are done: until then nobody waits for it.
     const written: Promise<Settled[]>[] = []
     try {
       await eachAtMost(items.entries(), AT_ONCE, async ([at, item]) => {
-        const book = books[at]
-        if (book) written.push(Promise.allSettled([(await bookOne(deps, context, item, book)).outcome]))
+        // The parcels of an order one after the other: the first that is booked changes how the order stands.
+        for (const book of booksOf[at] ?? [])
+          written.push(Promise.allSettled([(await bookOne(deps, context, item, book)).outcome]))
       })
     } finally {
       await Promise.all(written)
     }
-    return (await Promise.all(written)).flat().flatMap((one) => {
+    const outcomes = (await Promise.all(written)).flat().flatMap((one) => {
       if (one.status === 'rejected') throw one.reason
       return one.value ?? []
     })
+    // Of several parcels of an order the first that failed speaks for them; each says itself how it stands.
+    return [...new Map(outcomes.toReversed().map((one) => [one.position, one])).values()]
   },
 })
 
@@ -79,13 +92,23 @@ async function bookOne(
   }
 }
 
-function bookingOf(context: BatchContext, orderId: string): Booking {
+type ParcelOf = { orderId: string; parcelNo: number }
+
+/** The parcels of an order that are to be booked: those that were chosen, or all. */
+function parcelsOf(context: BatchContext, orderId: string, parcelCount: number): ParcelOf[] {
+  const { couriers } = readChosen(context.options)
+  const all = Array.from({ length: parcelCount }, (_, at) => ({ orderId, parcelNo: at + 1 }))
+  return couriers ? all.filter((parcel) => couriers[parcelKey(parcel)]) : all
+}
+
+function bookingOf(context: BatchContext, parcel: ParcelOf): Booking {
   const { shopId, operationId, startedBy, startedByName } = context
   const { courier, weightGrams, couriers } = readChosen(context.options)
-  const own = couriers?.[orderId]
+  const key = parcelKey(parcel)
+  const own = couriers?.[key]
   return {
     shopId,
-    orderId,
+    ...parcel,
     trail: {
       action: 'courier.booked',
       userId: startedBy,
@@ -100,7 +123,7 @@ function bookingOf(context: BatchContext, orderId: string): Booking {
     weight: { whenUnknown: weightGrams ?? undefined },
     intent: {
       scope: SCOPE,
-      key: `${operationId} ${orderId}`,
+      key: `${operationId} ${key}`,
       contentHash: () =>
         hash('sha256', JSON.stringify([courier, weightGrams, ...(own ? [own] : [])]), 'buffer'),
     },

@@ -7,6 +7,8 @@ import { type ShipmentRow, shipmentRows } from './shipments.sql.ts'
 export type NewShipment = {
   shipmentId: string
   orderId: string
+  /** Its number within its order; the first where there is only one. */
+  parcelNo?: number
   provider: string
   courierCode: string
   courierName: string
@@ -29,6 +31,7 @@ export async function insertShipments(tx: Tx, shopId: string, rows: readonly New
         shop_id: shopId,
         shipment_id: row.shipmentId,
         order_id: row.orderId,
+        parcel_no: row.parcelNo ?? 1,
         provider: row.provider,
         courier_code: row.courierCode,
         courier_name: row.courierName,
@@ -74,25 +77,15 @@ export async function lockShipments(
   return new Map(found.map((shipment) => [shipment.shipmentId, shipment]))
 }
 
-/** Of which of these orders a parcel is booked, or may be, by their ids. */
-export async function liveShipments(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
-  const live = await tx
-    .selectFrom('shipments')
-    .select(['order_id as orderId', 'shipment_id as shipmentId'])
-    .where('order_id', 'in', orderIds)
-    .where('state', 'in', ['booking', 'booked'])
-    .execute()
-  return new Map(live.map(({ orderId, shipmentId }) => [orderId, shipmentId]))
-}
-
-/** The parcels of these orders that are booked, or may be. */
-export async function liveParcels(tx: Tx, orderIds: readonly string[]): Promise<Map<string, ShipmentRow>> {
+/** The parcels of these orders that are booked, or may be, by their orders, each order's by their numbers. */
+export async function liveParcels(tx: Tx, orderIds: readonly string[]): Promise<Map<string, ShipmentRow[]>> {
   if (orderIds.length === 0) return new Map()
   const live = (await shipmentRows(tx)
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['booking', 'booked'])
+    .orderBy('parcel_no')
     .execute()) as ShipmentRow[]
-  return new Map(live.map((shipment) => [shipment.orderId, shipment]))
+  return Map.groupBy(live, ({ orderId }) => orderId)
 }
 
 export type ParcelByHand = { shipmentId: string; courierName: string; trackingCode: string }

@@ -1,17 +1,17 @@
 import { audit, enqueue, isUniqueViolation, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
-import { codDueOf, courierBooked, parcelMoved } from '@langraan/orders/rules'
+import { codOfParcel, parcelBooked } from '@langraan/orders/rules'
 import { changeOrder, eventOfMove, lockOrder, orRefuse, orderRefusals } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { handCode, type MoveByHand, nextByHand } from '../rules/by-hand.ts'
-import { orderStatusOf } from '../rules/parcel.ts'
-import { insertShipments } from './bookings.sql.ts'
+import { insertShipments, liveParcels } from './bookings.sql.ts'
 import { followByHand, isTold } from './follow-by-hand.ts'
+import { orderWithParcel } from './order-of-parcel.ts'
 import { requireShipment } from './present-shipment.ts'
-import { hasLiveShipment, updateShipment } from './shipments.sql.ts'
+import { type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { parcelByHand } from './take-back-hand-over.ts'
 
@@ -50,18 +50,20 @@ async function write(
 ): Promise<Shipment> {
   const order = await lockOrder(tx, orderId)
   // Asked for, and not left to the key, which would end the whole transaction.
-  if (await hasLiveShipment(tx, orderId)) refuse(orderRefusals, 'already_booked')
-  const next = orRefuse(courierBooked(order))
+  const live = (await liveParcels(tx, [orderId])).get(orderId) ?? []
+  const parcelNo = firstOpen(order.parcelCount, live) ?? refuse(orderRefusals, 'already_booked')
+  const next = orRefuse(parcelBooked(order, live.length > 0))
   const [shipmentId, trackingCode] = [newId(), handCode(typed.trackingCode)]
   await insertShipments(tx, shopId, [
     {
       shipmentId,
       orderId,
+      parcelNo,
       provider: 'hand',
       courierCode: 'HAND',
       courierName,
       priceSatang: 0,
-      codSatang: codDueOf(order),
+      codSatang: codOfParcel(order, parcelNo),
       weightGrams: 0,
       createdBy: trail.userId,
       now,
@@ -81,6 +83,12 @@ async function write(
   })
   return requireShipment(deps, tx, shipmentId)
 }
+
+/** The first parcel of an order that no booking lives of. */
+const firstOpen = (parcelCount: number, live: readonly ShipmentRow[]): number | undefined =>
+  Array.from({ length: parcelCount }, (_, at) => at + 1).find((no) =>
+    live.every(({ parcelNo }) => parcelNo !== no),
+  )
 
 type OfParcel = { shopId: string; shipmentId: string; trail: Trail }
 
@@ -144,8 +152,7 @@ export function moveByHand(
     const handedOver = parcel.parcelStatus === 'waiting' && { handedOverAt: now }
     await updateShipment(tx, shipmentId, { parcelStatus: to, heardAt: now, ...handedOver }, now)
     const before = { payment: order.payment, fulfilment: order.fulfilment }
-    const status = orderStatusOf(to)
-    const next = status ? parcelMoved(before, status) : before
+    const next = await orderWithParcel(tx, order, parcel, to)
     if (next.fulfilment !== before.fulfilment) {
       const { courierName, courierTrackingCode: trackingCode } = parcel
       const details = { shipmentId, courierName, trackingCode }

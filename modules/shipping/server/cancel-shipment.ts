@@ -1,6 +1,5 @@
 import { answerOf, audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, OnceAnswer, Refusal, refuse, standardRefusals, type Trail } from '@langraan/http'
-import { bookingCancelled, isRefused } from '@langraan/orders/rules'
 import { changeOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -11,6 +10,7 @@ import { accountAt } from './connections.ts'
 import { dropUnneeded } from './connections/connection-rows.ts'
 import { type Account, requireCapability, parcelAtCourier, whereIs } from './couriers.ts'
 import { lockParcel } from './lock-parcel.ts'
+import { orderWithoutParcel } from './order-of-parcel.ts'
 import { requireShipment } from './present-shipment.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -79,20 +79,18 @@ async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellatio
     after: { courier: current.courierName, trackingCode: current.courierTrackingCode },
     now,
   })
-  const next = bookingCancelled({ payment: order.payment, fulfilment: order.fulfilment })
-  if (!isRefused(next))
-    await changeOrder(
-      tx,
-      {
-        shopId,
-        orderId: current.orderId,
-        kind: 'booking-cancelled',
-        details: { shipmentId },
-        madeBy: trail.userId,
-        now,
-      },
-      next,
-    )
+  await changeOrder(
+    tx,
+    {
+      shopId,
+      orderId: current.orderId,
+      kind: 'booking-cancelled',
+      details: { shipmentId },
+      madeBy: trail.userId,
+      now,
+    },
+    await orderWithoutParcel(tx, order, shipmentId),
+  )
 }
 
 /** In the courier's own words, where it has any. */

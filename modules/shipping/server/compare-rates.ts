@@ -18,11 +18,17 @@ export type RateComparison = {
 /** What each courier would charge: those that take the parcel first, cheapest first. */
 export async function compareRates(
   deps: ShippingDeps,
-  wanted: { shopId: string; orderId: string; enteredGrams: number | undefined; language: Language },
+  wanted: {
+    shopId: string
+    orderId: string
+    parcelNo: number
+    enteredGrams: number | undefined
+    language: Language
+  },
 ): Promise<RateComparison> {
   const { accounts, parcel } = await withShop(deps.db, wanted.shopId, async (tx) => ({
     accounts: await bookableAccounts(deps, tx),
-    ...(await parcelOfOrder(tx, wanted.orderId, { grams: wanted.enteredGrams })),
+    ...(await parcelOfOrder(tx, { ...wanted, entered: { grams: wanted.enteredGrams } })),
   }))
   const [told = { offers: [], silent: [] }] = await askForRates(deps, accounts, [parcel])
   const offers = offersOf(told)

@@ -37,7 +37,7 @@ export async function makeLabel(
   for (let isDrawn = false; !isDrawn;) {
     const { label, shipment } = await withShop(deps.db, job.shopId, async (tx) => {
       const found = await findShipment(tx, job.shipmentId)
-      return { shipment: found, label: found && (await labelsOf(tx, [found])).get(found.orderId) }
+      return { shipment: found, label: found && (await labelsOf(tx, [found])).get(found.shipmentId) }
     })
     if (!label || !shipment) return
     const given = await labelOfCourier(deps, job.shopId, shipment, paper)
@@ -59,14 +59,14 @@ export async function drawLabels(
   return deps.documents.pdf('courier-label', { labels, logo, paper })
 }
 
-/** What stands on the labels of parcels that are booked, by their orders. */
+/** What stands on the labels of parcels that are booked, by the parcels. */
 export async function labelsOf(
   tx: Tx,
   shipments: readonly ShipmentRow[],
 ): Promise<Map<string, CourierLabel>> {
   const labels = new Map<string, CourierLabel>()
   if (shipments.length === 0) return labels
-  const orderIds = shipments.map(({ orderId }) => orderId)
+  const orderIds = [...new Set(shipments.map(({ orderId }) => orderId))]
   const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
   const [branches, shop] = [await branchesOf(tx), await shopProfile(tx)]
   // Who has several branches is told which of them sent it.
@@ -77,13 +77,14 @@ export async function labelsOf(
     const branch = branches.find(({ branchId }) => branchId === order?.branchId) ?? branches[0]
     const to = order && addressOf(order)
     if (!shipment.courierTrackingCode || !to || !branch) continue
-    labels.set(order.orderId, {
+    labels.set(shipment.shipmentId, {
       courierName: shipment.courierName,
       trackingCode: shipment.courierTrackingCode,
       orderNumber: String(order.orderNumber),
       sender: partyOf(senderOf(branch), shop.phone, branch),
       receiver: partyOf(order.customerName, order.customerPhone, to),
       codSatang: shipment.codSatang,
+      ...(order.parcelCount > 1 && { piece: { at: shipment.parcelNo, of: order.parcelCount } }),
       ...routeOf(shipment),
       bookedOn: formatDate(shipment.createdAt, { language: 'th', style: 'date' }),
       // Nobody weighs what no courier was asked about.

@@ -1,6 +1,6 @@
 import type { Tx } from '@langraan/db'
 import { Refusal, refuse, standardRefusals } from '@langraan/http'
-import { addressOf, codDueOf } from '@langraan/orders/rules'
+import { addressOf, codOfParcel, sharesOf } from '@langraan/orders/rules'
 import {
   findOrdersById,
   linesOfOrders,
@@ -14,17 +14,26 @@ import type { CourierAddress, Parcel } from '../ports.ts'
 import { type ParcelPlan, plansOf } from './booking-page/parcel-plans.sql.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { insuredSatang, type ParcelDefaults } from '../rules/parcel-defaults.ts'
+import { parcelKey } from '../rules/in-parcels/parcel-key.ts'
 import { parcelWeight } from '../rules/parcel.ts'
 import { parcelDefaults } from './parcel-defaults.ts'
 
-export type OrderParcel = { order: OrderRecord; lines: readonly OrderLine[]; parcel: Parcel }
+export type OrderParcel = {
+  order: OrderRecord
+  lines: readonly OrderLine[]
+  /** Its number within its order. */
+  parcelNo: number
+  parcel: Parcel
+}
 
 /** In grams: what is entered for this booking, and what is entered for parcels of which nobody knows. */
 export type EnteredWeight = { readonly grams?: number | undefined; readonly whenUnknown?: number | undefined }
 
-/** The parcel of an order: from its branch to the customer, with the weight entered, summed, or the shop's default. */
-export async function parcelOfOrder(tx: Tx, orderId: string, entered: EnteredWeight): Promise<OrderParcel> {
-  const [parcel = refuse(standardRefusals, 'not_found')] = await parcelsOfOrders(tx, [{ orderId, entered }])
+type WantedParcel = { orderId: string; parcelNo: number; entered: EnteredWeight }
+
+/** A parcel of an order: from its branch to the customer, with the weight entered, summed, or the shop's default. */
+export async function parcelOfOrder(tx: Tx, wanted: WantedParcel): Promise<OrderParcel> {
+  const [parcel = refuse(standardRefusals, 'not_found')] = await parcelsOfOrders(tx, [wanted])
   if (parcel instanceof Refusal) throw parcel
   return parcel
 }
@@ -32,14 +41,14 @@ export async function parcelOfOrder(tx: Tx, orderId: string, entered: EnteredWei
 /** The same for many, in their order; one that has none comes with the reason. */
 export async function parcelsOfOrders(
   tx: Tx,
-  wanted: readonly { orderId: string; entered: EnteredWeight }[],
+  wanted: readonly WantedParcel[],
 ): Promise<(OrderParcel | Refusal)[]> {
   const orderIds = wanted.map(({ orderId }) => orderId)
   const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
   const [branches, { defaultWeightGrams }] = [await branchesOf(tx), await sellingSettings(tx)]
   const defaults = await parcelDefaults(tx)
   const plans = await plansOf(tx, orderIds)
-  return wanted.map(({ orderId, entered }) => {
+  return wanted.map(({ orderId, parcelNo, entered }) => {
     try {
       const order = orders.get(orderId) ?? refuse(standardRefusals, 'not_found')
       return parcelOf({
@@ -49,7 +58,8 @@ export async function parcelsOfOrders(
         defaultWeightGrams,
         defaults,
         entered,
-        plan: plans.get(orderId),
+        parcelNo,
+        plans,
       })
     } catch (error) {
       if (error instanceof Refusal) return error
@@ -65,8 +75,9 @@ type Read = {
   defaultWeightGrams: number | null
   defaults: ParcelDefaults
   entered: EnteredWeight
-  /** What was measured of this parcel before. */
-  plan: ParcelPlan | undefined
+  parcelNo: number
+  /** What was measured of parcels before, by their keys. */
+  plans: ReadonlyMap<string, ParcelPlan>
 }
 
 function parcelOf({
@@ -76,33 +87,67 @@ function parcelOf({
   defaultWeightGrams,
   defaults,
   entered,
-  plan,
+  parcelNo,
+  plans,
 }: Read): OrderParcel {
+  if (parcelNo > order.parcelCount) refuse(standardRefusals, 'not_found')
+  const plan = plans.get(parcelKey({ ...order, parcelNo }))
   const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
   if (!branch) throw new Error('the shop has no branch')
   const to = addressOf(order) ?? refuse(orderRefusals, 'nothing_to_send')
   const weightGrams =
     entered.grams ??
     plan?.weightGrams ??
-    parcelWeight(lines, defaultWeightGrams) ??
+    // Nobody knows how the goods are shared among several parcels.
+    (order.parcelCount === 1 ? parcelWeight(lines, defaultWeightGrams) : undefined) ??
     entered.whenUnknown ??
     refuse(shippingRefusals, 'weight_needed')
   const size = plan?.size ?? defaults.size
+  const declared = declaredOf({ order, lines, defaults, parcelNo, plans })
   const parcel: Parcel = {
     from: { ...branch, phone: local(branch.phone) },
     to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
-    codSatang: codDueOf(order),
+    codSatang: codOfParcel(order, parcelNo),
     ...(size && { size }),
-    insuredSatang: insuredSatang(defaults, order.goodsSatang),
-    orderName: String(order.orderNumber),
-    items: lines.map((line) => ({
-      name: line.productName,
-      quantity: line.quantity,
-      priceSatang: line.unitPriceSatang,
-    })),
+    ...declared,
   }
-  return { order, lines, parcel: { ...parcel, from: plain(parcel.from), to: plain(parcel.to) } }
+  return { order, lines, parcelNo, parcel: { ...parcel, from: plain(parcel.from), to: plain(parcel.to) } }
+}
+
+/**
+ * What is told of the goods. Of several parcels each has a share of their worth, by its weight: together they are worth
+ * what the order is.
+ */
+function declaredOf({
+  order,
+  lines,
+  defaults,
+  parcelNo,
+  plans,
+}: Pick<Read, 'order' | 'lines' | 'defaults' | 'parcelNo' | 'plans'>): Pick<
+  Parcel,
+  'orderName' | 'insuredSatang' | 'items'
+> {
+  const { orderId, parcelCount, goodsSatang } = order
+  const insured = insuredSatang(defaults, goodsSatang)
+  const goods = lines.map(({ productName: name, quantity, unitPriceSatang: priceSatang }) => ({
+    name,
+    quantity,
+    priceSatang,
+  }))
+  if (parcelCount === 1) return { orderName: String(order.orderNumber), insuredSatang: insured, items: goods }
+  const weights = Array.from(
+    { length: parcelCount },
+    (_, at) => plans.get(parcelKey({ orderId, parcelNo: at + 1 }))?.weightGrams ?? 1,
+  )
+  const shareOf = (satang: number): number => sharesOf(satang, weights)[parcelNo - 1] ?? 0
+  const worth = goods.reduce((sum, { quantity, priceSatang }) => sum + quantity * priceSatang, 0)
+  return {
+    orderName: `${order.orderNumber} (${parcelNo}/${parcelCount})`,
+    insuredSatang: shareOf(insured),
+    items: [{ name: goods.map(({ name }) => name).join(', '), quantity: 1, priceSatang: shareOf(worth) }],
+  }
 }
 
 function local(phone: string): string {

@@ -65,15 +65,18 @@ async function drawPart(
   const { paper } = chosen.parse(context.options)
   const { parcels, outcomes } = await withShop(deps.db, context.shopId, (tx) => readParcels(tx, items))
   const pieces: Uint8Array[] = []
+  const notGiven = new Set<string>()
   for (const run of runsOf(deps, parcels)) {
     const given = run.ofCourier && (await askForLabel(deps, context, run.ofCourier, paper))
     if (given instanceof Uint8Array) pieces.push(given)
-    else if (given) outcomes.push(given)
-    else pieces.push(await drawLabels(deps, context.shopId, run.drawn, paper))
+    else if (given) {
+      if (run.ofCourier) notGiven.add(run.ofCourier.shipment.shipmentId)
+      // Of an order whose parcels all have none it is said once.
+      if (!outcomes.some(({ position }) => position === given.position)) outcomes.push(given)
+    } else pieces.push(await drawLabels(deps, context.shopId, run.drawn, paper))
   }
   await keepOrClear(deps.files, file.partOf(first.position), await joinPdfs(pieces))
-  const failed = new Set(outcomes.map(({ position }) => position))
-  const printed = parcels.filter(({ position }) => !failed.has(position))
+  const printed = parcels.filter(({ shipment }) => !notGiven.has(shipment.shipmentId))
   const { shopId, operationId: printId, startedBy: printedBy, now } = context
   await withShop(deps.db, shopId, (tx) =>
     savePrints(
@@ -96,13 +99,16 @@ async function readParcels(
     tx,
     items.map(({ itemId }) => itemId),
   )
-  const labelOf = await labelsOf(tx, [...shipments.values()])
+  const labelOf = await labelsOf(tx, [...shipments.values()].flat())
   const parcels: LabelledParcel[] = []
   const outcomes: ItemOutcome[] = []
   for (const { itemId, position } of items) {
-    const [shipment, label] = [shipments.get(itemId), labelOf.get(itemId)]
-    if (shipment && label) parcels.push({ position, name: label.orderNumber, shipment, label })
-    else {
+    const ofOrder = (shipments.get(itemId) ?? []).flatMap((shipment) => {
+      const label = labelOf.get(shipment.shipmentId)
+      return label ? [{ position, name: label.orderNumber, shipment, label }] : []
+    })
+    parcels.push(...ofOrder)
+    if (ofOrder.length === 0) {
       const order = await findOrder(tx, itemId)
       const { th, en } = shippingRefusals.no_label
       const name = order ? String(order.orderNumber) : itemId

@@ -11,6 +11,8 @@ import type { ShippingDeps } from './shipping-deps.ts'
 export type Booking = {
   shopId: string
   orderId: string
+  /** Which parcel of the order. */
+  parcelNo: number
   trail: Trail
   /** One courier, by its code at whom it is booked through or by its name, or the cheapest that takes the parcel. */
   courier: { provider: string; code: string } | { name: string } | 'cheapest'
@@ -54,7 +56,7 @@ async function readNew(
   if (bookings.length === 0) return new Map()
   const accounts = await openAccounts(deps, tx)
   if (accounts instanceof Refusal) return new Map(bookings.map((booking) => [booking, accounts]))
-  const wanted = bookings.map(({ orderId, weight }) => ({ orderId, entered: weight }))
+  const wanted = bookings.map(({ orderId, parcelNo, weight }) => ({ orderId, parcelNo, entered: weight }))
   const parcels = await parcelsOfOrders(tx, wanted)
   return new Map(
     bookings.flatMap((booking, at) => {

@@ -1,6 +1,7 @@
 import { withShop } from '@langraan/db'
 import { OnceAnswer } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
+import { findOrder } from '@langraan/orders/server'
 import { sendFile } from '@langraan/operations/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
@@ -11,6 +12,7 @@ import { cancelShipment } from './cancel-shipment.ts'
 import { compareRates } from './compare-rates.ts'
 import { courierRoutes } from './courier-routes.ts'
 import { checkParcel, lookedAtShipments } from './check-parcel.ts'
+import { inParcelsRoutes } from './in-parcels/in-parcels-routes.ts'
 import { countPrint } from './count-print.ts'
 import { printLabel } from './labels.ts'
 import { labelsOfOperation } from './print-labels.ts'
@@ -26,20 +28,23 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   courierRoutes(app, context, deps)
   bookingRoutes(app, context, deps)
   packingRoutes(app, context, deps)
+  inParcelsRoutes(app, context, deps)
   mount(app, context, contract.compareRates, ({ params, query, language }) =>
-    compareRates(deps, { ...params, enteredGrams: query.weightGrams, language }),
+    compareRates(deps, { ...params, parcelNo: query.parcelNo, enteredGrams: query.weightGrams, language }),
   )
   mount(app, context, contract.listShipments, ({ params }) =>
     withShop(deps.db, params.shopId, async (tx) => {
       const rows = await lookedAtShipments(deps, tx, params.shopId, params.orderId)
       const items: contract.Shipment[] = []
       for (const row of rows) items.push(await present(deps, tx, row))
-      return { items }
+      const order = await findOrder(tx, params.orderId)
+      return { items, parcelCount: order?.parcelCount ?? 1 }
     }),
   )
   mount(app, context, contract.bookCourier, async ({ params, body, trail, intent }) => {
     const { shipmentId } = await bookCourier(deps, {
       ...params,
+      parcelNo: body.parcelNo,
       courier: { provider: body.provider, code: body.courierCode },
       weight: { grams: body.weightGrams },
       trail,

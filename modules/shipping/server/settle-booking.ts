@@ -1,5 +1,5 @@
 import { enqueue, enqueueEach, type Tx, withShop } from '@langraan/db'
-import { codDueOf, courierBooked, isRefused } from '@langraan/orders/rules'
+import { codOfParcel, isRefused, type OrderState, parcelBooked } from '@langraan/orders/rules'
 import { changeEachOrder, type OrderRecord } from '@langraan/orders/server'
 import type { BookingOutcome } from '../ports.ts'
 import type { Surplus } from '../rules/booking-failure.ts'
@@ -7,7 +7,7 @@ import { cancelAtCourier } from './cancel-shipment.ts'
 import { accountAt } from './connections.ts'
 import { dropUnneeded } from './connections/connection-rows.ts'
 import { type Account, requireCapability, parcelAtCourier } from './couriers.ts'
-import { type BookedNumbers, liveShipments, saveBooked } from './bookings.sql.ts'
+import { type BookedNumbers, liveParcels, saveBooked } from './bookings.sql.ts'
 import { lockParcels } from './lock-parcel.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -84,12 +84,12 @@ async function settleBooked(
 ): Promise<void> {
   const orderIds = booked.map(({ shipment }) => shipment.orderId)
   // Their orders are locked: whoever books one of them holds this lock, too.
-  const live = await liveShipments(tx, orderIds)
+  const live = await liveParcels(tx, orderIds)
   const wanted: BookedOrder[] = []
   for (const one of booked) {
     const { shipment, order, numbers } = one
     const { shipmentId, orderId } = shipment
-    const surplus = whySurplus(shipment, live.get(orderId), order)
+    const surplus = whySurplus(shipment, live.get(orderId) ?? [], order)
     if (surplus === undefined) {
       wanted.push(one)
       settled.set(shipmentId, { state: 'booked' })
@@ -105,12 +105,15 @@ async function settleBooked(
 /** Why a booking that came about is not wanted any more; undefined where it is. */
 function whySurplus(
   shipment: ShipmentRow,
-  liveShipmentId: string | undefined,
+  live: readonly ShipmentRow[],
   order: OrderRecord,
 ): Surplus | undefined {
-  if (liveShipmentId !== undefined && liveShipmentId !== shipment.shipmentId) return 'booked_anew'
+  const { shipmentId, parcelNo } = shipment
+  const isAnew = live.some((other) => other.parcelNo === parcelNo && other.shipmentId !== shipmentId)
+  // The order is divided otherwise by now.
+  if (isAnew || parcelNo > order.parcelCount) return 'booked_anew'
   // While it was given up for lost money came, or went: the courier would collect another sum than is due.
-  const isOtherSum = shipment.state === 'failed' && shipment.codSatang !== codDueOf(order)
+  const isOtherSum = shipment.state === 'failed' && shipment.codSatang !== codOfParcel(order, parcelNo)
   return isOtherSum ? 'cod_changed' : undefined
 }
 
@@ -131,19 +134,7 @@ async function writeBooked(
     booked.map(({ shipment: { shipmentId }, numbers }) => ({ shipmentId, ...numbers })),
     now,
   )
-  await changeEachOrder(
-    tx,
-    booked.map(({ shipment: { shipmentId, orderId, courierName, createdBy }, order, numbers }) => {
-      const before = { payment: order.payment, fulfilment: order.fulfilment }
-      const next = courierBooked(order)
-      const { courierTrackingCode: trackingCode, priceSatang } = numbers
-      const details = { shipmentId, courierName, trackingCode, priceSatang }
-      return {
-        change: { shopId, orderId, kind: 'booked', details, madeBy: createdBy, now },
-        next: isRefused(next) ? before : next,
-      }
-    }),
-  )
+  await tellOrders(tx, shopId, booked, now)
   await enqueueEach(
     deps.jobs,
     tx,
@@ -151,6 +142,35 @@ async function writeBooked(
     booked.map(({ shipment: { shipmentId } }) => ({ shopId, shipmentId })),
     { startAfterSeconds: TRACK_AFTER_SECONDS },
   )
+}
+
+/** Tells orders of their parcels: each order once at a time, so that of two parcels of it the second finds the first. */
+async function tellOrders(tx: Tx, shopId: string, booked: readonly BookedOrder[], now: Date): Promise<void> {
+  const states = new Map<string, OrderState>()
+  let left = booked
+  while (left.length > 0) {
+    const round = new Map<string, BookedOrder>()
+    const later: BookedOrder[] = []
+    for (const one of left)
+      if (round.has(one.order.orderId)) later.push(one)
+      else round.set(one.order.orderId, one)
+    const changed = [...round.values()].map(
+      ({ shipment: { shipmentId, orderId, courierName, createdBy }, order, numbers }) => {
+        const before = states.get(orderId) ?? { payment: order.payment, fulfilment: order.fulfilment }
+        const step = parcelBooked({ ...order, ...before }, true)
+        const next = isRefused(step) ? before : step
+        states.set(orderId, next)
+        const { courierTrackingCode: trackingCode, priceSatang } = numbers
+        const details = { shipmentId, courierName, trackingCode, priceSatang }
+        return {
+          change: { shopId, orderId, kind: 'booked' as const, details, madeBy: createdBy, now },
+          next,
+        }
+      },
+    )
+    await changeEachOrder(tx, changed)
+    left = later
+  }
 }
 
 /** A booking that came about when it was not wanted any more: it is cancelled, or the merchant is told its number. */

@@ -2,11 +2,14 @@ import { sql, type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { shippingRefusals } from '../refusals.ts'
 import type { BookingFailure, OwnFailure } from '../rules/booking-failure.ts'
+import { parcelKey } from '../rules/in-parcels/parcel-key.ts'
 import type { ParcelStatus } from '../rules/parcel.ts'
 
 export type ShipmentRow = {
   shipmentId: string
   orderId: string
+  /** Its number within its order, from 1. */
+  parcelNo: number
   /** Through whom it is booked; `hand` where the shop hands it over itself. */
   provider: string
   courierCode: string
@@ -43,6 +46,7 @@ export type ShipmentRow = {
 const SHIPMENT = [
   'shipment_id as shipmentId',
   'order_id as orderId',
+  'parcel_no as parcelNo',
   'provider',
   'courier_code as courierCode',
   'courier_name as courierName',
@@ -123,32 +127,35 @@ export async function ordersOfParcels(
 export async function shipmentsOfOrder(tx: Tx, orderId: string): Promise<ShipmentRow[]> {
   return (await shipmentRows(tx)
     .where('order_id', '=', orderId)
+    .orderBy('parcel_no')
     .orderBy('created_at', 'desc')
     .execute()) as ShipmentRow[]
 }
 
-/** The newest parcel of each of these orders, whatever became of it. */
+/** The newest booking of each parcel of these orders, whatever became of it, by the parcels' keys. */
 export async function newestOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, ShipmentRow>> {
   if (orderIds.length === 0) return new Map()
   const found = (await shipmentRows(tx)
-    .distinctOn('order_id')
+    .distinctOn(['order_id', 'parcel_no'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
+    .orderBy('parcel_no')
     .orderBy('created_at', 'desc')
     .execute()) as ShipmentRow[]
-  return new Map(found.map((shipment) => [shipment.orderId, shipment]))
+  return new Map(found.map((shipment) => [parcelKey(shipment), shipment]))
 }
 
-/** The parcels of orders that are booked, by their orders. */
+/** The parcels of orders that are booked, by their orders, each order's by their numbers. */
 export async function bookedShipments(
   tx: Tx,
   orderIds: readonly string[],
-): Promise<Map<string, ShipmentRow>> {
+): Promise<Map<string, ShipmentRow[]>> {
   const booked = (await shipmentRows(tx)
     .where('order_id', 'in', orderIds)
     .where('state', '=', 'booked')
+    .orderBy('parcel_no')
     .execute()) as ShipmentRow[]
-  return new Map(booked.map((shipment) => [shipment.orderId, shipment]))
+  return Map.groupBy(booked, ({ orderId }) => orderId)
 }
 
 export type ShipmentChange = Partial<{

@@ -51,7 +51,9 @@ async function write(
   const { orderId } = order
   const before = { payment: order.payment, fulfilment: order.fulfilment }
   const isAnythingBack = (await returnsOf(tx, orderId)).length > 0
-  const next = orRefuse(handOverTakenBack(before, isAnythingBack))
+  // Another parcel of the order may not have left: then the order has not either.
+  const waits = order.parcelCount > 1 && order.fulfilment === 'booked'
+  const next = waits ? before : orRefuse(handOverTakenBack(before, isAnythingBack))
   // No tax invoice tells of it yet: one is for money that came, and with money the VAT stays due.
   if (!isVatDue(next) && parcel.handedOverAt) await forgetTaxPoint(tx, orderId, parcel.handedOverAt)
   await updateShipment(tx, shipmentId, { parcelStatus: 'waiting', handedOverAt: null }, now)

@@ -118,7 +118,12 @@ describe('the page of parcels that wait', () => {
       quotes.find(({ courierCode }) => courierCode === 'FLE')?.priceSatang ?? 0
     expect(flashOf(heavy?.quotes)).toBeGreaterThan(flashOf(first?.quotes))
 
-    const parcels = light.items.map((one) => ({ ...one, ...rowOf(one.orderId), chosen: null }))
+    const parcels = light.items.map((one) => ({
+      ...one,
+      ...rowOf(one.orderId),
+      key: one.orderId,
+      chosen: null,
+    }))
     const chosen = planOf(parcels, 'fastest', [])
     const begun = await begin(
       [...chosen.quotes].map(([orderId, { courierCode }]) => ({ orderId, courierCode })),

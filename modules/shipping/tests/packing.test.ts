@@ -132,7 +132,7 @@ describe('the packing bench', () => {
     const { trackingCode } = (await book(order)).body
     expect((await begin({ code: trackingCode.toLowerCase() })).body).toEqual({ orderId: order.orderId })
     expect(await orderState(order)).toBe('booked')
-    expect((await packing(order)).label).toMatchObject({ printCount: 0 })
+    expect((await packing(order)).labels).toMatchObject([{ printCount: 0 }])
     expect((await begin({ code: 'TH000' })).body.code).toBe('code_of_no_parcel')
     const unpaid = await placeOrder(shop)
     await aside(order)

@@ -21,7 +21,9 @@ describe('the defaults of parcels', () => {
   it('are none until the shop says them, and then those of every parcel', async () => {
     const { orderId } = await placeOrder(shop, 'cod')
     const parcel = () =>
-      withShop(server.ground.db, shop.shopId, (tx) => parcelOfOrder(tx, orderId, { grams: 500 }))
+      withShop(server.ground.db, shop.shopId, (tx) =>
+        parcelOfOrder(tx, { orderId, parcelNo: 1, entered: { grams: 500 } }),
+      )
     expect(await call('GET', '/parcel-defaults')).toMatchObject({
       body: { size: null, insurance: 'none', insuredFromSatang: 0, weightGrams: null },
     })

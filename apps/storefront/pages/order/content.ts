@@ -21,7 +21,14 @@ export type ParcelNews = {
 /** Where a parcel was, in its courier's words. */
 export type ParcelStop = { at: string; place: string; words: string }
 
-export type Parcel = { courierName: string; trackingCode: string; news: ParcelNews[]; stops: ParcelStop[] }
+export type Parcel = {
+  courierName: string
+  trackingCode: string
+  news: ParcelNews[]
+  stops: ParcelStop[]
+  /** Which of how many, where the order goes in several. */
+  piece?: { no: number; count: number }
+}
 
 export type OrderLineView = {
   productName: string

@@ -48,6 +48,7 @@ function Tracking({ here, parcel }: { here: InOrder; parcel: Parcel }) {
   return (
     <span className="tracking">
       <span className="tracking-code">
+        {parcel.piece && `${order.piece(parcel.piece.no, parcel.piece.count)} · `}
         {carrierName(parcel.courierName, around.language)}
         {parcel.trackingCode !== '' && (
           <>

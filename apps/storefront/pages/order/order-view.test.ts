@@ -41,4 +41,38 @@ describe('parcels', () => {
       },
     ])
   })
+
+  it('are told each by itself where there are several', () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 7, minute))
+    const [a, b] = [
+      { shipmentId: 'a', courierName: 'Flash', trackingCode: 'TH1' },
+      { shipmentId: 'b', courierName: 'Flash', trackingCode: 'TH2' },
+    ]
+    const events = [
+      { kind: 'booked', details: b, madeAt: at(1) },
+      { kind: 'booked', details: a, madeAt: at(2) },
+    ]
+    // The first has arrived alone: its order has not.
+    const arrived = { kind: 'delivered', at: at(9).toISOString() } as const
+    const pieces = new Map([
+      ['a', { no: 1, count: 2, news: arrived }],
+      ['b', { no: 2, count: 2, news: undefined }],
+    ])
+    expect(parcelsOf(events, new Map(), pieces)).toEqual([
+      {
+        courierName: 'Flash',
+        trackingCode: 'TH1',
+        news: [arrived, { kind: 'booked', at: at(2).toISOString() }],
+        stops: [],
+        piece: { no: 1, count: 2 },
+      },
+      {
+        courierName: 'Flash',
+        trackingCode: 'TH2',
+        news: [{ kind: 'booked', at: at(1).toISOString() }],
+        stops: [],
+        piece: { no: 2, count: 2 },
+      },
+    ])
+  })
 })

@@ -81,7 +81,7 @@ export async function viewOfOrder(
       sentAt: sentAt.toISOString(),
       ...(rejectedReason && { reason: rejectedReason }),
     })),
-    parcels: parcelsOf(known.events, waysIn(shown.language, known.ways)),
+    parcels: parcelsOf(known.events, waysIn(shown.language, known.ways), piecesOf(order, known.ways)),
     version: known.version,
     // Of an order that was called off nothing is expected, but for the answer to a slip.
     pollSeconds:
@@ -176,6 +176,7 @@ const waysIn = (language: Language, ways: KnownOrder['ways']): Map<unknown, Parc
 export function parcelsOf(
   events: readonly ParcelEvent[],
   ways: ReadonlyMap<unknown, ParcelStop[]> = new Map(),
+  pieces: ReadonlyMap<unknown, Piece> = new Map(),
 ): Parcel[] {
   const parcels = new Map<unknown, Parcel>()
   for (const { kind, details, madeAt } of events) {
@@ -191,7 +192,35 @@ export function parcelsOf(
     parcel.news.unshift({ kind: kind as ParcelNews['kind'], at: madeAt.toISOString() })
     parcels.set(shipmentId, parcel)
   }
-  return [...parcels.values()]
+  if (pieces.size === 0) return [...parcels.values()]
+  return [...parcels]
+    .flatMap(([shipmentId, parcel]) => {
+      const piece = pieces.get(shipmentId)
+      return piece ? [{ ...parcel, piece, news: withCourse(parcel.news, piece) }] : []
+    })
+    .toSorted((a, b) => a.piece.no - b.piece.no)
+    .map(({ piece: { no, count }, ...parcel }) => ({ ...parcel, piece: { no, count } }))
 }
+
+type Piece = { no: number; count: number; news: ParcelNews | undefined }
+
+/** The parcels of an order that goes in several, each with how far it is by itself. */
+const piecesOf = ({ parcelCount }: OrderRecord, ways: KnownOrder['ways']): Map<unknown, Piece> =>
+  new Map(
+    parcelCount === 1
+      ? []
+      : ways.map(({ shipmentId, parcelNo, course, heardAt }) => [
+          shipmentId,
+          {
+            no: parcelNo,
+            count: parcelCount,
+            news: course && { kind: course, at: heardAt.toISOString() },
+          },
+        ]),
+  )
+
+/** The order tells only what holds of all its parcels: what one of them has done alone is added. */
+const withCourse = (told: ParcelNews[], { news }: Piece): ParcelNews[] =>
+  !news || told.some(({ kind }) => kind === news.kind) ? told : [news, ...told]
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -97,6 +97,7 @@ const th = {
     },
     stepsLabel: 'ขั้นตอน',
     track: 'เลขพัสดุ',
+    piece: (no: number, count: number) => `กล่อง ${no}/${count}`,
     way: (count: number) => `ดูเส้นทางพัสดุ (${count})`,
     parcel,
     summary: 'รายการที่สั่ง',
@@ -193,6 +194,7 @@ const en: typeof th = {
     },
     stepsLabel: 'Steps',
     track: 'Tracking number',
+    piece: (no, count) => `Parcel ${no}/${count}`,
     way: (count) => `Where the parcel was (${count})`,
     parcel: {
       booked: 'The parcel is ready to go',

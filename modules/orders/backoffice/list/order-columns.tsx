@@ -137,6 +137,7 @@ function Goods({ row, shopId }: { readonly row: OrderRow; readonly shopId: strin
       <Text truncate>{row.firstItem}</Text>
       <Text noWrap size="sm" tone="second">
         {t('pieces', { count: row.itemCount })}
+        {row.parcelCount && ` · ${t('parcels', { count: row.parcelCount })}`}
       </Text>
     </Row>
   )

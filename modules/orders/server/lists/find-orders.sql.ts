@@ -18,6 +18,8 @@ export type ListedOrder = {
   fulfilmentStatus: FulfilmentStatus
   paymentMethod: PaymentMethod
   itemCount: number
+  /** In how many parcels it goes; null where in one. */
+  parcelCount: number | null
   goodsSatang: number
   discountSatang: number
   couponCode: string | null
@@ -42,7 +44,7 @@ type Fragment = ReturnType<typeof sql>
 
 const ROW = sql`
   o.order_id AS "orderId", o.customer_id AS "customerId", o.order_number AS "orderNumber", o.channel, o.delivery, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
-  o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod", o.item_count AS "itemCount",
+  o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod", o.item_count AS "itemCount", o.parcel_count AS "parcelCount",
   o.goods_satang AS "goodsSatang", coalesce(o.line_discount_satang, 0) + coalesce(o.order_discount_satang, 0) + coalesce(o.coupon_discount_satang, 0)
     + coalesce(o.shipping_discount_satang, 0) AS "discountSatang", o.coupon_code AS "couponCode",
   o.shipping_satang + coalesce(o.shipping_discount_satang, 0) AS "shippingSatang", coalesce(o.cod_fee_satang, 0) AS "codFeeSatang",

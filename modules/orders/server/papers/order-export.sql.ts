@@ -64,7 +64,7 @@ export async function exportedOrders(tx: Tx, orderIds: readonly string[]): Promi
       o.shipping_satang + coalesce(o.shipping_discount_satang, 0) AS "shippingSatang", coalesce(o.cod_fee_satang, 0) AS "codFeeSatang",
       coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", o.paid_satang AS "paidSatang",
       coalesce(o.tags, '{}') AS tags, o.assigned_to AS "assignedTo", coalesce(s.courier_name, '') AS "courierName",
-      coalesce(s.courier_tracking_code, s.tracking_code, '') AS "trackingCode", l.lines
+      coalesce(s.tracking_codes, '') AS "trackingCode", l.lines
     FROM orders o
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(jsonb_build_object('sku', l.sku, 'productName', l.product_name, 'variantName', l.variant_name,
@@ -72,9 +72,10 @@ export async function exportedOrders(tx: Tx, orderIds: readonly string[]): Promi
         'discountSatang', coalesce(l.line_discount_satang, 0) + coalesce(l.shared_discount_satang, 0)) ORDER BY l.position), '[]') AS lines
       FROM order_lines l WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id) l
     LEFT JOIN LATERAL (
-      SELECT s.courier_name, s.courier_tracking_code, s.tracking_code FROM shipments s
-      WHERE s.shop_id = o.shop_id AND s.order_id = o.order_id AND s.state IN ('booking', 'booked')
-      ORDER BY s.created_at DESC LIMIT 1) s ON true
+      SELECT string_agg(DISTINCT s.courier_name, ', ') AS courier_name,
+        string_agg(coalesce(s.courier_tracking_code, s.tracking_code), ', ' ORDER BY s.parcel_no) AS tracking_codes
+      FROM shipments s
+      WHERE s.shop_id = o.shop_id AND s.order_id = o.order_id AND s.state IN ('booking', 'booked')) s ON true
     WHERE o.shop_id = current_shop() AND o.order_id = ANY (${[...orderIds]}::uuid[])
     ORDER BY o.placed_at, o.order_id`.execute(tx)
   return rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() }))

@@ -63,6 +63,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     findOrder: (tx, a) => orders.findOrder(tx, a.orderId, true),
     linesOf: (tx, a) => orders.linesOf(tx, a.orderId),
     eventsOf: (tx, a) => orders.eventsOf(tx, a.orderId),
+    saveInParcels: (tx, a) => orders.saveInParcels(tx, a.orderId, { parcelCount: 2, codParcelNo: 2 }, a.now),
     forgetTaxPoint: async (tx, a) => {
       const sold = tx.selectFrom('orders').select('tax_point_at as at').where('order_id', '=', a.soldOrderId)
       await orders.forgetTaxPoint(tx, a.soldOrderId, (await sold.executeTakeFirst())?.at ?? a.now)

@@ -15,7 +15,8 @@ import { useChange } from '@langraan/ui/change'
 import { IconAdjustments, IconRefresh, IconTruck } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { parcelKey, parcelOfKey } from '../../rules/rules.ts'
 import { NoCourier } from '../no-courier.tsx'
 import { shippingApi } from '../shipping-api.ts'
 import { EVERY_PARCEL, isNarrowed } from './booking-filter.ts'
@@ -27,6 +28,10 @@ import { MeasureDialog } from './measure-dialog.tsx'
 import { StrategyCards } from './strategy-cards.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
 import { WaitingList } from './waiting-list.tsx'
+
+const DivideDialog = lazy(async () => ({
+  default: (await import('../in-parcels/divide-dialog.tsx')).DivideDialog,
+}))
 
 /** Everything that waits for a courier, and the booking that goes on. */
 export function BookingPage() {
@@ -99,7 +104,7 @@ function Waiting({ shopId, onBegun, orderIds, onShowAll }: WaitingProps) {
             lock={lock}
             onClear={clear}
             onFixAddress={setAddressOf}
-            onMeasure={({ orderId }) => setMeasured(orderId)}
+            onMeasure={({ key }) => setMeasured(key)}
             shopId={shopId}
           />
         </Stack>
@@ -132,18 +137,28 @@ type RepairProps = {
 
 /** What is missing of a parcel is put right where it is shown. */
 function Repairs({ shopId, all, measuredId, addressOf, onClose }: RepairProps) {
-  const measured = all.find(({ orderId }) => orderId === measuredId)
+  const measured = all.find((one) => parcelKey(one) === measuredId)
+  const [dividedId, setDivided] = useState<string>()
   const others = all.filter((one) => one.weightGrams === null && one !== measured)
   return (
     <>
       {measured && (
         <MeasureDialog
-          key={measured.orderId}
+          key={measuredId}
           onClose={onClose}
+          onDivide={() => {
+            setDivided(measured.orderId)
+            onClose()
+          }}
           others={others}
           parcel={measured}
           shopId={shopId}
         />
+      )}
+      {dividedId && (
+        <Suspense>
+          <DivideDialog onClose={() => setDivided(undefined)} orderId={dividedId} shopId={shopId} />
+        </Suspense>
       )}
       {addressOf && (
         <RepairDelivery onClose={onClose} orderId={addressOf} search={searchAddress} shopId={shopId} />
@@ -230,8 +245,8 @@ function BookBar({ booking, shopId, onBegun }: BookProps & { readonly booking: B
     call: (_wanted: void) => ({
       params: { shopId },
       body: {
-        parcels: [...plan.quotes].map(([orderId, { provider, courierCode, courierName }]) => ({
-          orderId,
+        parcels: [...plan.quotes].map(([key, { provider, courierCode, courierName }]) => ({
+          ...parcelOfKey(key),
           provider,
           courierCode,
           courierName,

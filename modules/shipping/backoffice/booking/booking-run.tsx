@@ -26,6 +26,7 @@ import {
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import type { RunItem } from '../../contract.ts'
+import { parcelKey, parcelName } from '../../rules/rules.ts'
 import { useCourierMark } from '../courier-connection.ts'
 import { PrintLabel } from '../print-label.tsx'
 import { shippingApi } from '../shipping-api.ts'
@@ -116,8 +117,8 @@ export function BookingRun({ shopId, operationId, onBegun, onBack }: Props) {
             </Stack>
           )}
           rowHeight={52}
-          rowId={({ orderId }) => orderId}
-          rowName={({ orderNumber }) => t('parcelName', { number: orderNumber })}
+          rowId={parcelKey}
+          rowName={(item) => t('parcelName', { number: parcelName(item) })}
           rows={items}
           rowTone={({ state }) => (state === 'failed' ? 'bad' : undefined)}
         />

@@ -1,8 +1,10 @@
-import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useSending } from '@langraan/ui/change'
 import { Checkbox, NumberField } from '@langraan/ui/forms'
+import { IconPackage } from '@langraan/ui/icons'
 import { useState } from 'react'
 import type { WaitingParcel } from '../../contract.ts'
+import { parcelName } from '../../rules/rules.ts'
 import { shippingApi } from '../shipping-api.ts'
 import { bookingWords } from './booking-words.ts'
 import styles from './booking.module.css'
@@ -20,6 +22,8 @@ type Props = {
   /** Other parcels of which nobody knows the weight. */
   readonly others: readonly WaitingParcel[]
   readonly onClose: () => void
+  /** Its order goes in several parcels. */
+  readonly onDivide: () => void
 }
 
 const centimetresOf = (mm: number | undefined): number | undefined => (mm === undefined ? undefined : mm / 10)
@@ -49,11 +53,13 @@ function useMeasures({ shopId, parcel, others, onClose }: Props) {
   const [hasTried, setTried] = useState(false)
   const save = useSending(
     async () => {
-      const send = (orderId: string, body: object) =>
-        shippingApi('PUT /shops/:shopId/booking/parcels/:orderId', { params: { shopId, orderId }, body })
-      await send(parcel.orderId, { weightGrams: weightGrams ?? null, size: sizeOf(sides) })
-      if (forAll && weightGrams !== undefined)
-        for (const { orderId } of others) await send(orderId, { weightGrams })
+      const send = ({ orderId, parcelNo }: WaitingParcel, body: object) =>
+        shippingApi('PUT /shops/:shopId/booking/parcels/:orderId', {
+          params: { shopId, orderId },
+          body: { parcelNo, ...body },
+        })
+      await send(parcel, { weightGrams: weightGrams ?? null, size: sizeOf(sides) })
+      if (forAll && weightGrams !== undefined) for (const other of others) await send(other, { weightGrams })
     },
     { refresh: ['GET /shops/:shopId/booking'], said: t('saved'), onDone: onClose },
   )
@@ -76,7 +82,7 @@ function useMeasures({ shopId, parcel, others, onClose }: Props) {
 
 /** Weight and size of a parcel, as measured; on wish the weight of all that have none. */
 export function MeasureDialog(props: Props) {
-  const { parcel, others, onClose } = props
+  const { parcel, others, onClose, onDivide } = props
   const t = useWords(bookingWords)
   const measures = useMeasures(props)
   const { weightGrams, setWeight, forAll, setForAll, save, submit } = measures
@@ -93,7 +99,7 @@ export function MeasureDialog(props: Props) {
       onClose={onClose}
       open
       size="small"
-      title={t('measureTitle', { number: parcel.orderNumber })}
+      title={t('measureTitle', { number: parcelName(parcel) })}
     >
       <form
         onSubmit={(event) => {
@@ -121,6 +127,11 @@ export function MeasureDialog(props: Props) {
               {save.error.message}
             </Note>
           )}
+          <Row>
+            <Button icon={IconPackage} onClick={onDivide} size="sm" variant="quiet">
+              {t('divide')}
+            </Button>
+          </Row>
           <button hidden type="submit" />
         </Stack>
       </form>

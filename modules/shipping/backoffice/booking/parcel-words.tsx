@@ -1,11 +1,14 @@
 import { pictureUrl } from '@langraan/orders/backoffice'
 import { AppLink, joinClasses, moneyText, Row, Stack, Text, Thumb, useWords } from '@langraan/ui'
+import { parcelName } from '../../rules/rules.ts'
 import { bookingWords } from './booking-words.ts'
 import styles from './booking.module.css'
 
 type Listed = {
   readonly orderId: string
   readonly orderNumber: string
+  readonly parcelNo: number
+  readonly parcelCount: number
   readonly customerName: string
   readonly province: string
   readonly zipcode: string
@@ -32,6 +35,7 @@ type Props = {
 export function ParcelWords({ parcel, shopId, onMeasure }: Props) {
   const t = useWords(bookingWords)
   const { orderId, orderNumber, customerName, province, zipcode, weightGrams, size, codSatang } = parcel
+  const { parcelNo, parcelCount } = parcel
   const weight = [
     weightGrams === null ? t('noWeight') : t('kilos', { kilos: kilosText(weightGrams) }),
     size &&
@@ -51,13 +55,14 @@ export function ParcelWords({ parcel, shopId, onMeasure }: Props) {
           <AppLink href={`/app/shops/${shopId}/orders/${orderId}`}>
             <Text weight="medium">{orderNumber}</Text>
           </AppLink>{' '}
+          {parcelCount > 1 && `${t('box', { no: parcelNo, count: parcelCount })} · `}
           {customerName}
         </Text>
         <Text size="xs" tone="third">
           {province} {zipcode} ·{' '}
           {onMeasure ? (
             <button
-              aria-label={`${t('measureTitle', { number: orderNumber })}: ${weight}`}
+              aria-label={`${t('measureTitle', { number: parcelName(parcel) })}: ${weight}`}
               className={joinClasses(styles.measure, weightGrams === null && styles.missing)}
               onClick={onMeasure}
               type="button"

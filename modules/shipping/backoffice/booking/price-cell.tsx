@@ -13,6 +13,7 @@ import {
   chooseQuote,
   type CourierKey,
   isCourier,
+  parcelName,
   type Quote,
   type Surcharge,
   surchargeWords,
@@ -58,7 +59,7 @@ export function PriceCell({ parcel, courier, chosen, lock, onChoose }: Props) {
       aria-label={t('chooseCourier', {
         courier: courier.courierName,
         price,
-        number: parcel.orderNumber,
+        number: parcelName(parcel),
       })}
       aria-pressed={isChosen}
       className={styles.price}

@@ -84,7 +84,12 @@ export function RetryRun({ items, shopId, onBegun }: RetryProps) {
     call: (_wanted: void) => ({
       params: { shopId },
       body: {
-        parcels: items.map(({ orderId, courier, courierName }) => ({ orderId, ...courier, courierName })),
+        parcels: items.map(({ orderId, parcelNo, courier, courierName }) => ({
+          orderId,
+          parcelNo,
+          ...courier,
+          courierName,
+        })),
       },
     }),
     onAnswer: ({ operationId }) => onBegun(operationId),

@@ -5,6 +5,7 @@ import {
   type BookingRule,
   couriersOf,
   type CourierKey,
+  parcelKey,
   planOf,
   type PlannedParcel,
   type Quote,
@@ -21,15 +22,15 @@ const PRICE_STALE_MS = 600_000
 const NO_RULES: readonly BookingRule[] = []
 const NO_PARCELS: readonly WaitingParcel[] = []
 
-type PricedGroup = { items: { orderId: string; quotes: Quote[] }[]; silent: Silent[] }
+type PricedGroup = { items: { orderId: string; parcelNo: number; quotes: Quote[] }[]; silent: Silent[] }
 export type Silent = { provider: string; name: { th: string; en: string }; why: string }
 
 export const waitingQuery = (shopId: string) =>
   shippingApi.query('GET /shops/:shopId/booking', { params: { shopId } })
 
 /** What a parcel costs changes with what it weighs and how big it is, and with nothing else here. */
-const measuresOf = ({ orderId, weightGrams, size }: WaitingParcel): string =>
-  `${orderId} ${weightGrams} ${size ? `${size.lengthMm}x${size.widthMm}x${size.heightMm}` : ''}`
+const measuresOf = ({ weightGrams, size, ...parcel }: WaitingParcel): string =>
+  `${parcelKey(parcel)} ${parcel.parcelCount} ${weightGrams} ${size ? `${size.lengthMm}x${size.widthMm}x${size.heightMm}` : ''}`
 
 function groupsOf(parcels: readonly WaitingParcel[]): (readonly WaitingParcel[])[] {
   const count = Math.ceil(parcels.length / MOST_PRICED)
@@ -47,7 +48,7 @@ function usePrices(shopId: string, parcels: readonly WaitingParcel[], isOn: bool
       queryFn: async (): Promise<PricedGroup> =>
         shippingApi('POST /shops/:shopId/booking/prices', {
           params: { shopId },
-          body: { orderIds: group.map(({ orderId }) => orderId) },
+          body: { orderIds: [...new Set(group.map(({ orderId }) => orderId))] },
         }),
       staleTime: PRICE_STALE_MS,
       retry: false,
@@ -57,7 +58,7 @@ function usePrices(shopId: string, parcels: readonly WaitingParcel[], isOn: bool
   const done = asked.filter(({ isFetched }) => isFetched).length
   if (done !== settled) setSettled(done)
   const quotes = new Map<string, readonly Quote[]>()
-  for (const { data } of asked) for (const one of data?.items ?? []) quotes.set(one.orderId, one.quotes)
+  for (const { data } of asked) for (const one of data?.items ?? []) quotes.set(parcelKey(one), one.quotes)
   const silent = new Map<string, Silent>()
   for (const { data } of asked) for (const one of data?.silent ?? []) silent.set(one.provider, one)
   const times = asked.flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
@@ -71,7 +72,10 @@ function usePrices(shopId: string, parcels: readonly WaitingParcel[], isOn: bool
   }
 }
 
-export type ShownParcel = WaitingParcel & { readonly quotes: readonly Quote[] | undefined }
+export type ShownParcel = WaitingParcel & {
+  readonly key: string
+  readonly quotes: readonly Quote[] | undefined
+}
 
 /** The parcels that wait, with prices, what is chosen of them, and who would carry each. */
 export function useBooking(shopId: string, filter: BookingFilter) {
@@ -86,14 +90,16 @@ export function useBooking(shopId: string, filter: BookingFilter) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const shown = all.filter((parcel) => fitsFilter(parcel, filter))
   const planned = shown
-    .filter(({ orderId }) => !leftOut.has(orderId))
+    .filter((parcel) => !leftOut.has(parcelKey(parcel)))
     .flatMap((parcel): PlannedParcel[] => {
-      const quotes = prices.quotes.get(parcel.orderId)
-      return quotes && parcel.faults.length === 0 ? [{ ...parcel, quotes, chosen: parcel.courier }] : []
+      const key = parcelKey(parcel)
+      const quotes = prices.quotes.get(key)
+      return quotes && parcel.faults.length === 0 ? [{ ...parcel, key, quotes, chosen: parcel.courier }] : []
     })
   const everyQuoted = all.flatMap((parcel): PlannedParcel[] => {
-    const quotes = prices.quotes.get(parcel.orderId)
-    return quotes ? [{ ...parcel, quotes, chosen: parcel.courier }] : []
+    const key = parcelKey(parcel)
+    const quotes = prices.quotes.get(key)
+    return quotes ? [{ ...parcel, key, quotes, chosen: parcel.courier }] : []
   })
   return {
     waiting,
@@ -102,7 +108,10 @@ export function useBooking(shopId: string, filter: BookingFilter) {
     strategy,
     setStrategy: setWanted,
     all,
-    rows: shown.map((parcel): ShownParcel => ({ ...parcel, quotes: prices.quotes.get(parcel.orderId) })),
+    rows: shown.map((parcel): ShownParcel => {
+      const key = parcelKey(parcel)
+      return { ...parcel, key, quotes: prices.quotes.get(key) }
+    }),
     couriers: couriersOf(everyQuoted),
     planned,
     /** Who carries what is chosen. */
@@ -116,16 +125,14 @@ export function useBooking(shopId: string, filter: BookingFilter) {
         ruleList,
       ),
     selected: new Set(
-      shown
-        .filter(({ orderId, faults }) => faults.length === 0 && !leftOut.has(orderId))
-        .map(({ orderId }) => orderId),
+      shown.filter((parcel) => parcel.faults.length === 0 && !leftOut.has(parcelKey(parcel))).map(parcelKey),
     ),
     select: (chosen: ReadonlySet<string>) =>
       setLeftOut((before) => {
         const next = new Set(before)
-        for (const { orderId } of shown)
-          if (chosen.has(orderId)) next.delete(orderId)
-          else next.add(orderId)
+        for (const key of shown.map(parcelKey))
+          if (chosen.has(key)) next.delete(key)
+          else next.add(key)
         return next
       }),
   }

@@ -14,7 +14,7 @@ import {
 import { useSending } from '@langraan/ui/change'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useState } from 'react'
-import type { CourierKey, Quote } from '../../rules/rules.ts'
+import { type CourierKey, parcelName, type Quote } from '../../rules/rules.ts'
 import { useCourierMark, useCourierTitle } from '../courier-connection.ts'
 import { shippingApi } from '../shipping-api.ts'
 import { bookingWords } from './booking-words.ts'
@@ -42,10 +42,10 @@ type Props = {
 /** Chooses the courier of one parcel alone; pressed again, the way of all counts for it once more. */
 function useChoose(shopId: string) {
   return useSending(
-    ({ orderId, courier }: { orderId: string; courier: CourierKey | null }) =>
+    ({ parcel: { orderId, parcelNo }, courier }: { parcel: ShownParcel; courier: CourierKey | null }) =>
       shippingApi('PUT /shops/:shopId/booking/parcels/:orderId', {
         params: { shopId, orderId },
-        body: { courier },
+        body: { parcelNo, courier },
       }),
     { refresh: ['GET /shops/:shopId/booking'], failure: 'toast' },
   )
@@ -57,7 +57,7 @@ type Parts = Props & {
   readonly otherCouriers: Booking['couriers']
   readonly chosenOf: (parcel: ShownParcel) => Quote | undefined
   readonly markOf: (of: { provider: string; courierCode: string }) => string
-  readonly choose: (orderId: string, courier: CourierKey) => void
+  readonly choose: (parcel: ShownParcel, courier: CourierKey) => void
 }
 
 function useColumns({
@@ -88,7 +88,7 @@ function useColumns({
           chosen={chosenOf(parcel)}
           courier={courier}
           lock={lock}
-          onChoose={(wanted) => choose(parcel.orderId, wanted)}
+          onChoose={(wanted) => choose(parcel, wanted)}
           parcel={parcel}
         />
       ),
@@ -101,7 +101,7 @@ function useColumns({
         <OtherCouriers
           chosen={chosenOf(parcel)}
           lock={lock}
-          onChoose={(wanted) => choose(parcel.orderId, wanted)}
+          onChoose={(wanted) => choose(parcel, wanted)}
           others={otherCouriers}
           titleOf={titleOf}
           parcel={parcel}
@@ -130,8 +130,8 @@ export function WaitingList(props: Props) {
     markOf,
     shownCouriers: couriers.slice(0, MOST_COLUMNS),
     otherCouriers: couriers.slice(MOST_COLUMNS),
-    chosenOf: ({ orderId }) => planOfAll.quotes.get(orderId),
-    choose: (orderId, courier) => choosing.mutate({ orderId, courier }),
+    chosenOf: ({ key }) => planOfAll.quotes.get(key),
+    choose: (parcel, courier) => choosing.mutate({ parcel, courier }),
   }
   const columns = useColumns(parts)
   const grams = rows.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0)
@@ -145,8 +145,8 @@ export function WaitingList(props: Props) {
         onPrevious={from > 0 ? () => setPage(page - 1) : undefined}
         renderCard={(parcel) => <ParcelCard {...parts} parcel={parcel} />}
         rowHeight={52}
-        rowId={({ orderId }) => orderId}
-        rowName={({ orderNumber }) => t('parcelName', { number: orderNumber })}
+        rowId={({ key }) => key}
+        rowName={(parcel) => t('parcelName', { number: parcelName(parcel) })}
         rows={booking.waiting.data && rows.slice(from, from + PAGE)}
         rowTone={({ faults, lastFailure }) =>
           lastFailure !== null || faults.some((fault) => fault !== 'weight') ? 'bad' : undefined
@@ -216,7 +216,7 @@ function ParcelCard(props: Parts & { readonly parcel: ShownParcel }) {
                 chosen={chosen}
                 courier={courier}
                 lock={lock}
-                onChoose={(wanted) => choose(parcel.orderId, wanted)}
+                onChoose={(wanted) => choose(parcel, wanted)}
                 parcel={parcel}
               />
             </span>
@@ -224,7 +224,7 @@ function ParcelCard(props: Parts & { readonly parcel: ShownParcel }) {
           <OtherCouriers
             chosen={chosen}
             lock={lock}
-            onChoose={(wanted) => choose(parcel.orderId, wanted)}
+            onChoose={(wanted) => choose(parcel, wanted)}
             others={otherCouriers}
             titleOf={titleOf}
             parcel={parcel}

@@ -120,7 +120,10 @@ export function LookDialog(props: Props) {
         <RadioCards<RestOfReturn>
           legend={t('rest')}
           onChange={setRest}
-          options={restsOfReturn.map((value) => ({ value, title: t(REST_WORDS[value]) }))}
+          options={restsOfReturn.map((value) => ({
+            value,
+            title: t(value === 'none' && parcel.parcelCount > 1 ? 'restOfParcel' : REST_WORDS[value]),
+          }))}
           value={rest}
         />
         <MoneyField label={t('fee')} onChange={setFee} optional value={feeSatang} />

@@ -23,7 +23,7 @@ import {
   IconTruck,
 } from '@langraan/ui/icons'
 import type { TrackedParcel } from '../../contract.ts'
-import { groupWords, type ParcelGroup, scanWords, statusWords } from '../../rules/rules.ts'
+import { groupWords, type ParcelGroup, parcelName, scanWords, statusWords } from '../../rules/rules.ts'
 import { useCourierMark } from '../courier-connection.ts'
 import { Overdue } from '../returns/return-steps.tsx'
 import { silenceOf, toneOfSilence } from './silence.ts'
@@ -76,7 +76,7 @@ export function ParcelNumber({ parcel, shopId }: OfParcel) {
           )}
         </Text>
         <Text size="xs" tone="third">
-          <AppLink href={`/app/shops/${shopId}/orders/${parcel.orderId}`}>{parcel.orderNumber}</AppLink>
+          <AppLink href={`/app/shops/${shopId}/orders/${parcel.orderId}`}>{parcelName(parcel)}</AppLink>
         </Text>
       </Stack>
     </Row>

@@ -1,9 +1,10 @@
 import { withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { faultsByItem, type ItemFault, operationOf, type OperationRow } from '@langraan/operations/server'
-import { codDueOf, courierBooked, isRefused } from '@langraan/orders/rules'
+import { codOfParcel, isRefused, parcelBooked } from '@langraan/orders/rules'
 import { findOrdersById, linesOfOrders, type OrderRecord } from '@langraan/orders/server'
 import type { Language } from '@langraan/thai'
+import { parcelOfKey } from '../../rules/in-parcels/parcel-key.ts'
 import type { RunItem } from '../../booking-contract.ts'
 import { readChosen } from '../book-orders.ts'
 import { newestOfOrders, type ShipmentRow } from '../shipments.sql.ts'
@@ -24,12 +25,14 @@ export function getBookingRun(
     const operation = await operationOf(tx, operationId)
     if (operation?.kind !== 'book-orders') return refuse(standardRefusals, 'not_found')
     const { couriers = {} } = readChosen(operation.options)
-    const orderIds = Object.keys(couriers)
+    const chosen = Object.entries(couriers).map(([key, courier]) => ({ ...parcelOfKey(key), key, courier }))
+    const orderIds = [...new Set(chosen.map(({ orderId }) => orderId))]
     const orders = await findOrdersById(tx, orderIds)
     const lines = await linesOfOrders(tx, orderIds)
     const parcels = await newestOfOrders(tx, orderIds)
     const faults = await faultsByItem(tx, operationId)
     const pictures = await firstPictures(tx, lines)
+    const ofOrder = Map.groupBy(chosen, ({ orderId }) => orderId)
     const byAge = [...orders.values()].toSorted(
       (a, b) => a.placedAt.getTime() - b.placedAt.getTime() || (a.orderId < b.orderId ? -1 : 1),
     )
@@ -37,29 +40,31 @@ export function getBookingRun(
       startedAt: operation.createdAt.toISOString(),
       endedAt: operation.endedAt?.toISOString() ?? null,
       isStopping: operation.cancelRequested && operation.endedAt === null,
-      items: byAge.flatMap((order, position) => {
-        const chosen = couriers[order.orderId]
-        if (!chosen) return []
-        const newest = parcels.get(order.orderId)
-        const parcel = newest && newest.createdAt >= operation.createdAt ? newest : undefined
-        const fault = faults.get(order.orderId)
-        const now = deps.clock.now()
-        const pictureId = pictures.get(order.orderId)
-        return [
-          {
-            ...itemOf({ order, parcel, fault, operation, position, language, now }),
+      items: byAge.flatMap((order, position) =>
+        (ofOrder.get(order.orderId) ?? []).map(({ key, parcelNo, courier }) => {
+          const newest = parcels.get(key)
+          const parcel = newest && newest.createdAt >= operation.createdAt ? newest : undefined
+          const fault = faults.get(order.orderId)
+          const now = deps.clock.now()
+          const pictureId = pictures.get(order.orderId)
+          const isLive = newest?.state === 'booked' || newest?.state === 'booking'
+          return {
+            ...itemOf({ order, parcelNo, isLive, parcel, fault, operation, position, language, now }),
             ...(pictureId && { pictureId }),
-            courier: { provider: chosen.provider, courierCode: chosen.courierCode },
-            courierName: parcel?.courierName ?? chosen.courierName,
-          },
-        ]
-      }),
+            courier: { provider: courier.provider, courierCode: courier.courierCode },
+            courierName: parcel?.courierName ?? courier.courierName,
+          }
+        }),
+      ),
     }
   })
 }
 
 type Standing = {
   order: OrderRecord
+  parcelNo: number
+  /** Whether the parcel is booked now, or may be. */
+  isLive: boolean
   /** What this run has made of it, or a booking that came after it. */
   parcel: ShipmentRow | undefined
   fault: ItemFault | undefined
@@ -70,19 +75,21 @@ type Standing = {
 }
 
 function itemOf(standing: Standing): Omit<RunItem, 'courier' | 'courierName' | 'pictureId'> {
-  const { order, parcel, fault, language } = standing
+  const { order, parcelNo, isLive, parcel, fault, language } = standing
   const state = stateOf(standing)
   const failed = state === 'failed'
   return {
     ...namesOf(order),
+    parcelNo,
+    parcelCount: order.parcelCount,
     weightGrams: parcel?.weightGrams ?? null,
-    codSatang: parcel?.codSatang ?? codDueOf(order),
+    codSatang: parcel?.codSatang ?? codOfParcel(order, parcelNo),
     state,
     priceSatang: parcel && parcel.priceSatang > 0 ? parcel.priceSatang : null,
     trackingCode: parcel?.courierTrackingCode ?? parcel?.trackingCode ?? null,
     shipmentId: parcel?.shipmentId ?? null,
     failure: failed ? (lastFailure(parcel, language) ?? fault?.[language] ?? null) : null,
-    mayRetry: (failed || state === 'left') && !isRefused(courierBooked(order)),
+    mayRetry: (failed || state === 'left') && !isLive && !isRefused(parcelBooked(order, true)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { picturesOfLines } from '@langraan/catalog/server'
 import { type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import { addressOf, codDueOf } from '@langraan/orders/rules'
+import { addressOf, codOfParcel } from '@langraan/orders/rules'
 import {
   findOrder,
   findOrdersById,
@@ -16,9 +16,12 @@ import { addressesOfZipcode } from '@langraan/thai/address'
 import { MOST_BOOKED, type WaitingParcel } from '../../booking-contract.ts'
 import { failureOf, failureText } from '../../rules/booking-failure.ts'
 import { isPickupComplete } from '../../rules/courier-trial.ts'
+import { parcelKey } from '../../rules/in-parcels/parcel-key.ts'
 import { parcelWeight } from '../../rules/parcel.ts'
 import type { ParcelFault } from '../../rules/parcel-fault.ts'
+import { liveParcels } from '../bookings.sql.ts'
 import { canBook } from '../connections.ts'
+import { ordersWithOpenParcels } from '../in-parcels/in-parcels.sql.ts'
 import { newestOfOrders, type ShipmentRow } from '../shipments.sql.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
 import { type ParcelPlan, type PlanChange, plansOf, savePlan } from './parcel-plans.sql.ts'
@@ -28,11 +31,12 @@ type Waiting = { items: WaitingParcel[]; hasMore: boolean; hasCourier: boolean }
 /** The parcels that wait to be booked, with what is missing of each. */
 export function listWaitingParcels(deps: ShippingDeps, shopId: string, language: Language): Promise<Waiting> {
   return withShop(deps.db, shopId, async (tx) => {
-    const found = await waitingOrderIds(tx, MOST_BOOKED)
-    const orderIds = found.slice(0, MOST_BOOKED)
+    const begun = await ordersWithOpenParcels(tx, MOST_BOOKED)
+    const found = [...begun, ...(await waitingOrderIds(tx, MOST_BOOKED))]
+    const items = await parcelsThatWait(tx, found.slice(0, MOST_BOOKED), language)
     return {
-      items: await parcelsThatWait(tx, orderIds, language),
-      hasMore: found.length > orderIds.length,
+      items: items.slice(0, MOST_BOOKED),
+      hasMore: found.length > MOST_BOOKED || items.length > MOST_BOOKED,
       hasCourier: await canBook(deps, tx),
     }
   })
@@ -48,30 +52,52 @@ async function parcelsThatWait(
   const [plans, before] = [await plansOf(tx, orderIds), await newestOfOrders(tx, orderIds)]
   const [branches, { defaultWeightGrams }] = [await branchesOf(tx), await sellingSettings(tx)]
   const pictures = await firstPictures(tx, lines)
+  const severals = [...orders.values()].filter(({ parcelCount }) => parcelCount > 1)
+  const live = await liveParcels(
+    tx,
+    severals.map(({ orderId }) => orderId),
+  )
   const items: WaitingParcel[] = []
-  for (const orderId of orderIds) {
-    const order = orders.get(orderId)
-    if (!order) continue
+  for (const { order, parcelNo } of openParcels(orderIds, orders, live)) {
+    const { orderId, parcelCount } = order
     const own = lines.get(orderId) ?? []
-    const plan = plans.get(orderId)
-    const weightGrams = plan?.weightGrams ?? parcelWeight(own, defaultWeightGrams) ?? null
+    const key = parcelKey({ orderId, parcelNo })
+    const plan = plans.get(key)
+    const ofGoods = parcelCount === 1 ? parcelWeight(own, defaultWeightGrams) : undefined
+    const weightGrams = plan?.weightGrams ?? ofGoods ?? null
     const pictureId = pictures.get(orderId)
     items.push({
       ...namesOf(order),
+      parcelNo,
+      parcelCount,
       placedAt: order.placedAt.toISOString(),
       itemCount: order.itemCount,
       ...(pictureId && { pictureId }),
       weightGrams,
       isWeightEntered: typeof plan?.weightGrams === 'number',
       size: plan?.size ?? null,
-      codSatang: codDueOf(order),
+      codSatang: codOfParcel(order, parcelNo),
       faults: await faultsOfParcel(order, branchOf(branches, order), weightGrams),
       courier: plan?.courier ?? null,
-      lastFailure: lastFailure(before.get(orderId), language),
+      lastFailure: lastFailure(before.get(key), language),
     })
   }
   return items
 }
+
+/** The parcels of these orders that no booking lives of, in their order. */
+const openParcels = (
+  orderIds: readonly string[],
+  orders: ReadonlyMap<string, OrderRecord>,
+  live: ReadonlyMap<string, readonly ShipmentRow[]>,
+): { order: OrderRecord; parcelNo: number }[] =>
+  orderIds.flatMap((orderId) => {
+    const order = orders.get(orderId)
+    if (!order) return []
+    const booked = new Set(live.get(orderId)?.map(({ parcelNo }) => parcelNo))
+    const all = Array.from({ length: order.parcelCount }, (_, at) => at + 1)
+    return all.filter((no) => !booked.has(no)).map((parcelNo) => ({ order, parcelNo }))
+  })
 
 /** What a list shows of the order of a parcel. */
 export const namesOf = (order: OrderRecord) => ({
@@ -129,11 +155,17 @@ export function lastFailure(shipment: ShipmentRow | undefined, language: Languag
 /** Keeps what was entered for a parcel that waits. */
 export function planParcel(
   deps: Pick<ShippingDeps, 'db' | 'clock'>,
-  { shopId, orderId, ...change }: PlanChange & { shopId: string; orderId: string },
+  {
+    shopId,
+    orderId,
+    parcelNo,
+    ...change
+  }: PlanChange & { shopId: string; orderId: string; parcelNo: number },
 ): Promise<Pick<ParcelPlan, 'orderId'>> {
   return withShop(deps.db, shopId, async (tx) => {
-    if (!(await findOrder(tx, orderId))) refuse(standardRefusals, 'not_found')
-    await savePlan(tx, shopId, orderId, change, deps.clock.now())
+    const order = await findOrder(tx, orderId)
+    if (!order || parcelNo > order.parcelCount) refuse(standardRefusals, 'not_found')
+    await savePlan(tx, shopId, { orderId, parcelNo }, change, deps.clock.now())
     return { orderId }
   })
 }

@@ -56,8 +56,9 @@ export function completePacking(
     const count = missingPieces(await goodsOf(tx, orderId))
     if (count > 0) refuse(shippingRefusals, 'goods_missing', { count })
     await endPacking(tx, orderId, { state: 'packed', weightGrams: weightGrams ?? null }, now)
-    if (weightGrams !== undefined && order.fulfilment !== 'booked')
-      await savePlan(tx, shopId, orderId, { weightGrams }, now)
+    // What was weighed at once of several parcels is the weight of none of them.
+    if (weightGrams !== undefined && order.fulfilment !== 'booked' && order.parcelCount === 1)
+      await savePlan(tx, shopId, { orderId, parcelNo: 1 }, { weightGrams }, now)
     const change = { shopId, orderId, kind: 'packed', details: {}, madeBy: trail.userId, now } as const
     await changeOrder(tx, change, { payment: order.payment, fulfilment: order.fulfilment })
     await audit(tx, trail, {

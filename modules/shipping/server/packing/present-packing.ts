@@ -8,7 +8,7 @@ import { packingDayBegan } from '../../rules/packing.ts'
 import { parcelWeight } from '../../rules/parcel.ts'
 import { firstPictures } from '../booking-page/waiting-parcels.ts'
 import { printsOf } from '../label-prints.sql.ts'
-import { bookedShipments } from '../shipments.sql.ts'
+import { bookedShipments, type ShipmentRow } from '../shipments.sql.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
 import { ordersToPack, packersSince, packingTotals } from './bench.sql.ts'
 import { countedPieces, findPacking, openPackingOf } from './packings.sql.ts'
@@ -53,7 +53,9 @@ export function getPacking(
     const packing = (await findPacking(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
     const order = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
     const names = await namesOfMembers(tx)
-    const label = (await bookedShipments(tx, [orderId])).get(orderId)
+    const booked = (await bookedShipments(tx, [orderId])).get(orderId) ?? []
+    const labels: Packing['labels'] = []
+    for (const parcel of booked) labels.push(await labelToPrint(tx, parcel))
     return {
       orderId,
       orderNumber: String(order.orderNumber),
@@ -68,19 +70,21 @@ export function getPacking(
       expectedGrams: parcelWeight(await linesOf(tx, orderId), null) ?? null,
       weightGrams: packing.weightGrams,
       goods: await goodsOf(tx, orderId),
-      label: label
-        ? {
-            shipmentId: label.shipmentId,
-            provider: label.provider,
-            courierCode: label.courierCode,
-            courierName: label.courierName,
-            trackingCode: label.courierTrackingCode ?? label.trackingCode,
-            printCount: (await printsOf(tx, label.shipmentId)).count,
-          }
-        : null,
+      parcelCount: order.parcelCount,
+      labels,
     }
   })
 }
+
+const labelToPrint = async (tx: Tx, parcel: ShipmentRow): Promise<Packing['labels'][number]> => ({
+  shipmentId: parcel.shipmentId,
+  parcelNo: parcel.parcelNo,
+  provider: parcel.provider,
+  courierCode: parcel.courierCode,
+  courierName: parcel.courierName,
+  trackingCode: parcel.courierTrackingCode ?? parcel.trackingCode,
+  printCount: (await printsOf(tx, parcel.shipmentId)).count,
+})
 
 type Bench = {
   openOrderId: string | null

@@ -1,6 +1,5 @@
 import { audit, type AuditedChange, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
-import { parcelMoved } from '@langraan/orders/rules'
 import { bringBack, changeOrder, eventOfMove, type OrderRecord } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -15,6 +14,7 @@ import {
   type RestOfReturn,
 } from '../../rules/outside/returned-parcel.ts'
 import { lockParcel } from '../lock-parcel.ts'
+import { orderWithParcel } from '../order-of-parcel.ts'
 import { type ShipmentRow, updateShipment } from '../shipments.sql.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
 import {
@@ -119,7 +119,7 @@ async function comesBack({ tx, now, parcel, order, by }: Change): Promise<void> 
   if (parcel.parcelStatus !== 'returned')
     await updateShipment(tx, parcel.shipmentId, { parcelStatus: 'returned', heardAt: now }, now)
   const before = { payment: order.payment, fulfilment: order.fulfilment }
-  const next = parcelMoved(before, 'returned')
+  const next = await orderWithParcel(tx, order, parcel, 'returned')
   if (next.fulfilment === before.fulfilment) return
   const { courierName, courierTrackingCode: trackingCode, shipmentId } = parcel
   const details = { shipmentId, courierName, trackingCode }
@@ -142,7 +142,10 @@ export function lookAtReturn(
   return atParcelOnce(deps, where, async (change) => {
     const { tx, now, order, by } = change
     const { isAllBack, pieces, damaged } = await bringBack(tx, order, { ...by, lines })
-    const verdict = lookInto(standingOf(change), { isAllBack, isAnyDamaged: damaged > 0, rest })
+    // Of several parcels one brings its own goods back: the others have the rest.
+    const isParcelBack = isAllBack || (order.parcelCount > 1 && rest === 'none' && pieces > 0)
+    const found = { isAllBack: isParcelBack, isAnyDamaged: damaged > 0, rest }
+    const verdict = lookInto(standingOf(change), found)
     if ('refused' in verdict) return refuse(shippingRefusals, verdict.refused)
     const { inspection } = verdict
     await saveInspection(tx, where.shipmentId, { inspection, by: by.madeBy, now })

@@ -8,10 +8,25 @@ import type { ShippingDeps } from '../shipping-deps.ts'
 import { narrowedBy, parcelsOfGroups } from './list-parcels.ts'
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
-  th: ['เลขพัสดุ', 'คำสั่งซื้อ', 'ขนส่ง', 'ผู้รับ', 'เบอร์โทร', 'จังหวัด', 'กลุ่ม', 'สถานะ', 'ข่าวล่าสุด', 'ที่', 'เมื่อ', 'COD'],
+  th: [
+    'เลขพัสดุ',
+    'คำสั่งซื้อ',
+    'กล่อง',
+    'ขนส่ง',
+    'ผู้รับ',
+    'เบอร์โทร',
+    'จังหวัด',
+    'กลุ่ม',
+    'สถานะ',
+    'ข่าวล่าสุด',
+    'ที่',
+    'เมื่อ',
+    'COD',
+  ],
   en: [
     'Tracking number',
     'Order',
+    'Parcel',
     'Courier',
     'Recipient',
     'Phone',
@@ -24,6 +39,17 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
     'COD',
   ],
 }
+
+/** Which of how many; with a stroke between them a spreadsheet would take it for a day. */
+const pieceOf = (
+  { parcelNo, parcelCount }: { parcelNo: number; parcelCount: number },
+  language: Language,
+): string =>
+  parcelCount === 1
+    ? ''
+    : language === 'th'
+      ? `${parcelNo} จาก ${parcelCount}`
+      : `${parcelNo} of ${parcelCount}`
 
 /** The parcels that the list shows, as far as one file holds. */
 export function trackedParcelsFile(
@@ -40,6 +66,7 @@ export function trackedParcelsFile(
       ...rows.map((row) => [
         row.trackingCode,
         row.orderNumber,
+        pieceOf(row, language),
         carrierName(row.courierName, language),
         row.customerName,
         row.customerPhone,

@@ -9,6 +9,8 @@ export type TrackedRow = {
   shipmentId: string
   orderId: string
   orderNumber: string
+  parcelNo: number
+  parcelCount: number
   customerName: string
   customerPhone: string
   province: string
@@ -98,6 +100,7 @@ export async function parcelsOfGroup(
     : sql``
   const { rows } = await sql<TrackedRow>`
     SELECT s.shipment_id AS "shipmentId", s.order_id AS "orderId", o.order_number::text AS "orderNumber",
+      s.parcel_no AS "parcelNo", coalesce(o.parcel_count, 1) AS "parcelCount",
       o.customer_name AS "customerName", o.customer_phone AS "customerPhone", coalesce(o.province, '') AS province,
       s.provider, s.courier_code AS "courierCode", s.courier_name AS "courierName",
       coalesce(nullif(s.courier_tracking_code, ''), s.tracking_code, '') AS "trackingCode",

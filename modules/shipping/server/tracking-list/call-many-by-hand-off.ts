@@ -1,19 +1,14 @@
 import { audit, type Tx } from '@langraan/db'
 import { Refusal } from '@langraan/http'
 import type { BatchContext, ItemOutcome, OperationItem } from '@langraan/operations/server'
-import {
-  bookingCancelled,
-  handOverTakenBack,
-  isRefused,
-  isVatDue,
-  type OrderState,
-} from '@langraan/orders/rules'
+import { handOverTakenBack, isRefused, isVatDue, type OrderState } from '@langraan/orders/rules'
 import { changeOrder, eventsOf, forgetTaxPoint, orderRefusals } from '@langraan/orders/server'
 import { newId, unlessOtherwise } from '@langraan/runtime'
 import { shippingRefusals } from '../../refusals.ts'
 import { TAKE_BACK_DAYS, takeBackUntil } from '../../rules/by-hand.ts'
 import { keptOtherwise, keptWritten } from './kept-list.ts'
 import { type LockedParcel, lockParcels } from '../lock-parcel.ts'
+import { orderWithoutParcel } from '../order-of-parcel.ts'
 import { updateShipment } from '../shipments.sql.ts'
 
 /** Calls parcels off that a list has written, and whose orders wait again; what has gone on since stays. */
@@ -77,8 +72,7 @@ async function stateWithout(
   const now: OrderState = { payment: order.payment, fulfilment: order.fulfilment }
   const here = now.fulfilment === 'shipped' ? handOverTakenBack(now) : now
   if (isRefused(here)) return undefined
-  const next = bookingCancelled(here)
-  return isRefused(next) ? undefined : next
+  return orderWithoutParcel(tx, { ...order, ...here }, parcel.shipmentId)
 }
 
 async function callOff(

@@ -61,7 +61,12 @@ async function booksOf(tx: Tx, lines: readonly Line[]): Promise<ListedBooks> {
     tx,
     rows.map(({ orderId }) => orderId),
   )
-  const orders = rows.map((row): ListedOrder => ({ ...row, parcel: parcelOf(parcels.get(row.orderId)) }))
+  const codesOf = (row: { orderId: string }) =>
+    [...owners].flatMap(([code, of]) => (of.some(({ orderId }) => orderId === row.orderId) ? [code] : []))
+  const orders = rows.map((row): ListedOrder => ({
+    ...row,
+    parcel: parcelOf(parcelFor(parcels.get(row.orderId), ...codesOf(row))),
+  }))
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]))
   const byPhone = Map.groupBy(orders, ({ customerPhone }) => customerPhone)
   return {
@@ -70,6 +75,15 @@ async function booksOf(tx: Tx, lines: readonly Line[]): Promise<ListedBooks> {
     ownersOf: (code) => owners.get(code)?.map(({ orderId }) => orderId) ?? [],
   }
 }
+
+/** The parcel of an order that a number of a list is of; else one that has none yet, or the first. */
+export const parcelFor = (
+  live: readonly ShipmentRow[] = [],
+  ...codes: readonly string[]
+): ShipmentRow | undefined =>
+  live.find(({ courierTrackingCode }) => codes.includes((courierTrackingCode ?? '').toUpperCase())) ??
+  live.find((parcel) => parcelOf(parcel)?.mayTakeNumber) ??
+  live[0]
 
 /** The live parcel of an order, as a list is held against it. */
 export function parcelOf(parcel: ShipmentRow | undefined): LiveParcel | undefined {

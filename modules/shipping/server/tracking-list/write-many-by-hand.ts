@@ -1,9 +1,10 @@
 import { auditEach, type Tx } from '@langraan/db'
 import type { RefusalWords } from '@langraan/http'
 import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
-import { codDueOf, courierBooked, type OrderState, parcelMoved } from '@langraan/orders/rules'
+import { codOfParcel, courierBooked, type OrderState } from '@langraan/orders/rules'
 import {
   changeEachOrder,
+  type ChangedOrder,
   lockEachOrder,
   orRefuse,
   orderRefusals,
@@ -13,8 +14,9 @@ import { newId, unlessOtherwise } from '@langraan/runtime'
 import { shippingRefusals } from '../../refusals.ts'
 import { judgeNumber, type LineVerdict } from '../../rules/judge-list.ts'
 import { insertShipments, liveParcels, saveByHand } from '../bookings.sql.ts'
+import { orderWithParcel } from '../order-of-parcel.ts'
 import { followByHand } from '../follow-by-hand.ts'
-import { parcelOf } from './check-tracking-list.ts'
+import { parcelFor, parcelOf } from './check-tracking-list.ts'
 import { keptManyByHand, keptOtherwise, keptWritten, type ManyByHand } from './kept-list.ts'
 import { lockNumbers, ordersOfParcels, type ShipmentRow } from '../shipments.sql.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
@@ -76,7 +78,8 @@ async function writePack(
     const order = orders.get(itemId)
     // Orders are never deleted; one of another shop was never among them.
     if (!order) throw new Error(`order ${itemId} of operation ${context.operationId} is gone`)
-    const [known, code] = [parcels.get(itemId), codeOf(itemId)]
+    const code = codeOf(itemId)
+    const known = parcelFor(parcels.get(itemId), code)
     const { payment, fulfilment, delivery } = order
     const state = { payment, fulfilment, delivery }
     const verdict = judgeNumber({ ...state, orderId: itemId, parcel: parcelOf(known) }, code, ownersOf)
@@ -112,7 +115,7 @@ async function write(deps: Deps, tx: Tx, pack: Pack, toWrite: readonly ToWrite[]
         courierCode: 'HAND',
         courierName,
         priceSatang: 0,
-        codSatang: codDueOf(order),
+        codSatang: codOfParcel(order, 1),
         weightGrams: 0,
         createdBy: startedBy,
         now,
@@ -150,17 +153,30 @@ async function tellOrders(tx: Tx, pack: Pack, toWrite: readonly ToWrite[]): Prom
         }
   })
   const events: (string | undefined)[] = await changeEachOrder(tx, changes)
-  const leaving = changes.flatMap((one, at) => (one.leaves ? [{ ...one, at }] : []))
-  const left = await changeEachOrder(
-    tx,
-    leaving.map(({ change, next }) => {
-      const { shipmentId, trackingCode } = change.details
-      const details = { shipmentId, courierName, trackingCode }
-      return { change: { ...change, kind: 'shipped' as const, details }, next: parcelMoved(next, 'shipped') }
-    }),
-  )
+  const leaving: { at: number; change: ChangedOrder['change']; next: OrderState }[] = []
+  for (const [at, { change, next, leaves }] of changes.entries()) {
+    const one = toWrite[at]
+    if (!leaves || !one) continue
+    const moved = await orderWithLeaving(tx, one, next)
+    if (!moved) continue
+    const { shipmentId, trackingCode } = change.details
+    const details = { shipmentId, courierName, trackingCode }
+    leaving.push({ at, change: { ...change, kind: 'shipped', details }, next: moved })
+  }
+  const left = await changeEachOrder(tx, leaving)
   for (const [index, { at }] of leaving.entries()) events[at] = left[index]
   return events
+}
+
+/** How an order stands once this parcel of it has left; undefined where another of its parcels has not yet. */
+async function orderWithLeaving(
+  tx: Tx,
+  { order, shipmentId, known }: ToWrite,
+  state: OrderState,
+): Promise<OrderState | undefined> {
+  const parcel = { shipmentId, parcelNo: known?.parcelNo ?? 1 }
+  const moved = await orderWithParcel(tx, { ...order, ...state }, parcel, 'collected')
+  return moved.fulfilment === state.fulfilment && order.parcelCount > 1 ? undefined : moved
 }
 
 function auditPack(

@@ -37,6 +37,11 @@ export const changes: AuditedChanges = async () => {
   }
   await call('POST', `/packing/orders/${packed.orderId}/completion`, {})
   const order = await w.placeOrder(w.world.shop, 'cod')
+  const box = { weightGrams: 500, size: null }
+  await call('PUT', `/orders/${order.orderId}/parcels`, { codParcelNo: 2, parcels: [box, box] })
+  await call('PUT', `/orders/${order.orderId}/parcels`, { codParcelNo: 1, parcels: [box] })
+  await w.book(order)
+  await call('POST', `/orders/${order.orderId}/parcels/cancellation`)
   const { body } = await w.book(order)
   await call('POST', `/shipments/${body.shipmentId}/cancellation`)
   const parcel = { courierName: 'ไปรษณีย์ไทย', trackingCode: 'EB123456789TH' }

@@ -113,6 +113,14 @@ export const cases: Readonly<Record<string, Case>> = {
       ofShop(`/shipments/${await failedParcel()}/fees`, { body: { kind: 'return', amountSatang: 2500 } }),
     other: withBody({ amountSatang: 2600 }),
   },
+  cancelOrderParcels: {
+    fresh: async () => {
+      const order = await codOrder()
+      await w.book(order)
+      return ofShop(`/orders/${order.orderId}/parcels/cancellation`)
+    },
+    other: elsewhere,
+  },
   cancelShipment: {
     fresh: async () => ofShop(`/shipments/${(await w.book(await codOrder())).body.shipmentId}/cancellation`),
     other: elsewhere,

@@ -1,5 +1,6 @@
 import type { Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
+import * as parcels from '../../server/in-parcels/in-parcels.sql.ts'
 import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
 import * as rules from '../../server/booking-page/booking-rules.sql.ts'
 import * as bench from '../../server/packing/bench.sql.ts'
@@ -110,7 +111,20 @@ export const queries: Readonly<Record<string, Asks>> = {
   },
   'shipping/server/booking-page/parcel-plans.sql.ts': {
     plansOf: async (tx, a) => [...(await plans.plansOf(tx, [a.orderId])).values()],
-    savePlan: (tx, a) => plans.savePlan(tx, a.shopId, a.orderId, { weightGrams: 500 }, a.now),
+    savePlan: (tx, a) =>
+      plans.savePlan(tx, a.shopId, { orderId: a.orderId, parcelNo: 1 }, { weightGrams: 500 }, a.now),
+    dropPlansAfter: (tx, a) => plans.dropPlansAfter(tx, a.orderId, 0),
+  },
+  'shipping/server/in-parcels/in-parcels.sql.ts': {
+    ordersWithOpenParcels: async (tx, a) => {
+      const open = { fulfilment_status: 'booked', payment_status: 'paid', parcel_count: 20 }
+      await tx.updateTable('orders').set(open).where('order_id', '=', a.orderId).execute()
+      return parcels.ordersWithOpenParcels(tx, 10)
+    },
+    parcelCounts: async (tx, a) => {
+      await tx.updateTable('orders').set({ parcel_count: 2 }).where('order_id', '=', a.orderId).execute()
+      return [...(await parcels.parcelCounts(tx, [a.orderId])).values()]
+    },
   },
   'shipping/server/booking-page/booking-rules.sql.ts': {
     rulesOf: (tx) => rules.rulesOf(tx),
@@ -137,7 +151,6 @@ export const queries: Readonly<Record<string, Asks>> = {
       ]),
     ordersOfShipments: (tx, a) => bookings.ordersOfShipments(tx, [a.shipmentId]),
     lockShipments: async (tx, a) => [...(await bookings.lockShipments(tx, [a.shipmentId])).values()],
-    liveShipments: async (tx, a) => [...(await bookings.liveShipments(tx, [a.orderId])).values()],
     liveParcels: async (tx, a) => [...(await bookings.liveParcels(tx, [a.orderId])).values()],
     saveByHand: async (tx, { shipmentId, now }) => {
       await handOver(tx, shipmentId)
