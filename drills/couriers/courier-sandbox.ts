@@ -88,7 +88,10 @@ type JntParcel = {
 
 export const purchasesAtShippop = (cluster: Cluster) => listOf<ShippopPurchase>(cluster, '/shippop/purchases')
 
-/** Each parcel that some courier has really booked: what was only reserved is none. */
+// Only reserved, or refused when it was to be booked.
+const NOT_BOOKED = ['wait', 'invalid']
+
+/** Each parcel that some courier has really booked. */
 export async function parcelsAtCouriers(cluster: Cluster): Promise<AtCourier[]> {
   const purchases = await purchasesAtShippop(cluster)
   const paid = new Set(
@@ -98,7 +101,9 @@ export async function parcelsAtCouriers(cluster: Cluster): Promise<AtCourier[]> 
   const flash = await listOf<FlashParcel>(cluster, '/flash/parcels')
   const jnt = await listOf<JntParcel>(cluster, '/jnt-th/parcels')
   return [
-    ...shippop.filter(({ purchaseId, status }) => paid.has(purchaseId) && status !== 'wait').map(ofShippop),
+    ...shippop
+      .filter(({ purchaseId, status }) => paid.has(purchaseId) && !NOT_BOOKED.includes(status))
+      .map(ofShippop),
     ...flash.map(ofFlash),
     ...jnt.map(ofJnt),
   ]

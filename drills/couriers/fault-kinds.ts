@@ -198,22 +198,32 @@ export const faultKinds: Readonly<Record<string, Make>> = {
   'tokens of the post expired': ({ cluster }) => control(cluster, 'DELETE', `/${POST}/tokens`),
 }
 
-/** Makes faults of every kind, in another order each time, as many as are wanted. Gives how many there were of each. */
+/** What ends a process of the shop's own. */
+export const ownKinds = [
+  'server killed',
+  'worker killed',
+  'PostgreSQL killed',
+  'PostgreSQL restarted',
+] as const
+
+/** Makes faults of some kinds, in another order each time, as many as are wanted, and counts them. */
 export async function makeFaults(
   world: FaultWorld,
   faults: number,
-  between: () => Promise<void>,
-): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
+  {
+    kinds,
+    counts,
+    between,
+  }: { kinds: readonly string[]; counts: Record<string, number>; between(): Promise<void> },
+): Promise<void> {
   let deck: string[] = []
   for (let made = 0; made < faults; made++) {
-    if (deck.length === 0) deck = shuffled(world.random, Object.keys(faultKinds))
+    if (deck.length === 0) deck = shuffled(world.random, kinds)
     const kind = deck.pop() ?? ''
     await faultKinds[kind]?.(world)
     counts[kind] = (counts[kind] ?? 0) + 1
     await between()
   }
-  return counts
 }
 
 function shuffled<T>(random: Random, from: readonly T[]): T[] {

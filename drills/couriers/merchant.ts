@@ -29,6 +29,8 @@ export class Merchant {
   /** Parcels handed over at the post, by their numbers. */
   readonly atPost = new Map<string, string>()
   readonly contradictions: string[] = []
+  /** What came to the bank for orders that were paid beforehand. */
+  receivedSatang = 0
   readonly figures = { orders: 0, runs: 0, pressedTwice: 0, cancelled: 0, calledOff: 0, byHand: 0 }
   readonly #tools: Tools
   readonly #nextPostNumber: () => string
@@ -97,8 +99,10 @@ export class Merchant {
     const { orderId, totalSatang } = placed.body as { orderId: string; totalSatang: number }
     this.orders.set(orderId, { orderId, totalSatang, isCod, isCalledOff: false })
     this.figures.orders++
-    if (!isCod)
+    if (!isCod) {
       await this.post(200, `/orders/${orderId}/receipts`, { amountSatang: totalSatang, way: 'transfer' })
+      this.receivedSatang += totalSatang
+    }
     return orderId
   }
 

@@ -6,6 +6,7 @@ import { type AtCourier, control, parcelsAtCouriers, POST } from './courier-sand
 const APART_MS = 1200
 const YOUNG_MS = 4000
 const LISTED_EVERY_MS = 700
+const ALL_ENDED_WITHIN_MS = 120_000
 const FAILURES = 2
 const POST_COURSE = [101, 103, 201, 206, 301, 501]
 
@@ -43,11 +44,15 @@ export class Roads {
 
   /** Drives on until every parcel that goes anywhere has got there. */
   async untilAllEnded(): Promise<void> {
+    const until = performance.now() + ALL_ENDED_WITHIN_MS
     for (;;) {
       const parcels = await this.#parcels()
       const open = parcels.filter((parcel) => this.#isOpen(parcel))
       if (open.length === 0 && this.#openAtPost().length === 0) return
-      await pause(LISTED_EVERY_MS)
+      if (performance.now() > until)
+        throw new Error(`${open.length} parcels do not get on: ${JSON.stringify(open.slice(0, 3))}`)
+      // What the driving met is told here as well.
+      await Promise.race([pause(LISTED_EVERY_MS), this.#running])
     }
   }
 

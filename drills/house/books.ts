@@ -88,7 +88,8 @@ async function checkOrders(cluster: Cluster, shop: DrillShop, load: Load, books:
   }
 }
 
-async function checkStock(cluster: Cluster, shop: DrillShop, books: Books): Promise<void> {
+/** Stock is the sum of its movements. */
+export async function checkStock(cluster: Cluster, shop: DrillShop, books: Books): Promise<void> {
   const wrong = await cluster.rows<{ variant_id: string; on_hand: string; moved: string }>(
     `SELECT l.variant_id, l.on_hand, sum(m.quantity) AS moved FROM stock_levels l
        LEFT JOIN stock_movements m ON m.shop_id = l.shop_id AND m.variant_id = l.variant_id
