@@ -21,7 +21,7 @@ export function DecideLine({ shopId, codPayoutId, lock, line, isReturned }: Prop
   const [asked, setAsked] = useState<CodDecision>()
   const { row, amountSatang: toldSatang, decided, order } = line
   const dueSatang = decided
-    ? toldSatang - decided.differenceSatang
+    ? decided.toldSatang - decided.differenceSatang
     : isReturned
       ? 0
       : (order?.dueSatang ?? toldSatang)
@@ -32,7 +32,13 @@ export function DecideLine({ shopId, codPayoutId, lock, line, isReturned }: Prop
     said: t('decidedToast'),
     onDone: () => setAsked(undefined),
   })
-  const choices = choicesFor({ toldSatang, dueSatang }).filter((one) => one !== decided?.decision)
+  const isOfThis = decided?.toldSatang === toldSatang
+  const isPast = decided?.isLater === true && !isOfThis
+  const choices = choicesFor({ toldSatang, dueSatang }).filter(
+    (one) => !isPast && !(isOfThis && one === decided.decision),
+  )
+  const nameOf = (one: CodDecision) =>
+    toldSatang === dueSatang ? ('settle' as const) : (`decide_${one}` as const)
   return (
     <Stack gap={2}>
       {decided && (
@@ -44,19 +50,19 @@ export function DecideLine({ shopId, codPayoutId, lock, line, isReturned }: Prop
       <Row gap={2} wrap>
         {choices.map((one) => (
           <Button disabledReason={lock} key={one} onClick={() => setAsked(one)} size="sm">
-            {t(`decide_${one}`)}
+            {t(nameOf(one))}
           </Button>
         ))}
       </Row>
       {asked && (
         <ConfirmDialog
-          confirmLabel={t(`decide_${asked}`)}
+          confirmLabel={t(nameOf(asked))}
           onClose={() => setAsked(undefined)}
           onConfirm={() => change.mutateAsync(asked)}
           open
           title={t('decideTitle', { number: order?.orderNumber ?? '' })}
         >
-          {t(`decide_${asked}Text`)}
+          {t(`${nameOf(asked)}Text`)}
         </ConfirmDialog>
       )}
     </Stack>

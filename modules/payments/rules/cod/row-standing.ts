@@ -6,8 +6,10 @@ import { chargesOf } from './payout-charges.ts'
 export type ToldRow = PayoutLine & {
   codPayoutId: string
   isBooked: boolean
-  /** What was decided of it last. */
+  /** What was decided last of it, in whichever file it stands. */
   decided?: DecidedLine | null
+  /** Something was decided about it where it stands here. */
+  isDecidedHere: boolean
 }
 
 /**

@@ -64,7 +64,7 @@ export function decideLine(
   )
 }
 
-type Open = { orderId: string; toldSatang: number; dueSatang: number; before: CodDecision | null }
+type Open = Parameters<typeof decidedEntries>[0] & { orderId: string }
 
 /** A row that can be decided about: it differs, is of a parcel that came back, or was decided about before. */
 async function openLine(deps: Parcels, tx: Tx, codPayoutId: string, row: number): Promise<Open> {
@@ -76,8 +76,11 @@ async function openLine(deps: Parcels, tx: Tx, codPayoutId: string, row: number)
   const { orderId } = order
   const toldSatang = line.amountSatang
   const { decided } = line
+  // What a later word of the courier has put right is decided about there.
+  if (decided?.isLater && decided.toldSatang !== toldSatang)
+    return refuse(paymentRefusals, 'decision_fits_not')
   if (decided)
-    return { orderId, toldSatang, dueSatang: toldSatang - decided.differenceSatang, before: decided.decision }
+    return { orderId, toldSatang, dueSatang: decided.toldSatang - decided.differenceSatang, before: decided }
   await lockOrder(tx, orderId)
   return { orderId, toldSatang, dueSatang: verdict === 'returned' ? 0 : codDueOf(order), before: null }
 }
