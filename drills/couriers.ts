@@ -7,6 +7,7 @@ import { Forger } from './couriers/forger.ts'
 import { Merchant } from './couriers/merchant.ts'
 import { checkParcels } from './couriers/parcel-books.ts'
 import { codParcelsOf, Payouts, statementsFor } from './couriers/payouts.ts'
+import { checkReturns, parcelsBack, Returns } from './couriers/returns.ts'
 import { Roads } from './couriers/roads.ts'
 import { checkStock, settle } from './house/books.ts'
 import { type Cluster, endCluster, pause, startCluster } from './house/cluster.ts'
@@ -28,6 +29,7 @@ const MOST_TRIES = 6
 type World = FaultWorld & {
   merchants: Merchant[]
   payouts: Payouts[]
+  returns: Returns[]
   setting: Setting
   counts: Record<string, number>
 }
@@ -57,7 +59,7 @@ export const drill: Drill = {
 async function run(cluster: Cluster, setting: Setting): Promise<Outcome> {
   const patience = new Patience(cluster)
   const world = await openWorld(cluster, setting, patience)
-  const { merchants, roads, forger, counts, payouts } = world
+  const { merchants, roads, forger, counts, payouts, returns } = world
   await disturb(world)
   setting.say(`settling; answers ${JSON.stringify(patience.seen)}`)
   await bringHome(world)
@@ -72,6 +74,7 @@ async function run(cluster: Cluster, setting: Setting): Promise<Outcome> {
     await checkLedger(cluster, shop, books)
     await checkStock(cluster, shop, books)
   }
+  for (const one of returns) await checkReturns(cluster, one, books)
   for (const { contradictions } of merchants) books.doubled.push(...contradictions)
   for (const [kind, count] of Object.entries(counts)) setting.say(`${count} × ${kind}`)
   return {
@@ -84,6 +87,7 @@ async function run(cluster: Cluster, setting: Setting): Promise<Outcome> {
       moves: roads.moves,
       forged: forger.sent,
       files: sumOf(payouts, ({ files }) => files),
+      returns: sumOf(returns, ({ received }) => received.size),
       decisions: sumOf(payouts, ({ decisions }) => decisions),
       cash: states,
       faultsByKind: counts,
@@ -105,6 +109,7 @@ async function openWorld(cluster: Cluster, setting: Setting, patience: Patience)
     roads,
     forger: new Forger(cluster, ofClient(11), merchants),
     payouts: merchants.map((merchant, client) => new Payouts(merchant, ofClient(20 + client))),
+    returns: merchants.map((merchant, client) => new Returns(merchant, ofClient(30 + client))),
     setting,
     counts: {},
   }
@@ -142,9 +147,10 @@ async function bringHome({ cluster, merchants, roads }: World): Promise<void> {
   await settle(cluster)
 }
 
-/** The files of couriers are put in while the shop's own processes die, and corrected once all is worked off. */
+/** What came back is taken in, and couriers' files are put in, while processes die; corrections come once all is worked off. */
 async function payOut(world: World): Promise<void> {
-  const { cluster, payouts, setting, counts } = world
+  const { cluster, payouts, returns, setting, counts } = world
+  const back = await parcelsBack(cluster)
   const parcels = await codParcelsOf(cluster)
   const statements = payouts.map(({ merchant }, client) =>
     statementsFor(merchant.shop.shopId, parcels, createRandom(setting.random.seed * 37 + client)),
@@ -152,6 +158,7 @@ async function payOut(world: World): Promise<void> {
   const between = () => pause(setting.random.between(...BETWEEN))
   await Promise.all([
     ...payouts.map((one, at) => one.putIn(statements[at] ?? [])),
+    ...returns.map((one) => one.take(back)),
     makeFaults(world, whilePaying(setting), { kinds: ownKinds, counts, between }),
   ])
   await settle(cluster)

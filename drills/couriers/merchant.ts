@@ -19,7 +19,7 @@ const CODES: Readonly<Record<BookedWith, string>> = { shippop: 'FLE', flash: '1'
 // Refused with reason, or the courier did not answer: no promise was made.
 const MAY_REFUSE = [409, 422, 502]
 const LATEST = 6
-const RESTS_MS: [number, number] = [300, 1100]
+const RESTS_MS: [number, number] = [150, 700]
 
 type Tools = { cluster: Cluster; shop: CourierShop; random: Random; patience: Patience; client: number }
 

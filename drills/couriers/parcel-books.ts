@@ -8,7 +8,7 @@ import {
   purchasesAtShippop,
 } from './courier-sandbox.ts'
 import { FORGED_GRAMS, FORGED_SATANG } from './forger.ts'
-import type { Merchant } from './merchant.ts'
+import type { Asked, Merchant } from './merchant.ts'
 import type { Roads } from './roads.ts'
 
 export type ShipmentRow = {
@@ -44,26 +44,55 @@ const timesTold = (kind: string): string => `(SELECT count(*) FROM order_events 
 
 type World = { cluster: Cluster; merchants: readonly Merchant[]; roads: Roads }
 
+/** What couriers have booked, and what shops know of it. */
+export type BothBooks = {
+  atCouriers: readonly AtCourier[]
+  shipments: readonly ShipmentRow[]
+  purchases: readonly ShippopPurchase[]
+  /** The orders that asked for a parcel. */
+  orders: readonly Pick<Asked, 'orderId' | 'isCalledOff'>[]
+  /** Parcels of which news came after their end, which is kept only where somebody asked. */
+  late: ReadonlySet<string>
+  /** Of each number that was handed over at the post how often it was scanned there. */
+  atPost: ReadonlyMap<string, number>
+}
+
 /** Holds what couriers have booked against what shops know, once all is quiet. */
-export async function checkParcels(world: World, books: Books): Promise<Record<string, number>> {
-  const { cluster, merchants, roads } = world
-  const [atCouriers, shipments] = [await parcelsAtCouriers(cluster), await shipmentsOf(cluster)]
-  const byCode = new Map(shipments.map((row) => [`${row.provider} ${row.tracking_code}`, row]))
-  for (const parcel of atCouriers) {
-    const row = byCode.get(`${parcel.provider} ${parcel.code}`)
-    if (row) checkKnown(parcel, row, roads, books)
-    else books.lost.push(`${parcel.provider} carries ${parcel.code} (${parcel.end}), and no shop knows it`)
+export async function checkParcels(
+  { cluster, merchants, roads }: World,
+  books: Books,
+): Promise<Record<string, number>> {
+  const numbers = merchants.flatMap(({ atPost }) => [...atPost.keys()])
+  const both: BothBooks = {
+    atCouriers: await parcelsAtCouriers(cluster),
+    shipments: await shipmentsOf(cluster),
+    purchases: await purchasesAtShippop(cluster),
+    orders: merchants.flatMap(({ orders }) => [...orders.values()]),
+    late: roads.late,
+    atPost: new Map(numbers.map((barcode) => [barcode, roads.postScansOf(barcode)])),
   }
-  checkOrders({ atCouriers, shipments, merchants }, books)
-  const codes = new Set(atCouriers.map(({ provider, code }) => `${provider} ${code}`))
-  for (const row of shipments) checkShipment(row, codes, books)
-  checkPurchases(await purchasesAtShippop(cluster), books)
-  checkPost(world, shipments, books)
+  judgeParcels(both, books)
+  const { atCouriers, shipments } = both
   return {
     atCouriers: atCouriers.length,
     live: atCouriers.filter(isLive).length,
     ...countsOf(shipments),
   }
+}
+
+export function judgeParcels(both: BothBooks, books: Books): void {
+  const { atCouriers, shipments, late } = both
+  const byCode = new Map(shipments.map((row) => [`${row.provider} ${row.tracking_code}`, row]))
+  for (const parcel of atCouriers) {
+    const row = byCode.get(`${parcel.provider} ${parcel.code}`)
+    if (row) checkKnown(parcel, row, late, books)
+    else books.lost.push(`${parcel.provider} carries ${parcel.code} (${parcel.end}), and no shop knows it`)
+  }
+  checkOrders(both, books)
+  const codes = new Set(atCouriers.map(({ provider, code }) => `${provider} ${code}`))
+  for (const row of shipments) checkShipment(row, codes, books)
+  checkPurchases(both.purchases, books)
+  checkPost(both, books)
 }
 
 export const isLive = ({ end }: Pick<AtCourier, 'end'>): boolean => end !== 'cancelled'
@@ -74,7 +103,7 @@ const countsOf = (shipments: readonly ShipmentRow[]): Record<string, number> =>
   )
 
 /** A parcel of a courier with its row: as live, as far, and collecting the same. */
-function checkKnown(parcel: AtCourier, row: ShipmentRow, roads: Roads, books: Books): void {
+function checkKnown(parcel: AtCourier, row: ShipmentRow, late: ReadonlySet<string>, books: Books): void {
   const named = `parcel ${parcel.code} of ${parcel.provider}`
   if (isLive(parcel) !== (row.state === 'booked'))
     books.lost.push(`${named} is ${parcel.end} there, and ${row.state} (${row.failure_code ?? ''}) here`)
@@ -84,31 +113,22 @@ function checkKnown(parcel: AtCourier, row: ShipmentRow, roads: Roads, books: Bo
   const here = row.parcel_status === 'delivered' || row.parcel_status === 'returned' ? row.parcel_status : ''
   const there = parcel.end === 'delivered' || parcel.end === 'returned' ? parcel.end : ''
   if (here !== there) books.lost.push(`${named} is ${parcel.end} there, and ${row.parcel_status} here`)
-  // News from after its end came in vain, and are kept only where somebody asked.
-  if (!roads.late.has(parcel.code)) compare(books, `scans of ${named}`, Number(row.scans), parcel.scans)
+  if (!late.has(parcel.code)) compare(books, `scans of ${named}`, Number(row.scans), parcel.scans)
   if (parcel.number !== row.courier_tracking_code)
     books.lost.push(`${named} goes by ${parcel.number}, and here by ${row.courier_tracking_code}`)
 }
 
 /** Each order that asked has one parcel that lives; one that was called off has none. */
-function checkOrders(
-  {
-    atCouriers,
-    shipments,
-    merchants,
-  }: { atCouriers: readonly AtCourier[]; shipments: readonly ShipmentRow[]; merchants: readonly Merchant[] },
-  books: Books,
-): void {
+function checkOrders({ atCouriers, shipments, orders }: BothBooks, books: Books): void {
   const live = new Set(atCouriers.filter(isLive).map(({ provider, code }) => `${provider} ${code}`))
   const ofOrder = Map.groupBy(shipments, ({ order_id }) => order_id)
-  for (const { orders } of merchants)
-    for (const { orderId, isCalledOff } of orders.values()) {
-      const rows = ofOrder.get(orderId) ?? []
-      const living = rows.filter((row) => live.has(`${row.provider} ${row.tracking_code}`))
-      const seen = rows.map((row) => `${row.provider} ${row.state} ${row.failure_code ?? row.failure ?? ''}`)
-      const what = `living parcels of order ${orderId} (${seen.join('; ')})`
-      compare(books, what, living.length, isCalledOff ? 0 : 1)
-    }
+  for (const { orderId, isCalledOff } of orders) {
+    const rows = ofOrder.get(orderId) ?? []
+    const living = rows.filter((row) => live.has(`${row.provider} ${row.tracking_code}`))
+    const seen = rows.map((row) => `${row.provider} ${row.state} ${row.failure_code ?? row.failure ?? ''}`)
+    const what = `living parcels of order ${orderId} (${seen.join('; ')})`
+    compare(books, what, living.length, isCalledOff ? 0 : 1)
+  }
 }
 
 function checkShipment(row: ShipmentRow, codes: ReadonlySet<string>, books: Books): void {
@@ -134,13 +154,12 @@ function checkPurchases(purchases: readonly ShippopPurchase[], books: Books): vo
 }
 
 /** Parcels that were handed over at the post are where its scans say. */
-function checkPost({ merchants, roads }: World, shipments: readonly ShipmentRow[], books: Books): void {
+function checkPost({ atPost, shipments }: BothBooks, books: Books): void {
   const byHand = new Map(shipments.map((row) => [row.courier_tracking_code, row]))
-  for (const { atPost } of merchants)
-    for (const barcode of atPost.keys()) {
-      const row = byHand.get(barcode)
-      if (row?.parcel_status !== 'delivered')
-        books.lost.push(`parcel ${barcode} of the post is ${row?.parcel_status} here`)
-      compare(books, `scans of ${barcode} of the post`, Number(row?.scans ?? 0), roads.postScansOf(barcode))
-    }
+  for (const [barcode, scans] of atPost) {
+    const row = byHand.get(barcode)
+    if (row?.parcel_status !== 'delivered')
+      books.lost.push(`parcel ${barcode} of the post is ${row?.parcel_status} here`)
+    compare(books, `scans of ${barcode} of the post`, Number(row?.scans ?? 0), scans)
+  }
 }
