@@ -16,8 +16,11 @@ const CLEARING = 'remove-files'
  * Lets the worker finish: every event has its position and every job is done. Bookings that are looked after
  * some minutes later are looked after now; files are cleared away only where that is asked for.
  */
-export async function settle(cluster: Cluster, { clears = false } = {}): Promise<void> {
-  const until = performance.now() + SETTLED_WITHIN_MS
+export async function settle(
+  cluster: Cluster,
+  { clears = false, withinMs = SETTLED_WITHIN_MS } = {},
+): Promise<void> {
+  const until = performance.now() + withinMs
   const later = clears ? [ENDLESS] : [ENDLESS, CLEARING]
   for (;;) {
     await cluster.rows(
