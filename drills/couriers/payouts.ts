@@ -44,7 +44,7 @@ export class Payouts {
 
   /** Only what was recorded can be corrected, so this is for when all that was put in has been worked off. */
   async correct(): Promise<void> {
-    for (const statement of [...this.told.values()]) {
+    for (const statement of this.told.values()) {
       const better = this.#random.chance(0.7) ? corrected(statement) : undefined
       if (!better) continue
       const file = await this.#put(better, false)
