@@ -8,6 +8,7 @@ export const ReconciliationPage = lazyRouteComponent(
   () => import('./reconciliation/reconciliation-page.tsx'),
   'ReconciliationPage',
 )
+export const CodPage = lazyRouteComponent(() => import('./cod/cod-page.tsx'), 'CodPage')
 export const CodPayoutsPage = lazyRouteComponent(
   () => import('./reconciliation/cod-payouts-page.tsx'),
   'CodPayoutsPage',

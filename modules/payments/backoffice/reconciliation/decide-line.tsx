@@ -37,8 +37,6 @@ export function DecideLine({ shopId, codPayoutId, lock, line, isReturned }: Prop
   const choices = choicesFor({ toldSatang, dueSatang }).filter(
     (one) => !isPast && !(isOfThis && one === decided.decision),
   )
-  const nameOf = (one: CodDecision) =>
-    toldSatang === dueSatang ? ('settle' as const) : (`decide_${one}` as const)
   return (
     <Stack gap={2}>
       {decided && (
@@ -50,19 +48,19 @@ export function DecideLine({ shopId, codPayoutId, lock, line, isReturned }: Prop
       <Row gap={2} wrap>
         {choices.map((one) => (
           <Button disabledReason={lock} key={one} onClick={() => setAsked(one)} size="sm">
-            {t(nameOf(one))}
+            {t(`decide_${one}`)}
           </Button>
         ))}
       </Row>
       {asked && (
         <ConfirmDialog
-          confirmLabel={t(nameOf(asked))}
+          confirmLabel={t(`decide_${asked}`)}
           onClose={() => setAsked(undefined)}
           onConfirm={() => change.mutateAsync(asked)}
           open
           title={t('decideTitle', { number: order?.orderNumber ?? '' })}
         >
-          {t(`${nameOf(asked)}Text`)}
+          {t(`decide_${asked}Text`)}
         </ConfirmDialog>
       )}
     </Stack>

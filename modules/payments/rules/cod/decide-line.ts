@@ -11,17 +11,12 @@ export type OpenLine = {
   before: Before | null
 }
 
-/**
- * What can be decided: a lack is asked for or given up, what is too much is asked about or kept for the courier. Where a
- * correction tells what was due after all, there is nothing but to take it.
- */
-export function choicesFor({
+/** What can be decided: a lack is asked for or given up, what is too much is asked about or kept for the courier. */
+export const choicesFor = ({
   toldSatang,
   dueSatang,
-}: Pick<OpenLine, 'toldSatang' | 'dueSatang'>): CodDecision[] {
-  if (toldSatang === dueSatang) return ['accept']
-  return toldSatang < dueSatang ? ['dispute', 'claim', 'write_off'] : ['dispute', 'accept']
-}
+}: Pick<OpenLine, 'toldSatang' | 'dueSatang'>): CodDecision[] =>
+  toldSatang < dueSatang ? ['dispute', 'claim', 'write_off'] : ['dispute', 'accept']
 
 type Account = 'bank' | 'cod_carrier' | 'written_off'
 export type DecidedEntry = { account: Account; amountSatang: number }

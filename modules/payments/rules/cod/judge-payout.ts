@@ -96,7 +96,7 @@ function verdictOf(
   if (!order) return 'unknown'
   if (amountSatang === 0) return 'charge'
   if (decided && isDecided(amountSatang, decided)) return 'decided'
-  if (order.wasCollected) return decided ? 'differs' : 'collected'
+  if (order.wasCollected) return 'collected'
   const step = codCollected(order, order.wasDelivered)
   if (isRefused(step) && step.refused === 'not_delivered' && order.fulfilment === 'returned')
     return 'returned'
