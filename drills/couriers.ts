@@ -6,7 +6,7 @@ import { faultKinds, type FaultWorld, makeFaults, ownKinds } from './couriers/fa
 import { Forger } from './couriers/forger.ts'
 import { Merchant } from './couriers/merchant.ts'
 import { checkParcels } from './couriers/parcel-books.ts'
-import { codParcelsOf, Payouts, statementsFor } from './couriers/payouts.ts'
+import { codAtPost, codParcelsOf, Payouts, statementsFor } from './couriers/payouts.ts'
 import { checkReturns, parcelsBack, Returns } from './couriers/returns.ts'
 import { Roads } from './couriers/roads.ts'
 import { checkStock, settle } from './house/books.ts'
@@ -71,7 +71,8 @@ async function run(cluster: Cluster, setting: Setting): Promise<Outcome> {
   const states: Record<string, object> = {}
   for (const one of payouts) {
     const { shop } = one.merchant
-    states[shop.slug] = await checkCod(cluster, one, cash.get(shop.shopId) ?? [], books)
+    const parcels = [...(cash.get(shop.shopId) ?? []), ...codAtPost(one.merchant)]
+    states[shop.slug] = await checkCod(cluster, one, parcels, books)
     await checkLedger(cluster, shop, books)
     await checkStock(cluster, shop, books)
   }

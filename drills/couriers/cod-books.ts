@@ -1,30 +1,25 @@
-import {
-  codByState,
-  type CodDecision,
-  type CodParcel as CodFacts,
-  type CodState,
-} from '@langraan/payments/rules'
+import { codByState, type CodParcel as CodFacts, type CodState } from '@langraan/payments/rules'
 import { type Books, compare } from '../house/compare.ts'
 import type { Cluster } from '../house/cluster.ts'
-import type { CodParcel, ToldRow } from './statement-rows.ts'
+import type { CashParcel, ToldRow } from './statement-rows.ts'
 import type { Payouts } from './payouts.ts'
 
 type ByState = Partial<Record<CodState, number>>
 
 /**
  * Holds each satang that couriers were to collect for a shop against what the shop knows of it: its state by the couriers'
- * own books and files, its state by what is kept here, the orders, and the accounts.
+ * own books and files, its state as the shop is shown it, the orders, and the accounts.
  */
 export async function checkCod(
   cluster: Cluster,
   payouts: Payouts,
-  parcels: readonly CodParcel[],
+  parcels: readonly CashParcel[],
   books: Books,
 ): Promise<ByState> {
-  const { shopId, slug } = payouts.merchant.shop
+  const { slug } = payouts.merchant.shop
   const told = toldOf(payouts)
   const there = sumsByState(parcels.map((parcel) => factsOf(parcel, told.get(parcel.orderId))))
-  const here = sumsByState(await factsHere(cluster, shopId))
+  const here = await shownStates(payouts)
   for (const state of new Set([...Object.keys(there), ...Object.keys(here)] as CodState[]))
     compare(books, `satang of ${slug} that are ${state}`, here[state] ?? 0, there[state] ?? 0)
   const bookedSatang = parcels.reduce((sum, { codSatang }) => sum + codSatang, 0)
@@ -43,7 +38,7 @@ const toldOf = ({ told }: Payouts): Map<string, ToldRow> =>
 
 const isOwn = ({ isForeign }: ToldRow): boolean => !isForeign
 
-const factsOf = ({ codSatang, end }: CodParcel, row: ToldRow | undefined): CodFacts => {
+const factsOf = ({ codSatang, end }: CashParcel, row: ToldRow | undefined): CodFacts => {
   const isTold = row !== undefined && row.toldSatang > 0
   return {
     bookedSatang: codSatang,
@@ -56,37 +51,11 @@ const factsOf = ({ codSatang, end }: CodParcel, row: ToldRow | undefined): CodFa
   }
 }
 
-type KeptRow = {
-  cod: string
-  parcel_status: string | null
-  told: string | null
-  decision: CodDecision | null
-}
-
-/** The same from what the shop has kept: its parcels, the rows of files that stand, and its decisions. */
-async function factsHere(cluster: Cluster, shopId: string): Promise<CodFacts[]> {
-  const rows = await cluster.rows<KeptRow>(
-    `WITH told AS (
-       SELECT DISTINCT ON (l.tracking_code, l.statement_no) l.tracking_code, l.amount_satang
-       FROM cod_payout_lines l JOIN cod_payouts p USING (shop_id, cod_payout_id)
-       WHERE l.shop_id = $1 AND l.amount_satang > 0 ORDER BY l.tracking_code, l.statement_no, p.made_at DESC)
-     SELECT s.cod_satang AS cod, s.parcel_status,
-       (SELECT sum(t.amount_satang) FROM told t WHERE upper(t.tracking_code) IN (s.tracking_key, s.courier_tracking_key)) AS told,
-       (SELECT d.decision FROM cod_decisions d JOIN cod_payout_lines l USING (shop_id, cod_payout_id, row_number)
-        WHERE d.shop_id = $1 AND upper(l.tracking_code) IN (s.tracking_key, s.courier_tracking_key)
-        ORDER BY d.made_at DESC LIMIT 1) AS decision
-     FROM shipments s WHERE s.shop_id = $1 AND s.state = 'booked' AND s.cod_satang > 0 AND s.provider <> 'hand'`,
-    [shopId],
-  )
-  return rows.map(({ cod, parcel_status, told, decision }) => ({
-    bookedSatang: Number(cod),
-    wasDelivered: parcel_status === 'delivered',
-    isReturned: parcel_status === 'returned',
-    toldSatang: told === null ? null : Number(told),
-    isRemitted: told !== null,
-    isMatched: false,
-    decision,
-  }))
+/** The same as the shop is shown it. */
+async function shownStates({ merchant }: Payouts): Promise<ByState> {
+  const { body } = await merchant.ask(200, '/cod/standing')
+  const states = body.states as { state: CodState; satang: number }[]
+  return Object.fromEntries(states.map(({ state, satang }) => [state, satang]))
 }
 
 function sumsByState(all: readonly CodFacts[]): ByState {
@@ -100,7 +69,7 @@ function sumsByState(all: readonly CodFacts[]): ByState {
 /** An order is collected once, in full, where its courier told of it and it was delivered; else not at all. */
 async function checkOrders(
   cluster: Cluster,
-  parcels: readonly CodParcel[],
+  parcels: readonly CashParcel[],
   told: ReadonlyMap<string, ToldRow>,
   books: Books,
 ): Promise<void> {

@@ -26,8 +26,8 @@ type Tools = { cluster: Cluster; shop: CourierShop; random: Random; patience: Pa
 /** A merchant who sells, books what waits by the page of parcels, presses twice, and calls bookings and orders off. */
 export class Merchant {
   readonly orders = new Map<string, Asked>()
-  /** Parcels handed over at the post, by their numbers. */
-  readonly atPost = new Map<string, string>()
+  /** The orders of parcels handed over at the post, by their numbers. */
+  readonly atPost = new Map<string, Asked>()
   readonly contradictions: string[] = []
   /** What came to the bank for orders that were paid beforehand. */
   receivedSatang = 0
@@ -161,12 +161,13 @@ export class Merchant {
   }
 
   async #handOver(orderId: string | undefined): Promise<void> {
-    if (orderId === undefined) return
+    const order = this.orders.get(orderId ?? '')
+    if (!order) return
     const trackingCode = this.#nextPostNumber()
     const body = { courierName: 'ไปรษณีย์ไทย', trackingCode }
-    await this.post(201, `/orders/${orderId}/parcels-by-hand`, body)
-    this.atPost.set(trackingCode, orderId)
-    this.orders.delete(orderId)
+    await this.post(201, `/orders/${order.orderId}/parcels-by-hand`, body)
+    this.atPost.set(trackingCode, order)
+    this.orders.delete(order.orderId)
     this.figures.byHand++
   }
 

@@ -6,7 +6,14 @@ import type { Random } from '../house/random.ts'
 import { type AtCourier, bookedWith, parcelsAtCouriers } from './courier-sandbox.ts'
 import type { Merchant } from './merchant.ts'
 import { isLive, shipmentsOf } from './parcel-books.ts'
-import { type CodParcel, corrected, fileOf, type Statement, statementsOf } from './statement-rows.ts'
+import {
+  type CashParcel,
+  type CodParcel,
+  corrected,
+  fileOf,
+  type Statement,
+  statementsOf,
+} from './statement-rows.ts'
 
 /** What couriers told a shop in the end, each row once and as it was corrected last. */
 export type ToldByCouriers = Map<string, Statement>
@@ -112,6 +119,12 @@ export async function codParcelsOf(cluster: Cluster): Promise<Map<string, CodPar
 }
 
 const hasEnded = ({ end }: AtCourier): boolean => end === 'delivered' || end === 'returned'
+
+/** The same of those that a shop handed over at the post, which all arrived. */
+export const codAtPost = ({ atPost }: Merchant): CashParcel[] =>
+  [...atPost.values()]
+    .filter(({ isCod }) => isCod)
+    .map(({ orderId, totalSatang }) => ({ orderId, codSatang: totalSatang, end: 'delivered' }))
 
 /** What the couriers of a shop send it. */
 export function statementsFor(

@@ -20,7 +20,9 @@ export type ToldRow = {
 }
 export type Statement = { statementNo: string; rows: ToldRow[] }
 
-/** A parcel with cash on delivery whose course has ended, and the order that it is of. */
+/** A parcel with cash on delivery, as far as its money goes. */
+export type CashParcel = Pick<AtCourier, 'codSatang' | 'end'> & { orderId: string }
+/** One of a courier that sends statements. */
 export type CodParcel = AtCourier & { orderId: string }
 
 const SHORT_SATANG = 900
