@@ -69,15 +69,27 @@ export const exportCodParcels = endpoint({
 
 const sum = z.object({ count, satang })
 
+const ages = z.object({
+  outstandingSatang: satang,
+  ages: z.array(sum.extend({ age: z.enum(codAges) })),
+})
+export type CodAges = z.output<typeof ages>
+
+export const getCodAges = endpoint({
+  route: 'GET /shops/:shopId/cod/ages',
+  summary: 'What couriers have of the shop, by how long',
+  permission: 'shop:payments:read',
+  params: inShop,
+  output: ages,
+})
+
 export const getCodStanding = endpoint({
   route: 'GET /shops/:shopId/cod/standing',
   summary: 'What couriers have of the shop by age, where all cash stands, and how each courier does',
   permission: 'shop:payments:read',
   params: inShop,
   query: z.object({ days: z.enum(codSpans).default('90') }),
-  output: z.object({
-    outstandingSatang: satang,
-    ages: z.array(sum.extend({ age: z.enum(codAges) })),
+  output: ages.extend({
     states: z.array(sum.extend({ state: z.enum(codStates) })),
     /** The newest rows of files that name a parcel of nobody. */
     unassigned: z.array(

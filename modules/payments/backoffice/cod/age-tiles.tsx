@@ -1,12 +1,11 @@
-import type { OutputOf } from '@langraan/http'
 import { AppLink, joinClasses, Money, Skeleton, Text, useWords } from '@langraan/ui'
-import type { getCodStanding } from '../../contract.ts'
+import type { CodAges } from '../../contract.ts'
 import { type CodAge, codAges, type CodView } from '../../rules/rules.ts'
 import { codWords } from './cod-words.ts'
 import styles from './cod.module.css'
 
 type Props = {
-  readonly ages: OutputOf<typeof getCodStanding>['ages'] | undefined
+  readonly ages: CodAges['ages'] | undefined
   readonly hrefOf: (view: CodView) => string
 }
 
@@ -31,7 +30,7 @@ export function AgeTiles({ ages, hrefOf }: Props) {
               {sum ? (
                 <>
                   <span className={styles.sum}>
-                    <Money satang={sum.satang} />
+                    <Money place="inline" satang={sum.satang} />
                   </span>
                   <Text size="sm" tone="second">
                     {t('boxes', { count: sum.count })}

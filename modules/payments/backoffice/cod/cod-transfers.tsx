@@ -17,6 +17,7 @@ import type { CodBankLine, CodTransfer, CodTransfers } from '../../contract.ts'
 import { transferKey } from '../../rules/rules.ts'
 import { paymentsApi } from '../payments-api.ts'
 import { codWords } from './cod-words.ts'
+import styles from './cod.module.css'
 import { MatchDialog } from './match-dialog.tsx'
 import { BankLine, Transfer } from './transfer-lines.tsx'
 import { useMatch } from './use-match.ts'
@@ -56,7 +57,9 @@ export function CodTransfersTab({ shopId, lock }: Props) {
         <Card title={t('matchedTransfers')}>
           <Stack gap={4}>
             {data.matched.map((match) => (
-              <Matched key={match.at + match.byName} lock={lock} match={match} shopId={shopId} />
+              <div className={styles.match} key={match.at + match.byName}>
+                <Matched lock={lock} match={match} shopId={shopId} />
+              </div>
             ))}
           </Stack>
         </Card>
@@ -78,24 +81,29 @@ function OpenTransfers({ shopId, lock, data }: OfData) {
   return (
     <Stack gap={4}>
       {data.proposals.map(({ transfers, lineIds }) => (
-        <Proposal
-          key={transfers.join()}
-          lines={lineIds.flatMap((id) => lineOf.get(id) ?? [])}
-          lock={lock}
-          onChoose={() => setChosen(transfers[0])}
-          shopId={shopId}
-          transfers={transfers.flatMap((key) => byKey.get(key) ?? [])}
-        />
+        <div className={styles.match} key={transfers.join()}>
+          <Proposal
+            lines={lineIds.flatMap((id) => lineOf.get(id) ?? [])}
+            lock={lock}
+            onChoose={() => setChosen(transfers[0])}
+            shopId={shopId}
+            transfers={transfers.flatMap((key) => byKey.get(key) ?? [])}
+          />
+        </div>
       ))}
       {data.open
         .filter((one) => !isProposed.has(transferKey(one)))
         .map((one) => (
-          <Row gap={3} justify="between" key={transferKey(one)} wrap>
-            <Transfer transfer={one} />
-            <Button disabledReason={lock} onClick={() => setChosen(transferKey(one))} size="sm">
-              {t('chooseMoney')}
-            </Button>
-          </Row>
+          <div className={styles.match} key={transferKey(one)}>
+            <Stack gap={2}>
+              <Transfer transfer={one} />
+              <Row>
+                <Button disabledReason={lock} onClick={() => setChosen(transferKey(one))} size="sm">
+                  {t('chooseMoney')}
+                </Button>
+              </Row>
+            </Stack>
+          </div>
         ))}
       {chosen !== undefined && (
         <MatchDialog data={data} first={chosen} onClose={() => setChosen(undefined)} shopId={shopId} />

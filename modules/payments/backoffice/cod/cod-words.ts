@@ -5,7 +5,8 @@ export const codWords = defineWords({
   th: {
     title: 'COD กับขนส่ง',
     fact: 'เงินที่ขนส่งเก็บจากลูกค้าอยู่ที่ไหน ทุกสตางค์',
-    outstanding: 'ค้างที่ขนส่ง {amount}',
+    outstanding: 'COD ค้างที่ขนส่ง {amount}',
+    toPage: 'กระทบยอด',
     export: 'ส่งออก',
     putFile: 'ใส่ไฟล์จากขนส่ง',
     tabs: 'หน้า COD',
@@ -113,7 +114,8 @@ export const codWords = defineWords({
   en: {
     title: 'COD with couriers',
     fact: 'Where the cash is that couriers collect, to the last satang',
-    outstanding: '{amount} is with couriers',
+    outstanding: '{amount} of COD is with couriers',
+    toPage: 'Reconcile',
     export: 'Export',
     putFile: 'Add a courier file',
     tabs: 'Pages of COD',

@@ -98,7 +98,7 @@ const Choices = ({ options, chosen, onChange }: ChoicesProps) =>
     <Checkbox
       checked={chosen.includes(key)}
       key={key}
-      label={shown}
+      label={<span className={styles.option}>{shown}</span>}
       onChange={(isOn) => onChange(toggled(chosen, key, isOn))}
     />
   ))

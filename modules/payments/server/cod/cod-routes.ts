@@ -4,7 +4,7 @@ import * as contract from '../../contract.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 import { codFile } from './cod-file.ts'
 import { decideParcel } from './decide-parcel.ts'
-import { codStanding, listCodParcels } from './list-cod.ts'
+import { codAgesOf, codStanding, listCodParcels } from './list-cod.ts'
 import { listCodTransfers, matchCodTransfers, partCodTransfer } from './match-transfers.ts'
 import { saveCodCycle } from './save-cycle.ts'
 
@@ -16,6 +16,7 @@ export function codRoutes(app: FastifyInstance, context: MountContext, deps: Pay
   mount(app, context, contract.getCodStanding, ({ params, query }) =>
     codStanding(deps, params.shopId, query.days),
   )
+  mount(app, context, contract.getCodAges, ({ params }) => codAgesOf(deps, params.shopId))
   mount(app, context, contract.exportCodParcels, async ({ params, query, language, reply }) => {
     const file = await codFile(deps, params.shopId, query, language)
     reply.header('content-disposition', 'attachment; filename="cod.csv"')

@@ -1,7 +1,8 @@
 import { type Tx, withShop } from '@langraan/db'
-import type { CodFilter, CodParcelShown } from '../../contract.ts'
+import type { CodAges, CodFilter, CodParcelShown } from '../../contract.ts'
 import {
   ageOf,
+  type CodAge,
   choicesFor,
   codAges,
   codByState,
@@ -121,28 +122,46 @@ function present(row: CodRow, due: DueDays, now: Date): CodParcelShown {
   }
 }
 
-/** What couriers have of the shop by age, where all cash of some days stands, and how each courier does. */
+type Sum = { count: number; satang: number }
+const total = (of: readonly Sum[]): Sum => ({
+  count: of.reduce((sum, { count }) => sum + count, 0),
+  satang: of.reduce((sum, { satang }) => sum + satang, 0),
+})
+
+type Aged = WaitingSum & { age: CodAge | undefined }
+
+async function waitingByAge(tx: Tx, due: DueDays, now: Date): Promise<Aged[]> {
+  return (await waitingByDay(tx)).map((sum) => ({ ...sum, age: ageOfSum(sum, due, now) }))
+}
+
+const agesOf = (waiting: readonly Aged[]): CodAges => ({
+  outstandingSatang: total(waiting).satang,
+  ages: codAges.map((age) => ({ age, ...total(waiting.filter((one) => one.age === age)) })),
+})
+
+/** What couriers have of the shop, by how long. */
+export const codAgesOf = ({ db, clock }: Deps, shopId: string): Promise<CodAges> =>
+  withShop(db, shopId, async (tx) => {
+    const now = clock.now()
+    return agesOf(await waitingByAge(tx, dueDays(await cyclesOf(tx), now), now))
+  })
+
+/** The same, where all cash of some days stands, and how each courier does. */
 export function codStanding({ db, clock }: Deps, shopId: string, days: string) {
   return withShop(db, shopId, async (tx) => {
     const now = clock.now()
     const cycles = await cyclesOf(tx)
-    const due = dueDays(cycles, now)
-    const waiting = (await waitingByDay(tx)).map((sum) => ({ ...sum, age: ageOfSum(sum, due, now) }))
-    const total = (of: readonly { count: number; satang: number }[]) => ({
-      count: of.reduce((sum, { count }) => sum + count, 0),
-      satang: of.reduce((sum, { satang }) => sum + satang, 0),
-    })
+    const waiting = await waitingByAge(tx, dueDays(cycles, now), now)
     return {
-      outstandingSatang: total(waiting).satang,
-      ages: codAges.map((age) => ({ age, ...total(waiting.filter((one) => one.age === age)) })),
+      ...agesOf(waiting),
       states: inOrder(await sumsByState(tx, since(days, now))),
       unassigned: await unassignedRows(tx, MOST_UNASSIGNED),
       couriers: (await couriersOf(tx, since(days, now), waiting)).map((courier) => {
         const own = waiting.filter(({ courierName }) => courierName === courier.courierName)
+        const cycle = cycles.find(({ courierName }) => courierName === courier.courierName)
         return {
           ...courier,
-          bankingDays:
-            cycles.find(({ courierName }) => courierName === courier.courierName)?.bankingDays ?? USUAL_CYCLE,
+          bankingDays: cycle?.bankingDays ?? USUAL_CYCLE,
           outstanding: total(own),
           late: total(own.filter(({ age }) => age === 'late')),
         }
