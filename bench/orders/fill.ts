@@ -79,9 +79,9 @@ async function linesAndParcels(client: pg.Client, values: unknown[]): Promise<vo
     [shopId, from, to, variantIds],
   )
   await client.query(
-    `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, tracking_code, courier_tracking_code, price_satang, weight_grams, parcel_status, created_by, created_at, updated_at, handed_over_at)
+    `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, tracking_code, courier_tracking_code, price_satang, weight_grams, parcel_status, created_by, created_at, updated_at, handed_over_at, heard_at, course)
      SELECT o.shop_id, uuidv7(o.placed_at - now()), o.order_id, 'shippop', c.code, c.code, 'booked', 'SP' || lpad(o.order_number::text, 9, '0'), 'TH' || mod(o.order_number * 48271, 1000000007) || 'A',
-       4000, 500, 'delivered', $4, o.placed_at, o.placed_at, CASE WHEN o.fulfilment_status <> 'booked' THEN o.placed_at END
+       4000, 500, 'delivered', $4, o.placed_at, o.placed_at, CASE WHEN o.fulfilment_status <> 'booked' THEN o.placed_at END, o.placed_at, 'delivered'
      FROM orders o CROSS JOIN LATERAL (SELECT CASE WHEN mod(o.order_number, 1000) = 5 THEN 'DHL' WHEN mod(o.order_number, 10) < 5 THEN 'FLE' WHEN mod(o.order_number, 10) < 8 THEN 'KRYP' ELSE 'JNTP' END AS code) c
      WHERE o.shop_id = $1 AND o.order_number BETWEEN $2 AND $3 AND o.fulfilment_status IN ('booked', 'shipped', 'delivered', 'failed', 'returned')`,
     [shopId, from, to, madeBy],

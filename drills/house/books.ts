@@ -16,8 +16,11 @@ const CLEARING = 'remove-files'
  * Lets the worker finish: every event has its position and every job is done. Bookings that are looked after
  * some minutes later are looked after now; files are cleared away only where that is asked for.
  */
-export async function settle(cluster: Cluster, { clears = false } = {}): Promise<void> {
-  const until = performance.now() + SETTLED_WITHIN_MS
+export async function settle(
+  cluster: Cluster,
+  { clears = false, withinMs = SETTLED_WITHIN_MS } = {},
+): Promise<void> {
+  const until = performance.now() + withinMs
   const later = clears ? [ENDLESS] : [ENDLESS, CLEARING]
   for (;;) {
     await cluster.rows(
@@ -88,7 +91,8 @@ async function checkOrders(cluster: Cluster, shop: DrillShop, load: Load, books:
   }
 }
 
-async function checkStock(cluster: Cluster, shop: DrillShop, books: Books): Promise<void> {
+/** Stock is the sum of its movements. */
+export async function checkStock(cluster: Cluster, shop: DrillShop, books: Books): Promise<void> {
   const wrong = await cluster.rows<{ variant_id: string; on_hand: string; moved: string }>(
     `SELECT l.variant_id, l.on_hand, sum(m.quantity) AS moved FROM stock_levels l
        LEFT JOIN stock_movements m ON m.shop_id = l.shop_id AND m.variant_id = l.variant_id

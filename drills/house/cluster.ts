@@ -21,6 +21,8 @@ export type ClusterOptions = {
   /** Where data and files are kept, when they need a place of their own. */
   folder?: string
   settings?: Record<string, string>
+  /** Where the sandbox listens, for a drill that starts it again; any free port else. */
+  sandboxPort?: number
 }
 
 /** The whole product on ports of its own: durable PostgreSQL, servers, workers and the sandbox, each a process. */
@@ -33,12 +35,14 @@ export class Cluster {
   sandboxUrl = ''
   ownerUrl = ''
   readonly #settings: Record<string, string>
+  readonly #sandboxPort: number
   #postgres: EmbeddedPostgres | undefined
 
   constructor(folder: string, options: ClusterOptions) {
     this.folder = folder
     this.basePort = options.basePort
     this.#settings = options.settings ?? {}
+    this.#sandboxPort = options.sandboxPort ?? 0
   }
 
   apiUrl(server = 0): string {
@@ -121,7 +125,7 @@ export class Cluster {
   async startSandbox(): Promise<void> {
     this.sandbox = new Program('sandbox', 'apps/sandbox/main.ts', {
       ...this.#ofEachProgram,
-      SANDBOX_PORT: '0',
+      SANDBOX_PORT: String(this.#sandboxPort),
       SANDBOX_SMTP_PORT: '0',
       SANDBOX_HOST: '127.0.0.1',
       SANDBOX_DATA: path.join(this.folder, 'sandbox'),

@@ -54,7 +54,11 @@ export type JobData = {
 }
 
 export const jobs = {
-  'run-operation': { words: { th: 'งานเบื้องหลัง', en: 'Background work' } },
+  // A booking of many takes as long as a courier does: no shop waits for the courier of another.
+  'run-operation': {
+    words: { th: 'งานเบื้องหลัง', en: 'Background work' },
+    atOnce: { all: 6, ofOne: 2 },
+  },
 } as const satisfies Jobs<JobData>
 
 export const personalData = {

@@ -41,6 +41,10 @@ const decided = z.object({
   decision: z.enum(codDecisions),
   /** How much more than was due the courier told; below zero what it lacks. */
   differenceSatang: satang,
+  /** What the row said that was decided about: the same one, maybe in another file. */
+  toldSatang: satang,
+  /** A later word of the courier was decided about, so that this row is past. */
+  isLater: z.boolean(),
   byName: z.string(),
   at: z.string(),
 })

@@ -86,16 +86,20 @@ export type JobData = {
   'check-courier': { shopId: string; provider: string }
 }
 
+// Each asks a courier, who may take its time: nobody waits for the others of a batch, and no shop for another's courier.
+const AT_ONCE = { all: 6, ofOne: 3 }
+
 export const jobs = {
   // A booking is money: it is asked for most of a day before somebody has to look at it.
   'settle-booking': {
     words: { th: 'ตรวจผลการจองขนส่ง', en: 'Settling a courier booking' },
     retryLimit: 30,
     retryDelayMax: 1800,
+    atOnce: AT_ONCE,
   },
-  'make-label': { words: { th: 'ทำใบปะหน้า', en: 'Making a label' } },
-  'check-courier': { words: { th: 'ตรวจคีย์ของขนส่ง', en: 'Trying the keys of a courier' } },
-  'refresh-tracking': { words: { th: 'ติดตามพัสดุ', en: 'Tracking a parcel' } },
+  'make-label': { words: { th: 'ทำใบปะหน้า', en: 'Making a label' }, atOnce: AT_ONCE },
+  'check-courier': { words: { th: 'ตรวจคีย์ของขนส่ง', en: 'Trying the keys of a courier' }, atOnce: AT_ONCE },
+  'refresh-tracking': { words: { th: 'ติดตามพัสดุ', en: 'Tracking a parcel' }, atOnce: AT_ONCE },
 } as const satisfies Jobs<JobData>
 
 export const work = {

@@ -66,6 +66,13 @@ describe('faults', () => {
     expect(await purchases()).toBe(done)
   })
 
+  it('answer with nothing in it, the work done', async () => {
+    await fault({ failure: 'empty', failureMoment: 'after' })
+    const response = await post()
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(await purchases()).toBe(1)
+  })
+
   it('say "not now" in the words of the provider', async () => {
     await fault({ failure: 'refused' })
     expect(await book()).toMatchObject({ status: false, code: 'SERVICE_MAINTENANCE' })

@@ -6,10 +6,11 @@ import type { Provider } from './places.ts'
 
 /**
  * How a provider misbehaves:
- * `http500` an error page, `http429` too many calls, `garbage` half an answer, `refused` the provider's own "not now",
- * `reset` the connection breaks without an answer, `partial` the first of several items fails (Shippop booking and confirm).
+ * `http500` an error page, `http429` too many calls, `garbage` half an answer, `empty` an answer with nothing in it,
+ * `refused` the provider's own "not now", `reset` the connection breaks without an answer, `partial` the first of several
+ * items fails (Shippop booking and confirm).
  */
-const failures = ['none', 'http500', 'http429', 'garbage', 'refused', 'reset', 'partial'] as const
+const failures = ['none', 'http500', 'http429', 'garbage', 'empty', 'refused', 'reset', 'partial'] as const
 export type Failure = (typeof failures)[number]
 
 /** A fault made on purpose for one endpoint of a provider (`*`: all but its webhook). */

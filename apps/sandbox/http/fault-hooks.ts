@@ -44,6 +44,7 @@ function failureAnswer(provider: Provider, failure: Failure): Answer {
   })
   if (failure === 'http429') return { ...json(429, { message: 'too many requests' }), headers: slowDown }
   if (failure === 'garbage') return { ...json(200, {}), body: '{"maybe":' }
+  if (failure === 'empty') return { ...json(200, {}), body: '' }
   if (provider === 'facebook') {
     const error = { type: 'OAuthException', is_transient: true, fbtrace_id: 'AsandboxFault' }
     return failure === 'http500'

@@ -162,4 +162,47 @@ describe('a row that is not what was due', () => {
     expect(await decide(file, 3, 'accept')).toBe('decision_fits_not')
     expect(await decide(file, 99, 'accept')).toBe('not_found')
   })
+
+  it('is decided about once where it is told again, and keeps its decision there', async () => {
+    const { code, totalSatang } = await parcel('returned')
+    const row = { code, satang: totalSatang }
+    const [first, again] = [await putFile('S-11', [row, row]), await putFile('S-11', [row])]
+    const all = [
+      [first, 2],
+      [first, 3],
+      [again, 2],
+    ] as const
+    const moved = await movedBy(async () => {
+      for (const [file, at] of all) await decide(file, at, 'accept')
+    })
+    expect(moved).toEqual({ bank: totalSatang, cod_carrier: -totalSatang })
+    for (const [file, at] of all) expect(await decide(file, at, 'accept')).toBe('decision_fits_not')
+    expect(await verdicts(again)).toEqual({ decided: 1 })
+    // Whoever thinks otherwise may say so in either file.
+    expect(await decide(again, 2, 'dispute')).toBe(200)
+    expect(await decide(first, 2, 'dispute')).toBe('decision_fits_not')
+    expect((await call('DELETE', `/cod-payouts/${again}`)).status).toBe(409)
+  })
+
+  it('is decided about anew where the courier corrects it, and only the difference is moved', async () => {
+    const { code, totalSatang } = await parcel('returned')
+    const first = await putFile('S-12', [{ code, satang: totalSatang }])
+    await decide(first, 2, 'accept')
+    const less = await putFile('S-12', [{ code, satang: totalSatang - 900 }])
+    expect(await verdicts(less)).toEqual({ returned: 1 })
+    expect(await movedBy(() => decide(less, 2, 'accept'))).toEqual({ bank: -900, cod_carrier: 900 })
+    expect(await decide(first, 2, 'dispute')).toBe('decision_fits_not')
+    expect(await verdicts(first)).toEqual({ decided: 1 })
+  })
+
+  it('is settled where the courier tells what was due after all', async () => {
+    const { code, orderId, totalSatang } = await parcel()
+    const first = await putFile('S-13', [{ code, satang: totalSatang - 900 }])
+    await decide(first, 2, 'write_off')
+    const whole = await putFile('S-13', [{ code, satang: totalSatang }])
+    expect(await verdicts(whole)).toEqual({ collected: 1 })
+    expect(await movedBy(() => collect(whole))).toEqual({ bank: 900, written_off: -900 })
+    expect(await decide(whole, 2, 'dispute')).toBe('decision_fits_not')
+    expect((await call('GET', `/orders/${orderId}`)).body).toMatchObject({ paidSatang: totalSatang })
+  })
 })

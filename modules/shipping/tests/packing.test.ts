@@ -183,4 +183,22 @@ describe('the packing bench', () => {
       { outcome: 'counted', by_hand: true, undone: false },
     ])
   })
+
+  it('goes from shelf to shelf as people count them, and last to what lies on none', async () => {
+    const placed: Placed[] = []
+    const shelves = ['', 'a10', 'A2', 'A2-11', 'A2-9']
+    while (placed.length < shelves.length) placed.push(await placeOrder(shop, 'cod'))
+    for (const [at, shelf] of shelves.entries()) {
+      const lying = await addProduct(server, shop, 1)
+      if (shelf !== '') await call('PUT', `/shelves/${lying}`, { shelf })
+      await server.database.rows('UPDATE order_lines SET variant_id = $2 WHERE order_id = $1', [
+        placed[at]?.orderId,
+        lying,
+      ])
+    }
+    const [none, ten, two, twoEleven, twoNine] = placed.map(({ orderId }) => orderId)
+    const ids = placed.map(({ orderId }) => orderId)
+    const next = (await bench()).next.map(({ orderId }) => orderId).filter((id) => ids.includes(id))
+    expect(next).toEqual([two, twoNine, twoEleven, ten, none])
+  })
 })

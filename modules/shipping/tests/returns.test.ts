@@ -86,6 +86,8 @@ describe('a parcel that could not be delivered', () => {
     expect((await call('PUT', `${at}/receipt`)).status).toBe(200)
     const again = await call('POST', `${at}/inspection`, { lines: [], rest: 'missing' })
     expect(again.body).toMatchObject({ code: 'already_looked_at' })
+    const alike = await call('POST', `${at}/inspection`, { lines: good, rest: 'none' })
+    expect(alike.body).toMatchObject({ code: 'already_looked_at' })
     expect(await onHand()).toBe(before + pieces)
   })
 

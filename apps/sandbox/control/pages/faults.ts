@@ -32,6 +32,7 @@ const failureWords: Record<Failure, Bilingual> = {
   http500: { th: 'HTTP 500', en: 'HTTP 500' },
   http429: { th: 'HTTP 429 เรียกถี่ไป', en: 'HTTP 429, too many calls' },
   garbage: { th: 'ตอบมาครึ่งเดียว', en: 'Half an answer' },
+  empty: { th: 'ตอบมาว่างเปล่า', en: 'An empty answer' },
   refused: { th: 'ตอบว่าไม่พร้อม', en: 'Answers "not now"' },
   reset: { th: 'ตัดการเชื่อมต่อ', en: 'Connection breaks' },
   partial: { th: 'บางรายการไม่สำเร็จ (จอง / ยืนยัน)', en: 'One item fails (booking / confirm)' },

@@ -21,7 +21,7 @@ export function DecideLine({ shopId, codPayoutId, lock, line, isReturned }: Prop
   const [asked, setAsked] = useState<CodDecision>()
   const { row, amountSatang: toldSatang, decided, order } = line
   const dueSatang = decided
-    ? toldSatang - decided.differenceSatang
+    ? decided.toldSatang - decided.differenceSatang
     : isReturned
       ? 0
       : (order?.dueSatang ?? toldSatang)
@@ -32,7 +32,11 @@ export function DecideLine({ shopId, codPayoutId, lock, line, isReturned }: Prop
     said: t('decidedToast'),
     onDone: () => setAsked(undefined),
   })
-  const choices = choicesFor({ toldSatang, dueSatang }).filter((one) => one !== decided?.decision)
+  const isOfThis = decided?.toldSatang === toldSatang
+  const isPast = decided?.isLater === true && !isOfThis
+  const choices = choicesFor({ toldSatang, dueSatang }).filter(
+    (one) => !isPast && !(isOfThis && one === decided.decision),
+  )
   return (
     <Stack gap={2}>
       {decided && (

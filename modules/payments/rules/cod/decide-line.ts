@@ -1,11 +1,14 @@
 import type { CodDecision } from './cod-state.ts'
 
+/** How a row stands in the books since a decision: by what was told then. */
+type Before = { decision: CodDecision; differenceSatang: number }
+
 /** A row that is not what was due, and what was decided of it before. */
 export type OpenLine = {
   toldSatang: number
   /** Nothing is due for a parcel that came back. */
   dueSatang: number
-  before: CodDecision | null
+  before: Before | null
 }
 
 /** What can be decided: a lack is asked for or given up, what is too much is asked about or kept for the courier. */
@@ -20,32 +23,29 @@ export type DecidedEntry = { account: Account; amountSatang: number }
 
 /**
  * What a decision moves beside the order's own cash, which is recorded in full. The difference is between the shop and
- * the courier: it owes a lack until somebody gives it up, and what is too much is owed to it.
+ * the courier: it owes a lack until somebody gives it up, and what is too much is owed to it. Where the courier told
+ * another difference before, only what changes is moved.
  */
 export function decidedEntries(
   { toldSatang, dueSatang, before }: OpenLine,
   decision: CodDecision,
 ): DecidedEntry[] | { refused: 'decision_fits_not' } {
-  if (!choicesFor({ toldSatang, dueSatang }).includes(decision) || decision === before)
+  const now = { decision, differenceSatang: toldSatang - dueSatang }
+  const isSame = decision === before?.decision && now.differenceSatang === before.differenceSatang
+  if (isSame || !choicesFor({ toldSatang, dueSatang }).includes(decision))
     return { refused: 'decision_fits_not' }
-  const difference = toldSatang - dueSatang
-  const moves: DecidedEntry[] = []
-  if (before === null)
-    moves.push(
-      { account: 'bank', amountSatang: difference },
-      { account: 'cod_carrier', amountSatang: -difference },
-    )
-  const [was, is] = [before === 'write_off', decision === 'write_off']
-  if (was !== is) {
-    const givenUp = is ? -difference : difference
-    moves.push(
-      { account: 'written_off', amountSatang: givenUp },
-      { account: 'cod_carrier', amountSatang: -givenUp },
-    )
-  }
-  const sums = new Map<Account, number>()
-  for (const { account, amountSatang } of moves) sums.set(account, (sums.get(account) ?? 0) + amountSatang)
-  return [...sums].flatMap(([account, amountSatang]) =>
-    amountSatang === 0 ? [] : [{ account, amountSatang }],
-  )
+  const [were, are] = [before ? standingOf(before) : NOWHERE, standingOf(now)]
+  return accounts.flatMap((account) => {
+    const amountSatang = are[account] - were[account]
+    return amountSatang === 0 ? [] : [{ account, amountSatang }]
+  })
 }
+
+const accounts = ['bank', 'cod_carrier', 'written_off'] as const
+const NOWHERE: Record<Account, number> = { bank: 0, cod_carrier: 0, written_off: 0 }
+
+const standingOf = ({ decision, differenceSatang }: Before): Record<Account, number> => ({
+  ...NOWHERE,
+  bank: differenceSatang,
+  [decision === 'write_off' ? 'written_off' : 'cod_carrier']: -differenceSatang,
+})

@@ -2,8 +2,18 @@ import { codCollected, codDueOf, isRefused, type PaidOrder } from '@langraan/ord
 import type { PayoutLine } from '../cod-payout.ts'
 import type { CodDecision } from './cod-state.ts'
 
-/** What somebody has decided of a row, and how much the courier told beyond what was due. */
-export type DecidedLine = { decision: CodDecision; differenceSatang: number; byName: string; at: string }
+/**
+ * What somebody has decided of a row, or of the same row where another file told it, and how much the courier told there
+ * beyond what was due. `isLater`: there it is a later word of the courier.
+ */
+export type DecidedLine = {
+  decision: CodDecision
+  differenceSatang: number
+  toldSatang: number
+  isLater: boolean
+  byName: string
+  at: string
+}
 export type JudgedLine = PayoutLine & { decided?: DecidedLine | null }
 
 /** What becomes of a line: only what fits in all of it is recorded. */
@@ -74,6 +84,10 @@ export function judgePayout<Order extends PayoutOrder, Line extends JudgedLine>(
   })
 }
 
+/** Another amount that came after the decision is open again; one that came before it is past. */
+const isDecided = (amountSatang: number, { toldSatang, isLater }: DecidedLine): boolean =>
+  isLater || toldSatang === amountSatang
+
 function verdictOf(
   { tracking, amountSatang, decided }: JudgedLine,
   order: PayoutOrder | undefined,
@@ -81,7 +95,7 @@ function verdictOf(
   if (tracking === '') return 'charge'
   if (!order) return 'unknown'
   if (amountSatang === 0) return 'charge'
-  if (decided) return 'decided'
+  if (decided && isDecided(amountSatang, decided)) return 'decided'
   if (order.wasCollected) return 'collected'
   const step = codCollected(order, order.wasDelivered)
   if (isRefused(step) && step.refused === 'not_delivered' && order.fulfilment === 'returned')

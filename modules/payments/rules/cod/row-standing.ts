@@ -6,8 +6,10 @@ import { chargesOf } from './payout-charges.ts'
 export type ToldRow = PayoutLine & {
   codPayoutId: string
   isBooked: boolean
-  /** What was decided of it last. */
+  /** What was decided last of it, in whichever file it stands. */
   decided?: DecidedLine | null
+  /** Something was decided about it where it stands here. */
+  isDecidedHere: boolean
 }
 
 /**
@@ -100,7 +102,7 @@ export function grossDue(row: ToldRow, standing: RowStanding, collectedSatang: n
  * before, as far as it is owed.
  */
 export function settledBy(row: ToldRow, standing: RowStanding, owedSatang: number): number {
-  if (row.isBooked || row.decided || standing.as === 'repeat' || standing.as === 'replaced') return 0
+  if (row.isBooked || row.isDecidedHere || standing.as === 'repeat' || standing.as === 'replaced') return 0
   const before = standing.as === 'corrects' ? (standing.corrected.at(-1)?.amountSatang ?? 0) : 0
   return Math.max(0, Math.min(row.amountSatang - before, owedSatang))
 }

@@ -115,6 +115,7 @@ const told = (codPayoutId: string, statementNo: string, otherwise: Partial<ToldR
   tracking: 'TH01',
   amountSatang: 59_900,
   isBooked: false,
+  isDecidedHere: false,
   beside: { charges: charges(1797, 126), netSatang: null, statementNo, transferDay: null },
   ...otherwise,
 })

@@ -34,7 +34,9 @@ export function decideParcel(
       const parcel = (await codParcel(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found')
       if (!choicesNow(parcel).includes(decision)) refuse(paymentRefusals, 'decision_fits_not')
       const { orderId, bookedSatang, decision: before } = parcel
-      const entries = decidedEntries({ toldSatang: 0, dueSatang: lackOfRow(parcel), before }, decision)
+      const dueSatang = lackOfRow(parcel)
+      const told = before === null ? null : { decision: before, differenceSatang: -dueSatang }
+      const entries = decidedEntries({ toldSatang: 0, dueSatang, before: told }, decision)
       if ('refused' in entries) refuse(paymentRefusals, entries.refused)
       if (before === null)
         await collectCodOf(tx, { shopId, orderId, trail: { ...trail, action: 'order-cod.collected' } }, now)

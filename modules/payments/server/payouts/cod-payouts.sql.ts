@@ -103,16 +103,28 @@ export async function unreadOf(tx: Tx, payoutId: string): Promise<UnreadRow[]> {
   return ((row?.unread_rows ?? []) as Parameters<typeof unreadRowOf>[0][]).map(unreadRowOf)
 }
 
+// As `standRows` has it: the same statement in another file tells of a row again, or corrects it; without the numbers of
+// statements only what says just the same is one row. Files have ids in the order in which they came.
+const IS_SAME_ROW = sql`(l.amount_satang = 0) = (x.amount_satang = 0) AND CASE
+  WHEN x.cod_payout_id = l.cod_payout_id AND x.row_number = l.row_number THEN true
+  WHEN x.statement_no <> '' AND l.statement_no <> '' THEN x.statement_no = l.statement_no
+    AND (x.amount_satang = l.amount_satang OR x.cod_payout_id <> l.cod_payout_id)
+  ELSE x.amount_satang = l.amount_satang AND coalesce(x.transfer_day = l.transfer_day, true) END`
+
 const TOLD_ROW = sql`l.cod_payout_id AS "codPayoutId", l.row_number AS "row", l.tracking_code AS tracking,
   l.amount_satang AS "amountSatang", l.is_booked AS "isBooked", jsonb_build_object(
     'charges', jsonb_build_object('feeSatang', l.fee_satang, 'feeVatSatang', l.fee_vat_satang,
       'returnFeeSatang', l.return_fee_satang, 'otherSatang', l.other_satang),
     'netSatang', l.net_satang, 'statementNo', l.statement_no, 'transferDay', l.transfer_day) AS beside,
   (SELECT jsonb_build_object('decision', d.decision, 'differenceSatang', d.difference_satang,
+      'toldSatang', x.amount_satang, 'isLater', x.cod_payout_id > l.cod_payout_id,
       'byName', d.made_by_name,
       'at', least(greatest(d.made_at, '0001-01-01'), '9999-12-31'))
-    FROM cod_decisions d WHERE d.shop_id = l.shop_id AND d.cod_payout_id = l.cod_payout_id
-      AND d.row_number = l.row_number ORDER BY d.made_at DESC, d.decision_id DESC LIMIT 1) AS decided`
+    FROM cod_decisions d JOIN cod_payout_lines x USING (shop_id, cod_payout_id, row_number)
+    WHERE d.shop_id = l.shop_id AND x.tracking_code = l.tracking_code AND ${IS_SAME_ROW}
+    ORDER BY d.made_at DESC, d.decision_id DESC LIMIT 1) AS decided,
+  EXISTS (SELECT FROM cod_decisions d WHERE d.shop_id = l.shop_id AND d.cod_payout_id = l.cod_payout_id
+    AND d.row_number = l.row_number) AS "isDecidedHere"`
 
 /** The lines of several files, each in its file's order. */
 export async function linesOfPayouts(tx: Tx, payoutIds: readonly string[]): Promise<ToldRow[]> {

@@ -63,13 +63,7 @@ export function decideLine(
   )
 }
 
-type Open = {
-  orderId: string
-  toldSatang: number
-  dueSatang: number
-  before: CodDecision | null
-  broughtSatang: number
-}
+type Open = Parameters<typeof decidedEntries>[0] & { orderId: string; broughtSatang: number }
 
 /** A row that can be decided about: it differs, is of a parcel that came back, or was decided about before. */
 async function openLine(deps: Parcels, tx: Tx, codPayoutId: string, row: number): Promise<Open> {
@@ -81,11 +75,15 @@ async function openLine(deps: Parcels, tx: Tx, codPayoutId: string, row: number)
   const { orderId } = order
   const toldSatang = line.amountSatang
   const { decided } = line
+  // What a later word of the courier has put right is decided about there.
+  if (decided?.isLater && decided.toldSatang !== toldSatang)
+    return refuse(paymentRefusals, 'decision_fits_not')
   if (decided) {
     const owed = (await owedOfParcels(tx, codPayoutId)).get(line.tracking)
     const broughtSatang = owed ? -decided.differenceSatang - owed.satang : 0
-    const dueSatang = toldSatang - decided.differenceSatang
-    return { orderId, toldSatang, dueSatang, before: decided.decision, broughtSatang }
+    const dueSatang = decided.toldSatang - decided.differenceSatang
+    const before = { ...decided, differenceSatang: decided.differenceSatang + broughtSatang }
+    return { orderId, toldSatang, dueSatang, before, broughtSatang }
   }
   await lockOrder(tx, orderId)
   return {

@@ -28,7 +28,7 @@ export function removeCodPayout(
     if (row.operationId !== null) await refuseRecorded(deps, tx, row, row.operationId)
     // Without fees and decisions nothing of a row is in the books but its order's cash, which is looked for above.
     const lines = await linesOfPayouts(tx, [codPayoutId])
-    if (lines.some((line) => line.decided || (line.isBooked && chargesOf(chargesIn(line)) !== 0)))
+    if (lines.some((line) => line.isDecidedHere || (line.isBooked && chargesOf(chargesIn(line)) !== 0)))
       refuse(paymentRefusals, 'payout_fees_booked')
     await deletePayout(tx, codPayoutId)
     await keepCounts(

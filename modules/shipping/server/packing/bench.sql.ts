@@ -8,6 +8,10 @@ const WAITS = sql`o.shop_id = current_shop() AND o.delivery = 'courier'
   AND p.state IS DISTINCT FROM 'packed'`
 const WITH_PACKING = sql`orders o LEFT JOIN packings p ON p.shop_id = o.shop_id AND p.order_id = o.order_id`
 
+/** A2 stands before A10: each number in it is written with eight digits. */
+const asPeopleCount = (shelf: ReturnType<typeof sql>) =>
+  sql`regexp_replace(regexp_replace(upper(${shelf}), '\\d+', '00000000\\&', 'g'), '\\d*(\\d{8})', '\\1', 'g') COLLATE "C"`
+
 export type ToPackRow = {
   orderId: string
   courierName: string | null
@@ -31,11 +35,13 @@ export async function ordersToPack(
     FROM ${WITH_PACKING}
     LEFT JOIN LATERAL (SELECT courier_name FROM shipments s WHERE s.shop_id = o.shop_id AND s.order_id = o.order_id
       AND s.state = 'booked' ORDER BY s.created_at DESC LIMIT 1) s ON true
-    LEFT JOIN LATERAL (SELECT min(v.storage_shelf) AS shelf FROM order_lines n JOIN variants v
+    LEFT JOIN LATERAL (SELECT v.storage_shelf AS shelf FROM order_lines n JOIN variants v
       ON v.shop_id = n.shop_id AND v.variant_id = n.variant_id
-      WHERE n.shop_id = o.shop_id AND n.order_id = o.order_id) l ON true
+      WHERE n.shop_id = o.shop_id AND n.order_id = o.order_id
+      ORDER BY ${asPeopleCount(sql`v.storage_shelf`)} NULLS LAST LIMIT 1) l ON true
     WHERE ${WAITS} AND (p.state IS NOT DISTINCT FROM 'aside') = ${aside}
-    ORDER BY (o.fulfilment_status = 'booked') DESC, s.courier_name NULLS LAST, l.shelf NULLS LAST, o.placed_at, o.order_id
+    ORDER BY (o.fulfilment_status = 'booked') DESC, s.courier_name NULLS LAST, ${asPeopleCount(sql`l.shelf`)} NULLS LAST,
+      o.placed_at, o.order_id
     LIMIT ${most}`.execute(tx)
   return rows
 }

@@ -141,6 +141,9 @@ export function lookAtReturn(
 ): Promise<OnceAnswer<ReturningParcel>> {
   return atParcelOnce(deps, where, async (change) => {
     const { tx, now, order, by } = change
+    // Whoever comes second is told so, and not that there is nothing left to bring back.
+    const early = lookInto(standingOf(change), { isAllBack: true, isAnyDamaged: false, rest })
+    if ('refused' in early) return refuse(shippingRefusals, early.refused)
     const { isAllBack, pieces, damaged } = await bringBack(tx, order, { ...by, lines })
     // Of several parcels one brings its own goods back: the others have the rest.
     const isParcelBack = isAllBack || (order.parcelCount > 1 && rest === 'none' && pieces > 0)

@@ -54,8 +54,10 @@ function isOfGroup(
 ): Condition {
   if (group === 'silent') return sql`s.course = 'out' AND s.heard_at < ${silentBefore} AND ${isToldOf}`
   if (group === 'out') return sql`s.course = 'out' AND (s.heard_at >= ${silentBefore} OR NOT ${isToldOf})`
+  // Found by the orders that wait for their cash: few, whatever was delivered before.
   if (tab === 'cod')
-    return sql`s.course = 'delivered' AND s.cod_satang > 0 AND o.payment_status = 'cod_pending'`
+    return sql`s.state = 'booked' AND s.course = 'delivered' AND s.cod_satang > 0 AND s.order_id = ANY (ARRAY(
+      SELECT order_id FROM orders WHERE shop_id = current_shop() AND payment_status = 'cod_pending'))`
   return sql`s.course = ${group}`
 }
 
@@ -124,10 +126,9 @@ export async function countOfGroup(
   wanted: Pick<Narrowed, 'tab' | 'silentBefore'>,
   most: number,
 ): Promise<number> {
-  const orders = wanted.tab === 'cod' ? sql`JOIN orders o USING (shop_id, order_id)` : sql``
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM shipments s ${orders}
+      SELECT FROM shipments s
       WHERE s.shop_id = current_shop() AND ${isOfGroup(group, wanted)} LIMIT ${most}) counted`.execute(tx)
   return rows[0]?.count ?? 0
 }
