@@ -27,6 +27,7 @@ export function CodPage() {
       query: { days: search.days },
     }),
   )
+  const ages = useQuery(paymentsApi.query('GET /shops/:shopId/cod/ages', { params: { shopId } }))
   const go = (next: CodSearch): void =>
     void navigate({ to: '.', search: () => writeCodSearch(next) as never })
   const here = `/app/shops/${shopId}/cod`
@@ -35,7 +36,7 @@ export function CodPage() {
     <>
       <PageHeader
         actions={<Actions search={search} shopId={shopId} />}
-        fact={data ? t('outstanding', { amount: moneyText(data.outstandingSatang) }) : t('fact')}
+        fact={ages.data ? t('outstanding', { amount: moneyText(ages.data.outstandingSatang) }) : t('fact')}
         title={t('title')}
       />
       <Stack gap={4}>
@@ -46,7 +47,7 @@ export function CodPage() {
             title={t('loadFailed')}
           />
         )}
-        <AgeTiles ages={data?.ages} hrefOf={(view) => hrefOf(here, { ...readCodSearch({}), view })} />
+        <AgeTiles ages={ages.data?.ages} hrefOf={(view) => hrefOf(here, { ...readCodSearch({}), view })} />
         <LinkTabs
           hrefOf={(tab) => hrefOf(here, { ...readCodSearch({}), days: search.days, tab })}
           label={t('tabs')}

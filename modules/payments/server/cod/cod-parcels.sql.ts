@@ -56,31 +56,57 @@ function ofParcel({ courier, since, late }: Asked): Condition[] {
 
 export type PlaceInCod = { micros: string; shipmentId: string }
 
-/** Parcels that are paid for at the door, the newest first. */
-export async function codParcels(
+// Most parcels that are looked at are of the states that are asked for; where few are, more are looked at next time.
+const LOOKED_AT_FIRST = 250
+const TIMES_MORE = 8
+
+type Page = { after: PlaceInCod | undefined; limit: number }
+
+/** Parcels that are paid for at the door, the newest first: some are looked at until there are as many as are wanted. */
+export async function codParcels(tx: Tx, asked: Asked, { after, limit }: Page): Promise<CodRow[]> {
+  const found: CodRow[] = []
+  let place = after
+  for (let most = Math.max(LOOKED_AT_FIRST, limit); ; most *= TIMES_MORE) {
+    const { rows, last } = await lookAtSome(tx, asked, { after: place, limit: limit - found.length, most })
+    found.push(...rows)
+    if (found.length >= limit || last === undefined) return found
+    place = last
+  }
+}
+
+/** Of so many parcels those of the states; with the last that was looked at, where there may be more. */
+async function lookAtSome(
   tx: Tx,
   asked: Asked,
-  { after, limit }: { after: PlaceInCod | undefined; limit: number },
-): Promise<CodRow[]> {
+  { after, limit, most }: Page & { most: number },
+): Promise<{ rows: CodRow[]; last: PlaceInCod | undefined }> {
   const begin = after
     ? [
         sql`(s.created_at, s.shipment_id) <
           (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.shipmentId}::uuid)`,
       ]
     : []
-  const isOfAnyState = asked.states.length === 0
-  const wanted = {
-    of: asked.since ? ('all' as const) : ('waiting' as const),
+  const facts = factsOf({
+    of: asked.since ? 'all' : 'waiting',
     where: [...ofParcel(asked), ...begin],
-    ...(isOfAnyState && { limit }),
+    limit: most,
+  })
+  const inState =
+    asked.states.length === 0
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM (${satangByState}) st WHERE st.state = ANY (${[...asked.states]}::text[]))`
+  // The last one that was looked at comes along, whatever its state.
+  const { rows } = await sql<CodRow & { isWanted: boolean; isLast: boolean; count: number }>`
+    WITH f AS MATERIALIZED (SELECT f.*, ${inState} AS "isWanted", count(*) OVER ()::int AS count,
+      row_number() OVER (ORDER BY f."bookedAt", f."shipmentId") = 1 AS "isLast" FROM (${facts}) f)
+    (SELECT * FROM f WHERE "isWanted" ORDER BY "bookedAt" DESC, "shipmentId" DESC LIMIT ${limit})
+    UNION ALL (SELECT * FROM f WHERE "isLast" AND NOT "isWanted")`.execute(tx)
+  const end = rows.find(({ isLast }) => isLast)
+  const isMore = end !== undefined && end.count === most
+  return {
+    rows: rows.filter(({ isWanted }) => isWanted),
+    last: isMore ? { micros: end.bookedMicros, shipmentId: end.shipmentId } : undefined,
   }
-  const inState = isOfAnyState
-    ? sql`true`
-    : sql`EXISTS (SELECT FROM (${satangByState}) st WHERE st.state = ANY (${[...asked.states]}::text[]))`
-  const { rows } = await sql<CodRow>`
-    SELECT f.* FROM (${factsOf(wanted)}) f WHERE ${inState}
-    ORDER BY f."bookedAt" DESC, f."shipmentId" DESC LIMIT ${limit}`.execute(tx)
-  return rows
 }
 
 /** How many parcels there are of each state since a day, and how much of theirs stands in it. */
