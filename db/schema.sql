@@ -998,6 +998,59 @@ CREATE TABLE first_days (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE hand_over_lists (
+  shop_id uuid NOT NULL,
+  list_id uuid NOT NULL,
+  branch_id uuid NOT NULL,
+  provider text NOT NULL,
+  courier_key text NOT NULL,
+  courier_name text NOT NULL,
+  state text NOT NULL,
+  opened_by uuid NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  CONSTRAINT hand_over_lists_pkey PRIMARY KEY (shop_id, list_id),
+  CONSTRAINT hand_over_lists_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
+  CONSTRAINT hand_over_lists_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  CONSTRAINT hand_over_lists_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  CONSTRAINT hand_over_lists_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'discarded'::text])))
+);
+CREATE INDEX hand_over_lists_by_day ON public.hand_over_lists USING btree (shop_id, closed_at) WHERE (state = 'closed'::text);
+CREATE UNIQUE INDEX hand_over_lists_open ON public.hand_over_lists USING btree (shop_id, branch_id, provider, courier_key) WHERE (state = 'open'::text);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE hand_over_scans (
+  shop_id uuid NOT NULL,
+  scan_id uuid NOT NULL,
+  list_id uuid NOT NULL,
+  code text NOT NULL,
+  shipment_id uuid,
+  outcome text NOT NULL,
+  scanned_by uuid NOT NULL,
+  scanned_at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT hand_over_scans_pkey PRIMARY KEY (shop_id, scan_id),
+  CONSTRAINT hand_over_scans_shop_id_list_id_fkey FOREIGN KEY (shop_id, list_id) REFERENCES hand_over_lists(shop_id, list_id),
+  CONSTRAINT hand_over_scans_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT hand_over_scans_check CHECK (((outcome <> 'taken'::text) OR (shipment_id IS NOT NULL))),
+  CONSTRAINT hand_over_scans_code_check CHECK ((length(code) <= 100)),
+  CONSTRAINT hand_over_scans_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'twice'::text, 'other_courier'::text, 'other_branch'::text, 'other_list'::text, 'handed_over'::text, 'cancelled'::text, 'not_booked'::text, 'unknown'::text, 'full'::text])))
+);
+CREATE INDEX hand_over_scans_of_list ON public.hand_over_scans USING btree (shop_id, list_id, scanned_at);
+CREATE UNIQUE INDEX hand_over_parcels ON public.hand_over_scans USING btree (shop_id, shipment_id) WHERE ((outcome = 'taken'::text) AND (undone_at IS NULL));
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE idempotency_answers (
   shop_id uuid NOT NULL,
   scope text NOT NULL,

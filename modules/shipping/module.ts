@@ -35,6 +35,10 @@ export const auditActions = {
   'packing.begun': { th: 'เริ่มแพ็กที่โต๊ะแพ็ก', en: 'Began to pack at the bench' },
   'packing.paused': { th: 'พักออเดอร์ที่กำลังแพ็ก', en: 'Put an order aside while packing' },
   'packing.completed': { th: 'แพ็กเสร็จ', en: 'Packed an order' },
+  'hand-over-list.opened': { th: 'เปิดใบส่งมอบ', en: 'Began a hand-over list' },
+  'hand-over-list.closed': { th: 'ปิดใบส่งมอบ', en: 'Closed a hand-over list' },
+  'hand-over-list.reopened': { th: 'เปิดใบส่งมอบอีกครั้ง', en: 'Opened a hand-over list again' },
+  'hand-over-list.discarded': { th: 'ทิ้งใบส่งมอบ', en: 'Threw a hand-over list away' },
   'storage-shelf.saved': { th: 'แก้ชั้นวางสินค้า', en: 'Changed the shelf of goods' },
   'shipment.cancelled': { th: 'ยกเลิกการจองขนส่ง', en: 'Cancelled a booking' },
 } as const satisfies AuditActions
@@ -72,6 +76,7 @@ export const auditFacts = {
   trial: { th: 'ผลการลอง', en: 'Result of the trial' },
   volumeDivisor: { th: 'ตัวหารปริมาตร', en: 'Volume divisor' },
   rowCount: { th: 'จำนวนแถว', en: 'Rows' },
+  parcelCount: { th: 'จำนวนกล่อง', en: 'Parcels' },
   keyEnding: { th: 'API key ลงท้าย', en: 'API key ending in' },
 } as const satisfies AuditFacts
 
@@ -80,6 +85,7 @@ export type JobData = {
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string; paper?: '100x150' | '100x75' | 'a6' | 'a4' }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
+  'make-hand-over-paper': { shopId: string; handOverListId: string; language: 'th' | 'en' }
   'check-courier': { shopId: string; provider: string }
 }
 
@@ -91,6 +97,7 @@ export const jobs = {
     retryDelayMax: 1800,
   },
   'make-label': { words: { th: 'ทำใบปะหน้า', en: 'Making a label' } },
+  'make-hand-over-paper': { words: { th: 'ทำใบส่งมอบ', en: 'Making a hand-over paper' } },
   'check-courier': { words: { th: 'ตรวจคีย์ของขนส่ง', en: 'Trying the keys of a courier' } },
   'refresh-tracking': { words: { th: 'ติดตามพัสดุ', en: 'Tracking a parcel' } },
 } as const satisfies Jobs<JobData>
@@ -138,6 +145,13 @@ export const personalData = {
   parcel_fees: { kind: 'not personal', note: 'not personal' },
   packings: { state: 'not personal', aside_reason: 'not personal' },
   packing_scans: { code: 'not personal', outcome: 'not personal' },
+  hand_over_lists: {
+    provider: 'not personal',
+    courier_key: 'not personal',
+    courier_name: 'not personal',
+    state: 'not personal',
+  },
+  hand_over_scans: { code: 'not personal', outcome: 'not personal' },
   label_prints: { paper: 'not personal' },
   parcel_plans: { provider: 'not personal', courier_code: 'not personal' },
   booking_rules: {

@@ -448,6 +448,30 @@ export type DB = {
     dismissed_by: string
     dismissed_at: Date
   }
+  hand_over_lists: {
+    shop_id: string
+    list_id: string
+    branch_id: string
+    provider: string
+    courier_key: string
+    courier_name: string
+    state: string
+    opened_by: string
+    opened_at: Date
+    closed_by: string | null
+    closed_at: Date | null
+  }
+  hand_over_scans: {
+    shop_id: string
+    scan_id: string
+    list_id: string
+    code: string
+    shipment_id: string | null
+    outcome: string
+    scanned_by: string
+    scanned_at: Date
+    undone_at: Date | null
+  }
   idempotency_answers: {
     shop_id: string
     scope: string

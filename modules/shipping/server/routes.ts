@@ -14,6 +14,7 @@ import { checkParcel, lookedAtShipments } from './check-parcel.ts'
 import { countPrint } from './count-print.ts'
 import { printLabel } from './labels.ts'
 import { labelsOfOperation } from './print-labels.ts'
+import { handOverRoutes } from './hand-over/hand-over-routes.ts'
 import { packingRoutes } from './packing/packing-routes.ts'
 import { present, presentById } from './present-shipment.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -26,6 +27,7 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   courierRoutes(app, context, deps)
   bookingRoutes(app, context, deps)
   packingRoutes(app, context, deps)
+  handOverRoutes(app, context, deps)
   mount(app, context, contract.compareRates, ({ params, query, language }) =>
     compareRates(deps, { ...params, enteredGrams: query.weightGrams, language }),
   )
