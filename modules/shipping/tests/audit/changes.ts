@@ -46,9 +46,24 @@ export const changes: AuditedChanges = async () => {
   await call('PUT', `${byHand}/course`, { to: 'collected' })
   await call('DELETE', `${byHand}/hand-over`)
   await comesBack()
+  await goesByList()
   const parcels = [{ orderId: order.orderId, trackingCode: 'EB987654321TH' }]
   await call('DELETE', '/couriers/shippop')
   await call('POST', '/parcels-by-hand', { courierName: 'ไปรษณีย์ไทย', handedOver: false, parcels })
+}
+
+/** A list is begun, closed, opened again, and thrown away. */
+async function goesByList(): Promise<void> {
+  const order = await w.placeOrder(w.world.shop, 'cod')
+  const courierName = 'พี่วิน'
+  await call('POST', `/orders/${order.orderId}/parcels-by-hand`, { courierName, trackingCode: '' })
+  const courier = { branchId: w.world.shop.branchId, provider: 'hand', courierKey: courierName }
+  const opened = await call('POST', '/hand-over/lists', courier)
+  const list = `/hand-over/lists/${(opened.body as { handOverListId: string }).handOverListId}`
+  await call('POST', `${list}/scans`, { code: order.orderNumber })
+  await call('POST', `${list}/closing`)
+  await call('POST', `${list}/reopening`, { reason: 'นับผิด' })
+  await call('POST', `${list}/discarding`)
 }
 
 /** A parcel fails, is decided about, comes back, and is looked at; its courier charges for the way. */

@@ -18,6 +18,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
   interface ForeignIds {
     shipmentId: string
     trackingCode: string
+    handOverListId: string
   }
 }
 
@@ -31,11 +32,13 @@ export const fullShop: FullShopPart = {
     await packAside(made('orderId'))
     const shipmentId = await bookAndMove()
     const bookingOperationId = await bookTogether()
-    return { shipmentId, bookingOperationId, ...(await addManyLabels(server, shop)) }
+    const handOverListId = await scanOntoList()
+    return { shipmentId, handOverListId, bookingOperationId, ...(await addManyLabels(server, shop)) }
   },
   foreignIds: {
     shipmentId: `SELECT shipment_id FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
     trackingCode: `SELECT tracking_code FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
+    handOverListId: `SELECT list_id FROM hand_over_lists WHERE shop_id = $1 AND state = 'open'`,
   },
 }
 
@@ -106,6 +109,18 @@ const write = (to: string, body: object) =>
     headers: { 'idempotency-key': newId() },
     body,
   })
+
+/** A list that is open, with a parcel on it. */
+async function scanOntoList(): Promise<string> {
+  const order = await placeOrder(world.shop, 'cod')
+  const courierName = 'พี่วิน'
+  await write(`/orders/${order.orderId}/parcels-by-hand`, { courierName, trackingCode: '' })
+  const { branchId } = world.shop
+  const opened = await write('/hand-over/lists', { branchId, provider: 'hand', courierKey: courierName })
+  const { handOverListId } = opened.body as { handOverListId: string }
+  await write(`/hand-over/lists/${handOverListId}/scans`, { code: order.orderNumber })
+  return handOverListId
+}
 
 /** A booking of many parcels, of one order. */
 async function bookTogether(): Promise<string> {
