@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Packing } from '../../contract.ts'
 import { shippingApi } from '../shipping-api.ts'
-import { type Piece, ScanQueue, type WaitingPiece } from './scan-queue.ts'
+import { type Piece, ScanQueue, type WaitingPiece } from '../scanning/scan-queue.ts'
 
 const TRY_AGAIN_MS = 3000
 // Others pack as well: how far all are is looked at again now and then.

@@ -3,8 +3,8 @@ import { TextField } from '@langraan/ui/forms'
 import { IconBarcode } from '@langraan/ui/icons'
 import { CameraScan } from '@langraan/ui/scan'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { packingWords } from './packing-words.ts'
-import styles from './packing.module.css'
+import { packingWords } from '../packing/packing-words.ts'
+import styles from '../packing/packing.module.css'
 
 type Props = {
   /** Whether goods are scanned, or the label of the next order. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Where codes are read: by a scanner that types, by the camera, or by hand. */
-export function BenchScan({ isOpen, lock, onCode, outcome }: Props) {
+export function ScanField({ isOpen, lock, onCode, outcome }: Props) {
   const t = useWords(packingWords)
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
