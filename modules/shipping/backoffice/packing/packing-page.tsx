@@ -49,7 +49,7 @@ function Bench({ shopId }: { readonly shopId: string }) {
         <Stack gap={4}>
           {at.bench.data && <Tonight bench={at.bench.data} />}
           <ScanField
-            isOpen={at.packing !== undefined}
+            label={t(at.packing ? 'scanPiece' : 'scanLabel')}
             lock={lock}
             onCode={(code) => (at.packing ? at.scan({ code }) : begin.mutate({ code }))}
             outcome={begin.error?.message}
