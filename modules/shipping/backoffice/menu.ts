@@ -35,6 +35,13 @@ export const menu = [
     at: [{ in: 'below shipping', order: 15 }],
   },
   {
+    key: 'handOver',
+    to: '/app/shops/$shopId/hand-over',
+    words: { th: 'ส่งมอบให้ขนส่ง', en: 'Hand over' },
+    find: 'song mop songmop ส่งมอบ คนขับ driver pickup manifest',
+    at: [{ in: 'below shipping', order: 17 }],
+  },
+  {
     key: 'tracking',
     to: '/app/shops/$shopId/tracking',
     words: { th: 'ติดตามพัสดุ', en: 'Tracking' },
