@@ -64,7 +64,11 @@ export function HandOverPage() {
             </Card>
           )}
           <Card
-            actions={<DateField label={t('day')} onChange={setDay} value={day ?? data.day} />}
+            actions={
+              <div className={styles.action}>
+                <DateField label={t('day')} onChange={setDay} value={day ?? data.day} />
+              </div>
+            }
             flush
             title={t('closedLists')}
           >

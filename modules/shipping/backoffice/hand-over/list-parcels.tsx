@@ -57,14 +57,16 @@ export function ScannedParcels({ list, shopId, lock, onTakeOff }: ScannedProps) 
     <Card
       actions={
         onTakeOff && (
-          <Button
-            disabled={list.parcels.length === 0 || lock !== undefined}
-            icon={IconArrowBackUp}
-            onClick={() => onTakeOff('undo')}
-            size="sm"
-          >
-            {t('undo')} (F9)
-          </Button>
+          <div className={styles.action}>
+            <Button
+              disabled={list.parcels.length === 0 || lock !== undefined}
+              icon={IconArrowBackUp}
+              onClick={() => onTakeOff('undo')}
+              size="sm"
+            >
+              {t('undo')} (F9)
+            </Button>
+          </div>
         )
       }
       flush
