@@ -527,8 +527,10 @@ CREATE TABLE courier_connections (
   tried_at timestamp with time zone,
   trial jsonb,
   removed_at timestamp with time zone,
+  last_call_time text,
   CONSTRAINT courier_connections_pkey PRIMARY KEY (shop_id, provider),
   CONSTRAINT courier_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT courier_connections_last_call_time_check CHECK ((last_call_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   CONSTRAINT courier_connections_provider_form CHECK (((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text) AND (provider <> 'hand'::text))),
   CONSTRAINT courier_connections_settings_form_check CHECK ((settings_form = ANY (ARRAY[1, 2]))),
   CONSTRAINT courier_connections_settings_shown_check CHECK ((jsonb_typeof(settings_shown) = 'object'::text))
@@ -2150,6 +2152,40 @@ CREATE INDEX person_answers_by_time ON public.person_answers USING brin (made_at
 -- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
+
+CREATE TABLE pickup_calls (
+  shop_id uuid NOT NULL,
+  call_id uuid NOT NULL,
+  branch_id uuid NOT NULL,
+  provider text NOT NULL,
+  courier_key text NOT NULL,
+  courier_name text NOT NULL,
+  state text NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  asked_by uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  ticket text,
+  driver text NOT NULL DEFAULT ''::text,
+  driver_phone text NOT NULL DEFAULT ''::text,
+  when_words text NOT NULL DEFAULT ''::text,
+  failure text NOT NULL DEFAULT ''::text,
+  is_repeat boolean NOT NULL DEFAULT false,
+  looked_at timestamp with time zone,
+  CONSTRAINT pickup_calls_pkey PRIMARY KEY (shop_id, call_id),
+  CONSTRAINT pickup_calls_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
+  CONSTRAINT pickup_calls_check CHECK ((from_at < until_at)),
+  CONSTRAINT pickup_calls_check1 CHECK (((state = ANY (ARRAY['asking'::text, 'refused'::text, 'cancelled'::text])) OR (ticket IS NOT NULL))),
+  CONSTRAINT pickup_calls_state_check CHECK ((state = ANY (ARRAY['asking'::text, 'open'::text, 'assigned'::text, 'done'::text, 'cancelled'::text, 'refused'::text])))
+);
+CREATE INDEX pickup_calls_by_time ON public.pickup_calls USING btree (shop_id, asked_at);
+CREATE UNIQUE INDEX pickup_calls_standing ON public.pickup_calls USING btree (shop_id, branch_id, provider, courier_key) WHERE (state = ANY (ARRAY['asking'::text, 'open'::text, 'assigned'::text]));
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE picture_uploads (
   shop_id uuid NOT NULL,

@@ -42,6 +42,26 @@ export const handOverRefusals = defineRefusals({
     th: 'ขนส่งนี้มีใบอื่นเปิดอยู่ที่สาขานี้ ปิดหรือทิ้งใบนั้นก่อน',
     en: 'Another list of this courier is open at this branch. Close it or throw it away first.',
   },
+  pickup_unsettled: {
+    status: 409,
+    th: 'ขนส่งยังไม่ตอบว่าจะมาไหม ระบบกำลังถามต่อ รอคำตอบก่อนยกเลิก',
+    en: 'The courier has not said whether it comes, and is being asked. Wait for its answer before you cancel.',
+  },
+  pickup_over: {
+    status: 409,
+    th: 'การเรียกนี้จบไปแล้ว ดูสถานะล่าสุด',
+    en: 'This call is over. Look at its latest state.',
+  },
+  pickup_not_cancellable: {
+    status: 409,
+    th: 'ขนส่งไม่ให้ยกเลิกการเรียกเข้ารับ {reason}',
+    en: 'The courier does not let this pick-up be cancelled. {reason}',
+  },
+  pickup_unanswered: {
+    status: 502,
+    th: 'ขนส่งยังไม่ตอบว่ายกเลิกแล้วหรือไม่ การเรียกยังอยู่ ลองใหม่อีกครั้ง',
+    en: 'The courier has not said whether it is cancelled. The call stands. Try again.',
+  },
   hand_over_paper_later: {
     status: 503,
     th: 'ใบส่งมอบยังทำไม่เสร็จ รอสักครู่แล้วเปิดใหม่',

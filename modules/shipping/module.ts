@@ -39,6 +39,9 @@ export const auditActions = {
   'hand-over-list.closed': { th: 'ปิดใบส่งมอบ', en: 'Closed a hand-over list' },
   'hand-over-list.reopened': { th: 'เปิดใบส่งมอบอีกครั้ง', en: 'Opened a hand-over list again' },
   'hand-over-list.discarded': { th: 'ทิ้งใบส่งมอบ', en: 'Threw a hand-over list away' },
+  'pickup.called': { th: 'เรียกขนส่งเข้ารับ', en: 'Called a courier to pick up' },
+  'pickup.cancelled': { th: 'ยกเลิกการเรียกเข้ารับ', en: 'Cancelled a pick-up' },
+  'pickup-time.saved': { th: 'แก้เวลาเรียกเข้ารับ', en: 'Changed the last call of a courier' },
   'storage-shelf.saved': { th: 'แก้ชั้นวางสินค้า', en: 'Changed the shelf of goods' },
   'shipment.cancelled': { th: 'ยกเลิกการจองขนส่ง', en: 'Cancelled a booking' },
 } as const satisfies AuditActions
@@ -76,6 +79,7 @@ export const auditFacts = {
   trial: { th: 'ผลการลอง', en: 'Result of the trial' },
   volumeDivisor: { th: 'ตัวหารปริมาตร', en: 'Volume divisor' },
   rowCount: { th: 'จำนวนแถว', en: 'Rows' },
+  lastCallTime: { th: 'เรียกวันเดียวกันได้ถึง', en: 'Last call for the same day' },
   parcelCount: { th: 'จำนวนกล่อง', en: 'Parcels' },
   keyEnding: { th: 'API key ลงท้าย', en: 'API key ending in' },
 } as const satisfies AuditFacts
@@ -85,6 +89,8 @@ export type JobData = {
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string; paper?: '100x150' | '100x75' | 'a6' | 'a4' }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
+  'call-pickup': { shopId: string; pickupCallId: string }
+  'look-at-pickup': { shopId: string; pickupCallId: string }
   'make-hand-over-paper': { shopId: string; handOverListId: string; language: 'th' | 'en' }
   'check-courier': { shopId: string; provider: string }
 }
@@ -97,6 +103,12 @@ export const jobs = {
     retryDelayMax: 1800,
   },
   'make-label': { words: { th: 'ทำใบปะหน้า', en: 'Making a label' } },
+  'call-pickup': {
+    words: { th: 'เรียกขนส่งเข้ารับ', en: 'Calling a courier' },
+    retryLimit: 20,
+    retryDelayMax: 300,
+  },
+  'look-at-pickup': { words: { th: 'ดูการเรียกเข้ารับ', en: 'Looking at a pick-up' } },
   'make-hand-over-paper': { words: { th: 'ทำใบส่งมอบ', en: 'Making a hand-over paper' } },
   'check-courier': { words: { th: 'ตรวจคีย์ของขนส่ง', en: 'Trying the keys of a courier' } },
   'refresh-tracking': { words: { th: 'ติดตามพัสดุ', en: 'Tracking a parcel' } },
@@ -152,6 +164,7 @@ export const personalData = {
     state: 'not personal',
   },
   hand_over_scans: { code: 'not personal', outcome: 'not personal' },
+  pickup_calls: 'calls of couriers, with whom they send',
   label_prints: { paper: 'not personal' },
   parcel_plans: { provider: 'not personal', courier_code: 'not personal' },
   booking_rules: {

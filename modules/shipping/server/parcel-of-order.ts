@@ -89,7 +89,7 @@ function parcelOf({
     refuse(shippingRefusals, 'weight_needed')
   const size = plan?.size ?? defaults.size
   const parcel: Parcel = {
-    from: { ...branch, phone: local(branch.phone) },
+    from: pickupAddress(branch),
     to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
     codSatang: codDueOf(order),
@@ -102,8 +102,12 @@ function parcelOf({
       priceSatang: line.unitPriceSatang,
     })),
   }
-  return { order, lines, parcel: { ...parcel, from: plain(parcel.from), to: plain(parcel.to) } }
+  return { order, lines, parcel: { ...parcel, to: plain(parcel.to) } }
 }
+
+/** A branch as couriers are told where to fetch. */
+export const pickupAddress = (branch: Branch): CourierAddress =>
+  plain({ ...branch, phone: local(branch.phone) })
 
 function local(phone: string): string {
   const parsed = parseThaiPhone(phone)

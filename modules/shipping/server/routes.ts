@@ -16,6 +16,7 @@ import { printLabel } from './labels.ts'
 import { labelsOfOperation } from './print-labels.ts'
 import { handOverRoutes } from './hand-over/hand-over-routes.ts'
 import { packingRoutes } from './packing/packing-routes.ts'
+import { pickupRoutes } from './pickup/pickup-routes.ts'
 import { present, presentById } from './present-shipment.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
@@ -28,6 +29,7 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   bookingRoutes(app, context, deps)
   packingRoutes(app, context, deps)
   handOverRoutes(app, context, deps)
+  pickupRoutes(app, context, deps)
   mount(app, context, contract.compareRates, ({ params, query, language }) =>
     compareRates(deps, { ...params, enteredGrams: query.weightGrams, language }),
   )

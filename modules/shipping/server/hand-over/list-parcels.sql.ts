@@ -1,5 +1,11 @@
 import { sql, type Tx } from '@langraan/db'
-import type { HandedParcel, HandOverCourier, HandOverOutcome } from '../../rules/hand-over.ts'
+import {
+  type HandedParcel,
+  type HandOverCourier,
+  type HandOverOutcome,
+  MOST_ON_LIST,
+} from '../../rules/hand-over.ts'
+import { type ShipmentRow, shipmentRows } from '../shipments.sql.ts'
 
 /** Whose parcels a driver fetches: of an aggregator, those of one carrier; by hand, those with one name. */
 const courierKey = (aggregators: readonly string[]) => sql`CASE
@@ -55,6 +61,23 @@ const ofCourier = ({ branchId, provider, courierKey: key, aggregators }: OfCouri
 export async function missingCount(tx: Tx, of: OfCourier): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${ofCourier(of)}`.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+/** All that waits for the courier at the branch, on a list or not. */
+export async function waitingShipments(tx: Tx, of: OfCourier): Promise<ShipmentRow[]> {
+  const { rows } = await sql<{ shipmentId: string }>`
+    SELECT s.shipment_id AS "shipmentId" FROM shipments s JOIN orders o USING (shop_id, order_id)
+    WHERE ${WAITS} AND s.provider = ${of.provider} AND ${courierKey(of.aggregators)} = ${of.courierKey}
+      AND o.branch_id = ${of.branchId} ORDER BY s.created_at, s.shipment_id LIMIT ${MOST_ON_LIST}`.execute(tx)
+  if (rows.length === 0) return []
+  return (await shipmentRows(tx)
+    .where(
+      'shipment_id',
+      'in',
+      rows.map(({ shipmentId }) => shipmentId),
+    )
+    .orderBy('created_at')
+    .execute()) as ShipmentRow[]
 }
 
 /** What waits for the courier and is on no list, the oldest first. */
