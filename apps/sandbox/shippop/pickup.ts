@@ -4,6 +4,7 @@ import { bangkokDateTime } from '../clock.ts'
 import { ownParcel } from './cancel.ts'
 import type { State } from '../state/state.ts'
 import { ShippopRefusal } from './envelope.ts'
+import { MoveError } from './movement.ts'
 import { accountFor } from './requests.ts'
 import type { ShippopCall } from './requests.ts'
 
@@ -11,7 +12,7 @@ const states = ['allocating', 'allocated', 'completed', 'cancelled'] as const
 type PickupState = (typeof states)[number]
 
 /** A call to collect parcels, as it was noted. */
-interface Pickup {
+export interface Pickup {
   id: number
   account: string
   ticket: string
@@ -27,7 +28,7 @@ interface Pickup {
   updatedAt: string
 }
 
-const pickupsOf = (state: State) => state.collection<Pickup>('pickups')
+export const pickupsOf = (state: State) => state.collection<Pickup>('pickups')
 
 /** The post collects at an hour of one's choice that lies ahead; others come when they come. */
 function checkAppointment(call: ShippopCall, courierCode: string): void {
@@ -79,6 +80,25 @@ export function callToPickup(call: ShippopCall): Fields {
       },
     ],
   }
+}
+
+const STAFF = { name: 'สมชาย รับไว', phone: '0891112233' }
+const afterMove: Readonly<Record<string, PickupState>> = {
+  allocate: 'allocated',
+  complete: 'completed',
+  cancel: 'cancelled',
+}
+
+/** Moves a call on, as the carrier would: somebody is told to come, has come, or does not. */
+export function movePickup(state: State, id: string, move: string, now: Date): Pickup {
+  const pickup = pickupsOf(state).get(id)
+  const next = afterMove[move]
+  if (!pickup) throw new MoveError('no such pickup')
+  if (!next) throw new MoveError(`move must be one of ${Object.keys(afterMove).join(', ')}`)
+  const staff = next === 'cancelled' ? pickup.staff : STAFF
+  const moved = { ...pickup, state: next, staff, updatedAt: now.toISOString() }
+  pickupsOf(state).put(id, moved)
+  return moved
 }
 
 /** `/pickup/`: the calls of the account, the newest first. */

@@ -21,6 +21,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { HandOverGroup, HandOverList } from '../../contract.ts'
+import { PickupCalls } from '../pickup/pickup-calls.tsx'
 import { shippingApi } from '../shipping-api.ts'
 import { handOverWords } from './hand-over-words.ts'
 import styles from './hand-over.module.css'
@@ -57,6 +58,7 @@ export function HandOverPage() {
       )}
       {data && (
         <Stack gap={4}>
+          <PickupCalls shopId={shopId} />
           <Groups groups={data.groups} shopId={shopId} />
           {left && left.length > 0 && (
             <Card flush title={t('openLists')}>

@@ -5,6 +5,7 @@ import * as rules from '../../server/booking-page/booking-rules.sql.ts'
 import * as bench from '../../server/packing/bench.sql.ts'
 import * as handOver from '../../server/hand-over/list-parcels.sql.ts'
 import * as lists from '../../server/hand-over/lists.sql.ts'
+import * as pickups from '../../server/pickup/pickup-calls.sql.ts'
 import * as packings from '../../server/packing/packings.sql.ts'
 import * as prints from '../../server/label-prints.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
@@ -72,6 +73,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       await handOver.clearList(tx, a.handOverListId, a.now)
       return (await handOver.missingCount(tx, await courierOf(tx, a))) || undefined
     },
+    waitingShipments: async (tx, a) => handOver.waitingShipments(tx, await courierOf(tx, a)),
     missingParcels: async (tx, a) => {
       await handOver.clearList(tx, a.handOverListId, a.now)
       return handOver.missingParcels(tx, await courierOf(tx, a), 10)
@@ -97,6 +99,27 @@ export const queries: Readonly<Record<string, Asks>> = {
     },
     saveHandedOver: (tx, a) => handOver.saveHandedOver(tx, [a.shipmentId], a.now),
     saveWaiting: (tx, a) => handOver.saveWaiting(tx, [a.shipmentId], a.now),
+  },
+  'shipping/server/pickup/pickup-calls.sql.ts': {
+    findCall: (tx, a) => pickups.findCall(tx, a.pickupCallId),
+    standingCallOf: (tx, a) =>
+      pickups.standingCallOf(tx, { branchId: a.branchId, provider: 'shippop', courierKey: 'FLE' }),
+    callsSince: (tx) => pickups.callsSince(tx, new Date(0)),
+    insertCall: (tx, a) =>
+      pickups.insertCall(tx, a.shopId, {
+        pickupCallId: newId(),
+        branchId: a.branchId,
+        provider: 'flash',
+        courierKey: '',
+        courierName: 'x',
+        from: a.now,
+        until: new Date(a.now.getTime() + 1),
+        askedBy: a.userId,
+        now: a.now,
+      }),
+    saveCall: (tx, a) => pickups.saveCall(tx, a.pickupCallId, { driver: 'x' }, a.now),
+    lastCallTimes: async (tx) => [...(await pickups.lastCallTimes(tx)).values()],
+    saveLastCallTime: (tx) => pickups.saveLastCallTime(tx, 'shippop', '12:00'),
   },
   'shipping/server/packing/bench.sql.ts': {
     ordersToPack: (tx) => bench.ordersToPack(tx, { aside: false, most: 10 }),
