@@ -2783,6 +2783,8 @@ CREATE INDEX shipments_by_key ON public.shipments USING btree (shop_id, tracking
 CREATE INDEX shipments_handed_over ON public.shipments USING btree (shop_id, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_at) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_tracking ON public.shipments USING btree (shop_id, tracking_code);
+CREATE INDEX shipments_void_by_courier_key ON public.shipments USING btree (shop_id, courier_tracking_key) WHERE (state = 'cancelled'::text);
+CREATE INDEX shipments_void_by_key ON public.shipments USING btree (shop_id, tracking_key) WHERE (state = 'cancelled'::text);
 CREATE INDEX shipments_without_number ON public.shipments USING btree (shop_id, order_id) WHERE ((provider = 'hand'::text) AND (state = 'booked'::text) AND (COALESCE(courier_tracking_code, ''::text) = ''::text));
 CREATE UNIQUE INDEX shipments_one_live ON public.shipments USING btree (shop_id, order_id) WHERE (state = ANY (ARRAY['booking'::text, 'booked'::text]));
 CREATE TRIGGER shipments_begun AFTER INSERT ON public.shipments FOR EACH ROW EXECUTE FUNCTION note_order_change();

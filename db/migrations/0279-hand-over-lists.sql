@@ -46,3 +46,7 @@ CALL secure_shop_table('hand_over_scans');
 CREATE UNIQUE INDEX hand_over_parcels ON hand_over_scans (shop_id, shipment_id)
   WHERE outcome = 'taken' AND undone_at IS NULL;
 CREATE INDEX hand_over_scans_of_list ON hand_over_scans (shop_id, list_id, scanned_at);
+
+-- The label of a parcel that was cancelled may still be on a box: who scans it is told.
+CREATE INDEX shipments_void_by_key ON shipments (shop_id, tracking_key) WHERE state = 'cancelled';
+CREATE INDEX shipments_void_by_courier_key ON shipments (shop_id, courier_tracking_key) WHERE state = 'cancelled';

@@ -110,24 +110,47 @@ export type FoundParcel = ParcelRow & HandedParcel & { handedOverAt: Date | null
  */
 export async function parcelOfCode(
   tx: Tx,
-  { keys, numbers }: { keys: readonly string[]; numbers: readonly string[] },
+  code: { keys: readonly string[]; numbers: readonly string[] },
   aggregators: readonly string[],
 ): Promise<FoundParcel | undefined> {
+  const found = await shipmentsOfCode(tx, code)
+  if (found.length === 0) return undefined
+  const ids = found.map(({ shipmentId }) => shipmentId)
   const { rows } = await sql<FoundParcel>`
-    WITH found AS (
-      SELECT shipment_id, 1 AS rank FROM shipments
-      WHERE shop_id = current_shop() AND (tracking_key = ANY (${[...keys]}::text[]) OR courier_tracking_key = ANY (${[...keys]}::text[]))
-      UNION ALL SELECT shipment_id, 2 FROM parcel_numbers
-      WHERE shop_id = current_shop() AND number_key = ANY (${[...keys]}::text[])
-      UNION ALL SELECT shipment_id, 3 FROM shipments JOIN orders USING (shop_id, order_id)
-      WHERE shop_id = current_shop() AND order_number = ANY (${[...numbers]}::bigint[]))
     SELECT ${PARCEL}, s.state, s.parcel_status AS "parcelStatus", s.handed_over_at AS "handedOverAt",
       o.branch_id AS "branchId", s.provider, ${courierKey(aggregators)} AS "courierKey", h.list_id AS "listId"
-    FROM found f JOIN shipments s USING (shipment_id) JOIN orders o USING (shop_id, order_id)
+    FROM shipments s JOIN orders o USING (shop_id, order_id)
     LEFT JOIN hand_over_scans h ON h.shop_id = s.shop_id AND h.shipment_id = s.shipment_id AND ${ON_LIST}
-    WHERE s.shop_id = current_shop()
-    ORDER BY f.rank, (s.state = 'booked') DESC, s.created_at DESC LIMIT 1`.execute(tx)
+    WHERE s.shop_id = current_shop() AND s.shipment_id = ANY (${ids}::uuid[])
+    ORDER BY (s.state = 'booked') DESC, s.created_at DESC LIMIT 1`.execute(tx)
   return rows[0] && withNumbers(rows[0])
+}
+
+/** By the surest of what the code can be. Each is looked up by its own index: a scanner does not wait. */
+async function shipmentsOfCode(
+  tx: Tx,
+  { keys, numbers }: { keys: readonly string[]; numbers: readonly string[] },
+): Promise<{ shipmentId: string }[]> {
+  const ways = [
+    sql`SELECT shipment_id AS "shipmentId" FROM shipments
+      WHERE shop_id = current_shop() AND state = 'booked' AND tracking_key = ANY (${[...keys]}::text[])
+      UNION SELECT shipment_id FROM shipments
+      WHERE shop_id = current_shop() AND state = 'booked' AND courier_tracking_key = ANY (${[...keys]}::text[])`,
+    sql`SELECT shipment_id AS "shipmentId" FROM parcel_numbers
+      WHERE shop_id = current_shop() AND number_key = ANY (${[...keys]}::text[])`,
+    sql`SELECT shipment_id AS "shipmentId" FROM shipments
+      WHERE shop_id = current_shop() AND state IN ('booking', 'booked') AND order_id = ANY (ARRAY(SELECT order_id FROM orders
+        WHERE shop_id = current_shop() AND order_number = ANY (${[...numbers]}::bigint[])))`,
+    sql`SELECT shipment_id AS "shipmentId" FROM shipments
+      WHERE shop_id = current_shop() AND state = 'cancelled' AND tracking_key = ANY (${[...keys]}::text[])
+      UNION SELECT shipment_id FROM shipments
+      WHERE shop_id = current_shop() AND state = 'cancelled' AND courier_tracking_key = ANY (${[...keys]}::text[])`,
+  ]
+  for (const way of ways) {
+    const { rows } = (await way.execute(tx)) as { rows: { shipmentId: string }[] }
+    if (rows.length > 0) return rows
+  }
+  return []
 }
 
 export type HandOverScan = {

@@ -36,8 +36,8 @@ export function scanOntoList(
       await refuseExpired(tx, now)
       const list = await lockOpenList(tx, handOverListId)
       const found = await parcelOfCode(tx, spellingsOf(code), aggregatorsOf(deps.couriers))
-      const { parcelCount } = await figuresOf(deps, tx, list)
-      const judged = judgeHandOver({ ...list, listId: handOverListId }, found, parcelCount)
+      const onList = (await figuresOfLists(tx, [handOverListId])).get(handOverListId)
+      const judged = judgeHandOver({ ...list, listId: handOverListId }, found, onList?.parcelCount ?? 0)
       const scan = {
         listId: handOverListId,
         code,
