@@ -1,12 +1,19 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
-import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
-import { changeOrder, eventOfMove, eventsOf } from '@langraan/orders/server'
+import {
+  bookingCancelled,
+  handOverTakenBack,
+  isRefused,
+  isVatDue,
+  type OrderState,
+  parcelMoved,
+} from '@langraan/orders/rules'
+import { changeOrder, eventOfMove, eventsOf, forgetTaxPoint } from '@langraan/orders/server'
 import type { Tracking } from '../ports.ts'
 import { bringsAlong, isSettled, orderStatusOf } from '../rules/parcel.ts'
 import { dropUnneeded } from './connections/connection-rows.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { saveScans } from './scans.sql.ts'
-import { updateShipment } from './shipments.sql.ts'
+import { type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import { keepNumber } from './tracked-parcels/parcel-numbers.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -48,9 +55,11 @@ export async function applyTracking(
     if (isSettled(tracking.status)) await dropUnneeded(tx, shipment.provider)
     const before = { payment: order.payment, fulfilment: order.fulfilment }
     const cancelled = tracking.status === 'cancelled'
-    if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)
-    const moved = to ? parcelMoved(before, to) : cancelled ? bookingCancelled(before) : before
-    const next = isRefused(moved) ? before : moved
+    const next = cancelled
+      ? await writeCancelled(tx, shipment, before, now)
+      : to
+        ? parcelMoved(before, to)
+        : before
     const { courierName, courierTrackingCode: trackingCode } = shipment
     const change = {
       shopId,
@@ -66,6 +75,22 @@ export async function applyTracking(
       await changeOrder(tx, { ...change, kind: 'delivering' }, next)
   })
   return isSettled(tracking.status)
+}
+
+/** A courier that cancels a parcel of which nothing is known but that it was handed over has never had it. */
+async function writeCancelled(
+  tx: Tx,
+  { shipmentId, orderId, parcelStatus, handedOverAt }: ShipmentRow,
+  before: OrderState,
+  now: Date,
+): Promise<OrderState> {
+  const isOnlySaid = parcelStatus === 'collected'
+  await updateShipment(tx, shipmentId, { state: 'cancelled', ...(isOnlySaid && { handedOverAt: null }) }, now)
+  const left = isOnlySaid ? handOverTakenBack(before) : before
+  const next = bookingCancelled(isRefused(left) ? before : left)
+  if (isRefused(next)) return before
+  if (isOnlySaid && handedOverAt && !isVatDue(next)) await forgetTaxPoint(tx, orderId, handedOverAt)
+  return next
 }
 
 const wentOut = async (tx: Tx, orderId: string, shipmentId: string): Promise<boolean> =>

@@ -4,6 +4,7 @@ import { addProduct, type Member, type TestServer, type TestShop } from '@langra
 import {
   book,
   closeWorld,
+  control,
   inShop,
   KEY,
   openWorld,
@@ -265,6 +266,21 @@ describe('a hand-over list', () => {
     await beginFlash()
     expect((await reopen(listId)).body.code).toBe('hand_over_list_other_open')
     expect((await discard(listId)).body.code).toBe('hand_over_list_not_open')
+  })
+
+  it('gives an order back that its courier cancels instead of fetching it', async () => {
+    const one = await booked()
+    const [listId, before] = [await beginFlash(), await shippedToday()]
+    await scan(listId, one.courierTrackingCode)
+    await close(listId)
+    const [row] = await server.database.rows<{ code: string }>(
+      'SELECT tracking_code AS code FROM shipments WHERE shipment_id = $1',
+      [one.shipmentId],
+    )
+    await control('POST', `/shippop/parcels/${row?.code}/moves`, { move: 'cancel' })
+    await call('POST', `/shipments/${one.shipmentId}/check`)
+    expect((await orderState(one)).fulfilmentStatus).toBe('waiting')
+    expect(await shippedToday()).toBe(before)
   })
 
   it('takes what the shop hands over itself, and lets it go when that is taken back', async () => {
