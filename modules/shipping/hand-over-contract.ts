@@ -1,7 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
-import { handOverOutcomes } from './rules/hand-over.ts'
+import { handOverOutcomes } from './rules/handing-over/hand-over.ts'
 
 const id = z.uuid()
 const satang = z.number().int()

@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { courierParams } from './courier-params-contract.ts'
 import { shippingRefusals } from './refusals.ts'
-import { pickupCallStates } from './rules/pickup-window.ts'
+import { pickupCallStates } from './rules/handing-over/pickup-window.ts'
 
 const id = z.uuid()
 const shopParams = z.object({ shopId: id })

@@ -4,7 +4,7 @@ import {
   type HandOverCourier,
   type HandOverOutcome,
   MOST_ON_LIST,
-} from '../../rules/hand-over.ts'
+} from '../../rules/handing-over/hand-over.ts'
 import { type ShipmentRow, shipmentRows } from '../shipments.sql.ts'
 
 /** Whose parcels a driver fetches: of an aggregator, those of one carrier; by hand, those with one name. */

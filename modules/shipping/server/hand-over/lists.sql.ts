@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import type { HandOverCourier } from '../../rules/hand-over.ts'
+import type { HandOverCourier } from '../../rules/handing-over/hand-over.ts'
 
 export type ListRow = HandOverCourier & {
   handOverListId: string

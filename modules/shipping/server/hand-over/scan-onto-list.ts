@@ -8,7 +8,7 @@ import type {
   takeOffList as takeOffListContract,
 } from '../../hand-over-contract.ts'
 import { shippingRefusals } from '../../refusals.ts'
-import { type HandOverOutcome, judgeHandOver } from '../../rules/hand-over.ts'
+import { type HandOverOutcome, judgeHandOver } from '../../rules/handing-over/hand-over.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
 import {
   type FoundParcel,

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
-import type { HandOverCourier } from '../../rules/hand-over.ts'
-import type { PickupCallState } from '../../rules/pickup-window.ts'
+import type { HandOverCourier } from '../../rules/handing-over/hand-over.ts'
+import type { PickupCallState } from '../../rules/handing-over/pickup-window.ts'
 
 export type CallRow = HandOverCourier & {
   pickupCallId: string

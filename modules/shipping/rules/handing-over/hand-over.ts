@@ -1,4 +1,4 @@
-import type { ParcelStatus } from './parcel.ts'
+import type { ParcelStatus } from '../parcel.ts'
 
 /** What became of a parcel that was scanned onto a hand-over list. */
 export const handOverOutcomes = [
