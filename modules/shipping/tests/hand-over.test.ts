@@ -1,16 +1,26 @@
 import { readPdf } from '../../../packages/documents/proof-readers.ts'
 import { newId } from '@langraan/runtime'
-import { addProduct, type Member, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import {
-  book,
-  closeWorld,
-  control,
-  inShop,
-  KEY,
-  openWorld,
-  type Placed,
-  placeOrder,
-} from '@langraan/server/testing/world'
+  at,
+  begin,
+  beginFlash,
+  booked,
+  call,
+  clearHandOver,
+  close,
+  discard,
+  groupOf,
+  list,
+  orderState,
+  outcome,
+  overview,
+  reopen,
+  scan,
+  shippedToday,
+  takeOff,
+} from '@langraan/server/testing/hand-over-lists'
+import { addProduct, type Member, type TestServer, type TestShop } from '@langraan/server/testing/server'
+import { closeWorld, control, inShop, KEY, openWorld, placeOrder } from '@langraan/server/testing/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let server: TestServer
@@ -30,92 +40,7 @@ beforeAll(async () => {
 })
 afterAll(closeWorld)
 
-type Body = Record<string, never> & { code?: string; handOverListId: string }
-type Answer = { status: number; body: Body }
-const call = async (method: 'GET' | 'POST', to: string, body?: object, as = shop.owner, key = newId()) =>
-  (await server.call(method, inShop(to), {
-    as,
-    ...(body && { body }),
-    headers: { 'idempotency-key': key },
-  })) as Answer
-type Group = {
-  branchId: string
-  provider: string
-  courierKey: string
-  courierName: string
-  waitingCount: number
-  scannedCount: number
-  openListId: string | null
-}
-type List = { handOverListId: string; parcelCount: number; codSatang: number; closedByName: string | null }
-const overview = async (day = '') =>
-  (await call('GET', `/hand-over${day && `?day=${day}`}`)).body as unknown as {
-    day: string
-    groups: Group[]
-    open: List[]
-    closed: List[]
-  }
-const groupOf = async (courierKey: string) =>
-  (await overview()).groups.find((group) => group.courierKey === courierKey)
-const begin = async (courierKey: string, as = shop.owner) => {
-  const { branchId = '', provider = '' } = (await groupOf(courierKey)) ?? {}
-  return call('POST', '/hand-over/lists', { branchId, provider, courierKey }, as)
-}
-const beginFlash = async () => (await begin('FLE')).body.handOverListId
-const at = (listId: string) => `/hand-over/lists/${listId}`
-const scan = async (listId: string, code: string, as = shop.owner, key = newId()) =>
-  (await call('POST', `${at(listId)}/scans`, { code }, as, key)) as unknown as {
-    status: number
-    body: {
-      code?: string
-      outcome: string
-      parcel: { orderNumber: string; courierName: string; handedOverAt: string | null } | null
-      parcelCount: number
-      codSatang: number
-      missingCount: number
-    }
-  }
-const outcome = async (listId: string, code: string) => (await scan(listId, code)).body.outcome
-const takeOff = (listId: string, body = {}) => call('POST', `${at(listId)}/taking-off`, body)
-const close = (listId: string, as = shop.owner) => call('POST', `${at(listId)}/closing`, undefined, as)
-const reopen = (listId: string) => call('POST', `${at(listId)}/reopening`, { reason: 'นับผิดกล่อง' })
-const discard = (listId: string) => call('POST', `${at(listId)}/discarding`)
-const list = async (listId: string) =>
-  (await call('GET', at(listId))).body as unknown as List & {
-    state: string
-    parcels: { shipmentId: string; orderNumber: string; isGone: boolean }[]
-    goneCount: number
-    missing: { orderNumber: string }[]
-    missingCount: number
-    reopenUntil: string | null
-  }
-const orderState = async ({ orderId }: Placed) =>
-  (await call('GET', `/orders/${orderId}`)).body as unknown as {
-    fulfilmentStatus: string
-    events: { kind: string }[]
-  }
-const shippedToday = async () =>
-  ((await call('GET', '/dashboard?days=7')).body as unknown as { tiles: { shippedToday: number } }).tiles
-    .shippedToday
-
-type Booked = Placed & { shipmentId: string; courierTrackingCode: string }
-async function booked(courierCode = 'FLE'): Promise<Booked> {
-  const order = await placeOrder(shop, 'cod')
-  const { body } = await book(order, courierCode)
-  const [parcel] = await server.database.rows<{ courier_tracking_code: string }>(
-    'SELECT courier_tracking_code FROM shipments WHERE shipment_id = $1',
-    [body.shipmentId],
-  )
-  return { ...order, shipmentId: body.shipmentId, courierTrackingCode: parcel?.courier_tracking_code ?? '' }
-}
-
-// Each test begins with nothing that waits.
-beforeEach(async () => {
-  for (const { handOverListId } of (await overview()).open) await discard(handOverListId)
-  await server.database.rows(
-    `UPDATE shipments SET parcel_status = 'delivered' WHERE coalesce(parcel_status, 'waiting') = 'waiting'`,
-  )
-})
+beforeEach(clearHandOver)
 
 describe('a hand-over list', () => {
   it('is one for a courier and a branch, and counts what is scanned onto it', async () => {

@@ -3,9 +3,6 @@ import { newId } from '@langraan/runtime'
 import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
 import * as rules from '../../server/booking-page/booking-rules.sql.ts'
 import * as bench from '../../server/packing/bench.sql.ts'
-import * as handOver from '../../server/hand-over/list-parcels.sql.ts'
-import * as lists from '../../server/hand-over/lists.sql.ts'
-import * as pickups from '../../server/pickup/pickup-calls.sql.ts'
 import * as packings from '../../server/packing/packings.sql.ts'
 import * as prints from '../../server/label-prints.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
@@ -26,18 +23,8 @@ const byOf = ({ shopId, shipmentId, userId, now }: ForeignIds) => ({
   now,
 })
 
-const moveByHand = (tx: Tx, shipmentId: string) =>
+const handOver = (tx: Tx, shipmentId: string) =>
   tx.updateTable('shipments').set({ provider: 'hand' }).where('shipment_id', '=', shipmentId).execute()
-
-/** Whom the foreign list is for; nobody's where it cannot be read. */
-const courierOf = async (tx: Tx, a: ForeignIds) => ({
-  ...((await lists.findList(tx, a.handOverListId)) ?? {
-    branchId: a.branchId,
-    provider: 'hand',
-    courierKey: 'พี่วิน',
-  }),
-  aggregators: [],
-})
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
@@ -47,79 +34,6 @@ export const queries: Readonly<Record<string, Asks>> = {
       await scans.saveScans(tx, a.shopId, a.shipmentId, told)
       return words.eraseWordsOfCouriers(tx, [a.customerId])
     },
-  },
-  'shipping/server/hand-over/lists.sql.ts': {
-    findList: (tx, a) => lists.findList(tx, a.handOverListId),
-    lockList: (tx, a) => lists.lockList(tx, a.handOverListId),
-    openListOf: async (tx, a) => lists.openListOf(tx, await courierOf(tx, a)),
-    listsOfDay: (tx, a) => lists.listsOfDay(tx, new Date(0), a.now),
-    insertList: (tx, a) =>
-      lists.insertList(tx, a.shopId, {
-        listId: newId(),
-        branchId: a.branchId,
-        provider: 'hand',
-        courierKey: 'x',
-        courierName: 'x',
-        openedBy: a.userId,
-        now: a.now,
-      }),
-    endList: (tx, a) => lists.endList(tx, a.handOverListId, { state: 'closed', by: a.userId, now: a.now }),
-    openAgain: (tx, a) => lists.openAgain(tx, a.handOverListId),
-    figuresOfLists: async (tx, a) => [...(await lists.figuresOfLists(tx, [a.handOverListId])).values()],
-  },
-  'shipping/server/hand-over/list-parcels.sql.ts': {
-    waitingGroups: (tx) => handOver.waitingGroups(tx, []),
-    missingCount: async (tx, a) => {
-      await handOver.clearList(tx, a.handOverListId, a.now)
-      return (await handOver.missingCount(tx, await courierOf(tx, a))) || undefined
-    },
-    waitingShipments: async (tx, a) => handOver.waitingShipments(tx, await courierOf(tx, a)),
-    missingParcels: async (tx, a) => {
-      await handOver.clearList(tx, a.handOverListId, a.now)
-      return handOver.missingParcels(tx, await courierOf(tx, a), 10)
-    },
-    parcelsOnList: (tx, a) => handOver.parcelsOnList(tx, a.handOverListId),
-    parcelOfCode: (tx, a) =>
-      handOver.parcelOfCode(tx, { keys: [a.trackingCode.toUpperCase()], numbers: [] }, []),
-    insertHandOverScan: (tx, a) =>
-      handOver.insertHandOverScan(tx, a.shopId, {
-        scanId: newId(),
-        listId: a.handOverListId,
-        code: 'x',
-        shipmentId: null,
-        outcome: 'unknown',
-        scannedBy: a.userId,
-        now: a.now,
-      }),
-    takeParcelOff: (tx, a) => handOver.takeParcelOff(tx, a.handOverListId, null, a.now),
-    clearList: (tx, a) => handOver.clearList(tx, a.handOverListId, a.now),
-    leaveList: async (tx, a) => {
-      const [parcel] = await handOver.parcelsOnList(tx, a.handOverListId)
-      return handOver.leaveList(tx, parcel?.shipmentId ?? a.shipmentId, a.now)
-    },
-    saveHandedOver: (tx, a) => handOver.saveHandedOver(tx, [a.shipmentId], a.now),
-    saveWaiting: (tx, a) => handOver.saveWaiting(tx, [a.shipmentId], a.now),
-  },
-  'shipping/server/pickup/pickup-calls.sql.ts': {
-    findCall: (tx, a) => pickups.findCall(tx, a.pickupCallId),
-    standingCallOf: (tx, a) =>
-      pickups.standingCallOf(tx, { branchId: a.branchId, provider: 'shippop', courierKey: 'FLE' }),
-    callsSince: (tx) => pickups.callsSince(tx, new Date(0)),
-    insertCall: (tx, a) =>
-      pickups.insertCall(tx, a.shopId, {
-        pickupCallId: newId(),
-        branchId: a.branchId,
-        provider: 'flash',
-        courierKey: '',
-        courierName: 'x',
-        from: a.now,
-        until: new Date(a.now.getTime() + 1),
-        askedBy: a.userId,
-        now: a.now,
-      }),
-    saveCall: (tx, a) => pickups.saveCall(tx, a.pickupCallId, { driver: 'x' }, a.now),
-    lastCallTimes: async (tx) => [...(await pickups.lastCallTimes(tx)).values()],
-    saveLastCallTime: (tx) => pickups.saveLastCallTime(tx, 'shippop', '12:00'),
   },
   'shipping/server/packing/bench.sql.ts': {
     ordersToPack: (tx) => bench.ordersToPack(tx, { aside: false, most: 10 }),
@@ -226,12 +140,12 @@ export const queries: Readonly<Record<string, Asks>> = {
     liveShipments: async (tx, a) => [...(await bookings.liveShipments(tx, [a.orderId])).values()],
     liveParcels: async (tx, a) => [...(await bookings.liveParcels(tx, [a.orderId])).values()],
     saveByHand: async (tx, { shipmentId, now }) => {
-      await moveByHand(tx, shipmentId)
+      await handOver(tx, shipmentId)
       const parcel = { shipmentId, courierName: 'x', trackingCode: 'x' }
       return bookings.saveByHand(tx, [parcel], { handedOver: true, now })
     },
     numberedByHand: async (tx, a) => {
-      await moveByHand(tx, a.shipmentId)
+      await handOver(tx, a.shipmentId)
       return bookings.numberedByHand(tx)
     },
     keepPurchases: async (tx, a) => {
