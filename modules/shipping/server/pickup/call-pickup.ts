@@ -7,7 +7,7 @@ import { isPickupComplete } from '../../rules/courier-trial.ts'
 import type { HandOverCourier } from '../../rules/handing-over/hand-over.ts'
 import { pickupWindow } from '../../rules/handing-over/pickup-window.ts'
 import { accountAt, accountIfAny } from '../connections.ts'
-import { type Account, parcelAtCourier, requireCapability, requireCourier } from '../couriers.ts'
+import { type Account, parcelAtCourier, requireCapability } from '../couriers.ts'
 import { waitingGroups, waitingShipments } from '../hand-over/list-parcels.sql.ts'
 import { aggregatorsOf, isSame, nameOfGroup } from '../hand-over/open-list.ts'
 import { pickupAddress } from '../parcel-of-order.ts'
@@ -35,7 +35,7 @@ export function callPickup(
     await refuseExpired(tx, now)
     const standing = await standingCallOf(tx, wanted)
     if (standing !== undefined) return { pickupCallId: standing }
-    const { courier } = await accountAt(deps, tx, requireCourier(deps, wanted.provider).provider)
+    const { courier } = await accountAt(deps, tx, wanted.provider)
     requireCapability(courier, 'pickup')
     const groups = await waitingGroups(tx, aggregatorsOf(deps.couriers))
     const group =
