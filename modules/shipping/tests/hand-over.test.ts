@@ -18,7 +18,7 @@ import {
   scan,
   shippedToday,
   takeOff,
-} from '@langraan/server/testing/hand-over-lists'
+} from '@langraan/server/testing/parcels/hand-over-lists'
 import { addProduct, type Member, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { closeWorld, control, inShop, KEY, openWorld, placeOrder } from '@langraan/server/testing/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

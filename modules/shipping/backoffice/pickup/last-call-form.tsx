@@ -3,6 +3,7 @@ import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, TimeField, useForm } from '@langraan/ui/forms'
 import type { CourierCard } from '../../contract.ts'
 import { couriersQuery } from '../courier-connection.ts'
+import { USUAL_LAST_CALL } from '../../rules/rules.ts'
 import { shippingApi } from '../shipping-api.ts'
 import { pickupWords } from './pickup-words.ts'
 
@@ -24,7 +25,12 @@ export function LastCallForm({ courier: { provider, lastCallTime }, shopId, lock
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={3}>
-        <TimeField help={t('lastCallHelp')} label={t('lastCall')} {...form.field('time')} />
+        <TimeField
+          help={t('lastCallHelp')}
+          label={t('lastCall')}
+          placeholder={USUAL_LAST_CALL}
+          {...form.field('time')}
+        />
         <FormFailureNote failure={form.failure} />
         <div>
           <Button busy={form.phase === 'sending'} disabledReason={lock} size="sm" type="submit">

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
-import type { Member } from './server.ts'
-import { book, inShop, type Placed, placeOrder, world } from './world.ts'
+import type { Member } from '../server.ts'
+import { book, inShop, type Placed, placeOrder, world } from '../world.ts'
 
 // Hand-over lists of the shop of a world, as the back-office asks for them.
 
