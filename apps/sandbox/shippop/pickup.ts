@@ -83,18 +83,22 @@ export function callToPickup(call: ShippopCall): Fields {
 }
 
 const STAFF = { name: 'สมชาย รับไว', phone: '0891112233' }
-const afterMove: Readonly<Record<string, PickupState>> = {
+export const pickupMoves = ['allocate', 'complete', 'cancel'] as const
+const afterMove: Record<(typeof pickupMoves)[number], PickupState> = {
   allocate: 'allocated',
   complete: 'completed',
   cancel: 'cancelled',
 }
 
+export const isOpenPickup = ({ state }: Pickup): boolean => state === 'allocating' || state === 'allocated'
+
 /** Moves a call on, as the carrier would: somebody is told to come, has come, or does not. */
 export function movePickup(state: State, id: string, move: string, now: Date): Pickup {
   const pickup = pickupsOf(state).get(id)
-  const next = afterMove[move]
+  const known = pickupMoves.find((one) => one === move)
   if (!pickup) throw new MoveError('no such pickup')
-  if (!next) throw new MoveError(`move must be one of ${Object.keys(afterMove).join(', ')}`)
+  if (!known) throw new MoveError(`move must be one of ${pickupMoves.join(', ')}`)
+  const next = afterMove[known]
   const staff = next === 'cancelled' ? pickup.staff : STAFF
   const moved = { ...pickup, state: next, staff, updatedAt: now.toISOString() }
   pickupsOf(state).put(id, moved)
