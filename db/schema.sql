@@ -366,21 +366,59 @@ CREATE INDEX certificates_due ON public.certificates USING btree (due_at);
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE cod_credits (
+  shop_id uuid NOT NULL,
+  statement_line_id uuid NOT NULL,
+  cod_payout_id uuid NOT NULL,
+  statement_no text NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT cod_credits_pkey PRIMARY KEY (shop_id, cod_payout_id, statement_no, statement_line_id),
+  CONSTRAINT cod_credits_shop_id_cod_payout_id_fkey FOREIGN KEY (shop_id, cod_payout_id) REFERENCES cod_payouts(shop_id, cod_payout_id) ON DELETE CASCADE,
+  CONSTRAINT cod_credits_shop_id_statement_line_id_fkey FOREIGN KEY (shop_id, statement_line_id) REFERENCES statement_lines(shop_id, statement_line_id) ON DELETE CASCADE
+);
+CREATE INDEX cod_credits_line ON public.cod_credits USING btree (shop_id, statement_line_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE cod_cycles (
+  shop_id uuid NOT NULL,
+  courier_name text NOT NULL,
+  banking_days integer NOT NULL,
+  CONSTRAINT cod_cycles_pkey PRIMARY KEY (shop_id, courier_name),
+  CONSTRAINT cod_cycles_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT cod_cycles_banking_days_check CHECK (((banking_days >= 0) AND (banking_days <= 60)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE cod_decisions (
   shop_id uuid NOT NULL,
   decision_id uuid NOT NULL,
-  cod_payout_id uuid NOT NULL,
-  row_number integer NOT NULL,
+  cod_payout_id uuid,
+  row_number integer,
   decision text NOT NULL,
   difference_satang bigint NOT NULL,
   made_by uuid NOT NULL,
   made_by_name text NOT NULL,
   made_at timestamp with time zone NOT NULL,
+  shipment_id uuid,
   CONSTRAINT cod_decisions_pkey PRIMARY KEY (shop_id, decision_id),
   CONSTRAINT cod_decisions_shop_id_cod_payout_id_row_number_fkey FOREIGN KEY (shop_id, cod_payout_id, row_number) REFERENCES cod_payout_lines(shop_id, cod_payout_id, row_number) ON DELETE CASCADE,
   CONSTRAINT cod_decisions_decision_check CHECK ((decision = ANY (ARRAY['dispute'::text, 'claim'::text, 'write_off'::text, 'accept'::text]))),
-  CONSTRAINT cod_decisions_difference_satang_check CHECK (((difference_satang >= '-10000000000000'::bigint) AND (difference_satang <= '10000000000000'::bigint)))
+  CONSTRAINT cod_decisions_difference_satang_check CHECK (((difference_satang >= '-10000000000000'::bigint) AND (difference_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cod_decisions_of_one CHECK ((((shipment_id IS NULL) = (cod_payout_id IS NOT NULL)) AND ((cod_payout_id IS NULL) = (row_number IS NULL))))
 );
+CREATE INDEX cod_decisions_of_parcel ON public.cod_decisions USING btree (shop_id, shipment_id, made_at) WHERE (shipment_id IS NOT NULL);
 CREATE INDEX cod_decisions_of_row ON public.cod_decisions USING btree (shop_id, cod_payout_id, row_number, made_at);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -403,6 +441,7 @@ CREATE TABLE cod_payout_lines (
   statement_no text NOT NULL DEFAULT ''::text,
   transfer_day date,
   is_booked boolean NOT NULL DEFAULT false,
+  counts boolean NOT NULL DEFAULT true,
   CONSTRAINT cod_payout_lines_pkey PRIMARY KEY (shop_id, cod_payout_id, row_number),
   CONSTRAINT cod_payout_lines_shop_id_cod_payout_id_fkey FOREIGN KEY (shop_id, cod_payout_id) REFERENCES cod_payouts(shop_id, cod_payout_id) ON DELETE CASCADE,
   CONSTRAINT cod_payout_lines_amount_satang_bound CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -2780,6 +2819,7 @@ CREATE TABLE shipments (
 CREATE INDEX shipments_by_courier_key ON public.shipments USING btree (shop_id, courier_tracking_key) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_by_course ON public.shipments USING btree (shop_id, course, heard_at, shipment_id) INCLUDE (provider, parcel_status, courier_name, handed_over_at) WHERE (course IS NOT NULL);
 CREATE INDEX shipments_by_key ON public.shipments USING btree (shop_id, tracking_key) WHERE (state = 'booked'::text);
+CREATE INDEX shipments_cod ON public.shipments USING btree (shop_id, created_at DESC, shipment_id DESC) WHERE ((cod_satang > 0) AND (state = 'booked'::text));
 CREATE INDEX shipments_handed_over ON public.shipments USING btree (shop_id, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_at) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_tracking ON public.shipments USING btree (shop_id, tracking_code);

@@ -74,6 +74,7 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     `customers/${customerId}`,
     'payment-notices',
     'reconciliation',
+    'cod',
     'cod-payouts',
     'documents',
     'documents/vat-report',

@@ -3,6 +3,7 @@ import { onOneProduct } from '../one-product.ts'
 // The journeys through orders: their files, their parcels, their money.
 onOneProduct({
   figures: () => import('./figures.journey.ts'),
+  'cash with couriers': () => import('./cash-with-couriers.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
   'settings of couriers': () => import('./courier-settings.journey.ts'),
   'tracking numbers': () => import('./tracking-list.journey.ts'),

@@ -8,6 +8,7 @@ import { slipProviders } from './rules/slip-provider.ts'
 import { share } from './share-contract.ts'
 
 export * from './checker-contract.ts'
+export * from './cod-contract.ts'
 export * from './money-contract.ts'
 export * from './payout-contract.ts'
 export * from './share-contract.ts'

@@ -39,6 +39,13 @@ export const auditActions = {
   'cod-payout.read': { th: 'ใส่ไฟล์เงินปลายทาง', en: 'Put in a file of COD payouts' },
   'cod-payout.collected': { th: 'บันทึกรับเงินปลายทางจากไฟล์', en: 'Recorded COD by a courier’s file' },
   'cod-line.decided': { th: 'ตัดสินยอดที่ขนส่งแจ้งไม่ตรง', en: 'Decided about an amount of a courier' },
+  'cod-parcel.decided': { th: 'ตัดสินเงินปลายทางที่ขนส่งไม่โอน', en: 'Decided about COD that was not paid' },
+  'cod-cycle.saved': { th: 'เปลี่ยนรอบโอนเงินปลายทาง', en: 'Changed how long a courier takes to pay COD' },
+  'cod-transfer.matched': {
+    th: 'จับคู่ยอดโอนของขนส่งกับเงินเข้า',
+    en: 'Matched a courier’s transfer with the bank',
+  },
+  'cod-transfer.parted': { th: 'เลิกจับคู่ยอดโอนของขนส่ง', en: 'Parted a courier’s transfer from the bank' },
   'cod-payout.removed': { th: 'เอาไฟล์เงินปลายทางออก', en: 'Took a file of COD payouts away' },
   'unread-rows.seen': { th: 'ตรวจดูแถวที่อ่านไม่ได้', en: 'Looked at rows that could not be read' },
   'slip-checker.saved': { th: 'ตั้งค่าตรวจสลิป', en: 'Set up slip checking' },
@@ -58,7 +65,7 @@ export const auditFacts = {
     },
   },
   account: { th: 'บัญชี', en: 'Account', values: { other: { th: 'บัญชีอื่น', en: 'Another account' } } },
-  decision: {
+  codDecision: {
     th: 'ตัดสินว่า',
     en: 'Decided',
     values: {
@@ -69,7 +76,9 @@ export const auditFacts = {
     },
   },
   row: { th: 'แถว', en: 'Row' },
-  feeSatang: { th: 'ค่าธรรมเนียม', en: 'Fees' },
+  bankingDays: { th: 'วันทำการ', en: 'Banking days' },
+  statements: { th: 'รายการโอน', en: 'Statements' },
+  feesSatang: { th: 'ค่าธรรมเนียม', en: 'Fees' },
   fromDay: { th: 'ตั้งแต่วันที่', en: 'From day' },
   toDay: { th: 'ถึงวันที่', en: 'To day' },
   addedCount: { th: 'รายการใหม่', en: 'New lines' },
@@ -126,6 +135,8 @@ export const personalData = {
   // The shop's own account, as the bank tells it.
   statement_lines: { at_time: 'stays', description: 'stays' },
   cod_decisions: { made_by_name: 'stays' },
+  cod_cycles: 'ids, codes, sums and times alone',
+  cod_credits: { made_by_name: 'stays' },
   cod_payout_lines: 'ids, codes, sums and times alone',
   slip_claims: 'ids, codes, sums and times alone',
   statement_repeats: 'ids, codes, sums and times alone',

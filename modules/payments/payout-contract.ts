@@ -74,6 +74,8 @@ const sums = z.object({
   isGross: z.boolean(),
   /** Fees, and what corrections took away, that are not in the books yet. */
   toBookSatang: satang,
+  /** What comes of lacks that somebody decided about, and is not in the books yet. */
+  settledSatang: satang,
   newCount: z.number().int(),
   /** Rows that other files have told already, just so. */
   repeatCount: z.number().int(),

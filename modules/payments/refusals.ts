@@ -220,6 +220,16 @@ export const paymentRefusals = defineRefusals({
     th: 'ค่าธรรมเนียมหรือส่วนต่างในไฟล์นี้ลงบัญชีแล้ว จึงลบไม่ได้ ถ้าขนส่งแก้ยอด ให้ใส่ไฟล์ที่แก้แล้ว ระบบลงเฉพาะส่วนต่าง',
     en: 'Fees or differences of this file are in the books, so it stays. If the courier has corrected it, put the corrected file in: the difference is booked.',
   },
+  transfer_sum_differs: {
+    status: 422,
+    th: 'เงินเข้าที่เลือก {lines} ไม่เท่ายอดโอนที่ขนส่งแจ้ง {transfers} เลือกให้เท่ากัน หรือใส่ไฟล์ที่ขนส่งแก้แล้ว',
+    en: 'The money chosen comes to {lines}, and the transfers to {transfers}. Choose so that both are the same, or put in the courier’s corrected file.',
+  },
+  transfer_taken: {
+    status: 409,
+    th: 'รายการที่เลือกถูกจับคู่ไปแล้ว โหลดหน้าใหม่แล้วเลือกอีกครั้ง',
+    en: 'Something of this is matched already. Load the page again and choose once more.',
+  },
   line_fits_not: {
     status: 409,
     th: 'คำสั่งซื้อนี้ไม่ได้ค้างเท่ายอดนี้แล้ว เลือกคำสั่งซื้ออื่น',

@@ -109,6 +109,8 @@ const dayDetail = z.object({
       evidence,
     }),
   ),
+  /** What couriers transferred of the cash that they had collected. */
+  couriers: z.array(line),
   extra: z.array(extraLine),
   missing: z.array(money),
 })

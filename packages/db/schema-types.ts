@@ -155,16 +155,31 @@ export type DB = {
     order_id: string | null
     ordering_until: Date | null
   }
+  cod_credits: {
+    shop_id: string
+    statement_line_id: string
+    cod_payout_id: string
+    statement_no: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
+  cod_cycles: {
+    shop_id: string
+    courier_name: string
+    banking_days: number
+  }
   cod_decisions: {
     shop_id: string
     decision_id: string
-    cod_payout_id: string
-    row_number: number
+    cod_payout_id: string | null
+    row_number: number | null
     decision: string
     difference_satang: number
     made_by: string
     made_by_name: string
     made_at: Date
+    shipment_id: string | null
   }
   cod_payout_lines: {
     shop_id: string
@@ -180,6 +195,7 @@ export type DB = {
     statement_no: Generated<string>
     transfer_day: string | null
     is_booked: Generated<boolean>
+    counts: Generated<boolean>
   }
   cod_payouts: {
     shop_id: string

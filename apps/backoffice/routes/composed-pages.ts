@@ -4,7 +4,7 @@ import { LinkKeys } from '@langraan/links/backoffice'
 import { MessageTexts } from '@langraan/messages/backoffice'
 import { Members } from '@langraan/members/backoffice'
 import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
-import { CourierSettings } from '@langraan/shipping/backoffice'
+import { CourierSettings, TrackingPage } from '@langraan/shipping/backoffice'
 import {
   Branches,
   CreateShop,
@@ -33,6 +33,10 @@ export const composedPages: Readonly<Record<string, PageComponent>> = {
   '/app/images/gallery': withParts(lazyRouteComponent(gallery, 'GalleryOfShop'), GalleryPage),
   '/app/images/upload': withParts(lazyRouteComponent(gallery, 'UploadToShop'), UploadPage),
   [`${shop}/operations`]: lazyRouteComponent(() => import('./operations-of-shop.tsx'), 'OperationsOfShop'),
+  [`${shop}/tracking`]: withParts(
+    lazyRouteComponent(() => import('./tracking-page.tsx'), 'WholeTrackingPage'),
+    TrackingPage,
+  ),
   [`${shop}/orders/$orderId`]: lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage'),
   [`${shop}/customers/$customerId`]: lazyRouteComponent(
     () => import('./customer-page.tsx'),

@@ -8,10 +8,12 @@ export const ReconciliationPage = lazyRouteComponent(
   () => import('./reconciliation/reconciliation-page.tsx'),
   'ReconciliationPage',
 )
+export const CodPage = lazyRouteComponent(() => import('./cod/cod-page.tsx'), 'CodPage')
 export const CodPayoutsPage = lazyRouteComponent(
   () => import('./reconciliation/cod-payouts-page.tsx'),
   'CodPayoutsPage',
 )
+export const CodCard = lazyRouteComponent(() => import('./cod/cod-card.tsx'), 'CodCard')
 export { PaymentNoticesCard } from './slips/payment-notices-card.tsx'
 export { SlipCheckerCard } from './slips/slip-checker-card.tsx'
 export { OrderMoneyCard } from './order-money-card.tsx'

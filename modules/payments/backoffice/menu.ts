@@ -25,12 +25,22 @@ export const menu = [
     ],
   },
   {
+    key: 'cod',
+    to: '/app/shops/$shopId/cod',
+    words: { th: 'COD กับขนส่ง', en: 'COD with couriers' },
+    find: 'cod ngoen plai thang เก็บเงินปลายทาง เงินค้าง remittance',
+    at: [
+      { in: 'below orders', order: 50 },
+      { in: 'tabs below orders', order: 30 },
+    ],
+  },
+  {
     key: 'codPayouts',
     to: '/app/shops/$shopId/cod-payouts',
     words: { th: 'เงินปลายทาง', en: 'COD payouts' },
     at: [
-      { in: 'below orders', order: 50 },
-      { in: 'tabs below orders', order: 30 },
+      { in: 'below orders', order: 60 },
+      { in: 'tabs below orders', order: 40 },
     ],
   },
 ] as const satisfies ModuleMenu

@@ -42,8 +42,8 @@ export const paysAll = (orders: readonly Pick<Shareable, 'dueSatang'>[], amountS
   orders.every(({ dueSatang }) => dueSatang > 0) &&
   orders.reduce((sum, { dueSatang }) => sum + dueSatang, 0) === amountSatang
 
-/** As a list of none or one. */
-function fewestThatSumTo<Order extends Shareable>(
+/** The fewest that come to exactly the amount, as a list of none or one. Looks at every set: for a dozen at most. */
+export function fewestThatSumTo<Order extends Pick<Shareable, 'dueSatang'>>(
   orders: readonly Order[],
   amountSatang: number,
 ): Order[][] | undefined {

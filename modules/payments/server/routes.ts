@@ -10,6 +10,7 @@ import { collectCod, refundOrder } from './give-back.ts'
 import { noticeFigures } from './slips/notice-figures.sql.ts'
 import { noticesOfOrder, waitingNotices } from './slips/payment-notices.sql.ts'
 import type { CheckerDeps, FileDeps, MoneyDeps } from './payments-deps.ts'
+import { codRoutes } from './cod/cod-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
 import { requireNotice, presentNotices } from './slips/present-notice.ts'
 import {
@@ -43,6 +44,7 @@ export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps
   checkerRoutes(app, context, deps)
   statementRoutes(app, context, deps)
   payoutRoutes(app, context, deps)
+  codRoutes(app, context, deps)
 }
 
 function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {

@@ -1,16 +1,9 @@
 import type { ModulePages } from '@langraan/ui/pages'
-import {
-  BookingPage,
-  HandOverListPage,
-  HandOverPage,
-  PackingPage,
-  TrackingListPage,
-  TrackingPage,
-} from './backoffice.ts'
+import { BookingPage, HandOverListPage, HandOverPage, PackingPage, TrackingListPage } from './backoffice.ts'
 
 export const pages = [
   { path: '/app/shops/$shopId/shipping', needs: 'shipping:read', component: BookingPage },
-  { path: '/app/shops/$shopId/tracking', needs: 'shipping:read', component: TrackingPage },
+  { path: '/app/shops/$shopId/tracking', needs: 'shipping:read' },
   { path: '/app/shops/$shopId/packing', needs: 'shipping:book', component: PackingPage },
   { path: '/app/shops/$shopId/hand-over', needs: 'shipping:read', component: HandOverPage },
   { path: '/app/shops/$shopId/hand-over/$listId', needs: 'shipping:read', component: HandOverListPage },

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../contract.ts'
-import { codDueOf } from '../../rules/rules.ts'
+import { shownAtDoor } from '../../rules/rules.ts'
 
 type Due = Pick<
   OrderRow,
@@ -8,4 +8,4 @@ type Due = Pick<
 
 /** What is to be collected at the door for an order as screens have it, in satang. */
 export const dueAtDoor = ({ paymentStatus: payment, fulfilmentStatus: fulfilment, ...order }: Due): number =>
-  codDueOf({ payment, fulfilment, ...order })
+  shownAtDoor({ payment, fulfilment, ...order })

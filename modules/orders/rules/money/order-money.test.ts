@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isRefundDue, moneyKept, orderReopened } from '../after-the-end.ts'
 import { moneyTakenBack } from './money-taken-back.ts'
-import { codDueOf, isOwing, moneyReceived, moneyRefunded, noticeSent, slipRejected } from './order-money.ts'
+import {
+  codDueOf,
+  shownAtDoor,
+  isOwing,
+  moneyReceived,
+  moneyRefunded,
+  noticeSent,
+  slipRejected,
+} from './order-money.ts'
 import {
   courierBooked,
   type FulfilmentStatus,
@@ -56,6 +64,8 @@ describe('a deposit, and the rest at the door', () => {
   it('leaves the rest to be collected, and nothing once all of it came', () => {
     expect(codDueOf(order('waiting', { paidSatang: 0 }))).toBe(TOTAL)
     expect(codDueOf(order('booked'))).toBe(TOTAL - DEPOSIT)
+    expect(shownAtDoor(order('booked'))).toBe(TOTAL - DEPOSIT)
+    expect(shownAtDoor(order('returned'))).toBe(0)
     expect(moneyReceived(order('waiting'), TOTAL, TOTAL)).toEqual({ payment: 'paid', fulfilment: 'waiting' })
     const none: [PaymentStatus, FulfilmentStatus][] = [
       ['paid', 'waiting'],

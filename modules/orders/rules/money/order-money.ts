@@ -33,6 +33,10 @@ export function codDueOf({
   return isAtDoor && fulfilment !== 'cancelled' ? Math.max(0, totalSatang - paidSatang) : 0
 }
 
+/** What screens and files show of it: nothing is to be collected for goods that came back. */
+export const shownAtDoor = (order: PaidOrder & Money): number =>
+  order.fulfilment === 'returned' ? 0 : codDueOf(order)
+
 /** Why the money of an order that is collected at the door does not change; undefined where it does. */
 function whyNotAtDoor(state: OrderState): { refused: 'label_says_cod' | 'cod_on_its_way' } | undefined {
   if (state.payment !== 'cod_pending' || isBeforeLabel(state)) return undefined

@@ -9,7 +9,7 @@ import {
   type OrderFileRows,
 } from '../../rules/papers/order-file.ts'
 import { orderFileWords } from '../../rules/papers/order-file-words.ts'
-import { codDueOf } from '../../rules/money/order-money.ts'
+import { shownAtDoor } from '../../rules/money/order-money.ts'
 import { addressOf } from '../../rules/order-delivery.ts'
 import {
   channelWords,
@@ -86,7 +86,7 @@ const goodsOf = ({ sku, productName, variantName, quantity }: ExportedLine): str
   `${[productName, variantName, sku && `[${sku}]`].filter((part) => part !== '').join(' ')} × ${quantity}`
 
 const dueAtDoor = ({ paymentStatus: payment, fulfilmentStatus: fulfilment, ...order }: ExportedOrder) =>
-  codDueOf({ payment, fulfilment, ...order })
+  shownAtDoor({ payment, fulfilment, ...order })
 
 export function headingsOf({ rows, columns }: Wanted, language: Language): string[] {
   const written =

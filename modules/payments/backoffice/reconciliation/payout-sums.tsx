@@ -1,17 +1,5 @@
-import { createIntent } from '@langraan/http/intent'
-import {
-  Button,
-  ConfirmDialog,
-  DateTime,
-  Money,
-  moneyText,
-  notify,
-  Row,
-  Stack,
-  Text,
-  useWords,
-} from '@langraan/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, ConfirmDialog, DateTime, Money, moneyText, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { useState } from 'react'
 import type { CodPayoutDetail } from '../../contract.ts'
 import { paymentsApi } from '../payments-api.ts'
@@ -59,7 +47,10 @@ export function PayoutSums({ shopId, lock, detail }: Props) {
       {sums.isGross && <Note text={t('sumGrossText')} />}
       {sums.repeatCount > 0 && <Note text={t('repeats', { count: sums.repeatCount })} />}
       {sums.correctedCount > 0 && <Note text={t('corrections', { count: sums.correctedCount })} />}
-      {sums.toBookSatang !== 0 && !fits && <BookFees detail={detail} lock={lock} shopId={shopId} />}
+      {sums.settledSatang > 0 && <Note text={t('settles', { amount: moneyText(sums.settledSatang) })} />}
+      {(sums.toBookSatang !== 0 || sums.settledSatang > 0) && !fits && (
+        <BookFees detail={detail} lock={lock} shopId={shopId} />
+      )}
     </Stack>
   )
 }
@@ -84,21 +75,15 @@ function Sum({ label, satang, isLast = false }: SumProps) {
 }
 
 /** Where no order fits any more: the fees alone are booked. */
-function BookFees({ shopId, lock, detail: { codPayoutId, sums } }: Props) {
+function BookFees({ shopId, lock, detail: { codPayoutId } }: Props) {
   const t = useWords(payoutWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
   const [isAsking, setAsking] = useState(false)
-  const book = async (): Promise<void> => {
-    await once({ codPayoutId, satang: sums.toBookSatang }, (idempotencyKey) =>
-      paymentsApi('POST /shops/:shopId/cod-payouts/:codPayoutId/collection', {
-        params: { shopId, codPayoutId },
-        idempotencyKey,
-      }),
-    )
-    notify('success', t('feesBooked'))
-    await queries.invalidateQueries()
-  }
+  const book = useChange(paymentsApi, 'POST /shops/:shopId/cod-payouts/:codPayoutId/collection', {
+    once: true,
+    call: { params: { shopId, codPayoutId } },
+    refresh: 'everything',
+    said: t('feesBooked'),
+  })
   return (
     <>
       <Row>
@@ -110,9 +95,9 @@ function BookFees({ shopId, lock, detail: { codPayoutId, sums } }: Props) {
         <ConfirmDialog
           confirmLabel={t('bookFees')}
           onClose={() => setAsking(false)}
-          onConfirm={book}
+          onConfirm={() => book.mutateAsync()}
           open
-          title={t('bookFeesTitle', { amount: moneyText(sums.toBookSatang) })}
+          title={t('bookFeesTitle')}
         >
           {t('bookFeesText')}
         </ConfirmDialog>

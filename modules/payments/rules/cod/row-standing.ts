@@ -94,3 +94,13 @@ export function grossDue(row: ToldRow, standing: RowStanding, collectedSatang: n
   const wasRecorded = booked.some((one) => one.amountSatang === collectedSatang)
   return last && wasRecorded ? row.amountSatang - last.amountSatang : 0
 }
+
+/**
+ * How much of what a courier still owes of a parcel, as somebody decided, a row brings: what it tells that no row told
+ * before, as far as it is owed.
+ */
+export function settledBy(row: ToldRow, standing: RowStanding, owedSatang: number): number {
+  if (row.isBooked || row.decided || standing.as === 'repeat' || standing.as === 'replaced') return 0
+  const before = standing.as === 'corrects' ? (standing.corrected.at(-1)?.amountSatang ?? 0) : 0
+  return Math.max(0, Math.min(row.amountSatang - before, owedSatang))
+}

@@ -8,22 +8,26 @@ import {
   grossDue,
   type PayoutCharges,
   type RowStanding,
+  settledBy,
   standRows,
   sumOfCharges,
   type ToldRow,
   transfersGross,
 } from '../../rules/rules.ts'
-import { noteBooked, rowsOfSameParcels } from './cod-payouts.sql.ts'
+import { noteBooked, owedOfParcels, rowsOfSameParcels } from './cod-payouts.sql.ts'
 import type { CodOrder } from './cod-payouts.sql.ts'
 
-export type StoodRow = { row: ToldRow; standing: RowStanding }
+/** A row beside all others, and what its courier still owes of the parcel by what was decided. */
+export type StoodRow = { row: ToldRow; standing: RowStanding; owed: Owed | undefined }
+type Owed = { satang: number; isGivenUp: boolean }
 type Owned = { row: number; tracking: string; order: CodOrder | undefined }
 
 /** Each row of a file beside what other files say of its parcel. */
 export async function standingOf(tx: Tx, codPayoutId: string): Promise<StoodRow[]> {
   const standing = standRows(await rowsOfSameParcels(tx, codPayoutId))
+  const owed = await owedOfParcels(tx, codPayoutId)
   return [...standing].flatMap(([row, how]) =>
-    row.codPayoutId === codPayoutId ? [{ row, standing: how }] : [],
+    row.codPayoutId === codPayoutId ? [{ row, standing: how, owed: owed.get(row.tracking) }] : [],
   )
 }
 
@@ -32,6 +36,9 @@ export type ToBook = {
   charges: PayoutCharges
   /** What corrections say more, or less, of cash that is in the books. */
   grossSatang: number
+  /** What comes of lacks that were asked for, and of those that were given up. */
+  settledSatang: number
+  regainedSatang: number
   /** Fees are billed apart, and not kept of what was transferred. */
   isGross: boolean
 }
@@ -56,14 +63,23 @@ export function toBook(all: readonly StoodRow[], owned: readonly Owned[]): ToBoo
       (sum, { row, standing }) => sum + grossDue(row, standing, orders.get(row.row)?.collectedSatang ?? null),
       0,
     ),
+    settledSatang: settled(open, false),
+    regainedSatang: settled(open, true),
     isGross: transfersGross(
       all.flatMap(({ row }) => (row.beside ? [{ amountSatang: row.amountSatang, beside: row.beside }] : [])),
     ),
   }
 }
 
-export const isNothing = ({ charges, grossSatang }: ToBook): boolean =>
-  grossSatang === 0 && Object.values(charges).every((satang) => satang === 0)
+const settled = (open: readonly StoodRow[], isGivenUp: boolean): number =>
+  open.reduce(
+    (sum, { row, standing, owed }) =>
+      owed?.isGivenUp === isGivenUp ? sum + settledBy(row, standing, owed.satang) : sum,
+    0,
+  )
+
+export const isNothing = ({ charges, grossSatang, settledSatang, regainedSatang }: ToBook): boolean =>
+  grossSatang + settledSatang + regainedSatang === 0 && Object.values(charges).every((satang) => satang === 0)
 
 type Made = { shopId: string; codPayoutId: string; madeBy: string; now: Date }
 
@@ -75,9 +91,12 @@ export async function bookCharges(tx: Tx, made: Made, due: ToBook): Promise<void
   const { shopId, codPayoutId, madeBy, now } = made
   await noteBooked(tx, codPayoutId, due.rows)
   if (isNothing(due)) return
-  const { charges, grossSatang } = due
+  const { charges, grossSatang, settledSatang, regainedSatang } = due
   const keptSatang = chargesOf(charges)
-  const account = (kind: 'bank' | 'cod_carrier' | 'courier_fees' | 'vat_paid', amountSatang: number) => ({
+  const account = (
+    kind: 'bank' | 'cod_carrier' | 'courier_fees' | 'vat_paid' | 'written_off',
+    amountSatang: number,
+  ) => ({
     account: shopAccount(shopId, kind),
     amountSatang,
   })
@@ -85,8 +104,9 @@ export async function bookCharges(tx: Tx, made: Made, due: ToBook): Promise<void
   const entries = [
     account('courier_fees', keptSatang - charges.feeVatSatang),
     account('vat_paid', charges.feeVatSatang),
-    account('bank', grossSatang - fromBank),
-    account('cod_carrier', fromBank - keptSatang - grossSatang),
+    account('bank', grossSatang + settledSatang + regainedSatang - fromBank),
+    account('cod_carrier', fromBank - keptSatang - grossSatang - settledSatang),
+    account('written_off', -regainedSatang),
   ].filter(({ amountSatang }) => amountSatang !== 0)
   const transactionId = newId()
   await post(tx, {

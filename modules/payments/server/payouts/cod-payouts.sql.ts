@@ -109,7 +109,8 @@ const TOLD_ROW = sql`l.cod_payout_id AS "codPayoutId", l.row_number AS "row", l.
       'returnFeeSatang', l.return_fee_satang, 'otherSatang', l.other_satang),
     'netSatang', l.net_satang, 'statementNo', l.statement_no, 'transferDay', l.transfer_day) AS beside,
   (SELECT jsonb_build_object('decision', d.decision, 'differenceSatang', d.difference_satang,
-      'byName', d.made_by_name, 'at', d.made_at)
+      'byName', d.made_by_name,
+      'at', least(greatest(d.made_at, '0001-01-01'), '9999-12-31'))
     FROM cod_decisions d WHERE d.shop_id = l.shop_id AND d.cod_payout_id = l.cod_payout_id
       AND d.row_number = l.row_number ORDER BY d.made_at DESC, d.decision_id DESC LIMIT 1) AS decided`
 
@@ -122,16 +123,44 @@ export async function linesOfPayouts(tx: Tx, payoutIds: readonly string[]): Prom
   return rows
 }
 
-/** What all files say of the parcels that one names, and what their totals were rounded by: the oldest first. */
+/**
+ * What all files say of the parcels that one names, the oldest first. What totals were rounded by comes along only of
+ * files that share a parcel with it: two couriers may number their statements alike.
+ */
 export async function rowsOfSameParcels(tx: Tx, payoutId: string): Promise<ToldRow[]> {
+  const { rows } = await sql<ToldRow>`
+    WITH named AS MATERIALIZED (SELECT tracking_code FROM cod_payout_lines
+      WHERE shop_id = current_shop() AND cod_payout_id = ${payoutId} AND tracking_code <> '')
+    SELECT ${TOLD_ROW} FROM cod_payout_lines l
+    JOIN cod_payouts p ON p.shop_id = l.shop_id AND p.cod_payout_id = l.cod_payout_id
+    WHERE l.shop_id = current_shop() AND (l.tracking_code IN (SELECT tracking_code FROM named)
+      OR (l.tracking_code = '' AND (l.cod_payout_id = ${payoutId} OR l.cod_payout_id IN (
+        SELECT o.cod_payout_id FROM cod_payout_lines o JOIN named USING (tracking_code)
+        WHERE o.shop_id = current_shop()))))
+    ORDER BY p.made_at, l.cod_payout_id, l.row_number`.execute(tx)
+  return rows
+}
+
+/** What all files say of some parcels, the oldest first. */
+export async function rowsOfParcels(tx: Tx, codes: readonly string[]): Promise<ToldRow[]> {
   const { rows } = await sql<ToldRow>`
     SELECT ${TOLD_ROW} FROM cod_payout_lines l
     JOIN cod_payouts p ON p.shop_id = l.shop_id AND p.cod_payout_id = l.cod_payout_id
-    WHERE l.shop_id = current_shop() AND l.tracking_code IN (
-      SELECT this.tracking_code FROM cod_payout_lines this
-      WHERE this.shop_id = l.shop_id AND this.cod_payout_id = ${payoutId})
+    WHERE l.shop_id = current_shop() AND l.tracking_code = ANY (${[...codes]}::text[])
     ORDER BY p.made_at, l.cod_payout_id, l.row_number`.execute(tx)
   return rows
+}
+
+/** Writes down which rows count, where they did not before, or did. */
+export async function noteCounts(
+  tx: Tx,
+  rows: readonly { codPayoutId: string; row: number; counts: boolean }[],
+): Promise<void> {
+  await sql`
+    UPDATE cod_payout_lines l SET counts = n.counts
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("codPayoutId" uuid, "row" integer, counts boolean)
+    WHERE l.shop_id = current_shop() AND l.cod_payout_id = n."codPayoutId" AND l.row_number = n."row"
+      AND l.counts <> n.counts`.execute(tx)
 }
 
 /** Has the files that name the same parcels as one wait for each other, itself among them. */
@@ -164,8 +193,8 @@ export async function noteCollection(tx: Tx, payoutId: string, operationId: stri
 
 export type NewDecision = {
   shopId: string
-  codPayoutId: string
-  row: number
+  /** A row of a file, or a parcel of which no file tells. */
+  of: { codPayoutId: string; row: number } | { shipmentId: string }
   decision: CodDecision
   differenceSatang: number
   madeBy: string
@@ -179,8 +208,9 @@ export async function insertDecision(tx: Tx, made: NewDecision): Promise<void> {
     .values({
       shop_id: made.shopId,
       decision_id: newId(),
-      cod_payout_id: made.codPayoutId,
-      row_number: made.row,
+      ...('shipmentId' in made.of
+        ? { shipment_id: made.of.shipmentId }
+        : { cod_payout_id: made.of.codPayoutId, row_number: made.of.row }),
       decision: made.decision,
       difference_satang: made.differenceSatang,
       made_by: made.madeBy,
@@ -188,6 +218,36 @@ export async function insertDecision(tx: Tx, made: NewDecision): Promise<void> {
       made_at: made.now,
     })
     .execute()
+}
+
+/**
+ * What couriers owe still of the parcels that a file names, by what was decided last: the lack, less what other rows
+ * have brought of it since.
+ */
+export async function owedOfParcels(
+  tx: Tx,
+  payoutId: string,
+): Promise<Map<string, { satang: number; isGivenUp: boolean }>> {
+  const { rows } = await sql<{ tracking: string; satang: number; isGivenUp: boolean }>`
+    WITH named AS (SELECT DISTINCT tracking_code FROM cod_payout_lines
+      WHERE shop_id = current_shop() AND cod_payout_id = ${payoutId} AND tracking_code <> ''),
+    decided AS (
+      SELECT n.tracking_code, d.* FROM named n JOIN LATERAL (
+        SELECT d.decision, d.difference_satang, d.cod_payout_id, d.row_number FROM cod_decisions d
+        WHERE d.shop_id = current_shop() AND (d.shipment_id IN (
+            SELECT shipment_id FROM shipments WHERE shop_id = current_shop() AND tracking_key = n.tracking_code
+            UNION SELECT shipment_id FROM shipments
+              WHERE shop_id = current_shop() AND courier_tracking_key = n.tracking_code
+            UNION SELECT shipment_id FROM parcel_numbers WHERE shop_id = current_shop() AND number_key = n.tracking_code)
+          OR (d.cod_payout_id, d.row_number) IN (SELECT l.cod_payout_id, l.row_number FROM cod_payout_lines l
+            WHERE l.shop_id = current_shop() AND l.tracking_code = n.tracking_code))
+        ORDER BY d.made_at DESC, d.decision_id DESC LIMIT 1) d ON d.difference_satang < 0)
+    SELECT d.tracking_code AS tracking, d.decision = 'write_off' AS "isGivenUp",
+      (-d.difference_satang - coalesce((SELECT sum(l.amount_satang) FROM cod_payout_lines l
+        WHERE l.shop_id = current_shop() AND l.tracking_code = d.tracking_code AND l.counts AND l.is_booked
+          AND (l.cod_payout_id, l.row_number) IS DISTINCT FROM (d.cod_payout_id, d.row_number)), 0))::bigint AS satang
+    FROM decided d`.execute(tx)
+  return new Map(rows.map(({ tracking, satang, isGivenUp }) => [tracking, { satang, isGivenUp }]))
 }
 
 /** Takes a file away, and its lines with it. */

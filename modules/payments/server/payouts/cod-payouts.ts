@@ -12,6 +12,7 @@ import { chargesOf } from '../../rules/cod/payout-charges.ts'
 import { type JudgedLine, judgePayout, payoutStanding, payoutVerdicts } from '../../rules/cod/judge-payout.ts'
 import type { ToldRow } from '../../rules/cod/row-standing.ts'
 import { bookCharges, isNothing, standingOf, toBook } from './book-charges.ts'
+import { keepCounts } from './keep-counts.ts'
 import { presentSums } from './present-sums.ts'
 import {
   type CodOrder,
@@ -92,6 +93,10 @@ export async function readCodPayout(
         madeBy: trail.userId,
         now,
       })
+      await keepCounts(
+        tx,
+        lines.map(({ tracking }) => tracking),
+      )
       await audit(tx, trail, {
         entryId: newId(),
         shopId,
@@ -196,7 +201,7 @@ export function collectCodPayout(
         entryId: newId(),
         shopId,
         subject: { kind: 'cod-payout', id: codPayoutId, name },
-        after: { orders: begun.totalCount, feeSatang: chargesOf(due.charges) },
+        after: { orders: begun.totalCount, feesSatang: chargesOf(due.charges) },
         now,
       })
       return begun

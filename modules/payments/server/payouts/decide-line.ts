@@ -1,7 +1,5 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
-import { shopAccount } from '@langraan/ledger/rules'
-import { post } from '@langraan/ledger/server'
 import { codDueOf } from '@langraan/orders/rules'
 import { lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -12,7 +10,8 @@ import { type CodDecision, decidedEntries } from '../../rules/rules.ts'
 import { collectCodOf } from '../give-back.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 import { judgeFiles } from './cod-payouts.ts'
-import { findPayout, insertDecision, lockPayoutsLike } from './cod-payouts.sql.ts'
+import { findPayout, insertDecision, lockPayoutsLike, owedOfParcels } from './cod-payouts.sql.ts'
+import { postDecision } from './post-decision.ts'
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'> & Parcels
 type Wanted = { shopId: string; codPayoutId: string; row: number; trail: Trail; intent: Intent }
@@ -31,7 +30,9 @@ export function decideLine(
       const { fileName: name } =
         (await findPayout(tx, codPayoutId, true)) ?? refuse(standardRefusals, 'not_found')
       const open = await openLine(deps, tx, codPayoutId, row)
-      const entries = decidedEntries(open, decision)
+      // What a later file brought of a lack is owed no more.
+      const left = { ...open, dueSatang: open.dueSatang - open.broughtSatang }
+      const entries = decidedEntries(left, decision)
       if ('refused' in entries) refuse(paymentRefusals, entries.refused)
       // Nothing is collected of a parcel that came back, and an order is collected once.
       if (open.before === null && open.dueSatang > 0)
@@ -40,23 +41,21 @@ export function decideLine(
           { shopId, orderId: open.orderId, trail: { ...trail, action: 'order-cod.collected' } },
           now,
         )
-      await keep(tx, { shopId, codPayoutId, row, madeBy: trail.userId, now }, entries)
+      const made = { shopId, madeBy: trail.userId, now }
+      await postDecision(tx, { ...made, causeId: codPayoutId }, entries)
       const difference = open.toldSatang - open.dueSatang
       await insertDecision(tx, {
-        shopId,
-        codPayoutId,
-        row,
+        ...made,
+        of: { codPayoutId, row },
         decision,
         differenceSatang: difference,
-        madeBy: trail.userId,
         madeByName: trail.userName,
-        now,
       })
       await audit(tx, trail, {
         entryId: newId(),
         shopId,
         subject: { kind: 'cod-payout', id: codPayoutId, name },
-        after: { row, decision, amountSatang: difference },
+        after: { row, codDecision: decision, amountSatang: difference },
         now,
       })
       return { decision }
@@ -64,7 +63,13 @@ export function decideLine(
   )
 }
 
-type Open = { orderId: string; toldSatang: number; dueSatang: number; before: CodDecision | null }
+type Open = {
+  orderId: string
+  toldSatang: number
+  dueSatang: number
+  before: CodDecision | null
+  broughtSatang: number
+}
 
 /** A row that can be decided about: it differs, is of a parcel that came back, or was decided about before. */
 async function openLine(deps: Parcels, tx: Tx, codPayoutId: string, row: number): Promise<Open> {
@@ -76,28 +81,18 @@ async function openLine(deps: Parcels, tx: Tx, codPayoutId: string, row: number)
   const { orderId } = order
   const toldSatang = line.amountSatang
   const { decided } = line
-  if (decided)
-    return { orderId, toldSatang, dueSatang: toldSatang - decided.differenceSatang, before: decided.decision }
+  if (decided) {
+    const owed = (await owedOfParcels(tx, codPayoutId)).get(line.tracking)
+    const broughtSatang = owed ? -decided.differenceSatang - owed.satang : 0
+    const dueSatang = toldSatang - decided.differenceSatang
+    return { orderId, toldSatang, dueSatang, before: decided.decision, broughtSatang }
+  }
   await lockOrder(tx, orderId)
-  return { orderId, toldSatang, dueSatang: verdict === 'returned' ? 0 : codDueOf(order), before: null }
-}
-
-type Made = { shopId: string; codPayoutId: string; row: number; madeBy: string; now: Date }
-type Entries = Exclude<ReturnType<typeof decidedEntries>, { refused: string }>
-
-async function keep(tx: Tx, { shopId, codPayoutId, madeBy, now }: Made, entries: Entries): Promise<void> {
-  if (entries.length === 0) return
-  const transactionId = newId()
-  await post(tx, {
-    transactionId,
-    key: transactionId,
-    kind: 'cod-decided',
-    causeId: codPayoutId,
-    madeBy,
-    now,
-    entries: entries.map(({ account, amountSatang }) => ({
-      account: shopAccount(shopId, account),
-      amountSatang,
-    })),
-  })
+  return {
+    orderId,
+    toldSatang,
+    dueSatang: verdict === 'returned' ? 0 : codDueOf(order),
+    before: null,
+    broughtSatang: 0,
+  }
 }

@@ -17,6 +17,7 @@ export function presentSums(all: readonly StoodRow[], due: ToBook): CodPayoutDet
     creditSatang: creditOf({ grossSatang, chargesSatang }, due.isGross),
     isGross: due.isGross,
     toBookSatang: chargesOf(due.charges) - due.grossSatang,
+    settledSatang: due.settledSatang + due.regainedSatang,
     newCount: countOf('new'),
     repeatCount: countOf('repeat'),
     correctedCount: countOf('corrects'),

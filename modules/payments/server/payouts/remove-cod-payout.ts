@@ -7,6 +7,7 @@ import type { Parcels } from '../../ports.ts'
 import { paymentRefusals } from '../../refusals.ts'
 import { chargesIn, chargesOf } from '../../rules/rules.ts'
 import { deletePayout, findPayout, linesOfPayouts, type PayoutRow } from './cod-payouts.sql.ts'
+import { keepCounts } from './keep-counts.ts'
 import { judgeFiles } from './cod-payouts.ts'
 import type { PaymentsDeps } from '../payments-deps.ts'
 import { fewOf } from '../few-of.ts'
@@ -30,6 +31,10 @@ export function removeCodPayout(
     if (lines.some((line) => line.decided || (line.isBooked && chargesOf(chargesIn(line)) !== 0)))
       refuse(paymentRefusals, 'payout_fees_booked')
     await deletePayout(tx, codPayoutId)
+    await keepCounts(
+      tx,
+      lines.map(({ tracking }) => tracking),
+    )
     const { fileName: name, lineCount, sumSatang } = row
     await audit(tx, trail, {
       entryId: newId(),

@@ -38,12 +38,12 @@ type Month = {
 
 export async function reconciledMonth(tx: Tx, month: string): Promise<Month> {
   const days = daysOf(month)
-  const { matched, extra, missing, gone, statements } = await reconcile(tx, ...edgesOf(days))
+  const { matched, extra, missing, gone, couriers, statements } = await reconcile(tx, ...edgesOf(days))
   const sumOn = (day: string, of: readonly { day: string; amountSatang: number }[]) => {
     const there = of.filter((one) => one.day === day)
     return { count: there.length, satang: there.reduce((sum, { amountSatang }) => sum + amountSatang, 0) }
   }
-  const lines = matched.map(({ line }) => line)
+  const lines = [...matched.map(({ line }) => line), ...couriers]
   return {
     days: days.map((day) => ({
       day,
@@ -87,7 +87,7 @@ const presentMoney = ({ amountSatang, at, orders }: Money): MoneyBooked => ({
 })
 
 export async function reconciledDay(tx: Tx, day: string): Promise<ReconciledDetail> {
-  const { matched, extra, missing, free } = await reconcile(tx, day, day)
+  const { matched, extra, missing, couriers, free } = await reconcile(tx, day, day)
   return {
     matched: matched.map(({ line, money, evidence }) => ({
       line: presentLine(line),
@@ -96,6 +96,7 @@ export async function reconciledDay(tx: Tx, day: string): Promise<ReconciledDeta
       isChosen: line.chosenBy !== null,
       evidence,
     })),
+    couriers: couriers.map(presentLine),
     extra: await withCandidates(tx, extra, { day, free }),
     missing: missing.map(presentMoney),
   }
@@ -135,6 +136,7 @@ const WORDS = {
     extra: 'เงินเข้าที่ไม่มีคำสั่งซื้อ',
     missing: 'บันทึกแล้วแต่ไม่พบในบัญชี',
     gone: 'เงินออกอื่น',
+    courier: 'ขนส่งโอนเงินปลายทาง',
   },
   en: {
     headings: ['Day', 'Time', 'Result', 'Amount (THB)', 'In the account', 'Orders', 'Customers'],
@@ -142,12 +144,13 @@ const WORDS = {
     extra: 'Money without an order',
     missing: 'Recorded, not in the account',
     gone: 'Other withdrawals',
+    courier: 'COD transfer of a courier',
   },
 } as const
 
 /** A month of it as a file that Excel opens. */
 export async function reconciliationFile(tx: Tx, month: string, language: Language): Promise<string> {
-  const { matched, extra, missing, gone } = await reconcile(tx, ...edgesOf(daysOf(month)))
+  const { matched, extra, missing, gone, couriers } = await reconcile(tx, ...edgesOf(daysOf(month)))
   const words = WORDS[language]
   const ofLine = (line: LineRow, result: string, money?: Money): SheetCell[] => [
     line.day,
@@ -161,6 +164,7 @@ export async function reconciliationFile(tx: Tx, month: string, language: Langua
     ...matched.map(({ line, money }) => ofLine(line, words.matched, money)),
     ...extra.map((line) => ofLine(line, words.extra)),
     ...gone.map((line) => ofLine(line, words.gone)),
+    ...couriers.map((line) => ofLine(line, words.courier)),
     ...missing.map((money) => [
       money.day,
       formatDate(money.at, { language, style: 'time' }),

@@ -9,6 +9,7 @@ import {
 } from '../../rules/line-evidence.ts'
 import { type Matching, matchStatement } from '../../rules/match-statement.ts'
 import { bookedBetween, type BookedRow, ordersThatLack } from '../booked-money.sql.ts'
+import { linesOfCouriers } from '../cod/cod-transfers.sql.ts'
 import { type LineRow, linesBetween, type StatementRow, statementsOf } from './statements.sql.ts'
 
 /** Money as one transfer: it may pay several orders. */
@@ -29,6 +30,8 @@ export type Reconciliation = {
   gone: LineRow[]
   /** Credited to orders, and in no statement of its day. */
   missing: Money[]
+  /** What couriers transferred of the cash that they had collected. */
+  couriers: LineRow[]
   /** Money of these days and of those around that has no line, for a person to choose from. */
   free: Money[]
   statements: StatementRow[]
@@ -42,7 +45,12 @@ const DECIDED_WITHIN_DAYS = 30
 /** Holds the statements of some days against what the books say came and went. */
 export async function reconcile(tx: Tx, fromDay: string, toDay: string): Promise<Reconciliation> {
   const [first, last] = [addBangkokDays(fromDay, -MARGIN_DAYS), addBangkokDays(toDay, MARGIN_DAYS)]
-  const { lines, moneys } = await linesAndMoneys(tx, first, last)
+  const { lines: all, moneys } = await linesAndMoneys(tx, first, last)
+  const ofCouriers = await linesOfCouriers(
+    tx,
+    all.map(({ lineId }) => lineId),
+  )
+  const lines = all.filter(({ lineId }) => !ofCouriers.has(lineId))
   const lineOf = new Map(lines.map((line) => [line.lineId, line]))
   const moneyOf = new Map(moneys.map((money) => [money.moneyId, money]))
   const { pairs, linesLeft, moneyLeft } = await matchBesideOrders(tx, lines, moneys)
@@ -61,6 +69,7 @@ export async function reconcile(tx: Tx, fromDay: string, toDay: string): Promise
     gone: left.filter(({ amountSatang }) => amountSatang < 0),
     missing: free.filter((money) => isWithin(money) && isCovered(statements, money.day)),
     free,
+    couriers: all.filter((line) => ofCouriers.has(line.lineId) && isWithin(line)),
     statements,
   }
 }

@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import type { ReconciledDetail } from '@langraan/payments/contract'
+import type { CodTransfers, ReconciledDetail } from '@langraan/payments/contract'
 import { addBangkokDays, bangkokDay } from '@langraan/thai'
 import { casesOf } from '@langraan/server/testing/idempotency/cases'
 import { sendFile } from '@langraan/server/testing/files'
@@ -51,6 +51,9 @@ async function readFiles(): Promise<void> {
   await call('DELETE', `/cod-payouts/${payout?.['codPayoutId']}`)
   const others = Object.keys(await casesOf('payments', file)).filter((name) => !name.startsWith('read'))
   await sendCases('payments', others, file)
+  await call('PUT', '/cod/cycles/Flash', { bankingDays: 5 })
+  const { matched } = (await call('GET', '/cod/transfers')).body as CodTransfers
+  await call('DELETE', `/cod/matches/${matched[0]?.lines[0]?.lineId}`)
 }
 
 /** A line of the day before the order, which only a person takes for its money. */

@@ -18,19 +18,20 @@ async function lineOf(amountSatang: number): Promise<string> {
 }
 
 /** A delivered order with cash on delivery, and its parcel. */
-async function parcelAtDoor(): Promise<{ trackingCode: string; totalSatang: number }> {
+async function parcelAtDoor(): Promise<{ trackingCode: string; shipmentId: string; totalSatang: number }> {
   const { server, shop } = w.world
   const { orderId, totalSatang } = await placedOrder('cod')
+  const shipmentId = newId()
   const trackingCode = `TH${newId().replaceAll('-', '').toUpperCase()}`
   await server.database.rows(`UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1`, [
     orderId,
   ])
   await server.database.rows(
-    `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, tracking_code, price_satang, weight_grams, created_by, created_at, updated_at)
-     VALUES ($1, $2, $3, 'shippop', 'FLE', 'Flash', 'booked', $4, 4000, 500, $5, now(), now())`,
-    [shop.shopId, newId(), orderId, trackingCode, shop.owner.userId],
+    `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, tracking_code, price_satang, weight_grams, created_by, created_at, updated_at, parcel_status, cod_satang)
+     VALUES ($1, $2, $3, 'shippop', 'FLE', 'Flash', 'booked', $4, 4000, 500, $5, now(), now(), 'delivered', $6)`,
+    [shop.shopId, shipmentId, orderId, trackingCode, shop.owner.userId, totalSatang],
   )
-  return { trackingCode, totalSatang }
+  return { trackingCode, shipmentId, totalSatang }
 }
 
 async function payoutOf(trackingCode: string, totalSatang: number, unreadCount = 0): Promise<string> {
@@ -94,6 +95,29 @@ export const cases: Readonly<Record<string, Case>> = {
       return decisionOf()
     },
     other: withBody({ row: 2, decision: 'claim' }),
+  },
+  decideCodParcel: {
+    fresh: async () => {
+      const [{ shipmentId: first }, { shipmentId }] = [await parcelAtDoor(), await parcelAtDoor()]
+      const pathOf = (id: string) => `/cod/${id}/decisions`
+      // The shop's accounts with couriers are there before: the first decision makes them.
+      const headers = { 'idempotency-key': newId() }
+      const body = { decision: 'claim' }
+      await w.world.server.call('POST', w.inShop(pathOf(first)), { as: w.world.shop.owner, headers, body })
+      return { ...ofShop(pathOf(shipmentId)), body }
+    },
+    other: withBody({ decision: 'dispute' }),
+  },
+  matchCodTransfers: {
+    fresh: async () => {
+      const codPayoutId = await payoutOf(`TH${newId()}`, 4321)
+      const statementLineIds = [await lineOf(4321)]
+      return {
+        ...ofShop('/cod/matches'),
+        body: { transfers: [{ codPayoutId, statementNo: '' }], statementLineIds },
+      }
+    },
+    other: withBody({ transfers: [{ codPayoutId: newId(), statementNo: '' }], statementLineIds: [newId()] }),
   },
   seeUnreadRows: {
     fresh: async () => ({

@@ -2,6 +2,8 @@ import { sql } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import * as booked from '../../server/booked-money.sql.ts'
 import * as payouts from '../../server/payouts/cod-payouts.sql.ts'
+import * as cod from '../../server/cod/cod-parcels.sql.ts'
+import * as transfers from '../../server/cod/cod-transfers.sql.ts'
 import * as alike from '../../server/statements/files-alike.sql.ts'
 import * as heirs from '../../server/statements/statement-heirs.sql.ts'
 import * as statements from '../../server/statements/statements.sql.ts'
@@ -72,6 +74,9 @@ export const queries: Readonly<Record<string, Asks>> = {
     unreadOf: (tx, a) => payouts.unreadOf(tx, a.codPayoutId),
     linesOfPayouts: (tx, a) => payouts.linesOfPayouts(tx, [a.codPayoutId]),
     rowsOfSameParcels: (tx, a) => payouts.rowsOfSameParcels(tx, a.codPayoutId),
+    rowsOfParcels: (tx) => payouts.rowsOfParcels(tx, ['TH1']),
+    noteCounts: (tx, a) => payouts.noteCounts(tx, [{ codPayoutId: a.codPayoutId, row: 2, counts: false }]),
+    owedOfParcels: (tx, a) => payouts.owedOfParcels(tx, a.codPayoutId),
     lockPayoutsLike: own(
       (tx, a) => payouts.lockPayoutsLike(tx, a.codPayoutId),
       'waits its turn in the asking shop and answers nothing',
@@ -80,8 +85,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     insertDecision: (tx, a) =>
       payouts.insertDecision(tx, {
         shopId: a.shopId,
-        codPayoutId: a.codPayoutId,
-        row: 2,
+        of: { codPayoutId: a.codPayoutId, row: 2 },
         decision: 'dispute',
         differenceSatang: 1,
         madeBy: a.me,
@@ -91,6 +95,32 @@ export const queries: Readonly<Record<string, Asks>> = {
     noteCollection: (tx, a) => payouts.noteCollection(tx, a.codPayoutId, newId()),
     deletePayout: (tx, a) => payouts.deletePayout(tx, a.codPayoutId),
     codOrders: (tx, a) => payouts.codOrders(tx, [a.orderId]),
+  },
+  'payments/server/cod/cod-parcels.sql.ts': {
+    codParcels: (tx) =>
+      cod.codParcels(
+        tx,
+        { states: [], courier: '', since: new Date(0), late: undefined },
+        { after: undefined, limit: 9 },
+      ),
+    sumsByState: (tx) => cod.sumsByState(tx, new Date(0)),
+    waitingByDay: (tx) => cod.waitingByDay(tx),
+    courierFigures: (tx) => cod.courierFigures(tx, new Date(0)),
+    codParcel: (tx, a) => cod.codParcel(tx, a.codShipmentId),
+    unassignedRows: (tx) => cod.unassignedRows(tx, 9),
+    cyclesOf: (tx) => cod.cyclesOf(tx),
+    saveCycle: (tx, a) => cod.saveCycle(tx, { shopId: a.shopId, courierName: 'Flash', bankingDays: 5 }),
+  },
+  'payments/server/cod/cod-transfers.sql.ts': {
+    rowsOfTransfers: (tx, a) =>
+      transfers.rowsOfTransfers(tx, [{ codPayoutId: a.codPayoutId, statementNo: '' }]),
+    creditsOf: (tx) => transfers.creditsOf(tx, 9),
+    linesOfCouriers: (tx, a) => transfers.linesOfCouriers(tx, [a.courierLineId]),
+    insertCredits: (tx, a) =>
+      transfers.insertCredits(tx, { shopId: a.shopId, madeBy: a.me, madeByName: 'x', now: a.now }, [
+        { lineId: a.courierLineId, codPayoutId: a.codPayoutId, statementNo: 'x' },
+      ]),
+    deleteCreditsWith: (tx, a) => transfers.deleteCreditsWith(tx, a.courierLineId),
   },
   'payments/server/statements/statements.sql.ts': {
     insertStatement: (tx, a) =>

@@ -18,7 +18,7 @@ import { IconBarcode, IconDownload } from '@langraan/ui/icons'
 import { DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TrackedParcel } from '../../contract.ts'
 import { groupWords, type ParcelGroup, parcelTabs } from '../../rules/rules.ts'
 import { type OpenStep, StepDialog } from '../returns/return-steps.tsx'
@@ -39,8 +39,8 @@ import styles from './tracking.module.css'
 // Couriers tell at any time; whoever leaves the page open sees what came since.
 const ANEW_MS = 60_000
 
-/** Every parcel that is outside, by what must be done. */
-export function TrackingPage() {
+/** Every parcel that is outside, by what must be done; with what couriers have of the shop where somebody may see it. */
+export function TrackingPage({ money }: { readonly money?: ReactNode }) {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const search = readTrackingSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -75,6 +75,7 @@ export function TrackingPage() {
           </Note>
         )}
         {figures.data && <FiguresCard figures={figures.data} shopId={shopId} />}
+        {money}
         <TabLine figures={figures.data} here={here} search={search} />
         <TrackingFilters figures={figures.data} onChange={go} search={search} />
         <ParcelTable

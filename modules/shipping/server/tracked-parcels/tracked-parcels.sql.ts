@@ -170,6 +170,7 @@ export async function arrivedParcels(tx: Tx, since: Date, withinDays: number): P
       count(*)::int AS "arrivedCount"
     FROM shipments
     WHERE shop_id = current_shop() AND course = 'delivered' AND heard_at >= ${since} AND handed_over_at IS NOT NULL
+      AND isfinite(heard_at) AND isfinite(handed_over_at)
     GROUP BY courier_name ORDER BY courier_name`.execute(tx)
   return rows
 }
