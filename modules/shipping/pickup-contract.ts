@@ -90,7 +90,7 @@ export const saveLastCall = endpoint({
   route: 'PUT /shops/:shopId/couriers/:provider/last-call',
   summary: 'Until when a courier is called for the same day; null is the usual time',
   permission: 'shop:shipping:connect',
-  audit: 'pickup-time.saved',
+  audit: 'courier-use.saved',
   replaces: { none: 'one time of the day that whoever knows the courier reads from its card' },
   params: courierParams,
   body: z.object({

@@ -13,7 +13,3 @@ export const BookingPage = lazyRouteComponent(() => import('./booking/booking-pa
 export const TrackingPage = lazyRouteComponent(() => import('./tracking/tracking-page.tsx'), 'TrackingPage')
 export const PackingPage = lazyRouteComponent(() => import('./packing/packing-page.tsx'), 'PackingPage')
 export const HandOverPage = lazyRouteComponent(() => import('./hand-over/hand-over-page.tsx'), 'HandOverPage')
-export const HandOverListPage = lazyRouteComponent(
-  () => import('./hand-over/hand-over-list-page.tsx'),
-  'HandOverListPage',
-)

@@ -38,7 +38,7 @@ export const menu = [
     key: 'handOver',
     to: '/app/shops/$shopId/hand-over',
     words: { th: 'ส่งมอบให้ขนส่ง', en: 'Hand over' },
-    find: 'song mop songmop ส่งมอบ คนขับ driver pickup manifest',
+    find: 'songmop คนขับ driver pickup',
     at: [{ in: 'below shipping', order: 17 }],
   },
   {

@@ -5,8 +5,7 @@ import { bookOrders } from './book-orders.ts'
 import { checkCourier } from './connections/watch-keys.ts'
 import { makeListPaper } from './hand-over/list-paper.ts'
 import { makeLabel } from './labels.ts'
-import { askToPickUp } from './pickup/call-pickup.ts'
-import { lookAtPickup } from './pickup/follow-pickup.ts'
+import { followPickup } from './pickup/follow-pickup.ts'
 import { printLabels } from './print-labels.ts'
 import { refreshTracking } from './refresh-tracking.ts'
 import { shippingRoutes } from './routes.ts'
@@ -22,8 +21,7 @@ export const served = {
   jobs: (deps) => ({
     'settle-booking': (job) => settleBooking(deps, job),
     'make-label': (job) => makeLabel(deps, job),
-    'call-pickup': (job) => askToPickUp(deps, job),
-    'look-at-pickup': (job) => lookAtPickup(deps, job),
+    'follow-pickup': (job) => followPickup(deps, job),
     'make-hand-over-paper': (job) => makeListPaper(deps, job),
     'check-courier': (job) => checkCourier(deps, job),
     'refresh-tracking': async (job) => refreshTracking(deps, job),

@@ -47,7 +47,7 @@ const stands = (state: string, courierKey = 'FLE') =>
         `UPDATE pickup_calls SET looked_at = NULL WHERE state IN ('open', 'assigned')`,
       )
       await server.database.rows(
-        `DELETE FROM pgboss.job_common WHERE name = 'look-at-pickup' AND state = 'completed'`,
+        `DELETE FROM pgboss.job_common WHERE name = 'follow-pickup' AND state = 'completed'`,
       )
       return (await placeOf(courierKey))?.call
     },

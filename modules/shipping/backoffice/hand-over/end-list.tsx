@@ -32,7 +32,7 @@ export function EndList({ list, shopId, lock, isWaiting }: Props) {
     call: (_wanted: void) => ({ params }),
     refresh: [/hand-over/],
     refreshAfterFailure: true,
-    onDone: () => void navigate({ to: `/app/shops/${shopId}/hand-over` as never }),
+    onDone: () => void navigate({ to: '.', search: {} as never }),
   })
   const reason =
     lock ??

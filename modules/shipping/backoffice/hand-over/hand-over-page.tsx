@@ -18,20 +18,26 @@ import { useChange } from '@langraan/ui/change'
 import { DateField } from '@langraan/ui/forms'
 import { IconBarcode, IconTruck } from '@langraan/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { HandOverGroup, HandOverList } from '../../contract.ts'
 import { PickupCalls } from '../pickup/pickup-calls.tsx'
 import { shippingApi } from '../shipping-api.ts'
+import { ListOfDriver } from './hand-over-list.tsx'
 import { handOverWords } from './hand-over-words.ts'
 import styles from './hand-over.module.css'
 
 // Others book and scan as well.
 const LOOK_AGAIN_MS = 30_000
 
-/** What waits for which driver, and the lists that were signed. */
+/** What waits for which driver, and the lists that were signed; or one list. */
 export function HandOverPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const { list } = useSearch({ strict: false }) as { list?: string }
+  return list ? <ListOfDriver key={list} listId={list} shopId={shopId} /> : <Overview shopId={shopId} />
+}
+
+function Overview({ shopId }: { readonly shopId: string }) {
   const t = useWords(handOverWords)
   const [day, setDay] = useState<string>()
   const overview = useQuery({
@@ -100,7 +106,10 @@ function Groups({ groups, shopId }: GroupsProps) {
       body: { branchId, provider, courierKey },
     }),
     onAnswer: ({ handOverListId }) => {
-      void navigate({ to: `/app/shops/${shopId}/hand-over/${handOverListId}` as never })
+      void navigate({
+        to: `/app/shops/${shopId}/hand-over` as never,
+        search: { list: handOverListId } as never,
+      })
     },
     refresh: [/hand-over/],
     failure: 'toast',
@@ -164,7 +173,7 @@ function Lists({ lists, shopId }: ListsProps) {
         <li className={styles.row} key={list.handOverListId}>
           <div className={styles.name}>
             <Stack gap={1}>
-              <AppLink href={`/app/shops/${shopId}/hand-over/${list.handOverListId}`}>
+              <AppLink href={`/app/shops/${shopId}/hand-over?list=${list.handOverListId}`}>
                 {list.courierName}
               </AppLink>
               <Text size="sm" tone="second">

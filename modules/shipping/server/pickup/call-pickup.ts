@@ -48,7 +48,7 @@ export function callPickup(
     const row = { ...wanted, pickupCallId, courierName, from, until, askedBy: trail.userId, now }
     if (!(await insertCall(tx, shopId, row)))
       return { pickupCallId: (await standingCallOf(tx, wanted)) ?? refuse(standardRefusals, 'not_found') }
-    await enqueue(deps.jobs, tx, 'call-pickup', { shopId, pickupCallId })
+    await enqueue(deps.jobs, tx, 'follow-pickup', { shopId, pickupCallId })
     await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOfCall(row), now })
     return { pickupCallId }
   })

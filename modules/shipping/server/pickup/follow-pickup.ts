@@ -7,7 +7,7 @@ import { shippingRefusals } from '../../refusals.ts'
 import { accountAt, accountIfAny } from '../connections.ts'
 import { type Account, requireCapability } from '../couriers.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
-import { subjectOfCall } from './call-pickup.ts'
+import { askToPickUp, subjectOfCall } from './call-pickup.ts'
 import { type CallRow, findCall, saveCall } from './pickup-calls.sql.ts'
 
 const FRESH_SECONDS = 60
@@ -18,26 +18,37 @@ type Job = { shopId: string; pickupCallId: string }
 
 /** Somebody looks at a call: where nothing was heard of it for a minute, its courier is asked. */
 export async function lookedAtCall(deps: ShippingDeps, tx: Tx, shopId: string, call: CallRow): Promise<void> {
-  const isFresh = (call.lookedAt?.getTime() ?? 0) > deps.clock.now().getTime() - FRESH_SECONDS * 1000
-  if (isFresh || (call.state !== 'open' && call.state !== 'assigned')) return
+  if (!isLookedAt(deps, call)) return
   const { pickupCallId } = call
   await enqueue(
     deps.jobs,
     tx,
-    'look-at-pickup',
+    'follow-pickup',
     { shopId, pickupCallId },
     { singletonKey: `look ${pickupCallId}`, atMostEverySeconds: FRESH_SECONDS, dropsMeanwhile: true },
   )
 }
 
-/** The worker's part: asks how a call stands. Where the courier is silent, what was known stays. */
-export async function lookAtPickup(deps: ShippingDeps, { shopId, pickupCallId }: Job): Promise<void> {
+/** The worker's part: a courier that is to be called is called, and of one that was called it is asked how that stands. */
+export async function followPickup(deps: ShippingDeps, job: Job): Promise<void> {
+  await askToPickUp(deps, job)
+  await lookAtPickup(deps, job)
+}
+
+/** Whether a call that stands was not heard of for a minute. */
+function isLookedAt({ clock }: Pick<ShippingDeps, 'clock'>, { state, lookedAt }: CallRow): boolean {
+  const isFresh = (lookedAt?.getTime() ?? 0) > clock.now().getTime() - FRESH_SECONDS * 1000
+  return !isFresh && (state === 'open' || state === 'assigned')
+}
+
+/** Where the courier is silent, what was known stays. */
+async function lookAtPickup(deps: ShippingDeps, { shopId, pickupCallId }: Job): Promise<void> {
   const { call, account } = await withShop(deps.db, shopId, async (tx) => {
     const found = await findCall(tx, pickupCallId)
     const courier = found && deps.couriers.get(found.provider)
     return { call: found, account: courier && (await accountIfAny(deps, tx, courier)) }
   })
-  if (!call?.ticket || !account) return
+  if (!call?.ticket || !account || !isLookedAt(deps, call)) return
   const news = await requireCapability(account.courier, 'pickup').look(account.settings, call.ticket)
   await withShop(deps.db, shopId, (tx) => saveNews(tx, call, news, deps.clock.now()))
 }

@@ -1,6 +1,5 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
 import { FailureState, Note, PageHeader, Stack, useWords } from '@langraan/ui'
-import { useParams } from '@tanstack/react-router'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useKeys } from '../scanning/use-keys.ts'
 import { ClosedList } from './closed-list.tsx'
@@ -13,12 +12,7 @@ import { MissingParcels, ScannedParcels } from './list-parcels.tsx'
 import { type AtList, type OpenedList, useHandOverList } from './use-hand-over-list.ts'
 
 /** One list: what the driver takes is scanned onto it, and it is closed. */
-export function HandOverListPage() {
-  const { shopId, listId } = useParams({ strict: false }) as { shopId: string; listId: string }
-  return <List key={listId} listId={listId} shopId={shopId} />
-}
-
-function List({ shopId, listId }: { readonly shopId: string; readonly listId: string }) {
+export function ListOfDriver({ shopId, listId }: { readonly shopId: string; readonly listId: string }) {
   const t = useWords(handOverWords)
   const at = useHandOverList(shopId, listId)
   const { data } = at.list
