@@ -35,12 +35,10 @@ export const auditActions = {
   'packing.begun': { th: 'เริ่มแพ็กที่โต๊ะแพ็ก', en: 'Began to pack at the bench' },
   'packing.paused': { th: 'พักออเดอร์ที่กำลังแพ็ก', en: 'Put an order aside while packing' },
   'packing.completed': { th: 'แพ็กเสร็จ', en: 'Packed an order' },
-  'hand-over-list.opened': { th: 'เปิดใบส่งมอบ', en: 'Began a hand-over list' },
   'hand-over-list.closed': { th: 'ปิดใบส่งมอบ', en: 'Closed a hand-over list' },
-  'hand-over-list.reopened': { th: 'เปิดใบส่งมอบอีกครั้ง', en: 'Opened a hand-over list again' },
-  'hand-over-list.discarded': { th: 'ทิ้งใบส่งมอบ', en: 'Threw a hand-over list away' },
-  'pickup.called': { th: 'เรียกขนส่งเข้ารับ', en: 'Called a courier to pick up' },
-  'pickup.cancelled': { th: 'ยกเลิกการเรียกเข้ารับ', en: 'Cancelled a pick-up' },
+  'hand-over-list.reopened': { th: 'เปิดใบส่งมอบใหม่', en: 'Reopened a hand-over list' },
+  'pickup.called': { th: 'เรียกขนส่งเข้ารับ', en: 'Called a courier' },
+  'pickup.cancelled': { th: 'ยกเลิกเรียกขนส่ง', en: 'Cancelled a call' },
   'storage-shelf.saved': { th: 'แก้ชั้นวางสินค้า', en: 'Changed the shelf of goods' },
   'shipment.cancelled': { th: 'ยกเลิกการจองขนส่ง', en: 'Cancelled a booking' },
 } as const satisfies AuditActions
@@ -78,7 +76,7 @@ export const auditFacts = {
   trial: { th: 'ผลการลอง', en: 'Result of the trial' },
   volumeDivisor: { th: 'ตัวหารปริมาตร', en: 'Volume divisor' },
   rowCount: { th: 'จำนวนแถว', en: 'Rows' },
-  lastCallTime: { th: 'เรียกวันเดียวกันได้ถึง', en: 'Last call for the same day' },
+  lastCallTime: { th: 'เรียกได้ถึง', en: 'Last call' },
   parcelCount: { th: 'จำนวนกล่อง', en: 'Parcels' },
   keyEnding: { th: 'API key ลงท้าย', en: 'API key ending in' },
 } as const satisfies AuditFacts
@@ -106,7 +104,7 @@ export const jobs = {
     retryLimit: 20,
     retryDelayMax: 300,
   },
-  'make-hand-over-paper': { words: { th: 'ทำใบส่งมอบ', en: 'Making a hand-over paper' } },
+  'make-hand-over-paper': { words: { th: 'ทำใบส่งมอบ', en: 'Hand-over list' } },
   'check-courier': { words: { th: 'ตรวจคีย์ของขนส่ง', en: 'Trying the keys of a courier' } },
   'refresh-tracking': { words: { th: 'ติดตามพัสดุ', en: 'Tracking a parcel' } },
 } as const satisfies Jobs<JobData>

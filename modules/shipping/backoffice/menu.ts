@@ -37,8 +37,8 @@ export const menu = [
   {
     key: 'handOver',
     to: '/app/shops/$shopId/hand-over',
-    words: { th: 'ส่งมอบให้ขนส่ง', en: 'Hand over' },
-    find: 'songmop คนขับ driver pickup',
+    words: { th: 'ส่งมอบ', en: 'Hand over' },
+    find: 'driver',
     at: [{ in: 'below shipping', order: 17 }],
   },
   {

@@ -73,7 +73,10 @@ async function handOver(
 }
 
 /** Throws an open list away; what was on it waits, and can be scanned onto another. */
-export function discardList(deps: Deps, { shopId, handOverListId, trail }: OfList): Promise<Ended> {
+export function discardList(
+  deps: Deps,
+  { shopId, handOverListId, userId }: Omit<OfList, 'trail'> & { userId: string },
+): Promise<Ended> {
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
     await refuseExpired(tx, now)
@@ -82,14 +85,7 @@ export function discardList(deps: Deps, { shopId, handOverListId, trail }: OfLis
     if (list.state === 'closed') refuse(shippingRefusals, 'hand_over_list_not_open')
     const parcelCount = (await parcelsOnList(tx, handOverListId)).length
     await clearList(tx, handOverListId, now)
-    await endList(tx, handOverListId, { state: 'discarded', by: trail.userId, now })
-    await audit(tx, trail, {
-      entryId: newId(),
-      shopId,
-      subject: subjectOfList(list),
-      before: { parcelCount },
-      now,
-    })
+    await endList(tx, handOverListId, { state: 'discarded', by: userId, now })
     return { handOverListId, parcelCount }
   })
 }

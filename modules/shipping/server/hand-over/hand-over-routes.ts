@@ -17,8 +17,8 @@ export function handOverRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.getHandOverList, ({ params }) =>
     getHandOverList(deps, params.shopId, params.handOverListId),
   )
-  mount(app, context, contract.openHandOverList, ({ params, body, trail }) =>
-    openList(deps, { ...params, ...body, trail }),
+  mount(app, context, contract.openHandOverList, ({ params, body, actor }) =>
+    openList(deps, { ...params, ...body, userId: actor.userId }),
   )
   mount(app, context, contract.scanOntoList, ({ params, body, actor, intent }) =>
     scanOntoList(deps, { ...params, ...body, userId: actor.userId, intent }),
@@ -29,8 +29,8 @@ export function handOverRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.closeHandOverList, ({ params, trail }) =>
     closeList(deps, { ...params, trail }),
   )
-  mount(app, context, contract.discardHandOverList, ({ params, trail }) =>
-    discardList(deps, { ...params, trail }),
+  mount(app, context, contract.discardHandOverList, ({ params, actor }) =>
+    discardList(deps, { ...params, userId: actor.userId }),
   )
   mount(app, context, contract.reopenHandOverList, ({ params, body, trail }) =>
     reopenList(deps, { ...params, ...body, trail }),

@@ -1,5 +1,5 @@
-import { audit, type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { type Tx, withShop } from '@langraan/db'
+import { refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { shippingRefusals } from '../../refusals.ts'
@@ -37,7 +37,7 @@ export const subjectOfList = ({
 /** Begins the list of a courier at a branch, for which something waits. One that is open is that one. */
 export function openList(
   deps: Pick<ShippingDeps, 'db' | 'clock' | 'couriers'>,
-  { shopId, trail, ...courier }: HandOverCourier & { shopId: string; trail: Trail },
+  { shopId, userId, ...courier }: HandOverCourier & { shopId: string; userId: string },
 ): Promise<{ handOverListId: string }> {
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
@@ -48,11 +48,9 @@ export function openList(
     const group =
       groups.find((one) => isSame(one, courier)) ?? refuse(shippingRefusals, 'nothing_to_hand_over')
     const [handOverListId, courierName] = [newId(), nameOfGroup(deps.couriers, group)]
-    const row = { ...courier, listId: handOverListId, courierName, openedBy: trail.userId, now }
+    const row = { ...courier, listId: handOverListId, courierName, openedBy: userId, now }
     if (!(await insertList(tx, shopId, row)))
       return { handOverListId: (await openListOf(tx, courier)) ?? refuse(standardRefusals, 'not_found') }
-    const subject = subjectOfList({ handOverListId, courierName })
-    await audit(tx, trail, { entryId: newId(), shopId, subject, now })
     return { handOverListId }
   })
 }
