@@ -24,8 +24,8 @@ export default {
     rule(
       'a-declaration-is-data',
       'what a module says of itself is data, by the types of its declarations and from its own rules',
-      { path: `${MODULE}module\\.ts$` },
-      { pathNot: ['^packages/declarations/', '^modules/$1/rules/'] },
+      { path: `${MODULE}(module|audit)\\.ts$` },
+      { pathNot: ['^packages/declarations/', '^modules/$1/(rules/|audit\\.ts$)'] },
     ),
     rule(
       'contract-stays-light',

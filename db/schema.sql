@@ -566,8 +566,10 @@ CREATE TABLE courier_connections (
   tried_at timestamp with time zone,
   trial jsonb,
   removed_at timestamp with time zone,
+  last_call_time text,
   CONSTRAINT courier_connections_pkey PRIMARY KEY (shop_id, provider),
   CONSTRAINT courier_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT courier_connections_last_call_time_check CHECK ((last_call_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   CONSTRAINT courier_connections_provider_form CHECK (((provider ~ '^[a-z][a-z0-9-]{1,39}$'::text) AND (provider <> 'hand'::text))),
   CONSTRAINT courier_connections_settings_form_check CHECK ((settings_form = ANY (ARRAY[1, 2]))),
   CONSTRAINT courier_connections_settings_shown_check CHECK ((jsonb_typeof(settings_shown) = 'object'::text))
@@ -1030,6 +1032,59 @@ CREATE TABLE first_days (
   CONSTRAINT first_days_pkey PRIMARY KEY (shop_id),
   CONSTRAINT first_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE hand_over_lists (
+  shop_id uuid NOT NULL,
+  list_id uuid NOT NULL,
+  branch_id uuid NOT NULL,
+  provider text NOT NULL,
+  courier_key text NOT NULL,
+  courier_name text NOT NULL,
+  state text NOT NULL,
+  opened_by uuid NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  CONSTRAINT hand_over_lists_pkey PRIMARY KEY (shop_id, list_id),
+  CONSTRAINT hand_over_lists_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
+  CONSTRAINT hand_over_lists_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  CONSTRAINT hand_over_lists_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  CONSTRAINT hand_over_lists_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'discarded'::text])))
+);
+CREATE INDEX hand_over_lists_by_day ON public.hand_over_lists USING btree (shop_id, closed_at) WHERE (state = 'closed'::text);
+CREATE UNIQUE INDEX hand_over_lists_open ON public.hand_over_lists USING btree (shop_id, branch_id, provider, courier_key) WHERE (state = 'open'::text);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE hand_over_scans (
+  shop_id uuid NOT NULL,
+  scan_id uuid NOT NULL,
+  list_id uuid NOT NULL,
+  code text NOT NULL,
+  shipment_id uuid,
+  outcome text NOT NULL,
+  scanned_by uuid NOT NULL,
+  scanned_at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT hand_over_scans_pkey PRIMARY KEY (shop_id, scan_id),
+  CONSTRAINT hand_over_scans_shop_id_list_id_fkey FOREIGN KEY (shop_id, list_id) REFERENCES hand_over_lists(shop_id, list_id),
+  CONSTRAINT hand_over_scans_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT hand_over_scans_check CHECK (((outcome <> 'taken'::text) OR (shipment_id IS NOT NULL))),
+  CONSTRAINT hand_over_scans_code_check CHECK ((length(code) <= 100)),
+  CONSTRAINT hand_over_scans_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'twice'::text, 'other_courier'::text, 'other_branch'::text, 'other_list'::text, 'handed_over'::text, 'cancelled'::text, 'not_booked'::text, 'unknown'::text, 'full'::text])))
+);
+CREATE INDEX hand_over_scans_of_list ON public.hand_over_scans USING btree (shop_id, list_id, scanned_at);
+CREATE UNIQUE INDEX hand_over_parcels ON public.hand_over_scans USING btree (shop_id, shipment_id) WHERE ((outcome = 'taken'::text) AND (undone_at IS NULL));
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2144,6 +2199,40 @@ CREATE INDEX person_answers_by_time ON public.person_answers USING brin (made_at
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
 
+CREATE TABLE pickup_calls (
+  shop_id uuid NOT NULL,
+  call_id uuid NOT NULL,
+  branch_id uuid NOT NULL,
+  provider text NOT NULL,
+  courier_key text NOT NULL,
+  courier_name text NOT NULL,
+  state text NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  asked_by uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  ticket text,
+  driver text NOT NULL DEFAULT ''::text,
+  driver_phone text NOT NULL DEFAULT ''::text,
+  when_words text NOT NULL DEFAULT ''::text,
+  failure text NOT NULL DEFAULT ''::text,
+  is_repeat boolean NOT NULL DEFAULT false,
+  looked_at timestamp with time zone,
+  CONSTRAINT pickup_calls_pkey PRIMARY KEY (shop_id, call_id),
+  CONSTRAINT pickup_calls_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
+  CONSTRAINT pickup_calls_check CHECK ((from_at < until_at)),
+  CONSTRAINT pickup_calls_check1 CHECK (((state = ANY (ARRAY['asking'::text, 'refused'::text, 'cancelled'::text])) OR (ticket IS NOT NULL))),
+  CONSTRAINT pickup_calls_state_check CHECK ((state = ANY (ARRAY['asking'::text, 'open'::text, 'assigned'::text, 'done'::text, 'cancelled'::text, 'refused'::text])))
+);
+CREATE INDEX pickup_calls_by_time ON public.pickup_calls USING btree (shop_id, asked_at);
+CREATE UNIQUE INDEX pickup_calls_standing ON public.pickup_calls USING btree (shop_id, branch_id, provider, courier_key) WHERE (state = ANY (ARRAY['asking'::text, 'open'::text, 'assigned'::text]));
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE picture_uploads (
   shop_id uuid NOT NULL,
   upload_id uuid NOT NULL,
@@ -2743,6 +2832,8 @@ CREATE INDEX shipments_cod ON public.shipments USING btree (shop_id, created_at 
 CREATE INDEX shipments_handed_over ON public.shipments USING btree (shop_id, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_at) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_tracking ON public.shipments USING btree (shop_id, tracking_code);
+CREATE INDEX shipments_void_by_courier_key ON public.shipments USING btree (shop_id, courier_tracking_key) WHERE (state = 'cancelled'::text);
+CREATE INDEX shipments_void_by_key ON public.shipments USING btree (shop_id, tracking_key) WHERE (state = 'cancelled'::text);
 CREATE INDEX shipments_without_number ON public.shipments USING btree (shop_id, order_id) WHERE ((provider = 'hand'::text) AND (state = 'booked'::text) AND (COALESCE(courier_tracking_code, ''::text) = ''::text));
 CREATE UNIQUE INDEX shipments_one_cod ON public.shipments USING btree (shop_id, order_id) WHERE ((state = ANY (ARRAY['booking'::text, 'booked'::text])) AND (cod_satang > 0));
 CREATE UNIQUE INDEX shipments_one_live ON public.shipments USING btree (shop_id, order_id, parcel_no) WHERE (state = ANY (ARRAY['booking'::text, 'booked'::text]));

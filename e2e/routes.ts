@@ -68,6 +68,7 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'orders/tracking-numbers',
     `orders/${orderId}`,
     'tracking',
+    'hand-over',
     'customers',
     'customers/import',
     `customers/${customerId}`,

@@ -23,15 +23,16 @@ describe.each(whoCan('label'))('%s prints', (_provider, declared) => {
 })
 
 describe.each(whoCan('pickup'))('%s fetches parcels', (_provider, declared) => {
-  const { ability, settings, booked, faulty } = withDouble(declared)
+  const { ability, settings, booked, double, faulty } = withDouble(declared)
 
-  const callTo = async (addressLine: string) => {
-    const { at } = await booked()
+  const callTo = async (addressLine: string, parcel?: ParcelAtCourier) => {
+    const at = parcel ?? (await booked()).at
     const from = new Date(Date.now() + 3_600_000)
     const until = new Date(from.getTime() + 3_600_000)
     return ability('pickup').call(settings(), {
       at: { ...PARCEL.from, addressLine },
       parcels: [at],
+      courierCode: double().courierCode,
       from,
       until,
     })
@@ -53,6 +54,15 @@ describe.each(whoCan('pickup'))('%s fetches parcels', (_provider, declared) => {
     })
   })
 
+  it.each([...undone, ...done] as const)('once, also where the first answer was lost: %s', async (fault) => {
+    const place = `4/${fault}`
+    const { at } = await booked()
+    faulty.failNext(fault as 'lost')
+    await expect(callTo(place, at)).rejects.toThrow()
+    const { ticket } = await ticketTo(place)
+    expect((await ticketTo(place)).ticket).toBe(ticket)
+  })
+
   it('until it is sent away, and then somebody else is called', async () => {
     const { ticket } = await ticketTo('2/2')
     expect(await ability('pickup').cancel(settings(), ticket)).toEqual({ cancelled: true })
@@ -62,7 +72,7 @@ describe.each(whoCan('pickup'))('%s fetches parcels', (_provider, declared) => {
   })
 
   it('and knows nothing of a call of nobody', async () => {
-    expect(await ability('pickup').look(settings(), '1')).toBeUndefined()
+    expect(await ability('pickup').look(settings(), '999999999')).toBeUndefined()
   })
 
   it.each([...undone, ...done] as const)('and throws where it is not answered: %s', async (fault) => {

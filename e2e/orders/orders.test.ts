@@ -13,6 +13,7 @@ onOneProduct({
   'money of several orders': () => import('./shared-money.journey.ts'),
   'payment of orders': () => import('./order-payment.journey.ts'),
   'the packing bench': () => import('./packing-bench.journey.ts'),
+  'handing parcels over': () => import('./hand-over.journey.ts'),
   'parcels that wait': () => import('./booking-page.journey.ts'),
   'orders in several parcels': () => import('./in-parcels.journey.ts'),
   'parcels outside': () => import('./tracking.journey.ts'),

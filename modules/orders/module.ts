@@ -1,15 +1,5 @@
-import type {
-  AuditActions,
-  AuditFacts,
-  AuditSubjects,
-  Events,
-  Jobs,
-  Permissions,
-  PersonalData,
-  Work,
-} from '@langraan/declarations'
-import { channels } from './rules/order-channel.ts'
-import { paymentWays } from './rules/payment-method.ts'
+import type { AuditSubjects, Events, Jobs, Permissions, PersonalData, Work } from '@langraan/declarations'
+export { auditActions, auditFacts } from './audit.ts'
 
 const ORDER = '/app/shops/$shopId/orders/$id'
 
@@ -61,79 +51,6 @@ export const events = {
   'order.document-cancelled': ORDER_EVENT,
   'customers.counted': { needs: 'customers:read', fields: [] },
 } as const satisfies Events
-
-export const auditActions = {
-  'shipping-methods.saved': { th: 'แก้วิธีจัดส่ง', en: 'Changed the ways of shipping' },
-  'sale-terms.saved': { th: 'แก้ VAT และค่าเก็บปลายทาง', en: 'Changed VAT and the cash on delivery fee' },
-  'shop-coupon.made': { th: 'สร้างคูปอง', en: 'Made a coupon' },
-  'shop-coupon.stopped': { th: 'หยุดคูปอง', en: 'Stopped a coupon' },
-  'order.taken': { th: 'เปิดคำสั่งซื้อให้ลูกค้า', en: 'Took an order for a customer' },
-  'orders.cancelled': { th: 'ยกเลิกหลายคำสั่งซื้อ', en: 'Cancelled many orders' },
-  'orders.packed': { th: 'เริ่มแพ็กหลายคำสั่งซื้อ', en: 'Started packing many orders' },
-  'orders.tagged': { th: 'ติดแท็กหลายคำสั่งซื้อ', en: 'Tagged many orders' },
-  'orders.confirmed': { th: 'ยืนยันรับเงินหลายคำสั่งซื้อ', en: 'Confirmed payments of many orders' },
-  'orders.collected': { th: 'บันทึกรับเงินปลายทางหลายคำสั่งซื้อ', en: 'Recorded COD as collected for many orders' },
-  'orders.booked': { th: 'จองขนส่งหลายคำสั่งซื้อ', en: 'Booked couriers for many orders' },
-  'orders.printed': { th: 'พิมพ์ใบปะหน้าหลายคำสั่งซื้อ', en: 'Printed labels of many orders' },
-  'orders.exported': { th: 'ส่งออกคำสั่งซื้อเป็นไฟล์', en: 'Exported orders to a file' },
-  'order-papers.printed': { th: 'พิมพ์ใบหยิบ ใบแพ็ก', en: 'Printed pick list or packing slips' },
-  'order.cancelled': { th: 'ยกเลิกคำสั่งซื้อ', en: 'Cancelled an order' },
-  'order-goods.edited': { th: 'แก้รายการหรือวิธีชำระ', en: 'Edited items or payment method' },
-  'order.split': { th: 'แยกคำสั่งซื้อ', en: 'Split an order' },
-  'order.merged': { th: 'รวมคำสั่งซื้อ', en: 'Merged two orders' },
-  'order-goods.returned': { th: 'รับคืนสินค้า', en: 'Took goods back' },
-  'order-packing.changed': { th: 'เปลี่ยนสถานะแพ็ก', en: 'Changed whether an order is packed' },
-  'order-delivery.changed': { th: 'แก้ผู้รับหรือที่อยู่', en: 'Corrected a delivery' },
-  'order.tagged': { th: 'ติดแท็กคำสั่งซื้อ', en: 'Tagged an order' },
-  'order.assigned': { th: 'มอบหมายคำสั่งซื้อ', en: 'Assigned an order' },
-  'order-note.added': { th: 'เขียนโน้ตคำสั่งซื้อ', en: 'Wrote a note on an order' },
-  'order-note.deleted': { th: 'ลบโน้ตคำสั่งซื้อ', en: 'Deleted a note on an order' },
-  'order-note.restored': { th: 'เรียกคืนโน้ตคำสั่งซื้อ', en: 'Brought back a note on an order' },
-} as const satisfies AuditActions
-
-export const auditFacts = {
-  paidSatang: { th: 'ชำระแล้ว', en: 'Paid' },
-  shippingSatang: { th: 'ค่าส่งที่ลูกค้าจ่าย', en: 'Shipping' },
-  codLeastSatang: { th: 'ค่าเก็บปลายทางขั้นต่ำ', en: 'Minimum COD fee' },
-  codBasisPoints: { th: 'ค่าเก็บเงินปลายทาง', en: 'COD fee' },
-  leastGoodsSatang: { th: 'ใช้เมื่อซื้อครบ', en: 'From goods of' },
-  vatMode: {
-    th: 'ภาษีมูลค่าเพิ่ม (VAT)',
-    en: 'VAT',
-    values: {
-      none: { th: 'ไม่มี VAT', en: 'No VAT' },
-      inclusive: { th: 'ราคารวม VAT แล้ว', en: 'Prices include VAT' },
-      exclusive: { th: 'บวก VAT เพิ่ม', en: 'VAT on top' },
-    },
-  },
-  payment: { th: 'การชำระเงิน', en: 'Payment' },
-  paymentMethod: {
-    th: 'วิธีชำระเงิน',
-    en: 'Payment method',
-    values: paymentWays,
-  },
-  fulfilment: { th: 'การจัดส่ง', en: 'Fulfilment' },
-  channel: {
-    th: 'ช่องทาง',
-    en: 'Channel',
-    values: channels,
-  },
-  itemCount: { th: 'จำนวนชิ้น', en: 'Items' },
-  fromNumber: { th: 'จากคำสั่งซื้อ', en: 'From order' },
-  toNumber: { th: 'เป็นคำสั่งซื้อ', en: 'To order' },
-  passedTo: { th: 'ให้เงินกับคำสั่งซื้อ', en: 'Money given to order' },
-  tags: { th: 'แท็ก', en: 'Tags' },
-  assignedTo: { th: 'ผู้ดูแล', en: 'Assignee' },
-  orders: { th: 'จำนวนคำสั่งซื้อ', en: 'Orders' },
-  methods: { th: 'วิธีจัดส่ง', en: 'Shipping methods' },
-  customerName: { th: 'ชื่อผู้รับ', en: 'Recipient' },
-  customerPhone: { th: 'เบอร์โทร', en: 'Phone' },
-  gift: { th: 'ลูกค้าได้', en: 'The customer gets' },
-  startsOn: { th: 'ตั้งแต่วันที่', en: 'From' },
-  endsOn: { th: 'ถึงวันที่', en: 'Until' },
-  useLimit: { th: 'ใช้ได้รวมกี่ครั้ง', en: 'Uses in all' },
-  usesPerCustomer: { th: 'ใช้ได้คนละกี่ครั้ง', en: 'Uses per customer' },
-} as const satisfies AuditFacts
 
 /** What the jobs of each queue carry. */
 export type JobData = {

@@ -51,6 +51,8 @@ const connection = z.object({
   /** Whether the shop books with it, and with which carriers of an aggregator it does not, by their marks. */
   isOn: z.boolean(),
   carriersOff: z.array(z.string()),
+  /** Until when it is called for the same day; null where the shop has not said. */
+  lastCallTime: z.string().nullable(),
   lastTrial: z
     .object({
       at: z.string(),

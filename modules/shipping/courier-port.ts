@@ -33,6 +33,8 @@ export type Purchase = { reference: string; purchaseId: string; parcel: Parcel; 
 export type PickupCall = {
   at: CourierAddress
   parcels: readonly ParcelAtCourier[]
+  /** Which of its services, or of the couriers that an aggregator books, fetches them. */
+  courierCode: string
   /** Between which times of that day somebody is there. */
   from: Date
   until: Date

@@ -1,4 +1,5 @@
-import type { AuditActions, AuditFacts, Jobs, Permissions, PersonalData, Work } from '@langraan/declarations'
+import type { Jobs, Permissions, PersonalData, Work } from '@langraan/declarations'
+export { auditActions, auditFacts } from './audit.ts'
 
 const ORDER = '/app/shops/$shopId/orders/$id'
 
@@ -8,81 +9,13 @@ export const permissions = {
   'shipping:connect': [],
 } as const satisfies Permissions
 
-export const auditActions = {
-  'courier.connected': { th: 'เชื่อมต่อขนส่ง', en: 'Connected a courier' },
-  'courier.disconnected': { th: 'ยกเลิกการเชื่อมขนส่ง', en: 'Disconnected a courier' },
-  'courier-use.saved': { th: 'เปลี่ยนการใช้ขนส่ง', en: 'Changed the use of a courier' },
-  'courier.tried': { th: 'ลองจองกับขนส่ง', en: 'Tried a courier' },
-  'courier-terms.saved': { th: 'เปลี่ยนวิธีคิดน้ำหนักของขนส่ง', en: 'Changed how a courier counts weight' },
-  'courier-prices.replaced': { th: 'เปลี่ยนตารางราคาขนส่ง', en: 'Replaced a courier’s table of prices' },
-  'courier-surcharges.replaced': {
-    th: 'เปลี่ยนตารางค่าพื้นที่ของขนส่ง',
-    en: 'Replaced a courier’s table of surcharges',
-  },
-  'parcel-defaults.saved': { th: 'เปลี่ยนค่าเริ่มต้นของกล่อง', en: 'Changed the defaults of parcels' },
-  'booking-rules.saved': { th: 'แก้กฎเลือกขนส่ง', en: 'Changed the rules that choose couriers' },
-  'parcels.booked': { th: 'จองขนส่งหลายกล่อง', en: 'Booked many parcels' },
-  'order-parcels.saved': { th: 'แบ่งคำสั่งซื้อเป็นหลายกล่อง', en: 'Divided an order into parcels' },
-  'courier.booked': { th: 'จองขนส่ง', en: 'Booked a courier' },
-  'parcel.sent': { th: 'ส่งเองโดยไม่จองขนส่ง', en: 'Sent a parcel without a booking' },
-  'parcels.sent': { th: 'บันทึกเลขพัสดุหลายรายการ', en: 'Recorded many tracking numbers' },
-  'parcel.corrected': { th: 'แก้เลขพัสดุที่ส่งเอง', en: 'Corrected a parcel sent by hand' },
-  'parcel.moved': { th: 'เปลี่ยนสถานะพัสดุที่ส่งเอง', en: 'Moved a parcel sent by hand' },
-  'hand-over.reversed': { th: 'แก้กลับเป็นยังไม่ได้ฝากส่ง', en: 'Took back that a parcel was handed over' },
-  'parcel.decided': { th: 'ตัดสินใจเรื่องพัสดุที่ส่งไม่สำเร็จ', en: 'Decided about a parcel that failed' },
-  'return.received': { th: 'สแกนรับพัสดุตีกลับ', en: 'Scanned in a parcel that came back' },
-  'return.inspected': { th: 'ตรวจของตีกลับ', en: 'Looked at goods that came back' },
-  'parcel-fee.booked': { th: 'บันทึกค่าขนส่งเพิ่ม', en: 'Booked a later charge of a parcel' },
-  'packing.begun': { th: 'เริ่มแพ็กที่โต๊ะแพ็ก', en: 'Began to pack at the bench' },
-  'packing.paused': { th: 'พักออเดอร์ที่กำลังแพ็ก', en: 'Put an order aside while packing' },
-  'packing.completed': { th: 'แพ็กเสร็จ', en: 'Packed an order' },
-  'storage-shelf.saved': { th: 'แก้ชั้นวางสินค้า', en: 'Changed the shelf of goods' },
-  'shipment.cancelled': { th: 'ยกเลิกการจองขนส่ง', en: 'Cancelled a booking' },
-} as const satisfies AuditActions
-
-export const auditFacts = {
-  courier: { th: 'ขนส่ง', en: 'Courier' },
-  weightGrams: { th: 'น้ำหนัก (กรัม)', en: 'Weight (g)' },
-  parcelCount: { th: 'จำนวนกล่อง', en: 'Parcels' },
-  codParcelNo: { th: 'กล่องที่เก็บเงินปลายทาง', en: 'Parcel with the cash on delivery' },
-  shelf: { th: 'ชั้น', en: 'Shelf' },
-  trackingCode: { th: 'เลขพัสดุ', en: 'Tracking number' },
-  decision: {
-    th: 'ตัดสินใจ',
-    en: 'Decision',
-    values: {
-      redeliver: { th: 'นัดส่งใหม่', en: 'Deliver again' },
-      change: { th: 'แก้เบอร์หรือที่อยู่', en: 'Mend phone or address' },
-      return: { th: 'ให้ตีกลับ', en: 'Send it back' },
-    },
-  },
-  inspection: {
-    th: 'ผลตรวจ',
-    en: 'Found',
-    values: {
-      restocked: { th: 'คืนสต็อก', en: 'Back in stock' },
-      damaged: { th: 'เสียหาย', en: 'Damaged' },
-      missing: { th: 'ของหาย', en: 'Missing' },
-      claimed: { th: 'เคลมกับขนส่ง', en: 'Claimed' },
-    },
-  },
-  feeSatang: { th: 'ค่าใช้จ่าย', en: 'Charge' },
-  isOn: { th: 'ใช้จอง', en: 'In use' },
-  carriersOff: { th: 'ขนส่งที่ไม่ใช้', en: 'Carriers left out' },
-  size: { th: 'ขนาดกล่อง', en: 'Size of the box' },
-  insurance: { th: 'ประกันพัสดุ', en: 'Insurance' },
-  insuredFromSatang: { th: 'ประกันตั้งแต่ยอด', en: 'Insured from' },
-  trial: { th: 'ผลการลอง', en: 'Result of the trial' },
-  volumeDivisor: { th: 'ตัวหารปริมาตร', en: 'Volume divisor' },
-  rowCount: { th: 'จำนวนแถว', en: 'Rows' },
-  keyEnding: { th: 'API key ลงท้าย', en: 'API key ending in' },
-} as const satisfies AuditFacts
-
 /** What the jobs of each queue carry. */
 export type JobData = {
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string; paper?: '100x150' | '100x75' | 'a6' | 'a4' }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
+  'follow-pickup': { shopId: string; pickupCallId: string }
+  'make-hand-over-paper': { shopId: string; handOverListId: string; language: 'th' | 'en' }
   'check-courier': { shopId: string; provider: string }
 }
 
@@ -100,6 +33,13 @@ export const jobs = {
   'make-label': { words: { th: 'ทำใบปะหน้า', en: 'Making a label' }, atOnce: AT_ONCE },
   'check-courier': { words: { th: 'ตรวจคีย์ของขนส่ง', en: 'Trying the keys of a courier' }, atOnce: AT_ONCE },
   'refresh-tracking': { words: { th: 'ติดตามพัสดุ', en: 'Tracking a parcel' }, atOnce: AT_ONCE },
+  'follow-pickup': {
+    words: { th: 'เรียกขนส่งเข้ารับ', en: 'Calling a courier' },
+    retryLimit: 20,
+    retryDelayMax: 300,
+    atOnce: AT_ONCE,
+  },
+  'make-hand-over-paper': { words: { th: 'ทำใบส่งมอบ', en: 'Hand-over list' } },
 } as const satisfies Jobs<JobData>
 
 export const work = {
@@ -145,6 +85,14 @@ export const personalData = {
   parcel_fees: { kind: 'not personal', note: 'not personal' },
   packings: { state: 'not personal', aside_reason: 'not personal' },
   packing_scans: { code: 'not personal', outcome: 'not personal' },
+  hand_over_lists: {
+    provider: 'not personal',
+    courier_key: 'not personal',
+    courier_name: 'not personal',
+    state: 'not personal',
+  },
+  hand_over_scans: { code: 'not personal', outcome: 'not personal' },
+  pickup_calls: 'calls of couriers, with whom they send',
   label_prints: { paper: 'not personal' },
   parcel_plans: { provider: 'not personal', courier_code: 'not personal' },
   booking_rules: {

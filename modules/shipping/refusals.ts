@@ -1,8 +1,10 @@
 import { defineRefusals } from '@langraan/http'
 import { courierRefusals } from './courier-refusals.ts'
+import { handOverRefusals } from './hand-over-refusals.ts'
 
 export const shippingRefusals = defineRefusals({
   ...courierRefusals,
+  ...handOverRefusals,
   no_courier: {
     status: 409,
     th: 'ยังไม่ได้เชื่อมขนส่ง เชื่อมในตั้งค่าขนส่งก่อน',

@@ -254,6 +254,7 @@ export type DB = {
     tried_at: Date | null
     trial: ColumnType<unknown, string | undefined, string>
     removed_at: Date | null
+    last_call_time: string | null
   }
   courier_prices: {
     shop_id: string
@@ -463,6 +464,30 @@ export type DB = {
     shop_id: string
     dismissed_by: string
     dismissed_at: Date
+  }
+  hand_over_lists: {
+    shop_id: string
+    list_id: string
+    branch_id: string
+    provider: string
+    courier_key: string
+    courier_name: string
+    state: string
+    opened_by: string
+    opened_at: Date
+    closed_by: string | null
+    closed_at: Date | null
+  }
+  hand_over_scans: {
+    shop_id: string
+    scan_id: string
+    list_id: string
+    code: string
+    shipment_id: string | null
+    outcome: string
+    scanned_by: string
+    scanned_at: Date
+    undone_at: Date | null
   }
   idempotency_answers: {
     shop_id: string
@@ -927,6 +952,26 @@ export type DB = {
     request_hash: Buffer
     answer: ColumnType<unknown, string, string>
     made_at: Date
+  }
+  pickup_calls: {
+    shop_id: string
+    call_id: string
+    branch_id: string
+    provider: string
+    courier_key: string
+    courier_name: string
+    state: string
+    from_at: Date
+    until_at: Date
+    asked_by: string
+    asked_at: Date
+    ticket: string | null
+    driver: Generated<string>
+    driver_phone: Generated<string>
+    when_words: Generated<string>
+    failure: Generated<string>
+    is_repeat: Generated<boolean>
+    looked_at: Date | null
   }
   picture_uploads: {
     shop_id: string

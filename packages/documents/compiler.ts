@@ -7,6 +7,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { goodsLabelsForPrint } from './barcode-label.ts'
 import { courierLabelsForPrint } from './courier-label.ts'
 import { fallbackFiles, sarabunFiles } from './fonts/font-files.ts'
+import { handOverListForPrint } from './hand-over-list.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { levelMarks } from './level-marks.ts'
 import { packingSlipsForPrint, pickListForPrint } from './order-papers.ts'
@@ -19,6 +20,7 @@ import type { DocumentCompiler, TemplateData, TemplateName } from './templates.t
 const forPrint: { [Name in TemplateName]: (data: TemplateData[Name]) => unknown[] } = {
   'barcode-label': goodsLabelsForPrint,
   'courier-label': courierLabelsForPrint,
+  'hand-over-list': handOverListForPrint,
   'packing-slip': packingSlipsForPrint,
   'pick-list': pickListForPrint,
   'sale-document': saleDocumentForPrint,

@@ -10,6 +10,7 @@ export {
   PAPERS_KEPT_SECONDS,
 } from './kept-papers.ts'
 export type { PaperFiles } from './kept-papers.ts'
+export type { HandOverPaper } from './hand-over-list.ts'
 export type { PackingSlips, PickList, PickedArticle } from './order-papers.ts'
 export type { SaleDocument } from './sale-document.ts'
 export type { TaxDocument } from './tax-document.ts'

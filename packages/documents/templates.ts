@@ -1,5 +1,6 @@
 import type { GoodsLabels } from './barcode-label.ts'
 import type { CourierLabels } from './courier-label.ts'
+import type { HandOverPaper } from './hand-over-list.ts'
 import type { PackingSlips, PickList } from './order-papers.ts'
 import type { SaleDocument } from './sale-document.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -9,6 +10,7 @@ import type { VatReportPaper } from './vat-report.ts'
 export type TemplateData = {
   'barcode-label': GoodsLabels
   'courier-label': CourierLabels
+  'hand-over-list': HandOverPaper
   'packing-slip': PackingSlips
   'pick-list': PickList
   'sale-document': SaleDocument

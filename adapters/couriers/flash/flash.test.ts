@@ -160,7 +160,7 @@ describe('Flash', () => {
   })
 
   it('shows the call that is open, and the one that took its place', async () => {
-    const call = { at: PARCEL.from, parcels: [], from: new Date(), until: new Date() }
+    const call = { at: PARCEL.from, parcels: [], courierCode: '1', from: new Date(), until: new Date() }
     const pickup = courier().does.pickup
     const first = await pickup?.call(double.settings, call)
     const ticket = first && 'ticket' in first ? first.ticket : ''

@@ -48,3 +48,13 @@ export class ShippopClient {
     return answer
   }
 }
+
+/** The answer, or Shippop's refusal as a value; what could not be asked is thrown. */
+export async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | ShippopError> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ShippopError) return error
+    throw error
+  }
+}

@@ -6,7 +6,8 @@ import {
   type ParcelAtCourier,
   type Rate,
 } from '@langraan/shipping/ports'
-import { ShippopClient, ShippopError } from './client.ts'
+import { ShippopClient, ShippopError, unlessRefused } from './client.ts'
+import { callPickup, cancelPickup, lookAtPickup } from './pickup.ts'
 import { apiKey, carriers, lead, marks, name, webhookHelp } from './profile.ts'
 import {
   confirmationOf,
@@ -52,7 +53,7 @@ export const shippop = defineCourier({
   carriers,
   fields: [apiKey],
   environments: { production: 'https://mkpservice.shippop.com' },
-  can: { compare: true, book: true, cancel: true, track: 'without-key' },
+  can: { compare: true, book: true, pickup: true, cancel: true, track: 'without-key' },
 }).by({
   webhook: { proof: 'address', help: webhookHelp, read: readWebhook },
   open: ({ fetch, urlOf }) => {
@@ -71,6 +72,11 @@ export const shippop = defineCourier({
           reserve(client, key, parcelItem(parcel, courierCode, reference)),
         confirm: ({ apiKey: key }, { purchaseId }) => confirm(client, inquire, key, purchaseId),
         inquire: ({ apiKey: key }, purchaseId) => settledInquiry(client, inquire, key, purchaseId),
+      },
+      pickup: {
+        call: ({ apiKey: key }, call) => callPickup(client, key, call),
+        look: ({ apiKey: key }, ticket) => lookAtPickup(client, key, ticket),
+        cancel: ({ apiKey: key }, ticket) => cancelPickup(client, key, ticket),
       },
       cancel: ({ apiKey: key }, parcel) => cancel(client, key, parcel),
       track: async ({ trackingCode }) => {
@@ -155,14 +161,4 @@ async function cancel(
   const body = { api_key: key, tracking_code: trackingCode, courier_tracking_code: courierTrackingCode }
   const answer = await unlessRefused(() => client.call('cancel', body))
   return answer instanceof ShippopError ? { refused: answer.words } : { cancelled: true as const }
-}
-
-/** The answer, or Shippop's refusal as a value; what could not be asked is thrown. */
-async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | ShippopError> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof ShippopError) return error
-    throw error
-  }
 }

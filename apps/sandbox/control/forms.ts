@@ -7,6 +7,7 @@ import { fieldsOf, isOn, numberOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
 import { inLanguage, languageOf } from '../http/language.ts'
 import { moveAll, moveParcel } from '../shippop/movement.ts'
+import { movePickup } from '../shippop/pickup.ts'
 import { rememberSlip, slipWishFrom } from '../slips/slip.ts'
 import { isExpectedError } from './expected-errors.ts'
 import { jntThActions } from './jnt-th-api.ts'
@@ -92,6 +93,13 @@ const actions: Record<string, { back: string; act: Action }> = {
     act: (context) => {
       moveAll(context)
       return { done: 'movedAll' }
+    },
+  },
+  '/shippop/pickups/:id/move': {
+    back: '/parcels',
+    act: (context, fields, params) => {
+      movePickup(context.state, textOf(params, 'id'), textOf(fields, 'move'), context.clock.now())
+      return { done: 'saved' }
     },
   },
   '/shippop/settings': { back: '/parcels', act: saveSettings },

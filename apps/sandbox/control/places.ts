@@ -23,6 +23,8 @@ export const places = {
     'label',
     'label_tracking_code',
     'calltopickup',
+    'pickup',
+    'pickup/cancel',
     'webhook',
   ],
   flash: [

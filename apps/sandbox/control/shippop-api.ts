@@ -5,6 +5,7 @@ import { MoveError, moveAll, moveParcel, moves, nextMove, possibleMoves } from '
 import type { Move } from '../shippop/movement.ts'
 import { findParcel, listParcels, purchasesOf } from '../shippop/parcels.ts'
 import type { Parcel } from '../shippop/parcels.ts'
+import { movePickup, pickupsOf } from '../shippop/pickup.ts'
 import { changedSettings, saveShippopSettings, shippopSettings } from '../shippop/settings.ts'
 import type { ShippopSettings } from '../shippop/settings.ts'
 
@@ -55,6 +56,10 @@ export function shippopControlRoutes(app: FastifyInstance, context: SandboxConte
   app.get('/control/shippop/purchases', async () => ({
     items: purchasesOf(state).list({ newestFirst: true }),
   }))
+  app.get('/control/shippop/pickups', async () => ({ items: pickupsOf(state).list({ newestFirst: true }) }))
+  app.post<{ Params: { id: string } }>('/control/shippop/pickups/:id/moves', async ({ params, body }) =>
+    movePickup(state, params.id, textOf(fieldsOf(body), 'move'), context.clock.now()),
+  )
   app.get('/control/shippop/settings', async () => currentSettings(context))
   app.put('/control/shippop/settings', async (request) => changeSettings(context, fieldsOf(request.body)))
   app.get('/control/shippop/webhooks', async () => ({ items: context.webhooks.list() }))

@@ -164,6 +164,22 @@ describe('POST /shippop/calltopickup/', () => {
   })
 })
 
+it('lists the calls of an account, and ends one that nobody has come for', async () => {
+  const code = (await confirmed())['courier_tracking_code']
+  const id = (await sandbox.shippop('calltopickup', { tracking_code: code }))['courier_pickup_id']
+  const listed = async (as: Record<string, string> = {}) =>
+    ((await sandbox.shippop('pickup', as)) as unknown as { data: { id: number; state: string }[] }).data
+  expect((await listed()).find((one) => one.id === id)).toMatchObject({ state: 'allocating' })
+  expect((await listed({ api_key: otherApiKey })).some((one) => one.id === id)).toBe(false)
+  const cancel = { courier_pickup_id: id }
+  expect(await sandbox.shippop('pickup/cancel', { ...cancel, api_key: otherApiKey })).toMatchObject({
+    code: 404,
+  })
+  expect(await sandbox.shippop('pickup/cancel', cancel)).toEqual({ status: true })
+  expect(await sandbox.shippop('pickup/cancel', cancel)).toMatchObject({ code: 400 })
+  expect((await listed()).find((one) => one.id === id)).toMatchObject({ state: 'cancelled' })
+})
+
 it('needs no key to track', async () => {
   const parcel = await confirmed()
   const body = { tracking_code: parcel['tracking_code'] }

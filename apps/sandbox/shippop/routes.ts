@@ -7,7 +7,7 @@ import { cancel } from './cancel.ts'
 import { confirm } from './confirm.ts'
 import { ShippopRefusal } from './envelope.ts'
 import { label, labelByCode } from './label.ts'
-import { callToPickup } from './pickup.ts'
+import { callToPickup, cancelPickup, listPickups } from './pickup.ts'
 import { pricelist } from './pricelist.ts'
 import type { ShippopCall } from './requests.ts'
 import { tracking, trackingPurchase } from './tracking.ts'
@@ -22,6 +22,8 @@ const endpoints: Record<string, (call: ShippopCall) => Fields> = {
   label,
   label_tracking_code: labelByCode,
   calltopickup: callToPickup,
+  pickup: listPickups,
+  'pickup/cancel': cancelPickup,
 }
 
 /** Whatever goes wrong with a request, Shippop answers HTTP 200. */

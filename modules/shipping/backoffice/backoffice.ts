@@ -12,3 +12,4 @@ export const CourierSettings = lazyRouteComponent(
 export const BookingPage = lazyRouteComponent(() => import('./booking/booking-page.tsx'), 'BookingPage')
 export const TrackingPage = lazyRouteComponent(() => import('./tracking/tracking-page.tsx'), 'TrackingPage')
 export const PackingPage = lazyRouteComponent(() => import('./packing/packing-page.tsx'), 'PackingPage')
+export const HandOverPage = lazyRouteComponent(() => import('./hand-over/hand-over-page.tsx'), 'HandOverPage')

@@ -35,6 +35,13 @@ export const menu = [
     at: [{ in: 'below shipping', order: 15 }],
   },
   {
+    key: 'handOver',
+    to: '/app/shops/$shopId/hand-over',
+    words: { th: 'ส่งมอบ', en: 'Hand over' },
+    find: 'driver',
+    at: [{ in: 'below shipping', order: 17 }],
+  },
+  {
     key: 'tracking',
     to: '/app/shops/$shopId/tracking',
     words: { th: 'ติดตามพัสดุ', en: 'Tracking' },

@@ -1,12 +1,13 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
-import { changeOrder, eventOfMove, eventsOf } from '@langraan/orders/server'
+import { isVatDue, type OrderState } from '@langraan/orders/rules'
+import { changeOrder, eventOfMove, eventsOf, forgetTaxPoint, type OrderRecord } from '@langraan/orders/server'
 import type { Tracking } from '../ports.ts'
 import { bringsAlong, isSettled, orderStatusOf } from '../rules/parcel.ts'
 import { dropUnneeded } from './connections/connection-rows.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { orderWithoutParcel, orderWithParcel } from './order-of-parcel.ts'
 import { saveScans } from './scans.sql.ts'
-import { updateShipment } from './shipments.sql.ts'
+import { type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import { keepNumber } from './tracked-parcels/parcel-numbers.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -48,9 +49,8 @@ export async function applyTracking(
     if (isSettled(tracking.status)) await dropUnneeded(tx, shipment.provider)
     const before = { payment: order.payment, fulfilment: order.fulfilment }
     const cancelled = tracking.status === 'cancelled'
-    if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)
     const next = cancelled
-      ? await orderWithoutParcel(tx, order, shipmentId)
+      ? await writeCancelled(tx, shipment, order, now)
       : await orderWithParcel(tx, order, shipment, tracking.status)
     const { courierName, courierTrackingCode: trackingCode } = shipment
     const change = {
@@ -67,6 +67,20 @@ export async function applyTracking(
       await changeOrder(tx, { ...change, kind: 'delivering' }, next)
   })
   return isSettled(tracking.status)
+}
+
+/** A courier that cancels a parcel of which nothing is known but that it was handed over has never had it. */
+async function writeCancelled(
+  tx: Tx,
+  { shipmentId, orderId, parcelStatus, handedOverAt }: ShipmentRow,
+  order: OrderRecord,
+  now: Date,
+): Promise<OrderState> {
+  const isOnlySaid = parcelStatus === 'collected'
+  await updateShipment(tx, shipmentId, { state: 'cancelled', ...(isOnlySaid && { handedOverAt: null }) }, now)
+  const next = await orderWithoutParcel(tx, order, shipmentId, isOnlySaid)
+  if (isOnlySaid && handedOverAt && !isVatDue(next)) await forgetTaxPoint(tx, orderId, handedOverAt)
+  return next
 }
 
 const wentOut = async (tx: Tx, orderId: string, shipmentId: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ import type { Tx } from '@langraan/db'
 import {
   bookingCancelled,
   codDueOf,
+  handOverTakenBack,
   orderMoved,
   type OrderState,
   type ParcelOfOrder,
@@ -49,14 +50,19 @@ export async function orderOfParcels(tx: Tx, order: OrderRecord): Promise<OrderS
 
 const isBooked = ({ state }: ShipmentRow): boolean => state === 'booked'
 
-/** How an order stands without one of its parcels: it waits for a courier again once none is left. */
+/**
+ * How an order stands without one of its parcels: it waits for a courier again once none is left. That it was handed
+ * over may be no more than what the shop said.
+ */
 export async function orderWithoutParcel(
   tx: Tx,
   order: OrderRecord,
   shipmentId: string,
+  isOnlySaid = false,
 ): Promise<OrderState> {
   const state = { payment: order.payment, fulfilment: order.fulfilment }
   if ((await otherParcels(tx, order, shipmentId)).length > 0) return state
-  const next = bookingCancelled(state)
+  const left = isOnlySaid ? handOverTakenBack(state) : state
+  const next = bookingCancelled('refused' in left ? state : left)
   return 'refused' in next ? state : next
 }

@@ -105,14 +105,14 @@ function parcelOf({
   const size = plan?.size ?? defaults.size
   const declared = declaredOf({ order, lines, defaults, parcelNo, plans })
   const parcel: Parcel = {
-    from: { ...branch, phone: local(branch.phone) },
+    from: pickupAddress(branch),
     to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
     codSatang: codOfParcel(order, parcelNo),
     ...(size && { size }),
     ...declared,
   }
-  return { order, lines, parcelNo, parcel: { ...parcel, from: plain(parcel.from), to: plain(parcel.to) } }
+  return { order, lines, parcelNo, parcel: { ...parcel, to: plain(parcel.to) } }
 }
 
 /**
@@ -149,6 +149,10 @@ function declaredOf({
     items: [{ name: goods.map(({ name }) => name).join(', '), quantity: 1, priceSatang: shareOf(worth) }],
   }
 }
+
+/** A branch as couriers are told where to fetch. */
+export const pickupAddress = (branch: Branch): CourierAddress =>
+  plain({ ...branch, phone: local(branch.phone) })
 
 function local(phone: string): string {
   const parsed = parseThaiPhone(phone)

@@ -16,7 +16,9 @@ import { inParcelsRoutes } from './in-parcels/in-parcels-routes.ts'
 import { countPrint } from './count-print.ts'
 import { printLabel } from './labels.ts'
 import { labelsOfOperation } from './print-labels.ts'
+import { handOverRoutes } from './hand-over/hand-over-routes.ts'
 import { packingRoutes } from './packing/packing-routes.ts'
+import { pickupRoutes } from './pickup/pickup-routes.ts'
 import { present, presentById } from './present-shipment.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
@@ -29,6 +31,8 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   bookingRoutes(app, context, deps)
   packingRoutes(app, context, deps)
   inParcelsRoutes(app, context, deps)
+  handOverRoutes(app, context, deps)
+  pickupRoutes(app, context, deps)
   mount(app, context, contract.compareRates, ({ params, query, language }) =>
     compareRates(deps, { ...params, parcelNo: query.parcelNo, enteredGrams: query.weightGrams, language }),
   )

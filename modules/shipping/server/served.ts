@@ -3,7 +3,9 @@ import { labelsOfPersons } from './labels-of-person.ts'
 import type { JobData } from '../module.ts'
 import { bookOrders } from './book-orders.ts'
 import { checkCourier } from './connections/watch-keys.ts'
+import { makeListPaper } from './hand-over/list-paper.ts'
 import { makeLabel } from './labels.ts'
+import { followPickup } from './pickup/follow-pickup.ts'
 import { printLabels } from './print-labels.ts'
 import { refreshTracking } from './refresh-tracking.ts'
 import { shippingRoutes } from './routes.ts'
@@ -19,6 +21,8 @@ export const served = {
   jobs: (deps) => ({
     'settle-booking': (job) => settleBooking(deps, job),
     'make-label': (job) => makeLabel(deps, job),
+    'follow-pickup': (job) => followPickup(deps, job),
+    'make-hand-over-paper': (job) => makeListPaper(deps, job),
     'check-courier': (job) => checkCourier(deps, job),
     'refresh-tracking': async (job) => refreshTracking(deps, job),
   }),

@@ -7,6 +7,7 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { TAKE_BACK_DAYS, takeBackUntil } from '../rules/by-hand.ts'
+import { leaveList } from './hand-over/list-parcels.sql.ts'
 import { type LockedParcel, lockParcel } from './lock-parcel.ts'
 import { requireShipment } from './present-shipment.ts'
 import { updateShipment } from './shipments.sql.ts'
@@ -57,6 +58,7 @@ async function write(
   // No tax invoice tells of it yet: one is for money that came, and with money the VAT stays due.
   if (!isVatDue(next) && parcel.handedOverAt) await forgetTaxPoint(tx, orderId, parcel.handedOverAt)
   await updateShipment(tx, shipmentId, { parcelStatus: 'waiting', handedOverAt: null }, now)
+  await leaveList(tx, shipmentId, now)
   const { courierName, courierTrackingCode: trackingCode } = parcel
   await changeOrder(
     tx,

@@ -82,6 +82,16 @@ const papers: Record<string, (name: string) => Promise<Uint8Array>> = {
         },
       ],
     }),
+  'a hand-over list': (name) =>
+    compiler.pdf('hand-over-list', {
+      language: 'th',
+      shopName: name,
+      branchName: name,
+      courierName: name,
+      handedOverAt: '2026-11-27T10:00:00Z',
+      handedOverBy: name,
+      parcels: [{ trackingCode: name, orderNumber: '1024', codSatang: 0 }],
+    }),
   'a pick list': (name) =>
     compiler.pdf('pick-list', {
       language: 'th',

@@ -14,6 +14,7 @@ import { currentSettings } from '../shippop-api.ts'
 import { card, check, chip, empty, field, form, select, speaker } from './kit.ts'
 import type { Colour } from './kit.ts'
 import { pushedCard } from './pushed.ts'
+import { shippopPickupsCard } from './shippop-pickups.ts'
 import { toldAddressesCard } from './told-addresses.ts'
 
 const words = {
@@ -159,7 +160,7 @@ export function parcelsPage(context: SandboxContext, language: Language): Html {
             ${parcels.map((parcel) => parcelRow(language, parcel))}
           </ul>`
   return html`<div class="columns">
-    <div>${card(t('list'), list)}</div>
+    <div>${card(t('list'), list)}${shippopPickupsCard(context, language)}</div>
     <div>
       ${toldAddressesCard(context, language)}
       ${card(t('settings'), settingsForm(language, currentSettings(context)))}${pushedCard(language, context.webhooks.list())}

@@ -28,6 +28,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RunItem } from '../../contract.ts'
 import { parcelKey, parcelName } from '../../rules/rules.ts'
 import { useCourierMark } from '../courier-connection.ts'
+import { PickupCalls } from '../pickup/pickup-calls.tsx'
 import { PrintLabel } from '../print-label.tsx'
 import { shippingApi } from '../shipping-api.ts'
 import { bookingWords } from './booking-words.ts'
@@ -100,6 +101,7 @@ export function BookingRun({ shopId, operationId, onBegun, onBack }: Props) {
         {run.data && (
           <RunProgress asOf={run.dataUpdatedAt} operationId={operationId} run={run.data} shopId={shopId} />
         )}
+        {hasEnded && booked > 0 && <PickupCalls shopId={shopId} />}
         <DataTable<RunItem>
           columns={columns}
           empty={<Text>{r('gone')}</Text>}

@@ -24,6 +24,7 @@ import { useState } from 'react'
 import type { CourierCard, PickupPlace } from '../../contract.ts'
 import { isAsked } from '../../rules/courier-fields.ts'
 import { trialWords } from '../../rules/courier-trial.ts'
+import { LastCallForm } from '../pickup/last-call-form.tsx'
 import { CourierConnectionForm } from './courier-connection-form.tsx'
 import { courierSettingsWords } from './courier-settings-words.ts'
 import styles from './courier-settings.module.css'
@@ -213,6 +214,7 @@ export function ConnectionCard({ branchHref, pickup, ...props }: CardProps) {
             </Note>
           )}
           <Abilities courier={courier} />
+          {connected && can.pickup && <LastCallForm {...props} />}
           {can.book && <CourierTerms {...props} />}
           {connected && <Actions {...props} />}
         </Stack>

@@ -25,7 +25,7 @@ import { packingWords } from './packing-words.ts'
 import styles from './packing.module.css'
 import { ShelfDialog } from './shelf-dialog.tsx'
 import type { AtBench } from './use-packing.ts'
-import { useBenchKeys } from './use-bench-keys.ts'
+import { useKeys } from '../scanning/use-keys.ts'
 
 type Props = { readonly at: AtBench; readonly packing: Packing; readonly shopId: string }
 
@@ -38,7 +38,7 @@ export function GoodsList({ at, packing, shopId }: Props) {
   const total = packing.goods.reduce((sum, { quantity }) => sum + quantity, 0)
   const counted = packing.goods.reduce((sum, one) => sum + Math.min(one.counted, one.quantity), 0)
   const undo = () => at.scan('undo')
-  useBenchKeys({
+  useKeys({
     F4: () => setAside(true),
     F6: () => next && at.scan({ variantId: next.variantId }),
     F9: undo,

@@ -65,7 +65,7 @@ function Trouble({ last, shopId }: Pick<Props, 'last' | 'shopId'>) {
   const scanned = last?.answer?.scanned
   if (!last || !scanned || scanned.outcome === 'counted') return null
   const { outcome, scanned: article } = scanned
-  const code = typeof last.piece === 'object' && 'code' in last.piece ? last.piece.code : ''
+  const code = typeof last.scan === 'object' && 'code' in last.scan ? last.scan.code : ''
   const name = article ? nameOf(article) : code
   const shelf = article?.shelf ? t('itsShelf', { shelf: article.shelf }) : t('itsPlace')
   const [title, text] = {

@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Packing } from '../../contract.ts'
 import { shippingApi } from '../shipping-api.ts'
-import { BenchScan } from './bench-scan.tsx'
+import { ScanField } from '../scanning/scan-field.tsx'
 import { CloseBox } from './close-box.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { NextOrders } from './next-orders.tsx'
@@ -48,8 +48,8 @@ function Bench({ shopId }: { readonly shopId: string }) {
       ) : (
         <Stack gap={4}>
           {at.bench.data && <Tonight bench={at.bench.data} />}
-          <BenchScan
-            isOpen={at.packing !== undefined}
+          <ScanField
+            label={t(at.packing ? 'scanPiece' : 'scanLabel')}
             lock={lock}
             onCode={(code) => (at.packing ? at.scan({ code }) : begin.mutate({ code }))}
             outcome={begin.error?.message}

@@ -1,24 +1,22 @@
-import { browserStorage } from '@langraan/ui'
-import { readDraft, writeDraft } from '@langraan/ui/forms'
 import { sayMissed } from '@langraan/ui/scan'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Packing } from '../../contract.ts'
 import { shippingApi } from '../shipping-api.ts'
-import { type Piece, ScanQueue, type WaitingPiece } from './scan-queue.ts'
+import { keptQueues, useQueue } from '../scanning/kept-queues.ts'
+import type { WaitingScan } from '../scanning/scan-queue.ts'
 
-const TRY_AGAIN_MS = 3000
 // Others pack as well: how far all are is looked at again now and then.
 const LOOK_AGAIN_MS = 30_000
+
+/** A piece that is scanned or counted by hand, or the last one taken back. */
+export type Piece = { readonly code: string } | { readonly variantId: string } | 'undo'
 
 type Counts = readonly { readonly variantId: string; readonly counted: number }[]
 type Scanned = Awaited<ReturnType<typeof sendScan>>
 type Answer = { readonly counts: Counts; readonly scanned?: Scanned }
 
-const sendScan = (
-  shopId: string,
-  { key, orderId, piece }: WaitingPiece & { piece: Exclude<Piece, 'undo'> },
-) =>
+const sendScan = (shopId: string, { key, at: orderId, scan: piece }: WaitingScan<Exclude<Piece, 'undo'>>) =>
   shippingApi('POST /shops/:shopId/packing/orders/:orderId/scans', {
     params: { shopId, orderId },
     body: piece,
@@ -26,10 +24,10 @@ const sendScan = (
     keepsKey: true,
   })
 
-async function send(shopId: string, waiting: WaitingPiece): Promise<Answer> {
-  const { key, orderId, piece } = waiting
-  if (piece !== 'undo') {
-    const scanned = await sendScan(shopId, { ...waiting, piece })
+async function send(shopId: string, waiting: WaitingScan<Piece>): Promise<Answer> {
+  const { key, at: orderId, scan } = waiting
+  if (scan !== 'undo') {
+    const scanned = await sendScan(shopId, { ...waiting, scan })
     return { counts: scanned.counts, scanned }
   }
   return shippingApi('POST /shops/:shopId/packing/orders/:orderId/undo', {
@@ -39,28 +37,7 @@ async function send(shopId: string, waiting: WaitingPiece): Promise<Answer> {
   })
 }
 
-const queues = new Map<string, ScanQueue<Answer>>()
-
-/** What is scanned in a shop, whatever page is shown meanwhile; over a reload it lies with what was typed. */
-function queueOf(shopId: string): ScanQueue<Answer> {
-  const known = queues.get(shopId)
-  if (known) return known
-  const place = `packing-scans:${shopId}`
-  const nothing: { waiting: readonly WaitingPiece[] } = { waiting: [] }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const queue = new ScanQueue<Answer>({
-    send: (waiting) => send(shopId, waiting),
-    kept: (readDraft(browserStorage('session'), place, nothing) ?? nothing).waiting,
-    keep: (waiting) => writeDraft(browserStorage('session'), place, { waiting }),
-    newKey: () => crypto.randomUUID(),
-    later: (work) => {
-      clearTimeout(timer)
-      timer = setTimeout(work, TRY_AGAIN_MS)
-    },
-  })
-  queues.set(shopId, queue)
-  return queue
-}
+const queueOf = keptQueues<Piece, Answer>('packing-scans', send)
 
 export const benchQuery = (shopId: string) =>
   shippingApi.query('GET /shops/:shopId/packing', { params: { shopId } })
@@ -71,7 +48,7 @@ export const packingQuery = (shopId: string, orderId: string) =>
 export function usePacking(shopId: string) {
   const queries = useQueryClient()
   const queue = queueOf(shopId)
-  const scans = useSyncExternalStore(queue.subscribe, queue.state)
+  const scans = useQueue(queue)
   const bench = useQuery({ ...benchQuery(shopId), refetchInterval: LOOK_AGAIN_MS })
   const orderId = bench.data?.openOrderId ?? undefined
   const open = useQuery({ ...packingQuery(shopId, orderId ?? ''), enabled: orderId !== undefined })
@@ -90,23 +67,17 @@ export function usePacking(shopId: string) {
     )
   const take = useEffectEvent(() => {
     if (!last) return
-    if (last.answer) showCounts(last.orderId, last.answer.counts)
+    if (last.answer) showCounts(last.at, last.answer.counts)
     else void queries.invalidateQueries({ queryKey: benchQuery(shopId).queryKey })
     if (!last.answer || (last.answer.scanned && last.answer.scanned.outcome !== 'counted')) sayMissed()
   })
   useEffect(() => take(), [last])
-  useEffect(() => {
-    const settle = () => void queue.settle()
-    settle()
-    window.addEventListener('online', settle)
-    return () => window.removeEventListener('online', settle)
-  }, [queue])
   return {
     bench,
     open,
     packing: orderId === undefined ? undefined : open.data,
     scans,
-    last: last?.orderId === orderId ? last : undefined,
+    last: last?.at === orderId ? last : undefined,
     scan: (piece: Piece) => {
       if (orderId !== undefined) queue.add(orderId, piece)
     },

@@ -16,6 +16,7 @@ export type ConnectionRow = SealedSettings & {
   tried_at: Date | null
   trial: unknown
   removed_at: Date | null
+  last_call_time: string | null
 }
 
 export function connections(tx: Tx): Promise<ConnectionRow[]> {
@@ -36,6 +37,7 @@ export function connections(tx: Tx): Promise<ConnectionRow[]> {
       'tried_at',
       'trial',
       'removed_at',
+      'last_call_time',
     ])
     .orderBy('provider')
     .execute()

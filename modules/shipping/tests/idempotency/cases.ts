@@ -36,6 +36,17 @@ async function orderAtBench(): Promise<{ orderId: string; variantId: string }> {
   return { orderId, variantId: goods[0]?.variantId ?? '' }
 }
 
+/** A hand-over list that is open, and a parcel for it. */
+async function listWithParcel(): Promise<{ listId: string; code: string }> {
+  const { orderId, orderNumber } = await codOrder()
+  const send = (to: string, body: object) =>
+    w.world.server.call('POST', w.inShop(to), { as: w.world.shop.owner, body })
+  await send(`/orders/${orderId}/parcels-by-hand`, { courierName: 'พี่วิน', trackingCode: '' })
+  const { branchId } = w.world.shop
+  const { body } = await send('/hand-over/lists', { branchId, provider: 'hand', courierKey: 'พี่วิน' })
+  return { listId: (body as { handOverListId: string }).handOverListId, code: orderNumber }
+}
+
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
   bookCourier: {
@@ -85,6 +96,24 @@ export const cases: Readonly<Record<string, Case>> = {
       return ofShop(`/packing/orders/${orderId}/undo`)
     },
     other: elsewhere,
+  },
+  scanOntoList: {
+    fresh: async () => {
+      const { listId, code } = await listWithParcel()
+      return ofShop(`/hand-over/lists/${listId}/scans`, { body: { code } })
+    },
+    other: withBody({ code: 'another' }),
+  },
+  takeOffList: {
+    fresh: async () => {
+      const { listId, code } = await listWithParcel()
+      await w.world.server.call('POST', w.inShop(`/hand-over/lists/${listId}/scans`), {
+        as: w.world.shop.owner,
+        body: { code },
+      })
+      return ofShop(`/hand-over/lists/${listId}/taking-off`, { body: {} })
+    },
+    other: withBody({ shipmentId: newId() }),
   },
   sendByHand: {
     fresh: async () =>

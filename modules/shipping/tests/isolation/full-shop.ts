@@ -18,10 +18,13 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
   interface ForeignIds {
     shipmentId: string
     trackingCode: string
+    handOverListId: string
+    pickupCallId: string
   }
 }
 
 export const fullShop: FullShopPart = {
+  fields: { lastCallTime: '15:00' },
   fill: async (server, shop, made) => {
     await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } })
     await addTerms(server, shop)
@@ -31,11 +34,21 @@ export const fullShop: FullShopPart = {
     await packAside(made('orderId'))
     const shipmentId = await bookAndMove()
     const bookingOperationId = await bookTogether()
-    return { shipmentId, bookingOperationId, ...(await addManyLabels(server, shop)) }
+    const handOverListId = await scanOntoList()
+    const pickupCallId = await callCourier()
+    return {
+      shipmentId,
+      handOverListId,
+      pickupCallId,
+      bookingOperationId,
+      ...(await addManyLabels(server, shop)),
+    }
   },
   foreignIds: {
     shipmentId: `SELECT shipment_id FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
     trackingCode: `SELECT tracking_code FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
+    handOverListId: `SELECT list_id FROM hand_over_lists WHERE shop_id = $1 AND state = 'open'`,
+    pickupCallId: `SELECT call_id FROM pickup_calls WHERE shop_id = $1`,
   },
 }
 
@@ -106,6 +119,37 @@ const write = (to: string, body: object) =>
     headers: { 'idempotency-key': newId() },
     body,
   })
+
+/** A list that is open, with a parcel on it. */
+async function scanOntoList(): Promise<string> {
+  const order = await placeOrder(world.shop, 'cod')
+  const courierName = 'พี่วิน'
+  await write(`/orders/${order.orderId}/parcels-by-hand`, { courierName, trackingCode: '' })
+  const { branchId } = world.shop
+  const opened = await write('/hand-over/lists', { branchId, provider: 'hand', courierKey: courierName })
+  const { handOverListId } = opened.body as { handOverListId: string }
+  await write(`/hand-over/lists/${handOverListId}/scans`, { code: order.orderNumber })
+  return handOverListId
+}
+
+/** A courier that was called, and comes. */
+async function callCourier(): Promise<string> {
+  await book(await placeOrder(world.shop, 'cod'))
+  const courier = { branchId: world.shop.branchId, provider: 'shippop', courierKey: 'FLE' }
+  const { pickupCallId } = (await write('/pickup-calls', courier)).body as { pickupCallId: string }
+  await until(
+    () =>
+      world.server.database.rows<{ state: string }>(`SELECT state FROM pickup_calls WHERE call_id = $1`, [
+        pickupCallId,
+      ]),
+    ([call]) => call?.state === 'open',
+  )
+  await world.server.call('PUT', inShop('/couriers/shippop/last-call'), {
+    as: world.shop.owner,
+    body: { lastCallTime: '15:00' },
+  })
+  return pickupCallId
+}
 
 /** A booking of many parcels, of one order. */
 async function bookTogether(): Promise<string> {

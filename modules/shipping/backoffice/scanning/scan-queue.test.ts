@@ -1,12 +1,14 @@
 import { ApiError } from '@langraan/http/client'
 import { describe, expect, it } from 'vitest'
-import { ScanQueue, type WaitingPiece } from './scan-queue.ts'
+import { ScanQueue, type WaitingScan } from './scan-queue.ts'
 
-function queueThat(send: (waiting: WaitingPiece) => Promise<string>) {
+type Scan = string
+
+function queueThat(send: (waiting: WaitingScan<Scan>) => Promise<string>) {
   let keys = 0
   const later: (() => void)[] = []
-  let kept: readonly WaitingPiece[] = []
-  const queue = new ScanQueue<string>({
+  let kept: readonly WaitingScan<Scan>[] = []
+  const queue = new ScanQueue<Scan, string>({
     send,
     kept: [],
     keep: (waiting) => {
@@ -18,7 +20,7 @@ function queueThat(send: (waiting: WaitingPiece) => Promise<string>) {
   return { queue, later, kept: () => kept }
 }
 
-describe('scans at the packing bench', () => {
+describe('scans that are sent', () => {
   it('are sent in their order, and stay under their key while there is no network', async () => {
     const sent: string[] = []
     let isThere = false
@@ -27,9 +29,9 @@ describe('scans at the packing bench', () => {
       if (!isThere) throw new TypeError('no network')
       return key
     })
-    queue.add('order', { code: 'a' })
+    queue.add('order', 'a')
     await expect.poll(() => queue.state().isAway).toBe(true)
-    queue.add('order', { code: 'b' })
+    queue.add('order', 'b')
     await expect.poll(() => sent.length).toBe(2)
     expect(kept().map(({ key }) => key)).toEqual(['key 1', 'key 2'])
     isThere = true
@@ -39,14 +41,14 @@ describe('scans at the packing bench', () => {
   })
 
   it('say why one was refused, and go on', async () => {
-    const { queue } = queueThat(async ({ piece }) => {
-      if (piece === 'undo')
+    const { queue } = queueThat(async ({ scan }) => {
+      if (scan === 'undo')
         throw new ApiError(409, { code: 'nothing_to_undo', message: 'nothing', requestId: '' })
       return 'counted'
     })
     queue.add('order', 'undo')
     await expect.poll(() => queue.state().last?.refusal).toBe('nothing')
-    queue.add('order', { variantId: 'v' })
+    queue.add('order', 'c')
     await expect.poll(() => queue.state().last?.answer).toBe('counted')
   })
 })

@@ -1,31 +1,25 @@
 import { ApiError } from '@langraan/http/client'
 
-/** A piece that is scanned or counted by hand, or the last one taken back. */
-export type Piece = { readonly code: string } | { readonly variantId: string } | 'undo'
+/** A scan that has no answer yet, under the key that it is sent by each time. `at`: the order or list that it is for. */
+export type WaitingScan<Scan> = { readonly key: string; readonly at: string; readonly scan: Scan }
 
-/** A piece that has no answer yet, under the key that it is sent by each time. */
-export type WaitingPiece = { readonly key: string; readonly orderId: string; readonly piece: Piece }
-
-export type QueueState<Answer> = {
-  readonly waiting: readonly WaitingPiece[]
+export type QueueState<Scan, Answer> = {
+  readonly waiting: readonly WaitingScan<Scan>[]
   /** The server could not be reached at the last try. */
   readonly isAway: boolean
   /** What became of the last that was answered. */
-  readonly last: Answered<Answer> | undefined
+  readonly last: Answered<Scan, Answer> | undefined
 }
 
-export type Answered<Answer> = {
-  readonly key: string
-  readonly orderId: string
-  readonly piece: Piece
+export type Answered<Scan, Answer> = WaitingScan<Scan> & {
   readonly answer?: Answer
   readonly refusal?: string
 }
 
-type Means<Answer> = {
-  readonly send: (waiting: WaitingPiece) => Promise<Answer>
-  readonly kept: readonly WaitingPiece[]
-  readonly keep: (waiting: readonly WaitingPiece[]) => void
+type Means<Scan, Answer> = {
+  readonly send: (waiting: WaitingScan<Scan>) => Promise<Answer>
+  readonly kept: readonly WaitingScan<Scan>[]
+  readonly keep: (waiting: readonly WaitingScan<Scan>[]) => void
   readonly newKey: () => string
   readonly later: (work: () => void) => void
 }
@@ -36,30 +30,30 @@ const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !ASKED_TO_WAIT.has(error.status)
 
 /**
- * What is scanned at the packing bench, sent one after the other in its order. What gets no answer stays, and is sent
+ * What is scanned, sent one after the other in its order. What gets no answer stays, and is sent
  * under its key until there is one: a lost network loses no scan and counts none twice.
  */
-export class ScanQueue<Answer> {
-  readonly #means: Means<Answer>
+export class ScanQueue<Scan, Answer> {
+  readonly #means: Means<Scan, Answer>
   readonly #listeners = new Set<() => void>()
-  #state: QueueState<Answer>
+  #state: QueueState<Scan, Answer>
   #isSending = false
 
-  constructor(means: Means<Answer>) {
+  constructor(means: Means<Scan, Answer>) {
     this.#means = means
     this.#state = { waiting: means.kept, isAway: false, last: undefined }
   }
 
-  readonly state = (): QueueState<Answer> => this.#state
+  readonly state = (): QueueState<Scan, Answer> => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  add(orderId: string, piece: Piece): void {
+  add(at: string, scan: Scan): void {
     const key = this.#means.newKey()
-    this.#put({ waiting: [...this.#state.waiting, { key, orderId, piece }], last: undefined })
+    this.#put({ waiting: [...this.#state.waiting, { key, at, scan }], last: undefined })
     void this.settle()
   }
 
@@ -82,11 +76,11 @@ export class ScanQueue<Answer> {
     this.#isSending = false
   }
 
-  #answered(last: Answered<Answer>): void {
+  #answered(last: Answered<Scan, Answer>): void {
     this.#put({ waiting: this.#state.waiting.slice(1), isAway: false, last })
   }
 
-  #put(change: Partial<QueueState<Answer>>): void {
+  #put(change: Partial<QueueState<Scan, Answer>>): void {
     this.#state = { ...this.#state, ...change }
     this.#means.keep(this.#state.waiting)
     for (const listener of this.#listeners) listener()

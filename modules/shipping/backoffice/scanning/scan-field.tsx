@@ -3,25 +3,24 @@ import { TextField } from '@langraan/ui/forms'
 import { IconBarcode } from '@langraan/ui/icons'
 import { CameraScan } from '@langraan/ui/scan'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { packingWords } from './packing-words.ts'
-import styles from './packing.module.css'
+import styles from './scanning.module.css'
+import { scanningWords } from './scanning-words.ts'
 
 type Props = {
-  /** Whether goods are scanned, or the label of the next order. */
-  readonly isOpen: boolean
+  /** What is scanned; with another word the scanner's next code belongs here again. */
+  readonly label: string
   readonly lock: string | undefined
   readonly onCode: (code: string) => void
   readonly outcome: string | undefined
 }
 
 /** Where codes are read: by a scanner that types, by the camera, or by hand. */
-export function BenchScan({ isOpen, lock, onCode, outcome }: Props) {
-  const t = useWords(packingWords)
+export function ScanField({ label, lock, onCode, outcome }: Props) {
+  const t = useWords(scanningWords)
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const bar = useStuckBar<HTMLFormElement>()
-  // With another order, or none, the scanner's next code belongs here again.
-  useEffect(() => field.current?.focus({ preventScroll: true }), [isOpen])
+  useEffect(() => field.current?.focus({ preventScroll: true }), [label])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = code.trim()
@@ -39,7 +38,7 @@ export function BenchScan({ isOpen, lock, onCode, outcome }: Props) {
             disabled={lock !== undefined}
             end={<CameraScan onCode={onCode} outcome={outcome} />}
             inputRef={field}
-            label={t(isOpen ? 'scanPiece' : 'scanLabel')}
+            label={label}
             onChange={setCode}
             start={<IconBarcode aria-hidden size={20} />}
             value={code}
