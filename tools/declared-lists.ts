@@ -46,7 +46,8 @@ export function modulesOf(root: string): Module[] {
       const has = (file: string) => existsSync(path.join(folder, name, file))
       const { dependencies = {} } = JSON.parse(read('package.json')) as { dependencies?: object }
       const needs = Object.keys(dependencies).map((needed) => needed.replace('@langraan/', ''))
-      const text = has('module.ts') ? read('module.ts') : ''
+      // What `module.ts` hands on of the log stands beside it.
+      const text = ['module.ts', 'audit.ts'].map((file) => (has(file) ? read(file) : '')).join('\n')
       const declares = (what: string) => new RegExp(`^export (?:const|type) ${what}\\b`, 'm').test(text)
       return { name, needs, has, declares }
     })

@@ -8,10 +8,13 @@ import { auditActions as catalog } from '@langraan/catalog/module'
 import { auditActions as customers } from '@langraan/customers/module'
 import { auditActions as sites } from '@langraan/sites/module'
 import { auditActions as stock } from '@langraan/stock/module'
+import { auditActions as orders } from '@langraan/orders/module'
 import { auditActions as invoices } from '@langraan/invoices/module'
 import { auditActions as messages } from '@langraan/messages/module'
+import { auditActions as payments } from '@langraan/payments/module'
 import { auditActions as billing } from '@langraan/billing/module'
 import { auditActions as links } from '@langraan/links/module'
+import { auditActions as shipping } from '@langraan/shipping/module'
 
 /** Every action of the audit log, with its words. */
 export const auditActions = {
@@ -24,8 +27,11 @@ export const auditActions = {
   ...customers,
   ...sites,
   ...stock,
+  ...orders,
   ...invoices,
   ...messages,
+  ...payments,
   ...billing,
   ...links,
+  ...shipping,
 } as const

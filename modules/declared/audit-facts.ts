@@ -9,10 +9,13 @@ import { auditFacts as catalog } from '@langraan/catalog/module'
 import { auditFacts as customers } from '@langraan/customers/module'
 import { auditFacts as sites } from '@langraan/sites/module'
 import { auditFacts as stock } from '@langraan/stock/module'
+import { auditFacts as orders } from '@langraan/orders/module'
 import { auditFacts as invoices } from '@langraan/invoices/module'
 import { auditFacts as messages } from '@langraan/messages/module'
+import { auditFacts as payments } from '@langraan/payments/module'
 import { auditFacts as billing } from '@langraan/billing/module'
 import { auditFacts as links } from '@langraan/links/module'
+import { auditFacts as shipping } from '@langraan/shipping/module'
 
 /** What entries of the audit log tell, module by module. */
 export const auditFacts: readonly AuditFacts[] = [
@@ -25,8 +28,11 @@ export const auditFacts: readonly AuditFacts[] = [
   customers,
   sites,
   stock,
+  orders,
   invoices,
   messages,
+  payments,
   billing,
   links,
+  shipping,
 ]

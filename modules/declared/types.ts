@@ -61,10 +61,13 @@ declare module '@langraan/declarations' {
       NamesOf<typeof customers.auditActions>,
       NamesOf<typeof sites.auditActions>,
       NamesOf<typeof stock.auditActions>,
+      NamesOf<typeof orders.auditActions>,
       NamesOf<typeof invoices.auditActions>,
       NamesOf<typeof messages.auditActions>,
+      NamesOf<typeof payments.auditActions>,
       NamesOf<typeof billing.auditActions>,
-      NamesOf<typeof links.auditActions> {}
+      NamesOf<typeof links.auditActions>,
+      NamesOf<typeof shipping.auditActions> {}
   interface DeclaredAuditSubjects
     extends NamesOf<typeof customers.auditSubjects>, NamesOf<typeof orders.auditSubjects> {}
   interface DeclaredWork
