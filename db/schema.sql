@@ -2087,6 +2087,26 @@ CREATE INDEX parcel_numbers_key ON public.parcel_numbers USING btree (shop_id, n
 -- grant SELECT to langraan_searcher
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE parcel_photos (
+  shop_id uuid NOT NULL,
+  parcel_photo_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  state text NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT parcel_photos_pkey PRIMARY KEY (shop_id, parcel_photo_id),
+  CONSTRAINT parcel_photos_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT parcel_photos_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'unreadable'::text])))
+);
+CREATE INDEX parcel_photos_of_order ON public.parcel_photos USING btree (shop_id, order_id, made_at);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE parcel_plans (
   shop_id uuid NOT NULL,
   order_id uuid NOT NULL,

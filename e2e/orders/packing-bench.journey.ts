@@ -61,6 +61,11 @@ describe('the packing bench', () => {
     await pieceField().waitFor()
     await page.keyboard.press('F6')
     await page.getByText('ครบแล้ว ปิดกล่องได้').waitFor()
+    // A photo of the box for a claim: a phone opens its camera here.
+    const photo = { name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await page.locator('input[type=file]').setInputFiles(photo)
+    await page.getByRole('img', { name: /^รูปที่ .* ถ่าย$/ }).waitFor()
+    expect(await axeFindings(page, 'a photo of a box')).toEqual([])
     await page.getByLabel('น้ำหนัก').fill('400')
     await page.keyboard.press('Enter')
     await page.getByText(`แพ็ก ${order.orderNumber} เสร็จแล้ว`).waitFor()

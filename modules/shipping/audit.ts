@@ -27,6 +27,8 @@ export const auditActions = {
   'parcel-fee.booked': { th: 'บันทึกค่าขนส่งเพิ่ม', en: 'Booked a later charge of a parcel' },
   'packing.begun': { th: 'เริ่มแพ็กที่โต๊ะแพ็ก', en: 'Began to pack at the bench' },
   'packing.paused': { th: 'พักออเดอร์ที่กำลังแพ็ก', en: 'Put an order aside while packing' },
+  'parcel-photo.taken': { th: 'ถ่ายรูปพัสดุ', en: 'Photographed a parcel' },
+  'parcel-photo.removed': { th: 'ลบรูปพัสดุ', en: 'Took a photo of a parcel away' },
   'packing.completed': { th: 'แพ็กเสร็จ', en: 'Packed an order' },
   'hand-over-list.closed': { th: 'ปิดใบส่งมอบ', en: 'Closed a hand-over list' },
   'hand-over-list.reopened': { th: 'เปิดใบส่งมอบใหม่', en: 'Reopened a hand-over list' },

@@ -17,6 +17,7 @@ export type JobData = {
   'follow-pickup': { shopId: string; pickupCallId: string }
   'make-hand-over-paper': { shopId: string; handOverListId: string; language: 'th' | 'en' }
   'check-courier': { shopId: string; provider: string }
+  'keep-parcel-photo': { shopId: string; parcelPhotoId: string }
 }
 
 // Each asks a courier, who may take its time: nobody waits for the others of a batch, and no shop for another's courier.
@@ -38,6 +39,11 @@ export const jobs = {
     retryLimit: 20,
     retryDelayMax: 300,
     atOnce: AT_ONCE,
+  },
+  'keep-parcel-photo': {
+    words: { th: 'เก็บรูปพัสดุ', en: 'Keeping a photo of a parcel' },
+    expireInSeconds: 120,
+    atOnce: { all: 4, ofOne: 2 },
   },
   'make-hand-over-paper': { words: { th: 'ทำใบส่งมอบ', en: 'Hand-over list' } },
 } as const satisfies Jobs<JobData>
@@ -83,6 +89,7 @@ export const personalData = {
   parcel_decisions: { decision: 'not personal', phone: 'erased', note: 'erased' },
   parcel_numbers: { number: 'stays', number_key: 'not personal' },
   parcel_fees: { kind: 'not personal', note: 'not personal' },
+  parcel_photos: { state: 'not personal', made_by_name: 'stays' },
   packings: { state: 'not personal', aside_reason: 'not personal' },
   packing_scans: { code: 'not personal', outcome: 'not personal' },
   hand_over_lists: {

@@ -251,6 +251,11 @@ export const shippingRefusals = defineRefusals({
     th: 'ยังขาดอีก {count, number} ชิ้น สแกนให้ครบหรือพักออเดอร์ไว้',
     en: '{count, plural, one {# piece is} other {# pieces are}} still missing. Scan the rest or put the order aside.',
   },
+  photos_full: {
+    status: 409,
+    th: 'ออเดอร์นี้มีรูปครบ {most, number} รูปแล้ว ลบรูปที่ไม่ใช้ก่อน',
+    en: 'This order has all of its {most, number} photos. Remove one that is not needed first.',
+  },
   nothing_to_undo: {
     status: 409,
     th: 'ไม่มีชิ้นที่สแกนไว้ให้เอาออก',

@@ -901,6 +901,15 @@ export type DB = {
     number_key: string
     replaced_at: Date
   }
+  parcel_photos: {
+    shop_id: string
+    parcel_photo_id: string
+    order_id: string
+    state: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
   parcel_plans: {
     shop_id: string
     order_id: string

@@ -63,6 +63,9 @@ export function exportDeps(ground: Ground): ExportDeps {
   }
 }
 
+/** What makes clean pictures of those of others. */
+export const encoderOf = (ground: Ground) => ({ encoder: createPictureEncoder(picturePlaces(ground)) })
+
 export function slipDeps(ground: Ground): SlipDeps {
   const { db, clock, jobs } = ground
   return {

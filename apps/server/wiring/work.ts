@@ -10,6 +10,7 @@ import {
   billingSlipDeps,
   certificateDeps,
   checkDeps,
+  encoderOf,
   erasureDeps,
   exportDeps,
   importDeps,
@@ -74,7 +75,7 @@ const specials: {
   }),
   customers: customersDeps,
   payments: (ground) => ({ slips: slipDeps(ground), checks: checkDeps(ground) }),
-  shipping: (ground, common) => ({ ...common, ...shippingDeps(ground) }),
+  shipping: (ground, common) => ({ ...common, ...shippingDeps(ground), ...encoderOf(ground) }),
   billing: (ground, common) => ({
     slips: billingSlipDeps(ground),
     papers: common,

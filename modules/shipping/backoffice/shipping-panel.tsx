@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BookingForm } from './booking-form.tsx'
 import { HandForm } from './hand-form.tsx'
 import { DivideButton, OrderParcelsCard } from './in-parcels/order-parcels-card.tsx'
+import { ParcelPhotos } from './photos/parcel-photos.tsx'
 import { shippingApi } from './shipping-api.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 import type { WhyNotBookable } from './shipping-types.ts'
@@ -81,6 +82,7 @@ export function ShippingPanel({ shopId, orderId, notBookable, isCancelled, lock 
           shopId={shopId}
         />
       ))}
+      <ParcelPhotos {...common} onlyIfAny />
     </>
   )
 }

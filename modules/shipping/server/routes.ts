@@ -17,6 +17,7 @@ import { countPrint } from './count-print.ts'
 import { printLabel } from './labels.ts'
 import { labelsOfOperation } from './print-labels.ts'
 import { handOverRoutes } from './hand-over/hand-over-routes.ts'
+import { photoRoutes } from './photos/photo-routes.ts'
 import { packingRoutes } from './packing/packing-routes.ts'
 import { pickupRoutes } from './pickup/pickup-routes.ts'
 import { present, presentById } from './present-shipment.ts'
@@ -30,6 +31,7 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   courierRoutes(app, context, deps)
   bookingRoutes(app, context, deps)
   packingRoutes(app, context, deps)
+  photoRoutes(app, context, deps)
   inParcelsRoutes(app, context, deps)
   handOverRoutes(app, context, deps)
   pickupRoutes(app, context, deps)

@@ -1,3 +1,4 @@
+import type { PictureEncoder } from '@langraan/gallery/ports'
 import type { ServedModule } from '@langraan/http/server'
 import { labelsOfPersons } from './labels-of-person.ts'
 import type { JobData } from '../module.ts'
@@ -5,6 +6,7 @@ import { bookOrders } from './book-orders.ts'
 import { checkCourier } from './connections/watch-keys.ts'
 import { makeListPaper } from './hand-over/list-paper.ts'
 import { makeLabel } from './labels.ts'
+import { keepParcelPhoto } from './photos/parcel-photos.ts'
 import { followPickup } from './pickup/follow-pickup.ts'
 import { printLabels } from './print-labels.ts'
 import { refreshTracking } from './refresh-tracking.ts'
@@ -13,7 +15,7 @@ import { settleBooking } from './settle-booking.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { sendByHandOperation } from './tracking-list/write-many-by-hand.ts'
 
-type WorkDeps = Parameters<typeof printLabels>[0] & ShippingDeps
+type WorkDeps = Parameters<typeof printLabels>[0] & ShippingDeps & { encoder: PictureEncoder }
 
 export const served = {
   persons: [labelsOfPersons],
@@ -23,6 +25,7 @@ export const served = {
     'make-label': (job) => makeLabel(deps, job),
     'follow-pickup': (job) => followPickup(deps, job),
     'make-hand-over-paper': (job) => makeListPaper(deps, job),
+    'keep-parcel-photo': (job) => keepParcelPhoto(deps, job),
     'check-courier': (job) => checkCourier(deps, job),
     'refresh-tracking': async (job) => refreshTracking(deps, job),
   }),

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { Packing } from '../../contract.ts'
 import { shippingApi } from '../shipping-api.ts'
 import { ScanField } from '../scanning/scan-field.tsx'
+import { ParcelPhotos } from '../photos/parcel-photos.tsx'
 import { CloseBox } from './close-box.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { NextOrders } from './next-orders.tsx'
@@ -72,7 +73,9 @@ function Bench({ shopId }: { readonly shopId: string }) {
             </Note>
           )}
           {packed && !at.packing && <PackedNote packing={packed} shopId={shopId} />}
-          {at.packing && <OpenOrder at={at} onPacked={setPacked} packing={at.packing} shopId={shopId} />}
+          {at.packing && (
+            <OpenOrder at={at} lock={lock} onPacked={setPacked} packing={at.packing} shopId={shopId} />
+          )}
           {at.bench.data && (
             <NextOrders
               bench={at.bench.data}
@@ -93,23 +96,27 @@ type OpenProps = {
   readonly at: AtBench
   readonly packing: Packing
   readonly shopId: string
+  readonly lock: string | undefined
   readonly onPacked: (packing: Packing) => void
 }
 
-function OpenOrder({ at, packing, shopId, onPacked }: OpenProps) {
+function OpenOrder({ at, packing, shopId, lock, onPacked }: OpenProps) {
   return (
     <div className={styles.bench}>
       <Stack gap={4}>
         <NextStep last={at.last} packing={packing} shopId={shopId} />
         <GoodsList at={at} packing={packing} shopId={shopId} />
       </Stack>
-      <CloseBox
-        isWaiting={at.scans.waiting.length > 0}
-        key={packing.orderId}
-        onPacked={onPacked}
-        packing={packing}
-        shopId={shopId}
-      />
+      <Stack gap={4}>
+        <CloseBox
+          isWaiting={at.scans.waiting.length > 0}
+          key={packing.orderId}
+          onPacked={onPacked}
+          packing={packing}
+          shopId={shopId}
+        />
+        <ParcelPhotos lock={lock} orderId={packing.orderId} shopId={shopId} />
+      </Stack>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { newId } from '@langraan/runtime'
+import { sendFile } from '@langraan/server/testing/files'
 import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
 import { callsOf } from '@langraan/server/testing/calls'
 import * as w from '@langraan/server/testing/world'
@@ -36,6 +38,7 @@ export const changes: AuditedChanges = async () => {
     await call('POST', `/packing/orders/${packed.orderId}/scans`, { variantId })
   }
   await call('POST', `/packing/orders/${packed.orderId}/completion`, {})
+  await isPhotographed(packed.orderId)
   const order = await w.placeOrder(w.world.shop, 'cod')
   const box = { weightGrams: 500, size: null }
   await call('PUT', `/orders/${order.orderId}/parcels`, { codParcelNo: 2, parcels: [box, box] })
@@ -101,4 +104,17 @@ async function comesBack(): Promise<void> {
   await call('PUT', `${at}/receipt`)
   await call('POST', `${at}/inspection`, { lines: [], rest: 'claimed' })
   await call('POST', `${at}/fees`, { kind: 'return', amountSatang: 2500 })
+}
+
+/** A photo of a parcel is taken, and taken away again. */
+async function isPhotographed(orderId: string): Promise<void> {
+  const file = {
+    as: w.world.shop.owner,
+    name: 'box.png',
+    type: 'image/png',
+    content: await w.makeSlip(5000),
+    key: newId(),
+  }
+  const { body } = await sendFile(w.world.server, w.inShop(`/orders/${orderId}/parcel-photos`), file)
+  await call('DELETE', `/parcel-photos/${(body as { parcelPhotoId: string }).parcelPhotoId}`)
 }

@@ -78,6 +78,13 @@ export const cases: Readonly<Record<string, Case>> = {
       }),
     other: withBody({ paper: '100x75' }),
   },
+  addParcelPhoto: {
+    fresh: async () => ({
+      ...ofShop(`/orders/${(await w.placeOrder()).orderId}/parcel-photos`),
+      file: await w.makeSlip(5000),
+    }),
+    other: (sent) => ({ ...sent, file: Buffer.concat([sent.file ?? Buffer.alloc(0), Buffer.from(' ')]) }),
+  },
   scanPiece: {
     fresh: async () => {
       const { orderId, variantId } = await orderAtBench()

@@ -20,6 +20,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     trackingCode: string
     handOverListId: string
     pickupCallId: string
+    parcelPhotoId: string
   }
 }
 
@@ -34,6 +35,7 @@ export const fullShop: FullShopPart = {
     await packAside(made('orderId'))
     const shipmentId = await bookAndMove()
     const bookingOperationId = await bookTogether()
+    await photographed(server, shop)
     const handOverListId = await scanOntoList()
     const pickupCallId = await callCourier()
     return {
@@ -48,8 +50,20 @@ export const fullShop: FullShopPart = {
     shipmentId: `SELECT shipment_id FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
     trackingCode: `SELECT tracking_code FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
     handOverListId: `SELECT list_id FROM hand_over_lists WHERE shop_id = $1 AND state = 'open'`,
+    parcelPhotoId: `SELECT parcel_photo_id FROM parcel_photos WHERE shop_id = $1`,
     pickupCallId: `SELECT call_id FROM pickup_calls WHERE shop_id = $1`,
   },
+}
+
+/** A photo of a parcel of the shop's customer, of which a clean picture is made. */
+async function photographed(server: TestServer, { shopId, owner }: TestShop): Promise<void> {
+  const parcelPhotoId = newId()
+  await server.database.rows(
+    `INSERT INTO parcel_photos SELECT shop_id, $2, order_id, 'kept', $3, 'owner', now() FROM orders
+     WHERE shop_id = $1 AND customer_id IS NOT NULL ORDER BY order_id LIMIT 1`,
+    [shopId, parcelPhotoId, owner.userId],
+  )
+  await filesOf(server.ground).put(`shops/${shopId}/parcel-photos/${parcelPhotoId}.webp`, Buffer.from('webp'))
 }
 
 /** Tables of what is agreed with a courier. */

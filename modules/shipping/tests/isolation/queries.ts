@@ -1,9 +1,10 @@
-import type { Tx } from '@langraan/db'
+import { sql, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import * as parcels from '../../server/in-parcels/in-parcels.sql.ts'
 import * as plans from '../../server/booking-page/parcel-plans.sql.ts'
 import * as rules from '../../server/booking-page/booking-rules.sql.ts'
 import * as bench from '../../server/packing/bench.sql.ts'
+import * as photos from '../../server/photos/photos.sql.ts'
 import * as packings from '../../server/packing/packings.sql.ts'
 import * as prints from '../../server/label-prints.sql.ts'
 import * as bookings from '../../server/bookings.sql.ts'
@@ -35,6 +36,23 @@ export const queries: Readonly<Record<string, Asks>> = {
       await scans.saveScans(tx, a.shopId, a.shipmentId, told)
       return words.eraseWordsOfCouriers(tx, [a.customerId])
     },
+  },
+  'shipping/server/photos/photos.sql.ts': {
+    photosOfOrder: async (tx, a) => photos.photosOfOrder(tx, await orderOfPhoto(tx, a.parcelPhotoId)),
+    findPhoto: (tx, a) => photos.findPhoto(tx, a.parcelPhotoId),
+    insertPhoto: (tx, a) =>
+      photos.insertPhoto(tx, {
+        shopId: a.shopId,
+        parcelPhotoId: newId(),
+        orderId: a.orderId,
+        madeBy: a.me,
+        madeByName: 'x',
+        now: a.now,
+      }),
+    notePhoto: (tx, a) => photos.notePhoto(tx, a.parcelPhotoId, 'unreadable'),
+    deletePhoto: (tx, a) => photos.deletePhoto(tx, a.parcelPhotoId),
+    photosOfPerson: async (tx, a) => photos.photosOfPerson(tx, await personOfPhoto(tx, a.parcelPhotoId)),
+    removePhotosOf: async (tx, a) => photos.removePhotosOf(tx, [await orderOfPhoto(tx, a.parcelPhotoId)]),
   },
   'shipping/server/packing/bench.sql.ts': {
     ordersToPack: (tx) => bench.ordersToPack(tx, { aside: false, most: 10 }),
@@ -240,4 +258,14 @@ export const queries: Readonly<Record<string, Asks>> = {
       return shipments.saveLabelKey(tx, a.shipmentId, 'x', drawn)
     },
   },
+}
+
+const orderOfPhoto = async (tx: Tx, photo: string): Promise<string> =>
+  (await photos.findPhoto(tx, photo))?.orderId ?? newId()
+
+async function personOfPhoto(tx: Tx, photo: string): Promise<string> {
+  const { rows } = await sql<{ customerId: string }>`
+    SELECT o.customer_id AS "customerId" FROM parcel_photos p JOIN orders o USING (shop_id, order_id)
+    WHERE p.parcel_photo_id = ${photo}`.execute(tx)
+  return rows[0]?.customerId ?? newId()
 }
