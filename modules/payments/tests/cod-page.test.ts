@@ -7,6 +7,7 @@ import { sendFile } from '@langraan/server/testing/files'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codByState, codDecisions } from '../rules/rules.ts'
+import { codTasks } from '../server/cod/cod-tasks.sql.ts'
 import { satangByState } from '../server/cod/satang-by-state.ts'
 import { baht, collect, movedBy, parcel, putFile } from './cod-desk.ts'
 
@@ -246,5 +247,29 @@ describe('where the cash of parcels stands', () => {
     expect(await parts(shipmentId)).toEqual({ returned: totalSatang })
     await putFile('P-11', [{ code, satang: totalSatang }])
     expect(await parts(shipmentId)).toEqual({ returned: totalSatang, over: totalSatang })
+  })
+
+  it('is a task where it is overdue, where a statement differs, and where it was paid for what came back', async () => {
+    const tasks = () =>
+      withShop(server.ground.db, shop.shopId, (tx) => codTasks(tx, server.ground.clock.now()))
+    const before = await tasks()
+    const [late, short, returned] = [
+      await parcel('delivered', 'delivered'),
+      await parcel('delivered', 'delivered'),
+      await parcel('returned', 'returned'),
+    ]
+    await heard(late.shipmentId, 12)
+    const file = await putFile('P-16', [
+      { code: short.code, satang: short.totalSatang - 900 },
+      { code: returned.code, satang: returned.totalSatang },
+    ])
+    expect(await tasks()).toEqual({ late: before.late + 1, differs: before.differs + 2 })
+    await decide(late.shipmentId, 'claim')
+    for (const [row, decision] of [
+      [2, 'dispute'],
+      [3, 'accept'],
+    ])
+      await call('POST', `/cod-payouts/${file}/decisions`, { row, decision })
+    expect(await tasks()).toEqual(before)
   })
 })

@@ -37,6 +37,8 @@ export const taskLooks: Readonly<Record<TaskKind, Look>> = {
   check_slips: { icon: IconReceipt, tone: 'amber', verb: 'doCheck' },
   refund_orders: { icon: IconArrowBackUp, tone: 'amber', verb: 'doRefund' },
   parcel_trouble: { icon: IconAlertTriangle, tone: 'red', verb: 'doLook' },
+  cod_late: { icon: IconTruck, tone: 'amber', path: 'cod?view=late', verb: 'doLook' },
+  cod_differs: { icon: IconReceipt, tone: 'amber', path: 'cod?view=differs', verb: 'doLook' },
   book_couriers: { icon: IconPackage, tone: 'amber', verb: 'doBook' },
   low_stock: { icon: IconClipboardList, tone: 'grey', verb: 'doLook' },
   set_up_payment: {

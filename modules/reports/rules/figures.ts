@@ -36,6 +36,8 @@ export const taskPages: Readonly<Record<TaskKind, CountedPage | undefined>> = {
   check_slips: 'waitingNotices',
   refund_orders: 'toRefund',
   parcel_trouble: 'trouble',
+  cod_late: undefined,
+  cod_differs: undefined,
   book_couriers: 'toPack',
   low_stock: 'lowStock',
   set_up_payment: undefined,

@@ -7,6 +7,8 @@ export const taskKinds = [
   'check_slips',
   'refund_orders',
   'parcel_trouble',
+  'cod_late',
+  'cod_differs',
   'mend_courier',
   'book_couriers',
   'low_stock',
@@ -23,6 +25,9 @@ export type Standing = {
   oldestNoticeAt?: string
   toRefund: number
   trouble: number
+  /** Parcels whose cash is overdue, and those of which couriers told something else than what is due. */
+  codLate: number
+  codDiffers: number
   toPack: number
   lowVariants: number
   canBePaid: boolean
@@ -47,6 +52,8 @@ const taken: Readonly<Record<TaskKind, ShopPermission>> = {
   check_slips: 'payments:decide',
   refund_orders: 'payments:decide',
   parcel_trouble: 'shipping:read',
+  cod_late: 'payments:decide',
+  cod_differs: 'payments:decide',
   mend_courier: 'shipping:connect',
   book_couriers: 'shipping:book',
   low_stock: 'stock:read',
@@ -68,6 +75,8 @@ export function tasksOf(standing: Standing, role: string | undefined): Task[] {
       : undefined,
     standing.toRefund > 0 ? { kind: 'refund_orders', count: standing.toRefund } : undefined,
     standing.trouble > 0 ? { kind: 'parcel_trouble', count: standing.trouble } : undefined,
+    standing.codDiffers > 0 ? { kind: 'cod_differs', count: standing.codDiffers } : undefined,
+    standing.codLate > 0 ? { kind: 'cod_late', count: standing.codLate } : undefined,
     standing.refusedCouriers > 0 ? { kind: 'mend_courier', count: standing.refusedCouriers } : undefined,
     standing.toPack > 0 ? { kind: 'book_couriers', count: standing.toPack } : undefined,
     standing.lowVariants > 0 ? { kind: 'low_stock', count: standing.lowVariants } : undefined,

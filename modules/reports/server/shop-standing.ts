@@ -3,7 +3,7 @@ import type { Tx } from '@langraan/db'
 import { roleMay } from '@langraan/identity/rules'
 import { countedListNames } from '@langraan/orders/rules'
 import { countedOrders, ordersOfDay } from '@langraan/orders/server'
-import { noticeFigures } from '@langraan/payments/server'
+import { codTasks, noticeFigures } from '@langraan/payments/server'
 import { hasCourier, refusedCouriers } from '@langraan/shipping/server'
 import { expiryDay, type PlanStanding, shopState } from '@langraan/shops/rules'
 import { ordersPerDay, sellingSettings } from '@langraan/shops/server'
@@ -37,6 +37,7 @@ export async function shopNow(
 ) {
   const orders = await countedOrders(tx, bangkokDay(now), countedListNames)
   const notices = await noticeFigures(tx)
+  const cod = await codTasks(tx, now)
   const settings = await sellingSettings(tx)
   const known = {
     productCount: await countProducts(tx),
@@ -50,6 +51,8 @@ export async function shopNow(
     oldestNoticeAt: notices.oldestSentAt?.toISOString(),
     toRefund: orders.toRefund,
     trouble: orders.trouble,
+    codLate: cod.late,
+    codDiffers: cod.differs,
     toPack: orders.toPack,
     lowVariants: (await lowFigures(tx, shopId, now)).lowCount,
     canBePaid: known.canReceive || settings.codEnabled,

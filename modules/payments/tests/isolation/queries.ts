@@ -3,6 +3,7 @@ import { newId } from '@langraan/runtime'
 import * as booked from '../../server/booked-money.sql.ts'
 import * as payouts from '../../server/payouts/cod-payouts.sql.ts'
 import * as cod from '../../server/cod/cod-parcels.sql.ts'
+import * as codTasks from '../../server/cod/cod-tasks.sql.ts'
 import * as transfers from '../../server/cod/cod-transfers.sql.ts'
 import * as alike from '../../server/statements/files-alike.sql.ts'
 import * as heirs from '../../server/statements/statement-heirs.sql.ts'
@@ -110,6 +111,9 @@ export const queries: Readonly<Record<string, Asks>> = {
     unassignedRows: (tx) => cod.unassignedRows(tx, 9),
     cyclesOf: (tx) => cod.cyclesOf(tx),
     saveCycle: (tx, a) => cod.saveCycle(tx, { shopId: a.shopId, courierName: 'Flash', bankingDays: 5 }),
+  },
+  'payments/server/cod/cod-tasks.sql.ts': {
+    codTasks: (tx, a) => codTasks.codTasks(tx, a.later),
   },
   'payments/server/cod/cod-transfers.sql.ts': {
     toldStatements: (tx, a) =>
