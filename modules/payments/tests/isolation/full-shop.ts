@@ -98,7 +98,7 @@ async function addCashWithCouriers(
   await database.rows(
     `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, tracking_code,
        price_satang, weight_grams, created_by, created_at, updated_at, handed_over_at, parcel_status, cod_satang)
-     VALUES ($1, $2, $3, 'shippop', 'FLE', 'Flash', 'booked', 'TH1', 4000, 500, $4, now(), now(), now(), 'delivered', 12345)`,
+     VALUES ($1, $2, $3, 'shippop', 'FLE', 'Flash', 'booked', 'TH1', 4000, 500, $4, now(), now(), now(), 'delivered', 12390)`,
     [shopId, newId(), orderId, owner.userId],
   )
   await database.rows(
