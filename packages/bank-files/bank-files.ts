@@ -5,7 +5,7 @@ import { ktbIpayDirect, ktbIpayStandard } from './ktb-ipay.ts'
 import type { BankFormat, Payout } from './payout.ts'
 import { scbBcm } from './scb-bcm.ts'
 
-export { describePayoutRefusal } from './refusal-words.ts'
+export { describeAnswerFault, describePayoutRefusal } from './refusal-words.ts'
 export { type CutOff, valueDay } from './value-day.ts'
 export type {
   BankFile,

@@ -1,5 +1,6 @@
 import { formatBaht } from '@langraan/money'
 
+import type { AnswerFault } from './payout-list.ts'
 import type { PayoutFault, PayoutField, PayoutRefusal } from './payout.ts'
 
 type Words = { th: string; en: string }
@@ -82,4 +83,27 @@ function wordsOf(fault: PayoutFault): Words {
     default:
       return PLAIN[fault.why]
   }
+}
+
+const ANSWERS = {
+  unknown_reference: {
+    th: 'ไม่มีเลขอ้างอิงนี้ในรายการที่รอผล',
+    en: 'none of these payouts has this reference.',
+  },
+  twice: { th: 'เลขอ้างอิงนี้มีผลในแถวก่อนหน้าแล้ว', en: 'a row before it has a result for this reference.' },
+  other_amount: { th: 'จำนวนเงินไม่ตรงกับรายการ', en: 'the amount is not that of the payout.' },
+  unknown_result: {
+    th: 'ผลต้องเป็น จ่ายแล้ว หรือ ไม่ผ่าน',
+    en: 'the result must be “paid” or “rejected”.',
+  },
+  reason_missing: {
+    th: 'ใส่เหตุผลที่ธนาคารไม่จ่าย',
+    en: 'give the reason why the bank did not pay.',
+  },
+} as const
+
+/** Why a row of a filled list is not taken, as whoever filled it reads it. */
+export function describeAnswerFault({ row, why }: AnswerFault): Words {
+  const { th, en } = ANSWERS[why]
+  return { th: `แถวที่ ${row}: ${th}`, en: `Row ${row}: ${en}` }
 }
