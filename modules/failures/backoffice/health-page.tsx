@@ -6,6 +6,7 @@ import {
   EmptyState,
   FailureState,
   SkeletonLines,
+  Stack,
   SummaryList,
   Text,
   useLanguage,
@@ -100,6 +101,8 @@ const BRANDS: Readonly<Record<string, string>> = {
   line: 'LINE',
   slipok: 'SlipOK',
   easyslip: 'EasySlip',
+  shippop: 'Shippop',
+  'jt-th': 'J&T Express',
 }
 
 function OutsideCard({ outside }: { readonly outside: Health['outside'] }) {
@@ -116,15 +119,17 @@ function OutsideCard({ outside }: { readonly outside: Health['outside'] }) {
   const nameOf = (service: string) => ours[service] ?? BRANDS[service] ?? carrierName(service, language)
   return (
     <Card hint={t('outsideHint')} title={t('outside')}>
-      <SummaryList
-        lines={outside.map(({ service, state }) => ({
-          label: nameOf(service),
-          value: <Chip tone={TONES[state]}>{t(state)}</Chip>,
-        }))}
-      />
-      <Text as="p" size="sm" tone="third">
-        {t('outsideHelp')}
-      </Text>
+      <Stack gap={3}>
+        <SummaryList
+          lines={outside.map(({ service, state }) => ({
+            label: nameOf(service),
+            value: <Chip tone={TONES[state]}>{t(state)}</Chip>,
+          }))}
+        />
+        <Text as="p" size="sm" tone="third">
+          {t('outsideHelp')}
+        </Text>
+      </Stack>
     </Card>
   )
 }
