@@ -102,7 +102,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   slipok: 'SlipOK',
   easyslip: 'EasySlip',
   shippop: 'Shippop',
-  'jt-th': 'J&T Express',
+  'jnt-th': 'J&T Express',
 }
 
 function OutsideCard({ outside }: { readonly outside: Health['outside'] }) {
