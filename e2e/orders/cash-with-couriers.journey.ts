@@ -69,6 +69,8 @@ describe('the page of cash with couriers', () => {
     await dialog().waitFor({ state: 'detached' })
     await match.press('Enter')
     await page.getByText('พบในบัญชีแล้ว', { exact: true }).waitFor()
+    // The pressed button has gone: the keyboard goes on at what is there now.
+    await page.locator(':focus').getByText('พบในบัญชีแล้ว', { exact: true }).waitFor()
 
     await open('cod?view=matched')
     await row.getByText('พบในบัญชี').waitFor()
