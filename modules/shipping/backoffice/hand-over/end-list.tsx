@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Row, Text, useWords } from '@langraan/ui'
+import { Button, ConfirmDialog, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { IconTrash, IconTruck } from '@langraan/ui/icons'
 import { useNavigate } from '@tanstack/react-router'
@@ -68,8 +68,14 @@ export function EndList({ list, shopId, lock, isWaiting }: Props) {
         open={asked === 'close'}
         title={t('closeTitle', { count: parcelCount })}
       >
-        {missingCount > 0 && <Text tone="bad">{t('closeMissing', { count: missingCount })}</Text>}
-        <Text>{t('closeText')}</Text>
+        <Stack gap={2}>
+          {missingCount > 0 && (
+            <Text as="p" tone="bad">
+              {t('closeMissing', { count: missingCount })}
+            </Text>
+          )}
+          <Text as="p">{t('closeText')}</Text>
+        </Stack>
       </ConfirmDialog>
       <ConfirmDialog
         cancelLabel={t('cancel')}
