@@ -68,14 +68,7 @@ export function EndList({ list, shopId, lock, isWaiting }: Props) {
         open={asked === 'close'}
         title={t('closeTitle', { count: parcelCount })}
       >
-        <Stack gap={2}>
-          {missingCount > 0 && (
-            <Text as="p" tone="bad">
-              {t('closeMissing', { count: missingCount })}
-            </Text>
-          )}
-          <Text as="p">{t('closeText')}</Text>
-        </Stack>
+        <WhatFollows missingCount={missingCount} />
       </ConfirmDialog>
       <ConfirmDialog
         cancelLabel={t('cancel')}
@@ -88,5 +81,20 @@ export function EndList({ list, shopId, lock, isWaiting }: Props) {
         <Text>{t('discardText', { count: parcelCount })}</Text>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** What closing does, and what it leaves behind. */
+function WhatFollows({ missingCount }: Pick<OpenedList, 'missingCount'>) {
+  const t = useWords(handOverWords)
+  return (
+    <Stack gap={2}>
+      {missingCount > 0 && (
+        <Text as="p" tone="bad">
+          {t('closeMissing', { count: missingCount })}
+        </Text>
+      )}
+      <Text as="p">{t('closeText')}</Text>
+    </Stack>
   )
 }
