@@ -31,6 +31,7 @@ export function MatchDialog({ shopId, data, first, onClose }: Props) {
   const apart = moneyText(Math.abs(told - came))
   const isBoth = transfers.length > 0 && lineIds.length > 0
   const isSame = told === came
+  const note = isSame ? (isBoth ? t('isSame') : undefined) : t('difference', { amount: apart })
   const missing = !isBoth ? t('mustBeBoth') : isSame ? undefined : t('mustBeSame', { amount: apart })
   return (
     <Modal
@@ -49,7 +50,7 @@ export function MatchDialog({ shopId, data, first, onClose }: Props) {
           </Button>
         </>
       }
-      footNote={isSame ? isBoth && t('isSame') : t('difference', { amount: apart })}
+      footNote={note}
       keepsTyped
       onClose={onClose}
       open
