@@ -1,6 +1,6 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
 import { carrierName } from '@langraan/thai'
-import { FailureState, Note, PageHeader, Stack, useLanguage, useWords } from '@langraan/ui'
+import { FailureState, Note, PageHeader, SkeletonLines, Stack, useLanguage, useWords } from '@langraan/ui'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useKeys } from '../scanning/use-keys.ts'
 import { ClosedList } from './closed-list.tsx'
@@ -27,6 +27,7 @@ export function ListOfDriver({ shopId, listId }: { readonly shopId: string; read
         }
         title={data ? carrierName(data.courierName, language) : t('title')}
       />
+      {at.list.isPending && <SkeletonLines count={6} />}
       {at.list.isLoadingError && (
         <FailureState
           failure={at.list.error}

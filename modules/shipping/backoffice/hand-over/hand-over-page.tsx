@@ -11,6 +11,7 @@ import {
   moneyText,
   PageHeader,
   Row,
+  SkeletonLines,
   Stack,
   Text,
   useLanguage,
@@ -57,6 +58,7 @@ function Overview({ shopId }: { readonly shopId: string }) {
   return (
     <>
       <PageHeader fact={t('fact')} title={t('title')} />
+      {overview.isPending && <SkeletonLines count={6} />}
       {overview.isLoadingError && (
         <FailureState
           failure={overview.error}
