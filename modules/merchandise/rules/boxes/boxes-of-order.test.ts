@@ -205,7 +205,7 @@ describe('what other packers got wrong', () => {
     expect(codesOf(boxesFor([one(board)], [box('high', size(20, 30, 300))]))).toBe('too-large')
   })
 
-  it('it goes on after the first box', () => {
+  it('a second and a third box are filled after the first', () => {
     const block = goods('block', size(100, 100, 50))
     expect(codesOf(boxesFor([one(block, 5)], [box('S', size(100, 100, 50))]))).toHaveLength(5)
   })

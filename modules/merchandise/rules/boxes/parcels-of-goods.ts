@@ -85,17 +85,20 @@ const single = (counts: Counts, search: Search): Parcels | undefined =>
 
 /** The places of all goods in a box; none where the verifier finds a fault in them. */
 function placesIn(
-  { packaging, room }: Candidate,
+  candidate: Candidate,
   lines: readonly MeasuredLine[],
   { placer, found }: Search,
 ): readonly Place[] | undefined {
-  const goods = lines.map((line) => `${line.goods.goodsId}*${line.count}`).join(' ')
-  return remembered(found, `${packaging.code} ${room.heightMm} ${goods}`, () => {
+  const { packaging, room } = candidate
+  return remembered(found, foundKey(candidate, lines), () => {
     const units = unitsFor(lines, room)
     const places = units && placer.all(units, room)?.map(placeOf)
     return places && faultsOfParcel(packaging, places, lines).length === 0 ? places : undefined
   })
 }
+
+const foundKey = ({ packaging, room }: Candidate, lines: readonly MeasuredLine[]): string =>
+  [packaging.code, room.heightMm, ...lines.map(({ goods, count }) => `${goods.goodsId}*${count}`)].join(' ')
 
 const placeOf = ({ unit: { goods, count }, at, turn }: Placed): Place => ({ goods, count, at, turn })
 
@@ -112,7 +115,9 @@ const cheapest = (counts: Counts, search: Search): Parcels | undefined =>
     const ways = counts.reduce((product, count) => product * (count + 1), 1)
     const parts =
       ways <= MOST_PARTS ? partsOf(counts) : [...bagged(counts, search), ...filledFirst(counts, search)]
-    return parts.reduce<Parcels | undefined>((best, part) => cheaper(best, part, counts, search), one)
+    const best = parts.reduce<Parcels | undefined>((found, part) => cheaper(found, part, counts, search), one)
+    // What no box was filled with may still go piece by piece.
+    return best ?? cheaper(undefined, onePiece(counts), counts, search)
   })
 
 /** Some of it in one parcel and the rest in others, where that is cheaper than the best so far. */
@@ -134,6 +139,11 @@ function cheaper(
     costSatang: one.costSatang + others.costSatang,
     parcels: [...one.parcels, ...others.parcels],
   }
+}
+
+const onePiece = (counts: Counts): Counts => {
+  const first = counts.findIndex((count) => count > 0)
+  return counts.map((_, index) => (index === first ? 1 : 0))
 }
 
 /** Every part of the goods that leaves something, with at least one of the first line that there is; the largest first. */
@@ -182,22 +192,39 @@ function filledFirst(counts: Counts, search: Search): Counts[] {
 const boxesFor = ({ packagings, priceOf }: Search): Candidate[] =>
   candidatesFor([], packagings, priceOf).filter(({ packaging }) => packaging.form === 'box')
 
-/** As many as one box holds of goods that may be together. */
-function mostIn({ packaging, room }: Candidate, counts: Counts, search: Search): Counts {
-  const together: MeasuredLine[] = []
-  for (const line of linesOf(counts, search))
-    if (together.every(({ goods }) => mayGoTogether(goods, line.goods))) together.push(line)
-  let grams = packaging.mostGrams
-  const units = together
-    .flatMap((line) => unitsFor([line], room) ?? [])
-    .toSorted((a, b) => b.volume - a.volume)
-    .filter(({ weightGrams }) => {
-      const isLight = weightGrams <= grams
-      if (isLight) grams -= weightGrams
-      return isLight
-    })
-  const placed = search.placer.most(units, room)
-  return search.lines.map(({ goods }) =>
+/** As many as one box holds of goods that may be together, and as its courier takes. */
+function mostIn(candidate: Candidate, counts: Counts, search: Search): Counts {
+  const { packaging, room } = candidate
+  let grams = heaviestIn(candidate, search)
+  const chosen: MeasuredLine[] = []
+  for (const { goods, count } of linesOf(counts, search)) {
+    const light = goods.weightGrams === 0 ? count : Math.min(count, Math.floor(grams / goods.weightGrams))
+    const isAllowed = chosen.every((other) => mayGoTogether(goods, other.goods))
+    if (light === 0 || !isAllowed || !unitsFor([{ goods, count: 1 }], room)) continue
+    chosen.push({ goods, count: light })
+    grams -= light * goods.weightGrams
+  }
+  const placed = search.placer.most(unitsFor(chosen, room) ?? [], room)
+  const part = search.lines.map(({ goods }) =>
     placed.reduce((sum, { unit }) => (unit.goods === goods ? sum + unit.count : sum), 0),
   )
+  const lines = linesOf(part, search)
+  const places = placed.map(placeOf)
+  if (faultsOfParcel(packaging, places, lines).length === 0)
+    search.found.set(foundKey(candidate, lines), places)
+  return part
+}
+
+/** The most that may be in a box so that it holds it and a courier takes it. */
+function heaviestIn({ packaging, outer }: Candidate, { priceOf }: Search): number {
+  const isTaken = (grams: number) =>
+    priceOf({ weightGrams: grams + packaging.weightGrams, size: outer }) !== undefined
+  if (isTaken(packaging.mostGrams)) return packaging.mostGrams
+  let [taken, refused] = [0, packaging.mostGrams]
+  while (refused - taken > 1) {
+    const middle = Math.floor((taken + refused) / 2)
+    if (isTaken(middle)) taken = middle
+    else refused = middle
+  }
+  return taken
 }

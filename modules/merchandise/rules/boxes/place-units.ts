@@ -45,21 +45,28 @@ const FEW_UNITS = 6
 const inOrder = (units: readonly Unit[], by: Measure, isFragileLast: boolean): Unit[] =>
   units.toSorted((a, b) => (isFragileLast ? Number(a.isFragile) - Number(b.isFragile) : 0) || by(b) - by(a))
 
+const keyOf = ({ goods, count }: Unit): string => `${goods.goodsId} ${count}`
+
 /** Puts one unit after the other into its best corner; what has no room is left out, or ends it where all must have some. */
-export function placeInOrder(
+function placeInOrder(
   units: readonly Unit[],
   room: BoxSize,
   worth: Worth,
   mustAll: boolean,
 ): Placed[] | undefined {
   const placed: Placed[] = []
+  const withoutRoom = new Set<string>()
   let corners: Point[] = [{ x: 0, y: 0, z: 0 }]
   for (const unit of units) {
+    // Where one had no room, its like has none.
+    const key = keyOf(unit)
+    if (withoutRoom.has(key)) continue
     const best = bestPlace(unit, corners, placed, room, worth)
     if (best) {
       placed.push(best)
       corners = withCornersOf(best, corners, placed)
     } else if (mustAll) return undefined
+    else withoutRoom.add(key)
   }
   return placed
 }
@@ -112,7 +119,7 @@ function* waysOf(units: readonly Unit[], room: BoxSize, mustAll: boolean): Gener
   for (const isFragileLast of [true, false])
     for (const by of orders) {
       const ordered = inOrder(units, by, isFragileLast)
-      const key = ordered.map((unit) => `${unit.goods.goodsId} ${unit.count}`).join()
+      const key = ordered.map(keyOf).join()
       if (tried.has(key)) continue
       tried.add(key)
       for (const worth of isMany ? WORTHS.slice(0, 2) : WORTHS) {
