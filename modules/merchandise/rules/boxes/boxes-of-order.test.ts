@@ -90,6 +90,20 @@ describe('the box of an order', () => {
     expect(codesOf(boxesFor([one(heavy, 3)], [small]))).toEqual(['S', 'S', 'S'])
   })
 
+  it('takes of heavy piles what it may hold', () => {
+    const pots = [0, 1, 2, 3].map((id) =>
+      one(goods(`pot ${id}`, size(10, 10, 10), { weightGrams: 3000 + id, nestStepMm: 1 }), 4),
+    )
+    // Three of them are as heavy as a box may be.
+    expect(codesOf(boxesFor(pots, [small]))).toHaveLength(6)
+  })
+
+  it('is found for hundreds of pieces', () => {
+    const proposal = boxesFor([one(goods('bead', size(20, 20, 10), { weightGrams: 5 }), 400)], [small, large])
+    const places = proposal.state === 'packed' ? proposal.parcels.flatMap((parcel) => parcel.places) : []
+    expect(places).toHaveLength(400)
+  })
+
   it('names what goes into none', () => {
     const lines = [one(goods('pole', size(10, 10, 900))), one(goods('ring', size(10, 10, 10)))]
     expect(boxesFor(lines, [small, large])).toEqual({ state: 'too-large', goodsIds: ['pole'] })

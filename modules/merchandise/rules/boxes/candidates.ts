@@ -71,6 +71,6 @@ function thicknessesOf(lines: readonly MeasuredLine[]): number[] {
 }
 
 /** What the goods take up at least: those that go into each other as one pile. */
-function leastVolume({ goods, count }: MeasuredLine): number {
+export function leastVolume({ goods, count }: MeasuredLine): number {
   return goods.nestStepMm === undefined ? volumeOf(pileOf(goods, 1)) * count : volumeOf(pileOf(goods, count))
 }

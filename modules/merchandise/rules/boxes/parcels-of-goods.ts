@@ -1,4 +1,4 @@
-import { candidatesFor, type Candidate, type PriceOf } from './candidates.ts'
+import { candidatesFor, type Candidate, leastVolume, type PriceOf } from './candidates.ts'
 import { hasMark, mayGoTogether, type MeasuredLine } from './goods.ts'
 import type { Packaging } from './packaging.ts'
 import type { Parcel } from './parcel.ts'
@@ -28,13 +28,17 @@ export type Parcels = { readonly costSatang: number; readonly parcels: readonly 
 
 /** So many ways to part goods in two are all looked at; where there are more, one box after the other is filled. */
 const MOST_PARTS = 64
-/** Of the boxes that could be filled first, the cheapest by what goes in. */
+/** Of the boxes that could be filled first, the cheapest by what goes in: few, as each leaves a rest to be packed anew. */
 const FILLED_FIRST = 3
+const FILLED_FIRST_OF_MANY = 1
+const MANY_PIECES = 40
 
 type Search = Packing & {
   readonly lines: readonly MeasuredLine[]
   /** What the cheapest parcel of anything costs. */
   readonly leastSatang: number
+  /** What a cubic millimetre costs at least in a box. */
+  readonly satangOfVolume: number
   readonly singles: Map<string, Parcels | undefined>
   readonly bests: Map<string, Parcels | undefined>
 }
@@ -51,9 +55,14 @@ export function parcelsOfGoods(lines: readonly MeasuredLine[], packing: Packing)
     return packaging.form === 'mailer' && price !== undefined ? [packaging.costSatang + price] : []
   })
   const leastSatang = Math.min(...empty.map(({ costSatang }) => costSatang), ...bags)
+  const satangOfVolume = Math.min(
+    ...empty
+      .filter(({ packaging }) => packaging.form === 'box')
+      .map(({ costSatang, room }) => costSatang / volumeOf(room)),
+  )
   return cheapest(
     lines.map(({ count }) => count),
-    { ...packing, lines, leastSatang, singles: new Map(), bests: new Map() },
+    { ...packing, lines, leastSatang, satangOfVolume, singles: new Map(), bests: new Map() },
   )
 }
 
@@ -102,16 +111,26 @@ const foundKey = ({ packaging, room }: Candidate, lines: readonly MeasuredLine[]
 
 const placeOf = ({ unit: { goods, count }, at, turn }: Placed): Place => ({ goods, count, at, turn })
 
-/** What these goods cost at least, before anything is packed: one parcel by volume and weight, or two of the cheapest. */
+/** What these goods cost at least, before anything is packed: one parcel by volume and weight, or several. */
 function least(counts: Counts, search: Search): number {
-  const [first] = candidatesFor(linesOf(counts, search), search.packagings, search.priceOf)
-  return Math.min(first?.costSatang ?? Number.POSITIVE_INFINITY, 2 * search.leastSatang)
+  const lines = linesOf(counts, search)
+  const [first] = candidatesFor(lines, search.packagings, search.priceOf)
+  return Math.min(first?.costSatang ?? Number.POSITIVE_INFINITY, leastOfSeveral(lines, search))
+}
+
+/** Two of the cheapest parcels, or as many boxes as hold what may not be bagged. */
+function leastOfSeveral(lines: readonly MeasuredLine[], { leastSatang, satangOfVolume }: Search): number {
+  const volume = lines.reduce(
+    (sum, line) => (hasMark(line.goods, 'may-be-bagged') ? sum : sum + leastVolume(line)),
+    0,
+  )
+  return Math.max(2 * leastSatang, volume > 0 ? volume * satangOfVolume : 0)
 }
 
 const cheapest = (counts: Counts, search: Search): Parcels | undefined =>
   remembered(search.bests, counts.join(), () => {
     const one = single(counts, search)
-    if (one && one.costSatang <= 2 * search.leastSatang) return one
+    if (one && one.costSatang <= leastOfSeveral(linesOf(counts, search), search)) return one
     const ways = counts.reduce((product, count) => product * (count + 1), 1)
     const parts =
       ways <= MOST_PARTS ? partsOf(counts) : [...bagged(counts, search), ...filledFirst(counts, search)]
@@ -183,9 +202,10 @@ function filledFirst(counts: Counts, search: Search): Counts[] {
     if (volume > 0 && !isAll && worth < (filled.get(part.join())?.worth ?? Number.POSITIVE_INFINITY))
       filled.set(part.join(), { part, worth })
   }
+  const isMany = counts.reduce((sum, count) => sum + count, 0) > MANY_PIECES
   return [...filled.values()]
     .toSorted((a, b) => a.worth - b.worth)
-    .slice(0, FILLED_FIRST)
+    .slice(0, isMany ? FILLED_FIRST_OF_MANY : FILLED_FIRST)
     .map(({ part }) => part)
 }
 
