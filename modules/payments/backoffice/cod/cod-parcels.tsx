@@ -20,9 +20,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CodCourier, CodParcelShown } from '../../contract.ts'
 import { codStateWords } from '../../rules/cod/cod-words.ts'
-import { type CodState, type CodView, codViews, STATES_OF_VIEW } from '../../rules/rules.ts'
+import { codSpans, type CodState, type CodView, codViews, STATES_OF_VIEW } from '../../rules/rules.ts'
 import { paymentsApi } from '../payments-api.ts'
-import { type CodSearch, codDays, isOfAllTime, readCodSearch } from './cod-search.ts'
+import { type CodSearch, isOfAllTime, readCodSearch } from './cod-search.ts'
 import { codWords } from './cod-words.ts'
 import { DecideParcel } from './decide-parcel.tsx'
 
@@ -106,8 +106,8 @@ function Filters({ search, couriers, onChange }: Pick<Props, 'search' | 'courier
       {!isOfAllTime(search.view) && (
         <FilterPill
           label={t('days')}
-          onChange={([days]) => onChange({ ...search, days: codDays.find((one) => one === days) ?? '90' })}
-          options={codDays.map((days) => ({ value: days, label: t(`days_${days}`) }))}
+          onChange={([days]) => onChange({ ...search, days: codSpans.find((one) => one === days) ?? '90' })}
+          options={codSpans.map((days) => ({ value: days, label: t(`days_${days}`) }))}
           single
           values={[search.days]}
         />

@@ -62,7 +62,7 @@ export const codWords = defineWords({
     help_dispute: 'ถามขนส่ง พร้อมเลขพัสดุและวันที่ถึงลูกค้า',
     help_claim: 'ขนส่งค้างจ่ายจนกว่าจะเคลมได้',
     help_write_off: 'เป็นค่าใช้จ่ายของร้าน',
-    help_accept: '',
+    help_accept: 'เงินอยู่ในบัญชีร้าน ค้างคืนขนส่ง',
     decidedToast: 'บันทึกแล้ว',
     transferText:
       'ยอดที่ขนส่งบอกว่าโอน เทียบกับเงินเข้าในรายการเดินบัญชี หลายรายการโอนอาจเข้าเป็นยอดเดียว และยอดเดียวอาจเข้าหลายครั้ง',
@@ -173,7 +173,7 @@ export const codWords = defineWords({
     help_dispute: 'Ask the courier, with the tracking number and the day of delivery',
     help_claim: 'The courier owes it until the claim is settled',
     help_write_off: 'It is a cost of the shop',
-    help_accept: '',
+    help_accept: 'The money is in the shop’s account and owed to the courier',
     decidedToast: 'Saved',
     transferText:
       'What couriers say they transferred, beside what came to the bank. Several transfers may come as one, and one may come in parts.',
