@@ -2998,6 +2998,7 @@ CREATE INDEX shop_hosts_domains ON public.shop_hosts USING btree (shop_id) WHERE
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, SELECT to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_registrar
 -- grant INSERT, SELECT to langraan_worker
 
 CREATE TABLE shop_themes (
@@ -5824,6 +5825,42 @@ CREATE OR REPLACE FUNCTION public.shop_of_link_key(hash bytea)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ SELECT k.shop_id, k.key_id FROM link_keys k WHERE k.key_hash = hash $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.shops_for_operator(words text, view text, today date, soon date, passed_over integer, most integer)
+ RETURNS TABLE(shop_id uuid, name text, slug text, host text, plan_code text, chosen_plan_code text, trial_ends_on date, paid_until date, created_at timestamp with time zone, owner_name text, owner_email text, found bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
+    RAISE EXCEPTION 'shops_for_operator needs an operator';
+  END IF;
+  RETURN QUERY
+    WITH all_shops AS (
+      SELECT s.*, CASE WHEN s.plan_code = 'trial' THEN s.trial_ends_on ELSE coalesce(s.paid_until, s.trial_ends_on) END AS ends_on
+      FROM (SELECT t.shop_id, t.name, t.slug, t.plan_code, t.chosen_plan_code, t.trial_ends_on, t.paid_until, t.created_at FROM shops t) s
+    )
+    SELECT s.shop_id, s.name, s.slug,
+      (SELECT h.host FROM shop_hosts h WHERE h.shop_id = s.shop_id AND h.kind = 'domain' ORDER BY h.created_at DESC LIMIT 1),
+      s.plan_code, s.chosen_plan_code, s.trial_ends_on, s.paid_until, s.created_at, o.name, o.email, count(*) OVER ()
+    FROM all_shops s
+    LEFT JOIN LATERAL (
+      SELECT u.name, u.email FROM memberships m JOIN users u ON u.user_id = m.user_id
+      WHERE m.shop_id = s.shop_id AND m.role = 'owner' ORDER BY u.email LIMIT 1
+    ) o ON true
+    WHERE (words = '' OR strpos(lower(s.name), lower(words)) > 0 OR strpos(s.slug, lower(words)) > 0
+        OR EXISTS (SELECT FROM shop_hosts h WHERE h.shop_id = s.shop_id AND strpos(h.host, lower(words)) > 0)
+        OR EXISTS (SELECT FROM memberships m JOIN users u ON u.user_id = m.user_id
+          WHERE m.shop_id = s.shop_id AND m.role = 'owner' AND u.email = lower(words)))
+      AND (view <> 'ending' OR s.ends_on BETWEEN today AND soon)
+      AND (view <> 'expired' OR s.ends_on < today)
+    ORDER BY CASE WHEN view = 'ending' THEN s.ends_on END, CASE WHEN view = 'expired' THEN s.ends_on END DESC,
+      s.created_at DESC, s.shop_id
+    OFFSET passed_over LIMIT most;
+END
+$function$;
+-- owned by langraan_registrar
 
 CREATE OR REPLACE FUNCTION public.shops_owned_alone()
  RETURNS TABLE(name text, plan_code text, chosen_plan_code text, trial_ends_on date, paid_until date)

@@ -97,7 +97,7 @@ describe('billing by the keyboard alone', () => {
       .first()
       .waitFor()
 
-    await operator.goto(`${product.backoffice}/operator`)
+    await operator.goto(`${product.backoffice}/operator/payments`)
     await setUpTwoSteps()
     await operator.getByText('อ่าน QR ในสลิปได้').waitFor()
     expect(await axeFindings(operator, 'slip to confirm')).toEqual([])

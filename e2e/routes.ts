@@ -53,6 +53,8 @@ export function personRoutes({ product }: About): Route[] {
   // The first time operators come they are led to set two steps up; with them their pages open.
   const ofOperators: Route[] = [
     { name: 'backoffice/operator-open', url: `${backoffice}/operator`, prepare: openOperatorPages(product) },
+    { name: 'backoffice/operator/payments', url: `${backoffice}/operator/payments` },
+    { name: 'backoffice/operator/shops', url: `${backoffice}/operator/shops` },
     { name: 'backoffice/operator/packages', url: `${backoffice}/operator/packages` },
     { name: 'backoffice/operator/people', url: `${backoffice}/operator/people` },
     { name: 'backoffice/operator/health', url: `${backoffice}/operator/health` },

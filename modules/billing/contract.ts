@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { billingRefusals } from './refusals.ts'
 import { accountPermissions, accountRoles } from './rules/members.ts'
 
+export * from './operated-shops-contract.ts'
 export * from './purchases-contract.ts'
 
 const id = z.uuid()

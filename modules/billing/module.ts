@@ -8,6 +8,7 @@ export const auditActions = {
   'package.paid': { th: 'ชำระแพ็กเกจแล้ว', en: 'Package paid' },
   'package-payment.rejected': { th: 'ไม่รับสลิปแพ็กเกจ', en: 'Package payment turned down' },
   'package.refunded': { th: 'คืนเงินแพ็กเกจ', en: 'Package refunded' },
+  'shop.extended': { th: 'ผู้ดูแลระบบเปลี่ยนแพ็กเกจหรือต่ออายุร้าน', en: 'Package or days set by an operator' },
   'tax-invoice.replaced': { th: 'ออกใบกำกับภาษีใหม่', en: 'Tax invoice issued anew' },
 } as const satisfies AuditActions
 

@@ -67,6 +67,16 @@ export const billingRefusals = defineRefusals({
     th: 'แพ็กเกจของร้านเปลี่ยนไปหลังเสนอราคา ให้ลูกค้าเลือกแพ็กเกจอีกครั้ง',
     en: 'The shop’s package changed after the offer. Have the customer choose again.',
   },
+  shop_changed: {
+    status: 409,
+    th: 'แพ็กเกจของร้านเปลี่ยนไปหลังเปิดหน้านี้ ดูค่าใหม่แล้วลองอีกครั้ง',
+    en: 'The shop’s package changed after this was opened. Look at it anew, then try again.',
+  },
+  day_passed: {
+    status: 422,
+    th: 'เลือกวันนี้หรือวันหลังจากนี้',
+    en: 'Choose today or a later day.',
+  },
   slip_being_read: {
     status: 409,
     th: 'กำลังอ่านสลิป รอสักครู่แล้วยืนยันอีกครั้ง',

@@ -17,8 +17,22 @@ export type ModulePages = readonly {
   readonly component?: PageComponent
 }[]
 
-/** The sections of the side menu, the foot of it, the bar of a phone, and the menu of the person. */
-export const menuSections = ['home', 'shop', 'tools', 'account', 'foot', 'tabs', 'person'] as const
+/**
+ * The sections of the side menu, the foot of it, the bar of a phone, and the menu of the person. Operators have a menu of
+ * their own: what waits for them, what they care for, and how the platform does.
+ */
+export const menuSections = [
+  'home',
+  'shop',
+  'tools',
+  'account',
+  'foot',
+  'tabs',
+  'person',
+  'operator',
+  'operator shops',
+  'operator system',
+] as const
 export type MenuSectionName = (typeof menuSections)[number]
 
 /** Where an entry stands: in a section, or below an entry there. The lowest order comes first. */

@@ -25,6 +25,7 @@ const shop = '/app/shops/$shopId'
 
 /** Pages that the app puts together from parts of several modules, which declare them without a component. */
 export const composedPages: Readonly<Record<string, PageComponent>> = {
+  '/operator': lazyRouteComponent(() => import('./operator-desk-page.tsx'), 'OperatorDeskPage'),
   '/app/shops/overview': lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage'),
   '/app/shops/createshop': withParts(
     lazyRouteComponent(() => import('./create-shop-page.tsx'), 'CreateShopPage'),

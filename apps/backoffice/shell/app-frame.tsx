@@ -9,7 +9,7 @@ import {
   upgradeOffer,
   useShopChoices,
 } from '@langraan/shops/backoffice'
-import { FailureOfferContext, useSaid, useWords } from '@langraan/ui'
+import { FailureOfferContext, useSaid, useThemeColour, useWords } from '@langraan/ui'
 import { IconBuildingStore, IconPlus } from '@langraan/ui/icons'
 import type { DropMenuEntry } from '@langraan/ui/menu'
 import { PaletteButton, usePaletteShortcut } from '@langraan/ui/palette'
@@ -19,12 +19,13 @@ import { lazy, Suspense, useState } from 'react'
 
 import { useFollowShop } from './follow-shop.ts'
 import { appPath } from './session/guard.ts'
-import { footMenu, menu, menuWords, personMenu, tabMenu } from './menu.ts'
-import { menuGroups, menuItems } from './menu-items.ts'
+import { menuWords, personMenu } from './menu.ts'
+import { menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
 import { PageGate } from './page-gate.tsx'
 import { useAway } from './use-away.ts'
 import { useHasPage } from './use-has-page.ts'
+import { useMenuOfPlace } from './use-menu-of-place.tsx'
 import { useOpenShop } from './open-shop.ts'
 import type { OpenShop } from './open-shop.ts'
 
@@ -69,6 +70,8 @@ export function AppFrame() {
   const context = useMenuContext(open.shopId)
   const t = useWords(menuWords)
   const shopSwitch = useShopSwitch(session.user !== undefined, path, open)
+  const { isDesk, ...menus } = useMenuOfPlace(path, session.user !== undefined, context)
+  useThemeColour(isDesk ? 'indigo' : undefined)
   useFollowShop(session.user && context.shopId)
   const away = useAway()
   const [searching, setSearching] = useState(false)
@@ -85,15 +88,13 @@ export function AppFrame() {
     <AppShell
       away={away}
       accountEntries={accountEntries}
-      footItems={menuItems(footMenu, context)}
-      groups={menuGroups(menu, context)}
+      {...menus}
       homeHref={appPath}
       onSignOut={signOut}
       path={path}
       search={<PaletteButton label={t('find')} onOpen={() => setSearching(true)} />}
       {...shopSwitch}
       topActions={<Notifications />}
-      tabItems={menuItems(tabMenu, context)}
       user={{ name, email: userEmail, pictureUrl: profilePicture }}
     >
       {context.shopId !== undefined && <ExpiredNotice shopId={context.shopId} />}

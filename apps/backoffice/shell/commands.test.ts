@@ -41,8 +41,8 @@ describe('the commands of the palette', () => {
       'Shop overview',
       'Orders › All',
     ])
-    const payments = commands.find(({ href }) => href === '/operator')
-    expect(payments).toMatchObject({ label: 'Operators › Payments of packages' })
+    const payments = commands.find(({ href }) => href === '/operator/payments')
+    expect(payments).toMatchObject({ label: 'Operators › Package payments' })
     expect(payments?.keywords).toContain('ตรวจสลิป')
     expect(commands.findIndex(({ href }) => href === '/app/shops/s1/settings')).toBeLessThan(
       commands.findIndex(({ href }) => href === '/app/shops/s1/orders/new'),

@@ -41,13 +41,17 @@ function hrefOf(to: string, { shopId, hasPage }: CommandContext): string | undef
 /** An entry, with the name of the one that it stands below. */
 type Place = ModuleMenu[number] & { readonly above?: Said }
 
-/** Where an entry stands in the side menu first: by itself, or below another. */
+/** The menu of the operators' desk is not open when its pages are looked for. */
+const desk: Said = { th: 'ผู้ดูแลระบบ', en: 'Operators' }
+
+/** Where an entry stands in the side menu first: by itself, below another, or on the operators' desk. */
 function placeOf(entry: ModuleMenu[number]): Place {
   const [under] = entry.at.flatMap(({ in: place }) =>
     place.startsWith('below ') ? [place.slice('below '.length)] : [],
   )
   const above = under === undefined ? undefined : allEntries.find(({ key }) => key === under)
-  return above ? { ...entry, icon: entry.icon ?? above.icon, above: above.words } : entry
+  if (above) return { ...entry, icon: entry.icon ?? above.icon, above: above.words }
+  return entry.at.some(({ in: place }) => place.startsWith('operator')) ? { ...entry, above: desk } : entry
 }
 
 /** Entries that only unfold others, at the address of the first of them, are found by that one. */
@@ -63,7 +67,7 @@ const keysInMenu = [...menu.flatMap(({ entries }) => entries), ...footMenu].flat
 function rankOf({ key, at }: Place): number {
   const found = keysInMenu.indexOf(key)
   if (found !== -1) return found
-  return keysInMenu.length + (at.length === 0 ? 0 : 1)
+  return keysInMenu.length + (at.some(({ in: place }) => place === 'person') ? 1 : 0)
 }
 
 const places: readonly Place[] = allEntries

@@ -3,7 +3,7 @@ import type { MenuGroup, MenuItem, MenuLeaf } from '@langraan/ui/shell'
 
 import type { Said } from '@langraan/declarations'
 
-import type { MenuEntry, MenuSection } from './menu.ts'
+import type { MenuEntry, MenuSection, SectionLabel } from './menu.ts'
 
 export type MenuCounts = Readonly<Record<string, { readonly count: number; readonly hot: boolean }>>
 
@@ -11,7 +11,7 @@ export type MenuContext = {
   /** Tells words in the language that is shown. */
   readonly said: (words: Said) => string
   /** The name of a section that has one. */
-  readonly sectionName: (label: 'shop' | 'tools') => string
+  readonly sectionName: (label: SectionLabel) => string
   /** The shop that is open. */
   readonly shopId: string | undefined
   /** Whether the route table has a page at a path, written with its parameters. */

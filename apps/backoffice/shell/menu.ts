@@ -10,6 +10,10 @@ export const menuWords = defineWords({
   th: {
     shop: 'ในร้าน',
     tools: 'เครื่องมือ',
+    operatorShops: 'ดูแลร้าน',
+    operatorSystem: 'ระบบ',
+    desk: 'โต๊ะผู้ดูแล',
+    backToShops: 'กลับไปร้านของฉัน',
     allShops: 'ร้านทั้งหมด',
     newShop: 'สร้างร้านใหม่',
     find: 'ค้นหาหน้า คำสั่งซื้อ หรือพิมพ์คำสั่ง',
@@ -17,6 +21,10 @@ export const menuWords = defineWords({
   en: {
     shop: 'In this shop',
     tools: 'Tools',
+    operatorShops: 'Shops',
+    operatorSystem: 'Platform',
+    desk: 'Operators',
+    backToShops: 'Back to my shops',
     allShops: 'All shops',
     newShop: 'New shop',
     find: 'Find pages and orders, or type a command',
@@ -53,10 +61,12 @@ function entriesIn(section: MenuSectionName): MenuEntry[] {
   }))
 }
 
+export type SectionLabel = 'shop' | 'tools' | 'operatorShops' | 'operatorSystem'
+
 /** A section of the side menu; one with a label has it among the words. */
 export type MenuSection = {
   readonly key: MenuSectionName
-  readonly label?: 'shop' | 'tools'
+  readonly label?: SectionLabel
   readonly entries: readonly MenuEntry[]
 }
 
@@ -69,6 +79,13 @@ export const menu: readonly MenuSection[] = [
   { key: 'shop', label: 'shop', entries: entriesIn('shop') },
   { key: 'tools', label: 'tools', entries: entriesIn('tools') },
   { key: 'account', entries: entriesIn('account') },
+]
+
+/** The side menu on the pages of operators. */
+export const operatorMenu: readonly MenuSection[] = [
+  { key: 'operator', entries: entriesIn('operator') },
+  { key: 'operator shops', label: 'operatorShops', entries: entriesIn('operator shops') },
+  { key: 'operator system', label: 'operatorSystem', entries: entriesIn('operator system') },
 ]
 
 /** At the foot of the menu. */

@@ -11,7 +11,8 @@ const areas = { '/app/facebook': 'liveUrl', '/app/salepages': 'salePagesUrl' } a
 
 const isArea = (path: string): path is keyof typeof areas => Object.hasOwn(areas, path)
 
-const isOperators = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
+/** Whether a path is of the pages of operators. */
+export const isOperators = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
 
 /** Tells whether a path, written with its parameters, has a page that leads somewhere and that the reader may see. */
 export function useHasPage(shopId: string | undefined): (path: string) => boolean {

@@ -9,7 +9,12 @@ export const AccountPeoplePage = lazyRouteComponent(
 export const BuyPage = lazyRouteComponent(() => import('./buy/buy-page.tsx'), 'BuyPage')
 export const PurchasePage = lazyRouteComponent(() => import('./purchase/purchase-page.tsx'), 'PurchasePage')
 export const OperatorPage = lazyRouteComponent(() => import('./operator/operator-page.tsx'), 'OperatorPage')
+export const OperatedShopsPage = lazyRouteComponent(
+  () => import('./operator/operated-shops-page.tsx'),
+  'OperatedShopsPage',
+)
 export const OperatorPackagesPage = lazyRouteComponent(
   () => import('./operator/packages-page.tsx'),
   'OperatorPackagesPage',
 )
+export { EndingShopsCard, PackagePaymentsCard, PackagePaymentsTile } from './operator/desk-parts.tsx'

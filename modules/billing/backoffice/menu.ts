@@ -1,4 +1,4 @@
-import { IconFileInvoice, IconReceipt, IconWallet } from '@langraan/ui/icons'
+import { IconBuildingStore, IconFileInvoice, IconReceipt, IconTicket } from '@langraan/ui/icons'
 import type { ModuleMenu } from '@langraan/ui/pages'
 
 export const menu = [
@@ -14,25 +14,27 @@ export const menu = [
     ],
   },
   {
-    key: 'operator',
-    to: '/operator',
-    words: { th: 'ผู้ดูแลระบบ', en: 'Run the platform' },
-    at: [{ in: 'person', order: 30 }],
-  },
-  {
     key: 'operatorPayments',
-    to: '/operator',
-    words: { th: 'ผู้ดูแลระบบ › ชำระแพ็กเกจ', en: 'Operators › Payments of packages' },
+    to: '/operator/payments',
+    words: { th: 'ค่าแพ็กเกจ', en: 'Package payments' },
     icon: IconReceipt,
     find: 'operator phu dulae slip ตรวจสลิป',
-    at: [],
+    at: [{ in: 'operator', order: 20 }],
+  },
+  {
+    key: 'operatorShops',
+    to: '/operator/shops',
+    words: { th: 'ร้านค้า', en: 'Shops' },
+    icon: IconBuildingStore,
+    find: 'operator phu dulae ต่ออายุ extend expiry',
+    at: [{ in: 'operator shops', order: 10 }],
   },
   {
     key: 'operatorPackages',
     to: '/operator/packages',
-    words: { th: 'ผู้ดูแลระบบ › ราคาและคูปอง', en: 'Operators › Prices and coupons' },
-    icon: IconWallet,
+    words: { th: 'ราคาและคูปอง', en: 'Prices and coupons' },
+    icon: IconTicket,
     find: 'operator phu dulae coupon คูปอง price',
-    at: [],
+    at: [{ in: 'operator shops', order: 30 }],
   },
 ] as const satisfies ModuleMenu

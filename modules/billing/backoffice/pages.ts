@@ -4,6 +4,7 @@ import {
   BillingPage,
   BuyPage,
   CompanyPage,
+  OperatedShopsPage,
   OperatorPackagesPage,
   OperatorPage,
   PurchasePage,
@@ -15,6 +16,7 @@ export const pages = [
   { path: '/app/billing/people', component: AccountPeoplePage },
   { path: '/app/billing/buy', component: BuyPage },
   { path: '/app/billing/purchases/$purchaseId', component: PurchasePage },
-  { path: '/operator', component: OperatorPage },
+  { path: '/operator/payments', component: OperatorPage },
+  { path: '/operator/shops', component: OperatedShopsPage },
   { path: '/operator/packages', component: OperatorPackagesPage },
 ] as const satisfies ModulePages

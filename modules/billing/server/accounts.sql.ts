@@ -148,6 +148,15 @@ export type ShopStandingRow = {
  */
 export async function standingOfShop(tx: Tx, shopId: string, lock = false): Promise<ShopStandingRow> {
   if (!(await accountOfShop(tx, shopId))) refuse(standardRefusals, 'not_found')
+  return (await standingForOperator(tx, shopId, lock)) ?? refuse(standardRefusals, 'not_found')
+}
+
+/** The same of any shop, for operators alone: who asks has been looked at before. */
+export async function standingForOperator(
+  tx: Tx,
+  shopId: string,
+  lock = false,
+): Promise<ShopStandingRow | undefined> {
   await actInShop(tx, shopId)
   const query = tx
     .selectFrom('shops')
@@ -165,5 +174,5 @@ export async function standingOfShop(tx: Tx, shopId: string, lock = false): Prom
       'net_total_satang as netTotalSatang',
     ])
     .where('shop_id', '=', shopId)
-  return (lock ? query.forUpdate() : query).executeTakeFirstOrThrow()
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
 }

@@ -11,9 +11,16 @@ import {
   rejectPayment,
   replaceInvoice,
 } from './operate.ts'
+import { extendShop, operatedShops } from './operated-shops.ts'
 import { findAnyPurchase } from './purchases.sql.ts'
 
 export function operatorRoutes(app: FastifyInstance, context: MountContext, deps: BillingDeps): void {
+  mount(app, context, contract.listOperatedShops, ({ actor, query }) =>
+    operatedShops(deps, actor.userId, query),
+  )
+  mount(app, context, contract.extendShop, ({ params, body, trail, intent }) =>
+    extendShop(deps, { ...params, trail, intent }, body),
+  )
   mount(app, context, contract.listPurchasesToCheck, async ({ actor, query }) => ({
     items: await purchasesForOperator(deps, actor.userId, query.view === 'checking'),
   }))

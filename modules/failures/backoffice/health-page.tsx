@@ -1,5 +1,5 @@
 import { OperatorFrame } from '@langraan/identity/backoffice'
-import { carrierName, formatDate } from '@langraan/thai'
+import { formatDate } from '@langraan/thai'
 import {
   Card,
   Chip,
@@ -14,20 +14,17 @@ import {
 } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 
-import { failuresApi } from './failures-api.ts'
+import { healthQuery } from './health-query.ts'
+import type { Health } from './health-query.ts'
 import { healthWords } from './health-words.ts'
+import { serviceTones, useServiceName } from './service-name.ts'
 import { useJobName } from './use-job-name.ts'
-
-const REFRESH_MS = 15_000
-
-const healthQuery = failuresApi.query('GET /operator/health', {})
-type Health = Awaited<ReturnType<(typeof healthQuery)['queryFn']>>
 
 /** For operators: what waits, what fails, and how services outside do. It changes nothing. */
 export function OperatorHealthPage() {
   const t = useWords(healthWords)
   return (
-    <OperatorFrame fact={t('fact')} section="health" title={t('title')}>
+    <OperatorFrame fact={t('fact')} title={t('title')}>
       <HealthCards />
     </OperatorFrame>
   )
@@ -35,7 +32,7 @@ export function OperatorHealthPage() {
 
 function HealthCards() {
   const t = useWords(healthWords)
-  const health = useQuery({ ...healthQuery, refetchInterval: REFRESH_MS, staleTime: 0 })
+  const health = useQuery(healthQuery)
   if (health.isPending) return <SkeletonLines count={6} />
   if (health.isError)
     return (
@@ -95,35 +92,16 @@ function QueuesCard({ queues }: { readonly queues: Health['queues'] }) {
   )
 }
 
-const TONES = { ok: 'green', failing: 'red', unknown: 'grey' } as const
-const BRANDS: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  line: 'LINE',
-  slipok: 'SlipOK',
-  easyslip: 'EasySlip',
-  shippop: 'Shippop',
-  'jnt-th': 'J&T Express',
-}
-
 function OutsideCard({ outside }: { readonly outside: Health['outside'] }) {
   const t = useWords(healthWords)
-  const language = useLanguage()
-  const ours: Readonly<Record<string, string>> = {
-    mail: t('mail'),
-    files: t('files'),
-    certificates: t('certificates'),
-    dns: t('dns'),
-    pictures: t('pictures'),
-    'linked-shops': t('linkedShops'),
-  }
-  const nameOf = (service: string) => ours[service] ?? BRANDS[service] ?? carrierName(service, language)
+  const nameOf = useServiceName()
   return (
     <Card hint={t('outsideHint')} title={t('outside')}>
       <Stack gap={3}>
         <SummaryList
           lines={outside.map(({ service, state }) => ({
             label: nameOf(service),
-            value: <Chip tone={TONES[state]}>{t(state)}</Chip>,
+            value: <Chip tone={serviceTones[state]}>{t(state)}</Chip>,
           }))}
         />
         <Text as="p" size="sm" tone="third">

@@ -4,6 +4,9 @@ export const healthWords = defineWords({
   th: {
     title: 'สุขภาพระบบ',
     asOf: 'ณ {at}',
+    seeAll: 'ดูทั้งหมด',
+    failedTile: 'งานล้มเหลว',
+    failedTileFact: 'ของทุกร้านและของระบบ',
     fact: 'งานที่รอ บริการภายนอก และฐานข้อมูล',
     loadFailed: 'โหลดสุขภาพระบบไม่สำเร็จ',
     queues: 'คิวงาน',
@@ -34,6 +37,9 @@ export const healthWords = defineWords({
   en: {
     title: 'Health',
     asOf: 'As of {at}',
+    seeAll: 'See all',
+    failedTile: 'Failed work',
+    failedTileFact: 'Of all shops and the platform',
     fact: 'Waiting work, outside services and the database',
     loadFailed: 'The health of the platform could not be loaded',
     queues: 'Queues',

@@ -16,5 +16,6 @@ export const pages = [
   { path: '/reset-password', whole: true, component: ResetPasswordPage },
   { path: '/confirm-email', whole: true, component: ConfirmEmailPage },
   { path: '/app/account', component: AccountPage },
+  { path: '/operator' },
   { path: '/operator/people', component: OperatorPeoplePage },
 ] as const satisfies ModulePages

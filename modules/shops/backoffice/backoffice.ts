@@ -19,6 +19,7 @@ export const DomainSettings = lazyRouteComponent(
 )
 
 export { ShopsOverview } from './overview-page.tsx'
+export { ShopStateChip } from './shop-state.tsx'
 export { useShopLogos } from './use-shop-logos.ts'
 export { ExpiredNotice } from './expired-notice.tsx'
 export { useChangeLock } from './settings/use-change-lock.ts'

@@ -38,6 +38,8 @@ export type AppShellProps = {
   readonly user: ShellUser
   readonly accountEntries?: readonly DropMenuEntry[]
   readonly onSignOut: () => void
+  /** Where one is, in the place of the shop: on pages that are of no shop. */
+  readonly place?: ReactNode
   readonly shops?: readonly ShopChoice[]
   readonly shopId?: string
   readonly shopEntries?: readonly DropMenuEntry[]
@@ -50,10 +52,13 @@ export type AppShellProps = {
 type SideProps = AppShellProps & { readonly look: 'whole' | 'rail' | 'drawer' }
 
 function Side({ look, ...props }: SideProps) {
-  const { shops = [], shopId } = props
-  const switcher = shopId !== undefined && (
-    <ShopSwitcher compact={look === 'rail'} currentId={shopId} more={props.shopEntries} shops={shops} />
-  )
+  const { shops = [], shopId, place } = props
+  const switcher =
+    shopId === undefined ? (
+      look !== 'rail' && place
+    ) : (
+      <ShopSwitcher compact={look === 'rail'} currentId={shopId} more={props.shopEntries} shops={shops} />
+    )
   const foot = look === 'drawer' && (
     <div className={styles.drawerFoot}>
       <LanguageSwitch />

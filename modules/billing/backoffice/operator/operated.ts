@@ -8,3 +8,8 @@ export const operatedQuery = (view: View) => billingApi.query('GET /operator/pur
 export type OperatedPurchase = Awaited<
   ReturnType<ReturnType<typeof operatedQuery>['queryFn']>
 >['items'][number]
+
+export type ShopsView = 'all' | 'ending' | 'expired'
+
+export const operatedShopsQuery = (query: { find: string; view: ShopsView; page: number }) =>
+  billingApi.query('GET /operator/shops', { query })

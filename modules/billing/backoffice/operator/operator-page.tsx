@@ -132,7 +132,6 @@ export function OperatorPage() {
         />
       }
       fact={t('fact')}
-      section="payments"
       title={t('title')}
     >
       <Purchases view={view} />

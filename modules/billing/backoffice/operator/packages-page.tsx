@@ -97,7 +97,7 @@ function Coupons() {
 export function OperatorPackagesPage() {
   const t = useWords(packagesWords)
   return (
-    <OperatorFrame fact={t('fact')} section="packages" title={t('title')}>
+    <OperatorFrame fact={t('fact')} title={t('title')}>
       <Packages />
     </OperatorFrame>
   )

@@ -2,7 +2,7 @@ import { asNewShop, openBilling } from '@langraan/server/testing/billing-world'
 import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
 import * as w from '@langraan/server/testing/world'
 
-/** A package's slip is turned down, it is paid, its invoice replaced, the money given back. */
+/** An operator changes how long a shop's trial lasts; a package's slip is turned down, it is paid, its invoice replaced, the money given back. */
 export const changes: AuditedChanges = async () => {
   const { server, shop } = w.world
   await asNewShop(server, shop)
@@ -16,6 +16,17 @@ export const changes: AuditedChanges = async () => {
       [bought.purchaseId, slipSentAt],
     )
   const seen = { ...bought, slipSentAt: slipSentAt.toISOString() }
+  await billing.call(
+    'POST',
+    `/operator/shops/${shop.shopId}/extension`,
+    {
+      planCode: 'trial',
+      until: '2099-12-30',
+      reason: 'ชดเชยระบบล่ม',
+      seen: { planCode: 'trial', expiresOn: '2099-12-31' },
+    },
+    billing.operator,
+  )
   await giveSlip()
   await billing.reject(seen, 'ยอดไม่ตรง')
   await giveSlip()

@@ -83,6 +83,27 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     other: withBody({ language: 'en' }),
   },
+  extendShop: {
+    fresh: async () => {
+      const { operator, shop } = await payer()
+      const [now] = await w.world.server.database.rows<{ plan: string; until: string }>(
+        `SELECT plan_code AS plan, coalesce(CASE WHEN plan_code <> 'trial' THEN paid_until END, trial_ends_on)::text AS until
+         FROM shops WHERE shop_id = $1`,
+        [shop.shopId],
+      )
+      return {
+        path: `/operator/shops/${shop.shopId}/extension`,
+        as: operator,
+        body: {
+          planCode: 'business',
+          until: '2099-12-30',
+          reason: 'ชดเชย',
+          seen: { planCode: now?.plan, expiresOn: now?.until },
+        },
+      }
+    },
+    other: withBody({ until: '2099-12-31' }),
+  },
   confirmPayment: { fresh: () => operated('confirmation', { slipSentAt: null }), other: elsewhere },
   rejectPayment: {
     fresh: () => operated('rejection', { reason: 'ยอดไม่ตรง', slipSentAt: null }, 'checking'),

@@ -11,5 +11,6 @@ export const functions: AskedFunctions = {
   ],
   shops_to_remind: 'for the worker alone; billing-time.test.ts',
   give_lapsed_coupons_back: 'for the worker alone, answers a count; billing-time.test.ts',
+  shops_for_operator: 'refuses whoever is no operator; operated-shops.test.ts',
   retake_coupon: 'refuses whoever is no operator; billing-late.test.ts',
 }

@@ -1,42 +1,26 @@
-import { LinkTabs, PageHeader, Stack, useWords } from '@langraan/ui'
+import { PageHeader, Stack } from '@langraan/ui'
 import type { ReactNode } from 'react'
 
 import { useOperatorAccess } from '../account-api.ts'
 import styles from './operator.module.css'
 import { OperatorGate } from './operator-gate.tsx'
-import { operatorWords } from './operator-words.ts'
-
-const paths = {
-  payments: '/operator',
-  packages: '/operator/packages',
-  people: '/operator/people',
-  health: '/operator/health',
-} as const
-type Section = keyof typeof paths
-const sections = Object.keys(paths) as Section[]
 
 type Props = {
-  readonly section: Section
   readonly title: string
-  readonly fact: string
+  readonly fact: ReactNode
   readonly actions?: ReactNode
+  /** More room, for a page of several columns. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** Around the pages of operators: the head, the ways between them, and the second step before any of them. */
-export function OperatorFrame({ section, title, fact, actions, children }: Props) {
-  const t = useWords(operatorWords)
+/** Around the pages of operators: the head, and the second step before any of them. */
+export function OperatorFrame({ title, fact, actions, wide, children }: Props) {
   const isOpen = useOperatorAccess().data?.access === 'open'
   return (
-    <div className={styles.page}>
+    <div className={wide ? styles.wide : styles.page}>
       <PageHeader actions={isOpen ? actions : undefined} fact={fact} title={title} />
       <Stack>
-        <LinkTabs
-          hrefOf={(value) => paths[value]}
-          label={t('sections')}
-          tabs={sections.map((value) => ({ value, label: t(value) }))}
-          value={section}
-        />
         <OperatorGate>{children}</OperatorGate>
       </Stack>
     </div>

@@ -28,7 +28,7 @@ export function OperatorPeoplePage() {
   const t = useWords(operatorWords)
   const [email, setEmail] = useState('')
   return (
-    <OperatorFrame fact={t('peopleFact')} section="people" title={t('people')}>
+    <OperatorFrame fact={t('peopleFact')} title={t('people')}>
       <FindForm onFind={setEmail} />
       {email !== '' && <Found email={email} />}
     </OperatorFrame>

@@ -2,9 +2,6 @@ import { defineWords } from '@langraan/ui'
 
 export const operatorWords = defineWords({
   th: {
-    sections: 'หน้าของผู้ดูแลระบบ',
-    payments: 'ชำระแพ็กเกจ',
-    packages: 'ราคาและคูปอง',
     loadFailed: 'โหลดข้อมูลไม่สำเร็จ',
     none: 'ไม่พบหน้านี้',
     noneText: 'หน้านี้สำหรับผู้ดูแลระบบเท่านั้น',
@@ -13,7 +10,6 @@ export const operatorWords = defineWords({
     passText: 'เข้าสู่ระบบไว้ก่อนเปิดยืนยันสองขั้น ใส่รหัสจากแอปหนึ่งครั้งสำหรับการเข้าสู่ระบบนี้',
     pass: 'ใส่รหัส',
     people: 'ผู้ใช้',
-    health: 'สุขภาพระบบ',
     peopleFact: 'ออกจากระบบให้ผู้ที่มือถือหายหรือถูกขโมย',
     email: 'อีเมลของผู้ใช้',
     emailHelp: 'ใส่อีเมลเต็ม ยืนยันตัวผู้ขอก่อนทุกครั้ง',
@@ -31,9 +27,6 @@ export const operatorWords = defineWords({
     failed: 'ทำรายการไม่สำเร็จ ลองใหม่อีกครั้ง',
   },
   en: {
-    sections: 'Pages of operators',
-    payments: 'Payments',
-    packages: 'Prices and coupons',
     loadFailed: 'This could not be loaded',
     none: 'There is no such page',
     noneText: 'It is for platform operators.',
@@ -43,7 +36,6 @@ export const operatorWords = defineWords({
       'You signed in before two-step sign-in was on. Enter a code from your app once for this session.',
     pass: 'Enter a code',
     people: 'People',
-    health: 'Health',
     peopleFact: 'Sign out people whose phone was lost or stolen',
     email: 'The person’s e-mail',
     emailHelp: 'The full address. First make sure it is really them asking.',

@@ -1,0 +1,34 @@
+import { EndingShopsCard, PackagePaymentsCard, PackagePaymentsTile } from '@langraan/billing/backoffice'
+import { FailedJobsTile, HealthCard } from '@langraan/failures/backoffice'
+import { OperatorFrame } from '@langraan/identity/backoffice'
+import { DateTime, defineWords, Stack, useWords } from '@langraan/ui'
+
+import { serverTime } from '../shell/clock.ts'
+import styles from './operator-desk-page.module.css'
+
+const deskWords = defineWords({
+  th: { title: 'งานวันนี้' },
+  en: { title: 'Today' },
+})
+
+/** What waits for the operators of the platform today: each queue by its figure, and the first of it below. */
+export function OperatorDeskPage() {
+  const t = useWords(deskWords)
+  return (
+    <OperatorFrame fact={<DateTime at={new Date(serverTime())} style="date" />} title={t('title')} wide>
+      <div className={styles.tiles}>
+        <PackagePaymentsTile />
+        <FailedJobsTile />
+      </div>
+      <div className={styles.columns}>
+        <Stack>
+          <EndingShopsCard />
+        </Stack>
+        <Stack>
+          <PackagePaymentsCard />
+          <HealthCard />
+        </Stack>
+      </div>
+    </OperatorFrame>
+  )
+}
