@@ -3508,6 +3508,107 @@ CREATE TABLE stock_worth (
 -- grant INSERT, SELECT, UPDATE to langraan_stock
 -- grant SELECT to langraan_worker
 
+CREATE TABLE supplier_baskets (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  packs integer NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT supplier_baskets_pkey PRIMARY KEY (shop_id, variant_id),
+  CONSTRAINT supplier_baskets_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT supplier_baskets_packs_check CHECK (((packs >= 1) AND (packs <= 999)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE supplier_goods (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  kind text NOT NULL,
+  code text NOT NULL,
+  width_mm integer,
+  length_mm integer,
+  height_mm integer,
+  inner_width_mm integer,
+  inner_length_mm integer,
+  inner_height_mm integer,
+  ply integer NOT NULL,
+  weight_grams integer NOT NULL,
+  most_grams integer NOT NULL,
+  pack_pieces integer NOT NULL,
+  tiers jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT supplier_goods_pkey PRIMARY KEY (shop_id, variant_id),
+  CONSTRAINT supplier_goods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT supplier_goods_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT supplier_goods_check CHECK (((inner_width_mm >= 1) AND (inner_width_mm <= width_mm))),
+  CONSTRAINT supplier_goods_check1 CHECK (((inner_length_mm >= 1) AND (inner_length_mm <= length_mm))),
+  CONSTRAINT supplier_goods_check2 CHECK (((inner_height_mm >= 1) AND (inner_height_mm <= height_mm))),
+  CONSTRAINT supplier_goods_check3 CHECK ((num_nulls(width_mm, length_mm) =
+CASE
+    WHEN (kind = ANY (ARRAY['box'::text, 'mailer'::text])) THEN 0
+    ELSE 2
+END)),
+  CONSTRAINT supplier_goods_check4 CHECK (((height_mm IS NOT NULL) = (kind = 'box'::text))),
+  CONSTRAINT supplier_goods_check5 CHECK ((num_nulls(inner_width_mm, inner_length_mm, inner_height_mm) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT supplier_goods_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
+  CONSTRAINT supplier_goods_height_mm_check CHECK (((height_mm >= 10) AND (height_mm <= 3000))),
+  CONSTRAINT supplier_goods_kind_check CHECK ((kind = ANY (ARRAY['box'::text, 'mailer'::text, 'bubble'::text, 'tape'::text, 'other'::text]))),
+  CONSTRAINT supplier_goods_length_mm_check CHECK (((length_mm >= 10) AND (length_mm <= 3000))),
+  CONSTRAINT supplier_goods_most_grams_check CHECK (((most_grams >= 1) AND (most_grams <= 100000))),
+  CONSTRAINT supplier_goods_pack_pieces_check CHECK (((pack_pieces >= 1) AND (pack_pieces <= 10000))),
+  CONSTRAINT supplier_goods_ply_check CHECK ((ply = ANY (ARRAY[3, 5]))),
+  CONSTRAINT supplier_goods_weight_grams_check CHECK (((weight_grams >= 0) AND (weight_grams <= 20000))),
+  CONSTRAINT supplier_goods_width_mm_check CHECK (((width_mm >= 10) AND (width_mm <= 3000)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE supplier_orders (
+  shop_id uuid NOT NULL,
+  supplier_order_id uuid NOT NULL,
+  seller_shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  placed_by uuid NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  cashback_satang bigint NOT NULL,
+  received_at timestamp with time zone,
+  CONSTRAINT supplier_orders_seller_shop_id_order_id_key UNIQUE (seller_shop_id, order_id),
+  CONSTRAINT supplier_orders_pkey PRIMARY KEY (shop_id, supplier_order_id),
+  CONSTRAINT supplier_orders_seller_shop_id_order_id_fkey FOREIGN KEY (seller_shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT supplier_orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT supplier_orders_cashback_satang_check CHECK ((cashback_satang >= 0))
+);
+CREATE INDEX supplier_orders_newest ON public.supplier_orders USING btree (shop_id, placed_at DESC, supplier_order_id);
+-- row-level security, forced
+-- policy sellers_rows SELECT to langraan_app using (seller_shop_id = ( SELECT current_shop() AS current_shop)) check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE supplier_shop (
+  only_one boolean NOT NULL DEFAULT true,
+  seller_shop_id uuid NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT supplier_shop_pkey PRIMARY KEY (only_one),
+  CONSTRAINT supplier_shop_seller_shop_id_fkey FOREIGN KEY (seller_shop_id) REFERENCES shops(shop_id),
+  CONSTRAINT supplier_shop_only_one_check CHECK (only_one)
+);
+-- row-level security, forced
+-- policy everybodys SELECT to langraan_app using true check -
+-- policy operator_chooses ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check ( SELECT acts_as_operator() AS acts_as_operator)
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
 CREATE TABLE tax_point_filling (
   is_only boolean NOT NULL DEFAULT true,
   after_shop_id uuid NOT NULL,

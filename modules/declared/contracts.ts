@@ -19,6 +19,7 @@ import * as billing from '@langraan/billing/contract'
 import * as links from '@langraan/links/contract'
 import * as shipping from '@langraan/shipping/contract'
 import * as reports from '@langraan/reports/contract'
+import * as supplier from '@langraan/supplier/contract'
 
 /** The requests of every module. */
 export const contracts = {
@@ -42,4 +43,5 @@ export const contracts = {
   links,
   shipping,
   reports,
+  supplier,
 }

@@ -12,6 +12,7 @@ import { permissions as invoices } from '@langraan/invoices/module'
 import { permissions as payments } from '@langraan/payments/module'
 import { permissions as shipping } from '@langraan/shipping/module'
 import { permissions as reports } from '@langraan/reports/module'
+import { permissions as supplier } from '@langraan/supplier/module'
 
 /** Which roles have which permission. */
 export const permissions = {
@@ -28,4 +29,5 @@ export const permissions = {
   ...payments,
   ...shipping,
   ...reports,
+  ...supplier,
 } as const

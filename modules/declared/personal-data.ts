@@ -20,6 +20,7 @@ import { personalData as billing } from '@langraan/billing/module'
 import { personalData as links } from '@langraan/links/module'
 import { personalData as shipping } from '@langraan/shipping/module'
 import { personalData as reports } from '@langraan/reports/module'
+import { personalData as supplier } from '@langraan/supplier/module'
 
 /** Every table of the modules: what it keeps of customers, and what becomes of it. */
 export const personalData = {
@@ -44,4 +45,5 @@ export const personalData = {
   ...links,
   ...shipping,
   ...reports,
+  ...supplier,
 } as const

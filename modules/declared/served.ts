@@ -19,6 +19,7 @@ import { served as billing } from '@langraan/billing/server'
 import { served as links } from '@langraan/links/server'
 import { served as shipping } from '@langraan/shipping/server'
 import { served as reports } from '@langraan/reports/server'
+import { served as supplier } from '@langraan/supplier/server'
 
 /** What every module does in the server and in the worker. */
 export const served = {
@@ -42,4 +43,5 @@ export const served = {
   links,
   shipping,
   reports,
+  supplier,
 }

@@ -19,6 +19,7 @@ import type * as shipping from '@langraan/shipping/module'
 import type * as shops from '@langraan/shops/module'
 import type * as sites from '@langraan/sites/module'
 import type * as stock from '@langraan/stock/module'
+import type * as supplier from '@langraan/supplier/module'
 
 declare module '@langraan/declarations' {
   interface DeclaredPermissions
@@ -35,7 +36,8 @@ declare module '@langraan/declarations' {
       NamesOf<typeof invoices.permissions>,
       NamesOf<typeof payments.permissions>,
       NamesOf<typeof shipping.permissions>,
-      NamesOf<typeof reports.permissions> {}
+      NamesOf<typeof reports.permissions>,
+      NamesOf<typeof supplier.permissions> {}
   interface DeclaredEvents
     extends
       NamesOf<typeof failures.events>,
@@ -67,7 +69,8 @@ declare module '@langraan/declarations' {
       NamesOf<typeof payments.auditActions>,
       NamesOf<typeof billing.auditActions>,
       NamesOf<typeof links.auditActions>,
-      NamesOf<typeof shipping.auditActions> {}
+      NamesOf<typeof shipping.auditActions>,
+      NamesOf<typeof supplier.auditActions> {}
   interface DeclaredAuditSubjects
     extends NamesOf<typeof customers.auditSubjects>, NamesOf<typeof orders.auditSubjects> {}
   interface DeclaredWork

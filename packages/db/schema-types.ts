@@ -1551,6 +1551,45 @@ export type DB = {
     quantity: number
     value_satang: number
   }
+  supplier_baskets: {
+    shop_id: string
+    variant_id: string
+    packs: number
+    updated_at: Date
+  }
+  supplier_goods: {
+    shop_id: string
+    variant_id: string
+    kind: string
+    code: string
+    width_mm: number | null
+    length_mm: number | null
+    height_mm: number | null
+    inner_width_mm: number | null
+    inner_length_mm: number | null
+    inner_height_mm: number | null
+    ply: number
+    weight_grams: number
+    most_grams: number
+    pack_pieces: number
+    tiers: ColumnType<unknown, string, string>
+    updated_at: Date
+  }
+  supplier_orders: {
+    shop_id: string
+    supplier_order_id: string
+    seller_shop_id: string
+    order_id: string
+    placed_by: string
+    placed_at: Date
+    cashback_satang: number
+    received_at: Date | null
+  }
+  supplier_shop: {
+    only_one: Generated<boolean>
+    seller_shop_id: string
+    chosen_at: Date
+  }
   tax_point_filling: {
     is_only: Generated<boolean>
     after_shop_id: string

@@ -72,6 +72,7 @@ const special: {
   links: linksDeps,
   messages: messagesDeps,
   reports: reportsDeps,
+  supplier: (ground, common) => ({ ...ordersDeps(ground), pictures: common.files }),
 }
 
 /** Every module's requests. */

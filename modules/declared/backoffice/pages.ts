@@ -19,6 +19,7 @@ import { pages as billing } from '@langraan/billing/backoffice/pages'
 import { pages as links } from '@langraan/links/backoffice/pages'
 import { pages as shipping } from '@langraan/shipping/backoffice/pages'
 import { pages as reports } from '@langraan/reports/backoffice/pages'
+import { pages as supplier } from '@langraan/supplier/backoffice/pages'
 
 /** Every page of the back-office. */
 export const pages: ModulePages = [
@@ -41,4 +42,5 @@ export const pages: ModulePages = [
   ...links,
   ...shipping,
   ...reports,
+  ...supplier,
 ]

@@ -1,0 +1,3 @@
+import type { ModuleMenu } from '@langraan/ui/pages'
+
+export const menu = [] as const satisfies ModuleMenu

@@ -1,0 +1,20 @@
+import type { AuditActions, Permissions, PersonalData } from '@langraan/declarations'
+
+export const permissions = {
+  'supplier:read': ['seller', 'packer', 'accountant'],
+  'supplier:order': ['seller'],
+} as const satisfies Permissions
+
+export const auditActions = {
+  'supplies.ordered': { th: 'สั่งบรรจุภัณฑ์', en: 'Ordered packing supplies' },
+  'supplies.received': { th: 'รับบรรจุภัณฑ์เข้าสต็อก', en: 'Took packing supplies in' },
+  'supplier.chosen': { th: 'เปิดร้านนี้ขายบรรจุภัณฑ์ให้ร้านค้า', en: 'Chosen to sell packing supplies to shops' },
+  'supply-goods.saved': { th: 'ตั้งข้อมูลบรรจุภัณฑ์ที่ขายให้ร้านค้า', en: 'Set what shops see of a packing supply' },
+} as const satisfies AuditActions
+
+export const personalData = {
+  supplier_shop: 'whoever pays for a shop, and the platform',
+  supplier_goods: { kind: 'not personal', code: 'not personal', tiers: 'not personal' },
+  supplier_baskets: 'not personal',
+  supplier_orders: 'not personal',
+} as const satisfies PersonalData
