@@ -1,5 +1,5 @@
 import { actInShop, answerOf, audit, once, type Tx, withShop } from '@langraan/db'
-import { type Intent, type Language, OnceAnswer, type Trail } from '@langraan/http'
+import { type Intent, type Language, OnceAnswer, Refusal, type Trail } from '@langraan/http'
 import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import { type OrderIntake, placeOrder } from '@langraan/orders/server'
@@ -34,9 +34,16 @@ export async function orderSupplies(deps: Deps, order: Order): Promise<OnceAnswe
     withShop(deps.db, shopId, (tx) => answerOf<SupplierOrdered>(tx, { shopId }, intent))
   const before = await keptBefore()
   if (before) return new OnceAnswer(before)
-  await place(deps, order, await wantedOf(deps, shopId, order.branchId))
+  let refused: Refusal | undefined
+  try {
+    await place(deps, order, await wantedOf(deps, shopId, order.branchId))
+  } catch (error) {
+    // Whoever comes at the same moment may find the basket emptied by the first.
+    if (!(error instanceof Refusal)) throw error
+    refused = error
+  }
   const kept = await keptBefore()
-  if (!kept) throw new Error(`an order of supplies has no answer: ${intent.key}`)
+  if (!kept) throw refused ?? new Error(`an order of supplies has no answer: ${intent.key}`)
   return new OnceAnswer(kept)
 }
 

@@ -13,6 +13,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 }
 
 export const fullShop: FullShopPart = {
+  fields: { until: '2099-12-30', expiresOn: '2099-12-31' },
   fill: addBills,
 }
 

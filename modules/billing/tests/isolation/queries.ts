@@ -2,6 +2,7 @@ import { newId } from '@langraan/runtime'
 import * as accounts from '../../server/accounts.sql.ts'
 import * as companies from '../../server/company.sql.ts'
 import * as documents from '../../server/documents.sql.ts'
+import * as operated from '../../server/operated-shops.sql.ts'
 import * as reminders from '../../server/reminders.sql.ts'
 import * as purchases from '../../server/purchases.sql.ts'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
@@ -51,6 +52,10 @@ const bought = {
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
+  'billing/server/operated-shops.sql.ts': {
+    shopsForOperator: platform('refuses whoever is no operator; operated-shops.test.ts'),
+    setTrialEnd: (tx, a) => operated.setTrialEnd(tx, a.shopId, '2099-12-30'),
+  },
   'billing/server/accounts.sql.ts': {
     accountsOfPerson: (tx, a) => accounts.accountsOfPerson(tx, a.userId),
     roleInAccount: (tx, a) => accounts.roleInAccount(tx, a.accountId, a.userId),
@@ -73,6 +78,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     accountOfShop: (tx, a) => accounts.accountOfShop(tx, a.shopId),
     peopleOfAccount: (tx, a) => accounts.peopleOfAccount(tx, a.accountId),
     setMember: (tx, a) => accounts.setMember(tx, a.accountId, a.me, 'owner', a.now),
+    standingForOperator: platform('opens any shop, and is for operators alone; operated-shops.test.ts'),
     standingOfShop: (tx, a) => accounts.standingOfShop(tx, a.shopId),
   },
   'billing/server/company.sql.ts': {
