@@ -1,6 +1,7 @@
 import { EndingShopsCard, PackagePaymentsCard, PackagePaymentsTile } from '@langraan/billing/backoffice'
 import { FailedJobsTile, HealthCard } from '@langraan/failures/backoffice'
 import { OperatorFrame } from '@langraan/identity/backoffice'
+import { SupplyOrdersCard, SupplyOrdersTile } from '@langraan/supplier/backoffice'
 import { DateTime, defineWords, Stack, useWords } from '@langraan/ui'
 
 import { serverTime } from '../shell/clock.ts'
@@ -18,10 +19,12 @@ export function OperatorDeskPage() {
     <OperatorFrame fact={<DateTime at={new Date(serverTime())} style="date" />} title={t('title')} wide>
       <div className={styles.tiles}>
         <PackagePaymentsTile />
+        <SupplyOrdersTile />
         <FailedJobsTile />
       </div>
       <div className={styles.columns}>
         <Stack>
+          <SupplyOrdersCard />
           <EndingShopsCard />
         </Stack>
         <Stack>
