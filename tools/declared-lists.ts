@@ -23,6 +23,7 @@ const TYPED: readonly Aspect[] = ['permissions', 'events', 'auditActions', 'audi
 const SCREENS = [
   ['backoffice/pages.ts', 'Every page of the back-office.', 'pages', 'ModulePages'],
   ['backoffice/menu.ts', 'Every entry of the menu and the palette.', 'menu', 'ModuleMenu'],
+  ['backoffice/operator-menu.ts', 'Every entry of the menu of operators.', 'operatorMenu', 'ModuleMenu'],
 ] as const
 
 const HEAD = '// Written by `npm run generate` from what each module says of itself.\n'
@@ -92,7 +93,8 @@ export function declaredLists(root: string): Map<string, string> {
   )
   for (const [file, says, called, type] of SCREENS) {
     const having = namesOf(({ has }) => has(file))
-    if (having.length > 0) lists.set(file, listOf(having, says, called, type))
+    if (having.length > 0)
+      lists.set(file, listOf(having, { says, called, type, door: file.replace('.ts', '') }))
   }
   lists.set('types.ts', typesOf(declaring))
   lists.set('package.json', packageOf([...lists.keys()], modules.filter(isDeclared)))
@@ -128,10 +130,11 @@ function doors(
 }
 
 /** What the screens of the modules declare, one after the other. */
-function listOf(modules: readonly string[], says: string, called: string, type: string): string {
-  const imports = modules.map(
-    (name) => `import { ${called} as ${name} } from '@langraan/${name}/backoffice/${called}'\n`,
-  )
+function listOf(
+  modules: readonly string[],
+  { says, called, type, door }: { says: string; called: string; type: string; door: string },
+): string {
+  const imports = modules.map((name) => `import { ${called} as ${name} } from '@langraan/${name}/${door}'\n`)
   const parts = modules.map((name) => `...${name}`).join(', ')
   return `${HEAD}import type { ${type} } from '@langraan/ui/pages'\n${imports.join('')}\n/** ${says} */\nexport const ${called}: ${type} = [${parts}]\n`
 }

@@ -12,6 +12,7 @@ export const plantedModule: Readonly<Record<string, string>> = {
       './backoffice': './backoffice/backoffice.ts',
       './backoffice/pages': './backoffice/pages.ts',
       './backoffice/menu': './backoffice/menu.ts',
+      './backoffice/operator-menu': './backoffice/operator-menu.ts',
     },
     dependencies: {},
   }),
@@ -75,6 +76,12 @@ export const pages = [
 
 export const menu = [
   { key: 'vouchers', to: '/app/shops/$shopId/vouchers', words: { th: 'บัตร', en: 'Vouchers' }, at: [{ in: 'shop', order: 65 }] },
+] as const satisfies ModuleMenu
+`,
+  'backoffice/operator-menu.ts': `import type { ModuleMenu } from '@langraan/ui/pages'
+
+export const operatorMenu = [
+  { key: 'operatorVouchers', to: '/operator/vouchers', words: { th: 'บัตร', en: 'Vouchers' }, at: [{ in: 'operator', order: 65 }] },
 ] as const satisfies ModuleMenu
 `,
   'tests/isolation/full-shop.ts': `import { newId } from '@langraan/runtime'

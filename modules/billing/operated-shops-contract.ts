@@ -1,13 +1,13 @@
 import { endpoint, only } from '@langraan/http'
-import { planCodes } from '@langraan/plans/rules'
 import { z } from 'zod'
 import { billingRefusals } from './refusals.ts'
 
 const id = z.uuid()
+const planCode = z.enum(['trial', 'business', 'dropship'])
 
 const shopStanding = z.object({
   shopId: id,
-  planCode: z.enum(planCodes),
+  planCode,
   state: z.enum(['trial', 'active', 'due', 'expired']),
   /** The last day on which it runs as it does now (`YYYY-MM-DD`). */
   expiresOn: z.string(),
@@ -48,11 +48,11 @@ export const extendShop = endpoint({
   idempotent: true,
   params: z.object({ shopId: id }),
   body: z.object({
-    planCode: z.enum(planCodes),
+    planCode,
     until: z.iso.date(),
     reason: z.string().trim().min(1).max(300),
     /** What was shown: the change is of that, and of nothing that came in between. */
-    seen: z.object({ planCode: z.enum(planCodes), expiresOn: z.iso.date() }),
+    seen: z.object({ planCode, expiresOn: z.iso.date() }),
   }),
   output: shopStanding,
   audit: 'shop.extended',

@@ -35,7 +35,6 @@ const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Pal
 function useMenuContext(shopId: string | undefined): MenuContext {
   return {
     said: useSaid(),
-    sectionName: useWords(menuWords),
     shopId,
     hasPage: useHasPage(shopId),
     counts: {},

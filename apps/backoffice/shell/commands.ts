@@ -1,3 +1,4 @@
+import { operatorMenu } from '@langraan/declared/backoffice/operator-menu'
 import type { Said } from '@langraan/declarations'
 import { wordsIn } from '@langraan/ui'
 import type { Language } from '@langraan/ui'
@@ -18,7 +19,7 @@ import type { ModuleMenu } from '@langraan/ui/pages'
 import type { Command, TypedCommands } from '@langraan/ui/palette'
 
 import { commandWords, otherNames } from './command-words.ts'
-import { allEntries, footMenu, menu } from './menu.ts'
+import { footMenu, menu, shopEntries } from './menu.ts'
 
 export type CommandContext = {
   readonly language: Language
@@ -37,6 +38,8 @@ function hrefOf(to: string, { shopId, hasPage }: CommandContext): string | undef
   if (!hasPage(pathOf(to)) || (to.includes('$shopId') && shopId === undefined)) return undefined
   return to.replace('$shopId', encodeURIComponent(shopId ?? ''))
 }
+
+const allEntries: ModuleMenu = [...shopEntries, ...operatorMenu]
 
 /** An entry, with the name of the one that it stands below. */
 type Place = ModuleMenu[number] & { readonly above?: Said }

@@ -1,7 +1,6 @@
-import { wordsIn } from '@langraan/ui'
 import { describe, expect, it } from 'vitest'
 
-import { menu, menuWords } from './menu.ts'
+import { menu } from './menu.ts'
 import { menuGroups } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
 
@@ -14,7 +13,6 @@ const pages = [
 
 const context = (more: Partial<MenuContext> = {}): MenuContext => ({
   said: ({ th }) => th,
-  sectionName: wordsIn(menuWords, 'th'),
   shopId: 's1',
   hasPage: (to) => pages.includes(to),
   counts: {},

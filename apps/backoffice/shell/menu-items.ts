@@ -3,15 +3,13 @@ import type { MenuGroup, MenuItem, MenuLeaf } from '@langraan/ui/shell'
 
 import type { Said } from '@langraan/declarations'
 
-import type { MenuEntry, MenuSection, SectionLabel } from './menu.ts'
+import type { MenuEntry, MenuSection } from './menu.ts'
 
 export type MenuCounts = Readonly<Record<string, { readonly count: number; readonly hot: boolean }>>
 
 export type MenuContext = {
   /** Tells words in the language that is shown. */
   readonly said: (words: Said) => string
-  /** The name of a section that has one. */
-  readonly sectionName: (label: SectionLabel) => string
   /** The shop that is open. */
   readonly shopId: string | undefined
   /** Whether the route table has a page at a path, written with its parameters. */
@@ -49,7 +47,7 @@ export function menuGroups(sections: readonly MenuSection[], context: MenuContex
       const items = menuItems(section.entries, context)
       const below = new Set(items.flatMap((item) => (item.children ?? []).map((child) => child.href)))
       const shown = items.filter((item) => item.children !== undefined || !below.has(item.href))
-      return { key: section.key, label: section.label && context.sectionName(section.label), items: shown }
+      return { key: section.key, label: section.label && context.said(section.label), items: shown }
     })
     .filter((group) => group.items.length > 0)
 }

@@ -8,23 +8,11 @@ import { menu as ownMenu } from './own-menu.ts'
 
 export const menuWords = defineWords({
   th: {
-    shop: 'ในร้าน',
-    tools: 'เครื่องมือ',
-    operatorShops: 'ดูแลร้าน',
-    operatorSystem: 'ระบบ',
-    desk: 'โต๊ะผู้ดูแล',
-    backToShops: 'กลับไปร้านของฉัน',
     allShops: 'ร้านทั้งหมด',
     newShop: 'สร้างร้านใหม่',
     find: 'ค้นหาหน้า คำสั่งซื้อ หรือพิมพ์คำสั่ง',
   },
   en: {
-    shop: 'In this shop',
-    tools: 'Tools',
-    operatorShops: 'Shops',
-    operatorSystem: 'Platform',
-    desk: 'Operators',
-    backToShops: 'Back to my shops',
     allShops: 'All shops',
     newShop: 'New shop',
     find: 'Find pages and orders, or type a command',
@@ -42,12 +30,12 @@ export type MenuEntry = {
   readonly children: readonly MenuEntry[]
 }
 
-/** Every entry that the modules and the app declare. */
-export const allEntries: ModuleMenu = [...ofModules, ...ownMenu]
+/** Every entry of the shops' menu that the modules and the app declare. */
+export const shopEntries: ModuleMenu = [...ofModules, ...ownMenu]
 
 /** The entries of a place, in their order. */
-const entriesAt = (place: MenuPlace['in']): Omit<MenuEntry, 'children'>[] =>
-  allEntries
+export const entriesAt = (place: MenuPlace['in'], entries = shopEntries): Omit<MenuEntry, 'children'>[] =>
+  entries
     .flatMap((entry) => entry.at.filter((at) => at.in === place).map(({ order }) => ({ entry, order })))
     .toSorted((a, b) => a.order - b.order)
     .map(({ entry }) => entry)
@@ -61,12 +49,10 @@ function entriesIn(section: MenuSectionName): MenuEntry[] {
   }))
 }
 
-export type SectionLabel = 'shop' | 'tools' | 'operatorShops' | 'operatorSystem'
-
 /** A section of the side menu; one with a label has it among the words. */
 export type MenuSection = {
   readonly key: MenuSectionName
-  readonly label?: SectionLabel
+  readonly label?: Said
   readonly entries: readonly MenuEntry[]
 }
 
@@ -76,16 +62,9 @@ export type MenuSection = {
  */
 export const menu: readonly MenuSection[] = [
   { key: 'home', entries: entriesIn('home') },
-  { key: 'shop', label: 'shop', entries: entriesIn('shop') },
-  { key: 'tools', label: 'tools', entries: entriesIn('tools') },
+  { key: 'shop', label: { th: 'ในร้าน', en: 'In this shop' }, entries: entriesIn('shop') },
+  { key: 'tools', label: { th: 'เครื่องมือ', en: 'Tools' }, entries: entriesIn('tools') },
   { key: 'account', entries: entriesIn('account') },
-]
-
-/** The side menu on the pages of operators. */
-export const operatorMenu: readonly MenuSection[] = [
-  { key: 'operator', entries: entriesIn('operator') },
-  { key: 'operator shops', label: 'operatorShops', entries: entriesIn('operator shops') },
-  { key: 'operator system', label: 'operatorSystem', entries: entriesIn('operator system') },
 ]
 
 /** At the foot of the menu. */

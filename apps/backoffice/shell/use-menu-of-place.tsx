@@ -1,20 +1,22 @@
 import { useOperatorAccess } from '@langraan/identity/backoffice'
-import { useWords } from '@langraan/ui'
-import { IconArrowLeft } from '@langraan/ui/icons'
-import type { MenuItem } from '@langraan/ui/shell'
+import { useQuery } from '@tanstack/react-query'
 
-import { appPath } from './session/guard.ts'
-import { DeskSign } from './desk-sign.tsx'
-import { footMenu, menu, menuWords, operatorMenu, tabMenu } from './menu.ts'
+import { footMenu, menu, tabMenu } from './menu.ts'
 import { menuGroups, menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
 import { isOperators } from './use-has-page.ts'
 
 /** The menu of where one is: of the shops, or of the operators' desk, which nobody may take for the other. */
 export function useMenuOfPlace(path: string, signedIn: boolean, context: MenuContext) {
-  const t = useWords(menuWords)
   const access = useOperatorAccess(signedIn).data?.access ?? 'none'
   const isDesk = isOperators(path) && access !== 'none'
+  // Few people are operators: their menu comes with their first page.
+  const { data: desk } = useQuery({
+    queryKey: ['desk-menu'],
+    queryFn: () => import('./desk.tsx'),
+    enabled: isDesk,
+    staleTime: Infinity,
+  })
   if (!isDesk)
     return {
       isDesk,
@@ -22,13 +24,12 @@ export function useMenuOfPlace(path: string, signedIn: boolean, context: MenuCon
       groups: menuGroups(menu, context),
       tabItems: menuItems(tabMenu, context),
     }
-  const groups = menuGroups(operatorMenu, context)
-  const back: MenuItem = { key: 'back', label: t('backToShops'), href: appPath, icon: IconArrowLeft }
+  const groups = desk ? menuGroups(desk.deskMenu, context) : []
   return {
     isDesk,
-    footItems: [back],
+    footItems: desk ? menuItems(desk.deskFoot, context) : [],
     groups,
-    place: <DeskSign />,
+    place: desk && <desk.DeskSign />,
     tabItems: groups.flatMap(({ items }) => items),
   }
 }

@@ -19,7 +19,6 @@ import { menu as billing } from '@langraan/billing/backoffice/menu'
 import { menu as links } from '@langraan/links/backoffice/menu'
 import { menu as shipping } from '@langraan/shipping/backoffice/menu'
 import { menu as reports } from '@langraan/reports/backoffice/menu'
-import { menu as supplier } from '@langraan/supplier/backoffice/menu'
 
 /** Every entry of the menu and the palette. */
 export const menu: ModuleMenu = [
@@ -42,5 +41,4 @@ export const menu: ModuleMenu = [
   ...links,
   ...shipping,
   ...reports,
-  ...supplier,
 ]

@@ -1,4 +1,4 @@
-import { IconActivity, IconAlertTriangle } from '@langraan/ui/icons'
+import { IconAlertTriangle } from '@langraan/ui/icons'
 import type { ModuleMenu } from '@langraan/ui/pages'
 
 export const menu = [
@@ -9,13 +9,5 @@ export const menu = [
     icon: IconAlertTriangle,
     find: 'failed งานค้าง retry',
     at: [{ in: 'shop', order: 90 }],
-  },
-  {
-    key: 'operatorHealth',
-    to: '/operator/health',
-    words: { th: 'สุขภาพระบบ', en: 'Health' },
-    icon: IconActivity,
-    find: 'operator phu dulae queue คิวงาน',
-    at: [{ in: 'operator system', order: 10 }],
   },
 ] as const satisfies ModuleMenu

@@ -2,7 +2,7 @@ import { newId } from '@langraan/runtime'
 import type { SupplierOrder, SupplierOrdered, SupplierQuote } from '@langraan/supplier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
-import { BOX_C, giveCashback, openSupplier } from '@langraan/server/testing/supplier-world'
+import { BOX_C, giveCashback, openSupplier } from '@langraan/server/testing/supplier/supplier-world'
 
 let server: TestServer
 let shop: TestShop

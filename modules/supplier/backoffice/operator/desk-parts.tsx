@@ -35,7 +35,7 @@ export function SupplyOrdersCard() {
         </Button>
       }
       flush
-      title={t('orders')}
+      title={t('card')}
     >
       <SupplyOrderLines most={LISTED} view="open" />
     </Card>

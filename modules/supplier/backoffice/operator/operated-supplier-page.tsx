@@ -121,9 +121,7 @@ function GoodsLine({ goods, onEdit }: { readonly goods: OperatedGoods; readonly 
       <Stack gap={1} grow>
         <Text weight="medium">{name}</Text>
         <Text size="sm" tone="third">
-          {facts
-            ? [t(facts.kind), facts.code, t('pack', { count: facts.packPieces })].join(' · ')
-            : t('hidden')}
+          {facts && [t(facts.kind), facts.code, t('pack', { count: facts.packPieces })].join(' · ')}
         </Text>
       </Stack>
       {!facts && <Chip>{t('hidden')}</Chip>}

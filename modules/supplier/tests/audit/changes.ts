@@ -1,6 +1,6 @@
 import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
 import { callsOf } from '@langraan/server/testing/calls'
-import { openSupplier } from '@langraan/server/testing/supplier-world'
+import { openSupplier } from '@langraan/server/testing/supplier/supplier-world'
 import * as w from '@langraan/server/testing/world'
 
 const call = callsOf<{ totalSatang: number; shippingMethodId: string }>(() => w.world)

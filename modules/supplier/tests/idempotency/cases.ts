@@ -1,5 +1,5 @@
 import { type Case, ofShop, withBody } from '@langraan/server/testing/idempotency/requests'
-import { openSupplier } from '@langraan/server/testing/supplier-world'
+import { openSupplier } from '@langraan/server/testing/supplier/supplier-world'
 import { newId } from '@langraan/runtime'
 import * as w from '@langraan/server/testing/world'
 import { callsOf } from '@langraan/server/testing/calls'

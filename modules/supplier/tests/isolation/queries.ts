@@ -3,7 +3,7 @@ import * as goods from '../../server/goods.sql.ts'
 import * as supplier from '../../server/supplier.sql.ts'
 import * as orders from '../../server/supplier-orders.sql.ts'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
-import { BOX_C } from '@langraan/server/testing/supplier-world'
+import { BOX_C } from '@langraan/server/testing/supplier/supplier-world'
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 
 const orderOf = (a: ForeignIds) => ({

@@ -3,8 +3,8 @@ import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import { newId } from '@langraan/runtime'
 import { withShop } from '@langraan/db'
 import type { SupplyFacts } from '@langraan/supplier/contract'
-import { makeOperator } from './billing-world.ts'
-import { addProduct, type Member, type TestServer, type TestShop } from './server.ts'
+import { makeOperator } from '../billing-world.ts'
+import { addProduct, type Member, type TestServer, type TestShop } from '../server.ts'
 
 /** A box of the usual size C, in packs of 20, cheaper from 5 packs on. */
 export const BOX_C: SupplyFacts = {

@@ -1,7 +1,7 @@
 import { IconPackages } from '@langraan/ui/icons'
 import type { ModuleMenu } from '@langraan/ui/pages'
 
-export const menu = [
+export const operatorMenu = [
   {
     key: 'operatorSupplies',
     to: '/operator/supplies',
