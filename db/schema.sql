@@ -960,6 +960,7 @@ CREATE INDEX failed_jobs_by_time ON public.failed_jobs USING btree (shop_id, sta
 -- row-level security, forced
 -- policy observer_rows SELECT to langraan_observer using true check -
 -- policy operator_rows ALL to langraan_operator using true check true
+-- policy registrar_reads SELECT to langraan_registrar using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant INSERT, SELECT, UPDATE to langraan_app
@@ -980,6 +981,7 @@ CREATE TABLE failed_platform_jobs (
 CREATE INDEX failed_platform_jobs_by_time ON public.failed_platform_jobs USING btree (failed_at DESC, job_id DESC);
 -- grant DELETE, SELECT to langraan_operator
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT to langraan_registrar
 -- grant INSERT to langraan_worker
 
 CREATE TABLE file_columns (
@@ -4007,6 +4009,27 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.failed_work_for_operator(most integer)
+ RETURNS TABLE(shop_id uuid, shop_name text, job_id uuid, job_name text, reason jsonb, attempts integer, failed_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
+    RAISE EXCEPTION 'failed_work_for_operator needs an operator';
+  END IF;
+  RETURN QUERY
+    SELECT * FROM (
+      SELECT f.shop_id, s.name, f.job_id, f.job_name, f.reason, f.attempts, f.failed_at
+      FROM failed_jobs f JOIN shops s ON s.shop_id = f.shop_id WHERE f.state = 'failed'
+      UNION ALL
+      SELECT NULL, NULL, p.job_id, p.job_name, p.reason, p.attempts, p.failed_at FROM failed_platform_jobs p
+    ) work ORDER BY 7 DESC, 3 LIMIT most;
+END
+$function$;
+-- owned by langraan_registrar
+
 CREATE OR REPLACE FUNCTION public.fill_sold_by(most integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6315,6 +6338,21 @@ BEGIN
     AND NOT EXISTS (SELECT FROM billing_members p JOIN memberships m ON m.user_id = p.user_id
       WHERE p.account_id = b.account_id AND m.shop_id = shop);
   RETURN FOUND;
+END
+$function$;
+-- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.take_platform_job_for_operator(wanted uuid)
+ RETURNS TABLE(job_name text, data jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
+    RAISE EXCEPTION 'take_platform_job_for_operator needs an operator';
+  END IF;
+  RETURN QUERY DELETE FROM failed_platform_jobs p WHERE p.job_id = wanted RETURNING p.job_name, p.data;
 END
 $function$;
 -- owned by langraan_registrar

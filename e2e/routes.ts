@@ -57,6 +57,8 @@ export function personRoutes({ product }: About): Route[] {
     { name: 'backoffice/operator/shops', url: `${backoffice}/operator/shops` },
     { name: 'backoffice/operator/packages', url: `${backoffice}/operator/packages` },
     { name: 'backoffice/operator/people', url: `${backoffice}/operator/people` },
+    { name: 'backoffice/operator/supplies', url: `${backoffice}/operator/supplies` },
+    { name: 'backoffice/operator/failed-jobs', url: `${backoffice}/operator/failed-jobs` },
     { name: 'backoffice/operator/health', url: `${backoffice}/operator/health` },
   ]
   return [...plain, ...ofOperators]
@@ -104,6 +106,8 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'settings/couriers',
     'settings/members',
     'settings/audit',
+    'supplies/basket',
+    'supplies/orders',
     'operations',
     'failed-jobs',
   ]

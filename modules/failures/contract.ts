@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { failureRefusals } from './refusals.ts'
 
 export { getPlatformHealth } from './health-contract.ts'
+export * from './operated-contract.ts'
 
 const shopParams = z.object({ shopId: z.uuid() })
 const jobParams = shopParams.extend({ jobId: z.uuid() })

@@ -3,6 +3,9 @@ import { defineWords } from '@langraan/ui'
 export const failuresWords = defineWords({
   th: {
     title: 'งานที่ไม่สำเร็จ',
+    workTitle: 'งานล้มเหลว',
+    workFact: 'งานของทุกร้านและของระบบที่ลองครบแล้วยังไม่สำเร็จ',
+    platform: 'ของระบบ',
     fact: 'ระบบลองหลายครั้งแล้วยังไม่ได้ เลือกว่าจะลองใหม่หรือปิดงาน',
     views: 'มุมมอง',
     open: 'รอจัดการ',
@@ -30,6 +33,9 @@ export const failuresWords = defineWords({
   },
   en: {
     title: 'Failed jobs',
+    workTitle: 'Failed work',
+    workFact: 'Work of all shops and of the platform that was tried and given up',
+    platform: 'Platform',
     fact: 'Tried several times without success. Retry it or dismiss it.',
     views: 'Views',
     open: 'Open',

@@ -11,6 +11,7 @@ import {
 import { IconAlertTriangle } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
+import { failedWorkQuery } from './failed-work-query.ts'
 import { healthQuery } from './health-query.ts'
 import { healthWords } from './health-words.ts'
 import { serviceTones, useServiceName } from './service-name.ts'
@@ -18,15 +19,15 @@ import { serviceTones, useServiceName } from './service-name.ts'
 /** How much work of all shops and of the platform was given up and waits for somebody. */
 export function FailedJobsTile() {
   const t = useWords(healthWords)
-  const { data } = useQuery(healthQuery)
+  const { data } = useQuery(failedWorkQuery)
   return (
     <StatTile
       fact={t('failedTileFact')}
-      figure={data?.failedJobs}
-      href="/operator/health"
+      figure={data?.items.length}
+      href="/operator/failed-jobs"
       icon={IconAlertTriangle}
       label={t('failedTile')}
-      tone={data?.failedJobs === 0 ? 'grey' : 'red'}
+      tone={data?.items.length === 0 ? 'grey' : 'red'}
     />
   )
 }

@@ -8,6 +8,7 @@ import { presentFailedJob } from './present-failed-job.ts'
 import type { HealthDeps } from './failures-deps.ts'
 import { platformHealth } from './platform-health.ts'
 import { dismissFailedJob, retryFailedJob } from './settle-failed-job.ts'
+import { dismissFailedWork, failedWorkOf, retryFailedWork } from './settle-failed-work.ts'
 
 export function failuresRoutes(app: FastifyInstance, context: MountContext, deps: HealthDeps): void {
   mount(app, context, contract.listFailedJobs, ({ params, query }) =>
@@ -28,6 +29,13 @@ export function failuresRoutes(app: FastifyInstance, context: MountContext, deps
     dismissFailedJob(deps, { ...params, trail, intent }),
   )
   mount(app, context, contract.getPlatformHealth, () => platformHealth(deps))
+  mount(app, context, contract.listFailedWork, ({ actor }) => failedWorkOf(deps, actor.userId))
+  mount(app, context, contract.retryFailedWork, ({ params, body, trail, intent }) =>
+    retryFailedWork(deps, { ...params, ...body, trail, intent }),
+  )
+  mount(app, context, contract.dismissFailedWork, ({ params, body, trail, intent }) =>
+    dismissFailedWork(deps, { ...params, ...body, trail, intent }),
+  )
 }
 
 function readMark(mark: string): { failedAt: Date; jobId: string } | undefined {

@@ -9,6 +9,10 @@ export const queries: Readonly<Record<string, Asks>> = {
     platformJobs: platform('for the operator’s role alone; failed-jobs.test.ts'),
     takePlatformJob: platform('for the operator’s role alone; failed-jobs.test.ts'),
   },
+  'failures/server/failed-work.sql.ts': {
+    failedWork: platform('refuses whoever is no operator; failed-work.test.ts'),
+    takeFailedWork: platform('refuses whoever is no operator; failed-work.test.ts'),
+  },
   'failures/server/failed-jobs.sql.ts': {
     insertFailedJob: (tx, a) =>
       failedJobs.insertFailedJob(tx, {
