@@ -1,0 +1,2 @@
+export * from './earning.ts'
+export * from './withdrawal.ts'
