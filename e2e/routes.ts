@@ -55,6 +55,7 @@ export function personRoutes({ product }: About): Route[] {
     { name: 'backoffice/operator-open', url: `${backoffice}/operator`, prepare: openOperatorPages(product) },
     { name: 'backoffice/operator/packages', url: `${backoffice}/operator/packages` },
     { name: 'backoffice/operator/people', url: `${backoffice}/operator/people` },
+    { name: 'backoffice/operator/health', url: `${backoffice}/operator/health` },
   ]
   return [...plain, ...ofOperators]
 }

@@ -95,9 +95,12 @@ export function declaredLists(root: string): Map<string, string> {
     if (having.length > 0) lists.set(file, listOf(having, says, called, type))
   }
   lists.set('types.ts', typesOf(declaring))
-  lists.set('package.json', packageOf([...lists.keys()], modules))
+  lists.set('package.json', packageOf([...lists.keys()], modules.filter(isDeclared)))
   return lists
 }
+
+/** A module of rules alone says nothing that stands in a list. */
+const isDeclared = ({ has }: Module) => ['module.ts', 'contract.ts', 'server/served.ts'].some(has)
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

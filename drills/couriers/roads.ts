@@ -34,6 +34,7 @@ export class Roads {
 
   start(): void {
     this.#running = this.#drive()
+    // What it met is told by `stop`; until then nobody waits for it.
     this.#running.catch(() => undefined)
   }
 

@@ -55,6 +55,14 @@ describe('handing parcels over', () => {
     await page.getByText('ยังไม่ได้สแกน 1 กล่อง').waitFor()
     expect(await axeFindings(page, 'a hand-over list')).toEqual([])
 
+    // Whoever has not closed it scans on: no click, wherever the keyboard stands.
+    await button('ปิดใบและส่งมอบ 1 กล่อง').click()
+    await dialog().getByRole('button', { name: 'ยังไม่ปิด' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await page.keyboard.type(one.orderNumber)
+    await page.keyboard.press('Enter')
+    await page.getByText(`กล่อง ${one.orderNumber} อยู่ในใบนี้แล้ว`).waitFor()
+
     await button('ปิดใบและส่งมอบ 1 กล่อง').click()
     await dialog().getByText('ยังเหลือ 1 กล่องที่ไม่ได้สแกน').waitFor()
     expect(await axeFindings(page, 'the question before a list is closed')).toEqual([])
@@ -82,8 +90,10 @@ describe('handing parcels over', () => {
     const booking = { provider: 'shippop', courierCode: 'FLE', weightGrams: 800 }
     await call('post', `/orders/${order.orderId}/shipments`, booking)
     await open('hand-over')
-    await button(/^เรียกเข้ารับ Flash/).click()
+    await button(/^เรียกเข้ารับ Flash/).press('Enter')
     await page.getByText('เรียกแล้ว รอขนส่งจ่ายงาน').waitFor()
+    // The button has gone, and the keyboard stands at what came of it.
+    await page.locator(':focus').getByText('เรียกแล้ว รอขนส่งจ่ายงาน').waitFor()
     expect(await axeFindings(page, 'a courier that was called')).toEqual([])
     await button(/^ยกเลิกการเรียก/).click()
     await dialog().getByRole('button', { name: 'ยกเลิกการเรียก' }).click()

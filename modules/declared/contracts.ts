@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what each module says of itself.
 import * as audit from '@langraan/audit/contract'
-import * as failures from '@langraan/failures/contract'
 import * as identity from '@langraan/identity/contract'
+import * as failures from '@langraan/failures/contract'
 import * as members from '@langraan/members/contract'
 import * as operations from '@langraan/operations/contract'
 import * as gallery from '@langraan/gallery/contract'
@@ -23,8 +23,8 @@ import * as reports from '@langraan/reports/contract'
 /** The requests of every module. */
 export const contracts = {
   audit,
-  failures,
   identity,
+  failures,
   members,
   operations,
   gallery,

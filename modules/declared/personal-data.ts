@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what each module says of itself.
 import { personalData as audit } from '@langraan/audit/module'
-import { personalData as failures } from '@langraan/failures/module'
 import { personalData as identity } from '@langraan/identity/module'
+import { personalData as failures } from '@langraan/failures/module'
 import { personalData as ledger } from '@langraan/ledger/module'
 import { personalData as members } from '@langraan/members/module'
 import { personalData as operations } from '@langraan/operations/module'
@@ -24,8 +24,8 @@ import { personalData as reports } from '@langraan/reports/module'
 /** Every table of the modules: what it keeps of customers, and what becomes of it. */
 export const personalData = {
   ...audit,
-  ...failures,
   ...identity,
+  ...failures,
   ...ledger,
   ...members,
   ...operations,

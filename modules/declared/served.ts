@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what each module says of itself.
 import { served as audit } from '@langraan/audit/server'
-import { served as failures } from '@langraan/failures/server'
 import { served as identity } from '@langraan/identity/server'
+import { served as failures } from '@langraan/failures/server'
 import { served as members } from '@langraan/members/server'
 import { served as operations } from '@langraan/operations/server'
 import { served as gallery } from '@langraan/gallery/server'
@@ -23,8 +23,8 @@ import { served as reports } from '@langraan/reports/server'
 /** What every module does in the server and in the worker. */
 export const served = {
   audit,
-  failures,
   identity,
+  failures,
   members,
   operations,
   gallery,

@@ -2,6 +2,8 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { failureRefusals } from './refusals.ts'
 
+export { getPlatformHealth } from './health-contract.ts'
+
 const shopParams = z.object({ shopId: z.uuid() })
 const jobParams = shopParams.extend({ jobId: z.uuid() })
 

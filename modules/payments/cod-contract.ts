@@ -2,16 +2,13 @@ import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { codDecisions, codStates } from './rules/cod/cod-state.ts'
-import { codAges, codViews } from './rules/cod/cod-views.ts'
+import { codAges, codSpans, codViews } from './rules/cod/cod-views.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
 const count = z.number().int()
 const inShop = z.object({ shopId: id })
 const text = (most: number) => z.string().trim().max(most).default('')
-
-/** How far back parcels are looked at, in days. */
-export const codSpans = ['30', '90', '365'] as const
 
 const filters = z.object({
   view: z.enum(codViews).default('open'),

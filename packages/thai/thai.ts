@@ -13,6 +13,14 @@ export { describeTaxIdRefusal, formatThaiTaxId, isThaiTaxId, parseThaiTaxId } fr
 export type { TaxIdRefusal, TaxIdResult, ThaiTaxId } from './tax-id.ts'
 export { branchLabel, HEAD_OFFICE, isBranchNumber, numberInSeries } from './tax-documents.ts'
 export type { DocumentParty, NumberInSeries } from './tax-documents.ts'
+export {
+  accountDigits,
+  currentBankCode,
+  describeAccountRefusal,
+  interbankAccount,
+  parseBankAccount,
+} from './bank-accounts.ts'
+export type { AccountRefusal, AccountResult } from './bank-accounts.ts'
 export { bankingDaysAfter, isBankingDay, lastDayDue } from './bank-days.ts'
 export { bahtText } from './baht-text.ts'
 export { bahtTextEnglish } from './baht-text-english.ts'

@@ -2,6 +2,7 @@ import { sameText, workAs } from '@langraan/runtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '../api/endpoints.ts'
 import type { Ground } from '../wiring/wiring.ts'
+import { readBacklog } from './platform-health.ts'
 
 const API = '/api/v1'
 
@@ -41,13 +42,10 @@ async function measureDepths({ metrics, pool, clock }: Ground): Promise<void> {
   metrics.pool.set({ state: 'idle' }, pool.idleCount)
   metrics.pool.set({ state: 'open' }, pool.totalCount)
   metrics.pool.set({ state: 'waited_for' }, pool.waitingCount)
-  const backlog = await pool.query<{ unpublished: number; oldest: Date | null; failures: number }>(
-    'SELECT unpublished, oldest_unpublished AS oldest, open_failures AS failures FROM backlog()',
-  )
-  const [row] = backlog.rows
-  metrics.outbox.set(row?.unpublished ?? 0)
-  metrics.failures.set(row?.failures ?? 0)
-  metrics.relayLag.set(row?.oldest ? Math.max(0, clock.now().getTime() - row.oldest.getTime()) / 1000 : 0)
+  const { unpublished, oldest, failures } = await readBacklog(pool)
+  metrics.outbox.set(unpublished)
+  metrics.failures.set(failures)
+  metrics.relayLag.set(oldest ? Math.max(0, clock.now().getTime() - oldest.getTime()) / 1000 : 0)
   const depths = await pool.query<{ job: string; state: string; count: number }>(
     `SELECT name AS job, state::text, count(*) AS count FROM pgboss.job
      WHERE state IN ('created', 'retry', 'active') GROUP BY 1, 2`,

@@ -20,6 +20,7 @@ import {
   shippingDeps,
   shopsDeps,
 } from './wiring.ts'
+import { platformWatch } from '../running/platform-health.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
 type Served = typeof served
@@ -67,6 +68,7 @@ const special: {
   }),
   shipping: shippingDeps,
   billing: billingDeps,
+  failures: (ground, common) => ({ ...common, watch: platformWatch(ground) }),
   links: linksDeps,
   messages: messagesDeps,
   reports: reportsDeps,

@@ -1,8 +1,8 @@
 // Written by `npm run generate` from what each module says of itself.
 import type { ModulePages } from '@langraan/ui/pages'
 import { pages as audit } from '@langraan/audit/backoffice/pages'
-import { pages as failures } from '@langraan/failures/backoffice/pages'
 import { pages as identity } from '@langraan/identity/backoffice/pages'
+import { pages as failures } from '@langraan/failures/backoffice/pages'
 import { pages as members } from '@langraan/members/backoffice/pages'
 import { pages as operations } from '@langraan/operations/backoffice/pages'
 import { pages as gallery } from '@langraan/gallery/backoffice/pages'
@@ -23,8 +23,8 @@ import { pages as reports } from '@langraan/reports/backoffice/pages'
 /** Every page of the back-office. */
 export const pages: ModulePages = [
   ...audit,
-  ...failures,
   ...identity,
+  ...failures,
   ...members,
   ...operations,
   ...gallery,

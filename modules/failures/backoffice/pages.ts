@@ -1,6 +1,7 @@
 import type { ModulePages } from '@langraan/ui/pages'
-import { FailedJobsPage } from './backoffice.ts'
+import { FailedJobsPage, OperatorHealthPage } from './backoffice.ts'
 
 export const pages = [
   { path: '/app/shops/$shopId/failed-jobs', needs: 'failures:read', component: FailedJobsPage },
+  { path: '/operator/health', component: OperatorHealthPage },
 ] as const satisfies ModulePages

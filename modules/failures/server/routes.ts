@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { countOpen, findFailedJobs } from './failed-jobs.sql.ts'
 import { presentFailedJob } from './present-failed-job.ts'
-import type { FailuresDeps } from './failures-deps.ts'
+import type { HealthDeps } from './failures-deps.ts'
+import { platformHealth } from './platform-health.ts'
 import { dismissFailedJob, retryFailedJob } from './settle-failed-job.ts'
 
-export function failuresRoutes(app: FastifyInstance, context: MountContext, deps: FailuresDeps): void {
+export function failuresRoutes(app: FastifyInstance, context: MountContext, deps: HealthDeps): void {
   mount(app, context, contract.listFailedJobs, ({ params, query }) =>
     withShop(deps.db, params.shopId, async (tx) => {
       const filter = { open: query.view === 'open', after: readMark(query.after), limit: query.limit + 1 }
@@ -26,6 +27,7 @@ export function failuresRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.dismissFailedJob, ({ params, trail, intent }) =>
     dismissFailedJob(deps, { ...params, trail, intent }),
   )
+  mount(app, context, contract.getPlatformHealth, () => platformHealth(deps))
 }
 
 function readMark(mark: string): { failedAt: Date; jobId: string } | undefined {

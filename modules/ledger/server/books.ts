@@ -1,4 +1,21 @@
+import { createHash } from 'node:crypto'
+
 import { type Database, sql, type Tx, withShop } from '@langraan/db'
+
+/**
+ * The merchant behind a shop: whose book it is that the platform keeps with them. It follows from the shop's id, so it is
+ * there before anything is entered, and it is no shop's id: a UUID of version 8.
+ */
+export function merchantOf(shopId: string): string {
+  const hex = createHash('sha256').update(`merchant of ${shopId}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
 
 /**
  * Works in the platform's book with a merchant, in the caller's transaction. A shop's own book is open wherever the shop

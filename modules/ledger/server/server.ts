@@ -1,5 +1,5 @@
 export { balanceOf, type Balance, entriesOf, type EntryRow } from './accounts.sql.ts'
-export { inMerchantBook } from './books.ts'
+export { inMerchantBook, merchantOf } from './books.ts'
 export {
   hold,
   lockAccounts,

@@ -6,7 +6,7 @@ import {
   shopAccount,
   subjectKinds,
 } from '@langraan/ledger/rules'
-import { balanceOf, inMerchantBook, post, prove } from '@langraan/ledger/server'
+import { balanceOf, inMerchantBook, merchantOf, post, prove } from '@langraan/ledger/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerWorld, made, move, openLedger, shopWithAgent } from '@langraan/server/testing/ledger'
@@ -46,6 +46,13 @@ describe('a book', () => {
       post(tx, { ...made(), entries: move(expense, pending, 1) }),
     )
     await expect(own).rejects.toThrow(/not_found/)
+  })
+
+  it('of the merchant behind a shop has the same id each time, and it is no other shop', () => {
+    const shopId = newId()
+    expect(merchantOf(shopId)).toBe(merchantOf(shopId))
+    expect(merchantOf(shopId)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(new Set([shopId, merchantOf(shopId), merchantOf(newId())]).size).toBe(3)
   })
 
   it('of one merchant has no account of another', async () => {

@@ -37,7 +37,8 @@ export const menu = [
   {
     key: 'codPayouts',
     to: '/app/shops/$shopId/cod-payouts',
-    words: { th: 'เงินปลายทาง', en: 'COD payouts' },
+    words: { th: 'ไฟล์โอน COD', en: 'COD payout files' },
+    find: 'เงินปลายทาง ngoen plai thang remittance',
     at: [
       { in: 'below orders', order: 60 },
       { in: 'tabs below orders', order: 40 },

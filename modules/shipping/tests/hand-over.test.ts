@@ -21,6 +21,7 @@ import {
 } from '@langraan/server/testing/parcels/hand-over-lists'
 import { addProduct, type Member, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { closeWorld, control, inShop, KEY, openWorld, placeOrder } from '@langraan/server/testing/world'
+import { begin as bookParcels, divide, ended, operationOf, waitingOf } from './in-parcels/parcels-of-order.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let server: TestServer
@@ -103,6 +104,21 @@ describe('a hand-over list', () => {
       'unknown',
       'other_list',
     ])
+  })
+
+  it('of an order with several couriers takes the parcel of this one', async () => {
+    const order = await placeOrder(shop, 'cod')
+    await divide(order, [500, 600])
+    const [first, second] = await waitingOf(order)
+    if (!first || !second) throw new Error('the order was not divided')
+    await ended(operationOf(await bookParcels([first, { ...second, courierCode: 'EMST' }])))
+    const listId = await beginFlash()
+    expect((await scan(listId, order.orderNumber)).body).toMatchObject({
+      outcome: 'taken',
+      parcelCount: 1,
+      missingCount: 0,
+    })
+    expect(await outcome(listId, order.orderNumber)).toBe('twice')
   })
 
   it('takes a parcel off again, the last or one that is named, and counts a scan once', async () => {

@@ -51,9 +51,12 @@ export type MarkProps = {
 
 const isKnown = (code: string): code is MarkCode => Object.hasOwn(drawn, code)
 
+// Thai writes some vowels before the letter that a word begins with.
+const firstLetter = (name: string): string => name.replace(/^[เแโใไ]+/u, '').slice(0, 1)
+
 /** The plain mark of a sales channel or a courier. */
 export function Mark({ code, name, size = 20 }: MarkProps) {
-  const known: Drawn = isKnown(code) ? drawn[code] : { letter: (name ?? code).slice(0, 1) }
+  const known: Drawn = isKnown(code) ? drawn[code] : { letter: firstLetter(name ?? code) }
   const Icon = 'icon' in known ? known.icon : undefined
   return (
     <span

@@ -10,6 +10,7 @@ const paths = {
   payments: '/operator',
   packages: '/operator/packages',
   people: '/operator/people',
+  health: '/operator/health',
 } as const
 type Section = keyof typeof paths
 const sections = Object.keys(paths) as Section[]

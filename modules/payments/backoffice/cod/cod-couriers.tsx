@@ -15,7 +15,8 @@ import {
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useState } from 'react'
 import type { CodCourier } from '../../contract.ts'
-import { codDays, type CodSearch } from './cod-search.ts'
+import { codSpans } from '../../rules/rules.ts'
+import type { CodSearch } from './cod-search.ts'
 import { codWords } from './cod-words.ts'
 import { CycleDialog } from './cycle-dialog.tsx'
 
@@ -38,7 +39,7 @@ export function CodCouriers({ shopId, couriers, days, lock, onDays }: Props) {
         <Segmented
           label={t('days')}
           onChange={onDays}
-          options={codDays.map((one) => ({ value: one, label: t(`days_${one}`) }))}
+          options={codSpans.map((one) => ({ value: one, label: t(`days_${one}`) }))}
           value={days}
         />
       </Row>

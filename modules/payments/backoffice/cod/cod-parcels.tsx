@@ -20,9 +20,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CodCourier, CodParcelShown } from '../../contract.ts'
 import { codStateWords } from '../../rules/cod/cod-words.ts'
-import { type CodState, type CodView, codViews } from '../../rules/rules.ts'
+import { codSpans, type CodState, type CodView, codViews, STATES_OF_VIEW } from '../../rules/rules.ts'
 import { paymentsApi } from '../payments-api.ts'
-import { type CodSearch, codDays, isOfAllTime, readCodSearch } from './cod-search.ts'
+import { type CodSearch, isOfAllTime, readCodSearch } from './cod-search.ts'
 import { codWords } from './cod-words.ts'
 import { DecideParcel } from './decide-parcel.tsx'
 
@@ -106,8 +106,8 @@ function Filters({ search, couriers, onChange }: Pick<Props, 'search' | 'courier
       {!isOfAllTime(search.view) && (
         <FilterPill
           label={t('days')}
-          onChange={([days]) => onChange({ ...search, days: codDays.find((one) => one === days) ?? '90' })}
-          options={codDays.map((days) => ({ value: days, label: t(`days_${days}`) }))}
+          onChange={([days]) => onChange({ ...search, days: codSpans.find((one) => one === days) ?? '90' })}
+          options={codSpans.map((days) => ({ value: days, label: t(`days_${days}`) }))}
           single
           values={[search.days]}
         />
@@ -183,8 +183,16 @@ type Deciding = {
   readonly onDecide: (parcel: CodParcelShown) => void
 }
 
-function Next({ parcel, lock, onDecide }: OfParcel & Deciding) {
+/** What one does next: decide here, or in the file whose row does not fit. */
+function Next({ parcel, shopId, lock, onDecide }: OfParcel & Deciding & { readonly shopId: string }) {
   const t = useWords(codWords)
+  const isOfFile = parcel.statementCount > 0 && parcel.choices.length === 0
+  if (isOfFile && parcel.parts.some(({ state }) => STATES_OF_VIEW.differs.includes(state)))
+    return (
+      <Button href={`/app/shops/${shopId}/cod-payouts`} size="sm">
+        {t('toFiles')}
+      </Button>
+    )
   if (parcel.choices.length === 0 || (parcel.age !== 'late' && parcel.decision === null)) return null
   return (
     <Button disabledReason={lock} onClick={() => onDecide(parcel)} size="sm">
@@ -236,7 +244,7 @@ function useColumns({
       header: t('next'),
       align: 'end',
       noWrap: true,
-      cell: (parcel) => <Next lock={lock} onDecide={onDecide} parcel={parcel} />,
+      cell: (parcel) => <Next lock={lock} onDecide={onDecide} parcel={parcel} shopId={shopId} />,
     },
   ]
 }
@@ -255,7 +263,7 @@ function ParcelCard({ parcel, shopId, lock, onDecide }: OfParcel & Deciding & { 
         </Text>
         <Where parcel={parcel} />
       </Row>
-      <Next lock={lock} onDecide={onDecide} parcel={parcel} />
+      <Next lock={lock} onDecide={onDecide} parcel={parcel} shopId={shopId} />
     </Stack>
   )
 }

@@ -1,16 +1,15 @@
 import { markIn, oneOf, onlySaid, wordIn } from '@langraan/ui/asked'
-import { type CodView, codViews } from '../../rules/rules.ts'
+import { codSpans, type CodView, codViews } from '../../rules/rules.ts'
 
 export const codTabs = ['parcels', 'transfers', 'couriers', 'unassigned'] as const
 export type CodTab = (typeof codTabs)[number]
-export const codDays = ['30', '90', '365'] as const
 
 /** What the address of the page says; what is not said has its first value. */
 export type CodSearch = {
   readonly tab: CodTab
   readonly view: CodView
   readonly courier: string
-  readonly days: (typeof codDays)[number]
+  readonly days: (typeof codSpans)[number]
   readonly after: string
 }
 
@@ -18,7 +17,7 @@ export const readCodSearch = (said: Readonly<Record<string, unknown>>): CodSearc
   tab: oneOf(codTabs, said['tab']) ?? 'parcels',
   view: oneOf(codViews, said['view']) ?? 'open',
   courier: wordIn(said['courier'], 60),
-  days: oneOf(codDays, String(said['days'] ?? '')) ?? '90',
+  days: oneOf(codSpans, String(said['days'] ?? '')) ?? '90',
   after: markIn(said['after']),
 })
 

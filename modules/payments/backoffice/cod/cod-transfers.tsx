@@ -8,6 +8,7 @@ import {
   SkeletonLines,
   Stack,
   Text,
+  useFocusOnward,
   useWords,
 } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
@@ -28,6 +29,8 @@ type Props = { readonly shopId: string; readonly lock: string | undefined }
 export function CodTransfersTab({ shopId, lock }: Props) {
   const t = useWords(codWords)
   const transfers = useQuery(paymentsApi.query('GET /shops/:shopId/cod/transfers', { params: { shopId } }))
+  // What is matched, or parted, goes to the other card with its button.
+  const box = useFocusOnward(transfers.data && transfers.data.open.map(transferKey).join())
   if (transfers.isPending) return <SkeletonLines count={6} />
   if (transfers.isError)
     return (
@@ -39,32 +42,34 @@ export function CodTransfersTab({ shopId, lock }: Props) {
     )
   const { data } = transfers
   return (
-    <Stack gap={4}>
-      <Text as="p" size="sm" tone="second">
-        {t('transferText')}
-      </Text>
-      <Card
-        actions={
-          <Button href={`/app/shops/${shopId}/reconciliation`} size="sm">
-            {t('toStatements')}
-          </Button>
-        }
-        title={t('openTransfers')}
-      >
-        <OpenTransfers data={data} lock={lock} shopId={shopId} />
-      </Card>
-      {data.matched.length > 0 && (
-        <Card title={t('matchedTransfers')}>
-          <Stack gap={4}>
-            {data.matched.map((match) => (
-              <div className={styles.match} key={match.at + match.byName}>
-                <Matched lock={lock} match={match} shopId={shopId} />
-              </div>
-            ))}
-          </Stack>
+    <div ref={box} tabIndex={-1}>
+      <Stack gap={4}>
+        <Text as="p" size="sm" tone="second">
+          {t('transferText')}
+        </Text>
+        <Card
+          actions={
+            <Button href={`/app/shops/${shopId}/reconciliation`} size="sm">
+              {t('toStatements')}
+            </Button>
+          }
+          title={t('openTransfers')}
+        >
+          <OpenTransfers data={data} lock={lock} shopId={shopId} />
         </Card>
-      )}
-    </Stack>
+        {data.matched.length > 0 && (
+          <Card title={t('matchedTransfers')}>
+            <Stack gap={4}>
+              {data.matched.map((match) => (
+                <div className={styles.match} key={match.at + match.byName}>
+                  <Matched lock={lock} match={match} shopId={shopId} />
+                </div>
+              ))}
+            </Stack>
+          </Card>
+        )}
+      </Stack>
+    </div>
   )
 }
 

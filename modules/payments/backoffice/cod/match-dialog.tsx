@@ -29,6 +29,10 @@ export function MatchDialog({ shopId, data, first, onClose }: Props) {
     .filter(({ lineId }) => lineIds.includes(lineId))
     .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
   const apart = moneyText(Math.abs(told - came))
+  const isBoth = transfers.length > 0 && lineIds.length > 0
+  const isSame = told === came
+  const note = isSame ? (isBoth ? t('isSame') : undefined) : t('difference', { amount: apart })
+  const missing = !isBoth ? t('mustBeBoth') : isSame ? undefined : t('mustBeSame', { amount: apart })
   return (
     <Modal
       actions={
@@ -38,11 +42,7 @@ export function MatchDialog({ shopId, data, first, onClose }: Props) {
           </Button>
           <Button
             busy={match.isPending}
-            disabledReason={
-              transfers.length > 0 && lineIds.length > 0 && told === came
-                ? undefined
-                : t('mustBeSame', { amount: apart })
-            }
+            disabledReason={missing}
             onClick={() => match.mutate({ transfers, lineIds }, { onSuccess: onClose })}
             variant="primary"
           >
@@ -50,7 +50,7 @@ export function MatchDialog({ shopId, data, first, onClose }: Props) {
           </Button>
         </>
       }
-      footNote={told === came ? t('isSame') : t('difference', { amount: apart })}
+      footNote={note}
       keepsTyped
       onClose={onClose}
       open

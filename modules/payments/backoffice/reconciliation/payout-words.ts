@@ -3,7 +3,7 @@ import { defineWords } from '@langraan/ui'
 /** What is said of what couriers collected at the door and paid out. */
 export const payoutWords = defineWords({
   th: {
-    title: 'เงินปลายทาง',
+    title: 'ไฟล์โอน COD',
     fact: 'ใส่ไฟล์โอนเงินปลายทางของขนส่ง เทียบกับคำสั่งซื้อ แล้วบันทึกรับเงินทีเดียว',
     put: 'ใส่ไฟล์จากขนส่ง',
     files: 'ไฟล์ที่ใส่แล้ว',
@@ -106,7 +106,7 @@ export const payoutWords = defineWords({
     chargeText: 'แถวเหล่านี้มีแต่เงินที่ขนส่งหัก เช่น ค่าตีกลับ หรือเศษสตางค์ของยอดรวม',
   },
   en: {
-    title: 'COD payouts',
+    title: 'COD payout files',
     fact: 'Add a courier’s payout file, compare it with the orders, and record all of it at once',
     put: 'Add a courier file',
     files: 'Added files',

@@ -14,6 +14,9 @@ export const codViews = [
 ] as const
 export type CodView = (typeof codViews)[number]
 
+/** How far back parcels are looked at, in days. */
+export const codSpans = ['30', '90', '365'] as const
+
 /** Which states a view shows. What is late is what is open, for longer than the courier takes. */
 export const STATES_OF_VIEW: Readonly<Record<CodView, readonly CodState[]>> = {
   open: ['expected', 'collected'],

@@ -1,4 +1,5 @@
 import { sql } from '@langraan/db'
+import type { DueDays } from '../../rules/cod/cod-views.ts'
 
 type Condition = ReturnType<typeof sql>
 
@@ -6,6 +7,12 @@ type Condition = ReturnType<typeof sql>
 const isRecorded = sql`(o.payment_status = 'cod_collected' OR (o.payment_status IN ('partly_refunded', 'refunded')
   AND EXISTS (SELECT FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id
     AND e.kind = 'cod-collected')))`
+
+/** A parcel `s` that arrived so long ago that its courier should have paid. */
+export const isPastDue = ({ byCourier, usual }: DueDays): Condition => sql`
+  s.parcel_status = 'delivered' AND (s.heard_at AT TIME ZONE 'Asia/Bangkok')::date <= coalesce((
+    SELECT c.day FROM jsonb_to_recordset(${JSON.stringify(byCourier)}::jsonb)
+      AS c ("courierName" text, day date) WHERE c."courierName" = s.courier_name), ${usual}::date)`
 
 /** Which parcels are looked at: those of orders that wait for their cash, which are few, or any. */
 export type Looked = {

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { CodParcel, CodState } from '../../rules/cod/cod-state.ts'
-import { factsOf } from './cod-facts.ts'
+import { factsOf, isPastDue } from './cod-facts.ts'
 import { satangByState } from './satang-by-state.ts'
 import type { DueDays } from '../../rules/cod/cod-views.ts'
 
@@ -44,13 +44,7 @@ function ofParcel({ courier, since, late }: Asked): Condition[] {
   return [
     ...(courier === '' ? [] : [sql`s.courier_name = ${courier}`]),
     ...(since ? [sql`s.created_at >= ${since}`] : []),
-    ...(late
-      ? [
-          sql`s.parcel_status = 'delivered' AND (s.heard_at AT TIME ZONE 'Asia/Bangkok')::date <= coalesce((
-            SELECT c.day FROM jsonb_to_recordset(${JSON.stringify(late.byCourier)}::jsonb)
-              AS c ("courierName" text, day date) WHERE c."courierName" = s.courier_name), ${late.usual}::date)`,
-        ]
-      : []),
+    ...(late ? [isPastDue(late)] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
-import { type DueDays, dueDays } from '../../rules/cod/cod-views.ts'
+import { dueDays } from '../../rules/cod/cod-views.ts'
+import { isPastDue } from './cod-facts.ts'
 import { cyclesOf } from './cod-parcels.sql.ts'
 
 export type CodTasks = {
@@ -21,18 +22,13 @@ const told = sql`cod_payout_lines l WHERE l.shop_id = s.shop_id AND l.counts AND
   AND l.tracking_code IN (SELECT s.tracking_key UNION SELECT s.courier_tracking_key UNION
     SELECT n.number_key FROM parcel_numbers n WHERE n.shop_id = s.shop_id AND n.shipment_id = s.shipment_id)`
 
-const isLate = ({ byCourier, usual }: DueDays) => sql`
-  (s.heard_at AT TIME ZONE 'Asia/Bangkok')::date <= coalesce((
-    SELECT c.day FROM jsonb_to_recordset(${JSON.stringify(byCourier)}::jsonb)
-      AS c ("courierName" text, day date) WHERE c."courierName" = s.courier_name), ${usual}::date)`
-
 /** What is to be done about cash with couriers; counted among orders that wait for theirs and what came back lately. */
 export async function codTasks(tx: Tx, now: Date): Promise<CodTasks> {
   const due = dueDays(await cyclesOf(tx), now)
   const returnedSince = new Date(now.getTime() - RETURNED_DAYS * 86_400_000)
   const { rows } = await sql<CodTasks>`
     SELECT (SELECT count(*)::int FROM (
-        SELECT FROM orders o JOIN shipments s ON ${isWaiting} AND ${isLate(due)}
+        SELECT FROM orders o JOIN shipments s ON ${isWaiting} AND ${isPastDue(due)}
           AND NOT EXISTS (SELECT FROM ${told}) LIMIT ${COUNTED_TO}) late) AS late,
       (SELECT count(*)::int FROM (
         SELECT FROM orders o JOIN shipments s ON ${isWaiting} AND EXISTS (

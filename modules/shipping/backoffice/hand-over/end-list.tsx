@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Row, Text, useWords } from '@langraan/ui'
+import { Button, ConfirmDialog, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { IconTrash, IconTruck } from '@langraan/ui/icons'
 import { useNavigate } from '@tanstack/react-router'
@@ -68,8 +68,7 @@ export function EndList({ list, shopId, lock, isWaiting }: Props) {
         open={asked === 'close'}
         title={t('closeTitle', { count: parcelCount })}
       >
-        {missingCount > 0 && <Text tone="bad">{t('closeMissing', { count: missingCount })}</Text>}
-        <Text>{t('closeText')}</Text>
+        <WhatFollows missingCount={missingCount} />
       </ConfirmDialog>
       <ConfirmDialog
         cancelLabel={t('cancel')}
@@ -82,5 +81,20 @@ export function EndList({ list, shopId, lock, isWaiting }: Props) {
         <Text>{t('discardText', { count: parcelCount })}</Text>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** What closing does, and what it leaves behind. */
+function WhatFollows({ missingCount }: Pick<OpenedList, 'missingCount'>) {
+  const t = useWords(handOverWords)
+  return (
+    <Stack gap={2}>
+      {missingCount > 0 && (
+        <Text as="p" tone="bad">
+          {t('closeMissing', { count: missingCount })}
+        </Text>
+      )}
+      <Text as="p">{t('closeText')}</Text>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
-import { FailureState, Note, PageHeader, Stack, useWords } from '@langraan/ui'
+import { carrierName } from '@langraan/thai'
+import { FailureState, Note, PageHeader, SkeletonLines, Stack, useLanguage, useWords } from '@langraan/ui'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useKeys } from '../scanning/use-keys.ts'
 import { ClosedList } from './closed-list.tsx'
@@ -14,6 +15,7 @@ import { type AtList, type OpenedList, useHandOverList } from './use-hand-over-l
 /** One list: what the driver takes is scanned onto it, and it is closed. */
 export function ListOfDriver({ shopId, listId }: { readonly shopId: string; readonly listId: string }) {
   const t = useWords(handOverWords)
+  const language = useLanguage()
   const at = useHandOverList(shopId, listId)
   const { data } = at.list
   return (
@@ -23,8 +25,9 @@ export function ListOfDriver({ shopId, listId }: { readonly shopId: string; read
         fact={
           data && [data.branchName, t('openedBy', { name: data.openedByName })].filter(Boolean).join(' · ')
         }
-        title={data?.courierName ?? t('title')}
+        title={data ? carrierName(data.courierName, language) : t('title')}
       />
+      {at.list.isPending && <SkeletonLines count={6} />}
       {at.list.isLoadingError && (
         <FailureState
           failure={at.list.error}

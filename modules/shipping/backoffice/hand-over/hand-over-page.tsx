@@ -1,4 +1,5 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
+import { carrierName } from '@langraan/thai'
 import {
   AppLink,
   Button,
@@ -10,8 +11,10 @@ import {
   moneyText,
   PageHeader,
   Row,
+  SkeletonLines,
   Stack,
   Text,
+  useLanguage,
   useWords,
 } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
@@ -55,6 +58,7 @@ function Overview({ shopId }: { readonly shopId: string }) {
   return (
     <>
       <PageHeader fact={t('fact')} title={t('title')} />
+      {overview.isPending && <SkeletonLines count={6} />}
       {overview.isLoadingError && (
         <FailureState
           failure={overview.error}
@@ -72,11 +76,7 @@ function Overview({ shopId }: { readonly shopId: string }) {
             </Card>
           )}
           <Card
-            actions={
-              <div className={styles.action}>
-                <DateField label={t('day')} onChange={setDay} value={day ?? data.day} />
-              </div>
-            }
+            actions={<DateField label={t('day')} onChange={setDay} value={day ?? data.day} />}
             flush
             title={t('closedLists')}
           >
@@ -98,6 +98,7 @@ type GroupsProps = { readonly groups: readonly HandOverGroup[]; readonly shopId:
 
 function Groups({ groups, shopId }: GroupsProps) {
   const t = useWords(handOverWords)
+  const language = useLanguage()
   const lock = useChangeLock(shopId, 'shipping:book')
   const navigate = useNavigate()
   const open = useChange(shippingApi, 'POST /shops/:shopId/hand-over/lists', {
@@ -134,7 +135,7 @@ function Groups({ groups, shopId }: GroupsProps) {
             <IconTruck aria-hidden size={24} />
             <div className={styles.name}>
               <Stack gap={1}>
-                <Text weight="medium">{group.courierName}</Text>
+                <Text weight="medium">{carrierName(group.courierName, language)}</Text>
                 <Text size="sm" tone="second">
                   {[group.branchName, group.scannedCount > 0 && t('scannedOf', { count: group.scannedCount })]
                     .filter(Boolean)
@@ -153,7 +154,10 @@ function Groups({ groups, shopId }: GroupsProps) {
               {t(group.openListId ? 'goOn' : 'begin')}
               <HiddenText>
                 {' '}
-                {t('ofCourier', { courier: group.courierName, branch: group.branchName })}
+                {t('ofCourier', {
+                  courier: carrierName(group.courierName, language),
+                  branch: group.branchName,
+                })}
               </HiddenText>
             </Button>
           </li>
@@ -167,6 +171,7 @@ type ListsProps = { readonly lists: readonly HandOverList[]; readonly shopId: st
 
 function Lists({ lists, shopId }: ListsProps) {
   const t = useWords(handOverWords)
+  const language = useLanguage()
   return (
     <ul className={styles.rows}>
       {lists.map((list) => (
@@ -174,7 +179,7 @@ function Lists({ lists, shopId }: ListsProps) {
           <div className={styles.name}>
             <Stack gap={1}>
               <AppLink href={`/app/shops/${shopId}/hand-over?list=${list.handOverListId}`}>
-                {list.courierName}
+                {carrierName(list.courierName, language)}
               </AppLink>
               <Text size="sm" tone="second">
                 {[list.branchName, list.codSatang > 0 && t('cod', { amount: moneyText(list.codSatang) })]

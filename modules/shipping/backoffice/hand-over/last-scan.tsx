@@ -1,4 +1,5 @@
-import { Card, Note, Stack, Text, useWords } from '@langraan/ui'
+import { carrierName } from '@langraan/thai'
+import { Card, Note, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { handOverWords } from './hand-over-words.ts'
 import styles from './hand-over.module.css'
 import type { AtList } from './use-hand-over-list.ts'
@@ -38,16 +39,17 @@ const codeOf = (last: AtList['last']): string =>
 /** Why it does not belong here: what it is, and what to do with it. */
 function Foreign({ scanned, code }: { readonly scanned: Scanned; readonly code: string }) {
   const t = useWords(handOverWords)
+  const language = useLanguage()
   const { outcome, parcel } = scanned
   if (outcome === 'taken') return null
   const told = {
     code,
     number: parcel?.orderNumber ?? code,
-    courier: parcel?.courierName ?? '',
+    courier: carrierName(parcel?.courierName ?? '', language),
     branch: parcel?.branchName ?? '',
   }
   return (
-    <Note announce="alert" title={t(outcome, told)} tone="red">
+    <Note announce="alert" title={<span className={styles.step}>{t(outcome, told)}</span>} tone="red">
       {t(`${outcome}Text`, told)}
     </Note>
   )

@@ -57,16 +57,14 @@ export function ScannedParcels({ list, shopId, lock, onTakeOff }: ScannedProps) 
     <Card
       actions={
         onTakeOff && (
-          <div className={styles.action}>
-            <Button
-              disabled={list.parcels.length === 0 || lock !== undefined}
-              icon={IconArrowBackUp}
-              onClick={() => onTakeOff('undo')}
-              size="sm"
-            >
-              {t('undo')} (F9)
-            </Button>
-          </div>
+          <Button
+            disabled={list.parcels.length === 0 || lock !== undefined}
+            icon={IconArrowBackUp}
+            onClick={() => onTakeOff('undo')}
+            size="sm"
+          >
+            {t('undo')} (F9)
+          </Button>
         )
       }
       flush

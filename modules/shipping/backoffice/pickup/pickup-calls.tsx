@@ -1,5 +1,5 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
-import { formatDate } from '@langraan/thai'
+import { carrierName, formatDate, type Language } from '@langraan/thai'
 import {
   Button,
   Card,
@@ -10,6 +10,7 @@ import {
   Stack,
   Text,
   type Tone,
+  useFocusOnward,
   useLanguage,
   useWords,
 } from '@langraan/ui'
@@ -65,7 +66,8 @@ type PlaceProps = { readonly place: PickupPlaceToCall; readonly shopId: string }
 
 function Place({ place, shopId }: PlaceProps) {
   const t = useWords(pickupWords)
-  const { branchId, provider, courierKey, courierName, branchName, waitingCount, call } = place
+  const { branchId, provider, courierKey, branchName, waitingCount, call } = place
+  const courier = carrierName(place.courierName, useLanguage())
   const lock = useChangeLock(shopId, 'shipping:book')
   const callUp = useChange(shippingApi, 'POST /shops/:shopId/pickup-calls', {
     call: (_wanted: void) => ({ params: { shopId }, body: { branchId, provider, courierKey } }),
@@ -74,12 +76,14 @@ function Place({ place, shopId }: PlaceProps) {
     refreshAfterFailure: true,
   })
   const stands = call !== null && standsStill(call.state)
+  // The button that was pressed is gone: another one stands there.
+  const words = useFocusOnward(stands ? 'called' : 'free')
   const when = t(place.isToday ? 'today' : 'tomorrow', { time: place.lastCallTime })
   return (
     <li className={styles.place}>
-      <div className={styles.words}>
+      <div className={styles.words} ref={words} tabIndex={-1}>
         <Stack gap={1}>
-          <Text weight="medium">{courierName}</Text>
+          <Text weight="medium">{courier}</Text>
           <Text size="sm" tone="second">
             {[branchName, t('boxes', { count: waitingCount })].filter(Boolean).join(' · ')}
           </Text>
@@ -92,7 +96,7 @@ function Place({ place, shopId }: PlaceProps) {
         </Stack>
       </div>
       {stands ? (
-        <CancelCall call={call} courierName={courierName} lock={lock} shopId={shopId} />
+        <CancelCall call={call} courierName={courier} lock={lock} shopId={shopId} />
       ) : (
         <Button
           busy={callUp.isPending}
@@ -101,11 +105,21 @@ function Place({ place, shopId }: PlaceProps) {
           onClick={() => callUp.mutate()}
         >
           {t('call')}
-          <HiddenText> {t('ofCourier', { courier: courierName, branch: branchName })}</HiddenText>
+          <HiddenText> {t('ofCourier', { courier, branch: branchName })}</HiddenText>
         </Button>
       )}
     </li>
   )
+}
+
+// Some couriers write a sentence, others a bare time of Thailand.
+const BARE_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/
+
+/** A bare time at which the courier says that it comes, as times are written elsewhere. */
+function bareTime(words: string, language: Language): string | undefined {
+  const [, day, time] = BARE_TIME.exec(words) ?? []
+  if (day === undefined || time === undefined) return undefined
+  return formatDate(new Date(`${day}T${time}:00+07:00`), { language, style: 'dateTime' })
 }
 
 /** How a call stands: who comes, and when. */
@@ -113,10 +127,14 @@ function Standing({ call }: { readonly call: PickupCallShown }) {
   const t = useWords(pickupWords)
   const language = useLanguage()
   const { state, driver, driverPhone, whenWords, failure, askedByName, isRepeat } = call
-  const at = (time: string) => formatDate(new Date(time), { language, style: 'dateTime' })
+  const at = (time: string, style: 'dateTime' | 'time') => formatDate(new Date(time), { language, style })
+  const when = bareTime(whenWords, language)
   const stands = standsStill(state)
   const facts = [
-    stands && (whenWords || t('window', { from: at(call.from), until: at(call.until) })),
+    stands &&
+      ((when && t('appointed', { when })) ||
+        whenWords ||
+        t('window', { from: at(call.from, 'dateTime'), until: at(call.until, 'time') })),
     stands && driverPhone && t('phone', { phone: driverPhone }),
     stands && isRepeat && t('isRepeat'),
     askedByName && t('askedBy', { name: askedByName }),

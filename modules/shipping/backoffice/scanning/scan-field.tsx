@@ -5,6 +5,7 @@ import { CameraScan } from '@langraan/ui/scan'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './scanning.module.css'
 import { scanningWords } from './scanning-words.ts'
+import { useTypedAnywhere } from './use-typed-anywhere.ts'
 
 type Props = {
   /** What is scanned; with another word the scanner's next code belongs here again. */
@@ -21,6 +22,7 @@ export function ScanField({ label, lock, onCode, outcome }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const bar = useStuckBar<HTMLFormElement>()
   useEffect(() => field.current?.focus({ preventScroll: true }), [label])
+  useTypedAnywhere(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = code.trim()

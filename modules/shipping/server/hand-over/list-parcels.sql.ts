@@ -106,12 +106,13 @@ export type FoundParcel = ParcelRow & HandedParcel & { handedOverAt: Date | null
 
 /**
  * The parcel of a code: by a number of its courier, one that it had before, or that of its order. Of several the one that
- * is booked, then the newest: what was cancelled is found too, since its label may still be on a box.
+ * is booked, then one for this driver, since the number of an order may be that of parcels with several couriers; then
+ * the newest. What was cancelled is found too, since its label may still be on a box.
  */
 export async function parcelOfCode(
   tx: Tx,
   code: { keys: readonly string[]; numbers: readonly string[] },
-  aggregators: readonly string[],
+  { branchId, provider, courierKey: key, aggregators }: OfCourier,
 ): Promise<FoundParcel | undefined> {
   const found = await shipmentsOfCode(tx, code)
   if (found.length === 0) return undefined
@@ -122,7 +123,9 @@ export async function parcelOfCode(
     FROM shipments s JOIN orders o USING (shop_id, order_id)
     LEFT JOIN hand_over_scans h ON h.shop_id = s.shop_id AND h.shipment_id = s.shipment_id AND ${ON_LIST}
     WHERE s.shop_id = current_shop() AND s.shipment_id = ANY (${ids}::uuid[])
-    ORDER BY (s.state = 'booked') DESC, s.created_at DESC LIMIT 1`.execute(tx)
+    ORDER BY (s.state = 'booked') DESC,
+      (s.provider = ${provider} AND ${courierKey(aggregators)} = ${key} AND o.branch_id = ${branchId}) DESC,
+      s.created_at DESC LIMIT 1`.execute(tx)
   return rows[0] && withNumbers(rows[0])
 }
 

@@ -35,7 +35,8 @@ export function scanOntoList(
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
       const list = await lockOpenList(tx, handOverListId)
-      const found = await parcelOfCode(tx, spellingsOf(code), aggregatorsOf(deps.couriers))
+      const of = { ...list, aggregators: aggregatorsOf(deps.couriers) }
+      const found = await parcelOfCode(tx, spellingsOf(code), of)
       const onList = (await figuresOfLists(tx, [handOverListId])).get(handOverListId)
       const judged = judgeHandOver({ ...list, listId: handOverListId }, found, onList?.parcelCount ?? 0)
       const scan = {

@@ -49,8 +49,10 @@ export const queries: Readonly<Record<string, Asks>> = {
       return handOver.missingParcels(tx, await courierOf(tx, a), 10)
     },
     parcelsOnList: (tx, a) => handOver.parcelsOnList(tx, a.handOverListId),
-    parcelOfCode: (tx, a) =>
-      handOver.parcelOfCode(tx, { keys: [a.trackingCode.toUpperCase()], numbers: [] }, []),
+    parcelOfCode: async (tx, a) => {
+      const code = { keys: [a.trackingCode.toUpperCase()], numbers: [] }
+      return handOver.parcelOfCode(tx, code, await courierOf(tx, a))
+    },
     insertHandOverScan: (tx, a) =>
       handOver.insertHandOverScan(tx, a.shopId, {
         scanId: newId(),
