@@ -342,6 +342,61 @@ CREATE UNIQUE INDEX branches_default ON public.branches USING btree (shop_id) WH
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE cashback_earnings (
+  shop_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  courier_name text NOT NULL,
+  rate_basis_points integer NOT NULL,
+  priced_satang bigint NOT NULL,
+  amount_satang bigint NOT NULL,
+  state text NOT NULL,
+  booked_at timestamp with time zone NOT NULL,
+  available_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  steps integer NOT NULL DEFAULT 0,
+  standing_id uuid,
+  CONSTRAINT cashback_earnings_pkey PRIMARY KEY (shop_id, shipment_id),
+  CONSTRAINT cashback_earnings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT cashback_earnings_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT cashback_earnings_amount_satang_check CHECK (((amount_satang >= 0) AND (amount_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cashback_earnings_booked_at_check CHECK (isfinite(booked_at)),
+  CONSTRAINT cashback_earnings_priced_satang_check CHECK (((priced_satang >= 0) AND (priced_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cashback_earnings_rate_basis_points_check CHECK (((rate_basis_points >= 0) AND (rate_basis_points <= 2000))),
+  CONSTRAINT cashback_earnings_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'available'::text, 'cancelled'::text])))
+);
+CREATE INDEX cashback_earnings_state ON public.cashback_earnings USING btree (shop_id, state, booked_at DESC, shipment_id DESC);
+CREATE INDEX cashback_earnings_time ON public.cashback_earnings USING btree (shop_id, booked_at DESC, shipment_id DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE cashback_rates (
+  rate_id uuid NOT NULL,
+  carrier text,
+  plan_code text,
+  basis_points integer,
+  valid_from date NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT cashback_rates_pkey PRIMARY KEY (rate_id),
+  CONSTRAINT cashback_rates_plan_code_fkey FOREIGN KEY (plan_code) REFERENCES plans(plan_code),
+  CONSTRAINT cashback_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 2000))),
+  CONSTRAINT cashback_rates_carrier_check CHECK (((length(carrier) >= 1) AND (length(carrier) <= 40))),
+  CONSTRAINT cashback_rates_made_at_check CHECK (isfinite(made_at)),
+  CONSTRAINT cashback_rates_valid_from_check CHECK (isfinite(valid_from))
+);
+CREATE INDEX cashback_rates_day ON public.cashback_rates USING btree (valid_from, made_at);
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_rates INSERT to langraan_app using - check ( SELECT acts_as_operator() AS acts_as_operator)
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
 CREATE TABLE certificates (
   host text NOT NULL,
   chain text,

@@ -1,4 +1,8 @@
-import type { Permissions } from '@langraan/declarations'
+import type { Permissions, PersonalData } from '@langraan/declarations'
 
-// Which roles may, beside owner and admin. What else a module may say of itself stands in packages/declarations.
-export const permissions = { 'cashback:read': ['seller'] } as const satisfies Permissions
+export const permissions = { 'cashback:read': ['accountant'] } as const satisfies Permissions
+
+export const personalData = {
+  cashback_rates: 'the platform',
+  cashback_earnings: { courier_name: 'not personal', state: 'not personal' },
+} as const satisfies PersonalData

@@ -2,6 +2,7 @@
 import type { NamesOf } from '@langraan/declarations'
 import type * as audit from '@langraan/audit/module'
 import type * as billing from '@langraan/billing/module'
+import type * as cashback from '@langraan/cashback/module'
 import type * as catalog from '@langraan/catalog/module'
 import type * as customers from '@langraan/customers/module'
 import type * as failures from '@langraan/failures/module'
@@ -35,6 +36,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof invoices.permissions>,
       NamesOf<typeof payments.permissions>,
       NamesOf<typeof shipping.permissions>,
+      NamesOf<typeof cashback.permissions>,
       NamesOf<typeof reports.permissions> {}
   interface DeclaredEvents
     extends

@@ -142,6 +142,30 @@ export type DB = {
     zipcode: string
     created_at: Date
   }
+  cashback_earnings: {
+    shop_id: string
+    shipment_id: string
+    courier_name: string
+    rate_basis_points: number
+    priced_satang: number
+    amount_satang: number
+    state: string
+    booked_at: Date
+    available_at: Date | null
+    cancelled_at: Date | null
+    steps: Generated<number>
+    standing_id: string | null
+  }
+  cashback_rates: {
+    rate_id: string
+    carrier: string | null
+    plan_code: string | null
+    basis_points: number | null
+    valid_from: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
   certificates: {
     host: string
     chain: string | null

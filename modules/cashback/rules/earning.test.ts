@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Earning, earningEntries, earningOf, type EarningParcel, USUAL_RATE } from './earning.ts'
+import {
+  type Earning,
+  earningEntries,
+  earningOf,
+  earningSteps,
+  type EarningParcel,
+  USUAL_RATE,
+} from './earning.ts'
 
 const parcel = (otherwise: Partial<EarningParcel> = {}): EarningParcel => ({
   state: 'booked',
@@ -69,5 +76,26 @@ describe('what a parcel earns', () => {
         expect(sums.cashback_available).toBe(last?.state === 'available' ? 0 - last.satang : 0)
       }),
     )
+  })
+
+  it('takes back whole what could be withdrawn, and enters anew what is earned after all', () => {
+    const less = { state: 'available', satang: 40 } as const
+    expect(
+      earningSteps(available, less).map(({ kind, entries }) => [kind, entries[0]?.amountSatang]),
+    ).toEqual([
+      ['cashback-taken-back', -67],
+      ['cashback-corrected', 40],
+    ])
+  })
+
+  it.each([
+    ['is earned', undefined, pending, ['cashback-earned']],
+    ['arrives', pending, available, ['cashback-arrived']],
+    ['is cancelled on its way', pending, { state: 'cancelled', satang: 67 }, ['cashback-cancelled']],
+    ['is more', available, { state: 'available', satang: 80 }, ['cashback-corrected']],
+    ['is what it was', available, available, []],
+    ['is nothing', { state: 'pending', satang: 0 }, { state: 'available', satang: 0 }, []],
+  ] as const)('is one step where an earning %s', (_what, before, now, kinds) => {
+    expect(earningSteps(before, now).map(({ kind }) => kind)).toEqual(kinds)
   })
 })

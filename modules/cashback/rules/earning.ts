@@ -53,3 +53,43 @@ export function earningEntries(before: Earning | undefined, now: Earning | undef
     { account: 'cashback_available' as const, amountSatang: -available },
   ].filter(({ amountSatang }) => amountSatang !== 0)
 }
+
+/** What a step in the ledger is called there. */
+export type EarningStep = {
+  kind:
+    | 'cashback-earned'
+    | 'cashback-arrived'
+    | 'cashback-cancelled'
+    | 'cashback-corrected'
+    | 'cashback-taken-back'
+  entries: EarningEntry[]
+}
+
+/**
+ * The steps in the ledger from how an earning stood to how it stands. What could be withdrawn may be withdrawn by now: so
+ * it is taken back whole, which alone may leave less than nothing, and what is earned after all is entered anew.
+ */
+export function earningSteps(before: Earning | undefined, now: Earning | undefined): EarningStep[] {
+  if (!before || amountIn(before, 'available') <= amountIn(now, 'available'))
+    return stepOf(kindOf(before, now), before, now)
+  const none: Earning = { state: 'cancelled', satang: before.satang }
+  return [
+    ...stepOf('cashback-taken-back', before, none),
+    ...(now ? stepOf('cashback-corrected', none, now) : []),
+  ]
+}
+
+function kindOf(before: Earning | undefined, now: Earning | undefined): EarningStep['kind'] {
+  if (!before || before.state === 'cancelled') return 'cashback-earned'
+  if (!now || now.state === 'cancelled') return 'cashback-cancelled'
+  return before.state === now.state ? 'cashback-corrected' : 'cashback-arrived'
+}
+
+function stepOf(
+  kind: EarningStep['kind'],
+  before: Earning | undefined,
+  now: Earning | undefined,
+): EarningStep[] {
+  const entries = earningEntries(before, now)
+  return entries.length === 0 ? [] : [{ kind, entries }]
+}

@@ -1,2 +1,3 @@
 export * from './earning.ts'
-export * from './withdrawal.ts'
+export * from './entries.ts'
+export * from './rates.ts'

@@ -7,6 +7,7 @@ export {
   type NewHold,
   type NewTransaction,
   post,
+  postEach,
   postHold,
   reverse,
   voidHold,

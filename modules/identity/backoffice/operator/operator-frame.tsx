@@ -9,6 +9,7 @@ import { operatorWords } from './operator-words.ts'
 const paths = {
   payments: '/operator',
   packages: '/operator/packages',
+  rates: '/operator/rates',
   people: '/operator/people',
   health: '/operator/health',
 } as const

@@ -26,6 +26,18 @@ export const queries: Readonly<Record<string, Asks>> = {
           { account: salesOf(a), amountSatang: -1 },
         ],
       }),
+    postEach: async (tx, a) =>
+      (
+        await posting.postEach(tx, [
+          {
+            ...made(a),
+            entries: [
+              { account: bankOf(a), amountSatang: 1 },
+              { account: salesOf(a), amountSatang: -1 },
+            ],
+          },
+        ])
+      )[0],
     lockAccounts: async (tx, a) => {
       await posting.lockAccounts(tx, [bankOf(a), salesOf(a)])
       return true
