@@ -58,10 +58,10 @@ export const listCashback = endpoint({
 })
 
 export const exportCashback = endpoint({
-  route: 'GET /shops/:shopId/cashback/file/:fileKind',
+  route: 'GET /shops/:shopId/cashback/file/:sheetKind',
   summary: 'The same entries as a file for spreadsheets',
   permission: 'shop:cashback:read',
-  params: inShop.extend({ fileKind: z.enum(['csv', 'xlsx']) }),
+  params: inShop.extend({ sheetKind: z.enum(['csv', 'xlsx']) }),
   query: filters,
   output: z.any(),
 })
@@ -79,7 +79,7 @@ const figures = z.object({
   withdrawingSatang: satang,
   withdrawnSatang: satang,
   /** Of each view, counted to 10,000. */
-  counts: z.record(z.enum(cashbackTabs), count),
+  counts: z.object({ all: count, pending: count, available: count, withdrawals: count }),
   /** The couriers that have earned something. */
   couriers: z.array(z.string()),
 })

@@ -13,10 +13,10 @@ export function cashbackRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.getCashback, ({ params }) => cashbackFigures(deps, params.shopId))
   mount(app, context, contract.listCashback, ({ params, query }) => listCashback(deps, params.shopId, query))
   mount(app, context, contract.exportCashback, async ({ params, query, language, reply }) => {
-    const { shopId, fileKind } = params
+    const { shopId, sheetKind } = params
     const rows = await cashbackRows(deps, shopId, query, language)
-    reply.header('content-disposition', `attachment; filename="cashback.${fileKind}"`)
-    return fileKind === 'csv'
+    reply.header('content-disposition', `attachment; filename="cashback.${sheetKind}"`)
+    return sheetKind === 'csv'
       ? (reply.type('text/csv; charset=utf-8').send(csvText(rows)) as never)
       : (reply.type(WORKBOOK_TYPE).send(await writeWorkbook(rows, { head: true })) as never)
   })
