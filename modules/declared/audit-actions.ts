@@ -14,6 +14,7 @@ import { auditActions as messages } from '@langraan/messages/module'
 import { auditActions as payments } from '@langraan/payments/module'
 import { auditActions as billing } from '@langraan/billing/module'
 import { auditActions as links } from '@langraan/links/module'
+import { auditActions as payouts } from '@langraan/payouts/module'
 import { auditActions as shipping } from '@langraan/shipping/module'
 
 /** Every action of the audit log, with its words. */
@@ -33,5 +34,6 @@ export const auditActions = {
   ...payments,
   ...billing,
   ...links,
+  ...payouts,
   ...shipping,
 } as const

@@ -11,6 +11,7 @@ import { jobs as invoices } from '@langraan/invoices/module'
 import { jobs as messages } from '@langraan/messages/module'
 import { jobs as payments } from '@langraan/payments/module'
 import { jobs as billing } from '@langraan/billing/module'
+import { jobs as payouts } from '@langraan/payouts/module'
 import { jobs as shipping } from '@langraan/shipping/module'
 
 /** Every queue of background work. */
@@ -27,5 +28,6 @@ export const jobs = {
   ...messages,
   ...payments,
   ...billing,
+  ...payouts,
   ...shipping,
 } as const

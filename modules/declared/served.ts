@@ -17,6 +17,7 @@ import { served as messages } from '@langraan/messages/server'
 import { served as payments } from '@langraan/payments/server'
 import { served as billing } from '@langraan/billing/server'
 import { served as links } from '@langraan/links/server'
+import { served as payouts } from '@langraan/payouts/server'
 import { served as shipping } from '@langraan/shipping/server'
 import { served as cashback } from '@langraan/cashback/server'
 import { served as reports } from '@langraan/reports/server'
@@ -41,6 +42,7 @@ export const served = {
   payments,
   billing,
   links,
+  payouts,
   shipping,
   cashback,
   reports,

@@ -15,6 +15,7 @@ import type * as messages from '@langraan/messages/module'
 import type * as operations from '@langraan/operations/module'
 import type * as orders from '@langraan/orders/module'
 import type * as payments from '@langraan/payments/module'
+import type * as payouts from '@langraan/payouts/module'
 import type * as reports from '@langraan/reports/module'
 import type * as shipping from '@langraan/shipping/module'
 import type * as shops from '@langraan/shops/module'
@@ -35,6 +36,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof orders.permissions>,
       NamesOf<typeof invoices.permissions>,
       NamesOf<typeof payments.permissions>,
+      NamesOf<typeof payouts.permissions>,
       NamesOf<typeof shipping.permissions>,
       NamesOf<typeof cashback.permissions>,
       NamesOf<typeof reports.permissions> {}
@@ -69,6 +71,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof payments.auditActions>,
       NamesOf<typeof billing.auditActions>,
       NamesOf<typeof links.auditActions>,
+      NamesOf<typeof payouts.auditActions>,
       NamesOf<typeof shipping.auditActions> {}
   interface DeclaredAuditSubjects
     extends NamesOf<typeof customers.auditSubjects>, NamesOf<typeof orders.auditSubjects> {}
@@ -96,5 +99,6 @@ declare module '@langraan/declarations' {
       messages.JobData,
       payments.JobData,
       billing.JobData,
+      payouts.JobData,
       shipping.JobData {}
 }

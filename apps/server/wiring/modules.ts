@@ -2,6 +2,7 @@ import { served } from '@langraan/declared/served'
 import { createPictureFetcher } from '@langraan/files'
 import type { MountContext } from '@langraan/http/server'
 import { movedForOrders, unpackedPieces } from '@langraan/orders/server'
+import { NOTHING_WITHHELD } from '@langraan/payouts/rules'
 import { hasLiveShipment, ordersOfParcels } from '@langraan/shipping/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
@@ -69,6 +70,8 @@ const special: {
   shipping: shippingDeps,
   billing: billingDeps,
   failures: (ground, common) => ({ ...common, watch: platformWatch(ground) }),
+  // Nothing is withheld until an accountant can say so.
+  payouts: (_ground, common) => ({ ...common, withholding: async () => NOTHING_WITHHELD }),
   links: linksDeps,
   messages: messagesDeps,
   reports: reportsDeps,

@@ -1,0 +1,1 @@
+export { payoutsApi, withdrawalsQuery } from './payouts-api.ts'
