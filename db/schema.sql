@@ -3863,6 +3863,28 @@ CREATE INDEX withheld_resets_by_time ON public.withheld_resets USING btree (firs
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
 -- grant SELECT, UPDATE to langraan_worker
 
+CREATE TABLE withholding_policies (
+  policy_id uuid NOT NULL,
+  basis_points integer NOT NULL,
+  threshold_satang bigint NOT NULL,
+  valid_from date NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT withholding_policies_pkey PRIMARY KEY (policy_id),
+  CONSTRAINT withholding_policies_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 1500))),
+  CONSTRAINT withholding_policies_made_at_check CHECK (isfinite(made_at)),
+  CONSTRAINT withholding_policies_threshold_satang_check CHECK (((threshold_satang >= 0) AND (threshold_satang <= '10000000000'::bigint))),
+  CONSTRAINT withholding_policies_valid_from_check CHECK (isfinite(valid_from))
+);
+CREATE INDEX withholding_policies_day ON public.withholding_policies USING btree (valid_from, made_at);
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_policies INSERT to langraan_app using - check ( SELECT acts_as_operator() AS acts_as_operator)
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
 CREATE OR REPLACE FUNCTION public.acts_as_operator()
  RETURNS boolean
  LANGUAGE sql

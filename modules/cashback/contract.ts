@@ -3,6 +3,7 @@ import { dayOrNone } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { cashbackStatuses, cashbackTabs } from './rules/entries.ts'
 
+export * from './papers-contract.ts'
 export * from './rates-contract.ts'
 
 const id = z.uuid()
@@ -43,6 +44,16 @@ const entry = z.object({
       /** What it was booked for, or billed in the end. */
       pricedSatang: satang,
       rateBasisPoints: count,
+    })
+    .nullable(),
+  /** What was withdrawn; null of a parcel. */
+  withdrawal: z
+    .object({
+      /** `WD-000381`. */
+      number: z.string(),
+      bankCode: z.string(),
+      lastDigits: z.string(),
+      taxSatang: satang,
     })
     .nullable(),
 })

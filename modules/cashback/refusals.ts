@@ -16,9 +16,14 @@ export const cashbackRefusals = defineRefusals({
     th: 'อัตราของทุกขนส่งและทุกแพ็กเกจต้องเป็นตัวเลข',
     en: 'The rate of all carriers and all packages must be a figure.',
   },
-  nothing_to_print: {
-    status: 404,
-    th: 'เดือนนี้ไม่มีความเคลื่อนไหว',
-    en: 'Nothing moved in this month.',
+  paper_later: {
+    status: 503,
+    th: 'กำลังทำเอกสาร ลองใหม่อีกครั้งในอีกสักครู่',
+    en: 'The paper is being made. Try again in a moment.',
+  },
+  not_paid: {
+    status: 409,
+    th: 'รายการถอนนี้ยังไม่ได้โอน จึงยังไม่มีใบสำคัญจ่าย',
+    en: 'This withdrawal is not paid, so there is no voucher of it.',
   },
 })

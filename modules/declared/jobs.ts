@@ -13,6 +13,7 @@ import { jobs as payments } from '@langraan/payments/module'
 import { jobs as billing } from '@langraan/billing/module'
 import { jobs as payouts } from '@langraan/payouts/module'
 import { jobs as shipping } from '@langraan/shipping/module'
+import { jobs as cashback } from '@langraan/cashback/module'
 
 /** Every queue of background work. */
 export const jobs = {
@@ -30,4 +31,5 @@ export const jobs = {
   ...billing,
   ...payouts,
   ...shipping,
+  ...cashback,
 } as const

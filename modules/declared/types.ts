@@ -100,5 +100,6 @@ declare module '@langraan/declarations' {
       payments.JobData,
       billing.JobData,
       payouts.JobData,
-      shipping.JobData {}
+      shipping.JobData,
+      cashback.JobData {}
 }

@@ -1708,4 +1708,13 @@ export type DB = {
     requests: number
     first_at: Date
   }
+  withholding_policies: {
+    policy_id: string
+    basis_points: number
+    threshold_satang: number
+    valid_from: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
 }

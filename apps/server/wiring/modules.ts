@@ -1,8 +1,8 @@
+import { withholdingInForce } from '@langraan/cashback/server'
 import { served } from '@langraan/declared/served'
 import { createPictureFetcher } from '@langraan/files'
 import type { MountContext } from '@langraan/http/server'
 import { movedForOrders, unpackedPieces } from '@langraan/orders/server'
-import { NOTHING_WITHHELD } from '@langraan/payouts/rules'
 import { hasLiveShipment, ordersOfParcels } from '@langraan/shipping/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +22,7 @@ import {
   shopsDeps,
 } from './wiring.ts'
 import { platformWatch } from '../running/platform-health.ts'
+import { payerOf } from './seller.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
 type Served = typeof served
@@ -71,7 +72,8 @@ const special: {
   billing: billingDeps,
   failures: (ground, common) => ({ ...common, watch: platformWatch(ground) }),
   // Nothing is withheld until an accountant can say so.
-  payouts: (_ground, common) => ({ ...common, withholding: async () => NOTHING_WITHHELD }),
+  payouts: (_ground, common) => ({ ...common, withholding: withholdingInForce }),
+  cashback: (ground, common) => ({ ...common, payer: payerOf(ground.config) }),
   links: linksDeps,
   messages: messagesDeps,
   reports: reportsDeps,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownIn } from './entries.ts'
+import { shownIn, statesOf, statusOfWithdrawal } from './entries.ts'
 
 describe('what a view of the list shows', () => {
   it.each([
@@ -13,5 +13,18 @@ describe('what a view of the list shows', () => {
     const shown = shownIn(tab, status)
     expect(shown.earnings).toEqual(earnings)
     expect(shown.withdrawals).toHaveLength(withdrawals)
+  })
+})
+
+describe('a withdrawal', () => {
+  it.each([
+    ['requested', 'withdrawing'],
+    ['unknown', 'withdrawing'],
+    ['paid', 'withdrawn'],
+    ['rejected_by_bank', 'cancelled'],
+    ['refused', 'cancelled'],
+  ] as const)('that is %s is %s', (state, status) => {
+    expect(statusOfWithdrawal(state)).toBe(status)
+    expect(statesOf([status])).toContain(state)
   })
 })

@@ -1,3 +1,5 @@
+import { givesBack, type WithdrawalState, withdrawalStates } from '@langraan/payouts/rules'
+
 /** How what stands in the list of cashback stands: an earning in the first three, a withdrawal in the others. */
 export const cashbackStatuses = ['pending', 'available', 'cancelled', 'withdrawing', 'withdrawn'] as const
 export type CashbackStatus = (typeof cashbackStatuses)[number]
@@ -34,3 +36,13 @@ export const statusWords = {
   withdrawing: { th: 'กำลังถอน', en: 'Withdrawing' },
   withdrawn: { th: 'ถอนแล้ว', en: 'Withdrawn' },
 } as const satisfies Readonly<Record<CashbackStatus, Readonly<Record<'th' | 'en', string>>>>
+
+/** How a withdrawal stands to its merchant: on its way, paid, or come to nothing. */
+export function statusOfWithdrawal(state: WithdrawalState): CashbackStatus {
+  if (state === 'paid') return 'withdrawn'
+  return givesBack(state) ? 'cancelled' : 'withdrawing'
+}
+
+/** The states of withdrawals that stand so. */
+export const statesOf = (statuses: readonly CashbackStatus[]): WithdrawalState[] =>
+  withdrawalStates.filter((state) => statuses.includes(statusOfWithdrawal(state)))

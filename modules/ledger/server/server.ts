@@ -1,4 +1,4 @@
-export { balanceOf, type Balance, entriesOf, type EntryRow } from './accounts.sql.ts'
+export { balanceOf, type Balance, entriesOf, type EntryRow, movedByKind } from './accounts.sql.ts'
 export { inMerchantBook, merchantOf } from './books.ts'
 export {
   hold,

@@ -8,17 +8,22 @@ import type { CashbackDeps } from '../cashback-deps.ts'
 import { packageOfShop } from '../earnings/earnings.sql.ts'
 import { ratesOfPlatform } from '../rates/rates.sql.ts'
 import { countOfEarnings, couriersThatEarn } from './entries.sql.ts'
+import { countOfWithdrawals } from './withdrawn.sql.ts'
 
 /** How much cashback there is and how it stands: as the ledger has it. */
-export function cashbackFigures({ db, clock }: CashbackDeps, shopId: string): Promise<CashbackFigures> {
+export function cashbackFigures(
+  { db, clock }: Pick<CashbackDeps, 'db' | 'clock'>,
+  shopId: string,
+): Promise<CashbackFigures> {
   return withShop(db, shopId, async (tx) => {
     const pending = await countOfEarnings(tx, ['pending'], COUNTED_TO + 1)
     const available = await countOfEarnings(tx, ['available'], COUNTED_TO + 1)
     const cancelled = await countOfEarnings(tx, ['cancelled'], COUNTED_TO + 1)
+    const withdrawals = await countOfWithdrawals(tx, COUNTED_TO + 1)
     return {
       ...(await ratesOf(tx, bangkokDay(clock.now()))),
       ...(await sumsOf(tx, shopId)),
-      counts: { all: pending + available + cancelled, pending, available, withdrawals: 0 },
+      counts: { all: pending + available + cancelled + withdrawals, pending, available, withdrawals },
       couriers: await couriersThatEarn(tx),
     }
   })
@@ -52,13 +57,13 @@ function sumsOf(tx: Tx, shopId: string): Promise<Sums> {
     const spent = await balanceOf(tx, platformAccount('cashback_expense'))
     const pending = await balanceOf(tx, merchantAccount(merchantId, 'cashback_pending'))
     const available = await balanceOf(tx, merchantAccount(merchantId, 'cashback_available'))
-    const withdrawing = available.pendingOutSatang
-    const rest = pending.balanceSatang + available.balanceSatang
+    const withdrawing = await balanceOf(tx, merchantAccount(merchantId, 'withdrawing'))
+    const rest = pending.balanceSatang + available.balanceSatang + withdrawing.balanceSatang
     return {
       totalSatang: spent.balanceSatang,
       pendingSatang: pending.balanceSatang,
       availableSatang: available.availableSatang,
-      withdrawingSatang: withdrawing,
+      withdrawingSatang: withdrawing.balanceSatang,
       withdrawnSatang: spent.balanceSatang - rest,
     }
   })

@@ -17,12 +17,12 @@ const present = async (tx: Tx): Promise<Rates> => ({
 })
 
 /** Every rate that was ever set; the request's permission has made sure that an operator asks. */
-export const ratesForOperator = ({ db }: CashbackDeps, userId: string): Promise<Rates> =>
+export const ratesForOperator = ({ db }: Pick<CashbackDeps, 'db'>, userId: string): Promise<Rates> =>
   withPerson(db, userId, present)
 
 /** Sets a rate from a day on. No parcel that is booked is touched by it. */
 export function setRate(
-  { db, clock }: CashbackDeps,
+  { db, clock }: Pick<CashbackDeps, 'db' | 'clock'>,
   { by, intent }: { by: Pick<Trail, 'userId' | 'userName'>; intent: Intent },
   rate: Omit<CashbackRate, 'madeAt'>,
 ): Promise<OnceAnswer<Rates>> {

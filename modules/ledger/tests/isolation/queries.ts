@@ -16,6 +16,11 @@ export const queries: Readonly<Record<string, Asks>> = {
   'ledger/server/accounts.sql.ts': {
     balanceOf: (tx, a) => accounts.balanceOf(tx, bankOf(a)),
     entriesOf: (tx, a) => accounts.entriesOf(tx, bankOf(a), { most: 10 }),
+    movedByKind: own(
+      (tx, a) =>
+        accounts.movedByKind(tx, { ownerKind: 'shop', kind: 'bank' }, { since: new Date(0), until: a.now }),
+      'sums what moved in the book that is open',
+    ),
   },
   'ledger/server/post.sql.ts': {
     post: (tx, a) =>
