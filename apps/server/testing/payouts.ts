@@ -44,8 +44,8 @@ export async function earnCashback(
 
 export async function openPayouts(server: TestServer, shop: TestShop) {
   const { shopId, slug, owner } = shop
-  const first = await makeOperator(server, `first@${slug}.test`)
-  const second = await makeOperator(server, `second@${slug}.test`)
+  const first = await makeOperator(server, `approver-one@${slug}.test`)
+  const second = await makeOperator(server, `approver-two@${slug}.test`)
   const call = <T>(method: string, path: string, as: Member, body?: object, key = newId()) =>
     server.call(method, path, { as, ...(body && { body }), headers: { 'idempotency-key': key } }) as Promise<
       Answer<T>
