@@ -1,7 +1,7 @@
 import { actAsPerson, actInShop, sql, type Tx, withPerson, withShop } from '@langraan/db'
 import { merchantOf } from '@langraan/ledger/server'
 import { newId } from '@langraan/runtime'
-import { openPayouts, type PayoutsWorld } from '@langraan/server/testing/payouts'
+import { openPayouts, type PayoutsWorld } from '@langraan/server/testing/payouts/payouts-world'
 import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mayBecome, withdrawalStates } from '../rules/withdrawal.ts'

@@ -1,4 +1,4 @@
-import { openPayouts, type PayoutsWorld } from '@langraan/server/testing/payouts'
+import { openPayouts, type PayoutsWorld } from '@langraan/server/testing/payouts/payouts-world'
 import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { csvText } from '@langraan/sheets'
 import { payoutRows } from '@langraan/bank-files/payout-list'
 import { type Case, elsewhere, type Sent, withBody } from '@langraan/server/testing/idempotency/requests'
-import { openPayouts } from '@langraan/server/testing/payouts'
+import { openPayouts } from '@langraan/server/testing/payouts/payouts-world'
 import * as w from '@langraan/server/testing/world'
 import type { Withdrawal } from '../../contract.ts'
 

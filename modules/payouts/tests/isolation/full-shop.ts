@@ -1,4 +1,4 @@
-import { openPayouts } from '@langraan/server/testing/payouts'
+import { openPayouts } from '@langraan/server/testing/payouts/payouts-world'
 import type { FullShopPart } from '@langraan/server/testing/isolation/full-shop-part'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
 

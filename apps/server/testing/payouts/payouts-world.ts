@@ -3,8 +3,8 @@ import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import type { OperatedWithdrawal, PayoutFile, Withdrawal, Withdrawals } from '@langraan/payouts/contract'
 import { newId } from '@langraan/runtime'
-import { makeOperator } from './billing-world.ts'
-import type { Member, TestServer, TestShop } from './server.ts'
+import { makeOperator } from '../billing-world.ts'
+import type { Member, TestServer, TestShop } from '../server.ts'
 
 /** A shop with a bank account that is old enough, two operators, and the calls that tests of payouts make. */
 export type PayoutsWorld = Awaited<ReturnType<typeof openPayouts>>
