@@ -46,7 +46,10 @@ export const changePayoutAccount = endpoint({
       .string()
       .trim()
       .min(1, { error: 'ใส่ชื่อบัญชีตามสมุดบัญชี|Enter the name as the bank has it.' })
-      .max(100),
+      .max(100)
+      .regex(/^[^\p{Extended_Pictographic}\p{C}]*$/u, {
+        error: 'ธนาคารอ่านอีโมจิไม่ได้ ใส่ชื่อเป็นตัวอักษร|Banks cannot read emoji. Enter the name in letters.',
+      }),
   }),
   output: account,
   refusals: only(payoutRefusals, 'account_wrong'),

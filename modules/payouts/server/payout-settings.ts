@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Tx, withPerson } from '@langraan/db'
 import { refuseFields } from '@langraan/http'
 import { newId } from '@langraan/runtime'
@@ -57,11 +58,12 @@ export function savePayoutSettings(
     refuseFields(payoutRefusals, 'account_wrong', payoutRefusals, [
       { path: 'accountNumber', code: 'account_wrong' },
     ])
+  const settings = { ...wanted, bankCode: read.bankCode, accountNumber: read.digits }
   return withPerson(db, by.userId, async (tx) => {
+    const before = await settingsInForce(tx)
+    if (before && isDeepStrictEqual(before, settings)) return presentSettings(tx)
     await insertSettings(tx, newId(), {
-      ...wanted,
-      bankCode: read.bankCode,
-      accountNumber: read.digits,
+      ...settings,
       changedBy: by.userId,
       changedByName: by.name,
       changedAt: clock.now(),

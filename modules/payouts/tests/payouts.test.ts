@@ -1,4 +1,4 @@
-import { openPayouts, type PayoutsWorld } from '@langraan/server/testing/payouts'
+import { openPayouts, type PayoutsWorld } from '@langraan/server/testing/payouts/payouts-world'
 import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -109,7 +109,7 @@ describe('an approval', () => {
   it('is not of another account of the same person', async () => {
     const { withdrawalId } = (await world.request(150_000)).body
     await world.approve(withdrawalId, world.first)
-    const mail = `first+other@payee-${made}.test`
+    const mail = `approver-one+other@payee-${made}.test`
     await server.database.rows('UPDATE users SET email = $2 WHERE user_id = $1', [world.second.userId, mail])
     expect(await world.approve(withdrawalId, world.second)).toMatchObject({
       status: 403,
@@ -117,7 +117,7 @@ describe('an approval', () => {
     })
     await server.database.rows(`UPDATE users SET email = $2, mobile = '+66812345678' WHERE user_id = $1`, [
       world.second.userId,
-      `second@payee-${made}.test`,
+      `approver-two@payee-${made}.test`,
     ])
     await server.database.rows(`UPDATE users SET mobile = '081-234-5678' WHERE user_id = $1`, [
       world.first.userId,

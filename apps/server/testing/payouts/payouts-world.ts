@@ -3,8 +3,8 @@ import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import type { OperatedWithdrawal, PayoutFile, Withdrawal, Withdrawals } from '@langraan/payouts/contract'
 import { newId } from '@langraan/runtime'
-import { makeOperator } from './billing-world.ts'
-import type { Member, TestServer, TestShop } from './server.ts'
+import { makeOperator } from '../billing-world.ts'
+import type { Member, TestServer, TestShop } from '../server.ts'
 
 /** A shop with a bank account that is old enough, two operators, and the calls that tests of payouts make. */
 export type PayoutsWorld = Awaited<ReturnType<typeof openPayouts>>
@@ -44,8 +44,8 @@ export async function earnCashback(
 
 export async function openPayouts(server: TestServer, shop: TestShop) {
   const { shopId, slug, owner } = shop
-  const first = await makeOperator(server, `first@${slug}.test`)
-  const second = await makeOperator(server, `second@${slug}.test`)
+  const first = await makeOperator(server, `approver-one@${slug}.test`)
+  const second = await makeOperator(server, `approver-two@${slug}.test`)
   const call = <T>(method: string, path: string, as: Member, body?: object, key = newId()) =>
     server.call(method, path, { as, ...(body && { body }), headers: { 'idempotency-key': key } }) as Promise<
       Answer<T>
