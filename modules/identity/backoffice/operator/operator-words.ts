@@ -4,6 +4,7 @@ export const operatorWords = defineWords({
   th: {
     sections: 'หน้าของผู้ดูแลระบบ',
     payments: 'ชำระแพ็กเกจ',
+    withdrawals: 'ถอนเงิน',
     packages: 'ราคาและคูปอง',
     loadFailed: 'โหลดข้อมูลไม่สำเร็จ',
     none: 'ไม่พบหน้านี้',
@@ -33,6 +34,7 @@ export const operatorWords = defineWords({
   en: {
     sections: 'Pages of operators',
     payments: 'Payments',
+    withdrawals: 'Withdrawals',
     packages: 'Prices and coupons',
     loadFailed: 'This could not be loaded',
     none: 'There is no such page',
