@@ -54,6 +54,7 @@ export function personRoutes({ product }: About): Route[] {
   const ofOperators: Route[] = [
     { name: 'backoffice/operator-open', url: `${backoffice}/operator`, prepare: openOperatorPages(product) },
     { name: 'backoffice/operator/packages', url: `${backoffice}/operator/packages` },
+    { name: 'backoffice/operator/withdrawals', url: `${backoffice}/operator/withdrawals` },
     { name: 'backoffice/operator/people', url: `${backoffice}/operator/people` },
     { name: 'backoffice/operator/health', url: `${backoffice}/operator/health` },
   ]
@@ -77,6 +78,7 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'reconciliation',
     'cod',
     'cod-payouts',
+    'withdrawals',
     'documents',
     'documents/vat-report',
     'documents/uninvoiced-sales',

@@ -17,6 +17,7 @@ import { pages as messages } from '@langraan/messages/backoffice/pages'
 import { pages as payments } from '@langraan/payments/backoffice/pages'
 import { pages as billing } from '@langraan/billing/backoffice/pages'
 import { pages as links } from '@langraan/links/backoffice/pages'
+import { pages as payouts } from '@langraan/payouts/backoffice/pages'
 import { pages as shipping } from '@langraan/shipping/backoffice/pages'
 import { pages as cashback } from '@langraan/cashback/backoffice/pages'
 import { pages as reports } from '@langraan/reports/backoffice/pages'
@@ -40,6 +41,7 @@ export const pages: ModulePages = [
   ...payments,
   ...billing,
   ...links,
+  ...payouts,
   ...shipping,
   ...cashback,
   ...reports,

@@ -8,6 +8,7 @@ import { operatorWords } from './operator-words.ts'
 
 const paths = {
   payments: '/operator',
+  withdrawals: '/operator/withdrawals',
   packages: '/operator/packages',
   rates: '/operator/rates',
   people: '/operator/people',

@@ -4,6 +4,7 @@ export const operatorWords = defineWords({
   th: {
     sections: 'หน้าของผู้ดูแลระบบ',
     payments: 'ชำระแพ็กเกจ',
+    withdrawals: 'ถอนเงิน',
     packages: 'ราคาและคูปอง',
     rates: 'อัตราเงินคืน',
     loadFailed: 'โหลดข้อมูลไม่สำเร็จ',
@@ -34,6 +35,7 @@ export const operatorWords = defineWords({
   en: {
     sections: 'Pages of operators',
     payments: 'Payments',
+    withdrawals: 'Withdrawals',
     packages: 'Prices and coupons',
     rates: 'Cashback rates',
     loadFailed: 'This could not be loaded',
