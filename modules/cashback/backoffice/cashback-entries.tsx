@@ -1,12 +1,14 @@
-import { carrierName } from '@langraan/thai'
+import { carrierName, findThaiBank } from '@langraan/thai'
 import {
   AppLink,
   Button,
   DateTime,
   EmptyState,
   FailureState,
+  IconSquare,
   Mark,
   Money,
+  moneyText,
   Row,
   Stack,
   StatusChip,
@@ -14,6 +16,7 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
+import { IconWallet } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CashbackEntry } from '../contract.ts'
@@ -55,10 +58,12 @@ export function CashbackEntries({ shopId, search, onTurn, onClear }: Props) {
       label={t('title')}
       onNext={nextAfter === undefined ? undefined : () => onTurn(nextAfter)}
       onPrevious={search.after ? () => history.back() : undefined}
-      renderCard={(entry) => <EntryCard entry={entry} />}
+      renderCard={(entry) => <EntryCard entry={entry} shopId={shopId} />}
       rowHeight={48}
       rowId={(entry) => entry.entryId}
-      rowName={(entry) => (entry.parcel ? t('orderNumber', { number: entry.parcel.orderNumber }) : '')}
+      rowName={({ parcel, withdrawal }) =>
+        parcel ? t('orderNumber', { number: parcel.orderNumber }) : (withdrawal?.number ?? '')
+      }
       rows={entries.data?.items}
       summary={entries.data && t('shown', { count: entries.data.items.length })}
     />
@@ -67,17 +72,72 @@ export function CashbackEntries({ shopId, search, onTurn, onClear }: Props) {
 
 type OfEntry = { readonly entry: CashbackEntry }
 
-function Source({ entry: { parcel } }: OfEntry) {
-  const language = useLanguage()
-  if (!parcel) return null
-  const name = carrierName(parcel.courierName, language)
+function Source({ entry }: OfEntry) {
+  const name = useSourceName()(entry)
+  const { parcel, withdrawal } = entry
   return (
     <Row gap={2}>
-      <Mark code={carrierMark(parcel.courierName)} name={name} />
+      <SourceMark entry={entry} name={name} size={20} />
       <Text noWrap>{name}</Text>
-      <Text noWrap size="sm" tone="third">
-        {parcel.trackingCode}
-      </Text>
+      {parcel && (
+        <Text noWrap size="sm" tone="third">
+          {parcel.trackingCode}
+        </Text>
+      )}
+      {withdrawal && <Tax satang={withdrawal.taxSatang} />}
+    </Row>
+  )
+}
+
+function useSourceName(): (entry: CashbackEntry) => string {
+  const t = useWords(cashbackWords)
+  const language = useLanguage()
+  return ({ parcel, withdrawal }) => {
+    if (parcel) return carrierName(parcel.courierName, language)
+    if (!withdrawal) return ''
+    const { bankCode, lastDigits } = withdrawal
+    const bank = findThaiBank(bankCode)?.[language] ?? bankCode
+    return t('withdrawnTo', { bank, digits: lastDigits })
+  }
+}
+
+type MarkProps = OfEntry & { readonly name: string; readonly size: 20 | 40 }
+
+function SourceMark({ entry: { parcel }, name, size }: MarkProps) {
+  if (parcel) return <Mark code={carrierMark(parcel.courierName)} name={name} size={size} />
+  return size === 40 ? <IconSquare icon={IconWallet} tone="grey" /> : <IconWallet aria-hidden size={20} />
+}
+
+function Tax({ satang }: { readonly satang: number }) {
+  const t = useWords(cashbackWords)
+  if (satang === 0) return null
+  return (
+    <Text noWrap size="sm" tone="third">
+      {t('tax', { amount: moneyText(satang) })}
+    </Text>
+  )
+}
+
+/** The order of a parcel; of a withdrawal its number, and the voucher once it is paid. */
+function Which({ entry, shopId }: OfEntry & { readonly shopId: string }) {
+  const t = useWords(cashbackWords)
+  const language = useLanguage()
+  const { entryId, parcel, withdrawal, status } = entry
+  if (parcel)
+    return <AppLink href={`/app/shops/${shopId}/orders/${parcel.orderId}`}>{parcel.orderNumber}</AppLink>
+  if (!withdrawal) return null
+  return (
+    <Row gap={2}>
+      <AppLink href={`/app/shops/${shopId}/withdrawals`}>{withdrawal.number}</AppLink>
+      {status === 'withdrawn' && (
+        <a
+          href={`/api/v1/shops/${shopId}/withdrawals/${entryId}/voucher/${language}`}
+          rel="noreferrer"
+          target="_blank"
+        >
+          {t('voucher')}
+        </a>
+      )}
     </Row>
   )
 }
@@ -108,10 +168,7 @@ function useColumns(shopId: string): Column<CashbackEntry>[] {
       id: 'order',
       header: t('order'),
       noWrap: true,
-      cell: ({ parcel }) =>
-        parcel && (
-          <AppLink href={`/app/shops/${shopId}/orders/${parcel.orderId}`}>{parcel.orderNumber}</AppLink>
-        ),
+      cell: (entry) => <Which entry={entry} shopId={shopId} />,
     },
     {
       id: 'price',
@@ -137,26 +194,25 @@ function useColumns(shopId: string): Column<CashbackEntry>[] {
 }
 
 /** An entry on a phone. */
-function EntryCard({ entry }: OfEntry) {
-  const language = useLanguage()
-  const { parcel, at, status } = entry
-  const name = parcel ? carrierName(parcel.courierName, language) : ''
+function EntryCard({ entry, shopId }: OfEntry & { readonly shopId: string }) {
+  const name = useSourceName()(entry)
   return (
     <Row gap={3} justify="between">
       <Row gap={3}>
-        {parcel && <Mark code={carrierMark(parcel.courierName)} name={name} size={40} />}
+        <SourceMark entry={entry} name={name} size={40} />
         <Stack gap={1}>
           <Text>{name}</Text>
           <Text size="sm" tone="second">
-            <DateTime at={at} style="dateTime" />
+            <DateTime at={entry.at} style="dateTime" />
           </Text>
+          <Which entry={entry} shopId={shopId} />
         </Stack>
       </Row>
       <Stack gap={1}>
         <Row justify="end">
           <Amount entry={entry} />
         </Row>
-        <StatusChip kind="cashback" status={status} />
+        <StatusChip kind="cashback" status={entry.status} />
       </Stack>
     </Row>
   )

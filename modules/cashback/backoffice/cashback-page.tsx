@@ -1,8 +1,9 @@
 import { carrierName, knownCarriers } from '@langraan/thai'
 import { FailureState, LinkTabs, PageHeader, Stack, useLanguage, useWords } from '@langraan/ui'
-import { IconDownload } from '@langraan/ui/icons'
+import { IconDownload, IconFileText, IconWallet } from '@langraan/ui/icons'
 import { HeaderActions } from '@langraan/ui/menu'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { CashbackFigures } from '../contract.ts'
 import { cashbackTabs } from '../rules/rules.ts'
@@ -12,6 +13,11 @@ import { CashbackFilters } from './cashback-filters.tsx'
 import { type CashbackSearch, readCashbackSearch, writeCashbackSearch } from './cashback-search.ts'
 import { CashbackSums } from './cashback-sums.tsx'
 import { cashbackWords } from './cashback-words.ts'
+
+// Asked for once a month: it is loaded with its words.
+const StatementDialog = lazy(async () => ({
+  default: (await import('./statement-dialog.tsx')).StatementDialog,
+}))
 
 /** What parcels have given back: how much, how it stands, and each of them. */
 export function CashbackPage() {
@@ -27,7 +33,7 @@ export function CashbackPage() {
   return (
     <>
       <PageHeader
-        actions={<Exports search={search} shopId={shopId} />}
+        actions={<Actions search={search} shopId={shopId} />}
         fact={data && <Fact figures={data} />}
         title={t('title')}
       />
@@ -39,7 +45,7 @@ export function CashbackPage() {
             title={t('loadFailed')}
           />
         )}
-        <CashbackSums figures={data} />
+        <CashbackSums figures={data} shopId={shopId} />
         <LinkTabs
           hrefOf={(tab) => hrefOf(here, { ...readCashbackSearch({}), tab })}
           label={t('tabs')}
@@ -86,18 +92,40 @@ function Fact({ figures: { rateBasisPoints, carrierRates } }: { readonly figures
   )
 }
 
-function Exports({ shopId, search }: { readonly shopId: string; readonly search: CashbackSearch }) {
+type ActionsProps = { readonly shopId: string; readonly search: CashbackSearch }
+
+function Actions({ shopId, search }: ActionsProps) {
   const t = useWords(cashbackWords)
+  const [open, setOpen] = useState(false)
   const { after: _page, ...filters } = writeCashbackSearch(search)
-  const url = (kind: 'csv' | 'xlsx') =>
+  const file = (kind: 'csv' | 'xlsx') =>
     `/api/v1/shops/${shopId}/cashback/file/${kind}?${new URLSearchParams(filters)}`
   return (
-    <HeaderActions
-      more={[
-        { key: 'csv', label: t('exportCsv'), icon: IconDownload, href: url('csv') },
-        { key: 'xlsx', label: t('exportXlsx'), icon: IconDownload, href: url('xlsx') },
-      ]}
-    />
+    <>
+      <HeaderActions
+        inMenu={[
+          { key: 'csv', label: t('exportCsv'), icon: IconDownload, href: file('csv') },
+          {
+            key: 'statement',
+            label: t('statement'),
+            icon: IconFileText,
+            onSelect: () => setOpen(true),
+          },
+          {
+            key: 'account',
+            label: t('toWithdrawals'),
+            icon: IconWallet,
+            href: `/app/shops/${shopId}/withdrawals`,
+          },
+        ]}
+        more={[{ key: 'xlsx', label: t('export'), icon: IconDownload, href: file('xlsx') }]}
+      />
+      {open && (
+        <Suspense>
+          <StatementDialog onClose={() => setOpen(false)} shopId={shopId} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,36 +1,22 @@
-import { Card, joinClasses, Money, Note, Skeleton, Text, useWords } from '@langraan/ui'
-import type { ReactNode } from 'react'
+import { WithdrawCard } from '@langraan/payouts/backoffice'
+import { Card, joinClasses, Money, Note, Skeleton, Stack, Text, useWords } from '@langraan/ui'
 import type { CashbackFigures } from '../contract.ts'
 import { cashbackWords } from './cashback-words.ts'
 import styles from './cashback.module.css'
 
 const parts = ['pending', 'available', 'withdrawing', 'withdrawn'] as const
 
-type Props = {
-  readonly figures: CashbackFigures | undefined
-  /** The button that withdraws, with what it says. */
-  readonly withdraw?: ReactNode
-}
+type Props = { readonly shopId: string; readonly figures: CashbackFigures | undefined }
 
 /** What can be withdrawn, and where all of the cashback is. */
-export function CashbackSums({ figures, withdraw }: Props) {
+export function CashbackSums({ shopId, figures }: Props) {
   const t = useWords(cashbackWords)
   return (
     <div className={styles.sums}>
-      <Card>
-        <Text as="div" tone="second">
-          {t('now')}
-        </Text>
-        <div className={styles.balance}>
-          {figures ? (
-            <Money place="inline" satang={figures.availableSatang} size="balance" />
-          ) : (
-            <Skeleton height={44} width={180} />
-          )}
-        </div>
+      <Stack gap={2}>
+        <WithdrawCard shopId={shopId} />
         {figures && figures.availableSatang < 0 && <Note tone="amber">{t('below')}</Note>}
-        {withdraw}
-      </Card>
+      </Stack>
       <Card>
         <div className={styles.total}>
           <Text tone="second">{t('total')}</Text>

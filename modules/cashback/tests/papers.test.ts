@@ -83,7 +83,12 @@ describe('a withdrawal', () => {
       parcel: null,
       withdrawal: { lastDigits: '0936', taxSatang: 6_000 },
     })
-    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted().toReversed())
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
     expect(await entries('?tab=withdrawals&status=withdrawn')).toHaveLength(1)
     expect(await entries('?tab=withdrawals')).toHaveLength((await figures()).counts.withdrawals)
   })

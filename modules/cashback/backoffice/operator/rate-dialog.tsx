@@ -1,6 +1,5 @@
 import { bangkokDay, knownCarriers } from '@langraan/thai'
 import { Button, Modal, Stack, useLanguage, useWords } from '@langraan/ui'
-import { useChange } from '@langraan/ui/change'
 import {
   DateField,
   type Form,
@@ -12,8 +11,8 @@ import {
 } from '@langraan/ui/forms'
 import { HIGHEST_RATE } from '../../rules/rules.ts'
 import { cashbackApi } from '../cashback-api.ts'
-import { ratesQuery } from './rates-api.ts'
 import { ratesWords } from './rates-words.ts'
+import { useSetting } from './use-setting.ts'
 
 type Values = {
   carrier: string
@@ -29,20 +28,19 @@ const planOf = (code: string) => plans.find((one) => one === code) ?? null
 /** Sets a rate from a day on. */
 export function RateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(ratesWords)
-  const save = useChange(cashbackApi, 'POST /operator/cashback-rates', {
-    call: ({ carrier, planCode, kind, basisPoints, validFrom }: Values) => ({
-      body: {
-        carrier: carrier === '' ? null : carrier,
-        planCode: planOf(planCode),
-        basisPoints: kind === 'none' ? null : (basisPoints ?? 0),
-        validFrom,
-      },
-    }),
-    once: true,
-    keepAs: ratesQuery,
-    said: t('saved'),
-    onDone: onClose,
-  })
+  const save = useSetting(
+    ({ carrier, planCode, kind, basisPoints, validFrom }: Values, idempotencyKey) =>
+      cashbackApi('POST /operator/cashback-rates', {
+        body: {
+          carrier: carrier === '' ? null : carrier,
+          planCode: planOf(planCode),
+          basisPoints: kind === 'none' ? null : (basisPoints ?? 0),
+          validFrom,
+        },
+        idempotencyKey,
+      }),
+    { said: t('saved'), onDone: onClose },
+  )
   const form = useForm<Values>({
     initial: {
       carrier: '',

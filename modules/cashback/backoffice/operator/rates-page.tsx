@@ -1,4 +1,4 @@
-import { OperatorFrame } from '@langraan/identity/backoffice'
+import { OperatorFrame, VerificationGate } from '@langraan/identity/backoffice'
 import { bangkokDay, formatDate, knownCarriers, startOfBangkokDay } from '@langraan/thai'
 import { Button, Card, FailureState, SkeletonLines, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { IconPlus } from '@langraan/ui/icons'
@@ -10,6 +10,7 @@ import { ratesQuery } from './rates-api.ts'
 import { RateDialog } from './rate-dialog.tsx'
 import styles from './rates.module.css'
 import { ratesWords } from './rates-words.ts'
+import { WithholdingCard } from './withholding-card.tsx'
 
 /** For operators: which share of the shipping price parcels give back, and who set it when. */
 export function RatesPage() {
@@ -26,8 +27,10 @@ export function RatesPage() {
       section="rates"
       title={t('title')}
     >
-      <Rates />
-      {setting && <RateDialog onClose={() => setSetting(false)} />}
+      <VerificationGate>
+        <Rates />
+        {setting && <RateDialog onClose={() => setSetting(false)} />}
+      </VerificationGate>
     </OperatorFrame>
   )
 }
@@ -55,6 +58,7 @@ function Rates() {
           </ul>
         )}
       </Card>
+      <WithholdingCard />
     </Stack>
   )
 }
