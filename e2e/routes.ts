@@ -55,6 +55,7 @@ export function personRoutes({ product }: About): Route[] {
     { name: 'backoffice/operator-open', url: `${backoffice}/operator`, prepare: openOperatorPages(product) },
     { name: 'backoffice/operator/packages', url: `${backoffice}/operator/packages` },
     { name: 'backoffice/operator/withdrawals', url: `${backoffice}/operator/withdrawals` },
+    { name: 'backoffice/operator/rates', url: `${backoffice}/operator/rates` },
     { name: 'backoffice/operator/people', url: `${backoffice}/operator/people` },
     { name: 'backoffice/operator/health', url: `${backoffice}/operator/health` },
   ]
@@ -78,6 +79,8 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'reconciliation',
     'cod',
     'cod-payouts',
+    'cashback',
+    'cashback?tab=withdrawals',
     'withdrawals',
     'documents',
     'documents/vat-report',
