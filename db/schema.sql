@@ -342,6 +342,61 @@ CREATE UNIQUE INDEX branches_default ON public.branches USING btree (shop_id) WH
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE cashback_earnings (
+  shop_id uuid NOT NULL,
+  shipment_id uuid NOT NULL,
+  courier_name text NOT NULL,
+  rate_basis_points integer NOT NULL,
+  priced_satang bigint NOT NULL,
+  amount_satang bigint NOT NULL,
+  state text NOT NULL,
+  booked_at timestamp with time zone NOT NULL,
+  available_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  steps integer NOT NULL DEFAULT 0,
+  standing_id uuid,
+  CONSTRAINT cashback_earnings_pkey PRIMARY KEY (shop_id, shipment_id),
+  CONSTRAINT cashback_earnings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT cashback_earnings_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
+  CONSTRAINT cashback_earnings_amount_satang_check CHECK (((amount_satang >= 0) AND (amount_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cashback_earnings_booked_at_check CHECK (isfinite(booked_at)),
+  CONSTRAINT cashback_earnings_priced_satang_check CHECK (((priced_satang >= 0) AND (priced_satang <= '10000000000000'::bigint))),
+  CONSTRAINT cashback_earnings_rate_basis_points_check CHECK (((rate_basis_points >= 0) AND (rate_basis_points <= 2000))),
+  CONSTRAINT cashback_earnings_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'available'::text, 'cancelled'::text])))
+);
+CREATE INDEX cashback_earnings_state ON public.cashback_earnings USING btree (shop_id, state, booked_at DESC, shipment_id DESC);
+CREATE INDEX cashback_earnings_time ON public.cashback_earnings USING btree (shop_id, booked_at DESC, shipment_id DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE cashback_rates (
+  rate_id uuid NOT NULL,
+  carrier text,
+  plan_code text,
+  basis_points integer,
+  valid_from date NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT cashback_rates_pkey PRIMARY KEY (rate_id),
+  CONSTRAINT cashback_rates_plan_code_fkey FOREIGN KEY (plan_code) REFERENCES plans(plan_code),
+  CONSTRAINT cashback_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 2000))),
+  CONSTRAINT cashback_rates_carrier_check CHECK (((length(carrier) >= 1) AND (length(carrier) <= 40))),
+  CONSTRAINT cashback_rates_made_at_check CHECK (isfinite(made_at)),
+  CONSTRAINT cashback_rates_valid_from_check CHECK (isfinite(valid_from))
+);
+CREATE INDEX cashback_rates_day ON public.cashback_rates USING btree (valid_from, made_at);
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_rates INSERT to langraan_app using - check ( SELECT acts_as_operator() AS acts_as_operator)
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
 CREATE TABLE certificates (
   host text NOT NULL,
   chain text,
@@ -2201,6 +2256,90 @@ CREATE INDEX payment_notices_waiting ON public.payment_notices USING btree (shop
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE payout_accounts (
+  shop_id uuid NOT NULL,
+  bank_code text NOT NULL,
+  account_number text NOT NULL,
+  account_name text NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_accounts_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT payout_accounts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  CONSTRAINT payout_accounts_account_name_check CHECK (((length(account_name) >= 1) AND (length(account_name) <= 100))),
+  CONSTRAINT payout_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10,15}$'::text)),
+  CONSTRAINT payout_accounts_bank_code_check CHECK ((bank_code ~ '^[0-9]{3}$'::text))
+);
+CREATE TRIGGER payout_accounts_checked BEFORE INSERT OR UPDATE ON public.payout_accounts FOR EACH ROW EXECUTE FUNCTION check_payout_account();
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE payout_files (
+  payout_file_id uuid NOT NULL,
+  number integer NOT NULL,
+  format text NOT NULL,
+  bank_code text NOT NULL,
+  debit_account text NOT NULL,
+  value_day date NOT NULL,
+  file_name text NOT NULL,
+  content bytea NOT NULL,
+  payout_count integer NOT NULL,
+  net_satang bigint NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  sent_by uuid,
+  sent_by_name text,
+  sent_at timestamp with time zone,
+  CONSTRAINT payout_files_number_key UNIQUE (number),
+  CONSTRAINT payout_files_pkey PRIMARY KEY (payout_file_id),
+  CONSTRAINT payout_files_net_satang_check CHECK ((net_satang > 0)),
+  CONSTRAINT payout_files_payout_count_check CHECK ((payout_count > 0)),
+  CONSTRAINT payout_files_sent CHECK ((((sent_at IS NULL) = (sent_by IS NULL)) AND ((sent_at IS NULL) = (sent_by_name IS NULL))))
+);
+CREATE INDEX payout_files_newest ON public.payout_files USING btree (made_at DESC, payout_file_id DESC);
+CREATE TRIGGER payout_files_checked BEFORE UPDATE ON public.payout_files FOR EACH ROW EXECUTE FUNCTION check_payout_file();
+CREATE TRIGGER payout_files_numbered BEFORE INSERT ON public.payout_files FOR EACH ROW EXECUTE FUNCTION number_payout('file');
+-- row-level security, forced
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
+CREATE TABLE payout_numbers (
+  series text NOT NULL,
+  last_number integer NOT NULL,
+  CONSTRAINT payout_numbers_pkey PRIMARY KEY (series),
+  CONSTRAINT payout_numbers_series_check CHECK ((series = ANY (ARRAY['withdrawal'::text, 'file'::text])))
+);
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT, UPDATE to langraan_registrar
+
+CREATE TABLE payout_settings (
+  setting_id uuid NOT NULL,
+  bank_code text NOT NULL,
+  account_number text NOT NULL,
+  company_name text NOT NULL,
+  company_code text NOT NULL,
+  cut_off text NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_by_name text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_settings_pkey PRIMARY KEY (setting_id),
+  CONSTRAINT payout_settings_account_number_check CHECK ((account_number ~ '^[0-9]{10,15}$'::text)),
+  CONSTRAINT payout_settings_bank_code_check CHECK ((bank_code ~ '^[0-9]{3}$'::text)),
+  CONSTRAINT payout_settings_company_code_check CHECK ((length(company_code) <= 12)),
+  CONSTRAINT payout_settings_company_name_check CHECK (((length(company_name) >= 1) AND (length(company_name) <= 100))),
+  CONSTRAINT payout_settings_cut_off_check CHECK ((cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
+);
+CREATE INDEX payout_settings_newest ON public.payout_settings USING btree (changed_at DESC, setting_id DESC);
+-- row-level security, forced
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
 CREATE TABLE person_answers (
   user_id uuid NOT NULL,
   scope text NOT NULL,
@@ -3735,6 +3874,86 @@ CREATE TABLE vat_rates (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
 
+CREATE TABLE withdrawal_approvals (
+  shop_id uuid NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  version integer NOT NULL,
+  step integer NOT NULL,
+  content_hash text NOT NULL,
+  approved_by uuid NOT NULL,
+  approved_by_name text NOT NULL,
+  approved_at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawal_approvals_shop_id_withdrawal_id_version_approved_key UNIQUE (shop_id, withdrawal_id, version, approved_by),
+  CONSTRAINT withdrawal_approvals_pkey PRIMARY KEY (shop_id, withdrawal_id, version, step),
+  CONSTRAINT withdrawal_approvals_shop_id_withdrawal_id_fkey FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals(shop_id, withdrawal_id),
+  CONSTRAINT withdrawal_approvals_step_check CHECK ((step = ANY (ARRAY[1, 2])))
+);
+CREATE TRIGGER withdrawal_approvals_checked BEFORE INSERT ON public.withdrawal_approvals FOR EACH ROW EXECUTE FUNCTION check_approval();
+CREATE TRIGGER withdrawal_approvals_noted AFTER INSERT ON public.withdrawal_approvals FOR EACH ROW EXECUTE FUNCTION note_approval();
+-- row-level security, forced
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE withdrawals (
+  shop_id uuid NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  number integer NOT NULL,
+  shop_name text NOT NULL,
+  gross_satang bigint NOT NULL,
+  tax_satang bigint NOT NULL,
+  net_satang bigint NOT NULL,
+  bank_code text NOT NULL,
+  account_number text NOT NULL,
+  account_name text NOT NULL,
+  account_changed_by uuid NOT NULL,
+  account_changed_at timestamp with time zone NOT NULL,
+  name_check text NOT NULL,
+  state text NOT NULL,
+  version integer NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_by_name text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  payout_file_id uuid,
+  note text NOT NULL,
+  paid_on date,
+  state_by uuid,
+  state_by_name text NOT NULL,
+  state_at timestamp with time zone NOT NULL,
+  request_transaction_id uuid NOT NULL,
+  paid_transaction_id uuid,
+  CONSTRAINT withdrawals_pkey PRIMARY KEY (shop_id, withdrawal_id),
+  CONSTRAINT withdrawals_payout_file_id_fkey FOREIGN KEY (payout_file_id) REFERENCES payout_files(payout_file_id),
+  CONSTRAINT withdrawals_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  CONSTRAINT withdrawals_check CHECK (((net_satang > 0) AND (net_satang = (gross_satang - tax_satang)))),
+  CONSTRAINT withdrawals_file CHECK ((((payout_file_id IS NOT NULL) = (state = ANY (ARRAY['in_file'::text, 'sent'::text, 'paid'::text, 'rejected_by_bank'::text, 'unknown'::text]))) OR (state = 'refused'::text))),
+  CONSTRAINT withdrawals_gross_satang_check CHECK (((gross_satang >= 10000) AND (gross_satang <= '10000000000000'::bigint))),
+  CONSTRAINT withdrawals_name_check_check CHECK ((name_check = ANY (ARRAY['matches'::text, 'differs'::text]))),
+  CONSTRAINT withdrawals_note_check CHECK ((length(note) <= 300)),
+  CONSTRAINT withdrawals_paid CHECK (((state <> 'paid'::text) OR ((paid_on IS NOT NULL) AND (paid_transaction_id IS NOT NULL)))),
+  CONSTRAINT withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved_first'::text, 'approved_second'::text, 'in_file'::text, 'sent'::text, 'paid'::text, 'rejected_by_bank'::text, 'unknown'::text, 'refused'::text, 'cancelled'::text]))),
+  CONSTRAINT withdrawals_tax_satang_check CHECK ((tax_satang >= 0)),
+  CONSTRAINT withdrawals_version_check CHECK ((version > 0))
+);
+CREATE INDEX withdrawals_in_file ON public.withdrawals USING btree (payout_file_id) WHERE (payout_file_id IS NOT NULL);
+CREATE INDEX withdrawals_number ON public.withdrawals USING btree (number DESC);
+CREATE INDEX withdrawals_of_shop ON public.withdrawals USING btree (shop_id, number DESC);
+CREATE INDEX withdrawals_open ON public.withdrawals USING btree (number) WHERE (state = ANY (ARRAY['requested'::text, 'approved_first'::text, 'approved_second'::text]));
+CREATE CONSTRAINT TRIGGER withdrawal_fits_ledger AFTER INSERT OR UPDATE ON public.withdrawals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION withdrawal_fits_ledger();
+CREATE TRIGGER withdrawals_begin BEFORE INSERT ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION begin_withdrawal();
+CREATE TRIGGER withdrawals_checked BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION check_withdrawal();
+CREATE TRIGGER withdrawals_numbered BEFORE INSERT ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION number_payout('withdrawal');
+-- row-level security, forced
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
 CREATE TABLE withheld_resets (
   email_hash bytea NOT NULL,
   requests integer NOT NULL,
@@ -3747,6 +3966,28 @@ CREATE INDEX withheld_resets_by_time ON public.withheld_resets USING btree (firs
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
 -- grant SELECT, UPDATE to langraan_worker
+
+CREATE TABLE withholding_policies (
+  policy_id uuid NOT NULL,
+  basis_points integer NOT NULL,
+  threshold_satang bigint NOT NULL,
+  valid_from date NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT withholding_policies_pkey PRIMARY KEY (policy_id),
+  CONSTRAINT withholding_policies_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 1500))),
+  CONSTRAINT withholding_policies_made_at_check CHECK (isfinite(made_at)),
+  CONSTRAINT withholding_policies_threshold_satang_check CHECK (((threshold_satang >= 0) AND (threshold_satang <= '10000000000'::bigint))),
+  CONSTRAINT withholding_policies_valid_from_check CHECK (isfinite(valid_from))
+);
+CREATE INDEX withholding_policies_day ON public.withholding_policies USING btree (valid_from, made_at);
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_policies INSERT to langraan_app using - check ( SELECT acts_as_operator() AS acts_as_operator)
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
 
 CREATE OR REPLACE FUNCTION public.acts_as_operator()
  RETURNS boolean
@@ -3786,6 +4027,37 @@ CREATE OR REPLACE FUNCTION public.bank_of_claim(reference text)
 AS $function$ SELECT sending_bank FROM slip_claims WHERE trans_ref = reference ORDER BY first_claimed_at LIMIT 1 $function$;
 -- owned by langraan_claims
 
+CREATE OR REPLACE FUNCTION public.begin_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  account payout_accounts;
+BEGIN
+  SELECT * INTO account FROM payout_accounts p WHERE p.shop_id = NEW.shop_id FOR SHARE;
+  IF NOT FOUND THEN RAISE EXCEPTION 'langraan: the shop has no bank account' USING ERRCODE = 'LR020'; END IF;
+  IF NEW.state <> 'requested' OR NEW.payout_file_id IS NOT NULL OR NEW.paid_transaction_id IS NOT NULL
+    OR NEW.requested_by IS DISTINCT FROM current_person() THEN
+    RAISE EXCEPTION 'a withdrawal begins by being asked for' USING ERRCODE = 'restrict_violation';
+  END IF;
+  NEW.version := 1;
+  NEW.bank_code := account.bank_code;
+  NEW.account_number := account.account_number;
+  NEW.account_name := account.account_name;
+  NEW.account_changed_by := account.changed_by;
+  NEW.account_changed_at := account.changed_at;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.book_with_shop(shop uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT merchant_book((((((((((substr(hashed.h, 1, 8) || '-'::text) || substr(hashed.h, 9, 4)) || '-8'::text) || substr(hashed.h, 14, 3)) || '-8'::text) || substr(hashed.h, 18, 3)) || '-'::text) || substr(hashed.h, 21, 12)))::uuid) AS merchant_book FROM (SELECT encode(sha256(convert_to(('merchant of '::text || book_with_shop.shop), 'UTF8'::name)), 'hex'::text) AS h) hashed);
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.change_pending(book uuid, debited uuid, credited uuid, amount bigint)
  RETURNS void
  LANGUAGE sql
@@ -3794,6 +4066,102 @@ AS $function$
     pending_debit_satang = a.pending_debit_satang + CASE WHEN a.account_id = debited THEN amount ELSE 0 END,
     pending_credit_satang = a.pending_credit_satang + CASE WHEN a.account_id = credited THEN amount ELSE 0 END
   WHERE a.book_id = book AND a.account_id IN (debited, credited)
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.check_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  w withdrawals;
+BEGIN
+  SELECT * INTO w FROM withdrawals x WHERE x.shop_id = NEW.shop_id AND x.withdrawal_id = NEW.withdrawal_id FOR UPDATE;
+  IF NOT FOUND OR NOT acts_as_operator() OR NEW.approved_by IS DISTINCT FROM current_person() THEN
+    RAISE EXCEPTION 'an operator approves, and for nobody else' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF w.state NOT IN ('requested', 'approved_first') THEN
+    RAISE EXCEPTION 'langraan: the withdrawal is %', w.state USING ERRCODE = 'LR021';
+  ELSIF is_same_person(NEW.approved_by, w.requested_by) THEN
+    RAISE EXCEPTION 'langraan: who asked for it does not approve it' USING ERRCODE = 'LR022';
+  ELSIF is_same_person(NEW.approved_by, w.account_changed_by) THEN
+    RAISE EXCEPTION 'langraan: who changed the account does not approve it' USING ERRCODE = 'LR023';
+  ELSIF NEW.approved_at < w.account_changed_at + interval '24 hours' THEN
+    RAISE EXCEPTION 'langraan: the account was changed less than a day ago' USING ERRCODE = 'LR025';
+  ELSIF EXISTS (SELECT FROM withdrawal_approvals a WHERE a.shop_id = w.shop_id AND a.withdrawal_id = w.withdrawal_id
+      AND a.version = w.version AND is_same_person(NEW.approved_by, a.approved_by)) THEN
+    RAISE EXCEPTION 'langraan: another person has to approve it' USING ERRCODE = 'LR024';
+  END IF;
+  NEW.version := w.version;
+  NEW.content_hash := withdrawal_hash(w);
+  NEW.step := CASE w.state WHEN 'requested' THEN 1 ELSE 2 END;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.check_payout_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.changed_by IS DISTINCT FROM current_person() OR (TG_OP = 'UPDATE' AND NEW.changed_at <= OLD.changed_at) THEN
+    RAISE EXCEPTION 'a bank account is changed by a person, and later than before' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.check_payout_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.sent_at IS NOT NULL THEN
+    RAISE EXCEPTION 'a file that was sent stays as it is' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.check_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF withdrawal_hash(NEW) <> withdrawal_hash(OLD) THEN
+    IF OLD.state NOT IN ('requested', 'approved_first', 'approved_second') OR NEW.state NOT IN (OLD.state, 'requested') THEN
+      RAISE EXCEPTION 'a withdrawal that is % keeps its amount and account', OLD.state USING ERRCODE = 'restrict_violation';
+    END IF;
+    NEW.version := OLD.version + 1;
+    NEW.state := 'requested';
+  ELSIF NEW.state <> OLD.state AND NOT withdrawal_may_become(OLD.state, NEW.state) THEN
+    RAISE EXCEPTION 'langraan: the withdrawal is %', OLD.state USING ERRCODE = 'LR021';
+  ELSIF NEW.state = 'requested' AND OLD.state <> 'requested' THEN
+    NEW.version := OLD.version + 1;
+  END IF;
+  IF NEW.state NOT IN ('requested', 'cancelled') AND NEW.state <> OLD.state AND NOT acts_as_operator() THEN
+    RAISE EXCEPTION 'an operator decides on a withdrawal' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF (NEW.state = 'approved_first' AND standing_approvals(NEW) < 1)
+    OR (NEW.state IN ('approved_second', 'in_file', 'sent') AND NEW.state <> OLD.state AND standing_approvals(NEW) < 2) THEN
+    RAISE EXCEPTION 'a withdrawal is approved by people' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF NEW.payout_file_id IS DISTINCT FROM OLD.payout_file_id AND (OLD.payout_file_id IS NOT NULL OR OLD.state <> 'approved_second'
+      OR NEW.state <> 'in_file') THEN
+    RAISE EXCEPTION 'a withdrawal goes into one file, once' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF NEW.state IN ('in_file', 'sent') AND NEW.state <> OLD.state AND NOT EXISTS (SELECT FROM payout_files f
+      WHERE f.payout_file_id = NEW.payout_file_id AND (f.sent_at IS NOT NULL) = (NEW.state = 'sent')) THEN
+    RAISE EXCEPTION 'a withdrawal is sent with its file' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF NEW.paid_transaction_id IS DISTINCT FROM OLD.paid_transaction_id AND (OLD.paid_transaction_id IS NOT NULL OR NEW.state <> 'paid') THEN
+    RAISE EXCEPTION 'a withdrawal is paid once' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END
 $function$;
 -- owned by langraan_owner
 
@@ -4479,6 +4847,26 @@ AS $function$
   $function$;
 -- owned by langraan_claims
 
+CREATE OR REPLACE FUNCTION public.is_same_person(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) AND (one = other OR EXISTS (
+    SELECT FROM users a JOIN users b ON a.user_id = one AND b.user_id = other
+      AND (mailbox_of(a.email) = mailbox_of(b.email)
+        OR right(regexp_replace(a.mobile, '\D', '', 'g'), 9) = right(nullif(regexp_replace(b.mobile, '\D', '', 'g'), ''), 9))))
+$function$;
+-- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.is_taken_back(transaction uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM ledger_transactions t WHERE ((t.book_id = current_book()) AND (t.reverses_id = is_taken_back.transaction))));
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.keep_consents(shop uuid, consents json)
  RETURNS void
  LANGUAGE sql
@@ -4738,6 +5126,13 @@ END
 $function$;
 -- owned by langraan_stock
 
+CREATE OR REPLACE FUNCTION public.mailbox_of(mail text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (mail ~ '@(gmail|googlemail)\.com$'::text) THEN (replace(split_part(split_part(mail, '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text) ELSE ((split_part(split_part(mail, '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(mail, '@'::text, 2)) END;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.mark_typed_claim(bank text, reference text)
  RETURNS void
  LANGUAGE sql
@@ -4872,6 +5267,13 @@ BEGIN
 END
 $function$;
 -- owned by langraan_stock
+
+CREATE OR REPLACE FUNCTION public.moved_in(transaction uuid, owner text, account text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (COALESCE(sum(e.amount_satang), (0)::numeric))::bigint AS "coalesce" FROM (ledger_account_entries e JOIN ledger_accounts a ON (((a.book_id = e.book_id) AND (a.account_id = e.account_id)))) WHERE ((e.book_id = current_book()) AND (e.transaction_id = moved_in.transaction) AND (a.owner_kind = moved_in.owner) AND (a.kind = moved_in.account)));
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.name_tax_invoice()
  RETURNS trigger
@@ -5012,6 +5414,19 @@ CREATE OR REPLACE FUNCTION public.next_book(after uuid)
 AS $function$ SELECT a.book_id FROM ledger_accounts a WHERE after IS NULL OR a.book_id > after ORDER BY a.book_id LIMIT 1 $function$;
 -- owned by langraan_sweeper
 
+CREATE OR REPLACE FUNCTION public.note_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE withdrawals w SET state = CASE NEW.step WHEN 1 THEN 'approved_first' ELSE 'approved_second' END,
+      state_by = NEW.approved_by, state_by_name = NEW.approved_by_name, state_at = NEW.approved_at
+    WHERE w.shop_id = NEW.shop_id AND w.withdrawal_id = NEW.withdrawal_id;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.note_order_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5051,6 +5466,19 @@ BEGIN
   ON CONFLICT (seller_tax_id, seller_branch, kind, year) DO UPDATE
     SET last_number = series.last_number + 1, last_issued_at = greatest(series.last_issued_at, NEW.issued_at)
   RETURNING last_number, last_issued_at INTO NEW.number, NEW.issued_at;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.number_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE payout_numbers p SET last_number = p.last_number + 1 WHERE p.series = TG_ARGV[0] RETURNING p.last_number INTO NEW.number;
   RETURN NEW;
 END
 $function$;
@@ -5842,6 +6270,18 @@ END
 $procedure$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE PROCEDURE public.secure_operator_table(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+BEGIN
+  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', target);
+  EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', target);
+  EXECUTE format('CREATE POLICY operator_rows ON %s TO langraan_app USING ((SELECT acts_as_operator()))', target);
+  EXECUTE format('GRANT SELECT, INSERT ON %s TO langraan_app', target);
+END
+$procedure$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE PROCEDURE public.secure_person_table(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -6071,6 +6511,13 @@ CREATE OR REPLACE FUNCTION public.sorted_name(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(found_name(name), '([\u0E40-\u0E44])([\u0E01-\u0E2E])'::text, '\2\1'::text, 'g'::text);
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.standing_approvals(w withdrawals)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT count(DISTINCT a.approved_by) AS count FROM withdrawal_approvals a WHERE ((a.shop_id = (standing_approvals.w).shop_id) AND (a.withdrawal_id = (standing_approvals.w).withdrawal_id) AND (a.version = (standing_approvals.w).version) AND (a.content_hash = withdrawal_hash(standing_approvals.w))));
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.stock_available(shop uuid, variant uuid, branch uuid, there integer, held integer, at timestamp with time zone)
@@ -6486,6 +6933,53 @@ BEGIN
 END
 $function$;
 -- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.withdrawal_fits_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  merchant text := coalesce(current_setting('app.merchant_id', true), '');
+  shop text := coalesce(current_setting('app.shop_id', true), '');
+  w withdrawals;
+  fits boolean;
+BEGIN
+  PERFORM set_config('app.merchant_id', '', true), set_config('app.shop_id', NEW.shop_id::text, true);
+  SELECT * INTO w FROM withdrawals x WHERE x.shop_id = NEW.shop_id AND x.withdrawal_id = NEW.withdrawal_id;
+  PERFORM set_config('app.shop_id', book_with_shop(NEW.shop_id)::text, true);
+  fits := moved_in(w.request_transaction_id, 'merchant', 'cashback_available') = w.gross_satang
+    AND moved_in(w.request_transaction_id, 'merchant', 'withdrawing') = -w.gross_satang
+    AND is_taken_back(w.request_transaction_id) = (w.state IN ('refused', 'cancelled', 'rejected_by_bank'));
+  IF w.paid_transaction_id IS NULL THEN
+    fits := fits AND w.state <> 'paid';
+  ELSE
+    fits := fits AND moved_in(w.paid_transaction_id, 'merchant', 'withdrawing') = w.gross_satang
+      AND moved_in(w.paid_transaction_id, 'platform', 'bank') = -w.net_satang
+      AND moved_in(w.paid_transaction_id, 'platform', 'wht_payable') = -w.tax_satang
+      AND is_taken_back(w.paid_transaction_id) = (w.state <> 'paid');
+  END IF;
+  PERFORM set_config('app.merchant_id', merchant, true), set_config('app.shop_id', shop, true);
+  IF NOT fits THEN
+    RAISE EXCEPTION 'withdrawal % is %, and the ledger says otherwise', w.withdrawal_id, w.state USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.withdrawal_hash(w withdrawals)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN encode(sha256(convert_to(concat_ws('|'::text, (w).gross_satang, (w).tax_satang, (w).net_satang, (w).bank_code, (w).account_number, (w).account_name), 'UTF8'::name)), 'hex'::text);
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.withdrawal_may_become(was text, wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (wanted = ANY (CASE was WHEN 'requested'::text THEN ARRAY['approved_first'::text, 'refused'::text, 'cancelled'::text] WHEN 'approved_first'::text THEN ARRAY['approved_second'::text, 'requested'::text, 'refused'::text, 'cancelled'::text] WHEN 'approved_second'::text THEN ARRAY['in_file'::text, 'requested'::text, 'refused'::text, 'cancelled'::text] WHEN 'in_file'::text THEN ARRAY['sent'::text, 'refused'::text] WHEN 'sent'::text THEN ARRAY['paid'::text, 'rejected_by_bank'::text, 'unknown'::text] WHEN 'unknown'::text THEN ARRAY['paid'::text, 'rejected_by_bank'::text] WHEN 'paid'::text THEN ARRAY['rejected_by_bank'::text] ELSE ARRAY[]::text[] END));
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.word_patterns(wanted text)
  RETURNS text[]

@@ -17,6 +17,7 @@ onOneProduct({
   'parcels that wait': () => import('./booking-page.journey.ts'),
   'orders in several parcels': () => import('./in-parcels.journey.ts'),
   'parcels outside': () => import('./tracking.journey.ts'),
+  cashback: () => import('./cashback.journey.ts'),
   deposits: () => import('./deposit.journey.ts'),
   'slips of an evening': () => import('./many-slips.journey.ts'),
   'words that no font has': () => import('./undrawn-words.journey.ts'),

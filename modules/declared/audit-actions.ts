@@ -14,6 +14,7 @@ import { auditActions as messages } from '@langraan/messages/module'
 import { auditActions as payments } from '@langraan/payments/module'
 import { auditActions as billing } from '@langraan/billing/module'
 import { auditActions as links } from '@langraan/links/module'
+import { auditActions as payouts } from '@langraan/payouts/module'
 import { auditActions as shipping } from '@langraan/shipping/module'
 import { auditActions as supplier } from '@langraan/supplier/module'
 
@@ -34,6 +35,7 @@ export const auditActions = {
   ...payments,
   ...billing,
   ...links,
+  ...payouts,
   ...shipping,
   ...supplier,
 } as const

@@ -15,6 +15,7 @@ import { auditFacts as messages } from '@langraan/messages/module'
 import { auditFacts as payments } from '@langraan/payments/module'
 import { auditFacts as billing } from '@langraan/billing/module'
 import { auditFacts as links } from '@langraan/links/module'
+import { auditFacts as payouts } from '@langraan/payouts/module'
 import { auditFacts as shipping } from '@langraan/shipping/module'
 
 /** What entries of the audit log tell, module by module. */
@@ -34,5 +35,6 @@ export const auditFacts: readonly AuditFacts[] = [
   payments,
   billing,
   links,
+  payouts,
   shipping,
 ]

@@ -17,7 +17,9 @@ import * as messages from '@langraan/messages/contract'
 import * as payments from '@langraan/payments/contract'
 import * as billing from '@langraan/billing/contract'
 import * as links from '@langraan/links/contract'
+import * as payouts from '@langraan/payouts/contract'
 import * as shipping from '@langraan/shipping/contract'
+import * as cashback from '@langraan/cashback/contract'
 import * as reports from '@langraan/reports/contract'
 import * as supplier from '@langraan/supplier/contract'
 
@@ -41,7 +43,9 @@ export const contracts = {
   payments,
   billing,
   links,
+  payouts,
   shipping,
+  cashback,
   reports,
   supplier,
 }

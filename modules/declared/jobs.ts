@@ -11,7 +11,9 @@ import { jobs as invoices } from '@langraan/invoices/module'
 import { jobs as messages } from '@langraan/messages/module'
 import { jobs as payments } from '@langraan/payments/module'
 import { jobs as billing } from '@langraan/billing/module'
+import { jobs as payouts } from '@langraan/payouts/module'
 import { jobs as shipping } from '@langraan/shipping/module'
+import { jobs as cashback } from '@langraan/cashback/module'
 
 /** Every queue of background work. */
 export const jobs = {
@@ -27,5 +29,7 @@ export const jobs = {
   ...messages,
   ...payments,
   ...billing,
+  ...payouts,
   ...shipping,
+  ...cashback,
 } as const

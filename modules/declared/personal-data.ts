@@ -18,7 +18,9 @@ import { personalData as messages } from '@langraan/messages/module'
 import { personalData as payments } from '@langraan/payments/module'
 import { personalData as billing } from '@langraan/billing/module'
 import { personalData as links } from '@langraan/links/module'
+import { personalData as payouts } from '@langraan/payouts/module'
 import { personalData as shipping } from '@langraan/shipping/module'
+import { personalData as cashback } from '@langraan/cashback/module'
 import { personalData as reports } from '@langraan/reports/module'
 import { personalData as supplier } from '@langraan/supplier/module'
 
@@ -43,7 +45,9 @@ export const personalData = {
   ...payments,
   ...billing,
   ...links,
+  ...payouts,
   ...shipping,
+  ...cashback,
   ...reports,
   ...supplier,
 } as const

@@ -17,7 +17,9 @@ import { served as messages } from '@langraan/messages/server'
 import { served as payments } from '@langraan/payments/server'
 import { served as billing } from '@langraan/billing/server'
 import { served as links } from '@langraan/links/server'
+import { served as payouts } from '@langraan/payouts/server'
 import { served as shipping } from '@langraan/shipping/server'
+import { served as cashback } from '@langraan/cashback/server'
 import { served as reports } from '@langraan/reports/server'
 import { served as supplier } from '@langraan/supplier/server'
 
@@ -41,7 +43,9 @@ export const served = {
   payments,
   billing,
   links,
+  payouts,
   shipping,
+  cashback,
   reports,
   supplier,
 }

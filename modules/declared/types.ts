@@ -2,6 +2,7 @@
 import type { NamesOf } from '@langraan/declarations'
 import type * as audit from '@langraan/audit/module'
 import type * as billing from '@langraan/billing/module'
+import type * as cashback from '@langraan/cashback/module'
 import type * as catalog from '@langraan/catalog/module'
 import type * as customers from '@langraan/customers/module'
 import type * as failures from '@langraan/failures/module'
@@ -14,6 +15,7 @@ import type * as messages from '@langraan/messages/module'
 import type * as operations from '@langraan/operations/module'
 import type * as orders from '@langraan/orders/module'
 import type * as payments from '@langraan/payments/module'
+import type * as payouts from '@langraan/payouts/module'
 import type * as reports from '@langraan/reports/module'
 import type * as shipping from '@langraan/shipping/module'
 import type * as shops from '@langraan/shops/module'
@@ -35,7 +37,9 @@ declare module '@langraan/declarations' {
       NamesOf<typeof orders.permissions>,
       NamesOf<typeof invoices.permissions>,
       NamesOf<typeof payments.permissions>,
+      NamesOf<typeof payouts.permissions>,
       NamesOf<typeof shipping.permissions>,
+      NamesOf<typeof cashback.permissions>,
       NamesOf<typeof reports.permissions>,
       NamesOf<typeof supplier.permissions> {}
   interface DeclaredEvents
@@ -69,6 +73,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof payments.auditActions>,
       NamesOf<typeof billing.auditActions>,
       NamesOf<typeof links.auditActions>,
+      NamesOf<typeof payouts.auditActions>,
       NamesOf<typeof shipping.auditActions>,
       NamesOf<typeof supplier.auditActions> {}
   interface DeclaredAuditSubjects
@@ -97,5 +102,7 @@ declare module '@langraan/declarations' {
       messages.JobData,
       payments.JobData,
       billing.JobData,
-      shipping.JobData {}
+      payouts.JobData,
+      shipping.JobData,
+      cashback.JobData {}
 }

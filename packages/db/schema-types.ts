@@ -142,6 +142,30 @@ export type DB = {
     zipcode: string
     created_at: Date
   }
+  cashback_earnings: {
+    shop_id: string
+    shipment_id: string
+    courier_name: string
+    rate_basis_points: number
+    priced_satang: number
+    amount_satang: number
+    state: string
+    booked_at: Date
+    available_at: Date | null
+    cancelled_at: Date | null
+    steps: Generated<number>
+    standing_id: string | null
+  }
+  cashback_rates: {
+    rate_id: string
+    carrier: string | null
+    plan_code: string | null
+    basis_points: number | null
+    valid_from: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
   certificates: {
     host: string
     chain: string | null
@@ -954,6 +978,47 @@ export type DB = {
     claim_ref: string | null
     times_sent: Generated<number>
   }
+  payout_accounts: {
+    shop_id: string
+    bank_code: string
+    account_number: string
+    account_name: string
+    changed_by: string
+    changed_at: Date
+  }
+  payout_files: {
+    payout_file_id: string
+    number: number
+    format: string
+    bank_code: string
+    debit_account: string
+    value_day: string
+    file_name: string
+    content: Buffer
+    payout_count: number
+    net_satang: number
+    made_by: string
+    made_by_name: string
+    made_at: Date
+    sent_by: string | null
+    sent_by_name: string | null
+    sent_at: Date | null
+  }
+  payout_numbers: {
+    series: string
+    last_number: number
+  }
+  payout_settings: {
+    setting_id: string
+    bank_code: string
+    account_number: string
+    company_name: string
+    company_code: string
+    cut_off: string
+    changed_by: string
+    changed_by_name: string
+    changed_at: Date
+  }
   person_answers: {
     user_id: string
     scope: string
@@ -1639,9 +1704,56 @@ export type DB = {
     valid_from: string
     rate_basis_points: number
   }
+  withdrawal_approvals: {
+    shop_id: string
+    withdrawal_id: string
+    version: number
+    step: number
+    content_hash: string
+    approved_by: string
+    approved_by_name: string
+    approved_at: Date
+  }
+  withdrawals: {
+    shop_id: string
+    withdrawal_id: string
+    number: number
+    shop_name: string
+    gross_satang: number
+    tax_satang: number
+    net_satang: number
+    bank_code: string
+    account_number: string
+    account_name: string
+    account_changed_by: string
+    account_changed_at: Date
+    name_check: string
+    state: string
+    version: number
+    requested_by: string
+    requested_by_name: string
+    requested_at: Date
+    payout_file_id: string | null
+    note: string
+    paid_on: string | null
+    state_by: string | null
+    state_by_name: string
+    state_at: Date
+    request_transaction_id: string
+    paid_transaction_id: string | null
+  }
   withheld_resets: {
     email_hash: Buffer
     requests: number
     first_at: Date
+  }
+  withholding_policies: {
+    policy_id: string
+    basis_points: number
+    threshold_satang: number
+    valid_from: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
   }
 }

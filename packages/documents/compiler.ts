@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 import { goodsLabelsForPrint } from './barcode-label.ts'
+import { cashbackPaperForPrint } from './cashback-paper.ts'
 import { courierLabelsForPrint } from './courier-label.ts'
 import { fallbackFiles, sarabunFiles } from './fonts/font-files.ts'
 import { handOverListForPrint } from './hand-over-list.ts'
@@ -19,6 +20,7 @@ import type { DocumentCompiler, TemplateData, TemplateName } from './templates.t
 /** Turns data into what a template prints: one entry for each stretch that is compiled by itself. */
 const forPrint: { [Name in TemplateName]: (data: TemplateData[Name]) => unknown[] } = {
   'barcode-label': goodsLabelsForPrint,
+  'cashback-paper': cashbackPaperForPrint,
   'courier-label': courierLabelsForPrint,
   'hand-over-list': handOverListForPrint,
   'packing-slip': packingSlipsForPrint,

@@ -1,5 +1,6 @@
 export type { BarsFault, GoodsLabel, GoodsLabels, LabelSheet } from './barcode-label.ts'
 export { barsFault } from './barcode-label.ts'
+export type { CashbackPaper, PaidWithdrawal } from './cashback-paper.ts'
 export {
   clearKept,
   drawKept,

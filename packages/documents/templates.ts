@@ -1,4 +1,5 @@
 import type { GoodsLabels } from './barcode-label.ts'
+import type { CashbackPaper } from './cashback-paper.ts'
 import type { CourierLabels } from './courier-label.ts'
 import type { HandOverPaper } from './hand-over-list.ts'
 import type { PackingSlips, PickList } from './order-papers.ts'
@@ -9,6 +10,7 @@ import type { VatReportPaper } from './vat-report.ts'
 /** What each template takes; the name is also the name of its file in `templates/`. */
 export type TemplateData = {
   'barcode-label': GoodsLabels
+  'cashback-paper': CashbackPaper
   'courier-label': CourierLabels
   'hand-over-list': HandOverPaper
   'packing-slip': PackingSlips

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carrierName, trackingPageOf } from './carriers.ts'
+import { carrierCode, carrierName, knownCarriers, trackingPageOf } from './carriers.ts'
 
 describe('the name of a carrier', () => {
   it.each([
@@ -39,6 +39,21 @@ describe('the name of a carrier', () => {
   it('is English for whoever reads English', () => {
     expect(carrierName('ไปรษณีย์ไทย EMS', 'en')).toBe('Thailand Post EMS')
     expect(carrierName('แฟลช', 'en')).toBe('Flash Express')
+  })
+})
+
+describe('the code of a carrier', () => {
+  it.each([
+    ['Flash Bulky', 'flash'],
+    ['J&T Express - Pickup', 'jnt'],
+    ['ไปรษณีย์ไทย EMS', 'thailand-post'],
+    ['รถพ่อค้า', undefined],
+  ])('is one for all its services: %s', (written, code) => {
+    expect(carrierCode(written)).toBe(code)
+  })
+
+  it('is a known one for each', () => {
+    for (const { code, name } of knownCarriers) expect(carrierCode(name.th)).toBe(code)
   })
 })
 

@@ -39,7 +39,7 @@ export {
 } from './dates.ts'
 export type { DateStyle } from './dates.ts'
 export { findThaiBank, thaiBanks } from './banks.ts'
-export { carrierName, trackingPageOf } from './carriers.ts'
+export { carrierCode, carrierName, knownCarriers, trackingPageOf } from './carriers.ts'
 export { findThaiProvince, thaiProvinces } from './provinces.ts'
 export type { ThaiBank } from './banks.ts'
 export { addressLines, formatAddress, formatPartialAddress, isBangkok } from './address-format.ts'

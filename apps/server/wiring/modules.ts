@@ -1,3 +1,4 @@
+import { withholdingInForce } from '@langraan/cashback/server'
 import { served } from '@langraan/declared/served'
 import { createPictureFetcher } from '@langraan/files'
 import type { MountContext } from '@langraan/http/server'
@@ -21,6 +22,7 @@ import {
   shopsDeps,
 } from './wiring.ts'
 import { platformWatch } from '../running/platform-health.ts'
+import { payerOf } from './seller.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
 type Served = typeof served
@@ -69,6 +71,9 @@ const special: {
   shipping: shippingDeps,
   billing: billingDeps,
   failures: (ground, common) => ({ ...common, watch: platformWatch(ground) }),
+  // Nothing is withheld until an accountant can say so.
+  payouts: (_ground, common) => ({ ...common, withholding: withholdingInForce }),
+  cashback: (ground, common) => ({ ...common, payer: payerOf(ground.config) }),
   links: linksDeps,
   messages: messagesDeps,
   reports: reportsDeps,

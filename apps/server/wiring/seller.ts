@@ -1,7 +1,7 @@
-import type { Seller } from '@langraan/billing/server'
+import { partyOf, type Seller } from '@langraan/billing/server'
 import { type Config, ConfigError } from '@langraan/runtime'
 import { promptPayPayload } from '@langraan/payments/rules'
-import { parseThaiTaxId, ungrouped } from '@langraan/thai'
+import { type DocumentParty, parseThaiTaxId, ungrouped } from '@langraan/thai'
 
 /** Who sells the packages, by the settings; nobody where no tax id is set. Throws {@link ConfigError} for half of it. */
 export function sellerOf(config: Config): Seller | undefined {
@@ -32,4 +32,10 @@ export function sellerOf(config: Config): Seller | undefined {
       addresses: { registered },
     },
   }
+}
+
+/** Who pays merchants, as papers say it: whoever sells the packages. */
+export const payerOf = (config: Config) => async (): Promise<DocumentParty | null> => {
+  const seller = sellerOf(config)
+  return seller ? partyOf(seller.company) : null
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type BillingDeps, openShopForBilling } from '@langraan/billing/server'
+import { earningsOfParcels } from '@langraan/cashback/server'
 import type { CustomersDeps } from '@langraan/customers/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe } from '@langraan/db/migrate'
@@ -291,6 +292,7 @@ export function shippingDeps(ground: Ground): ShippingDeps {
     files: filesOf(ground),
     readers: ground.readers.files,
     couriers: ground.couriers,
+    earnings: earningsOfParcels,
     sealingKeys: sealingKeysOf(config).courierKeys,
     webhookUrl: (path) => new URL(path, config.APP_URL).href,
     testAccounts: testAccountsOf(config),

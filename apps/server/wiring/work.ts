@@ -81,6 +81,7 @@ const specials: {
     papers: common,
     mails: mailDeps(ground),
   }),
+  payouts: (ground) => ({ mails: mailDeps(ground) }),
   messages: messageSendingDeps,
 }
 

@@ -1,5 +1,6 @@
 export { openShopForBilling } from './accounts.ts'
 export type { BillingDeps, BillingSlipDeps } from './billing-deps.ts'
+export { partyOf } from './issue-document.ts'
 export { makeDocument } from './document-pdf.ts'
 export { sendDocumentMail } from './mail-document.ts'
 export { mailExpiry, remindPayers } from './remind.ts'

@@ -17,7 +17,9 @@ import { menu as messages } from '@langraan/messages/backoffice/menu'
 import { menu as payments } from '@langraan/payments/backoffice/menu'
 import { menu as billing } from '@langraan/billing/backoffice/menu'
 import { menu as links } from '@langraan/links/backoffice/menu'
+import { menu as payouts } from '@langraan/payouts/backoffice/menu'
 import { menu as shipping } from '@langraan/shipping/backoffice/menu'
+import { menu as cashback } from '@langraan/cashback/backoffice/menu'
 import { menu as reports } from '@langraan/reports/backoffice/menu'
 
 /** Every entry of the menu and the palette. */
@@ -39,6 +41,8 @@ export const menu: ModuleMenu = [
   ...payments,
   ...billing,
   ...links,
+  ...payouts,
   ...shipping,
+  ...cashback,
   ...reports,
 ]

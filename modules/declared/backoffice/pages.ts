@@ -17,7 +17,9 @@ import { pages as messages } from '@langraan/messages/backoffice/pages'
 import { pages as payments } from '@langraan/payments/backoffice/pages'
 import { pages as billing } from '@langraan/billing/backoffice/pages'
 import { pages as links } from '@langraan/links/backoffice/pages'
+import { pages as payouts } from '@langraan/payouts/backoffice/pages'
 import { pages as shipping } from '@langraan/shipping/backoffice/pages'
+import { pages as cashback } from '@langraan/cashback/backoffice/pages'
 import { pages as reports } from '@langraan/reports/backoffice/pages'
 import { pages as supplier } from '@langraan/supplier/backoffice/pages'
 
@@ -40,7 +42,9 @@ export const pages: ModulePages = [
   ...payments,
   ...billing,
   ...links,
+  ...payouts,
   ...shipping,
+  ...cashback,
   ...reports,
   ...supplier,
 ]

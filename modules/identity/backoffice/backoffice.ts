@@ -38,3 +38,4 @@ export type {
 export { ListViews } from './list-views.tsx'
 export { useListChoices } from './use-list-choices.ts'
 export type { OwnListChoices } from './use-list-choices.ts'
+export { useVerified, VerificationGate } from './verification.tsx'

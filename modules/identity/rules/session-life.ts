@@ -15,3 +15,10 @@ export function endsOfSession(now: Date, { sessionDays, idleDays }: SessionLife)
 /** Whether it was shown lately enough, in this very session, that it is its person who sits before it. */
 export const isVerified = (verifiedAt: Date, now: Date): boolean =>
   now.getTime() - verifiedAt.getTime() < VERIFIED_FOR_MS
+
+/** How long after a code of the second factor was taken money of others may be moved by it. */
+export const CODE_FRESH_MS = 5 * 60_000
+
+/** Whether a code was taken lately enough, in this very session. */
+export const isCodeFresh = (takenAt: Date | null | undefined, now: Date): boolean =>
+  takenAt !== null && takenAt !== undefined && now.getTime() - takenAt.getTime() < CODE_FRESH_MS

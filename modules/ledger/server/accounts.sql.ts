@@ -64,3 +64,25 @@ export async function entriesOf(
     balanceAfterSatang: asOwned(account, row.balanceAfterSatang),
   }))
 }
+
+/** What an owner's accounts of a kind held before a time, and what moved in them until another, by what it is called. */
+export async function movedByKind(
+  tx: Tx,
+  { ownerKind, kind }: Pick<Account, 'ownerKind' | 'kind'>,
+  { since, until }: { since: Date; until: Date },
+): Promise<{ openingSatang: number; moved: { kind: string; amountSatang: number }[] }> {
+  const { rows } = await sql<{ kind: string; before: number; within: number }>`
+    SELECT t.kind, coalesce(sum(e.amount_satang) FILTER (WHERE t.occurred_at < ${since}), 0)::bigint AS before,
+      coalesce(sum(e.amount_satang) FILTER (WHERE t.occurred_at >= ${since}), 0)::bigint AS within
+    FROM ledger_accounts a
+    JOIN ledger_account_entries e ON e.book_id = a.book_id AND e.account_id = a.account_id
+    JOIN ledger_transactions t ON t.book_id = e.book_id AND t.transaction_id = e.transaction_id
+    WHERE a.book_id = (SELECT current_book()) AND a.owner_kind = ${ownerKind} AND a.kind = ${kind}
+      AND t.occurred_at < ${until}
+    GROUP BY t.kind ORDER BY t.kind`.execute(tx)
+  const owned = (satang: number): number => asOwned({ ownerKind, kind } as Account, satang)
+  return {
+    openingSatang: owned(rows.reduce((sum, { before }) => sum + before, 0)),
+    moved: rows.map((row) => ({ kind: row.kind, amountSatang: owned(row.within) })),
+  }
+}

@@ -40,6 +40,26 @@ export async function post(tx: Tx, transaction: NewTransaction): Promise<string>
   return idIn(rows)
 }
 
+/** The same for many, in this order, all of them or none: whoever posts several locks their accounts before. */
+export async function postEach(tx: Tx, transactions: readonly NewTransaction[]): Promise<string[]> {
+  const uneven = transactions.find(({ entries }) => !isBalanced(entries))
+  if (uneven) throw new Error(`the entries of ${uneven.kind} ${uneven.key} do not come to zero`)
+  const wanted = transactions.map(({ entries, now, ...one }) => ({
+    ...one,
+    transactionId: one.transactionId ?? newId(),
+    at: now.toISOString(),
+    sides: JSON.parse(sidesOf(entries)) as unknown,
+  }))
+  const { rows } = await wordingRefusals(
+    sql<{ id: string }>`
+      SELECT post_to_ledger((t.one->>'transactionId')::uuid, t.one->>'kind', t.one->>'key', (t.one->>'reversesId')::uuid,
+        (t.one->>'causeId')::uuid, (t.one->>'madeBy')::uuid, (t.one->>'at')::timestamptz, t.one->'sides') AS id
+      FROM jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) WITH ORDINALITY AS t (one, turn)
+      ORDER BY t.turn`.execute(tx),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Takes a transaction back, entry by entry: once. A repeat of the key answers the first. */
 export async function reverse(tx: Tx, transactionId: string, made: Omit<Made, 'causeId'>): Promise<string> {
   const { key, kind, madeBy, now } = made

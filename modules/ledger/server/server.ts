@@ -1,4 +1,4 @@
-export { balanceOf, type Balance, entriesOf, type EntryRow } from './accounts.sql.ts'
+export { balanceOf, type Balance, entriesOf, type EntryRow, movedByKind } from './accounts.sql.ts'
 export { inMerchantBook, merchantOf } from './books.ts'
 export {
   hold,
@@ -7,6 +7,7 @@ export {
   type NewHold,
   type NewTransaction,
   post,
+  postEach,
   postHold,
   reverse,
   voidHold,

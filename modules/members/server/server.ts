@@ -1,4 +1,5 @@
 export { mailInvitation } from './mail-invitation.ts'
+export { type Member, membersOfShop } from './members.sql.ts'
 export type { MembersDeps } from './members-deps.ts'
 export { membersRoutes } from './routes.ts'
 export { served } from './served.ts'

@@ -13,7 +13,7 @@ import type { ShippingDeps } from './shipping-deps.ts'
 
 /** Brings shipment and order along with what the courier said. Answers whether the parcel's course has ended. */
 export async function applyTracking(
-  deps: Pick<ShippingDeps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<ShippingDeps, 'db' | 'clock' | 'jobs' | 'earnings'>,
   { shopId, shipmentId }: { readonly shopId: string; readonly shipmentId: string },
   tracking: Tracking,
 ): Promise<boolean> {
@@ -65,6 +65,7 @@ export async function applyTracking(
     // A parcel may go out more than once; its customer waits at the door the first time.
     if (tracking.status === 'delivering' && !(await wentOut(tx, order.orderId, shipmentId)))
       await changeOrder(tx, { ...change, kind: 'delivering' }, next)
+    await deps.earnings.follow(tx, { shopId, shipmentIds: [shipmentId], now })
   })
   return isSettled(tracking.status)
 }

@@ -39,7 +39,7 @@ export async function cancelShipment(
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
-      await writeCancelled(tx, wanted, now)
+      await writeCancelled(deps, tx, wanted, now)
       return requireShipment(deps, tx, shipmentId)
     }),
   )
@@ -64,7 +64,12 @@ async function cancelNow(
   }
 }
 
-async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellation, now: Date): Promise<void> {
+async function writeCancelled(
+  { earnings }: Pick<ShippingDeps, 'earnings'>,
+  tx: Tx,
+  { shopId, shipmentId, trail }: Cancellation,
+  now: Date,
+): Promise<void> {
   const locked = await lockParcel(tx, shipmentId)
   if (locked?.parcel.state !== 'booked') return
   const { parcel: current, order } = locked
@@ -91,6 +96,7 @@ async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellatio
     },
     await orderWithoutParcel(tx, order, shipmentId),
   )
+  await earnings.follow(tx, { shopId, shipmentIds: [shipmentId], now })
 }
 
 /** In the courier's own words, where it has any. */

@@ -1,6 +1,6 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import type { Courier, WebhookRequest } from '../ports.ts'
+import type { BilledOtherwise, Courier, WebhookRequest } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { askedAgainAfter } from '../rules/outside/asking.ts'
 import { applyTracking } from './apply-tracking.ts'
@@ -75,12 +75,29 @@ export async function receiveWebhook(
       const shipmentId = await toldParcel(tx, courier, trackingCode)
       if (shipmentId !== undefined) await askSoon(deps, tx, shopId, shipmentId)
     }
-    for (const { code, ...billed } of told.corrections ?? []) {
-      const shipmentId = await toldParcel(tx, courier, code)
-      if (shipmentId !== undefined) await saveBilled(tx, shipmentId, billed, deps.clock.now())
-    }
+    await saveBills(deps, tx, { shopId, courier }, told.corrections ?? [])
     return told.answer
   })
+}
+
+/** Keeps what is billed after all: in the order of the parcels' ids, so that two that tell of the same do not wait in a circle. */
+async function saveBills(
+  deps: ShippingDeps,
+  tx: Tx,
+  { shopId, courier }: { shopId: string; courier: Courier },
+  corrections: readonly BilledOtherwise[],
+): Promise<void> {
+  const now = deps.clock.now()
+  const bills: { shipmentId: string; billed: Omit<BilledOtherwise, 'code'> }[] = []
+  for (const { code, ...billed } of corrections) {
+    const shipmentId = await toldParcel(tx, courier, code)
+    if (shipmentId !== undefined) bills.push({ shipmentId, billed })
+  }
+  if (bills.length === 0) return
+  bills.sort((a, b) => a.shipmentId.localeCompare(b.shipmentId))
+  for (const { shipmentId, billed } of bills) await saveBilled(tx, shipmentId, billed, now)
+  const shipmentIds = [...new Set(bills.map(({ shipmentId }) => shipmentId))]
+  await deps.earnings.follow(tx, { shopId, shipmentIds, now })
 }
 
 /** The shop's parcel that a courier tells of, by a number that it has or had; also one that the shop handed over itself. */

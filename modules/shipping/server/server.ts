@@ -1,6 +1,7 @@
 export { parcelDefaults } from './parcel-defaults.ts'
 export { labelsOfPersons } from './labels-of-person.ts'
 export { lookedAtShipments } from './check-parcel.ts'
+export { applyTracking } from './apply-tracking.ts'
 export { bookCourier } from './book-courier.ts'
 export { bookOrders } from './book-orders.ts'
 export { printLabels } from './print-labels.ts'

@@ -135,11 +135,13 @@ async function writeBooked(
     now,
   )
   await tellOrders(tx, shopId, booked, now)
+  const shipmentIds = booked.map(({ shipment }) => shipment.shipmentId)
+  await deps.earnings.begin(tx, { shopId, shipmentIds, now })
   await enqueueEach(
     deps.jobs,
     tx,
     'refresh-tracking',
-    booked.map(({ shipment: { shipmentId } }) => ({ shopId, shipmentId })),
+    shipmentIds.map((shipmentId) => ({ shopId, shipmentId })),
     { startAfterSeconds: TRACK_AFTER_SECONDS },
   )
 }

@@ -1,3 +1,4 @@
+import { earningsOfParcels } from '@langraan/cashback/server'
 import { systemClock } from '@langraan/runtime'
 import { callsOf } from '@langraan/server/testing/calls'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
@@ -27,7 +28,12 @@ async function parcel(): Promise<Parcel> {
   return { order, code, shipmentId: (sent.body as { shipmentId: string }).shipmentId }
 }
 
-const deps = () => ({ db: server.ground.db, clock: systemClock, jobs: server.ground.jobs })
+const deps = () => ({
+  db: server.ground.db,
+  clock: systemClock,
+  jobs: server.ground.jobs,
+  earnings: earningsOfParcels,
+})
 const hear = ({ shipmentId, code }: Parcel, status: ParcelStatus, minute: number, now = code) => {
   const at = new Date(Date.UTC(2026, 10, 20, 3, minute))
   const scans = [{ status, at, location: 'บางพลี', description: status }]

@@ -32,6 +32,8 @@ const FITTED: Readonly<Record<string, object>> = {
       { provinces: [], fromGrams: null, upToGrams: 900, cod: 'with', choice: 'cheapest', courier: null },
     ],
   },
+  'PUT /shops/:shopId/payout-account': { accountNumber: '9876543210', accountName: 'สมชาย ใจดี' },
+  'PUT /operator/payout-settings': { accountNumber: '9876543210', companyName: 'x', cutOff: '14:00' },
   'PUT /shops/:shopId/slip-checker': { service: 'slipok', branch: '10001', confirmsItself: true },
   'PUT /shops/:shopId/couriers/:provider/use': { isOn: false, carriersOff: ['kex'] },
   'PUT /shops/:shopId/couriers/:provider/prices': {

@@ -142,6 +142,17 @@ export async function noteVerified(tx: Tx, userId: string, sessionId: string, no
     .execute()
 }
 
+/** When a code of the person's second factor was last taken in this session. */
+export async function codeTakenAt(tx: Tx, userId: string, sessionId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('second_factor_at as at')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** Notes that a code of the person's second factor was taken in this session. */
 export async function noteSecondFactor(tx: Tx, userId: string, sessionId: string, now: Date): Promise<void> {
   await tx

@@ -1,12 +1,12 @@
 import { withPerson } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import { identityRefusals } from '../../refusals.ts'
-import { isVerified } from '../../rules/session-life.ts'
+import { isCodeFresh, isVerified } from '../../rules/session-life.ts'
 import { findAccount, identitiesOf } from '../account/account.sql.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
-import { type FoundSession, noteSecondFactor, noteVerified } from './sessions.sql.ts'
+import { codeTakenAt, type FoundSession, noteSecondFactor, noteVerified } from './sessions.sql.ts'
 import { forgetFailures } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
 import { countsOfPassword, countTryOrRefuse } from './who-tries.ts'
@@ -16,6 +16,15 @@ export type Proof = { password: string; fb_id: string; fb_access_token: string; 
 /** Whoever sits before a session that was begun long ago may not be its person: what matters asks again. */
 export function requireRecentVerification(deps: Pick<IdentityDeps, 'clock'>, session: FoundSession): void {
   if (!isVerified(session.verifiedAt, deps.clock.now())) refuse(identityRefusals, 'verification_needed')
+}
+
+/** Whoever moves money of others has shown a code of their second factor in the last minutes, in this very session. */
+export async function requireFreshCode(
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  const takenAt = await withPerson(db, userId, (tx) => codeTakenAt(tx, userId, sessionId))
+  if (!isCodeFresh(takenAt, clock.now())) refuse(identityRefusals, 'verification_needed')
 }
 
 /** Shows, by the password or by the provider that is linked, that it is the session's person. */

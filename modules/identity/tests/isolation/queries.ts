@@ -115,6 +115,10 @@ export const queries: Readonly<Record<string, Asks>> = {
     sessionsOfPerson: (tx, a) => sessions.sessionsOfPerson(tx, a.userId, a.since),
     endSession: (tx, a) => sessions.endSession(tx, a.userId, a.ownersSession),
     endSessions: (tx, a) => sessions.endSessions(tx, a.userId),
+    codeTakenAt: own(
+      (tx, a) => sessions.codeTakenAt(tx, a.userId, a.ownersSession),
+      'the owner has shown no code; payouts.test.ts of payouts',
+    ),
     noteVerified: (tx, a) => sessions.noteVerified(tx, a.userId, a.ownersSession, a.now),
     noteSecondFactor: (tx, a) => sessions.noteSecondFactor(tx, a.userId, a.ownersSession, a.now),
     sessionsThatHold: (_tx, a) =>

@@ -16,6 +16,11 @@ export const queries: Readonly<Record<string, Asks>> = {
   'ledger/server/accounts.sql.ts': {
     balanceOf: (tx, a) => accounts.balanceOf(tx, bankOf(a)),
     entriesOf: (tx, a) => accounts.entriesOf(tx, bankOf(a), { most: 10 }),
+    movedByKind: own(
+      (tx, a) =>
+        accounts.movedByKind(tx, { ownerKind: 'shop', kind: 'bank' }, { since: new Date(0), until: a.now }),
+      'sums what moved in the book that is open',
+    ),
   },
   'ledger/server/post.sql.ts': {
     post: (tx, a) =>
@@ -26,6 +31,18 @@ export const queries: Readonly<Record<string, Asks>> = {
           { account: salesOf(a), amountSatang: -1 },
         ],
       }),
+    postEach: async (tx, a) =>
+      (
+        await posting.postEach(tx, [
+          {
+            ...made(a),
+            entries: [
+              { account: bankOf(a), amountSatang: 1 },
+              { account: salesOf(a), amountSatang: -1 },
+            ],
+          },
+        ])
+      )[0],
     lockAccounts: async (tx, a) => {
       await posting.lockAccounts(tx, [bankOf(a), salesOf(a)])
       return true

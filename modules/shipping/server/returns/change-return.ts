@@ -35,6 +35,7 @@ const presentReturn = (shipmentId: string, row: ReturnRow): ReturningParcel => (
 })
 
 type Deps = Pick<ShippingDeps, 'db' | 'clock'>
+type ReceivingDeps = Deps & Pick<ShippingDeps, 'earnings'>
 type OfParcel = { shopId: string; shipmentId: string; trail: Trail }
 type Once = OfParcel & { intent: Intent }
 
@@ -99,7 +100,10 @@ export function decideParcel(
 }
 
 /** A parcel that came back lies in the shop: it goes to nobody any more, and its goods are still to be looked at. */
-export function receiveReturn({ db, clock }: Deps, where: OfParcel): Promise<ReturningParcel> {
+export function receiveReturn(
+  { db, clock, earnings }: ReceivingDeps,
+  where: OfParcel,
+): Promise<ReturningParcel> {
   const now = clock.now()
   return withShop(db, where.shopId, (tx) =>
     atParcel(tx, now, where, async (change) => {
@@ -109,6 +113,7 @@ export function receiveReturn({ db, clock }: Deps, where: OfParcel): Promise<Ret
       if (refused) refuse(shippingRefusals, refused.refused)
       await saveReceipt(tx, where.shipmentId, where.trail.userId, now)
       await comesBack(change)
+      await earnings.follow(tx, { shopId: where.shopId, shipmentIds: [where.shipmentId], now })
       await change.note({ after: { trackingCode: change.parcel.courierTrackingCode ?? '' } })
     }),
   )

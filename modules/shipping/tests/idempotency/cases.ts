@@ -10,6 +10,11 @@ import * as w from '@langraan/server/testing/world'
 
 const codOrder = () => placedOrder('cod')
 
+/** The first parcel that earns cashback begins its accounts besides. */
+const accountsBegun = w.onceInWorld(async () => {
+  await w.book(await codOrder())
+})
+
 /** A parcel that its courier could not deliver. */
 async function failedParcel(): Promise<string> {
   const { shipmentId } = (await w.book(await codOrder())).body
@@ -50,10 +55,12 @@ async function listWithParcel(): Promise<{ listId: string; code: string }> {
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
   bookCourier: {
-    fresh: async () =>
-      ofShop(`/orders/${(await codOrder()).orderId}/shipments`, {
+    fresh: async () => {
+      await accountsBegun()
+      return ofShop(`/orders/${(await codOrder()).orderId}/shipments`, {
         body: { provider: 'shippop', courierCode: 'FLE', weightGrams: 800 },
-      }),
+      })
+    },
     other: withBody({ weightGrams: 900 }),
     // Whoever comes while the courier is still being asked is told of the same shipment, as it then stands.
     tells: (body) => (body as { shipmentId: string }).shipmentId,

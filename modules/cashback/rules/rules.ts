@@ -1,0 +1,5 @@
+export * from './earning.ts'
+export * from './entries.ts'
+export * from './rates.ts'
+export * from './statement.ts'
+export * from './withholding.ts'

@@ -1,0 +1,29 @@
+/** What moved in an account in a month, by what it is called in the ledger. */
+export type MovedByKind = readonly { kind: string; amountSatang: number }[]
+
+export type Statement = {
+  openingSatang: number
+  /** What parcels that arrived gave. */
+  earnedSatang: number
+  /** What was taken back, or billed otherwise. */
+  correctedSatang: number
+  /** What the bank paid, before tax. Less than nothing; more where the bank sent it back. */
+  withdrawnSatang: number
+  closingSatang: number
+}
+
+const EARNED: readonly string[] = ['cashback-arrived', 'cashback-earned']
+const WITHDRAWN: readonly string[] = ['withdrawal-paid', 'withdrawal-bounced']
+
+/** The month of what can be withdrawn or is on its way to the bank: what comes in, what goes out, and what is left. */
+export function statementOf(openingSatang: number, moved: MovedByKind): Statement {
+  const sumOf = (fits: (kind: string) => boolean): number =>
+    moved.reduce((sum, { kind, amountSatang }) => (fits(kind) ? sum + amountSatang : sum), 0)
+  return {
+    openingSatang,
+    earnedSatang: sumOf((kind) => EARNED.includes(kind)),
+    correctedSatang: sumOf((kind) => !EARNED.includes(kind) && !WITHDRAWN.includes(kind)),
+    withdrawnSatang: sumOf((kind) => WITHDRAWN.includes(kind)),
+    closingSatang: openingSatang + sumOf(() => true),
+  }
+}

@@ -1,0 +1,42 @@
+import { once, type Tx, withPerson } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import type { WithholdingInForce } from '@langraan/payouts/ports'
+import { newId } from '@langraan/runtime'
+import { bangkokDay } from '@langraan/thai'
+import { cashbackRefusals } from '../../refusals.ts'
+import { type DatedPolicy, withheldOn } from '../../rules/withholding.ts'
+import type { CashbackDeps } from '../cashback-deps.ts'
+import { insertPolicy, policiesOfPlatform, type PolicyRow } from './policies.sql.ts'
+
+type Policies = { items: PolicyRow[] }
+const present = async (tx: Tx): Promise<Policies> => ({ items: await policiesOfPlatform(tx) })
+
+/** Which tax is withheld of what a merchant asks for now. */
+export const withholdingInForce: WithholdingInForce = async (tx, now) =>
+  withheldOn(await policiesOfPlatform(tx), bangkokDay(now))
+
+/** Every policy that was ever set; the request's permission has made sure that an operator asks. */
+export const policiesForOperator = ({ db }: Pick<CashbackDeps, 'db'>, userId: string): Promise<Policies> =>
+  withPerson(db, userId, present)
+
+/** Sets from a day on what is withheld. What was asked for before keeps its own. */
+export function setWithholding(
+  { db, clock }: Pick<CashbackDeps, 'db' | 'clock'>,
+  { by, intent }: { by: Pick<Trail, 'userId' | 'userName'>; intent: Intent },
+  policy: Omit<DatedPolicy, 'madeAt'>,
+): Promise<OnceAnswer<Policies>> {
+  const now = clock.now()
+  if (policy.validFrom < bangkokDay(now)) refuse(cashbackRefusals, 'rate_in_past')
+  return withPerson(db, by.userId, (tx) =>
+    once(tx, { userId: by.userId }, intent, now, async () => {
+      await insertPolicy(tx, {
+        ...policy,
+        policyId: newId(),
+        madeBy: by.userId,
+        madeByName: by.userName,
+        now,
+      })
+      return present(tx)
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import * as earnings from '../../server/earnings/earnings.sql.ts'
+import * as list from '../../server/list/entries.sql.ts'
+import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
+
+const statuses = ['pending', 'available', 'cancelled'] as const
+const anyEntry = { statuses, courier: '', since: undefined, until: undefined }
+const rate = platform('rates are the same for every shop')
+
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
+  'cashback/server/earnings/earnings.sql.ts': {
+    parcelsThatEarn: (tx, a) => earnings.parcelsThatEarn(tx, [a.shipmentId]),
+    packageOfShop: own((tx) => earnings.packageOfShop(tx), 'the package of the shop that asks'),
+    saveEarnings: (tx, a) =>
+      earnings.saveEarnings(
+        tx,
+        a.shopId,
+        [
+          {
+            shipmentId: a.shipmentId,
+            courierName: 'x',
+            rateBasisPoints: 200,
+            pricedSatang: 100,
+            amountSatang: 2,
+            state: 'pending',
+            steps: 1,
+            standingId: null,
+          },
+        ],
+        a.now,
+      ),
+  },
+  'cashback/server/list/entries.sql.ts': {
+    earnedEntries: own(
+      (tx) => list.earnedEntries(tx, anyEntry, { after: undefined, limit: 10 }),
+      'lists what the parcels of the shop that asks earn',
+    ),
+    countOfEarnings: own(
+      (tx) => list.countOfEarnings(tx, statuses, 100),
+      'counts those of the shop that asks',
+    ),
+    couriersThatEarn: own((tx) => list.couriersThatEarn(tx), 'names the couriers of the shop that asks'),
+  },
+  'cashback/server/rates/rates.sql.ts': {
+    ratesOfPlatform: rate,
+    insertRate: platform('row-level security lets operators alone: earnings.test.ts'),
+  },
+}

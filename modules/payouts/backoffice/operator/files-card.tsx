@@ -1,0 +1,146 @@
+import { formatDate, startOfBangkokDay } from '@langraan/thai'
+import {
+  Button,
+  Card,
+  Chip,
+  ConfirmDialog,
+  EmptyState,
+  FailureState,
+  moneyText,
+  Row,
+  SkeletonLines,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import { IconDownload, IconSend, IconUpload } from '@langraan/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { payoutsApi } from '../payouts-api.ts'
+import { filesQuery } from './operated-api.ts'
+import type { PayoutFile } from './operated-api.ts'
+import { operatorWords } from './operator-words.ts'
+import styles from './operator.module.css'
+import { PutBankFile } from './put-bank-file.tsx'
+import { useMoneyAct } from './use-money-act.ts'
+
+/** Files for the bank: load, say that the bank has one, and read what it answered. */
+export function FilesCard() {
+  const t = useWords(operatorWords)
+  const [reading, setReading] = useState(false)
+  const asked = useQuery({ ...filesQuery, staleTime: 0 })
+  return (
+    <Card
+      actions={
+        <Button icon={IconUpload} onClick={() => setReading(true)} size="sm">
+          {t('putStatement')}
+        </Button>
+      }
+      flush
+      title={t('files')}
+    >
+      {asked.isPending && <SkeletonLines count={3} />}
+      {asked.isError && (
+        <FailureState
+          compact
+          failure={asked.error}
+          onRetry={() => void asked.refetch()}
+          title={t('filesFailed')}
+        />
+      )}
+      {asked.data?.items.length === 0 && (
+        <EmptyState compact title={t('files')}>
+          {t('noFiles')}
+        </EmptyState>
+      )}
+      <ul className={styles.files}>
+        {asked.data?.items.map((file) => (
+          <FileLine file={file} key={file.payoutFileId} />
+        ))}
+      </ul>
+      {reading && <PutBankFile onClose={() => setReading(false)} />}
+    </Card>
+  )
+}
+
+type LineProps = { readonly file: PayoutFile }
+
+function FileLine({ file }: LineProps) {
+  const t = useWords(operatorWords)
+  const language = useLanguage()
+  const at = (text: string) => formatDate(new Date(text), { language, style: 'dateTime' })
+  const { number, valueDay, payoutCount: count, openCount, sentAt, sentByName } = file
+  const day = formatDate(startOfBangkokDay(valueDay), { language, style: 'date' })
+  return (
+    <li>
+      <Row gap={2} justify="between" wrap>
+        <Text weight="medium">{number}</Text>
+        {sentAt === null ? (
+          <Chip tone="amber">{t('notSent')}</Chip>
+        ) : (
+          <Chip tone={openCount === 0 ? 'green' : 'blue'}>
+            {openCount === 0 ? t('allAnswered') : t('openLeft', { count: openCount })}
+          </Chip>
+        )}
+      </Row>
+      <Text size="sm" tone="second">
+        {t('fileFact', { count, amount: moneyText(file.netSatang), day })}
+      </Text>
+      <Text size="xs" tone="third">
+        {sentAt === null
+          ? t('fileMade', { name: file.madeByName, at: at(file.madeAt) })
+          : t('fileSent', { name: sentByName ?? '', at: at(sentAt) })}
+      </Text>
+      <FileActions file={file} />
+    </li>
+  )
+}
+
+function FileActions({ file }: LineProps) {
+  const t = useWords(operatorWords)
+  const [asking, setAsking] = useState(false)
+  const [reading, setReading] = useState(false)
+  const { payoutFileId, number, fileName, sentAt, netSatang, openCount, format } = file
+  const send = useMoneyAct(
+    (_: undefined, idempotencyKey) =>
+      payoutsApi('POST /operator/payout-files/:payoutFileId/sending', {
+        params: { payoutFileId },
+        idempotencyKey,
+      }),
+    { said: t('sent') },
+  )
+  return (
+    <Row gap={2} wrap>
+      <Button
+        download={fileName}
+        href={`/api/v1/operator/payout-files/${payoutFileId}/content`}
+        icon={IconDownload}
+        size="sm"
+      >
+        {t('download')}
+      </Button>
+      {sentAt === null && (
+        <Button icon={IconSend} onClick={() => setAsking(true)} size="sm" variant="soft">
+          {t('send')}
+        </Button>
+      )}
+      {sentAt !== null && openCount > 0 && format === 'list' && (
+        <Button icon={IconUpload} onClick={() => setReading(true)} size="sm" variant="soft">
+          {t('putAnswers')}
+        </Button>
+      )}
+      <ConfirmDialog
+        cancelLabel={t('back')}
+        confirmLabel={t('send')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => send.mutateAsync(undefined)}
+        open={asking}
+        title={t('sendTitle', { number })}
+      >
+        {t('sendText', { amount: moneyText(netSatang) })}
+      </ConfirmDialog>
+      {reading && <PutBankFile onClose={() => setReading(false)} payoutFileId={payoutFileId} />}
+    </Row>
+  )
+}

@@ -1,0 +1,153 @@
+import { findThaiBank, formatDate } from '@langraan/thai'
+import { EmptyState, Money, Row, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { IconFileText } from '@langraan/ui/icons'
+import { BulkBar, type Column, DataTable } from '@langraan/ui/table'
+import { useState } from 'react'
+
+import { WithdrawalState } from '../withdrawal-state.tsx'
+import { MakeFileDialog } from './make-file-dialog.tsx'
+import type { OperatedWithdrawal, View } from './operated-api.ts'
+import { OperatedAction } from './operated-action.tsx'
+import { operatorWords } from './operator-words.ts'
+import { Steps } from './steps.tsx'
+
+type Props = {
+  readonly view: View
+  readonly rows: readonly OperatedWithdrawal[] | undefined
+  readonly busy: boolean
+}
+type RowProps = { readonly row: OperatedWithdrawal }
+
+function useColumns(view: View): Column<OperatedWithdrawal>[] {
+  const t = useWords(operatorWords)
+  const isOpen = view === 'mine' || view === 'all'
+  return [
+    { id: 'shop', header: t('shop'), cell: (row) => <Shop row={row} /> },
+    { id: 'amount', header: t('amount'), align: 'end', cell: (row) => <Money satang={row.netSatang} /> },
+    { id: 'account', header: t('account'), cell: (row) => <Account row={row} /> },
+    { id: 'steps', header: t('steps'), cell: (row) => (isOpen ? <Steps row={row} /> : <State row={row} />) },
+    {
+      id: 'action',
+      header: t('action'),
+      headerHidden: true,
+      align: 'end',
+      cell: (row) => <OperatedAction row={row} />,
+    },
+  ]
+}
+
+/** Withdrawals of all shops; those that two have approved can be chosen for a file. */
+export function OperatedTable({ view, rows, busy }: Props) {
+  const t = useWords(operatorWords)
+  const columns = useColumns(view)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [making, setMaking] = useState(false)
+  const ready = rows?.filter(({ state }) => state === 'approved_second') ?? []
+  const chosen = ready.filter(({ withdrawalId }) => selected.has(withdrawalId))
+  const clear = (): void => setSelected(new Set())
+  return (
+    <>
+      <DataTable<OperatedWithdrawal>
+        busy={busy}
+        columns={columns}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        label={t('title')}
+        renderCard={(row) => <OperatedCard row={row} view={view} />}
+        rowHeight={52}
+        rowId={(row) => row.withdrawalId}
+        rowName={(row) => row.number}
+        rows={rows}
+        {...(view === 'file' && { selection: { selected, onChange: setSelected } })}
+      />
+      <BulkBar
+        actions={[
+          {
+            key: 'file',
+            label: t('makeFile', { count: chosen.length }),
+            icon: IconFileText,
+            primary: true,
+            onSelect: () => setMaking(true),
+          },
+        ]}
+        count={chosen.length}
+        onClear={clear}
+      />
+      {making && (
+        <MakeFileDialog
+          chosen={chosen}
+          onClose={() => setMaking(false)}
+          onMade={() => {
+            clear()
+            setMaking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function OperatedCard({ row, view }: RowProps & Pick<Props, 'view'>) {
+  return (
+    <Stack gap={2}>
+      <Row align="top" justify="between">
+        <Shop row={row} />
+        <Money satang={row.netSatang} />
+      </Row>
+      <Account row={row} />
+      <Row gap={2} justify="between" wrap>
+        {view === 'mine' || view === 'all' ? <Steps row={row} /> : <State row={row} />}
+        <OperatedAction row={row} />
+      </Row>
+    </Stack>
+  )
+}
+
+const Shop = ({ row: { shopName, number } }: RowProps) => (
+  <Stack gap={1}>
+    <Text weight="medium">{shopName}</Text>
+    <Text size="xs" tone="third">
+      {number}
+    </Text>
+  </Stack>
+)
+
+const SHOWN_DIGITS = 4
+
+function Account({ row: { bankCode, accountNumber, nameCheck, opensAt, state } }: RowProps) {
+  const t = useWords(operatorWords)
+  const language = useLanguage()
+  const waits = opensAt !== null && (state === 'requested' || state === 'approved_first')
+  return (
+    <Stack gap={1}>
+      <Text>
+        {findThaiBank(bankCode)?.[language] ?? bankCode} x-{accountNumber.slice(-SHOWN_DIGITS)}
+      </Text>
+      {waits ? (
+        <Text size="xs" tone="attention">
+          {t('newAccount')}
+        </Text>
+      ) : (
+        <Text size="xs" tone={nameCheck === 'matches' ? 'good' : 'bad'}>
+          {t(nameCheck)}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function State({ row: { state, fileNumber, note, stateAt } }: RowProps) {
+  const t = useWords(operatorWords)
+  const language = useLanguage()
+  const at = formatDate(new Date(stateAt), { language, style: 'dateTime' })
+  const said = [fileNumber === null ? '' : t('inFile', { number: fileNumber }), note, at]
+  return (
+    <Stack gap={1}>
+      <span>
+        <WithdrawalState state={state} />
+      </span>
+      <Text size="xs" tone="third">
+        {said.filter((text) => text !== '').join(' · ')}
+      </Text>
+    </Stack>
+  )
+}
