@@ -2512,6 +2512,11 @@ CREATE TABLE products (
   revision integer NOT NULL DEFAULT 1,
   found_by text NOT NULL DEFAULT found_name(name),
   sorted_by text NOT NULL DEFAULT sorted_name(name),
+  packing_marks text[] NOT NULL DEFAULT '{}'::text[],
+  nest_step_mm integer,
+  padding_mm integer,
+  contents text,
+  never_with text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT products_shop_id_slug_key UNIQUE (shop_id, slug),
   CONSTRAINT products_pkey PRIMARY KEY (shop_id, product_id),
   CONSTRAINT products_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES product_categories(shop_id, category_id) ON DELETE SET NULL (category_id),
@@ -2519,7 +2524,12 @@ CREATE TABLE products (
   CONSTRAINT products_channels_check CHECK ((channels <@ '{till,sale_page,live,chat,agent}'::text[])),
   CONSTRAINT products_check CHECK (((deleted_at IS NULL) OR (NOT published))),
   CONSTRAINT products_check1 CHECK (((archived_at IS NULL) OR (NOT published))),
-  CONSTRAINT products_option_names_check CHECK ((cardinality(option_names) <= 3))
+  CONSTRAINT products_contents_check CHECK ((contents = ANY (ARRAY['food'::text, 'liquid'::text, 'scented'::text]))),
+  CONSTRAINT products_nest_step_mm_check CHECK (((nest_step_mm >= 1) AND (nest_step_mm <= 1000))),
+  CONSTRAINT products_never_with_check CHECK ((never_with <@ ARRAY['food'::text, 'liquid'::text, 'scented'::text])),
+  CONSTRAINT products_option_names_check CHECK ((cardinality(option_names) <= 3)),
+  CONSTRAINT products_packing_marks_check CHECK ((packing_marks <@ ARRAY['upright'::text, 'fragile'::text, 'may-be-bagged'::text, 'own-box'::text])),
+  CONSTRAINT products_padding_mm_check CHECK (((padding_mm >= 1) AND (padding_mm <= 200)))
 );
 CREATE INDEX products_by_name ON public.products USING btree (shop_id, sorted_by, product_id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_category ON public.products USING btree (shop_id, category_id) WHERE (category_id IS NOT NULL);

@@ -1107,6 +1107,11 @@ export type DB = {
     revision: Generated<number>
     found_by: Generated<string>
     sorted_by: Generated<string>
+    packing_marks: Generated<string[]>
+    nest_step_mm: number | null
+    padding_mm: number | null
+    contents: string | null
+    never_with: Generated<string[]>
   }
   recovery_codes: {
     user_id: string
