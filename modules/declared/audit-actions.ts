@@ -15,6 +15,7 @@ import { auditActions as payments } from '@langraan/payments/module'
 import { auditActions as billing } from '@langraan/billing/module'
 import { auditActions as links } from '@langraan/links/module'
 import { auditActions as shipping } from '@langraan/shipping/module'
+import { auditActions as merchandise } from '@langraan/merchandise/module'
 
 /** Every action of the audit log, with its words. */
 export const auditActions = {
@@ -34,4 +35,5 @@ export const auditActions = {
   ...billing,
   ...links,
   ...shipping,
+  ...merchandise,
 } as const

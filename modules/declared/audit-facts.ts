@@ -16,6 +16,7 @@ import { auditFacts as payments } from '@langraan/payments/module'
 import { auditFacts as billing } from '@langraan/billing/module'
 import { auditFacts as links } from '@langraan/links/module'
 import { auditFacts as shipping } from '@langraan/shipping/module'
+import { auditFacts as merchandise } from '@langraan/merchandise/module'
 
 /** What entries of the audit log tell, module by module. */
 export const auditFacts: readonly AuditFacts[] = [
@@ -35,4 +36,5 @@ export const auditFacts: readonly AuditFacts[] = [
   billing,
   links,
   shipping,
+  merchandise,
 ]

@@ -18,6 +18,7 @@ import * as payments from '@langraan/payments/contract'
 import * as billing from '@langraan/billing/contract'
 import * as links from '@langraan/links/contract'
 import * as shipping from '@langraan/shipping/contract'
+import * as merchandise from '@langraan/merchandise/contract'
 import * as reports from '@langraan/reports/contract'
 
 /** The requests of every module. */
@@ -41,5 +42,6 @@ export const contracts = {
   billing,
   links,
   shipping,
+  merchandise,
   reports,
 }

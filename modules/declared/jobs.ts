@@ -12,6 +12,7 @@ import { jobs as messages } from '@langraan/messages/module'
 import { jobs as payments } from '@langraan/payments/module'
 import { jobs as billing } from '@langraan/billing/module'
 import { jobs as shipping } from '@langraan/shipping/module'
+import { jobs as merchandise } from '@langraan/merchandise/module'
 
 /** Every queue of background work. */
 export const jobs = {
@@ -28,4 +29,5 @@ export const jobs = {
   ...payments,
   ...billing,
   ...shipping,
+  ...merchandise,
 } as const

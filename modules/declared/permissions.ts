@@ -11,6 +11,7 @@ import { permissions as orders } from '@langraan/orders/module'
 import { permissions as invoices } from '@langraan/invoices/module'
 import { permissions as payments } from '@langraan/payments/module'
 import { permissions as shipping } from '@langraan/shipping/module'
+import { permissions as merchandise } from '@langraan/merchandise/module'
 import { permissions as reports } from '@langraan/reports/module'
 
 /** Which roles have which permission. */
@@ -27,5 +28,6 @@ export const permissions = {
   ...invoices,
   ...payments,
   ...shipping,
+  ...merchandise,
   ...reports,
 } as const

@@ -19,6 +19,7 @@ import { personalData as payments } from '@langraan/payments/module'
 import { personalData as billing } from '@langraan/billing/module'
 import { personalData as links } from '@langraan/links/module'
 import { personalData as shipping } from '@langraan/shipping/module'
+import { personalData as merchandise } from '@langraan/merchandise/module'
 import { personalData as reports } from '@langraan/reports/module'
 
 /** Every table of the modules: what it keeps of customers, and what becomes of it. */
@@ -43,5 +44,6 @@ export const personalData = {
   ...billing,
   ...links,
   ...shipping,
+  ...merchandise,
   ...reports,
 } as const

@@ -18,6 +18,7 @@ import { served as payments } from '@langraan/payments/server'
 import { served as billing } from '@langraan/billing/server'
 import { served as links } from '@langraan/links/server'
 import { served as shipping } from '@langraan/shipping/server'
+import { served as merchandise } from '@langraan/merchandise/server'
 import { served as reports } from '@langraan/reports/server'
 
 /** What every module does in the server and in the worker. */
@@ -41,5 +42,6 @@ export const served = {
   billing,
   links,
   shipping,
+  merchandise,
   reports,
 }

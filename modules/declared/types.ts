@@ -10,6 +10,7 @@ import type * as identity from '@langraan/identity/module'
 import type * as invoices from '@langraan/invoices/module'
 import type * as links from '@langraan/links/module'
 import type * as members from '@langraan/members/module'
+import type * as merchandise from '@langraan/merchandise/module'
 import type * as messages from '@langraan/messages/module'
 import type * as operations from '@langraan/operations/module'
 import type * as orders from '@langraan/orders/module'
@@ -35,6 +36,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof invoices.permissions>,
       NamesOf<typeof payments.permissions>,
       NamesOf<typeof shipping.permissions>,
+      NamesOf<typeof merchandise.permissions>,
       NamesOf<typeof reports.permissions> {}
   interface DeclaredEvents
     extends
@@ -67,7 +69,8 @@ declare module '@langraan/declarations' {
       NamesOf<typeof payments.auditActions>,
       NamesOf<typeof billing.auditActions>,
       NamesOf<typeof links.auditActions>,
-      NamesOf<typeof shipping.auditActions> {}
+      NamesOf<typeof shipping.auditActions>,
+      NamesOf<typeof merchandise.auditActions> {}
   interface DeclaredAuditSubjects
     extends NamesOf<typeof customers.auditSubjects>, NamesOf<typeof orders.auditSubjects> {}
   interface DeclaredWork
@@ -94,5 +97,6 @@ declare module '@langraan/declarations' {
       messages.JobData,
       payments.JobData,
       billing.JobData,
-      shipping.JobData {}
+      shipping.JobData,
+      merchandise.JobData {}
 }

@@ -21,6 +21,7 @@ import {
   shopsDeps,
 } from './wiring.ts'
 import { platformWatch } from '../running/platform-health.ts'
+import { boxesDeps } from './wiring-boxes.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
 type Served = typeof served
@@ -67,6 +68,7 @@ const special: {
     isBeingBooked: hasLiveShipment,
   }),
   shipping: shippingDeps,
+  merchandise: boxesDeps,
   billing: billingDeps,
   failures: (ground, common) => ({ ...common, watch: platformWatch(ground) }),
   links: linksDeps,

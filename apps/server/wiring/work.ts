@@ -6,6 +6,7 @@ import type { GivenUp, JobHandlers } from '@langraan/http/server'
 import type { OperationKind, OperationWorkDeps } from '@langraan/operations/server'
 import { hasLiveShipment } from '@langraan/shipping/server'
 import { customersDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
+import { boxesDeps } from './wiring-boxes.ts'
 import {
   billingSlipDeps,
   certificateDeps,
@@ -82,6 +83,7 @@ const specials: {
     mails: mailDeps(ground),
   }),
   messages: messageSendingDeps,
+  merchandise: boxesDeps,
 }
 
 type Work = {
