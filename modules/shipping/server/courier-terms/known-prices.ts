@@ -13,6 +13,7 @@ import { parcelKey } from '../../rules/in-parcels/parcel-key.ts'
 import { surchargesOf } from '../../rules/surcharges.ts'
 import { plansOf } from '../booking-page/parcel-plans.sql.ts'
 import { bookableAccounts, canBook } from '../connections.ts'
+import { type Contract, tablesWith } from './contract-offers.ts'
 import type { Account } from '../couriers.ts'
 import type { ShippingDeps } from '../shipping-deps.ts'
 
@@ -40,7 +41,7 @@ export async function knownPrices(
   tx: Tx,
   orders: readonly Order[],
 ): Promise<Map<string, PricesOfOrder>> {
-  const accounts = (await canBook(deps, tx)) ? await bookableAccounts(deps, tx) : []
+  const accounts = await pricedAccounts(deps, tx)
   const plans = await plansOf(
     tx,
     orders.map(({ orderId }) => orderId),
@@ -63,6 +64,25 @@ export async function knownPrices(
   )
 }
 
+type PricedAccount = Account & { readonly contract: Contract }
+
+/** The couriers that the shop books with, each with the tables that it has of them. */
+async function pricedAccounts(deps: ShippingDeps, tx: Tx): Promise<PricedAccount[]> {
+  const accounts: PricedAccount[] = []
+  for (const account of (await canBook(deps, tx)) ? await bookableAccounts(deps, tx) : [])
+    accounts.push({
+      ...account,
+      contract: account.contract ?? (await tablesWith(tx, account.courier.provider)),
+    })
+  return accounts
+}
+
+/** What is booked of a courier; of one that names no services, those that the table speaks of. */
+const servicesOf = ({ courier, settings, contract }: PricedAccount): string[] =>
+  courier.services
+    ? courier.services.filter((service) => isAsked(service, settings)).map(({ code }) => code)
+    : [...new Set(contract.prices.rows.map(({ service }) => service))]
+
 type Way = {
   readonly from: { readonly province: string }
   readonly to: { readonly province: string; readonly zipcode: string; readonly subdistrict: string }
@@ -72,18 +92,16 @@ type Way = {
 }
 
 /** What each service of a courier takes from there to there. */
-function tariffsOf(
-  { courier, settings, carriersOff, contract }: Account,
-  { from, to, courier: chosen, day }: Way,
-): Tariff[] {
-  if (!contract || (chosen && chosen.provider !== courier.provider)) return []
+function tariffsOf(account: PricedAccount, { from, to, courier: chosen, day }: Way): Tariff[] {
+  const { courier, carriersOff, contract } = account
+  if (chosen && chosen.provider !== courier.provider) return []
   const { prices, surcharges } = contract
   const moreSatang = surchargesOf(surcharges, to, day).reduce((sum, { feeSatang }) => sum + feeSatang, 0)
-  return (courier.services ?? []).flatMap((service) => {
-    const isOff = carriersOff.has(courier.marks[service.code] ?? service.code)
-    const isOther = chosen !== undefined && chosen.courierCode !== service.code
-    if (isOff || isOther || !isAsked(service, settings)) return []
-    const steps = contractSteps(prices, { from, to }, service.code)
+  return servicesOf(account).flatMap((code) => {
+    // A table may be of all services alike.
+    const isOther = chosen !== undefined && code !== '' && chosen.courierCode !== code
+    if (isOther || carriersOff.has(courier.marks[code] ?? code)) return []
+    const steps = contractSteps(prices, { from, to }, code)
     return steps.length > 0 ? [{ divisor: prices.divisor, steps, moreSatang }] : []
   })
 }
