@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { boxRefusals } from './refusals.ts'
+import { packingMarks } from '@langraan/catalog/rules'
 import { supplyKinds } from './rules/supplies/supply.ts'
 
 const id = z.uuid()
@@ -102,7 +103,14 @@ const orderBoxes = namedOrder.extend({
   costSatang: satang.nullable(),
   parcels: z.array(parcel),
   goods: z.array(
-    article.extend({ variantName: z.string(), pictureId: z.string().optional(), quantity: z.number() }),
+    article.extend({
+      variantName: z.string(),
+      pictureId: z.string().optional(),
+      quantity: z.number(),
+      /** What is minded when it is packed, and whether pieces of it go into each other. */
+      marks: z.array(z.enum(packingMarks)).readonly(),
+      isPiled: z.boolean(),
+    }),
   ),
   /** What was taken for it. */
   used: z.array(z.object({ packingSupplyId: id, code: z.string(), pieces: z.number() })),

@@ -18,6 +18,7 @@ import { menu as payments } from '@langraan/payments/backoffice/menu'
 import { menu as billing } from '@langraan/billing/backoffice/menu'
 import { menu as links } from '@langraan/links/backoffice/menu'
 import { menu as shipping } from '@langraan/shipping/backoffice/menu'
+import { menu as merchandise } from '@langraan/merchandise/backoffice/menu'
 import { menu as reports } from '@langraan/reports/backoffice/menu'
 
 /** Every entry of the menu and the palette. */
@@ -40,5 +41,6 @@ export const menu: ModuleMenu = [
   ...billing,
   ...links,
   ...shipping,
+  ...merchandise,
   ...reports,
 ]

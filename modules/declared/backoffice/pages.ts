@@ -18,6 +18,7 @@ import { pages as payments } from '@langraan/payments/backoffice/pages'
 import { pages as billing } from '@langraan/billing/backoffice/pages'
 import { pages as links } from '@langraan/links/backoffice/pages'
 import { pages as shipping } from '@langraan/shipping/backoffice/pages'
+import { pages as merchandise } from '@langraan/merchandise/backoffice/pages'
 import { pages as reports } from '@langraan/reports/backoffice/pages'
 
 /** Every page of the back-office. */
@@ -40,5 +41,6 @@ export const pages: ModulePages = [
   ...billing,
   ...links,
   ...shipping,
+  ...merchandise,
   ...reports,
 ]

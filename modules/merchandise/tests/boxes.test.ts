@@ -206,7 +206,8 @@ describe('what a shop packs in', () => {
 
   it('pieces come and go with why, and no more are spoilt than there are', async () => {
     const a = await supply('A', 5)
-    const move = (why: string, pieces: number) => call('POST', `/packing-supplies/${a}/moves`, { why, pieces })
+    const move = (why: string, pieces: number) =>
+      call('POST', `/packing-supplies/${a}/moves`, { why, pieces })
     expect((await move('bought', 20)).body).toMatchObject({ pieces: 25 })
     expect((await move('spoilt', 3)).body).toMatchObject({ pieces: 22 })
     expect(await move('spoilt', 23)).toMatchObject({ status: 409, body: { code: 'pieces_below_zero' } })

@@ -52,11 +52,12 @@ function presentParcel(parcel: KeptParcel, supplies: ReadonlyMap<string, Packing
 }
 
 /** Each of its articles once, also where it stands in two lines. */
-async function goodsOf(tx: Tx, { sold }: OrderToBox): Promise<OrderBoxes['goods']> {
+async function goodsOf(tx: Tx, { sold, goods }: OrderToBox): Promise<OrderBoxes['goods']> {
   const pictures = await picturesOfLines(tx, [...sold])
   return [...Map.groupBy(sold, ({ variantId }) => variantId)].flatMap(([variantId, lines]) => {
     const [line] = lines
     const pictureId = pictures.get(variantId)
+    const care = goods.get(variantId)?.care
     if (!line) return []
     return [
       {
@@ -66,6 +67,8 @@ async function goodsOf(tx: Tx, { sold }: OrderToBox): Promise<OrderBoxes['goods'
         variantName: line.variantName,
         ...(pictureId && { pictureId }),
         quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        marks: care?.marks ?? [],
+        isPiled: care?.nestStepMm !== undefined,
       },
     ]
   })
