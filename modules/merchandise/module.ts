@@ -17,6 +17,8 @@ export const auditActions = {
 
 export const auditFacts = {
   pieces: { th: 'จำนวนชิ้น', en: 'Pieces' },
+  costSatang: { th: 'ราคาต่อชิ้น', en: 'Price each' },
+  boxes: { th: 'กล่อง', en: 'Boxes' },
   isUsed: { th: 'ใช้อยู่', en: 'In use' },
   why: {
     th: 'เหตุผล',

@@ -33,7 +33,7 @@ export function CountDialog({ supply, shopId, onClose }: Props) {
   })
   const form = useForm<Values>({
     initial: { why: 'bought', pieces: undefined },
-    validate: (values) => values.pieces === undefined ? { pieces: t('numberMissing') } : undefined,
+    validate: (values) => (values.pieces === undefined ? { pieces: t('numberMissing') } : undefined),
     change: move,
   })
   return (

@@ -204,10 +204,10 @@ function GoodsOfOrder({ boxes, numbers, shopId }: GoodsProps) {
             <Thumb alt="" size={36} src={pictureUrl(shopId, pictureId)} />
             <span className={styles.name}>
               {name} {variantName}
+              <Text as="div" size="sm" tone="second">
+                {notes.join(t('dot'))}
+              </Text>
             </span>
-            <Text size="sm" tone="second">
-              {notes.join(t('dot'))}
-            </Text>
           </li>
         )
       })}

@@ -5,6 +5,7 @@ import {
   Chip,
   EmptyState,
   FailureState,
+  HiddenText,
   joinClasses,
   moneyText,
   Note,
@@ -155,22 +156,11 @@ function Supply({ supply, shopId, lock, onEdit }: SupplyProps) {
         {t('pieces', { count: pieces })}
       </Text>
       <Row className={styles.wide} gap={2}>
-        <Button
-          aria-label={t('countOf', { name })}
-          disabledReason={lock}
-          onClick={() => setCounting(true)}
-          size="sm"
-        >
-          {t('count')}
+        <Button disabledReason={lock} onClick={() => setCounting(true)} size="sm">
+          {t('count')} <HiddenText>{name}</HiddenText>
         </Button>
-        <Button
-          aria-label={t('editOf', { name })}
-          disabledReason={lock}
-          onClick={() => onEdit(supply)}
-          size="sm"
-          variant="quiet"
-        >
-          {t('edit')}
+        <Button disabledReason={lock} onClick={() => onEdit(supply)} size="sm" variant="quiet">
+          {t('edit')} <HiddenText>{name}</HiddenText>
         </Button>
       </Row>
       {isCounting && <CountDialog onClose={() => setCounting(false)} shopId={shopId} supply={supply} />}

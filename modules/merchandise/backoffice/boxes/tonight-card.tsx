@@ -107,7 +107,9 @@ function Need({ box }: { readonly box: NeedOfBox }) {
           {sizeOf(size)}
         </Text>
       </span>
-      <Figure name={t('needed')}>{needed.toLocaleString('en-US')}</Figure>
+      <Figure isFirst name={t('needed')}>
+        {needed.toLocaleString('en-US')}
+      </Figure>
       <Figure name={t('inStock')}>{inStock.toLocaleString('en-US')}</Figure>
       <span className={styles.bar}>
         <ProgressBar
@@ -121,7 +123,7 @@ function Need({ box }: { readonly box: NeedOfBox }) {
           {isShort ? t('short', { count: -after }) : t('left', { count: after })}
         </Text>
       </span>
-      <Figure name={t('price')}>
+      <Figure isFirst name={t('price')}>
         <span className={styles.two}>
           <Money satang={packSatang} />
           <Text size="xs" tone="second">
@@ -138,10 +140,17 @@ function Need({ box }: { readonly box: NeedOfBox }) {
   )
 }
 
+type FigureProps = {
+  readonly name: string
+  /** Where two stand side by side on a phone. */
+  readonly isFirst?: true
+  readonly children: React.ReactNode
+}
+
 /** A figure, with its name where there is no heading above it. */
-function Figure({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+function Figure({ name, isFirst, children }: FigureProps) {
   return (
-    <span className={styles.figure}>
+    <span className={joinClasses(styles.figure, isFirst && styles.first)}>
       <span className={styles.mini}>{name}</span>
       {children}
     </span>

@@ -59,10 +59,7 @@ function Articles({ listed, link, shopId }: Props) {
                 {t(`lacks${lack}`)}
               </Chip>
             ))}
-            <AppLink
-              aria-label={`${link} ${name}`}
-              href={`/app/shops/${shopId}/products/${productId}`}
-            >
+            <AppLink aria-label={`${link} ${name}`} href={`/app/shops/${shopId}/products/${productId}`}>
               {link}
             </AppLink>
           </Row>

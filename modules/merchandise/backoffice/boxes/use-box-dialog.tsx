@@ -30,6 +30,11 @@ export function UseBoxDialog({ boxes, shopId, onClose }: Props) {
   const holding = (supplies.data?.items ?? []).filter(
     ({ size, isOn, packingSupplyId }) => size !== null && (isOn || counts.has(packingSupplyId)),
   )
+  // What is most likely right is at hand, and stays where it is while others are chosen.
+  const [likely] = useState(() => new Set(counts.keys()))
+  const listed = holding.toSorted(
+    (a, b) => Number(likely.has(b.packingSupplyId)) - Number(likely.has(a.packingSupplyId)),
+  )
   const save = useChange(boxesApi, 'PUT /shops/:shopId/boxes/orders/:orderId/used', {
     call: () => ({
       params: { shopId, orderId },
@@ -66,7 +71,7 @@ export function UseBoxDialog({ boxes, shopId, onClose }: Props) {
       <Stack gap={3}>
         {supplies.isPending && <SkeletonLines count={6} />}
         <ul className={styles.plain}>
-          {holding.map((supply) => {
+          {listed.map((supply) => {
             const { packingSupplyId: id, size, pieces } = supply
             return (
               <li className={styles.goodsLine} key={id}>
