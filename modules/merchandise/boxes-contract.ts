@@ -1,7 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { boxRefusals } from './refusals.ts'
-import { packingMarks } from '@langraan/catalog/rules'
+import { goodsMarks } from './rules/boxes/goods-marks.ts'
 import { supplyKinds } from './rules/supplies/supply.ts'
 
 const id = z.uuid()
@@ -108,7 +108,7 @@ const orderBoxes = namedOrder.extend({
       pictureId: z.string().optional(),
       quantity: z.number(),
       /** What is minded when it is packed, and whether pieces of it go into each other. */
-      marks: z.array(z.enum(packingMarks)).readonly(),
+      marks: z.array(z.enum(goodsMarks)).readonly(),
       isPiled: z.boolean(),
     }),
   ),

@@ -25,7 +25,7 @@ import { BoxDrawing, hueOf } from './box-drawing.tsx'
 import { orderBoxesQuery } from './boxes-api.ts'
 import styles from './boxes.module.css'
 import { orderBoxWords } from './order-box-words.ts'
-import type { NightProps } from './supplies-page.tsx'
+import type { NightProps } from './night-props.ts'
 import { useBoxNames } from './use-box-names.ts'
 import { UseBoxDialog } from './use-box-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Substitutes } from '../../contract.ts'
 import { BOXES_CHANGED, boxesApi, substitutesQuery } from './boxes-api.ts'
 import styles from './boxes.module.css'
-import type { NightProps } from './supplies-page.tsx'
+import type { NightProps } from './night-props.ts'
 import { tonightWords } from './tonight-words.ts'
 import { useBoxNames } from './use-box-names.ts'
 

@@ -1,9 +1,9 @@
 import { FailureState, PageHeader, SkeletonLines, Stack, useWords, Button, Card } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { Tonight } from '../../contract.ts'
 import { tonightQuery } from './boxes-api.ts'
 import styles from './boxes.module.css'
+import type { NightProps } from './night-props.ts'
 import { NoBoxes } from './no-boxes.tsx'
 import { OrderBoxCard } from './order-box-card.tsx'
 import { TonightCard } from './tonight-card.tsx'
@@ -41,8 +41,6 @@ export function SuppliesPage() {
     </>
   )
 }
-
-export type NightProps = { readonly night: Tonight; readonly shopId: string }
 
 function Shown({ night, shopId }: NightProps) {
   if (night.boxes.length === 0) return <NoBoxes shopId={shopId} />

@@ -15,7 +15,7 @@ import { type NeedOfBox, MOST_BOXED } from '../../contract.ts'
 import { BoxGlyph } from './box-drawing.tsx'
 import styles from './boxes.module.css'
 import { ShortBoxes } from './short-boxes.tsx'
-import type { NightProps } from './supplies-page.tsx'
+import type { NightProps } from './night-props.ts'
 import { tonightWords } from './tonight-words.ts'
 import { useBoxNames } from './use-box-names.ts'
 

@@ -1,7 +1,7 @@
 import { AppLink, Card, Chip, Row, Text, useWords } from '@langraan/ui'
 import type { Tonight } from '../../contract.ts'
 import styles from './boxes.module.css'
-import type { NightProps } from './supplies-page.tsx'
+import type { NightProps } from './night-props.ts'
 import { tonightWords } from './tonight-words.ts'
 
 type Article = Tonight['tooLarge'][number]['goods'][number] & {

@@ -23,18 +23,8 @@ const begunWith = ({ used, parcels }: OrderBoxes): Map<string, number> => {
 /** Says in which boxes an order was packed. */
 export function UseBoxDialog({ boxes, shopId, onClose }: Props) {
   const t = useWords(orderBoxWords)
-  const { nameOf, sizeOf } = useBoxNames()
   const { orderId, orderNumber: number } = boxes
-  const [counts, setCounts] = useState(() => begunWith(boxes))
-  const supplies = useQuery(suppliesQuery(shopId))
-  const holding = (supplies.data?.items ?? []).filter(
-    ({ size, isOn, packingSupplyId }) => size !== null && (isOn || counts.has(packingSupplyId)),
-  )
-  // What is most likely right is at hand, and stays where it is while others are chosen.
-  const [likely] = useState(() => new Set(counts.keys()))
-  const listed = holding.toSorted(
-    (a, b) => Number(likely.has(b.packingSupplyId)) - Number(likely.has(a.packingSupplyId)),
-  )
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(() => begunWith(boxes))
   const save = useChange(boxesApi, 'PUT /shops/:shopId/boxes/orders/:orderId/used', {
     call: () => ({
       params: { shopId, orderId },
@@ -69,28 +59,7 @@ export function UseBoxDialog({ boxes, shopId, onClose }: Props) {
       title={t('useTitle', { number })}
     >
       <Stack gap={3}>
-        {supplies.isPending && <SkeletonLines count={6} />}
-        <ul className={styles.plain}>
-          {listed.map((supply) => {
-            const { packingSupplyId: id, size, pieces } = supply
-            return (
-              <li className={styles.goodsLine} key={id}>
-                <span className={styles.name}>
-                  {nameOf(supply)}{' '}
-                  <Text size="sm" tone="second">
-                    {size && sizeOf(size)} · {t('inStock', { count: pieces })}
-                  </Text>
-                </span>
-                <QuantityStepper
-                  max={MOST_BOXES_OF_ORDER}
-                  name={t('pickLabel', { name: nameOf(supply) })}
-                  onChange={(count) => setCounts(new Map(counts).set(id, count))}
-                  value={counts.get(id) ?? 0}
-                />
-              </li>
-            )
-          })}
-        </ul>
+        <Choices counts={counts} onChange={setCounts} shopId={shopId} />
         {save.error && (
           <Note announce="alert" tone="red">
             {save.error.message}
@@ -98,5 +67,47 @@ export function UseBoxDialog({ boxes, shopId, onClose }: Props) {
         )}
       </Stack>
     </Modal>
+  )
+}
+
+type ChoicesProps = {
+  readonly counts: ReadonlyMap<string, number>
+  readonly onChange: (counts: ReadonlyMap<string, number>) => void
+  readonly shopId: string
+}
+
+/** All that goods can be put into, with how many of each were taken. */
+function Choices({ counts, onChange, shopId }: ChoicesProps) {
+  const t = useWords(orderBoxWords)
+  const { nameOf, sizeOf } = useBoxNames()
+  const supplies = useQuery(suppliesQuery(shopId))
+  // What is most likely right is at hand, and stays where it is while others are chosen.
+  const [likely] = useState(() => new Set(counts.keys()))
+  const listed = (supplies.data?.items ?? [])
+    .filter(({ size, isOn, packingSupplyId: id }) => size !== null && (isOn || likely.has(id)))
+    .toSorted((a, b) => Number(likely.has(b.packingSupplyId)) - Number(likely.has(a.packingSupplyId)))
+  if (supplies.isPending) return <SkeletonLines count={6} />
+  return (
+    <ul className={styles.plain}>
+      {listed.map((supply) => {
+        const { packingSupplyId: id, size, pieces } = supply
+        return (
+          <li className={styles.goodsLine} key={id}>
+            <span className={styles.name}>
+              {nameOf(supply)}{' '}
+              <Text size="sm" tone="second">
+                {size && sizeOf(size)} · {t('inStock', { count: pieces })}
+              </Text>
+            </span>
+            <QuantityStepper
+              max={MOST_BOXES_OF_ORDER}
+              name={t('pickLabel', { name: nameOf(supply) })}
+              onChange={(count) => onChange(new Map(counts).set(id, count))}
+              value={counts.get(id) ?? 0}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
