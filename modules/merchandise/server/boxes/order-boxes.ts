@@ -11,7 +11,7 @@ import type { PackingSupply } from '../../supplies-contract.ts'
 import type { BoxesDeps } from './boxes-deps.ts'
 import type { KeptParcel } from './proposals.sql.ts'
 import { ordersToBox, type OrderToBox } from './read-orders.ts'
-import { suppliesOf, takenFor } from './supplies.sql.ts'
+import { suppliesOf } from './supplies.sql.ts'
 import { takeBoxes } from './take-boxes.ts'
 import { freshOrders, isProposed, namesOf } from './tonight.ts'
 
@@ -22,7 +22,6 @@ async function orderBoxes(deps: BoxesDeps, tx: Tx, shopId: string, orderId: stri
   const { supplies, orders } = await freshOrders(deps, tx, shopId, await ordersToBox(deps, tx, [orderId]))
   const order = orders[0] ?? refuse(standardRefusals, 'not_found')
   const byId = new Map(supplies.map((supply) => [supply.packingSupplyId, supply]))
-  const taken = (await takenFor(tx, [orderId])).get(orderId) ?? new Map<string, number>()
   const kept = isProposed(order) ? order.kept : undefined
   return {
     ...namesOf(order),
@@ -32,7 +31,7 @@ async function orderBoxes(deps: BoxesDeps, tx: Tx, shopId: string, orderId: stri
     costSatang: kept?.costSatang ?? null,
     parcels: (kept?.parcels ?? []).map((parcel) => presentParcel(parcel, byId)),
     goods: await goodsOf(tx, order),
-    used: [...taken].map(([packingSupplyId, pieces]) => ({
+    used: [...(order.taken ?? [])].map(([packingSupplyId, pieces]) => ({
       packingSupplyId,
       code: byId.get(packingSupplyId)?.code ?? '',
       pieces,

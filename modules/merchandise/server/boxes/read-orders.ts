@@ -36,6 +36,8 @@ export type OrderToBox = {
   readonly signature: string
   /** What was proposed before, whether or not it is right yet. */
   readonly kept: KeptProposal | undefined
+  /** What was taken for it already: pieces by supply. */
+  readonly taken: ReadonlyMap<string, number> | undefined
 }
 
 export type OrdersToBox = {
@@ -43,16 +45,14 @@ export type OrdersToBox = {
   readonly orders: readonly OrderToBox[]
 }
 
-/** The orders of tonight: those that wait to be packed and for which no box was taken, the oldest first. */
+/** The orders of tonight: those that wait to be packed, the oldest first. */
 export async function ordersOfTonight(
   deps: Pick<BoxesDeps, 'knownPrices'>,
   tx: Tx,
 ): Promise<OrdersToBox & { hasMore: boolean }> {
   const waiting = await orderIdsToPack(tx, MOST_BOXED + 1)
-  const taken = await takenFor(tx, waiting)
-  const orderIds = waiting.filter((orderId) => !taken.has(orderId))
   return {
-    ...(await ordersToBox(deps, tx, orderIds.slice(0, MOST_BOXED))),
+    ...(await ordersToBox(deps, tx, waiting.slice(0, MOST_BOXED))),
     hasMore: waiting.length > MOST_BOXED,
   }
 }
@@ -71,6 +71,7 @@ export async function ordersToBox(
   const goods = await goodsToBox(tx, [...variantIds])
   const prices = await knownPrices(tx, [...found.values()])
   const kept = await keptProposals(tx, orderIds)
+  const taken = await takenFor(tx, orderIds)
   const packagings = new Map(
     [true, false].map((isPriced) => [isPriced, packagingsOf(supplies, isPriced)] as const),
   )
@@ -85,6 +86,7 @@ export async function ordersToBox(
         packagings,
         sold: lines.get(orderId) ?? [],
         kept: kept.get(orderId),
+        taken: taken.get(orderId),
       }),
     ]
   })
@@ -99,12 +101,13 @@ function packagingsOf(supplies: readonly PackingSupply[], isPriced: boolean): Pa
   })
 }
 
-type Read = Pick<OrderToBox, 'order' | 'sold' | 'goods' | 'kept'> & {
+type Read = Pick<OrderToBox, 'order' | 'sold' | 'goods' | 'kept' | 'taken'> & {
   readonly priced: PricesOfOrder
   readonly packagings: ReadonlyMap<boolean, readonly Packaging[]>
 }
 
-function orderToBox({ order, sold, goods, kept, priced, packagings: all }: Read): OrderToBox {
+function orderToBox({ priced, packagings: all, ...read }: Read): OrderToBox {
+  const { sold, goods, kept } = read
   const isPriced = priced.priceOf !== undefined
   const avoided = kept?.avoided ?? []
   const packagings = (all.get(isPriced) ?? []).filter(({ code }) => !avoided.includes(code))
@@ -113,10 +116,7 @@ function orderToBox({ order, sold, goods, kept, priced, packagings: all }: Read)
     count: line.quantity,
   }))
   return {
-    order,
-    sold,
-    goods,
-    kept,
+    ...read,
     lines,
     packagings,
     isPriced,

@@ -4,13 +4,13 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { Substitutes } from '../../boxes-contract.ts'
 import { boxRefusals } from '../../refusals.ts'
-import { boxesOfNight, codesOf, type OrderProposal } from '../../rules/boxes/boxes-of-night.ts'
+import { boxesOfNight, codesOf, neededBoxes, type OrderProposal } from '../../rules/boxes/boxes-of-night.ts'
 import type { Proposal } from '../../rules/boxes/parcel.ts'
 import { type Substitute, substitutesFor } from '../../rules/boxes/substitutes.ts'
 import type { BoxesDeps } from './boxes-deps.ts'
 import { avoidNothing, saveProposals } from './proposals.sql.ts'
 import { ordersOfTonight, ordersToBox, type OrdersToBox, type OrderToBox } from './read-orders.ts'
-import { isProposed, neededOf } from './tonight.ts'
+import { isProposed } from './tonight.ts'
 import { keptOf, proposalOf } from './work-out.ts'
 
 /** What is short, and what it costs to take others instead. Nothing while boxes are being chosen yet. */
@@ -50,7 +50,11 @@ function shortOf({ supplies, orders }: OrdersToBox) {
     inStock: pieces,
     packSize: packPieces,
   }))
-  const { boxes } = boxesOfNight(orders.filter(isProposed).map(neededOf), stock)
+  const waiting = orders.filter(isProposed).filter(({ taken }) => !taken)
+  const needed = waiting.map((order) =>
+    neededBoxes({ orderId: order.order.orderId, proposal: asProposal(order) }),
+  )
+  const { boxes } = boxesOfNight(needed, stock)
   return boxes.filter(({ after }) => after < 0).toSorted((a, b) => a.after - b.after)
 }
 
@@ -58,7 +62,8 @@ function findSubstitutes(night: OrdersToBox): Substitute[] {
   const short = new Set(shortOf(night).map(({ code }) => code))
   if (short.size === 0) return []
   const orders = new Map(night.orders.map((order) => [order.order.orderId, order]))
-  const proposals = night.orders.filter(isProposed).map((order): OrderProposal => ({
+  const waiting = night.orders.filter(isProposed).filter(({ taken }) => !taken)
+  const proposals = waiting.map((order): OrderProposal => ({
     orderId: order.order.orderId,
     proposal: asProposal(order),
   }))

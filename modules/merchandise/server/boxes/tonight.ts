@@ -43,17 +43,18 @@ export async function freshOrders<Night extends OrdersToBox>(
 type Proposed = OrderToBox & { readonly kept: KeptProposal }
 export const isProposed = (order: OrderToBox): order is Proposed => isFresh(order)
 
-/** The boxes that were proposed for an order, as the list of the night counts them. */
-export const neededOf = ({ kept: { orderId, state, parcels } }: Proposed): NeededBoxes => ({
-  orderId,
-  state,
-  codes: parcels.flatMap(({ packingSupplyId }) => packingSupplyId ?? []),
-})
+/** The boxes of an order, as the list of the night counts them: those that were taken for it, or are proposed. */
+function neededOf({ taken, kept: { orderId, state, parcels } }: Proposed): NeededBoxes {
+  if (!taken)
+    return { orderId, state, codes: parcels.flatMap(({ packingSupplyId }) => packingSupplyId ?? []) }
+  const codes = [...taken].flatMap(([id, pieces]) => Array.from({ length: pieces }, () => id))
+  return { orderId, state: 'packed', codes }
+}
 
 function presentNight({ supplies, orders }: OrdersToBox): Omit<Tonight, 'hasMore'> {
   const proposed = orders.filter(isProposed)
   const byId = new Map(supplies.map((supply) => [supply.packingSupplyId, supply]))
-  const named = (state: KeptProposal['state']) => proposed.filter(({ kept }) => kept.state === state)
+  const named = (state: KeptProposal['state']) => proposed.filter((order) => neededOf(order).state === state)
   return {
     orderCount: orders.length,
     beingChosenCount: orders.length - proposed.length,
@@ -78,9 +79,13 @@ function presentNight({ supplies, orders }: OrdersToBox): Omit<Tonight, 'hasMore
 
 function needsOf(proposed: readonly Proposed[], supplies: readonly PackingSupply[]): Tonight['boxes'] {
   const holding = supplies.filter(({ isOn, size }) => isOn && size !== null)
+  // What was taken for orders that are not packed yet still lies on the shelf.
+  const onShelf = new Map<string, number>()
+  for (const { taken } of proposed)
+    for (const [id, pieces] of taken ?? []) onShelf.set(id, (onShelf.get(id) ?? 0) + pieces)
   const stock = holding.map(({ packingSupplyId, pieces, packPieces }) => ({
     code: packingSupplyId,
-    inStock: pieces,
+    inStock: pieces + (onShelf.get(packingSupplyId) ?? 0),
     packSize: packPieces,
   }))
   const needs = new Map(boxesOfNight(proposed.map(neededOf), stock).boxes.map((need) => [need.code, need]))
