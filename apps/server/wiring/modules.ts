@@ -17,11 +17,10 @@ import {
   messagesDeps,
   ordersDeps,
   reportsDeps,
-  shippingDeps,
   shopsDeps,
 } from './wiring.ts'
 import { platformWatch } from '../running/platform-health.ts'
-import { boxesDeps } from './wiring-boxes.ts'
+import { boxesDeps, shippingDeps } from './wiring-shipping.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
 type Served = typeof served

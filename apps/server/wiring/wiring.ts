@@ -36,7 +36,7 @@ import {
 } from '@langraan/runtime'
 import { type CheckerDeps, movePaid, receivingForSales } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
-import { type Couriers, hasLiveShipment, type ShippingDeps } from '@langraan/shipping/server'
+import { type Couriers, hasLiveShipment } from '@langraan/shipping/server'
 import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
@@ -280,19 +280,3 @@ export const checkerDeps = ({ config, db, clock, outside }: Ground): CheckerDeps
   },
   checkerKeys: sealingKeysOf(config).checkerKeys,
 })
-
-export function shippingDeps(ground: Ground): ShippingDeps {
-  const { config, db, clock, jobs, log } = ground
-  return {
-    db,
-    clock,
-    jobs,
-    log,
-    files: filesOf(ground),
-    readers: ground.readers.files,
-    couriers: ground.couriers,
-    sealingKeys: sealingKeysOf(config).courierKeys,
-    webhookUrl: (path) => new URL(path, config.APP_URL).href,
-    testAccounts: testAccountsOf(config),
-  }
-}

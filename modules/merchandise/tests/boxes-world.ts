@@ -60,9 +60,11 @@ export function boxesWorld(about: () => Asking) {
     await call('POST', `/packing-supplies/${packingSupplyId}/moves`, { why: 'counted', pieces })
     return packingSupplyId
   }
+  /** A courier that can be booked. */
+  const connect = () => call('PUT', '/couriers/shippop', { apiKey: KEY })
   /** A courier whose prices are known: so much up to each weight. */
   const prices = async (...steps: readonly [uptoGrams: number, priceSatang: number][]): Promise<void> => {
-    await call('PUT', '/couriers/shippop', { apiKey: KEY })
+    await connect()
     const rows = steps.map(([uptoGrams, priceSatang]) => ({
       service: '',
       zone: 'anywhere',
@@ -71,5 +73,5 @@ export function boxesWorld(about: () => Asking) {
     }))
     await call('PUT', '/couriers/shippop/prices', { rows })
   }
-  return { call, article, order, supply, prices }
+  return { call, article, order, supply, connect, prices }
 }

@@ -11,6 +11,7 @@ import { dropUnneeded } from './connections/connection-rows.ts'
 import { type Account, requireCapability, parcelAtCourier, whereIs } from './couriers.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { orderWithoutParcel } from './order-of-parcel.ts'
+import { putBoxesBack } from './packing/put-boxes-back.ts'
 import { requireShipment } from './present-shipment.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -39,7 +40,7 @@ export async function cancelShipment(
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
-      await writeCancelled(tx, wanted, now)
+      await writeCancelled(deps, tx, wanted, now)
       return requireShipment(deps, tx, shipmentId)
     }),
   )
@@ -64,7 +65,12 @@ async function cancelNow(
   }
 }
 
-async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellation, now: Date): Promise<void> {
+async function writeCancelled(
+  deps: Pick<ShippingDeps, 'boxes'>,
+  tx: Tx,
+  { shopId, shipmentId, trail }: Cancellation,
+  now: Date,
+): Promise<void> {
   const locked = await lockParcel(tx, shipmentId)
   if (locked?.parcel.state !== 'booked') return
   const { parcel: current, order } = locked
@@ -72,6 +78,7 @@ async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellatio
     refuse(shippingRefusals, 'handed_over')
   await updateShipment(tx, shipmentId, { state: 'cancelled', parcelStatus: 'cancelled' }, now)
   await dropUnneeded(tx, current.provider)
+  await putBoxesBack(deps, tx, { shopId, order, shipmentId, now })
   await audit(tx, trail, {
     entryId: newId(),
     shopId,

@@ -135,6 +135,8 @@ async function writeBooked(
     now,
   )
   await tellOrders(tx, shopId, booked, now)
+  const orderIds = booked.map(({ shipment }) => shipment.orderId)
+  await deps.boxes.takeProposed(tx, shopId, [...new Set(orderIds)], now)
   await enqueueEach(
     deps.jobs,
     tx,

@@ -3,6 +3,7 @@ import type { Files } from '@langraan/gallery/ports'
 import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { Readers } from '@langraan/runtime/readers'
 import type { TestAccounts } from '@langraan/shops/ports'
+import type { Boxes } from '../boxes-port.ts'
 import type { Couriers } from './couriers.ts'
 
 type Log = { warn(values: object, message: string): void }
@@ -16,6 +17,8 @@ export type ShippingDeps = {
   /** What reads lists that somebody sends. */
   readers: Readers
   couriers: Couriers
+  /** What knows which boxes orders need. */
+  boxes: Boxes
   /** Seals courier keys at rest. */
   sealingKeys: SealingKeys
   /** The address under which the outside world reaches a path of the API. */
