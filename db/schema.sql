@@ -319,6 +319,27 @@ END)),
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE box_proposals (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  signature text NOT NULL,
+  state text NOT NULL,
+  parcels jsonb NOT NULL,
+  variant_ids uuid[] NOT NULL,
+  cost_satang bigint,
+  avoided uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT box_proposals_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT box_proposals_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT box_proposals_state_check CHECK ((state = ANY (ARRAY['packed'::text, 'unknown'::text, 'too-large'::text])))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE branches (
   shop_id uuid NOT NULL,
   branch_id uuid NOT NULL,
@@ -2033,6 +2054,83 @@ CREATE INDEX packing_scans_of_order ON public.packing_scans USING btree (shop_id
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE packing_supplies (
+  shop_id uuid NOT NULL,
+  packing_supply_id uuid NOT NULL,
+  kind text NOT NULL,
+  code text NOT NULL,
+  width_mm integer,
+  length_mm integer,
+  height_mm integer,
+  inner_width_mm integer,
+  inner_length_mm integer,
+  inner_height_mm integer,
+  ply integer NOT NULL,
+  weight_grams integer NOT NULL,
+  most_grams integer NOT NULL,
+  cost_satang integer NOT NULL,
+  pack_pieces integer NOT NULL,
+  low_pieces integer NOT NULL,
+  is_on boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT packing_supplies_shop_id_kind_code_key UNIQUE (shop_id, kind, code),
+  CONSTRAINT packing_supplies_pkey PRIMARY KEY (shop_id, packing_supply_id),
+  CONSTRAINT packing_supplies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT packing_supplies_check CHECK (((inner_width_mm >= 1) AND (inner_width_mm <= width_mm))),
+  CONSTRAINT packing_supplies_check1 CHECK (((inner_length_mm >= 1) AND (inner_length_mm <= length_mm))),
+  CONSTRAINT packing_supplies_check2 CHECK (((inner_height_mm >= 1) AND (inner_height_mm <= height_mm))),
+  CONSTRAINT packing_supplies_check3 CHECK ((num_nulls(width_mm, length_mm) =
+CASE
+    WHEN (kind = ANY (ARRAY['box'::text, 'mailer'::text])) THEN 0
+    ELSE 2
+END)),
+  CONSTRAINT packing_supplies_check4 CHECK (((height_mm IS NOT NULL) = (kind = 'box'::text))),
+  CONSTRAINT packing_supplies_check5 CHECK ((num_nulls(inner_width_mm, inner_length_mm, inner_height_mm) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT packing_supplies_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
+  CONSTRAINT packing_supplies_cost_satang_check CHECK (((cost_satang >= 0) AND (cost_satang <= 10000000))),
+  CONSTRAINT packing_supplies_height_mm_check CHECK (((height_mm >= 10) AND (height_mm <= 3000))),
+  CONSTRAINT packing_supplies_kind_check CHECK ((kind = ANY (ARRAY['box'::text, 'mailer'::text, 'bubble'::text, 'tape'::text, 'other'::text]))),
+  CONSTRAINT packing_supplies_length_mm_check CHECK (((length_mm >= 10) AND (length_mm <= 3000))),
+  CONSTRAINT packing_supplies_low_pieces_check CHECK (((low_pieces >= 0) AND (low_pieces <= 1000000))),
+  CONSTRAINT packing_supplies_most_grams_check CHECK (((most_grams >= 1) AND (most_grams <= 100000))),
+  CONSTRAINT packing_supplies_pack_pieces_check CHECK (((pack_pieces >= 1) AND (pack_pieces <= 10000))),
+  CONSTRAINT packing_supplies_ply_check CHECK ((ply = ANY (ARRAY[3, 5]))),
+  CONSTRAINT packing_supplies_weight_grams_check CHECK (((weight_grams >= 0) AND (weight_grams <= 20000))),
+  CONSTRAINT packing_supplies_width_mm_check CHECK (((width_mm >= 10) AND (width_mm <= 3000)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE packing_supply_moves (
+  shop_id uuid NOT NULL,
+  packing_supply_move_id uuid NOT NULL,
+  packing_supply_id uuid NOT NULL,
+  why text NOT NULL,
+  pieces integer NOT NULL,
+  order_id uuid,
+  made_by uuid,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT packing_supply_moves_pkey PRIMARY KEY (shop_id, packing_supply_move_id),
+  CONSTRAINT packing_supply_moves_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT packing_supply_moves_shop_id_packing_supply_id_fkey FOREIGN KEY (shop_id, packing_supply_id) REFERENCES packing_supplies(shop_id, packing_supply_id) ON DELETE CASCADE,
+  CONSTRAINT packing_supply_moves_check CHECK (((pieces <> 0) OR (why = 'counted'::text))),
+  CONSTRAINT packing_supply_moves_check1 CHECK (((order_id IS NOT NULL) = (why = ANY (ARRAY['used'::text, 'given-back'::text])))),
+  CONSTRAINT packing_supply_moves_pieces_check CHECK (((pieces >= '-1000000'::integer) AND (pieces <= 1000000))),
+  CONSTRAINT packing_supply_moves_why_check CHECK ((why = ANY (ARRAY['bought'::text, 'counted'::text, 'used'::text, 'given-back'::text, 'spoilt'::text])))
+);
+CREATE INDEX packing_supply_moves_of_order ON public.packing_supply_moves USING btree (shop_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX packing_supply_moves_of_supply ON public.packing_supply_moves USING btree (shop_id, packing_supply_id, made_at) INCLUDE (pieces);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE packings (
   shop_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -2653,6 +2751,11 @@ CREATE TABLE products (
   revision integer NOT NULL DEFAULT 1,
   found_by text NOT NULL DEFAULT found_name(name),
   sorted_by text NOT NULL DEFAULT sorted_name(name),
+  packing_marks text[] NOT NULL DEFAULT '{}'::text[],
+  nest_step_mm integer,
+  padding_mm integer,
+  contents text,
+  never_with text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT products_shop_id_slug_key UNIQUE (shop_id, slug),
   CONSTRAINT products_pkey PRIMARY KEY (shop_id, product_id),
   CONSTRAINT products_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES product_categories(shop_id, category_id) ON DELETE SET NULL (category_id),
@@ -2660,7 +2763,12 @@ CREATE TABLE products (
   CONSTRAINT products_channels_check CHECK ((channels <@ '{till,sale_page,live,chat,agent}'::text[])),
   CONSTRAINT products_check CHECK (((deleted_at IS NULL) OR (NOT published))),
   CONSTRAINT products_check1 CHECK (((archived_at IS NULL) OR (NOT published))),
-  CONSTRAINT products_option_names_check CHECK ((cardinality(option_names) <= 3))
+  CONSTRAINT products_contents_check CHECK ((contents = ANY (ARRAY['food'::text, 'liquid'::text, 'scented'::text]))),
+  CONSTRAINT products_nest_step_mm_check CHECK (((nest_step_mm >= 1) AND (nest_step_mm <= 1000))),
+  CONSTRAINT products_never_with_check CHECK ((never_with <@ ARRAY['food'::text, 'liquid'::text, 'scented'::text])),
+  CONSTRAINT products_option_names_check CHECK ((cardinality(option_names) <= 3)),
+  CONSTRAINT products_packing_marks_check CHECK ((packing_marks <@ ARRAY['upright'::text, 'fragile'::text, 'may-be-bagged'::text, 'own-box'::text])),
+  CONSTRAINT products_padding_mm_check CHECK (((padding_mm >= 1) AND (padding_mm <= 200)))
 );
 CREATE INDEX products_by_name ON public.products USING btree (shop_id, sorted_by, product_id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_category ON public.products USING btree (shop_id, category_id) WHERE (category_id IS NOT NULL);

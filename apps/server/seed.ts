@@ -14,7 +14,8 @@ import { seedCourse } from './demo/seed-course.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import { seedOrders } from './demo/seed-orders.ts'
 import { createLog } from './running/process.ts'
-import { connect, type Ground, shippingDeps } from './wiring/wiring.ts'
+import { connect, type Ground } from './wiring/wiring.ts'
+import { shippingDeps } from './wiring/wiring-shipping.ts'
 import { logoDeps } from './wiring/wiring-worker.ts'
 
 const { email: EMAIL, slug: SLUG } = demoShop

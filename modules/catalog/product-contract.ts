@@ -5,6 +5,7 @@ import { barcodeOf, codeOf } from './rules/barcode.ts'
 import { LONGEST, MOST_TAGS } from './rules/limits.ts'
 import { MOST_PRICE_SATANG } from './rules/most-price.ts'
 import { oneLine } from './rules/one-line.ts'
+import { contentKinds, MOST_NEST_STEP_MM, MOST_PADDING_MM, packingMarks } from './rules/packing-marks.ts'
 import { MOST_OPENING_PIECES, MOST_PICTURES } from './rules/product-file.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 import { salesChannels } from './rules/sales-channels.ts'
@@ -47,9 +48,19 @@ const productFields = {
   pictureIds: z.array(id).max(MOST_PICTURES),
 }
 
+const packingCare = z.object({
+  marks: z.array(z.enum(packingMarks)).max(packingMarks.length),
+  nestStepMm: z.number().int().min(1).max(MOST_NEST_STEP_MM).optional(),
+  paddingMm: z.number().int().min(1).max(MOST_PADDING_MM).optional(),
+  contents: z.enum(contentKinds).optional(),
+  neverWith: z.array(z.enum(contentKinds)).max(contentKinds.length),
+})
+
 const wantedProduct = z.object({
   ...productFields,
   categoryId: id.optional(),
+  /** How it is packed; left out, it stays as it is. */
+  packing: packingCare.optional(),
   variants: z
     .array(
       z.object({
@@ -95,6 +106,7 @@ const product = z.object({
   productId: id,
   revision: z.number(),
   categoryId: id.optional(),
+  packing: packingCare,
   variants: z.array(keptVariant),
   archivedAt: z.string().optional(),
   createdAt: z.string(),

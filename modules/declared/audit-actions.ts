@@ -16,6 +16,7 @@ import { auditActions as billing } from '@langraan/billing/module'
 import { auditActions as links } from '@langraan/links/module'
 import { auditActions as payouts } from '@langraan/payouts/module'
 import { auditActions as shipping } from '@langraan/shipping/module'
+import { auditActions as merchandise } from '@langraan/merchandise/module'
 import { auditActions as supplier } from '@langraan/supplier/module'
 
 /** Every action of the audit log, with its words. */
@@ -37,5 +38,6 @@ export const auditActions = {
   ...links,
   ...payouts,
   ...shipping,
+  ...merchandise,
   ...supplier,
 } as const

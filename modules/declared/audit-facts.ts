@@ -17,6 +17,7 @@ import { auditFacts as billing } from '@langraan/billing/module'
 import { auditFacts as links } from '@langraan/links/module'
 import { auditFacts as payouts } from '@langraan/payouts/module'
 import { auditFacts as shipping } from '@langraan/shipping/module'
+import { auditFacts as merchandise } from '@langraan/merchandise/module'
 
 /** What entries of the audit log tell, module by module. */
 export const auditFacts: readonly AuditFacts[] = [
@@ -37,4 +38,5 @@ export const auditFacts: readonly AuditFacts[] = [
   links,
   payouts,
   shipping,
+  merchandise,
 ]

@@ -20,6 +20,7 @@ import * as links from '@langraan/links/contract'
 import * as payouts from '@langraan/payouts/contract'
 import * as shipping from '@langraan/shipping/contract'
 import * as cashback from '@langraan/cashback/contract'
+import * as merchandise from '@langraan/merchandise/contract'
 import * as reports from '@langraan/reports/contract'
 import * as supplier from '@langraan/supplier/contract'
 
@@ -46,6 +47,7 @@ export const contracts = {
   payouts,
   shipping,
   cashback,
+  merchandise,
   reports,
   supplier,
 }

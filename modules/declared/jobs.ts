@@ -14,6 +14,7 @@ import { jobs as billing } from '@langraan/billing/module'
 import { jobs as payouts } from '@langraan/payouts/module'
 import { jobs as shipping } from '@langraan/shipping/module'
 import { jobs as cashback } from '@langraan/cashback/module'
+import { jobs as merchandise } from '@langraan/merchandise/module'
 
 /** Every queue of background work. */
 export const jobs = {
@@ -32,4 +33,5 @@ export const jobs = {
   ...payouts,
   ...shipping,
   ...cashback,
+  ...merchandise,
 } as const

@@ -13,6 +13,7 @@ import { permissions as payments } from '@langraan/payments/module'
 import { permissions as payouts } from '@langraan/payouts/module'
 import { permissions as shipping } from '@langraan/shipping/module'
 import { permissions as cashback } from '@langraan/cashback/module'
+import { permissions as merchandise } from '@langraan/merchandise/module'
 import { permissions as reports } from '@langraan/reports/module'
 import { permissions as supplier } from '@langraan/supplier/module'
 
@@ -32,6 +33,7 @@ export const permissions = {
   ...payouts,
   ...shipping,
   ...cashback,
+  ...merchandise,
   ...reports,
   ...supplier,
 } as const

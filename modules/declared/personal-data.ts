@@ -21,6 +21,7 @@ import { personalData as links } from '@langraan/links/module'
 import { personalData as payouts } from '@langraan/payouts/module'
 import { personalData as shipping } from '@langraan/shipping/module'
 import { personalData as cashback } from '@langraan/cashback/module'
+import { personalData as merchandise } from '@langraan/merchandise/module'
 import { personalData as reports } from '@langraan/reports/module'
 import { personalData as supplier } from '@langraan/supplier/module'
 
@@ -48,6 +49,7 @@ export const personalData = {
   ...payouts,
   ...shipping,
   ...cashback,
+  ...merchandise,
   ...reports,
   ...supplier,
 } as const

@@ -20,6 +20,7 @@ import { served as links } from '@langraan/links/server'
 import { served as payouts } from '@langraan/payouts/server'
 import { served as shipping } from '@langraan/shipping/server'
 import { served as cashback } from '@langraan/cashback/server'
+import { served as merchandise } from '@langraan/merchandise/server'
 import { served as reports } from '@langraan/reports/server'
 import { served as supplier } from '@langraan/supplier/server'
 
@@ -46,6 +47,7 @@ export const served = {
   payouts,
   shipping,
   cashback,
+  merchandise,
   reports,
   supplier,
 }

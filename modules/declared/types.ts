@@ -11,6 +11,7 @@ import type * as identity from '@langraan/identity/module'
 import type * as invoices from '@langraan/invoices/module'
 import type * as links from '@langraan/links/module'
 import type * as members from '@langraan/members/module'
+import type * as merchandise from '@langraan/merchandise/module'
 import type * as messages from '@langraan/messages/module'
 import type * as operations from '@langraan/operations/module'
 import type * as orders from '@langraan/orders/module'
@@ -40,6 +41,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof payouts.permissions>,
       NamesOf<typeof shipping.permissions>,
       NamesOf<typeof cashback.permissions>,
+      NamesOf<typeof merchandise.permissions>,
       NamesOf<typeof reports.permissions>,
       NamesOf<typeof supplier.permissions> {}
   interface DeclaredEvents
@@ -75,6 +77,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof links.auditActions>,
       NamesOf<typeof payouts.auditActions>,
       NamesOf<typeof shipping.auditActions>,
+      NamesOf<typeof merchandise.auditActions>,
       NamesOf<typeof supplier.auditActions> {}
   interface DeclaredAuditSubjects
     extends NamesOf<typeof customers.auditSubjects>, NamesOf<typeof orders.auditSubjects> {}
@@ -104,5 +107,6 @@ declare module '@langraan/declarations' {
       billing.JobData,
       payouts.JobData,
       shipping.JobData,
-      cashback.JobData {}
+      cashback.JobData,
+      merchandise.JobData {}
 }

@@ -39,6 +39,9 @@ const waiting = z.object({
   weightGrams: z.number().nullable(),
   isWeightEntered: z.boolean(),
   size: size.nullable(),
+  /** What the order is proposed to be packed in, and whether the size here is that of its box. */
+  boxes: z.array(z.object({ kind: z.enum(['box', 'mailer']), code: z.string() })),
+  isSizeProposed: z.boolean(),
   codSatang: satang,
   /** What keeps it from being booked. */
   faults: z.array(z.enum(parcelFaults)),

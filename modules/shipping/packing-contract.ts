@@ -8,6 +8,8 @@ const shopParams = z.object({ shopId: id })
 const orderParams = shopParams.extend({ orderId: id })
 const counts = z.array(z.object({ variantId: id, counted: z.number() }))
 
+/** An order is packed in no more boxes than that. */
+const MOST_BOXES = 50
 /** How many of the orders that come next are shown. */
 export const MOST_NEXT = 12
 
@@ -23,6 +25,9 @@ const goods = z.object({
   counted: z.number(),
 })
 export type GoodsToPack = z.output<typeof goods>
+
+const namedBox = z.object({ packingSupplyId: id, kind: z.enum(['box', 'mailer']), code: z.string() })
+export type BoxAtBench = z.output<typeof namedBox>
 
 const packing = z.object({
   orderId: id,
@@ -41,6 +46,9 @@ const packing = z.object({
   goods: z.array(goods),
   /** In how many boxes its goods go. */
   parcelCount: z.number(),
+  /** The boxes that it is proposed to be packed in, and all that there are to choose from. */
+  boxes: z.array(namedBox),
+  boxChoices: z.array(namedBox),
   /** Of those of its parcels that are booked. */
   labels: z.array(
     z.object({
@@ -173,12 +181,16 @@ export const putAside = endpoint({
 
 export const completePacking = endpoint({
   route: 'POST /shops/:shopId/packing/orders/:orderId/completion',
-  summary: 'Say that the box is full and closed, with its weight where it was weighed',
+  summary: 'Say that the box is full and closed, with its weight where it was weighed, and which box it is',
   permission: 'shop:shipping:book',
   audit: 'packing.completed',
   repeatable: 'who has packed it already finds it packed',
   params: orderParams,
-  body: z.object({ weightGrams: z.number().int().min(1).max(100_000).optional() }),
+  body: z.object({
+    weightGrams: z.number().int().min(1).max(100_000).optional(),
+    /** One for each box; left out, the boxes that are proposed. */
+    packingSupplyIds: z.array(id).max(MOST_BOXES).optional(),
+  }),
   output: z.object({ orderId: id }),
   refusals: only(shippingRefusals, 'not_packing', 'packed_by_other', 'goods_missing'),
 })

@@ -1,3 +1,4 @@
+export * from './boxes-port.ts'
 export * from './courier-port.ts'
 export * from './earnings-port.ts'
 export * from './parcel-port.ts'

@@ -129,6 +129,17 @@ export type DB = {
     courier_code: string | null
     courier_name: string | null
   }
+  box_proposals: {
+    shop_id: string
+    order_id: string
+    signature: string
+    state: string
+    parcels: ColumnType<unknown, string, string>
+    variant_ids: string[]
+    cost_satang: number | null
+    avoided: Generated<string[]>
+    made_at: Date
+  }
   branches: {
     shop_id: string
     branch_id: string
@@ -880,6 +891,36 @@ export type DB = {
     scanned_at: Date
     undone_at: Date | null
   }
+  packing_supplies: {
+    shop_id: string
+    packing_supply_id: string
+    kind: string
+    code: string
+    width_mm: number | null
+    length_mm: number | null
+    height_mm: number | null
+    inner_width_mm: number | null
+    inner_length_mm: number | null
+    inner_height_mm: number | null
+    ply: number
+    weight_grams: number
+    most_grams: number
+    cost_satang: number
+    pack_pieces: number
+    low_pieces: number
+    is_on: boolean
+    created_at: Date
+  }
+  packing_supply_moves: {
+    shop_id: string
+    packing_supply_move_id: string
+    packing_supply_id: string
+    why: string
+    pieces: number
+    order_id: string | null
+    made_by: string | null
+    made_at: Date
+  }
   packings: {
     shop_id: string
     order_id: string
@@ -1172,6 +1213,11 @@ export type DB = {
     revision: Generated<number>
     found_by: Generated<string>
     sorted_by: Generated<string>
+    packing_marks: Generated<string[]>
+    nest_step_mm: number | null
+    padding_mm: number | null
+    contents: string | null
+    never_with: Generated<string[]>
   }
   recovery_codes: {
     user_id: string

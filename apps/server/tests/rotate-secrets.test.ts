@@ -4,7 +4,8 @@ import { orderOfToken, orderToken } from '@langraan/orders/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rotateSecrets } from '../running/rotate-secrets.ts'
 import { startTestServer, type TestServer, type TestShop } from '../testing/server.ts'
-import { connect, type Ground, ordersDeps, sealingKeysOf, shippingDeps } from '../wiring/wiring.ts'
+import { connect, type Ground, ordersDeps, sealingKeysOf } from '../wiring/wiring.ts'
+import { shippingDeps } from '../wiring/wiring-shipping.ts'
 
 const [OLD, NEW] = ['old-secret'.repeat(4), 'new-secret'.repeat(4)]
 let server: TestServer

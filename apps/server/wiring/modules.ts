@@ -18,11 +18,11 @@ import {
   messagesDeps,
   ordersDeps,
   reportsDeps,
-  shippingDeps,
   shopsDeps,
 } from './wiring.ts'
 import { platformWatch } from '../running/platform-health.ts'
 import { payerOf } from './seller.ts'
+import { boxesDeps, shippingDeps } from './wiring-shipping.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
 type Served = typeof served
@@ -69,6 +69,7 @@ const special: {
     isBeingBooked: hasLiveShipment,
   }),
   shipping: shippingDeps,
+  merchandise: boxesDeps,
   billing: billingDeps,
   failures: (ground, common) => ({ ...common, watch: platformWatch(ground) }),
   // Nothing is withheld until an accountant can say so.

@@ -2,7 +2,8 @@ import { lookedAtShipments, wayOfParcels } from '@langraan/shipping/server'
 import { storedCertificates, type OwnCertificates } from '@langraan/storefront/own-domains/own-certificates'
 import type { House } from '@langraan/storefront/site/house'
 import { observeRequests } from '../running/observe.ts'
-import { filesOf, type Ground, ordersDeps, sealingKeysOf, shippingDeps } from './wiring.ts'
+import { filesOf, type Ground, ordersDeps, sealingKeysOf } from './wiring.ts'
+import { shippingDeps } from './wiring-shipping.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
 /** What the shops' sites are handed. */

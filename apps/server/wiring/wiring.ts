@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { type BillingDeps, openShopForBilling } from '@langraan/billing/server'
-import { earningsOfParcels } from '@langraan/cashback/server'
 import type { CustomersDeps } from '@langraan/customers/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe } from '@langraan/db/migrate'
@@ -37,7 +36,7 @@ import {
 } from '@langraan/runtime'
 import { type CheckerDeps, movePaid, receivingForSales } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
-import { type Couriers, hasLiveShipment, type ShippingDeps } from '@langraan/shipping/server'
+import { type Couriers, hasLiveShipment } from '@langraan/shipping/server'
 import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
@@ -281,20 +280,3 @@ export const checkerDeps = ({ config, db, clock, outside }: Ground): CheckerDeps
   },
   checkerKeys: sealingKeysOf(config).checkerKeys,
 })
-
-export function shippingDeps(ground: Ground): ShippingDeps {
-  const { config, db, clock, jobs, log } = ground
-  return {
-    db,
-    clock,
-    jobs,
-    log,
-    files: filesOf(ground),
-    readers: ground.readers.files,
-    couriers: ground.couriers,
-    earnings: earningsOfParcels,
-    sealingKeys: sealingKeysOf(config).courierKeys,
-    webhookUrl: (path) => new URL(path, config.APP_URL).href,
-    testAccounts: testAccountsOf(config),
-  }
-}

@@ -5,7 +5,8 @@ import type { JobName } from '@langraan/declarations'
 import type { GivenUp, JobHandlers } from '@langraan/http/server'
 import type { OperationKind, OperationWorkDeps } from '@langraan/operations/server'
 import { hasLiveShipment } from '@langraan/shipping/server'
-import { customersDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
+import { customersDeps, filesOf, type Ground, shopsDeps } from './wiring.ts'
+import { boxesDeps, shippingDeps } from './wiring-shipping.ts'
 import {
   billingSlipDeps,
   certificateDeps,
@@ -83,6 +84,7 @@ const specials: {
   }),
   payouts: (ground) => ({ mails: mailDeps(ground) }),
   messages: messageSendingDeps,
+  merchandise: boxesDeps,
 }
 
 type Work = {

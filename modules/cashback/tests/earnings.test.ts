@@ -16,7 +16,7 @@ import {
   type Shipment,
   world,
 } from '@langraan/server/testing/world'
-import { shippingDeps } from '@langraan/server/wiring/wiring'
+import { shippingDeps } from '@langraan/server/wiring/wiring-shipping'
 import type { ParcelStatus } from '@langraan/shipping/rules'
 import { applyTracking, refreshTracking } from '@langraan/shipping/server'
 import { bangkokDay } from '@langraan/thai'

@@ -2,6 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import type { Product, WantedVariant } from '../product-contract.ts'
 import type { SalesChannel } from '../rules/sales-channels.ts'
 import { listsReturned, liveLists } from './lists/live-lists.ts'
+import { packingCareOf } from './packing-care.ts'
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 type LeftOut = Pick<
@@ -14,7 +15,7 @@ type VariantRow = Omit<Product['variants'][number], keyof LeftOut> & Nullable<Re
 export async function findProduct(tx: Tx, productId: string, lock = false): Promise<Product | undefined> {
   const { rows } = await sql<Omit<Product, 'variants' | 'channels'> & ProductFacts>`
     SELECT p.product_id AS "productId", p.revision + ${listsReturned} AS revision, p.name, p.slug, p.description, p.vendor, p.tags, p.option_names AS "optionNames",
-      p.category_id AS "categoryId", p.seo_title AS "seoTitle", p.seo_description AS "seoDescription", p.channels AS "otherChannels", p.published,
+      p.category_id AS "categoryId", p.seo_title AS "seoTitle", p.seo_description AS "seoDescription", p.channels AS "otherChannels", p.published, ${packingCareOf} AS packing,
       to_jsonb(p.archived_at) #>> '{}' AS "archivedAt", to_jsonb(p.created_at) #>> '{}' AS "createdAt", to_jsonb(p.updated_at) #>> '{}' AS "updatedAt",
       (SELECT coalesce(jsonb_agg(x.picture_id ORDER BY x.position) FILTER (WHERE x.picture_id IS NOT NULL), '[]')
        FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id) AS "pictureIds"

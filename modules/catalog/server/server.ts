@@ -21,6 +21,7 @@ export {
   type ProductRow,
   slugsOf,
 } from './products.sql.ts'
+export { type GoodsToBox, goodsToBox } from './packing-care.sql.ts'
 export { saveStorageShelf, storedGoods } from './storage-shelves.sql.ts'
 export { catalogRoutes } from './routes.ts'
 export { giveUpExport, purgeExports, runExport } from './lists/run-export.ts'

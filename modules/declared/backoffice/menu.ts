@@ -20,6 +20,7 @@ import { menu as links } from '@langraan/links/backoffice/menu'
 import { menu as payouts } from '@langraan/payouts/backoffice/menu'
 import { menu as shipping } from '@langraan/shipping/backoffice/menu'
 import { menu as cashback } from '@langraan/cashback/backoffice/menu'
+import { menu as merchandise } from '@langraan/merchandise/backoffice/menu'
 import { menu as reports } from '@langraan/reports/backoffice/menu'
 
 /** Every entry of the menu and the palette. */
@@ -44,5 +45,6 @@ export const menu: ModuleMenu = [
   ...payouts,
   ...shipping,
   ...cashback,
+  ...merchandise,
   ...reports,
 ]

@@ -20,6 +20,7 @@ import { pages as links } from '@langraan/links/backoffice/pages'
 import { pages as payouts } from '@langraan/payouts/backoffice/pages'
 import { pages as shipping } from '@langraan/shipping/backoffice/pages'
 import { pages as cashback } from '@langraan/cashback/backoffice/pages'
+import { pages as merchandise } from '@langraan/merchandise/backoffice/pages'
 import { pages as reports } from '@langraan/reports/backoffice/pages'
 import { pages as supplier } from '@langraan/supplier/backoffice/pages'
 
@@ -45,6 +46,7 @@ export const pages: ModulePages = [
   ...payouts,
   ...shipping,
   ...cashback,
+  ...merchandise,
   ...reports,
   ...supplier,
 ]

@@ -19,13 +19,11 @@ export type PriceRow = {
 /** What a shop has agreed with a courier that tells no prices. */
 export type PriceTable = { readonly divisor: number; readonly rows: readonly PriceRow[] }
 
+/** From where to where a parcel goes. */
+type Way = { readonly from: { readonly province: string }; readonly to: { readonly province: string } }
+
 /** What of a parcel its price hangs on. */
-export type PricedParcel = {
-  readonly from: { readonly province: string }
-  readonly to: { readonly province: string }
-  readonly weightGrams: number
-  readonly size?: BoxSize | undefined
-}
+export type PricedParcel = Way & { readonly weightGrams: number; readonly size?: BoxSize | undefined }
 
 const METRO: ReadonlySet<string> = new Set([
   'กรุงเทพมหานคร',
@@ -37,7 +35,7 @@ const METRO: ReadonlySet<string> = new Set([
 ])
 
 /** The zones that a parcel is in, the narrowest first. */
-const zonesOf = ({ from, to }: PricedParcel): string[] => [
+const zonesOf = ({ from, to }: Way): string[] => [
   to.province,
   ...(from.province === to.province ? ['same-province'] : []),
   METRO.has(to.province) ? 'metro' : 'upcountry',
@@ -45,23 +43,27 @@ const zonesOf = ({ from, to }: PricedParcel): string[] => [
 ]
 
 /**
- * What a parcel costs by the contract; undefined where the contract says nothing of it, or it is over the last step. Steps
- * of the service go before those of all, then those of the narrowest zone: where it has any, no wider one is asked.
+ * What a parcel costs by the contract; undefined where the contract says nothing of it, or it is over the last step.
  */
-export function contractPrice(
-  { divisor, rows }: PriceTable,
-  parcel: PricedParcel,
-  service = '',
-): number | undefined {
-  const grams = chargeableGrams(parcel.weightGrams, parcel.size, divisor)
-  for (const wanted of new Set([service, ''])) {
-    for (const zone of zonesOf(parcel)) {
-      const steps = rows.filter((row) => row.service === wanted && row.zone === zone)
-      if (steps.length > 0) return stepFor(steps, grams)?.priceSatang
-    }
-  }
-  return undefined
+export function contractPrice(table: PriceTable, parcel: PricedParcel, service = ''): number | undefined {
+  const grams = chargeableGrams(parcel.weightGrams, parcel.size, table.divisor)
+  return stepFor(contractSteps(table, parcel, service), grams)?.priceSatang
 }
 
-const stepFor = (steps: readonly PriceRow[], grams: number): PriceRow | undefined =>
-  steps.toSorted((a, b) => a.uptoGrams - b.uptoGrams).find(({ uptoGrams }) => grams <= uptoGrams)
+/**
+ * The steps that count from there to there, the lightest first. Steps of the service go before those of all, then those
+ * of the narrowest zone: where it has any, no wider one is asked.
+ */
+export function contractSteps({ rows }: PriceTable, way: Way, service = ''): PriceRow[] {
+  for (const wanted of new Set([service, ''])) {
+    for (const zone of zonesOf(way)) {
+      const steps = rows.filter((row) => row.service === wanted && row.zone === zone)
+      if (steps.length > 0) return steps.toSorted((a, b) => a.uptoGrams - b.uptoGrams)
+    }
+  }
+  return []
+}
+
+/** The step of a weight; undefined where it is over the last. */
+export const stepFor = (steps: readonly PriceRow[], grams: number): PriceRow | undefined =>
+  steps.find(({ uptoGrams }) => grams <= uptoGrams)

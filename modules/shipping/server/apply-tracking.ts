@@ -5,6 +5,7 @@ import type { Tracking } from '../ports.ts'
 import { bringsAlong, isSettled, orderStatusOf } from '../rules/parcel.ts'
 import { dropUnneeded } from './connections/connection-rows.ts'
 import { lockParcel } from './lock-parcel.ts'
+import { putBoxesBack } from './packing/put-boxes-back.ts'
 import { orderWithoutParcel, orderWithParcel } from './order-of-parcel.ts'
 import { saveScans } from './scans.sql.ts'
 import { type ShipmentRow, updateShipment } from './shipments.sql.ts'
@@ -13,7 +14,7 @@ import type { ShippingDeps } from './shipping-deps.ts'
 
 /** Brings shipment and order along with what the courier said. Answers whether the parcel's course has ended. */
 export async function applyTracking(
-  deps: Pick<ShippingDeps, 'db' | 'clock' | 'jobs' | 'earnings'>,
+  deps: Pick<ShippingDeps, 'db' | 'clock' | 'jobs' | 'earnings' | 'boxes'>,
   { shopId, shipmentId }: { readonly shopId: string; readonly shipmentId: string },
   tracking: Tracking,
 ): Promise<boolean> {
@@ -50,7 +51,7 @@ export async function applyTracking(
     const before = { payment: order.payment, fulfilment: order.fulfilment }
     const cancelled = tracking.status === 'cancelled'
     const next = cancelled
-      ? await writeCancelled(tx, shipment, order, now)
+      ? await writeCancelled(deps, tx, { shopId, shipment, order }, now)
       : await orderWithParcel(tx, order, shipment, tracking.status)
     const { courierName, courierTrackingCode: trackingCode } = shipment
     const change = {
@@ -72,14 +73,16 @@ export async function applyTracking(
 
 /** A courier that cancels a parcel of which nothing is known but that it was handed over has never had it. */
 async function writeCancelled(
+  deps: Pick<ShippingDeps, 'boxes'>,
   tx: Tx,
-  { shipmentId, orderId, parcelStatus, handedOverAt }: ShipmentRow,
-  order: OrderRecord,
+  { shopId, shipment, order }: { shopId: string; shipment: ShipmentRow; order: OrderRecord },
   now: Date,
 ): Promise<OrderState> {
+  const { shipmentId, orderId, parcelStatus, handedOverAt } = shipment
   const isOnlySaid = parcelStatus === 'collected'
   await updateShipment(tx, shipmentId, { state: 'cancelled', ...(isOnlySaid && { handedOverAt: null }) }, now)
   const next = await orderWithoutParcel(tx, order, shipmentId, isOnlySaid)
+  await putBoxesBack(deps, tx, { shopId, order, shipmentId, now })
   if (isOnlySaid && handedOverAt && !isVatDue(next)) await forgetTaxPoint(tx, orderId, handedOverAt)
   return next
 }

@@ -11,6 +11,7 @@ import { dropUnneeded } from './connections/connection-rows.ts'
 import { type Account, requireCapability, parcelAtCourier, whereIs } from './couriers.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { orderWithoutParcel } from './order-of-parcel.ts'
+import { putBoxesBack } from './packing/put-boxes-back.ts'
 import { requireShipment } from './present-shipment.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -65,7 +66,7 @@ async function cancelNow(
 }
 
 async function writeCancelled(
-  { earnings }: Pick<ShippingDeps, 'earnings'>,
+  { earnings, boxes }: Pick<ShippingDeps, 'earnings' | 'boxes'>,
   tx: Tx,
   { shopId, shipmentId, trail }: Cancellation,
   now: Date,
@@ -77,6 +78,7 @@ async function writeCancelled(
     refuse(shippingRefusals, 'handed_over')
   await updateShipment(tx, shipmentId, { state: 'cancelled', parcelStatus: 'cancelled' }, now)
   await dropUnneeded(tx, current.provider)
+  await putBoxesBack({ boxes }, tx, { shopId, order, shipmentId, now })
   await audit(tx, trail, {
     entryId: newId(),
     shopId,

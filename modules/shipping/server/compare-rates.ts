@@ -28,7 +28,11 @@ export async function compareRates(
 ): Promise<RateComparison> {
   const { accounts, parcel } = await withShop(deps.db, wanted.shopId, async (tx) => ({
     accounts: await bookableAccounts(deps, tx),
-    ...(await parcelOfOrder(tx, { ...wanted, entered: { grams: wanted.enteredGrams } })),
+    ...(await parcelOfOrder(
+      tx,
+      { ...wanted, entered: { grams: wanted.enteredGrams } },
+      await deps.boxes.proposed(tx, wanted.shopId, [wanted.orderId]),
+    )),
   }))
   const [told = { offers: [], silent: [] }] = await askForRates(deps, accounts, [parcel])
   const offers = offersOf(told)

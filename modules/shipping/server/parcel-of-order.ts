@@ -10,7 +10,7 @@ import {
 } from '@langraan/orders/server'
 import { type Branch, branchesOf, sellingSettings } from '@langraan/shops/server'
 import { parseThaiPhone } from '@langraan/thai'
-import type { CourierAddress, Parcel } from '../ports.ts'
+import type { CourierAddress, Parcel, ProposedBox } from '../ports.ts'
 import { type ParcelPlan, plansOf } from './booking-page/parcel-plans.sql.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { insuredSatang, type ParcelDefaults } from '../rules/parcel-defaults.ts'
@@ -29,11 +29,25 @@ export type OrderParcel = {
 /** In grams: what is entered for this booking, and what is entered for parcels of which nobody knows. */
 export type EnteredWeight = { readonly grams?: number | undefined; readonly whenUnknown?: number | undefined }
 
+/** What is proposed for orders, by their ids. */
+export type ProposedBoxes = ReadonlyMap<string, readonly ProposedBox[]>
+
+/** The box of one of an order's parcels, where the order goes in as many parcels as are proposed. */
+export const boxOfParcel = (
+  proposed: readonly ProposedBox[] | undefined,
+  { parcelCount }: Pick<OrderRecord, 'parcelCount'>,
+  parcelNo: number,
+): ProposedBox | undefined => (proposed?.length === parcelCount ? proposed[parcelNo - 1] : undefined)
+
 type WantedParcel = { orderId: string; parcelNo: number; entered: EnteredWeight }
 
 /** A parcel of an order: from its branch to the customer, with the weight entered, summed, or the shop's default. */
-export async function parcelOfOrder(tx: Tx, wanted: WantedParcel): Promise<OrderParcel> {
-  const [parcel = refuse(standardRefusals, 'not_found')] = await parcelsOfOrders(tx, [wanted])
+export async function parcelOfOrder(
+  tx: Tx,
+  wanted: WantedParcel,
+  boxes?: ProposedBoxes,
+): Promise<OrderParcel> {
+  const [parcel = refuse(standardRefusals, 'not_found')] = await parcelsOfOrders(tx, [wanted], boxes)
   if (parcel instanceof Refusal) throw parcel
   return parcel
 }
@@ -42,6 +56,7 @@ export async function parcelOfOrder(tx: Tx, wanted: WantedParcel): Promise<Order
 export async function parcelsOfOrders(
   tx: Tx,
   wanted: readonly WantedParcel[],
+  boxes: ProposedBoxes = new Map(),
 ): Promise<(OrderParcel | Refusal)[]> {
   const orderIds = wanted.map(({ orderId }) => orderId)
   const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
@@ -60,6 +75,7 @@ export async function parcelsOfOrders(
         entered,
         parcelNo,
         plans,
+        box: boxOfParcel(boxes.get(orderId), order, parcelNo),
       })
     } catch (error) {
       if (error instanceof Refusal) return error
@@ -78,6 +94,8 @@ type Read = {
   parcelNo: number
   /** What was measured of parcels before, by their keys. */
   plans: ReadonlyMap<string, ParcelPlan>
+  /** What it is proposed to be packed in. */
+  box: ProposedBox | undefined
 }
 
 function parcelOf({
@@ -89,6 +107,7 @@ function parcelOf({
   entered,
   parcelNo,
   plans,
+  box,
 }: Read): OrderParcel {
   if (parcelNo > order.parcelCount) refuse(standardRefusals, 'not_found')
   const plan = plans.get(parcelKey({ ...order, parcelNo }))
@@ -98,11 +117,12 @@ function parcelOf({
   const weightGrams =
     entered.grams ??
     plan?.weightGrams ??
+    box?.weightGrams ??
     // Nobody knows how the goods are shared among several parcels.
     (order.parcelCount === 1 ? parcelWeight(lines, defaultWeightGrams) : undefined) ??
     entered.whenUnknown ??
     refuse(shippingRefusals, 'weight_needed')
-  const size = plan?.size ?? defaults.size
+  const size = plan?.size ?? box?.size ?? defaults.size
   const declared = declaredOf({ order, lines, defaults, parcelNo, plans })
   const parcel: Parcel = {
     from: pickupAddress(branch),

@@ -41,6 +41,7 @@ export async function readEach(
   const news = await readNew(
     deps,
     tx,
+    shopId,
     bookings.filter((_, at) => !before[at]),
   )
   return bookings.map(
@@ -51,13 +52,15 @@ export async function readEach(
 async function readNew(
   deps: ShippingDeps,
   tx: Tx,
+  shopId: string,
   bookings: readonly Booking[],
 ): Promise<Map<Booking, Ready | Refusal>> {
   if (bookings.length === 0) return new Map()
   const accounts = await openAccounts(deps, tx)
   if (accounts instanceof Refusal) return new Map(bookings.map((booking) => [booking, accounts]))
   const wanted = bookings.map(({ orderId, parcelNo, weight }) => ({ orderId, parcelNo, entered: weight }))
-  const parcels = await parcelsOfOrders(tx, wanted)
+  const orderIds = wanted.map(({ orderId }) => orderId)
+  const parcels = await parcelsOfOrders(tx, wanted, await deps.boxes.proposed(tx, shopId, orderIds))
   return new Map(
     bookings.flatMap((booking, at) => {
       const parcel = parcels[at]

@@ -1,3 +1,5 @@
+export { knownPrices, type PricesOfOrder } from './courier-terms/known-prices.ts'
+export { orderIdsToPack } from './packing/bench.sql.ts'
 export { parcelDefaults } from './parcel-defaults.ts'
 export { labelsOfPersons } from './labels-of-person.ts'
 export { lookedAtShipments } from './check-parcel.ts'

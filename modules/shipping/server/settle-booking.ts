@@ -137,6 +137,8 @@ async function writeBooked(
   await tellOrders(tx, shopId, booked, now)
   const shipmentIds = booked.map(({ shipment }) => shipment.shipmentId)
   await deps.earnings.begin(tx, { shopId, shipmentIds, now })
+  const orderIds = booked.map(({ shipment }) => shipment.orderId)
+  await deps.boxes.takeProposed(tx, shopId, [...new Set(orderIds)], now)
   await enqueueEach(
     deps.jobs,
     tx,

@@ -4,6 +4,7 @@ import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { Readers } from '@langraan/runtime/readers'
 import type { TestAccounts } from '@langraan/shops/ports'
 import type { Earnings } from '../earnings-port.ts'
+import type { Boxes } from '../boxes-port.ts'
 import type { Couriers } from './couriers.ts'
 
 type Log = { warn(values: object, message: string): void }
@@ -19,6 +20,8 @@ export type ShippingDeps = {
   couriers: Couriers
   /** What parcels earn the merchant: told of each change of how they stand. */
   earnings: Earnings
+  /** What knows which boxes orders need. */
+  boxes: Boxes
   /** Seals courier keys at rest. */
   sealingKeys: SealingKeys
   /** The address under which the outside world reaches a path of the API. */

@@ -13,7 +13,7 @@ import {
   shipmentsOf,
   until,
 } from '@langraan/server/testing/world'
-import { shippingDeps } from '@langraan/server/wiring/wiring'
+import { shippingDeps } from '@langraan/server/wiring/wiring-shipping'
 
 let server: TestServer
 let shop: TestShop

@@ -1,8 +1,8 @@
-import { earningsOfParcels } from '@langraan/cashback/server'
 import { systemClock } from '@langraan/runtime'
 import { callsOf } from '@langraan/server/testing/calls'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { closeWorld, openWorld, type Placed, placeOrder, until, world } from '@langraan/server/testing/world'
+import { shippingDeps } from '@langraan/server/wiring/wiring-shipping'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tracking } from '../ports.ts'
 import type { ParcelStatus } from '../rules/rules.ts'
@@ -28,12 +28,7 @@ async function parcel(): Promise<Parcel> {
   return { order, code, shipmentId: (sent.body as { shipmentId: string }).shipmentId }
 }
 
-const deps = () => ({
-  db: server.ground.db,
-  clock: systemClock,
-  jobs: server.ground.jobs,
-  earnings: earningsOfParcels,
-})
+const deps = () => ({ ...shippingDeps(server.ground), clock: systemClock })
 const hear = ({ shipmentId, code }: Parcel, status: ParcelStatus, minute: number, now = code) => {
   const at = new Date(Date.UTC(2026, 10, 20, 3, minute))
   const scans = [{ status, at, location: 'บางพลี', description: status }]

@@ -4,6 +4,7 @@ import { type Form, FormFailureNote } from '@langraan/ui/forms'
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../product-contract.ts'
 import { BasicsCard, OrderCard, SellingCard, SeoCard } from './product-cards.tsx'
+import { PackingCard } from './packing-card.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import styles from './product.module.css'
@@ -55,6 +56,7 @@ export function ProductForm({ shopId, product, beginning }: ProductFormProps) {
           />
           <ProductOptions form={form} saved={saved.variants} />
           <ProductVariants form={form} shopId={shopId} />
+          <PackingCard form={form} />
           <SeoCard form={form} isNew={product === undefined} shopId={shopId} />
         </Stack>
         <Stack>

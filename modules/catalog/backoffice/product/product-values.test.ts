@@ -179,6 +179,7 @@ const product: Product = {
   seoDescription: '',
   channels: ['web', 'till'],
   pictureIds: ['one', 'two'],
+  packing: { marks: ['fragile' as const], neverWith: [] },
   variants: [
     {
       variantId: 'v',

@@ -1,6 +1,7 @@
 import type { Product, WantedProduct } from '../../product-contract.ts'
 import { judgeProduct, type ProductFault } from '../../rules/judge-product.ts'
 import { combinationCount, fitVariants, type Option, optionsOf } from '../../rules/options.ts'
+import { NO_CARE, type PackingCare } from '../../rules/packing-marks.ts'
 import { MOST_VARIANTS } from '../../rules/product-file.ts'
 import { salesChannels } from '../../rules/sales-channels.ts'
 import { keepPictures, pictureLike } from '../../rules/variant-pictures.ts'
@@ -40,6 +41,7 @@ export type ProductValues = {
   readonly tags: readonly string[]
   readonly channels: readonly string[]
   readonly pictureIds: readonly string[]
+  readonly packing: PackingCare
   readonly options: readonly Option[]
   readonly variants: readonly VariantValues[]
 }
@@ -73,6 +75,7 @@ export const newProduct: ProductValues = {
   tags: [],
   channels: [...salesChannels],
   pictureIds: [],
+  packing: NO_CARE,
   options: [],
   variants: [plainVariant],
 }
@@ -89,6 +92,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   tags: product.tags,
   channels: product.channels,
   pictureIds: product.pictureIds,
+  packing: product.packing,
   options: optionsOf(product.optionNames, product.variants),
   variants: product.variants.map((variant) => ({
     ...plainVariant,
@@ -155,6 +159,7 @@ export const bodyOf = (values: ProductValues): WantedProduct => ({
   pictureIds: [...values.pictureIds],
   optionNames: values.options.map(({ name }) => name.trim()),
   ...(values.categoryId && { categoryId: values.categoryId }),
+  packing: { ...values.packing, marks: [...values.packing.marks], neverWith: [...values.packing.neverWith] },
   variants: values.variants.map(
     ({
       variantId,

@@ -6,6 +6,7 @@ import { catalogRefusals, productFaultWords } from '../../refusals.ts'
 import { judgeProduct } from '../../rules/judge-product.ts'
 import { freeSlug, slugOf } from '../../rules/slug.ts'
 import { existingSlugs } from '../imports/imports.sql.ts'
+import { savePackingCare } from '../packing-care.sql.ts'
 import {
   findCodes,
   hasCategory,
@@ -114,6 +115,7 @@ export async function writeParts(
     variants.map(({ variantId }) => variantId),
   )
   await replacePictures(tx, shopId, productId, wanted.pictureIds)
+  if (wanted.packing) await savePackingCare(tx, productId, wanted.packing)
   return variants.flatMap(({ variantId, openingPieces: quantity = 0, costSatang }) =>
     known.has(variantId) || quantity === 0
       ? []

@@ -14,6 +14,7 @@ import * as lists from '../../server/lists/price-lists.sql.ts'
 import * as products from '../../server/products.sql.ts'
 import * as shelf from '../../server/shelf.sql.ts'
 import * as storage from '../../server/storage-shelves.sql.ts'
+import * as care from '../../server/packing-care.sql.ts'
 import * as stored from '../../server/stored-products.sql.ts'
 import * as updates from '../../server/imports/update-products.sql.ts'
 import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
@@ -106,6 +107,10 @@ export const queries: Readonly<Record<string, Asks>> = {
     oldExports: (tx) => exports.oldExports(tx, new Date('2099-01-01T00:00:00Z')),
     layoutsOf: (tx) => exports.layoutsOf(tx, 'shopify'),
     sourcesOf: (tx, a) => exports.sourcesOf(tx, [a.productId]),
+  },
+  'catalog/server/packing-care.sql.ts': {
+    savePackingCare: (tx, a) => care.savePackingCare(tx, a.productId, { marks: ['fragile'], neverWith: [] }),
+    goodsToBox: async (tx, a) => [...(await care.goodsToBox(tx, [a.variantId])).values()],
   },
   'catalog/server/stored-products.sql.ts': {
     findStoredProducts: (tx, a) => stored.findStoredProducts(tx, [a.productId], true),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boxesOfNight, packNight } from './boxes-of-night.ts'
+import { boxesOfNight, neededBoxes, packNight } from './boxes-of-night.ts'
 import type { CartonBox } from './packaging.ts'
 import { ourPlacer, type Placer } from './parcels-of-goods.ts'
 
@@ -22,14 +22,14 @@ const stock = [{ code: 'C', inStock: 10, packSize: 20 }]
 
 it('53 boxes are needed and 10 are there: three packs of 20 are bought', () => {
   const orders = Array.from({ length: 53 }, (_, index) => order(String(index), inner))
-  expect(boxesOfNight([...packNight(orders, [box])], stock).boxes).toEqual([
+  expect(boxesOfNight([...packNight(orders, [box])].map(neededBoxes), stock).boxes).toEqual([
     { code: 'C', needed: 53, inStock: 10, after: -43, packsToBuy: 3 },
   ])
 })
 
 it('nothing is bought where the last box is just enough', () => {
   const orders = Array.from({ length: 10 }, (_, index) => order(String(index), inner))
-  expect(boxesOfNight([...packNight(orders, [box])], stock).boxes).toEqual([
+  expect(boxesOfNight([...packNight(orders, [box])].map(neededBoxes), stock).boxes).toEqual([
     { code: 'C', needed: 10, inStock: 10, after: 0, packsToBuy: 0 },
   ])
 })
@@ -40,7 +40,7 @@ it('an order of goods without a size is named, and is in no figure', () => {
     order('unknown', undefined),
     order('large', { ...inner, heightMm: 900 }),
   ]
-  expect(boxesOfNight([...packNight(orders, [box])], stock)).toEqual({
+  expect(boxesOfNight([...packNight(orders, [box])].map(neededBoxes), stock)).toEqual({
     boxes: [{ code: 'C', needed: 1, inStock: 10, after: 9, packsToBuy: 0 }],
     unknownOrderIds: ['unknown'],
     tooLargeOrderIds: ['large'],

@@ -48,14 +48,30 @@ export type NightList = {
   readonly tooLargeOrderIds: readonly string[]
 }
 
+/** What the list of a night is made of: the boxes that an order needs, by their codes. */
+export type NeededBoxes = {
+  readonly orderId: string
+  readonly state: Proposal['state']
+  readonly codes: readonly string[]
+}
+
+export const neededBoxes = ({ orderId, proposal }: OrderProposal): NeededBoxes => ({
+  orderId,
+  state: proposal.state,
+  codes: codesOf(proposal),
+})
+
+/** The boxes that a proposal takes; goods that go as they are take none. */
+export const codesOf = (proposal: Proposal): string[] =>
+  proposal.state === 'packed' ? proposal.parcels.flatMap(({ packaging }) => packaging?.code ?? []) : []
+
 /** Of each box: how many tonight's orders need, how many there are, and how many packs must be bought. */
-export function boxesOfNight(proposals: readonly OrderProposal[], stock: readonly StockOfBoxes[]): NightList {
+export function boxesOfNight(orders: readonly NeededBoxes[], stock: readonly StockOfBoxes[]): NightList {
   const needed = new Map<string, number>()
-  for (const { proposal } of proposals)
-    for (const { packaging } of proposal.state === 'packed' ? proposal.parcels : [])
-      if (packaging) needed.set(packaging.code, (needed.get(packaging.code) ?? 0) + 1)
-  const idsOf = (state: Proposal['state']) =>
-    proposals.filter(({ proposal }) => proposal.state === state).map(({ orderId }) => orderId)
+  for (const { state, codes } of orders)
+    for (const code of state === 'packed' ? codes : []) needed.set(code, (needed.get(code) ?? 0) + 1)
+  const idsOf = (wanted: Proposal['state']) =>
+    orders.filter(({ state }) => state === wanted).map(({ orderId }) => orderId)
   return {
     boxes: stock.map((box) => needOf(box, needed.get(box.code) ?? 0)),
     unknownOrderIds: idsOf('unknown'),

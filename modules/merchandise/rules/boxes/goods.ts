@@ -1,18 +1,12 @@
+import type { PackingMark } from '@langraan/catalog/rules'
 import type { BoxSize } from '@langraan/shipping/rules'
-
-/**
- * What must be known of goods before they are packed. `upright`: its height stays its height. `fragile`: nothing stands
- * on it. `may-be-bagged`: a mailer will do. `own-box`: it goes in the box that it came in.
- */
-export const goodsMarks = ['upright', 'fragile', 'may-be-bagged', 'own-box'] as const
-export type GoodsMark = (typeof goodsMarks)[number]
 
 /** One of the goods, in millimetres and grams. What nobody has measured is undefined, and is never guessed. */
 export type Goods = {
   readonly goodsId: string
   readonly size: BoxSize | undefined
   readonly weightGrams: number | undefined
-  readonly marks: readonly GoodsMark[]
+  readonly marks: readonly PackingMark[]
   /** By how much a pile of them grows with each further one, where they go into each other. */
   readonly nestStepMm?: number
   /** What is wrapped around each side of it. */
@@ -32,7 +26,7 @@ export type MeasuredLine = { readonly goods: MeasuredGoods; readonly count: numb
 export const isMeasured = (line: OrderLine): line is MeasuredLine =>
   line.goods.size !== undefined && line.goods.weightGrams !== undefined
 
-export const hasMark = ({ marks }: Goods, mark: GoodsMark): boolean => marks.includes(mark)
+export const hasMark = ({ marks }: Goods, mark: PackingMark): boolean => marks.includes(mark)
 
 /** What is said of a kind is said of other goods: two of the same may always be together. */
 export const mayGoTogether = (a: Goods, b: Goods): boolean =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { boxesOfOrder } from './boxes-of-order.ts'
-import { goodsMarks, type Goods, type OrderLine } from './goods.ts'
+import { packingMarks } from '@langraan/catalog/rules'
+import type { Goods, OrderLine } from './goods.ts'
 import { innerOf, type Packaging } from './packaging.ts'
 import { faultsOfParcel } from './verify-parcel.ts'
 
@@ -13,7 +14,7 @@ const someGoods = (goodsId: string): fc.Arbitrary<Goods> =>
     goodsId: fc.constant(goodsId),
     size,
     weightGrams: fc.integer({ min: 1, max: 4000 }),
-    marks: fc.subarray([...goodsMarks]),
+    marks: fc.subarray([...packingMarks]),
     nestStepMm: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
     paddingMm: fc.integer({ min: 0, max: 15 }),
     kind: fc.option(fc.constantFrom('food', 'liquid'), { nil: undefined }),

@@ -39,6 +39,7 @@ export async function priceParcels(
             entered: {},
           })),
         ),
+        await deps.boxes.proposed(tx, shopId, orderIds),
       ),
     }
   })

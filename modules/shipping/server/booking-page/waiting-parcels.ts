@@ -20,6 +20,7 @@ import { parcelKey } from '../../rules/in-parcels/parcel-key.ts'
 import { parcelWeight } from '../../rules/parcel.ts'
 import type { ParcelFault } from '../../rules/parcel-fault.ts'
 import { liveParcels } from '../bookings.sql.ts'
+import { boxOfParcel, type ProposedBoxes } from '../parcel-of-order.ts'
 import { canBook } from '../connections.ts'
 import { ordersWithOpenParcels } from '../in-parcels/in-parcels.sql.ts'
 import { newestOfOrders, type ShipmentRow } from '../shipments.sql.ts'
@@ -33,7 +34,9 @@ export function listWaitingParcels(deps: ShippingDeps, shopId: string, language:
   return withShop(deps.db, shopId, async (tx) => {
     const begun = await ordersWithOpenParcels(tx, MOST_BOOKED)
     const found = [...begun, ...(await waitingOrderIds(tx, MOST_BOOKED))]
-    const items = await parcelsThatWait(tx, found.slice(0, MOST_BOOKED), language)
+    const wanted = found.slice(0, MOST_BOOKED)
+    const boxes = await deps.boxes.proposed(tx, shopId, wanted)
+    const items = await parcelsThatWait(tx, wanted, boxes, language)
     return {
       items: items.slice(0, MOST_BOOKED),
       hasMore: found.length > MOST_BOOKED || items.length > MOST_BOOKED,
@@ -45,6 +48,7 @@ export function listWaitingParcels(deps: ShippingDeps, shopId: string, language:
 async function parcelsThatWait(
   tx: Tx,
   orderIds: readonly string[],
+  boxes: ProposedBoxes,
   language: Language,
 ): Promise<WaitingParcel[]> {
   if (orderIds.length === 0) return []
@@ -64,7 +68,8 @@ async function parcelsThatWait(
     const key = parcelKey({ orderId, parcelNo })
     const plan = plans.get(key)
     const ofGoods = parcelCount === 1 ? parcelWeight(own, defaultWeightGrams) : undefined
-    const weightGrams = plan?.weightGrams ?? ofGoods ?? null
+    const proposed = boxOfParcel(boxes.get(orderId), order, parcelNo)
+    const weightGrams = plan?.weightGrams ?? proposed?.weightGrams ?? ofGoods ?? null
     const pictureId = pictures.get(orderId)
     items.push({
       ...namesOf(order),
@@ -75,7 +80,11 @@ async function parcelsThatWait(
       ...(pictureId && { pictureId }),
       weightGrams,
       isWeightEntered: typeof plan?.weightGrams === 'number',
-      size: plan?.size ?? null,
+      size: plan?.size ?? proposed?.size ?? null,
+      isSizeProposed: !plan?.size && proposed !== undefined,
+      boxes: (boxes.get(orderId) ?? []).flatMap(({ box }) =>
+        box ? [{ kind: box.kind, code: box.code }] : [],
+      ),
       codSatang: codOfParcel(order, parcelNo),
       faults: await faultsOfParcel(order, branchOf(branches, order), weightGrams),
       courier: plan?.courier ?? null,

@@ -13,7 +13,11 @@ export async function contractWith(
   tx: Tx,
   { provider, services }: Pick<Courier, 'provider' | 'services'>,
 ): Promise<Contract | undefined> {
-  if (!services) return undefined
+  return services && tablesWith(tx, provider)
+}
+
+/** What the shop has put in of a courier's prices: also of one that tells them itself, which has the last word. */
+export async function tablesWith(tx: Tx, provider: string): Promise<Contract> {
   const { volumeDivisor } = await termsOf(tx, provider)
   const rows = await pricesOf(tx, provider)
   const surcharges = rows.length > 0 ? await surchargeRowsOf(tx, provider) : []

@@ -46,6 +46,14 @@ export async function ordersToPack(
   return rows
 }
 
+/** What is to be packed, the oldest first: of what was put aside nobody knows when. */
+export async function orderIdsToPack(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    SELECT o.order_id AS "orderId" FROM ${WITH_PACKING} WHERE ${WAITS} AND p.state IS DISTINCT FROM 'aside'
+    ORDER BY o.placed_at, o.order_id LIMIT ${most}`.execute(tx)
+  return rows.map(({ orderId }) => orderId)
+}
+
 export type PackingTotals = { waitingCount: number; asideCount: number }
 
 export async function packingTotals(tx: Tx): Promise<PackingTotals> {

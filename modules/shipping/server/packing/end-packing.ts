@@ -1,5 +1,5 @@
 import { saveStorageShelf } from '@langraan/catalog/server'
-import { audit, withShop } from '@langraan/db'
+import { audit, type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { packingStopped } from '@langraan/orders/rules'
 import { changeOrder, lockOrder, orRefuse } from '@langraan/orders/server'
@@ -41,10 +41,12 @@ export function putAside(
   })
 }
 
+type Closed = { weightGrams?: number | undefined; packingSupplyIds?: readonly string[] | undefined }
+
 /** The box is full and closed. Its weight is that of the booking, where there is none yet. */
 export function completePacking(
-  deps: Deps,
-  { shopId, orderId, weightGrams, trail }: OfOrder & { weightGrams?: number | undefined },
+  deps: Deps & Pick<ShippingDeps, 'boxes'>,
+  { shopId, orderId, weightGrams, packingSupplyIds, trail }: OfOrder & Closed,
 ): Promise<{ orderId: string }> {
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
@@ -59,6 +61,7 @@ export function completePacking(
     // What was weighed at once of several parcels is the weight of none of them.
     if (weightGrams !== undefined && order.fulfilment !== 'booked' && order.parcelCount === 1)
       await savePlan(tx, shopId, { orderId, parcelNo: 1 }, { weightGrams }, now)
+    await takeBoxes(deps, tx, { shopId, orderId, packingSupplyIds, madeBy: trail.userId, now })
     const change = { shopId, orderId, kind: 'packed', details: {}, madeBy: trail.userId, now } as const
     await changeOrder(tx, change, { payment: order.payment, fulfilment: order.fulfilment })
     await audit(tx, trail, {
@@ -70,6 +73,29 @@ export function completePacking(
     })
     return { orderId }
   })
+}
+
+type Taken = Pick<Closed, 'packingSupplyIds'> & {
+  shopId: string
+  orderId: string
+  madeBy: string
+  now: Date
+}
+
+/** The boxes that it was packed in; where nobody said, those that are proposed. */
+async function takeBoxes(
+  { boxes }: Pick<ShippingDeps, 'boxes'>,
+  tx: Tx,
+  { packingSupplyIds, ...of }: Taken,
+): Promise<void> {
+  if (packingSupplyIds === undefined) return boxes.takeProposed(tx, of.shopId, [of.orderId], of.now)
+  const known = new Set((await boxes.choices(tx)).map(({ packingSupplyId }) => packingSupplyId))
+  // One that was switched off since the order was begun is taken no more.
+  await boxes.take(
+    tx,
+    of,
+    packingSupplyIds.filter((id) => known.has(id)),
+  )
 }
 
 /** Says on which shelf an article lies. */

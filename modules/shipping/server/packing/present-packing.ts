@@ -45,7 +45,7 @@ export async function goodsOf(tx: Tx, orderId: string): Promise<GoodsToPack[]> {
 
 /** An order at the bench. */
 export function getPacking(
-  deps: Pick<ShippingDeps, 'db'>,
+  deps: Pick<ShippingDeps, 'db' | 'boxes'>,
   shopId: string,
   orderId: string,
 ): Promise<Packing> {
@@ -56,6 +56,7 @@ export function getPacking(
     const booked = (await bookedShipments(tx, [orderId])).get(orderId) ?? []
     const labels: Packing['labels'] = []
     for (const parcel of booked) labels.push(await labelToPrint(tx, parcel))
+    const proposed = (await deps.boxes.proposed(tx, shopId, [orderId])).get(orderId) ?? []
     return {
       orderId,
       orderNumber: String(order.orderNumber),
@@ -71,6 +72,8 @@ export function getPacking(
       weightGrams: packing.weightGrams,
       goods: await goodsOf(tx, orderId),
       parcelCount: order.parcelCount,
+      boxes: proposed.flatMap(({ box }) => box ?? []),
+      boxChoices: [...(await deps.boxes.choices(tx))],
       labels,
     }
   })

@@ -56,6 +56,7 @@ export const queries: Readonly<Record<string, Asks>> = {
   },
   'shipping/server/packing/bench.sql.ts': {
     ordersToPack: (tx) => bench.ordersToPack(tx, { aside: false, most: 10 }),
+    orderIdsToPack: (tx) => bench.orderIdsToPack(tx, 10),
     packingTotals: async (tx) => (await bench.packingTotals(tx)).waitingCount || undefined,
     packersSince: async (tx, a) => {
       await packings.endPacking(tx, a.orderId, { state: 'packed', weightGrams: 5 }, a.now)

@@ -1,0 +1,36 @@
+import { earningsOfParcels } from '@langraan/cashback/server'
+import type { Tx } from '@langraan/db'
+import { boxesForShipping } from '@langraan/merchandise/server'
+import type { OrderRecord } from '@langraan/orders/server'
+import { knownPrices, type ShippingDeps } from '@langraan/shipping/server'
+import { testAccountsOf } from './test-accounts.ts'
+import { filesOf, type Ground, sealingKeysOf } from './wiring.ts'
+
+export function shippingDeps(ground: Ground): ShippingDeps {
+  const { config, db, clock, jobs, log } = ground
+  return {
+    db,
+    clock,
+    jobs,
+    log,
+    files: filesOf(ground),
+    readers: ground.readers.files,
+    couriers: ground.couriers,
+    earnings: earningsOfParcels,
+    boxes: boxesForShipping(() => boxesDeps(ground)),
+    sealingKeys: sealingKeysOf(config).courierKeys,
+    webhookUrl: (path) => new URL(path, config.APP_URL).href,
+    testAccounts: testAccountsOf(config),
+  }
+}
+
+/** What boxes of orders are chosen with. */
+export const boxesDeps = (ground: Ground) => {
+  const shipping = shippingDeps(ground)
+  return {
+    db: ground.db,
+    clock: ground.clock,
+    jobs: ground.jobs,
+    knownPrices: (tx: Tx, orders: readonly OrderRecord[]) => knownPrices(shipping, tx, orders),
+  }
+}

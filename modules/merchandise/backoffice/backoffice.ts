@@ -1,0 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const SuppliesPage = lazyRouteComponent(() => import('./boxes/supplies-page.tsx'), 'SuppliesPage')
+export const OwnSuppliesPage = lazyRouteComponent(
+  () => import('./boxes/own-supplies-page.tsx'),
+  'OwnSuppliesPage',
+)

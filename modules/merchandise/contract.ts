@@ -1,0 +1,2 @@
+export * from './boxes-contract.ts'
+export * from './supplies-contract.ts'
