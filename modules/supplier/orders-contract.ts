@@ -86,3 +86,14 @@ export const listSupplierOrders = endpoint({
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   output: z.object({ items: z.array(supplierOrder), found: z.number() }),
 })
+
+export const receiveSupplierOrder = endpoint({
+  route: 'POST /shops/:shopId/supplier/orders/:supplierOrderId/receipt',
+  summary: 'What was ordered is there: its pieces come into the shop’s own supplies, once',
+  permission: 'shop:supplies:write',
+  idempotent: true,
+  params: inShop.extend({ supplierOrderId: id }),
+  output: z.object({ supplierOrderId: id, receivedAt: z.string() }),
+  audit: 'supplies.received',
+  refusals: only(supplierRefusals, 'not_sent_yet', 'received_already'),
+})

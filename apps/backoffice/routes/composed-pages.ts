@@ -3,6 +3,7 @@ import { GalleryPage, UploadPage } from '@langraan/gallery/backoffice'
 import { LinkKeys } from '@langraan/links/backoffice'
 import { MessageTexts } from '@langraan/messages/backoffice'
 import { Members } from '@langraan/members/backoffice'
+import { SuppliesPage } from '@langraan/merchandise/backoffice'
 import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { CourierSettings, TrackingPage } from '@langraan/shipping/backoffice'
 import {
@@ -34,6 +35,10 @@ export const composedPages: Readonly<Record<string, PageComponent>> = {
   '/app/images/gallery': withParts(lazyRouteComponent(gallery, 'GalleryOfShop'), GalleryPage),
   '/app/images/upload': withParts(lazyRouteComponent(gallery, 'UploadToShop'), UploadPage),
   [`${shop}/operations`]: lazyRouteComponent(() => import('./operations-of-shop.tsx'), 'OperationsOfShop'),
+  [`${shop}/supplies`]: withParts(
+    lazyRouteComponent(() => import('./supplies-page.tsx'), 'WholeSuppliesPage'),
+    SuppliesPage,
+  ),
   [`${shop}/tracking`]: withParts(
     lazyRouteComponent(() => import('./tracking-page.tsx'), 'WholeTrackingPage'),
     TrackingPage,

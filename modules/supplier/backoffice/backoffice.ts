@@ -9,5 +9,7 @@ export const OperatedSupplierPage = lazyRouteComponent(
   () => import('./operator/operated-supplier-page.tsx'),
   'OperatedSupplierPage',
 )
+export { BuyShort, type ShortSupply } from './buy-short.tsx'
+export { SupplierOrdersLink } from './supplier-orders-link.tsx'
 export { SupplierGoods } from './supplier-goods.tsx'
 export { SupplyOrdersCard, SupplyOrdersTile } from './operator/desk-parts.tsx'

@@ -22,6 +22,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { SupplierOrder } from '../contract.ts'
+import { mayReceive } from '../rules/rules.ts'
 import { supplierApi, supplierOrdersQuery, suppliesPath } from './supplier-api.ts'
 import { SupplierStateChip } from './supplier-state-chip.tsx'
 import { supplierWords } from './supplier-words.ts'
@@ -110,6 +111,7 @@ function OrderCard({ order, shopId }: Props) {
             )}
           </Text>
           <Row gap={2} wrap>
+            <Receive order={order} shopId={shopId} />
             <Again order={order} shopId={shopId} />
             <Button href={payUrl} newTab variant={toPay ? 'primary' : 'default'}>
               {t(toPay ? 'payNow' : 'openOrder')}
@@ -151,6 +153,25 @@ function Again({ order, shopId }: Props) {
   return (
     <Button busy={add.isPending} disabledReason={lock} onClick={() => add.mutate()}>
       {t('again')}
+    </Button>
+  )
+}
+
+function Receive({ order, shopId }: Props) {
+  const t = useWords(supplierWords)
+  const lock = useChangeLock(shopId, 'supplies:write')
+  const receive = useChange(supplierApi, 'POST /shops/:shopId/supplier/orders/:supplierOrderId/receipt', {
+    once: true,
+    call: { params: { shopId, supplierOrderId: order.supplierOrderId } },
+    refresh: ['GET /shops/:shopId/supplier/orders', /packing-supplies/, /\/boxes\//],
+    refreshAfterFailure: true,
+    failure: 'toast',
+    said: t('receivedDone'),
+  })
+  if (!mayReceive(order.state)) return null
+  return (
+    <Button busy={receive.isPending} disabledReason={lock} onClick={() => receive.mutate()} variant="soft">
+      {t('receive')}
     </Button>
   )
 }

@@ -73,6 +73,9 @@ export const supplierWords = defineWords({
     again: 'สั่งซ้ำ',
     againDone: 'ใส่ตะกร้าแล้ว',
     againLeft: 'ใส่ตะกร้าแล้ว บางรายการเลิกขาย',
+    buyShort: 'ใส่ตะกร้าที่ขาด {count, number} แพ็ก',
+    receive: 'รับเข้าสต็อก',
+    receivedDone: 'รับเข้าสต็อกของใช้แพ็กแล้ว',
   },
   en: {
     goods: 'Supplies',
@@ -146,5 +149,8 @@ export const supplierWords = defineWords({
     again: 'Order again',
     againDone: 'Put into the basket',
     againLeft: 'In the basket. Some are sold no longer',
+    buyShort: 'Put what is short in the basket: {count, plural, one {# pack} other {# packs}}',
+    receive: 'Take into stock',
+    receivedDone: 'Taken into your packing supplies',
   },
 })

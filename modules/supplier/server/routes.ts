@@ -10,6 +10,7 @@ import { supplierOrders } from './list-orders.ts'
 import { chooseSupplier, operatedOrders, operatedSupplier, saveSupplyGoods } from './operate.ts'
 import { orderSupplies } from './order-supplies.ts'
 import { quoteOf } from './quote.ts'
+import { receiveSupplierOrder } from './receive-order.ts'
 import { requireSeller } from './seller.ts'
 import type { SupplierDeps } from './supplier-deps.ts'
 
@@ -40,6 +41,9 @@ function orderRoutes(app: FastifyInstance, context: MountContext, deps: Supplier
   mount(app, context, contract.quoteSupplies, ({ params, query }) => quoteOf(deps, params.shopId, query))
   mount(app, context, contract.orderSupplies, ({ params, body, intent, language, trail }) =>
     orderSupplies({ ...deps, intake }, { ...params, ...body, intent, language, trail }),
+  )
+  mount(app, context, contract.receiveSupplierOrder, ({ params, intent, trail }) =>
+    receiveSupplierOrder(deps, { ...params, intent, trail }),
   )
   mount(app, context, contract.listSupplierOrders, ({ params, query }) =>
     supplierOrders(deps, params.shopId, query.page),

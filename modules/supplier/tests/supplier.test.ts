@@ -193,6 +193,45 @@ describe('cashback', () => {
   })
 })
 
+describe('what has arrived', () => {
+  const supplies = async () =>
+    (
+      (await server.call('GET', `/shops/${shop.shopId}/packing-supplies`, { as: shop.owner })).body as {
+        items: { kind: string; code: string; pieces: number; costSatang: number }[]
+      }
+    ).items
+
+  it('comes into the shop’s own supplies once it was sent, each pack as its pieces, and once only', async () => {
+    const [first] = await orders()
+    const receive = (key: string = newId()) =>
+      call('POST', `/orders/${first?.supplierOrderId}/receipt`, undefined, key)
+    expect(await receive()).toMatchObject({ status: 409, body: { code: 'not_sent_yet' } })
+    await sent(first?.orderNumber)
+    expect((await orders())[0]).toMatchObject({ state: 'arrived' })
+    const key = newId()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => receive(key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+    expect(await receive()).toMatchObject({ status: 409, body: { code: 'received_already' } })
+    // Five packs of twenty at the price of five.
+    expect(await supplies()).toMatchObject([{ kind: 'box', code: 'C', pieces: 100, costSatang: 750 }])
+    expect((await orders())[0]).toMatchObject({ state: 'received' })
+  })
+
+  it('is added to what the shop has by this name', async () => {
+    const second = (await orders())[1]
+    await sent(second?.orderNumber)
+    expect(await call('POST', `/orders/${second?.supplierOrderId}/receipt`)).toMatchObject({ status: 200 })
+    expect(await supplies()).toMatchObject([{ code: 'C', pieces: 200 }])
+  })
+
+  /** As the order stands once its parcel was given out. */
+  const sent = (orderNumber = '') =>
+    server.database.rows(
+      `UPDATE orders SET fulfilment_status = 'delivered' WHERE shop_id = $1 AND order_number = $2`,
+      [supplier.seller.shopId, orderNumber],
+    )
+})
+
 describe('an operator', () => {
   it('says what an article is like; what is not whole is refused, and without facts nobody sees it', async () => {
     const flat = { ...BOX_C, size: { widthMm: 200, lengthMm: 300, heightMm: null } }
@@ -211,7 +250,7 @@ describe('an operator', () => {
     const { body } = await server.call('GET', '/operator/supplier/orders', { as: supplier.operator })
     expect(body).toMatchObject({ sellerShopId: supplier.seller.shopId })
     const states = (body as { items: { state: string }[] }).items.map(({ state }) => state)
-    expect(new Set(states)).toEqual(new Set(['to_pay', 'packing']))
+    expect(new Set(states)).toEqual(new Set(['to_pay']))
   })
 
   it('alone chooses the shop, by its address on the web', async () => {

@@ -10,7 +10,7 @@ import {
   Text,
   useWords,
 } from '@langraan/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type NeedOfBox, MOST_BOXED } from '../../contract.ts'
 import { BoxGlyph } from './box-drawing.tsx'
 import styles from './boxes.module.css'
@@ -20,7 +20,7 @@ import { tonightWords } from './tonight-words.ts'
 import { useBoxNames } from './use-box-names.ts'
 
 /** The list of the night: of each box how many are needed, how many there are, and what is to be bought. */
-export function TonightCard({ night, shopId }: NightProps) {
+export function TonightCard({ night, shopId, buy }: NightProps & { readonly buy: ReactNode }) {
   const t = useWords(tonightWords)
   const [showsAll, setShowsAll] = useState(false)
   const needed = night.boxes.filter((box) => box.needed > 0).toSorted(shortFirst)
@@ -57,6 +57,11 @@ export function TonightCard({ night, shopId }: NightProps) {
           <Need box={box} key={box.packingSupplyId} />
         ))}
       </ul>
+      {buy && (
+        <div className={styles.buy}>
+          <Row justify="end">{buy}</Row>
+        </div>
+      )}
       {!isIdle && unused.length > 0 && (
         <Row justify="end">
           <Button onClick={() => setShowsAll(!showsAll)} size="sm" variant="quiet">

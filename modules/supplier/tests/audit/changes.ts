@@ -3,9 +3,11 @@ import { callsOf } from '@langraan/server/testing/calls'
 import { openSupplier } from '@langraan/server/testing/supplier/supplier-world'
 import * as w from '@langraan/server/testing/world'
 
-const call = callsOf<{ totalSatang: number; shippingMethodId: string }>(() => w.world)
+const call = callsOf<{ totalSatang: number; shippingMethodId: string; supplierOrderId: string }>(
+  () => w.world,
+)
 
-/** The shop orders supplies of another. */
+/** The shop orders supplies of another, and takes them in. */
 export const changes: AuditedChanges = async () => {
   const { shop, server } = w.world
   const { variantId } = await openSupplier(server, 'audited-supplies')
@@ -13,10 +15,17 @@ export const changes: AuditedChanges = async () => {
   const { branchId } = shop
   const { body } = await call('GET', `/supplier/quote?branchId=${branchId}`)
   const { totalSatang: shownTotalSatang, shippingMethodId } = body
-  await call('POST', '/supplier/orders', {
+  const ordered = await call('POST', '/supplier/orders', {
     branchId,
     shippingMethodId,
     payWay: 'promptpay',
     shownTotalSatang,
   })
+  const id = ordered.body.supplierOrderId
+  await server.database.rows(
+    `UPDATE orders SET fulfilment_status = 'delivered' WHERE (shop_id, order_id) IN
+       (SELECT seller_shop_id, order_id FROM supplier_orders WHERE supplier_order_id = $1)`,
+    [id],
+  )
+  await call('POST', `/supplier/orders/${id}/receipt`)
 }

@@ -1,4 +1,4 @@
-import { type Case, ofShop, withBody } from '@langraan/server/testing/idempotency/requests'
+import { type Case, elsewhere, ofShop, withBody } from '@langraan/server/testing/idempotency/requests'
 import { openSupplier } from '@langraan/server/testing/supplier/supplier-world'
 import { newId } from '@langraan/runtime'
 import * as w from '@langraan/server/testing/world'
@@ -9,7 +9,8 @@ const call = callsOf<{ totalSatang: number; shippingMethodId: string }>(() => w.
 const supplier = w.onceInWorld(async () => {
   const opened = await openSupplier(w.world.server, 'keyed-supplies')
   const { path, ...sent } = await wanted(opened.variantId)
-  await w.world.server.call('POST', path, { ...sent, headers: { 'idempotency-key': newId() } })
+  const as = { ...sent, headers: { 'idempotency-key': newId() } }
+  await w.world.server.call('POST', path, as)
   return opened
 })
 
@@ -22,6 +23,25 @@ async function wanted(variantId: string) {
     body: { branchId, shippingMethodId, payWay: 'promptpay', shownTotalSatang },
   })
 }
+
+/** An order that was given out. */
+async function arrived(): Promise<string> {
+  const { path, ...sent } = await wanted((await supplier()).variantId)
+  const { body } = await w.world.server.call('POST', path, {
+    ...sent,
+    headers: { 'idempotency-key': newId() },
+  })
+  const { supplierOrderId } = body as { supplierOrderId: string }
+  await w.world.server.database.rows(
+    `UPDATE orders SET fulfilment_status = 'delivered' WHERE (shop_id, order_id) IN
+       (SELECT seller_shop_id, order_id FROM supplier_orders WHERE supplier_order_id = $1)`,
+    [supplierOrderId],
+  )
+  return supplierOrderId
+}
+
+/** The first of its kind becomes a new supply of the shop besides. */
+const firstReceived = w.onceInWorld(async () => call('POST', `/supplier/orders/${await arrived()}/receipt`))
 
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
@@ -36,5 +56,12 @@ export const cases: Readonly<Record<string, Case>> = {
   orderSupplies: {
     fresh: async () => wanted((await supplier()).variantId),
     other: withBody({ payWay: 'transfer' }),
+  },
+  receiveSupplierOrder: {
+    fresh: async () => {
+      await firstReceived()
+      return ofShop(`/supplier/orders/${await arrived()}/receipt`)
+    },
+    other: elsewhere,
   },
 }

@@ -14,7 +14,6 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 export const fullShop: FullShopPart = {
   fill: (server, shop, made) => addSupplies(server, shop, made('pictureId')),
   foreignIds: {
-    supplierOrderId: `SELECT supplier_order_id FROM supplier_orders WHERE shop_id = $1 LIMIT 1`,
     suppliedOrderId: `SELECT order_id FROM supplier_orders WHERE seller_shop_id = $1 LIMIT 1`,
   },
 }
@@ -42,5 +41,13 @@ async function addSupplies(
     `INSERT INTO supplier_orders SELECT shop_id, $2, shop_id, order_id, $3, $4, 0 FROM orders WHERE shop_id = $1 ORDER BY order_id LIMIT 1`,
     [shopId, newId(), owner.userId, now],
   )
-  return { supplyVariantId: goods?.variant_id ?? '', supplierPictureId: pictureId }
+  const [order] = await database.rows<{ id: string }>(
+    'SELECT supplier_order_id AS id FROM supplier_orders WHERE shop_id = $1',
+    [shopId],
+  )
+  return {
+    supplierOrderId: order?.id ?? '',
+    supplyVariantId: goods?.variant_id ?? '',
+    supplierPictureId: pictureId,
+  }
 }
