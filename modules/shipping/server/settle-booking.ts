@@ -136,7 +136,6 @@ async function writeBooked(
   )
   await tellOrders(tx, shopId, booked, now)
   const shipmentIds = booked.map(({ shipment }) => shipment.shipmentId)
-  await deps.earnings.begin(tx, { shopId, shipmentIds, now })
   await enqueueEach(
     deps.jobs,
     tx,
@@ -144,6 +143,7 @@ async function writeBooked(
     shipmentIds.map((shipmentId) => ({ shopId, shipmentId })),
     { startAfterSeconds: TRACK_AFTER_SECONDS },
   )
+  await deps.earnings.begin(tx, { shopId, shipmentIds, now })
 }
 
 /** Tells orders of their parcels: each order once at a time, so that of two parcels of it the second finds the first. */
