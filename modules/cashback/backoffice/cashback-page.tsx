@@ -16,7 +16,7 @@ import { cashbackWords } from './cashback-words.ts'
 
 // Asked for once a month: it is loaded with its words.
 const StatementDialog = lazy(async () => ({
-  default: (await import('./statement-dialog.tsx')).StatementDialog,
+  default: (await import('./paper-dialogs.tsx')).StatementDialog,
 }))
 
 /** What parcels have given back: how much, how it stands, and each of them. */
