@@ -120,6 +120,13 @@ describe('an approval', () => {
     expect(await world.approve(withdrawalId, world.second)).toMatchObject({ status: 409 })
   })
 
+  it('counts once where somebody presses it in eight tabs at once', async () => {
+    const { withdrawalId } = (await world.request(150_000)).body
+    const given = await Promise.all(Array.from({ length: 8 }, () => world.approve(withdrawalId, world.first)))
+    expect(given.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await world.operated(withdrawalId)).toMatchObject({ state: 'approved_first' })
+  })
+
   it('is not of another account of the same person', async () => {
     const { withdrawalId } = (await world.request(150_000)).body
     await world.approve(withdrawalId, world.first)
