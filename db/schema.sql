@@ -380,7 +380,6 @@ CREATE TABLE cashback_earnings (
   CONSTRAINT cashback_earnings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT cashback_earnings_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id),
   CONSTRAINT cashback_earnings_amount_satang_check CHECK (((amount_satang >= 0) AND (amount_satang <= '10000000000000'::bigint))),
-  CONSTRAINT cashback_earnings_booked_at_check CHECK (isfinite(booked_at)),
   CONSTRAINT cashback_earnings_priced_satang_check CHECK (((priced_satang >= 0) AND (priced_satang <= '10000000000000'::bigint))),
   CONSTRAINT cashback_earnings_rate_basis_points_check CHECK (((rate_basis_points >= 0) AND (rate_basis_points <= 2000))),
   CONSTRAINT cashback_earnings_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'available'::text, 'cancelled'::text])))

@@ -8,7 +8,6 @@ const PAGE = fileURLToPath(new URL('../docs/specification.md', import.meta.url))
 
 /** What may still wait, and for nothing else. Nothing is ever added here. */
 const AREAS_TO_COME = [
-  'cashback',
   'carrier settings',
   'booking',
   'tracking',

@@ -32,7 +32,7 @@ CREATE TABLE cashback_earnings (
   priced_satang bigint NOT NULL CHECK (priced_satang BETWEEN 0 AND 10000000000000),
   amount_satang bigint NOT NULL CHECK (amount_satang BETWEEN 0 AND 10000000000000),
   state text NOT NULL CHECK (state IN ('pending', 'available', 'cancelled')),
-  booked_at timestamptz NOT NULL CHECK (isfinite(booked_at)),
+  booked_at timestamptz NOT NULL,
   available_at timestamptz,
   cancelled_at timestamptz,
   -- How often it has moved money: each step in the ledger has its number in its key.

@@ -16,5 +16,6 @@ onOneProduct({
   'two tabs of a form': () => import('./two-tabs-of-a-form.journey.ts'),
   'an order stopped on its way': () => import('./stopped-order.journey.ts'),
   'tabs of one browser': () => import('./live-tabs.journey.ts'),
+  'a withdrawal': () => import('./withdrawals.journey.ts'),
   people: () => import('./people.journey.ts'),
 })

@@ -6,6 +6,7 @@ onOneProduct({
   screens: () => import('./screens.rows.ts'),
   gallery: () => import('./gallery.rows.ts'),
   billing: () => import('./billing.rows.ts'),
+  cashback: () => import('./cashback.rows.ts'),
   'account and shops': () => import('./account-and-shops.rows.ts'),
   wizard: () => import('./wizard.rows.ts'),
   'another password': () => import('./another-password.rows.ts'),

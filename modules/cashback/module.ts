@@ -4,7 +4,7 @@ export const permissions = { 'cashback:read': ['accountant'] } as const satisfie
 
 /** What the jobs of each queue carry. */
 export type JobData = {
-  'draw-cashback-paper': { shopId: string; paperId: string; clear?: boolean }
+  'draw-cashback-paper': { shopId: string; cashbackPaperId: string; clear?: boolean }
 }
 
 export const jobs = {

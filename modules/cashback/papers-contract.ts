@@ -4,22 +4,30 @@ import { z } from 'zod'
 import { cashbackRefusals } from './refusals.ts'
 
 const id = z.uuid()
-const documentLanguage = z.enum(['th', 'en'])
+const language = z.enum(['th', 'en'])
 
-export const getStatementPaper = endpoint({
-  route: 'GET /shops/:shopId/cashback/statements/:month/pdf/:documentLanguage',
-  summary: 'What came, what went and what is left of the cashback of a month, as PDF',
+export const makeCashbackPaper = endpoint({
+  route: 'POST /shops/:shopId/cashback/papers',
+  summary:
+    'Have a paper drawn: the statement of a month, or the payment voucher of a withdrawal that was paid',
   permission: 'shop:cashback:read',
-  params: z.object({ shopId: id, month: monthText, documentLanguage }),
-  output: z.any(),
-  refusals: only(cashbackRefusals, 'paper_later'),
+  audit: { none: 'a file is made of what is there, and nothing else changes' },
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.discriminatedUnion('cashbackPaper', [
+    z.object({ cashbackPaper: z.literal('statement'), month: monthText, language }),
+    z.object({ cashbackPaper: z.literal('voucher'), withdrawalId: id, language }),
+  ]),
+  status: 202,
+  output: z.object({ cashbackPaperId: id }),
+  refusals: only(cashbackRefusals, 'not_paid'),
 })
 
-export const getVoucherPaper = endpoint({
-  route: 'GET /shops/:shopId/withdrawals/:withdrawalId/voucher/:documentLanguage',
-  summary: 'The payment voucher of a withdrawal that was paid: gross, tax withheld, net, as PDF',
+export const getCashbackPaper = endpoint({
+  route: 'GET /shops/:shopId/cashback/papers/:cashbackPaperId',
+  summary: 'The paper as PDF; kept for a day',
   permission: 'shop:cashback:read',
-  params: z.object({ shopId: id, withdrawalId: id, documentLanguage }),
+  params: z.object({ shopId: id, cashbackPaperId: id }),
   output: z.any(),
-  refusals: only(cashbackRefusals, 'paper_later', 'not_paid'),
+  refusals: only(cashbackRefusals, 'paper_later'),
 })

@@ -1,7 +1,7 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { payoutRefusals } from './refusals.ts'
-import { bankAnswers } from './rules/bank-answer.ts'
+import { bankAnswers, whyDoubtful } from './rules/bank-answer.ts'
 import { nameChecks } from './rules/name-check.ts'
 import { whyNotApproved, withdrawalStates } from './rules/withdrawal.ts'
 
@@ -218,13 +218,13 @@ const MOST_FILE_BYTES = 10_485_760
 const settled = z.object({
   paid: z.number().int(),
   rejected: z.number().int(),
-  /** Names a payout of ours, and is not what was paid. */
+  /** Lines that name a payout of ours and settle nothing. */
   doubtful: z.array(
     z.object({
       number: z.string(),
       day: z.string(),
       amountSatang: satang,
-      why: z.enum(['other_amount', 'twice']),
+      why: z.enum(whyDoubtful),
     }),
   ),
 })

@@ -19,11 +19,15 @@ import {
 import { IconWallet } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import type { CashbackEntry } from '../contract.ts'
 import { carrierMark } from './carrier-mark.ts'
 import { cashbackApi } from './cashback-api.ts'
 import { type CashbackSearch, isNarrowed } from './cashback-search.ts'
 import { cashbackWords } from './cashback-words.ts'
+
+// Asked for now and then: it is loaded with its words.
+const VoucherDialog = lazy(async () => ({ default: (await import('./paper-dialogs.tsx')).VoucherDialog }))
 
 type Props = {
   readonly shopId: string
@@ -120,8 +124,6 @@ function Tax({ satang }: { readonly satang: number }) {
 
 /** The order of a parcel; of a withdrawal its number, and the voucher once it is paid. */
 function Which({ entry, shopId }: OfEntry & { readonly shopId: string }) {
-  const t = useWords(cashbackWords)
-  const language = useLanguage()
   const { entryId, parcel, withdrawal, status } = entry
   if (parcel)
     return <AppLink href={`/app/shops/${shopId}/orders/${parcel.orderId}`}>{parcel.orderNumber}</AppLink>
@@ -130,15 +132,28 @@ function Which({ entry, shopId }: OfEntry & { readonly shopId: string }) {
     <Row gap={2}>
       <AppLink href={`/app/shops/${shopId}/withdrawals`}>{withdrawal.number}</AppLink>
       {status === 'withdrawn' && (
-        <a
-          href={`/api/v1/shops/${shopId}/withdrawals/${entryId}/voucher/${language}`}
-          rel="noreferrer"
-          target="_blank"
-        >
-          {t('voucher')}
-        </a>
+        <Voucher number={withdrawal.number} shopId={shopId} withdrawalId={entryId} />
       )}
     </Row>
+  )
+}
+
+type VoucherProps = { readonly shopId: string; readonly withdrawalId: string; readonly number: string }
+
+function Voucher(of: VoucherProps) {
+  const t = useWords(cashbackWords)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} size="sm">
+        {t('voucher')}
+      </Button>
+      {open && (
+        <Suspense>
+          <VoucherDialog {...of} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { carrierName, knownCarriers } from '@langraan/thai'
-import { FailureState, LinkTabs, PageHeader, Stack, useLanguage, useWords } from '@langraan/ui'
+import { Button, FailureState, LinkTabs, PageHeader, Stack, useLanguage, useWords } from '@langraan/ui'
 import { IconDownload, IconFileText, IconWallet } from '@langraan/ui/icons'
 import { HeaderActions } from '@langraan/ui/menu'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { cashbackWords } from './cashback-words.ts'
 
 // Asked for once a month: it is loaded with its words.
 const StatementDialog = lazy(async () => ({
-  default: (await import('./statement-dialog.tsx')).StatementDialog,
+  default: (await import('./paper-dialogs.tsx')).StatementDialog,
 }))
 
 /** What parcels have given back: how much, how it stands, and each of them. */
@@ -104,7 +104,7 @@ function Actions({ shopId, search }: ActionsProps) {
     <>
       <HeaderActions
         inMenu={[
-          { key: 'csv', label: t('exportCsv'), icon: IconDownload, href: file('csv') },
+          { key: 'csv', label: t('exportCsv'), icon: IconDownload, href: file('csv'), newTab: true },
           {
             key: 'statement',
             label: t('statement'),
@@ -118,8 +118,12 @@ function Actions({ shopId, search }: ActionsProps) {
             href: `/app/shops/${shopId}/withdrawals`,
           },
         ]}
-        more={[{ key: 'xlsx', label: t('export'), icon: IconDownload, href: file('xlsx') }]}
-      />
+        more={[]}
+      >
+        <Button download="cashback.xlsx" href={file('xlsx')} icon={IconDownload}>
+          {t('export')}
+        </Button>
+      </HeaderActions>
       {open && (
         <Suspense>
           <StatementDialog onClose={() => setOpen(false)} shopId={shopId} />

@@ -8,7 +8,7 @@ import type { CashbackDeps } from './cashback-deps.ts'
 import { cashbackRows } from './list/entries-file.ts'
 import { cashbackFigures } from './list/figures.ts'
 import { listCashback } from './list/list-entries.ts'
-import { statementPaper, voucherPaper } from './papers/papers.ts'
+import { cashbackPaper, makeCashbackPaper } from './papers/papers.ts'
 import { ratesForOperator, setRate } from './rates/set-rate.ts'
 import { policiesForOperator, setWithholding } from './withholding/set-withholding.ts'
 
@@ -28,14 +28,12 @@ export function cashbackRoutes(app: FastifyInstance, context: MountContext, deps
 }
 
 function paperRoutes(app: FastifyInstance, context: MountContext, deps: CashbackDeps): void {
-  mount(app, context, contract.getStatementPaper, async ({ params, reply }) => {
-    const pdf = await statementPaper(deps, params)
-    reply.header('content-disposition', `inline; filename="cashback-${params.month}.pdf"`)
-    return reply.type('application/pdf').send(Buffer.from(pdf)) as never
-  })
-  mount(app, context, contract.getVoucherPaper, async ({ params, reply }) => {
-    const { pdf, number } = await voucherPaper(deps, params)
-    reply.header('content-disposition', `inline; filename="${number}.pdf"`)
+  mount(app, context, contract.makeCashbackPaper, ({ params, body, intent }) =>
+    makeCashbackPaper(deps, { ...params, intent }, body),
+  )
+  mount(app, context, contract.getCashbackPaper, async ({ params, reply }) => {
+    const pdf = await cashbackPaper(deps, params)
+    reply.header('content-disposition', 'inline; filename="cashback.pdf"')
     return reply.type('application/pdf').send(Buffer.from(pdf)) as never
   })
 }

@@ -19,9 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const squeezed = (text: string) => text.replace(/[\s​]+/g, '')
-const paper = async (tail: string): Promise<string> => {
+type Made = { cashbackPaperId: string }
+const ask = (wanted: object) => world.inShop<Made>('POST', '/cashback/papers', wanted)
+const paper = async (wanted: object): Promise<string> => {
+  const made = await ask(wanted)
+  expect(made.status).toBe(202)
   const answer = await server.api.inject({
-    url: `/api/v1/shops/${shop.shopId}${tail}`,
+    url: `/api/v1/shops/${shop.shopId}/cashback/papers/${made.body.cashbackPaperId}`,
     headers: { cookie: shop.owner.cookies, 'sec-fetch-site': 'same-origin' },
   })
   expect(answer.statusCode).toBe(200)
@@ -95,20 +99,24 @@ describe('a withdrawal', () => {
 
   it('that was paid has a voucher: gross, tax and net, in both languages; another has none', async () => {
     const [one] = await entries('?status=withdrawn')
-    const text = await paper(`/withdrawals/${one?.entryId}/voucher/th`)
+    const voucher = { cashbackPaper: 'voucher', withdrawalId: one?.entryId }
+    const text = await paper({ ...voucher, language: 'th' })
     for (const part of ['ใบสำคัญจ่าย', one?.withdrawal?.number ?? '-', '2,000.00', '-60.00', '1,940.00'])
       expect(text).toContain(part)
-    expect(await paper(`/withdrawals/${one?.entryId}/voucher/en`)).toContain('Paymentvoucher')
+    expect(await paper({ ...voucher, language: 'en' })).toContain('Paymentvoucher')
     const [open] = await entries('?status=withdrawing')
-    const refused = await world.inShop('GET', `/withdrawals/${open?.entryId}/voucher/th`)
+    const refused = await ask({ cashbackPaper: 'voucher', withdrawalId: open?.entryId, language: 'th' })
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_paid' } })
-    expect((await world.inShop('GET', `/withdrawals/${newId()}/voucher/th`)).status).toBe(404)
+    const unknown = await ask({ cashbackPaper: 'voucher', withdrawalId: newId(), language: 'th' })
+    expect(unknown.status).toBe(404)
+    expect((await world.inShop('GET', `/cashback/papers/${newId()}`)).status).toBe(404)
   })
 })
 
 it('the statement of a month has what came, what went and what is left, and the next goes on from there', async () => {
-  const november = await paper('/cashback/statements/2026-11/pdf/th')
+  const november = await paper({ cashbackPaper: 'statement', month: '2026-11', language: 'th' })
   for (const part of ['ยอดยกมา0.00', '10,000.00', '-2,000.00', 'ยอดยกไป8,000.00', '60.00บาท'])
     expect(november).toContain(part)
-  expect(await paper('/cashback/statements/2026-12/pdf/en')).toContain('Broughtforward8,000.00')
+  const december = await paper({ cashbackPaper: 'statement', month: '2026-12', language: 'en' })
+  expect(december).toContain('Broughtforward8,000.00')
 })

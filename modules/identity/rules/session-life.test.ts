@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endsOfSession, isVerified } from './session-life.ts'
+import { CODE_FRESH_MS, isCodeFresh, endsOfSession, isVerified } from './session-life.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20) + minutes * 60_000)
 const day = 24 * 60
@@ -26,5 +26,17 @@ describe('having shown who one is', () => {
     [15, false],
   ])('%i minutes ago counts: %s', (minutes, counts) => {
     expect(isVerified(at(0), at(minutes))).toBe(counts)
+  })
+})
+
+describe('a code of the second factor', () => {
+  it('is fresh for five minutes, and where none was taken nothing is', () => {
+    const now = new Date('2026-11-20T03:00:00Z')
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    expect([isCodeFresh(ago(CODE_FRESH_MS - 1), now), isCodeFresh(ago(CODE_FRESH_MS), now)]).toEqual([
+      true,
+      false,
+    ])
+    expect([isCodeFresh(null, now), isCodeFresh(undefined, now)]).toEqual([false, false])
   })
 })

@@ -1,10 +1,10 @@
 import { useVerified } from '@langraan/identity/backoffice'
-import { describeAccountRefusal, parseBankAccount, thaiBanks } from '@langraan/thai'
 import { Button, Modal, Stack, useLanguage, useWords } from '@langraan/ui'
 import { useSending } from '@langraan/ui/change'
-import { FormFailureNote, Select, TextField, useForm } from '@langraan/ui/forms'
+import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
 
 import type { PayoutAccount } from '../contract.ts'
+import { accountProblem, BankFields } from './bank-fields.tsx'
 import { payoutAccountQuery, payoutsApi, withdrawalsQuery } from './payouts-api.ts'
 import { payoutsWords } from './payouts-words.ts'
 
@@ -42,8 +42,7 @@ export function AccountDialog({ shopId, account, onClose }: Props) {
         (field) => values[field].trim() === '',
       )
       if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, t('missing')]))
-      const read = parseBankAccount(values.bankCode, values.accountNumber)
-      return read.ok ? undefined : { accountNumber: describeAccountRefusal(read.refusal)[language] }
+      return accountProblem(values, language)
     },
     change: save,
   })
@@ -65,21 +64,10 @@ export function AccountDialog({ shopId, account, onClose }: Props) {
       <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack gap={3}>
           <FormFailureNote failure={form.failure} />
-          <Select
-            label={t('bank')}
-            options={thaiBanks.map((one) => ({
-              value: one.code,
-              label: `${one[language]} (${one.shortName})`,
-            }))}
-            placeholder={t('bankChoose')}
-            {...form.field('bankCode')}
-          />
-          <TextField
-            autoComplete="off"
-            inputMode="numeric"
-            label={t('accountNumber')}
-            maxLength={20}
-            {...form.field('accountNumber')}
+          <BankFields
+            bank={form.field('bankCode')}
+            number={form.field('accountNumber')}
+            words={{ bank: t('bank'), choose: t('bankChoose'), number: t('accountNumber') }}
           />
           <TextField
             autoComplete="off"

@@ -1,5 +1,4 @@
 import { useMay } from '@langraan/shops/backoffice'
-import { findThaiBank, formatDate } from '@langraan/thai'
 import {
   Button,
   Card,
@@ -10,7 +9,6 @@ import {
   SkeletonLines,
   Stack,
   Text,
-  useLanguage,
   useWords,
 } from '@langraan/ui'
 import { IconWallet } from '@langraan/ui/icons'
@@ -21,6 +19,7 @@ import type { Withdrawals } from '../contract.ts'
 import { whyNotWithdrawn } from '../rules/withdrawal.ts'
 import { withdrawalsQuery } from './payouts-api.ts'
 import { payoutsWords } from './payouts-words.ts'
+import { amounts, WhereTo } from './where-to.tsx'
 
 // With its words: it is opened by few who see the card.
 const WithdrawDialog = lazy(async () => ({
@@ -92,35 +91,5 @@ function Withdrawable({ shopId, withdrawals }: WithdrawableProps) {
         </Suspense>
       )}
     </Stack>
-  )
-}
-
-export const amounts = ({ availableSatang, leastSatang }: Withdrawals) => ({
-  amount: moneyText(availableSatang),
-  least: moneyText(leastSatang),
-})
-
-/** Where the money goes, and from when on where that is still to come. */
-export function WhereTo({ account }: Pick<Withdrawals, 'account'>) {
-  const t = useWords(payoutsWords)
-  const language = useLanguage()
-  if (!account)
-    return (
-      <Text size="sm" tone="third">
-        {t('noAccount')}
-      </Text>
-    )
-  const bank = findThaiBank(account.bankCode)?.[language] ?? account.bankCode
-  return (
-    <>
-      <Text size="sm" tone="third">
-        {t('to', { bank, digits: account.lastDigits })}
-      </Text>
-      {account.opensAt !== null && (
-        <Text size="sm" tone="attention">
-          {t('opens', { at: formatDate(new Date(account.opensAt), { language, style: 'dateTime' }) })}
-        </Text>
-      )}
-    </>
   )
 }

@@ -6,7 +6,7 @@ import type { Withdrawals } from '../contract.ts'
 import { whyNotWithdrawn } from '../rules/withdrawal.ts'
 import { payoutsApi } from './payouts-api.ts'
 import { payoutsWords } from './payouts-words.ts'
-import { amounts, WhereTo } from './withdraw-card.tsx'
+import { amounts, WhereTo } from './where-to.tsx'
 
 type Values = { amountSatang: number | undefined }
 type Props = {

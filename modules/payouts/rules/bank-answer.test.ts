@@ -38,6 +38,14 @@ describe('a bank statement', () => {
     ])
   })
 
+  it.each(['in_file', 'refused'] as const)('shows what went out though it is %s', (state) => {
+    const lines = [line('2026-11-20', -150_000, 'WD-000381')]
+    expect(settleByStatement(lines, [{ ...sent(381, 150_000), state }])).toMatchObject({
+      settled: [],
+      doubtful: [{ number: 381, why: 'not_sent' }],
+    })
+  })
+
   it('settles nothing of what is settled already, and nothing twice', () => {
     const lines = [line('2026-11-20', -150_000, 'WD-000381'), line('2026-11-21', -150_000, 'WD-000381')]
     expect(settleByStatement(lines, [sent(381, 150_000)])).toMatchObject({

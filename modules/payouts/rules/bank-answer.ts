@@ -17,8 +17,17 @@ export type BankLine = { day: string; amountSatang: number; description: string 
 export type SentPayout = { number: number; netSatang: number; state: WithdrawalState }
 
 export type Settled = { number: number; day: string; answer: 'paid' | 'bounced' }
-/** Names a payout of ours, and is not what was paid: somebody has to look. */
-export type Doubtful = { number: number; day: string; amountSatang: number; why: 'other_amount' | 'twice' }
+/**
+ * Why a line that names a payout settles nothing, and somebody has to look: it is of another amount, it went out twice, or
+ * it went out though nobody has said that the bank has it.
+ */
+export const whyDoubtful = ['other_amount', 'twice', 'not_sent'] as const
+export type Doubtful = {
+  number: number
+  day: string
+  amountSatang: number
+  why: (typeof whyDoubtful)[number]
+}
 
 /** However the bank writes it: `WD-000381`, `WD000381`, `wd 000381`. */
 const NUMBER = /WD[\s-]?(\d{6,})/gi
@@ -55,6 +64,8 @@ export function settleByStatement(
         doubtful.push({ number, day, amountSatang, why: 'other_amount' })
       else if (amountSatang < 0 && gone.has(number))
         doubtful.push({ number, day, amountSatang, why: 'twice' })
+      else if (amountSatang < 0 && (state === 'in_file' || state === 'refused'))
+        doubtful.push({ number, day, amountSatang, why: 'not_sent' })
       else if (amountSatang < 0 && (state === 'sent' || state === 'unknown')) {
         settled.push({ number, day, answer: 'paid' })
         standing.set(number, 'paid')

@@ -97,6 +97,12 @@ describe('a file for the bank', () => {
     expect((await world.makeFile([whole.withdrawalId])).status).toBe(200)
   })
 
+  it('is one of eight that are made at once of the same withdrawal', async () => {
+    const { withdrawalId } = await world.approved(20_000)
+    const made = await Promise.all(Array.from({ length: 8 }, () => world.makeFile([withdrawalId])))
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+  })
+
   it('is not given to the bank when one of it was refused', async () => {
     const { withdrawalId } = await world.approved(20_000)
     const { payoutFileId } = (await world.makeFile([withdrawalId])).body
@@ -160,6 +166,13 @@ describe('the bank’s answer', () => {
       note: 'ดูในแอปธนาคาร',
     })
     expect((await world.answer(withdrawalId, 'paid')).status).toBe(409)
+  })
+
+  it('counts once, however many say it at once', async () => {
+    const { withdrawalId } = await sent(20_000)
+    const said = await Promise.all(Array.from({ length: 8 }, () => world.answer(withdrawalId, 'paid')))
+    expect(said.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await world.withdrawals()).toMatchObject({ availableSatang: 380_000, withdrawingSatang: 0 })
   })
 
   it('is a reason where it did not pay', async () => {

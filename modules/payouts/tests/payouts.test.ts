@@ -1,4 +1,6 @@
-import { openPayouts, type PayoutsWorld } from '@langraan/server/testing/payouts/payouts-world'
+import { withShop } from '@langraan/db'
+import { inMerchantBook, merchantOf, reverse } from '@langraan/ledger/server'
+import { ACCOUNT, openPayouts, type PayoutsWorld } from '@langraan/server/testing/payouts/payouts-world'
 import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -64,6 +66,18 @@ describe('a withdrawal', () => {
     expect(await request(20_000)).toMatchObject({ status: 409, body: { code: 'no_bank_account' } })
   })
 
+  it('is refused while less than nothing is there', async () => {
+    const earned = await world.earn(50_000)
+    await world.request(434_236)
+    await withShop(server.ground.db, shop.shopId, (tx) =>
+      inMerchantBook(tx, merchantOf(shop.shopId), () =>
+        reverse(tx, earned, { key: newId(), kind: 'cashback-cancelled', madeBy: null, now: clock.now() }),
+      ),
+    )
+    expect((await world.withdrawals()).availableSatang).toBe(-50_000)
+    expect(await world.request(10_000)).toMatchObject({ status: 409, body: { code: 'below_zero' } })
+  })
+
   it('is once for a key, and of a hundred of the whole there is one', async () => {
     const key = newId()
     const [one, again] = [
@@ -104,6 +118,13 @@ describe('an approval', () => {
       body: { state: 'approved_second', whyNot: 'not_waiting' },
     })
     expect(await world.approve(withdrawalId, world.second)).toMatchObject({ status: 409 })
+  })
+
+  it('counts once where somebody presses it in eight tabs at once', async () => {
+    const { withdrawalId } = (await world.request(150_000)).body
+    const given = await Promise.all(Array.from({ length: 8 }, () => world.approve(withdrawalId, world.first)))
+    expect(given.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await world.operated(withdrawalId)).toMatchObject({ state: 'approved_first' })
   })
 
   it('is not of another account of the same person', async () => {
@@ -197,5 +218,74 @@ describe('an approval', () => {
       availableSatang: 384_236,
       items: [{ state: 'refused', note: reason }],
     })
+  })
+})
+
+describe('a bank account', () => {
+  it('is held to the digits of its bank, and keeps the zeros that it begins with', async () => {
+    const put = (accountNumber: string, bankCode = '004') =>
+      world.inShop('PUT', '/payout-account', { ...ACCOUNT, bankCode, accountNumber })
+    expect(await put('012345093')).toMatchObject({ status: 422, body: { code: 'account_wrong' } })
+    expect(await put('0200123456', '030')).toMatchObject({ status: 422 })
+    expect(await put('0123456789')).toMatchObject({ status: 200, body: { accountNumber: '0123456789' } })
+    const emoji = { ...ACCOUNT, accountName: 'มะลิ 🌼' }
+    expect((await world.inShop('PUT', '/payout-account', emoji)).status).toBe(400)
+  })
+
+  it('is changed by whoever has just shown who they are', async () => {
+    later(16)
+    const next = { ...ACCOUNT, accountNumber: '0123456789' }
+    expect(await world.inShop('PUT', '/payout-account', next)).toMatchObject({
+      status: 403,
+      body: { code: 'verification_needed' },
+    })
+    expect((await world.withdrawals()).account).toMatchObject({ lastDigits: '0936' })
+  })
+
+  it('has its name held against owner and company, and says when it opens', async () => {
+    const put = async (accountName: string) =>
+      (await world.inShop('PUT', '/payout-account', { ...ACCOUNT, accountName })).body
+    const opensAt = new Date(START.getTime() + DAY_MINUTES * MINUTE_MS).toISOString()
+    expect(await put('คนอื่น')).toMatchObject({ nameCheck: 'differs', opensAt })
+    clock.set(new Date(START.getTime() + 1000))
+    expect(await put('นางสาว owner')).toMatchObject({ nameCheck: 'matches' })
+  })
+
+  it('is told by mail to the owners and to who had changed it before', async () => {
+    const partner = await server.person(`partner@payee-${made}.test`)
+    await server.database.rows(`INSERT INTO memberships VALUES ($1, $2, 'admin', $3)`, [
+      shop.shopId,
+      partner.userId,
+      START,
+    ])
+    clock.set(new Date(START.getTime() + 1000))
+    await world.inShop('PUT', '/payout-account', { ...ACCOUNT, accountNumber: '1111111111' }, partner)
+    clock.set(new Date(START.getTime() + 2000))
+    await world.inShop('PUT', '/payout-account', { ...ACCOUNT, accountNumber: '2222222222' })
+    const told = await server.database.rows<{ user: string; digits: string }>(
+      `SELECT data->>'userId' AS user, data->>'lastDigits' AS digits FROM pgboss.job
+       WHERE name = 'mail-payout-account' AND data->>'payoutShopId' = $1 AND data->>'lastDigits' <> '0936'`,
+      [shop.shopId],
+    )
+    expect(told).toHaveLength(3)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { user: shop.owner.userId, digits: '1111' },
+        { user: shop.owner.userId, digits: '2222' },
+        { user: partner.userId, digits: '2222' },
+      ]),
+    )
+  })
+
+  it('is nobody’s to change who may not withdraw', async () => {
+    const seller = await server.person(`seller@payee-${made}.test`)
+    await server.database.rows(`INSERT INTO memberships VALUES ($1, $2, 'accountant', $3)`, [
+      shop.shopId,
+      seller.userId,
+      START,
+    ])
+    expect((await world.inShop('PUT', '/payout-account', ACCOUNT, seller)).status).toBe(403)
+    expect((await world.request(10_000, seller)).status).toBe(403)
+    expect((await world.inShop('GET', '/withdrawals', undefined, seller)).status).toBe(200)
   })
 })

@@ -136,7 +136,6 @@ async function writeBooked(
   )
   await tellOrders(tx, shopId, booked, now)
   const shipmentIds = booked.map(({ shipment }) => shipment.shipmentId)
-  await deps.earnings.begin(tx, { shopId, shipmentIds, now })
   const orderIds = booked.map(({ shipment }) => shipment.orderId)
   await deps.boxes.takeProposed(tx, shopId, [...new Set(orderIds)], now)
   await enqueueEach(
@@ -146,6 +145,7 @@ async function writeBooked(
     shipmentIds.map((shipmentId) => ({ shopId, shipmentId })),
     { startAfterSeconds: TRACK_AFTER_SECONDS },
   )
+  await deps.earnings.begin(tx, { shopId, shipmentIds, now })
 }
 
 /** Tells orders of their parcels: each order once at a time, so that of two parcels of it the second finds the first. */

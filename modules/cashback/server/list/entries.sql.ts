@@ -44,7 +44,7 @@ export async function earnedEntries(
       s.order_id AS "orderId", o.order_number::text AS "orderNumber", s.courier_code AS "courierCode",
       e.courier_name AS "courierName", coalesce(nullif(s.courier_tracking_code, ''), s.tracking_code, '') AS "trackingCode",
       e.priced_satang AS "pricedSatang", e.rate_basis_points AS "rateBasisPoints",
-      (extract(epoch FROM e.booked_at) * 1000000)::bigint::text AS micros
+      CASE WHEN isfinite(e.booked_at) THEN (extract(epoch FROM e.booked_at) * 1000000)::bigint ELSE 0 END::text AS micros
     FROM cashback_earnings e JOIN shipments s USING (shop_id, shipment_id) JOIN orders o USING (shop_id, order_id)
     WHERE e.shop_id = current_shop() AND e.state = ANY (${[...statuses]}::text[])
       ${courier === '' ? sql`` : sql`AND e.courier_name = ${courier}`}

@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto'
-import { enqueue, type Tx, withShop } from '@langraan/db'
+import { enqueue, once, type Tx, withShop } from '@langraan/db'
 import {
   type CashbackPaper,
   clearKept,
   type DocumentCompiler,
   drawKept,
-  isDrawn,
   keepForPrint,
   keptPdf,
   type PaidWithdrawal,
   PAPERS_KEPT_SECONDS,
 } from '@langraan/documents'
-import { type Language, refuse, standardRefusals } from '@langraan/http'
+import { type Intent, type Language, type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
 import { findSeller, sellerParty } from '@langraan/invoices/server'
 import { inMerchantBook, merchantOf, movedByKind } from '@langraan/ledger/server'
 import { withdrawalNumber } from '@langraan/payouts/rules'
+import { newId } from '@langraan/runtime'
 import { shopProfile } from '@langraan/shops/server'
 import { addBangkokDays, type DocumentParty, startOfBangkokDay } from '@langraan/thai'
 import { printedAddress } from '@langraan/thai/address'
@@ -23,10 +22,38 @@ import { type Statement, statementOf } from '../../rules/statement.ts'
 import type { CashbackDeps } from '../cashback-deps.ts'
 import { type PaidRow, paidBetween, paidWithdrawal } from './paid.sql.ts'
 
-type Job = { shopId: string; paperId: string; clear?: boolean }
+type Job = { shopId: string; cashbackPaperId: string; clear?: boolean }
+type Wanted = { language: Language } & (
+  | { cashbackPaper: 'statement'; month: string }
+  | { cashbackPaper: 'voucher'; withdrawalId: string }
+)
 
 const SHOWN_DIGITS = 4
-const placeOf = ({ shopId, paperId }: Job) => `shops/${shopId}/cashback-papers/${paperId}`
+const placeOf = ({ shopId, cashbackPaperId }: Job) => `shops/${shopId}/cashback-papers/${cashbackPaperId}`
+
+/** Keeps what a paper says as it is now, and has the worker draw it. */
+export async function makeCashbackPaper(
+  deps: CashbackDeps,
+  { shopId, intent }: { shopId: string; intent: Intent },
+  wanted: Wanted,
+): Promise<OnceAnswer<{ cashbackPaperId: string }>> {
+  const payer = await deps.payer()
+  return withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, intent, deps.clock.now(), async () => {
+      const job = { shopId, cashbackPaperId: newId() }
+      const of = { language: wanted.language, payer, payee: await payeeOf(tx) }
+      const paper =
+        wanted.cashbackPaper === 'statement'
+          ? { ...of, ...(await statementPaper(tx, shopId, wanted.month)) }
+          : { ...of, ...(await voucherPaper(tx, wanted.withdrawalId)) }
+      await keepForPrint(deps.files, placeOf(job), 'cashback-paper', paper)
+      await enqueue(deps.jobs, tx, 'draw-cashback-paper', job)
+      const clearing = { startAfterSeconds: PAPERS_KEPT_SECONDS }
+      await enqueue(deps.jobs, tx, 'draw-cashback-paper', { ...job, clear: true }, clearing)
+      return { cashbackPaperId: job.cashbackPaperId }
+    }),
+  )
+}
 
 /** The worker's part: draws a paper as it was asked for, and clears it away when its day is over. */
 export async function drawCashbackPaper(
@@ -37,62 +64,36 @@ export async function drawCashbackPaper(
   else await drawKept(files, documents, placeOf(job))
 }
 
-/** What a month of cashback was, as it stands now. */
-export async function statementPaper(
-  deps: CashbackDeps,
-  { shopId, month, documentLanguage }: { shopId: string; month: string; documentLanguage: Language },
-): Promise<Uint8Array> {
-  const payer = await deps.payer()
-  const paper = await withShop(deps.db, shopId, async (tx): Promise<CashbackPaper> => {
-    const since = startOfBangkokDay(`${month}-01`)
-    const until = startOfBangkokDay(`${addBangkokDays(`${month}-01`, 31).slice(0, 7)}-01`)
-    const paid = await paidBetween(tx, since, until)
-    return {
-      kind: 'statement',
-      language: documentLanguage,
-      month,
-      payer,
-      payee: await payeeOf(tx),
-      ...(await sumsOf(tx, shopId, since, until)),
-      taxSatang: paid.reduce((sum, { taxSatang }) => sum + taxSatang, 0),
-      withdrawals: paid.map(onPaper),
-    }
-  })
-  return drawnPaper(deps, shopId, paper)
+/** The PDF, as soon as it is drawn. */
+export async function cashbackPaper(deps: CashbackDeps, job: Job): Promise<Uint8Array> {
+  const pdf = await keptPdf(deps.files, placeOf(job), () => deps.clock.now())
+  if (pdf === 'never_asked_for') return refuse(standardRefusals, 'not_found')
+  return pdf === 'being_drawn' ? refuse(cashbackRefusals, 'paper_later') : pdf
 }
 
-/** That a withdrawal was paid: gross, what was withheld, net. */
-export async function voucherPaper(
-  deps: CashbackDeps,
-  wanted: { shopId: string; withdrawalId: string; documentLanguage: Language },
-): Promise<{ pdf: Uint8Array; number: string }> {
-  const { shopId, withdrawalId, documentLanguage } = wanted
-  const payer = await deps.payer()
-  const paper = await withShop(deps.db, shopId, async (tx) => {
-    const found = await paidWithdrawal(tx, withdrawalId)
-    if (found === undefined) refuse(standardRefusals, 'not_found')
-    const paid = found ?? refuse(cashbackRefusals, 'not_paid')
-    const of = { language: documentLanguage, payer, payee: await payeeOf(tx) }
-    return { kind: 'voucher' as const, ...of, ...onPaper(paid), accountName: paid.accountName }
-  })
-  return { pdf: await drawnPaper(deps, shopId, paper), number: paper.number }
-}
+type Said<Kind extends CashbackPaper['kind']> = Omit<
+  Extract<CashbackPaper, { kind: Kind }>,
+  'language' | 'payer' | 'payee'
+>
 
-/** The same paper of the same figures is drawn once. What it says is kept as it is now, so that it is the same in the worker. */
-async function drawnPaper(deps: CashbackDeps, shopId: string, paper: CashbackPaper): Promise<Uint8Array> {
-  const paperId = createHash('sha256').update(JSON.stringify(paper)).digest('hex')
-  const place = placeOf({ shopId, paperId })
-  if (!(await isDrawn(deps.files, place))) {
-    await keepForPrint(deps.files, place, 'cashback-paper', paper)
-    await withShop(deps.db, shopId, async (tx) => {
-      const job = { shopId, paperId }
-      await enqueue(deps.jobs, tx, 'draw-cashback-paper', job)
-      const clearing = { startAfterSeconds: PAPERS_KEPT_SECONDS }
-      await enqueue(deps.jobs, tx, 'draw-cashback-paper', { ...job, clear: true }, clearing)
-    })
+async function statementPaper(tx: Tx, shopId: string, month: string): Promise<Said<'statement'>> {
+  const since = startOfBangkokDay(`${month}-01`)
+  const until = startOfBangkokDay(`${addBangkokDays(`${month}-01`, 31).slice(0, 7)}-01`)
+  const paid = await paidBetween(tx, since, until)
+  return {
+    kind: 'statement',
+    month,
+    ...(await sumsOf(tx, shopId, since, until)),
+    taxSatang: paid.reduce((sum, { taxSatang }) => sum + taxSatang, 0),
+    withdrawals: paid.map(onPaper),
   }
-  const pdf = await keptPdf(deps.files, place, () => deps.clock.now())
-  return pdf instanceof Uint8Array ? pdf : refuse(cashbackRefusals, 'paper_later')
+}
+
+async function voucherPaper(tx: Tx, withdrawalId: string): Promise<Said<'voucher'>> {
+  const found = await paidWithdrawal(tx, withdrawalId)
+  if (found === undefined) return refuse(standardRefusals, 'not_found')
+  const paid = found ?? refuse(cashbackRefusals, 'not_paid')
+  return { kind: 'voucher', ...onPaper(paid), accountName: paid.accountName }
 }
 
 /** What can be withdrawn and what is on its way to the bank are the merchant's; what moves between the two comes to nothing. */

@@ -1,5 +1,5 @@
 import { makeOperator } from '@langraan/server/testing/billing-world'
-import { type Case, withBody } from '@langraan/server/testing/idempotency/requests'
+import { type Case, ofShop, withBody } from '@langraan/server/testing/idempotency/requests'
 import * as w from '@langraan/server/testing/world'
 import { bangkokDay } from '@langraan/thai'
 
@@ -19,5 +19,22 @@ export const cases: Readonly<Record<string, Case>> = {
       },
     }),
     other: withBody({ basisPoints: 160 }),
+  },
+  setWithholding: {
+    fresh: async () => ({
+      path: '/operator/withholding-policies',
+      as: await operator(),
+      body: {
+        basisPoints: 0,
+        thresholdSatang: 0,
+        validFrom: bangkokDay(w.world.server.ground.clock.now()),
+      },
+    }),
+    other: withBody({ thresholdSatang: 100 }),
+  },
+  makeCashbackPaper: {
+    fresh: async () =>
+      ofShop('/cashback/papers', { body: { cashbackPaper: 'statement', month: '2026-11', language: 'th' } }),
+    other: withBody({ language: 'en' }),
   },
 }

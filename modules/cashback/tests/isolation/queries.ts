@@ -1,5 +1,8 @@
 import * as earnings from '../../server/earnings/earnings.sql.ts'
 import * as list from '../../server/list/entries.sql.ts'
+import * as withdrawn from '../../server/list/withdrawn.sql.ts'
+import * as paid from '../../server/papers/paid.sql.ts'
+import { withdrawalStates } from '@langraan/payouts/rules'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
 
 const statuses = ['pending', 'available', 'cancelled'] as const
@@ -40,6 +43,32 @@ export const queries: Readonly<Record<string, Asks>> = {
       'counts those of the shop that asks',
     ),
     couriersThatEarn: own((tx) => list.couriersThatEarn(tx), 'names the couriers of the shop that asks'),
+  },
+  'cashback/server/list/withdrawn.sql.ts': {
+    withdrawnEntries: own(
+      (tx) =>
+        withdrawn.withdrawnEntries(
+          tx,
+          { states: withdrawalStates, since: undefined, until: undefined },
+          { after: undefined, limit: 10 },
+        ),
+      'lists what the shop that asks has withdrawn',
+    ),
+    countOfWithdrawals: own(
+      (tx) => withdrawn.countOfWithdrawals(tx, 100),
+      'counts those of the shop that asks',
+    ),
+  },
+  'cashback/server/papers/paid.sql.ts': {
+    paidBetween: own(
+      (tx, a) => paid.paidBetween(tx, new Date(0), new Date(a.now.getTime() + 86_400_000)),
+      'those of the shop that asks',
+    ),
+    paidWithdrawal: (tx, a) => paid.paidWithdrawal(tx, a.paidWithdrawalId),
+  },
+  'cashback/server/withholding/policies.sql.ts': {
+    policiesOfPlatform: platform('policies are the same for every shop'),
+    insertPolicy: platform('row-level security lets operators alone: papers.test.ts'),
   },
   'cashback/server/rates/rates.sql.ts': {
     ratesOfPlatform: rate,

@@ -4,7 +4,6 @@ import {
   Card,
   Chip,
   ConfirmDialog,
-  EmptyState,
   FailureState,
   moneyText,
   Row,
@@ -50,9 +49,9 @@ export function FilesCard() {
         />
       )}
       {asked.data?.items.length === 0 && (
-        <EmptyState compact title={t('files')}>
+        <Text as="p" className={styles.facts} tone="second">
           {t('noFiles')}
-        </EmptyState>
+        </Text>
       )}
       <ul className={styles.files}>
         {asked.data?.items.map((file) => (

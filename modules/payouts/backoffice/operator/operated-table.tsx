@@ -1,7 +1,7 @@
 import { findThaiBank, formatDate } from '@langraan/thai'
 import { EmptyState, Money, Row, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { IconFileText } from '@langraan/ui/icons'
-import { BulkBar, type Column, DataTable } from '@langraan/ui/table'
+import { BulkBar, type Column, DataTable, type Selection } from '@langraan/ui/table'
 import { useState } from 'react'
 
 import { WithdrawalState } from '../withdrawal-state.tsx'
@@ -25,7 +25,11 @@ function useColumns(view: View): Column<OperatedWithdrawal>[] {
     { id: 'shop', header: t('shop'), cell: (row) => <Shop row={row} /> },
     { id: 'amount', header: t('amount'), align: 'end', cell: (row) => <Money satang={row.netSatang} /> },
     { id: 'account', header: t('account'), cell: (row) => <Account row={row} /> },
-    { id: 'steps', header: t('steps'), cell: (row) => (isOpen ? <Steps row={row} /> : <State row={row} />) },
+    {
+      id: 'steps',
+      header: t(isOpen ? 'steps' : 'state'),
+      cell: (row) => (isOpen ? <Steps row={row} /> : <State row={row} />),
+    },
     {
       id: 'action',
       header: t('action'),
@@ -36,28 +40,62 @@ function useColumns(view: View): Column<OperatedWithdrawal>[] {
   ]
 }
 
-/** Withdrawals of all shops; those that two have approved can be chosen for a file. */
+/** Withdrawals of all shops. Of those that go to the bank, what can be put into a file stands before what is in one. */
 export function OperatedTable({ view, rows, busy }: Props) {
   const t = useWords(operatorWords)
-  const columns = useColumns(view)
+  if (view !== 'file') return <Listed busy={busy} label={t('title')} rows={rows} view={view} />
+  const isReady = ({ state }: OperatedWithdrawal): boolean => state === 'approved_second'
+  const atBank = rows?.filter((row) => !isReady(row)) ?? []
+  return (
+    <>
+      <ForFile busy={busy} rows={rows?.filter(isReady)} />
+      {atBank.length > 0 && <Listed busy={busy} label={t('atBank')} rows={atBank} view="file" />}
+    </>
+  )
+}
+
+type ListedProps = Props & {
+  readonly label: string
+  readonly selection?: Selection
+}
+
+function Listed({ view, rows, busy, label, selection }: ListedProps) {
+  const t = useWords(operatorWords)
+  return (
+    <DataTable<OperatedWithdrawal>
+      busy={busy}
+      columns={useColumns(view)}
+      empty={
+        <EmptyState compact={view === 'file'} title={t('none')}>
+          {t(view === 'file' ? 'noneReady' : 'noneText')}
+        </EmptyState>
+      }
+      label={label}
+      renderCard={(row) => <OperatedCard row={row} view={view} />}
+      rowHeight={52}
+      rowId={(row) => row.withdrawalId}
+      rowName={(row) => row.number}
+      rows={rows}
+      {...(selection && { selection })}
+    />
+  )
+}
+
+/** What two have approved: chosen, it goes into a file. */
+function ForFile({ rows, busy }: Omit<Props, 'view'>) {
+  const t = useWords(operatorWords)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [making, setMaking] = useState(false)
-  const ready = rows?.filter(({ state }) => state === 'approved_second') ?? []
-  const chosen = ready.filter(({ withdrawalId }) => selected.has(withdrawalId))
+  const chosen = rows?.filter(({ withdrawalId }) => selected.has(withdrawalId)) ?? []
   const clear = (): void => setSelected(new Set())
   return (
     <>
-      <DataTable<OperatedWithdrawal>
+      <Listed
         busy={busy}
-        columns={columns}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-        label={t('title')}
-        renderCard={(row) => <OperatedCard row={row} view={view} />}
-        rowHeight={52}
-        rowId={(row) => row.withdrawalId}
-        rowName={(row) => row.number}
+        label={t('ready')}
         rows={rows}
-        {...(view === 'file' && { selection: { selected, onChange: setSelected } })}
+        selection={{ selected, onChange: setSelected }}
+        view="file"
       />
       <BulkBar
         actions={[

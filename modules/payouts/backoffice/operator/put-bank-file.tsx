@@ -94,9 +94,7 @@ function Doubtful({ settled: { paid, rejected, doubtful } }: { readonly settled:
       <Stack gap={1}>
         {doubtful.map(({ number, amountSatang, why, day }) => (
           <span key={`${number} ${day} ${why}`}>
-            {why === 'twice'
-              ? t('doubtfulTwice', { number })
-              : t('doubtful', { number, amount: moneyText(Math.abs(amountSatang)) })}
+            {t(why, { number, amount: moneyText(Math.abs(amountSatang)) })}
           </span>
         ))}
       </Stack>

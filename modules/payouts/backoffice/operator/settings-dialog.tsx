@@ -1,7 +1,7 @@
-import { describeAccountRefusal, parseBankAccount, thaiBanks } from '@langraan/thai'
 import { Button, Modal, Stack, useLanguage, useWords } from '@langraan/ui'
-import { FormFailureNote, Select, TextField, TimeField, useForm } from '@langraan/ui/forms'
+import { FormFailureNote, TextField, TimeField, useForm } from '@langraan/ui/forms'
 
+import { accountProblem, BankFields } from '../bank-fields.tsx'
 import { payoutsApi } from '../payouts-api.ts'
 import type { PayoutSettings } from './operated-api.ts'
 import { operatorWords } from './operator-words.ts'
@@ -25,8 +25,7 @@ export function SettingsDialog({ settings, onClose }: Props) {
       const needed = ['bankCode', 'accountNumber', 'companyName', 'cutOff'] as const
       const missing = needed.filter((field) => values[field].trim() === '')
       if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, t('missing')]))
-      const read = parseBankAccount(values.bankCode, values.accountNumber)
-      return read.ok ? undefined : { accountNumber: describeAccountRefusal(read.refusal)[language] }
+      return accountProblem(values, language)
     },
     change: save,
   })
@@ -47,21 +46,10 @@ export function SettingsDialog({ settings, onClose }: Props) {
       <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack gap={3}>
           <FormFailureNote failure={form.failure} />
-          <Select
-            label={t('bank')}
-            options={thaiBanks.map((one) => ({
-              value: one.code,
-              label: `${one[language]} (${one.shortName})`,
-            }))}
-            placeholder={t('bankChoose')}
-            {...form.field('bankCode')}
-          />
-          <TextField
-            autoComplete="off"
-            inputMode="numeric"
-            label={t('accountNumber')}
-            maxLength={20}
-            {...form.field('accountNumber')}
+          <BankFields
+            bank={form.field('bankCode')}
+            number={form.field('accountNumber')}
+            words={{ bank: t('bank'), choose: t('bankChoose'), number: t('accountNumber') }}
           />
           <TextField
             autoComplete="off"
