@@ -1,2 +1,2 @@
-export { boxesForShipping } from './boxes/boxes-for-shipping.ts'
+export { boxesForShipping, boxesOfOrders } from './boxes/boxes-for-shipping.ts'
 export { served } from './served.ts'

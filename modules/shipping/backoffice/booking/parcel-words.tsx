@@ -16,6 +16,18 @@ type Listed = {
   readonly codSatang: number
   readonly pictureId?: string | undefined
   readonly size?: { lengthMm: number; widthMm: number; heightMm: number } | null
+  readonly boxes?: readonly { readonly kind: 'box' | 'mailer'; readonly code: string }[]
+  readonly isSizeProposed?: boolean
+}
+
+/** What the parcel is proposed to be packed in; nothing where it was measured, or nobody knows. */
+function useProposedBox({ boxes = [], isSizeProposed, parcelNo, parcelCount }: Listed): string | undefined {
+  const t = useWords(bookingWords)
+  const nameOf = ({ kind, code }: NonNullable<Listed['boxes']>[number]) => t(`name${kind}`, { code })
+  if (boxes.length > parcelCount)
+    return t('proposedBoxes', { count: boxes.length, list: boxes.map(({ code }) => code).join(', ') })
+  const own = isSizeProposed ? boxes[parcelNo - 1] : undefined
+  return own && t('proposedBox', { name: nameOf(own) })
 }
 
 /** "0.9", "12". */
@@ -44,6 +56,7 @@ export function ParcelWords({ parcel, shopId, onMeasure }: Props) {
         width: centimetres(size.widthMm),
         height: centimetres(size.heightMm),
       }),
+    useProposedBox(parcel),
   ]
     .filter(Boolean)
     .join(' · ')
