@@ -102,6 +102,8 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'settings/couriers',
     'settings/members',
     'settings/audit',
+    'supplies',
+    'supplies/own',
     'operations',
     'failed-jobs',
   ]
