@@ -48,15 +48,18 @@ export function ParcelWords({ parcel, shopId, onMeasure }: Props) {
   const t = useWords(bookingWords)
   const { orderId, orderNumber, customerName, province, zipcode, weightGrams, size, codSatang } = parcel
   const { parcelNo, parcelCount } = parcel
+  const proposed = useProposedBox(parcel)
   const weight = [
     weightGrams === null ? t('noWeight') : t('kilos', { kilos: kilosText(weightGrams) }),
+    // The name of a box says its size, and leaves room for the rest.
     size &&
+      proposed === undefined &&
       t('measures', {
         length: centimetres(size.lengthMm),
         width: centimetres(size.widthMm),
         height: centimetres(size.heightMm),
       }),
-    useProposedBox(parcel),
+    proposed,
   ]
     .filter(Boolean)
     .join(' · ')
