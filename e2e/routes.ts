@@ -111,6 +111,8 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'settings/couriers',
     'settings/members',
     'settings/audit',
+    'supplies',
+    'supplies/own',
     'supplies/basket',
     'supplies/orders',
     'operations',

@@ -20,5 +20,6 @@ onOneProduct({
   gallery: () => import('./gallery.journey.ts'),
   'work on many': () => import('./bulk-work.journey.ts'),
   'many goods at once': () => import('./goods-in-bulk.journey.ts'),
+  'the boxes of tonight': () => import('./boxes-of-tonight.journey.ts'),
   home: () => import('./home.journey.ts'),
 })

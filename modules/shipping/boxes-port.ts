@@ -24,6 +24,12 @@ export interface Boxes {
   ): Promise<ReadonlyMap<string, readonly ProposedBox[]>>
   /** What orders can be packed in. */
   choices(tx: Tx): Promise<readonly NamedBox[]>
+  /** In which boxes orders are packed, or are to be. */
+  boxesOf(
+    tx: Tx,
+    shopId: string,
+    orderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly NamedBox[]>>
   /** Takes these boxes for an order, in place of what was taken for it before. */
   take(tx: Tx, of: OfOrder, packingSupplyIds: readonly string[]): Promise<void>
   /** Takes what is proposed for orders for which nothing was taken yet. */

@@ -122,6 +122,12 @@ describe('courier-label', () => {
     },
   )
 
+  it.each(['a6', '100x150', '100x75', 'a4'] as const)('says on %s what it is packed in', async (paper) => {
+    const boxed = { ...label, bookedOn: '20 พ.ย. 2569', box: '2 กล่อง: C, A' }
+    const [page] = await readPdf(await compiler.pdf('courier-label', { labels: [boxed], paper }))
+    expect(copied(page?.text ?? '')).toContain('2กล่อง:C,A')
+  })
+
   it('puts four on a page of A4, and the fifth on the next', async () => {
     const labels = Array.from({ length: 5 }, (_, at) => ({ ...label, trackingCode: `TH000000000${at}A` }))
     const pages = await drawPages(await compiler.pdf('courier-label', { labels, paper: 'a4' }))

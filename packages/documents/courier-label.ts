@@ -27,6 +27,8 @@ export type CourierLabel = {
   codSatang?: number
   items: { name: string; quantity: number }[]
   weightGrams?: number
+  /** What it is packed in, as the packer calls it. */
+  box?: string
 }
 
 /** `logo` is the shop's square logo as a picture file (PNG, JPEG or WebP), beside the sender of each label. */
@@ -77,6 +79,7 @@ function labelForPrint(label: CourierLabel) {
     cod: codSatang > 0 ? formatBaht(codSatang) : '',
     items: label.items.map(({ name, quantity }) => ({ name, quantity: String(quantity) })),
     pieces: String(label.items.reduce((sum, item) => sum + item.quantity, 0)),
+    box: label.box ?? '',
     weight: weightGrams === undefined ? '' : weightText(weightGrams),
   }
 }

@@ -98,6 +98,23 @@ describe('a pick list', () => {
       expect(text).toContain(part)
   })
 
+  it('says which boxes are fetched for which orders, behind the last of the goods', async () => {
+    const c = { kind: 'box', code: 'C' } as const
+    const boxes = [
+      { boxes: [c], orders: ['1024', '1025'] },
+      { boxes: [{ kind: 'mailer', code: '28 × 42' } as const], orders: ['1026'] },
+      { boxes: [c, { kind: 'box', code: 'A' } as const], orders: ['1027'] },
+    ]
+    const [article] = list.articles
+    const articles = article ? Array.from({ length: 101 }, () => article) : []
+    const texts = (await readPdf(await compiler.pdf('pick-list', { ...list, articles, boxes }))).map(
+      ({ text }) => squeezed(text),
+    )
+    const told = texts.findIndex((text) => text.includes('กล่องC21024,1025'))
+    expect(told).toBe(texts.length - 1)
+    for (const part of ['ซอง28×4211026', '2กล่อง:กล่องC,กล่องA11027']) expect(texts[told]).toContain(part)
+  })
+
   it('counts one as one, in English', async () => {
     const [article] = list.articles
     const one = { ...article, quantity: 1, orders: [{ number: '1024', quantity: 1 }] }

@@ -21,7 +21,10 @@ export type PickList = {
   printedAt: string
   orderCount: number
   articles: PickedArticle[]
+  /** Which boxes are fetched for which orders, where that is known. */
+  boxes?: readonly { boxes: readonly NamedBox[]; orders: readonly string[] }[]
 }
+type NamedBox = { readonly kind: 'box' | 'mailer'; readonly code: string }
 
 /** What lies in one parcel; it is put in with the goods, so no price stands on it. */
 export type PackingSlip = {
@@ -51,6 +54,10 @@ const words = {
     totals: (orders: string, articles: string, pieces: string) =>
       `${orders} คำสั่งซื้อ · ${articles} รายการ · ${pieces} ชิ้น`,
     pickHeads: ['', 'SKU', 'สินค้า', 'จำนวน', 'คำสั่งซื้อ'],
+    boxHeads: ['', 'กล่อง', 'จำนวนออเดอร์', 'คำสั่งซื้อ'],
+    box: (code: string) => `กล่อง ${code}`,
+    mailer: (code: string) => `ซอง ${code}`,
+    boxes: (count: string, list: string) => `${count} กล่อง: ${list}`,
     manyOrders: (orders: string) => `${orders} คำสั่งซื้อ`,
     part: (part: string, parts: string, from: string, to: string, articles: string) =>
       `ชุดที่ ${part}/${parts} · รายการ ${from}–${to} จาก ${articles}`,
@@ -71,6 +78,10 @@ const words = {
     totals: (orders: string, articles: string, pieces: string) =>
       [counted(orders, 'order'), counted(articles, 'article'), counted(pieces, 'piece')].join(' · '),
     pickHeads: ['', 'SKU', 'Goods', 'Pieces', 'Orders'],
+    boxHeads: ['', 'Box', 'How many', 'Orders'],
+    box: (code: string) => `Box ${code}`,
+    mailer: (code: string) => `Mailer ${code}`,
+    boxes: (count: string, list: string) => `${count} boxes: ${list}`,
     manyOrders: (orders: string) => counted(orders, 'order'),
     part: (part: string, parts: string, from: string, to: string, articles: string) =>
       `Part ${part} of ${parts} · articles ${from}–${to} of ${articles}`,
@@ -119,6 +130,8 @@ export function pickListForPrint(list: PickList) {
     return {
       ...frame,
       part: parts === 1 ? '' : t.part(at, of, first, last, all),
+      boxHeads: t.boxHeads,
+      boxes: part + 1 === parts ? boxesForPrint(list) : [],
       articles: walked.map(({ sku, name, variant, quantity, orders }) => ({
         sku,
         name,
@@ -127,6 +140,16 @@ export function pickListForPrint(list: PickList) {
         orders: orders.length > mostNumbers ? t.manyOrders(count(orders.length)) : numbersOf(orders),
       })),
     }
+  })
+}
+
+/** They stand behind the last of the goods: whoever has all of them fetches the boxes. */
+function boxesForPrint({ language, boxes = [] }: PickList) {
+  const t = words[language]
+  return boxes.map(({ boxes: some, orders }) => {
+    const names = some.map(({ kind, code }) => t[kind](code))
+    const name = names.length === 1 ? names.join('') : t.boxes(count(names.length), names.join(', '))
+    return { name, count: count(orders.length), orders: orders.join(', ') }
   })
 }
 

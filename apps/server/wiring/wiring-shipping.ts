@@ -1,6 +1,6 @@
 import { earningsOfParcels } from '@langraan/cashback/server'
 import type { Tx } from '@langraan/db'
-import { boxesForShipping } from '@langraan/merchandise/server'
+import { boxesForShipping, boxesOfOrders } from '@langraan/merchandise/server'
 import type { OrderRecord } from '@langraan/orders/server'
 import { knownPrices, type ShippingDeps } from '@langraan/shipping/server'
 import { testAccountsOf } from './test-accounts.ts'
@@ -34,3 +34,7 @@ export const boxesDeps = (ground: Ground) => {
     knownPrices: (tx: Tx, orders: readonly OrderRecord[]) => knownPrices(shipping, tx, orders),
   }
 }
+
+/** In which boxes orders are to be packed, for whoever fetches them with the goods. */
+export const boxesOf = (ground: Ground) => (tx: Tx, shopId: string, orderIds: readonly string[]) =>
+  boxesOfOrders(() => boxesDeps(ground), tx, shopId, orderIds)

@@ -6,7 +6,7 @@ import type { GivenUp, JobHandlers } from '@langraan/http/server'
 import type { OperationKind, OperationWorkDeps } from '@langraan/operations/server'
 import { hasLiveShipment } from '@langraan/shipping/server'
 import { customersDeps, filesOf, type Ground, shopsDeps } from './wiring.ts'
-import { boxesDeps, shippingDeps } from './wiring-shipping.ts'
+import { boxesDeps, boxesOf, shippingDeps } from './wiring-shipping.ts'
 import {
   billingSlipDeps,
   certificateDeps,
@@ -75,6 +75,7 @@ const specials: {
     papers: common,
   }),
   customers: customersDeps,
+  orders: (ground, common) => ({ ...common, boxesOf: boxesOf(ground) }),
   payments: (ground) => ({ slips: slipDeps(ground), checks: checkDeps(ground) }),
   shipping: (ground, common) => ({ ...common, ...shippingDeps(ground), ...encoderOf(ground) }),
   billing: (ground, common) => ({

@@ -1,5 +1,6 @@
+import { readPdf } from '../../../packages/documents/proof-readers.ts'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
-import { closeWorld, openWorld } from '@langraan/server/testing/world'
+import { closeWorld, openWorld, until } from '@langraan/server/testing/world'
 import type { Packing, WaitingParcel } from '@langraan/shipping/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderBoxes, PackingSupply, Tonight } from '../contract.ts'
@@ -18,6 +19,14 @@ beforeEach(async () => {
 })
 
 const { call, article, order, supply, connect } = boxesWorld(() => ({ server, shop }))
+/** What stands on a paper, without its gaps. */
+async function printed(path: string): Promise<string> {
+  const url = `/api/v1/shops/${shop.shopId}${path}`
+  const headers = { cookie: shop.owner.cookies, 'sec-fetch-site': 'same-origin' }
+  const { rawPayload } = await server.api.inject({ url, headers })
+  const pages = await readPdf(rawPayload)
+  return pages.map(({ text }) => text.replace(/[\s\u200B]+/g, '')).join('')
+}
 const pieces = async () =>
   Object.fromEntries(
     ((await call('GET', '/packing-supplies')).body as { items: PackingSupply[] }).items.map(
@@ -72,6 +81,27 @@ describe('an order at the packing bench', () => {
     expect(await begun(orderId)).toMatchObject({ boxes: [], boxChoices: [{ code: 'A' }] })
     expect((await packed(orderId, {})).status).toBe(200)
     expect(await pieces()).toEqual({ A: 5 })
+  })
+})
+
+describe('the papers of an order', () => {
+  it('name its box: the pick list behind the goods, and the label', async () => {
+    await connect()
+    const cup = await article([130, 190, 49], 200)
+    await supply('A', 5)
+    const orderId = await order([cup, 1])
+    const chosen = { kind: 'pick_list', chosen: { orderIds: [orderId] } }
+    const begunPaper = await call('POST', '/order-papers', chosen)
+    const { operationId } = begunPaper.body as { operationId: string }
+    await until(
+      () => call('GET', `/order-papers/${operationId}`),
+      ({ body }) => (body as { state: string }).state === 'ready',
+    )
+    expect(await printed(`/order-papers/${operationId}/file`)).toContain('กล่องA1')
+    const courier = { provider: 'shippop', courierCode: 'FLE', weightGrams: 261 }
+    const booked = await call('POST', `/orders/${orderId}/shipments`, courier)
+    const { shipmentId } = booked.body as { shipmentId: string }
+    expect(await printed(`/shipments/${shipmentId}/label`)).toContain('กล่องA')
   })
 })
 

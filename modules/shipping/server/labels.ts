@@ -5,6 +5,7 @@ import { addressOf } from '@langraan/orders/rules'
 import { findOrdersById, linesOfOrders } from '@langraan/orders/server'
 import { branchesOf, shopProfile, squareLogoKey } from '@langraan/shops/server'
 import { formatDate } from '@langraan/thai'
+import type { Boxes, NamedBox } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { type LabelPaper, labelPapers, USUAL_PAPER } from '../rules/handling.ts'
 import { labelOfCourier } from './label-of-courier.ts'
@@ -37,7 +38,9 @@ export async function makeLabel(
   for (let isDrawn = false; !isDrawn;) {
     const { label, shipment } = await withShop(deps.db, job.shopId, async (tx) => {
       const found = await findShipment(tx, job.shipmentId)
-      return { shipment: found, label: found && (await labelsOf(tx, [found])).get(found.shipmentId) }
+      if (!found) return { shipment: undefined, label: undefined }
+      const boxes = await deps.boxes.boxesOf(tx, job.shopId, [found.orderId])
+      return { shipment: found, label: (await labelsOf(tx, [found], boxes)).get(found.shipmentId) }
     })
     if (!label || !shipment) return
     const given = await labelOfCourier(deps, job.shopId, shipment, paper)
@@ -63,6 +66,7 @@ export async function drawLabels(
 export async function labelsOf(
   tx: Tx,
   shipments: readonly ShipmentRow[],
+  boxes: BoxesOfOrders,
 ): Promise<Map<string, CourierLabel>> {
   const labels = new Map<string, CourierLabel>()
   if (shipments.length === 0) return labels
@@ -86,6 +90,7 @@ export async function labelsOf(
       codSatang: shipment.codSatang,
       ...(order.parcelCount > 1 && { piece: { at: shipment.parcelNo, of: order.parcelCount } }),
       ...routeOf(shipment),
+      ...boxOf(boxes.get(order.orderId) ?? [], order.parcelCount, shipment.parcelNo),
       bookedOn: formatDate(shipment.createdAt, { language: 'th', style: 'date' }),
       // Nobody weighs what no courier was asked about.
       ...(shipment.weightGrams > 0 && { weightGrams: shipment.weightGrams }),
@@ -96,6 +101,20 @@ export async function labelsOf(
     })
   }
   return labels
+}
+
+/** In which boxes orders are packed, or are to be. */
+type BoxesOfOrders = Awaited<ReturnType<Boxes['boxesOf']>>
+
+const BOX_WORDS = { box: 'กล่อง', mailer: 'ซอง' } as const
+
+/** What the packer takes for it: its own box, where each of an order's parcels has one, else all of the order's. */
+function boxOf(boxes: readonly NamedBox[], parcelCount: number, parcelNo: number): Pick<CourierLabel, 'box'> {
+  const own = boxes.length === parcelCount ? boxes.slice(parcelNo - 1, parcelNo) : boxes
+  const [first] = own
+  if (!first) return {}
+  if (own.length === 1) return { box: `${BOX_WORDS[first.kind]} ${first.code}` }
+  return { box: `${own.length} กล่อง: ${own.map(({ code }) => code).join(', ')}` }
 }
 
 /** Only what its courier told: another sorter's code would send it astray. */

@@ -63,7 +63,9 @@ async function drawPart(
   const file = fileOf(context)
   if (first.position === 0) await clearFileLater(deps, context, file)
   const { paper } = chosen.parse(context.options)
-  const { parcels, outcomes } = await withShop(deps.db, context.shopId, (tx) => readParcels(tx, items))
+  const { parcels, outcomes } = await withShop(deps.db, context.shopId, (tx) =>
+    readParcels(deps, tx, context.shopId, items),
+  )
   const pieces: Uint8Array[] = []
   const notGiven = new Set<string>()
   for (const run of runsOf(deps, parcels)) {
@@ -92,14 +94,17 @@ async function drawPart(
 type LabelledParcel = { position: number; name: string; shipment: ShipmentRow; label: CourierLabel }
 
 async function readParcels(
+  deps: Pick<ShippingDeps, 'boxes'>,
   tx: Tx,
+  shopId: string,
   items: readonly OperationItem[],
 ): Promise<{ parcels: LabelledParcel[]; outcomes: ItemOutcome[] }> {
   const shipments = await bookedShipments(
     tx,
     items.map(({ itemId }) => itemId),
   )
-  const labelOf = await labelsOf(tx, [...shipments.values()].flat())
+  const boxes = await deps.boxes.boxesOf(tx, shopId, [...shipments.keys()])
+  const labelOf = await labelsOf(tx, [...shipments.values()].flat(), boxes)
   const parcels: LabelledParcel[] = []
   const outcomes: ItemOutcome[] = []
   for (const { itemId, position } of items) {

@@ -93,14 +93,16 @@ function Together({ care, set }: TogetherProps) {
       />
       <fieldset className={styles.size}>
         <legend>{t('neverWith')}</legend>
-        {contentKinds.map((kind) => (
-          <Checkbox
-            checked={care.neverWith.includes(kind)}
-            key={kind}
-            label={t(kind)}
-            onChange={(on) => set({ neverWith: withOne(contentKinds, care.neverWith, kind, on) })}
-          />
-        ))}
+        <Stack gap={1}>
+          {contentKinds.map((kind) => (
+            <Checkbox
+              checked={care.neverWith.includes(kind)}
+              key={kind}
+              label={t(kind)}
+              onChange={(on) => set({ neverWith: withOne(contentKinds, care.neverWith, kind, on) })}
+            />
+          ))}
+        </Stack>
       </fieldset>
     </div>
   )

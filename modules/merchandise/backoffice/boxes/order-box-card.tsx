@@ -120,6 +120,7 @@ function Packed({ boxes, shopId, steps }: PackedProps) {
             {t('cost', { amount: moneyText(boxes.costSatang) })}
           </Text>
         )}
+        <UsedBoxes boxes={boxes} />
         <GoodsOfOrder boxes={boxes} numbers={numbers} shopId={shopId} />
         <Row gap={2} justify="between" wrap>
           <AppLink href={`/app/shops/${shopId}/orders/${orderId}`}>{t('openOrder')}</AppLink>
@@ -181,6 +182,19 @@ function ParcelView({ parcel, at, of, numbers }: ParcelProps) {
         <Text size="sm">{t('charged', { kilograms: kilograms(chargeableGrams) })}</Text>
       </Row>
     </Stack>
+  )
+}
+
+/** What was taken for it, where that is something else. */
+function UsedBoxes({ boxes: { used, parcels } }: { readonly boxes: OrderBoxes }) {
+  const t = useWords(orderBoxWords)
+  const taken = used.flatMap(({ code, pieces }) => Array.from({ length: pieces }, () => code)).toSorted()
+  const proposed = parcels.flatMap(({ packingSupplyId, code }) => (packingSupplyId === null ? [] : [code]))
+  if (taken.length === 0 || taken.join() === proposed.toSorted().join()) return null
+  return (
+    <Text size="sm" weight="medium">
+      {t('usedBoxes', { list: taken.join(', ') })}
+    </Text>
   )
 }
 

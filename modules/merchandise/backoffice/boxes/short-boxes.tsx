@@ -59,18 +59,25 @@ function ShortText({ night, offered }: TextProps) {
   const { nameOf } = useBoxNames()
   const shorts = night.boxes.filter(({ after }) => after < 0).toSorted((a, b) => a.after - b.after)
   const list = shorts.map((box) => t('shortOf', { name: nameOf(box), count: -box.after })).join(t('and'))
-  const instead = (offered?.shorts ?? []).map((short) => {
-    const name = nameOf(short)
-    if (short.replaced === 0) return t('noInstead', { name })
-    const into = short.into.map(({ code }) => code).join(', ')
-    const said = t('insteadOf', { into, name })
-    return short.moreSatang === null
-      ? said
-      : `${said} ${t('insteadMore', { amount: moneyText(short.moreSatang) })}`
-  })
+  const offers = offered?.shorts ?? []
+  const without = offers.filter(({ replaced }) => replaced === 0)
+  const instead = offers
+    .filter(({ replaced }) => replaced > 0)
+    .map((short) => {
+      const name = nameOf(short)
+      const into = short.into.map(({ code }) => code).join(', ')
+      const said = t('insteadOf', { into, name })
+      return short.moreSatang === null
+        ? said
+        : `${said} ${t('insteadMore', { amount: moneyText(short.moreSatang) })}`
+    })
   return (
     <Text className={styles.bannerText}>
-      <b>{t('shortTitle', { list })}</b> {instead.join(t('dot'))}
+      <b>{t('shortTitle', { list })}</b>{' '}
+      {[
+        ...instead,
+        ...(without.length > 0 ? [t('noInstead', { list: without.map(nameOf).join(', ') })] : []),
+      ].join(t('dot'))}
     </Text>
   )
 }

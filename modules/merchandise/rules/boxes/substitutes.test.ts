@@ -36,7 +36,7 @@ const stockOf = (small: number, middle: number, large: number) =>
     ['middle', middle],
     ['large', large],
   ])
-const told = (found: ReturnType<typeof substitutesFor>) =>
+const told = (found: Awaited<ReturnType<typeof substitutesFor>>) =>
   found.map(({ orderId, proposal, moreSatang }) => ({
     orderId,
     in: proposal.parcels.map(({ packaging }) => packaging?.code),
@@ -44,36 +44,36 @@ const told = (found: ReturnType<typeof substitutesFor>) =>
   }))
 
 describe('boxes that are short tonight', () => {
-  it('nothing is replaced where there is enough', () => {
+  it('nothing is replaced where there is enough', async () => {
     const { night, packed } = nightOf(90, 90, 140)
-    expect(substitutesFor(night, stockOf(2, 1, 0), packed)).toEqual([])
+    expect(await substitutesFor(night, stockOf(2, 1, 0), packed)).toEqual([])
   })
 
-  it('as many orders as boxes are missing go in the next larger one, and it is told what that costs', () => {
+  it('as many orders as boxes are missing go in the next larger one, and it is told what that costs', async () => {
     const { night, packed } = nightOf(90, 90, 90)
-    expect(told(substitutesFor(night, stockOf(1, 5, 5), packed))).toEqual([
+    expect(told(await substitutesFor(night, stockOf(1, 5, 5), packed))).toEqual([
       { orderId: '0', in: ['middle'], moreSatang: 400 },
       { orderId: '1', in: ['middle'], moreSatang: 400 },
     ])
   })
 
-  it('a box that another order needs is given to nobody else', () => {
+  it('a box that another order needs is given to nobody else', async () => {
     const { night, packed } = nightOf(90, 90, 140)
-    expect(told(substitutesFor(night, stockOf(1, 1, 5), packed))).toEqual([
+    expect(told(await substitutesFor(night, stockOf(1, 1, 5), packed))).toEqual([
       { orderId: '0', in: ['large'], moreSatang: 1200 },
     ])
   })
 
-  it('the last one of a box is given once', () => {
+  it('the last one of a box is given once', async () => {
     const { night, packed } = nightOf(90, 90, 90)
-    expect(told(substitutesFor(night, stockOf(1, 1, 1), packed))).toEqual([
+    expect(told(await substitutesFor(night, stockOf(1, 1, 1), packed))).toEqual([
       { orderId: '0', in: ['middle'], moreSatang: 400 },
       { orderId: '1', in: ['large'], moreSatang: 1200 },
     ])
   })
 
-  it('where no other box is there the order is left as it is', () => {
+  it('where no other box is there the order is left as it is', async () => {
     const { night, packed } = nightOf(90, 190)
-    expect(substitutesFor(night, stockOf(1, 0, 0), packed)).toEqual([])
+    expect(await substitutesFor(night, stockOf(1, 0, 0), packed)).toEqual([])
   })
 })

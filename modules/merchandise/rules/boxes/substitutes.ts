@@ -13,18 +13,18 @@ export type Substitute = {
   readonly moreSatang: number
 }
 
-/** An order packed without some boxes. */
-export type Repack = (orderId: string, avoided: ReadonlySet<string>) => Proposal
+/** An order packed without some boxes. Whoever packs many may let others have a turn between them. */
+export type Repack = (orderId: string, avoided: ReadonlySet<string>) => Proposal | Promise<Proposal>
 
 /**
  * Which orders go in other boxes tonight, so that those that are short suffice: of the orders that need a short box those
  * for which another costs least more. Nobody is given a box that somebody else needs.
  */
-export function substitutesFor(
+export async function substitutesFor(
   night: readonly OrderProposal[],
   stock: ReadonlyMap<string, number>,
   repack: Repack,
-): Substitute[] {
+): Promise<Substitute[]> {
   const left = new Map(stock)
   const take = (proposal: Proposal, by: number) => {
     for (const code of codesOf(proposal)) left.set(code, (left.get(code) ?? 0) - by)
@@ -36,32 +36,38 @@ export function substitutesFor(
     const needing = night.filter(
       ({ orderId, proposal }) => !substitutes.has(orderId) && codesOf(proposal).includes(shortCode),
     )
-    const found = needing.flatMap((order) => substituteFor(order, shortCode, left, repack) ?? [])
-    for (const { orderId } of found.toSorted((a, b) => a.moreSatang - b.moreSatang)) {
+    const found: { order: OrderProposal; substitute: Substitute }[] = []
+    for (const order of needing) {
+      const substitute = await substituteFor(order, shortCode, left, repack)
+      if (substitute) found.push({ order, substitute })
+    }
+    found.sort((a, b) => a.substitute.moreSatang - b.substitute.moreSatang)
+    for (const { order, substitute: looked } of found) {
       if ((left.get(shortCode) ?? 0) >= 0) break
-      const order = needing.find((one) => one.orderId === orderId)
       // What was left when it was looked for may be gone by now.
-      const substitute = order && substituteFor(order, shortCode, left, repack)
+      const substitute = isThere(looked.proposal, order.proposal, left)
+        ? looked
+        : await substituteFor(order, shortCode, left, repack)
       if (!substitute) continue
       take(order.proposal, -1)
       take(substitute.proposal, 1)
-      substitutes.set(orderId, substitute)
+      substitutes.set(order.orderId, substitute)
     }
   }
   return [...substitutes.values()]
 }
 
-function substituteFor(
+async function substituteFor(
   { orderId, proposal }: OrderProposal,
   shortCode: string,
   left: ReadonlyMap<string, number>,
   repack: Repack,
-): Substitute | undefined {
+): Promise<Substitute | undefined> {
   if (proposal.state !== 'packed') return undefined
   const avoided = new Set([...left].filter(([, pieces]) => pieces <= 0).map(([code]) => code))
   // Another box of its own order that is just enough stays where it is.
   for (const code of codesOf(proposal)) if (code !== shortCode && left.get(code) === 0) avoided.delete(code)
-  const other = repack(orderId, avoided)
+  const other = await repack(orderId, avoided)
   if (other.state !== 'packed' || !isThere(other, proposal, left)) return undefined
   return {
     orderId,

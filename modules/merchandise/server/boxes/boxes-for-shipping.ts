@@ -3,7 +3,7 @@ import type { Boxes, NamedBox, ProposedBox } from '@langraan/shipping/ports'
 import type { PackingSupply } from '../../supplies-contract.ts'
 import type { BoxesDeps } from './boxes-deps.ts'
 import { saveProposals } from './proposals.sql.ts'
-import { ordersToBox, type OrderToBox } from './read-orders.ts'
+import { ordersToBox, type OrdersToBox, type OrderToBox } from './read-orders.ts'
 import { countSupplies, suppliesOf } from './supplies.sql.ts'
 import { takeBoxes } from './take-boxes.ts'
 import { freshOrders, isProposed } from './tonight.ts'
@@ -13,10 +13,7 @@ import { isFresh, workOut } from './work-out.ts'
 export function boxesForShipping(depsOf: () => BoxesDeps): Boxes {
   return {
     proposed: async (tx, shopId, orderIds) => {
-      // Most shops have put in no boxes: they pay nothing for it.
-      if (orderIds.length === 0 || (await countSupplies(tx)) === 0) return new Map()
-      const deps = depsOf()
-      const { supplies, orders } = await freshOrders(deps, tx, shopId, await ordersToBox(deps, tx, orderIds))
+      const { supplies, orders } = await read(depsOf, tx, shopId, orderIds)
       return new Map(
         orders.flatMap((order) => {
           const boxes = boxesOf(order, supplies)
@@ -24,11 +21,51 @@ export function boxesForShipping(depsOf: () => BoxesDeps): Boxes {
         }),
       )
     },
+    boxesOf: (tx, shopId, orderIds) => boxesOfOrders(depsOf, tx, shopId, orderIds),
     choices: async (tx) =>
       (await suppliesOf(tx)).filter(({ isOn }) => isOn).flatMap((supply) => named(supply) ?? []),
     take: (tx, of, packingSupplyIds) => takeBoxes(tx, { ...of, packingSupplyIds }),
     takeProposed: (tx, shopId, orderIds, now) => takeProposed(depsOf, tx, { shopId, orderIds, now }),
   }
+}
+
+/** Orders with what is proposed for them. Most shops have put in no boxes: they pay nothing for it. */
+async function read(
+  depsOf: () => BoxesDeps,
+  tx: Tx,
+  shopId: string,
+  orderIds: readonly string[],
+  mostAtOnce?: number,
+): Promise<OrdersToBox> {
+  if (orderIds.length === 0 || (await countSupplies(tx)) === 0) return { supplies: [], orders: [] }
+  const deps = depsOf()
+  return freshOrders(deps, tx, shopId, await ordersToBox(deps, tx, orderIds), mostAtOnce)
+}
+
+/**
+ * In which boxes orders are packed, or are to be: those that were taken for them, else those that are proposed. It is
+ * asked for papers, which nobody waits for: all that is not known yet is worked out.
+ */
+export async function boxesOfOrders(
+  depsOf: () => BoxesDeps,
+  tx: Tx,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, NamedBox[]>> {
+  const { supplies, orders } = await read(depsOf, tx, shopId, orderIds, orderIds.length)
+  const byId = new Map(supplies.map((supply) => [supply.packingSupplyId, supply]))
+  return new Map(
+    orders.flatMap((order) => {
+      const taken = [...(order.taken ?? [])].flatMap(([id, pieces]) => {
+        const supply = byId.get(id)
+        const box = supply && named(supply)
+        return box ? Array.from({ length: pieces }, () => box) : []
+      })
+      const boxes =
+        taken.length > 0 ? taken : (boxesOf(order, supplies) ?? []).flatMap(({ box }) => box ?? [])
+      return boxes.length > 0 ? [[order.order.orderId, boxes] as const] : []
+    }),
+  )
 }
 
 const named = ({ packingSupplyId, kind, code }: PackingSupply): NamedBox | undefined =>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { audit, type Tx, withShop } from '@langraan/db'
 import { refuse, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
@@ -18,9 +19,9 @@ export function getSubstitutes(deps: BoxesDeps, shopId: string): Promise<Substit
   return withShop(deps.db, shopId, async (tx) => present(await ordersOfTonight(deps, tx)))
 }
 
-function present(night: OrdersToBox): Substitutes {
+async function present(night: OrdersToBox): Promise<Substitutes> {
   const { supplies, orders } = night
-  const found = findSubstitutes(night)
+  const found = await findSubstitutes(night)
   const isPriced = orders.some((order) => order.isPriced)
   const moreOf = (some: readonly Substitute[]) =>
     isPriced ? some.reduce((sum, { moreSatang }) => sum + moreSatang, 0) : null
@@ -58,7 +59,7 @@ function shortOf({ supplies, orders }: OrdersToBox) {
   return boxes.filter(({ after }) => after < 0).toSorted((a, b) => a.after - b.after)
 }
 
-function findSubstitutes(night: OrdersToBox): Substitute[] {
+async function findSubstitutes(night: OrdersToBox): Promise<Substitute[]> {
   const short = new Set(shortOf(night).map(({ code }) => code))
   if (short.size === 0) return []
   const orders = new Map(night.orders.map((order) => [order.order.orderId, order]))
@@ -69,7 +70,8 @@ function findSubstitutes(night: OrdersToBox): Substitute[] {
   }))
   const stock = new Map(night.supplies.map(({ packingSupplyId, pieces }) => [packingSupplyId, pieces]))
   const found = new Map()
-  return substitutesFor(proposals, stock, (orderId, avoided) => {
+  return substitutesFor(proposals, stock, async (orderId, avoided) => {
+    await nextTurn()
     const order = orders.get(orderId)
     return order ? proposalOf(without(order, avoided), found) : { state: 'too-large', goodsIds: [] }
   })
@@ -99,7 +101,7 @@ export function replaceShort(deps: BoxesDeps, { shopId, trail }: InShop): Promis
     const now = deps.clock.now()
     await refuseExpired(tx, now)
     const night = await ordersOfTonight(deps, tx)
-    const found = findSubstitutes(night)
+    const found = await findSubstitutes(night)
     if (found.length === 0) refuse(boxRefusals, 'nothing_short')
     await keepAvoided(tx, shopId, night, found, now)
     await writeAudit(tx, { shopId, trail, now }, found.length)

@@ -24,10 +24,11 @@ export async function freshOrders<Night extends OrdersToBox>(
   tx: Tx,
   shopId: string,
   night: Night,
+  mostAtOnce = MOST_WHILE_WAITING,
 ): Promise<Night> {
   const stale = night.orders.filter((order) => !isFresh(order))
   if (stale.length === 0) return night
-  if (stale.length > MOST_WHILE_WAITING) {
+  if (stale.length > mostAtOnce) {
     await enqueue(jobs, tx, 'propose-boxes', { shopId }, { singletonKey: shopId })
     return night
   }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { withShop } from '@langraan/db'
 import { boxesOfOrder } from '../../rules/boxes/boxes-of-order.ts'
 import type { Parcel, Proposal } from '../../rules/boxes/parcel.ts'
-import { ourPlacer } from '../../rules/boxes/parcels-of-goods.ts'
+import { type FoundPlaces, ourPlacer } from '../../rules/boxes/parcels-of-goods.ts'
 import type { BoxesDeps } from './boxes-deps.ts'
 import { type KeptParcel, type KeptProposal, saveProposals } from './proposals.sql.ts'
 import { ordersOfTonight, type OrderToBox } from './read-orders.ts'
@@ -13,12 +13,14 @@ export const isFresh = ({ kept, signature }: OrderToBox): boolean => kept?.signa
 /** The boxes of an order, by the rules. */
 export const proposalOf = (
   { lines, packagings, priceOf }: OrderToBox,
-  found: NonNullable<Parameters<typeof boxesOfOrder>[1]['found']> = new Map(),
+  found: FoundPlaces = new Map(),
 ): Proposal => boxesOfOrder(lines, { packagings, priceOf, placer: ourPlacer, found })
 
 /** Works the boxes of orders out, one order after the other; between them whoever else waits has a turn. */
-export async function workOut(orders: readonly OrderToBox[]): Promise<KeptProposal[]> {
-  const found = new Map()
+export async function workOut(
+  orders: readonly OrderToBox[],
+  found: FoundPlaces = new Map(),
+): Promise<KeptProposal[]> {
   const proposals: KeptProposal[] = []
   for (const order of orders) {
     proposals.push(keptOf(order, proposalOf(order, found)))
@@ -60,15 +62,19 @@ function keptParcel({ prices }: OrderToBox, { packaging, outer, weightGrams, pla
 // So many are kept together: what is worked out is seen while the rest goes on.
 const AT_ONCE = 100
 // The orders change while they are looked at; what is left is looked at when somebody asks again.
-const MOST_ROUNDS = 12
+const MOST_ROUNDS = 3
 
 /** Works out the boxes of tonight's orders that have none, or other ones than they should. */
 export async function proposeBoxes(deps: BoxesDeps, { shopId }: { shopId: string }): Promise<void> {
+  const found: FoundPlaces = new Map()
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { orders } = await withShop(deps.db, shopId, (tx) => ordersOfTonight(deps, tx))
-    const stale = orders.filter((order) => !isFresh(order)).slice(0, AT_ONCE)
+    const stale = orders.filter((order) => !isFresh(order))
     if (stale.length === 0) return
-    await keepProposals(deps, shopId, await workOut(stale))
+    for (let from = 0; from < stale.length; from += AT_ONCE)
+      await keepProposals(deps, shopId, await workOut(stale.slice(from, from + AT_ONCE), found))
+    // Goods may have another size by now: what was found for them counts no more.
+    found.clear()
   }
 }
 

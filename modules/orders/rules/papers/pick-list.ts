@@ -38,3 +38,24 @@ export function articlesToPick(lines: readonly LineToPick[]): Picked[] {
       inOrder.compare(`${a.name} ${a.variant}`, `${b.name} ${b.variant}`),
   )
 }
+
+/** A box or a mailer, as the shop names it. */
+export type BoxToFetch = { readonly kind: 'box' | 'mailer'; readonly code: string }
+export type OrderInBoxes = { readonly orderNumber: number; readonly boxes: readonly BoxToFetch[] }
+
+/** Which boxes are fetched for which orders: those of one box by its name, then those of several. */
+export function boxesToFetch(
+  orders: readonly OrderInBoxes[],
+): { boxes: readonly BoxToFetch[]; orders: string[] }[] {
+  const nameOf = ({ boxes }: OrderInBoxes): string =>
+    boxes.map(({ kind, code }) => `${kind} ${code}`).join(', ')
+  return [...Map.groupBy(orders, nameOf)]
+    .toSorted(
+      ([a, [one]], [b, [other]]) =>
+        (one?.boxes.length ?? 0) - (other?.boxes.length ?? 0) || inOrder.compare(a, b),
+    )
+    .flatMap(([, same]) => {
+      const [first] = same
+      return first ? [{ boxes: first.boxes, orders: same.map(({ orderNumber }) => String(orderNumber)) }] : []
+    })
+}

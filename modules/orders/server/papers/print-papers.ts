@@ -20,17 +20,31 @@ import { orderRefusals } from '../../refusals.ts'
 import { addressOf } from '../../rules/order-delivery.ts'
 import { notPrinted, type OrderPaperKind } from '../../rules/papers/order-papers.ts'
 import { deliveryWords } from '../../rules/order-words.ts'
-import { articlesToPick, type LineToPick } from '../../rules/papers/pick-list.ts'
+import {
+  articlesToPick,
+  boxesToFetch,
+  type BoxToFetch,
+  type LineToPick,
+  type OrderInBoxes,
+} from '../../rules/papers/pick-list.ts'
 import { linesToPrint, type PrintedLine } from './order-papers.sql.ts'
 import { GONE } from '../changing/order-operations.ts'
 import type { OrdersDeps } from '../orders-deps.ts'
 
 /** What papers are drawn with, as it is kept with their work. */
 export type PaperOptions = { language: Language; shop: PackingSlips['shop'] }
-type PrintDeps = Pick<OrdersDeps, 'db' | 'files' | 'jobs'> & { documents: DocumentCompiler }
+type PrintDeps = Pick<OrdersDeps, 'db' | 'files' | 'jobs'> & {
+  documents: DocumentCompiler
+  /** In which boxes orders are to be packed, where that is known. */
+  boxesOf(
+    tx: Tx,
+    shopId: string,
+    orderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly BoxToFetch[]>>
+}
 type Which = Pick<BatchContext, 'shopId' | 'operationId'>
 /** A part of a pick list: what is read of some orders, to be summed with the others in the end. */
-type ToPick = { branches: string[]; lines: LineToPick[] }
+type ToPick = { branches: string[]; lines: LineToPick[]; boxes: OrderInBoxes[] }
 
 /** The kinds of work, and how their files are kept: slips are drawn part by part, a pick list once all is read. */
 export const WORK_OF_PAPERS = { pick_list: 'print-pick-list', packing_slip: 'print-packing-slips' } as const
@@ -147,10 +161,18 @@ async function joinSlips({ files }: PrintDeps, context: BatchContext): Promise<v
   await keepPiecesOrClear(files, file.whole, joinedPieces(partsThere(files, file, context)))
 }
 
-const keepLines: PartOf = async (_deps, _context, orders) => {
+const keepLines: PartOf = async (deps, { shopId }, orders) => {
   const lines = orders.flat()
+  const ids = [...new Set(lines.map(({ orderId }) => orderId))]
+  const boxes = await withShop(deps.db, shopId, (tx) => deps.boxesOf(tx, shopId, ids))
   const part: ToPick = {
     branches: [...new Set(lines.map(({ branchName }) => branchName))],
+    boxes: orders.flatMap(([first]) => {
+      const own = first && boxes.get(first.orderId)
+      return own
+        ? [{ orderNumber: first.orderNumber, boxes: own.map(({ kind, code }) => ({ kind, code })) }]
+        : []
+    }),
     lines: lines.map(({ variantId, sku, productName, variantName, quantity, orderNumber }) => ({
       variantId,
       sku,
@@ -168,10 +190,12 @@ async function drawPickList({ files, documents }: PrintDeps, context: BatchConte
   const { language, shop } = optionsOf(context)
   const branches = new Set<string>()
   const lines: LineToPick[] = []
+  const boxes: OrderInBoxes[] = []
   for await (const kept of partsThere(files, file, context)) {
     const part = JSON.parse(Buffer.from(kept).toString('utf8')) as ToPick
     for (const branch of part.branches) branches.add(branch)
     lines.push(...part.lines)
+    boxes.push(...part.boxes)
   }
   if (lines.length === 0) return keepOrClear(files, file.whole, undefined)
   const pdf = await documents.pdf('pick-list', {
@@ -181,6 +205,7 @@ async function drawPickList({ files, documents }: PrintDeps, context: BatchConte
     printedAt: context.now.toISOString(),
     orderCount: new Set(lines.map(({ orderNumber }) => orderNumber)).size,
     articles: articlesToPick(lines),
+    boxes: boxesToFetch(boxes),
   })
   await files.put(file.whole, pdf)
 }

@@ -16,6 +16,18 @@ type Listed = {
   readonly codSatang: number
   readonly pictureId?: string | undefined
   readonly size?: { lengthMm: number; widthMm: number; heightMm: number } | null
+  readonly boxes?: readonly { readonly kind: 'box' | 'mailer'; readonly code: string }[]
+  readonly isSizeProposed?: boolean
+}
+
+/** What the parcel is proposed to be packed in; nothing where it was measured, or nobody knows. */
+function useProposedBox({ boxes = [], isSizeProposed, parcelNo, parcelCount }: Listed): string | undefined {
+  const t = useWords(bookingWords)
+  const nameOf = ({ kind, code }: NonNullable<Listed['boxes']>[number]) => t(`name${kind}`, { code })
+  if (boxes.length > parcelCount)
+    return t('proposedBoxes', { count: boxes.length, list: boxes.map(({ code }) => code).join(', ') })
+  const own = isSizeProposed ? boxes[parcelNo - 1] : undefined
+  return own && t('proposedBox', { name: nameOf(own) })
 }
 
 /** "0.9", "12". */
@@ -36,14 +48,18 @@ export function ParcelWords({ parcel, shopId, onMeasure }: Props) {
   const t = useWords(bookingWords)
   const { orderId, orderNumber, customerName, province, zipcode, weightGrams, size, codSatang } = parcel
   const { parcelNo, parcelCount } = parcel
+  const proposed = useProposedBox(parcel)
   const weight = [
     weightGrams === null ? t('noWeight') : t('kilos', { kilos: kilosText(weightGrams) }),
+    // The name of a box says its size, and leaves room for the rest.
     size &&
+      proposed === undefined &&
       t('measures', {
         length: centimetres(size.lengthMm),
         width: centimetres(size.widthMm),
         height: centimetres(size.heightMm),
       }),
+    proposed,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Packing } from '../../contract.ts'
 import { missingPieces, weightRange } from '../../rules/rules.ts'
 import { shippingApi } from '../shipping-api.ts'
+import { BoxChoice } from './box-choice.tsx'
 import { packingWords } from './packing-words.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 export function CloseBox({ packing, shopId, isWaiting, onPacked }: Props) {
   const t = useWords(packingWords)
   const [grams, setGrams] = useState<number>()
+  const [boxes, setBoxes] = useState(() => packing.boxes.map(({ packingSupplyId }) => packingSupplyId))
   const missing = missingPieces(packing.goods)
   const range = packing.expectedGrams === null ? undefined : weightRange(packing.expectedGrams)
   const differs =
@@ -27,16 +29,19 @@ export function CloseBox({ packing, shopId, isWaiting, onPacked }: Props) {
   const complete = useChange(shippingApi, 'POST /shops/:shopId/packing/orders/:orderId/completion', {
     call: (_wanted: void) => ({
       params: { shopId, orderId: packing.orderId },
-      body: grams === undefined ? {} : { weightGrams: grams },
+      body: {
+        ...(grams !== undefined && { weightGrams: grams }),
+        packingSupplyIds: boxes.filter((id) => id !== ''),
+      },
     }),
     onAnswer: () => onPacked(packing),
-    refresh: [/packing/],
+    refresh: [/packing/, /\/boxes\//],
     refreshAfterFailure: true,
     failure: 'toast',
   })
   const reason = isWaiting ? t('isWaiting') : missing > 0 ? t('stillMissing', { count: missing }) : undefined
   return (
-    <Card title={t('weight')}>
+    <Card title={packing.boxChoices.length > 0 ? t('closing') : t('weight')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -44,6 +49,11 @@ export function CloseBox({ packing, shopId, isWaiting, onPacked }: Props) {
         }}
       >
         <Stack gap={3}>
+          <BoxChoice
+            choices={packing.boxChoices}
+            chosen={boxes}
+            onChange={(chosen) => setBoxes([...chosen])}
+          />
           <NumberField label={t('weight')} min={1} onChange={setGrams} unit={t('grams')} value={grams} />
           <Text size="sm" tone="second">
             {range ? t('expected', range) : t('notExpected')}
