@@ -1,9 +1,8 @@
 import { endpoint, only } from '@langraan/http'
 import { dayText } from '@langraan/http/thai-fields'
-import { planCodes } from '@langraan/plans/rules'
 import { z } from 'zod'
 import { cashbackRefusals } from './refusals.ts'
-import { HIGHEST_RATE } from './rules/rates.ts'
+import { HIGHEST_RATE, ratePlans } from './rules/rates.ts'
 import { HIGHEST_TAX } from './rules/withholding.ts'
 
 const id = z.uuid()
@@ -41,7 +40,7 @@ export const setRate = endpoint({
   idempotent: true,
   body: z.object({
     carrier: z.string().trim().min(1).max(40).nullable(),
-    planCode: z.enum(planCodes).nullable(),
+    planCode: z.enum(ratePlans).nullable(),
     basisPoints: points.nullable(),
     validFrom: dayText,
   }),

@@ -1,5 +1,5 @@
-import { bangkokDay } from '@langraan/thai'
 import { Button, Modal, MonthPicker, Stack, Text, useWords } from '@langraan/ui'
+import { useToday } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
 import { PaperLinks } from './paper-links.tsx'
 import { paperWords } from './paper-words.ts'
@@ -9,7 +9,7 @@ type Props = { readonly shopId: string; readonly onClose: () => void }
 /** The statement of a month. */
 export function StatementDialog({ shopId, onClose }: Props) {
   const t = useWords(paperWords)
-  const thisMonth = bangkokDay(new Date()).slice(0, 7)
+  const thisMonth = useToday().slice(0, 7)
   const [month, setMonth] = useState(thisMonth)
   return (
     <PaperDialog onClose={onClose} text={t('statementText')} title={t('statementTitle')}>

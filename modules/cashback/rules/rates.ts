@@ -1,3 +1,4 @@
+import { planCodes } from '@langraan/plans/rules'
 import { USUAL_RATE } from './earning.ts'
 
 /** A rate as the platform has set it. Null names all carriers, or all packages. */
@@ -13,6 +14,9 @@ export type CashbackRate = {
 
 /** Whose rate is asked for: a parcel of a carrier that nobody knows has the rate of all. */
 export type RateOf = { carrier: string | null; planCode: string }
+
+/** The packages that can have a rate of their own. */
+export const ratePlans = planCodes
 
 /** The highest rate that can be set: 20 %. A hand that slips writes 200. */
 export const HIGHEST_RATE = 2000

@@ -1,4 +1,4 @@
-import { bangkokDay, knownCarriers } from '@langraan/thai'
+import { knownCarriers } from '@langraan/thai'
 import { Button, Modal, Stack, useLanguage, useWords } from '@langraan/ui'
 import {
   DateField,
@@ -8,8 +8,9 @@ import {
   RadioGroup,
   Select,
   useForm,
+  useToday,
 } from '@langraan/ui/forms'
-import { HIGHEST_RATE } from '../../rules/rules.ts'
+import { HIGHEST_RATE, ratePlans as plans } from '../../rules/rules.ts'
 import { cashbackApi } from '../cashback-api.ts'
 import { ratesWords } from './rates-words.ts'
 import { useSetting } from './use-setting.ts'
@@ -21,13 +22,13 @@ type Values = {
   basisPoints: number | undefined
   validFrom: string
 }
-const plans = ['trial', 'business', 'dropship'] as const
 
 const planOf = (code: string) => plans.find((one) => one === code) ?? null
 
 /** Sets a rate from a day on. */
 export function RateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(ratesWords)
+  const today = useToday()
   const save = useSetting(
     ({ carrier, planCode, kind, basisPoints, validFrom }: Values, idempotencyKey) =>
       cashbackApi('POST /operator/cashback-rates', {
@@ -47,7 +48,7 @@ export function RateDialog({ onClose }: { readonly onClose: () => void }) {
       planCode: '',
       kind: 'rate',
       basisPoints: undefined,
-      validFrom: bangkokDay(new Date()),
+      validFrom: today,
     },
     validate: ({ kind, basisPoints, validFrom }) => ({
       ...(kind === 'rate' && basisPoints === undefined && { basisPoints: t('missing') }),

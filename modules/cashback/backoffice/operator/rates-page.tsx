@@ -1,6 +1,7 @@
 import { OperatorFrame, VerificationGate } from '@langraan/identity/backoffice'
-import { bangkokDay, formatDate, knownCarriers, startOfBangkokDay } from '@langraan/thai'
+import { formatDate, knownCarriers, startOfBangkokDay } from '@langraan/thai'
 import { Button, Card, FailureState, SkeletonLines, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { useToday } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -91,7 +92,7 @@ function InForce({
 }) {
   const t = useWords(ratesWords)
   const nameOf = useNames()
-  const today = bangkokDay(new Date())
+  const today = useToday()
   const keys = new Map(rates.map((rate) => [`${rate.carrier} ${rate.planCode}`, rate]))
   const own = [...keys.values()].flatMap((of) => {
     const rate = rateInForce(rates, of, today)
@@ -124,7 +125,7 @@ function RateRow({ rate }: { readonly rate: Rate }) {
   const language = useLanguage()
   const nameOf = useNames()
   const day = (instant: Date) => formatDate(instant, { language, style: 'date' })
-  const isLater = rate.validFrom > bangkokDay(new Date())
+  const isLater = rate.validFrom > useToday()
   const facts = [
     t('from', { day: day(startOfBangkokDay(rate.validFrom)) }),
     isLater ? t('later') : '',

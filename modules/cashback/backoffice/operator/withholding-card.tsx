@@ -1,4 +1,4 @@
-import { bangkokDay, formatDate, startOfBangkokDay } from '@langraan/thai'
+import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
   Button,
   Card,
@@ -10,6 +10,7 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
+import { useToday } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -61,11 +62,12 @@ function useTaxWords() {
 function Policies({ items }: { readonly items: readonly Policy[] }) {
   const t = useWords(ratesWords)
   const words = useTaxWords()
+  const today = useToday()
   return (
     <ul className={styles.list}>
       <li>
         <Text weight="medium">{t('today')}</Text>
-        <Text weight="medium">{words(withheldOn(items, bangkokDay(new Date())))}</Text>
+        <Text weight="medium">{words(withheldOn(items, today))}</Text>
       </li>
       {items.map((policy) => (
         <PolicyRow key={policy.policyId} policy={policy} />

@@ -1,6 +1,5 @@
-import { bangkokDay } from '@langraan/thai'
 import { Button, Modal, Stack, useWords } from '@langraan/ui'
-import { DateField, FormFailureNote, MoneyField, NumberField, useForm } from '@langraan/ui/forms'
+import { DateField, FormFailureNote, MoneyField, NumberField, useForm, useToday } from '@langraan/ui/forms'
 import { HIGHEST_TAX } from '../../rules/rules.ts'
 import { cashbackApi } from '../cashback-api.ts'
 import { ratesWords } from './rates-words.ts'
@@ -24,7 +23,7 @@ export function WithholdingDialog({ onClose }: { readonly onClose: () => void })
     { said: t('taxSaved'), onDone: onClose },
   )
   const form = useForm<Values>({
-    initial: { basisPoints: undefined, thresholdSatang: undefined, validFrom: bangkokDay(new Date()) },
+    initial: { basisPoints: undefined, thresholdSatang: undefined, validFrom: useToday() },
     validate: (values) =>
       Object.fromEntries(
         (['basisPoints', 'thresholdSatang', 'validFrom'] as const)
