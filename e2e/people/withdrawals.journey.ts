@@ -139,7 +139,7 @@ describe('a withdrawal', () => {
     await button(second, 'บันทึกผล').click()
     await inDialog(second, 'บันทึกผล').click()
     await second.getByText('ครบแล้ว').waitFor()
-    await withdrawals()
+    // Nobody loads the merchant's page again: it hears of it.
     await merchant.getByRole('cell', { name: /^โอนแล้ว/ }).waitFor()
     expect(trouble.flat()).toEqual([])
   })
