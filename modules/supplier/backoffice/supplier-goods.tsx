@@ -71,7 +71,7 @@ function Shelf({ shopId, supplier }: ShelfProps) {
   const kinds = supplyKinds.filter((one) => goods.some((article) => article.kind === one))
   const shown = goods.filter((article) => kind === 'all' || article.kind === kind)
   return (
-    <Stack>
+    <Stack className={styles.goods}>
       <Row justify="between" wrap>
         <h2>{t('goods')}</h2>
         <Segmented
