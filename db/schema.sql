@@ -5608,6 +5608,23 @@ END
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.operators_for_operator()
+ RETURNS TABLE(user_id uuid, name text, email text, added_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
+    RAISE EXCEPTION 'operators_for_operator needs an operator';
+  END IF;
+  RETURN QUERY
+    SELECT u.user_id, u.name, u.email, o.added_at FROM operators o JOIN users u ON u.user_id = o.user_id
+    ORDER BY o.added_at, u.user_id;
+END
+$function$;
+-- owned by langraan_registrar
+
 CREATE OR REPLACE FUNCTION public.order_find(o orders)
  RETURNS order_finds
  LANGUAGE plpgsql

@@ -47,3 +47,12 @@ export const endPersonSessions = endpoint({
   params: z.object({ userId: z.uuid() }),
   output: z.object({ ended: z.number() }),
 })
+
+export const listOperators = endpoint({
+  route: 'GET /operator/operators',
+  summary: 'For operators: who runs the platform; `npm run operators` adds and removes them',
+  permission: 'operator',
+  output: z.object({
+    items: z.array(z.object({ userId: z.uuid(), name: z.string(), email: z.string() })),
+  }),
+})

@@ -1,11 +1,13 @@
 import { EndingShopsCard, PackagePaymentsCard, PackagePaymentsTile } from '@langraan/billing/backoffice'
 import { FailedJobsTile, HealthCard } from '@langraan/failures/backoffice'
-import { OperatorFrame } from '@langraan/identity/backoffice'
+import { OperatorFrame, VerificationGate } from '@langraan/identity/backoffice'
+import { WithdrawalsCard, WithdrawalsTile } from '@langraan/payouts/backoffice'
 import { SupplyOrdersCard, SupplyOrdersTile } from '@langraan/supplier/backoffice'
 import { DateTime, defineWords, Stack, useWords } from '@langraan/ui'
 
 import { serverTime } from '../shell/clock.ts'
 import styles from './operator-desk-page.module.css'
+import { OperatorFirstSteps } from './operator-first-steps.tsx'
 
 const deskWords = defineWords({
   th: { title: 'งานวันนี้' },
@@ -17,21 +19,26 @@ export function OperatorDeskPage() {
   const t = useWords(deskWords)
   return (
     <OperatorFrame fact={<DateTime at={new Date(serverTime())} style="date" />} title={t('title')} wide>
-      <div className={styles.tiles}>
-        <PackagePaymentsTile />
-        <SupplyOrdersTile />
-        <FailedJobsTile />
-      </div>
-      <div className={styles.columns}>
-        <Stack>
-          <SupplyOrdersCard />
-          <EndingShopsCard />
-        </Stack>
-        <Stack>
-          <PackagePaymentsCard />
-          <HealthCard />
-        </Stack>
-      </div>
+      <VerificationGate>
+        <OperatorFirstSteps />
+        <div className={styles.tiles}>
+          <WithdrawalsTile />
+          <PackagePaymentsTile />
+          <SupplyOrdersTile />
+          <FailedJobsTile />
+        </div>
+        <div className={styles.columns}>
+          <Stack>
+            <WithdrawalsCard />
+            <SupplyOrdersCard />
+            <EndingShopsCard />
+          </Stack>
+          <Stack>
+            <PackagePaymentsCard />
+            <HealthCard />
+          </Stack>
+        </div>
+      </VerificationGate>
     </OperatorFrame>
   )
 }

@@ -12,6 +12,9 @@ export const devicesQuery = identityApi.query('GET /account/devices', {})
 
 const operatorQuery = identityApi.query('GET /account/operator-access', {})
 
+/** Who runs the platform, for one of them. */
+export const operatorsQuery = identityApi.query('GET /operator/operators', {})
+
 /** Whether one runs the platform; asked once, and again when something of it was shown. */
 export const useOperatorAccess = (signedIn = true) =>
   useQuery({ ...operatorQuery, enabled: signedIn, staleTime: Infinity })

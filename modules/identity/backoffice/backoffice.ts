@@ -22,7 +22,7 @@ export const ResetPasswordPage = lazyRouteComponent(
 
 export { Entrance } from './signing-in/entrance.tsx'
 export { OperatorFrame } from './operator/operator-frame.tsx'
-export { useOperatorAccess } from './account-api.ts'
+export { operatorsQuery, useOperatorAccess } from './account-api.ts'
 export { SignInSteps } from './signing-in/sign-in-steps.tsx'
 export { SessionContext, useSession } from './session.ts'
 export type {

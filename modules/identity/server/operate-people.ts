@@ -3,7 +3,12 @@ import { refuse, standardRefusals } from '@langraan/http'
 import type { OperatedPerson } from '../contract.ts'
 import { type OperatorAccess, operatorAccess } from '../rules/operator-access.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { endSessionsForOperator, operatorStanding, personForOperator } from './operators.sql.ts'
+import {
+  endSessionsForOperator,
+  fellowOperators,
+  operatorStanding,
+  personForOperator,
+} from './operators.sql.ts'
 import type { FoundSession } from './signing-in/sessions.sql.ts'
 
 /** What the session's person may do of what operators do, for the screens to lead them. */
@@ -33,3 +38,9 @@ export function endPersonSessions(
     return ended
   })
 }
+
+/** Who runs the platform, the first one first. */
+export const operators = ({ db }: IdentityDeps, operatorId: string) =>
+  withPerson(db, operatorId, async (tx) =>
+    (await fellowOperators(tx)).map(({ userId, name, email }) => ({ userId, name, email })),
+  )

@@ -61,6 +61,13 @@ export async function endSessionsForOperator(tx: Tx, userId: string): Promise<En
 
 export type OperatorRow = { userId: string; email: string; name: string; addedAt: Date }
 
+/** Who else is an operator, for one of them: the person of the transaction must be one. */
+export async function fellowOperators(tx: Tx): Promise<OperatorRow[]> {
+  const { rows } = await sql<OperatorRow>`
+    SELECT user_id AS "userId", name, email, added_at AS "addedAt" FROM operators_for_operator()`.execute(tx)
+  return rows
+}
+
 /** All operators. For the operator's own command, whose role alone may see and change them. */
 export function operatorsOfPlatform(db: Database): Promise<OperatorRow[]> {
   return db

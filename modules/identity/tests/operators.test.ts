@@ -1,7 +1,7 @@
 import { withPerson } from '@langraan/db'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endSessionsForOperator, personForOperator } from '../server/operators.sql.ts'
+import { endSessionsForOperator, fellowOperators, personForOperator } from '../server/operators.sql.ts'
 import { codeOfStep, stepOf } from '../server/second-factor/totp.ts'
 import { makeOperator } from '@langraan/server/testing/billing-world'
 import { type MailWorld, openMailWorld } from '@langraan/server/testing/mail'
@@ -22,6 +22,7 @@ const READS = [
   '/operator/package-prices',
   '/operator/coupons',
   '/operator/people?email=a@b.test',
+  '/operator/operators',
 ]
 
 /** Somebody who runs the platform, with nothing set up. */
@@ -149,5 +150,6 @@ describe('a person whose device is gone', () => {
       'needs an operator',
     )
     await expect(ask((tx) => endSessionsForOperator(tx, as.userId))).rejects.toThrow('needs an operator')
+    await expect(ask(fellowOperators)).rejects.toThrow('needs an operator')
   })
 })

@@ -10,3 +10,7 @@ export const OperatorWithdrawalsPage = lazyRouteComponent(
 export { WithdrawCard } from './withdraw-card.tsx'
 export { AccountCard } from './account-card.tsx'
 export { WithdrawalState } from './withdrawal-state.tsx'
+
+// Parts of the operators' desk.
+export { WithdrawalsCard, WithdrawalsTile } from './operator/desk-parts.tsx'
+export { settingsQuery as payoutSettingsQuery } from './operator/operated-api.ts'

@@ -9,7 +9,7 @@ import { devicesOf, endDevice } from '../signing-in/devices.ts'
 import { requestDeletion, withdrawDeletion } from './erasure.ts'
 import { exportPersonalData } from './export-personal-data.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
-import { accessOf, endPersonSessions, findPeople } from '../operate-people.ts'
+import { accessOf, endPersonSessions, findPeople, operators } from '../operate-people.ts'
 import { pictureKeyOf, receivePicture, removePicture } from './profile-picture.ts'
 import {
   beginSecondFactor,
@@ -139,6 +139,9 @@ function deviceRoutes(app: FastifyInstance, context: MountContext, deps: Identit
 function operatorRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
   mount(app, context, contract.getOperatorAccess, async ({ request }) => ({
     access: await accessOf(deps, sessionOf(request)),
+  }))
+  mount(app, context, contract.listOperators, async ({ actor }) => ({
+    items: await operators(deps, actor.userId),
   }))
   mount(app, context, contract.findPerson, async ({ actor, query }) => ({
     items: await findPeople(deps, actor.userId, query.email),

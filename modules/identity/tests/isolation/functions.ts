@@ -6,6 +6,7 @@ export const functions: AskedFunctions = {
   shops_owned_alone: () => [{ text: 'SELECT * FROM shops_owned_alone()', values: [] }],
   acts_as_operator: 'says of whoever asks alone whether they run the platform',
   person_for_operator: 'refuses whoever is no operator; operators.test.ts',
+  operators_for_operator: 'refuses whoever is no operator; operators.test.ts',
   end_sessions_for_operator: 'refuses whoever is no operator; operators.test.ts',
   find_session: (a) => [
     {

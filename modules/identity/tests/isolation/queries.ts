@@ -40,6 +40,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     nameOf: (tx, a) => account.nameOf(tx, a.userId),
   },
   'identity/server/operators.sql.ts': {
+    fellowOperators: platform('refuses whoever is no operator; operators.test.ts'),
     operatorStanding: own(
       (_tx, a) => operators.operatorStanding(a.db, { userId: a.me, sessionId: a.userId }),
       'says of whoever asks',

@@ -2,6 +2,8 @@ import { defineWords } from '@langraan/ui'
 
 export const operatorWords = defineWords({
   th: {
+    tile: 'ถอนเงินรออนุมัติ',
+    seeAll: 'ดูทั้งหมด',
     title: 'ถอนเงิน',
     fact: 'สองคนอนุมัติ คนละคนกับผู้ขอ แล้วจ่ายด้วยไฟล์ธนาคาร',
     waiting: '{count, number} รายการ รวม {amount}',
@@ -123,6 +125,8 @@ export const operatorWords = defineWords({
     inFile: 'ไฟล์ {number}',
   },
   en: {
+    tile: 'Withdrawals to approve',
+    seeAll: 'See all',
     title: 'Withdrawals',
     fact: 'Two people approve, neither of whom asked for it; then a bank file pays',
     waiting: '{count, plural, one {# withdrawal} other {# withdrawals}}, {amount} in all',
