@@ -125,9 +125,8 @@ CALL secure_shop_table('withdrawal_approvals');
 
 REVOKE UPDATE, DELETE ON withdrawals, withdrawal_approvals FROM langraan_app;
 REVOKE INSERT, UPDATE, DELETE ON withdrawals, withdrawal_approvals FROM langraan_worker;
--- Not its account, nor since when that is: where money goes stays as it was when it was asked for.
-GRANT UPDATE (gross_satang, tax_satang, net_satang, state, payout_file_id, note, paid_on, paid_transaction_id, state_by,
-    state_by_name, state_at)
+GRANT UPDATE (gross_satang, tax_satang, net_satang, bank_code, account_number, account_name, account_changed_by,
+    account_changed_at, name_check, state, payout_file_id, note, paid_on, paid_transaction_id, state_by, state_by_name, state_at)
   ON withdrawals TO langraan_app;
 
 -- Operators see those of all shops. What they may do with one the triggers say.
