@@ -6782,7 +6782,7 @@ BEGIN
       AND is_taken_back(w.paid_transaction_id) = (w.state <> 'paid');
   END IF;
   PERFORM set_config('app.merchant_id', merchant, true), set_config('app.shop_id', shop, true);
-  IF NOT fits THEN
+  IF fits IS NOT TRUE THEN
     RAISE EXCEPTION 'withdrawal % is %, and the ledger says otherwise', w.withdrawal_id, w.state USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;

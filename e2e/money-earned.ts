@@ -55,3 +55,15 @@ export const makeOperator = (product: Product, email: string, mobile: string): P
     await sql`INSERT INTO operators SELECT user_id, created_at FROM users WHERE email = ${email}`.execute(db)
     await sql`UPDATE users SET mobile = ${mobile} WHERE email = ${email}`.execute(db)
   })
+
+/** As if somebody had shown their second factor an hour ago. */
+export const makeCodeOlder = (product: Product, email: string): Promise<void> =>
+  inDatabase(product, async (db) => {
+    const theirs = sql`user_id = (SELECT user_id FROM users WHERE email = ${email})`
+    await sql`UPDATE second_factors SET confirmed_at = confirmed_at - interval '2 hours' WHERE ${theirs}`.execute(
+      db,
+    )
+    await sql`UPDATE sessions SET second_factor_at = second_factor_at - interval '1 hour' WHERE ${theirs}`.execute(
+      db,
+    )
+  })

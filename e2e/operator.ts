@@ -19,11 +19,15 @@ async function ask(
   return (await answer.json()) as { secret?: string }
 }
 
-/** Turns on what operators need, in a session that has just begun. */
-export async function turnTwoStepsOn(visitor: BrowserContext, product: Product): Promise<void> {
+/** Turns on what operators need, in a session that has just begun. Gives the secret that codes are made of. */
+export async function turnTwoStepsOn(visitor: BrowserContext, product: Product): Promise<string> {
   const { secret = '' } = await ask(visitor, product, 'POST')
   await ask(visitor, product, 'POST', { code: codeOfStep(secret, stepOf(new Date())) })
+  return secret
 }
+
+/** The next code of a secret: the one before it may have been taken just now, and a code is taken once. */
+export const nextCode = (secret: string): string => codeOfStep(secret, stepOf(new Date()) + 1)
 
 /** And off again, for others to sign in by the password alone. */
 export async function turnTwoStepsOff(visitor: BrowserContext, product: Product): Promise<void> {

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../axe.ts'
 import { openVisitor, troubleOf } from '../browser.ts'
-import { registerWithFacebook } from '../merchant.ts'
-import { earn, makeOperator, makePayoutAccountOlder } from '../money-earned.ts'
+import { answerFacebook, registerWithFacebook } from '../merchant.ts'
+import { earn, makeCodeOlder, makeOperator, makePayoutAccountOlder } from '../money-earned.ts'
 import { openProduct } from '../one-product.ts'
-import { turnTwoStepsOn } from '../operator.ts'
+import { nextCode, turnTwoStepsOn } from '../operator.ts'
 import type { Product } from '../product.ts'
 import { enter } from '../routes.ts'
 
@@ -17,6 +17,8 @@ let first: Page
 let second: Page
 let trouble: string[][] = []
 let shopId: string
+const secrets = new Map<Page, string>()
+const SECOND = { person: 'มะปราง เพิ่งสมัคร', email: 'maprang@example.com' }
 
 beforeAll(async () => {
   ;({ product, browser } = await openProduct())
@@ -24,7 +26,7 @@ beforeAll(async () => {
   shopId = await enter(visitor, product)
   merchant = await visitor.newPage()
   first = await operator('สมหญิง ใจดี', 'somying@example.com', '0891111111')
-  second = await operator('มะปราง เพิ่งสมัคร', 'maprang@example.com', '0892222222')
+  second = await operator(SECOND.person, SECOND.email, '0892222222')
   trouble = [merchant, first, second].map(troubleOf)
 })
 
@@ -36,7 +38,7 @@ async function operator(person: string, email: string, mobile: string): Promise<
   const page = await context.newPage()
   await registerWithFacebook(page, product, person)
   await makeOperator(product, email, mobile)
-  await turnTwoStepsOn(context, product)
+  secrets.set(page, await turnTwoStepsOn(context, product))
   return page
 }
 
@@ -48,6 +50,7 @@ const desk = async (page: Page) => {
   await page.goto(`${product.backoffice}/operator/withdrawals`)
   await page.getByRole('table').waitFor()
 }
+const APPROVED = /^อนุมัติ WD-\d{6} แล้ว$/
 const approve = async (page: Page, step: number) => {
   await desk(page)
   await button(page, `อนุมัติขั้น ${step}`).click()
@@ -97,7 +100,18 @@ describe('a withdrawal', () => {
     await approve(first, 1)
     await first.getByText('ต้องเป็นคนอื่น').waitFor()
     expect(await axeFindings(first, 'withdrawals to approve')).toEqual([])
-    await approve(second, 2)
+  })
+
+  it('asks for a code where the last one was shown long ago, and is approved by it', async () => {
+    await makeCodeOlder(product, SECOND.email)
+    await desk(second)
+    await button(second, 'อนุมัติขั้น 2').click()
+    await inDialog(second, 'อนุมัติ').click()
+    await second.getByRole('heading', { name: 'ยืนยันว่าเป็นคุณ' }).waitFor()
+    expect(await axeFindings(second, 'a code before money moves')).toEqual([])
+    await second.getByLabel('รหัสยืนยัน').fill(nextCode(secrets.get(second) ?? ''))
+    await answerFacebook(second, () => inDialog(second, 'ยืนยันด้วย Facebook').click(), SECOND.person)
+    await second.getByText(APPROVED).first().waitFor()
   })
 
   it('goes into a file for the bank, which is given to it', async () => {
@@ -125,7 +139,7 @@ describe('a withdrawal', () => {
     await button(second, 'บันทึกผล').click()
     await inDialog(second, 'บันทึกผล').click()
     await second.getByText('ครบแล้ว').waitFor()
-    await withdrawals()
+    // Nobody loads the merchant's page again: it hears of it.
     await merchant.getByRole('cell', { name: /^โอนแล้ว/ }).waitFor()
     expect(trouble.flat()).toEqual([])
   })

@@ -11,6 +11,7 @@ import { events as orders } from '@langraan/orders/module'
 import { events as messages } from '@langraan/messages/module'
 import { events as payments } from '@langraan/payments/module'
 import { events as billing } from '@langraan/billing/module'
+import { events as payouts } from '@langraan/payouts/module'
 
 /** Every event of a shop: who may hear of it, and which fields. */
 export const events = {
@@ -26,4 +27,5 @@ export const events = {
   ...messages,
   ...payments,
   ...billing,
+  ...payouts,
 } as const

@@ -53,7 +53,8 @@ declare module '@langraan/declarations' {
       NamesOf<typeof orders.events>,
       NamesOf<typeof messages.events>,
       NamesOf<typeof payments.events>,
-      NamesOf<typeof billing.events> {}
+      NamesOf<typeof billing.events>,
+      NamesOf<typeof payouts.events> {}
   interface DeclaredAuditActions
     extends
       NamesOf<typeof failures.auditActions>,

@@ -1,9 +1,20 @@
-import type { AuditActions, AuditFacts, Jobs, Permissions, PersonalData } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  Events,
+  Jobs,
+  Permissions,
+  PersonalData,
+} from '@langraan/declarations'
 
 export const permissions = {
   'payouts:read': ['accountant'],
   'payouts:withdraw': [],
 } as const satisfies Permissions
+
+export const events = {
+  'withdrawal.changed': { needs: 'payouts:read', fields: ['withdrawalId', 'state'] },
+} as const satisfies Events
 
 export const auditActions = {
   'payout-account.changed': { th: 'เปลี่ยนบัญชีรับเงิน', en: 'Changed the bank account for withdrawals' },

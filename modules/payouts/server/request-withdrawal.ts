@@ -1,4 +1,4 @@
-import { actAsPerson, audit, once, type Tx, withShop } from '@langraan/db'
+import { actAsPerson, announce, audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import { newId } from '@langraan/runtime'
@@ -78,13 +78,21 @@ export function cancelWithdrawal(
 
 type Told = { before?: WithdrawalRow; after: WithdrawalRow; now: Date; reason?: string | undefined }
 
-/** Writes into the shop's log what became of a withdrawal. The transaction acts in the shop. */
-export const tellWithdrawal = (tx: Tx, trail: Trail, { before, after, now, reason }: Told): Promise<void> =>
-  audit(tx, trail, {
+/** Writes into the shop's log what became of a withdrawal, and tells its screens. The transaction acts in the shop. */
+export async function tellWithdrawal(
+  tx: Tx,
+  trail: Trail,
+  { before, after, now, reason }: Told,
+): Promise<void> {
+  const { shopId, withdrawalId, state, grossSatang, number } = after
+  await audit(tx, trail, {
     entryId: newId(),
-    shopId: after.shopId,
-    subject: { kind: 'withdrawal', id: after.withdrawalId, name: withdrawalNumber(after.number) },
+    shopId,
+    subject: { kind: 'withdrawal', id: withdrawalId, name: withdrawalNumber(number) },
     ...(before && { before: { state: before.state } }),
-    after: { state: after.state, ...(!before && { amountSatang: after.grossSatang }), reason },
+    after: { state, ...(!before && { amountSatang: grossSatang }), reason },
     now,
   })
+  const payload = { withdrawalId, state }
+  await announce(tx, { eventId: newId(), shopId, name: 'withdrawal.changed', payload, at: now })
+}

@@ -139,15 +139,18 @@ describe('an approval', () => {
 
   it('is void once amount or account are others, also where they are changed back', async () => {
     const { withdrawalId } = await world.approved(150_000)
-    const rename = (name: string) => (tx: Tx) =>
-      sql`UPDATE withdrawals SET account_name = ${name} WHERE withdrawal_id = ${withdrawalId}`.execute(tx)
-    await asOperator(rename('สมชาย'))
+    const rename = (name: string) =>
+      server.database.rows('UPDATE withdrawals SET account_name = $2 WHERE withdrawal_id = $1', [
+        withdrawalId,
+        name,
+      ])
+    await rename('สมชาย')
     expect(await world.operated(withdrawalId)).toMatchObject({
       state: 'requested',
       approvals: [],
       whyNot: null,
     })
-    await asOperator(rename('มะลิวัลย์ ใจดี'))
+    await rename('มะลิวัลย์ ใจดี')
     expect(await world.operated(withdrawalId)).toMatchObject({ state: 'requested', approvals: [] })
     await world.approve(withdrawalId, world.first)
     const tax = asOperator((tx) =>
@@ -158,6 +161,21 @@ describe('an approval', () => {
     expect(await refused(tax)).toBe('')
     expect(await stateOf(withdrawalId)).toBe('requested')
   })
+})
+
+describe('where money goes', () => {
+  it.each(['bank_code', 'account_number', 'account_name', 'account_changed_at', 'account_changed_by'])(
+    'is as it was when it was asked for: nobody changes %s',
+    async (column) => {
+      const { withdrawalId } = (await world.request(150_000)).body
+      const change = asOperator((tx) =>
+        sql`UPDATE withdrawals SET ${sql.ref(column)} = ${sql.ref(column)} WHERE withdrawal_id = ${withdrawalId}`.execute(
+          tx,
+        ),
+      )
+      expect(await refused(change)).toContain('permission denied')
+    },
+  )
 })
 
 describe('what was put into a file', () => {

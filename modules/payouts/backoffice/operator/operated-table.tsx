@@ -22,7 +22,7 @@ function useColumns(view: View): Column<OperatedWithdrawal>[] {
   const t = useWords(operatorWords)
   const isOpen = view === 'mine' || view === 'all'
   return [
-    { id: 'shop', header: t('shop'), cell: (row) => <Shop row={row} /> },
+    { id: 'shop', header: t('shop'), width: '24%', cell: (row) => <Shop row={row} /> },
     { id: 'amount', header: t('amount'), align: 'end', cell: (row) => <Money satang={row.netSatang} /> },
     { id: 'account', header: t('account'), cell: (row) => <Account row={row} /> },
     {
