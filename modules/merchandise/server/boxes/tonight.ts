@@ -9,6 +9,8 @@ import { isFresh, workOut } from './work-out.ts'
 
 // So few are worked out while somebody waits; more are work of their own.
 const MOST_WHILE_WAITING = 20
+// The page asks while it is being done; what changes meanwhile is done by the next one.
+const AT_MOST_EVERY_SECONDS = 5
 
 /** What tonight's orders need. What is not worked out yet is, at once or in the background. */
 export function getTonight(deps: BoxesDeps, shopId: string): Promise<Tonight> {
@@ -29,7 +31,8 @@ export async function freshOrders<Night extends OrdersToBox>(
   const stale = night.orders.filter((order) => !isFresh(order))
   if (stale.length === 0) return night
   if (stale.length > mostAtOnce) {
-    await enqueue(jobs, tx, 'propose-boxes', { shopId }, { singletonKey: shopId })
+    const once = { singletonKey: shopId, atMostEverySeconds: AT_MOST_EVERY_SECONDS }
+    await enqueue(jobs, tx, 'propose-boxes', { shopId }, once)
     return night
   }
   const proposals = await workOut(stale)

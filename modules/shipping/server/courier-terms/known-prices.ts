@@ -77,11 +77,11 @@ async function pricedAccounts(deps: ShippingDeps, tx: Tx): Promise<PricedAccount
   return accounts
 }
 
-/** What is booked of a courier; of one that names no services, those that the table speaks of. */
-const servicesOf = ({ courier, settings, contract }: PricedAccount): string[] =>
+/** What is booked of a courier; the table of one that names no services is of all it has. */
+const servicesOf = ({ courier, settings }: PricedAccount): string[] =>
   courier.services
     ? courier.services.filter((service) => isAsked(service, settings)).map(({ code }) => code)
-    : [...new Set(contract.prices.rows.map(({ service }) => service))]
+    : ['']
 
 type Way = {
   readonly from: { readonly province: string }
