@@ -6,12 +6,21 @@ import { MOST_OPENING_PIECES } from '../../rules/product-file.ts'
 import styles from './product.module.css'
 import { type FilledForAll, filledForAll, type ProductValues } from './product-values.ts'
 import { variantWords } from './product-words.ts'
+import { Centimetres } from './centimetres.tsx'
 
 export type FillVariantsProps = { readonly form: Form<ProductValues> }
 type Field = keyof FilledForAll
 
 const nothing: FilledForAll = {}
-const fields = ['priceSatang', 'openingPieces', 'costSatang', 'weightGrams'] as const satisfies Field[]
+const fields = [
+  'priceSatang',
+  'openingPieces',
+  'costSatang',
+  'weightGrams',
+  'widthMm',
+  'lengthMm',
+  'heightMm',
+] as const satisfies Field[]
 
 /** What all variants have alike is typed once: sizes of one shirt cost and weigh the same. */
 export function FillVariants({ form }: FillVariantsProps) {
@@ -42,6 +51,9 @@ export function FillVariants({ form }: FillVariantsProps) {
           unit={t('grams')}
           {...field('weightGrams')}
         />
+        {(['width', 'length', 'height'] as const).map((side) => (
+          <Centimetres field={field(`${side}Mm`)} key={side} label={t(side)} unit={t('cm')} />
+        ))}
         <div className={styles.besideField}>
           <Button disabledReason={isEmpty ? t('fillEmpty') : undefined} onClick={fill}>
             {t('fill', { count })}

@@ -120,6 +120,10 @@ it('gives all variants what was typed for them at once, and stock only to those 
     { priceSatang: 49_000, openingPieces: undefined },
     { priceSatang: 49_000, openingPieces: 10 },
   ])
+  expect(filledForAll(variants, { widthMm: 120, heightMm: 50 })).toMatchObject([
+    { widthMm: 120, lengthMm: undefined, heightMm: 50 },
+    { widthMm: 120, heightMm: 50 },
+  ])
   const { variants: sent } = bodyOf({ ...newProduct, variants: filled })
   expect(sent.map(({ openingPieces }) => openingPieces)).toEqual([undefined, 10])
   // What is saved has its stock: the next save must not bring it again.

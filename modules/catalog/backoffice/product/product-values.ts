@@ -262,7 +262,10 @@ const isIn = (keys: ReadonlySet<string>, variant: VariantValues): boolean =>
   keys.has(variant.variantId) || keys.has(nameIn(variant))
 
 export type FilledForAll = Partial<
-  Pick<VariantValues, 'priceSatang' | 'openingPieces' | 'costSatang' | 'weightGrams'>
+  Pick<
+    VariantValues,
+    'priceSatang' | 'openingPieces' | 'costSatang' | 'weightGrams' | 'widthMm' | 'lengthMm' | 'heightMm'
+  >
 >
 
 /** All variants with what was typed for them at once; what was not typed stays as each has it. */

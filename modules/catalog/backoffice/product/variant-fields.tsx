@@ -1,18 +1,12 @@
 import { Button, isFocusLost, moneyText, Row, Stack, Text, useWords } from '@langraan/ui'
-import {
-  type FieldBinding,
-  type Form,
-  type KeptText,
-  MoneyField,
-  NumberField,
-  TextField,
-} from '@langraan/ui/forms'
+import { type Form, MoneyField, NumberField, TextField } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
 import { CameraScan } from '@langraan/ui/scan'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HeldSku } from '../../rules/alike-skus.ts'
 import { AlikeSku } from './alike-sku.tsx'
+import { Centimetres } from './centimetres.tsx'
 import { catalogApi } from '../catalog-api.ts'
 import { keptAt } from './kept-text.ts'
 import styles from './product.module.css'
@@ -115,30 +109,6 @@ function Measures({ form, at }: Omit<AtProps, 'shopId'>) {
         </div>
       </fieldset>
     </div>
-  )
-}
-
-type CentimetresProps = {
-  readonly field: FieldBinding<number | undefined>
-  readonly kept: KeptText
-  readonly label: string
-  readonly unit: string
-}
-
-/** A length as boxes are measured and couriers ask for it; it is kept in millimetres. */
-function Centimetres({ field, kept, label, unit }: CentimetresProps) {
-  return (
-    <NumberField
-      {...field}
-      decimals={1}
-      kept={kept}
-      label={label}
-      max={10_000}
-      min={0.1}
-      onChange={(length) => field.onChange(length === undefined ? undefined : Math.round(length * 10))}
-      unit={unit}
-      value={field.value === undefined ? undefined : field.value / 10}
-    />
   )
 }
 

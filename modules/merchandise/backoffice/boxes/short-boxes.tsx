@@ -14,7 +14,7 @@ export function ShortBoxes({ night, shopId }: NightProps) {
   const t = useWords(tonightWords)
   const lock = useChangeLock(shopId, 'supplies:write')
   const isShort = night.beingChosenCount === 0 && night.boxes.some(({ after }) => after < 0)
-  const offered = useQuery({ ...substitutesQuery(shopId), enabled: isShort })
+  const offered = useQuery({ ...substitutesQuery(shopId, night), enabled: isShort })
   const replace = useChange(boxesApi, 'POST /shops/:shopId/boxes/substitutes', {
     call: { params: { shopId } },
     refresh: BOXES_CHANGED,

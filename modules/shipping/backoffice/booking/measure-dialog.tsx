@@ -118,7 +118,7 @@ export function MeasureDialog(props: Props) {
             unit={t('grams')}
             value={weightGrams}
           />
-          <SideFields {...measures} />
+          <SideFields {...measures} isProposed={parcel.isSizeProposed} />
           {others.length > 0 && (
             <Checkbox checked={forAll} label={t('forAll', { count: others.length })} onChange={setForAll} />
           )}
@@ -139,9 +139,12 @@ export function MeasureDialog(props: Props) {
   )
 }
 
-type SideProps = Pick<ReturnType<typeof useMeasures>, 'sides' | 'setSides' | 'isRefused'>
+type SideProps = Pick<ReturnType<typeof useMeasures>, 'sides' | 'setSides' | 'isRefused'> & {
+  /** It is the size of the box that is proposed. */
+  readonly isProposed: boolean
+}
 
-function SideFields({ sides, setSides, isRefused }: SideProps) {
+function SideFields({ sides, setSides, isRefused, isProposed }: SideProps) {
   const t = useWords(bookingWords)
   return (
     <Stack gap={2}>
@@ -167,7 +170,7 @@ function SideFields({ sides, setSides, isRefused }: SideProps) {
         </Note>
       ) : (
         <Text size="xs" tone="third">
-          {t('sizeHelp')}
+          {isProposed ? t('sizeProposed') : t('sizeHelp')}
         </Text>
       )}
     </Stack>
