@@ -26,6 +26,8 @@ function fieldsOf(schema: unknown): string[] {
 const PAPER =
   'a paper that moves stock stays as it was written: it is reversed or called off, and written anew'
 
+const RATE = 'what is in force from a day on stays as it was: from another day on another is'
+
 /** What is never changed once it is made, or changed under another name; with why, or by which request. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/customers/:customerId/notes words': 'a note is taken away and written anew',
@@ -54,6 +56,9 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/link-keys name': 'a key is taken back, and another is given',
   'POST /shops/:shopId/orders/:orderId/shipments *':
     'a booking is with the courier: it is cancelled, and another is made',
+  'POST /shops/:shopId/supplier/orders *': 'the order is with the shop that sells: its people change it',
+  'POST /operator/cashback-rates *': RATE,
+  'POST /operator/withholding-policies *': RATE,
 }
 
 it('what a form asks for when something is made can be changed later', () => {

@@ -8,7 +8,7 @@ const call = callsOf(() => w.world)
 
 /** Work that was given up is done again, and let go: by the shop, and by an operator. */
 export const changes: AuditedChanges = async () => {
-  const operator = await makeOperator(w.world.server, 'operator@failed-work.test')
+  const operator = await makeOperator(w.world.server, 'keeper@failed-work.test')
   for (const then of ['retry', 'dismissal']) {
     await call('POST', `/failed-jobs/${await failedJob()}/${then}`)
     await w.world.server.call('POST', `/operator/failed-jobs/${await failedJob()}/${then}`, {

@@ -8,12 +8,18 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
   interface ForeignIds {
     packingSupplyId: string
     packingSupplyMoveId: string
+    boxedOrderId: string
   }
 }
 
 export const fullShop: FullShopPart = {
   fill: (server, shop, made) => addBoxes(server, shop, made('orderId')),
+  // What is read is worked out where it is not there yet: then reading changes nothing.
+  fillAtRest: async (server, { owner: as }) => {
+    for (const read of ['/boxes/tonight', '/booking']) await server.call('GET', inShop(read), { as })
+  },
   foreignIds: {
+    boxedOrderId: `SELECT order_id FROM box_proposals WHERE shop_id = $1 AND avoided <> '{}'`,
     packingSupplyId: `SELECT packing_supply_id FROM packing_supplies WHERE shop_id = $1`,
     packingSupplyMoveId: `SELECT packing_supply_move_id FROM packing_supply_moves WHERE shop_id = $1 LIMIT 1`,
   },

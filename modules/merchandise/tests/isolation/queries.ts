@@ -34,17 +34,17 @@ export const queries: Readonly<Record<string, Asks>> = {
       ),
     movesOf: (tx, a) => supplies.movesOf(tx, a.packingSupplyId, 10),
     takenFor: async (tx, a) =>
-      [...(await supplies.takenFor(tx, [a.orderId])).values()].flatMap((of) => [...of]),
+      [...(await supplies.takenFor(tx, [a.boxedOrderId])).values()].flatMap((of) => [...of]),
   },
   'merchandise/server/boxes/proposals.sql.ts': {
-    keptProposals: async (tx, a) => [...(await proposals.keptProposals(tx, [a.orderId])).values()],
+    keptProposals: async (tx, a) => [...(await proposals.keptProposals(tx, [a.boxedOrderId])).values()],
     saveProposals: (tx, a) =>
       proposals.saveProposals(
         tx,
         a.shopId,
         [
           {
-            orderId: a.orderId,
+            orderId: a.boxedOrderId,
             signature: 'y',
             state: 'packed',
             parcels: [],
@@ -55,6 +55,6 @@ export const queries: Readonly<Record<string, Asks>> = {
         ],
         a.now,
       ),
-    avoidNothing: (tx, a) => proposals.avoidNothing(tx, [a.orderId]),
+    avoidNothing: (tx, a) => proposals.avoidNothing(tx, [a.boxedOrderId]),
   },
 }
