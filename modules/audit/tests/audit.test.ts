@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect(new Set(declared)).toEqual(new Set(auditActions))
     expect(written.filter((entry) => entry.action === 'payment-notice.confirmed')).toHaveLength(2)
     expect(new Set(written.map((entry) => entry.made_by_name))).toEqual(
-      new Set(['owner', 'joins', 'operator', 'approver-one', 'approver-two']),
+      new Set(['owner', 'joins', 'keeper', 'operator', 'approver-one', 'approver-two']),
     )
     expect(written.filter((entry) => !/^[0-9a-f-]{36}$/.test(entry.request_id))).toEqual([])
   })
