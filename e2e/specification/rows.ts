@@ -202,7 +202,6 @@ export type RowId = keyof typeof rows
 export const later: Readonly<Partial<Record<RowId, string>>> = {
   'area-live': 'live selling',
   'area-flash-sale': 'flash sale',
-  'area-merchandise': 'merchandise',
   'unlimited-agents': 'agents',
   'package-dropship': 'agents',
 }

@@ -228,4 +228,10 @@ describe('a shop', () => {
     await page.getByRole('link', { name: 'ติดตามพัสดุ', exact: true }).first().click()
     await page.getByRole('heading', { name: 'ติดตามพัสดุ' }).first().waitFor()
   })
+  row('area-merchandise', async () => {
+    const { page } = await world.merchant()
+    await page.goto(world.at(`${await shopPath(page)}/orders`))
+    await page.getByRole('link', { name: 'สั่งซื้อบรรจุภัณฑ์', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'สั่งซื้อบรรจุภัณฑ์' }).first().waitFor()
+  })
 })
