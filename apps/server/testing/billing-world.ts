@@ -63,6 +63,10 @@ export async function makeOperator(server: TestServer, email: string): Promise<M
   return operator
 }
 
+/** An operator has just shown a code of their second factor. */
+export const showCode = ({ database, ground }: TestServer, { userId }: Member) =>
+  database.rows('UPDATE sessions SET second_factor_at = $2 WHERE user_id = $1', [userId, ground.clock.now()])
+
 export async function openBilling(server: TestServer, shop: TestShop) {
   const { owner } = shop
   const operator = await makeOperator(server, `operator@${shop.slug}.test`)
@@ -78,14 +82,16 @@ export async function openBilling(server: TestServer, shop: TestShop) {
     new URLSearchParams(
       Object.entries(wanted(chosen)).map(([name, value]): [string, string] => [name, String(value)]),
     )
-  const decide = (what: string, { purchaseId }: Purchase, body?: object, key = newId()) =>
-    call<Purchase & { code?: string }>(
+  const decide = async (what: string, { purchaseId }: Purchase, body?: object, key = newId()) => {
+    await showCode(server, operator)
+    return call<Purchase & { code?: string }>(
       'POST',
       `/operator/purchases/${purchaseId}/${what}`,
       body,
       operator,
       key,
     )
+  }
   return {
     accountId,
     operator,

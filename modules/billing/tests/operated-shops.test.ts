@@ -2,7 +2,7 @@ import type { OperatedShop } from '@langraan/billing/contract'
 import { sql, withPerson } from '@langraan/db'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asNewShop, type BillingWorld, openBilling } from '@langraan/server/testing/billing-world'
+import { asNewShop, type BillingWorld, openBilling, showCode } from '@langraan/server/testing/billing-world'
 import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 
 const clock = controlledClock(new Date('2026-11-21T05:00:00Z'))
@@ -31,7 +31,11 @@ async function shops(query: Record<string, string> = {}) {
 const names = async (query: Record<string, string>) => (await shops(query)).items.map(({ shopId }) => shopId)
 
 const TRIAL = { planCode: 'trial', expiresOn: '2026-11-30' }
-const extend = (body: object, as = billing.operator) =>
+const extend = async (body: object, as = billing.operator) => {
+  await showCode(server, billing.operator)
+  return extendAs(body, as)
+}
+const extendAs = (body: object, as = billing.operator) =>
   billing.call<{ code?: string }>('POST', `/operator/shops/${shop.shopId}/extension`, body, as)
 
 describe('an operator', () => {
@@ -88,6 +92,16 @@ describe('an operator', () => {
     expect(await extend({ ...later, until: '2026-11-20' })).toMatchObject({ body: { code: 'day_passed' } })
     expect(await extend({ ...later, planCode: 'dropship' })).toMatchObject({ body: { code: 'not_sold_yet' } })
     expect(await extend({ ...later, reason: ' ' })).toMatchObject({ status: 400 })
+  })
+
+  it('is asked for a code that was shown long ago, and nothing is changed', async () => {
+    const before = await billing.shopNow()
+    clock.advance(6 * 60_000)
+    const seen = { planCode: 'business', expiresOn: '2027-01-31' }
+    const later = { planCode: 'business', until: '2027-02-28', reason: 'x', seen }
+    expect(await extendAs(later)).toMatchObject({ body: { code: 'verification_needed' } })
+    expect(await billing.shopNow()).toEqual(before)
+    expect(await extend(later)).toMatchObject({ status: 200 })
   })
 
   it('alone may: a merchant finds no such page, and the database refuses them too', async () => {

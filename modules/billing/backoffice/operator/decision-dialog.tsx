@@ -1,3 +1,4 @@
+import { useVerified } from '@langraan/identity/backoffice'
 import { Button, Modal, moneyText, Stack, Text, useWords } from '@langraan/ui'
 import { useSending } from '@langraan/ui/change'
 import { FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
@@ -49,13 +50,16 @@ export function DecisionDialog({ decision, bought, onClose }: Props) {
   const [slipSentAt] = useState(bought.slipSentAt)
   const params = { purchaseId: bought.purchaseId }
   const wantsReason = decision !== 'confirm'
+  const verified = useVerified()
   const decide = useSending(
-    ({ reason }: Values, idempotencyKey) => send({ decision, params, reason, slipSentAt, idempotencyKey }),
+    ({ reason }: Values, idempotencyKey) =>
+      verified(() => send({ decision, params, reason, slipSentAt, idempotencyKey })),
     {
       refresh: allBills,
       refreshAfterFailure: true,
-      said: t(decision === 'confirm' ? 'confirmed' : 'done'),
-      onDone: onClose,
+      said: (answer) =>
+        answer === 'cancelled' ? undefined : t(decision === 'confirm' ? 'confirmed' : 'done'),
+      onDone: (answer) => answer !== 'cancelled' && onClose(),
     },
   )
   const form = useForm<Values>({

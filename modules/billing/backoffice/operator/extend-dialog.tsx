@@ -1,5 +1,6 @@
+import { useVerified } from '@langraan/identity/backoffice'
 import { Button, Modal, Stack, Text, useWords } from '@langraan/ui'
-import { useChange } from '@langraan/ui/change'
+import { useSending } from '@langraan/ui/change'
 import { DateField, FormFailureNote, Select, TextArea, useForm } from '@langraan/ui/forms'
 
 import type { OperatedShop } from '../../operated-shops-contract.ts'
@@ -13,17 +14,23 @@ type Props = { readonly shop: OperatedShop; readonly onClose: () => void }
 export function ExtendDialog({ shop, onClose }: Props) {
   const t = useWords(shopsWords)
   const { shopId, name, planCode, expiresOn } = shop
-  const save = useChange(billingApi, 'POST /operator/shops/:shopId/extension', {
-    call: (values: Values) => ({
-      params: { shopId },
-      body: { ...values, seen: { planCode, expiresOn } },
-    }),
-    once: true,
-    refresh: ['GET /operator/shops'],
-    refreshAfterFailure: true,
-    said: t('saved'),
-    onDone: onClose,
-  })
+  const verified = useVerified()
+  const save = useSending(
+    (values: Values, idempotencyKey) =>
+      verified(() =>
+        billingApi('POST /operator/shops/:shopId/extension', {
+          params: { shopId },
+          body: { ...values, seen: { planCode, expiresOn } },
+          idempotencyKey,
+        }),
+      ),
+    {
+      refresh: ['GET /operator/shops'],
+      refreshAfterFailure: true,
+      said: (answer) => (answer === 'cancelled' ? undefined : t('saved')),
+      onDone: (answer) => answer !== 'cancelled' && onClose(),
+    },
+  )
   const form = useForm<Values>({
     initial: { planCode, until: expiresOn, reason: '' },
     validate: ({ until, reason }) => ({

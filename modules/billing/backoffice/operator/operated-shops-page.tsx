@@ -1,4 +1,4 @@
-import { OperatorFrame } from '@langraan/identity/backoffice'
+import { OperatorFrame, VerificationGate } from '@langraan/identity/backoffice'
 import { ShopStateChip } from '@langraan/shops/backoffice'
 import {
   Button,
@@ -28,7 +28,9 @@ export function OperatedShopsPage() {
   const t = useWords(shopsWords)
   return (
     <OperatorFrame fact={t('fact')} title={t('title')}>
-      <Shops />
+      <VerificationGate>
+        <Shops />
+      </VerificationGate>
     </OperatorFrame>
   )
 }

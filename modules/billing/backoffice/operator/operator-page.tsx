@@ -1,4 +1,4 @@
-import { OperatorFrame } from '@langraan/identity/backoffice'
+import { OperatorFrame, VerificationGate } from '@langraan/identity/backoffice'
 import { findThaiBank, formatDate } from '@langraan/thai'
 import {
   Button,
@@ -134,7 +134,9 @@ export function OperatorPage() {
       fact={t('fact')}
       title={t('title')}
     >
-      <Purchases view={view} />
+      <VerificationGate>
+        <Purchases view={view} />
+      </VerificationGate>
     </OperatorFrame>
   )
 }
