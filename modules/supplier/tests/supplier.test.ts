@@ -261,3 +261,23 @@ describe('an operator', () => {
     expect(await ask('SUPPLIES')).toMatchObject({ status: 200, body: { shop: { slug: 'supplies' } } })
   })
 })
+
+describe('two of one shop who order its basket at once', () => {
+  it('order it once, and pay once, also where there is enough for both', async () => {
+    await put(5)
+    const { totalSatang, shippingMethodId } = await quote()
+    await giveCashback(server, shop, 4 * totalSatang)
+    const { cashbackSatang } = await supplierNow()
+    const body = {
+      branchId: shop.branchId,
+      shippingMethodId,
+      payWay: 'cashback',
+      shownTotalSatang: totalSatang,
+    }
+    const before = (await orders()).length
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST', '/orders', body)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(await orders()).toHaveLength(before + 1)
+    expect((await supplierNow()).cashbackSatang).toBe(cashbackSatang - totalSatang)
+  })
+})
