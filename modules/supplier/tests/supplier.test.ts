@@ -259,6 +259,12 @@ describe('an operator', () => {
     expect(await ask('nobody')).toMatchObject({ status: 404, body: { code: 'unknown_shop' } })
     expect(await ask('supplies', shop.owner)).toMatchObject({ status: 404 })
     expect(await ask('SUPPLIES')).toMatchObject({ status: 200, body: { shop: { slug: 'supplies' } } })
+    // Whom merchants pay is said by whoever has just shown a code.
+    await server.database.rows(
+      `UPDATE sessions SET second_factor_at = second_factor_at - interval '6 minutes' WHERE user_id = $1`,
+      [supplier.operator.userId],
+    )
+    expect(await ask('supplies')).toMatchObject({ status: 403, body: { code: 'verification_needed' } })
   })
 })
 
