@@ -88,6 +88,7 @@ const figures = z.object({
   /** Less than nothing where a parcel came back whose cashback was withdrawn. */
   availableSatang: satang,
   withdrawingSatang: satang,
+  /** Paid by the bank, or spent on packing supplies. */
   withdrawnSatang: satang,
   /** Of each view, counted to 10,000. */
   counts: z.object({ all: count, pending: count, available: count, withdrawals: count }),

@@ -59,7 +59,15 @@ export const orderSupplies = endpoint({
   status: 201,
   output: ordered,
   audit: 'supplies.ordered',
-  refusals: only(supplierRefusals, 'no_supplier', 'own_supplier', 'basket_empty', 'goods_gone', 'no_branch'),
+  refusals: only(
+    supplierRefusals,
+    'no_supplier',
+    'own_supplier',
+    'basket_empty',
+    'goods_gone',
+    'no_branch',
+    'basket_changed',
+  ),
 })
 
 const line = z.object({ variantId: id, name: z.string(), packs: z.number(), lineSatang: satang })

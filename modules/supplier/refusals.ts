@@ -16,6 +16,11 @@ export const supplierRefusals = defineRefusals({
     th: 'ตะกร้าว่าง ใส่ของก่อนสั่ง',
     en: 'The basket is empty. Put something in before you order.',
   },
+  basket_changed: {
+    status: 409,
+    th: 'ตะกร้าเพิ่งเปลี่ยนหรือถูกสั่งไปแล้ว ดูอีกครั้งก่อนสั่ง',
+    en: 'The basket has just changed, or was just ordered. Look again before you order.',
+  },
   goods_gone: {
     status: 409,
     th: 'มีของในตะกร้าที่เลิกขายแล้ว นำออกแล้วสั่งอีกครั้ง',

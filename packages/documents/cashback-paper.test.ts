@@ -26,8 +26,9 @@ const statement = (language: 'th' | 'en', withdrawals = [paid]): CashbackPaper =
   openingSatang: 384_236,
   earnedSatang: 61_254,
   correctedSatang: -67,
+  spentSatang: -90_050,
   withdrawnSatang: -220_000,
-  closingSatang: 225_423,
+  closingSatang: 135_373,
   taxSatang: 6_600,
   withdrawals,
 })
@@ -41,8 +42,9 @@ describe('a statement of cashback', () => {
       'ยอดยกมา3,842.36',
       '612.54',
       '-0.67',
+      'ใช้ซื้อบรรจุภัณฑ์-900.50',
       '-2,200.00',
-      'ยอดยกไป2,254.23',
+      'ยอดยกไป1,353.73',
       'หักภาษีณที่จ่ายไว้66.00บาท',
       'WD-000355',
       'x-0936',
@@ -54,7 +56,7 @@ describe('a statement of cashback', () => {
 
   it('is English as well, and short where nothing was withdrawn', async () => {
     const text = await textOf(statement('en', []))
-    expect(text).toContain('Carriedforward2,254.23')
+    expect(text).toContain('Carriedforward1,353.73')
     expect(text).not.toContain('Taxwithheld')
   })
 })

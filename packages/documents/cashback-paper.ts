@@ -37,6 +37,7 @@ export type CashbackStatement = Between & {
   openingSatang: number
   earnedSatang: number
   correctedSatang: number
+  spentSatang: number
   withdrawnSatang: number
   closingSatang: number
   taxSatang: number
@@ -74,6 +75,7 @@ function statement(paper: CashbackStatement) {
       [t.opening, money(paper.openingSatang)],
       [t.earned, money(paper.earnedSatang)],
       [t.corrected, money(paper.correctedSatang)],
+      [t.spent, money(paper.spentSatang)],
       [t.withdrawn, money(paper.withdrawnSatang)],
     ],
     total: [t.closing, money(paper.closingSatang)],

@@ -6,6 +6,7 @@ it('the statement of a month says where each satang came from and went, and what
     { kind: 'cashback-arrived', amountSatang: 1000 },
     { kind: 'cashback-taken-back', amountSatang: -67 },
     { kind: 'cashback-corrected', amountSatang: 40 },
+    { kind: 'cashback-spent', amountSatang: -150 },
     { kind: 'withdrawal-paid', amountSatang: -500 },
     { kind: 'withdrawal-requested', amountSatang: 0 },
   ]
@@ -13,7 +14,8 @@ it('the statement of a month says where each satang came from and went, and what
     openingSatang: 200,
     earnedSatang: 1000,
     correctedSatang: -27,
+    spentSatang: -150,
     withdrawnSatang: -500,
-    closingSatang: 673,
+    closingSatang: 523,
   })
 })

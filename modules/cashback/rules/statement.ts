@@ -7,6 +7,8 @@ export type Statement = {
   earnedSatang: number
   /** What was taken back, or billed otherwise. */
   correctedSatang: number
+  /** What paid for packing supplies. Less than nothing. */
+  spentSatang: number
   /** What the bank paid, before tax. Less than nothing; more where the bank sent it back. */
   withdrawnSatang: number
   closingSatang: number
@@ -14,6 +16,8 @@ export type Statement = {
 
 const EARNED: readonly string[] = ['cashback-arrived', 'cashback-earned']
 const WITHDRAWN: readonly string[] = ['withdrawal-paid', 'withdrawal-bounced']
+const SPENT: readonly string[] = ['cashback-spent']
+const NAMED: readonly string[] = [...EARNED, ...WITHDRAWN, ...SPENT]
 
 /** The month of what can be withdrawn or is on its way to the bank: what comes in, what goes out, and what is left. */
 export function statementOf(openingSatang: number, moved: MovedByKind): Statement {
@@ -22,7 +26,8 @@ export function statementOf(openingSatang: number, moved: MovedByKind): Statemen
   return {
     openingSatang,
     earnedSatang: sumOf((kind) => EARNED.includes(kind)),
-    correctedSatang: sumOf((kind) => !EARNED.includes(kind) && !WITHDRAWN.includes(kind)),
+    correctedSatang: sumOf((kind) => !NAMED.includes(kind)),
+    spentSatang: sumOf((kind) => SPENT.includes(kind)),
     withdrawnSatang: sumOf((kind) => WITHDRAWN.includes(kind)),
     closingSatang: openingSatang + sumOf(() => true),
   }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { settleByStatement } from './bank-answer.ts'
+import { payoutNumbersIn, settleByStatement } from './bank-answer.ts'
 
-const sent = (number: number, netSatang: number, state = 'sent' as const) => ({ number, netSatang, state })
+const sent = (number: number, netSatang: number, state = 'sent' as const) => ({
+  number,
+  netSatang,
+  state,
+  paidOn: null,
+})
 const line = (day: string, amountSatang: number, description: string) => ({ day, amountSatang, description })
 
 describe('a bank statement', () => {
@@ -29,7 +34,7 @@ describe('a bank statement', () => {
     ]
     const { settled } = settleByStatement(lines, [
       sent(381, 150_000),
-      { ...sent(382, 20_000), state: 'paid' },
+      { ...sent(382, 20_000), state: 'paid', paidOn: '2026-11-20' },
     ])
     expect(settled).toEqual([
       { number: 381, day: '2026-11-20', answer: 'paid' },
@@ -44,6 +49,27 @@ describe('a bank statement', () => {
       settled: [],
       doubtful: [{ number: 381, why: 'not_sent' }],
     })
+  })
+
+  it('shows what went out though it was given back, where nothing came back', () => {
+    const went = line('2026-11-20', -150_000, 'WD-000381')
+    const rejected = { ...sent(381, 150_000), state: 'rejected_by_bank' as const }
+    expect(settleByStatement([went], [rejected])).toEqual({
+      settled: [],
+      doubtful: [{ number: 381, day: '2026-11-20', amountSatang: -150_000, why: 'given_back' }],
+    })
+    const bounced = { ...rejected, paidOn: '2026-11-20' }
+    const none = { settled: [], doubtful: [] }
+    expect(settleByStatement([went], [bounced])).toEqual(none)
+    expect(settleByStatement([went, line('2026-11-21', 150_000, 'คืน WD-000381')], [rejected])).toEqual(none)
+  })
+
+  it('names no payout by the number of an account', () => {
+    const lines = [
+      line('2026-11-20', -150_000, 'WD 0003810000'),
+      line('2026-11-20', -150_000, 'WD000000000381'),
+    ]
+    expect(payoutNumbersIn(lines)).toEqual([])
   })
 
   it('settles nothing of what is settled already, and nothing twice', () => {

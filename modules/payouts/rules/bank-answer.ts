@@ -14,14 +14,21 @@ export const stateAfter = (answer: BankAnswer): WithdrawalState => BECOMES[answe
 export type BankLine = { day: string; amountSatang: number; description: string }
 
 /** A payout that the bank has, or had. */
-export type SentPayout = { number: number; netSatang: number; state: WithdrawalState }
+export type SentPayout = {
+  number: number
+  netSatang: number
+  state: WithdrawalState
+  /** When it counted as paid, also where it has bounced since; null where it never did. */
+  paidOn: string | null
+}
 
 export type Settled = { number: number; day: string; answer: 'paid' | 'bounced' }
 /**
- * Why a line that names a payout settles nothing, and somebody has to look: it is of another amount, it went out twice, or
- * it went out though nobody has said that the bank has it.
+ * Why a line that names a payout settles nothing, and somebody has to look: it is of another amount, it went out twice,
+ * it went out though nobody has said that the bank has it, or it went out though the bank was said not to have paid it,
+ * and its money was given back.
  */
-export const whyDoubtful = ['other_amount', 'twice', 'not_sent'] as const
+export const whyDoubtful = ['other_amount', 'twice', 'not_sent', 'given_back'] as const
 export type Doubtful = {
   number: number
   day: string
@@ -29,8 +36,8 @@ export type Doubtful = {
   why: (typeof whyDoubtful)[number]
 }
 
-/** However the bank writes it: `WD-000381`, `WD000381`, `wd 000381`. */
-const NUMBER = /WD[\s-]?(\d{6,})/gi
+/** However the bank writes it: `WD-000381`, `WD000381`, `wd 000381`. More digits are no number of ours, but an account’s. */
+const NUMBER = /WD[\s-]?(\d{6,9})(?!\d)/gi
 
 const numbersIn = (description: string): number[] => [
   ...new Set([...description.matchAll(NUMBER)].map(([, digits]) => Number(digits))),
@@ -53,6 +60,11 @@ export function settleByStatement(
   const known = new Map(payouts.map((payout) => [payout.number, payout]))
   const standing = new Map<number, WithdrawalState>(payouts.map(({ number, state }) => [number, state]))
   const gone = new Set<number>()
+  const cameBack = new Set(
+    lines.flatMap(({ amountSatang, description }) => (amountSatang > 0 ? numbersIn(description) : [])),
+  )
+  const isNeverPaid = ({ number, state, paidOn }: SentPayout) =>
+    state === 'rejected_by_bank' && paidOn === null && !cameBack.has(number)
   const settled: Settled[] = []
   const doubtful: Doubtful[] = []
   for (const { day, amountSatang, description } of lines.toSorted(outgoingFirst))
@@ -66,6 +78,8 @@ export function settleByStatement(
         doubtful.push({ number, day, amountSatang, why: 'twice' })
       else if (amountSatang < 0 && (state === 'in_file' || state === 'refused'))
         doubtful.push({ number, day, amountSatang, why: 'not_sent' })
+      else if (amountSatang < 0 && isNeverPaid(payout))
+        doubtful.push({ number, day, amountSatang, why: 'given_back' })
       else if (amountSatang < 0 && (state === 'sent' || state === 'unknown')) {
         settled.push({ number, day, answer: 'paid' })
         standing.set(number, 'paid')

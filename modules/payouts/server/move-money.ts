@@ -58,21 +58,24 @@ type Paid = Pick<WithdrawalRow, 'shopId' | 'withdrawalId' | 'grossSatang' | 'tax
 export function payOut(tx: Tx, paid: Paid, made: Made): Promise<string> {
   const { shopId, withdrawalId, grossSatang, taxSatang, netSatang } = paid
   const subject = { kind: 'withdrawal', id: withdrawalId } as const
-  return inMerchantBook(tx, merchantOf(shopId), () =>
-    post(tx, {
+  const { available, withdrawing } = accountsOf(shopId)
+  return inMerchantBook(tx, merchantOf(shopId), async () => {
+    // Another withdrawal of the merchant may go back in the same transaction: whoever holds the one account holds both.
+    await lockAccounts(tx, [available, withdrawing])
+    return post(tx, {
       key: `withdrawal ${withdrawalId} paid`,
       kind: 'withdrawal-paid',
       causeId: withdrawalId,
       ...made,
       entries: [
-        { account: accountsOf(shopId).withdrawing, amountSatang: grossSatang },
+        { account: withdrawing, amountSatang: grossSatang },
         { account: platformAccount('bank', subject), amountSatang: -netSatang },
         ...(taxSatang > 0
           ? [{ account: platformAccount('wht_payable', subject), amountSatang: -taxSatang }]
           : []),
       ],
-    }),
-  )
+    })
+  })
 }
 
 type Held = Pick<WithdrawalRow, 'shopId' | 'withdrawalId' | 'requestTransactionId' | 'paidTransactionId'>

@@ -27,7 +27,8 @@ export function requestWithdrawal(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await actAsPerson(tx, trail.userId)
-      const account = await findPayoutAccount(tx, shopId)
+      // Held, so that it is the account’s own name that is compared, and not that of the one before.
+      const account = await findPayoutAccount(tx, shopId, true)
       const { availableSatang } = await balancesOf(tx, shopId, true)
       const why = whyNotWithdrawn({ availableSatang, hasBankAccount: account !== undefined }, grossSatang)
       if (why || !account)

@@ -15,7 +15,7 @@ import { orStopped, ReadingStopped } from '@langraan/runtime/readers'
 import { bangkokDay } from '@langraan/thai'
 import type { OperatedWithdrawal, SettledPayouts } from '../contract.ts'
 import { payoutRefusals } from '../refusals.ts'
-import { type BankAnswer, payoutNumbersIn, settleByStatement } from '../rules/bank-answer.ts'
+import { type BankAnswer, payoutNumbersIn, settleByStatement, stateAfter } from '../rules/bank-answer.ts'
 import { withdrawalNumber } from '../rules/withdrawal.ts'
 import { answerReader } from './answer-reader.ts'
 import { payoutsOf } from './make-payout-file.ts'
@@ -61,24 +61,26 @@ export async function takePayoutAnswers(
       if (!(await findFile(tx, payoutFileId, true))) refuse(standardRefusals, 'not_found')
       if (read instanceof ReadingStopped || 'fault' in read)
         return refuse(payoutRefusals, 'answers_wrong', { why: NO_LIST[language] })
-      const open = (await lockInFile(tx, payoutFileId)).filter(
-        ({ state }) => state === 'sent' || state === 'unknown',
-      )
-      const told = readPayoutAnswers(read.tables[0] ?? [], payoutsOf(open))
+      const sent = await lockInFile(tx, payoutFileId)
+      const told = readPayoutAnswers(read.tables[0] ?? [], payoutsOf(sent))
       if (!told.ok) return refuse(payoutRefusals, 'answers_wrong', { why: whyOf(told, language) })
-      const rows = new Map(open.map((row) => [withdrawalNumber(row.number), row]))
+      const rows = new Map(sent.map((row) => [withdrawalNumber(row.number), row]))
+      // The same list is read again each time that more of it is filled.
+      const fresh = told.answers.filter(
+        ({ reference, result }) => rows.get(reference)?.state !== stateAfter(result),
+      )
       const paidOn = bangkokDay(now)
       await settleEach(
         deps,
         tx,
         { trail, now },
-        told.answers.flatMap((answer) => {
+        fresh.flatMap((answer) => {
           const row = rows.get(answer.reference)
           const note = answer.result === 'rejected' ? answer.reason : ''
           return row ? [{ row, settling: { answer: answer.result, note, paidOn } }] : []
         }),
       )
-      const count = (result: string) => told.answers.filter((answer) => answer.result === result).length
+      const count = (result: string) => fresh.filter((answer) => answer.result === result).length
       return { paid: count('paid'), rejected: count('rejected'), doubtful: [] }
     }),
   )

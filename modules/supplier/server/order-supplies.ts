@@ -1,13 +1,14 @@
 import { actInShop, answerOf, audit, once, type Tx, withShop } from '@langraan/db'
-import { type Intent, type Language, OnceAnswer, Refusal, type Trail } from '@langraan/http'
+import { type Intent, type Language, OnceAnswer, refuse, Refusal, type Trail } from '@langraan/http'
 import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import { type OrderIntake, placeOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import type { PayWay, SupplierOrdered } from '../orders-contract.ts'
+import { supplierRefusals } from '../refusals.ts'
 import { type Wanted, wantedOf } from './quote.ts'
 import type { SupplierDeps } from './supplier-deps.ts'
-import { emptyBasket } from './supplier.sql.ts'
+import { type BasketLine, emptyBasket } from './supplier.sql.ts'
 import { insertSupplierOrder } from './supplier-orders.sql.ts'
 
 type Order = {
@@ -55,6 +56,7 @@ async function place(deps: Deps, order: Order, wanted: Wanted): Promise<void> {
     deps.intake.writeBeside(deps.db, rows, {
       write: (tx, { order: placed, record }) =>
         keep(deps, tx, order, {
+          goods,
           sellerId,
           orderId: placed.order_id,
           orderNumber: String(placed.order_number),
@@ -87,6 +89,7 @@ async function place(deps: Deps, order: Order, wanted: Wanted): Promise<void> {
 }
 
 type Placed = {
+  goods: Wanted['goods']
   sellerId: string
   orderId: string
   orderNumber: string
@@ -97,7 +100,7 @@ type Placed = {
 
 /** Keeps whose order it is, pays by cashback, and empties the basket; the transaction acts in the shop that sells. */
 async function keep(deps: Deps, tx: Tx, { shopId, payWay, intent, trail }: Order, placed: Placed) {
-  const { sellerId, orderId, orderNumber, totalSatang, placedAt: now } = placed
+  const { goods, sellerId, orderId, orderNumber, totalSatang, placedAt: now } = placed
   const supplierOrderId = newId()
   const cashbackSatang = payWay === 'cashback' ? totalSatang : 0
   const kept = { buyerId: shopId, sellerId, supplierOrderId, orderId, cashbackSatang, placedAt: now }
@@ -105,7 +108,8 @@ async function keep(deps: Deps, tx: Tx, { shopId, payWay, intent, trail }: Order
   await actInShop(tx, shopId)
   await once<SupplierOrdered>(tx, { shopId }, intent, now, async () => {
     await insertSupplierOrder(tx, { ...kept, placedBy: trail.userId })
-    await emptyBasket(tx)
+    // Of two who order the basket of their shop at once one does, and nothing leaves it that is not ordered.
+    if (!isOrdered(await emptyBasket(tx), goods)) refuse(supplierRefusals, 'basket_changed')
     await audit(tx, trail, {
       entryId: newId(),
       shopId,
@@ -118,6 +122,12 @@ async function keep(deps: Deps, tx: Tx, { shopId, payWay, intent, trail }: Order
   })
   await actInShop(tx, sellerId)
 }
+
+const isOrdered = (basket: readonly BasketLine[], goods: Wanted['goods']): boolean =>
+  basket.length === goods.length &&
+  basket.every(({ variantId, packs }) =>
+    goods.some((one) => one.goods.variantId === variantId && one.packs === packs),
+  )
 
 type ByCashback = {
   buyerId: string

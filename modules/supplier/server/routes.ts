@@ -2,6 +2,7 @@ import { withShop } from '@langraan/db'
 import { thumbFor, thumbKey } from '@langraan/gallery/rules'
 import { pictureFiles, sendPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
+import { requireFreshCode } from '@langraan/identity/server'
 import { OrderIntake } from '@langraan/orders/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
@@ -52,7 +53,11 @@ function orderRoutes(app: FastifyInstance, context: MountContext, deps: Supplier
 
 function operatorRoutes(app: FastifyInstance, context: MountContext, deps: SupplierDeps): void {
   mount(app, context, contract.getOperatedSupplier, () => operatedSupplier(deps))
-  mount(app, context, contract.chooseSupplier, ({ body, trail }) => chooseSupplier(deps, { ...body, trail }))
+  // It is where merchants' money for supplies goes.
+  mount(app, context, contract.chooseSupplier, async ({ actor, body, trail }) => {
+    await requireFreshCode(deps, actor)
+    return chooseSupplier(deps, { ...body, trail })
+  })
   mount(app, context, contract.saveSupplyGoods, ({ params, body, trail }) =>
     saveSupplyGoods(deps, { variantId: params.supplyVariantId, ...body, trail }),
   )

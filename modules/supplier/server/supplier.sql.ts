@@ -68,9 +68,11 @@ export async function takeFromBasket(tx: Tx, variantId: string): Promise<void> {
   await tx.deleteFrom('supplier_baskets').where('variant_id', '=', variantId).execute()
 }
 
-export async function emptyBasket(tx: Tx): Promise<void> {
-  await tx
+/** Empties the basket of the acting shop, and answers what was in it. */
+export function emptyBasket(tx: Tx): Promise<BasketLine[]> {
+  return tx
     .deleteFrom('supplier_baskets')
     .where('shop_id', '=', sql<string>`current_shop()`)
+    .returning(['variant_id as variantId', 'packs'])
     .execute()
 }

@@ -259,5 +259,35 @@ describe('an operator', () => {
     expect(await ask('nobody')).toMatchObject({ status: 404, body: { code: 'unknown_shop' } })
     expect(await ask('supplies', shop.owner)).toMatchObject({ status: 404 })
     expect(await ask('SUPPLIES')).toMatchObject({ status: 200, body: { shop: { slug: 'supplies' } } })
+    // Whom merchants pay is said by whoever has just shown a code.
+    for (const [table, shownAt] of [
+      ['sessions', 'second_factor_at'],
+      ['second_factors', 'confirmed_at'],
+    ])
+      await server.database.rows(
+        `UPDATE ${table} SET ${shownAt} = ${shownAt} - interval '6 minutes' WHERE user_id = $1`,
+        [supplier.operator.userId],
+      )
+    expect(await ask('supplies')).toMatchObject({ status: 403, body: { code: 'verification_needed' } })
+  })
+})
+
+describe('two of one shop who order its basket at once', () => {
+  it('order it once, and pay once, also where there is enough for both', async () => {
+    await put(5)
+    const { totalSatang, shippingMethodId } = await quote()
+    await giveCashback(server, shop, 4 * totalSatang)
+    const { cashbackSatang } = await supplierNow()
+    const body = {
+      branchId: shop.branchId,
+      shippingMethodId,
+      payWay: 'cashback',
+      shownTotalSatang: totalSatang,
+    }
+    const before = (await orders()).length
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST', '/orders', body)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(await orders()).toHaveLength(before + 1)
+    expect((await supplierNow()).cashbackSatang).toBe(cashbackSatang - totalSatang)
   })
 })

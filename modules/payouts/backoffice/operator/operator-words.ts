@@ -93,6 +93,7 @@ export const operatorWords = defineWords({
     other_amount: '{number} ยอดในบัญชี {amount} ไม่ตรงกับที่จ่าย ตรวจเอง',
     twice: '{number} {amount} ออกจากบัญชีสองครั้ง ตรวจกับธนาคาร',
     not_sent: '{number} {amount} ออกจากบัญชีแล้ว แต่ไฟล์ยังไม่บันทึกว่าส่งหรือรายการไม่อนุมัติ ตรวจเอง',
+    given_back: '{number} {amount} ออกจากบัญชีแล้ว แต่คืนยอดให้ร้านไปแล้ว ตรวจกับธนาคาร',
     answer: 'บันทึกผล',
     answerTitle: 'ผลของ {number}',
     bounced: 'เงินเด้งกลับ',
@@ -217,6 +218,7 @@ export const operatorWords = defineWords({
     twice: '{number}: {amount} left the account twice. Ask the bank.',
     not_sent:
       '{number}: {amount} left the account, and its file was not sent or it was refused. Look yourself.',
+    given_back: '{number}: {amount} left the account, and the shop had been given it back. Ask the bank.',
     answer: 'Record result',
     answerTitle: 'Result of {number}',
     bounced: 'It came back',

@@ -1,4 +1,4 @@
-import { OperatorFrame } from '@langraan/identity/backoffice'
+import { OperatorFrame, useVerified, VerificationGate } from '@langraan/identity/backoffice'
 import {
   Button,
   Card,
@@ -14,7 +14,7 @@ import {
   Text,
   useWords,
 } from '@langraan/ui'
-import { useChange } from '@langraan/ui/change'
+import { useSending } from '@langraan/ui/change'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,7 +31,9 @@ export function OperatedSupplierPage() {
   const t = useWords(operatedWords)
   return (
     <OperatorFrame fact={t('fact')} title={t('title')}>
-      <Supplier />
+      <VerificationGate>
+        <Supplier />
+      </VerificationGate>
     </OperatorFrame>
   )
 }
@@ -60,11 +62,14 @@ function Supplier() {
 
 function ShopCard({ shop }: Pick<OperatedSupplier, 'shop'>) {
   const t = useWords(operatedWords)
-  const choose = useChange(supplierApi, 'PUT /operator/supplier', {
-    call: (body: { slug: string }) => ({ body }),
-    keepAs: operatedSupplierQuery,
-    said: t('chosen'),
-  })
+  const verified = useVerified()
+  const choose = useSending(
+    (body: { slug: string }) => verified(() => supplierApi('PUT /operator/supplier', { body })),
+    {
+      refresh: [operatedSupplierQuery.queryKey],
+      said: (answer) => (answer === 'cancelled' ? undefined : t('chosen')),
+    },
+  )
   const form = useForm<{ slug: string }>({
     initial: { slug: shop?.slug ?? '' },
     validate: ({ slug }) => (slug.trim() === '' ? { slug: t('missing') } : undefined),
