@@ -3827,6 +3827,7 @@ CREATE TABLE supplier_orders (
   placed_by uuid NOT NULL,
   placed_at timestamp with time zone NOT NULL,
   cashback_satang bigint NOT NULL,
+  supplies jsonb NOT NULL,
   received_at timestamp with time zone,
   CONSTRAINT supplier_orders_seller_shop_id_order_id_key UNIQUE (seller_shop_id, order_id),
   CONSTRAINT supplier_orders_pkey PRIMARY KEY (shop_id, supplier_order_id),

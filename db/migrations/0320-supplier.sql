@@ -58,6 +58,8 @@ CREATE TABLE supplier_orders (
   placed_at timestamptz NOT NULL,
   -- What cashback paid; nothing where it is paid by transfer.
   cashback_satang bigint NOT NULL CHECK (cashback_satang >= 0),
+  -- What was sold, as it was then: [{"supply": {…}, "pieces": 100}, …], to be taken into the shop's own supplies.
+  supplies jsonb NOT NULL,
   received_at timestamptz,
   PRIMARY KEY (shop_id, supplier_order_id),
   UNIQUE (seller_shop_id, order_id),

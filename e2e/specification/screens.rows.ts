@@ -211,7 +211,7 @@ describe('a shop', () => {
     const { page } = await world.merchant()
     await page.goto(world.at(`${await shopPath(page)}/settings`))
     await page
-      .getByRole('link', { name: /ค่าส่ง|วิธีจัดส่ง/ })
+      .getByRole('link', { name: /^(ค่าส่ง|วิธีจัดส่ง)/ })
       .first()
       .click()
     await page.waitForURL(/\/settings\/(shipping-methods|couriers)$/)

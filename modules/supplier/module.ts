@@ -16,5 +16,5 @@ export const personalData = {
   supplier_shop: 'whoever pays for a shop, and the platform',
   supplier_goods: { kind: 'not personal', code: 'not personal', tiers: 'not personal' },
   supplier_baskets: 'not personal',
-  supplier_orders: 'not personal',
+  supplier_orders: { supplies: 'not personal' },
 } as const satisfies PersonalData

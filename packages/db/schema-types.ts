@@ -1694,6 +1694,7 @@ export type DB = {
     placed_by: string
     placed_at: Date
     cashback_satang: number
+    supplies: ColumnType<unknown, string, string>
     received_at: Date | null
   }
   supplier_shop: {

@@ -1,7 +1,7 @@
 import { operatorsQuery } from '@langraan/identity/backoffice'
 import { payoutSettingsQuery } from '@langraan/payouts/backoffice'
 import { operatedSupplierQuery } from '@langraan/supplier/backoffice'
-import { AppLink, Card, Chip, defineWords, Stack, Text, useWords } from '@langraan/ui'
+import { AppLink, Card, Chip, defineWords, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconCircleCheck } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
@@ -19,9 +19,7 @@ const stepWords = defineWords({
     account: 'ใส่บัญชีที่จ่ายเงินถอน',
     accountText: 'ใช้ทำไฟล์ส่งธนาคาร',
     prices: 'ตรวจราคาแพ็กเกจและคูปอง',
-    pricesText: 'ราคา ส่วนเสริม ค่าบริการ และคูปอง',
     rates: 'ตรวจอัตราเงินคืน',
-    ratesText: 'ถ้าไม่ตั้ง ทุกขนส่งคืน 2% ของค่าส่ง',
     supplies: 'เลือกร้านที่ขายบรรจุภัณฑ์',
     suppliesText: 'ร้านค้าสั่งกล่องและเทปจากร้านนี้',
   },
@@ -36,9 +34,7 @@ const stepWords = defineWords({
     account: 'Enter the account that pays withdrawals',
     accountText: 'Files for the bank are made with it',
     prices: 'Look at packages and coupons',
-    pricesText: 'Prices, extras, the service fee and coupons',
     rates: 'Look at the cashback rates',
-    ratesText: 'Without any, each courier gives back 2% of the shipping price',
     supplies: 'Choose the shop that sells supplies',
     suppliesText: 'Merchants order boxes and tape from it',
   },
@@ -72,17 +68,13 @@ export function OperatorFirstSteps() {
         {steps.map((step) => (
           <StepLine key={step.key} step={step} />
         ))}
-        {(['prices', 'rates'] as const).map((key) => (
-          <li key={key}>
-            <Stack gap={1} grow>
-              <AppLink href={key === 'prices' ? '/operator/packages' : '/operator/rates'}>{t(key)}</AppLink>
-              <Text size="sm" tone="third">
-                {t(`${key}Text`)}
-              </Text>
-            </Stack>
-          </li>
-        ))}
       </ol>
+      <div className={styles.besides}>
+        <Row gap={4} wrap>
+          <AppLink href="/operator/packages">{t('prices')}</AppLink>
+          <AppLink href="/operator/rates">{t('rates')}</AppLink>
+        </Row>
+      </div>
     </Card>
   )
 }

@@ -3,10 +3,12 @@ import { type Intent, type Language, OnceAnswer, refuse, Refusal, type Trail } f
 import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import { type OrderIntake, placeOrder } from '@langraan/orders/server'
+import type { ReceivedSupply } from '@langraan/merchandise/server'
 import { newId } from '@langraan/runtime'
 import type { PayWay, SupplierOrdered } from '../orders-contract.ts'
 import { supplierRefusals } from '../refusals.ts'
 import { type Wanted, wantedOf } from './quote.ts'
+import { packPrice } from '../rules/rules.ts'
 import type { SupplierDeps } from './supplier-deps.ts'
 import { type BasketLine, emptyBasket } from './supplier.sql.ts'
 import { insertSupplierOrder } from './supplier-orders.sql.ts'
@@ -107,7 +109,7 @@ async function keep(deps: Deps, tx: Tx, { shopId, payWay, intent, trail }: Order
   if (cashbackSatang > 0) await payByCashback(deps, tx, { ...kept, madeBy: trail.userId })
   await actInShop(tx, shopId)
   await once<SupplierOrdered>(tx, { shopId }, intent, now, async () => {
-    await insertSupplierOrder(tx, { ...kept, placedBy: trail.userId })
+    await insertSupplierOrder(tx, { ...kept, placedBy: trail.userId, supplies: suppliesOf(goods) })
     // Of two who order the basket of their shop at once one does, and nothing leaves it that is not ordered.
     if (!isOrdered(await emptyBasket(tx), goods)) refuse(supplierRefusals, 'basket_changed')
     await audit(tx, trail, {
@@ -122,6 +124,18 @@ async function keep(deps: Deps, tx: Tx, { shopId, payWay, intent, trail }: Order
   })
   await actInShop(tx, sellerId)
 }
+
+/** What was sold, as supplies of whoever has bought it: each pack as its pieces, and what a piece has cost. */
+const suppliesOf = (goods: Wanted['goods']): ReceivedSupply[] =>
+  goods.map(({ goods: article, packs }) => {
+    const { kind, code, size, inner, ply, weightGrams, mostGrams, packPieces, priceSatang, tiers } = article
+    const costSatang = Math.round(packPrice(priceSatang, tiers, packs) / packPieces)
+    const measured = { kind, code, size, inner, ply, weightGrams, mostGrams }
+    return {
+      supply: { ...measured, costSatang, packPieces, lowPieces: 0, isOn: true },
+      pieces: packs * packPieces,
+    }
+  })
 
 const isOrdered = (basket: readonly BasketLine[], goods: Wanted['goods']): boolean =>
   basket.length === goods.length &&

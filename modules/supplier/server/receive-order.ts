@@ -1,11 +1,10 @@
 import { actInShop, audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { receiveSupplies } from '@langraan/merchandise/server'
-import { findOrdersById, linesOfOrders } from '@langraan/orders/server'
+import { findOrdersById } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { supplierRefusals } from '../refusals.ts'
-import { mayReceive, packPrice, supplierState } from '../rules/rules.ts'
-import { shownGoods } from './seller.ts'
+import { mayReceive, supplierState } from '../rules/rules.ts'
 import type { SupplierDeps } from './supplier-deps.ts'
 import { findSupplierOrder, setReceived, type SupplierOrderRow } from './supplier-orders.sql.ts'
 
@@ -24,10 +23,10 @@ export function receiveSupplierOrder(
         (await findSupplierOrder(tx, shopId, supplierOrderId, true)) ?? refuse(standardRefusals, 'not_found')
       if (order.receivedAt !== null) refuse(supplierRefusals, 'received_already')
       await actInShop(tx, order.sellerId)
-      const { received, isSent, orderNumber } = await soldGoods(tx, order, now)
+      const { isSent, orderNumber } = await sentOrder(tx, order)
       if (!isSent) refuse(supplierRefusals, 'not_sent_yet')
       await actInShop(tx, shopId)
-      await receiveSupplies(tx, { shopId, madeBy: trail.userId, now }, received)
+      await receiveSupplies(tx, { shopId, madeBy: trail.userId, now }, order.supplies)
       await setReceived(tx, order, now)
       await audit(tx, trail, {
         entryId: newId(),
@@ -40,22 +39,9 @@ export function receiveSupplierOrder(
   )
 }
 
-/** What was sold, as the supplies that it is; what the supplier shows no longer stays out. The transaction acts in its shop. */
-async function soldGoods(tx: Tx, { orderId, receivedAt }: SupplierOrderRow, now: Date) {
+/** Whether it has left the shop that sells, in which the transaction acts, and by which number it is known there. */
+async function sentOrder(tx: Tx, { orderId, receivedAt }: SupplierOrderRow) {
   const order = (await findOrdersById(tx, [orderId])).get(orderId) ?? refuse(standardRefusals, 'not_found')
-  const lines = (await linesOfOrders(tx, [orderId])).get(orderId) ?? []
-  const shown = await shownGoods(tx, now)
-  const received = lines.flatMap(({ variantId, quantity }) => {
-    const goods = shown.find((one) => one.variantId === variantId)
-    if (!goods) return []
-    const { kind, code, size, inner, ply, weightGrams, mostGrams, packPieces, priceSatang, tiers } = goods
-    const costSatang = Math.round(packPrice(priceSatang, tiers, quantity) / packPieces)
-    const measured = { kind, code, size, inner, ply, weightGrams, mostGrams }
-    return {
-      supply: { ...measured, costSatang, packPieces, lowPieces: 0, isOn: true },
-      pieces: quantity * packPieces,
-    }
-  })
   const isSent = mayReceive(supplierState({ ...order, receivedAt }))
-  return { received, isSent, orderNumber: String(order.orderNumber) }
+  return { isSent, orderNumber: String(order.orderNumber) }
 }

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
+import type { ReceivedSupply } from '@langraan/merchandise/server'
 
 export type SupplierOrderRow = {
   supplierOrderId: string
@@ -9,6 +10,8 @@ export type SupplierOrderRow = {
   placedAt: Date
   cashbackSatang: number
   receivedAt: Date | null
+  /** What was sold, as it was then. */
+  supplies: ReceivedSupply[]
 }
 
 const ROW = [
@@ -19,6 +22,7 @@ const ROW = [
   'placed_at as placedAt',
   'cashback_satang as cashbackSatang',
   'received_at as receivedAt',
+  sql<ReceivedSupply[]>`supplies`.as('supplies'),
 ] as const
 
 export type NewSupplierOrder = Omit<SupplierOrderRow, 'receivedAt'> & { placedBy: string }
@@ -35,6 +39,7 @@ export async function insertSupplierOrder(tx: Tx, order: NewSupplierOrder): Prom
       placed_by: order.placedBy,
       placed_at: order.placedAt,
       cashback_satang: order.cashbackSatang,
+      supplies: JSON.stringify(order.supplies),
     })
     .execute()
 }

@@ -220,8 +220,12 @@ describe('what has arrived', () => {
   it('is added to what the shop has by this name', async () => {
     const second = (await orders())[1]
     await sent(second?.orderNumber)
+    // What it is like now, and that it is shown no longer, changes nothing of what was sold.
+    await supplier.save({ ...BOX_C, packPieces: 7 })
+    await supplier.save(null)
     expect(await call('POST', `/orders/${second?.supplierOrderId}/receipt`)).toMatchObject({ status: 200 })
     expect(await supplies()).toMatchObject([{ code: 'C', pieces: 200 }])
+    await supplier.save(BOX_C)
   })
 
   /** As the order stands once its parcel was given out. */

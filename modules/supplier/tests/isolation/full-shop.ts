@@ -38,7 +38,7 @@ async function addSupplies(
     [shopId, now],
   )
   await database.rows(
-    `INSERT INTO supplier_orders SELECT shop_id, $2, shop_id, order_id, $3, $4, 0 FROM orders WHERE shop_id = $1 ORDER BY order_id LIMIT 1`,
+    `INSERT INTO supplier_orders SELECT shop_id, $2, shop_id, order_id, $3, $4, 0, '[]' FROM orders WHERE shop_id = $1 ORDER BY order_id LIMIT 1`,
     [shopId, newId(), owner.userId, now],
   )
   const [order] = await database.rows<{ id: string }>(

@@ -14,6 +14,7 @@ const orderOf = (a: ForeignIds) => ({
   placedAt: a.now,
   cashbackSatang: 0,
   receivedAt: null,
+  supplies: [],
 })
 const line = (a: ForeignIds) => ({ shopId: a.shopId, variantId: a.supplyVariantId, packs: 3, now: a.now })
 
