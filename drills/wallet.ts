@@ -17,7 +17,7 @@ import { checkAtAnyMoment, checkSaid } from './wallet/wallet-books.ts'
 import { openWallet, showCodes } from './wallet/wallet-world.ts'
 
 const WAITED_FOR = ['make-label', 'mail-bounced-withdrawal', 'mail-payout-account']
-const WARM_UP_MS = 4000
+const WARM_UP_MS = 8000
 const BETWEEN: [number, number] = [100, 600]
 const LOOKS_EVERY = 8
 const SANDBOX_PORT_AT = 9

@@ -10,6 +10,8 @@ import type { Said } from './said.ts'
 import { accountAt, makeAccountsOlder } from './wallet-world.ts'
 
 const LEAST_SATANG = 10_000
+/** Most withdrawals are small, so that there are many. */
+const PART_SATANG = 18_000
 const RESTS_MS: [number, number] = [20, 250]
 const WEIGHTS = [9000, 19_000, 45_000, 45_000]
 // Refused with reason, or the courier did not answer: no promise was made.
@@ -59,7 +61,7 @@ export class Merchant {
     while (!this.#stopped) {
       await this.#sendParcel()
       if (random.chance(0.12)) await this.#cancelParcel()
-      if (random.chance(0.5)) await this.withdraw()
+      for (let left = random.between(0, 3); left > 0; left--) await this.withdraw()
       if (random.chance(0.12)) await this.#takeBack()
       if (random.chance(0.15)) await this.#buySupplies()
       if (random.chance(0.02)) await this.changeAccount()
@@ -103,8 +105,11 @@ export class Merchant {
     const { random } = this.#tools
     const { availableSatang } = await this.#list()
     if (availableSatang < LEAST_SATANG && random.chance(0.9)) return
-    const part = random.between(LEAST_SATANG, Math.max(LEAST_SATANG, availableSatang))
-    const wanted = timesAtOnce > 1 ? availableSatang : random.pick([availableSatang, part, part + 1_000_000])
+    const most = Math.min(PART_SATANG, Math.max(LEAST_SATANG, availableSatang))
+    const part = random.between(LEAST_SATANG, most)
+    const dice = random.next()
+    const wanted =
+      timesAtOnce > 1 || dice < 0.15 ? availableSatang : dice < 0.25 ? availableSatang + part : part
     const amountSatang = Math.max(1, wanted)
     await Promise.all(Array.from({ length: timesAtOnce }, () => this.#request(amountSatang)))
   }

@@ -130,9 +130,9 @@ const SINGLE: readonly Rule[] = [
         WHERE t.book_id = book_with_shop(e.shop_id) AND t.cause_id = e.shipment_id AND a.kind = 'cashback_expense')`,
   },
   {
-    told: 'a rate that a parcel was not booked at',
+    told: 'a rate that nobody has set',
     problem: `SELECT e.shipment_id, e.rate_basis_points FROM cashback_earnings e
-      WHERE NOT EXISTS (SELECT FROM cashback_rates r WHERE r.basis_points = e.rate_basis_points AND r.made_at <= e.booked_at)`,
+      WHERE NOT EXISTS (SELECT FROM cashback_rates r WHERE r.basis_points = e.rate_basis_points)`,
   },
 ]
 

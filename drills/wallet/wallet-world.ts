@@ -1,7 +1,8 @@
 import { newId } from '@langraan/runtime'
 import { hashPassword } from '@langraan/identity/server'
 import type { Cluster } from '../house/cluster.ts'
-import { asOwner, connectCourier, type DrillShop, openShop, signIn } from '../house/shop.ts'
+import { connect } from '../couriers/courier-shops.ts'
+import { asOwner, type DrillShop, openShop, signIn } from '../house/shop.ts'
 
 /** Merchants, the shop that sells supplies, and the people who run the platform. */
 export type WalletWorld = {
@@ -43,7 +44,7 @@ export async function openWallet(cluster: Cluster): Promise<WalletWorld> {
   const shops: DrillShop[] = []
   for (const at of [1, 2, 3]) {
     const shop = await openShop(cluster, `wallet-${at}`)
-    await connectCourier(cluster, shop)
+    await connect(cluster, shop, 'shippop', {})
     shops.push(shop)
   }
   const [last] = shops.slice(-1)
