@@ -67,6 +67,7 @@ async function run(cluster: Cluster, setting: Setting): Promise<Outcome> {
     await checkLedger(cluster, shop, books)
     await checkStock(cluster, shop, books)
   }
+  checkOutlived(world)
   for (const [kind, count] of Object.entries(counts)) setting.say(`${count} × ${kind}`)
   return {
     ...books,
@@ -101,7 +102,15 @@ async function openWorld(cluster: Cluster, setting: Setting): Promise<World> {
   // Two people work in the first shop.
   const merchants = [...shops.slice(0, 1), ...shops].map((shop, client) => {
     const caller = callerOf(client, shop)
-    return new Merchant({ ...common, shop, client, said, supplyVariantId, caller, random: ofClient(client + 40) })
+    return new Merchant({
+      ...common,
+      shop,
+      client,
+      said,
+      supplyVariantId,
+      caller,
+      random: ofClient(client + 40),
+    })
   })
   const people = operators.map((operator, at) => {
     const client = merchants.length + at
@@ -110,8 +119,18 @@ async function openWorld(cluster: Cluster, setting: Setting): Promise<World> {
   const [parcels, afterwards] = [new Parcels(cluster, ofClient(21)), new Afterwards(cluster, ofClient(22))]
   const { random } = setting
   return {
-    ...{ cluster, random, merchants, operators: people, bank, afterwards, troubles },
-    ...{ said, parcels, books, patience, setting },
+    cluster,
+    random,
+    merchants,
+    operators: people,
+    bank,
+    afterwards,
+    troubles,
+    said,
+    parcels,
+    books,
+    patience,
+    setting,
   }
 }
 
@@ -150,6 +169,13 @@ async function bringToAnEnd({ cluster, operators, troubles, bank }: World): Prom
     if (open.length === 0) break
   }
   await settle(cluster)
+}
+
+/** Nothing that happens around them ends the processes, or is answered as a failure of their own. */
+function checkOutlived({ cluster, books, patience }: World): void {
+  for (const { name, fell } of [...cluster.servers, ...cluster.workers])
+    if (fell > 0) books.lost.push(`${name} ended ${fell} times by itself`)
+  if (patience.seen['500']) books.lost.push(`${patience.seen['500']} answers were 500`)
 }
 
 async function statesOf(cluster: Cluster): Promise<Record<string, number>> {

@@ -98,12 +98,15 @@ export class Caller {
       if (one.reason instanceof NoAnswer) return undefined
       throw one.reason
     })
-    const [first, ...others] = answers.filter((one) => one !== undefined && one.status < 300)
+    const certain = answers.filter((one) => one !== undefined && one.status < 500)
+    const [first, ...others] = certain.filter((one) => one !== undefined && one.status < 300)
     for (const other of others)
       if (other?.text !== first?.text)
         this.#tools.contradictions.push(`${path}: ${first?.text}, and at once ${other?.text}`)
-    const [any] = answers
-    if (first ?? (any && answers.every((one) => one !== undefined && one.status < 500))) return first ?? any!
+    if (first) return first
+    const [refused] = certain
+    // Of one that was not answered nobody knows whether it was done.
+    if (refused && certain.length === answers.length) return refused
     throw new NoAnswer('one of three was not answered')
   }
 

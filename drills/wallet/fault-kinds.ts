@@ -151,7 +151,10 @@ const unknownAtOnce: Make = async (world) => {
   const found = await anyOf(world, 'file', ['sent'])
   if (!found) return
   const { withdrawalId } = found.one
-  await Promise.all([...world.operators.map((one) => one.say(withdrawalId, 'unknown')), found.operator.settle()])
+  await Promise.all([
+    ...world.operators.map((one) => one.say(withdrawalId, 'unknown')),
+    found.operator.settle(),
+  ])
 }
 
 const refusedAtTheBank: Make = async (world) => {

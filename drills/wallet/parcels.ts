@@ -78,7 +78,10 @@ export class Afterwards {
 
   /** One parcel of those that arrived is another matter now; nothing happens where none has, or the database is away. */
   async tell(): Promise<boolean> {
-    const pool = createPool({ url: this.#cluster.ownerUrl, max: 1, name: 'drill-afterwards' }, () => undefined)
+    const pool = createPool(
+      { url: this.#cluster.ownerUrl, max: 1, name: 'drill-afterwards' },
+      () => undefined,
+    )
     try {
       return await this.#change(createDatabase(pool))
     } finally {

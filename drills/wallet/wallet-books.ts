@@ -45,10 +45,9 @@ type Sums = Record<
 export async function checkAtAnyMoment(cluster: Cluster, books: Books): Promise<void> {
   await proveAll(cluster, books)
   for (const { slug, ...sums } of await cluster.rows<Sums>(SUMS)) {
-    const is = Object.fromEntries(Object.entries(sums).map(([what, figure]) => [what, Number(figure)])) as Record<
-      keyof Omit<Sums, 'slug'>,
-      number
-    >
+    const is = Object.fromEntries(
+      Object.entries(sums).map(([what, figure]) => [what, Number(figure)]),
+    ) as Record<keyof Omit<Sums, 'slug'>, number>
     compare(books, `${slug}: what waits`, is.pending, is.earned_pending)
     compare(books, `${slug}: what is being withdrawn`, is.withdrawing, is.held)
     const places = is.available + is.withdrawing + is.paid_gross + is.spent
@@ -151,8 +150,10 @@ export async function checkSaid(cluster: Cluster, said: Said, bank: Bank, books:
   for (const { number, state, net } of rows) {
     const payout = bank.payouts.get(number)
     const atBank = ['sent', 'unknown', 'paid', 'rejected_by_bank'].includes(state)
-    if (atBank !== (payout !== undefined)) books.lost.push(`${number} is ${state}, and at the bank: ${!atBank}`)
-    if (payout && state !== ends[payout.fate]) books.lost.push(`${number} is ${state}, at the bank ${payout.fate}`)
+    if (atBank !== (payout !== undefined))
+      books.lost.push(`${number} is ${state}, and at the bank: ${!atBank}`)
+    if (payout && state !== ends[payout.fate])
+      books.lost.push(`${number} is ${state}, at the bank ${payout.fate}`)
     if (payout) compare(books, `satang of ${number}`, payout.satang, Number(net))
   }
   const numbers = rows.map(({ number }) => Number(number.slice(3)))

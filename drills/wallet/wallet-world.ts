@@ -37,7 +37,7 @@ const BOX = {
   weightGrams: 140,
   mostGrams: 10_000,
   packPieces: 20,
-  tiers: [{ fromPacks: 5, priceSatang: 15_000 }],
+  tiers: [{ fromPacks: 3, priceSatang: 2500 }],
 }
 
 export async function openWallet(cluster: Cluster): Promise<WalletWorld> {
@@ -113,6 +113,8 @@ async function openSupplier(cluster: Cluster, operator: { cookies: string }): Pr
     seller.shopId,
   ])
   const [variantId = ''] = seller.variantIds
+  await cluster.rows('UPDATE variants SET price_satang = 2900 WHERE shop_id = $1', [seller.shopId])
+  await cluster.rows('UPDATE shipping_methods SET fee_satang = 1000 WHERE shop_id = $1', [seller.shopId])
   await put(cluster, operator, `/operator/supplier/goods/${variantId}`, { facts: BOX })
   return variantId
 }
