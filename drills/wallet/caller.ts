@@ -49,7 +49,8 @@ export class Caller {
     const answer = await this.#insist(wanted, path, call)
     if (answer.status < 300 && random.chance(AGAIN)) {
       const again = await this.ask(answer.status, path, call)
-      if (again.text !== answer.text) contradictions.push(`${path}: ${answer.text}, then ${again.text}`)
+      if (promiseOf(again) !== promiseOf(answer))
+        contradictions.push(`${path}: ${answer.text}, then ${again.text}`)
     }
     return answer
   }
@@ -101,8 +102,8 @@ export class Caller {
     const certain = answers.filter((one) => one !== undefined && one.status < 500)
     const [first, ...others] = certain.filter((one) => one !== undefined && one.status < 300)
     for (const other of others)
-      if (other?.text !== first?.text)
-        this.#tools.contradictions.push(`${path}: ${first?.text}, and at once ${other?.text}`)
+      if (other && first && promiseOf(other) !== promiseOf(first))
+        this.#tools.contradictions.push(`${path}: ${first.text}, and at once ${other.text}`)
     if (first) return first
     const [refused] = certain
     // Of one that was not answered nobody knows whether it was done.
@@ -126,3 +127,7 @@ export class Caller {
     })
   }
 }
+
+/** What a key was promised. A parcel may get on with its courier between two answers: it is the same parcel. */
+const promiseOf = ({ body, text }: Answer): string =>
+  typeof body['shipmentId'] === 'string' ? body['shipmentId'] : text

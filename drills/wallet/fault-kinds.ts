@@ -227,6 +227,7 @@ export const faultKinds: Readonly<Record<string, Make>> = {
   'rate changed': ({ operators, random }) => random.pick(operators).changeRate(),
   'tax changed': ({ operators, random }) => random.pick(operators).changeTax(),
   'billed otherwise or back after it arrived': toldAfterwards,
+  'eight parcels at once billed otherwise or back': (world) => times(() => toldAfterwards(world)),
   'courier answers 500, all done': courier('http500', 'after'),
   'courier does not answer': courier('reset', 'before'),
   'pushes sent five times': pushes({ duplicateWebhooks: 4 }),

@@ -5,6 +5,9 @@ import { type Books, compare } from '../house/compare.ts'
 import type { Bank } from './bank.ts'
 import type { Said } from './said.ts'
 
+/** Whose books are looked at. */
+type Looked = Pick<Cluster, 'rows' | 'ownerUrl'>
+
 const BALANCE = (owner: string, kind: string): string =>
   `(SELECT coalesce(sum(a.balance_satang), 0) FROM ledger_accounts a
      WHERE a.book_id = book_with_shop(s.shop_id) AND a.owner_kind = '${owner}' AND a.kind = '${kind}')`
@@ -42,7 +45,7 @@ type Sums = Record<
 > & { slug: string }
 
 /** What holds at any moment, also while everybody works: each satang that was earned is in exactly one place. */
-export async function checkAtAnyMoment(cluster: Cluster, books: Books): Promise<void> {
+export async function checkAtAnyMoment(cluster: Looked, books: Books): Promise<void> {
   await proveAll(cluster, books)
   for (const { slug, ...sums } of await cluster.rows<Sums>(SUMS)) {
     const is = Object.fromEntries(
@@ -60,7 +63,7 @@ export async function checkAtAnyMoment(cluster: Cluster, books: Books): Promise<
     for (const row of await cluster.rows(problem)) books.doubled.push(`${told}: ${JSON.stringify(row)}`)
 }
 
-async function proveAll(cluster: Cluster, books: Books): Promise<void> {
+async function proveAll(cluster: Looked, books: Books): Promise<void> {
   const pool = createPool({ url: cluster.ownerUrl, max: 1, name: 'drill-ledger' }, () => undefined)
   try {
     const { faulty } = await proveBooks(createDatabase(pool))
@@ -138,7 +141,7 @@ const SINGLE: readonly Rule[] = [
 type Row = { withdrawal_id: string; number: string; state: string; net: string }
 
 /** What was said yes to is there once, and each payout is here what the bank did with it. Once all is quiet. */
-export async function checkSaid(cluster: Cluster, said: Said, bank: Bank, books: Books): Promise<void> {
+export async function checkSaid(cluster: Looked, said: Said, bank: Bank, books: Books): Promise<void> {
   await checkAudit(cluster, said, books)
   const rows = await cluster.rows<Row>(
     `SELECT withdrawal_id, 'WD-' || lpad(number::text, 6, '0') AS number, state, net_satang AS net FROM withdrawals`,
@@ -164,7 +167,7 @@ export async function checkSaid(cluster: Cluster, said: Said, bank: Bank, books:
 const PER_WITHDRAWAL = ['requested', 'cancelled', 'approved', 'refused'] as const
 const ALTOGETHER = ['filed', 'sent', 'answered'] as const
 
-async function checkAudit(cluster: Cluster, said: Said, books: Books): Promise<void> {
+async function checkAudit(cluster: Looked, said: Said, books: Books): Promise<void> {
   const logged = await cluster.rows<{ id: string; action: string; times: string }>(
     `SELECT subject_id AS id, action, count(*) AS times FROM audit_entries WHERE subject_kind = 'withdrawal' GROUP BY 1, 2`,
   )
@@ -184,7 +187,7 @@ async function checkAudit(cluster: Cluster, said: Said, books: Books): Promise<v
   }
 }
 
-async function checkSupplies(cluster: Cluster, said: Said, books: Books): Promise<void> {
+async function checkSupplies(cluster: Looked, said: Said, books: Books): Promise<void> {
   type Bought = { id: string; satang: string; posted: string; paid: string }
   const bought = await cluster.rows<Bought>(
     `SELECT b.supplier_order_id AS id, b.cashback_satang AS satang, o.paid_satang AS paid,
