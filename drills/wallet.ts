@@ -8,6 +8,7 @@ import { Patience } from './house/patience.ts'
 import { createRandom } from './house/random.ts'
 import { Bank } from './wallet/bank.ts'
 import { Caller } from './wallet/caller.ts'
+import { Deadlocks } from './wallet/deadlocks.ts'
 import { type FaultWorld, makeFaults, unlessCutOff } from './wallet/fault-kinds.ts'
 import { Merchant } from './wallet/merchant.ts'
 import { Operator } from './wallet/operator.ts'
@@ -28,6 +29,7 @@ type World = FaultWorld & {
   operators: Operator[]
   said: Said
   parcels: Parcels
+  deadlocks: Deadlocks
   books: Books
   patience: Patience
   setting: Setting
@@ -67,6 +69,7 @@ async function run(cluster: Cluster, setting: Setting): Promise<Outcome> {
     await checkLedger(cluster, shop, books)
     await checkStock(cluster, shop, books)
   }
+  await world.deadlocks.look()
   checkOutlived(world)
   for (const [kind, count] of Object.entries(counts)) setting.say(`${count} × ${kind}`)
   return {
@@ -128,6 +131,7 @@ async function openWorld(cluster: Cluster, setting: Setting): Promise<World> {
     troubles,
     said,
     parcels,
+    deadlocks: new Deadlocks(cluster),
     books,
     patience,
     setting,
@@ -143,6 +147,7 @@ async function disturb(world: World): Promise<[Record<string, number>, number]> 
   let looks = 0
   const between = async (made: number) => {
     await pause(setting.random.between(...BETWEEN))
+    await unlessCutOff(cluster, () => world.deadlocks.look())
     if (made % LOOKS_EVERY !== 0) return
     await unlessCutOff(cluster, () => checkAtAnyMoment(cluster, books))
     looks++
@@ -172,7 +177,8 @@ async function bringToAnEnd({ cluster, operators, troubles, bank }: World): Prom
 }
 
 /** Nothing that happens around them ends the processes, or is answered as a failure of their own. */
-function checkOutlived({ cluster, books, patience }: World): void {
+function checkOutlived({ cluster, books, patience, deadlocks }: World): void {
+  if (deadlocks.seen > 0) books.lost.push(`${deadlocks.seen} deadlocks`)
   for (const { name, fell } of [...cluster.servers, ...cluster.workers])
     if (fell > 0) books.lost.push(`${name} ended ${fell} times by itself`)
   if (patience.seen['500']) books.lost.push(`${patience.seen['500']} answers were 500`)

@@ -68,15 +68,21 @@ const cut =
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND ${which}`,
     )
 
-/** Somebody holds the rows of money for a moment, and all that moves it waits. */
+/** Somebody holds rows of a shop for a moment, and all that moves its money waits. */
 const held =
-  (table: string): Make =>
-  ({ cluster, random }) =>
-    unlessCutOff(cluster, () =>
-      cluster.rows(
-        `BEGIN; SELECT FROM ${table} FOR UPDATE; SELECT pg_sleep(${random.between(2, 15) / 10}); COMMIT`,
-      ),
+  (rowsOf: (shopId: string) => string): Make =>
+  ({ cluster, random, merchants }) => {
+    const { shopId } = random.pick(merchants).shop
+    const seconds = random.between(2, 15) / 10
+    return unlessCutOff(cluster, () =>
+      cluster.rows(`BEGIN; ${rowsOf(shopId)} FOR UPDATE; SELECT pg_sleep(${seconds}); COMMIT`),
     )
+  }
+
+const balanceOf = (shopId: string): string =>
+  `SELECT FROM ledger_accounts WHERE book_id = book_with_shop('${shopId}') AND kind = 'cashback_available'`
+const withdrawalsOf = (shopId: string): string =>
+  `SELECT FROM withdrawals WHERE shop_id = '${shopId}' ORDER BY number`
 
 const trouble =
   (of: keyof Troubles): Make =>
@@ -209,8 +215,8 @@ export const faultKinds: Readonly<Record<string, Make>> = {
   'server and PostgreSQL killed': both,
   'all connections cut': cut('true'),
   'connections cut within a transaction': cut('xact_start IS NOT NULL'),
-  'accounts of the ledger held': held('ledger_accounts'),
-  'withdrawals held': held('withdrawals'),
+  'a balance held': held(balanceOf),
+  'withdrawals held': held(withdrawalsOf),
   'callers hang up': trouble('hangUps'),
   'each is sent three times': trouble('threefold'),
   'the whole asked for eight times': ({ merchants, random }) => random.pick(merchants).withdraw(AT_ONCE),

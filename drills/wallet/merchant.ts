@@ -177,7 +177,7 @@ export class Merchant {
 export function isCutOff(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '40P01', '40001'].includes(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'].includes(code) ||
     message.includes('Connection terminated')
   )
 }
