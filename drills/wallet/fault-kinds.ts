@@ -153,6 +153,10 @@ const answeredInEveryWay: Make = async (world) => {
   )
 }
 
+/** Shops ask for more while statements pay what they have asked for, and take it back. */
+const askedForMeanwhile: Make = ({ merchants, operators }) =>
+  Promise.all([...merchants.map((one) => one.withdraw(2)), ...operators.map((one) => one.settle())])
+
 const unknownAtOnce: Make = async (world) => {
   const found = await anyOf(world, 'file', ['sent'])
   if (!found) return
@@ -227,6 +231,7 @@ export const faultKinds: Readonly<Record<string, Make>> = {
   'files made and sent by all': filesAtOnce,
   'taken back while it is filed': takenBackInFile,
   'answered in every way': answeredInEveryWay,
+  'asked for while the bank answers': askedForMeanwhile,
   'answered that nobody knows': unknownAtOnce,
   'refused at the bank': refusedAtTheBank,
   'bank account changed': ({ merchants, random }) => random.pick(merchants).changeAccount(),
@@ -247,6 +252,7 @@ const CROWDS = [
   'approved by all',
   'files made and sent by all',
   'answered in every way',
+  'asked for while the bank answers',
   'approved, refused and taken back',
 ] as const
 

@@ -11,9 +11,9 @@ import { accountAt, makeAccountsOlder } from './wallet-world.ts'
 
 const LEAST_SATANG = 10_000
 /** Most withdrawals are small, so that there are many. */
-const PART_SATANG = 18_000
+const PART_SATANG = 12_000
 const RESTS_MS: [number, number] = [20, 250]
-const WEIGHTS = [9000, 19_000, 45_000, 45_000]
+const WEIGHTS = [9000, 19_000, 45_000, 45_000, 45_000, 45_000]
 // Refused with reason, or the courier did not answer: no promise was made.
 const MAY_REFUSE = [409, 422, 502]
 const IN_NO_FILE = ['requested', 'approved_first', 'approved_second']
