@@ -18,6 +18,7 @@ describe('the short form of a drill', () => {
     ['document-numbers', 4, 5430],
     ['restore', 4, 5440],
     ['couriers', 12, 5460],
+    ['wallet', 12, 5470],
   ] as const)('%s finds nothing', (name, faults, port) => expectNothing(port, `${name}=${faults}`))
 
   it.runIf(process.getuid?.() === 0 && process.platform === 'linux')(

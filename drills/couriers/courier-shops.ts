@@ -31,7 +31,7 @@ export async function openCourierShops(cluster: Cluster): Promise<CourierShop[]>
 }
 
 /** Connects a courier with what the sandbox gives this shop, and tells the courier where the shop wants to be told. */
-async function connect(
+export async function connect(
   cluster: Cluster,
   shop: DrillShop,
   provider: Provider,

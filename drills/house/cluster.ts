@@ -62,6 +62,10 @@ export class Cluster {
     return this.basePort + 6 + worker
   }
 
+  get #mailPort(): number {
+    return this.basePort + 8
+  }
+
   get filesFolder(): string {
     return path.join(this.folder, 'files')
   }
@@ -126,7 +130,7 @@ export class Cluster {
     this.sandbox = new Program('sandbox', 'apps/sandbox/main.ts', {
       ...this.#ofEachProgram,
       SANDBOX_PORT: String(this.#sandboxPort),
-      SANDBOX_SMTP_PORT: '0',
+      SANDBOX_SMTP_PORT: String(this.#mailPort),
       SANDBOX_HOST: '127.0.0.1',
       SANDBOX_DATA: path.join(this.folder, 'sandbox'),
       SANDBOX_FACEBOOK_APP_ID: '1000001',
@@ -161,6 +165,7 @@ export class Cluster {
       STOREFRONT_URL: this.siteUrl(),
       DATABASE_URL: this.ownerUrl,
       FILES_DIR: this.filesFolder,
+      MAIL_URL: `smtp://127.0.0.1:${this.#mailPort}`,
       APP_SECRET: 'drill'.repeat(8),
       LOGIN_SECRET,
       METRICS_TOKEN,

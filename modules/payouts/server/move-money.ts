@@ -33,6 +33,12 @@ export function balancesOf(
   })
 }
 
+/** For whoever moves a merchant's money several times in one transaction: nobody else then waits in a circle. */
+export const lockMoney = (tx: Tx, shopId: string): Promise<void> => {
+  const { available, withdrawing } = accountsOf(shopId)
+  return inMerchantBook(tx, merchantOf(shopId), () => lockAccounts(tx, [available, withdrawing]))
+}
+
 type Asked = { shopId: string; withdrawalId: string; grossSatang: number }
 
 /** Takes out of what is available what was asked for. Answers the transaction's id. */

@@ -4,7 +4,7 @@ import { payoutRefusals } from '../refusals.ts'
 import { type BankAnswer, stateAfter } from '../rules/bank-answer.ts'
 import { mayBecome, withdrawalNumber } from '../rules/withdrawal.ts'
 import { ownersOf } from './known-names.ts'
-import { giveBack, payOut } from './move-money.ts'
+import { giveBack, lockMoney, payOut } from './move-money.ts'
 import type { PayoutsDeps } from './payouts-deps.ts'
 import { tellWithdrawal } from './request-withdrawal.ts'
 import { findAnyWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawals.sql.ts'
@@ -55,8 +55,8 @@ async function tellBounced(
 }
 
 /**
- * Settles several, one after the other. Merchants come in one order, so that two who settle at once do not wait for each
- * other in a circle.
+ * Settles several, one after the other. Merchants come in one order, and the money of each is locked before any of it
+ * moves: two who settle at once, or a shop that asks for a withdrawal meanwhile, do not wait for each other in a circle.
  */
 export async function settleEach(
   deps: Pick<PayoutsDeps, 'jobs'>,
@@ -67,7 +67,8 @@ export async function settleEach(
   const inOrder = settlings.toSorted((a, b) =>
     a.row.shopId < b.row.shopId ? -1 : a.row.shopId > b.row.shopId ? 1 : 0,
   )
-  for (const { row, settling } of inOrder) {
+  for (const [at, { row, settling }] of inOrder.entries()) {
+    if (row.shopId !== inOrder[at - 1]?.row.shopId) await lockMoney(tx, row.shopId)
     // Paid and sent back in one statement: the second finds it as the first has left it.
     const before = (await findAnyWithdrawal(tx, row.withdrawalId)) ?? row
     await settleWithdrawal(deps, tx, context, before, settling)
