@@ -189,6 +189,7 @@ export class Desk {
       fromOrderId: from.orderId,
       seenEventId: newest(seen),
       fromSeenEventId: newest(fromSeen),
+      shippingFees: 'both',
     })
     into.totalSatang += from.totalSatang
     if (Number(body.totalSatang) !== into.totalSatang)
