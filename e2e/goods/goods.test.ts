@@ -1,7 +1,7 @@
 import { onOneProduct } from '../one-product.ts'
 
-// The journeys through what a shop has. The new shops of the home page and of the packing supplies come last: the others
-// have the merchant's only one.
+// The journeys through what a shop has. The new shop of the home page comes last: the others have the merchant's only
+// one.
 onOneProduct({
   catalogue: () => import('./catalogue.journey.ts'),
   'price lists and categories': () => import('./catalogue-lists.journey.ts'),
@@ -21,6 +21,6 @@ onOneProduct({
   'work on many': () => import('./bulk-work.journey.ts'),
   'many goods at once': () => import('./goods-in-bulk.journey.ts'),
   'the boxes of tonight': () => import('./boxes-of-tonight.journey.ts'),
-  home: () => import('./home.journey.ts'),
   'packing supplies': () => import('./supplier.journey.ts'),
+  home: () => import('./home.journey.ts'),
 })

@@ -1,47 +1,42 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import {
-  call,
-  closeDesk,
-  openDesk,
-  page,
-  product,
-  shopId as sellerId,
-  trouble,
-  visitor,
-} from '../at-a-desk.ts'
-import { openVisitor, resize } from '../browser.ts'
+import { call, closeDesk, openDesk, product, shopId as sellerId } from '../at-a-desk.ts'
+import { openVisitor, resize, troubleOf } from '../browser.ts'
 import { callsOfShop, registerWithFacebook, type ShopCall } from '../merchant.ts'
 import { earn, makeOperator } from '../money-earned.ts'
 import { openProduct } from '../one-product.ts'
 import { turnTwoStepsOn } from '../operator.ts'
 
-let operator: Page
 let operators: BrowserContext
+let operator: Page
+let buyer: Page
 let buyerId: string
 let buyers: ShopCall
+let trouble: string[] = []
 
 beforeAll(async () => {
   await openDesk()
-  buyerId = await newShop()
-  buyers = callsOfShop(visitor, product, buyerId)
   const { browser } = await openProduct()
   operators = await openVisitor(browser, { width: 1440 })
   operator = await operators.newPage()
   await registerWithFacebook(operator, product, 'สมหญิง ใจดี')
   await makeOperator(product, 'somying@example.com', '0893333333')
   await turnTwoStepsOn(operators, product)
+  buyerId = await newShop()
+  buyers = callsOfShop(operators, product, buyerId)
+  buyer = await operators.newPage()
+  trouble = troubleOf(buyer)
 })
 afterAll(async () => {
   await operators.close()
   await closeDesk()
 })
 
-/** The demo's merchant opens a second shop, which packs as well. */
+/** Who runs the platform has a shop as well, which packs. */
 async function newShop(): Promise<string> {
   const send = async (method: string, path: string, data?: object) => {
-    const answer = await visitor.request.fetch(`${product.api}${path}`, {
+    const answer = await operators.request.fetch(`${product.api}${path}`, {
       method,
       headers: { origin: product.backoffice, 'idempotency-key': crypto.randomUUID() },
       ...(data && { data }),
@@ -66,7 +61,7 @@ async function newShop(): Promise<string> {
 }
 
 const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name })
-const open = (tail: string) => page.goto(`${product.backoffice}/app/shops/${buyerId}/${tail}`)
+const open = (tail: string) => buyer.goto(`${product.backoffice}/app/shops/${buyerId}/${tail}`)
 type Goods = { variantId: string; name: string; variantName: string; available: number }
 const goods = async () => ((await buyers('get', '/supplier')) as { goods: Goods[] }).goods
 
@@ -105,21 +100,21 @@ describe('the platform’s supplies', () => {
   it('are put into a basket and paid by cashback', async () => {
     await earn(product, buyerId, 500_000)
     await open('supplies')
-    await button(page, 'ใส่ตะกร้า').click()
-    await page.getByRole('link', { name: 'ดูตะกร้า' }).waitFor()
-    expect(await axeFindings(page, 'supplies to buy')).toEqual([])
-    await page.getByRole('link', { name: 'ดูตะกร้า' }).click()
-    await button(page, /^เพิ่ม จำนวนแพ็ก/).click()
-    await page.getByLabel('เงินคืนค่าส่ง').check()
-    await button(page, /^สั่งและจ่าย ฿/).waitFor()
-    expect(await axeFindings(page, 'a basket of supplies')).toEqual([])
-    await resize(page, 390)
-    expect(await axeFindings(page, 'a basket of supplies on a phone')).toEqual([])
-    await resize(page, 1440)
-    await button(page, /^สั่งและจ่าย ฿/).click()
-    await page.getByText('จ่ายแล้ว รอส่ง').waitFor()
-    await page.getByText('จ่ายด้วยเงินคืนค่าส่ง').waitFor()
-    expect(await axeFindings(page, 'orders of supplies')).toEqual([])
+    await button(buyer, 'ใส่ตะกร้า').click()
+    await buyer.getByRole('link', { name: 'ดูตะกร้า' }).waitFor()
+    expect(await axeFindings(buyer, 'supplies to buy')).toEqual([])
+    await buyer.getByRole('link', { name: 'ดูตะกร้า' }).click()
+    await button(buyer, /^เพิ่ม จำนวนแพ็ก/).click()
+    await buyer.getByLabel('เงินคืนค่าส่ง').check()
+    await button(buyer, /^สั่งและจ่าย ฿/).waitFor()
+    expect(await axeFindings(buyer, 'a basket of supplies')).toEqual([])
+    await resize(buyer, 390)
+    expect(await axeFindings(buyer, 'a basket of supplies on a phone')).toEqual([])
+    await resize(buyer, 1440)
+    await button(buyer, /^สั่งและจ่าย ฿/).click()
+    await buyer.getByText('จ่ายแล้ว รอส่ง').waitFor()
+    await buyer.getByText('จ่ายด้วยเงินคืนค่าส่ง').waitFor()
+    expect(await axeFindings(buyer, 'orders of supplies')).toEqual([])
   })
 
   it('are an order of the shop that sells; once it is sent, its pieces come into the buyer’s own supplies', async () => {
@@ -133,16 +128,16 @@ describe('the platform’s supplies', () => {
     for (const to of ['collected', 'delivered'])
       await call('put', `/parcels-by-hand/${shipmentId}/course`, { to })
     await open('supplies/orders')
-    await page.getByText('TH0123').waitFor()
-    await button(page, 'รับเข้าสต็อก').click()
-    await page.getByText('รับเข้าสต็อกแล้ว').waitFor()
+    await buyer.getByText('TH0123').waitFor()
+    await button(buyer, 'รับเข้าสต็อก').click()
+    await buyer.getByText('รับเข้าสต็อกแล้ว').waitFor()
     expect(await buyers('get', '/packing-supplies')).toMatchObject({
       items: [{ kind: 'box', code: 'C', pieces: 40 }],
     })
-    await button(page, 'สั่งซ้ำ').click()
-    await page.getByText('ใส่ตะกร้าแล้ว').first().waitFor()
+    await button(buyer, 'สั่งซ้ำ').click()
+    await buyer.getByText('ใส่ตะกร้าแล้ว').first().waitFor()
     await open('supplies')
-    await page.getByText('1 รายการ').waitFor()
+    await buyer.getByText('1 รายการ').waitFor()
     expect(sellerId).not.toBe(buyerId)
     expect(trouble).toEqual([])
   })

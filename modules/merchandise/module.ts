@@ -45,5 +45,11 @@ export const jobs = {
 export const personalData = {
   packing_supplies: 'what the shop packs in',
   packing_supply_moves: { why: 'not personal' },
-  box_proposals: { signature: 'not personal', state: 'not personal', parcels: 'not personal' },
+  box_proposals: {
+    signature: 'not personal',
+    state: 'not personal',
+    parcels: 'not personal',
+    variant_ids: 'not personal',
+    avoided: 'not personal',
+  },
 } as const satisfies PersonalData
