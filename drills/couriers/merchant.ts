@@ -2,6 +2,7 @@ import { newId } from '@langraan/runtime'
 import type { RunItem, WaitingParcel } from '@langraan/shipping/contract'
 import { type Answer, ask, type Ask, NoAnswer } from '../house/client.ts'
 import { type Cluster, pause } from '../house/cluster.ts'
+import { InRounds } from '../house/in-rounds.ts'
 import type { Patience } from '../house/patience.ts'
 import type { Random } from '../house/random.ts'
 import { asOwner, orderBody } from '../house/shop.ts'
@@ -24,7 +25,7 @@ const RESTS_MS: [number, number] = [150, 700]
 type Tools = { cluster: Cluster; shop: CourierShop; random: Random; patience: Patience; client: number }
 
 /** A merchant who sells, books what waits by the page of parcels, presses twice, and calls bookings and orders off. */
-export class Merchant {
+export class Merchant extends InRounds {
   readonly orders = new Map<string, Asked>()
   /** The orders of parcels handed over at the post, by their numbers. */
   readonly atPost = new Map<string, Asked>()
@@ -34,10 +35,9 @@ export class Merchant {
   readonly figures = { orders: 0, runs: 0, pressedTwice: 0, cancelled: 0, calledOff: 0, byHand: 0 }
   readonly #tools: Tools
   readonly #nextPostNumber: () => string
-  #stopped = false
-  #running: Promise<unknown> = Promise.resolve()
 
   constructor(tools: Tools) {
+    super()
     this.#tools = tools
     this.#nextPostNumber = postNumbers(tools.client)
   }
@@ -50,29 +50,16 @@ export class Merchant {
     return Object.values(this.figures).reduce((sum, count) => sum + count, 0)
   }
 
-  start(): void {
-    this.#running = this.#work()
-    // What it met is told by `stop`; until then nobody waits for it.
-    this.#running.catch(() => undefined)
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await this.#running
-  }
-
-  async #work(): Promise<void> {
+  protected async round(): Promise<void> {
     const { random } = this.#tools
-    while (!this.#stopped) {
-      const orderIds: string[] = []
-      for (let left = random.between(2, 5); left > 0; left--) orderIds.push(await this.#sell())
-      if (random.chance(0.15)) await this.#handOver(orderIds.pop())
-      await this.#book(orderIds)
-      if (random.chance(0.4)) await this.#cancelOne()
-      if (random.chance(0.15)) await this.#callOff(orderIds[0])
-      if (random.chance(0.5)) await this.bookWaiting()
-      await pause(random.between(...RESTS_MS))
-    }
+    const orderIds: string[] = []
+    for (let left = random.between(2, 5); left > 0; left--) orderIds.push(await this.#sell())
+    if (random.chance(0.15)) await this.#handOver(orderIds.pop())
+    await this.#book(orderIds)
+    if (random.chance(0.4)) await this.#cancelOne()
+    if (random.chance(0.15)) await this.#callOff(orderIds[0])
+    if (random.chance(0.5)) await this.bookWaiting()
+    await pause(random.between(...RESTS_MS))
   }
 
   /** Asks for a parcel of each order that waits for one. Answers how many there were. */
@@ -129,7 +116,7 @@ export class Merchant {
 
   async #watch(operationId: string): Promise<void> {
     const until = performance.now() + WATCHED_MS
-    while (performance.now() < until && !this.#stopped) {
+    while (performance.now() < until && !this.isStopped) {
       const { body } = await this.ask(200, `/booking/runs/${operationId}`)
       const items = body.items as RunItem[]
       if (body.endedAt !== null && items.every(({ state }) => state !== 'booking')) return

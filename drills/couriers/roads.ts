@@ -1,4 +1,5 @@
 import { type Cluster, pause } from '../house/cluster.ts'
+import { InRounds } from '../house/in-rounds.ts'
 import type { Random } from '../house/random.ts'
 import { type AtCourier, control, parcelsAtCouriers, POST } from './courier-sandbox.ts'
 
@@ -13,7 +14,7 @@ const POST_COURSE = [101, 103, 201, 206, 301, 501]
 type Life = 'delivered' | 'returned' | 'stays'
 
 /** What becomes of parcels at their couriers: most are delivered, some come back, and some are never fetched. */
-export class Roads {
+export class Roads extends InRounds {
   readonly #cluster: Cluster
   readonly #random: Random
   readonly #postNumbers: () => readonly string[]
@@ -23,24 +24,12 @@ export class Roads {
   /** Parcels of which late news was told after their end. */
   readonly late = new Set<string>()
   moves = 0
-  #stopped = false
-  #running: Promise<unknown> = Promise.resolve()
 
   constructor(cluster: Cluster, random: Random, postNumbers: () => readonly string[]) {
+    super()
     this.#cluster = cluster
     this.#random = random
     this.#postNumbers = postNumbers
-  }
-
-  start(): void {
-    this.#running = this.#drive()
-    // What it met is told by `stop`; until then nobody waits for it.
-    this.#running.catch(() => undefined)
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await this.#running
   }
 
   /** Drives on until every parcel that goes anywhere has got there. */
@@ -52,8 +41,8 @@ export class Roads {
       if (open.length === 0 && this.#openAtPost().length === 0) return
       if (performance.now() > until)
         throw new Error(`${open.length} parcels do not get on: ${JSON.stringify(open.slice(0, 3))}`)
-      // What the driving met is told here as well.
-      await Promise.race([pause(LISTED_EVERY_MS), this.#running])
+      this.throwMet()
+      await pause(LISTED_EVERY_MS)
     }
   }
 
@@ -82,15 +71,13 @@ export class Roads {
     return life
   }
 
-  async #drive(): Promise<void> {
-    while (!this.#stopped) {
-      const begun = performance.now()
-      const parcels = await this.#parcels()
-      const due = parcels.filter((parcel) => this.#isOpen(parcel) && this.#isRipe(parcel))
-      for (const parcel of due) await this.#moveOn(parcel)
-      for (const barcode of this.#openAtPost()) if (this.#isRested(barcode)) await this.#scanAtPost(barcode)
-      await pause(Math.max(50, LISTED_EVERY_MS - (performance.now() - begun)))
-    }
+  protected async round(): Promise<void> {
+    const begun = performance.now()
+    const parcels = await this.#parcels()
+    const due = parcels.filter((parcel) => this.#isOpen(parcel) && this.#isRipe(parcel))
+    for (const parcel of due) await this.#moveOn(parcel)
+    for (const barcode of this.#openAtPost()) if (this.#isRested(barcode)) await this.#scanAtPost(barcode)
+    await pause(Math.max(50, LISTED_EVERY_MS - (performance.now() - begun)))
   }
 
   /** A parcel stands a while before it is fetched, so that it can be called off. */

@@ -2,6 +2,7 @@ import { newId } from '@langraan/runtime'
 import type { Withdrawals } from '@langraan/payouts/contract'
 import { ask } from '../house/client.ts'
 import { type Cluster, pause } from '../house/cluster.ts'
+import { InRounds } from '../house/in-rounds.ts'
 import type { Patience } from '../house/patience.ts'
 import type { Random } from '../house/random.ts'
 import { type DrillShop, orderBody } from '../house/shop.ts'
@@ -30,14 +31,13 @@ type Tools = {
 }
 
 /** A merchant whose parcels earn, and who withdraws it, takes it back, and buys boxes by it. */
-export class Merchant {
+export class Merchant extends InRounds {
   readonly #tools: Tools
   readonly figures = { orders: 0, parcels: 0, cancelled: 0, withdrawals: 0, supplies: 0, accounts: 0 }
   readonly #parcels: string[] = []
-  #stopped = false
-  #running: Promise<unknown> = Promise.resolve()
 
   constructor(tools: Tools) {
+    super()
     this.#tools = tools
   }
 
@@ -45,28 +45,15 @@ export class Merchant {
     return this.#tools.shop
   }
 
-  start(): void {
-    this.#running = this.#work()
-    // What it met is told by `stop`; until then nobody waits for it.
-    this.#running.catch(() => undefined)
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await this.#running
-  }
-
-  async #work(): Promise<void> {
+  protected async round(): Promise<void> {
     const { random } = this.#tools
-    while (!this.#stopped) {
-      await this.#sendParcel()
-      if (random.chance(0.12)) await this.#cancelParcel()
-      for (let left = random.between(0, 3); left > 0; left--) await this.withdraw()
-      if (random.chance(0.12)) await this.#takeBack()
-      if (random.chance(0.15)) await this.#buySupplies()
-      if (random.chance(0.02)) await this.changeAccount()
-      await pause(random.between(...RESTS_MS))
-    }
+    await this.#sendParcel()
+    if (random.chance(0.12)) await this.#cancelParcel()
+    for (let left = random.between(0, 3); left > 0; left--) await this.withdraw()
+    if (random.chance(0.12)) await this.#takeBack()
+    if (random.chance(0.15)) await this.#buySupplies()
+    if (random.chance(0.02)) await this.changeAccount()
+    await pause(random.between(...RESTS_MS))
   }
 
   async #sendParcel(): Promise<void> {

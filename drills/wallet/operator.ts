@@ -4,6 +4,7 @@ import { csvText } from '@langraan/sheets'
 import { newId } from '@langraan/runtime'
 import { formData } from '../house/client.ts'
 import { pause } from '../house/cluster.ts'
+import { InRounds } from '../house/in-rounds.ts'
 import type { Random } from '../house/random.ts'
 import type { AtBank, Bank } from './bank.ts'
 import type { Caller } from './caller.ts'
@@ -20,37 +21,23 @@ type Listed = { items: OperatedWithdrawal[] }
 type Files = { items: PayoutFile[] }
 
 /** One of those who run the platform: approves, refuses, makes files, gives them to the bank, and says what it answered. */
-export class Operator {
+export class Operator extends InRounds {
   readonly #tools: Tools
-  #stopped = false
-  #running: Promise<unknown> = Promise.resolve()
 
   constructor(tools: Tools) {
+    super()
     this.#tools = tools
   }
 
-  start(): void {
-    this.#running = this.#work()
-    // What it met is told by `stop`; until then nobody waits for it.
-    this.#running.catch(() => undefined)
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await this.#running
-  }
-
-  async #work(): Promise<void> {
+  protected async round(): Promise<void> {
     const { random } = this.#tools
-    while (!this.#stopped) {
-      const { items } = await this.listed('all')
-      for (let left = 4; left > 0 && items.length > 0; left--) await this.approve(random.pick(items))
-      if (random.chance(0.1) && items.length > 0) await this.refuse(random.pick(items).withdrawalId)
-      await this.#bankWork()
-      if (random.chance(0.04)) await this.changeRate()
-      if (random.chance(0.04)) await this.changeTax()
-      await pause(random.between(...RESTS_MS))
-    }
+    const { items } = await this.listed('all')
+    for (let left = 4; left > 0 && items.length > 0; left--) await this.approve(random.pick(items))
+    if (random.chance(0.1) && items.length > 0) await this.refuse(random.pick(items).withdrawalId)
+    await this.#bankWork()
+    if (random.chance(0.04)) await this.changeRate()
+    if (random.chance(0.04)) await this.changeTax()
+    await pause(random.between(...RESTS_MS))
   }
 
   async #bankWork(): Promise<void> {

@@ -2,6 +2,7 @@ import { createDatabase, createPool, type Database, withShop } from '@langraan/d
 import { earningsOfParcels } from '@langraan/cashback/server'
 import { control, controlled } from '../couriers/courier-sandbox.ts'
 import { type Cluster, pause } from '../house/cluster.ts'
+import { InRounds } from '../house/in-rounds.ts'
 import type { Random } from '../house/random.ts'
 
 type Parcel = { trackingCode: string; status: string; details: { weightGrams: number } }
@@ -12,37 +13,23 @@ const APART_MS = 1200
 const OPEN = ['booking', 'shipping', 'package_detail', 'problem']
 
 /** What becomes of parcels at their courier: most arrive soon, some come back, are called off, or weigh something else. */
-export class Parcels {
+export class Parcels extends InRounds {
   readonly #cluster: Cluster
   readonly #random: Random
   readonly #movedAt = new Map<string, number>()
   moves = 0
-  #stopped = false
-  #running: Promise<unknown> = Promise.resolve()
 
   constructor(cluster: Cluster, random: Random) {
+    super()
     this.#cluster = cluster
     this.#random = random
   }
 
-  start(): void {
-    this.#running = this.#drive()
-    // What it met is told by `stop`; until then nobody waits for it.
-    this.#running.catch(() => undefined)
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await this.#running
-  }
-
-  async #drive(): Promise<void> {
-    while (!this.#stopped) {
-      const { items } = await controlled<{ items: Parcel[] }>(this.#cluster, 'GET', '/shippop/parcels')
-      for (const parcel of items.filter((one) => OPEN.includes(one.status) && this.#isRested(one)))
-        await this.#moveOn(parcel)
-      await pause(LISTED_EVERY_MS)
-    }
+  protected async round(): Promise<void> {
+    const { items } = await controlled<{ items: Parcel[] }>(this.#cluster, 'GET', '/shippop/parcels')
+    for (const parcel of items.filter((one) => OPEN.includes(one.status) && this.#isRested(one)))
+      await this.#moveOn(parcel)
+    await pause(LISTED_EVERY_MS)
   }
 
   #isRested = ({ trackingCode }: Parcel): boolean =>
