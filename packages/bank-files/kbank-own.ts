@@ -11,7 +11,7 @@ import { totalOf } from './refuse-payouts.ts'
  * KBank K-Cash Connect, accounts of KBank. Source: the positions that KBank's own spreadsheet writes, as public
  * programs repeat them; no paper of the bank is public, so a first file is to be certified with the bank. Amounts are
  * satang. The days of writing and of payment are YYMMDD of the Christian era.
- * Not written: T lines (tax withheld), because nothing is withheld here.
+ * Not written: T lines (tax withheld). A file pays what is left after tax, and the payee has another paper of the tax.
  */
 
 const KBANK = '004'

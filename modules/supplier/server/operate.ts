@@ -1,5 +1,6 @@
 import { actInShop, audit, type Tx, withPerson, withShop } from '@langraan/db'
 import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { isMeasuredRight } from '@langraan/merchandise/rules'
 import { findOrdersById } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { shopIdOfHost } from '@langraan/shops/server'
@@ -79,18 +80,9 @@ export async function saveSupplyGoods(
   })
 }
 
-function requireWhole(priceSatang: number, { kind, size, inner, tiers }: SupplyFacts): void {
-  if (tierFault(priceSatang, tiers)) refuse(supplierRefusals, 'tiers_wrong')
-  const isFlat = size !== null && size.heightMm === null
-  const isBox = size !== null && size.heightMm !== null
-  const fits = kind === 'box' ? isBox : kind === 'mailer' ? isFlat && !inner : size === null && !inner
-  const isInside =
-    !inner ||
-    (isBox &&
-      inner.widthMm <= size.widthMm &&
-      inner.lengthMm <= size.lengthMm &&
-      inner.heightMm <= (size.heightMm ?? 0))
-  if (!fits || !isInside) refuse(supplierRefusals, 'size_wrong')
+function requireWhole(priceSatang: number, facts: SupplyFacts): void {
+  if (tierFault(priceSatang, facts.tiers)) refuse(supplierRefusals, 'tiers_wrong')
+  if (!isMeasuredRight(facts)) refuse(supplierRefusals, 'size_wrong')
 }
 
 const OPEN: readonly SupplierState[] = ['to_pay', 'checking', 'packing']

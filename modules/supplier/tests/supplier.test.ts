@@ -240,6 +240,8 @@ describe('an operator', () => {
   it('says what an article is like; what is not whole is refused, and without facts nobody sees it', async () => {
     const flat = { ...BOX_C, size: { widthMm: 200, lengthMm: 300, heightMm: null } }
     expect(await supplier.save(flat)).toMatchObject({ status: 422, body: { code: 'size_wrong' } })
+    const walls = { ...BOX_C, ply: 5 as const, size: { widthMm: 12, lengthMm: 300, heightMm: 110 } }
+    expect(await supplier.save(walls)).toMatchObject({ status: 422, body: { code: 'size_wrong' } })
     const dearer = { ...BOX_C, tiers: [{ fromPacks: 5, priceSatang: 18_000 }] }
     expect(await supplier.save(dearer)).toMatchObject({ status: 422, body: { code: 'tiers_wrong' } })
     expect(await supplier.save(BOX_C, newId())).toMatchObject({ status: 404 })
