@@ -130,7 +130,7 @@ export const supplierWords = defineWords({
     ordered: 'Ordered, number {number}',
     orderedPaid: 'Ordered and paid, number {number}',
     noMethod: 'The seller has no way of shipping yet. Ask whoever runs the platform.',
-    orders: 'Orders before',
+    orders: 'Past orders',
     ordersFact: 'Follow an order, order it again; its page has the tax invoice',
     noOrders: 'Nothing ordered yet',
     noOrdersText: 'What you order to pack with is listed here.',

@@ -1,4 +1,4 @@
-import { Button, Card, FailureState, moneyText, StatTile, useWords } from '@langraan/ui'
+import { Button, FailureState, moneyText, Row, Stack, StatTile, useWords } from '@langraan/ui'
 import { IconWallet } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
@@ -32,15 +32,13 @@ export function WithdrawalsCard() {
   const t = useWords(operatorWords)
   const asked = useQuery(open)
   return (
-    <Card
-      actions={
+    <Stack gap={2}>
+      <Row justify="between">
+        <h2>{t('title')}</h2>
         <Button href="/operator/withdrawals" size="sm" variant="quiet">
           {t('seeAll')}
         </Button>
-      }
-      flush
-      title={t('title')}
-    >
+      </Row>
       {asked.isError ? (
         <FailureState
           compact
@@ -51,6 +49,6 @@ export function WithdrawalsCard() {
       ) : (
         <OperatedTable busy={false} rows={asked.data?.items.slice(0, LISTED)} view="all" />
       )}
-    </Card>
+    </Stack>
   )
 }
