@@ -69,17 +69,21 @@ export class Chain {
     const { seq, shiftId } = event
     const kept: KeptEvent = { seq, shiftId, hash, sealed, state: 'waiting', at: after.at, sentAt: null }
     await reopening(database, () =>
-      database.transaction('rw', [database.events, database.papers, database.facts, database.held], async () => {
-        const now = (await database.fact<TillTail>(TAIL)) ?? firstTail
-        // The connection may have been lost just after this very event was written.
-        if (now.hash === hash) return
-        if (now.seq !== before.seq || now.hash !== before.hash) throw new SoldElsewhere()
-        await database.events.add(kept)
-        const paper = paperOf(event, said.series)
-        if (paper) await database.papers.add(paper)
-        await database.setFact(TAIL, after)
-        await also()
-      }),
+      database.transaction(
+        'rw',
+        [database.events, database.papers, database.facts, database.held],
+        async () => {
+          const now = (await database.fact<TillTail>(TAIL)) ?? firstTail
+          // The connection may have been lost just after this very event was written.
+          if (now.hash === hash) return
+          if (now.seq !== before.seq || now.hash !== before.hash) throw new SoldElsewhere()
+          await database.events.add(kept)
+          const paper = paperOf(event, said.series)
+          if (paper) await database.papers.add(paper)
+          await database.setFact(TAIL, after)
+          await also()
+        },
+      ),
     )
     return event
   }

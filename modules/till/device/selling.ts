@@ -41,6 +41,17 @@ export class Selling {
     return { variantId, productId, productName, variantName, sku, priceSatang: listed ?? priceSatang }
   }
 
+  /** Lines at the prices of another list; one whose price somebody has changed keeps it. */
+  repriced(lines: Cart['lines'], priceListId: string | null): Cart['lines'] {
+    return lines.map((line) => {
+      const goods = this.#till.goods.byId(line.variantId)
+      if (!goods || line.priceSatang !== line.listPriceSatang) return line
+      const { priceSatang } = this.article(goods, priceListId)
+      const discountSatang = Math.min(line.discountSatang, priceSatang * line.quantity)
+      return { ...line, priceSatang, listPriceSatang: priceSatang, discountSatang }
+    })
+  }
+
   /** What the bill costs now. */
   priced(cart: Cart) {
     const vat = this.#vat()
@@ -91,20 +102,17 @@ export class Selling {
     const { act } = sale.event
     const before = await this.returnsOf(act.orderId)
     const worth = worthOfReturn(act, before, lines, { method, rounding: this.rounding })
-    const event = await this.#till.chain.add(
-      this.#till.said(approvedBy),
-      (tail): Return => ({
-        kind: 'return',
-        returnId: newId(),
-        paper: { kind: 'return', running: tail.running.return + 1 },
-        orderId: act.orderId,
-        ofNumber: sale.number,
-        lines,
-        ...worth,
-        method,
-        reason,
-      }),
-    )
+    const event = await this.#till.chain.add(this.#till.said(approvedBy), (tail): Return => ({
+      kind: 'return',
+      returnId: newId(),
+      paper: { kind: 'return', running: tail.running.return + 1 },
+      orderId: act.orderId,
+      ofNumber: sale.number,
+      lines,
+      ...worth,
+      method,
+      reason,
+    }))
     await this.#told()
     return this.#paper(event)
   }
@@ -112,7 +120,9 @@ export class Selling {
   /** What has come back of a sale, as far as this till knows. */
   async returnsOf(orderId: string): Promise<Return[]> {
     const papers = await this.#till.database.papers.where('orderId').equals(orderId).toArray()
-    const found = await Promise.all(papers.filter(({ kind }) => kind === 'return').map((paper) => this.read(paper)))
+    const found = await Promise.all(
+      papers.filter(({ kind }) => kind === 'return').map((paper) => this.read(paper)),
+    )
     return found.flatMap((paper) => (paper?.event.act.kind === 'return' ? [paper.event.act] : []))
   }
 
@@ -182,7 +192,10 @@ export class Selling {
   }
 
   async openDrawer(reason: string, approvedBy: string | null): Promise<void> {
-    await this.#till.chain.add(this.#till.said(approvedBy), () => ({ kind: 'drawer-opened' as const, reason }))
+    await this.#till.chain.add(this.#till.said(approvedBy), () => ({
+      kind: 'drawer-opened' as const,
+      reason,
+    }))
     await this.#told()
   }
 

@@ -11,7 +11,12 @@ const GOODS_PARTS = 64
 const DAY_MS = 86_400_000
 
 /** Names under which the device keeps what it has from the server. */
-export const FACTS = { snapshot: 'snapshot', digests: 'digests', goodsVersion: 'goodsVersion', free: 'free' } as const
+export const FACTS = {
+  snapshot: 'snapshot',
+  digests: 'digests',
+  goodsVersion: 'goodsVersion',
+  free: 'free',
+} as const
 
 type Deps = {
   database: TillDatabase
@@ -46,7 +51,10 @@ export async function sendEvents(deps: Deps): Promise<number | null> {
     const after = deps.now()
     ahead = Math.round((before + after) / 2 - new Date(answer.now).getTime())
     await keepAnswers(deps, sent, answer)
-    if (answer.results.some(({ outcome }) => outcome === 'missing') && !(await sendAgain(deps, answer.lastSeq)))
+    if (
+      answer.results.some(({ outcome }) => outcome === 'missing') &&
+      !(await sendAgain(deps, answer.lastSeq))
+    )
       return ahead
   }
 }
@@ -71,14 +79,25 @@ async function tell(
 
 type Answer = Awaited<ReturnType<typeof tell>>
 
-async function keepAnswers({ database, now }: Deps, sent: readonly KeptEvent[], { results }: Answer): Promise<void> {
+async function keepAnswers(
+  { database, now }: Deps,
+  sent: readonly KeptEvent[],
+  { results }: Answer,
+): Promise<void> {
   const bySeq = new Map(results.map((result) => [result.seq, result]))
   const sentAt = now()
   const answered = sent.flatMap((one): KeptEvent[] => {
     const result = bySeq.get(one.seq)
     if (!result || result.outcome === 'missing') return []
     return result.outcome === 'set_aside'
-      ? [{ ...one, state: 'set_aside', sentAt, ...(result.reason !== undefined && { reason: result.reason }) }]
+      ? [
+          {
+            ...one,
+            state: 'set_aside',
+            sentAt,
+            ...(result.reason !== undefined && { reason: result.reason }),
+          },
+        ]
       : [{ ...one, state: 'taken', sentAt }]
   })
   await database.events.bulkPut(answered)
@@ -135,7 +154,11 @@ export async function takeGoods({ api, database, pairing: { shopId, tillId } }: 
 }
 
 /** What is free of each article at the branch, as far as the shop knew a moment ago. */
-export async function takeStock({ api, database, pairing: { shopId, tillId } }: Deps): Promise<Record<string, number>> {
+export async function takeStock({
+  api,
+  database,
+  pairing: { shopId, tillId },
+}: Deps): Promise<Record<string, number>> {
   const { free } = await api('GET /shops/:shopId/tills/:tillId/stock', { params: { shopId, tillId } })
   await database.setFact(FACTS.free, free)
   return free

@@ -31,7 +31,14 @@ export type KeptPaper = {
 export type KeptGoods = TillGoods & { part: number; place: number }
 
 /** A bill that waits for its customer to come back; sealed. */
-export type KeptBill = { heldId: string; at: number; name: string; itemCount: number; totalSatang: number; sealed: ArrayBuffer }
+export type KeptBill = {
+  heldId: string
+  at: number
+  name: string
+  itemCount: number
+  totalSatang: number
+  sealed: ArrayBuffer
+}
 
 type Fact = { name: string; value: unknown }
 
@@ -69,7 +76,12 @@ export class TillDatabase extends Dexie {
 }
 
 // What browsers say when they have closed the database behind one's back, as phones do with what lies in the background.
-const CLOSED = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError'])
+const CLOSED = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+  'TransactionInactiveError',
+])
 
 /** Does something with the database, and once more with a new connection where the browser had closed it. */
 export async function reopening<T>(database: TillDatabase, work: () => Promise<T>): Promise<T> {

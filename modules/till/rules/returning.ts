@@ -41,9 +41,7 @@ export function worthOfReturn(
   const totalSatang = isAll
     ? sale.totalSatang - given
     : worthUpTo(sale, priced, after) - worthUpTo(sale, priced, already)
-  const vatSatang = isAll
-    ? sale.vatSatang - givenVat
-    : vatUpTo(priced, after) - vatUpTo(priced, already)
+  const vatSatang = isAll ? sale.vatSatang - givenVat : vatUpTo(priced, after) - vatUpTo(priced, already)
   if (!isCash(method)) return { totalSatang, vatSatang, roundingSatang: 0 }
   const isAsPaid = isAll && before.length === 0 && sale.tenders.every((tender) => isCash(tender.method))
   return {
