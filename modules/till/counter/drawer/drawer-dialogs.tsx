@@ -1,11 +1,12 @@
+import { sellingOf } from '@langraan/till/device'
 import type { ShiftFigures } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack } from '@langraan/ui'
 import { MoneyField, TextField } from '@langraan/ui/forms'
 import { useEffect, useState } from 'react'
-import { useApprove } from './approve-dialog.tsx'
-import styles from './lists.module.css'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useApprove } from '../people/approve-dialog.tsx'
+import styles from '../lists.module.css'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 type DialogProps = { readonly onClose: () => void }
 
@@ -19,7 +20,7 @@ export function CashDialog({ direction, onClose }: DialogProps & { readonly dire
   const move = async (): Promise<void> => {
     const by = await approve('cash')
     if (by === undefined || amount === undefined) return
-    await till.selling().moveCash(direction, amount, reason.trim(), by)
+    await sellingOf(till).moveCash(direction, amount, reason.trim(), by)
     onClose()
   }
   const label = t(direction === 'in' ? 'moneyIn' : 'moneyOut')
@@ -57,7 +58,7 @@ export function DrawerDialog({ onClose }: DialogProps) {
   const open = async (): Promise<void> => {
     const by = await approve('drawer')
     if (by === undefined) return
-    await till.selling().openDrawer(reason.trim(), by)
+    await sellingOf(till).openDrawer(reason.trim(), by)
     onClose()
   }
   return (
@@ -86,7 +87,7 @@ export function FiguresDialog({ onClose }: DialogProps) {
   useEffect(() => {
     void approve('shift').then(async (by) => {
       if (by === undefined) onClose()
-      else setFigures(await till.selling().figures())
+      else setFigures(await sellingOf(till).figures())
     })
     // Asked once, as it opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -110,14 +111,17 @@ export function CloseShiftDialog({ onClose }: DialogProps) {
   const close = async (): Promise<void> => {
     const by = await approve('shift')
     if (by === undefined || counted === undefined) return
-    const figures = await till.selling().figures()
+    const figures = await sellingOf(till).figures()
     setClosed({ figures, countedSatang: counted })
   }
   const finish = async (): Promise<void> => {
     if (!closed) return
-    await till
-      .selling()
-      .closeShift({ countedSatang: closed.countedSatang, pieces: {}, note: note.trim(), approvedBy: null })
+    await sellingOf(till).closeShift({
+      countedSatang: closed.countedSatang,
+      pieces: {},
+      note: note.trim(),
+      approvedBy: null,
+    })
     onClose()
   }
   if (closed)

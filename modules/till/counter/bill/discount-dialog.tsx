@@ -1,10 +1,11 @@
+import { sellingOf } from '@langraan/till/device'
 import { mostDiscount } from '@langraan/till/rules'
 import { Button, Modal } from '@langraan/ui'
 import { MoneyField } from '@langraan/ui/forms'
 import { useState } from 'react'
-import { useApprove } from './approve-dialog.tsx'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useApprove } from '../people/approve-dialog.tsx'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 /** Takes something off the whole bill; above the shop's limit it takes somebody who may. */
 export function DiscountDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,7 +16,7 @@ export function DiscountDialog({ onClose }: { readonly onClose: () => void }) {
   const [off, setOff] = useState<number | undefined>(cart.discountSatang)
   const save = async (): Promise<void> => {
     const discountSatang = off ?? 0
-    const { goodsSatang, lineDiscountSatang } = till.selling().priced(cart)
+    const { goodsSatang, lineDiscountSatang } = sellingOf(till).priced(cart)
     const most = mostDiscount(
       goodsSatang - lineDiscountSatang,
       snapshot?.settings.mostDiscountBasisPoints ?? 0,

@@ -3,7 +3,7 @@ import { useLanguage } from '@langraan/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Pad } from './pad.tsx'
 import styles from './pin-entry.module.css'
-import { useCounterWords } from './use-words.ts'
+import { useCounterWords } from '../use-words.ts'
 
 const LONGEST = 6
 const SHORTEST = 4

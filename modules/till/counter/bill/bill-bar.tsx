@@ -1,8 +1,9 @@
+import { sellingOf } from '@langraan/till/device'
 import { piecesIn } from '@langraan/till/rules'
 import { moneyText } from '@langraan/ui'
 import styles from './bill-bar.module.css'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 /** On a phone the bill is behind this bar, which says what it comes to. */
 export function BillBar({ onShow }: { readonly onShow: () => void }) {
@@ -14,7 +15,7 @@ export function BillBar({ onShow }: { readonly onShow: () => void }) {
       <button className={styles.button} onClick={onShow} type="button">
         <span className={styles.count}>{piecesIn(cart)}</span>
         <span>{t('seeBill')}</span>
-        <span className={styles.sum}>{moneyText(till.selling().priced(cart).totalSatang)}</span>
+        <span className={styles.sum}>{moneyText(sellingOf(till).priced(cart).totalSatang)}</span>
       </button>
     </div>
   )

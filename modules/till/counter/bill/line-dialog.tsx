@@ -10,9 +10,9 @@ import {
 import { Button, Modal, QuantityStepper, Stack } from '@langraan/ui'
 import { MoneyField, TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
-import { useApprove } from './approve-dialog.tsx'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useApprove } from '../people/approve-dialog.tsx'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 type LineDialogProps = { readonly line: BillLine; readonly onClose: () => void }
 

@@ -1,4 +1,4 @@
-import type { Paper } from '@langraan/till/device'
+import { type Paper, sellingOf } from '@langraan/till/device'
 import {
   changeOf,
   dueAfter,
@@ -13,11 +13,11 @@ import { Button, Modal, moneyText, Stack } from '@langraan/ui'
 import { MoneyField, TextField } from '@langraan/ui/forms'
 import { IconCash, IconCreditCard, IconQrcode, IconWallet, type IconType } from '@langraan/ui/icons'
 import { useState } from 'react'
-import styles from './lists.module.css'
+import styles from '../lists.module.css'
 import { PromptPayCode } from './promptpay-code.tsx'
 import { SoldDialog } from './sold-dialog.tsx'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 const ICONS: Readonly<Record<TillMethod, IconType>> = {
   cash: IconCash,
@@ -35,14 +35,14 @@ export function PayDialog({ onClose }: { readonly onClose: () => void }) {
   const [tenders, setTenders] = useState<readonly Tender[]>([])
   const [method, setMethod] = useState<TillMethod>('cash')
   // The bill is gone once it is sold; what it came to is asked before.
-  const { totalSatang } = till.selling().priced(cart)
-  const due = dueAfter(totalSatang, tenders, till.selling().rounding)
+  const { totalSatang } = sellingOf(till).priced(cart)
+  const due = dueAfter(totalSatang, tenders, sellingOf(till).rounding)
   if (sold) return <SoldDialog onClose={onClose} paper={sold} />
   const take = async (tender: Tender): Promise<void> => {
     const all = [...tenders, tender]
-    const left = dueAfter(totalSatang, all, till.selling().rounding).leftSatang
+    const left = dueAfter(totalSatang, all, sellingOf(till).rounding).leftSatang
     if (left > 0 && !isCash(tender.method)) setTenders(all)
-    else setSold(await till.selling().sell(cart, all))
+    else setSold(await sellingOf(till).sell(cart, all))
   }
   return (
     <Modal holdsWork={tenders.length > 0} onClose={onClose} open title={t('payTitle')}>

@@ -1,9 +1,10 @@
+import { sellingOf } from '@langraan/till/device'
 import { Button, Modal, moneyText, Stack, useLanguage } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
-import styles from './lists.module.css'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import styles from '../lists.module.css'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 /** Bills that wait for their customers. The one that stands there can be put among them. */
 export function HeldDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,7 +22,7 @@ export function HeldDialog({ onClose }: { readonly onClose: () => void }) {
             className={styles.form}
             onSubmit={(event) => {
               event.preventDefault()
-              void till.selling().hold(cart, name.trim())
+              void sellingOf(till).hold(cart, name.trim())
               onClose()
             }}
           >
@@ -43,7 +44,7 @@ export function HeldDialog({ onClose }: { readonly onClose: () => void }) {
               <Button
                 disabled={hasBill}
                 onClick={() => {
-                  void till.selling().recall(bill.heldId)
+                  void sellingOf(till).recall(bill.heldId)
                   onClose()
                 }}
                 size="lg"

@@ -1,9 +1,9 @@
 import { qrPayload } from '@langraan/payments/rules'
 import { Note } from '@langraan/ui'
 import encodeQR from 'qr'
-import styles from './lists.module.css'
-import { useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import styles from '../lists.module.css'
+import { useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 /** The shop's PromptPay code with the amount in it: it needs no network to be shown. */
 export function PromptPayCode({ amountSatang }: { readonly amountSatang: number }) {

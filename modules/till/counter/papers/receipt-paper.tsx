@@ -1,11 +1,12 @@
-import type { Paper } from '@langraan/till/device'
+import { type Paper, sellingOf } from '@langraan/till/device'
 import { changeOf, priceBill, type Return, type Sale } from '@langraan/till/rules'
-import { moneyText, useLanguage } from '@langraan/ui'
+import { moneyText, useLanguage, useWords } from '@langraan/ui'
+import { paperWords } from './paper-words.ts'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './receipt-paper.module.css'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 type Printing = { paper: Paper; isCopy: boolean }
 
@@ -15,7 +16,7 @@ export function usePrint(): { print: (paper: Paper, isCopy: boolean) => void; sh
   const [printing, setPrinting] = useState<Printing>()
   const print = (paper: Paper, isCopy: boolean): void => {
     setPrinting({ paper, isCopy })
-    if (isCopy) void till.selling().copied(paper.number)
+    if (isCopy) void sellingOf(till).copied(paper.number)
   }
   const sheet = printing && (
     <Sheet
@@ -43,7 +44,7 @@ function Sheet({ paper, isCopy, onReady }: Printing & { readonly onReady: () => 
 
 /** A receipt as it is printed: whose, which, when, what, and how it was paid. */
 export function ReceiptPaper({ paper, isCopy }: Printing) {
-  const t = useCounterWords()
+  const p = useWords(paperWords)
   const language = useLanguage()
   const { snapshot } = useTillView()
   const { act, at, staffId } = paper.event
@@ -57,14 +58,14 @@ export function ReceiptPaper({ paper, isCopy }: Printing) {
   return (
     <article className={snapshot?.settings.paperMm === 58 ? styles.narrow : styles.paper}>
       <Head />
-      <h2 className={styles.title}>{t(title)}</h2>
-      {isCopy && <p className={styles.copy}>{t('copy')}</p>}
+      <h2 className={styles.title}>{p(title)}</h2>
+      {isCopy && <p className={styles.copy}>{p('copy')}</p>}
       <p className={styles.pair}>
         <span>{paper.number}</span>
         <span>{new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })}</span>
       </p>
       <p className={styles.pair}>
-        <span>{`${t('machine')} ${snapshot?.till.taxNumber || (snapshot?.till.name ?? '')}`}</span>
+        <span>{`${p('machine')} ${snapshot?.till.taxNumber || (snapshot?.till.name ?? '')}`}</span>
         <span>{cashier}</span>
       </p>
       {act.kind === 'sale' ? <SaleBody sale={act} /> : <ReturnBody back={act} />}
@@ -74,18 +75,18 @@ export function ReceiptPaper({ paper, isCopy }: Printing) {
 }
 
 function Head() {
-  const t = useCounterWords()
+  const p = useWords(paperWords)
   const { snapshot } = useTillView()
   if (!snapshot) return null
   const { shop, till, settings } = snapshot
   const { seller } = shop
   const branch =
-    seller.branchNumber === '00000' ? t('branchHead') : t('branchOf', { number: seller.branchNumber })
+    seller.branchNumber === '00000' ? p('branchHead') : p('branchOf', { number: seller.branchNumber })
   return (
     <header className={styles.head}>
       <p className={styles.shop}>{shop.name}</p>
       {seller.name !== '' && <p>{seller.name}</p>}
-      {seller.taxId !== '' && <p>{`${t('taxId')} ${seller.taxId} (${branch})`}</p>}
+      {seller.taxId !== '' && <p>{`${p('taxId')} ${seller.taxId} (${branch})`}</p>}
       {seller.address !== '' && <p>{seller.address}</p>}
       <p>{[till.branchName, shop.phone].filter(Boolean).join(' · ')}</p>
       {settings.header !== '' && <p>{settings.header}</p>}
@@ -95,6 +96,7 @@ function Head() {
 
 function SaleBody({ sale }: { readonly sale: Sale }) {
   const t = useCounterWords()
+  const p = useWords(paperWords)
   const priced = priceBill(sale)
   const change = sale.tenders.reduce((sum, tender) => sum + changeOf(tender), 0)
   return (
@@ -122,22 +124,23 @@ function SaleBody({ sale }: { readonly sale: Sale }) {
           satang={priced.vat.vatSatang}
         />
       )}
-      <Pair isStrong label={t('total')} satang={sale.totalSatang} />
+      <Pair isStrong label={p('total')} satang={sale.totalSatang} />
       {sale.roundingSatang !== 0 && <Pair label={t('rounding')} satang={sale.roundingSatang} />}
       {sale.tenders.map((tender, at) => (
         <Pair key={at} label={t(tender.method)} satang={tender.givenSatang ?? tender.amountSatang} />
       ))}
       {change > 0 && <Pair label={t('change')} satang={change} />}
-      {sale.paper.kind === 'abbreviated' && <p className={styles.foot}>{t('vatIncluded')}</p>}
+      {sale.paper.kind === 'abbreviated' && <p className={styles.foot}>{p('vatIncluded')}</p>}
     </>
   )
 }
 
 function ReturnBody({ back }: { readonly back: Return }) {
   const t = useCounterWords()
+  const p = useWords(paperWords)
   return (
     <>
-      <p>{`${t('refers')} ${back.ofNumber}`}</p>
+      <p>{`${p('refers')} ${back.ofNumber}`}</p>
       {back.reason !== '' && <p>{back.reason}</p>}
       <Pair isStrong label={t(back.method)} satang={back.totalSatang + back.roundingSatang} />
     </>

@@ -1,15 +1,15 @@
-import type { KeptPaper, Paper } from '@langraan/till/device'
+import { type KeptPaper, type Paper, sellingOf } from '@langraan/till/device'
 import { FEW_RECEIPTS, type Sale } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack, useLanguage } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
 import { IconPrinter } from '@langraan/ui/icons'
 import { useEffect, useState } from 'react'
-import { useApprove } from './approve-dialog.tsx'
-import styles from './lists.module.css'
+import { useApprove } from '../people/approve-dialog.tsx'
+import styles from '../lists.module.css'
 import { usePrint } from './receipt-paper.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 const MOST = 200
 
@@ -26,10 +26,10 @@ export function ReceiptsDialog({ onClose }: { readonly onClose: () => void }) {
   const [returning, setReturning] = useState<{ sale: Paper<Sale>; approvedBy: string | null }>()
   const most = staff?.rights.includes('receipts') ? MOST : FEW_RECEIPTS
   useEffect(() => {
-    void till.selling().papers(most).then(setPapers)
+    void sellingOf(till).papers(most).then(setPapers)
   }, [till, most, unsent])
   const found = papers.filter(({ number }) => number.toLowerCase().includes(typed.trim().toLowerCase()))
-  const open = async (kept: KeptPaper): Promise<Paper | undefined> => till.selling().read(kept)
+  const open = async (kept: KeptPaper): Promise<Paper | undefined> => sellingOf(till).read(kept)
   const takeBack = async (kept: KeptPaper): Promise<void> => {
     const approvedBy = await approve('refund')
     if (approvedBy === undefined) return

@@ -2,8 +2,8 @@ import { type TillRight, tillRights } from '@langraan/till/rules'
 import { Modal, useLanguage } from '@langraan/ui'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { PinEntry } from './pin-entry.tsx'
-import { useTill } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useTill } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 /** Asks whether somebody may: `null` where the one at the till may, else whose PIN allowed it; undefined where nobody did. */
 type Approve = (right: TillRight) => Promise<string | null | undefined>

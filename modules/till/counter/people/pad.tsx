@@ -1,4 +1,4 @@
-import { useCounterWords } from './use-words.ts'
+import { useCounterWords } from '../use-words.ts'
 import styles from './pad.module.css'
 
 type PadProps = {

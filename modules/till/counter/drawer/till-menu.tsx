@@ -1,9 +1,9 @@
 import { Button, LanguageSwitch, Modal, Stack } from '@langraan/ui'
 import { useState } from 'react'
 import { CashDialog, CloseShiftDialog, DrawerDialog, FiguresDialog } from './drawer-dialogs.tsx'
-import { ReceiptsDialog } from './receipts-dialog.tsx'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { ReceiptsDialog } from '../papers/receipts-dialog.tsx'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 type Shown = 'receipts' | 'figures' | 'in' | 'out' | 'drawer' | 'close'
 

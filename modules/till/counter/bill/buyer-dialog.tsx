@@ -1,8 +1,9 @@
+import { sellingOf } from '@langraan/till/device'
 import { Button, Modal, Stack } from '@langraan/ui'
 import { PhoneField, Select, TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 /** Who buys, as far as they say, and by which prices. */
 export function BuyerDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,7 +16,7 @@ export function BuyerDialog({ onClose }: { readonly onClose: () => void }) {
   const save = (): void => {
     const buyer = phone || name ? { customerId: null, name: name.trim(), phone: phone.trim() } : null
     const list = priceListId || null
-    const lines = list === cart.priceListId ? cart.lines : till.selling().repriced(cart.lines, list)
+    const lines = list === cart.priceListId ? cart.lines : sellingOf(till).repriced(cart.lines, list)
     void till.keepCart({ ...cart, buyer, lines, priceListId: list })
     onClose()
   }

@@ -1,14 +1,15 @@
+import { sellingOf } from '@langraan/till/device'
 import { type BillLine, piecesIn, setQuantity } from '@langraan/till/rules'
 import { Button, ConfirmDialog, Money, moneyText, QuantityStepper } from '@langraan/ui'
 import { IconArrowLeft, IconTrash, IconUser } from '@langraan/ui/icons'
 import { useState } from 'react'
-import { useApprove } from './approve-dialog.tsx'
+import { useApprove } from '../people/approve-dialog.tsx'
 import styles from './bill-panel.module.css'
 import { BuyerDialog } from './buyer-dialog.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
-import { useTill, useTillView } from './use-till.ts'
-import { useCounterWords } from './use-words.ts'
+import { useTill, useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 
 type BillPanelProps = { readonly onPay: () => void; readonly onBack: () => void }
 
@@ -17,7 +18,7 @@ export function BillPanel({ onPay, onBack }: BillPanelProps) {
   const t = useCounterWords()
   const till = useTill()
   const { cart } = useTillView()
-  const priced = till.selling().priced(cart)
+  const priced = sellingOf(till).priced(cart)
   const isEmpty = cart.lines.length === 0
   return (
     <section aria-label={t('bill')} className={styles.panel}>
@@ -47,7 +48,7 @@ function BillHead({ onBack }: { readonly onBack: () => void }) {
   const [isDiscarding, setDiscarding] = useState(false)
   const discard = async (): Promise<void> => {
     const by = await approve('discard')
-    if (by !== undefined) await till.selling().discard(cart, by)
+    if (by !== undefined) await sellingOf(till).discard(cart, by)
   }
   return (
     <div className={styles.head}>
@@ -119,7 +120,7 @@ function Sums() {
   const till = useTill()
   const { cart } = useTillView()
   const [isDiscounting, setDiscounting] = useState(false)
-  const priced = till.selling().priced(cart)
+  const priced = sellingOf(till).priced(cart)
   const { vat } = priced
   return (
     <dl className={styles.sums}>

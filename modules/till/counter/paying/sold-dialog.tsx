@@ -2,9 +2,9 @@ import type { Paper } from '@langraan/till/device'
 import { changeOf, type Return, type Sale } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack } from '@langraan/ui'
 import { IconPrinter } from '@langraan/ui/icons'
-import styles from './lists.module.css'
-import { usePrint } from './receipt-paper.tsx'
-import { useCounterWords } from './use-words.ts'
+import styles from '../lists.module.css'
+import { usePrint } from '../papers/receipt-paper.tsx'
+import { useCounterWords } from '../use-words.ts'
 
 type SoldDialogProps = { readonly paper: Paper<Sale> | Paper<Return>; readonly onClose: () => void }
 
