@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
     expect(await axeFindings(second, 'a file for the bank')).toEqual([])
     await inDialog(second, 'ทำไฟล์').click()
     const download = second.waitForEvent('download')
-    await second.getByRole('link', { name: 'ดาวน์โหลด' }).click()
+    await button(second, 'ดาวน์โหลด').click()
     expect((await download).suggestedFilename()).toMatch(/^kbank-dct-PF-/)
     await button(second, 'ส่งธนาคารแล้ว').click()
     await inDialog(second, 'ส่งธนาคารแล้ว').click()

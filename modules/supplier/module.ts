@@ -1,4 +1,4 @@
-import type { AuditActions, Permissions, PersonalData } from '@langraan/declarations'
+import type { AuditActions, Permissions, PersonalData, PlatformSubjects } from '@langraan/declarations'
 
 export const permissions = {
   'supplier:read': ['seller', 'packer', 'accountant'],
@@ -11,6 +11,11 @@ export const auditActions = {
   'supplier.chosen': { th: 'เปิดร้านนี้ขายบรรจุภัณฑ์ให้ร้านค้า', en: 'Chosen to sell packing supplies to shops' },
   'supply-goods.saved': { th: 'ตั้งข้อมูลบรรจุภัณฑ์ที่ขายให้ร้านค้า', en: 'Set what shops see of a packing supply' },
 } as const satisfies AuditActions
+
+export const platformSubjects = {
+  // Of the goods of shops operators change what merchants pack with alone.
+  variant: { words: { th: 'บรรจุภัณฑ์ {name}', en: 'Packing supply {name}' }, page: '/operator/supplies' },
+} as const satisfies PlatformSubjects
 
 export const personalData = {
   supplier_shop: 'whoever pays for a shop, and the platform',

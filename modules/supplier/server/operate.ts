@@ -1,4 +1,4 @@
-import { actInShop, audit, type Tx, withPerson, withShop } from '@langraan/db'
+import { actAsPerson, actInShop, audit, type Tx, withPerson, withShop } from '@langraan/db'
 import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { isMeasuredRight } from '@langraan/merchandise/rules'
 import { findOrdersById } from '@langraan/orders/server'
@@ -63,6 +63,7 @@ export async function saveSupplyGoods(
   const sellerId = (await sellerShop(deps.db)) ?? refuse(supplierRefusals, 'no_supplier')
   const now = deps.clock.now()
   return withShop(deps.db, sellerId, async (tx) => {
+    await actAsPerson(tx, trail.userId)
     const goods = (await goodsOfSeller(tx, now)).find((one) => one.variantId === variantId)
     if (!goods) return refuse(standardRefusals, 'not_found')
     if (facts === null) await forgetGoods(tx, variantId)
