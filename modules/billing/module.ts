@@ -20,7 +20,11 @@ export const auditActions = {
 } as const satisfies AuditActions
 
 export const platformSubjects = {
-  purchase: { words: { th: 'ค่าแพ็กเกจ {name}', en: 'Package payment {name}' }, page: '/operator/payments' },
+  purchase: {
+    words: { th: 'ค่าแพ็กเกจ {name}', en: 'Payment of {name}' },
+    page: '/operator/payments',
+    nameIs: 'planCode',
+  },
   shop: { words: { th: 'ร้าน {name}', en: 'Shop {name}' }, page: '/operator/shops' },
 } as const satisfies PlatformSubjects
 

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what each module says of itself.
 import type { AuditFacts } from '@langraan/declarations'
-import { auditFacts as audit } from '@langraan/audit/module'
 import { auditFacts as identity } from '@langraan/identity/module'
+import { auditFacts as audit } from '@langraan/audit/module'
 import { auditFacts as members } from '@langraan/members/module'
 import { auditFacts as operations } from '@langraan/operations/module'
 import { auditFacts as gallery } from '@langraan/gallery/module'
@@ -24,8 +24,8 @@ import { auditFacts as merchandise } from '@langraan/merchandise/module'
 
 /** What entries of the audit log tell, module by module. */
 export const auditFacts: readonly AuditFacts[] = [
-  audit,
   identity,
+  audit,
   members,
   operations,
   gallery,

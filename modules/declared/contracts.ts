@@ -1,6 +1,6 @@
 // Written by `npm run generate` from what each module says of itself.
-import * as audit from '@langraan/audit/contract'
 import * as identity from '@langraan/identity/contract'
+import * as audit from '@langraan/audit/contract'
 import * as failures from '@langraan/failures/contract'
 import * as members from '@langraan/members/contract'
 import * as operations from '@langraan/operations/contract'
@@ -26,8 +26,8 @@ import * as supplier from '@langraan/supplier/contract'
 
 /** The requests of every module. */
 export const contracts = {
-  audit,
   identity,
+  audit,
   failures,
   members,
   operations,

@@ -70,10 +70,14 @@ export type PlatformActions = AuditActions
 
 /**
  * `export const platformSubjects`: what entries of the platform's log are about, and the operators' page that shows it.
- * `{name}` in its words is the name that the entry keeps.
+ * `{name}` in its words is the name that the entry keeps. Where that is a name of ours, `nameIs` says whose words it has: of
+ * a kind of work, or of a value of that fact.
  */
 export type PlatformSubjects = Readonly<
-  Record<string, { readonly words: Said; readonly page?: `/operator${string}` }>
+  Record<
+    string,
+    { readonly words: Said; readonly page?: `/operator${string}`; readonly nameIs?: 'job' | 'planCode' }
+  >
 >
 
 /** How often a job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
