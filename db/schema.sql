@@ -2600,7 +2600,7 @@ CREATE TABLE platform_entries (
   subject_kind text NOT NULL,
   subject_id text NOT NULL,
   subject_name text NOT NULL,
-  shop_id uuid,
+  subject_shop_id uuid,
   shop_name text NOT NULL,
   before jsonb NOT NULL,
   after jsonb NOT NULL,
@@ -2609,11 +2609,11 @@ CREATE TABLE platform_entries (
   CONSTRAINT platform_entries_by_somebody CHECK (((made_by IS NULL) = (made_by_kind = 'system'::text))),
   CONSTRAINT platform_entries_made_at_check CHECK (isfinite(made_at)),
   CONSTRAINT platform_entries_made_by_kind_check CHECK ((made_by_kind = ANY (ARRAY['operator'::text, 'system'::text]))),
-  CONSTRAINT platform_entries_of_shop CHECK (((shop_id IS NOT NULL) OR (shop_name = ''::text)))
+  CONSTRAINT platform_entries_of_shop CHECK (((subject_shop_id IS NOT NULL) OR (shop_name = ''::text)))
 );
 CREATE INDEX platform_entries_by_action ON public.platform_entries USING btree (action, made_at DESC, entry_id DESC);
 CREATE INDEX platform_entries_by_person ON public.platform_entries USING btree (made_by, made_at DESC, entry_id DESC);
-CREATE INDEX platform_entries_by_shop ON public.platform_entries USING btree (shop_id, made_at DESC, entry_id DESC);
+CREATE INDEX platform_entries_by_shop ON public.platform_entries USING btree (subject_shop_id, made_at DESC, entry_id DESC);
 CREATE INDEX platform_entries_by_time ON public.platform_entries USING btree (made_at DESC, entry_id DESC);
 CREATE TRIGGER platform_entries_unchanged BEFORE DELETE OR UPDATE ON public.platform_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_platform_entry();
 -- row-level security, forced

@@ -12,18 +12,18 @@ CREATE TABLE platform_entries (
   subject_id text NOT NULL,
   subject_name text NOT NULL,
   -- The shop that it was done to, if any, with its name as it was then.
-  shop_id uuid,
+  subject_shop_id uuid,
   shop_name text NOT NULL,
   before jsonb NOT NULL,
   after jsonb NOT NULL,
   request_id text NOT NULL,
   CONSTRAINT platform_entries_by_somebody CHECK ((made_by IS NULL) = (made_by_kind = 'system')),
-  CONSTRAINT platform_entries_of_shop CHECK (shop_id IS NOT NULL OR shop_name = '')
+  CONSTRAINT platform_entries_of_shop CHECK (subject_shop_id IS NOT NULL OR shop_name = '')
 );
 CREATE INDEX platform_entries_by_time ON platform_entries (made_at DESC, entry_id DESC);
 CREATE INDEX platform_entries_by_person ON platform_entries (made_by, made_at DESC, entry_id DESC);
 CREATE INDEX platform_entries_by_action ON platform_entries (action, made_at DESC, entry_id DESC);
-CREATE INDEX platform_entries_by_shop ON platform_entries (shop_id, made_at DESC, entry_id DESC);
+CREATE INDEX platform_entries_by_shop ON platform_entries (subject_shop_id, made_at DESC, entry_id DESC);
 
 -- Operators read all of it, and write under their own id alone; a command writes what no operator did.
 ALTER TABLE platform_entries ENABLE ROW LEVEL SECURITY;

@@ -21,6 +21,7 @@ import { auditFacts as payouts } from '@langraan/payouts/module'
 import { auditFacts as shipping } from '@langraan/shipping/module'
 import { auditFacts as cashback } from '@langraan/cashback/module'
 import { auditFacts as merchandise } from '@langraan/merchandise/module'
+import { auditFacts as supplier } from '@langraan/supplier/module'
 
 /** What entries of the audit log tell, module by module. */
 export const auditFacts: readonly AuditFacts[] = [
@@ -45,4 +46,5 @@ export const auditFacts: readonly AuditFacts[] = [
   shipping,
   cashback,
   merchandise,
+  supplier,
 ]

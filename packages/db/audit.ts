@@ -65,7 +65,7 @@ async function writePlatformEntry(
     .values({
       ...facts,
       made_by: madeBy,
-      shop_id: shopId,
+      subject_shop_id: shopId,
       shop_name: sql<string>`coalesce((SELECT name FROM shops WHERE shop_id = ${shopId}::uuid), '')`,
     })
     .execute()

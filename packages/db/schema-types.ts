@@ -1144,7 +1144,7 @@ export type DB = {
     subject_kind: string
     subject_id: string
     subject_name: string
-    shop_id: string | null
+    subject_shop_id: string | null
     shop_name: string
     before: ColumnType<unknown, string, string>
     after: ColumnType<unknown, string, string>

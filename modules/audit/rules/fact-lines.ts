@@ -1,5 +1,5 @@
 import { formatBaht } from '@langraan/money'
-import { formatDate, formatThaiPhone, type Language } from '@langraan/thai'
+import { findThaiBank, formatDate, formatThaiPhone, knownCarriers, type Language } from '@langraan/thai'
 import { factWords, valueWords } from './facts.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -63,6 +63,8 @@ function tellText(key: string, text: string, language: Language): string {
       .split(', ')
       .map((field) => nameOf(field, language))
       .join(', ')
+  if (key === 'carrier') return knownCarriers.find(({ code }) => code === text)?.name[language] ?? text
+  if (key === 'bankCode') return [text, findThaiBank(text)?.[language]].filter(Boolean).join(' ')
   if (DAY.test(text)) return formatDate(new Date(`${text}T00:00:00+07:00`), { language, style: 'date' })
   if (THAI_PHONE.test(text)) return formatThaiPhone(text)
   return valueWords(key, text)?.[language] ?? text

@@ -42,7 +42,7 @@ export async function findPlatformEntries(tx: Tx, filter: PlatformRowFilter): Pr
       'subject_kind as subjectKind',
       'subject_id as subjectId',
       'subject_name as subjectName',
-      'shop_id as shopId',
+      'subject_shop_id as shopId',
       'shop_name as shopName',
       'before',
       'after',
@@ -54,7 +54,7 @@ export async function findPlatformEntries(tx: Tx, filter: PlatformRowFilter): Pr
   if (person === null) query = query.where('made_by', 'is', null)
   else if (person) query = query.where('made_by', '=', person)
   if (action) query = query.where('action', '=', action)
-  if (shopId) query = query.where('shop_id', '=', shopId)
+  if (shopId) query = query.where('subject_shop_id', '=', shopId)
   if (find)
     query = query.where(
       sql<boolean>`strpos(lower(subject_name || E'\n' || shop_name), lower(${find}::text)) > 0`,
@@ -74,7 +74,7 @@ export type Named = { id: string; name: string }
 export const peopleOfPlatformLog = (tx: Tx): Promise<Named[]> => namedInLog(tx, 'made_by', 'made_by_name')
 
 /** Shops in the log under their latest name; of very many the first by their ids. */
-export const shopsOfPlatformLog = (tx: Tx): Promise<Named[]> => namedInLog(tx, 'shop_id', 'shop_name')
+export const shopsOfPlatformLog = (tx: Tx): Promise<Named[]> => namedInLog(tx, 'subject_shop_id', 'shop_name')
 
 /** Every act that is found in the log. */
 export const actionsOfPlatformLog = async (tx: Tx): Promise<string[]> =>
@@ -94,7 +94,7 @@ export async function hasCommands(tx: Tx): Promise<boolean> {
 /** The different values of a column, with the latest name of each: one step of its index for each, however long the log is. */
 async function namedInLog(
   tx: Tx,
-  column: 'made_by' | 'shop_id' | 'action',
+  column: 'made_by' | 'subject_shop_id' | 'action',
   nameColumn: 'made_by_name' | 'shop_name' | 'action',
 ): Promise<Named[]> {
   const [id, name] = [sql.ref(column), sql.ref(nameColumn)]

@@ -49,6 +49,7 @@ export const couponsOfPlatform = async (db: Database): Promise<{ items: Coupon[]
 
 type CouponFacts = Omit<Coupon, 'couponCode' | 'used'>
 
+// What a coupon does not have is no fact of it.
 const factsOf = ({
   percentOff,
   amountOffSatang,
@@ -57,12 +58,12 @@ const factsOf = ({
   useLimit,
   perPersonLimit,
 }: CouponFacts) => ({
-  percentOff,
-  amountOffSatang,
+  percentOff: percentOff ?? undefined,
+  amountOffSatang: amountOffSatang ?? undefined,
   validFrom,
   validTo,
-  useLimit,
-  perPersonLimit,
+  useLimit: useLimit ?? undefined,
+  perPersonLimit: perPersonLimit ?? undefined,
 })
 
 /** Makes or changes a coupon; never limited to fewer uses than it has. */
