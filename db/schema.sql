@@ -2620,6 +2620,7 @@ CREATE TRIGGER platform_entries_unchanged BEFORE DELETE OR UPDATE ON public.plat
 -- policy commands_write INSERT to langraan_operator using - check (made_by IS NULL)
 -- policy operators_read SELECT to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
 -- policy operators_write INSERT to langraan_app using - check ((made_by = ( SELECT current_person() AS current_person)) AND ( SELECT acts_as_operator() AS acts_as_operator))
+-- policy own_rows SELECT to langraan_app using (made_by = ( SELECT current_person() AS current_person)) check -
 -- grant INSERT, SELECT to langraan_app
 -- grant INSERT to langraan_operator
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner

@@ -25,10 +25,12 @@ CREATE INDEX platform_entries_by_person ON platform_entries (made_by, made_at DE
 CREATE INDEX platform_entries_by_action ON platform_entries (action, made_at DESC, entry_id DESC);
 CREATE INDEX platform_entries_by_shop ON platform_entries (subject_shop_id, made_at DESC, entry_id DESC);
 
--- Operators read all of it, and write under their own id alone; a command writes what no operator did.
+-- Operators read all of it, and write under their own id alone; who was one once still gets their own acts with what is
+-- kept of them. A command writes what no operator did.
 ALTER TABLE platform_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE platform_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY operators_read ON platform_entries FOR SELECT TO langraan_app USING ((SELECT acts_as_operator()));
+CREATE POLICY own_rows ON platform_entries FOR SELECT TO langraan_app USING (made_by = (SELECT current_person()));
 CREATE POLICY operators_write ON platform_entries FOR INSERT TO langraan_app
   WITH CHECK (made_by = (SELECT current_person()) AND (SELECT acts_as_operator()));
 CREATE POLICY commands_write ON platform_entries FOR INSERT TO langraan_operator WITH CHECK (made_by IS NULL);

@@ -147,4 +147,20 @@ describe('a withdrawal', () => {
     await merchant.getByRole('cell', { name: /^โอนแล้ว/ }).waitFor()
     expect(trouble.flat()).toEqual([])
   })
+
+  it('stands in the log of operators to the loading of the file, and in the shop’s as theirs', async () => {
+    await second.goto(`${product.backoffice}/operator/log?action=payout-file.downloaded`)
+    await second
+      .getByRole('row')
+      .filter({ hasText: SECOND.person })
+      .filter({ hasText: 'ไฟล์ธนาคาร PF-' })
+      .waitFor()
+    await merchant.goto(`${product.backoffice}/app/shops/${shopId}/settings/audit?action=withdrawal.answered`)
+    await merchant
+      .getByRole('row')
+      .filter({ hasText: `ผู้ดูแลแพลตฟอร์ม: ${SECOND.person}` })
+      .first()
+      .waitFor()
+    expect(trouble.flat()).toEqual([])
+  })
 })

@@ -23,7 +23,11 @@ export const auditActions = {
 } as const satisfies AuditActions
 
 export const platformSubjects = {
-  'failed-job': { words: { th: 'งาน {name}', en: 'Work {name}' }, page: '/operator/failed-jobs', nameIs: 'job' },
+  'failed-job': {
+    words: { th: 'งาน {name}', en: 'Work {name}' },
+    page: '/operator/failed-jobs',
+    nameIs: 'job',
+  },
 } as const satisfies PlatformSubjects
 
 export const personalData = {

@@ -137,6 +137,17 @@ describe('the log of the platform', () => {
     })
     expect(seen).toEqual([])
   })
+
+  it('gives whoever is an operator no longer their own acts, with all else that is kept of them', async () => {
+    const former = await makeOperator(server, 'former@operator.test')
+    await did(former, -1, 'package-coupon.saved', null, 'FORMER')
+    await server.database.rows('DELETE FROM operators WHERE user_id = $1', [former.userId])
+    expect((await server.call('GET', '/operator/log', { as: former })).status).toBe(404)
+    const { body } = await server.call('GET', '/account/export', { as: former })
+    expect((body as { actsAsOperator: object[] }).actsAsOperator).toMatchObject([
+      { action: 'package-coupon.saved', name: 'FORMER' },
+    ])
+  })
 })
 
 describe('the database', () => {
