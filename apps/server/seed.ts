@@ -1,6 +1,6 @@
 import { openShopForBilling } from '@langraan/billing/server'
 import { actInShop, type Tx, withPerson } from '@langraan/db'
-import { addOperator, hashPassword } from '@langraan/identity/server'
+import { changeOperator, hashPassword } from '@langraan/identity/server'
 import { openShopForOrders } from '@langraan/orders/server'
 import { type Config, newId, readConfig } from '@langraan/runtime'
 import { keepCourierSettings } from '@langraan/shipping/server'
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
 async function makeOperator(config: Config): Promise<void> {
   const ground = await connect(config, 'operator', createLog(config, 'seed'))
   try {
-    await addOperator(ground.db, EMAIL, ground.clock.now())
+    await changeOperator(ground, { email: EMAIL, to: 'added', command: 'npm start' })
   } finally {
     await ground.close()
   }
