@@ -69,6 +69,14 @@ export async function openPayouts(server: TestServer, shop: TestShop) {
     })
   const request = (amountSatang: number, as = owner, key = newId()) =>
     inShop<Withdrawal>('POST', '/withdrawals', { amountSatang }, as, key)
+  const answer = (withdrawalId: string, answered: string, note = '', more: { byHand?: boolean } = {}) =>
+    operate<OperatedWithdrawal>('POST', `/withdrawals/${withdrawalId}/bank-answer`, first, {
+      answer: answered,
+      note,
+      ...more,
+    })
+  const confirm = (payoutClaimId: string, as = second) =>
+    operate<OperatedWithdrawal>('POST', `/payout-claims/${payoutClaimId}/confirmation`, as)
   return {
     shopId,
     first,
@@ -92,11 +100,15 @@ export async function openPayouts(server: TestServer, shop: TestShop) {
       operate<PayoutFile>('POST', '/payout-files', first, { format, withdrawalIds }, key),
     send: (payoutFileId: string) =>
       operate<PayoutFile>('POST', `/payout-files/${payoutFileId}/sending`, first),
-    answer: (withdrawalId: string, answer: string, note = '') =>
-      operate<OperatedWithdrawal>('POST', `/withdrawals/${withdrawalId}/bank-answer`, first, {
-        answer,
-        note,
-      }),
+    answer,
+    confirm,
+    /** That it was not paid, or came back: one says it, and the other as well. */
+    sayReturned: async (withdrawalId: string, note: string) => {
+      const said = await answer(withdrawalId, 'rejected', note)
+      return confirm(said.body.claim?.payoutClaimId ?? '')
+    },
+    callOff: (payoutFileId: string, reason = 'ทำไฟล์ผิดธนาคาร') =>
+      operate<PayoutFile>('POST', `/payout-files/${payoutFileId}/calling-off`, first, { reason }),
   }
 }
 
