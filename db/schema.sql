@@ -960,8 +960,8 @@ CREATE TABLE departed_variants (
 -- grant INSERT, SELECT to langraan_worker
 
 CREATE TABLE double_payments (
-  double_payment_id uuid NOT NULL,
   shop_id uuid NOT NULL,
+  double_payment_id uuid NOT NULL,
   withdrawal_id uuid NOT NULL,
   first_row_id uuid,
   second_row_id uuid NOT NULL,
@@ -972,12 +972,13 @@ CREATE TABLE double_payments (
   settled_transaction_id uuid,
   found_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
-  CONSTRAINT double_payments_returned_row_id_key UNIQUE (returned_row_id),
-  CONSTRAINT double_payments_second_row_id_key UNIQUE (second_row_id),
-  CONSTRAINT double_payments_pkey PRIMARY KEY (double_payment_id),
-  CONSTRAINT double_payments_first_row_id_fkey FOREIGN KEY (first_row_id) REFERENCES payout_bank_rows(bank_row_id),
-  CONSTRAINT double_payments_returned_row_id_fkey FOREIGN KEY (returned_row_id) REFERENCES payout_bank_rows(bank_row_id),
-  CONSTRAINT double_payments_second_row_id_fkey FOREIGN KEY (second_row_id) REFERENCES payout_bank_rows(bank_row_id),
+  CONSTRAINT double_payments_double_payment_id_key UNIQUE (double_payment_id),
+  CONSTRAINT double_payments_shop_id_returned_row_id_key UNIQUE (shop_id, returned_row_id),
+  CONSTRAINT double_payments_shop_id_second_row_id_key UNIQUE (shop_id, second_row_id),
+  CONSTRAINT double_payments_pkey PRIMARY KEY (shop_id, double_payment_id),
+  CONSTRAINT double_payments_shop_id_first_row_id_fkey FOREIGN KEY (shop_id, first_row_id) REFERENCES payout_bank_rows(shop_id, bank_row_id),
+  CONSTRAINT double_payments_shop_id_returned_row_id_fkey FOREIGN KEY (shop_id, returned_row_id) REFERENCES payout_bank_rows(shop_id, bank_row_id),
+  CONSTRAINT double_payments_shop_id_second_row_id_fkey FOREIGN KEY (shop_id, second_row_id) REFERENCES payout_bank_rows(shop_id, bank_row_id),
   CONSTRAINT double_payments_shop_id_withdrawal_id_fkey FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals(shop_id, withdrawal_id),
   CONSTRAINT double_payments_amount_satang_check CHECK (((amount_satang >= 1) AND (amount_satang <= '10000000000000'::bigint))),
   CONSTRAINT double_payments_found_at_check CHECK (isfinite(found_at)),
@@ -2411,8 +2412,8 @@ CREATE TRIGGER payout_accounts_checked BEFORE INSERT OR UPDATE ON public.payout_
 -- grant SELECT to langraan_worker
 
 CREATE TABLE payout_bank_rows (
-  bank_row_id uuid NOT NULL,
   shop_id uuid NOT NULL,
+  bank_row_id uuid NOT NULL,
   withdrawal_id uuid NOT NULL,
   source text NOT NULL,
   tells text NOT NULL,
@@ -2426,7 +2427,7 @@ CREATE TABLE payout_bank_rows (
   read_by_name text NOT NULL,
   read_at timestamp with time zone NOT NULL,
   CONSTRAINT payout_bank_rows_once UNIQUE (withdrawal_id, source, day, amount_satang, description, occurrence),
-  CONSTRAINT payout_bank_rows_pkey PRIMARY KEY (bank_row_id),
+  CONSTRAINT payout_bank_rows_pkey PRIMARY KEY (shop_id, bank_row_id),
   CONSTRAINT payout_bank_rows_shop_id_withdrawal_id_fkey FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals(shop_id, withdrawal_id),
   CONSTRAINT payout_bank_rows_amount_satang_check CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))),
   CONSTRAINT payout_bank_rows_day_check CHECK (isfinite(day)),
@@ -2445,8 +2446,8 @@ CREATE TRIGGER payout_bank_rows_checked BEFORE INSERT ON public.payout_bank_rows
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE payout_claims (
-  payout_claim_id uuid NOT NULL,
   shop_id uuid NOT NULL,
+  payout_claim_id uuid NOT NULL,
   withdrawal_id uuid NOT NULL,
   double_payment_id uuid,
   outcome text NOT NULL,
@@ -2459,8 +2460,9 @@ CREATE TABLE payout_claims (
   closed_by_name text,
   closed_at timestamp with time zone,
   closing_reason text NOT NULL DEFAULT ''::text,
-  CONSTRAINT payout_claims_pkey PRIMARY KEY (payout_claim_id),
-  CONSTRAINT payout_claims_double_payment_id_fkey FOREIGN KEY (double_payment_id) REFERENCES double_payments(double_payment_id),
+  CONSTRAINT payout_claims_payout_claim_id_key UNIQUE (payout_claim_id),
+  CONSTRAINT payout_claims_pkey PRIMARY KEY (shop_id, payout_claim_id),
+  CONSTRAINT payout_claims_shop_id_double_payment_id_fkey FOREIGN KEY (shop_id, double_payment_id) REFERENCES double_payments(shop_id, double_payment_id),
   CONSTRAINT payout_claims_shop_id_withdrawal_id_fkey FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals(shop_id, withdrawal_id),
   CONSTRAINT payout_claims_closed CHECK ((((state = 'said'::text) = (closed_by IS NULL)) AND ((closed_by IS NULL) = (closed_by_name IS NULL)) AND ((closed_by IS NULL) = (closed_at IS NULL)))),
   CONSTRAINT payout_claims_closed_at_check CHECK (isfinite(closed_at)),

@@ -4,8 +4,8 @@
 -- A row of the bank's statement, or of a list that was filled with its answers, that told something of a withdrawal. Read
 -- again, the same row is not taken twice.
 CREATE TABLE payout_bank_rows (
-  bank_row_id uuid PRIMARY KEY,
   shop_id uuid NOT NULL,
+  bank_row_id uuid NOT NULL,
   withdrawal_id uuid NOT NULL,
   source text NOT NULL CHECK (source IN ('statement', 'list')),
   -- What it told: that the bank paid, paid once more, or had either of them back.
@@ -22,6 +22,7 @@ CREATE TABLE payout_bank_rows (
   read_by uuid NOT NULL,
   read_by_name text NOT NULL,
   read_at timestamptz NOT NULL CHECK (isfinite(read_at)),
+  PRIMARY KEY (shop_id, bank_row_id),
   FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals,
   CONSTRAINT payout_bank_rows_once UNIQUE (withdrawal_id, source, day, amount_satang, description, occurrence)
 );
@@ -29,8 +30,8 @@ CALL secure_operator_table('payout_bank_rows');
 
 -- What one operator says of money that the bank had, until another one says so as well.
 CREATE TABLE payout_claims (
-  payout_claim_id uuid PRIMARY KEY,
   shop_id uuid NOT NULL,
+  payout_claim_id uuid NOT NULL UNIQUE,
   withdrawal_id uuid NOT NULL,
   -- Of which second payment; null where it is about the withdrawal itself.
   double_payment_id uuid,
@@ -45,6 +46,7 @@ CREATE TABLE payout_claims (
   closed_by_name text,
   closed_at timestamptz CHECK (isfinite(closed_at)),
   closing_reason text NOT NULL DEFAULT '' CHECK (length(closing_reason) <= 300),
+  PRIMARY KEY (shop_id, payout_claim_id),
   FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals,
   CONSTRAINT payout_claims_subject CHECK ((outcome = 'returned') = (double_payment_id IS NULL)),
   CONSTRAINT payout_claims_closed CHECK ((state = 'said') = (closed_by IS NULL) AND (closed_by IS NULL) = (closed_by_name IS NULL)

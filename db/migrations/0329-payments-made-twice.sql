@@ -5,22 +5,28 @@ INSERT INTO ledger_account_kinds VALUES
   ('platform', 'written_off', 'debit', 'free');
 
 CREATE TABLE double_payments (
-  double_payment_id uuid PRIMARY KEY,
   shop_id uuid NOT NULL,
+  double_payment_id uuid NOT NULL UNIQUE,
   withdrawal_id uuid NOT NULL,
   -- The row of the statement that paid it first; null where somebody had paid it by hand.
-  first_row_id uuid REFERENCES payout_bank_rows,
-  second_row_id uuid NOT NULL UNIQUE REFERENCES payout_bank_rows,
+  first_row_id uuid,
+  second_row_id uuid NOT NULL,
   amount_satang bigint NOT NULL CHECK (amount_satang BETWEEN 1 AND 10000000000000),
   state text NOT NULL CHECK (state IN ('open', 'charged', 'carried', 'same_payment', 'came_back')),
   -- By which the bank sent it back.
-  returned_row_id uuid UNIQUE REFERENCES payout_bank_rows,
+  returned_row_id uuid,
   -- In the platform's book with the merchant: what found it, and what settled it by taking that back.
   found_transaction_id uuid NOT NULL,
   settled_transaction_id uuid,
   found_at timestamptz NOT NULL CHECK (isfinite(found_at)),
   settled_at timestamptz CHECK (isfinite(settled_at)),
+  PRIMARY KEY (shop_id, double_payment_id),
+  UNIQUE (shop_id, second_row_id),
+  UNIQUE (shop_id, returned_row_id),
   FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals,
+  FOREIGN KEY (shop_id, first_row_id) REFERENCES payout_bank_rows,
+  FOREIGN KEY (shop_id, second_row_id) REFERENCES payout_bank_rows,
+  FOREIGN KEY (shop_id, returned_row_id) REFERENCES payout_bank_rows,
   CONSTRAINT double_payments_settled CHECK ((state = 'open') = (settled_transaction_id IS NULL) AND (state = 'open') = (settled_at IS NULL)),
   CONSTRAINT double_payments_returned CHECK ((state = 'came_back') = (returned_row_id IS NOT NULL))
 );
@@ -28,7 +34,7 @@ CREATE INDEX double_payments_newest ON double_payments (found_at DESC, double_pa
 CREATE INDEX double_payments_of_withdrawal ON double_payments (withdrawal_id);
 CALL secure_operator_table('double_payments');
 GRANT UPDATE (state, returned_row_id, settled_transaction_id, settled_at) ON double_payments TO langraan_app;
-ALTER TABLE payout_claims ADD FOREIGN KEY (double_payment_id) REFERENCES double_payments;
+ALTER TABLE payout_claims ADD FOREIGN KEY (shop_id, double_payment_id) REFERENCES double_payments;
 
 CREATE FUNCTION check_double_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -440,8 +440,8 @@ export type DB = {
     left_at: Date
   }
   double_payments: {
-    double_payment_id: string
     shop_id: string
+    double_payment_id: string
     withdrawal_id: string
     first_row_id: string | null
     second_row_id: string
@@ -1042,8 +1042,8 @@ export type DB = {
     changed_at: Date
   }
   payout_bank_rows: {
-    bank_row_id: string
     shop_id: string
+    bank_row_id: string
     withdrawal_id: string
     source: string
     tells: string
@@ -1058,8 +1058,8 @@ export type DB = {
     read_at: Date
   }
   payout_claims: {
-    payout_claim_id: string
     shop_id: string
+    payout_claim_id: string
     withdrawal_id: string
     double_payment_id: string | null
     outcome: string

@@ -49,7 +49,7 @@ async function giveItBack(tx: Tx): Promise<void> {
 }
 
 const bankRow = (tells: string, amountSatang: number, readBy: string) =>
-  sql`INSERT INTO payout_bank_rows VALUES (${newId()}, ${shop.shopId}, ${withdrawalId}, 'statement', ${tells}, '2026-11-20',
+  sql`INSERT INTO payout_bank_rows VALUES (${shop.shopId}, ${newId()}, ${withdrawalId}, 'statement', ${tells}, '2026-11-20',
     ${amountSatang}, 'x', 1, 'x.csv', ${'0'.repeat(64)}, ${readBy}, 'x', ${now})`
 const claim = (saidBy: string, more = sql`'said', ${saidBy}, 'x', ${now}`) =>
   sql`INSERT INTO payout_claims (payout_claim_id, shop_id, withdrawal_id, outcome, reason, state, said_by, said_by_name, said_at)
@@ -95,7 +95,7 @@ describe('what the bank had', () => {
     const doublePaymentId = newId()
     const double = { shopId: shop.shopId, withdrawalId, doublePaymentId, amountSatang: 150_000 }
     const find = async (tx: Tx) => {
-      const transaction = await noteDouble(tx, double, { madeBy: null, now })
+      const transaction = await noteDouble(tx, double, { madeBy: world.first.userId, now })
       await sql`INSERT INTO double_payments (double_payment_id, shop_id, withdrawal_id, second_row_id, amount_satang, state,
         found_transaction_id, found_at) SELECT ${doublePaymentId}, shop_id, withdrawal_id, bank_row_id, 150000, 'open',
         ${transaction}, ${now} FROM payout_bank_rows WHERE withdrawal_id = ${withdrawalId} AND tells = 'twice'`.execute(

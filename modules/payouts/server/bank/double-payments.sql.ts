@@ -30,7 +30,8 @@ const DOUBLES = sql`
     d.found_at AS "foundAt", d.settled_at AS "settledAt", w.paid_on AS "paidOn", w.note,
     CASE WHEN d.first_row_id IS NOT NULL THEN ${rowAs('a')} END AS first, ${rowAs('b')} AS second
   FROM double_payments d JOIN withdrawals w ON w.shop_id = d.shop_id AND w.withdrawal_id = d.withdrawal_id
-    JOIN payout_bank_rows b ON b.bank_row_id = d.second_row_id LEFT JOIN payout_bank_rows a ON a.bank_row_id = d.first_row_id`
+    JOIN payout_bank_rows b ON b.shop_id = d.shop_id AND b.bank_row_id = d.second_row_id
+    LEFT JOIN payout_bank_rows a ON a.shop_id = d.shop_id AND a.bank_row_id = d.first_row_id`
 
 /** For an operator: the open ones first, the newest of each first. */
 export async function newestDoubles(tx: Tx, most: number): Promise<DoubleRow[]> {
