@@ -1,10 +1,11 @@
-import { findThaiBank, formatDate } from '@langraan/thai'
+import { findThaiBank, formatDate, startOfBangkokDay } from '@langraan/thai'
 import { EmptyState, Money, Row, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { IconFileText } from '@langraan/ui/icons'
 import { BulkBar, type Column, DataTable, type Selection } from '@langraan/ui/table'
 import { useState } from 'react'
 
 import { WithdrawalState } from '../withdrawal-state.tsx'
+import { bankWords } from './bank-words.ts'
 import { MakeFileDialog } from './make-file-dialog.tsx'
 import type { OperatedWithdrawal, View } from './operated-api.ts'
 import { OperatedAction } from './operated-action.tsx'
@@ -173,8 +174,9 @@ function Account({ row: { bankCode, accountNumber, nameCheck, opensAt, state } }
   )
 }
 
-function State({ row: { state, fileNumber, note, stateAt } }: RowProps) {
+function State({ row: { state, fileNumber, note, stateAt, claim, bankRow, isPaidByHand } }: RowProps) {
   const t = useWords(operatorWords)
+  const b = useWords(bankWords)
   const language = useLanguage()
   const at = formatDate(new Date(stateAt), { language, style: 'dateTime' })
   const said = [fileNumber === null ? '' : t('inFile', { number: fileNumber }), note, at]
@@ -186,6 +188,20 @@ function State({ row: { state, fileNumber, note, stateAt } }: RowProps) {
       <Text size="xs" tone="third">
         {said.filter((text) => text !== '').join(' · ')}
       </Text>
+      {state === 'paid' && isPaidByHand && (
+        <Text size="xs" tone="second">
+          {b('paidByHand')}
+        </Text>
+      )}
+      {state === 'rejected_by_bank' && (
+        <Text size="xs" tone="second">
+          {bankRow
+            ? b(bankRow.source === 'list' ? 'fromList' : 'fromStatement', {
+                day: formatDate(startOfBangkokDay(bankRow.day), { language, style: 'date' }),
+              })
+            : claim && b('agreed', { first: claim.saidByName, second: claim.confirmedByName ?? '' })}
+        </Text>
+      )}
     </Stack>
   )
 }
