@@ -119,6 +119,21 @@ export async function withdrawalsByState(
     .execute()) as WithdrawalRow[]
 }
 
+/** Those of which an operator has said that money came back, for another to confirm: what was said first comes first. */
+export async function withdrawalsSaidReturned(tx: Tx, most: number): Promise<WithdrawalRow[]> {
+  return (await withdrawals(tx)
+    .innerJoin('payout_claims as c', (join) =>
+      join
+        .onRef('c.shop_id', '=', 'w.shop_id')
+        .onRef('c.withdrawal_id', '=', 'w.withdrawal_id')
+        .on('c.state', '=', 'said')
+        .on('c.outcome', '=', 'returned'),
+    )
+    .orderBy('c.said_at')
+    .limit(most)
+    .execute()) as WithdrawalRow[]
+}
+
 /** Those with these ids, for an operator; held until the transaction ends. */
 export async function lockWithdrawals(tx: Tx, withdrawalIds: readonly string[]): Promise<WithdrawalRow[]> {
   return (await withdrawals(tx)

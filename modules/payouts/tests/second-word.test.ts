@@ -1,3 +1,4 @@
+import type { OperatedWithdrawal } from '@langraan/payouts/contract'
 import { openPayouts, type PayoutsWorld } from '@langraan/server/testing/payouts/payouts-world'
 import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { csvText } from '@langraan/sheets'
@@ -51,6 +52,13 @@ describe('that money came back', () => {
       },
     })
     expect(await available()).toBe(250_000)
+    const waiting = async (as = world.second) => {
+      const { items } = (
+        await world.operate<{ items: OperatedWithdrawal[] }>('GET', '/withdrawals?view=mine', as)
+      ).body
+      return items.some((one) => one.withdrawalId === withdrawalId)
+    }
+    expect([await waiting(), await waiting(world.first)]).toEqual([true, false])
     const { payoutClaimId = '' } = said.body.claim ?? {}
     expect(await world.confirm(payoutClaimId, world.first)).toMatchObject({
       status: 403,

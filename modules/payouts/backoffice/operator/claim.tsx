@@ -9,11 +9,26 @@ import { useMoneyAct } from './use-money-act.ts'
 
 type Props = { readonly claim: PayoutClaim; readonly number: string; readonly amountSatang: number }
 
-/** What another operator has said, and the two answers to it; or why whoever looks cannot give them. */
-export function Claim({ claim, number, amountSatang }: Props) {
+/** What an operator has said, and why whoever looks cannot confirm it. */
+export function ClaimText({ claim: { outcome, saidByName: name, reason, whyNot } }: Pick<Props, 'claim'>) {
+  const t = useWords(bankWords)
+  return (
+    <Stack gap={1}>
+      <Text size="sm" tone="attention">
+        {t(`said_${outcome}`, { name })}
+      </Text>
+      <Text size="xs" tone="third">
+        {[reason, whyNot === null ? '' : t(whyNot)].filter((text) => text !== '').join(' · ')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** The two answers to what another operator has said. */
+export function ClaimActions({ claim, number, amountSatang }: Props) {
   const t = useWords(bankWords)
   const [open, setOpen] = useState<'confirm' | 'dismiss'>()
-  const { payoutClaimId, outcome, reason, saidByName: name, whyNot } = claim
+  const { payoutClaimId, outcome, whyNot } = claim
   const confirm = useMoneyAct(
     (_: undefined, idempotencyKey) =>
       payoutsApi('POST /operator/payout-claims/:payoutClaimId/confirmation', {
@@ -23,14 +38,8 @@ export function Claim({ claim, number, amountSatang }: Props) {
     { said: t('confirmed') },
   )
   return (
-    <Stack gap={1}>
-      <Text size="sm" tone="attention">
-        {t(`said_${outcome}`, { name })}
-      </Text>
-      <Text size="xs" tone="third">
-        {[reason, whyNot === null ? '' : t(whyNot)].filter((text) => text !== '').join(' · ')}
-      </Text>
-      <Row gap={2} wrap>
+    <>
+      <Row gap={1}>
         <Button
           disabledReason={whyNot === null ? undefined : t(whyNot)}
           onClick={() => setOpen('confirm')}
@@ -56,7 +65,7 @@ export function Claim({ claim, number, amountSatang }: Props) {
       {open === 'dismiss' && (
         <Dismiss number={number} onClose={() => setOpen(undefined)} payoutClaimId={payoutClaimId} />
       )}
-    </Stack>
+    </>
   )
 }
 

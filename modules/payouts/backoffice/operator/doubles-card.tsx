@@ -19,7 +19,7 @@ import type { DoublePayment } from '../../contract.ts'
 import { doubleOutcomes, type DoubleOutcome } from '../../rules/bank-answer.ts'
 import { payoutsApi } from '../payouts-api.ts'
 import { bankWords } from './bank-words.ts'
-import { Claim } from './claim.tsx'
+import { ClaimActions, ClaimText } from './claim.tsx'
 import { doublesQuery } from './operated-api.ts'
 import styles from './operator.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -74,7 +74,10 @@ function Double({ double }: Props) {
       <Payment label={t('firstPaid')} payment={first} />
       <Payment label={t('secondPaid')} payment={second} />
       {claim ? (
-        <Claim amountSatang={amountSatang} claim={claim} number={number} />
+        <>
+          <ClaimText claim={claim} />
+          <ClaimActions amountSatang={amountSatang} claim={claim} number={number} />
+        </>
       ) : (
         <Row gap={2}>
           <Button onClick={() => setDeciding(true)} size="sm" variant="soft">

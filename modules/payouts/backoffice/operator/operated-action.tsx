@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { mayBecome } from '../../rules/withdrawal.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { Claim } from './claim.tsx'
+import { ClaimActions } from './claim.tsx'
 import type { OperatedWithdrawal } from './operated-api.ts'
 import { operatorWords } from './operator-words.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -18,7 +18,7 @@ export function OperatedAction({ row }: Props) {
   const { state, claim } = row
   if (state === 'requested' || state === 'approved_first') return <Review row={row} />
   if (claim && claim.confirmedByName === null)
-    return <Claim amountSatang={row.grossSatang} claim={claim} number={row.number} />
+    return <ClaimActions amountSatang={row.grossSatang} claim={claim} number={row.number} />
   if (state === 'sent' || state === 'unknown' || state === 'paid') return <Answer row={row} />
   return mayBecome(state, 'refused') ? <Refuse row={row} /> : null
 }

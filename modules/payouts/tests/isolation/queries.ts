@@ -27,6 +27,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       'nothing is paid yet; bank-answers.test.ts',
     ),
     withdrawalsByState: (tx) => withdrawals.withdrawalsByState(tx, OPEN, { newestFirst: true, most: 9 }),
+    withdrawalsSaidReturned: own((tx) => withdrawals.withdrawalsSaidReturned(tx, 9), 'second-word.test.ts'),
     lockWithdrawals: (tx, a) => withdrawals.lockWithdrawals(tx, [a.withdrawalId]),
     lockByNumbers: (tx) => withdrawals.lockByNumbers(tx, [1, 2, 3]),
     lockInFile: (tx, a) => withdrawals.lockInFile(tx, a.payoutFileId),
