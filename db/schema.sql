@@ -2706,6 +2706,48 @@ CREATE TABLE plans (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
 
+CREATE TABLE platform_price_lists (
+  price_list_id uuid NOT NULL,
+  provider text NOT NULL,
+  volume_divisor integer NOT NULL,
+  valid_from date NOT NULL,
+  row_count integer NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT platform_price_lists_pkey PRIMARY KEY (price_list_id),
+  CONSTRAINT platform_price_lists_made_at_check CHECK (isfinite(made_at)),
+  CONSTRAINT platform_price_lists_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 40))),
+  CONSTRAINT platform_price_lists_row_count_check CHECK ((row_count > 0)),
+  CONSTRAINT platform_price_lists_valid_from_check CHECK (isfinite(valid_from)),
+  CONSTRAINT platform_price_lists_volume_divisor_check CHECK (((volume_divisor >= 1000) AND (volume_divisor <= 20000)))
+);
+CREATE INDEX platform_price_lists_day ON public.platform_price_lists USING btree (provider, valid_from DESC, made_at DESC);
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_lists INSERT to langraan_app using - check ( SELECT acts_as_operator() AS acts_as_operator)
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE platform_prices (
+  price_list_id uuid NOT NULL,
+  service text NOT NULL,
+  zone text NOT NULL,
+  upto_grams integer NOT NULL,
+  price_satang bigint NOT NULL,
+  CONSTRAINT platform_prices_pkey PRIMARY KEY (price_list_id, service, zone, upto_grams),
+  CONSTRAINT platform_prices_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES platform_price_lists(price_list_id),
+  CONSTRAINT platform_prices_price_satang_check CHECK (((price_satang >= 0) AND (price_satang <= 10000000))),
+  CONSTRAINT platform_prices_upto_grams_check CHECK (((upto_grams >= 1) AND (upto_grams <= 1000000)))
+);
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_prices INSERT to langraan_app using - check ( SELECT acts_as_operator() AS acts_as_operator)
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
 CREATE TABLE price_list_prices (
   shop_id uuid NOT NULL,
   price_list_id uuid NOT NULL,

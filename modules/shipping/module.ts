@@ -111,6 +111,8 @@ export const personalData = {
     courier_name: 'not personal',
   },
   shipment_scans: { status: 'stays', location: 'stays', description: 'erased' },
+  platform_price_lists: 'of the platform, and nobody’s customers',
+  platform_prices: 'of the platform, and nobody’s customers',
   courier_terms: 'what is agreed with couriers',
   courier_prices: 'what is agreed with couriers',
   courier_surcharges: 'what is agreed with couriers',

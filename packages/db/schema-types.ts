@@ -1184,6 +1184,23 @@ export type DB = {
     gallery_bytes: number
     is_sold: Generated<boolean>
   }
+  platform_price_lists: {
+    price_list_id: string
+    provider: string
+    volume_divisor: number
+    valid_from: string
+    row_count: number
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
+  platform_prices: {
+    price_list_id: string
+    service: string
+    zone: string
+    upto_grams: number
+    price_satang: number
+  }
   price_list_prices: {
     shop_id: string
     price_list_id: string

@@ -4,6 +4,7 @@ import { operatorMenu as identity } from '@langraan/identity/backoffice/operator
 import { operatorMenu as failures } from '@langraan/failures/backoffice/operator-menu'
 import { operatorMenu as billing } from '@langraan/billing/backoffice/operator-menu'
 import { operatorMenu as payouts } from '@langraan/payouts/backoffice/operator-menu'
+import { operatorMenu as shipping } from '@langraan/shipping/backoffice/operator-menu'
 import { operatorMenu as cashback } from '@langraan/cashback/backoffice/operator-menu'
 import { operatorMenu as supplier } from '@langraan/supplier/backoffice/operator-menu'
 
@@ -13,6 +14,7 @@ export const operatorMenu: ModuleMenu = [
   ...failures,
   ...billing,
   ...payouts,
+  ...shipping,
   ...cashback,
   ...supplier,
 ]

@@ -1,0 +1,73 @@
+import { once, type Tx, withPerson } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import { newId } from '@langraan/runtime'
+import { bangkokDay } from '@langraan/thai'
+import type { PlatformPriceLists } from '../../platform-prices-contract.ts'
+import { shippingRefusals } from '../../refusals.ts'
+import type { PriceRow } from '../../rules/contract-price.ts'
+import { judgeServices } from '../../rules/price-sheet.ts'
+import { hasTwice, serviceCodes } from '../courier-terms/courier-terms.ts'
+import { requireCourier } from '../couriers.ts'
+import type { ShippingDeps } from '../shipping-deps.ts'
+import { insertPriceList, priceListsOfPlatform, rowsOfPriceList } from './platform-prices.sql.ts'
+
+type Deps = Pick<ShippingDeps, 'db' | 'clock' | 'couriers'>
+
+/** Every list that was ever put in, and the couriers of which there can be one. The permission has made sure who asks. */
+export const platformPriceLists = (deps: Deps, userId: string): Promise<PlatformPriceLists> =>
+  withPerson(deps.db, userId, (tx) => present(deps, tx))
+
+async function present({ couriers, clock }: Deps, tx: Tx): Promise<PlatformPriceLists> {
+  const today = bangkokDay(clock.now())
+  const lists = await priceListsOfPlatform(tx)
+  const inForce = new Set(
+    [...couriers.keys()].map(
+      (provider) => lists.find((list) => list.provider === provider && list.validFrom <= today)?.priceListId,
+    ),
+  )
+  return {
+    couriers: [...couriers.values()]
+      .filter(({ can }) => can.book)
+      .map(({ provider, name }) => ({ provider, name })),
+    items: lists.map((list) => ({
+      ...list,
+      madeAt: list.madeAt.toISOString(),
+      isInForce: inForce.has(list.priceListId),
+    })),
+  }
+}
+
+/** The rows of one list. */
+export const platformPriceList = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  priceListId: string,
+): Promise<{ rows: PriceRow[] }> =>
+  withPerson(db, userId, async (tx) => {
+    const rows = await rowsOfPriceList(tx, priceListId)
+    return rows.length > 0 ? { rows } : refuse(standardRefusals, 'not_found')
+  })
+
+type NewList = { provider: string; volumeDivisor: number; validFrom: string; rows: readonly PriceRow[] }
+
+/** Puts a list in from a day on. No parcel that is booked is touched by it. */
+export function addPlatformPrices(
+  deps: Deps,
+  { by, intent }: { by: Pick<Trail, 'userId' | 'userName'>; intent: Intent },
+  list: NewList,
+): Promise<OnceAnswer<PlatformPriceLists>> {
+  const now = deps.clock.now()
+  const { provider, rows, validFrom } = list
+  if (validFrom < bangkokDay(now)) refuse(shippingRefusals, 'prices_in_past')
+  const services = serviceCodes(requireCourier(deps, provider))
+  const isTwice = hasTwice(rows, ({ service, zone, uptoGrams }) => `${service} ${zone} ${uptoGrams}`)
+  const lines = rows.map((line, row) => ({ row, line }))
+  if (isTwice || judgeServices(lines, services).unread.length > 0) refuse(shippingRefusals, 'table_wrong')
+  return withPerson(deps.db, by.userId, (tx) =>
+    once(tx, { userId: by.userId }, intent, now, async () => {
+      const made = { priceListId: newId(), madeBy: by.userId, madeByName: by.userName, now }
+      await insertPriceList(tx, { ...list, ...made })
+      return present(deps, tx)
+    }),
+  )
+}
