@@ -1,10 +1,11 @@
 import type { Tx } from '@langraan/db'
+import type { Clock } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import type { Courier, Parcel, Service } from '../../ports.ts'
 import { contractPrice, type PriceTable } from '../../rules/contract-price.ts'
 import { type Surcharge, type SurchargeRow, surchargesOf } from '../../rules/surcharges.ts'
 import { platformPrices } from '../platform-prices/platform-prices.sql.ts'
-import type { ShippingDeps } from '../shipping-deps.ts'
+
 import { pricesOf, surchargeRowsOf, termsOf } from './courier-terms.sql.ts'
 
 /** What a shop has agreed with a courier that tells no prices, as it is priced by. */
@@ -14,7 +15,7 @@ export type Contract = { readonly prices: PriceTable; readonly surcharges: reado
 export async function contractWith(
   tx: Tx,
   { provider, services }: Pick<Courier, 'provider' | 'services'>,
-  { clock }: Pick<ShippingDeps, 'clock'>,
+  { clock }: { clock: Clock },
 ): Promise<Contract | undefined> {
   return services && tablesWith(tx, provider, clock.now())
 }
