@@ -110,20 +110,24 @@ export async function openPayouts(server: TestServer, shop: TestShop) {
       const said = await answer(withdrawalId, 'rejected', note)
       return confirm(said.body.claim?.payoutClaimId ?? '')
     },
-    /** The bank's statement, in which a payout went out twice. */
-    paidTwice: (number: string, satang: number) =>
-      sendFile(server, '/operator/payout-statements', {
-        as: first,
-        name: 'bank.csv',
-        type: 'text/csv',
-        content: Buffer.from(csvText(statementOf(number, satang))),
-      }),
+    paidTwice: (number: string, satang: number) => tellPaidTwice(server, first, { number, satang }),
     callOff: (payoutFileId: string, reason = 'ทำไฟล์ผิดธนาคาร') =>
       operate<PayoutFile>('POST', `/payout-files/${payoutFileId}/calling-off`, first, { reason }),
   }
 }
 
 const HEADS = ['Date', 'Descriptions', 'Withdrawal', 'Deposit', 'Outstanding Balance', 'Details']
+
+type Twice = { number: string; satang: number }
+
+/** The bank's statement, in which a payout went out twice. */
+const tellPaidTwice = (server: TestServer, as: Member, { number, satang }: Twice) =>
+  sendFile(server, '/operator/payout-statements', {
+    as,
+    name: 'bank.csv',
+    type: 'text/csv',
+    content: Buffer.from(csvText(statementOf(number, satang))),
+  })
 
 function statementOf(number: string, satang: number): string[][] {
   const amount = (satang / SATANG).toFixed(2)

@@ -4,6 +4,7 @@ import { useSending } from '@langraan/ui/change'
 import {
   DateField,
   DropZone,
+  type Form,
   FormFailureNote,
   NumberField,
   Select,
@@ -118,17 +119,26 @@ export function AddPricesDialog({ couriers, onClose }: Props) {
             }}
           />
           {wrong && <WrongFile wrong={wrong} />}
-          <NumberField
-            label={t('divisor')}
-            max={MOST_DIVISOR}
-            min={LEAST_DIVISOR}
-            unit={t('divisorUnit')}
-            {...form.field('volumeDivisor')}
-          />
-          <DateField label={t('validFrom')} {...form.field('validFrom')} />
+          <FromWhen form={form} />
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+function FromWhen({ form }: { readonly form: Form<Values> }) {
+  const t = useWords(courierPricesWords)
+  return (
+    <>
+      <NumberField
+        label={t('divisor')}
+        max={MOST_DIVISOR}
+        min={LEAST_DIVISOR}
+        unit={t('divisorUnit')}
+        {...form.field('volumeDivisor')}
+      />
+      <DateField label={t('validFrom')} {...form.field('validFrom')} />
+    </>
   )
 }
 

@@ -5,7 +5,6 @@ import type { Courier, Parcel, Service } from '../../ports.ts'
 import { contractPrice, type PriceTable } from '../../rules/contract-price.ts'
 import { type Surcharge, type SurchargeRow, surchargesOf } from '../../rules/surcharges.ts'
 import { platformPrices } from '../platform-prices/platform-prices.sql.ts'
-
 import { pricesOf, surchargeRowsOf, termsOf } from './courier-terms.sql.ts'
 
 /** What a shop has agreed with a courier that tells no prices, as it is priced by. */
