@@ -12,7 +12,7 @@ const provider = z.string().min(1).max(40)
 const operator = { permission: 'operator' } as const
 
 const priceList = z.object({
-  priceListId: id,
+  courierPriceListId: id,
   provider: z.string(),
   volumeDivisor: z.number().int(),
   validFrom: z.string(),
@@ -38,10 +38,10 @@ export const listPlatformPrices = endpoint({
 })
 
 export const getPlatformPriceList = endpoint({
-  route: 'GET /operator/courier-prices/:priceListId/rows',
+  route: 'GET /operator/courier-prices/:courierPriceListId/rows',
   summary: 'For operators: the steps of one list, by zone and weight',
   ...operator,
-  params: z.object({ priceListId: id }),
+  params: z.object({ courierPriceListId: id }),
   output: z.object({ rows: z.array(priceRow) }),
 })
 

@@ -61,7 +61,7 @@ describe('what the platform knows of couriers’ prices', () => {
     expect((await pricesOn(inDays(5))).rows).toMatchObject([{ priceSatang: 4500 }])
     const [list] = added.body.items
     expect(
-      await server.call('GET', `/operator/courier-prices/${list?.priceListId}/rows`, { as: operator }),
+      await server.call('GET', `/operator/courier-prices/${list?.courierPriceListId}/rows`, { as: operator }),
     ).toMatchObject({ status: 200, body: { rows: [{ priceSatang: 4500 }] } })
     const own = { ...STEP, priceSatang: 3000 }
     expect((await call('PUT', '/couriers/shippop/prices', { rows: [own] })).status).toBe(200)

@@ -60,7 +60,7 @@ function Lists() {
       )}
       <ul className={styles.list}>
         {items.map((list) => (
-          <List couriers={couriers} key={list.priceListId} list={list} />
+          <List couriers={couriers} key={list.courierPriceListId} list={list} />
         ))}
       </ul>
       {adding && <AddPricesDialog couriers={couriers} onClose={() => setAdding(false)} />}

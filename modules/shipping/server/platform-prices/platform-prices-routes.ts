@@ -11,7 +11,7 @@ import { addPlatformPrices, platformPriceList, platformPriceLists } from './plat
 export function platformPricesRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
   mount(app, context, contract.listPlatformPrices, ({ actor }) => platformPriceLists(deps, actor.userId))
   mount(app, context, contract.getPlatformPriceList, ({ actor, params }) =>
-    platformPriceList(deps, actor.userId, params.priceListId),
+    platformPriceList(deps, actor.userId, params.courierPriceListId),
   )
   mount(app, context, contract.readPlatformPrices, async ({ actor, params, query, request }) => {
     const { file } = await readUpload(request)

@@ -2,7 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import type { PriceRow, PriceTable } from '../../rules/contract-price.ts'
 
 export type PriceListRow = {
-  priceListId: string
+  courierPriceListId: string
   provider: string
   volumeDivisor: number
   validFrom: string
@@ -11,7 +11,7 @@ export type PriceListRow = {
   madeAt: Date
 }
 
-const LIST = sql`l.price_list_id AS "priceListId", l.provider, l.volume_divisor AS "volumeDivisor", l.valid_from::text AS "validFrom",
+const LIST = sql`l.price_list_id AS "courierPriceListId", l.provider, l.volume_divisor AS "volumeDivisor", l.valid_from::text AS "validFrom",
   l.row_count AS "rowCount", l.made_by_name AS "madeByName", l.made_at AS "madeAt"`
 
 /** All lists that were ever put in, the newest first. */
@@ -29,14 +29,14 @@ export async function platformPrices(tx: Tx, provider: string, day: string): Pro
     ORDER BY l.valid_from DESC, l.made_at DESC, l.price_list_id DESC LIMIT 1`.execute(tx)
   const [list] = lists
   if (!list) return undefined
-  return { divisor: list.volumeDivisor, rows: await rowsOfPriceList(tx, list.priceListId) }
+  return { divisor: list.volumeDivisor, rows: await rowsOfPriceList(tx, list.courierPriceListId) }
 }
 
-export function rowsOfPriceList(tx: Tx, priceListId: string): Promise<PriceRow[]> {
+export function rowsOfPriceList(tx: Tx, courierPriceListId: string): Promise<PriceRow[]> {
   return tx
     .selectFrom('platform_prices')
     .select(['service', 'zone', 'upto_grams as uptoGrams', 'price_satang as priceSatang'])
-    .where('price_list_id', '=', priceListId)
+    .where('price_list_id', '=', courierPriceListId)
     .orderBy('service')
     .orderBy('zone')
     .orderBy('upto_grams')
@@ -56,7 +56,7 @@ export async function insertPriceList(tx: Tx, { rows, ...list }: NewPriceList): 
   await tx
     .insertInto('platform_price_lists')
     .values({
-      price_list_id: list.priceListId,
+      price_list_id: list.courierPriceListId,
       provider: list.provider,
       volume_divisor: list.volumeDivisor,
       valid_from: list.validFrom,
@@ -71,7 +71,7 @@ export async function insertPriceList(tx: Tx, { rows, ...list }: NewPriceList): 
       .insertInto('platform_prices')
       .values(
         rows.slice(at, at + AT_ONCE).map(({ service, zone, uptoGrams, priceSatang }) => ({
-          price_list_id: list.priceListId,
+          price_list_id: list.courierPriceListId,
           service,
           zone,
           upto_grams: uptoGrams,

@@ -22,7 +22,8 @@ async function present({ couriers, clock }: Deps, tx: Tx): Promise<PlatformPrice
   const lists = await priceListsOfPlatform(tx)
   const inForce = new Set(
     [...couriers.keys()].map(
-      (provider) => lists.find((list) => list.provider === provider && list.validFrom <= today)?.priceListId,
+      (provider) =>
+        lists.find((list) => list.provider === provider && list.validFrom <= today)?.courierPriceListId,
     ),
   )
   return {
@@ -32,7 +33,7 @@ async function present({ couriers, clock }: Deps, tx: Tx): Promise<PlatformPrice
     items: lists.map((list) => ({
       ...list,
       madeAt: list.madeAt.toISOString(),
-      isInForce: inForce.has(list.priceListId),
+      isInForce: inForce.has(list.courierPriceListId),
     })),
   }
 }
@@ -41,10 +42,10 @@ async function present({ couriers, clock }: Deps, tx: Tx): Promise<PlatformPrice
 export const platformPriceList = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  priceListId: string,
+  courierPriceListId: string,
 ): Promise<{ rows: PriceRow[] }> =>
   withPerson(db, userId, async (tx) => {
-    const rows = await rowsOfPriceList(tx, priceListId)
+    const rows = await rowsOfPriceList(tx, courierPriceListId)
     return rows.length > 0 ? { rows } : refuse(standardRefusals, 'not_found')
   })
 
@@ -65,7 +66,7 @@ export function addPlatformPrices(
   if (isTwice || judgeServices(lines, services).unread.length > 0) refuse(shippingRefusals, 'table_wrong')
   return withPerson(deps.db, by.userId, (tx) =>
     once(tx, { userId: by.userId }, intent, now, async () => {
-      const made = { priceListId: newId(), madeBy: by.userId, madeByName: by.userName, now }
+      const made = { courierPriceListId: newId(), madeBy: by.userId, madeByName: by.userName, now }
       await insertPriceList(tx, { ...list, ...made })
       return present(deps, tx)
     }),

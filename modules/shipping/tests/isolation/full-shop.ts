@@ -21,7 +21,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     handOverListId: string
     pickupCallId: string
     parcelPhotoId: string
-    priceListId: string
+    courierPriceListId: string
   }
 }
 
@@ -44,7 +44,7 @@ export const fullShop: FullShopPart = {
       handOverListId,
       pickupCallId,
       bookingOperationId,
-      priceListId: await addPriceList(server),
+      courierPriceListId: await addPriceList(server),
       ...(await addManyLabels(server, shop)),
     }
   },
@@ -59,13 +59,15 @@ export const fullShop: FullShopPart = {
 
 /** What the platform knows of a courier that no shop has connected. */
 async function addPriceList({ database }: TestServer): Promise<string> {
-  const priceListId = newId()
+  const courierPriceListId = newId()
   await database.rows(
     `INSERT INTO platform_price_lists VALUES ($1, 'nobody', 5000, '2026-01-01', 1, $1, 'operator', now())`,
-    [priceListId],
+    [courierPriceListId],
   )
-  await database.rows(`INSERT INTO platform_prices VALUES ($1, '', 'anywhere', 1000, 4000)`, [priceListId])
-  return priceListId
+  await database.rows(`INSERT INTO platform_prices VALUES ($1, '', 'anywhere', 1000, 4000)`, [
+    courierPriceListId,
+  ])
+  return courierPriceListId
 }
 
 /** A photo of a parcel of the shop's customer, of which a clean picture is made. */
