@@ -959,6 +959,43 @@ CREATE TABLE departed_variants (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT to langraan_worker
 
+CREATE TABLE double_payments (
+  shop_id uuid NOT NULL,
+  double_payment_id uuid NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  first_row_id uuid,
+  second_row_id uuid NOT NULL,
+  amount_satang bigint NOT NULL,
+  state text NOT NULL,
+  returned_row_id uuid,
+  found_transaction_id uuid NOT NULL,
+  settled_transaction_id uuid,
+  found_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT double_payments_double_payment_id_key UNIQUE (double_payment_id),
+  CONSTRAINT double_payments_shop_id_returned_row_id_key UNIQUE (shop_id, returned_row_id),
+  CONSTRAINT double_payments_shop_id_second_row_id_key UNIQUE (shop_id, second_row_id),
+  CONSTRAINT double_payments_pkey PRIMARY KEY (shop_id, double_payment_id),
+  CONSTRAINT double_payments_shop_id_first_row_id_fkey FOREIGN KEY (shop_id, first_row_id) REFERENCES payout_bank_rows(shop_id, bank_row_id),
+  CONSTRAINT double_payments_shop_id_returned_row_id_fkey FOREIGN KEY (shop_id, returned_row_id) REFERENCES payout_bank_rows(shop_id, bank_row_id),
+  CONSTRAINT double_payments_shop_id_second_row_id_fkey FOREIGN KEY (shop_id, second_row_id) REFERENCES payout_bank_rows(shop_id, bank_row_id),
+  CONSTRAINT double_payments_shop_id_withdrawal_id_fkey FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals(shop_id, withdrawal_id),
+  CONSTRAINT double_payments_amount_satang_check CHECK (((amount_satang >= 1) AND (amount_satang <= '10000000000000'::bigint))),
+  CONSTRAINT double_payments_found_at_check CHECK (isfinite(found_at)),
+  CONSTRAINT double_payments_returned CHECK (((state = 'came_back'::text) = (returned_row_id IS NOT NULL))),
+  CONSTRAINT double_payments_settled CHECK ((((state = 'open'::text) = (settled_transaction_id IS NULL)) AND ((state = 'open'::text) = (settled_at IS NULL)))),
+  CONSTRAINT double_payments_settled_at_check CHECK (isfinite(settled_at)),
+  CONSTRAINT double_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'charged'::text, 'carried'::text, 'same_payment'::text, 'came_back'::text])))
+);
+CREATE INDEX double_payments_newest ON public.double_payments USING btree (found_at DESC, double_payment_id DESC);
+CREATE INDEX double_payments_of_withdrawal ON public.double_payments USING btree (withdrawal_id);
+CREATE CONSTRAINT TRIGGER double_payment_fits_ledger AFTER INSERT OR UPDATE ON public.double_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION double_payment_fits_ledger();
+CREATE TRIGGER double_payments_checked BEFORE INSERT OR UPDATE ON public.double_payments FOR EACH ROW EXECUTE FUNCTION check_double_payment();
+-- row-level security, forced
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
 CREATE TABLE doubted_documents (
   shop_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -2374,6 +2411,76 @@ CREATE TRIGGER payout_accounts_checked BEFORE INSERT OR UPDATE ON public.payout_
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
 
+CREATE TABLE payout_bank_rows (
+  shop_id uuid NOT NULL,
+  bank_row_id uuid NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  source text NOT NULL,
+  tells text NOT NULL,
+  day date NOT NULL,
+  amount_satang bigint NOT NULL,
+  description text NOT NULL,
+  occurrence integer NOT NULL,
+  file_name text NOT NULL,
+  file_hash text NOT NULL,
+  read_by uuid NOT NULL,
+  read_by_name text NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_bank_rows_once UNIQUE (withdrawal_id, source, day, amount_satang, description, occurrence),
+  CONSTRAINT payout_bank_rows_pkey PRIMARY KEY (shop_id, bank_row_id),
+  CONSTRAINT payout_bank_rows_shop_id_withdrawal_id_fkey FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals(shop_id, withdrawal_id),
+  CONSTRAINT payout_bank_rows_amount_satang_check CHECK (((amount_satang >= '-10000000000000'::bigint) AND (amount_satang <= '10000000000000'::bigint))),
+  CONSTRAINT payout_bank_rows_day_check CHECK (isfinite(day)),
+  CONSTRAINT payout_bank_rows_description_check CHECK ((length(description) <= 500)),
+  CONSTRAINT payout_bank_rows_file_hash_check CHECK ((file_hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT payout_bank_rows_file_name_check CHECK ((length(file_name) <= 200)),
+  CONSTRAINT payout_bank_rows_occurrence_check CHECK ((occurrence > 0)),
+  CONSTRAINT payout_bank_rows_read_at_check CHECK (isfinite(read_at)),
+  CONSTRAINT payout_bank_rows_source_check CHECK ((source = ANY (ARRAY['statement'::text, 'list'::text]))),
+  CONSTRAINT payout_bank_rows_tells_check CHECK ((tells = ANY (ARRAY['paid'::text, 'twice'::text, 'returned'::text, 'twice_returned'::text])))
+);
+CREATE TRIGGER payout_bank_rows_checked BEFORE INSERT ON public.payout_bank_rows FOR EACH ROW EXECUTE FUNCTION check_bank_row();
+-- row-level security, forced
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
+CREATE TABLE payout_claims (
+  shop_id uuid NOT NULL,
+  payout_claim_id uuid NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  double_payment_id uuid,
+  outcome text NOT NULL,
+  reason text NOT NULL,
+  state text NOT NULL,
+  said_by uuid NOT NULL,
+  said_by_name text NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  closed_by uuid,
+  closed_by_name text,
+  closed_at timestamp with time zone,
+  closing_reason text NOT NULL DEFAULT ''::text,
+  CONSTRAINT payout_claims_payout_claim_id_key UNIQUE (payout_claim_id),
+  CONSTRAINT payout_claims_pkey PRIMARY KEY (shop_id, payout_claim_id),
+  CONSTRAINT payout_claims_shop_id_double_payment_id_fkey FOREIGN KEY (shop_id, double_payment_id) REFERENCES double_payments(shop_id, double_payment_id),
+  CONSTRAINT payout_claims_shop_id_withdrawal_id_fkey FOREIGN KEY (shop_id, withdrawal_id) REFERENCES withdrawals(shop_id, withdrawal_id),
+  CONSTRAINT payout_claims_closed CHECK ((((state = 'said'::text) = (closed_by IS NULL)) AND ((closed_by IS NULL) = (closed_by_name IS NULL)) AND ((closed_by IS NULL) = (closed_at IS NULL)))),
+  CONSTRAINT payout_claims_closed_at_check CHECK (isfinite(closed_at)),
+  CONSTRAINT payout_claims_closing_reason_check CHECK ((length(closing_reason) <= 300)),
+  CONSTRAINT payout_claims_outcome_check CHECK ((outcome = ANY (ARRAY['returned'::text, 'charged'::text, 'carried'::text, 'same_payment'::text]))),
+  CONSTRAINT payout_claims_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  CONSTRAINT payout_claims_said_at_check CHECK (isfinite(said_at)),
+  CONSTRAINT payout_claims_state_check CHECK ((state = ANY (ARRAY['said'::text, 'confirmed'::text, 'dropped'::text]))),
+  CONSTRAINT payout_claims_subject CHECK (((outcome = 'returned'::text) = (double_payment_id IS NULL)))
+);
+CREATE INDEX payout_claims_of_withdrawal ON public.payout_claims USING btree (withdrawal_id, said_at DESC);
+CREATE UNIQUE INDEX payout_claims_open ON public.payout_claims USING btree (withdrawal_id, double_payment_id) NULLS NOT DISTINCT WHERE (state = 'said'::text);
+CREATE TRIGGER payout_claims_checked BEFORE INSERT OR UPDATE ON public.payout_claims FOR EACH ROW EXECUTE FUNCTION check_payout_claim();
+-- row-level security, forced
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
 CREATE TABLE payout_files (
   payout_file_id uuid NOT NULL,
   number integer NOT NULL,
@@ -2391,14 +2498,23 @@ CREATE TABLE payout_files (
   sent_by uuid,
   sent_by_name text,
   sent_at timestamp with time zone,
+  called_off_by uuid,
+  called_off_by_name text,
+  called_off_at timestamp with time zone,
+  call_off_reason text,
   CONSTRAINT payout_files_number_key UNIQUE (number),
   CONSTRAINT payout_files_pkey PRIMARY KEY (payout_file_id),
+  CONSTRAINT payout_files_call_off_reason_check CHECK (((length(call_off_reason) >= 1) AND (length(call_off_reason) <= 300))),
+  CONSTRAINT payout_files_called_off CHECK ((((called_off_at IS NULL) = (called_off_by IS NULL)) AND ((called_off_at IS NULL) = (called_off_by_name IS NULL)) AND ((called_off_at IS NULL) = (call_off_reason IS NULL)))),
+  CONSTRAINT payout_files_called_off_at_check CHECK (isfinite(called_off_at)),
   CONSTRAINT payout_files_net_satang_check CHECK ((net_satang > 0)),
   CONSTRAINT payout_files_payout_count_check CHECK ((payout_count > 0)),
-  CONSTRAINT payout_files_sent CHECK ((((sent_at IS NULL) = (sent_by IS NULL)) AND ((sent_at IS NULL) = (sent_by_name IS NULL))))
+  CONSTRAINT payout_files_sent CHECK ((((sent_at IS NULL) = (sent_by IS NULL)) AND ((sent_at IS NULL) = (sent_by_name IS NULL)))),
+  CONSTRAINT payout_files_sent_or_off CHECK (((called_off_at IS NULL) OR (sent_at IS NULL)))
 );
 CREATE INDEX payout_files_newest ON public.payout_files USING btree (made_at DESC, payout_file_id DESC);
 CREATE TRIGGER payout_files_checked BEFORE UPDATE ON public.payout_files FOR EACH ROW EXECUTE FUNCTION check_payout_file();
+CREATE CONSTRAINT TRIGGER payout_files_left AFTER UPDATE ON public.payout_files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.called_off_at IS NOT NULL)) EXECUTE FUNCTION file_is_left();
 CREATE TRIGGER payout_files_numbered BEFORE INSERT ON public.payout_files FOR EACH ROW EXECUTE FUNCTION number_payout('file');
 -- row-level security, forced
 -- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
@@ -2624,6 +2740,48 @@ CREATE TRIGGER platform_entries_unchanged BEFORE DELETE OR UPDATE ON public.plat
 -- grant INSERT, SELECT to langraan_app
 -- grant INSERT to langraan_operator
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
+CREATE TABLE platform_price_lists (
+  price_list_id uuid NOT NULL,
+  provider text NOT NULL,
+  volume_divisor integer NOT NULL,
+  valid_from date NOT NULL,
+  row_count integer NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT platform_price_lists_pkey PRIMARY KEY (price_list_id),
+  CONSTRAINT platform_price_lists_made_at_check CHECK (isfinite(made_at)),
+  CONSTRAINT platform_price_lists_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 40))),
+  CONSTRAINT platform_price_lists_row_count_check CHECK ((row_count > 0)),
+  CONSTRAINT platform_price_lists_valid_from_check CHECK (isfinite(valid_from)),
+  CONSTRAINT platform_price_lists_volume_divisor_check CHECK (((volume_divisor >= 1000) AND (volume_divisor <= 20000)))
+);
+CREATE INDEX platform_price_lists_day ON public.platform_price_lists USING btree (provider, valid_from DESC, made_at DESC);
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_lists INSERT to langraan_app using - check ( SELECT acts_as_operator() AS acts_as_operator)
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE platform_prices (
+  price_list_id uuid NOT NULL,
+  service text NOT NULL,
+  zone text NOT NULL,
+  upto_grams integer NOT NULL,
+  price_satang bigint NOT NULL,
+  CONSTRAINT platform_prices_pkey PRIMARY KEY (price_list_id, service, zone, upto_grams),
+  CONSTRAINT platform_prices_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES platform_price_lists(price_list_id),
+  CONSTRAINT platform_prices_price_satang_check CHECK (((price_satang >= 0) AND (price_satang <= 10000000))),
+  CONSTRAINT platform_prices_upto_grams_check CHECK (((upto_grams >= 1) AND (upto_grams <= 1000000)))
+);
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_prices INSERT to langraan_app using - check ( SELECT acts_as_operator() AS acts_as_operator)
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
 
 CREATE TABLE price_list_prices (
   shop_id uuid NOT NULL,
@@ -4300,6 +4458,7 @@ CREATE TABLE withdrawals (
   state_at timestamp with time zone NOT NULL,
   request_transaction_id uuid NOT NULL,
   paid_transaction_id uuid,
+  paid_by_hand boolean NOT NULL DEFAULT false,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (shop_id, withdrawal_id),
   CONSTRAINT withdrawals_payout_file_id_fkey FOREIGN KEY (payout_file_id) REFERENCES payout_files(payout_file_id),
   CONSTRAINT withdrawals_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -4475,6 +4634,57 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.check_bank_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  w withdrawals;
+BEGIN
+  SELECT * INTO w FROM withdrawals x WHERE x.shop_id = NEW.shop_id AND x.withdrawal_id = NEW.withdrawal_id FOR UPDATE;
+  IF NOT FOUND OR NOT acts_as_operator() OR NEW.read_by IS DISTINCT FROM current_person() THEN
+    RAISE EXCEPTION 'an operator reads what the bank answered' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF w.state NOT IN ('sent', 'unknown', 'paid', 'rejected_by_bank')
+    OR NEW.amount_satang <> w.net_satang * (CASE WHEN NEW.tells IN ('paid', 'twice') THEN -1 ELSE 1 END) THEN
+    RAISE EXCEPTION 'the row is not of this withdrawal, which is %', w.state USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.check_double_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT acts_as_operator() THEN
+    RAISE EXCEPTION 'operators look after what was paid twice' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> 'open' OR NOT EXISTS (SELECT FROM payout_bank_rows r WHERE r.bank_row_id = NEW.second_row_id
+        AND r.shop_id = NEW.shop_id AND r.withdrawal_id = NEW.withdrawal_id AND r.tells = 'twice' AND r.amount_satang = -NEW.amount_satang) THEN
+      RAISE EXCEPTION 'a second payment is found in the bank’s statement' USING ERRCODE = 'restrict_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF OLD.state <> 'open' THEN
+    RAISE EXCEPTION 'langraan: the second payment is % already', OLD.state USING ERRCODE = 'LR021';
+  ELSIF NEW.state = 'came_back' THEN
+    IF NOT EXISTS (SELECT FROM payout_bank_rows r WHERE r.bank_row_id = NEW.returned_row_id
+        AND r.shop_id = NEW.shop_id AND r.withdrawal_id = NEW.withdrawal_id AND r.tells = 'twice_returned') THEN
+      RAISE EXCEPTION 'what came back stands in the bank’s statement' USING ERRCODE = 'restrict_violation';
+    END IF;
+  ELSIF NEW.state <> 'open' AND NOT EXISTS (SELECT FROM payout_claims c WHERE c.double_payment_id = NEW.double_payment_id
+      AND c.outcome = NEW.state AND c.state = 'confirmed') THEN
+    RAISE EXCEPTION 'two people decide who bears a second payment' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.check_payout_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4488,6 +4698,36 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.check_payout_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  w withdrawals;
+  who uuid := CASE TG_OP WHEN 'INSERT' THEN NEW.said_by ELSE NEW.closed_by END;
+BEGIN
+  SELECT * INTO w FROM withdrawals x WHERE x.shop_id = NEW.shop_id AND x.withdrawal_id = NEW.withdrawal_id FOR UPDATE;
+  IF NOT FOUND OR NOT acts_as_operator() OR who IS DISTINCT FROM current_person() THEN
+    RAISE EXCEPTION 'an operator says what the bank did, and for nobody else' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF TG_OP = 'INSERT' AND NEW.state <> 'said' OR TG_OP = 'UPDATE' AND (OLD.state <> 'said' OR NEW.state = 'said') THEN
+    RAISE EXCEPTION 'langraan: what was said is % already', NEW.state USING ERRCODE = 'LR021';
+  END IF;
+  IF NEW.state = 'dropped' THEN RETURN NEW; END IF;
+  IF w.state NOT IN ('sent', 'unknown', 'paid', 'rejected_by_bank') OR (NEW.outcome = 'returned' AND w.state = 'rejected_by_bank') THEN
+    RAISE EXCEPTION 'langraan: the withdrawal is %', w.state USING ERRCODE = 'LR021';
+  ELSIF is_same_person(who, w.requested_by) THEN
+    RAISE EXCEPTION 'langraan: who asked for it does not decide on it' USING ERRCODE = 'LR022';
+  ELSIF is_same_person(who, w.account_changed_by) THEN
+    RAISE EXCEPTION 'langraan: who changed the account does not decide on it' USING ERRCODE = 'LR023';
+  ELSIF NEW.state = 'confirmed' AND is_same_person(who, NEW.said_by) THEN
+    RAISE EXCEPTION 'langraan: another person has to confirm it' USING ERRCODE = 'LR024';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.check_payout_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4495,6 +4735,12 @@ AS $function$
 BEGIN
   IF OLD.sent_at IS NOT NULL THEN
     RAISE EXCEPTION 'a file that was sent stays as it is' USING ERRCODE = 'restrict_violation';
+  ELSIF OLD.called_off_at IS NOT NULL THEN
+    RAISE EXCEPTION 'a file that was called off stays as it is' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF (NEW.called_off_by IS NOT NULL AND NEW.called_off_by IS DISTINCT FROM current_person())
+    OR (NEW.sent_by IS NOT NULL AND NEW.sent_by IS DISTINCT FROM current_person()) THEN
+    RAISE EXCEPTION 'an operator acts for themselves' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
 END
@@ -4524,15 +4770,24 @@ BEGIN
     OR (NEW.state IN ('approved_second', 'in_file', 'sent') AND NEW.state <> OLD.state AND standing_approvals(NEW) < 2) THEN
     RAISE EXCEPTION 'a withdrawal is approved by people' USING ERRCODE = 'restrict_violation';
   END IF;
-  IF NEW.payout_file_id IS DISTINCT FROM OLD.payout_file_id AND (OLD.payout_file_id IS NOT NULL OR OLD.state <> 'approved_second'
+  IF OLD.state = 'in_file' AND NEW.state = 'approved_second' THEN
+    IF NEW.payout_file_id IS NOT NULL OR NOT EXISTS (SELECT FROM payout_files f
+        WHERE f.payout_file_id = OLD.payout_file_id AND f.called_off_at IS NOT NULL) THEN
+      RAISE EXCEPTION 'a withdrawal leaves its file when that is called off' USING ERRCODE = 'restrict_violation';
+    END IF;
+  ELSIF NEW.payout_file_id IS DISTINCT FROM OLD.payout_file_id AND (OLD.payout_file_id IS NOT NULL OR OLD.state <> 'approved_second'
       OR NEW.state <> 'in_file') THEN
     RAISE EXCEPTION 'a withdrawal goes into one file, once' USING ERRCODE = 'restrict_violation';
   END IF;
   IF NEW.state IN ('in_file', 'sent') AND NEW.state <> OLD.state AND NOT EXISTS (SELECT FROM payout_files f
-      WHERE f.payout_file_id = NEW.payout_file_id AND (f.sent_at IS NOT NULL) = (NEW.state = 'sent')) THEN
+      WHERE f.payout_file_id = NEW.payout_file_id AND f.called_off_at IS NULL AND (f.sent_at IS NOT NULL) = (NEW.state = 'sent')) THEN
     RAISE EXCEPTION 'a withdrawal is sent with its file' USING ERRCODE = 'restrict_violation';
   END IF;
-  IF NEW.paid_transaction_id IS DISTINCT FROM OLD.paid_transaction_id AND (OLD.paid_transaction_id IS NOT NULL OR NEW.state <> 'paid') THEN
+  IF NEW.state = 'rejected_by_bank' AND OLD.state <> 'rejected_by_bank' AND NOT is_said_returned(NEW) THEN
+    RAISE EXCEPTION 'the bank says that money came back, or two people do' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF NEW.paid_transaction_id IS DISTINCT FROM OLD.paid_transaction_id AND (OLD.paid_transaction_id IS NOT NULL OR NEW.state <> 'paid')
+    OR NEW.paid_by_hand <> OLD.paid_by_hand AND (OLD.state = 'paid' OR NEW.state <> 'paid') THEN
     RAISE EXCEPTION 'a withdrawal is paid once' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
@@ -4625,6 +4880,37 @@ CREATE OR REPLACE FUNCTION public.current_shop()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.double_payment_fits_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  merchant text := coalesce(current_setting('app.merchant_id', true), '');
+  shop text := coalesce(current_setting('app.shop_id', true), '');
+  d double_payments;
+  fits boolean;
+BEGIN
+  SELECT * INTO d FROM double_payments x WHERE x.double_payment_id = NEW.double_payment_id;
+  PERFORM set_config('app.merchant_id', '', true), set_config('app.shop_id', book_with_shop(NEW.shop_id)::text, true);
+  fits := moved_in(d.found_transaction_id, 'platform', 'paid_twice') = d.amount_satang
+    AND moved_in(d.found_transaction_id, 'platform', 'bank') = -d.amount_satang
+    AND is_taken_back(d.found_transaction_id) = (d.state <> 'open');
+  IF d.state <> 'open' THEN
+    fits := fits AND moved_in(d.settled_transaction_id, 'platform', 'paid_twice') = -d.amount_satang
+      AND CASE d.state
+        WHEN 'charged' THEN moved_in(d.settled_transaction_id, 'merchant', 'cashback_available')
+        WHEN 'carried' THEN moved_in(d.settled_transaction_id, 'platform', 'written_off')
+        ELSE moved_in(d.settled_transaction_id, 'platform', 'bank') END = d.amount_satang;
+  END IF;
+  PERFORM set_config('app.merchant_id', merchant, true), set_config('app.shop_id', shop, true);
+  IF fits IS NOT TRUE THEN
+    RAISE EXCEPTION 'second payment % is %, and the ledger says otherwise', d.double_payment_id, d.state USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END
+$function$;
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.doubt_document()
@@ -4772,6 +5058,19 @@ BEGIN
 END
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.file_is_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM withdrawals w WHERE w.payout_file_id = NEW.payout_file_id AND w.state <> 'refused') THEN
+    RAISE EXCEPTION 'there is something in file % still', NEW.number USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.fill_oversold()
  RETURNS trigger
@@ -5232,6 +5531,13 @@ AS $function$
         END)
   $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.is_said_returned(w withdrawals)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((EXISTS (SELECT FROM payout_bank_rows r WHERE ((r.shop_id = (is_said_returned.w).shop_id) AND (r.withdrawal_id = (is_said_returned.w).withdrawal_id) AND (r.tells = 'returned'::text)))) OR (EXISTS (SELECT FROM payout_claims c WHERE ((c.shop_id = (is_said_returned.w).shop_id) AND (c.withdrawal_id = (is_said_returned.w).withdrawal_id) AND (c.outcome = 'returned'::text) AND (c.state = 'confirmed'::text)))));
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.is_same_person(one uuid, other uuid)
  RETURNS boolean
@@ -7425,7 +7731,7 @@ CREATE OR REPLACE FUNCTION public.withdrawal_may_become(was text, wanted text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (wanted = ANY (CASE was WHEN 'requested'::text THEN ARRAY['approved_first'::text, 'refused'::text, 'cancelled'::text] WHEN 'approved_first'::text THEN ARRAY['approved_second'::text, 'requested'::text, 'refused'::text, 'cancelled'::text] WHEN 'approved_second'::text THEN ARRAY['in_file'::text, 'requested'::text, 'refused'::text, 'cancelled'::text] WHEN 'in_file'::text THEN ARRAY['sent'::text, 'refused'::text] WHEN 'sent'::text THEN ARRAY['paid'::text, 'rejected_by_bank'::text, 'unknown'::text] WHEN 'unknown'::text THEN ARRAY['paid'::text, 'rejected_by_bank'::text] WHEN 'paid'::text THEN ARRAY['rejected_by_bank'::text] ELSE ARRAY[]::text[] END));
+RETURN (wanted = ANY (CASE was WHEN 'requested'::text THEN ARRAY['approved_first'::text, 'refused'::text, 'cancelled'::text] WHEN 'approved_first'::text THEN ARRAY['approved_second'::text, 'requested'::text, 'refused'::text, 'cancelled'::text] WHEN 'approved_second'::text THEN ARRAY['in_file'::text, 'requested'::text, 'refused'::text, 'cancelled'::text] WHEN 'in_file'::text THEN ARRAY['sent'::text, 'approved_second'::text, 'refused'::text] WHEN 'sent'::text THEN ARRAY['paid'::text, 'rejected_by_bank'::text, 'unknown'::text] WHEN 'unknown'::text THEN ARRAY['paid'::text, 'rejected_by_bank'::text] WHEN 'paid'::text THEN ARRAY['rejected_by_bank'::text] ELSE ARRAY[]::text[] END));
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.word_patterns(wanted text)

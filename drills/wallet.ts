@@ -171,6 +171,7 @@ async function bringToAnEnd({ cluster, operators, troubles, bank }: World): Prom
     const open = items.filter(({ state }) => state === 'sent' || state === 'unknown')
     for (const { withdrawalId, number } of open)
       if (bank.payouts.get(number)?.fate === 'rejected') await operator.say(withdrawalId, 'rejected')
+    for (const one of operators) await one.confirmEach()
     if (open.length === 0) break
   }
   await settle(cluster)

@@ -58,6 +58,7 @@ export function personRoutes({ product }: About): Route[] {
     { name: 'backoffice/operator/packages', url: `${backoffice}/operator/packages` },
     { name: 'backoffice/operator/withdrawals', url: `${backoffice}/operator/withdrawals` },
     { name: 'backoffice/operator/rates', url: `${backoffice}/operator/rates` },
+    { name: 'backoffice/operator/courier-prices', url: `${backoffice}/operator/courier-prices` },
     { name: 'backoffice/operator/people', url: `${backoffice}/operator/people` },
     { name: 'backoffice/operator/supplies', url: `${backoffice}/operator/supplies` },
     { name: 'backoffice/operator/failed-jobs', url: `${backoffice}/operator/failed-jobs` },

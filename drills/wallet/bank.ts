@@ -3,8 +3,8 @@ import { csvText } from '@langraan/sheets'
 import { readWorkbook } from '@langraan/sheets/workbook'
 import type { Random } from '../house/random.ts'
 
-/** What the bank does with a payout: it pays it, it refuses it, or it pays it and has it back days later. */
-export type Fate = 'paid' | 'rejected' | 'bounced'
+/** What the bank does with a payout: it pays it, pays it twice, refuses it, or pays it and has it back days later. */
+export type Fate = 'paid' | 'doubled' | 'rejected' | 'bounced'
 export type AtBank = { reference: string; satang: number; fate: Fate; fileId: string }
 
 const DAYS = ['20-11-26', '23-11-26'] as const
@@ -27,7 +27,7 @@ export class Bank {
       const before = this.payouts.get(reference)
       if (before) this.twice.push(`${reference} is in file ${before.fileId} and in ${fileId}`)
       const dice = this.#random.next()
-      const fate = dice < 0.65 ? 'paid' : dice < 0.82 ? 'rejected' : 'bounced'
+      const fate = dice < 0.1 ? 'doubled' : dice < 0.67 ? 'paid' : dice < 0.83 ? 'rejected' : 'bounced'
       this.payouts.set(reference, { reference, satang, fate, fileId })
     }
   }
@@ -36,7 +36,7 @@ export class Bank {
     return [...this.payouts.values()].filter((one) => one.fileId === fileId)
   }
 
-  /** A statement of some payouts, or of all; lines may stand in it twice, and the way back may come in a later one. */
+  /** A statement of some payouts, or of all; the second payment and the way back may come in a later one. */
   statement({ all = false } = {}): Buffer {
     const rows: string[][] = []
     for (const payout of this.payouts.values()) {
@@ -45,7 +45,8 @@ export class Bank {
       const out = [DAYS[0], 'Transfer', amount, '', '9,800.00', `${payout.reference} โอนออก`]
       const back = [DAYS[1], 'Returned', '', amount, '9,800.00', `คืนเงิน ${payout.reference}`]
       const isBack = payout.fate === 'bounced' && (all || this.#random.chance(0.5))
-      rows.push(out, ...(this.#random.chance(0.15) ? [out] : []), ...(isBack ? [back] : []))
+      const isTwice = payout.fate === 'doubled' && (all || this.#random.chance(0.5))
+      rows.push(out, ...(isTwice ? [out] : []), ...(isBack ? [back] : []))
     }
     return Buffer.from(csvText([HEADS, ...rows]))
   }

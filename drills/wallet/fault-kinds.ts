@@ -1,6 +1,7 @@
 import { endFaults, makeFault } from '../couriers/courier-sandbox.ts'
 import { type Cluster, pause } from '../house/cluster.ts'
 import type { Random } from '../house/random.ts'
+import { calledOffWhileSent, confirmedByAll } from './among-operators.ts'
 import type { Bank } from './bank.ts'
 import type { Troubles } from './caller.ts'
 import { isCutOff, type Merchant } from './merchant.ts'
@@ -230,6 +231,8 @@ export const faultKinds: Readonly<Record<string, Make>> = {
   'edited after approval': editedAfterApproval,
   'files made and sent by all': filesAtOnce,
   'taken back while it is filed': takenBackInFile,
+  'called off while it is sent': calledOffWhileSent,
+  'confirmed by all': confirmedByAll,
   'answered in every way': answeredInEveryWay,
   'asked for while the bank answers': askedForMeanwhile,
   'answered that nobody knows': unknownAtOnce,
@@ -251,7 +254,9 @@ const CROWDS = [
   'the whole asked for eight times',
   'approved by all',
   'files made and sent by all',
+  'called off while it is sent',
   'answered in every way',
+  'confirmed by all',
   'asked for while the bank answers',
   'approved, refused and taken back',
 ] as const

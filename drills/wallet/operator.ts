@@ -1,5 +1,5 @@
 import { payoutRows } from '@langraan/bank-files/payout-list'
-import type { OperatedWithdrawal, PayoutFile } from '@langraan/payouts/contract'
+import type { DoublePayment, OperatedWithdrawal, PayoutClaim, PayoutFile } from '@langraan/payouts/contract'
 import { csvText } from '@langraan/sheets'
 import { newId } from '@langraan/runtime'
 import { formData } from '../house/client.ts'
@@ -19,6 +19,7 @@ const MAY_REFUSE = [403, 404, 409, 422]
 type Tools = { caller: Caller; random: Random; said: Said; bank: Bank }
 type Listed = { items: OperatedWithdrawal[] }
 type Files = { items: PayoutFile[] }
+const isOpen = ({ sentAt, calledOffAt }: PayoutFile): boolean => sentAt === null && calledOffAt === null
 
 /** One of those who run the platform: approves, refuses, makes files, gives them to the bank, and says what it answered. */
 export class Operator extends InRounds {
@@ -45,7 +46,10 @@ export class Operator extends InRounds {
     const { items } = await this.listed('file')
     const approved = items.filter(({ state }) => state === 'approved_second')
     if (approved.length > 0 && random.chance(0.5)) await this.makeFile(approved.slice(0, MOST_IN_FILE))
+    if (random.chance(0.1)) await this.callOff()
     if (random.chance(0.6)) await this.sendFiles()
+    if (random.chance(0.5)) await this.confirmEach(0.7)
+    if (random.chance(0.3)) await this.decideDoubles()
     const atTheBank = items.filter(({ state }) => state === 'sent' || state === 'unknown')
     if (atTheBank.length > 0 && random.chance(0.6)) await this.answer(random.pick(atTheBank))
     if (random.chance(0.15)) await this.takeAnswers()
@@ -54,7 +58,7 @@ export class Operator extends InRounds {
     if (filed.length > 0 && random.chance(0.05)) await this.refuse(random.pick(filed).withdrawalId)
   }
 
-  listed(view: 'all' | 'file' | 'done'): Promise<Listed> {
+  listed(view: 'mine' | 'all' | 'file' | 'done'): Promise<Listed> {
     return this.#tools.caller.get<Listed>(`/operator/withdrawals?view=${view}`)
   }
 
@@ -84,7 +88,7 @@ export class Operator extends InRounds {
   async sendFiles(): Promise<void> {
     const { caller } = this.#tools
     const { items } = await caller.get<Files>('/operator/payout-files')
-    for (const file of items.filter(({ sentAt }) => sentAt === null)) await this.send(file)
+    for (const file of items.filter(isOpen)) await this.send(file)
   }
 
   async send({ payoutFileId, format, payoutCount }: PayoutFile): Promise<void> {
@@ -95,6 +99,45 @@ export class Operator extends InRounds {
     said.times('withdrawal.sent', payoutCount)
     const { body } = await caller.post(200, `${path}/download`)
     await bank.take(payoutFileId, format, Buffer.from(String(body['contentBase64']), 'base64'))
+  }
+
+  /** Calls off a file that nobody has given to the bank, unless somebody does so at the same moment. */
+  async callOff(): Promise<void> {
+    const { caller, random } = this.#tools
+    const open = (await caller.get<Files>('/operator/payout-files')).items.filter(isOpen)
+    if (open.length === 0) return
+    const path = `/operator/payout-files/${random.pick(open).payoutFileId}/calling-off`
+    await caller.post([200, ...MAY_REFUSE], path, { reason: 'ทำไฟล์ผิด' })
+  }
+
+  /** Says so as well, of what another has said of money that the bank had; some of it is turned down. */
+  async confirmEach(share = 1): Promise<void> {
+    const { random } = this.#tools
+    for (const { claim } of (await this.listed('mine')).items)
+      if (claim && random.chance(share)) await this.#answerClaim(claim, share === 1)
+  }
+
+  async #answerClaim({ payoutClaimId }: PayoutClaim, always: boolean): Promise<void> {
+    const { caller, said, random } = this.#tools
+    const isSo = always || random.chance(0.8)
+    const path = `/operator/payout-claims/${payoutClaimId}/${isSo ? 'confirmation' : 'dismissal'}`
+    const body = isSo ? {} : { reason: 'ไม่ใช่' }
+    const { status } = await caller.post([200, ...MAY_REFUSE], path, body)
+    if (status === 200) said.times(isSo ? 'payout-claim.confirmed' : 'payout-claim.dismissed', 1)
+  }
+
+  /** Proposes who bears what was paid twice, and confirms what the other has proposed. */
+  async decideDoubles(): Promise<void> {
+    const { caller, said, random } = this.#tools
+    const { items } = await caller.get<{ items: DoublePayment[] }>('/operator/double-payments')
+    for (const { doublePaymentId, claim } of items.filter(({ state }) => state === 'open')) {
+      if (claim?.whyNot === null) await this.#answerClaim(claim, false)
+      if (claim) continue
+      const body = { outcome: random.pick(['charged', 'carried']), reason: 'จ่ายซ้ำ' }
+      const path = `/operator/double-payments/${doublePaymentId}/proposal`
+      const { status } = await caller.post([200, ...MAY_REFUSE], path, body)
+      if (status === 200) said.times('payout-claim.made', 1)
+    }
   }
 
   /** By hand: nobody knows yet, or what the bank did; of what came back first that it was paid. */
@@ -144,7 +187,8 @@ export class Operator extends InRounds {
     const headers = { 'idempotency-key': newId(), 'content-type': contentType }
     const answer = await caller.send([200, ...MAY_REFUSE], path, { method: 'POST', headers, body })
     if (answer.status === 200)
-      said.times('withdrawal.answered', Number(answer.body['paid']) + Number(answer.body['rejected']))
+      for (const counted of ['paid', 'rejected', 'twice', 'twiceReturned'])
+        said.times('withdrawal.answered', Number(answer.body[counted]))
   }
 
   async changeRate(): Promise<void> {

@@ -15,6 +15,8 @@ const EARNED = (state: string): string =>
   `(SELECT coalesce(sum(e.amount_satang), 0) FROM cashback_earnings e WHERE e.shop_id = s.shop_id AND e.state = '${state}')`
 const WITHDRAWN = (column: string, states: string): string =>
   `(SELECT coalesce(sum(w.${column}), 0) FROM withdrawals w WHERE w.shop_id = s.shop_id AND w.state IN (${states}))`
+const DOUBLED = (states: string): string =>
+  `(SELECT coalesce(sum(d.amount_satang), 0) FROM double_payments d WHERE d.shop_id = s.shop_id AND d.state IN (${states}))`
 const HELD = `'requested', 'approved_first', 'approved_second', 'in_file', 'sent', 'unknown'`
 
 /** One look at everything of each shop, so that nothing moves between its figures. A credit is below zero. */
@@ -24,7 +26,8 @@ const SUMS = `SELECT s.slug, -${BALANCE('merchant', 'cashback_pending')} AS pend
   ${EARNED('pending')} AS earned_pending, ${EARNED('available')} AS earned_available,
   ${WITHDRAWN('gross_satang', HELD)} AS held, ${WITHDRAWN('gross_satang', "'paid'")} AS paid_gross,
   ${WITHDRAWN('net_satang', "'paid'")} AS paid_net, ${WITHDRAWN('tax_satang', "'paid'")} AS paid_tax,
-  (SELECT coalesce(sum(o.cashback_satang), 0) FROM supplier_orders o WHERE o.shop_id = s.shop_id) AS spent
+  (SELECT coalesce(sum(o.cashback_satang), 0) FROM supplier_orders o WHERE o.shop_id = s.shop_id) AS spent,
+  ${DOUBLED("'charged'")} AS charged, ${DOUBLED("'open', 'charged', 'carried'")} AS doubled
 FROM shops s`
 
 type Sums = Record<
@@ -40,7 +43,9 @@ type Sums = Record<
   | 'paid_gross'
   | 'paid_net'
   | 'paid_tax'
-  | 'spent',
+  | 'spent'
+  | 'charged'
+  | 'doubled',
   string
 > & { slug: string }
 
@@ -53,10 +58,10 @@ export async function checkAtAnyMoment(cluster: Looked, books: Books): Promise<v
     ) as Record<keyof Omit<Sums, 'slug'>, number>
     compare(books, `${slug}: what waits`, is.pending, is.earned_pending)
     compare(books, `${slug}: what is being withdrawn`, is.withdrawing, is.held)
-    const places = is.available + is.withdrawing + is.paid_gross + is.spent
+    const places = is.available + is.withdrawing + is.paid_gross + is.spent + is.charged
     compare(books, `${slug}: where what arrived is`, places, is.earned_available)
     compare(books, `${slug}: what cashback cost`, is.expense, is.earned_pending + is.earned_available)
-    compare(books, `${slug}: what left the bank`, is.bank, is.paid_net + is.spent)
+    compare(books, `${slug}: what left the bank`, is.bank, is.paid_net + is.spent + is.doubled)
     compare(books, `${slug}: tax withheld`, is.tax, is.paid_tax)
   }
   for (const { told, problem } of [...RULES, ...SINGLE])
@@ -96,7 +101,7 @@ const RULES: readonly Rule[] = [
     told: 'below zero though nothing was taken back',
     problem: `SELECT t.kind, e.balance_after_satang FROM ledger_account_entries e
       JOIN ledger_accounts a USING (book_id, account_id) JOIN ledger_transactions t USING (book_id, transaction_id)
-      WHERE a.owner_kind = 'merchant' AND e.amount_satang > 0 AND e.balance_after_satang > 0 AND t.kind <> 'cashback-taken-back'`,
+      WHERE a.owner_kind = 'merchant' AND e.amount_satang > 0 AND e.balance_after_satang > 0 AND t.kind NOT IN ('cashback-taken-back', 'double-payment-charged')`,
   },
   {
     told: 'a withdrawal that two people have not approved',
@@ -110,9 +115,21 @@ const RULES: readonly Rule[] = [
 
 const SINGLE: readonly Rule[] = [
   {
+    told: 'given back after the bank had it, by one person alone',
+    problem: `SELECT w.withdrawal_id FROM withdrawals w WHERE w.state = 'rejected_by_bank'
+      AND NOT EXISTS (SELECT FROM payout_bank_rows r WHERE r.withdrawal_id = w.withdrawal_id AND r.tells = 'returned')
+      AND NOT EXISTS (SELECT FROM payout_claims c WHERE c.withdrawal_id = w.withdrawal_id AND c.outcome = 'returned'
+        AND c.state = 'confirmed' AND c.said_by <> c.closed_by)`,
+  },
+  {
+    told: 'a file that is both sent and called off, or called off with something in it',
+    problem: `SELECT f.number FROM payout_files f LEFT JOIN withdrawals w ON w.payout_file_id = f.payout_file_id AND w.state <> 'refused'
+      WHERE f.called_off_at IS NOT NULL AND (f.sent_at IS NOT NULL OR w.withdrawal_id IS NOT NULL)`,
+  },
+  {
     told: 'a file and its payouts',
     problem: `SELECT f.number FROM payout_files f LEFT JOIN withdrawals w USING (payout_file_id)
-      GROUP BY f.payout_file_id HAVING count(w.*) <> f.payout_count OR sum(w.net_satang) <> f.net_satang`,
+      WHERE f.called_off_at IS NULL GROUP BY f.payout_file_id HAVING count(w.*) <> f.payout_count OR sum(w.net_satang) <> f.net_satang`,
   },
   {
     told: 'what a parcel earns',
@@ -149,7 +166,12 @@ export async function checkSaid(cluster: Looked, said: Said, bank: Bank, books: 
   const ids = new Set(rows.map(({ withdrawal_id: id }) => id))
   for (const id of said.withdrawalIds) if (!ids.has(id)) books.lost.push(`withdrawal ${id} is not there`)
   books.doubled.push(...bank.twice)
-  const ends = { paid: 'paid', rejected: 'rejected_by_bank', bounced: 'rejected_by_bank' } as const
+  const ends = {
+    paid: 'paid',
+    doubled: 'paid',
+    rejected: 'rejected_by_bank',
+    bounced: 'rejected_by_bank',
+  } as const
   for (const { number, state, net } of rows) {
     const payout = bank.payouts.get(number)
     const atBank = ['sent', 'unknown', 'paid', 'rejected_by_bank'].includes(state)
@@ -159,13 +181,23 @@ export async function checkSaid(cluster: Looked, said: Said, bank: Bank, books: 
       books.lost.push(`${number} is ${state}, at the bank ${payout.fate}`)
     if (payout) compare(books, `satang of ${number}`, payout.satang, Number(net))
   }
+  const twice = [...bank.payouts.values()].filter(({ fate }) => fate === 'doubled').length
+  const [found] = await cluster.rows<{ doubles: string }>('SELECT count(*) AS doubles FROM double_payments')
+  compare(books, 'what was paid twice', Number(found?.doubles), twice)
   const numbers = rows.map(({ number }) => Number(number.slice(3)))
   compare(books, 'the last number of withdrawals', Math.max(0, ...numbers), numbers.length)
   await checkSupplies(cluster, said, books)
 }
 
 const PER_WITHDRAWAL = ['requested', 'cancelled', 'approved', 'refused'] as const
-const ALTOGETHER = ['filed', 'sent', 'answered'] as const
+const ALTOGETHER = [
+  'withdrawal.filed',
+  'withdrawal.sent',
+  'withdrawal.answered',
+  'payout-claim.made',
+  'payout-claim.confirmed',
+  'payout-claim.dismissed',
+] as const
 
 async function checkAudit(cluster: Looked, said: Said, books: Books): Promise<void> {
   const logged = await cluster.rows<{ id: string; action: string; times: string }>(
@@ -181,10 +213,7 @@ async function checkAudit(cluster: Looked, said: Said, books: Books): Promise<vo
       const action = `withdrawal.${name}`
       compare(books, `${action} of ${id}`, timesOf(action, id), said.countFor(id, action))
     }
-  for (const name of ALTOGETHER) {
-    const action = `withdrawal.${name}`
-    compare(books, action, timesOf(action), said.countOf(action))
-  }
+  for (const action of ALTOGETHER) compare(books, action, timesOf(action), said.countOf(action))
 }
 
 async function checkSupplies(cluster: Looked, said: Said, books: Books): Promise<void> {

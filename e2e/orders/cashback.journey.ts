@@ -53,6 +53,32 @@ describe('cashback', () => {
     await page.getByText('เฉพาะ Flash Express 20%').waitFor()
   })
 
+  it('stands beside what couriers charge, which an operator puts in by a file', async () => {
+    await page.goto(`${product.backoffice}/operator/courier-prices`)
+    await page.getByRole('button', { name: 'ใส่ราคาใหม่' }).click()
+    // No other journey books with it.
+    await dialog().getByLabel('ขนส่ง').selectOption('flash')
+    const choose = (text: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const save = () => dialog().getByRole('button', { name: 'บันทึกราคา' }).click()
+    await choose('น้ำหนักไม่เกิน (กก.),พื้นที่ปลายทาง,ราคา (บาท)\n1,ดาวอังคาร,40\n')
+    await save()
+    await dialog().getByText('ดาวอังคาร', { exact: false }).waitFor()
+    expect(await axeFindings(page, 'the dialog of courier prices')).toEqual([])
+    await dialog()
+      .getByRole('button', { name: /^(ลบ|เอา)/ })
+      .first()
+      .click()
+    await choose('น้ำหนักไม่เกิน (กก.),พื้นที่ปลายทาง,ราคา (บาท)\n1,ทั่วประเทศ,40\n5,ทั่วประเทศ,90\n')
+    await save()
+    await dialog().waitFor({ state: 'detached' })
+    await page.getByText('2 แถว', { exact: false }).waitFor()
+    await page.getByText('ใช้อยู่', { exact: true }).waitFor()
+    expect(await axeFindings(page, 'what couriers charge')).toEqual([])
+  })
+
   it('of a parcel waits until it arrives, and can be withdrawn then', async () => {
     const parcel = await heavyParcel()
     await open('cashback?tab=pending')

@@ -164,3 +164,112 @@ describe('a withdrawal', () => {
     expect(trouble.flat()).toEqual([])
   })
 })
+
+/** Asks as an operator does whose page it is. */
+async function operate(page: Page, path: string, data?: object): Promise<unknown> {
+  const answer = await page.context().request.fetch(`${product.api}/operator${path}`, {
+    method: data ? 'POST' : 'GET',
+    headers: { origin: product.backoffice, 'idempotency-key': crypto.randomUUID() },
+    ...(data && { data }),
+  })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}
+
+type Asked = { withdrawalId: string; number: string; contentHash: string }
+
+/** A withdrawal that both have approved. */
+async function approved(amountSatang: number): Promise<Asked> {
+  const asked = (await callsOfShop(visitor, product, shopId)('post', '/withdrawals', {
+    amountSatang,
+  })) as Asked
+  const { items } = (await operate(first, '/withdrawals?view=all')) as { items: Asked[] }
+  const { contentHash } = items.find(({ withdrawalId }) => withdrawalId === asked.withdrawalId) ?? asked
+  for (const page of [first, second])
+    await operate(page, `/withdrawals/${asked.withdrawalId}/approval`, { contentHash })
+  return asked
+}
+
+const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
+/** The desk, on which nothing need wait for an approval. */
+const files = async (page: Page) => {
+  await page.goto(`${product.backoffice}/operator/withdrawals`)
+  await page.getByText('PF-000001', { exact: true }).waitFor()
+}
+const view = (page: Page, name: RegExp | string) => button(page, name).click()
+
+describe('a file that the bank does not have', () => {
+  it('is called off without one of it, and a new one of the rest is proposed', async () => {
+    const [bad, good] = [await approved(20_000), await approved(30_000)]
+    await operate(second, '/payout-files', {
+      format: 'kbank-dct',
+      withdrawalIds: [bad.withdrawalId, good.withdrawalId],
+    })
+    await files(second)
+    await button(second, 'ยกเลิกไฟล์').click()
+    await second.getByLabel('เอาออก').selectOption(bad.withdrawalId)
+    await second.getByLabel('เหตุผล').fill('ยอดของร้านผิด')
+    expect(await axeFindings(second, 'calling a file off')).toEqual([])
+    await inDialog(second, 'ยกเลิกไฟล์').click()
+    await second.getByText('ไฟล์นี้จ่าย 1 รายการ รวม ฿300.00').waitFor()
+    await inDialog(second, 'ทำไฟล์').click()
+    await second.getByText('ยกเลิกแล้ว', { exact: true }).waitFor()
+    await button(second, 'ส่งธนาคารแล้ว').click()
+    await inDialog(second, 'ส่งธนาคารแล้ว').click()
+    await view(second, /^ไฟล์โอน/)
+    await rowOf(second, good.number).getByText('ส่งธนาคารแล้ว').waitFor()
+    await rowOf(second, bad.number).getByText('อนุมัติครบแล้ว').waitFor()
+  })
+})
+
+describe('what the bank had', () => {
+  it('goes back to the shop when a second operator says so', async () => {
+    await view(second, /^ไฟล์โอน/)
+    await button(second, 'บันทึกผล').click()
+    await second.getByLabel('ธนาคารไม่จ่าย').check()
+    await second.getByLabel('หมายเหตุ').fill('บัญชีปิด')
+    await second.getByText('เงินจะกลับไปที่ร้านเมื่อผู้ดูแลอีกคนยืนยัน', { exact: false }).waitFor()
+    await inDialog(second, 'บันทึกผล').click()
+    await second.getByText('คุณเป็นผู้แจ้ง', { exact: false }).first().waitFor()
+    await files(first)
+    await view(first, /^ไฟล์โอน/)
+    await first.getByText('แจ้งว่าธนาคารไม่จ่ายหรือเงินกลับมา', { exact: false }).waitFor()
+    expect(await axeFindings(first, 'what another operator has said')).toEqual([])
+    await button(first, 'ยืนยัน').click()
+    await inDialog(first, 'ยืนยัน').click()
+    await view(first, 'จบแล้ว')
+    await first.getByText(/แจ้ง · .* ยืนยัน/).waitFor()
+  })
+
+  it('was paid twice: the statement shows it, and two decide who bears it', async () => {
+    const twice = await approved(40_000)
+    const { payoutFileId } = (await operate(second, '/payout-files', {
+      format: 'kbank-dct',
+      withdrawalIds: [twice.withdrawalId],
+    })) as { payoutFileId: string }
+    await operate(second, `/payout-files/${payoutFileId}/sending`, {})
+    await files(second)
+    await button(second, 'อ่านรายการเดินบัญชี').click()
+    const row = (day: string) => `${day},Transfer,400.00,,9000.00,${twice.number}\n`
+    await second.locator('input[type=file]').setInputFiles({
+      name: 'november.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Date,Descriptions,Withdrawal,Deposit,Outstanding Balance,Details\n${row('20-11-26')}${row('21-11-26')}`,
+      ),
+    })
+    await inDialog(second, 'อ่านไฟล์').click()
+    await second.getByText('พบการจ่ายซ้ำ 1 รายการ', { exact: false }).waitFor()
+    await inDialog(second, 'ปิด').first().click()
+    await button(second, 'ตัดสินใจ').click()
+    await second.getByLabel('เหตุผล').fill('ธนาคารจ่ายซ้ำ')
+    expect(await axeFindings(second, 'deciding on a second payment')).toEqual([])
+    await inDialog(second, 'เสนอ').click()
+    await second.getByText('เสนอหักจากยอดของร้าน', { exact: false }).waitFor()
+    await files(first)
+    await button(first, 'ยืนยัน').click()
+    await inDialog(first, 'ยืนยัน').click()
+    await first.getByText('จ่ายซ้ำ', { exact: true }).waitFor({ state: 'detached' })
+    expect(trouble.flat()).toEqual([])
+  })
+})

@@ -2,6 +2,7 @@
 import { platformActions as identity } from '@langraan/identity/module'
 import { platformActions as plans } from '@langraan/plans/module'
 import { platformActions as payouts } from '@langraan/payouts/module'
+import { platformActions as shipping } from '@langraan/shipping/module'
 import { platformActions as cashback } from '@langraan/cashback/module'
 
 /** Every act of operators that belongs to no shop, with its words. */
@@ -9,5 +10,6 @@ export const platformActions = {
   ...identity,
   ...plans,
   ...payouts,
+  ...shipping,
   ...cashback,
 } as const

@@ -4,6 +4,7 @@ import { platformSubjects as failures } from '@langraan/failures/module'
 import { platformSubjects as plans } from '@langraan/plans/module'
 import { platformSubjects as billing } from '@langraan/billing/module'
 import { platformSubjects as payouts } from '@langraan/payouts/module'
+import { platformSubjects as shipping } from '@langraan/shipping/module'
 import { platformSubjects as cashback } from '@langraan/cashback/module'
 import { platformSubjects as supplier } from '@langraan/supplier/module'
 
@@ -14,6 +15,7 @@ export const platformSubjects = {
   ...plans,
   ...billing,
   ...payouts,
+  ...shipping,
   ...cashback,
   ...supplier,
 } as const

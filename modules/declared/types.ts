@@ -92,6 +92,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof identity.platformActions>,
       NamesOf<typeof plans.platformActions>,
       NamesOf<typeof payouts.platformActions>,
+      NamesOf<typeof shipping.platformActions>,
       NamesOf<typeof cashback.platformActions> {}
   interface DeclaredWork
     extends

@@ -5,6 +5,9 @@ import { nameChecks } from './rules/name-check.ts'
 import { withdrawalStates } from './rules/withdrawal.ts'
 
 export * from './operator-contract.ts'
+export * from './files-contract.ts'
+export * from './answers-contract.ts'
+export type { DoublePayment, PayoutClaim } from './bank-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()

@@ -25,8 +25,18 @@ export const auditActions = {
   'withdrawal.approved': { th: 'อนุมัติการถอนเงิน', en: 'Approved a withdrawal' },
   'withdrawal.refused': { th: 'ไม่อนุมัติการถอนเงิน', en: 'Refused a withdrawal' },
   'withdrawal.filed': { th: 'ใส่การถอนเงินในไฟล์ธนาคาร', en: 'Put a withdrawal into a bank file' },
+  'withdrawal.unfiled': { th: 'ยกเลิกไฟล์ธนาคารของการถอนเงิน', en: 'Called off the bank file of a withdrawal' },
   'withdrawal.sent': { th: 'ส่งการถอนเงินให้ธนาคาร', en: 'Gave a withdrawal to the bank' },
   'withdrawal.answered': { th: 'บันทึกผลการโอนของธนาคาร', en: 'Recorded what the bank did' },
+  'payout-claim.made': { th: 'เสนอวิธีจัดการเงินที่จ่ายซ้ำ', en: 'Proposed what becomes of a second payment' },
+  'payout-claim.confirmed': {
+    th: 'ยืนยันผลของเงินที่ธนาคารจ่าย',
+    en: 'Confirmed what another operator said of a payment',
+  },
+  'payout-claim.dismissed': {
+    th: 'ไม่รับผลที่แจ้งของเงินที่ธนาคารจ่าย',
+    en: 'Turned down what another operator said of a payment',
+  },
 } as const satisfies AuditActions
 
 export const platformActions = {
@@ -102,7 +112,10 @@ export const jobs = {
 } as const satisfies Jobs<JobData>
 
 export const personalData = {
+  double_payments: 'ids, codes, sums and times alone',
   payout_accounts: 'of the shop and its people, none of its customers',
+  payout_bank_rows: 'of the shop and its people, none of its customers',
+  payout_claims: 'of the platform and its shops, none of their customers',
   payout_files: 'of the platform and its shops, none of their customers',
   payout_numbers: 'ids, codes, sums and times alone',
   payout_settings: 'of the platform, and nobody’s customers',

@@ -1,7 +1,8 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { payoutRefusals } from './refusals.ts'
-import { bankAnswers, whyDoubtful } from './rules/bank-answer.ts'
+import { bankAnswers } from './rules/bank-answer.ts'
+import { payoutClaim } from './bank-contract.ts'
 import { nameChecks } from './rules/name-check.ts'
 import { whyNotApproved, withdrawalStates } from './rules/withdrawal.ts'
 
@@ -9,14 +10,13 @@ const id = z.uuid()
 const satang = z.number().int()
 const operator = { permission: 'operator' } as const
 const ofWithdrawal = z.object({ withdrawalId: id })
-const ofFile = z.object({ payoutFileId: id })
 const reason = z
   .string()
   .trim()
   .min(1, { error: 'ใส่เหตุผล ร้านจะเห็นข้อความนี้|Enter a reason. The shop will read it.' })
   .max(300)
 
-const operatedWithdrawal = z.object({
+export const operatedWithdrawal = z.object({
   withdrawalId: id,
   number: z.string(),
   shopName: z.string(),
@@ -42,7 +42,16 @@ const operatedWithdrawal = z.object({
   /** What an approval is of: sent back with it, so that nobody approves what they have not seen. */
   contentHash: z.string(),
   /** The file that it is in. */
+  payoutFileId: id.nullable(),
   fileNumber: z.string().nullable(),
+  /** Somebody paid it outside of its file. */
+  isPaidByHand: z.boolean(),
+  /** That it was not paid or came back, as one has said it or two. */
+  claim: payoutClaim.nullable(),
+  /** The row of the bank by which it went back. */
+  bankRow: z
+    .object({ source: z.enum(['statement', 'list']), day: z.string(), description: z.string() })
+    .nullable(),
 })
 export type OperatedWithdrawal = z.output<typeof operatedWithdrawal>
 
@@ -95,14 +104,27 @@ export const refuseWithdrawal = endpoint({
 
 export const answerWithdrawal = endpoint({
   route: 'POST /operator/withdrawals/:withdrawalId/bank-answer',
-  summary: 'For operators: record by hand what the bank did; a payment that bounced is taken back',
+  summary:
+    'For operators: record by hand what the bank did; what gives money back waits until another operator confirms it',
   ...operator,
   audit: 'withdrawal.answered',
   idempotent: true,
   params: ofWithdrawal,
-  body: z.object({ answer: z.enum(bankAnswers), note: z.string().trim().max(300) }),
+  body: z.object({
+    answer: z.enum(bankAnswers),
+    note: z.string().trim().max(300),
+    /** Paid outside of its file. */
+    byHand: z.boolean().default(false),
+  }),
   output: operatedWithdrawal,
-  refusals: only(payoutRefusals, 'not_waiting', 'reason_missing'),
+  refusals: only(
+    payoutRefusals,
+    'not_waiting',
+    'reason_missing',
+    'said_already',
+    'own_request',
+    'own_bank_account',
+  ),
 })
 
 const settings = z.object({
@@ -144,114 +166,4 @@ export const savePayoutSettings = endpoint({
   }),
   output: getPayoutSettings.output,
   refusals: only(payoutRefusals, 'account_wrong'),
-})
-
-const payoutFile = z.object({
-  payoutFileId: id,
-  number: z.string(),
-  format: z.string(),
-  fileName: z.string(),
-  valueDay: z.string(),
-  payoutCount: z.number().int(),
-  netSatang: satang,
-  /** Of how many the bank's answer is not known. */
-  openCount: z.number().int(),
-  madeByName: z.string(),
-  madeAt: z.string(),
-  sentByName: z.string().nullable(),
-  sentAt: z.string().nullable(),
-})
-export type PayoutFile = z.output<typeof payoutFile>
-
-export const listPayoutFiles = endpoint({
-  route: 'GET /operator/payout-files',
-  summary: 'For operators: files for the bank, the newest first, and the formats that there are',
-  ...operator,
-  output: z.object({
-    items: z.array(payoutFile),
-    formats: z.array(
-      z.object({
-        id: z.string(),
-        th: z.string(),
-        en: z.string(),
-        /** Empty for the list that any bank can be filled from. */
-        bankCode: z.string(),
-        paysTo: z.enum(['own_bank', 'other_banks', 'any_bank']),
-        /** The day on which the money is there, if the file is made now. */
-        valueDay: z.string(),
-      }),
-    ),
-  }),
-})
-
-export const makePayoutFile = endpoint({
-  route: 'POST /operator/payout-files',
-  summary: 'For operators: put approved withdrawals into a file for the bank; each goes into one file, once',
-  ...operator,
-  audit: 'withdrawal.filed',
-  idempotent: true,
-  body: z.object({ format: z.string().max(40), withdrawalIds: z.array(id).min(1).max(500) }),
-  output: payoutFile,
-  refusals: only(payoutRefusals, 'no_settings', 'not_waiting', 'file_refused', 'other_bank'),
-})
-
-export const downloadPayoutFile = endpoint({
-  route: 'POST /operator/payout-files/:payoutFileId/download',
-  summary: 'For operators: load the file; the same bytes each time, and each time it is recorded who did',
-  ...operator,
-  audit: 'payout-file.downloaded',
-  repeatable: 'it is loaded once more, which the log says as well',
-  params: ofFile,
-  output: z.object({ fileName: z.string(), contentBase64: z.string() }),
-})
-
-export const sendPayoutFile = endpoint({
-  route: 'POST /operator/payout-files/:payoutFileId/sending',
-  summary: 'For operators: say that the file was given to the bank',
-  ...operator,
-  audit: 'withdrawal.sent',
-  idempotent: true,
-  params: ofFile,
-  output: payoutFile,
-  refusals: only(payoutRefusals, 'sent_already', 'file_spoilt'),
-})
-
-const MOST_FILE_BYTES = 10_485_760
-
-const settled = z.object({
-  paid: z.number().int(),
-  rejected: z.number().int(),
-  /** Lines that name a payout of ours and settle nothing. */
-  doubtful: z.array(
-    z.object({
-      number: z.string(),
-      day: z.string(),
-      amountSatang: satang,
-      why: z.enum(whyDoubtful),
-    }),
-  ),
-})
-export type SettledPayouts = z.output<typeof settled>
-
-export const takePayoutAnswers = endpoint({
-  route: 'POST /operator/payout-files/:payoutFileId/answers',
-  summary: 'For operators: read the list of a file again, filled with what the bank answered',
-  ...operator,
-  audit: 'withdrawal.answered',
-  idempotent: true,
-  params: ofFile,
-  upload: { maxBytes: MOST_FILE_BYTES, maxFiles: 1 },
-  output: settled,
-  refusals: only(payoutRefusals, 'answers_wrong', 'not_waiting'),
-})
-
-export const settlePayouts = endpoint({
-  route: 'POST /operator/payout-statements',
-  summary: 'For operators: read the bank’s statement; what went out is paid, what came back has bounced',
-  ...operator,
-  audit: 'withdrawal.answered',
-  idempotent: true,
-  upload: { maxBytes: MOST_FILE_BYTES, maxFiles: 1 },
-  output: settled,
-  refusals: only(payoutRefusals, 'statement_wrong'),
 })

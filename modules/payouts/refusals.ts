@@ -73,8 +73,18 @@ export const payoutRefusals = defineRefusals({
   },
   file_spoilt: {
     status: 409,
-    th: 'ในไฟล์นี้มี {number} ที่ไม่อนุมัติแล้ว อย่าส่งธนาคาร ไม่อนุมัติรายการที่เหลือแล้วให้ร้านขอใหม่',
-    en: '{number} in this file was refused. Do not give it to the bank: refuse the others, and the shops ask again.',
+    th: 'ในไฟล์นี้มี {number} ที่ไม่อนุมัติแล้ว อย่าส่งธนาคาร ยกเลิกไฟล์แล้วทำใหม่จากรายการที่เหลือ',
+    en: '{number} in this file was refused. Do not give it to the bank: call it off, and make another of the rest.',
+  },
+  called_off: {
+    status: 409,
+    th: 'ไฟล์นี้ยกเลิกไปแล้ว อย่าส่งธนาคาร',
+    en: 'This file was called off. Do not give it to the bank.',
+  },
+  said_already: {
+    status: 409,
+    th: 'มีผู้ดูแลแจ้งเรื่องนี้ไว้แล้ว โหลดหน้านี้ใหม่แล้วยืนยันหรือไม่รับ',
+    en: 'Somebody has said something of this already. Reload the page, and confirm it or not.',
   },
   sent_already: {
     status: 409,

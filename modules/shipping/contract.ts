@@ -8,7 +8,20 @@ import { shipment } from './shipment-contract.ts'
 
 export * from './booking-contract.ts'
 export * from './courier-contract.ts'
-export * from './courier-terms-contract.ts'
+export {
+  getCourierTerms,
+  saveCourierTerms,
+  getCourierPrices,
+  getCourierSurcharges,
+  readCourierPrices,
+  readCourierSurcharges,
+  replaceCourierPrices,
+  replaceCourierSurcharges,
+  exportCourierPrices,
+  exportCourierSurcharges,
+} from './courier-terms-contract.ts'
+export type { CourierTerms, TermsRowFault } from './courier-terms-contract.ts'
+export * from './platform-prices-contract.ts'
 export * from './hand-contract.ts'
 export * from './hand-over-contract.ts'
 export * from './returns-contract.ts'

@@ -42,6 +42,11 @@ export const courierRefusals = defineRefusals({
     th: 'ระบบกำลังอ่านไฟล์อื่นของร้านนี้อยู่หลายไฟล์ รอสักครู่แล้วใส่ใหม่',
     en: 'Several other files of this shop are being read. Wait a moment and put it in again.',
   },
+  prices_in_past: {
+    status: 422,
+    th: 'วันเริ่มใช้ต้องเป็นวันนี้หรือหลังจากนี้ พัสดุที่จองไปแล้วไม่เปลี่ยนราคา',
+    en: 'Prices begin today or later: parcels that are booked keep theirs.',
+  },
   table_wrong: {
     status: 422,
     th: 'บางแถวของตารางใช้ไม่ได้ จึงยังไม่มีอะไรเปลี่ยน ตรวจไฟล์แล้วใส่ใหม่',

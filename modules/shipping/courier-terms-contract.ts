@@ -13,7 +13,7 @@ import { MOST_TERMS_BYTES, MOST_TERMS_ROWS, type RowFaultCode, rowFaultWords } f
 const satang = z.number().int().min(0).max(10_000_000)
 const day = dayText.nullable()
 
-const priceRow = z.object({
+export const priceRow = z.object({
   service: z.string().max(60),
   zone: z.string().min(1).max(60),
   uptoGrams: z.number().int().min(1).max(1_000_000),
@@ -31,7 +31,7 @@ const surchargeRow = z.object({
   validUntil: day,
 })
 
-const divisor = z.number().int().min(LEAST_DIVISOR).max(MOST_DIVISOR)
+export const divisor = z.number().int().min(LEAST_DIVISOR).max(MOST_DIVISOR)
 const prices = z.object({ rows: z.array(priceRow).max(MOST_TERMS_ROWS) })
 const surcharges = z.object({ rows: z.array(surchargeRow).max(MOST_TERMS_ROWS) })
 
@@ -89,7 +89,7 @@ const rowFault = z.object({
 export type TermsRowFault = z.output<typeof rowFault>
 
 /** What was read of a file: the rows that would stand in the table, and the first of those that are wrong. */
-const readOf = <Row extends z.ZodType>(row: Row) =>
+export const readOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     outcome: z.literal('read'),
     rows: z.array(row),
@@ -106,7 +106,7 @@ const FILE_REFUSALS = [
   'table_later',
 ] as const
 
-const reading = {
+export const reading = {
   permission: 'shop:shipping:connect',
   audit: { none: 'reads a file and keeps nothing of it' },
   repeatable: 'the same file is read the same way, and nothing is written',

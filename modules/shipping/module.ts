@@ -1,5 +1,24 @@
-import type { Jobs, Permissions, PersonalData, Work } from '@langraan/declarations'
+import type {
+  Jobs,
+  Permissions,
+  PersonalData,
+  PlatformActions,
+  PlatformSubjects,
+  Work,
+} from '@langraan/declarations'
 export { auditActions, auditFacts } from './audit.ts'
+
+export const platformActions = {
+  'courier-prices.read': { th: 'อ่านไฟล์ราคาขนส่ง', en: 'Read a file of courier prices' },
+  'courier-prices.set': { th: 'ตั้งราคาขนส่งของแพลตฟอร์ม', en: 'Set courier prices of the platform' },
+} as const satisfies PlatformActions
+
+export const platformSubjects = {
+  'courier-prices': {
+    words: { th: 'ราคาขนส่งของแพลตฟอร์ม', en: 'Courier prices' },
+    page: '/operator/courier-prices',
+  },
+} as const satisfies PlatformSubjects
 
 const ORDER = '/app/shops/$shopId/orders/$id'
 
@@ -111,6 +130,8 @@ export const personalData = {
     courier_name: 'not personal',
   },
   shipment_scans: { status: 'stays', location: 'stays', description: 'erased' },
+  platform_price_lists: 'of the platform, and nobody’s customers',
+  platform_prices: 'of the platform, and nobody’s customers',
   courier_terms: 'what is agreed with couriers',
   courier_prices: 'what is agreed with couriers',
   courier_surcharges: 'what is agreed with couriers',

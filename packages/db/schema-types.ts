@@ -439,6 +439,20 @@ export type DB = {
     created_at: Date
     left_at: Date
   }
+  double_payments: {
+    shop_id: string
+    double_payment_id: string
+    withdrawal_id: string
+    first_row_id: string | null
+    second_row_id: string
+    amount_satang: number
+    state: string
+    returned_row_id: string | null
+    found_transaction_id: string
+    settled_transaction_id: string | null
+    found_at: Date
+    settled_at: Date | null
+  }
   doubted_documents: {
     shop_id: string
     order_id: string
@@ -1027,6 +1041,38 @@ export type DB = {
     changed_by: string
     changed_at: Date
   }
+  payout_bank_rows: {
+    shop_id: string
+    bank_row_id: string
+    withdrawal_id: string
+    source: string
+    tells: string
+    day: string
+    amount_satang: number
+    description: string
+    occurrence: number
+    file_name: string
+    file_hash: string
+    read_by: string
+    read_by_name: string
+    read_at: Date
+  }
+  payout_claims: {
+    shop_id: string
+    payout_claim_id: string
+    withdrawal_id: string
+    double_payment_id: string | null
+    outcome: string
+    reason: string
+    state: string
+    said_by: string
+    said_by_name: string
+    said_at: Date
+    closed_by: string | null
+    closed_by_name: string | null
+    closed_at: Date | null
+    closing_reason: Generated<string>
+  }
   payout_files: {
     payout_file_id: string
     number: number
@@ -1044,6 +1090,10 @@ export type DB = {
     sent_by: string | null
     sent_by_name: string | null
     sent_at: Date | null
+    called_off_by: string | null
+    called_off_by_name: string | null
+    called_off_at: Date | null
+    call_off_reason: string | null
   }
   payout_numbers: {
     series: string
@@ -1149,6 +1199,23 @@ export type DB = {
     before: ColumnType<unknown, string, string>
     after: ColumnType<unknown, string, string>
     request_id: string
+  }
+  platform_price_lists: {
+    price_list_id: string
+    provider: string
+    volume_divisor: number
+    valid_from: string
+    row_count: number
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
+  platform_prices: {
+    price_list_id: string
+    service: string
+    zone: string
+    upto_grams: number
+    price_satang: number
   }
   price_list_prices: {
     shop_id: string
@@ -1922,6 +1989,7 @@ export type DB = {
     state_at: Date
     request_transaction_id: string
     paid_transaction_id: string | null
+    paid_by_hand: Generated<boolean>
   }
   withheld_resets: {
     email_hash: Buffer

@@ -19,7 +19,7 @@ const paid = {
   netSatang: 213_400,
 }
 const between = (language: 'th' | 'en') => ({ language, payer: samplePaper.seller, payee: samplePaper.buyer })
-const statement = (language: 'th' | 'en', withdrawals = [paid]): CashbackPaper => ({
+const statement = (language: 'th' | 'en', withdrawals = [{ ...paid, cameBack: false }]): CashbackPaper => ({
   ...between(language),
   kind: 'statement',
   month: '2026-10',

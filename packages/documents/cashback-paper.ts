@@ -41,7 +41,8 @@ export type CashbackStatement = Between & {
   withdrawnSatang: number
   closingSatang: number
   taxSatang: number
-  withdrawals: PaidWithdrawal[]
+  /** What came back from the bank stands below zero. */
+  withdrawals: (PaidWithdrawal & { cameBack: boolean })[]
 }
 
 export type PaymentVoucher = Between & { kind: 'voucher'; accountName: string } & PaidWithdrawal
@@ -84,7 +85,7 @@ function statement(paper: CashbackStatement) {
     heads: withdrawals.length === 0 ? [] : t.heads,
     rows: withdrawals.map((one) => [
       dayOf(one.day, language),
-      one.number,
+      one.cameBack ? t.cameBack(one.number) : one.number,
       accountOf(one, language),
       money(one.grossSatang),
       money(one.taxSatang),

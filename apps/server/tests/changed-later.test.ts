@@ -58,6 +58,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
     'a booking is with the courier: it is cancelled, and another is made',
   'POST /shops/:shopId/supplier/orders *': 'the order is with the shop that sells: its people change it',
   'POST /operator/cashback-rates *': RATE,
+  'POST /operator/courier-prices *': RATE,
   'POST /operator/withholding-policies *': RATE,
 }
 

@@ -117,7 +117,9 @@ describe('texts and lists that are sent', () => {
     const ours = [...endpoints].filter(([name]) => !OF_OTHERS.has(name))
     // A word for yes or no, and nothing else.
     const flagged = ['listOperationItems', 'readCodPayout', 'readStatement']
-    const flags = [...flagged, 'readCourierPrices', 'readCourierSurcharges'].map((name) => `${name}: string`)
+    const flags = [...flagged, 'readCourierPrices', 'readCourierSurcharges', 'readPlatformPrices'].map(
+      (name) => `${name}: string`,
+    )
     expect(endlessIn(ours).toSorted()).toEqual(flags.toSorted())
   })
 

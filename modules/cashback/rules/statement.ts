@@ -15,7 +15,8 @@ export type Statement = {
 }
 
 const EARNED: readonly string[] = ['cashback-arrived', 'cashback-earned']
-const WITHDRAWN: readonly string[] = ['withdrawal-paid', 'withdrawal-bounced']
+/** What the ledger calls a payment by the bank, and its way back. */
+export const WITHDRAWN: readonly string[] = ['withdrawal-paid', 'withdrawal-bounced']
 const SPENT: readonly string[] = ['cashback-spent']
 const NAMED: readonly string[] = [...EARNED, ...WITHDRAWN, ...SPENT]
 
@@ -31,4 +32,34 @@ export function statementOf(openingSatang: number, moved: MovedByKind): Statemen
     withdrawnSatang: sumOf((kind) => WITHDRAWN.includes(kind)),
     closingSatang: openingSatang + sumOf(() => true),
   }
+}
+
+/** A payment of a withdrawal, or its way back: what it moved, and of which day it is. */
+export type MovedWithdrawal = { withdrawalId: string; day: string; cameBack: boolean; amountSatang: number }
+
+type Facts = { grossSatang: number; taxSatang: number; netSatang: number }
+
+/**
+ * The withdrawals of a month as the ledger moved them in it: a payment stays in the month in which it was made, and stands
+ * once more, below zero, in the one in which it came back. Together they are what the month withdrew.
+ */
+export function withdrawalsOfMonth<F extends Facts>(
+  moved: readonly MovedWithdrawal[],
+  facts: ReadonlyMap<string, F>,
+): (F & Pick<MovedWithdrawal, 'day' | 'cameBack'>)[] {
+  return moved.flatMap(({ withdrawalId, day, cameBack }) => {
+    const of = facts.get(withdrawalId)
+    if (!of) return []
+    const sign = cameBack ? -1 : 1
+    return [
+      {
+        ...of,
+        day,
+        cameBack,
+        grossSatang: sign * of.grossSatang,
+        taxSatang: sign * of.taxSatang,
+        netSatang: sign * of.netSatang,
+      },
+    ]
+  })
 }

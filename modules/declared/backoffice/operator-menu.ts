@@ -5,6 +5,7 @@ import { operatorMenu as audit } from '@langraan/audit/backoffice/operator-menu'
 import { operatorMenu as failures } from '@langraan/failures/backoffice/operator-menu'
 import { operatorMenu as billing } from '@langraan/billing/backoffice/operator-menu'
 import { operatorMenu as payouts } from '@langraan/payouts/backoffice/operator-menu'
+import { operatorMenu as shipping } from '@langraan/shipping/backoffice/operator-menu'
 import { operatorMenu as cashback } from '@langraan/cashback/backoffice/operator-menu'
 import { operatorMenu as supplier } from '@langraan/supplier/backoffice/operator-menu'
 
@@ -15,6 +16,7 @@ export const operatorMenu: ModuleMenu = [
   ...failures,
   ...billing,
   ...payouts,
+  ...shipping,
   ...cashback,
   ...supplier,
 ]

@@ -94,6 +94,8 @@ export const accountKinds = {
       en: 'Withholding tax to be paid',
     },
     rounding: { side: 'debit', belowZero: 'free', th: 'เศษสตางค์', en: 'Rounding' },
+    paid_twice: { side: 'debit', belowZero: 'free', th: 'เงินที่จ่ายซ้ำ', en: 'Paid a second time' },
+    written_off: { side: 'debit', belowZero: 'free', th: 'ตัดเป็นสูญ', en: 'Written off' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, AccountKind>>>>
 

@@ -86,3 +86,26 @@ export async function movedByKind(
     moved: rows.map((row) => ({ kind: row.kind, amountSatang: owned(row.within) })),
   }
 }
+
+export type Move = { kind: string; causeId: string | null; occurredAt: Date; amountSatang: number }
+
+/** Each entry in an owner's accounts of a kind that is called one of these, from a time until another, the first one first. */
+export async function movesOfKinds(
+  tx: Tx,
+  { ownerKind, kind }: Pick<Account, 'ownerKind' | 'kind'>,
+  kinds: readonly string[],
+  { since, until }: { since: Date; until: Date },
+): Promise<Move[]> {
+  const { rows } = await sql<Move>`
+    SELECT t.kind, t.cause_id AS "causeId", t.occurred_at AS "occurredAt", e.amount_satang AS "amountSatang"
+    FROM ledger_transactions t
+    JOIN ledger_account_entries e ON e.book_id = t.book_id AND e.transaction_id = t.transaction_id
+    JOIN ledger_accounts a ON a.book_id = e.book_id AND a.account_id = e.account_id
+    WHERE t.book_id = (SELECT current_book()) AND t.occurred_at >= ${since} AND t.occurred_at < ${until}
+      AND t.kind = ANY (${[...kinds]}::text[]) AND a.owner_kind = ${ownerKind} AND a.kind = ${kind}
+    ORDER BY t.occurred_at, t.transaction_id, e.sequence`.execute(tx)
+  return rows.map((row) => ({
+    ...row,
+    amountSatang: asOwned({ ownerKind, kind } as Account, row.amountSatang),
+  }))
+}

@@ -1,4 +1,12 @@
-export { balanceOf, type Balance, entriesOf, type EntryRow, movedByKind } from './accounts.sql.ts'
+export {
+  balanceOf,
+  type Balance,
+  entriesOf,
+  type EntryRow,
+  movedByKind,
+  type Move,
+  movesOfKinds,
+} from './accounts.sql.ts'
 export { inMerchantBook, merchantOf } from './books.ts'
 export {
   hold,

@@ -1,4 +1,5 @@
 export * from './bank-answer.ts'
+export * from './bank-statement.ts'
 export * from './name-check.ts'
 export * from './withdrawal.ts'
 export * from './withholding.ts'

@@ -23,7 +23,8 @@ const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   requested: ['approved_first', 'refused', 'cancelled'],
   approved_first: ['approved_second', 'requested', 'refused', 'cancelled'],
   approved_second: ['in_file', 'requested', 'refused', 'cancelled'],
-  in_file: ['sent', 'refused'],
+  // A file that nobody has given to the bank can be called off.
+  in_file: ['sent', 'approved_second', 'refused'],
   sent: ['paid', 'rejected_by_bank', 'unknown'],
   unknown: ['paid', 'rejected_by_bank'],
   // The bank can send money back days later.

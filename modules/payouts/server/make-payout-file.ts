@@ -20,7 +20,7 @@ import type { PayoutFile, PayoutSettings } from '../contract.ts'
 import { payoutRefusals } from '../refusals.ts'
 import { payoutReference } from '../rules/bank-answer.ts'
 import { mayBecome, payoutFileNumber, withdrawalNumber } from '../rules/withdrawal.ts'
-import { findFile, insertFile, noteSent, type FileRow } from './payout-files.sql.ts'
+import { type FileRow, findFile, insertFile, noteCalledOff, noteSent } from './payout-files.sql.ts'
 import { settingsInForce } from './payout-settings.ts'
 import type { PayoutsDeps } from './payouts-deps.ts'
 import { tellWithdrawal } from './request-withdrawal.ts'
@@ -158,14 +158,14 @@ async function moveEach(
   tx: Tx,
   trail: Trail,
   rows: readonly WithdrawalRow[],
-  move: Omit<Move, 'by'>,
+  { reason, ...move }: Omit<Move, 'by'> & { reason?: string },
 ): Promise<void> {
   const by = { userId: trail.userId, name: trail.userName }
   for (const before of rows) {
     await actInShop(tx, before.shopId)
     await moveWithdrawal(tx, before, { ...move, by })
     const after = (await findAnyWithdrawal(tx, before.withdrawalId)) ?? before
-    await tellWithdrawal(tx, trail, { before, after, now: move.now })
+    await tellWithdrawal(tx, trail, { before, after, now: move.now, reason })
   }
 }
 
@@ -179,6 +179,7 @@ export function sendPayoutFile(
     once(tx, { userId: trail.userId }, intent, now, async () => {
       const file = (await findFile(tx, payoutFileId, true)) ?? refuse(standardRefusals, 'not_found')
       if (file.sentAt !== null) refuse(payoutRefusals, 'sent_already')
+      if (file.calledOffAt !== null) refuse(payoutRefusals, 'called_off')
       const rows = await lockInFile(tx, payoutFileId)
       const refused = rows.find(({ state }) => !mayBecome(state, 'sent'))
       if (refused) refuse(payoutRefusals, 'file_spoilt', { number: withdrawalNumber(refused.number) })
@@ -190,9 +191,33 @@ export function sendPayoutFile(
   )
 }
 
+/**
+ * Calls off a file that the bank does not have. It keeps its bytes and is never sent; what was in it is approved as before
+ * and can go into another file.
+ */
+export function callOffPayoutFile(
+  { db, clock }: PayoutsDeps,
+  { payoutFileId, trail, intent }: Ask & { payoutFileId: string },
+  reason: string,
+): Promise<OnceAnswer<PayoutFile>> {
+  const now = clock.now()
+  return withPerson(db, trail.userId, (tx) =>
+    once(tx, { userId: trail.userId }, intent, now, async () => {
+      const file = (await findFile(tx, payoutFileId, true)) ?? refuse(standardRefusals, 'not_found')
+      if (file.sentAt !== null) refuse(payoutRefusals, 'sent_already')
+      if (file.calledOffAt !== null) refuse(payoutRefusals, 'called_off')
+      const rows = (await lockInFile(tx, payoutFileId)).filter(({ state }) => state === 'in_file')
+      await noteCalledOff(tx, payoutFileId, { userId: trail.userId, name: trail.userName, now, reason })
+      await moveEach(tx, trail, rows, { state: 'approved_second', now, payoutFileId: null, reason })
+      return presentFile((await findFile(tx, payoutFileId)) ?? file)
+    }),
+  )
+}
+
 export const presentFile = (row: FileRow): PayoutFile => ({
   ...row,
   number: payoutFileNumber(row.number),
   madeAt: row.madeAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
+  calledOffAt: row.calledOffAt?.toISOString() ?? null,
 })

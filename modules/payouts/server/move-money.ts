@@ -1,6 +1,7 @@
 import type { Tx } from '@langraan/db'
 import { type Account, merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { balanceOf, inMerchantBook, lockAccounts, merchantOf, post, reverse } from '@langraan/ledger/server'
+import type { DoubleState } from '../rules/bank-answer.ts'
 import type { WithdrawalRow } from './withdrawals.sql.ts'
 
 /*
@@ -106,3 +107,65 @@ export function giveBack(tx: Tx, held: Held, made: Made): Promise<void> {
     })
   })
 }
+
+type Double = { shopId: string; withdrawalId: string; doublePaymentId: string; amountSatang: number }
+
+/** The bank paid once more: until somebody decides, it is money that the platform has to get back. Answers the transaction's id. */
+export function noteDouble(
+  tx: Tx,
+  { shopId, withdrawalId, doublePaymentId, amountSatang }: Double,
+  made: Made,
+): Promise<string> {
+  const subject = { kind: 'withdrawal', id: withdrawalId } as const
+  return inMerchantBook(tx, merchantOf(shopId), () =>
+    post(tx, {
+      key: `double payment ${doublePaymentId} found`,
+      kind: 'double-payment-found',
+      causeId: withdrawalId,
+      ...made,
+      entries: [
+        { account: platformAccount('paid_twice', subject), amountSatang },
+        { account: platformAccount('bank', subject), amountSatang: -amountSatang },
+      ],
+    }),
+  )
+}
+
+/**
+ * Takes a second payment off what the platform has to get back. Charged, it is taken of what the merchant can withdraw,
+ * which may be less than nothing afterwards: what they earn next makes up for it. Answers the transaction's id.
+ */
+export function endDouble(
+  tx: Tx,
+  { shopId, withdrawalId, doublePaymentId, amountSatang, ...double }: Double & { foundTransactionId: string },
+  state: Exclude<DoubleState, 'open'>,
+  made: Made,
+): Promise<string> {
+  const subject = { kind: 'withdrawal', id: withdrawalId } as const
+  const { available, withdrawing } = accountsOf(shopId)
+  const bearer = { charged: available, carried: platformAccount('written_off', subject) }
+  return inMerchantBook(tx, merchantOf(shopId), async () => {
+    await lockAccounts(tx, [available, withdrawing])
+    const key = `double payment ${doublePaymentId} settled`
+    if (state === 'came_back' || state === 'same_payment')
+      return reverse(tx, double.foundTransactionId, { key, kind: END_KINDS[state], ...made })
+    return post(tx, {
+      key,
+      kind: END_KINDS[state],
+      reversesId: double.foundTransactionId,
+      causeId: withdrawalId,
+      ...made,
+      entries: [
+        { account: bearer[state], amountSatang },
+        { account: platformAccount('paid_twice', subject), amountSatang: -amountSatang },
+      ],
+    })
+  })
+}
+
+const END_KINDS = {
+  charged: 'double-payment-charged',
+  carried: 'double-payment-carried',
+  same_payment: 'double-payment-unfounded',
+  came_back: 'double-payment-returned',
+} as const satisfies Record<Exclude<DoubleState, 'open'>, string>

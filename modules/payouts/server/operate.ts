@@ -13,6 +13,7 @@ import {
   findAnyWithdrawal,
   moveWithdrawal,
   withdrawalsByState,
+  withdrawalsSaidReturned,
   type WithdrawalRow,
 } from './withdrawals.sql.ts'
 
@@ -36,8 +37,19 @@ export function operatedWithdrawals({ db, clock }: PayoutsDeps, userId: string, 
       )
     const open = await listed(OPEN)
     const atTheBank = await listed(AT_THE_BANK)
-    const mine = open.filter(({ whyNot }) => whyNot === null)
-    const items = { mine, all: open, file: atTheBank, done: view === 'done' ? await listed(OVER, true) : [] }
+    const said = await presentOperated(tx, await withdrawalsSaidReturned(tx, MOST_LISTED), userId, now)
+    // What another has said comes before what is to be approved: money may be gone.
+    const mine = [
+      ...said.filter(({ claim }) => claim?.whyNot === null),
+      ...open.filter(({ whyNot }) => whyNot === null),
+    ]
+    const paidAndSaid = said.filter(({ state }) => state === 'paid')
+    const items = {
+      mine,
+      all: open,
+      file: [...paidAndSaid, ...atTheBank],
+      done: view === 'done' ? await listed(OVER, true) : [],
+    }
     return {
       items: items[view],
       counts: { mine: mine.length, all: open.length, file: atTheBank.length },

@@ -3,12 +3,15 @@ import { mount, type MountContext } from '@langraan/http/server'
 import { requireFreshCode } from '@langraan/identity/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
-import { makePayoutFile, sendPayoutFile } from './make-payout-file.ts'
+import { answerWithdrawal, confirmClaim, dismissClaim } from './bank/answer-by-hand.ts'
+import { doublePayments, proposeForDouble } from './bank/double-payments.ts'
+import { settlePayouts } from './bank/read-statement.ts'
+import { callOffPayoutFile, makePayoutFile, sendPayoutFile } from './make-payout-file.ts'
 import { approveWithdrawal, operatedWithdrawals, refuseWithdrawal } from './operate.ts'
 import { payoutSettings, savePayoutSettings } from './payout-settings.ts'
 import type { PayoutsDeps } from './payouts-deps.ts'
 import { downloadPayoutFile, payoutFiles } from './read-payout-files.ts'
-import { answerWithdrawal, settlePayouts, takePayoutAnswers } from './take-answers.ts'
+import { takePayoutAnswers } from './take-answers.ts'
 
 /** Whatever moves money asks for a code that was taken in the last minutes. */
 export function operatorRoutes(app: FastifyInstance, context: MountContext, deps: PayoutsDeps): void {
@@ -33,6 +36,7 @@ export function operatorRoutes(app: FastifyInstance, context: MountContext, deps
     return savePayoutSettings(deps, trail, body)
   })
   fileRoutes(app, context, deps)
+  answerRoutes(app, context, deps)
 }
 
 function fileRoutes(app: FastifyInstance, context: MountContext, deps: PayoutsDeps): void {
@@ -48,19 +52,39 @@ function fileRoutes(app: FastifyInstance, context: MountContext, deps: PayoutsDe
     await requireFreshCode(deps, actor)
     return sendPayoutFile(deps, { ...params, trail, intent })
   })
+  mount(app, context, contract.callOffPayoutFile, async ({ actor, params, body, trail, intent }) => {
+    await requireFreshCode(deps, actor)
+    return callOffPayoutFile(deps, { ...params, trail, intent }, body.reason)
+  })
+}
+
+function answerRoutes(app: FastifyInstance, context: MountContext, deps: PayoutsDeps): void {
   mount(
     app,
     context,
     contract.takePayoutAnswers,
     async ({ actor, params, request, trail, intent, language }) => {
       await requireFreshCode(deps, actor)
-      const { content } = (await readUpload(request)).file
-      return takePayoutAnswers(deps, { ...params, trail, intent: intent(content), content }, language)
+      const { file } = await readUpload(request)
+      return takePayoutAnswers(deps, { ...params, trail, intent: intent(file.content), file }, language)
     },
   )
   mount(app, context, contract.settlePayouts, async ({ actor, request, trail, intent, language }) => {
     await requireFreshCode(deps, actor)
-    const { content } = (await readUpload(request)).file
-    return settlePayouts(deps, { trail, intent: intent(content), content }, language)
+    const { file } = await readUpload(request)
+    return settlePayouts(deps, { trail, intent: intent(file.content), file }, language)
+  })
+  mount(app, context, contract.confirmClaim, async ({ actor, params, trail, intent }) => {
+    await requireFreshCode(deps, actor)
+    return confirmClaim(deps, { ...params, trail, intent })
+  })
+  mount(app, context, contract.dismissClaim, async ({ actor, params, body, trail, intent }) => {
+    await requireFreshCode(deps, actor)
+    return dismissClaim(deps, { ...params, trail, intent }, body.reason)
+  })
+  mount(app, context, contract.listDoublePayments, ({ actor }) => doublePayments(deps, actor.userId))
+  mount(app, context, contract.proposeForDouble, async ({ actor, params, body, trail, intent }) => {
+    await requireFreshCode(deps, actor)
+    return proposeForDouble(deps, { ...params, trail, intent }, body)
   })
 }

@@ -13,6 +13,9 @@ export type FileRow = {
   madeAt: Date
   sentByName: string | null
   sentAt: Date | null
+  calledOffByName: string | null
+  calledOffAt: Date | null
+  callOffReason: string | null
 }
 
 const FILE = [
@@ -27,6 +30,9 @@ const FILE = [
   'f.made_at as madeAt',
   'f.sent_by_name as sentByName',
   'f.sent_at as sentAt',
+  'f.called_off_by_name as calledOffByName',
+  'f.called_off_at as calledOffAt',
+  'f.call_off_reason as callOffReason',
 ] as const
 
 const files = (tx: Tx) =>
@@ -116,6 +122,24 @@ export async function noteSent(
   await tx
     .updateTable('payout_files')
     .set({ sent_by: userId, sent_by_name: name, sent_at: now })
+    .where('payout_file_id', '=', payoutFileId)
+    .execute()
+}
+
+/** The database refuses it where the bank has the file, or something stays in it. */
+export async function noteCalledOff(
+  tx: Tx,
+  payoutFileId: string,
+  { userId, name, now, reason }: { userId: string; name: string; now: Date; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('payout_files')
+    .set({
+      called_off_by: userId,
+      called_off_by_name: name,
+      called_off_at: now,
+      call_off_reason: reason,
+    })
     .where('payout_file_id', '=', payoutFileId)
     .execute()
 }

@@ -3,6 +3,9 @@ import type { OperatedWithdrawal } from '../contract.ts'
 import { approve, payoutFileNumber, withdrawalNumber } from '../rules/withdrawal.ts'
 import { type ApprovalRow, approvalsOf } from './approvals.sql.ts'
 import { numbersOfFiles } from './payout-files.sql.ts'
+import { bankRowsOf } from './bank/bank-rows.sql.ts'
+import { claimsOf } from './bank/payout-claims.sql.ts'
+import { presentClaim } from './present-claim.ts'
 import { opensLater } from './present-withdrawal.ts'
 import { type Sameness, samePeople } from './same-people.sql.ts'
 import type { WithdrawalRow } from './withdrawals.sql.ts'
@@ -17,12 +20,24 @@ export async function presentOperated(
   const ids = rows.map(({ withdrawalId }) => withdrawalId)
   const approvals = Map.groupBy(await approvalsOf(tx, ids, userId), ({ withdrawalId }) => withdrawalId)
   const same = new Map((await samePeople(tx, ids, userId)).map((one) => [one.withdrawalId, one]))
+  const claims = new Map(
+    (await claimsOf(tx, ids, userId))
+      .filter(({ doublePaymentId }) => doublePaymentId === null)
+      .map((one) => [one.withdrawalId, one]),
+  )
+  const bankRows = new Map(
+    (await bankRowsOf(tx, ids))
+      .filter(({ tells }) => tells === 'returned')
+      .map((one) => [one.withdrawalId, one]),
+  )
   const files = await numbersOfFiles(
     tx,
     rows.flatMap(({ payoutFileId }) => payoutFileId ?? []),
   )
   return rows.map((row) => {
     const given = approvals.get(row.withdrawalId) ?? []
+    const claim = claims.get(row.withdrawalId)
+    const bankRow = bankRows.get(row.withdrawalId)
     const fileNumber = row.payoutFileId === null ? undefined : files.get(row.payoutFileId)
     return {
       ...factsOf(row),
@@ -34,6 +49,10 @@ export async function presentOperated(
       whyNot: whyNotFor(row, given, same.get(row.withdrawalId), now),
       opensAt: opensLater(row.accountChangedAt, now),
       fileNumber: fileNumber === undefined ? null : payoutFileNumber(fileNumber),
+      claim: claim ? presentClaim(claim, same.get(row.withdrawalId)) : null,
+      bankRow: bankRow
+        ? { source: bankRow.source, day: bankRow.day, description: bankRow.description }
+        : null,
     }
   })
 }
@@ -55,6 +74,8 @@ const factsOf = (row: WithdrawalRow) => ({
   stateAt: row.stateAt.toISOString(),
   note: row.note,
   paidOn: row.paidOn,
+  payoutFileId: row.payoutFileId,
+  isPaidByHand: row.isPaidByHand,
   contentHash: row.contentHash,
 })
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { describeAnswerFault } from '@langraan/bank-files'
 import { readPayoutAnswers } from '@langraan/bank-files/payout-list'
 import { audit, type AuditSubject, once, type Tx, withPerson } from '@langraan/db'
+import type { UploadedFile } from '@langraan/gallery/server'
 import {
   type Intent,
   type Language,
@@ -9,57 +11,38 @@ import {
   standardRefusals,
   type Trail,
 } from '@langraan/http'
-import { linesOfSheet, readSheetFile } from '@langraan/operations/server'
-import { statementReader } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import { orStopped, ReadingStopped } from '@langraan/runtime/readers'
 import { bangkokDay } from '@langraan/thai'
-import type { OperatedWithdrawal, SettledPayouts } from '../contract.ts'
+import type { SettledPayouts } from '../contract.ts'
 import { payoutRefusals } from '../refusals.ts'
-import { type BankAnswer, payoutNumbersIn, settleByStatement, stateAfter } from '../rules/bank-answer.ts'
+import { type BankAnswer, stateAfter } from '../rules/bank-answer.ts'
 import { payoutFileNumber, withdrawalNumber } from '../rules/withdrawal.ts'
 import { answerReader } from './answer-reader.ts'
+import { type BankFile, insertBankRow } from './bank/bank-rows.sql.ts'
 import { payoutsOf } from './make-payout-file.ts'
-import { decide, type Decide } from './operate.ts'
 import { findFile } from './payout-files.sql.ts'
 import type { PayoutsDeps } from './payouts-deps.ts'
-import { settleEach, settleWithdrawal } from './settle.ts'
-import { lockByNumbers, lockInFile } from './withdrawals.sql.ts'
+import { type Context, inOrderOfShops, settleWithdrawal } from './settle.ts'
+import { lockInFile, type WithdrawalRow } from './withdrawals.sql.ts'
 
 const WITHIN_MS = 20_000
 
-/** What the bank did with one payout, said by hand. */
-export function answerWithdrawal(
-  deps: PayoutsDeps,
-  ask: Decide,
-  { answer, note }: { answer: BankAnswer; note: string },
-): Promise<OnceAnswer<OperatedWithdrawal>> {
-  if (answer === 'rejected' && note === '') refuse(payoutRefusals, 'reason_missing')
-  return decide(deps, ask, async (tx, row, now) => {
-    await settleWithdrawal(deps, tx, { trail: ask.trail, now }, row, {
-      answer,
-      note,
-      paidOn: bangkokDay(now),
-    })
-    return note === '' ? undefined : note
-  })
-}
-
-type Sent = { trail: Trail; intent: Intent; content: Uint8Array }
+export type Sent = { trail: Trail; intent: Intent; file: UploadedFile }
 
 /** Reads the list of a file again, filled with what the bank answered: all of it, or nothing. */
 export async function takePayoutAnswers(
   deps: PayoutsDeps,
-  { payoutFileId, trail, intent, content }: Sent & { payoutFileId: string },
+  { payoutFileId, trail, intent, file }: Sent & { payoutFileId: string },
   language: Language,
 ): Promise<OnceAnswer<SettledPayouts>> {
   const now = deps.clock.now()
   const read = await orStopped(
-    deps.readers.read(answerReader, { content }, { lane: trail.userId, withinMs: WITHIN_MS }),
+    deps.readers.read(answerReader, { content: file.content }, { lane: trail.userId, withinMs: WITHIN_MS }),
   )
   return withPerson(deps.db, trail.userId, (tx) =>
     once(tx, { userId: trail.userId }, intent, now, async () => {
-      const file = (await findFile(tx, payoutFileId, true)) ?? refuse(standardRefusals, 'not_found')
+      const asked = (await findFile(tx, payoutFileId, true)) ?? refuse(standardRefusals, 'not_found')
       if (read instanceof ReadingStopped || 'fault' in read)
         return refuse(payoutRefusals, 'answers_wrong', { why: NO_LIST[language] })
       const sent = await lockInFile(tx, payoutFileId)
@@ -70,20 +53,26 @@ export async function takePayoutAnswers(
       const fresh = told.answers.filter(
         ({ reference, result }) => rows.get(reference)?.state !== stateAfter(result),
       )
-      const paidOn = bangkokDay(now)
-      await settleEach(
+      await settleFromList(
         deps,
         tx,
         { trail, now },
         fresh.flatMap((answer) => {
           const row = rows.get(answer.reference)
-          const note = answer.result === 'rejected' ? answer.reason : ''
-          return row ? [{ row, settling: { answer: answer.result, note, paidOn } }] : []
+          const reason = answer.result === 'rejected' ? answer.reason : ''
+          return row ? [{ row, answer: answer.result, reason }] : []
         }),
+        bankFileOf(file, trail, now),
       )
       const count = (result: string) => fresh.filter((answer) => answer.result === result).length
-      const settled: SettledPayouts = { paid: count('paid'), rejected: count('rejected'), doubtful: [] }
-      const subject = { kind: 'payout-file', id: payoutFileId, name: payoutFileNumber(file.number) }
+      const settled: SettledPayouts = {
+        paid: count('paid'),
+        rejected: count('rejected'),
+        twice: 0,
+        twiceReturned: 0,
+        doubtful: [],
+      }
+      const subject = { kind: 'payout-file', id: payoutFileId, name: payoutFileNumber(asked.number) }
       await tellSettled(tx, { trail, now }, subject, settled)
       return settled
     }),
@@ -91,7 +80,7 @@ export async function takePayoutAnswers(
 }
 
 /** The file that was read, in the log of the platform: each withdrawal that it settled stands there besides. */
-const tellSettled = (
+export const tellSettled = (
   tx: Tx,
   { trail, now }: { trail: Trail; now: Date },
   subject: AuditSubject,
@@ -121,51 +110,39 @@ const whyOf = (told: NotTaken, language: Language): string =>
         .map((fault) => describeAnswerFault(fault)[language])
         .join(' · ')
 
-const STATEMENT = { th: 'รายการเดินบัญชี', en: 'Bank statement' } as const
-const BOUNCED = { th: 'ธนาคารโอนเงินกลับมา', en: 'The bank sent the money back' } as const
+type Answered = { row: WithdrawalRow; answer: BankAnswer; reason: string }
 
-/** Reads the bank's statement: what went out is paid, what came back has bounced. What does not fit is told, not taken. */
-export async function settlePayouts(
+/** Each row that says that the bank paid, or did not, is kept beside what it settles. */
+async function settleFromList(
   deps: PayoutsDeps,
-  { trail, intent, content }: Sent,
-  language: Language,
-): Promise<OnceAnswer<SettledPayouts>> {
-  const now = deps.clock.now()
-  // Nothing is remembered of columns: the banks' own headings are known.
-  const remembered = () => Promise.resolve(undefined)
-  const file = { content, columns: undefined, asks: false, now }
-  const told = await readSheetFile({ readers: deps.readers, remembered }, statementReader, trail.userId, file)
-  return withPerson(deps.db, trail.userId, (tx) =>
-    once(tx, { userId: trail.userId }, intent, now, async () => {
-      const read = await linesOfSheet(told, {
-        refuse: () => refuse(payoutRefusals, 'statement_wrong'),
-        remember: () => Promise.resolve(),
+  tx: Tx,
+  context: Context,
+  all: readonly Answered[],
+  file: BankFile,
+): Promise<void> {
+  const paidOn = bangkokDay(context.now)
+  await inOrderOfShops(tx, context, all, async ({ answer, reason }, before) => {
+    if (answer !== 'unknown') {
+      const isPaid = answer === 'paid'
+      const amountSatang = isPaid ? -before.netSatang : before.netSatang
+      const line = { day: paidOn, amountSatang, description: reason, occurrence: 1 }
+      await insertBankRow(tx, {
+        ...before,
+        source: 'list',
+        tells: isPaid ? 'paid' : 'returned',
+        line,
+        file,
       })
-      if (read.outcome !== 'lines') return refuse(payoutRefusals, 'statement_wrong')
-      const numbers = payoutNumbersIn(read.lines)
-      const rows = await lockByNumbers(tx, numbers)
-      const byNumber = new Map(rows.map((row) => [row.number, row]))
-      const { settled, doubtful } = settleByStatement(read.lines, rows)
-      await settleEach(
-        deps,
-        tx,
-        { trail, now },
-        settled.flatMap(({ number, day, answer }) => {
-          const row = byNumber.get(number)
-          if (!row) return []
-          const isPaid = answer === 'paid'
-          const note = (isPaid ? STATEMENT : BOUNCED)[language]
-          return [{ row, settling: { answer: isPaid ? 'paid' : 'rejected', note, paidOn: day } as const }]
-        }),
-      )
-      const count = (wanted: string) => settled.filter(({ answer }) => answer === wanted).length
-      const result: SettledPayouts = {
-        paid: count('paid'),
-        rejected: count('bounced'),
-        doubtful: doubtful.map((one) => ({ ...one, number: withdrawalNumber(one.number) })),
-      }
-      await tellSettled(tx, { trail, now }, { kind: 'payout-statement', id: newId() }, result)
-      return result
-    }),
-  )
+    }
+    await settleWithdrawal(deps, tx, context, before, { answer, note: reason, paidOn })
+    return reason
+  })
 }
+
+export const bankFileOf = ({ name, content }: UploadedFile, trail: Trail, now: Date): BankFile => ({
+  name,
+  hash: createHash('sha256').update(content).digest('hex'),
+  readBy: trail.userId,
+  readByName: trail.userName,
+  now,
+})

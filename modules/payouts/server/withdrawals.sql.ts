@@ -24,6 +24,7 @@ export type WithdrawalRow = {
   payoutFileId: string | null
   note: string
   paidOn: string | null
+  isPaidByHand: boolean
   stateAt: Date
   requestTransactionId: string
   paidTransactionId: string | null
@@ -52,6 +53,7 @@ const WITHDRAWAL = [
   'w.payout_file_id as payoutFileId',
   'w.note',
   'w.paid_on as paidOn',
+  'w.paid_by_hand as isPaidByHand',
   'w.state_at as stateAt',
   'w.request_transaction_id as requestTransactionId',
   'w.paid_transaction_id as paidTransactionId',
@@ -117,6 +119,21 @@ export async function withdrawalsByState(
     .execute()) as WithdrawalRow[]
 }
 
+/** Those of which an operator has said that money came back, for another to confirm: what was said first comes first. */
+export async function withdrawalsSaidReturned(tx: Tx, most: number): Promise<WithdrawalRow[]> {
+  return (await withdrawals(tx)
+    .innerJoin('payout_claims as c', (join) =>
+      join
+        .onRef('c.shop_id', '=', 'w.shop_id')
+        .onRef('c.withdrawal_id', '=', 'w.withdrawal_id')
+        .on('c.state', '=', 'said')
+        .on('c.outcome', '=', 'returned'),
+    )
+    .orderBy('c.said_at')
+    .limit(most)
+    .execute()) as WithdrawalRow[]
+}
+
 /** Those with these ids, for an operator; held until the transaction ends. */
 export async function lockWithdrawals(tx: Tx, withdrawalIds: readonly string[]): Promise<WithdrawalRow[]> {
   return (await withdrawals(tx)
@@ -126,12 +143,11 @@ export async function lockWithdrawals(tx: Tx, withdrawalIds: readonly string[]):
     .execute()) as WithdrawalRow[]
 }
 
-/** Those with these numbers that were in a file, for an operator; held until the transaction ends. */
+/** Those with these numbers, for an operator; held until the transaction ends. */
 export async function lockByNumbers(tx: Tx, numbers: readonly number[]): Promise<WithdrawalRow[]> {
   if (numbers.length === 0) return []
   return (await withdrawals(tx)
     .where('w.number', 'in', numbers)
-    .where('w.payout_file_id', 'is not', null)
     .orderBy('w.number')
     .forUpdate()
     .execute()) as WithdrawalRow[]
@@ -197,8 +213,10 @@ export type Move = {
   by: { userId: string; name: string }
   now: Date
   note?: string | undefined
-  payoutFileId?: string
+  /** Null where it leaves one that was called off. */
+  payoutFileId?: string | null
   paidOn?: string
+  byHand?: boolean
   paidTransactionId?: string
 }
 
@@ -206,7 +224,7 @@ export type Move = {
 export async function moveWithdrawal(
   tx: Tx,
   { shopId, withdrawalId }: Pick<WithdrawalRow, 'shopId' | 'withdrawalId'>,
-  { state, by, now, note, payoutFileId, paidOn, paidTransactionId }: Move,
+  { state, by, now, note, payoutFileId, paidOn, byHand, paidTransactionId }: Move,
 ): Promise<void> {
   await tx
     .updateTable('withdrawals')
@@ -218,6 +236,7 @@ export async function moveWithdrawal(
       ...(note !== undefined && { note }),
       ...(payoutFileId !== undefined && { payout_file_id: payoutFileId }),
       ...(paidOn !== undefined && { paid_on: paidOn }),
+      ...(byHand === true && { paid_by_hand: true }),
       ...(paidTransactionId !== undefined && { paid_transaction_id: paidTransactionId }),
     })
     .where('shop_id', '=', shopId)

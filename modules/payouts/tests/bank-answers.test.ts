@@ -174,7 +174,7 @@ describe('the bank’s answer', () => {
   it('is a reason where it did not pay', async () => {
     const { withdrawalId } = await sent()
     expect(await world.answer(withdrawalId, 'rejected')).toMatchObject({ body: { code: 'reason_missing' } })
-    await world.answer(withdrawalId, 'rejected', 'บัญชีปิด')
+    await world.sayReturned(withdrawalId, 'บัญชีปิด')
     expect(await world.withdrawals()).toMatchObject({ availableSatang: 400_000, withdrawingSatang: 0 })
   })
 
@@ -187,7 +187,7 @@ describe('the bank’s answer', () => {
         inMerchantBook(tx, merchantOf(shop.shopId), () => balanceOf(tx, bank)),
       )
     expect(await read()).toMatchObject({ balanceSatang: -150_000 })
-    await world.answer(withdrawalId, 'rejected', 'เงินคืน')
+    await world.sayReturned(withdrawalId, 'เงินคืน')
     expect(await read()).toMatchObject({ balanceSatang: 0 })
     expect(await world.withdrawals()).toMatchObject({
       availableSatang: 400_000,

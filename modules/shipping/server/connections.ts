@@ -60,7 +60,7 @@ export async function bookableAccounts(deps: Watching, tx: Tx): Promise<Account[
   for (const row of await connections(tx)) {
     const courier = bookable(deps, row)
     if (courier)
-      accounts.push({ ...accountOf(deps, courier, row), contract: await contractWith(tx, courier) })
+      accounts.push({ ...accountOf(deps, courier, row), contract: await contractWith(tx, courier, deps) })
   }
   return accounts.length > 0 ? accounts : refuse(shippingRefusals, 'no_courier')
 }

@@ -6,7 +6,7 @@ import { requireCapability, parcelAtCourier } from './couriers.ts'
 import type { ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
-type Deps = Pick<ShippingDeps, 'db' | 'couriers' | 'sealingKeys' | 'jobs' | 'log'>
+type Deps = Pick<ShippingDeps, 'db' | 'clock' | 'couriers' | 'sealingKeys' | 'jobs' | 'log'>
 
 /** Whether a parcel has the label of its courier, and not one that we draw. */
 export const hasLabelOfCourier = ({ couriers }: Pick<Deps, 'couriers'>, { provider }: ShipmentRow): boolean =>

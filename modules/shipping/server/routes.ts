@@ -20,6 +20,7 @@ import { handOverRoutes } from './hand-over/hand-over-routes.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
 import { packingRoutes } from './packing/packing-routes.ts'
 import { pickupRoutes } from './pickup/pickup-routes.ts'
+import { platformPricesRoutes } from './platform-prices/platform-prices-routes.ts'
 import { present, presentById } from './present-shipment.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 import { takeBackHandOver } from './take-back-hand-over.ts'
@@ -35,6 +36,7 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   inParcelsRoutes(app, context, deps)
   handOverRoutes(app, context, deps)
   pickupRoutes(app, context, deps)
+  platformPricesRoutes(app, context, deps)
   mount(app, context, contract.compareRates, ({ params, query, language }) =>
     compareRates(deps, { ...params, parcelNo: query.parcelNo, enteredGrams: query.weightGrams, language }),
   )

@@ -113,7 +113,9 @@ describe('what is agreed with a courier', () => {
   it('tells what a parcel costs and costs more', async () => {
     const service = { code: 'EZ', name: { th: 'ธรรมดา', en: 'Plain' } }
     const agreed = (services?: (typeof service)[]) =>
-      withShop(server.ground.db, shop.shopId, (tx) => contractWith(tx, { provider: 'shippop', services }))
+      withShop(server.ground.db, shop.shopId, (tx) =>
+        contractWith(tx, { provider: 'shippop', services }, server.ground),
+      )
     // Who tells prices is not priced by a table.
     expect(await agreed()).toBeUndefined()
     const contract = (await agreed([service])) ?? { prices: { divisor: 1, rows: [] }, surcharges: [] }

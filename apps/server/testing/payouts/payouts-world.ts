@@ -3,7 +3,9 @@ import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import type { OperatedWithdrawal, PayoutFile, Withdrawal, Withdrawals } from '@langraan/payouts/contract'
 import { newId } from '@langraan/runtime'
+import { csvText } from '@langraan/sheets'
 import { makeOperator } from '../billing-world.ts'
+import { sendFile } from '../files.ts'
 import type { Member, TestServer, TestShop } from '../server.ts'
 
 /** A shop with a bank account that is old enough, two operators, and the calls that tests of payouts make. */
@@ -18,6 +20,7 @@ const SETTINGS = {
   cutOff: '15:30',
 }
 const DAYS_OLD = 2
+const SATANG = 100
 
 type Answer<T> = { status: number; body: T & { code?: string; message?: string } }
 
@@ -69,6 +72,14 @@ export async function openPayouts(server: TestServer, shop: TestShop) {
     })
   const request = (amountSatang: number, as = owner, key = newId()) =>
     inShop<Withdrawal>('POST', '/withdrawals', { amountSatang }, as, key)
+  const answer = (withdrawalId: string, answered: string, note = '', more: { byHand?: boolean } = {}) =>
+    operate<OperatedWithdrawal>('POST', `/withdrawals/${withdrawalId}/bank-answer`, first, {
+      answer: answered,
+      note,
+      ...more,
+    })
+  const confirm = (payoutClaimId: string, as = second) =>
+    operate<OperatedWithdrawal>('POST', `/payout-claims/${payoutClaimId}/confirmation`, as)
   return {
     shopId,
     first,
@@ -98,12 +109,35 @@ export async function openPayouts(server: TestServer, shop: TestShop) {
     },
     send: (payoutFileId: string) =>
       operate<PayoutFile>('POST', `/payout-files/${payoutFileId}/sending`, first),
-    answer: (withdrawalId: string, answer: string, note = '') =>
-      operate<OperatedWithdrawal>('POST', `/withdrawals/${withdrawalId}/bank-answer`, first, {
-        answer,
-        note,
-      }),
+    answer,
+    confirm,
+    /** That it was not paid, or came back: one says it, and the other as well. */
+    sayReturned: async (withdrawalId: string, note: string) => {
+      const said = await answer(withdrawalId, 'rejected', note)
+      return confirm(said.body.claim?.payoutClaimId ?? '')
+    },
+    paidTwice: (number: string, satang: number) => tellPaidTwice(server, first, { number, satang }),
+    callOff: (payoutFileId: string, reason = 'ทำไฟล์ผิดธนาคาร') =>
+      operate<PayoutFile>('POST', `/payout-files/${payoutFileId}/calling-off`, first, { reason }),
   }
+}
+
+const HEADS = ['Date', 'Descriptions', 'Withdrawal', 'Deposit', 'Outstanding Balance', 'Details']
+
+type Twice = { number: string; satang: number }
+
+/** The bank's statement, in which a payout went out twice. */
+const tellPaidTwice = (server: TestServer, as: Member, { number, satang }: Twice) =>
+  sendFile(server, '/operator/payout-statements', {
+    as,
+    name: 'bank.csv',
+    type: 'text/csv',
+    content: Buffer.from(csvText(statementOf(number, satang))),
+  })
+
+function statementOf(number: string, satang: number): string[][] {
+  const amount = (satang / SATANG).toFixed(2)
+  return [HEADS, ...['20-11-26', '21-11-26'].map((day) => [day, 'Transfer', amount, '', '0.00', number])]
 }
 
 /** As if the bank account had been changed some days before. The trigger lets time only go on, so it is lifted. */

@@ -17,12 +17,12 @@ const PAID = sql`w.withdrawal_id AS "withdrawalId", w.number, w.paid_on::text AS
   w.account_number AS "accountNumber", w.account_name AS "accountName", w.gross_satang AS "grossSatang",
   w.tax_satang AS "taxSatang", w.net_satang AS "netSatang"`
 
-/** Those of the shop that are written down as paid between two moments, in the order of their numbers. */
-export async function paidBetween(tx: Tx, since: Date, until: Date): Promise<PaidRow[]> {
+/** Those of the shop by their ids, also where they have bounced since. */
+export async function withdrawalsByIds(tx: Tx, withdrawalIds: readonly string[]): Promise<PaidRow[]> {
+  if (withdrawalIds.length === 0) return []
   const { rows } = await sql<PaidRow>`
     SELECT ${PAID} FROM withdrawals w
-    WHERE w.shop_id = current_shop() AND w.state = 'paid' AND w.state_at >= ${since} AND w.state_at < ${until}
-    ORDER BY w.number`.execute(tx)
+    WHERE w.shop_id = current_shop() AND w.withdrawal_id = ANY (${[...withdrawalIds]}::uuid[])`.execute(tx)
   return rows
 }
 

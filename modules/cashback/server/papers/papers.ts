@@ -11,16 +11,16 @@ import {
 } from '@langraan/documents'
 import { type Intent, type Language, type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
 import { findSeller, sellerParty } from '@langraan/invoices/server'
-import { inMerchantBook, merchantOf, movedByKind } from '@langraan/ledger/server'
+import { inMerchantBook, merchantOf, movedByKind, movesOfKinds } from '@langraan/ledger/server'
 import { withdrawalNumber } from '@langraan/payouts/rules'
 import { newId } from '@langraan/runtime'
 import { shopProfile } from '@langraan/shops/server'
-import { addBangkokDays, type DocumentParty, startOfBangkokDay } from '@langraan/thai'
+import { addBangkokDays, bangkokDay, type DocumentParty, startOfBangkokDay } from '@langraan/thai'
 import { printedAddress } from '@langraan/thai/address'
 import { cashbackRefusals } from '../../refusals.ts'
-import { type Statement, statementOf } from '../../rules/statement.ts'
+import { type Statement, statementOf, WITHDRAWN, withdrawalsOfMonth } from '../../rules/statement.ts'
 import type { CashbackDeps } from '../cashback-deps.ts'
-import { type PaidRow, paidBetween, paidWithdrawal } from './paid.sql.ts'
+import { type PaidRow, paidWithdrawal, withdrawalsByIds } from './paid.sql.ts'
 
 type Job = { shopId: string; cashbackPaperId: string; clear?: boolean }
 type Wanted = { language: Language } & (
@@ -76,17 +76,38 @@ type Said<Kind extends CashbackPaper['kind']> = Omit<
   'language' | 'payer' | 'payee'
 >
 
-async function statementPaper(tx: Tx, shopId: string, month: string): Promise<Said<'statement'>> {
+/** A month of the shop, as far as the paper says it. The transaction acts in the shop. */
+export async function statementPaper(tx: Tx, shopId: string, month: string): Promise<Said<'statement'>> {
   const since = startOfBangkokDay(`${month}-01`)
   const until = startOfBangkokDay(`${addBangkokDays(`${month}-01`, 31).slice(0, 7)}-01`)
-  const paid = await paidBetween(tx, since, until)
+  const withdrawals = await withdrawalsIn(tx, shopId, since, until)
   return {
     kind: 'statement',
     month,
     ...(await sumsOf(tx, shopId, since, until)),
-    taxSatang: paid.reduce((sum, { taxSatang }) => sum + taxSatang, 0),
-    withdrawals: paid.map(onPaper),
+    taxSatang: withdrawals.reduce((sum, { taxSatang }) => sum + taxSatang, 0),
+    withdrawals: withdrawals.map(({ cameBack, ...one }) => ({ ...onPaper(one), cameBack })),
   }
+}
+
+/** What the bank paid in these days, and what came back in them; of the ledger, so that a month that is over stays as it was. */
+async function withdrawalsIn(tx: Tx, shopId: string, since: Date, until: Date) {
+  const moves = await inMerchantBook(tx, merchantOf(shopId), () =>
+    movesOfKinds(tx, { ownerKind: 'merchant', kind: 'withdrawing' }, WITHDRAWN, { since, until }),
+  )
+  const ids = moves.flatMap(({ causeId }) => causeId ?? [])
+  const facts = new Map((await withdrawalsByIds(tx, ids)).map((row) => [row.withdrawalId, row]))
+  return withdrawalsOfMonth(
+    moves.flatMap(({ causeId, kind, occurredAt, amountSatang }) => {
+      const paidOn = causeId === null ? undefined : facts.get(causeId)?.day
+      if (causeId === null || paidOn === undefined) return []
+      const cameBack = kind === 'withdrawal-bounced'
+      return [
+        { withdrawalId: causeId, day: cameBack ? bangkokDay(occurredAt) : paidOn, cameBack, amountSatang },
+      ]
+    }),
+    facts,
+  )
 }
 
 async function voucherPaper(tx: Tx, withdrawalId: string): Promise<Said<'voucher'>> {

@@ -60,10 +60,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     ),
   },
   'cashback/server/papers/paid.sql.ts': {
-    paidBetween: own(
-      (tx, a) => paid.paidBetween(tx, new Date(0), new Date(a.now.getTime() + 86_400_000)),
-      'those of the shop that asks',
-    ),
+    withdrawalsByIds: (tx, a) => paid.withdrawalsByIds(tx, [a.paidWithdrawalId]),
     paidWithdrawal: (tx, a) => paid.paidWithdrawal(tx, a.paidWithdrawalId),
   },
   'cashback/server/withholding/policies.sql.ts': {

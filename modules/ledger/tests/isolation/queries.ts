@@ -21,6 +21,14 @@ export const queries: Readonly<Record<string, Asks>> = {
         accounts.movedByKind(tx, { ownerKind: 'shop', kind: 'bank' }, { since: new Date(0), until: a.now }),
       'sums what moved in the book that is open',
     ),
+    movesOfKinds: own(
+      (tx, a) =>
+        accounts.movesOfKinds(tx, { ownerKind: 'shop', kind: 'bank' }, ['money-received'], {
+          since: new Date(0),
+          until: a.later,
+        }),
+      'lists what moved in the book that is open',
+    ),
   },
   'ledger/server/post.sql.ts': {
     post: (tx, a) =>

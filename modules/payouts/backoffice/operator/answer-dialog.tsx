@@ -2,25 +2,27 @@ import { Button, Modal, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, RadioGroup, TextArea, useForm } from '@langraan/ui/forms'
 
 import { payoutsApi } from '../payouts-api.ts'
+import { bankWords } from './bank-words.ts'
 import type { OperatedWithdrawal } from './operated-api.ts'
 import { operatorWords } from './operator-words.ts'
 import { useMoneyAct } from './use-money-act.ts'
 
-type Values = { answer: 'paid' | 'rejected' | 'unknown'; note: string }
+type Values = { answer: 'paid' | 'by_hand' | 'rejected' | 'unknown'; note: string }
 type Props = { readonly row: OperatedWithdrawal; readonly onClose: () => void }
 
 /** What the bank did, said by hand; of one that was paid, that it came back. */
 export function AnswerDialog({ row: { withdrawalId, number, state }, onClose }: Props) {
   const t = useWords(operatorWords)
+  const b = useWords(bankWords)
   const hasBounced = state === 'paid'
   const save = useMoneyAct(
-    (body: Values, idempotencyKey) =>
+    ({ answer, note }: Values, idempotencyKey) =>
       payoutsApi('POST /operator/withdrawals/:withdrawalId/bank-answer', {
         params: { withdrawalId },
-        body,
+        body: { answer: answer === 'by_hand' ? 'paid' : answer, note, byHand: answer === 'by_hand' },
         idempotencyKey,
       }),
-    { said: t('answered'), onDone: onClose },
+    { said: ({ claim }) => (claim ? b('saidForSecond') : t('answered')), onDone: onClose },
   )
   const form = useForm<Values>({
     initial: { answer: hasBounced ? 'rejected' : 'paid', note: '' },
@@ -56,11 +58,19 @@ export function AnswerDialog({ row: { withdrawalId, number, state }, onClose }: 
             <RadioGroup
               legend={t('result')}
               onChange={(answer) => form.set('answer', answer)}
-              options={(['paid', 'rejected', 'unknown'] as const)
+              options={(['paid', 'by_hand', 'rejected', 'unknown'] as const)
                 .filter((answer) => answer !== 'unknown' || state === 'sent')
-                .map((value) => ({ value, label: t(value) }))}
+                .map((value) => ({
+                  value,
+                  label: value === 'by_hand' ? b('result_by_hand') : t(value),
+                }))}
               value={form.values.answer}
             />
+          )}
+          {form.values.answer === 'rejected' && (
+            <Text as="p" tone="second">
+              {b('secondNeeded')}
+            </Text>
           )}
           <TextArea help={t('noteHelp')} label={t('note')} maxLength={300} {...form.field('note')} />
         </Stack>

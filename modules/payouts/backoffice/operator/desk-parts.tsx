@@ -2,6 +2,7 @@ import { Button, FailureState, moneyText, Row, Stack, StatTile, useWords } from 
 import { IconWallet } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
+import { DoublesCard } from './doubles-card.tsx'
 import { operatedQuery } from './operated-api.ts'
 import { OperatedTable } from './operated-table.tsx'
 import { operatorWords } from './operator-words.ts'
@@ -33,6 +34,7 @@ export function WithdrawalsCard() {
   const asked = useQuery(open)
   return (
     <Stack gap={2}>
+      <DoublesCard />
       <Row justify="between">
         <h2>{t('title')}</h2>
         <Button href="/operator/withdrawals" size="sm" variant="quiet">

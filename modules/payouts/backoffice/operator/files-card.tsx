@@ -19,6 +19,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { payoutsApi } from '../payouts-api.ts'
+import { bankWords } from './bank-words.ts'
+import { CallOffDialog } from './call-off-dialog.tsx'
 import { filesQuery } from './operated-api.ts'
 import type { PayoutFile } from './operated-api.ts'
 import { operatorWords } from './operator-words.ts'
@@ -71,13 +73,16 @@ function FileLine({ file }: LineProps) {
   const t = useWords(operatorWords)
   const language = useLanguage()
   const at = (text: string) => formatDate(new Date(text), { language, style: 'dateTime' })
-  const { number, valueDay, payoutCount: count, openCount, sentAt, sentByName } = file
+  const b = useWords(bankWords)
+  const { number, valueDay, payoutCount: count, openCount, sentAt, sentByName, calledOffAt } = file
   const day = formatDate(startOfBangkokDay(valueDay), { language, style: 'date' })
   return (
     <li>
       <Row gap={2} justify="between" wrap>
         <Text weight="medium">{number}</Text>
-        {sentAt === null ? (
+        {calledOffAt !== null ? (
+          <Chip>{b('calledOff')}</Chip>
+        ) : sentAt === null ? (
           <Chip tone="amber">{t('notSent')}</Chip>
         ) : (
           <Chip tone={openCount === 0 ? 'green' : 'blue'}>
@@ -89,9 +94,15 @@ function FileLine({ file }: LineProps) {
         {t('fileFact', { count, amount: moneyText(file.netSatang), day })}
       </Text>
       <Text size="xs" tone="third">
-        {sentAt === null
-          ? t('fileMade', { name: file.madeByName, at: at(file.madeAt) })
-          : t('fileSent', { name: sentByName ?? '', at: at(sentAt) })}
+        {calledOffAt !== null
+          ? b('calledOffBy', {
+              name: file.calledOffByName ?? '',
+              at: at(calledOffAt),
+              reason: file.callOffReason ?? '',
+            })
+          : sentAt === null
+            ? t('fileMade', { name: file.madeByName, at: at(file.madeAt) })
+            : t('fileSent', { name: sentByName ?? '', at: at(sentAt) })}
       </Text>
       <FileActions file={file} />
     </li>
@@ -105,7 +116,10 @@ function FileActions({ file }: LineProps) {
   const t = useWords(operatorWords)
   const [asking, setAsking] = useState(false)
   const [reading, setReading] = useState(false)
-  const { payoutFileId, number, sentAt, netSatang, openCount, format } = file
+  const b = useWords(bankWords)
+  const [callingOff, setCallingOff] = useState(false)
+  const { payoutFileId, number, sentAt, netSatang, openCount, format, calledOffAt } = file
+  const isReady = sentAt === null && calledOffAt === null
   // Who loads it stands in the log of operators, so it is sent for by the page.
   const load = useChange(payoutsApi, 'POST /operator/payout-files/:payoutFileId/download', {
     call: { params: { payoutFileId } },
@@ -122,14 +136,26 @@ function FileActions({ file }: LineProps) {
   )
   return (
     <Row gap={2} wrap>
-      <Button busy={load.isPending} icon={IconDownload} onClick={() => load.mutate()} size="sm">
+      <Button
+        busy={load.isPending}
+        icon={IconDownload}
+        onClick={() => load.mutate()}
+        size="sm"
+        variant={calledOffAt === null ? 'default' : 'quiet'}
+      >
         {t('download')}
       </Button>
-      {sentAt === null && (
-        <Button icon={IconSend} onClick={() => setAsking(true)} size="sm" variant="soft">
-          {t('send')}
-        </Button>
+      {isReady && (
+        <>
+          <Button icon={IconSend} onClick={() => setAsking(true)} size="sm" variant="soft">
+            {t('send')}
+          </Button>
+          <Button onClick={() => setCallingOff(true)} size="sm" variant="quiet">
+            {b('callOff')}
+          </Button>
+        </>
       )}
+      {callingOff && <CallOffDialog file={file} onClose={() => setCallingOff(false)} />}
       {sentAt !== null && openCount > 0 && format === 'list' && (
         <Button icon={IconUpload} onClick={() => setReading(true)} size="sm" variant="soft">
           {t('putAnswers')}

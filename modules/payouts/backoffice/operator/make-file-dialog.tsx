@@ -23,6 +23,8 @@ import { useMoneyAct } from './use-money-act.ts'
 
 type Props = {
   readonly chosen: readonly OperatedWithdrawal[]
+  /** The kind of file that is proposed; else the one that pays the most of them. */
+  readonly proposed?: string
   readonly onClose: () => void
   readonly onMade: () => void
 }
@@ -32,11 +34,11 @@ const fitting = ({ paysTo, bankCode }: Format, chosen: readonly OperatedWithdraw
   chosen.filter((row) => paysTo === 'any_bank' || (paysTo === 'own_bank') === (row.bankCode === bankCode))
 
 /** Asks which file the bank is to be given; banks want accounts of their own apart from those of others. */
-export function MakeFileDialog({ chosen, onClose, onMade }: Props) {
+export function MakeFileDialog({ chosen, proposed, onClose, onMade }: Props) {
   const t = useWords(operatorWords)
   const language = useLanguage()
   const asked = useQuery({ ...filesQuery, staleTime: 0 })
-  const [wanted, setWanted] = useState<string>()
+  const [wanted, setWanted] = useState(proposed)
   const formats = asked.data?.formats ?? []
   // What pays the most of them is proposed.
   const most = formats.toSorted((a, b) => fitting(b, chosen).length - fitting(a, chosen).length)[0]

@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { mayBecome } from '../../rules/withdrawal.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { ClaimActions } from './claim.tsx'
 import type { OperatedWithdrawal } from './operated-api.ts'
 import { operatorWords } from './operator-words.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -14,8 +15,10 @@ type Props = { readonly row: OperatedWithdrawal }
 
 /** What whoever looks can do next with a withdrawal, or why they cannot. */
 export function OperatedAction({ row }: Props) {
-  const { state } = row
+  const { state, claim } = row
   if (state === 'requested' || state === 'approved_first') return <Review row={row} />
+  if (claim && claim.confirmedByName === null)
+    return <ClaimActions amountSatang={row.grossSatang} claim={claim} number={row.number} />
   if (state === 'sent' || state === 'unknown' || state === 'paid') return <Answer row={row} />
   return mayBecome(state, 'refused') ? <Refuse row={row} /> : null
 }

@@ -1,10 +1,12 @@
-import { findThaiBank, formatDate } from '@langraan/thai'
+import { findThaiBank, formatDate, startOfBangkokDay } from '@langraan/thai'
 import { EmptyState, Money, Row, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { IconFileText } from '@langraan/ui/icons'
 import { BulkBar, type Column, DataTable, type Selection } from '@langraan/ui/table'
 import { useState } from 'react'
 
 import { WithdrawalState } from '../withdrawal-state.tsx'
+import { bankWords } from './bank-words.ts'
+import { ClaimText } from './claim.tsx'
 import { MakeFileDialog } from './make-file-dialog.tsx'
 import type { OperatedWithdrawal, View } from './operated-api.ts'
 import { OperatedAction } from './operated-action.tsx'
@@ -28,7 +30,7 @@ function useColumns(view: View): Column<OperatedWithdrawal>[] {
     {
       id: 'steps',
       header: t(isOpen ? 'steps' : 'state'),
-      cell: (row) => (isOpen ? <Steps row={row} /> : <State row={row} />),
+      cell: (row) => <Standing row={row} />,
     },
     {
       id: 'action',
@@ -71,7 +73,7 @@ function Listed({ view, rows, busy, label, selection }: ListedProps) {
         </EmptyState>
       }
       label={label}
-      renderCard={(row) => <OperatedCard row={row} view={view} />}
+      renderCard={(row) => <OperatedCard row={row} />}
       rowHeight={52}
       rowId={(row) => row.withdrawalId}
       rowName={(row) => row.number}
@@ -124,7 +126,7 @@ function ForFile({ rows, busy }: Omit<Props, 'view'>) {
   )
 }
 
-function OperatedCard({ row, view }: RowProps & Pick<Props, 'view'>) {
+function OperatedCard({ row }: RowProps) {
   return (
     <Stack gap={2}>
       <Row align="top" justify="between">
@@ -133,12 +135,16 @@ function OperatedCard({ row, view }: RowProps & Pick<Props, 'view'>) {
       </Row>
       <Account row={row} />
       <Row gap={2} justify="between" wrap>
-        {view === 'mine' || view === 'all' ? <Steps row={row} /> : <State row={row} />}
+        <Standing row={row} />
         <OperatedAction row={row} />
       </Row>
     </Stack>
   )
 }
+
+/** Who has approved what waits for approval; how all else stands. */
+const Standing = ({ row }: RowProps) =>
+  row.state === 'requested' || row.state === 'approved_first' ? <Steps row={row} /> : <State row={row} />
 
 const Shop = ({ row: { shopName, number } }: RowProps) => (
   <Stack gap={1}>
@@ -173,8 +179,9 @@ function Account({ row: { bankCode, accountNumber, nameCheck, opensAt, state } }
   )
 }
 
-function State({ row: { state, fileNumber, note, stateAt } }: RowProps) {
+function State({ row: { state, fileNumber, note, stateAt, claim, bankRow, isPaidByHand } }: RowProps) {
   const t = useWords(operatorWords)
+  const b = useWords(bankWords)
   const language = useLanguage()
   const at = formatDate(new Date(stateAt), { language, style: 'dateTime' })
   const said = [fileNumber === null ? '' : t('inFile', { number: fileNumber }), note, at]
@@ -186,6 +193,21 @@ function State({ row: { state, fileNumber, note, stateAt } }: RowProps) {
       <Text size="xs" tone="third">
         {said.filter((text) => text !== '').join(' · ')}
       </Text>
+      {claim && claim.confirmedByName === null && <ClaimText claim={claim} />}
+      {state === 'paid' && isPaidByHand && (
+        <Text size="xs" tone="second">
+          {b('paidByHand')}
+        </Text>
+      )}
+      {state === 'rejected_by_bank' && (
+        <Text size="xs" tone="second">
+          {bankRow
+            ? b(bankRow.source === 'list' ? 'fromList' : 'fromStatement', {
+                day: formatDate(startOfBangkokDay(bankRow.day), { language, style: 'date' }),
+              })
+            : claim && b('agreed', { first: claim.saidByName, second: claim.confirmedByName ?? '' })}
+        </Text>
+      )}
     </Stack>
   )
 }

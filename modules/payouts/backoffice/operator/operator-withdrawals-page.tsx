@@ -3,6 +3,7 @@ import { FailureState, moneyText, Segmented, Stack, Text, useWords } from '@lang
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { DoublesCard } from './doubles-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { operatedQuery } from './operated-api.ts'
 import type { View } from './operated-api.ts'
@@ -40,6 +41,7 @@ function Withdrawals() {
   return (
     <div className={styles.desk}>
       <Stack>
+        <DoublesCard />
         <div className={styles.head}>
           <Text tone="second">{t('waiting', { count: counts.all, amount: moneyText(openSatang) })}</Text>
           <Segmented

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { SettledPayouts } from '../../contract.ts'
 import { payoutsApi } from '../payouts-api.ts'
+import { bankWords } from './bank-words.ts'
 import { operatorWords } from './operator-words.ts'
 import { useMoneyAct } from './use-money-act.ts'
 
@@ -36,7 +37,7 @@ export function PutBankFile({ payoutFileId, onClose }: Props) {
   const isStatement = payoutFileId === undefined
   const read = useMoneyAct((file: File, key) => send(file, payoutFileId, key), {
     said: ({ paid, rejected }) => t('settledTitle', { paid, rejected }),
-    onDone: (answer) => (answer.doubtful.length > 0 ? setSettled(answer) : onClose()),
+    onDone: (answer) => (answer.doubtful.length + answer.twice > 0 ? setSettled(answer) : onClose()),
   })
   const [file] = files
   const press = (): void => {
@@ -87,11 +88,13 @@ export function PutBankFile({ payoutFileId, onClose }: Props) {
   )
 }
 
-function Doubtful({ settled: { paid, rejected, doubtful } }: { readonly settled: SettledPayouts }) {
+function Doubtful({ settled: { paid, rejected, twice, doubtful } }: { readonly settled: SettledPayouts }) {
   const t = useWords(operatorWords)
+  const b = useWords(bankWords)
   return (
     <Note title={t('settledTitle', { paid, rejected })} tone="amber">
       <Stack gap={1}>
+        {twice > 0 && <span>{b('twiceFound', { count: twice })}</span>}
         {doubtful.map(({ number, amountSatang, why, day }) => (
           <span key={`${number} ${day} ${why}`}>
             {t(why, { number, amount: moneyText(Math.abs(amountSatang)) })}

@@ -3,7 +3,7 @@ import { payoutRows } from '@langraan/bank-files/payout-list'
 import { type Case, elsewhere, type Sent, withBody } from '@langraan/server/testing/idempotency/requests'
 import { openPayouts } from '@langraan/server/testing/payouts/payouts-world'
 import * as w from '@langraan/server/testing/world'
-import type { Withdrawal } from '../../contract.ts'
+import type { DoublePayment, Withdrawal } from '../../contract.ts'
 
 const LEAST = 10_000
 
@@ -35,6 +35,13 @@ async function sent(format = 'kbank-dct'): Promise<Withdrawal & { payoutFileId: 
   const { payoutFileId } = (await makeFile([made.withdrawalId], format)).body
   await send(payoutFileId)
   return { ...made, payoutFileId }
+}
+
+/** What one operator has said of it, for the other to confirm. */
+async function said(): Promise<string> {
+  const { answer } = await payee()
+  const { body } = await answer((await sent()).withdrawalId, 'rejected', 'บัญชีปิด')
+  return body.claim?.payoutClaimId ?? ''
 }
 
 const withMore = (request: Sent): Sent => ({
@@ -87,6 +94,34 @@ export const cases: Readonly<Record<string, Case>> = {
       return operated(`/payout-files/${(await makeFile([withdrawalId])).body.payoutFileId}/sending`)
     },
     other: elsewhere,
+  },
+  callOffPayoutFile: {
+    fresh: async () => {
+      const { approved, makeFile } = await payee()
+      const { payoutFileId } = (await makeFile([(await approved(LEAST)).withdrawalId])).body
+      return operated(`/payout-files/${payoutFileId}/calling-off`, { reason: 'ผิดธนาคาร' })
+    },
+    other: withBody({ reason: 'ผิดวัน' }),
+  },
+  confirmClaim: {
+    fresh: async () => operated(`/payout-claims/${await said()}/confirmation`),
+    other: elsewhere,
+  },
+  dismissClaim: {
+    fresh: async () => operated(`/payout-claims/${await said()}/dismissal`, { reason: 'โอนแล้ว' }),
+    other: withBody({ reason: 'โอนเข้าแล้ว' }),
+  },
+  proposeForDouble: {
+    fresh: async () => {
+      const { paidTwice, operate, first } = await payee()
+      const { withdrawalId, number } = await sent()
+      await paidTwice(number, LEAST)
+      const { items } = (await operate<{ items: DoublePayment[] }>('GET', '/double-payments', first)).body
+      const double = items.find((one) => one.withdrawalId === withdrawalId)
+      const body = { outcome: 'carried', reason: 'ธนาคารจ่ายซ้ำ' }
+      return operated(`/double-payments/${double?.doublePaymentId}/proposal`, body)
+    },
+    other: withBody({ outcome: 'charged' }),
   },
   answerWithdrawal: {
     fresh: async () =>

@@ -2,6 +2,7 @@ import type { AskedFunctions } from '@langraan/server/testing/isolation/asked-fu
 
 const READS_NOTHING = 'works with what it is given, and reads nothing'
 const TRIGGER = 'a trigger; held-by-the-database.test.ts'
+const AFTER_THE_BANK = 'a trigger; held-after-the-bank.test.ts'
 
 /** Each function of the database that is of this module; one that is missing fails the test of isolation. */
 export const functions: AskedFunctions = {
@@ -22,6 +23,12 @@ export const functions: AskedFunctions = {
     },
   ],
   is_taken_back: (a) => [{ text: 'SELECT is_taken_back($1)', values: [a.withdrawalId] }],
+  is_said_returned: (a) => [
+    {
+      text: 'SELECT is_said_returned(w) FROM withdrawals w WHERE w.withdrawal_id = $1',
+      values: [a.withdrawalId],
+    },
+  ],
   secure_operator_table: 'for migrations; refused to the application below',
   mailbox_of: READS_NOTHING,
   withdrawal_hash: READS_NOTHING,
@@ -35,4 +42,9 @@ export const functions: AskedFunctions = {
   withdrawal_fits_ledger: TRIGGER,
   check_payout_account: TRIGGER,
   check_payout_file: TRIGGER,
+  file_is_left: AFTER_THE_BANK,
+  check_bank_row: AFTER_THE_BANK,
+  check_payout_claim: AFTER_THE_BANK,
+  check_double_payment: AFTER_THE_BANK,
+  double_payment_fits_ledger: AFTER_THE_BANK,
 }

@@ -1,4 +1,8 @@
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
+import * as rows from '../../server/bank/bank-rows.sql.ts'
+import * as doubles from '../../server/bank/double-payments.sql.ts'
+import * as claims from '../../server/bank/payout-claims.sql.ts'
 import * as accounts from '../../server/payout-accounts.sql.ts'
 import * as approvals from '../../server/approvals.sql.ts'
 import * as files from '../../server/payout-files.sql.ts'
@@ -9,6 +13,7 @@ import * as withdrawals from '../../server/withdrawals.sql.ts'
 
 const FOR_OPERATORS = 'operators alone see or add a row; payouts.test.ts'
 const account = { bankCode: '004', accountNumber: '0123450936', accountName: 'x' }
+const whoActs = ({ me, now }: ForeignIds) => ({ userId: me, name: 'x', now })
 const OPEN = ['requested', 'approved_first'] as const
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
@@ -22,6 +27,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       'nothing is paid yet; bank-answers.test.ts',
     ),
     withdrawalsByState: (tx) => withdrawals.withdrawalsByState(tx, OPEN, { newestFirst: true, most: 9 }),
+    withdrawalsSaidReturned: own((tx) => withdrawals.withdrawalsSaidReturned(tx, 9), 'second-word.test.ts'),
     lockWithdrawals: (tx, a) => withdrawals.lockWithdrawals(tx, [a.withdrawalId]),
     lockByNumbers: (tx) => withdrawals.lockByNumbers(tx, [1, 2, 3]),
     lockInFile: (tx, a) => withdrawals.lockInFile(tx, a.payoutFileId),
@@ -54,10 +60,40 @@ export const queries: Readonly<Record<string, Asks>> = {
     contentOfFile: own((tx, a) => files.contentOfFile(tx, a.payoutFileId), FOR_OPERATORS),
     numbersOfFiles: own((tx, a) => files.numbersOfFiles(tx, [a.payoutFileId]), FOR_OPERATORS),
     insertFile: platform(FOR_OPERATORS),
-    noteSent: own(
-      (tx, a) => files.noteSent(tx, a.payoutFileId, { userId: a.me, name: 'x', now: a.now }),
+    noteCalledOff: own(
+      (tx, a) => files.noteCalledOff(tx, a.payoutFileId, { ...whoActs(a), reason: 'x' }),
       FOR_OPERATORS,
     ),
+    noteSent: own((tx, a) => files.noteSent(tx, a.payoutFileId, whoActs(a)), FOR_OPERATORS),
+  },
+  'payouts/server/bank/bank-rows.sql.ts': {
+    bankRowsOf: own((tx, a) => rows.bankRowsOf(tx, [a.twicePaidWithdrawalId]), FOR_OPERATORS),
+    insertBankRow: platform(FOR_OPERATORS),
+  },
+  'payouts/server/bank/payout-claims.sql.ts': {
+    claimsOf: own((tx, a) => claims.claimsOf(tx, [a.twicePaidWithdrawalId], a.me), FOR_OPERATORS),
+    findClaim: own((tx, a) => claims.findClaim(tx, a.payoutClaimId), FOR_OPERATORS),
+    insertClaim: platform(FOR_OPERATORS),
+    closeClaim: own(
+      (tx, a) => claims.closeClaim(tx, a.payoutClaimId, { ...whoActs(a), state: 'dropped', reason: 'x' }),
+      FOR_OPERATORS,
+    ),
+    dropClaims: own(
+      (tx, a) =>
+        claims.dropClaims(
+          tx,
+          { withdrawalId: a.twicePaidWithdrawalId, doublePaymentId: a.doublePaymentId },
+          { ...whoActs(a), reason: 'x' },
+        ),
+      FOR_OPERATORS,
+    ),
+  },
+  'payouts/server/bank/double-payments.sql.ts': {
+    newestDoubles: own((tx) => doubles.newestDoubles(tx, 9), FOR_OPERATORS),
+    findDouble: own((tx, a) => doubles.findDouble(tx, a.doublePaymentId), FOR_OPERATORS),
+    openDoublesOf: own((tx, a) => doubles.openDoublesOf(tx, [a.twicePaidWithdrawalId]), FOR_OPERATORS),
+    insertDouble: platform(FOR_OPERATORS),
+    settleDouble: platform('two people decide; held-after-the-bank.test.ts'),
   },
   'payouts/server/payout-settings.sql.ts': {
     settingsOfPayouts: own((tx) => settings.settingsOfPayouts(tx, 9), FOR_OPERATORS),

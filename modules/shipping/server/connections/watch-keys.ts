@@ -4,7 +4,7 @@ import type { ShippingDeps } from '../shipping-deps.ts'
 import { openSettings } from '../courier-settings.ts'
 import { findConnection } from './connection-rows.ts'
 
-export type WatchDeps = Pick<ShippingDeps, 'db' | 'jobs' | 'log'>
+export type WatchDeps = Pick<ShippingDeps, 'db' | 'clock' | 'jobs' | 'log'>
 
 const AT_MOST_EVERY_SECONDS = 10
 // A courier that is down is not asked once more at the same moment.

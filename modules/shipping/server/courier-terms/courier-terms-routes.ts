@@ -39,11 +39,11 @@ export function courierTermsRoutes(app: FastifyInstance, context: MountContext, 
   }))
   mount(app, context, contract.readCourierPrices, async ({ params, query, request }) => {
     const { file } = await readUpload(request)
-    return readPricesFile(deps, { ...params, ...query, content: file.content })
+    return readPricesFile(deps, { ...params, lane: params.shopId, ...query, content: file.content })
   })
   mount(app, context, contract.readCourierSurcharges, async ({ params, query, request }) => {
     const { file } = await readUpload(request)
-    return readSurchargesFile(deps, { ...params, ...query, content: file.content })
+    return readSurchargesFile(deps, { ...params, lane: params.shopId, ...query, content: file.content })
   })
   mount(app, context, contract.replaceCourierPrices, ({ params, body, trail }) =>
     replaceCourierPrices(deps, { ...params, ...body, trail }),

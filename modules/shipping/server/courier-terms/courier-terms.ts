@@ -89,7 +89,8 @@ export async function replaceCourierSurcharges(
 /** The codes of what a courier can be booked for; none where it names no services. */
 export const serviceCodes = ({ services }: Courier): string[] => (services ?? []).map(({ code }) => code)
 
-const hasTwice = <T>(rows: readonly T[], keyOf: (row: T) => string): boolean =>
+/** Whether two rows say the same. */
+export const hasTwice = <T>(rows: readonly T[], keyOf: (row: T) => string): boolean =>
   new Set(rows.map(keyOf)).size < rows.length
 
 type Facts = { before: Record<string, number>; after: Record<string, number> }

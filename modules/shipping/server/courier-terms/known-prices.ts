@@ -72,7 +72,7 @@ async function pricedAccounts(deps: ShippingDeps, tx: Tx): Promise<PricedAccount
   for (const account of (await canBook(deps, tx)) ? await bookableAccounts(deps, tx) : [])
     accounts.push({
       ...account,
-      contract: account.contract ?? (await tablesWith(tx, account.courier.provider)),
+      contract: account.contract ?? (await tablesWith(tx, account.courier.provider, deps.clock.now())),
     })
   return accounts
 }

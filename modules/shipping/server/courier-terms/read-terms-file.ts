@@ -13,7 +13,8 @@ import { priceReader, surchargeReader } from './terms-readers.ts'
 
 /** A file that somebody puts in, and what they say of its columns. */
 type FileSent<Field extends string> = {
-  shopId: string
+  /** Whose turn it is to have a file read: a shop's, or an operator's. */
+  lane: string
   provider: string
   content: Uint8Array
   columns?: readonly (Field | '')[] | undefined
@@ -48,24 +49,19 @@ export const readSurchargesFile = (deps: Deps, sent: FileSent<SurchargeField>) =
 /** Has a file read that would become a table of a courier. `judge` tells what only we can know of its rows. */
 async function readTermsFile<Field extends string, Line>(
   { readers, clock, ...deps }: Deps,
-  { shopId, provider, content, columns, asks }: FileSent<Field>,
+  { lane, provider, content, columns, asks }: FileSent<Field>,
   reader: SheetReader<Field, TermsRow<Line>, RowFault>,
   judge: (lines: readonly TermsRow<Line>[]) => Promise<TermsReading<Line>>,
 ) {
   requireCourier(deps, provider)
   const said: SheetColumns<Field> | undefined = columns?.map((field) => field || null)
   // Every courier writes its tables in its own way, and seldom twice: nothing is remembered of the columns.
-  const told = await readSheetFile(
-    { readers, remembered: () => Promise.resolve(undefined) },
-    reader,
-    shopId,
-    {
-      content,
-      columns: said,
-      asks: asks ?? false,
-      now: clock.now(),
-    },
-  )
+  const told = await readSheetFile({ readers, remembered: () => Promise.resolve(undefined) }, reader, lane, {
+    content,
+    columns: said,
+    asks: asks ?? false,
+    now: clock.now(),
+  })
   const read = await linesOfSheet(told, {
     refuse: (why) => refuse(shippingRefusals, WHY[why], { most: MOST_TERMS_ROWS }),
     remember: () => Promise.resolve(),

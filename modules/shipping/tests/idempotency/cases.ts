@@ -1,4 +1,6 @@
 import { newId } from '@langraan/runtime'
+import { makeOperator } from '@langraan/server/testing/billing-world'
+import { bangkokDay } from '@langraan/thai'
 import {
   type Case,
   elsewhere,
@@ -8,6 +10,7 @@ import {
 } from '@langraan/server/testing/idempotency/requests'
 import * as w from '@langraan/server/testing/world'
 
+const operator = w.onceInWorld(() => makeOperator(w.world.server, 'courier-prices-once@operator.test'))
 const codOrder = () => placedOrder('cod')
 
 /** The first parcel that earns cashback begins its accounts besides. */
@@ -54,6 +57,19 @@ async function listWithParcel(): Promise<{ listId: string; code: string }> {
 
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
+  addPlatformPrices: {
+    fresh: async () => ({
+      path: '/operator/courier-prices',
+      as: await operator(),
+      body: {
+        provider: 'shippop',
+        volumeDivisor: 5000,
+        validFrom: bangkokDay(w.world.server.ground.clock.now()),
+        rows: [{ service: '', zone: 'anywhere', uptoGrams: 1000, priceSatang: 4000 }],
+      },
+    }),
+    other: withBody({ volumeDivisor: 6000 }),
+  },
   bookCourier: {
     fresh: async () => {
       await accountsBegun()

@@ -21,6 +21,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     handOverListId: string
     pickupCallId: string
     parcelPhotoId: string
+    courierPriceListId: string
   }
 }
 
@@ -43,6 +44,7 @@ export const fullShop: FullShopPart = {
       handOverListId,
       pickupCallId,
       bookingOperationId,
+      courierPriceListId: await addPriceList(server),
       ...(await addManyLabels(server, shop)),
     }
   },
@@ -53,6 +55,19 @@ export const fullShop: FullShopPart = {
     parcelPhotoId: `SELECT parcel_photo_id FROM parcel_photos WHERE shop_id = $1`,
     pickupCallId: `SELECT call_id FROM pickup_calls WHERE shop_id = $1`,
   },
+}
+
+/** What the platform knows of a courier that no shop has connected. */
+async function addPriceList({ database }: TestServer): Promise<string> {
+  const courierPriceListId = newId()
+  await database.rows(
+    `INSERT INTO platform_price_lists VALUES ($1, 'nobody', 5000, '2026-01-01', 1, $1, 'operator', now())`,
+    [courierPriceListId],
+  )
+  await database.rows(`INSERT INTO platform_prices VALUES ($1, '', 'anywhere', 1000, 4000)`, [
+    courierPriceListId,
+  ])
+  return courierPriceListId
 }
 
 /** A photo of a parcel of the shop's customer, of which a clean picture is made. */

@@ -16,7 +16,9 @@ import * as tracked from '../../server/tracked-parcels/tracked-parcels.sql.ts'
 import * as shipments from '../../server/shipments.sql.ts'
 import * as terms from '../../server/courier-terms/courier-terms.sql.ts'
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
-import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
+import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
+
+const SAME_FOR_ALL = 'prices of the platform are the same for every shop; platform-prices.test.ts'
 
 const byOf = ({ shopId, shipmentId, userId, now }: ForeignIds) => ({
   shopId,
@@ -102,6 +104,12 @@ export const queries: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     printsOf: async (tx, a) => (await prints.printsOf(tx, a.shipmentId)).lastAt ?? undefined,
+  },
+  'shipping/server/platform-prices/platform-prices.sql.ts': {
+    priceListsOfPlatform: platform(SAME_FOR_ALL),
+    platformPrices: platform(SAME_FOR_ALL),
+    rowsOfPriceList: platform(SAME_FOR_ALL),
+    insertPriceList: platform(SAME_FOR_ALL),
   },
   'shipping/server/courier-terms/courier-terms.sql.ts': {
     termsOf: async (tx) => {
