@@ -78,7 +78,9 @@ const supplierOrder = z.object({
   state: z.enum(supplierStates),
   lines: z.array(line),
   totalSatang: satang,
+  /** What cashback has paid, and what of that came back to it. */
   cashbackSatang: satang,
+  cashbackBackSatang: satang,
   parcels: z.array(z.object({ courierCode: z.string(), trackingCode: z.string() })),
   /** Its page: to pay, to send a slip, to follow the parcel, to have a tax invoice. */
   payUrl: z.string(),

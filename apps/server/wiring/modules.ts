@@ -3,8 +3,9 @@ import { served } from '@langraan/declared/served'
 import { createPictureFetcher } from '@langraan/files'
 import type { MountContext } from '@langraan/http/server'
 import { movedForOrders, unpackedPieces } from '@langraan/orders/server'
-import { hasLiveShipment, ordersOfParcels } from '@langraan/shipping/server'
+import { ordersOfParcels } from '@langraan/shipping/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
+import { giveBackToCashback } from '@langraan/supplier/server'
 import type { FastifyInstance } from 'fastify'
 import {
   billingDeps,
@@ -21,6 +22,7 @@ import {
   shopsDeps,
 } from './wiring.ts'
 import { platformWatch } from '../running/platform-health.ts'
+import { bookings } from './order-money.ts'
 import { payerOf } from './seller.ts'
 import { boxesDeps, shippingDeps } from './wiring-shipping.ts'
 import { sitesDeps } from './wiring-sites.ts'
@@ -66,7 +68,8 @@ const special: {
     ...common,
     ...checkerDeps(ground),
     ordersOfParcels,
-    isBeingBooked: hasLiveShipment,
+    ...bookings,
+    giveBackToCashback,
   }),
   shipping: shippingDeps,
   merchandise: boxesDeps,

@@ -1,4 +1,11 @@
-export { balanceOf, type Balance, entriesOf, type EntryRow, movedByKind } from './accounts.sql.ts'
+export {
+  balanceOf,
+  type Balance,
+  entriesOf,
+  type EntryRow,
+  movedByKind,
+  movedOfCauses,
+} from './accounts.sql.ts'
 export { inMerchantBook, merchantOf } from './books.ts'
 export {
   hold,

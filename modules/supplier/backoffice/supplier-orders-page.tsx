@@ -7,6 +7,8 @@ import {
   EmptyState,
   FailureState,
   Money,
+  moneyText,
+  Note,
   PageHeader,
   Row,
   SkeletonLines,
@@ -100,6 +102,9 @@ function OrderCard({ order, shopId }: Props) {
           ))}
         </Text>
         <Parcels order={order} />
+        {order.cashbackBackSatang > 0 && (
+          <Note tone="green">{t('cashbackBack', { amount: moneyText(order.cashbackBackSatang) })}</Note>
+        )}
         <Row justify="between" wrap>
           <Text as="div">
             <Money place="inline" satang={totalSatang} />

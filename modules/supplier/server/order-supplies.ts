@@ -3,6 +3,7 @@ import { type Intent, type Language, OnceAnswer, refuse, Refusal, type Trail } f
 import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import { type OrderIntake, placeOrder } from '@langraan/orders/server'
+import { receiveCashback } from '@langraan/payments/server'
 import type { ReceivedSupply } from '@langraan/merchandise/server'
 import { newId } from '@langraan/runtime'
 import type { PayWay, SupplierOrdered } from '../orders-contract.ts'
@@ -173,12 +174,5 @@ async function payByCashback(deps: SupplierDeps, tx: Tx, paid: ByCashback): Prom
       ],
     }),
   )
-  await deps.receiveForSale(tx, {
-    shopId: sellerId,
-    orderId,
-    amountSatang: cashbackSatang,
-    method: 'transfer',
-    madeBy,
-    now,
-  })
+  await receiveCashback(deps, tx, { shopId: sellerId, orderId, amountSatang: cashbackSatang, madeBy, now })
 }

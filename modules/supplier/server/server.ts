@@ -1,1 +1,2 @@
+export { giveBackToCashback } from './give-back.ts'
 export { served } from './served.ts'

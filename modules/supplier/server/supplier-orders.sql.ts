@@ -74,6 +74,16 @@ export async function ordersOfSeller(tx: Tx, most: number): Promise<SupplierOrde
     .execute()
 }
 
+/** Who has ordered an order of the acting shop, which sells. */
+export async function orderOfSeller(tx: Tx, orderId: string): Promise<SupplierOrderRow | undefined> {
+  return tx
+    .selectFrom('supplier_orders')
+    .select(ROW)
+    .where('seller_shop_id', '=', sql<string>`current_shop()`)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
 export async function findSupplierOrder(
   tx: Tx,
   buyerId: string,

@@ -42,6 +42,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     ordersOfBuyer: (tx, a) => orders.ordersOfBuyer(tx, a.shopId, { passedOver: 0, most: 5 }),
     ordersOfSeller: own((tx) => orders.ordersOfSeller(tx, 5), 'what was ordered of the acting shop'),
     findSupplierOrder: (tx, a) => orders.findSupplierOrder(tx, a.shopId, a.supplierOrderId, true),
+    orderOfSeller: (tx, a) => orders.orderOfSeller(tx, a.suppliedOrderId),
     setReceived: (tx, a) => orders.setReceived(tx, orderOf(a), a.now),
   },
 }
