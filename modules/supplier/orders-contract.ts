@@ -93,7 +93,11 @@ export const listSupplierOrders = endpoint({
   summary: 'What the shop has ordered to pack with, the newest first',
   permission: 'shop:supplier:read',
   params: inShop,
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    /** This one alone. */
+    supplierOrderId: id.optional(),
+  }),
   output: z.object({ items: z.array(supplierOrder), found: z.number() }),
 })
 

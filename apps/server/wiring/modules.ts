@@ -5,7 +5,7 @@ import type { MountContext } from '@langraan/http/server'
 import { movedForOrders, unpackedPieces } from '@langraan/orders/server'
 import { ordersOfParcels } from '@langraan/shipping/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
-import { giveBackToCashback } from '@langraan/supplier/server'
+import { giveBackToCashback, orderNumbersOf } from '@langraan/supplier/server'
 import type { FastifyInstance } from 'fastify'
 import {
   billingDeps,
@@ -77,7 +77,11 @@ const special: {
   failures: (ground, common) => ({ ...common, watch: platformWatch(ground) }),
   // Nothing is withheld until an accountant can say so.
   payouts: (_ground, common) => ({ ...common, withholding: withholdingInForce }),
-  cashback: (ground, common) => ({ ...common, payer: payerOf(ground.config) }),
+  cashback: (ground, common) => ({
+    ...common,
+    payer: payerOf(ground.config),
+    orderNumbers: orderNumbersOf(common),
+  }),
   links: linksDeps,
   messages: messagesDeps,
   reports: reportsDeps,

@@ -20,12 +20,12 @@ import {
 import { useChange } from '@langraan/ui/change'
 import { Pager } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { SupplierOrder } from '../contract.ts'
 import { mayReceive } from '../rules/rules.ts'
-import { supplierApi, supplierOrdersQuery, suppliesPath } from './supplier-api.ts'
+import { supplierApi, supplierOrdersPath, supplierOrdersQuery, suppliesPath } from './supplier-api.ts'
 import { SupplierStateChip } from './supplier-state-chip.tsx'
 import { supplierWords } from './supplier-words.ts'
 
@@ -35,9 +35,10 @@ const PAGE = 20
 export function SupplierOrdersPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const t = useWords(supplierWords)
+  const order = idIn(useSearch({ strict: false }) as Readonly<Record<string, unknown>>)
   const [page, setPage] = useState(1)
   const orders = useQuery({
-    ...supplierOrdersQuery(shopId, page),
+    ...supplierOrdersQuery(shopId, page, order),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -70,6 +71,11 @@ export function SupplierOrdersPage() {
         {data?.items.map((order) => (
           <OrderCard key={order.supplierOrderId} order={order} shopId={shopId} />
         ))}
+        {order !== undefined && (
+          <Row>
+            <Button href={supplierOrdersPath(shopId)}>{t('allOrders')}</Button>
+          </Row>
+        )}
         {(page > 1 || hasMore) && (
           <Pager
             onNext={hasMore ? () => setPage(page + 1) : undefined}
@@ -80,6 +86,10 @@ export function SupplierOrdersPage() {
     </>
   )
 }
+
+/** The order that the address names, where it names one. */
+const idIn = ({ order }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof order === 'string' && /^[0-9a-f-]{36}$/.test(order) ? order : undefined
 
 type Props = { readonly order: SupplierOrder; readonly shopId: string }
 

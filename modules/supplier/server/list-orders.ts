@@ -20,10 +20,14 @@ const PAGE = 20
 export async function supplierOrders(
   deps: SupplierDeps,
   shopId: string,
-  page: number,
+  { page, supplierOrderId }: { page: number; supplierOrderId?: string | undefined },
 ): Promise<{ items: SupplierOrder[]; found: number }> {
   const { rows, found, back } = await withShop(deps.db, shopId, async (tx) => {
-    const listed = await ordersOfBuyer(tx, shopId, { passedOver: (page - 1) * PAGE, most: PAGE })
+    const listed = await ordersOfBuyer(tx, shopId, {
+      passedOver: (page - 1) * PAGE,
+      most: PAGE,
+      only: supplierOrderId,
+    })
     return { ...listed, back: await cameBack(tx, shopId, listed.rows) }
   })
   const sellers = [...new Set(rows.map(({ sellerId }) => sellerId))]

@@ -2,7 +2,7 @@ import { runOperation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { BUYER, SELLER } from '@langraan/server/testing/seller'
 import { startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
-import { giveCashback, openSupplier } from '@langraan/server/testing/supplier/supplier-world'
+import { giveCashback, openSupplier, orderByCashback } from '@langraan/server/testing/supplier/supplier-world'
 import { connect, type Ground } from '@langraan/server/wiring/wiring'
 import { operationDeps } from '@langraan/server/wiring/work'
 import type { SupplierOrder, SupplierOrdered, SupplierQuote } from '@langraan/supplier/contract'
@@ -52,21 +52,9 @@ const newest = async () =>
 
 /** An order of packs that cashback has paid, as the shop that sells knows it. */
 async function paidByCashback(packs = 2) {
-  await ask(shop, 'PUT', `/supplier/basket/${supplier.variantId}`, { packs })
-  const { body: quote } = await ask<SupplierQuote>(shop, 'GET', `/supplier/quote?branchId=${shop.branchId}`)
-  const { totalSatang, shippingMethodId } = quote
-  const { status, body } = await ask<SupplierOrdered>(shop, 'POST', '/supplier/orders', {
-    branchId: shop.branchId,
-    shippingMethodId,
-    payWay: 'cashback',
-    shownTotalSatang: totalSatang,
-  })
-  expect(status).toBe(201)
-  const [row] = await server.database.rows<{ id: string }>(
-    'SELECT order_id AS id FROM supplier_orders WHERE supplier_order_id = $1',
-    [body.supplierOrderId],
-  )
-  return { orderId: row?.id ?? '', totalSatang }
+  const ordered = await orderByCashback(server, shop, supplier.variantId, packs)
+  if (!ordered) throw new Error('cashback has not paid')
+  return ordered
 }
 
 const soldOrder = async (orderId: string) => (await atSeller('GET', `/orders/${orderId}`)).body
