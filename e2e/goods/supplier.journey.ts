@@ -80,16 +80,16 @@ describe('the platform’s supplies', () => {
       .first()
       .click()
     const dialog = operator.getByRole('dialog')
-    await dialog.getByLabel('ชื่อย่อ').fill('C')
+    await dialog.getByLabel('ชื่อหรือรหัส').fill('C')
     await button(operator, 'บันทึก').click()
-    await dialog.getByText('กรอกช่องนี้').first().waitFor()
+    await dialog.getByText('ใส่ให้ครบทุกด้าน').first().waitFor()
     for (const [label, value] of [
-      ['กว้างนอก', '200'],
-      ['ยาวนอก', '300'],
-      ['สูงนอก', '110'],
-      ['หนักต่อชิ้น', '140'],
+      ['กว้าง', '20'],
+      ['ยาว', '30'],
+      ['สูง', '11'],
+      ['น้ำหนักเปล่า', '140'],
     ] as const)
-      await dialog.getByLabel(label).fill(value)
+      await dialog.getByLabel(label).first().fill(value)
     expect(await axeFindings(operator, 'what an article is like')).toEqual([])
     await button(operator, 'บันทึก').click()
     await operator.getByText('บันทึกแล้ว').first().waitFor()

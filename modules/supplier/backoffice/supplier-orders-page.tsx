@@ -1,17 +1,16 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
 import { carrierName } from '@langraan/thai'
 import {
+  AskedStates,
   Button,
   Card,
   DateTime,
   EmptyState,
-  FailureState,
   Money,
   moneyText,
   Note,
   PageHeader,
   Row,
-  SkeletonLines,
   Stack,
   Text,
   useLanguage,
@@ -52,22 +51,21 @@ export function SupplierOrdersPage() {
         title={t('orders')}
       />
       <Stack>
-        {orders.isPending && <SkeletonLines count={6} />}
-        {orders.isError && (
-          <FailureState
-            failure={orders.error}
-            onRetry={() => void orders.refetch()}
-            title={t('loadFailed')}
-          />
-        )}
-        {data?.items.length === 0 && (
-          <EmptyState
-            actions={<Button href={suppliesPath(shopId)}>{t('toGoods')}</Button>}
-            title={t('noOrders')}
-          >
-            {t('noOrdersText')}
-          </EmptyState>
-        )}
+        <AskedStates
+          asked={orders}
+          empty={
+            data?.items.length === 0 && (
+              <EmptyState
+                actions={<Button href={suppliesPath(shopId)}>{t('toGoods')}</Button>}
+                title={t('noOrders')}
+              >
+                {t('noOrdersText')}
+              </EmptyState>
+            )
+          }
+          failed={t('loadFailed')}
+          lines={6}
+        />
         {data?.items.map((order) => (
           <OrderCard key={order.supplierOrderId} order={order} shopId={shopId} />
         ))}
