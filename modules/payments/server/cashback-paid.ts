@@ -66,8 +66,9 @@ async function giveCashbackBack(
     kind: 'money-refunded',
     entries: ofOrder(orderId, entries),
   })
-  await taken.giveBackToCashback(tx, { ...made, transactionId, amountSatang })
   const change = { ...made, kind: 'refunded' as const, details: { amountSatang, way: 'cashback' } }
   await changeOrder(tx, change, next, order.paidSatang - amountSatang)
+  // The merchant's book comes after the customer's row, as where cashback pays: nobody waits in a circle.
+  await taken.giveBackToCashback(tx, { ...made, transactionId, amountSatang })
   return next
 }

@@ -128,15 +128,12 @@ async function moveMoney(
   )
   const change = { shopId, orderId, madeBy: trail.userId, now }
   // Nothing is collected for an order that costs nothing; the ledger holds no entry of nothing.
-  if (entries.every(({ amountSatang }) => amountSatang !== 0)) {
-    const transactionId = await recordMoney(tx, {
-      ...change,
-      kind: money,
-      entries: ofOrder(orderId, entries),
-    })
-    await recorded?.(transactionId)
-  }
+  const transactionId = entries.every(({ amountSatang }) => amountSatang !== 0)
+    ? await recordMoney(tx, { ...change, kind: money, entries: ofOrder(orderId, entries) })
+    : undefined
   await changeOrder(tx, { ...change, kind, details }, next, paidSatang)
+  // After the customer's row, as where cashback pays: nobody waits in a circle.
+  if (transactionId !== undefined) await recorded?.(transactionId)
   await audit(tx, trail, {
     entryId: newId(),
     shopId,

@@ -161,6 +161,8 @@ type ByCashback = {
 async function payByCashback(deps: SupplierDeps, tx: Tx, paid: ByCashback): Promise<void> {
   const { buyerId, sellerId, supplierOrderId, orderId, cashbackSatang, madeBy, placedAt: now } = paid
   const merchantId = merchantOf(buyerId)
+  await receiveCashback(deps, tx, { shopId: sellerId, orderId, amountSatang: cashbackSatang, madeBy, now })
+  // The merchant's book comes last, as where it comes back: nobody waits in a circle.
   await inMerchantBook(tx, merchantId, () =>
     post(tx, {
       key: `supplies ${supplierOrderId}`,
@@ -174,5 +176,4 @@ async function payByCashback(deps: SupplierDeps, tx: Tx, paid: ByCashback): Prom
       ],
     }),
   )
-  await receiveCashback(deps, tx, { shopId: sellerId, orderId, amountSatang: cashbackSatang, madeBy, now })
 }
