@@ -67,15 +67,16 @@ const goods = async () => ((await buyers('get', '/supplier')) as { goods: Goods[
 
 describe('the platform’s supplies', () => {
   it('are a shop that an operator chooses, with what each article is like', async () => {
-    await operator.goto(`${product.backoffice}/operator`)
-    await operator.getByRole('heading', { name: 'เริ่มต้นดูแลระบบ' }).waitFor()
-    await operator.getByRole('link', { name: 'เลือกร้านที่ขายบรรจุภัณฑ์' }).click()
+    await operator.goto(`${product.backoffice}/operator/supplies`)
+    // As the demo has it.
+    await operator.getByText('ซองไปรษณีย์พลาสติก 28 × 42 ซม. แพ็ก 100 ใบ').first().waitFor()
     await operator.getByLabel('ที่อยู่เว็บของร้าน').fill('nobody-here')
     await button(operator, 'เลือกร้านนี้').click()
     await operator.getByText('ไม่พบร้านที่อยู่เว็บนี้').first().waitFor()
     await operator.getByLabel('ที่อยู่เว็บของร้าน').fill(product.shopSlug)
     await button(operator, 'เลือกร้านนี้').click()
-    await operator.getByRole('heading', { name: 'ของที่ร้านค้าเห็น' }).waitFor()
+    await operator.getByText('เลือกแล้ว ร้านค้าสั่งได้ทันที').first().waitFor()
+    await operator.getByText('ร้านค้ายังไม่เห็น').first().waitFor()
     await button(operator, /^แก้ข้อมูล/)
       .first()
       .click()
