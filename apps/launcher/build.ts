@@ -11,18 +11,21 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SHARED = ['modules', 'packages', 'package-lock.json']
 /** What the server alone runs changes no screen. */
 const OF_SERVERS = ['server']
-const SCREENS = { sources: ['apps/backoffice', 'apps/storefront', ...SHARED], without: OF_SERVERS }
+const SCREENS = {
+  sources: ['apps/backoffice', 'apps/storefront', 'apps/till', ...SHARED],
+  without: OF_SERVERS,
+}
 const PROGRAMS = {
   sources: ['apps/server', 'apps/storefront', 'adapters', ...SHARED],
-  without: ['backoffice'],
+  without: ['backoffice', 'counter', 'device'],
 }
-const APPS = { backoffice: SCREENS, storefront: SCREENS, server: PROGRAMS }
+const APPS = { backoffice: SCREENS, storefront: SCREENS, till: SCREENS, server: PROGRAMS }
 
 type Sources = typeof SCREENS
 
 export type App = keyof typeof APPS
-export const ALL: readonly App[] = ['backoffice', 'storefront', 'server']
-export const SCREENS_ALONE: readonly App[] = ['backoffice', 'storefront']
+export const ALL: readonly App[] = ['backoffice', 'storefront', 'till', 'server']
+export const SCREENS_ALONE: readonly App[] = ['backoffice', 'storefront', 'till']
 
 /** Builds the screens, and the programs that serve them, whose sources have changed since they were built. */
 export async function buildWhenStale(

@@ -18,6 +18,7 @@ import { auditActions as payouts } from '@langraan/payouts/module'
 import { auditActions as shipping } from '@langraan/shipping/module'
 import { auditActions as merchandise } from '@langraan/merchandise/module'
 import { auditActions as supplier } from '@langraan/supplier/module'
+import { auditActions as till } from '@langraan/till/module'
 
 /** Every action of the audit log, with its words. */
 export const auditActions = {
@@ -40,4 +41,5 @@ export const auditActions = {
   ...shipping,
   ...merchandise,
   ...supplier,
+  ...till,
 } as const

@@ -23,6 +23,7 @@ import * as cashback from '@langraan/cashback/contract'
 import * as merchandise from '@langraan/merchandise/contract'
 import * as reports from '@langraan/reports/contract'
 import * as supplier from '@langraan/supplier/contract'
+import * as till from '@langraan/till/contract'
 
 /** The requests of every module. */
 export const contracts = {
@@ -50,4 +51,5 @@ export const contracts = {
   merchandise,
   reports,
   supplier,
+  till,
 }

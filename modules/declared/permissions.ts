@@ -16,6 +16,7 @@ import { permissions as cashback } from '@langraan/cashback/module'
 import { permissions as merchandise } from '@langraan/merchandise/module'
 import { permissions as reports } from '@langraan/reports/module'
 import { permissions as supplier } from '@langraan/supplier/module'
+import { permissions as till } from '@langraan/till/module'
 
 /** Which roles have which permission. */
 export const permissions = {
@@ -36,4 +37,5 @@ export const permissions = {
   ...merchandise,
   ...reports,
   ...supplier,
+  ...till,
 } as const

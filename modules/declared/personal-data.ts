@@ -24,6 +24,7 @@ import { personalData as cashback } from '@langraan/cashback/module'
 import { personalData as merchandise } from '@langraan/merchandise/module'
 import { personalData as reports } from '@langraan/reports/module'
 import { personalData as supplier } from '@langraan/supplier/module'
+import { personalData as till } from '@langraan/till/module'
 
 /** Every table of the modules: what it keeps of customers, and what becomes of it. */
 export const personalData = {
@@ -52,4 +53,5 @@ export const personalData = {
   ...merchandise,
   ...reports,
   ...supplier,
+  ...till,
 } as const

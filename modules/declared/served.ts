@@ -23,6 +23,7 @@ import { served as cashback } from '@langraan/cashback/server'
 import { served as merchandise } from '@langraan/merchandise/server'
 import { served as reports } from '@langraan/reports/server'
 import { served as supplier } from '@langraan/supplier/server'
+import { served as till } from '@langraan/till/server'
 
 /** What every module does in the server and in the worker. */
 export const served = {
@@ -50,4 +51,5 @@ export const served = {
   merchandise,
   reports,
   supplier,
+  till,
 }

@@ -23,6 +23,7 @@ import type * as shops from '@langraan/shops/module'
 import type * as sites from '@langraan/sites/module'
 import type * as stock from '@langraan/stock/module'
 import type * as supplier from '@langraan/supplier/module'
+import type * as till from '@langraan/till/module'
 
 declare module '@langraan/declarations' {
   interface DeclaredPermissions
@@ -43,7 +44,8 @@ declare module '@langraan/declarations' {
       NamesOf<typeof cashback.permissions>,
       NamesOf<typeof merchandise.permissions>,
       NamesOf<typeof reports.permissions>,
-      NamesOf<typeof supplier.permissions> {}
+      NamesOf<typeof supplier.permissions>,
+      NamesOf<typeof till.permissions> {}
   interface DeclaredEvents
     extends
       NamesOf<typeof failures.events>,
@@ -58,7 +60,8 @@ declare module '@langraan/declarations' {
       NamesOf<typeof messages.events>,
       NamesOf<typeof payments.events>,
       NamesOf<typeof billing.events>,
-      NamesOf<typeof payouts.events> {}
+      NamesOf<typeof payouts.events>,
+      NamesOf<typeof till.events> {}
   interface DeclaredAuditActions
     extends
       NamesOf<typeof failures.auditActions>,
@@ -79,7 +82,8 @@ declare module '@langraan/declarations' {
       NamesOf<typeof payouts.auditActions>,
       NamesOf<typeof shipping.auditActions>,
       NamesOf<typeof merchandise.auditActions>,
-      NamesOf<typeof supplier.auditActions> {}
+      NamesOf<typeof supplier.auditActions>,
+      NamesOf<typeof till.auditActions> {}
   interface DeclaredAuditSubjects
     extends NamesOf<typeof customers.auditSubjects>, NamesOf<typeof orders.auditSubjects> {}
   interface DeclaredWork

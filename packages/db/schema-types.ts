@@ -1600,6 +1600,7 @@ export type DB = {
     reserved: Generated<number>
     moves: Generated<number>
     valued_moves: Generated<number>
+    oversold: Generated<number>
   }
   stock_movements: {
     shop_id: string
@@ -1707,6 +1708,123 @@ export type DB = {
     after_shop_id: string
     after_order_id: string
     began_at: Date
+  }
+  till_events: {
+    shop_id: string
+    till_id: string
+    seq: number
+    event_id: string
+    kind: string
+    staff_id: string
+    shift_id: string
+    happened_at: Date
+    received_at: Date
+    app_version: string
+    hash: string
+    said: string
+  }
+  till_findings: {
+    shop_id: string
+    finding_id: string
+    till_id: string
+    kind: string
+    order_id: string | null
+    shift_id: string | null
+    details: ColumnType<unknown, string, string>
+    found_at: Date
+    settled_at: Date | null
+    settled_by: string | null
+    settled_note: Generated<string>
+  }
+  till_receipts: {
+    shop_id: string
+    till_id: string
+    seq: number
+    kind: string
+    running: number
+    number: string
+    order_id: string
+    shift_id: string
+    staff_id: string
+    happened_at: Date
+    total_satang: number
+    rounding_satang: number
+    cash_satang: number
+    promptpay_satang: number
+    transfer_satang: number
+    card_satang: number
+  }
+  till_set_aside: {
+    shop_id: string
+    set_aside_id: string
+    till_id: string
+    seq: number
+    event_id: string | null
+    reason: string
+    hash: string
+    said: string
+    received_at: Date
+    settled_at: Date | null
+    settled_by: string | null
+    settled_note: Generated<string>
+  }
+  till_settings: {
+    shop_id: string
+    cash_rounding: string
+    sells_unsafe: boolean
+    most_discount_basis_points: number
+    paper_mm: number
+    header: string
+    footer: string
+    changed_by: string
+    changed_at: Date
+  }
+  till_shifts: {
+    shop_id: string
+    shift_id: string
+    till_id: string
+    number: number
+    opened_at: Date
+    opened_by: string
+    float_satang: number
+    closed_at: Date | null
+    closed_by: string | null
+    counted_satang: number | null
+    expected_satang: number | null
+    figures: ColumnType<unknown, string | undefined, string>
+  }
+  till_staff: {
+    shop_id: string
+    user_id: string
+    pin_salt: Buffer
+    pin_hash: Buffer
+    pin_rounds: number
+    rights: string[]
+    changed_by: string
+    changed_at: Date
+  }
+  tills: {
+    shop_id: string
+    till_id: string
+    branch_id: string
+    name: string
+    series: number
+    made_by: string
+    made_at: Date
+    pairing_hash: Buffer | null
+    pairing_ends_at: Date | null
+    key_hash: Buffer | null
+    paired_at: Date | null
+    device: Generated<string>
+    revoked_at: Date | null
+    revoked_by: string | null
+    tax_number: Generated<string>
+    last_seq: Generated<number>
+    last_hash: Generated<string>
+    seen_at: Date | null
+    app_version: Generated<string>
+    unsent: Generated<number>
+    unsent_since: Date | null
   }
   users: {
     user_id: string

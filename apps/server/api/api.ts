@@ -14,6 +14,7 @@ import { metricsRoute, observeRequests } from '../running/observe.ts'
 import { mountModules } from '../wiring/modules.ts'
 import { neverCache, refuseForeignOrigins, setSafetyHeaders } from './security.ts'
 import { backofficeNotFound, serveBackoffice } from './serve-backoffice.ts'
+import { serveTill } from './serve-till.ts'
 import { type Ground, identityDeps } from '../wiring/wiring.ts'
 
 /** The application's site: the API under /api/v1, its documentation, health, and the back-office. */
@@ -81,6 +82,7 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   )
+  await serveTill(app, ground)
   await serveBackoffice(app, ground)
   return app
 }

@@ -86,6 +86,7 @@ const special: {
   messages: messagesDeps,
   reports: reportsDeps,
   supplier: (ground, common) => ({ ...ordersDeps(ground), pictures: common.files }),
+  till: (ground) => ({ ...ordersDeps(ground), log: ground.log }),
 }
 
 /** Every module's requests. */

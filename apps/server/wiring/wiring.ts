@@ -41,6 +41,7 @@ import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
+import { readTillKey } from '@langraan/till/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { databaseUrlOf, type Role } from './database-url.ts'
 import { KEPT_OF_PERSONS } from './kept-of-persons.ts'
@@ -166,6 +167,7 @@ export function identityDeps(ground: Ground): IdentityDeps {
     placeholderPicture: config.PLACEHOLDER_PICTURE_URL ?? '/placeholder-profile.svg',
     cookies: { domain: config.COOKIE_DOMAIN, secure: config.APP_URL.startsWith('https:') },
     kept: [fileColumnsOfMember],
+    keys: [readTillKey(db)],
   }
 }
 

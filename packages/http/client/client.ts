@@ -30,6 +30,15 @@ type Sent = {
   signal?: AbortSignal
 }
 
+/** How whoever calls is known: by the session of the browser, or by a key of their own. */
+export type Caller = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly credentials: RequestCredentials
+}
+type Server = Caller & { readonly base: string }
+
+const BY_SESSION: Caller = { headers: {}, credentials: 'same-origin' }
+
 export type ApiClient<R> = {
   <K extends keyof R & string>(
     route: K,
@@ -49,22 +58,23 @@ export type ApiClient<R> = {
  * A client for the endpoints of a contract: `createApi<typeof contract>()`. Only types are taken
  * from the contract, so neither it nor its schema library reaches the browser through here.
  */
-export function createApi<C>(base = '/api/v1'): ApiClient<ByRoute<C>> {
-  const call = (route: string, sent: Sent = {}) => send(base, route, sent)
+export function createApi<C>(base = '/api/v1', caller: Caller = BY_SESSION): ApiClient<ByRoute<C>> {
+  const call = (route: string, sent: Sent = {}) => send({ base, ...caller }, route, sent)
   const query = (route: string, sent: Sent) => ({
     queryKey: [route, sent] as const,
-    queryFn: (context: { signal?: AbortSignal }) => send(base, route, { ...sent, signal: context.signal }),
+    queryFn: (context: { signal?: AbortSignal }) =>
+      send({ base, ...caller }, route, { ...sent, signal: context.signal }),
   })
   return Object.assign(call, { query }) as unknown as ApiClient<ByRoute<C>>
 }
 
-async function send(base: string, route: string, sent: Sent): Promise<unknown> {
+async function send(server: Server, route: string, sent: Sent): Promise<unknown> {
   const [method = 'GET', path = '/'] = route.split(' ')
-  const place = base + fillPath(path, sent.params)
+  const place = server.base + fillPath(path, sent.params)
   const { status, ok, body } = await sendOnce(
     isGuarded(sent) ? deedOf(method, place, sent) : undefined,
     sent.idempotencyKey,
-    (key) => ask(method, place, sent, key),
+    (key) => ask(server, method, place, sent, key),
   )
   if (ok) return body
   throw new ApiError(status, isErrorBody(body) ? body : unexpected(status))
@@ -110,8 +120,18 @@ async function sendOnce(
   }
 }
 
-async function ask(method: string, place: string, sent: Sent, key: string | undefined): Promise<Answer> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': readerLanguage() }
+async function ask(
+  { headers: own, credentials }: Server,
+  method: string,
+  place: string,
+  sent: Sent,
+  key: string | undefined,
+): Promise<Answer> {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': readerLanguage(),
+    ...own,
+  }
   if (key !== undefined) headers['idempotency-key'] = key
   const isForm = sent.body instanceof FormData
   if (sent.body !== undefined && !isForm) headers['content-type'] = 'application/json'
@@ -120,7 +140,7 @@ async function ask(method: string, place: string, sent: Sent, key: string | unde
     headers,
     body: isForm ? (sent.body as FormData) : bodyText(sent),
     signal: sent.signal,
-    credentials: 'same-origin',
+    credentials,
   })
   return { status: response.status, ok: response.ok, body: bodyOf(response) }
 }

@@ -57,6 +57,8 @@ export type OrderRequest = {
   noticeVersion?: string | undefined
   /** Where a shopper's order comes from; an order by hand has none. */
   caller?: number | undefined
+  /** It was sold elsewhere already, and is written down as it was: nothing of it is refused (`place_order`, migration 0333). */
+  hasHappened?: boolean
 }
 
 /** An order that is priced and may be taken, as far as the shop goes. */
@@ -120,7 +122,12 @@ function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
   const { frame, priced, now, orderId } = prepared
   const { shopId, branchId = frame.branchId } = request
   return {
-    check: { revision: frame.revision, day: bangkokDay(now), ordersPerDayLimit: frame.ordersPerDayLimit },
+    check: {
+      revision: frame.revision,
+      day: bangkokDay(now),
+      ordersPerDayLimit: frame.ordersPerDayLimit,
+      hasHappened: request.hasHappened ?? false,
+    },
     order: orderRow(request, prepared),
     lines: priced.lines.map((line, position) => lineRow(line, { shopId, orderId, position })),
     consent:

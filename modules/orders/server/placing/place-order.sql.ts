@@ -144,6 +144,7 @@ function single({ check, order, lines, movements, record }: OrderRows, assigned:
     at: order.placed_at,
     day: check.day,
     revision: check.revision,
+    ...(check.hasHappened && { happened: true }),
     key: record.key,
     request_hash: record.request_hash.slice(2),
     orders_per_day_limit: check.ordersPerDayLimit,

@@ -1,0 +1,150 @@
+import { ApiError } from '@langraan/http/client'
+import { Button, LogoMark, useLanguage } from '@langraan/ui'
+import { MoneyField, TextField } from '@langraan/ui/forms'
+import { type ReactNode, useState } from 'react'
+import { PinEntry } from './pin-entry.tsx'
+import styles from './screens.module.css'
+import { useTill, useTillView } from './use-till.ts'
+import { useCounterWords } from './use-words.ts'
+
+type ScreenProps = { readonly title: string; readonly hint?: ReactNode; readonly children?: ReactNode }
+
+/** What stands alone on the screen as long as nothing can be sold. */
+function Screen({ title, hint, children }: ScreenProps) {
+  return (
+    <main className={styles.screen}>
+      <div className={styles.box}>
+        <LogoMark size={56} />
+        <h1 className={styles.title}>{title}</h1>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {children}
+      </div>
+    </main>
+  )
+}
+
+export function OpeningScreen() {
+  const t = useCounterWords()
+  return <Screen title={t('opening')} />
+}
+
+/** A device without a till asks for its code. A link from the back-office brings it along. */
+export function PairScreen() {
+  const t = useCounterWords()
+  const till = useTill()
+  const [code, setCode] = useState(() => window.location.hash.slice(1))
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const pair = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await till.pair(code, navigator.userAgent.slice(0, 200))
+      window.history.replaceState(null, '', window.location.pathname)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Screen hint={t('pairHint')} title={t('pairTitle')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void pair()
+        }}
+      >
+        <TextField
+          autoComplete="off"
+          autoFocus
+          error={error}
+          label={t('pairCode')}
+          onChange={setCode}
+          placeholder="ABCD-EFGH-JKMN"
+          value={code}
+        />
+        <Button busy={isBusy} fullWidth size="xl" type="submit" variant="primary">
+          {t('pairDo')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}
+
+/** Who stands at the till shows it by a PIN. */
+export function PinScreen() {
+  const t = useCounterWords()
+  const till = useTill()
+  const { snapshot } = useTillView()
+  if (snapshot?.staff.length === 0) return <Screen hint={t('noStaff')} title={snapshot.till.name} />
+  return (
+    <Screen hint={snapshot?.till.name} title={t('pinTitle')}>
+      <PinEntry onPin={(pin) => till.signIn(pin)} />
+    </Screen>
+  )
+}
+
+/** Nothing is sold outside of a shift. */
+export function ShiftScreen() {
+  const t = useCounterWords()
+  const till = useTill()
+  const { snapshot } = useTillView()
+  const [float, setFloat] = useState<number | undefined>(0)
+  return (
+    <Screen hint={t('openShiftHint')} title={t('openShift')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void till.selling().openShift(float ?? 0)
+        }}
+      >
+        <MoneyField autoFocus label={t('float')} onChange={setFloat} value={float} />
+        <Button fullWidth size="xl" type="submit" variant="primary">
+          {t('openShift')}
+        </Button>
+        <Button fullWidth onClick={() => void till.lock()} size="lg" variant="quiet">
+          {t('lock')}
+        </Button>
+      </form>
+      <p className={styles.hint}>{snapshot?.till.name}</p>
+    </Screen>
+  )
+}
+
+export function ElsewhereScreen() {
+  const t = useCounterWords()
+  const till = useTill()
+  return (
+    <Screen hint={t('elsewhereHint')} title={t('elsewhereTitle')}>
+      <Button fullWidth onClick={() => void till.takeOver()} size="xl" variant="primary">
+        {t('takeOver')}
+      </Button>
+    </Screen>
+  )
+}
+
+export function UnsafeScreen() {
+  const t = useCounterWords()
+  const { storage } = useTillView()
+  return (
+    <Screen hint={storage?.isPrivate ? t('privateHint') : t('unsafeHint')} title={t('unsafeTitle')}>
+      <Button fullWidth onClick={() => window.location.reload()} size="xl" variant="primary">
+        {t('tryAgain')}
+      </Button>
+    </Screen>
+  )
+}
+
+export function RevokedScreen() {
+  const t = useCounterWords()
+  const { unsent } = useTillView()
+  const language = useLanguage()
+  return (
+    <Screen hint={t('revokedHint')} title={t('revokedTitle')}>
+      {unsent.count > 0 && <p lang={language}>{t('offlineUnsent', { count: unsent.count })}</p>}
+    </Screen>
+  )
+}

@@ -1,0 +1,4 @@
+import { useWords } from '@langraan/ui'
+import { counterWords } from './counter-words.ts'
+
+export const useCounterWords = () => useWords(counterWords)

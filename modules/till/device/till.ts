@@ -1,0 +1,304 @@
+import { emptyCart, type TillRight } from '@langraan/till/rules'
+import type { TillSnapshot, TillStaff } from '@langraan/till/contract'
+import { Chain, type Said } from './chain.ts'
+import { GoodsIndex } from './goods-index.ts'
+import { Leader } from './leader.ts'
+import { afterWrong, isPinOf, noTries, type PinTries, triesLeft } from './pin.ts'
+import { Selling } from './selling.ts'
+import { storageState } from './storage-state.ts'
+import { FACTS, unsentOf } from './sync.ts'
+import { Syncing } from './syncing.ts'
+import { type Pairing, tillApi } from './till-server.ts'
+import { TillDatabase } from './till-database.ts'
+import { isSetBack } from './till-tail.ts'
+import { Shown, type TillPhase, type TillView } from './till-view.ts'
+import { Vault } from './vault.ts'
+
+const PAIRING = 'pairing'
+const TRIES = 'tries'
+const CART = 'cart'
+
+export type TillOptions = {
+  /** One till for each name in a browser. */
+  name: string
+  appVersion: string
+  now?: () => number
+  /** Where the API is, if not at this address. */
+  base?: string
+}
+
+const nothingShown: TillView = {
+  phase: 'opening',
+  snapshot: null,
+  staff: null,
+  shift: null,
+  cart: emptyCart,
+  held: [],
+  unsent: { count: 0, since: null },
+  isOnline: true,
+  freshAt: null,
+  goodsCount: 0,
+  goodsVersion: '',
+  free: {},
+  storage: null,
+  isClockBack: false,
+}
+
+/** A till: what it keeps on its device, who stands at it, and what it tells the server. */
+export class Till {
+  readonly shown = new Shown(nothingShown)
+  readonly database: TillDatabase
+  readonly chain: Chain
+  readonly #options: TillOptions
+  readonly #vault: Vault
+  readonly #leader: Leader
+  #pairing: Pairing | null = null
+  #syncing: Syncing | undefined
+  #goods = new GoodsIndex([])
+  #tries: PinTries = noTries
+  #isLeader = false
+  #isRevoked = false
+
+  private constructor(database: TillDatabase, vault: Vault, options: TillOptions) {
+    this.database = database
+    this.#vault = vault
+    this.#options = options
+    this.chain = new Chain(database, vault)
+    this.#leader = new Leader(`till ${options.name}`)
+  }
+
+  /** Opens the till of this browser, with all that it has kept. */
+  static async open(options: TillOptions): Promise<Till> {
+    const database = new TillDatabase(options.name)
+    const till = new Till(database, await Vault.open(database), options)
+    await till.#begin()
+    return till
+  }
+
+  get goods(): GoodsIndex {
+    return this.#goods
+  }
+
+  get pairing(): Pairing | null {
+    return this.#pairing
+  }
+
+  now(): number {
+    return (this.#options.now ?? Date.now)()
+  }
+
+  /** Makes this device the till that a code is for. It needs the network, once. */
+  async pair(code: string, device: string): Promise<void> {
+    const pairing = await tillApi(null, this.#options.base)('POST /till-pairings', { body: { code, device } })
+    await this.database.setFact(PAIRING, await this.#vault.seal(pairing))
+    this.#pairing = pairing
+    await this.#startSyncing()
+    await this.#syncing?.all()
+    await this.refresh()
+  }
+
+  /** Sells in this tab from now on; the other one only shows. */
+  async takeOver(): Promise<void> {
+    this.#isLeader = await this.#leader.takeOver(() => this.#lose())
+    if (this.#isLeader) await this.#startSyncing()
+    await this.refresh()
+  }
+
+  /** Asks the server for news and sends what waits, now. */
+  sync(): Promise<void> {
+    return this.#syncing?.all() ?? Promise.resolve()
+  }
+
+  /** Sends what waits; nobody has to wait for it. */
+  send(): void {
+    void this.#syncing?.send()
+  }
+
+  async close(): Promise<void> {
+    this.#syncing?.stop()
+    this.#leader.end()
+    this.database.close()
+    await Promise.resolve()
+  }
+
+  /** Who has this PIN; nobody while the device waits after wrong ones. */
+  async personOf(pin: string, right?: TillRight): Promise<PinAnswer> {
+    const now = this.now()
+    if (this.#tries.until > now) return { kind: 'waits', until: this.#tries.until }
+    for (const staff of this.shown.get().snapshot?.staff ?? []) {
+      if (!(await isPinOf(staff, pin))) continue
+      await this.#setTries(noTries)
+      return right && !staff.rights.includes(right) ? { kind: 'no-right', staff } : { kind: 'is', staff }
+    }
+    await this.#setTries(afterWrong(this.#tries, now))
+    return this.#tries.until > now
+      ? { kind: 'waits', until: this.#tries.until }
+      : { kind: 'wrong', left: triesLeft(this.#tries) }
+  }
+
+  async signIn(pin: string): Promise<PinAnswer> {
+    const answer = await this.personOf(pin)
+    if (answer.kind === 'is') {
+      this.shown.set({ staff: answer.staff })
+      await this.refresh()
+    }
+    return answer
+  }
+
+  async lock(): Promise<void> {
+    this.shown.set({ staff: null })
+    await this.refresh()
+  }
+
+  /** What somebody at the till does, with what is known of the moment. */
+  said(approvedBy: string | null = null): Said {
+    const { staff } = this.shown.get()
+    const pairing = this.#pairing
+    if (!staff || !pairing) throw new Error('nobody stands at the till')
+    return {
+      tillId: pairing.tillId,
+      series: pairing.series,
+      appVersion: this.#options.appVersion,
+      aheadMs: this.#syncing?.aheadMs ?? null,
+      staffId: staff.staffId,
+      approvedBy,
+      now: this.now(),
+    }
+  }
+
+  selling(): Selling {
+    return new Selling(this)
+  }
+
+  seal = (value: unknown): Promise<ArrayBuffer> => this.#vault.seal(value)
+  unseal = <Value>(sealed: ArrayBuffer): Promise<Value> => this.#vault.open<Value>(sealed)
+
+  /** Keeps the bill that is being put together, so that a reload does not lose it. */
+  async keepCart(cart: TillView['cart']): Promise<void> {
+    this.shown.set({ cart })
+    await this.database.setFact(CART, await this.#vault.seal(cart))
+  }
+
+  async dropCart(): Promise<void> {
+    await this.database.dropFact(CART)
+  }
+
+  /** Reads anew what is shown of what is kept. */
+  async refresh(): Promise<void> {
+    const [tail, held, unsent] = await Promise.all([
+      this.chain.tail(),
+      this.database.held.orderBy('at').toArray(),
+      unsentOf(this.database),
+    ])
+    const { staff } = this.shown.get()
+    this.shown.set({
+      shift: tail.shift,
+      held,
+      unsent,
+      isClockBack: isSetBack(tail, this.now()),
+      phase: this.#phase(staff, tail.shift !== null),
+    })
+  }
+
+  async #begin(): Promise<void> {
+    const sealed = await this.database.fact<ArrayBuffer>(PAIRING)
+    this.#pairing = sealed ? await this.#vault.open<Pairing>(sealed) : null
+    this.#tries = (await this.database.fact<PinTries>(TRIES)) ?? noTries
+    this.#isLeader = await this.#leader.begin(() => this.#lose())
+    this.shown.set({ storage: await storageState(navigator.storage as StorageManager | undefined) })
+    await this.#readKept()
+    if (this.#isLeader) await this.#startSyncing()
+    await this.refresh()
+  }
+
+  /** What the device has had from the server before: it sells by that until there is something newer. */
+  async #readKept(): Promise<void> {
+    const kept = await this.database.fact<{ sealed: ArrayBuffer; at: number }>(FACTS.snapshot)
+    const cart = await this.database.fact<ArrayBuffer>(CART)
+    this.shown.set({
+      snapshot: kept ? await this.#vault.open<TillSnapshot>(kept.sealed) : null,
+      freshAt: kept?.at ?? null,
+      free: (await this.database.fact<Record<string, number>>(FACTS.free)) ?? {},
+      cart: cart ? await this.#vault.open<TillView['cart']>(cart) : emptyCart,
+    })
+    await this.#readGoods()
+  }
+
+  async #readGoods(): Promise<void> {
+    const kept = await this.database.goods.toArray()
+    this.#goods = new GoodsIndex(kept.toSorted((a, b) => a.part - b.part || a.place - b.place))
+    this.shown.set({
+      goodsCount: kept.length,
+      goodsVersion: (await this.database.fact<string>(FACTS.goodsVersion)) ?? '',
+    })
+  }
+
+  async #startSyncing(): Promise<void> {
+    const pairing = this.#pairing
+    if (!pairing) return
+    this.#syncing?.stop()
+    this.#syncing = new Syncing(
+      {
+        database: this.database,
+        vault: this.#vault,
+        chain: this.chain,
+        api: tillApi(pairing, this.#options.base),
+        pairing,
+        appVersion: this.#options.appVersion,
+        now: () => this.now(),
+      },
+      {
+        isOnline: (isOnline) => this.shown.set({ isOnline }),
+        snapshot: (snapshot) => this.#meet(snapshot),
+        goods: () => this.#readGoods(),
+        free: (free) => this.shown.set({ free }),
+        sent: () => this.refresh(),
+        turnedAway: () => this.#revoke(),
+      },
+    )
+    this.#syncing.start()
+    await Promise.resolve()
+  }
+
+  /** Whoever stands at the till may have lost rights, or their place in the shop. */
+  async #meet(snapshot: TillSnapshot): Promise<void> {
+    const { staff } = this.shown.get()
+    const same = snapshot.staff.find(({ staffId }) => staffId === staff?.staffId) ?? null
+    this.shown.set({ snapshot, freshAt: this.now(), staff: same })
+    await this.refresh()
+  }
+
+  async #revoke(): Promise<void> {
+    this.#isRevoked = true
+    await this.refresh()
+  }
+
+  #lose(): void {
+    this.#isLeader = false
+    this.#syncing?.stop()
+    this.shown.set({ phase: 'elsewhere' })
+  }
+
+  async #setTries(tries: PinTries): Promise<void> {
+    this.#tries = tries
+    await this.database.setFact(TRIES, tries)
+  }
+
+  #phase(staff: TillStaff | null, hasShift: boolean): TillPhase {
+    const { storage, snapshot } = this.shown.get()
+    if (!this.#pairing) return 'unpaired'
+    if (!this.#isLeader) return 'elsewhere'
+    if (this.#isRevoked) return 'revoked'
+    if (!snapshot) return 'opening'
+    if (storage && !storage.isKept && !snapshot.settings.sellsUnsafe) return 'unsafe'
+    if (!staff) return 'locked'
+    return hasShift ? 'selling' : 'closed'
+  }
+}
+
+/** What a PIN was found to be. */
+export type PinAnswer =
+  | { kind: 'is'; staff: TillStaff }
+  | { kind: 'no-right'; staff: TillStaff }
+  | { kind: 'wrong'; left: number }
+  | { kind: 'waits'; until: number }

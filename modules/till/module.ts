@@ -1,0 +1,30 @@
+import type { AuditActions, Events, Permissions, PersonalData } from '@langraan/declarations'
+
+export const permissions = {
+  'till:read': ['cashier', 'accountant'],
+  'till:manage': [],
+  // What a paired device may; no person has it by their role.
+  'till:sell': [],
+  'till:tell': [],
+} as const satisfies Permissions
+
+export const events = {
+  'till.told': { needs: 'till:read', fields: ['tillId'] },
+} as const satisfies Events
+
+export const auditActions = {
+  'till.added': { th: 'เพิ่มเครื่องแคชเชียร์', en: 'Added a till' },
+  'till.opened': { th: 'ออกรหัสจับคู่เครื่องแคชเชียร์', en: 'Made a pairing code for a till' },
+  'till.revoked': { th: 'ยกเลิกเครื่องแคชเชียร์', en: 'Revoked a till' },
+} as const satisfies AuditActions
+
+export const personalData = {
+  tills: 'of the shop, and nobody’s customers',
+  till_staff: 'of the shop’s people, none of its customers',
+  till_settings: 'of the shop, and nobody’s customers',
+  till_events: 'what a till has told, kept as books are kept: who bought stands in the order as well',
+  till_set_aside: 'what a till has told and nobody has decided yet',
+  till_shifts: 'ids, sums and times alone',
+  till_receipts: 'ids, numbers, sums and times alone',
+  till_findings: 'ids, sums and times alone',
+} as const satisfies PersonalData

@@ -1,0 +1,24 @@
+import type { RefusalTable } from '@langraan/http'
+
+export const tillRefusals = {
+  pairing_over: {
+    status: 404,
+    th: 'รหัสนี้ใช้ไม่ได้แล้ว ขอรหัสใหม่จากหน้าเครื่องแคชเชียร์ในหลังร้าน',
+    en: 'This code is good no more. Get a new one from the page of tills in the back-office.',
+  },
+  till_revoked: {
+    status: 409,
+    th: 'เครื่องนี้ถูกยกเลิกแล้ว เพิ่มเครื่องใหม่ถ้าจะขายต่อ',
+    en: 'This till was revoked. Add a new one to go on selling.',
+  },
+  till_paired: {
+    status: 409,
+    th: 'เครื่องนี้จับคู่กับอุปกรณ์แล้ว ถ้าเปลี่ยนอุปกรณ์ให้ยกเลิกแล้วเพิ่มเครื่องใหม่ เลขใบเสร็จจะได้ไม่ซ้ำ',
+    en: 'This till has its device already. For another device revoke it and add a new till, so that no receipt number is used twice.',
+  },
+  too_many_tills: {
+    status: 409,
+    th: 'มีเครื่องแคชเชียร์ครบ {most} เครื่องแล้ว ยกเลิกเครื่องที่ไม่ใช้ก่อน',
+    en: 'There are {most} tills already. Revoke one that is not used.',
+  },
+} as const satisfies RefusalTable

@@ -1,0 +1,70 @@
+import { withShop } from '@langraan/db'
+import { refuse, standardRefusals } from '@langraan/http'
+import { type Actor, mount, type MountContext } from '@langraan/http/server'
+import { OrderIntake } from '@langraan/orders/server'
+import type { FastifyInstance } from 'fastify'
+import {
+  addTill,
+  compareTillGoods,
+  getTillSnapshot,
+  getTillStock,
+  listTills,
+  pairTill,
+  renewTillPairing,
+  revokeTill,
+  tellTillEvents,
+} from '../contract.ts'
+import { compareGoods } from './goods.ts'
+import { freeAtBranch } from './goods.sql.ts'
+import * as tills from './manage-tills.ts'
+import { tillSnapshot } from './snapshot.ts'
+import { tell } from './tell.ts'
+import type { TillDeps } from './till-deps.ts'
+
+export function tillRoutes(app: FastifyInstance, context: MountContext, deps: TillDeps): void {
+  tillsRoutes(app, context, deps)
+  deviceRoutes(app, context, deps)
+}
+
+function tillsRoutes(app: FastifyInstance, context: MountContext, deps: TillDeps): void {
+  mount(app, context, listTills, ({ params: { shopId } }) => withShop(deps.db, shopId, tills.listTills))
+  mount(app, context, addTill, ({ params: { shopId }, body, trail, intent }) =>
+    tills.addTill(deps, { shopId, trail, intent }, body),
+  )
+  mount(app, context, renewTillPairing, ({ params: { shopId, tillId }, trail }) =>
+    tills.renewPairing(deps, { shopId, trail }, tillId),
+  )
+  mount(app, context, revokeTill, ({ params: { shopId, tillId }, trail }) =>
+    tills.revokeTill(deps, { shopId, trail }, tillId),
+  )
+}
+
+/** What a device asks, by its own key alone. */
+function deviceRoutes(app: FastifyInstance, context: MountContext, deps: TillDeps): void {
+  const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
+  mount(app, context, pairTill, ({ body }) => tills.pairTill(deps, body))
+  mount(app, context, getTillSnapshot, ({ params, actor }) => {
+    requireItself(actor, params.tillId)
+    return tillSnapshot(deps, params)
+  })
+  mount(app, context, compareTillGoods, ({ params: { shopId, tillId }, body, actor }) => {
+    requireItself(actor, tillId)
+    return withShop(deps.db, shopId, (tx) => compareGoods(tx, body.digests))
+  })
+  mount(app, context, getTillStock, ({ params: { shopId, tillId }, actor }) => {
+    requireItself(actor, tillId)
+    return withShop(deps.db, shopId, async (tx) => {
+      const { branchId } = await tills.tillThatCalls(tx, tillId)
+      return { free: Object.fromEntries(await freeAtBranch(tx, branchId, deps.clock.now())) }
+    })
+  })
+  mount(app, context, tellTillEvents, ({ params, body, actor, requestId }) => {
+    requireItself(actor, params.tillId)
+    return tell({ ...deps, intake }, { ...params, ...body, requestId })
+  })
+}
+
+/** A till speaks for itself, and nobody else for it. */
+function requireItself(actor: Actor, tillId: string): void {
+  if (actor.kind !== 'till' || actor.id !== tillId) refuse(standardRefusals, 'not_found')
+}

@@ -1,0 +1,2 @@
+export { readTillKey } from './till-keys.ts'
+export { served } from './served.ts'

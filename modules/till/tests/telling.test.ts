@@ -1,0 +1,275 @@
+import { addProduct, startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Return } from '../rules/rules.ts'
+import { billLine, pairDevice, saleOf, type ToldTill } from './told-till.ts'
+
+let server: TestServer
+let shop: TestShop
+
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.shop('till')
+}, 60_000)
+afterAll(() => server.close())
+
+const rows = <Row extends object = Record<string, unknown>>(text: string, values?: unknown[]) =>
+  server.database.rows<Row>(text, values)
+const onHand = async (variantId: string) =>
+  (await rows<{ on_hand: number }>('SELECT on_hand FROM stock_levels WHERE variant_id = $1', [variantId]))[0]
+    ?.on_hand
+
+async function openTill(): Promise<ToldTill> {
+  const till = await pairDevice(server, shop)
+  const opened = await till.tell({ kind: 'shift-opened', number: 1, floatSatang: 100_000 })
+  expect(opened).toEqual({ seq: 1, outcome: 'taken' })
+  return till
+}
+const back = (orderId: string, more: Partial<Return> = {}): Return => ({
+  kind: 'return',
+  returnId: newId(),
+  paper: { kind: 'return', running: 1 },
+  orderId,
+  ofNumber: 'R01-000001',
+  lines: [{ position: 0, quantity: 1, toShelf: true }],
+  totalSatang: 10_000,
+  vatSatang: 0,
+  roundingSatang: 0,
+  method: 'cash',
+  reason: 'ไซซ์ไม่พอดี',
+  ...more,
+})
+
+describe('a sale that a till tells', () => {
+  it('is one order, paid and handed over, at the prices that it was charged by', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 5, 12_000)
+    const sale = saleOf(1, [billLine(variantId, { quantity: 2 })])
+    expect(await till.tell(sale)).toEqual({ seq: 2, outcome: 'taken' })
+    expect(await rows('SELECT * FROM orders WHERE order_id = $1', [sale.orderId])).toMatchObject([
+      {
+        channel: 'till',
+        payment_status: 'paid',
+        fulfilment_status: 'handed_over',
+        total_satang: '20000',
+        sold_by_id: till.tillId,
+        cashier_id: shop.owner.userId,
+      },
+    ])
+    expect(await onHand(variantId)).toBe(3)
+    expect(
+      await rows('SELECT number, total_satang, cash_satang FROM till_receipts WHERE order_id = $1', [
+        sale.orderId,
+      ]),
+    ).toEqual([
+      {
+        number: `R${String(till.series).padStart(2, '0')}-000001`,
+        total_satang: '20000',
+        cash_satang: '20000',
+      },
+    ])
+  })
+
+  it('is one sale however often it comes, also from two tabs at once', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 5)
+    const told = till.say(saleOf(1, [billLine(variantId)]))
+    const answers = await Promise.all([till.send([told]), till.send([told]), till.send([told])])
+    const outcomes = answers.map(({ results }) => results[0]?.outcome)
+    expect(outcomes.toSorted()).toEqual(['repeated', 'repeated', 'taken'])
+    expect(await till.send([told])).toMatchObject({
+      results: [{ seq: 2, outcome: 'repeated' }],
+      lastSeq: 2,
+    })
+    expect(await onHand(variantId)).toBe(4)
+  })
+
+  it('stands where the books have less: the stock falls below nothing and somebody is told', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 1)
+    const sale = saleOf(1, [billLine(variantId, { quantity: 3 })])
+    expect(await till.tell(sale)).toMatchObject({ outcome: 'taken' })
+    expect(await onHand(variantId)).toBe(-2)
+    expect(await rows('SELECT kind, details FROM till_findings WHERE order_id = $1', [sale.orderId])).toEqual(
+      [{ kind: 'sold_beyond_stock', details: { lines: [{ variantId, free: -2, name: 'เสื้อ' }] } }],
+    )
+    // What comes in fills the hole first.
+    const corrected = await server.call('POST', `/shops/${shop.shopId}/stock-corrections`, {
+      as: shop.owner,
+      body: { variantId, onHand: 2 },
+      headers: { 'idempotency-key': newId() },
+    })
+    expect(corrected.status).toBe(200)
+    expect(
+      await rows('SELECT on_hand, oversold FROM stock_levels WHERE variant_id = $1', [variantId]),
+    ).toEqual([{ on_hand: 2, oversold: 0 }])
+  })
+
+  it('stands where its goods are deleted meanwhile', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 1)
+    await rows('DELETE FROM variants WHERE variant_id = $1', [variantId])
+    const sale = saleOf(1, [billLine(variantId)])
+    expect(await till.tell(sale)).toMatchObject({ outcome: 'taken' })
+    expect(await rows('SELECT product_name FROM order_lines WHERE order_id = $1', [sale.orderId])).toEqual([
+      { product_name: 'เสื้อ' },
+    ])
+  })
+
+  it('rounds the cash in it, and nothing else', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 5)
+    const sale = saleOf(1, [billLine(variantId, { priceSatang: 31_244 })], {
+      roundingSatang: 6,
+      tenders: [
+        { method: 'promptpay', amountSatang: 20_000, proof: 'seen' },
+        { method: 'cash', amountSatang: 11_250 },
+      ],
+    })
+    expect(await till.tell(sale)).toMatchObject({ outcome: 'taken' })
+    expect(
+      await rows(
+        `SELECT account, sum(amount_satang)::integer AS satang FROM ledger_entries
+         WHERE order_id = $1 GROUP BY account ORDER BY account`,
+        [sale.orderId],
+      ),
+    ).toEqual([
+      { account: 'bank', satang: 20_000 },
+      { account: 'cash_drawer', satang: 11_250 },
+      { account: 'cash_rounding', satang: -6 },
+      { account: 'receivable', satang: -31_244 },
+    ])
+  })
+})
+
+describe('what a till tells', () => {
+  it('comes in its order: what follows something missing waits', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 9)
+    const [first, second] = [1, 2].map((running) => till.say(saleOf(running, [billLine(variantId)])))
+    if (!first || !second) throw new Error('two sales were said')
+    expect((await till.send([second])).results).toEqual([{ seq: 3, outcome: 'missing' }])
+    expect((await till.send([first, second])).results).toEqual([
+      { seq: 2, outcome: 'taken' },
+      { seq: 3, outcome: 'taken' },
+    ])
+  })
+
+  it('is set aside where it cannot be taken, and what follows goes on', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 9)
+    const wrong = till.say({ ...saleOf(1, [billLine(variantId)]), totalSatang: 1 })
+    const right = till.say(saleOf(2, [billLine(variantId)]))
+    expect((await till.send([wrong, right])).results).toEqual([
+      { seq: 2, outcome: 'set_aside', reason: 'sums_differ' },
+      { seq: 3, outcome: 'taken' },
+    ])
+    expect(await rows('SELECT said FROM till_set_aside WHERE till_id = $1', [till.tillId])).toEqual([
+      { said: wrong.text },
+    ])
+  })
+
+  it('is never written over: the same number with another content is kept beside it', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 9)
+    const told = till.say(saleOf(1, [billLine(variantId)]))
+    await till.send([told])
+    const other = { seq: told.seq, text: told.text.replace('"note":""', '"note":"x"') }
+    expect((await till.send([other])).results).toEqual([
+      { seq: 2, outcome: 'set_aside', reason: 'other_content' },
+    ])
+    expect((await till.send([told])).results).toEqual([{ seq: 2, outcome: 'repeated' }])
+  })
+
+  it('is of the till whose key is shown, and of nobody else', async () => {
+    const [one, other] = [await openTill(), await openTill()]
+    const foreign = await server.call('GET', `/shops/${shop.shopId}/tills/${other.tillId}/snapshot`, {
+      headers: { authorization: `Till ${one.tillId}.wrong` },
+    })
+    expect(foreign.status).toBe(404)
+    const stranger = await server.call('GET', `/shops/${shop.shopId}/tills/${other.tillId}/snapshot`, {
+      as: shop.owner,
+    })
+    expect(stranger.status).toBe(404)
+    expect((await other.call('GET', '/snapshot')).body).toMatchObject({
+      till: { lastSeq: 1, series: other.series },
+    })
+  })
+
+  it('is set aside once its till was revoked', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 9)
+    await server.call('DELETE', `/shops/${shop.shopId}/tills/${till.tillId}`, { as: shop.owner })
+    expect(await till.tell(saleOf(1, [billLine(variantId)]))).toEqual({
+      seq: 2,
+      outcome: 'set_aside',
+      reason: 'revoked',
+    })
+    expect((await till.call('GET', '/snapshot')).status).toBe(403)
+  })
+})
+
+describe('a shift', () => {
+  it('has its figures made from what was told: cash that came, went, and was counted', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 9)
+    const sale = saleOf(1, [billLine(variantId, { quantity: 2 })])
+    await till.tell(sale)
+    await till.tell(back(sale.orderId))
+    await till.tell({ kind: 'cash-moved', direction: 'out', amountSatang: 5_000, reason: 'ซื้อน้ำแข็ง' })
+    const closed = await till.tell({
+      kind: 'shift-closed',
+      number: 1,
+      countedSatang: 104_500,
+      pieces: {},
+      expectedSatang: 105_000,
+      note: '',
+    })
+    expect(closed).toMatchObject({ outcome: 'taken' })
+    expect(await onHand(variantId)).toBe(8)
+    expect(
+      await rows('SELECT counted_satang, expected_satang, figures FROM till_shifts WHERE shift_id = $1', [
+        till.shiftId(),
+      ]),
+    ).toMatchObject([
+      {
+        counted_satang: '104500',
+        expected_satang: '105000',
+        figures: { sales: 1, returns: 1, soldSatang: 20_000, returnedSatang: 10_000, paidOutSatang: 5_000 },
+      },
+    ])
+    expect(await rows('SELECT kind FROM till_findings WHERE shift_id = $1', [till.shiftId()])).toEqual([
+      { kind: 'cash_differs' },
+    ])
+    // It is over: nothing is sold in it any more.
+    expect(await till.tell(saleOf(2, [billLine(variantId)]))).toMatchObject({ reason: 'unknown_shift' })
+  })
+
+  it('keeps what was given back twice: the money has gone, and somebody is told', async () => {
+    const [one, other] = [await openTill(), await openTill()]
+    const variantId = await addProduct(server, shop, 9)
+    const sale = saleOf(1, [billLine(variantId)])
+    await one.tell(sale)
+    expect(await one.tell(back(sale.orderId))).toMatchObject({ outcome: 'taken' })
+    expect(await other.tell(back(sale.orderId))).toMatchObject({ outcome: 'taken' })
+    expect(await onHand(variantId)).toBe(9)
+    expect(await rows('SELECT kind, details FROM till_findings WHERE order_id = $1', [sale.orderId])).toEqual(
+      [
+        {
+          kind: 'returned_twice',
+          details: { number: 'R01-000001', amountSatang: 10_000, lostSatang: 10_000 },
+        },
+      ],
+    )
+    expect(
+      await rows(
+        `SELECT account, sum(amount_satang)::integer AS satang FROM ledger_entries WHERE order_id = $1 GROUP BY account ORDER BY account`,
+        [sale.orderId],
+      ),
+    ).toEqual([
+      { account: 'cash_drawer', satang: -10_000 },
+      { account: 'receivable', satang: 0 },
+      { account: 'written_off', satang: 10_000 },
+    ])
+  })
+})

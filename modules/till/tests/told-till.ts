@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto'
+import { newId } from '@langraan/runtime'
+import type { CallOptions, TestServer, TestShop } from '@langraan/server/testing/server'
+import { addTill, pairTill, type Told, tellTillEvents } from '../contract.ts'
+import { type BillLine, priceBill, type Sale, type TillAct, type TillEvent } from '../rules/rules.ts'
+import type { z } from 'zod'
+
+type Server = Pick<TestServer, 'call'>
+type Answer<E extends { output: z.ZodType }> = z.output<E['output']>
+const APP = 'test-1'
+
+/** A device as the server meets it: it has a key, and tells what happened in a chain. */
+export type ToldTill = Awaited<ReturnType<typeof pairDevice>>
+
+/** Adds a till to a shop and makes this device it, by real requests. */
+export async function pairDevice(server: Server, shop: TestShop) {
+  const added = await server.call('POST', `/shops/${shop.shopId}/tills`, {
+    as: shop.owner,
+    body: { name: 'หน้าร้าน', branchId: shop.branchId },
+    headers: { 'idempotency-key': newId() },
+  })
+  const { code } = added.body as Answer<typeof addTill>
+  const paired = await server.call('POST', '/till-pairings', { body: { code, device: 'test' } })
+  const { tillId, key, series } = paired.body as Answer<typeof pairTill>
+  const headers = { authorization: `Till ${key}` }
+  let [seq, after, shiftId] = [0, '', newId()]
+
+  const call = (method: string, suffix: string, options: CallOptions = {}) =>
+    server.call(method, `/shops/${shop.shopId}/tills/${tillId}${suffix}`, { ...options, headers })
+
+  /** The next event, as the text that is sent. */
+  const say = (act: TillAct, more: Partial<TillEvent> = {}) => {
+    if (act.kind === 'shift-opened') shiftId = newId()
+    seq++
+    const event: TillEvent = {
+      eventId: newId(),
+      tillId,
+      seq,
+      after,
+      at: new Date().toISOString(),
+      aheadMs: 0,
+      appVersion: APP,
+      shiftId,
+      staffId: shop.owner.userId,
+      approvedBy: null,
+      act,
+      ...more,
+    }
+    const text = JSON.stringify(event)
+    after = hash('sha256', text, 'hex')
+    return { seq, text }
+  }
+  const send = async (events: readonly { seq: number; text: string }[]) => {
+    const answer = await call('POST', '/events', {
+      body: { events, appVersion: APP, unsent: 0, unsentSince: null },
+    })
+    return answer.body as Answer<typeof tellTillEvents>
+  }
+  return {
+    tillId,
+    series,
+    call,
+    say,
+    send,
+    /** Says something and sends it; what became of it. */
+    tell: async (act: TillAct, more: Partial<TillEvent> = {}): Promise<Told | undefined> =>
+      (await send([say(act, more)])).results[0],
+    shiftId: () => shiftId,
+  }
+}
+
+/** A line of a bill, of an article as a test has made it. */
+export const billLine = (variantId: string, more: Partial<BillLine> = {}): BillLine => ({
+  lineId: newId(),
+  variantId,
+  productId: newId(),
+  productName: 'เสื้อ',
+  variantName: '',
+  sku: '',
+  priceSatang: 10_000,
+  listPriceSatang: 10_000,
+  quantity: 1,
+  discountSatang: 0,
+  note: '',
+  ...more,
+})
+
+/** A sale that is paid in cash to the satang, unless something else is said. */
+export function saleOf(running: number, lines: BillLine[], more: Partial<Sale> = {}): Sale {
+  const bill = { lines, discountSatang: 0, vat: null, ...more }
+  const { totalSatang, vat } = priceBill(bill)
+  return {
+    kind: 'sale',
+    orderId: newId(),
+    paper: { kind: 'receipt', running },
+    ...bill,
+    totalSatang,
+    vatSatang: vat?.vatSatang ?? 0,
+    roundingSatang: 0,
+    tenders: [{ method: 'cash', amountSatang: totalSatang }],
+    buyer: null,
+    note: '',
+    pricesVersion: 'v1',
+    language: 'th',
+    ...more,
+  }
+}
