@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { tillRefusals } from './refusals.ts'
 
 export * from './device-contract.ts'
+export * from './staff-contract.ts'
 
 const id = z.uuid()
 const inShop = z.object({ shopId: id })

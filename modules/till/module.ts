@@ -15,6 +15,8 @@ export const events = {
 export const auditActions = {
   'till.added': { th: 'เพิ่มเครื่องแคชเชียร์', en: 'Added a till' },
   'till.opened': { th: 'ออกรหัสจับคู่เครื่องแคชเชียร์', en: 'Made a pairing code for a till' },
+  'till-staff.changed': { th: 'ตั้ง PIN และสิทธิ์หน้าร้าน', en: 'Set a PIN and rights at the till' },
+  'till-staff.removed': { th: 'เอา PIN หน้าร้านออก', en: 'Took a PIN at the till away' },
   'till.revoked': { th: 'ยกเลิกเครื่องแคชเชียร์', en: 'Revoked a till' },
 } as const satisfies AuditActions
 

@@ -16,6 +16,17 @@ export const tillRefusals = {
     th: 'เครื่องนี้จับคู่กับอุปกรณ์แล้ว ถ้าเปลี่ยนอุปกรณ์ให้ยกเลิกแล้วเพิ่มเครื่องใหม่ เลขใบเสร็จจะได้ไม่ซ้ำ',
     en: 'This till has its device already. For another device revoke it and add a new till, so that no receipt number is used twice.',
   },
+  pin_needed: { status: 409, th: 'ตั้ง PIN ก่อน', en: 'Set a PIN first.' },
+  pin_taken: {
+    status: 409,
+    th: 'มีคนอื่นใช้ PIN นี้แล้ว ตั้ง PIN อื่น',
+    en: 'Somebody else has this PIN. Choose another one.',
+  },
+  pin_plain: {
+    status: 409,
+    th: 'PIN นี้เดาง่าย ตั้งตัวเลขที่ไม่เรียงหรือซ้ำกัน',
+    en: 'This PIN is easy to guess. Choose figures that are neither in a row nor all the same.',
+  },
   too_many_tills: {
     status: 409,
     th: 'มีเครื่องแคชเชียร์ครบ {most} เครื่องแล้ว ยกเลิกเครื่องที่ไม่ใช้ก่อน',

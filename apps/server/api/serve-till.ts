@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Ground } from '../wiring/wiring.ts'
 
 const BUILT = fileURLToPath(new URL('../../till/dist/', import.meta.url))
@@ -12,7 +13,6 @@ export async function serveTill(app: FastifyInstance, ground: Pick<Ground, 'log'
     ground.log.warn('the till is not built')
     return
   }
-  const hidden = { schema: { hide: true } as object }
   await app.register(fastifyStatic, {
     root: `${BUILT}assets`,
     prefix: '/pos/assets/',
@@ -27,11 +27,19 @@ export async function serveTill(app: FastifyInstance, ground: Pick<Ground, 'log'
     prefix: '/pos/',
     decorateReply: false,
     wildcard: false,
-    globIgnore: ['assets/**'],
-    index: 'index.html',
+    globIgnore: ['assets/**', 'index.html'],
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response) => response.header('cache-control', 'no-cache'),
   })
-  app.get('/pos', hidden, (_request, reply) => reply.redirect('/pos/'))
+  const page = await readFile(`${BUILT}index.html`)
+  const hidden = { schema: { hide: true } as object }
+  const send = (reply: FastifyReply) => reply.type('text/html').header('cache-control', 'no-cache').send(page)
+  // `/pos` is the same to the router, and outside of the scope of `/pos/` to the service worker.
+  app.get('/pos/', hidden, (request, reply) =>
+    /^\/pos(?!\/)/.test(request.url) ? reply.redirect('/pos/') : send(reply),
+  )
+  // The service worker keeps the page by its file.
+  app.get('/pos/index.html', hidden, (_request, reply) => send(reply))
 }

@@ -95,7 +95,7 @@ function Tile({ product, onPress }: TileProps) {
       <button className={styles.tile} onClick={onPress} type="button">
         <span className={styles.picture}>
           <span aria-hidden className={styles.letter}>
-            {Array.from(first.productName)[0]}
+            {initialOf(first.productName)}
           </span>
           {pieces > 0 && <span className={styles.pieces}>{pieces}</span>}
           {product.length === 1 && <Left variantId={first.variantId} />}
@@ -117,3 +117,9 @@ function Left({ variantId }: { readonly variantId: string }) {
   if (left > FEW_LEFT) return null
   return <span className={styles.left}>{t('left', { count: left })}</span>
 }
+
+// A vowel that is written before its consonant says nothing by itself.
+const LEADING_VOWELS = /^[\u0E40-\u0E44]/
+
+const initialOf = (name: string): string | undefined =>
+  Array.from(name.replace(LEADING_VOWELS, ''))[0] ?? Array.from(name)[0]

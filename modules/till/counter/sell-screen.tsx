@@ -28,7 +28,6 @@ export function usePutIn(): (goods: KeptGoods, quantity?: number) => void {
 export function SellScreen({ newer }: { readonly newer: NewerVersion }) {
   const t = useCounterWords()
   const till = useTill()
-  const { cart } = useTillView()
   const put = usePutIn()
   const [typed, setTyped] = useState('')
   const [isBillShown, setBillShown] = useState(false)
@@ -55,7 +54,7 @@ export function SellScreen({ newer }: { readonly newer: NewerVersion }) {
         <BillPanel onBack={() => setBillShown(false)} onPay={() => setPaying(true)} />
       </main>
       {!isBillShown && <BillBar onShow={() => setBillShown(true)} />}
-      {isPaying && cart.lines.length > 0 && (
+      {isPaying && (
         <PayDialog
           onClose={() => {
             setPaying(false)

@@ -9,13 +9,17 @@ import {
   getTillSnapshot,
   getTillStock,
   listTills,
+  listTillStaff,
   pairTill,
+  removeTillStaff,
   renewTillPairing,
   revokeTill,
+  setTillStaff,
   tellTillEvents,
 } from '../contract.ts'
 import { compareGoods } from './goods.ts'
 import { freeAtBranch } from './goods.sql.ts'
+import * as staff from './manage-staff.ts'
 import * as tills from './manage-tills.ts'
 import { tillSnapshot } from './snapshot.ts'
 import { tell } from './tell.ts'
@@ -33,6 +37,13 @@ function tillsRoutes(app: FastifyInstance, context: MountContext, deps: TillDeps
   )
   mount(app, context, renewTillPairing, ({ params: { shopId, tillId }, trail }) =>
     tills.renewPairing(deps, { shopId, trail }, tillId),
+  )
+  mount(app, context, listTillStaff, ({ params: { shopId } }) => withShop(deps.db, shopId, staff.listStaff))
+  mount(app, context, setTillStaff, ({ params: { shopId, memberId }, body, trail }) =>
+    staff.setStaff(deps, { shopId, trail }, memberId, body),
+  )
+  mount(app, context, removeTillStaff, ({ params: { shopId, memberId }, trail }) =>
+    staff.removeStaff(deps, { shopId, trail }, memberId),
   )
   mount(app, context, revokeTill, ({ params: { shopId, tillId }, trail }) =>
     tills.revokeTill(deps, { shopId, trail }, tillId),

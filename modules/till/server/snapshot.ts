@@ -46,21 +46,23 @@ export async function tillSnapshot(
       settings: await tillSettings(tx),
       vatMode: frame.vatMode,
       vatRates: frame.vatRates,
-      staff: (await staffOfTills(tx)).flatMap(({ staffId, pinSalt, pinHash, ...rest }): TillStaff[] => {
-        const name = names.get(staffId)
-        // Whoever has left the shop stands at no till of it.
-        return name === undefined
-          ? []
-          : [
-              {
-                ...rest,
-                staffId,
-                name,
-                pinSalt: pinSalt.toString('base64'),
-                pinHash: pinHash.toString('base64'),
-              },
-            ]
-      }),
+      staff: (await staffOfTills(tx)).flatMap(
+        ({ staffId, pinSalt, pinHash, changedAt: _changedAt, ...rest }): TillStaff[] => {
+          const name = names.get(staffId)
+          // Whoever has left the shop stands at no till of it.
+          return name === undefined
+            ? []
+            : [
+                {
+                  ...rest,
+                  staffId,
+                  name,
+                  pinSalt: pinSalt.toString('base64'),
+                  pinHash: pinHash.toString('base64'),
+                },
+              ]
+        },
+      ),
       categories: await namesOfCategories(tx),
       priceLists: await namesOfPriceLists(tx),
     }
