@@ -31,10 +31,14 @@ async function measureAll(): Promise<void> {
   for (const { code, pieces } of items) if (pieces > 0) await count(code, 0)
 }
 
-/** As if nobody had measured anything yet. */
-const forgetSizes = () => sizeAll({ widthMm: undefined, lengthMm: undefined, heightMm: undefined })
+/** As if nobody had measured anything yet, nor said how it is packed. */
+const forgetSizes = () =>
+  sizeAll(
+    { widthMm: undefined, lengthMm: undefined, heightMm: undefined },
+    { packing: { marks: [], neverWith: [] } },
+  )
 
-async function sizeAll(size: object): Promise<void> {
+async function sizeAll(size: object, more: object = {}): Promise<void> {
   const { items } = (await call('get', '/variants?limit=100')) as { items: { productId: string }[] }
   for (const productId of new Set(items.map((one) => one.productId))) {
     const {
@@ -52,7 +56,7 @@ async function sizeAll(size: object): Promise<void> {
     }
     if (archivedAt) continue
     const variants = whole.variants.map((variant) => ({ ...variant, ...size }))
-    await call('put', `/products/${productId}`, { ...whole, variants })
+    await call('put', `/products/${productId}`, { ...whole, ...more, variants })
   }
 }
 
