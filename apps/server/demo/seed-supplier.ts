@@ -58,7 +58,7 @@ export async function openSupplies(ground: Ground, operatorId: string): Promise<
 const HAS: Readonly<Record<string, number>> = {
   '0': 26,
   A: 4,
-  '2A': 14,
+  '2A': 2,
   B: 31,
   CD: 9,
   C: 2,
