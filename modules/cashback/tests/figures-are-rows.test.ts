@@ -107,7 +107,96 @@ const acts = {
     if (parcel) await hear(parcel, 'returned')
   },
   buy: async (at) => {
-    const ordered = await orderByCashback(server, shop, supplier.variantId, 1)
+    const ordered = await orderByCashback(server, shop, supplier.variantId, 1 + (at % 2))
+    if (ordered) bought.push(ordered)
+  },
+  callOff: async (at) => {
+    await atSeller(`${pick(bought, at)?.orderId ?? ''}/cancellation`, { reason: 'customer' })
+  },
+  giveGoodsBack: (at) => comesBack(pick(bought, at)?.orderId),
+  withdraw: async (at) => {
+    const { body, status } = await payouts.request(10_000 + (at % 5_000))
+    if (status < 300) asked.push(body.withdrawalId)
+  },
+  takeAskedBack: async (at) => {
+    await payouts.inShop('POST', `/withdrawals/${pick(asked, at) ?? ''}/cancellation`)
+  },
+  pay: (at) => pay(pick(asked, at)),
+  bounce: async (at) => {
+    await payouts.answer(pick(asked, at) ?? '', 'bounced', 'บัญชีปิด')
+  },
+} satisfies Record<string, (at: number) => Promise<void>>
+
+const figures = async () => (await call('GET', '/cashback')).body as CashbackFigures
+async function rows(tab = 'all'): Promise<CashbackEntry[]> {
+  const found: CashbackEntry[] = []
+  for (let after: string | null = ''; after !== null;) {
+    const { body } = await call('GET', `/cashback/entries?tab=${tab}&after=${encodeURIComponent(after)}`)
+    const page = body as unknown as { items: CashbackEntry[]; nextAfter: string | null }
+    found.push(...page.items)
+    after = page.nextAfter
+  }
+  return found
+}
+
+/** Each figure at the top is what the rows below come to. */
+async function expectSums(): Promise<void> {
+  const [sums, all] = [await figures(), await rows()]
+  const of = (...statuses: string[]) =>
+    all.reduce((sum, one) => (statuses.includes(one.status) ? sum + one.amountSatang : sum), 0)
+  const gone = of('withdrawing', 'withdrawn', 'spent', 'returned')
+  expect(sums).toMatchObject({
+    totalSatang: of('pending', 'available'),
+    pendingSatang: of('pending'),
+    availableSatang: of('available') + gone,
+    withdrawingSatang: -of('withdrawing') + 0,
+    withdrawnSatang: -of('withdrawn') + 0,
+    spentSatang: -of('spent', 'returned') + 0,
+  })
+  expect(sums.counts.all).toBe(all.length)
+  for (const tab of ['pending', 'available', 'withdrawals', 'supplies'] as const)
+    expect(sums.counts[tab]).toBe((await rows(tab)).length)
+}
+
+// What comes before something: without it a walk at random may never get there.
+const FIRST: [keyof typeof acts, number][] = [
+  ...Array.from({ length: 5 }, (): [keyof typeof acts, number] => ['book', 0]),
+  ...[0, 1, 2, 3].map((at): [keyof typeof acts, number] => ['deliver', at]),
+  ['buy', 1],
+  ['buy', 0],
+  ['callOff', 0],
+  ['giveGoodsBack', 1],
+  ['buy', 0],
+  ['withdraw', 0],
+  ['pay', 0],
+  ['withdraw', 1],
+  ['takeAskedBack', 1],
+  ['withdraw', 2],
+]
+
+it('whatever happens to cashback, each figure is the sum of the rows that stand below it', async () => {
+  for (const [name, at] of FIRST) {
+    await acts[name](at)
+    await expectSums()
+  }
+  const seen = new Set((await rows()).map(({ status }) => status))
+  expect(seen).toEqual(new Set(cashbackStatuses))
+  const act = fc.tuple(fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])), fc.nat(50))
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 8 }), async (happened) => {
+      for (const [name, at] of happened) {
+        await acts[name](at)
+        await expectSums()
+      }
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+}, 120_000)
+
+it('rows of supplies lead to their order, are narrowed by tab and status, and stand in the file', async () => {
+  await bookDear()
+  for (const parcel of parcels.slice(-1)) await hear(parcel, 'delivered')
+  const ordered = await orderByCashback(server, shop, supplier.variantId, 1)
   if (!ordered) throw new Error('cashback has not paid')
   await atSeller(`${ordered.orderId}/cancellation`, { reason: 'customer' })
   const [back, spent] = await rows('supplies')
