@@ -2591,6 +2591,41 @@ CREATE TABLE plans (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
 
+CREATE TABLE platform_entries (
+  entry_id uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  made_by uuid,
+  made_by_name text NOT NULL,
+  made_by_kind text NOT NULL,
+  action text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  subject_name text NOT NULL,
+  subject_shop_id uuid,
+  shop_name text NOT NULL,
+  before jsonb NOT NULL,
+  after jsonb NOT NULL,
+  request_id text NOT NULL,
+  CONSTRAINT platform_entries_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT platform_entries_by_somebody CHECK (((made_by IS NULL) = (made_by_kind = 'system'::text))),
+  CONSTRAINT platform_entries_made_at_check CHECK (isfinite(made_at)),
+  CONSTRAINT platform_entries_made_by_kind_check CHECK ((made_by_kind = ANY (ARRAY['operator'::text, 'system'::text]))),
+  CONSTRAINT platform_entries_of_shop CHECK (((subject_shop_id IS NOT NULL) OR (shop_name = ''::text)))
+);
+CREATE INDEX platform_entries_by_action ON public.platform_entries USING btree (action, made_at DESC, entry_id DESC);
+CREATE INDEX platform_entries_by_person ON public.platform_entries USING btree (made_by, made_at DESC, entry_id DESC);
+CREATE INDEX platform_entries_by_shop ON public.platform_entries USING btree (subject_shop_id, made_at DESC, entry_id DESC);
+CREATE INDEX platform_entries_by_time ON public.platform_entries USING btree (made_at DESC, entry_id DESC);
+CREATE TRIGGER platform_entries_unchanged BEFORE DELETE OR UPDATE ON public.platform_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_platform_entry();
+-- row-level security, forced
+-- policy commands_write INSERT to langraan_operator using - check (made_by IS NULL)
+-- policy operators_read SELECT to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy operators_write INSERT to langraan_app using - check ((made_by = ( SELECT current_person() AS current_person)) AND ( SELECT acts_as_operator() AS acts_as_operator))
+-- policy own_rows SELECT to langraan_app using (made_by = ( SELECT current_person() AS current_person)) check -
+-- grant INSERT, SELECT to langraan_app
+-- grant INSERT to langraan_operator
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
 CREATE TABLE price_list_prices (
   shop_id uuid NOT NULL,
   price_list_id uuid NOT NULL,
@@ -3343,6 +3378,7 @@ CREATE TABLE shops (
 -- policy member_shops SELECT to langraan_app using (shop_id IN ( SELECT m.shop_id
    FROM memberships m
   WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
+-- policy operator_names SELECT to langraan_operator using true check -
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy sweeper_rows SELECT to langraan_sweeper using true check -
@@ -4610,7 +4646,7 @@ $function$;
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.end_sessions_for_operator(person uuid)
- RETURNS TABLE(email text, language text, ended bigint)
+ RETURNS TABLE(email text, name text, language text, ended bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -4622,7 +4658,7 @@ BEGIN
   DELETE FROM known_devices k WHERE k.user_id = person;
   RETURN QUERY
     WITH gone AS (DELETE FROM sessions s WHERE s.user_id = person RETURNING s.session_id)
-    SELECT u.email, u.language, (SELECT count(*) FROM gone) FROM users u WHERE u.user_id = person;
+    SELECT u.email, u.name, u.language, (SELECT count(*) FROM gone) FROM users u WHERE u.user_id = person;
 END
 $function$;
 -- owned by langraan_registrar
@@ -6255,6 +6291,16 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_ledger()
 AS $function$
 BEGIN
   RAISE EXCEPTION '% never changes: take a transaction back by another one', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_platform_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what operators did is never changed' USING ERRCODE = 'restrict_violation';
 END
 $function$;
 -- owned by langraan_owner

@@ -62,6 +62,7 @@ export function personRoutes({ product }: About): Route[] {
     { name: 'backoffice/operator/supplies', url: `${backoffice}/operator/supplies` },
     { name: 'backoffice/operator/failed-jobs', url: `${backoffice}/operator/failed-jobs` },
     { name: 'backoffice/operator/health', url: `${backoffice}/operator/health` },
+    { name: 'backoffice/operator/log', url: `${backoffice}/operator/log` },
   ]
   return [...plain, ...ofOperators]
 }

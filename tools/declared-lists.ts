@@ -10,6 +10,8 @@ const ASPECTS = {
   events: 'Every event of a shop: who may hear of it, and which fields.',
   auditActions: 'Every action of the audit log, with its words.',
   auditSubjects: 'What entries of the audit log are about that has a page of its own.',
+  platformActions: 'Every act of operators that belongs to no shop, with its words.',
+  platformSubjects: 'What entries of the log of the platform are about, and where it is shown.',
   jobs: 'Every queue of background work.',
   work: 'Every kind of long work.',
   personalData: 'Every table of the modules: what it keeps of customers, and what becomes of it.',
@@ -17,7 +19,14 @@ const ASPECTS = {
 type Aspect = keyof typeof ASPECTS
 
 /** Those whose names are types: what no module declares does not compile. */
-const TYPED: readonly Aspect[] = ['permissions', 'events', 'auditActions', 'auditSubjects', 'work']
+const TYPED: readonly Aspect[] = [
+  'permissions',
+  'events',
+  'auditActions',
+  'auditSubjects',
+  'platformActions',
+  'work',
+]
 
 /** What the screens of the modules declare. */
 const SCREENS = [

@@ -16,12 +16,14 @@ export const plantedModule: Readonly<Record<string, string>> = {
     },
     dependencies: {},
   }),
-  'module.ts': `import type { AuditActions, AuditFacts, AuditSubjects, Events, Jobs, Permissions, PersonalData, Work } from '@langraan/declarations'
+  'module.ts': `import type { AuditActions, AuditFacts, AuditSubjects, Events, Jobs, Permissions, PersonalData, PlatformActions, PlatformSubjects, Work } from '@langraan/declarations'
 
 export const permissions = { 'vouchers:write': ['seller'] } as const satisfies Permissions
 export const events = { 'voucher.made': { needs: 'vouchers:write', fields: ['voucherId'] } } as const satisfies Events
 export const auditActions = { 'voucher.made': { th: 'สร้างบัตร', en: 'Made a voucher' } } as const satisfies AuditActions
 export const auditFacts = { worthSatang: { th: 'มูลค่า', en: 'Worth' } } as const satisfies AuditFacts
+export const platformActions = { 'voucher-terms.set': { th: 'ตั้งเงื่อนไขบัตร', en: 'Set terms of vouchers' } } as const satisfies PlatformActions
+export const platformSubjects = { 'voucher-terms': { words: { th: 'เงื่อนไขบัตร', en: 'Terms of vouchers' } } } as const satisfies PlatformSubjects
 export const auditSubjects = { voucher: { words: { th: 'บัตร {name}', en: 'Voucher {name}' } } } as const satisfies AuditSubjects
 export type JobData = { 'purge-vouchers': { shopId: string } }
 export const jobs = { 'purge-vouchers': { words: { th: 'ล้างบัตร', en: 'Clearing vouchers' } } } as const satisfies Jobs<JobData>

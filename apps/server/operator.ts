@@ -6,7 +6,7 @@ import {
   openPlatformFailures,
   retryAsOperator,
 } from '@langraan/failures/server'
-import { addOperator, operatorsOfPlatform, removeOperator } from '@langraan/identity/server'
+import { changeOperator, operatorsOfPlatform } from '@langraan/identity/server'
 import { ConfigError, isId, readConfig } from '@langraan/runtime'
 import { createLog } from './running/process.ts'
 import { rotateSecrets } from './running/rotate-secrets.ts'
@@ -53,10 +53,8 @@ async function operators(ground: Ground, verb: string | undefined, typed: string
     return 0
   }
   if ((verb !== 'add' && verb !== 'remove') || email === '') return misused()
-  const done =
-    verb === 'add'
-      ? await addOperator(ground.db, email, ground.clock.now())
-      : await removeOperator(ground.db, email)
+  const to = verb === 'add' ? 'added' : 'removed'
+  const done = await changeOperator(ground, { email, to, command: 'npm run operators' })
   const words = verb === 'add' ? `${email} runs the platform` : `${email} runs the platform no longer`
   say(
     done
@@ -82,13 +80,13 @@ async function listFailures(ground: Ground): Promise<void> {
 }
 
 async function retry(ground: Ground, id: string): Promise<number> {
-  const done = isId(id) && (await retryAsOperator(ground, id, ground.clock.now()))
+  const done = isId(id) && (await retryAsOperator(ground, id))
   say(done ? `${id} is on its way again` : `no open failed job ${id}`)
   return done ? 0 : 1
 }
 
 async function dismiss(ground: Ground, id: string): Promise<number> {
-  const done = isId(id) && (await dismissAsOperator(ground.db, id))
+  const done = isId(id) && (await dismissAsOperator(ground, id))
   say(
     done ? `${id} is let go` : `no failed job ${id} of the platform; those of shops are let go on their page`,
   )

@@ -1,4 +1,4 @@
-import { addOperator, hashPassword } from '@langraan/identity/server'
+import { changeOperator, hashPassword } from '@langraan/identity/server'
 import { type Config, newId, readConfig } from '@langraan/runtime'
 import { keepCourierSettings } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
@@ -22,7 +22,8 @@ const { email: EMAIL, slug: SLUG } = demoShop
 
 /**
  * Fills an empty database with the demo: one merchant, one shop on the Business package with goods, ways to
- * be paid and some orders; and the platform's shop of packing supplies. Prints who signs in. A database that has people is left as it is.
+ * be paid and some orders; and the platform's shop of packing supplies. Prints who signs in. A database that has
+ * people is left as it is.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
 async function makeOperator(config: Config): Promise<void> {
   const ground = await connect(config, 'operator', createLog(config, 'seed'))
   try {
-    await addOperator(ground.db, EMAIL, ground.clock.now())
+    await changeOperator(ground, { email: EMAIL, to: 'added', command: 'npm start' })
   } finally {
     await ground.close()
   }

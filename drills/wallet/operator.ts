@@ -93,8 +93,8 @@ export class Operator extends InRounds {
     const { status } = await caller.post([200, ...MAY_REFUSE], `${path}/sending`)
     if (status !== 200) return
     said.times('withdrawal.sent', payoutCount)
-    const { bytes } = await caller.ask(200, `${path}/content`, {})
-    await bank.take(payoutFileId, format, bytes)
+    const { body } = await caller.post(200, `${path}/download`)
+    await bank.take(payoutFileId, format, Buffer.from(String(body['contentBase64']), 'base64'))
   }
 
   /** By hand: nobody knows yet, or what the bank did; of what came back first that it was paid. */

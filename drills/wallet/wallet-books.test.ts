@@ -29,9 +29,7 @@ beforeAll(async () => {
   said.times('withdrawal.filed', 1)
   await payouts.send(payoutFileId)
   said.times('withdrawal.sent', 1)
-  const content = { url: `/api/v1/operator/payout-files/${payoutFileId}/content` }
-  const file = await server.api.inject({ ...content, headers: { cookie: payouts.first.cookies } })
-  await bank.take(payoutFileId, 'kbank-dct', file.rawPayload)
+  await bank.take(payoutFileId, 'kbank-dct', (await payouts.load(payoutFileId)).bytes)
   await payouts.answer(withdrawalId, 'paid')
   said.of(withdrawalId, 'withdrawal.answered')
 })

@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
     expect(await axeFindings(second, 'a file for the bank')).toEqual([])
     await inDialog(second, 'ทำไฟล์').click()
     const download = second.waitForEvent('download')
-    await second.getByRole('link', { name: 'ดาวน์โหลด' }).click()
+    await button(second, 'ดาวน์โหลด').click()
     expect((await download).suggestedFilename()).toMatch(/^kbank-dct-PF-/)
     await button(second, 'ส่งธนาคารแล้ว').click()
     await inDialog(second, 'ส่งธนาคารแล้ว').click()
@@ -145,6 +145,22 @@ describe('a withdrawal', () => {
     await second.getByText('ครบแล้ว').waitFor()
     // Nobody loads the merchant's page again: it hears of it.
     await merchant.getByRole('cell', { name: /^โอนแล้ว/ }).waitFor()
+    expect(trouble.flat()).toEqual([])
+  })
+
+  it('stands in the log of operators to the loading of the file, and in the shop’s as theirs', async () => {
+    await second.goto(`${product.backoffice}/operator/log?action=payout-file.downloaded`)
+    await second
+      .getByRole('row')
+      .filter({ hasText: SECOND.person })
+      .filter({ hasText: 'ไฟล์ธนาคาร PF-' })
+      .waitFor()
+    await merchant.goto(`${product.backoffice}/app/shops/${shopId}/settings/audit?action=withdrawal.answered`)
+    await merchant
+      .getByRole('row')
+      .filter({ hasText: `ผู้ดูแลแพลตฟอร์ม: ${SECOND.person}` })
+      .first()
+      .waitFor()
     expect(trouble.flat()).toEqual([])
   })
 })

@@ -2,6 +2,8 @@ import { endpoint } from '@langraan/http'
 import { dayOrNone } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 
+export * from './platform-contract.ts'
+
 const day = dayOrNone.default('')
 const facts = z.record(z.string(), z.unknown())
 

@@ -42,4 +42,5 @@ export const auditFacts = {
 
 export const personalData = {
   audit_entries: 'by a rule, ids and names of fields alone (decision 42)',
+  platform_entries: 'of operators, shops and the platform, and nobody’s customers',
 } as const satisfies PersonalData

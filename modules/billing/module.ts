@@ -1,4 +1,11 @@
-import type { AuditActions, AuditFacts, Events, Jobs, PersonalData } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  Events,
+  Jobs,
+  PersonalData,
+  PlatformSubjects,
+} from '@langraan/declarations'
 
 export const events = {
   'package.changed': { needs: 'shop:read', fields: ['planCode'] },
@@ -8,9 +15,18 @@ export const auditActions = {
   'package.paid': { th: 'ชำระแพ็กเกจแล้ว', en: 'Package paid' },
   'package-payment.rejected': { th: 'ไม่รับสลิปแพ็กเกจ', en: 'Package payment turned down' },
   'package.refunded': { th: 'คืนเงินแพ็กเกจ', en: 'Package refunded' },
-  'shop.extended': { th: 'ผู้ดูแลระบบเปลี่ยนแพ็กเกจหรือต่ออายุร้าน', en: 'Package or days set by an operator' },
+  'shop.extended': { th: 'เปลี่ยนแพ็กเกจหรือต่ออายุร้าน', en: 'Changed the package or the days of a shop' },
   'tax-invoice.replaced': { th: 'ออกใบกำกับภาษีใหม่', en: 'Tax invoice issued anew' },
 } as const satisfies AuditActions
+
+export const platformSubjects = {
+  purchase: {
+    words: { th: 'ค่าแพ็กเกจ {name}', en: 'Payment of {name}' },
+    page: '/operator/payments',
+    nameIs: 'planCode',
+  },
+  shop: { words: { th: 'ร้าน {name}', en: 'Shop {name}' }, page: '/operator/shops' },
+} as const satisfies PlatformSubjects
 
 export const auditFacts = {
   state: {

@@ -1,6 +1,33 @@
-import type { Jobs, Permissions, PersonalData } from '@langraan/declarations'
+import type {
+  AuditFacts,
+  Jobs,
+  Permissions,
+  PersonalData,
+  PlatformActions,
+  PlatformSubjects,
+} from '@langraan/declarations'
 
 export const permissions = { 'cashback:read': ['accountant'] } as const satisfies Permissions
+
+export const platformActions = {
+  'cashback-rate.set': { th: 'ตั้งอัตราเงินคืน', en: 'Set a rate of cashback' },
+  'withholding-policy.set': { th: 'ตั้งภาษีหัก ณ ที่จ่าย', en: 'Set the withholding tax' },
+} as const satisfies PlatformActions
+
+export const platformSubjects = {
+  'cashback-rate': { words: { th: 'อัตราเงินคืน', en: 'Cashback rates' }, page: '/operator/rates' },
+  'withholding-policy': {
+    words: { th: 'ภาษีหัก ณ ที่จ่ายของการถอนเงิน', en: 'Withholding tax of withdrawals' },
+    page: '/operator/rates',
+  },
+} as const satisfies PlatformSubjects
+
+export const auditFacts = {
+  carrier: { th: 'ขนส่ง', en: 'Carrier' },
+  rateBasisPoints: { th: 'อัตราเงินคืน', en: 'Rate of cashback' },
+  taxBasisPoints: { th: 'หักภาษี', en: 'Tax withheld' },
+  thresholdSatang: { th: 'หักเมื่อยอดตั้งแต่', en: 'Withheld from' },
+} as const satisfies AuditFacts
 
 /** What the jobs of each queue carry. */
 export type JobData = {

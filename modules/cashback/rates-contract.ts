@@ -37,6 +37,7 @@ export const setRate = endpoint({
   route: 'POST /operator/cashback-rates',
   summary: 'Set a rate from a day on: parcels that are booked before keep theirs',
   permission: 'operator',
+  audit: 'cashback-rate.set',
   idempotent: true,
   body: z.object({
     carrier: z.string().trim().min(1).max(40).nullable(),
@@ -74,6 +75,7 @@ export const setWithholding = endpoint({
   route: 'POST /operator/withholding-policies',
   summary: 'Set from a day on which tax is withheld of withdrawals that are asked for; 0 withholds nothing',
   permission: 'operator',
+  audit: 'withholding-policy.set',
   idempotent: true,
   body: z.object({
     basisPoints: z.number().int().min(0).max(HIGHEST_TAX, { error: 'ตั้งได้ 0–15%|Enter 0 to 15 %.' }),

@@ -1,9 +1,11 @@
 // Written by `npm run generate` from what each module says of itself.
 import type { AuditFacts } from '@langraan/declarations'
+import { auditFacts as identity } from '@langraan/identity/module'
 import { auditFacts as audit } from '@langraan/audit/module'
 import { auditFacts as members } from '@langraan/members/module'
 import { auditFacts as operations } from '@langraan/operations/module'
 import { auditFacts as gallery } from '@langraan/gallery/module'
+import { auditFacts as plans } from '@langraan/plans/module'
 import { auditFacts as shops } from '@langraan/shops/module'
 import { auditFacts as catalog } from '@langraan/catalog/module'
 import { auditFacts as customers } from '@langraan/customers/module'
@@ -17,14 +19,18 @@ import { auditFacts as billing } from '@langraan/billing/module'
 import { auditFacts as links } from '@langraan/links/module'
 import { auditFacts as payouts } from '@langraan/payouts/module'
 import { auditFacts as shipping } from '@langraan/shipping/module'
+import { auditFacts as cashback } from '@langraan/cashback/module'
 import { auditFacts as merchandise } from '@langraan/merchandise/module'
+import { auditFacts as supplier } from '@langraan/supplier/module'
 
 /** What entries of the audit log tell, module by module. */
 export const auditFacts: readonly AuditFacts[] = [
+  identity,
   audit,
   members,
   operations,
   gallery,
+  plans,
   shops,
   catalog,
   customers,
@@ -38,5 +44,7 @@ export const auditFacts: readonly AuditFacts[] = [
   links,
   payouts,
   shipping,
+  cashback,
   merchandise,
+  supplier,
 ]

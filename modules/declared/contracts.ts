@@ -1,6 +1,6 @@
 // Written by `npm run generate` from what each module says of itself.
-import * as audit from '@langraan/audit/contract'
 import * as identity from '@langraan/identity/contract'
+import * as audit from '@langraan/audit/contract'
 import * as failures from '@langraan/failures/contract'
 import * as members from '@langraan/members/contract'
 import * as operations from '@langraan/operations/contract'
@@ -27,8 +27,8 @@ import * as till from '@langraan/till/contract'
 
 /** The requests of every module. */
 export const contracts = {
-  audit,
   identity,
+  audit,
   failures,
   members,
   operations,

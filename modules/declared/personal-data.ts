@@ -1,6 +1,6 @@
 // Written by `npm run generate` from what each module says of itself.
-import { personalData as audit } from '@langraan/audit/module'
 import { personalData as identity } from '@langraan/identity/module'
+import { personalData as audit } from '@langraan/audit/module'
 import { personalData as failures } from '@langraan/failures/module'
 import { personalData as ledger } from '@langraan/ledger/module'
 import { personalData as members } from '@langraan/members/module'
@@ -28,8 +28,8 @@ import { personalData as till } from '@langraan/till/module'
 
 /** Every table of the modules: what it keeps of customers, and what becomes of it. */
 export const personalData = {
-  ...audit,
   ...identity,
+  ...audit,
   ...failures,
   ...ledger,
   ...members,

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from what each module says of itself.
-import { served as audit } from '@langraan/audit/server'
 import { served as identity } from '@langraan/identity/server'
+import { served as audit } from '@langraan/audit/server'
 import { served as failures } from '@langraan/failures/server'
 import { served as members } from '@langraan/members/server'
 import { served as operations } from '@langraan/operations/server'
@@ -27,8 +27,8 @@ import { served as till } from '@langraan/till/server'
 
 /** What every module does in the server and in the worker. */
 export const served = {
-  audit,
   identity,
+  audit,
   failures,
   members,
   operations,

@@ -17,6 +17,7 @@ import type * as operations from '@langraan/operations/module'
 import type * as orders from '@langraan/orders/module'
 import type * as payments from '@langraan/payments/module'
 import type * as payouts from '@langraan/payouts/module'
+import type * as plans from '@langraan/plans/module'
 import type * as reports from '@langraan/reports/module'
 import type * as shipping from '@langraan/shipping/module'
 import type * as shops from '@langraan/shops/module'
@@ -86,6 +87,12 @@ declare module '@langraan/declarations' {
       NamesOf<typeof till.auditActions> {}
   interface DeclaredAuditSubjects
     extends NamesOf<typeof customers.auditSubjects>, NamesOf<typeof orders.auditSubjects> {}
+  interface DeclaredPlatformActions
+    extends
+      NamesOf<typeof identity.platformActions>,
+      NamesOf<typeof plans.platformActions>,
+      NamesOf<typeof payouts.platformActions>,
+      NamesOf<typeof cashback.platformActions> {}
   interface DeclaredWork
     extends
       NamesOf<typeof gallery.work>,

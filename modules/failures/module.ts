@@ -1,4 +1,10 @@
-import type { AuditActions, Events, Permissions, PersonalData } from '@langraan/declarations'
+import type {
+  AuditActions,
+  Events,
+  Permissions,
+  PersonalData,
+  PlatformSubjects,
+} from '@langraan/declarations'
 
 export const permissions = {
   'failures:read': ['seller'],
@@ -15,6 +21,14 @@ export const auditActions = {
   'failed-job.retried': { th: 'สั่งให้ทำงานที่ค้างอีกครั้ง', en: 'Had failed work done again' },
   'failed-job.dismissed': { th: 'ปิดงานที่ไม่สำเร็จ', en: 'Dismissed failed work' },
 } as const satisfies AuditActions
+
+export const platformSubjects = {
+  'failed-job': {
+    words: { th: 'งาน {name}', en: 'Work {name}' },
+    page: '/operator/failed-jobs',
+    nameIs: 'job',
+  },
+} as const satisfies PlatformSubjects
 
 export const personalData = {
   failed_platform_jobs: 'whoever pays for a shop, and the platform',

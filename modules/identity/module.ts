@@ -1,4 +1,24 @@
-import type { Jobs, PersonalData } from '@langraan/declarations'
+import type {
+  AuditFacts,
+  Jobs,
+  PersonalData,
+  PlatformActions,
+  PlatformSubjects,
+} from '@langraan/declarations'
+
+export const platformActions = {
+  'person-sessions.ended': { th: 'ให้ผู้ใช้ออกจากระบบทุกเครื่อง', en: 'Signed a person out everywhere' },
+  'operator.added': { th: 'เพิ่มผู้ดูแลแพลตฟอร์ม', en: 'Added a platform operator' },
+  'operator.removed': { th: 'เอาผู้ดูแลแพลตฟอร์มออก', en: 'Removed a platform operator' },
+} as const satisfies PlatformActions
+
+export const platformSubjects = {
+  person: { words: { th: 'ผู้ใช้ {name}', en: '{name}' }, page: '/operator/people' },
+} as const satisfies PlatformSubjects
+
+export const auditFacts = {
+  devices: { th: 'จำนวนเครื่อง', en: 'Devices' },
+} as const satisfies AuditFacts
 
 /** What the jobs of each queue carry. */
 export type JobData = {

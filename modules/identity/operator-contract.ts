@@ -44,6 +44,7 @@ export const endPersonSessions = endpoint({
   route: 'DELETE /operator/people/:userId/sessions',
   summary: 'For operators: sign a person out everywhere; they are told by mail',
   permission: 'operator',
+  audit: 'person-sessions.ended',
   params: z.object({ userId: z.uuid() }),
   output: z.object({ ended: z.number() }),
 })

@@ -5,6 +5,8 @@ import type {
   Jobs,
   Permissions,
   PersonalData,
+  PlatformActions,
+  PlatformSubjects,
 } from '@langraan/declarations'
 
 export const permissions = {
@@ -27,6 +29,24 @@ export const auditActions = {
   'withdrawal.answered': { th: 'บันทึกผลการโอนของธนาคาร', en: 'Recorded what the bank did' },
 } as const satisfies AuditActions
 
+export const platformActions = {
+  'payout-settings.changed': { th: 'เปลี่ยนบัญชีที่ใช้จ่าย', en: 'Changed the account that pays' },
+  'payout-file.downloaded': { th: 'โหลดไฟล์ธนาคาร', en: 'Loaded a bank file' },
+} as const satisfies PlatformActions
+
+export const platformSubjects = {
+  withdrawal: { words: { th: 'การถอนเงิน {name}', en: 'Withdrawal {name}' }, page: '/operator/withdrawals' },
+  'payout-file': { words: { th: 'ไฟล์ธนาคาร {name}', en: 'Bank file {name}' }, page: '/operator/withdrawals' },
+  'payout-statement': {
+    words: { th: 'รายการเดินบัญชีของธนาคาร', en: 'Statement of the bank' },
+    page: '/operator/withdrawals',
+  },
+  'payout-settings': {
+    words: { th: 'บัญชีที่แพลตฟอร์มใช้จ่าย', en: 'Account that the platform pays from' },
+    page: '/operator/withdrawals',
+  },
+} as const satisfies PlatformSubjects
+
 export const auditFacts = {
   state: {
     th: 'สถานะ',
@@ -46,6 +66,13 @@ export const auditFacts = {
   },
   accountNumber: { th: 'เลขบัญชี', en: 'Account number' },
   accountName: { th: 'ชื่อบัญชี', en: 'Account name' },
+  companyName: { th: 'บริษัทที่จ่าย', en: 'Company that pays' },
+  companyCode: { th: 'รหัสบริษัทที่ธนาคาร', en: 'Code of the company at the bank' },
+  cutOff: { th: 'ธนาคารรับไฟล์ถึง', en: 'Files taken until' },
+  fileFormat: { th: 'แบบไฟล์', en: 'Format of the file' },
+  paidCount: { th: 'โอนแล้ว', en: 'Paid' },
+  rejectedCount: { th: 'ธนาคารไม่จ่าย', en: 'Rejected by the bank' },
+  doubtfulCount: { th: 'ไม่แน่ใจ', en: 'Doubtful' },
 } as const satisfies AuditFacts
 
 /** What the jobs of each queue carry. */

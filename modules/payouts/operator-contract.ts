@@ -127,6 +127,7 @@ export const savePayoutSettings = endpoint({
   route: 'PUT /operator/payout-settings',
   summary: 'For operators: change the account that the platform pays from',
   ...operator,
+  audit: 'payout-settings.changed',
   replaces: replaces(getPayoutSettings),
   body: z.object({
     bankCode: z.string().regex(/^\d{3}$/, { error: 'เลือกธนาคารจากรายการ|Choose a bank from the list.' }),
@@ -194,12 +195,14 @@ export const makePayoutFile = endpoint({
   refusals: only(payoutRefusals, 'no_settings', 'not_waiting', 'file_refused', 'other_bank'),
 })
 
-export const getPayoutFile = endpoint({
-  route: 'GET /operator/payout-files/:payoutFileId/content',
-  summary: 'For operators: load the file; the same bytes each time',
+export const downloadPayoutFile = endpoint({
+  route: 'POST /operator/payout-files/:payoutFileId/download',
+  summary: 'For operators: load the file; the same bytes each time, and each time it is recorded who did',
   ...operator,
+  audit: 'payout-file.downloaded',
+  repeatable: 'it is loaded once more, which the log says as well',
   params: ofFile,
-  output: z.any(),
+  output: z.object({ fileName: z.string(), contentBase64: z.string() }),
 })
 
 export const sendPayoutFile = endpoint({

@@ -107,6 +107,7 @@ export const savePackagePrices = endpoint({
   summary: 'Change the prices; what was offered before keeps its own',
   permission: 'operator',
   replaces: replaces(getPackagePrices),
+  audit: 'package-prices.changed',
   body: prices,
   output: prices,
 })
@@ -124,6 +125,7 @@ export const saveCoupon = endpoint({
   route: 'PUT /operator/coupons/:couponCode',
   summary: 'Make a coupon, or change one: its uses stay counted',
   permission: 'operator',
+  audit: 'package-coupon.saved',
   replaces: replaces(listCoupons, ({ items }, { couponCode }) =>
     items.find((one) => one.couponCode === couponCode),
   ),

@@ -64,7 +64,14 @@ export function withPerson<T>(db: Database, userId: string, work: (tx: Tx) => Pr
   })
 }
 
-export type Claim = 'login_email' | 'identity' | 'session' | 'password_reset' | 'email_change' | 'invitation' | 'till_pairing'
+export type Claim =
+  | 'login_email'
+  | 'identity'
+  | 'session'
+  | 'password_reset'
+  | 'email_change'
+  | 'invitation'
+  | 'till_pairing'
 
 /** A transaction that sees the rows that a claim opens: the e-mail, provider's id or token that somebody signs in with. */
 export function withClaim<T>(

@@ -21,7 +21,7 @@ export {
 export type { DB } from './schema-types.ts'
 export type { JsonValue } from './json.ts'
 export { binaryRows, type Columns } from './binary-rows.ts'
-export { audit, auditEach, type AuditedChange, type AuditSubject } from './audit.ts'
+export { audit, auditCommand, auditEach, type AuditedChange, type AuditSubject } from './audit.ts'
 export { announce, announceEach, type ShopEvent } from './outbox.ts'
 export {
   createJobs,

@@ -1134,6 +1134,22 @@ export type DB = {
     gallery_bytes: number
     is_sold: Generated<boolean>
   }
+  platform_entries: {
+    entry_id: string
+    made_at: Date
+    made_by: string | null
+    made_by_name: string
+    made_by_kind: string
+    action: string
+    subject_kind: string
+    subject_id: string
+    subject_name: string
+    subject_shop_id: string | null
+    shop_name: string
+    before: ColumnType<unknown, string, string>
+    after: ColumnType<unknown, string, string>
+    request_id: string
+  }
   price_list_prices: {
     shop_id: string
     price_list_id: string

@@ -6,7 +6,7 @@ import type { Said } from './said.ts'
  */
 export const callers = {
   member: { words: { th: 'คนในร้าน', en: 'Member' } },
-  operator: { words: { th: 'ผู้ดูแลระบบ', en: 'Operator of the platform' } },
+  operator: { words: { th: 'ผู้ดูแลแพลตฟอร์ม', en: 'Platform operator' } },
   shopper: { words: { th: 'ลูกค้า', en: 'Shopper' } },
   agent: { words: { th: 'ตัวแทน', en: 'Agent' } },
   till: { words: { th: 'เครื่องแคชเชียร์', en: 'Till' } },

@@ -14,6 +14,7 @@ export interface DeclaredEvents {}
 export interface DeclaredAuditActions {}
 export interface DeclaredAuditFacts {}
 export interface DeclaredAuditSubjects {}
+export interface DeclaredPlatformActions {}
 export interface DeclaredJobData {}
 export interface DeclaredWork {}
 // oxlint-enable typescript/no-empty-object-type
@@ -30,6 +31,8 @@ export type EventOf<Subject extends string> = EventName extends infer Name
   : never
 /** How a change is called in a shop's audit log, such as `order.cancelled`. */
 export type AuditAction = keyof DeclaredAuditActions & string
+/** How an operator's act that belongs to no shop is called in the log of the platform, such as `package-prices.changed`. */
+export type PlatformAction = keyof DeclaredPlatformActions & string
 /** What an entry of the audit log tells of a change, such as `totalSatang`. */
 export type AuditFact = keyof DeclaredAuditFacts & string
 /** A queue of background work, such as `read-slip`. */
@@ -61,6 +64,21 @@ export type AuditFacts = Readonly<Record<string, Said & { readonly values?: Read
  * the entry keeps; what has none there, as customers have none, does without.
  */
 export type AuditSubjects = Readonly<Record<string, { readonly words: Said; readonly page?: `/${string}` }>>
+
+/** `export const platformActions`: acts of operators that belong to no shop. Those on a shop are `auditActions`. */
+export type PlatformActions = AuditActions
+
+/**
+ * `export const platformSubjects`: what entries of the platform's log are about, and the operators' page that shows it.
+ * `{name}` in its words is the name that the entry keeps. Where that is a name of ours, `nameIs` says whose words it has: of
+ * a kind of work, or of a value of that fact.
+ */
+export type PlatformSubjects = Readonly<
+  Record<
+    string,
+    { readonly words: Said; readonly page?: `/operator${string}`; readonly nameIs?: 'job' | 'planCode' }
+  >
+>
 
 /** How often a job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
 export type Retries = {

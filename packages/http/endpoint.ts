@@ -1,4 +1,10 @@
-import type { AuditAction, CallerKind, KeyedCaller, ShopPermission } from '@langraan/declarations'
+import type {
+  AuditAction,
+  CallerKind,
+  KeyedCaller,
+  PlatformAction,
+  ShopPermission,
+} from '@langraan/declarations'
 import type { z } from 'zod'
 
 /** Languages in which people are answered. */
@@ -81,17 +87,21 @@ export type Endpoint = {
   readonly upload?: { readonly maxBytes: number; readonly maxFiles: number }
   /**
    * How the change is called in the shop's audit log (`payment-notice.confirmed`), or why it has no place
-   * there. Whatever writes in a shop says one of the two.
+   * there. Whatever writes in a shop says one of the two. Whatever an operator changes is named, without exception: it
+   * stands in the log of the platform.
    */
-  readonly audit?: AuditAction | { readonly none: string }
+  readonly audit?: AuditAction | PlatformAction | { readonly none: string }
 }
 
 type SaysWhatItChanges = { readonly audit: AuditAction | { readonly none: string } }
-type Audited<E extends Endpoint> = E['permission'] extends `shop:${string}`
-  ? E['route'] extends `GET ${string}`
-    ? unknown
-    : SaysWhatItChanges
-  : unknown
+type SaysWhatAnOperatorDid = { readonly audit: AuditAction | PlatformAction }
+type Audited<E extends Endpoint> = E['route'] extends `GET ${string}`
+  ? unknown
+  : E['permission'] extends `shop:${string}`
+    ? SaysWhatItChanges
+    : E['permission'] extends 'operator'
+      ? SaysWhatAnOperatorDid
+      : unknown
 
 type SaysWhatARepeatDoes =
   | { readonly idempotent: true; readonly repeatable?: never }
@@ -104,7 +114,7 @@ type SaysWhatItReplaces = { readonly replaces: Replaces | { readonly none: strin
 type Whole<E extends Endpoint> = E['route'] extends `PUT ${string}` ? SaysWhatItReplaces : unknown
 
 /**
- * Declares an endpoint; keeps its literal types. One that writes in a shop does not compile without `audit`,
+ * Declares an endpoint; keeps its literal types. One that writes in a shop or for operators does not compile without `audit`,
  * one that makes or moves something (POST) not without `idempotent` or `repeatable`, and one that sends a whole (PUT) not
  * without `replaces`.
  */

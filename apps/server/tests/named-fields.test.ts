@@ -56,14 +56,14 @@ describe('what is sent beside the fields that a request names', () => {
 
 /** What is answered otherwise than by fields with names: files, each of its own kind, and what is counted or told by name. */
 const FILES = new Set(
-  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportCourierPrices exportCourierSurcharges exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportCashback exportCodParcels exportReconciliation exportTrackedParcels getParcelPhoto printLabel fetchLabels getHandOverPaper getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip getPayoutFile getCashbackPaper getSupplierPicture'.split(
+  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportCourierPrices exportCourierSurcharges exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportCashback exportPlatformEntries exportCodParcels exportReconciliation exportTrackedParcels getParcelPhoto printLabel fetchLabels getHandOverPaper getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip getCashbackPaper getSupplierPicture'.split(
     ' ',
   ),
 )
 /** What a courier wants to hear when it has told something. */
 const TO_OTHERS = new Set(['receiveCourierWebhook', 'receiveFormerWebhook'])
 const BY_NAME = new Set(
-  'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries listCouriers getCourierConnection connectCourier saveCourierUse disconnectCourier getTestAccount getTrackingFigures'.split(
+  'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries listPlatformEntries listCouriers getCourierConnection connectCourier saveCourierUse disconnectCourier getTestAccount getTrackingFigures'.split(
     ' ',
   ),
 )

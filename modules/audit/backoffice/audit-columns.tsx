@@ -63,7 +63,7 @@ function Subject({ row, shopId, nameOf }: CellProps) {
   return <AppLink href={known.page.replace('$shopId', shopId).replace('$id', id)}>{words}</AppLink>
 }
 
-function Facts({ row }: { readonly row: AuditEntry }) {
+export function Facts({ row }: { readonly row: Pick<AuditEntry, 'before' | 'after'> }) {
   const lines = useFactLines()(row)
   if (lines.length === 0) return null
   return (

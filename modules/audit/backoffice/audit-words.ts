@@ -15,10 +15,7 @@ const th = {
   noneTitle: 'ไม่พบรายการที่ตรงกับตัวกรอง',
   noneText: 'ลองเปลี่ยนช่วงวันที่ หรือล้างตัวกรอง',
   failed: 'โหลดประวัติไม่ได้',
-  yes: 'ใช่',
-  no: 'ไม่ใช่',
   nothing: 'ว่าง',
-  changed: 'เปลี่ยนแล้ว',
   shop: 'ร้าน',
   byProvince: '{name} (ตามจังหวัด)',
   byWeight: '{name} (ตามน้ำหนัก)',
@@ -27,8 +24,6 @@ const th = {
   amountOff: 'ลด {amount}',
   freeShipping: 'ส่งฟรี',
   atMost: '{gift} ไม่เกิน {amount}',
-  becomes: '{label}: {before} → {after}',
-  became: '{label}: {after}',
 }
 
 export const auditWords = defineWords({
@@ -49,10 +44,7 @@ export const auditWords = defineWords({
     noneTitle: 'Nothing matches these filters',
     noneText: 'Try other dates, or clear the filters.',
     failed: 'The history could not be loaded',
-    yes: 'yes',
-    no: 'no',
     nothing: 'empty',
-    changed: 'changed',
     shop: 'The shop',
     byProvince: '{name} (by province)',
     byWeight: '{name} (by weight)',
@@ -61,7 +53,5 @@ export const auditWords = defineWords({
     amountOff: '{amount} off',
     freeShipping: 'Free shipping',
     atMost: '{gift}, at most {amount}',
-    becomes: '{label}: {before} → {after}',
-    became: '{label}: {after}',
   },
 })

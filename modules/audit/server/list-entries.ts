@@ -1,8 +1,8 @@
 import { type Database, withShop } from '@langraan/db'
-import { isId } from '@langraan/runtime'
 import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
 import type { AuditEntry } from '../contract.ts'
 import { findEntries, peopleOfLog } from './entries.sql.ts'
+import { pageOf, readMark } from './log-mark.ts'
 
 export type AuditQuery = {
   person: string
@@ -28,22 +28,15 @@ export function listEntries(
       after: readMark(query.after),
       limit: query.limit + 1,
     })
-    const page = found.slice(0, query.limit)
-    const last = page.at(-1)
+    const { page, nextAfter } = pageOf(found, query.limit)
     return {
       items: page.map(({ subjectKind: kind, subjectId: id, subjectName: name, ...row }) => ({
         ...row,
         madeAt: row.madeAt.toISOString(),
         subject: { kind, id, name },
       })),
-      nextAfter: found.length > query.limit && last ? `${last.madeAt.toISOString()} ${last.entryId}` : null,
+      nextAfter,
       people: await peopleOfLog(tx),
     }
   })
-}
-
-function readMark(mark: string): { madeAt: Date; entryId: string } | undefined {
-  const [time = '', entryId = ''] = mark.split(' ')
-  const madeAt = new Date(time)
-  return Number.isNaN(madeAt.getTime()) || !isId(entryId) ? undefined : { madeAt, entryId }
 }

@@ -5,6 +5,7 @@ import { roles } from '@langraan/identity/rules'
 import { documentKinds } from '@langraan/invoices/rules'
 import { personalParts } from '@langraan/operations/rules'
 import { vatModes, cancelReasons, orderChannels } from '@langraan/orders/rules'
+import { planCodes } from '@langraan/plans/rules'
 import { palettes, layouts, cardSizes, homeSections } from '@langraan/sites/rules'
 import { expect, it } from 'vitest'
 
@@ -22,6 +23,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   layout: layouts,
   cards: cardSizes,
   sections: homeSections,
+  planCode: planCodes,
 }
 
 it.each(Object.entries(known))('the page of the log has words for every %s', (fact, names) => {

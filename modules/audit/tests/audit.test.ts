@@ -1,5 +1,13 @@
 import { callsOf } from '@langraan/server/testing/calls'
-import { auditActions, factWords, valueWords } from '@langraan/audit/rules'
+import {
+  auditActions,
+  factWords,
+  isAuditAction,
+  isOperatorAction,
+  platformActions,
+  platformSubject,
+  valueWords,
+} from '@langraan/audit/rules'
 import { auditFacts } from '@langraan/declared/audit-facts'
 import { urlOfRole } from '@langraan/db/migrate'
 import { isDeclared } from '@langraan/identity/rules'
@@ -9,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
 import { broughtByModules } from '@langraan/server/testing/brought-by-modules'
 import { endpoints } from '@langraan/server/api/endpoints'
+import { makeOperator } from '@langraan/server/testing/billing-world'
 import { addProduct } from '@langraan/server/testing/server'
 import * as w from '@langraan/server/testing/world'
 
@@ -22,6 +31,7 @@ type Entry = {
   after: Record<string, unknown>
   request_id: string
 }
+type PlatformEntry = Entry & { made_by_kind: string; subject_shop_id: string | null; shop_name: string }
 type Log = {
   items: { entryId: string; action: string; madeBy: string }[]
   nextAfter: string
@@ -45,10 +55,14 @@ beforeAll(async () => {
 afterAll(() => w.closeWorld())
 
 const entries = () => w.world.server.database.rows<Entry>('SELECT * FROM audit_entries ORDER BY entry_id')
+const platformEntries = () =>
+  w.world.server.database.rows<PlatformEntry>('SELECT * FROM platform_entries ORDER BY entry_id')
 const newest = async () => (await entries()).at(-1)
 const call = callsOf(() => w.world)
 const logOf = async (query = '') => (await call('GET', `/audit-entries${query}`)).body as Log
-const declared = [...endpoints.values()].flatMap(({ audit }) => (typeof audit === 'string' ? [audit] : []))
+const declared = [...endpoints.values()].flatMap(({ audit }) =>
+  typeof audit === 'string' && isAuditAction(audit) ? [audit] : [],
+)
 const address = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
 
 describe('the audit log', () => {
@@ -70,6 +84,7 @@ describe('the audit log', () => {
     const silent = [...endpoints].filter(
       ([name, { audit }]) =>
         typeof audit === 'string' &&
+        isAuditAction(audit) &&
         ![...(made.get(name) ?? [])].some((requestId) => written.has(`${audit} ${requestId}`)),
     )
     expect(silent.map(([name]) => name)).toEqual([])
@@ -128,6 +143,85 @@ describe('the audit log', () => {
     await expect(app.query(`UPDATE audit_entries SET action = 'x'`)).rejects.toThrow(/permission denied/)
     await expect(app.query('DELETE FROM audit_entries')).rejects.toThrow(/permission denied/)
     await app.end()
+  })
+})
+
+/** Requests by which operators change something. */
+const ofOperators = [...endpoints].filter(
+  ([, { permission, route }]) => permission === 'operator' && !route.startsWith('GET '),
+)
+/** What only commands on the server do. */
+const BY_COMMANDS = ['operator.added', 'operator.removed']
+
+describe('the log of the platform', () => {
+  it('has an entry of each request by which operators change something', async () => {
+    const written = new Set(
+      (await platformEntries()).map(({ action, request_id }) => `${action} ${request_id}`),
+    )
+    const silent = ofOperators.filter(
+      ([name, { audit }]) => ![...(made.get(name) ?? [])].some((id) => written.has(`${String(audit)} ${id}`)),
+    )
+    expect(silent.map(([name]) => name)).toEqual([])
+    expect(ofOperators.length).toBeGreaterThan(20)
+    const said = new Set(ofOperators.map(([, { audit }]) => String(audit)))
+    expect(platformActions.filter((action) => !said.has(action)).toSorted()).toEqual(BY_COMMANDS)
+  })
+
+  it('has of an act on a shop what that shop’s own log has, as an operator’s there', async () => {
+    const entriesOf = async (shopId: string, where: string) => {
+      const rows = await w.world.server.database.rows(
+        `SELECT ${shopId} AS shop_id, made_at, made_by, made_by_name, made_by_kind, action, subject_kind, subject_id, subject_name,
+                before, after, request_id FROM ${where}`,
+      )
+      return rows.map((row) => JSON.stringify(row)).toSorted()
+    }
+    const inShops = await entriesOf('shop_id', `audit_entries WHERE made_by_kind = 'operator'`)
+    expect(inShops.length).toBeGreaterThan(10)
+    expect(await entriesOf('subject_shop_id', 'platform_entries WHERE subject_shop_id IS NOT NULL')).toEqual(
+      inShops,
+    )
+    const ofShops = (await platformEntries()).filter((entry) => entry.subject_shop_id !== null)
+    expect(ofShops.filter(({ shop_name }) => shop_name === '')).toEqual([])
+  })
+
+  it('tells who, what and to what in words', async () => {
+    const written = await platformEntries()
+    expect(new Set(written.map((entry) => entry.made_by_kind))).toEqual(new Set(['operator']))
+    expect(written.filter(({ made_by_name }) => made_by_name === '')).toEqual([])
+    expect(written.filter(({ action }) => !isOperatorAction(action))).toEqual([])
+    expect(written.map((entry) => entry.subject_kind).filter((kind) => !platformSubject(kind))).toEqual([])
+    const facts = written.flatMap(({ before, after }) => [...Object.keys(before), ...Object.keys(after)])
+    expect(facts.filter((fact) => !factWords(fact))).toEqual([])
+  })
+
+  it('says what was there before and after', async () => {
+    const written = await platformEntries()
+    const [prices] = written.filter(({ action }) => action === 'package-prices.changed')
+    expect([Object.keys(prices?.before ?? {}), Object.keys(prices?.after ?? {})]).toEqual([
+      ['serviceFeeSatang'],
+      ['serviceFeeSatang'],
+    ])
+    expect(written.find(({ action }) => action === 'payout-file.downloaded')).toMatchObject({
+      subject_kind: 'payout-file',
+      subject_name: expect.stringMatching(/^PF-/),
+      subject_shop_id: null,
+      shop_name: '',
+    })
+  })
+
+  it('has nothing of what was refused, to whoever is no operator and to one', async () => {
+    const before = (await platformEntries()).length
+    const operator = await makeOperator(w.world.server, 'refused@operator.test')
+    for (const as of [w.world.shop.owner, operator])
+      for (const [, { route }] of ofOperators) {
+        const [method = '', path = ''] = route.split(' ')
+        const { status } = await w.world.server.call(method, path.replaceAll(/:\w+/g, newId()), {
+          as,
+          body: {},
+        })
+        expect([route, status >= 400]).toEqual([route, true])
+      }
+    expect((await platformEntries()).length).toBe(before)
   })
 })
 

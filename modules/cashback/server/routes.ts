@@ -41,13 +41,13 @@ function paperRoutes(app: FastifyInstance, context: MountContext, deps: Cashback
 /** What decides how much is paid asks for a code that was taken in the last minutes. */
 function operatorRoutes(app: FastifyInstance, context: MountContext, deps: CashbackDeps): void {
   mount(app, context, contract.listRates, ({ actor }) => ratesForOperator(deps, actor.userId))
-  mount(app, context, contract.setRate, async ({ actor, body, intent }) => {
+  mount(app, context, contract.setRate, async ({ actor, body, trail, intent }) => {
     await requireFreshCode(deps, actor)
-    return setRate(deps, { by: { userId: actor.userId, userName: actor.name }, intent }, body)
+    return setRate(deps, { trail, intent }, body)
   })
   mount(app, context, contract.listWithholding, ({ actor }) => policiesForOperator(deps, actor.userId))
-  mount(app, context, contract.setWithholding, async ({ actor, body, intent }) => {
+  mount(app, context, contract.setWithholding, async ({ actor, body, trail, intent }) => {
     await requireFreshCode(deps, actor)
-    return setWithholding(deps, { by: { userId: actor.userId, userName: actor.name }, intent }, body)
+    return setWithholding(deps, { trail, intent }, body)
   })
 }

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what each module says of itself.
 import type { ModuleMenu } from '@langraan/ui/pages'
-import { menu as audit } from '@langraan/audit/backoffice/menu'
 import { menu as identity } from '@langraan/identity/backoffice/menu'
+import { menu as audit } from '@langraan/audit/backoffice/menu'
 import { menu as failures } from '@langraan/failures/backoffice/menu'
 import { menu as members } from '@langraan/members/backoffice/menu'
 import { menu as operations } from '@langraan/operations/backoffice/menu'
@@ -25,8 +25,8 @@ import { menu as reports } from '@langraan/reports/backoffice/menu'
 
 /** Every entry of the menu and the palette. */
 export const menu: ModuleMenu = [
-  ...audit,
   ...identity,
+  ...audit,
   ...failures,
   ...members,
   ...operations,

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what each module says of itself.
 import type { ModulePages } from '@langraan/ui/pages'
-import { pages as audit } from '@langraan/audit/backoffice/pages'
 import { pages as identity } from '@langraan/identity/backoffice/pages'
+import { pages as audit } from '@langraan/audit/backoffice/pages'
 import { pages as failures } from '@langraan/failures/backoffice/pages'
 import { pages as members } from '@langraan/members/backoffice/pages'
 import { pages as operations } from '@langraan/operations/backoffice/pages'
@@ -26,8 +26,8 @@ import { pages as supplier } from '@langraan/supplier/backoffice/pages'
 
 /** Every page of the back-office. */
 export const pages: ModulePages = [
-  ...audit,
   ...identity,
+  ...audit,
   ...failures,
   ...members,
   ...operations,

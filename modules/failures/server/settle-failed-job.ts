@@ -1,5 +1,5 @@
 import type { JobData } from '@langraan/declarations'
-import { announce, audit, enqueue, once, type Tx, withShop } from '@langraan/db'
+import { actAsPerson, announce, audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import type { FailedJob } from '../contract.ts'
@@ -31,6 +31,7 @@ function settle(
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
+      await actAsPerson(tx, trail.userId)
       const job = (await lockFailedJob(tx, jobId)) ?? refuse(standardRefusals, 'not_found')
       const state = decide(job.state, to)
       if (typeof state === 'object') refuse(failureRefusals, state.refused)

@@ -1,6 +1,7 @@
 import type { JobData } from '@langraan/declarations'
-import { enqueue, once, withPerson } from '@langraan/db'
+import { audit, enqueue, once, withPerson } from '@langraan/db'
 import { type Intent, OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { newId } from '@langraan/runtime'
 import type { FailedWork } from '../operated-contract.ts'
 import { failureRefusals } from '../refusals.ts'
 import { isJobName } from '../rules/rules.ts'
@@ -43,16 +44,20 @@ const settled = ({ answer: { jobId } }: OnceAnswer<Settled>): OnceAnswer<Settled
 
 function settlePlatforms(
   { db, clock, jobs }: FailuresDeps,
-  { jobId, trail: { userId }, intent }: Wanted,
+  { jobId, trail, intent }: Wanted,
   again: boolean,
 ): Promise<OnceAnswer<Settled>> {
+  const { userId } = trail
+  const now = clock.now()
   return withPerson(db, userId, (tx) =>
-    once(tx, { userId }, intent, clock.now(), async () => {
+    once(tx, { userId }, intent, now, async () => {
       const job = (await takeFailedWork(tx, jobId)) ?? refuse(failureRefusals, 'already_decided')
       if (again) {
         if (!isJobName(job.name)) throw new Error(`no queue for the failed job ${job.name}`)
         await enqueue(jobs, tx, job.name, job.data as JobData[typeof job.name])
       }
+      const subject = { kind: 'failed-job', id: jobId, name: job.name }
+      await audit(tx, trail, { entryId: newId(), shopId: null, subject, now })
       return { jobId }
     }),
   )

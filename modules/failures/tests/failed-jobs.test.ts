@@ -94,7 +94,7 @@ describe('a job that was given up', () => {
 })
 
 describe('the operator', () => {
-  const retry = (jobId: string) => retryAsOperator(operator, jobId, operator.clock.now())
+  const retry = (jobId: string) => retryAsOperator(operator, jobId)
 
   it('has a job of a shop done again, however many were given up since', async () => {
     const { shopId } = await server.shop('manyfailures')
@@ -142,7 +142,7 @@ describe('the operator', () => {
       (open) => open.length === 1,
     )
     expect(again[0]?.jobId).not.toBe(jobId)
-    const letGo = () => dismissAsOperator(operator.db, again[0]?.jobId ?? '')
+    const letGo = () => dismissAsOperator(operator, again[0]?.jobId ?? '')
     expect([await letGo(), await letGo()]).toEqual([true, false])
     expect(await openPlatformFailures(operator.db)).toEqual([])
   })

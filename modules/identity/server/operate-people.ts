@@ -1,5 +1,6 @@
-import { enqueue, withPerson } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { audit, enqueue, withPerson } from '@langraan/db'
+import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { newId } from '@langraan/runtime'
 import type { OperatedPerson } from '../contract.ts'
 import { type OperatorAccess, operatorAccess } from '../rules/operator-access.ts'
 import type { IdentityDeps } from './identity-deps.ts'
@@ -27,14 +28,17 @@ export async function findPeople(
 
 /** Signs a person out everywhere, for who has lost a device and cannot sign in. They are told by mail. */
 export function endPersonSessions(
-  { db, jobs }: IdentityDeps,
-  operatorId: string,
+  { db, jobs, clock }: IdentityDeps,
+  trail: Trail,
   userId: string,
 ): Promise<number> {
-  return withPerson(db, operatorId, async (tx) => {
-    const { email, language, ended } =
+  return withPerson(db, trail.userId, async (tx) => {
+    const { email, name, language, ended } =
       (await endSessionsForOperator(tx, userId)) ?? refuse(standardRefusals, 'not_found')
     if (ended > 0) await enqueue(jobs, tx, 'mail-access-news', { email, news: 'ended', language })
+    const subject = { kind: 'person', id: userId, name }
+    const after = { devices: ended }
+    await audit(tx, trail, { entryId: newId(), shopId: null, subject, after, now: clock.now() })
     return ended
   })
 }

@@ -50,12 +50,14 @@ export async function personForOperator(
   return rows[0]
 }
 
-export type EndedSessions = { email: string; language: 'th' | 'en'; ended: number }
+export type EndedSessions = { email: string; name: string; language: 'th' | 'en'; ended: number }
 
 /** Ends every session of a person, for an operator. Undefined when nobody has the id. */
 export async function endSessionsForOperator(tx: Tx, userId: string): Promise<EndedSessions | undefined> {
   const { rows } = await sql<EndedSessions>`
-    SELECT email, language, ended::integer AS ended FROM end_sessions_for_operator(${userId})`.execute(tx)
+    SELECT email, name, language, ended::integer AS ended FROM end_sessions_for_operator(${userId})`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -78,25 +80,31 @@ export function operatorsOfPlatform(db: Database): Promise<OperatorRow[]> {
     .execute()
 }
 
-/** Makes a person an operator, by e-mail. False when nobody has it. */
-export async function addOperator(db: Database, email: string, now: Date): Promise<boolean> {
-  const person = await db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirst()
-  if (!person) return false
-  await db
+/** Makes a person an operator, by e-mail. */
+export async function addOperator(tx: Tx, email: string, now: Date): Promise<ChangedOperator | undefined> {
+  const person = await personOf(tx, email)
+  if (!person) return undefined
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('operators')
-    .values({ user_id: person.user_id, added_at: now })
+    .values({ user_id: person.userId, added_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
+    .executeTakeFirst()
+  return { ...person, isChanged: numInsertedOrUpdatedRows > 0n }
 }
 
-/** Takes it away again. False when they were none. */
-export async function removeOperator(db: Database, email: string): Promise<boolean> {
-  const person = await db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirst()
-  if (!person) return false
-  const { numDeletedRows } = await db
+/** Takes it away again. */
+export async function removeOperator(tx: Tx, email: string): Promise<ChangedOperator | undefined> {
+  const person = await personOf(tx, email)
+  if (!person) return undefined
+  const { numDeletedRows } = await tx
     .deleteFrom('operators')
-    .where('user_id', '=', person.user_id)
+    .where('user_id', '=', person.userId)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return { ...person, isChanged: numDeletedRows > 0n }
 }
+
+/** Whom a command was about, and whether it has changed anything. */
+type ChangedOperator = { userId: string; name: string; isChanged: boolean }
+
+const personOf = (tx: Tx, email: string) =>
+  tx.selectFrom('users').select(['user_id as userId', 'name']).where('email', '=', email).executeTakeFirst()

@@ -261,6 +261,7 @@ describe('the export of what is kept of a person', () => {
       payingAccounts: [{ role: 'owner' }],
       couponUses: [{ code: expect.any(String) }],
       operatorSince: expect.any(String),
+      actsAsOperator: [],
     })
     expect(JSON.stringify(body)).not.toContain('abcd')
   })

@@ -6,7 +6,7 @@ import {
   describePayoutRefusal,
 } from '@langraan/bank-files'
 import { payoutWorkbook } from '@langraan/bank-files/payout-list'
-import { actInShop, once, type Tx, withPerson } from '@langraan/db'
+import { actInShop, audit, once, type Tx, withPerson } from '@langraan/db'
 import {
   type Intent,
   type Language,
@@ -68,8 +68,10 @@ export function makePayoutFile(
         madeByName: trail.userName,
         now,
       })
+      const file = (await findFile(tx, payoutFileId)) ?? refuse(standardRefusals, 'not_found')
+      await tellFile(tx, trail, file, now)
       await moveEach(tx, trail, written.rows, { state: 'in_file', now, payoutFileId })
-      return presentFile((await findFile(tx, payoutFileId)) ?? refuse(standardRefusals, 'not_found'))
+      return presentFile((await findFile(tx, payoutFileId)) ?? file)
     }),
   )
 }
@@ -139,6 +141,18 @@ const payoutOf = (row: WithdrawalRow): Payout => ({
 
 export const payoutsOf = (rows: readonly WithdrawalRow[]): Payout[] => rows.map(payoutOf)
 
+/** The file itself in the log of the platform: each withdrawal in it stands there besides. */
+function tellFile(tx: Tx, trail: Trail, file: FileRow, now: Date): Promise<void> {
+  const { payoutFileId, number, format, payoutCount, netSatang } = file
+  return audit(tx, trail, {
+    entryId: newId(),
+    shopId: null,
+    subject: { kind: 'payout-file', id: payoutFileId, name: payoutFileNumber(number) },
+    after: { count: payoutCount, amountSatang: netSatang, fileFormat: format },
+    now,
+  })
+}
+
 /** Moves several on, and writes each into the log of its shop. */
 async function moveEach(
   tx: Tx,
@@ -169,6 +183,7 @@ export function sendPayoutFile(
       const refused = rows.find(({ state }) => !mayBecome(state, 'sent'))
       if (refused) refuse(payoutRefusals, 'file_spoilt', { number: withdrawalNumber(refused.number) })
       await noteSent(tx, payoutFileId, { userId: trail.userId, name: trail.userName, now })
+      await tellFile(tx, trail, file, now)
       await moveEach(tx, trail, rows, { state: 'sent', now })
       return presentFile((await findFile(tx, payoutFileId)) ?? file)
     }),

@@ -7,7 +7,7 @@ import { makePayoutFile, sendPayoutFile } from './make-payout-file.ts'
 import { approveWithdrawal, operatedWithdrawals, refuseWithdrawal } from './operate.ts'
 import { payoutSettings, savePayoutSettings } from './payout-settings.ts'
 import type { PayoutsDeps } from './payouts-deps.ts'
-import { payoutFileContent, payoutFiles } from './read-payout-files.ts'
+import { downloadPayoutFile, payoutFiles } from './read-payout-files.ts'
 import { answerWithdrawal, settlePayouts, takePayoutAnswers } from './take-answers.ts'
 
 /** Whatever moves money asks for a code that was taken in the last minutes. */
@@ -28,9 +28,9 @@ export function operatorRoutes(app: FastifyInstance, context: MountContext, deps
     return answerWithdrawal(deps, { ...params, trail, intent }, body)
   })
   mount(app, context, contract.getPayoutSettings, ({ actor }) => payoutSettings(deps, actor.userId))
-  mount(app, context, contract.savePayoutSettings, async ({ actor, body }) => {
+  mount(app, context, contract.savePayoutSettings, async ({ actor, body, trail }) => {
     await requireFreshCode(deps, actor)
-    return savePayoutSettings(deps, actor, body)
+    return savePayoutSettings(deps, trail, body)
   })
   fileRoutes(app, context, deps)
 }
@@ -41,13 +41,9 @@ function fileRoutes(app: FastifyInstance, context: MountContext, deps: PayoutsDe
     await requireFreshCode(deps, actor)
     return makePayoutFile(deps, { trail, intent }, { ...body, language })
   })
-  mount(app, context, contract.getPayoutFile, async ({ actor, params, reply }) => {
-    const { fileName, content } = await payoutFileContent(deps, actor.userId, params.payoutFileId)
-    reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-    return reply.type('application/octet-stream').send(content) as never
-  })
+  mount(app, context, contract.downloadPayoutFile, ({ params, trail }) =>
+    downloadPayoutFile(deps, trail, params.payoutFileId),
+  )
   mount(app, context, contract.sendPayoutFile, async ({ actor, params, trail, intent }) => {
     await requireFreshCode(deps, actor)
     return sendPayoutFile(deps, { ...params, trail, intent })

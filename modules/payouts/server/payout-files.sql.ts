@@ -52,10 +52,10 @@ export function findFile(tx: Tx, payoutFileId: string, lock = false): Promise<Fi
 export function contentOfFile(
   tx: Tx,
   payoutFileId: string,
-): Promise<{ fileName: string; content: Buffer } | undefined> {
+): Promise<{ number: number; fileName: string; content: Buffer } | undefined> {
   return tx
     .selectFrom('payout_files')
-    .select(['file_name as fileName', 'content'])
+    .select(['number', 'file_name as fileName', 'content'])
     .where('payout_file_id', '=', payoutFileId)
     .executeTakeFirst()
 }

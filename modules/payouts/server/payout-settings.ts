@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Tx, withPerson } from '@langraan/db'
-import { refuseFields } from '@langraan/http'
+import { audit, type Tx, withPerson } from '@langraan/db'
+import { refuseFields, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { parseBankAccount } from '@langraan/thai'
 import type { PayoutSettings } from '../contract.ts'
@@ -50,7 +50,7 @@ async function presentSettings(tx: Tx) {
 /** Every change is a row of its own with who made it, and the last one counts. */
 export function savePayoutSettings(
   { db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>,
-  by: { userId: string; name: string },
+  trail: Trail,
   wanted: PayoutSettings,
 ) {
   const read = parseBankAccount(wanted.bankCode, wanted.accountNumber)
@@ -59,15 +59,18 @@ export function savePayoutSettings(
       { path: 'accountNumber', code: 'account_wrong' },
     ])
   const settings = { ...wanted, bankCode: read.bankCode, accountNumber: read.digits }
-  return withPerson(db, by.userId, async (tx) => {
+  return withPerson(db, trail.userId, async (tx) => {
     const before = await settingsInForce(tx)
     if (before && isDeepStrictEqual(before, settings)) return presentSettings(tx)
-    await insertSettings(tx, newId(), {
+    const [settingId, now] = [newId(), clock.now()]
+    await insertSettings(tx, settingId, {
       ...settings,
-      changedBy: by.userId,
-      changedByName: by.name,
-      changedAt: clock.now(),
+      changedBy: trail.userId,
+      changedByName: trail.userName,
+      changedAt: now,
     })
+    const subject = { kind: 'payout-settings', id: settingId }
+    await audit(tx, trail, { entryId: newId(), shopId: null, subject, before, after: settings, now })
     return presentSettings(tx)
   })
 }

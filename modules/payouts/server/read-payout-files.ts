@@ -1,6 +1,9 @@
 import { bankFormats, valueDay } from '@langraan/bank-files'
-import { withPerson } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { audit, withPerson } from '@langraan/db'
+import { type OutputOf, refuse, standardRefusals, type Trail } from '@langraan/http'
+import { newId } from '@langraan/runtime'
+import type { downloadPayoutFile as downloaded } from '../contract.ts'
+import { payoutFileNumber } from '../rules/withdrawal.ts'
 import { LIST_FORMAT, presentFile } from './make-payout-file.ts'
 import { contentOfFile, newestFiles } from './payout-files.sql.ts'
 import { settingsInForce } from './payout-settings.ts'
@@ -38,9 +41,16 @@ export function payoutFiles({ db, clock }: PayoutsDeps, userId: string) {
   })
 }
 
-export const payoutFileContent = ({ db }: Pick<PayoutsDeps, 'db'>, userId: string, payoutFileId: string) =>
-  withPerson(
-    db,
-    userId,
-    async (tx) => (await contentOfFile(tx, payoutFileId)) ?? refuse(standardRefusals, 'not_found'),
-  )
+/** The bytes of a file. It has the bank accounts of many shops, so the log says who took it. */
+export const downloadPayoutFile = (
+  { db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>,
+  trail: Trail,
+  payoutFileId: string,
+): Promise<OutputOf<typeof downloaded>> =>
+  withPerson(db, trail.userId, async (tx) => {
+    const { number, fileName, content } =
+      (await contentOfFile(tx, payoutFileId)) ?? refuse(standardRefusals, 'not_found')
+    const subject = { kind: 'payout-file', id: payoutFileId, name: payoutFileNumber(number) }
+    await audit(tx, trail, { entryId: newId(), shopId: null, subject, now: clock.now() })
+    return { fileName, contentBase64: content.toString('base64') }
+  })

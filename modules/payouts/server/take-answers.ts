@@ -1,6 +1,6 @@
 import { describeAnswerFault } from '@langraan/bank-files'
 import { readPayoutAnswers } from '@langraan/bank-files/payout-list'
-import { once, withPerson } from '@langraan/db'
+import { audit, type AuditSubject, once, type Tx, withPerson } from '@langraan/db'
 import {
   type Intent,
   type Language,
@@ -11,12 +11,13 @@ import {
 } from '@langraan/http'
 import { linesOfSheet, readSheetFile } from '@langraan/operations/server'
 import { statementReader } from '@langraan/payments/server'
+import { newId } from '@langraan/runtime'
 import { orStopped, ReadingStopped } from '@langraan/runtime/readers'
 import { bangkokDay } from '@langraan/thai'
 import type { OperatedWithdrawal, SettledPayouts } from '../contract.ts'
 import { payoutRefusals } from '../refusals.ts'
 import { type BankAnswer, payoutNumbersIn, settleByStatement, stateAfter } from '../rules/bank-answer.ts'
-import { withdrawalNumber } from '../rules/withdrawal.ts'
+import { payoutFileNumber, withdrawalNumber } from '../rules/withdrawal.ts'
 import { answerReader } from './answer-reader.ts'
 import { payoutsOf } from './make-payout-file.ts'
 import { decide, type Decide } from './operate.ts'
@@ -58,7 +59,7 @@ export async function takePayoutAnswers(
   )
   return withPerson(deps.db, trail.userId, (tx) =>
     once(tx, { userId: trail.userId }, intent, now, async () => {
-      if (!(await findFile(tx, payoutFileId, true))) refuse(standardRefusals, 'not_found')
+      const file = (await findFile(tx, payoutFileId, true)) ?? refuse(standardRefusals, 'not_found')
       if (read instanceof ReadingStopped || 'fault' in read)
         return refuse(payoutRefusals, 'answers_wrong', { why: NO_LIST[language] })
       const sent = await lockInFile(tx, payoutFileId)
@@ -81,10 +82,28 @@ export async function takePayoutAnswers(
         }),
       )
       const count = (result: string) => fresh.filter((answer) => answer.result === result).length
-      return { paid: count('paid'), rejected: count('rejected'), doubtful: [] }
+      const settled: SettledPayouts = { paid: count('paid'), rejected: count('rejected'), doubtful: [] }
+      const subject = { kind: 'payout-file', id: payoutFileId, name: payoutFileNumber(file.number) }
+      await tellSettled(tx, { trail, now }, subject, settled)
+      return settled
     }),
   )
 }
+
+/** The file that was read, in the log of the platform: each withdrawal that it settled stands there besides. */
+const tellSettled = (
+  tx: Tx,
+  { trail, now }: { trail: Trail; now: Date },
+  subject: AuditSubject,
+  { paid: paidCount, rejected: rejectedCount, doubtful }: SettledPayouts,
+): Promise<void> =>
+  audit(tx, trail, {
+    entryId: newId(),
+    shopId: null,
+    subject,
+    after: { paidCount, rejectedCount, doubtfulCount: doubtful.length },
+    now,
+  })
 
 const NO_LIST = {
   th: 'ไฟล์นี้ไม่ใช่รายการที่กรอกผลแล้ว',
@@ -140,11 +159,13 @@ export async function settlePayouts(
         }),
       )
       const count = (wanted: string) => settled.filter(({ answer }) => answer === wanted).length
-      return {
+      const result: SettledPayouts = {
         paid: count('paid'),
         rejected: count('bounced'),
         doubtful: doubtful.map((one) => ({ ...one, number: withdrawalNumber(one.number) })),
       }
+      await tellSettled(tx, { trail, now }, { kind: 'payout-statement', id: newId() }, result)
+      return result
     }),
   )
 }

@@ -56,14 +56,10 @@ describe('a file for the bank', () => {
       status: 200,
       body: { valueDay: '2026-11-20', payoutCount: 1, netSatang: 150_000, openCount: 1, sentAt: null },
     })
-    const load = () =>
-      server.api.inject({
-        url: `/api/v1/operator/payout-files/${file.body.payoutFileId}/content`,
-        headers: { cookie: world.first.cookies },
-      })
+    const load = () => world.load(file.body.payoutFileId)
     const [first, again] = [await load(), await load()]
-    expect(first.rawPayload.equals(again.rawPayload)).toBe(true)
-    expect(findBankFormat('kbank-dct')?.read(first.rawPayload).payouts).toMatchObject([
+    expect(first.bytes.equals(again.bytes)).toBe(true)
+    expect(findBankFormat('kbank-dct')?.read(first.bytes).payouts).toMatchObject([
       { account: '0123450936', satang: 150_000, reference: one.number },
     ])
     expect(await world.makeFile([one.withdrawalId])).toMatchObject({

@@ -33,11 +33,9 @@ export function plansRoutes(app: FastifyInstance, context: MountContext, deps: P
     ),
   )
   mount(app, context, getPackagePrices, () => packagePrices(deps.db))
-  mount(app, context, savePackagePricesEndpoint, ({ actor, body }) =>
-    savePackagePrices(deps.db, actor.userId, body),
-  )
+  mount(app, context, savePackagePricesEndpoint, ({ body, trail }) => savePackagePrices(deps, trail, body))
   mount(app, context, listCoupons, () => couponsOfPlatform(deps.db))
-  mount(app, context, saveCouponEndpoint, ({ actor, params, body }) =>
-    saveCoupon(deps.db, actor.userId, params.couponCode, body),
+  mount(app, context, saveCouponEndpoint, ({ params, body, trail }) =>
+    saveCoupon(deps, trail, params.couponCode, body),
   )
 }

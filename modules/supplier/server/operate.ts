@@ -1,5 +1,6 @@
-import { actInShop, audit, type Tx, withPerson, withShop } from '@langraan/db'
+import { actAsPerson, actInShop, audit, type Tx, withPerson, withShop } from '@langraan/db'
 import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { formatBaht } from '@langraan/money'
 import { isMeasuredRight } from '@langraan/merchandise/rules'
 import { findOrdersById } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -63,6 +64,7 @@ export async function saveSupplyGoods(
   const sellerId = (await sellerShop(deps.db)) ?? refuse(supplierRefusals, 'no_supplier')
   const now = deps.clock.now()
   return withShop(deps.db, sellerId, async (tx) => {
+    await actAsPerson(tx, trail.userId)
     const goods = (await goodsOfSeller(tx, now)).find((one) => one.variantId === variantId)
     if (!goods) return refuse(standardRefusals, 'not_found')
     if (facts === null) await forgetGoods(tx, variantId)
@@ -74,10 +76,30 @@ export async function saveSupplyGoods(
       entryId: newId(),
       shopId: sellerId,
       subject: { kind: 'variant', id: variantId, name: goods.name },
+      before: toldOf(goods.facts),
+      after: toldOf(facts),
       now,
     })
     return shownToOperator(tx, now)
   })
+}
+
+/** As the log tells it; of what merchants do not see that it is not shown. */
+function toldOf(facts: SupplyFacts | null) {
+  if (facts === null) return { isShown: false }
+  const { code, size, ply, weightGrams, mostGrams, packPieces, tiers } = facts
+  return {
+    isShown: true,
+    code,
+    size: size
+      ? [size.widthMm, size.lengthMm, size.heightMm].filter((side) => side !== null).join(' × ')
+      : undefined,
+    ply,
+    weightGrams,
+    mostGrams,
+    packPieces,
+    tierPrices: tiers.map(({ fromPacks, priceSatang }) => `${fromPacks}: ${formatBaht(priceSatang)}`),
+  }
 }
 
 function requireWhole(priceSatang: number, facts: SupplyFacts): void {

@@ -1,6 +1,6 @@
 import type { Till } from '@langraan/till/device'
 import { Toasts } from '@langraan/ui'
-import { ApproveProvider } from './approve-dialog.tsx'
+import { ApproveProvider } from './people/approve-dialog.tsx'
 import {
   ElsewhereScreen,
   OpeningScreen,

@@ -1,8 +1,9 @@
+import { sellingOf } from '@langraan/till/device'
 import { ApiError } from '@langraan/http/client'
 import { Button, LogoMark, useLanguage } from '@langraan/ui'
 import { MoneyField, TextField } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
-import { PinEntry } from './pin-entry.tsx'
+import { PinEntry } from './people/pin-entry.tsx'
 import styles from './screens.module.css'
 import { useTill, useTillView } from './use-till.ts'
 import { useCounterWords } from './use-words.ts'
@@ -98,7 +99,7 @@ export function ShiftScreen() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void till.selling().openShift(float ?? 0)
+          void sellingOf(till).openShift(float ?? 0)
         }}
       >
         <MoneyField autoFocus label={t('float')} onChange={setFloat} value={float} />

@@ -1,17 +1,17 @@
-import type { KeptGoods } from '@langraan/till/device'
+import { type KeptGoods, sellingOf } from '@langraan/till/device'
 import { putIn } from '@langraan/till/rules'
 import { notify } from '@langraan/ui'
 import { useEffect, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { BillPanel } from './bill-panel.tsx'
+import { BillPanel } from './bill/bill-panel.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
-import { PayDialog } from './pay-dialog.tsx'
+import { PayDialog } from './paying/pay-dialog.tsx'
 import styles from './sell-screen.module.css'
 import { StateNotes } from './state-notes.tsx'
 import { TopBar } from './top-bar.tsx'
-import { BillBar } from './bill-bar.tsx'
-import { useScanner } from './use-scanner.ts'
-import { type NewerVersion, useTill, useTillView } from './use-till.ts'
+import { BillBar } from './bill/bill-bar.tsx'
+import { useScanner } from './scan/use-scanner.ts'
+import { type NewerVersion, useTill } from './use-till.ts'
 import { useCounterWords } from './use-words.ts'
 
 /** Puts an article into the bill that stands there, at its price for this customer. */
@@ -19,7 +19,7 @@ export function usePutIn(): (goods: KeptGoods, quantity?: number) => void {
   const till = useTill()
   return (goods, quantity = 1) => {
     const { cart } = till.shown.get()
-    const article = till.selling().article(goods, cart.priceListId)
+    const article = sellingOf(till).article(goods, cart.priceListId)
     void till.keepCart(putIn(cart, article, quantity, newId()))
   }
 }

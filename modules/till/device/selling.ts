@@ -26,6 +26,9 @@ import type { Till } from './till.ts'
 /** What a paper of the till says: its number, and the event that it stands for. */
 export type Paper<Act = Sale | Return> = { number: string; event: TillEvent & { act: Act } }
 
+/** What can be done at a till that sells. */
+export const sellingOf = (till: Till): Selling => new Selling(till)
+
 /** What is done at a till by whoever stands at it. */
 export class Selling {
   readonly #till: Till

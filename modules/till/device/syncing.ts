@@ -92,7 +92,7 @@ export class Syncing {
       this.#plan(EVERY_MS)
     } catch (error) {
       if (isTurnedAway(error)) return this.#told.turnedAway()
-      if (!isUnreached(error)) console.error(error)
+      if (!isUnreached(error)) reportError(error)
       this.#told.isOnline(false)
       this.#plan(this.#wait)
       this.#wait = Math.min(MOST_WAIT_MS, this.#wait * 2)

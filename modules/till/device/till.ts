@@ -4,7 +4,6 @@ import { Chain, type Said } from './chain.ts'
 import { GoodsIndex } from './goods-index.ts'
 import { Leader } from './leader.ts'
 import { afterWrong, isPinOf, noTries, type PinTries, triesLeft } from './pin.ts'
-import { Selling } from './selling.ts'
 import { storageState } from './storage-state.ts'
 import { FACTS, unsentOf } from './sync.ts'
 import { Syncing } from './syncing.ts'
@@ -164,10 +163,6 @@ export class Till {
       approvedBy,
       now: this.now(),
     }
-  }
-
-  selling(): Selling {
-    return new Selling(this)
   }
 
   seal = (value: unknown): Promise<ArrayBuffer> => this.#vault.seal(value)

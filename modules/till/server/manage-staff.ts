@@ -82,12 +82,13 @@ export function removeStaff(
   memberId: string,
 ): Promise<{ items: TillPerson[] }> {
   return withShop(deps.db, shopId, async (tx) => {
-    const member = await requireMember(tx, memberId)
+    // Whoever has left the shop may have left a PIN.
+    const member = (await membersOfShop(tx)).find(({ userId }) => userId === memberId)
     if (await deleteStaff(tx, memberId))
       await audit(tx, trail, {
         entryId: newId(),
         shopId,
-        subject: { kind: 'member', id: memberId, name: member.name },
+        subject: { kind: 'member', id: memberId, name: member?.name ?? '' },
         now: deps.clock.now(),
       })
     return listStaff(tx)

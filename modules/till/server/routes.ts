@@ -75,7 +75,7 @@ function deviceRoutes(app: FastifyInstance, context: MountContext, deps: TillDep
   })
 }
 
-/** A till speaks for itself, and nobody else for it. */
+/** A till speaks for itself alone. Owners may for any of theirs: what a device has handed over is told by them. */
 function requireItself(actor: Actor, tillId: string): void {
-  if (actor.kind !== 'till' || actor.id !== tillId) refuse(standardRefusals, 'not_found')
+  if (actor.kind === 'till' && actor.id !== tillId) refuse(standardRefusals, 'not_found')
 }

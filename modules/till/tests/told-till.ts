@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { newId } from '@langraan/runtime'
 import type { CallOptions, TestServer, TestShop } from '@langraan/server/testing/server'
-import { addTill, pairTill, type Told, tellTillEvents } from '../contract.ts'
+import type { addTill, pairTill, Told, tellTillEvents } from '../contract.ts'
 import { type BillLine, priceBill, type Sale, type TillAct, type TillEvent } from '../rules/rules.ts'
 import type { z } from 'zod'
 

@@ -90,6 +90,12 @@ export async function openPayouts(server: TestServer, shop: TestShop) {
     setUp: () => operate('PUT', '/payout-settings', first, SETTINGS),
     makeFile: (withdrawalIds: readonly string[], format = 'kbank-dct', key = newId()) =>
       operate<PayoutFile>('POST', '/payout-files', first, { format, withdrawalIds }, key),
+    /** The bytes of a file, as somebody loads it. */
+    load: async (payoutFileId: string) => {
+      const path = `/payout-files/${payoutFileId}/download`
+      const { body } = await operate<{ contentBase64: string }>('POST', path, first)
+      return { bytes: Buffer.from(body.contentBase64, 'base64') }
+    },
     send: (payoutFileId: string) =>
       operate<PayoutFile>('POST', `/payout-files/${payoutFileId}/sending`, first),
     answer: (withdrawalId: string, answer: string, note = '') =>

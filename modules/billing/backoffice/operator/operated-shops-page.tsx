@@ -145,18 +145,26 @@ function useColumns(onExtend: (shop: OperatedShop) => void): Column<OperatedShop
       header: t('actions'),
       headerHidden: true,
       align: 'end',
-      cell: (shop) => <ExtendButton onExtend={() => onExtend(shop)} shop={shop} />,
+      cell: (shop) => <ShopActions onExtend={() => onExtend(shop)} shop={shop} />,
     },
   ]
 }
 
-function ExtendButton({ shop, onExtend }: ShopProps & { readonly onExtend: () => void }) {
+/** What is done with a shop, and what operators have done with it. */
+function ShopActions({ shop, onExtend }: ShopProps & { readonly onExtend: () => void }) {
   const t = useWords(shopsWords)
+  const name = <HiddenText> {shop.name}</HiddenText>
   return (
-    <Button onClick={onExtend} size="sm">
-      {t('change')}
-      <HiddenText> {shop.name}</HiddenText>
-    </Button>
+    <Row gap={2} justify="end">
+      <Button href={`/operator/log?shop=${shop.shopId}`} size="sm" variant="quiet">
+        {t('log')}
+        {name}
+      </Button>
+      <Button onClick={onExtend} size="sm">
+        {t('change')}
+        {name}
+      </Button>
+    </Row>
   )
 }
 
@@ -173,7 +181,7 @@ function ShopCard({ shop, onExtend }: ShopProps & { readonly onExtend: () => voi
       </Text>
       <Row justify="between">
         <Owner shop={shop} />
-        <ExtendButton onExtend={onExtend} shop={shop} />
+        <ShopActions onExtend={onExtend} shop={shop} />
       </Row>
     </Stack>
   )

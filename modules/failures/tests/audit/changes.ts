@@ -6,7 +6,7 @@ import * as w from '@langraan/server/testing/world'
 
 const call = callsOf(() => w.world)
 
-/** Work that was given up is done again, and let go: by the shop, and by an operator. */
+/** Work that was given up is done again, and let go: by the shop, and by an operator, who does so with the platform's. */
 export const changes: AuditedChanges = async () => {
   const operator = await makeOperator(w.world.server, 'keeper@failed-work.test')
   for (const then of ['retry', 'dismissal']) {
@@ -14,6 +14,11 @@ export const changes: AuditedChanges = async () => {
     await w.world.server.call('POST', `/operator/failed-jobs/${await failedJob()}/${then}`, {
       as: operator,
       body: { shopId: w.world.shop.shopId },
+      headers: { 'idempotency-key': newId() },
+    })
+    await w.world.server.call('POST', `/operator/failed-jobs/${await platformJob()}/${then}`, {
+      as: operator,
+      body: { shopId: null },
       headers: { 'idempotency-key': newId() },
     })
   }
@@ -30,6 +35,16 @@ async function failedJob(): Promise<string> {
       JSON.stringify({ shopId: w.world.shop.shopId }),
       w.world.server.ground.clock.now(),
     ],
+  )
+  return jobId
+}
+
+async function platformJob(): Promise<string> {
+  const jobId = newId()
+  await w.world.server.database.rows(
+    `INSERT INTO failed_platform_jobs (job_id, job_name, data, reason, attempts, queued_at, failed_at)
+       VALUES ($1, 'person-deletion', $2, '{"code":"x","th":"x","en":"x"}', 9, $3, $3)`,
+    [jobId, JSON.stringify({ userId: newId() }), w.world.server.ground.clock.now()],
   )
   return jobId
 }

@@ -146,11 +146,11 @@ function operatorRoutes(app: FastifyInstance, context: MountContext, deps: Ident
   mount(app, context, contract.findPerson, async ({ actor, query }) => ({
     items: await findPeople(deps, actor.userId, query.email),
   }))
-  mount(app, context, contract.endPersonSessions, async ({ actor, params, request }) => ({
+  mount(app, context, contract.endPersonSessions, async ({ params, request, trail }) => ({
     ended: await loggedChange(
       request,
       'person-signed-out-by-operator',
-      () => endPersonSessions(deps, actor.userId, params.userId),
+      () => endPersonSessions(deps, trail, params.userId),
       { personId: params.userId },
     ),
   }))

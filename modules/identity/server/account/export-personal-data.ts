@@ -4,6 +4,7 @@ import { findAccount, identitiesOf } from './account.sql.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { knownDevicesOf } from '../signing-in/known-devices.sql.ts'
 import {
+  actsAsOperator,
   couponUsesOf,
   draftsOf,
   linkedShopsOf,
@@ -39,6 +40,7 @@ export function exportPersonalData(deps: IdentityDeps, session: FoundSession) {
       payingAccounts: await payingAccountsOf(tx, userId),
       couponUses: await couponUsesOf(tx, userId),
       operatorSince: (await operatorSince(tx, userId)) ?? null,
+      actsAsOperator: await actsAsOperator(tx, userId),
     }
     const inShops: Record<string, unknown>[] = []
     for (const shop of shops) {

@@ -56,6 +56,16 @@ export async function operatorSince(tx: Tx, userId: string): Promise<Date | unde
 
 const MOST_ENTRIES = 10_000
 
+/** What the person did as one of those who run the platform. */
+export const actsAsOperator = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('platform_entries')
+    .select(['action', 'subject_kind as of', 'subject_name as name', 'shop_name as shop', 'made_at as at'])
+    .where('made_by', '=', userId)
+    .orderBy('made_at', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute()
+
 /** What the person did in one of their shops, and how they want to see its lists. */
 export async function tracesInShop(tx: Tx, shopId: string, userId: string) {
   await actInShop(tx, shopId)

@@ -145,6 +145,10 @@ export const queries: Readonly<Record<string, Asks>> = {
       (tx, a) => personal.operatorSince(tx, a.userId),
       'nobody runs the platform here; erasure.test.ts',
     ),
+    actsAsOperator: own(
+      (tx, a) => personal.actsAsOperator(tx, a.userId),
+      'nobody runs the platform here; erasure.test.ts',
+    ),
     tracesInShop: own(
       (tx, a) => personal.tracesInShop(tx, a.outsider, a.userId),
       'acts in a shop of the person, whose membership was read before',

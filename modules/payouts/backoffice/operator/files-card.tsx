@@ -11,7 +11,9 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
 import { IconDownload, IconSend, IconUpload } from '@langraan/ui/icons'
+import { saveFile } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -94,11 +96,20 @@ function FileLine({ file }: LineProps) {
   )
 }
 
+const bytesOf = (base64: string): BlobPart =>
+  Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+
 function FileActions({ file }: LineProps) {
   const t = useWords(operatorWords)
   const [asking, setAsking] = useState(false)
   const [reading, setReading] = useState(false)
-  const { payoutFileId, number, fileName, sentAt, netSatang, openCount, format } = file
+  const { payoutFileId, number, sentAt, netSatang, openCount, format } = file
+  // Who loads it stands in the log of operators, so it is sent for by the page.
+  const load = useChange(payoutsApi, 'POST /operator/payout-files/:payoutFileId/download', {
+    call: { params: { payoutFileId } },
+    onDone: ({ fileName, contentBase64 }) =>
+      saveFile(fileName, bytesOf(contentBase64), 'application/octet-stream'),
+  })
   const send = useMoneyAct(
     (_: undefined, idempotencyKey) =>
       payoutsApi('POST /operator/payout-files/:payoutFileId/sending', {
@@ -109,12 +120,7 @@ function FileActions({ file }: LineProps) {
   )
   return (
     <Row gap={2} wrap>
-      <Button
-        download={fileName}
-        href={`/api/v1/operator/payout-files/${payoutFileId}/content`}
-        icon={IconDownload}
-        size="sm"
-      >
+      <Button busy={load.isPending} icon={IconDownload} onClick={() => load.mutate()} size="sm">
         {t('download')}
       </Button>
       {sentAt === null && (

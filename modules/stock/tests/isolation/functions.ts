@@ -14,6 +14,11 @@ export const functions: AskedFunctions = {
       stock('move_stock($1, $2, $3)', shop, a.now, rowsOfStock(shop, a).moved),
       stock('move_stock($1, $2, $3, $4)', shop, a.now, [], a.holderId),
     ]),
+  take_gone_stock: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) =>
+      stock('take_gone_stock($1, $2, $3)', shop, a.now, rowsOfStock(shop, a).moved),
+    ),
+  fill_oversold: 'a trigger; modules/till/tests/telling.test.ts',
   reserve_stock: (a, mine) =>
     [mine.shopId, a.shopId].map((shop) =>
       stock('reserve_stock($1, $2, $3)', shop, a.now, rowsOfStock(shop, a).held),

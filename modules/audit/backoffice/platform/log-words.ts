@@ -1,0 +1,51 @@
+import { defineWords } from '@langraan/ui'
+
+const th = {
+  title: 'ใครทำอะไร',
+  fact: 'ทุกอย่างที่ผู้ดูแลแพลตฟอร์มทำ ลบหรือแก้ย้อนหลังไม่ได้',
+  find: 'ค้นหาร้าน หรือสิ่งที่ถูกแก้',
+  time: 'เวลา',
+  person: 'คนทำ',
+  action: 'ทำอะไร',
+  subject: 'กับอะไร',
+  shop: 'ร้าน',
+  change: 'รายละเอียด',
+  days: 'วันที่',
+  byCommand: 'คำสั่งบนเซิร์ฟเวอร์',
+  ofPlatform: 'แพลตฟอร์ม',
+  clear: 'ล้างตัวกรอง',
+  export: 'Excel',
+  exportCsv: 'CSV',
+  emptyTitle: 'ยังไม่มีใครทำอะไร',
+  emptyText: 'เมื่อผู้ดูแลยืนยันสลิป อนุมัติการถอนเงิน เปลี่ยนราคา หรือโหลดไฟล์ธนาคาร จะขึ้นที่นี่พร้อมชื่อคนทำ',
+  noneTitle: 'ไม่พบรายการที่ตรงกับตัวกรอง',
+  noneText: 'ลองเปลี่ยนช่วงวันที่ หรือล้างตัวกรอง',
+  failed: 'โหลดประวัติไม่ได้',
+}
+
+export const logWords = defineWords({
+  th,
+  en: {
+    title: 'Who did what',
+    fact: 'All that platform operators do. It cannot be edited or removed.',
+    find: 'Find a shop, or what was changed',
+    time: 'Time',
+    person: 'Who',
+    action: 'Action',
+    subject: 'Subject',
+    shop: 'Shop',
+    change: 'Details',
+    days: 'Days',
+    byCommand: 'Commands on the server',
+    ofPlatform: 'The platform',
+    clear: 'Clear filters',
+    export: 'Excel',
+    exportCsv: 'CSV',
+    emptyTitle: 'Nobody has done anything yet',
+    emptyText:
+      'Confirmed slips, approved withdrawals, changed prices and loaded bank files will be listed here with the name of whoever did it.',
+    noneTitle: 'Nothing matches these filters',
+    noneText: 'Try other dates, or clear the filters.',
+    failed: 'The log could not be loaded',
+  },
+})

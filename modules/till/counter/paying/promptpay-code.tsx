@@ -1,0 +1,17 @@
+import { qrPayload } from '@langraan/payments/rules'
+import { Note } from '@langraan/ui'
+import encodeQR from 'qr'
+import styles from '../lists.module.css'
+import { useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
+
+/** The shop's PromptPay code with the amount in it: it needs no network to be shown. */
+export function PromptPayCode({ amountSatang }: { readonly amountSatang: number }) {
+  const t = useCounterWords()
+  const { snapshot } = useTillView()
+  const promptpayId = snapshot?.shop.promptpayId ?? null
+  const payload = qrPayload({ promptpayId, billerId: null, billerRef2: null }, '', amountSatang)
+  if (payload === undefined) return <Note tone="amber">{t('noPromptpay')}</Note>
+  const drawn = `data:image/svg+xml,${encodeURIComponent(encodeQR(payload, 'svg'))}`
+  return <img alt={t('scanToPay')} className={styles.qr} src={drawn} />
+}

@@ -1,0 +1,52 @@
+import { newId } from '@langraan/runtime'
+import type { FullShopPart, Ids } from '@langraan/server/testing/isolation/full-shop-part'
+import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
+import { billLine, pairDevice, saleOf } from '../told-till.ts'
+
+declare module '@langraan/server/testing/isolation/foreign-ids' {
+  interface ForeignIds {
+    tillId: string
+    newTillId: string
+    tillShiftId: string
+    tillEventId: string
+  }
+}
+
+export const fullShop: FullShopPart = {
+  fill: addTills,
+  fields: { pin: '2580', rights: ['refund'], events: [], unsentSince: null },
+}
+
+/** A till with an open shift that has sold beyond stock, something that was set aside, and a till that waits for its device. */
+async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
+  const { call, database, ground } = server
+  const till = await pairDevice(server, shop)
+  await till.tell({ kind: 'shift-opened', number: 1, floatSatang: 100_000 })
+  const variantId = await addProduct(server, shop, 1)
+  await till.tell(saleOf(1, [billLine(variantId, { quantity: 2 })]))
+  await till.send([{ seq: 3, text: 'not readable' }])
+  const waiting = await call('POST', `/shops/${shop.shopId}/tills`, {
+    as: shop.owner,
+    body: { name: 'สำรอง', branchId: shop.branchId },
+    headers: { 'idempotency-key': newId() },
+  })
+  await call('PUT', `/shops/${shop.shopId}/till-staff/${shop.owner.userId}`, {
+    as: shop.owner,
+    body: { pin: '1357', rights: ['refund'] },
+  })
+  await database.rows(`INSERT INTO till_settings VALUES ($1, 'nearest', false, 1000, 80, '', '', $2, $3)`, [
+    shop.shopId,
+    shop.owner.userId,
+    ground.clock.now(),
+  ])
+  const [sold] = await database.rows<{ event_id: string }>(
+    'SELECT event_id FROM till_events WHERE till_id = $1 AND seq = 2',
+    [till.tillId],
+  )
+  return {
+    tillId: till.tillId,
+    newTillId: (waiting.body as { tillId: string }).tillId,
+    tillShiftId: till.shiftId(),
+    tillEventId: sold?.event_id ?? '',
+  }
+}

@@ -1,0 +1,154 @@
+import { hashToken, newId } from '@langraan/runtime'
+import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
+import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
+import type { TillEvent } from '../../rules/rules.ts'
+import { shiftFigures } from '../../rules/rules.ts'
+import * as events from '../../server/events.sql.ts'
+import * as goods from '../../server/goods.sql.ts'
+import * as settings from '../../server/settings.sql.ts'
+import * as shifts from '../../server/shifts.sql.ts'
+import * as staff from '../../server/staff.sql.ts'
+import * as tills from '../../server/tills.sql.ts'
+
+const hash = hashToken('of nobody')
+const eventOf = (a: ForeignIds): TillEvent => ({
+  eventId: newId(),
+  tillId: a.tillId,
+  seq: 900,
+  after: '',
+  at: a.now.toISOString(),
+  aheadMs: null,
+  appVersion: 'test',
+  shiftId: a.tillShiftId,
+  staffId: a.userId,
+  approvedBy: null,
+  act: { kind: 'drawer-opened', reason: '' },
+})
+const change = (a: ForeignIds) => ({
+  shopId: a.shopId,
+  memberId: a.userId,
+  rights: [],
+  changedBy: a.me,
+  now: a.now,
+})
+
+/** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
+export const queries: Readonly<Record<string, Asks>> = {
+  'till/server/tills.sql.ts': {
+    tillsOfShop: own((tx) => tills.tillsOfShop(tx), 'the acting shop’s own tills'),
+    findTill: (tx, a) => tills.findTill(tx, a.tillId),
+    lockTill: (tx, a) => tills.lockTill(tx, a.tillId),
+    tillOfCode: platform('finds by a code, before any shop; telling.test.ts'),
+    insertTill: (tx, a) =>
+      tills.insertTill(tx, {
+        shopId: a.shopId,
+        tillId: newId(),
+        branchId: a.branchId,
+        name: 'x',
+        codeHash: hash,
+        endsAt: a.now,
+        madeBy: a.me,
+        now: a.now,
+      }),
+    setPairing: (tx, a) => tills.setPairing(tx, a.newTillId, hash, a.now),
+    takePairing: platform('changes the till that has the code; telling.test.ts'),
+    setRevoked: (tx, a) => tills.setRevoked(tx, a.newTillId, a.me, a.now),
+    setSeen: (tx, a) =>
+      tills.setSeen(tx, a.tillId, { now: a.now, appVersion: 'x', unsent: 0, unsentSince: null }),
+    advanceTill: (tx, a) => tills.advanceTill(tx, a.newTillId, 1, 'x'),
+  },
+  'till/server/staff.sql.ts': {
+    staffOfTills: own((tx) => staff.staffOfTills(tx), 'the acting shop’s own people'),
+    putStaff: (tx, a) => staff.putStaff(tx, { ...change(a), salt: hash, hash, rounds: 1 }),
+    setRights: (tx, a) => staff.setRights(tx, change(a)),
+    deleteStaff: (tx, a) => staff.deleteStaff(tx, a.userId),
+  },
+  'till/server/settings.sql.ts': {
+    tillSettings: own((tx) => settings.tillSettings(tx), 'the acting shop’s own settings'),
+  },
+  'till/server/goods.sql.ts': {
+    digestsOfGoods: own((tx) => goods.digestsOfGoods(tx), 'the acting shop’s own goods'),
+    goodsOfParts: own(
+      (tx) =>
+        goods.goodsOfParts(
+          tx,
+          Array.from({ length: 64 }, (_, part) => part),
+        ),
+      'the acting shop’s own goods',
+    ),
+    freeAtBranch: (tx, a) => goods.freeAtBranch(tx, a.branchId, a.now),
+    namesOfCategories: own((tx) => goods.namesOfCategories(tx), 'the acting shop’s own categories'),
+    namesOfPriceLists: own((tx) => goods.namesOfPriceLists(tx), 'the acting shop’s own price lists'),
+  },
+  'till/server/events.sql.ts': {
+    insertEvent: (tx, a) =>
+      events.insertEvent(tx, {
+        shopId: a.shopId,
+        event: eventOf(a),
+        said: '{}',
+        hash: 'x',
+        receivedAt: a.now,
+      }),
+    hashOfSeq: (tx, a) => events.hashOfSeq(tx, a.tillId, 1),
+    insertSetAside: (tx, a) =>
+      events.insertSetAside(tx, {
+        shopId: a.shopId,
+        setAsideId: newId(),
+        tillId: a.tillId,
+        seq: 901,
+        eventId: null,
+        reason: 'fault',
+        hash: 'x',
+        said: 'x',
+        now: a.now,
+      }),
+    eventsOfShift: (tx, a) => events.eventsOfShift(tx, a.tillShiftId),
+    insertReceipt: (tx, a) =>
+      events.insertReceipt(tx, {
+        shopId: a.shopId,
+        event: eventOf(a),
+        kind: 'receipt',
+        running: 900,
+        number: 'R99-000900',
+        orderId: a.orderId,
+        totalSatang: 0,
+        roundingSatang: 0,
+        cashSatang: 0,
+        promptpaySatang: 0,
+        transferSatang: 0,
+        cardSatang: 0,
+      }),
+    insertFinding: (tx, a) =>
+      events.insertFinding(tx, {
+        shopId: a.shopId,
+        findingId: newId(),
+        tillId: a.tillId,
+        kind: 'cash_differs',
+        orderId: null,
+        shiftId: null,
+        details: {},
+        now: a.now,
+      }),
+  },
+  'till/server/shifts.sql.ts': {
+    findShift: (tx, a) => shifts.findShift(tx, a.tillShiftId),
+    insertShift: (tx, a) =>
+      shifts.insertShift(tx, {
+        shopId: a.shopId,
+        shiftId: newId(),
+        tillId: a.tillId,
+        number: 900,
+        openedAt: a.now,
+        openedBy: a.me,
+        floatSatang: 0,
+      }),
+    setShiftClosed: (tx, a) =>
+      shifts.setShiftClosed(tx, {
+        shiftId: a.tillShiftId,
+        closedAt: a.now,
+        closedBy: a.me,
+        countedSatang: 0,
+        figures: shiftFigures([]),
+      }),
+  },
+}
