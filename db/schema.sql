@@ -1496,6 +1496,7 @@ CREATE TABLE ledger_transactions (
   CONSTRAINT ledger_transactions_kind_check CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text))
 );
 CREATE INDEX ledger_transactions_cause ON public.ledger_transactions USING btree (book_id, cause_id) WHERE (cause_id IS NOT NULL);
+CREATE INDEX ledger_transactions_spent ON public.ledger_transactions USING btree (book_id, occurred_at, transaction_id) WHERE (kind = ANY (ARRAY['cashback-spent'::text, 'cashback-returned'::text]));
 CREATE INDEX ledger_transactions_time ON public.ledger_transactions USING btree (book_id, occurred_at);
 CREATE UNIQUE INDEX ledger_transactions_reverses ON public.ledger_transactions USING btree (book_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER ledger_transactions_stay BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
@@ -4033,7 +4034,7 @@ CREATE TABLE supplier_orders (
 );
 CREATE INDEX supplier_orders_newest ON public.supplier_orders USING btree (shop_id, placed_at DESC, supplier_order_id);
 -- row-level security, forced
--- policy sellers_rows SELECT to langraan_app using (seller_shop_id = ( SELECT current_shop() AS current_shop)) check -
+-- policy sellers_rows SELECT to langraan_app, langraan_worker using (seller_shop_id = ( SELECT current_shop() AS current_shop)) check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app

@@ -9,11 +9,13 @@ import { createRandom } from './house/random.ts'
 import { Bank } from './wallet/bank.ts'
 import { Caller } from './wallet/caller.ts'
 import { Deadlocks } from './wallet/deadlocks.ts'
-import { type FaultWorld, makeFaults, unlessCutOff } from './wallet/fault-kinds.ts'
+import { type FaultWorld, unlessCutOff } from './wallet/fault-kinds.ts'
+import { makeFaults } from './wallet/make-faults.ts'
 import { Merchant } from './wallet/merchant.ts'
 import { Operator } from './wallet/operator.ts'
 import { Afterwards, Parcels } from './wallet/parcels.ts'
 import { Said } from './wallet/said.ts'
+import { Seller } from './wallet/seller.ts'
 import { checkAtAnyMoment, checkSaid } from './wallet/wallet-books.ts'
 import { openWallet, showCodes } from './wallet/wallet-world.ts'
 
@@ -27,6 +29,7 @@ const MOST_ROUNDS = 8
 type World = FaultWorld & {
   merchants: Merchant[]
   operators: Operator[]
+  seller: Seller
   said: Said
   parcels: Parcels
   deadlocks: Deadlocks
@@ -36,8 +39,8 @@ type World = FaultWorld & {
 }
 
 /**
- * What parcels earn, withdrawn, approved, paid, sent back and spent by eight at once, while processes die and everybody
- * presses twice. Judged by the ledger and by the books of the bank.
+ * What parcels earn, withdrawn, approved, paid, sent back, spent and given back by nine at once, while processes die and
+ * everybody presses twice. Judged by the ledger and by the books of the bank.
  */
 export const drill: Drill = {
   faults: 64,
@@ -65,7 +68,7 @@ async function run(cluster: Cluster, setting: Setting): Promise<Outcome> {
   await bringToAnEnd(world)
   await checkAtAnyMoment(cluster, books)
   await checkSaid(cluster, said, bank, books)
-  for (const shop of new Set(merchants.map((merchant) => merchant.shop))) {
+  for (const shop of new Set([...merchants.map((merchant) => merchant.shop), world.seller.shop])) {
     await checkLedger(cluster, shop, books)
     await checkStock(cluster, shop, books)
   }
@@ -92,7 +95,7 @@ async function run(cluster: Cluster, setting: Setting): Promise<Outcome> {
 }
 
 async function openWorld(cluster: Cluster, setting: Setting): Promise<World> {
-  const { shops, supplyVariantId, operators } = await openWallet(cluster)
+  const { shops, seller: sells, supplyVariantId, operators } = await openWallet(cluster)
   const ofClient = (at: number) => createRandom(setting.random.seed * 31 + at)
   const [patience, said, bank] = [new Patience(cluster), new Said(), new Bank(ofClient(20))]
   const [books, troubles]: [Books, FaultWorld['troubles']] = [
@@ -119,6 +122,13 @@ async function openWorld(cluster: Cluster, setting: Setting): Promise<World> {
     const client = merchants.length + at
     return new Operator({ caller: callerOf(client, operator), random: ofClient(client + 40), said, bank })
   })
+  const client = merchants.length + people.length
+  const seller = new Seller({
+    shop: sells,
+    caller: callerOf(client, sells),
+    random: ofClient(client + 40),
+    said,
+  })
   const [parcels, afterwards] = [new Parcels(cluster, ofClient(21)), new Afterwards(cluster, ofClient(22))]
   const { random } = setting
   return {
@@ -126,6 +136,7 @@ async function openWorld(cluster: Cluster, setting: Setting): Promise<World> {
     random,
     merchants,
     operators: people,
+    seller,
     bank,
     afterwards,
     troubles,
@@ -140,8 +151,9 @@ async function openWorld(cluster: Cluster, setting: Setting): Promise<World> {
 
 /** Everybody works, everything goes wrong, and now and then the books are looked at meanwhile. */
 async function disturb(world: World): Promise<[Record<string, number>, number]> {
-  const { cluster, merchants, operators, parcels, setting, books, said } = world
-  for (const one of [...merchants, ...operators, parcels]) one.start()
+  const { cluster, merchants, operators, seller, parcels, setting, books, said } = world
+  const busy = [...merchants, ...operators, seller, parcels]
+  for (const one of busy) one.start()
   await pause(WARM_UP_MS)
   const counts: Record<string, number> = {}
   let looks = 0
@@ -154,7 +166,7 @@ async function disturb(world: World): Promise<[Record<string, number>, number]> 
     setting.say(`fault ${made}, ${said.all} acknowledged, ${books.lost.length + books.doubled.length} wrong`)
   }
   await makeFaults(world, setting.faults, { counts, between })
-  await Promise.all([...merchants, ...operators, parcels].map((one) => one.stop()))
+  await Promise.all(busy.map((one) => one.stop()))
   return [counts, looks]
 }
 

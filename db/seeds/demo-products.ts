@@ -19,6 +19,10 @@ export type DemoProduct = {
   }[]
   drawing: keyof typeof drawings
   ground: string
+  /** As it is packed, in millimetres: width, length, height. Missing where nobody has measured it. */
+  size?: readonly [width: number, length: number, height: number]
+  /** What is minded when it is packed. */
+  marks?: readonly ('upright' | 'fragile' | 'may-be-bagged' | 'own-box')[]
 }
 
 /** `fills` has another colour for those of the drawing. */
@@ -51,6 +55,8 @@ export const demoProducts: DemoProduct[] = [
     variants: sizes('LT-0021', 69_000, 240),
     drawing: 'shirt',
     ground: '#dbeaf6',
+    size: [220, 300, 30],
+    marks: ['may-be-bagged'],
   },
   {
     slug: 'soy-candle-jasmine',
@@ -64,6 +70,8 @@ export const demoProducts: DemoProduct[] = [
     ],
     drawing: 'candle',
     ground: '#f3dfe9',
+    size: [85, 85, 100],
+    marks: ['fragile', 'upright'],
   },
   {
     slug: 'water-hyacinth-bag',
@@ -74,6 +82,7 @@ export const demoProducts: DemoProduct[] = [
     variants: one('BG-0003', 94_000, 520, 18),
     drawing: 'basket',
     ground: '#f6e8d6',
+    size: [300, 380, 130],
   },
   {
     slug: 'honey-turmeric-soap',
@@ -84,6 +93,7 @@ export const demoProducts: DemoProduct[] = [
     variants: one('SP-0001', 21_000, 330, 64, 24_000),
     drawing: 'soap',
     ground: '#f7ecc8',
+    size: [90, 190, 45],
   },
   {
     slug: 'kiwi-linen-dress',
@@ -94,6 +104,8 @@ export const demoProducts: DemoProduct[] = [
     variants: sizes('DR-0011', 112_000, 380, ['S', 'M', 'L']),
     drawing: 'dress',
     ground: '#f6e0d2',
+    size: [240, 320, 35],
+    marks: ['may-be-bagged'],
   },
   {
     slug: 'indigo-trousers',
@@ -104,6 +116,8 @@ export const demoProducts: DemoProduct[] = [
     variants: sizes('TR-0004', 59_000, 350, ['M', 'L', 'XL']),
     drawing: 'trousers',
     ground: '#dcdcf0',
+    size: [240, 320, 40],
+    marks: ['may-be-bagged'],
   },
   {
     slug: 'celadon-cup',
@@ -114,6 +128,8 @@ export const demoProducts: DemoProduct[] = [
     variants: one('CP-0002', 32_000, 410, 30),
     drawing: 'cup',
     ground: '#e0efe3',
+    size: [100, 130, 110],
+    marks: ['fragile'],
   },
   {
     slug: 'canvas-tote',
@@ -144,6 +160,8 @@ export const demoProducts: DemoProduct[] = [
     ],
     drawing: 'tote',
     ground: '#e5def2',
+    size: [250, 330, 20],
+    marks: ['may-be-bagged'],
   },
   {
     slug: 'silk-scarf',
@@ -189,6 +207,8 @@ export const demoProducts: DemoProduct[] = [
     variants: one('OL-0005', 18_500, 140, 41),
     drawing: 'bottle',
     ground: '#e2ecd9',
+    size: [50, 50, 130],
+    marks: ['fragile', 'upright'],
   },
   {
     slug: 'chilli-paste',
@@ -202,6 +222,8 @@ export const demoProducts: DemoProduct[] = [
     ],
     drawing: 'jar',
     ground: '#f8ddd6',
+    size: [80, 80, 95],
+    marks: ['upright'],
   },
   {
     slug: 'palm-hat',

@@ -1,4 +1,4 @@
-// Simple drawings of goods on a 200 × 200 field, made for the demo shop.
+// Simple drawings of goods on a 200 × 200 field, made for the demo's shops.
 export const drawings = {
   shirt:
     '<path d="M70 52 40 70l12 30 14-6v64h68V94l14 6 12-30-30-18c-6 14-54 14-60 0z" fill="#6f9fc4"/><path d="M100 66v92" stroke="#4b7ba3" stroke-width="3"/><circle cx="106" cy="88" r="3" fill="#eaf3fa"/><circle cx="106" cy="112" r="3" fill="#eaf3fa"/><circle cx="106" cy="136" r="3" fill="#eaf3fa"/>',
@@ -19,6 +19,13 @@ export const drawings = {
     '<rect x="88" y="36" width="24" height="22" rx="4" fill="#4a3b2b"/><path d="M78 58h44c12 12 16 20 16 36v60a12 12 0 0 1-12 12H74a12 12 0 0 1-12-12V94c0-16 4-24 16-36z" fill="#7f9a4d"/><rect x="66" y="100" width="68" height="42" fill="#f3efdc"/><path d="M100 108c10 6 10 18 0 26-10-8-10-20 0-26z" fill="#7f9a4d"/>',
   jar: '<rect x="64" y="44" width="72" height="20" rx="6" fill="#7b4a2d"/><path d="M60 66h80v82a16 16 0 0 1-16 16H76a16 16 0 0 1-16-16z" fill="#d0412f"/><rect x="60" y="92" width="80" height="40" fill="#fff3e6"/><path d="M86 118c10 6 22 0 28-14-12-4-24 2-28 14z" fill="#d0412f"/>',
   hat: '<ellipse cx="100" cy="128" rx="72" ry="22" fill="#d9b071"/><path d="M62 124c0-64 76-64 76 0-20 10-56 10-76 0z" fill="#e6c48c"/><path d="M62 116c20 12 56 12 76 0l1 12c-20 10-58 10-78 0z" fill="#a8552f"/>',
+  parcel:
+    '<path d="M100 44l62 28v62l-62 30-62-30V72z" fill="#d3a566"/><path d="M100 44l62 28-62 30-62-30z" fill="#e8c592"/><path d="M100 102v62" stroke="#b38343" stroke-width="3"/><path d="M69 58l62 30v20l-14-7V93L55 64z" fill="#f7ead3"/>',
+  mailer:
+    '<rect x="48" y="50" width="104" height="112" rx="4" fill="#dfe4ea"/><path d="M48 54l52 34 52-34v-4H48z" fill="#c3ccd6"/><rect x="64" y="112" width="72" height="32" rx="3" fill="#ffffff"/><path d="M72 122h40M72 132h56" stroke="#8b97a5" stroke-width="3"/>',
+  bubbles:
+    '<rect x="46" y="60" width="108" height="84" rx="8" fill="#cfe6ef"/><g fill="#f3fafc"><circle cx="66" cy="80" r="11"/><circle cx="94" cy="80" r="11"/><circle cx="122" cy="80" r="11"/><circle cx="80" cy="103" r="11"/><circle cx="108" cy="103" r="11"/><circle cx="136" cy="103" r="11"/><circle cx="66" cy="126" r="11"/><circle cx="94" cy="126" r="11"/><circle cx="122" cy="126" r="11"/></g>',
+  tape: '<circle cx="96" cy="100" r="56" fill="#c99a5b"/><circle cx="96" cy="100" r="40" fill="#e6cfa8"/><circle cx="96" cy="100" r="28" fill="#fbf6ee"/><path d="M96 156h62v-14h-34" fill="#d8ae74"/>',
 } as const
 
 /** A square picture of a drawing on its ground, as SVG; `fills` has another colour for those of the drawing. */

@@ -1,4 +1,4 @@
-import { endFaults, makeFault } from '../couriers/courier-sandbox.ts'
+import { makeFault } from '../couriers/courier-sandbox.ts'
 import { type Cluster, pause } from '../house/cluster.ts'
 import type { Random } from '../house/random.ts'
 import { calledOffWhileSent, confirmedByAll } from './among-operators.ts'
@@ -7,6 +7,7 @@ import type { Troubles } from './caller.ts'
 import { isCutOff, type Merchant } from './merchant.ts'
 import type { Operator } from './operator.ts'
 import type { Afterwards } from './parcels.ts'
+import type { Seller } from './seller.ts'
 import { showCodes } from './wallet-world.ts'
 
 export type FaultWorld = {
@@ -14,6 +15,7 @@ export type FaultWorld = {
   random: Random
   merchants: readonly Merchant[]
   operators: readonly Operator[]
+  seller: Seller
   bank: Bank
   afterwards: Afterwards
   troubles: Troubles
@@ -158,6 +160,14 @@ const answeredInEveryWay: Make = async (world) => {
 const askedForMeanwhile: Make = ({ merchants, operators }) =>
   Promise.all([...merchants.map((one) => one.withdraw(2)), ...operators.map((one) => one.settle())])
 
+/** An order that cashback has paid is called off eight times at one moment, while part of it is given back. */
+const suppliesCalledOff: Make = async ({ seller, merchants }) => {
+  const orderId = await seller.anyOrder()
+  if (!orderId) return
+  const spent = merchants.map((one) => one.withdraw())
+  await Promise.all([times(() => seller.cancel(orderId)), seller.giveBack(orderId), ...spent])
+}
+
 const unknownAtOnce: Make = async (world) => {
   const found = await anyOf(world, 'file', ['sent'])
   if (!found) return
@@ -208,7 +218,8 @@ const pushes =
       ...change,
     })
 
-const toldAfterwards: Make = ({ cluster, afterwards }) => unlessCutOff(cluster, () => afterwards.tell())
+export const toldAfterwards: Make = ({ cluster, afterwards }) =>
+  unlessCutOff(cluster, () => afterwards.tell())
 
 /** What goes wrong, by the words in which it is counted. */
 export const faultKinds: Readonly<Record<string, Make>> = {
@@ -235,6 +246,7 @@ export const faultKinds: Readonly<Record<string, Make>> = {
   'confirmed by all': confirmedByAll,
   'answered in every way': answeredInEveryWay,
   'asked for while the bank answers': askedForMeanwhile,
+  'supplies called off eight times': suppliesCalledOff,
   'answered that nobody knows': unknownAtOnce,
   'refused at the bank': refusedAtTheBank,
   'bank account changed': ({ merchants, random }) => random.pick(merchants).changeAccount(),
@@ -246,54 +258,4 @@ export const faultKinds: Readonly<Record<string, Make>> = {
   'courier does not answer': courier('reset', 'before'),
   'pushes sent five times': pushes({ duplicateWebhooks: 4 }),
   'pushes out of order': pushes({ webhooksOutOfOrder: true }),
-}
-
-/** What ends processes while something else goes on in every way. */
-const KILLS = ['server killed', 'PostgreSQL killed', 'all connections cut'] as const
-const CROWDS = [
-  'the whole asked for eight times',
-  'approved by all',
-  'files made and sent by all',
-  'called off while it is sent',
-  'answered in every way',
-  'confirmed by all',
-  'asked for while the bank answers',
-  'approved, refused and taken back',
-] as const
-
-/** Makes so many faults, in another order each time, and counts them; every fourth is a kill within a crowd. */
-export async function makeFaults(
-  world: FaultWorld,
-  faults: number,
-  { counts, between }: { counts: Record<string, number>; between(made: number): Promise<void> },
-): Promise<void> {
-  let deck: string[] = []
-  const count = (kind: string) => (counts[kind] = (counts[kind] ?? 0) + 1)
-  for (let made = 1; made <= faults; made++) {
-    if (deck.length === 0) deck = shuffled(world.random, Object.keys(faultKinds))
-    if (made % 4 === 0) {
-      const [kill, crowd] = [world.random.pick(KILLS), world.random.pick(CROWDS)]
-      const inTheMiddle = async () => {
-        await pause(world.random.between(10, 150))
-        await faultKinds[kill]?.(world)
-      }
-      await Promise.all([faultKinds[crowd]?.(world), inTheMiddle()])
-      count(`${kill}: ${crowd}`)
-    } else {
-      const kind = deck.pop() ?? ''
-      await faultKinds[kind]?.(world)
-      count(kind)
-    }
-    await toldAfterwards(world)
-    await unlessCutOff(world.cluster, () => showCodes(world.cluster))
-    await between(made)
-  }
-  await endFaults(world.cluster)
-}
-
-function shuffled<T>(random: Random, from: readonly T[]): T[] {
-  const left = [...from]
-  const mixed: T[] = []
-  while (left.length > 0) mixed.push(...left.splice(Math.floor(random.next() * left.length), 1))
-  return mixed
 }

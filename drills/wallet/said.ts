@@ -5,6 +5,14 @@ export class Said {
   /** Orders of supplies, with what they took of the cashback. */
   readonly supplies = new Map<string, number>()
 
+  /** Orders of supplies that were called off, by their ids at the shop that sells. */
+  readonly endedSupplies = new Map<string, number>()
+
+  calledOff(orderId: string): void {
+    this.endedSupplies.set(orderId, (this.endedSupplies.get(orderId) ?? 0) + 1)
+    this.times('supplies called off', 1)
+  }
+
   /** Once for a withdrawal. */
   of(withdrawalId: string, action: string): void {
     const actions = this.#ofWithdrawals.get(withdrawalId) ?? new Map<string, number>()

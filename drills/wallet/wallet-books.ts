@@ -19,6 +19,8 @@ const DOUBLED = (states: string): string =>
   `(SELECT coalesce(sum(d.amount_satang), 0) FROM double_payments d WHERE d.shop_id = s.shop_id AND d.state IN (${states}))`
 const HELD = `'requested', 'approved_first', 'approved_second', 'in_file', 'sent', 'unknown'`
 
+const GIVEN_BACK = `e.kind = 'refunded' AND e.details->>'way' = 'cashback'`
+
 /** One look at everything of each shop, so that nothing moves between its figures. A credit is below zero. */
 const SUMS = `SELECT s.slug, -${BALANCE('merchant', 'cashback_pending')} AS pending, -${BALANCE('merchant', 'cashback_available')} AS available,
   -${BALANCE('merchant', 'withdrawing')} AS withdrawing, ${BALANCE('platform', 'cashback_expense')} AS expense,
@@ -27,7 +29,9 @@ const SUMS = `SELECT s.slug, -${BALANCE('merchant', 'cashback_pending')} AS pend
   ${WITHDRAWN('gross_satang', HELD)} AS held, ${WITHDRAWN('gross_satang', "'paid'")} AS paid_gross,
   ${WITHDRAWN('net_satang', "'paid'")} AS paid_net, ${WITHDRAWN('tax_satang', "'paid'")} AS paid_tax,
   (SELECT coalesce(sum(o.cashback_satang), 0) FROM supplier_orders o WHERE o.shop_id = s.shop_id) AS spent,
-  ${DOUBLED("'charged'")} AS charged, ${DOUBLED("'open', 'charged', 'carried'")} AS doubled
+  ${DOUBLED("'charged'")} AS charged, ${DOUBLED("'open', 'charged', 'carried'")} AS doubled,
+  (SELECT coalesce(sum((e.details->>'amountSatang')::bigint), 0) FROM supplier_orders o JOIN order_events e
+     ON e.shop_id = o.seller_shop_id AND e.order_id = o.order_id AND ${GIVEN_BACK} WHERE o.shop_id = s.shop_id) AS given_back
 FROM shops s`
 
 type Sums = Record<
@@ -45,7 +49,8 @@ type Sums = Record<
   | 'paid_tax'
   | 'spent'
   | 'charged'
-  | 'doubled',
+  | 'doubled'
+  | 'given_back',
   string
 > & { slug: string }
 
@@ -58,10 +63,15 @@ export async function checkAtAnyMoment(cluster: Looked, books: Books): Promise<v
     ) as Record<keyof Omit<Sums, 'slug'>, number>
     compare(books, `${slug}: what waits`, is.pending, is.earned_pending)
     compare(books, `${slug}: what is being withdrawn`, is.withdrawing, is.held)
-    const places = is.available + is.withdrawing + is.paid_gross + is.spent + is.charged
+    const places = is.available + is.withdrawing + is.paid_gross + is.spent + is.charged - is.given_back
     compare(books, `${slug}: where what arrived is`, places, is.earned_available)
     compare(books, `${slug}: what cashback cost`, is.expense, is.earned_pending + is.earned_available)
-    compare(books, `${slug}: what left the bank`, is.bank, is.paid_net + is.spent + is.doubled)
+    compare(
+      books,
+      `${slug}: what left the bank`,
+      is.bank,
+      is.paid_net + is.spent + is.doubled - is.given_back,
+    )
     compare(books, `${slug}: tax withheld`, is.tax, is.paid_tax)
   }
   for (const { told, problem } of [...RULES, ...SINGLE])
@@ -217,18 +227,7 @@ async function checkAudit(cluster: Looked, said: Said, books: Books): Promise<vo
 }
 
 async function checkSupplies(cluster: Looked, said: Said, books: Books): Promise<void> {
-  type Bought = { id: string; satang: string; posted: string; paid: string }
-  const bought = await cluster.rows<Bought>(
-    `SELECT b.supplier_order_id AS id, b.cashback_satang AS satang, o.paid_satang AS paid,
-       (SELECT count(*) FROM ledger_transactions t WHERE t.book_id = book_with_shop(b.shop_id) AND t.key = 'supplies ' || b.supplier_order_id) AS posted
-     FROM supplier_orders b JOIN orders o ON o.shop_id = b.seller_shop_id AND o.order_id = b.order_id`,
-  )
-  compare(books, 'orders of supplies', bought.length, said.supplies.size)
-  for (const { id, satang, posted, paid } of bought) {
-    compare(books, `satang that order ${id} took`, Number(satang), said.supplies.get(id) ?? 0)
-    compare(books, `satang that order ${id} was paid`, Number(paid), Number(satang))
-    compare(books, `entries of order ${id}`, Number(posted), 1)
-  }
+  await checkBought(cluster, said, books)
   const [sold] = await cluster.rows<{ orders: string }>(
     `SELECT count(*) AS orders FROM orders WHERE shop_id = (SELECT seller_shop_id FROM supplier_shop)`,
   )
@@ -238,4 +237,44 @@ async function checkSupplies(cluster: Looked, said: Said, books: Books): Promise
   )
   compare(books, 'rates that were set', Number(set?.rates), said.countOf('rates'))
   compare(books, 'policies that were set', Number(set?.policies), said.countOf('policies'))
+}
+
+type Bought = Record<
+  'id' | 'order_id' | 'satang' | 'posted' | 'paid' | 'back' | 'backs' | 'events' | 'events_back',
+  string
+> & {
+  fulfilment: string
+}
+
+/** What an order took of the cashback, what of that went back, and what the shop that sells has: each is told twice. */
+async function checkBought(cluster: Looked, said: Said, books: Books): Promise<void> {
+  const bought = await cluster.rows<Bought>(
+    `SELECT b.supplier_order_id AS id, b.order_id, b.cashback_satang AS satang, o.paid_satang AS paid, o.fulfilment_status AS fulfilment,
+       l.posted, l.back, l.backs, v.events, v.events_back
+     FROM supplier_orders b JOIN orders o ON o.shop_id = b.seller_shop_id AND o.order_id = b.order_id,
+     LATERAL (SELECT count(*) FILTER (WHERE t.key = 'supplies ' || b.supplier_order_id) AS posted,
+         count(*) FILTER (WHERE t.kind = 'cashback-returned') AS backs,
+         coalesce(-sum(e.amount_satang) FILTER (WHERE t.kind = 'cashback-returned'), 0) AS back
+       FROM ledger_transactions t JOIN ledger_account_entries e USING (book_id, transaction_id) JOIN ledger_accounts a USING (book_id, account_id)
+       WHERE t.book_id = book_with_shop(b.shop_id) AND t.cause_id = b.supplier_order_id AND a.kind = 'cashback_available') l,
+     LATERAL (SELECT count(*) AS events, coalesce(sum((e.details->>'amountSatang')::bigint), 0) AS events_back
+       FROM order_events e WHERE e.shop_id = b.seller_shop_id AND e.order_id = b.order_id AND ${GIVEN_BACK}) v`,
+  )
+  compare(books, 'orders of supplies', bought.length, said.supplies.size)
+  for (const one of bought) {
+    const { id, order_id: orderId } = one
+    compare(books, `satang that order ${id} took`, Number(one.satang), said.supplies.get(id) ?? 0)
+    compare(books, `entries of order ${id}`, Number(one.posted), 1)
+    compare(
+      books,
+      `satang that order ${id} was paid`,
+      Number(one.paid),
+      Number(one.satang) - Number(one.back),
+    )
+    compare(books, `satang that went back of ${id}`, Number(one.events_back), Number(one.back))
+    compare(books, `times that something went back of ${id}`, Number(one.events), Number(one.backs))
+    const isEnded = one.fulfilment === 'cancelled'
+    compare(books, `times that ${id} was called off`, said.endedSupplies.get(orderId) ?? 0, isEnded ? 1 : 0)
+    if (isEnded) compare(books, `satang that are left of ${id}`, Number(one.paid), 0)
+  }
 }

@@ -7,6 +7,7 @@ import { asOwner, type DrillShop, openShop, signIn } from '../house/shop.ts'
 /** Merchants, the shop that sells supplies, and the people who run the platform. */
 export type WalletWorld = {
   shops: DrillShop[]
+  seller: DrillShop
   /** An article that merchants pack with, and can pay for by cashback. */
   supplyVariantId: string
   /** Who runs the platform; the last one has a shop as well. */
@@ -55,11 +56,11 @@ export async function openWallet(cluster: Cluster): Promise<WalletWorld> {
   await showCodes(cluster)
   const [first] = operators
   if (!first) throw new Error('there are operators')
-  const supplyVariantId = await openSupplier(cluster, first)
+  const { seller, supplyVariantId } = await openSupplier(cluster, first)
   await put(cluster, first, '/operator/payout-settings', SETTINGS)
   await setRate(cluster, first, HIGH_RATE)
   for (const shop of shops) await changeAccount(cluster, shop, 0)
-  return { shops, supplyVariantId, operators: [...operators, last] }
+  return { shops, seller, supplyVariantId, operators: [...operators, last] }
 }
 
 /** Another account for a shop. */
@@ -107,7 +108,7 @@ async function makeOperator(cluster: Cluster, email: string): Promise<void> {
   )
 }
 
-async function openSupplier(cluster: Cluster, operator: { cookies: string }): Promise<string> {
+async function openSupplier(cluster: Cluster, operator: { cookies: string }) {
   const seller = await openShop(cluster, 'supplies')
   await cluster.rows('INSERT INTO supplier_shop (seller_shop_id, chosen_at) VALUES ($1, clock_timestamp())', [
     seller.shopId,
@@ -116,7 +117,7 @@ async function openSupplier(cluster: Cluster, operator: { cookies: string }): Pr
   await cluster.rows('UPDATE variants SET price_satang = 2900 WHERE shop_id = $1', [seller.shopId])
   await cluster.rows('UPDATE shipping_methods SET fee_satang = 1000 WHERE shop_id = $1', [seller.shopId])
   await put(cluster, operator, `/operator/supplier/goods/${variantId}`, { facts: BOX })
-  return variantId
+  return { seller, supplyVariantId: variantId }
 }
 
 export async function setRate(

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { axeFindings } from '../axe.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from '../axe.ts'
 import { openVisitor, troubleOf } from '../browser.ts'
@@ -36,6 +37,8 @@ const cellText = (row: number, column: number) =>
     .locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column}"]`)
     .innerText()
 const PRICE = 4
+/** To the column that says whether the goods are shown. */
+const TO_SHOWN = ['Home', ...Array.from({ length: PRICE + 3 }, () => 'ArrowRight')]
 /** How many rows in sight have their small picture, seen and not broken; goods without one stand among them. */
 const pictured = () =>
   page.evaluate<number>(`[...document.querySelectorAll('[role=rowheader] img')].filter((one) =>
@@ -134,8 +137,8 @@ describe('the grid in a browser', () => {
     await page.goto(`${shop}/products/grid`)
     await grid().focus()
     const [shown, maker] = [await cellText(1, PRICE + 4), await cellText(1, PRICE + 1)]
-    // The last column shows or hides the product; the price before it cannot be read.
-    await press('End', ' ', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'x', 'Enter')
+    // One column shows or hides the product; the price before it cannot be read.
+    await press(...TO_SHOWN, ' ', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'x', 'Enter')
     await page.getByRole('searchbox').fill('ไม่มีชื่อนี้แน่')
     await page.getByText('ไม่พบสินค้าที่ค้นหา').waitFor()
     await page.getByRole('button', { name: 'ไปช่องที่ต้องแก้' }).click()
@@ -155,7 +158,7 @@ describe('the grid in a browser', () => {
       await press('3', '5', '1', 'Enter')
       await route.continue()
     })
-    await press('Control+ArrowUp', 'End', ' ')
+    await press('Control+ArrowUp', ...TO_SHOWN, ' ')
     await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click()
     // One cell waits before the save as well as after it: what is typed meanwhile comes between the two.
     await expect.poll(() => cellText(1, PRICE + 1)).toBe('351')
@@ -180,7 +183,7 @@ describe('the grid in a browser', () => {
     expect(await cellText(1, PRICE)).toBe(price)
     await press('4', '5', '6', 'Enter')
     expect(await cellText(1, PRICE)).toContain('456')
-    await press('ArrowUp', 'End')
+    await press('ArrowUp', ...TO_SHOWN)
     const typed = async (key: string) => {
       await press(key)
       return cellText(1, PRICE + 4)
@@ -195,6 +198,27 @@ describe('the grid in a browser', () => {
     expect([await typed(' '), await typed('Enter')]).toEqual(['แสดง', 'ซ่อน'])
     await page.getByRole('button', { name: 'ทิ้งที่แก้' }).click()
     expect(await cellText(1, PRICE)).toBe(price)
+    expect(trouble).toEqual([])
+  })
+
+  it('has sizes in centimetres and marks of packing behind the rest', async () => {
+    await page.goto(`${shop}/products/grid`)
+    await expect.poll(pictured).toBeGreaterThan(4)
+    await grid().focus()
+    const WIDTH = PRICE + 5
+    const [width, fragile] = [await cellText(1, WIDTH), await cellText(1, WIDTH + 3)]
+    await press('Control+ArrowUp', ...TO_SHOWN, 'ArrowRight', '1', '2', '.', '5', 'Enter')
+    expect(await cellText(1, WIDTH)).toBe('12.5')
+    await press('ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', ' ')
+    expect(await cellText(1, WIDTH + 3)).toBe(fragile === 'ใช่' ? 'ไม่' : 'ใช่')
+    expect(await axeFindings(page, 'sizes and marks in the grid')).toEqual([])
+    await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click()
+    await page.getByText(/^บันทึก \d+ ช่องแล้ว$/).waitFor()
+    await page.reload()
+    await expect.poll(() => cellText(1, WIDTH)).toBe('12.5')
+    await page.getByRole('button', { name: 'ย้อนการบันทึกล่าสุด' }).click()
+    await expect.poll(() => cellText(1, WIDTH)).toBe(width)
+    expect(await cellText(1, WIDTH + 3)).toBe(fragile)
     expect(trouble).toEqual([])
   })
 })

@@ -67,29 +67,30 @@ const goods = async () => ((await buyers('get', '/supplier')) as { goods: Goods[
 
 describe('the platform’s supplies', () => {
   it('are a shop that an operator chooses, with what each article is like', async () => {
-    await operator.goto(`${product.backoffice}/operator`)
-    await operator.getByRole('heading', { name: 'เริ่มต้นดูแลระบบ' }).waitFor()
-    await operator.getByRole('link', { name: 'เลือกร้านที่ขายบรรจุภัณฑ์' }).click()
+    await operator.goto(`${product.backoffice}/operator/supplies`)
+    // As the demo has it.
+    await operator.getByText('ซองไปรษณีย์พลาสติก 28 × 42 ซม. แพ็ก 100 ใบ').first().waitFor()
     await operator.getByLabel('ที่อยู่เว็บของร้าน').fill('nobody-here')
     await button(operator, 'เลือกร้านนี้').click()
     await operator.getByText('ไม่พบร้านที่อยู่เว็บนี้').first().waitFor()
     await operator.getByLabel('ที่อยู่เว็บของร้าน').fill(product.shopSlug)
     await button(operator, 'เลือกร้านนี้').click()
-    await operator.getByRole('heading', { name: 'ของที่ร้านค้าเห็น' }).waitFor()
+    await operator.getByText('เลือกแล้ว ร้านค้าสั่งได้ทันที').first().waitFor()
+    await operator.getByText('ร้านค้ายังไม่เห็น').first().waitFor()
     await button(operator, /^แก้ข้อมูล/)
       .first()
       .click()
     const dialog = operator.getByRole('dialog')
-    await dialog.getByLabel('ชื่อย่อ').fill('C')
+    await dialog.getByLabel('ชื่อหรือรหัส').fill('C')
     await button(operator, 'บันทึก').click()
-    await dialog.getByText('กรอกช่องนี้').first().waitFor()
+    await dialog.getByText('ใส่ให้ครบทุกด้าน').first().waitFor()
     for (const [label, value] of [
-      ['กว้างนอก', '200'],
-      ['ยาวนอก', '300'],
-      ['สูงนอก', '110'],
-      ['หนักต่อชิ้น', '140'],
+      ['กว้าง', '20'],
+      ['ยาว', '30'],
+      ['สูง', '11'],
+      ['น้ำหนักเปล่า', '140'],
     ] as const)
-      await dialog.getByLabel(label).fill(value)
+      await dialog.getByLabel(label).first().fill(value)
     expect(await axeFindings(operator, 'what an article is like')).toEqual([])
     await button(operator, 'บันทึก').click()
     await operator.getByText('บันทึกแล้ว').first().waitFor()

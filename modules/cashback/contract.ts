@@ -33,7 +33,7 @@ const entry = z.object({
   status: z.enum(cashbackStatuses),
   /** What it adds, or takes. Of what was cancelled it is what it would have been. */
   amountSatang: satang,
-  /** The parcel that earns; null of a withdrawal. */
+  /** The parcel that earns; null of all else. */
   parcel: z
     .object({
       orderId: id,
@@ -46,7 +46,7 @@ const entry = z.object({
       rateBasisPoints: count,
     })
     .nullable(),
-  /** What was withdrawn; null of a parcel. */
+  /** What was withdrawn; null of all else. */
   withdrawal: z
     .object({
       /** `WD-000381`. */
@@ -56,12 +56,14 @@ const entry = z.object({
       taxSatang: satang,
     })
     .nullable(),
+  /** The order of packing supplies that it has paid, or that it came back from; null of all else. */
+  supplies: z.object({ supplierOrderId: id, orderNumber: z.string() }).nullable(),
 })
 export type CashbackEntry = z.output<typeof entry>
 
 export const listCashback = endpoint({
   route: 'GET /shops/:shopId/cashback/entries',
-  summary: 'What parcels have earned, and what was withdrawn of it: the newest first',
+  summary: 'What parcels have earned, and what was withdrawn or spent of it: the newest first',
   permission: 'shop:cashback:read',
   params: inShop,
   query: filters.extend({ after: z.string().trim().max(80).default('') }),
@@ -88,10 +90,12 @@ const figures = z.object({
   /** Less than nothing where a parcel came back whose cashback was withdrawn. */
   availableSatang: satang,
   withdrawingSatang: satang,
-  /** Paid by the bank, or spent on packing supplies. */
+  /** Paid by the bank, before tax. */
   withdrawnSatang: satang,
+  /** Spent on packing supplies, less what came back of it. */
+  spentSatang: satang,
   /** Of each view, counted to 10,000. */
-  counts: z.object({ all: count, pending: count, available: count, withdrawals: count }),
+  counts: z.object({ all: count, pending: count, available: count, withdrawals: count, supplies: count }),
   /** The couriers that have earned something. */
   couriers: z.array(z.string()),
 })

@@ -2,6 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import { barcodeOf, codeOf } from './rules/barcode.ts'
+import { markNames, MOST_SIDE_MM } from './rules/grid-cell.ts'
 import { LONGEST } from './rules/limits.ts'
 import { MOST_PRICE_SATANG } from './rules/most-price.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
@@ -9,6 +10,7 @@ import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 const id = z.uuid()
 const shopParams = z.object({ shopId: id })
 const satang = z.number().int().min(0).max(MOST_PRICE_SATANG)
+const side = z.number().int().min(1).max(MOST_SIDE_MM)
 
 // As they are kept: what came in with an older file may be more than can be written now, and has to be seen to be mended.
 const keptCells = z.object({
@@ -18,6 +20,9 @@ const keptCells = z.object({
   compareAtSatang: z.number().nullable(),
   costSatang: z.number().nullable(),
   weightGrams: z.number().nullable(),
+  widthMm: z.number().nullable(),
+  lengthMm: z.number().nullable(),
+  heightMm: z.number().nullable(),
 })
 const keptListPrice = z.object({ priceListId: id, priceSatang: z.number() })
 
@@ -27,6 +32,10 @@ const gridRow = keptCells.extend({
   productName: z.string(),
   variantName: z.string(),
   published: z.boolean(),
+  fragile: z.boolean(),
+  upright: z.boolean(),
+  mayBeBagged: z.boolean(),
+  ownBox: z.boolean(),
   archived: z.boolean(),
   /** What it looks like: its own picture, else its product's first. */
   pictureId: id.nullable(),
@@ -76,6 +85,9 @@ const newCells = z
     compareAtSatang: satang.nullable(),
     costSatang: satang.nullable(),
     weightGrams: z.number().int().min(1).max(10_000_000).nullable(),
+    widthMm: side.nullable(),
+    lengthMm: side.nullable(),
+    heightMm: side.nullable(),
     prices: z.array(z.object({ priceListId: id, priceSatang: satang.nullable() })).max(MOST_PRICE_LISTS),
   })
   .partial()
@@ -84,6 +96,11 @@ const wantedChanges = z.object({
   /** `before` is what the writer saw; a cell that is something else by now is refused. */
   variants: z.array(z.object({ variantId: id, before: seenCells, after: newCells })).max(5000),
   products: z.array(z.object({ productId: id, before: z.boolean(), published: z.boolean() })).max(5000),
+  /** Marks of how products are packed: given, or taken away. */
+  marks: z
+    .array(z.object({ productId: id, mark: z.enum(markNames), before: z.boolean(), given: z.boolean() }))
+    .max(20_000)
+    .default([]),
 })
 export type WantedChanges = z.output<typeof wantedChanges>
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@langraan/db'
-import type { PaymentMethod } from './rules/rules.ts'
+import type { OrderState, PaymentMethod } from './rules/rules.ts'
 
 /** Shipping lies above orders, so it says whether a courier is being asked for one: its state tells it only later. */
 export interface Bookings {
@@ -34,4 +34,15 @@ export interface PaidMoney {
       now: Date
     },
   ): Promise<void>
+}
+
+/**
+ * Payments know what of an order goes back by itself once it comes to less: what a merchant's cashback has paid. Whoever
+ * asks has locked the order and changed it. Gives how it stands afterwards; nothing where nothing went back.
+ */
+export interface OwedMoney {
+  giveBackOwed(
+    tx: Tx,
+    of: { shopId: string; orderId: string; madeBy: string | null; now: Date },
+  ): Promise<OrderState | undefined>
 }

@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { afterTheEnd } from './rules/after-the-end.ts'
-import { refundWays } from './rules/refund.ts'
+import { refundWays, waysBack } from './rules/refund.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -79,8 +79,9 @@ export const refundOrder = endpoint({
   audit: 'order.refunded',
   idempotent: true,
   params: orderParams,
-  body: z.object({ amountSatang: satang.min(1).max(1_000_000_000), way: z.enum(refundWays) }),
+  body: z.object({ amountSatang: satang.min(1).max(1_000_000_000), way: z.enum(waysBack) }),
   output: orderMoney,
+  refusals: only(paymentRefusals, 'refund_to_cashback', 'cashback_at_most'),
 })
 
 export const collectCod = endpoint({

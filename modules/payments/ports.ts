@@ -41,6 +41,23 @@ export interface SlipChecker {
   standing(account: SlipCheckerAccount): Promise<CheckerStanding>
 }
 
+/** Whoever takes merchants' cashback for payment gives it back to them: it can be withdrawn again at once. */
+export interface CashbackTaken {
+  giveBackToCashback(
+    tx: Tx,
+    back: {
+      /** The shop that was paid, in which the transaction acts. */
+      shopId: string
+      orderId: string
+      /** What it is in that shop's book. */
+      transactionId: string
+      amountSatang: number
+      madeBy: string | null
+      now: Date
+    },
+  ): Promise<void>
+}
+
 /** Shipping stands beside payments: it says which orders the parcels are of that couriers name. */
 export interface Parcels {
   ordersOfParcels(tx: Tx, codes: readonly string[]): Promise<{ code: string; orderId: string }[]>

@@ -140,6 +140,21 @@ export const paymentRefusals = defineRefusals({
     th: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว ยังไม่ได้บันทึกอะไร เลือกว่าจะนำกลับมาขายต่อ หรือเก็บเงินไว้คืนลูกค้า',
     en: 'This order was cancelled, so nothing was recorded. Choose whether to bring it back or to keep the money to refund it.',
   },
+  refund_to_cashback: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้จ่ายด้วยเงินคืนของร้านค้า คืนเข้าเครดิตเงินคืนก่อน ไม่ต้องโอน',
+    en: 'The merchant’s cashback paid for this order. Give it back to their cashback, and transfer nothing.',
+  },
+  cashback_at_most: {
+    status: 409,
+    th: 'คืนเข้าเครดิตเงินคืนได้ไม่เกิน {most} ส่วนที่เหลือคืนทางอื่น',
+    en: 'No more than {most} can go back to their cashback. Give the rest back another way.',
+  },
+  paid_by_cashback: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้จ่ายด้วยเงินคืนของร้านค้า แยกหรือรวมกับคำสั่งซื้ออื่นไม่ได้',
+    en: 'The merchant’s cashback paid for this order. It cannot be split or merged with another.',
+  },
   nothing_came: {
     status: 409,
     th: 'ยังไม่มีเงินของคำสั่งซื้อนี้ ให้ลูกค้าสั่งใหม่ หรือบันทึกรับเงินก่อน',

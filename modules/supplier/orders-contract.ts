@@ -78,7 +78,9 @@ const supplierOrder = z.object({
   state: z.enum(supplierStates),
   lines: z.array(line),
   totalSatang: satang,
+  /** What cashback has paid, and what of that came back to it. */
   cashbackSatang: satang,
+  cashbackBackSatang: satang,
   parcels: z.array(z.object({ courierCode: z.string(), trackingCode: z.string() })),
   /** Its page: to pay, to send a slip, to follow the parcel, to have a tax invoice. */
   payUrl: z.string(),
@@ -91,7 +93,11 @@ export const listSupplierOrders = endpoint({
   summary: 'What the shop has ordered to pack with, the newest first',
   permission: 'shop:supplier:read',
   params: inShop,
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    /** This one alone. */
+    supplierOrderId: id.optional(),
+  }),
   output: z.object({ items: z.array(supplierOrder), found: z.number() }),
 })
 

@@ -27,8 +27,9 @@ const statement = (language: 'th' | 'en', withdrawals = [{ ...paid, cameBack: fa
   earnedSatang: 61_254,
   correctedSatang: -67,
   spentSatang: -90_050,
+  returnedSatang: 15_025,
   withdrawnSatang: -220_000,
-  closingSatang: 135_373,
+  closingSatang: 150_398,
   taxSatang: 6_600,
   withdrawals,
 })
@@ -42,9 +43,10 @@ describe('a statement of cashback', () => {
       'ยอดยกมา3,842.36',
       '612.54',
       '-0.67',
-      'ใช้ซื้อบรรจุภัณฑ์-900.50',
+      'ใช้ซื้อวัสดุแพ็ก-900.50',
+      'คืนจากคำสั่งซื้อวัสดุแพ็ก150.25',
       '-2,200.00',
-      'ยอดยกไป1,353.73',
+      'ยอดยกไป1,503.98',
       'หักภาษีณที่จ่ายไว้66.00บาท',
       'WD-000355',
       'x-0936',
@@ -56,7 +58,7 @@ describe('a statement of cashback', () => {
 
   it('is English as well, and short where nothing was withdrawn', async () => {
     const text = await textOf(statement('en', []))
-    expect(text).toContain('Carriedforward1,353.73')
+    expect(text).toContain('Carriedforward1,503.98')
     expect(text).not.toContain('Taxwithheld')
   })
 })

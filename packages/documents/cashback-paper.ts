@@ -38,6 +38,7 @@ export type CashbackStatement = Between & {
   earnedSatang: number
   correctedSatang: number
   spentSatang: number
+  returnedSatang: number
   withdrawnSatang: number
   closingSatang: number
   taxSatang: number
@@ -77,6 +78,7 @@ function statement(paper: CashbackStatement) {
       [t.earned, money(paper.earnedSatang)],
       [t.corrected, money(paper.correctedSatang)],
       [t.spent, money(paper.spentSatang)],
+      ...(paper.returnedSatang === 0 ? [] : [[t.returned, money(paper.returnedSatang)]]),
       [t.withdrawn, money(paper.withdrawnSatang)],
     ],
     total: [t.closing, money(paper.closingSatang)],

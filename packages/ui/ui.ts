@@ -72,6 +72,8 @@ export { ClosedShop } from './drawings/closed-shop.tsx'
 export { EmptyBox } from './drawings/empty-box.tsx'
 export { LogoMark } from './drawings/logo.tsx'
 
+export { AskedStates } from './states/asked-states.tsx'
+export type { AskedStatesProps } from './states/asked-states.tsx'
 export { ChangedNote } from './states/changed-note.tsx'
 export { ConfirmDialog } from './states/confirm-dialog.tsx'
 export type { ConfirmDialogProps } from './states/confirm-dialog.tsx'

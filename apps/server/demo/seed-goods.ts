@@ -4,26 +4,26 @@ import { savePicture } from '@langraan/gallery/server'
 import { newId } from '@langraan/runtime'
 import { recordMovements } from '@langraan/stock/server'
 import sharp from 'sharp'
-import { type DemoProduct, demoProducts, type Look } from '../../../db/seeds/demo-products.ts'
+import type { DemoProduct, Look } from '../../../db/seeds/demo-products.ts'
 import { drawingSvg } from '../../../db/seeds/drawings.ts'
+import type { OpenedShop } from './open-demo-shop.ts'
 import type { Ground } from '../wiring/wiring.ts'
 import { importDeps } from '../wiring/wiring-worker.ts'
 
 /** The demo's first order is of ten days ago. */
 const OPENED_BEFORE_MS = 14 * 86_400_000
 
-/** The demo shop's goods, with pictures drawn for them: of those in several colours one of each. */
+/** Goods of a shop of the demo, with pictures drawn for them: of those in several colours one of each. */
 export async function seedGoods(
   ground: Ground,
-  shopId: string,
-  branchId: string,
-  userId: string,
+  { shopId, branchId, userId }: OpenedShop,
+  products: readonly DemoProduct[],
 ): Promise<void> {
   const now = ground.clock.now()
   // Before the first of the demo's orders: on no day has more been sold than there was.
   const opened = new Date(now.getTime() - OPENED_BEFORE_MS)
   const { gallery } = importDeps(ground)
-  for (const [index, product] of demoProducts.entries()) {
+  for (const [index, product] of products.entries()) {
     const pictureIds = await Promise.all(
       looksOf(product).map(({ title, look }) => draw(gallery, shopId, product, title, look, now)),
     )
@@ -78,6 +78,9 @@ function rowsOf(shopId: string, product: DemoProduct, pictureIds: readonly strin
     price_satang: variant.priceSatang,
     compare_at_satang: variant.compareAtSatang ?? null,
     weight_grams: variant.weightGrams,
+    width_mm: product.size?.[0] ?? null,
+    length_mm: product.size?.[1] ?? null,
+    height_mm: product.size?.[2] ?? null,
     picture_id: pictureIds[looks.indexOf(variant)] ?? null,
   }))
   return {
@@ -93,6 +96,7 @@ function rowsOf(shopId: string, product: DemoProduct, pictureIds: readonly strin
         tags: [],
         option_names: product.optionNames,
         published: true,
+        packing_marks: product.marks ?? [],
         import_id: null,
         created_at: createdAt,
         updated_at: createdAt,

@@ -85,7 +85,7 @@ export async function undo(shop: TestShop, operationId: string) {
 export async function fingerprint(shop: TestShop): Promise<string> {
   const rows = await world.server.database.rows(
     `SELECT p.slug, p.name, p.description, p.vendor, c.name AS category, p.tags, p.published, p.channels, p.seo_title, v.option_values, v.sku, v.barcode,
-       v.price_satang, v.compare_at_satang, v.cost_satang, v.weight_grams, v.length_mm,
+       v.price_satang, v.compare_at_satang, v.cost_satang, v.weight_grams, v.length_mm, v.width_mm, v.height_mm, p.packing_marks,
        (SELECT jsonb_object_agg(l.name, x.price_satang) FROM price_list_prices x JOIN price_lists l USING (shop_id, price_list_id)
         WHERE x.shop_id = v.shop_id AND x.variant_id = v.variant_id) AS lists
      FROM products p JOIN variants v USING (shop_id, product_id) LEFT JOIN product_categories c USING (shop_id, category_id)

@@ -89,4 +89,19 @@ it('the demo shop has something of everything: slips to check, parcels on each l
       [shop?.shop_id],
     ),
   ).toEqual([])
+  const supplies = await server.database.rows(
+    `SELECT g.kind, (SELECT count(*)::integer FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id) AS pictures
+     FROM supplier_goods g JOIN supplier_shop s ON s.seller_shop_id = g.shop_id JOIN variants v USING (shop_id, variant_id) JOIN products p USING (shop_id, product_id)
+     ORDER BY g.kind, g.code`,
+  )
+  expect(supplies).toEqual(
+    ['box', 'box', 'box', 'bubble', 'mailer', 'tape'].map((kind) => ({ kind, pictures: 1 })),
+  )
+  const [packed] = await server.database.rows(
+    `SELECT (SELECT count(*)::integer FROM packing_supplies WHERE shop_id = $1) AS supplies,
+       (SELECT count(*)::integer FROM variants WHERE shop_id = $1 AND num_nulls(width_mm, length_mm, height_mm) = 0) > 10 AS measured,
+       (SELECT count(*)::integer FROM variants WHERE shop_id = $1 AND width_mm IS NULL) > 0 AS unmeasured`,
+    [shop?.shop_id],
+  )
+  expect(packed).toEqual({ supplies: 11, measured: true, unmeasured: true })
 })

@@ -3,8 +3,9 @@ import { served } from '@langraan/declared/served'
 import { createPictureFetcher } from '@langraan/files'
 import type { MountContext } from '@langraan/http/server'
 import { movedForOrders, unpackedPieces } from '@langraan/orders/server'
-import { hasLiveShipment, ordersOfParcels } from '@langraan/shipping/server'
+import { ordersOfParcels } from '@langraan/shipping/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
+import { giveBackToCashback, orderNumbersOf } from '@langraan/supplier/server'
 import type { FastifyInstance } from 'fastify'
 import {
   billingDeps,
@@ -21,6 +22,7 @@ import {
   shopsDeps,
 } from './wiring.ts'
 import { platformWatch } from '../running/platform-health.ts'
+import { bookings } from './order-money.ts'
 import { payerOf } from './seller.ts'
 import { boxesDeps, shippingDeps } from './wiring-shipping.ts'
 import { sitesDeps } from './wiring-sites.ts'
@@ -66,7 +68,8 @@ const special: {
     ...common,
     ...checkerDeps(ground),
     ordersOfParcels,
-    isBeingBooked: hasLiveShipment,
+    ...bookings,
+    giveBackToCashback,
   }),
   shipping: shippingDeps,
   merchandise: boxesDeps,
@@ -74,7 +77,11 @@ const special: {
   failures: (ground, common) => ({ ...common, watch: platformWatch(ground) }),
   // Nothing is withheld until an accountant can say so.
   payouts: (_ground, common) => ({ ...common, withholding: withholdingInForce }),
-  cashback: (ground, common) => ({ ...common, payer: payerOf(ground.config) }),
+  cashback: (ground, common) => ({
+    ...common,
+    payer: payerOf(ground.config),
+    orderNumbers: orderNumbersOf(common),
+  }),
   links: linksDeps,
   messages: messagesDeps,
   reports: reportsDeps,

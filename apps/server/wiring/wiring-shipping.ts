@@ -3,6 +3,7 @@ import type { Tx } from '@langraan/db'
 import { boxesForShipping, boxesOfOrders } from '@langraan/merchandise/server'
 import type { OrderRecord } from '@langraan/orders/server'
 import { knownPrices, type ShippingDeps } from '@langraan/shipping/server'
+import { owedMoney } from './order-money.ts'
 import { testAccountsOf } from './test-accounts.ts'
 import { filesOf, type Ground, sealingKeysOf } from './wiring.ts'
 
@@ -16,6 +17,7 @@ export function shippingDeps(ground: Ground): ShippingDeps {
     files: filesOf(ground),
     readers: ground.readers.files,
     couriers: ground.couriers,
+    ...owedMoney,
     earnings: earningsOfParcels,
     boxes: boxesForShipping(() => boxesDeps(ground)),
     sealingKeys: sealingKeysOf(config).courierKeys,

@@ -34,9 +34,9 @@ import {
   signLink,
   systemClock,
 } from '@langraan/runtime'
-import { type CheckerDeps, movePaid, receivingForSales } from '@langraan/payments/server'
+import type { CheckerDeps } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
-import { type Couriers, hasLiveShipment } from '@langraan/shipping/server'
+import type { Couriers } from '@langraan/shipping/server'
 import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
@@ -48,6 +48,7 @@ import { KEPT_OF_PERSONS } from './kept-of-persons.ts'
 import { Metrics } from '../running/metrics.ts'
 import { type FileReaders, openReaders } from '../file-readers.ts'
 import { observeDatabase } from '../running/observe-database.ts'
+import { bookings, orderMoney } from './order-money.ts'
 import type { OutsideServices } from './outside-services.ts'
 import { sellerOf } from './seller.ts'
 import { shopUrl } from './shop-url.ts'
@@ -240,9 +241,8 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     pool,
     clock,
     jobs,
-    isBeingBooked: hasLiveShipment,
-    movePaid,
-    receiveForSale: receivingForSales({ isBeingBooked: hasLiveShipment }),
+    ...bookings,
+    ...orderMoney,
     linkKeys: [
       deriveSigningKey(newest, 'order links'),
       ...older.map((secret) => deriveSigningKey(secret, 'order links')),

@@ -4,8 +4,8 @@ import type { DocumentCompiler } from '@langraan/documents'
 import type { JobName } from '@langraan/declarations'
 import type { GivenUp, JobHandlers } from '@langraan/http/server'
 import type { OperationKind, OperationWorkDeps } from '@langraan/operations/server'
-import { hasLiveShipment } from '@langraan/shipping/server'
 import { customersDeps, filesOf, type Ground, shopsDeps } from './wiring.ts'
+import { bookings, owedMoney } from './order-money.ts'
 import { boxesDeps, boxesOf, shippingDeps } from './wiring-shipping.ts'
 import {
   billingSlipDeps,
@@ -46,7 +46,7 @@ const commonDeps = (ground: Ground) => ({
   files: filesOf(ground),
   readers: ground.readers.files,
   documents,
-  isBeingBooked: hasLiveShipment,
+  ...bookings,
 })
 type Common = ReturnType<typeof commonDeps>
 
@@ -75,7 +75,7 @@ const specials: {
     papers: common,
   }),
   customers: customersDeps,
-  orders: (ground, common) => ({ ...common, boxesOf: boxesOf(ground) }),
+  orders: (ground, common) => ({ ...common, ...owedMoney, boxesOf: boxesOf(ground) }),
   payments: (ground) => ({ slips: slipDeps(ground), checks: checkDeps(ground) }),
   shipping: (ground, common) => ({ ...common, ...shippingDeps(ground), ...encoderOf(ground) }),
   billing: (ground, common) => ({

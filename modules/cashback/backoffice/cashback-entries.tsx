@@ -16,11 +16,12 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
-import { IconWallet } from '@langraan/ui/icons'
+import { IconPackage, IconWallet } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { CashbackEntry } from '../contract.ts'
+import { supplyStatuses, supplyWords } from '../rules/rules.ts'
 import { carrierMark } from './carrier-mark.ts'
 import { cashbackApi } from './cashback-api.ts'
 import { type CashbackSearch, isNarrowed } from './cashback-search.ts'
@@ -36,7 +37,7 @@ type Props = {
   readonly onClear: () => void
 }
 
-/** What each parcel gave back, and what was withdrawn. */
+/** What each parcel gave back, and what was withdrawn or spent. */
 export function CashbackEntries({ shopId, search, onTurn, onClear }: Props) {
   const t = useWords(cashbackWords)
   const columns = useColumns(shopId)
@@ -65,9 +66,10 @@ export function CashbackEntries({ shopId, search, onTurn, onClear }: Props) {
       renderCard={(entry) => <EntryCard entry={entry} shopId={shopId} />}
       rowHeight={48}
       rowId={(entry) => entry.entryId}
-      rowName={({ parcel, withdrawal }) =>
-        parcel ? t('orderNumber', { number: parcel.orderNumber }) : (withdrawal?.number ?? '')
-      }
+      rowName={({ parcel, withdrawal, supplies }) => {
+        if (parcel) return t('orderNumber', { number: parcel.orderNumber })
+        return supplies ? t('suppliesNumber', { number: supplies.orderNumber }) : (withdrawal?.number ?? '')
+      }}
       rows={entries.data?.items}
       summary={entries.data && t('shown', { count: entries.data.items.length })}
     />
@@ -96,8 +98,10 @@ function Source({ entry }: OfEntry) {
 function useSourceName(): (entry: CashbackEntry) => string {
   const t = useWords(cashbackWords)
   const language = useLanguage()
-  return ({ parcel, withdrawal }) => {
+  return ({ parcel, withdrawal, status }) => {
     if (parcel) return carrierName(parcel.courierName, language)
+    const supplied = supplyStatuses.find((one) => one === status)
+    if (supplied) return supplyWords[supplied][language]
     if (!withdrawal) return ''
     const { bankCode, lastDigits } = withdrawal
     const bank = findThaiBank(bankCode)?.[language] ?? bankCode
@@ -107,9 +111,10 @@ function useSourceName(): (entry: CashbackEntry) => string {
 
 type MarkProps = OfEntry & { readonly name: string; readonly size: 20 | 40 }
 
-function SourceMark({ entry: { parcel }, name, size }: MarkProps) {
+function SourceMark({ entry: { parcel, supplies }, name, size }: MarkProps) {
   if (parcel) return <Mark code={carrierMark(parcel.courierName)} name={name} size={size} />
-  return size === 40 ? <IconSquare icon={IconWallet} tone="grey" /> : <IconWallet aria-hidden size={20} />
+  const Icon = supplies ? IconPackage : IconWallet
+  return size === 40 ? <IconSquare icon={Icon} tone="grey" /> : <Icon aria-hidden size={20} />
 }
 
 function Tax({ satang }: { readonly satang: number }) {
@@ -122,11 +127,17 @@ function Tax({ satang }: { readonly satang: number }) {
   )
 }
 
-/** The order of a parcel; of a withdrawal its number, and the voucher once it is paid. */
+/** The order of a parcel or of supplies; of a withdrawal its number, and the voucher once it is paid. */
 function Which({ entry, shopId }: OfEntry & { readonly shopId: string }) {
-  const { entryId, parcel, withdrawal, status } = entry
+  const { entryId, parcel, withdrawal, supplies, status } = entry
   if (parcel)
     return <AppLink href={`/app/shops/${shopId}/orders/${parcel.orderId}`}>{parcel.orderNumber}</AppLink>
+  if (supplies)
+    return (
+      <AppLink href={`/app/shops/${shopId}/supplies/orders?order=${supplies.supplierOrderId}`}>
+        {supplies.orderNumber}
+      </AppLink>
+    )
   if (!withdrawal) return null
   return (
     <Row gap={2}>

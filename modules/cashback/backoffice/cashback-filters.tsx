@@ -17,7 +17,7 @@ export function CashbackFilters({ search, couriers, onChange }: Props) {
   const language = useLanguage()
   const { tab, status, courier, from, to } = search
   const shown = shownIn(tab, '')
-  const statuses = [...new Set<CashbackStatus>([...shown.earnings, ...shown.withdrawals])]
+  const statuses = [...new Set<CashbackStatus>([...shown.earnings, ...shown.withdrawals, ...shown.supplies])]
   const named = courier === '' || couriers.includes(courier) ? couriers : [...couriers, courier]
   return (
     <FilterBar>
@@ -26,7 +26,7 @@ export function CashbackFilters({ search, couriers, onChange }: Props) {
         onChange={({ range }) => onChange({ ...search, ...range })}
         range={{ from, to }}
       />
-      {tab !== 'withdrawals' && (
+      {tab !== 'withdrawals' && tab !== 'supplies' && (
         <FilterPill
           label={t('courier')}
           onChange={([name = '']) => onChange({ ...search, courier: name })}

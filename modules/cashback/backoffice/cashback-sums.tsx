@@ -4,7 +4,10 @@ import type { CashbackFigures } from '../contract.ts'
 import { cashbackWords } from './cashback-words.ts'
 import styles from './cashback.module.css'
 
-const parts = ['pending', 'available', 'withdrawing', 'withdrawn'] as const
+const always = ['pending', 'available', 'withdrawing', 'withdrawn'] as const
+/** Who has never ordered supplies is not told of them. */
+const partsOf = (figures: CashbackFigures | undefined) =>
+  figures && figures.spentSatang !== 0 ? ([...always, 'spent'] as const) : always
 
 type Props = { readonly shopId: string; readonly figures: CashbackFigures | undefined }
 
@@ -29,7 +32,7 @@ export function CashbackSums({ shopId, figures }: Props) {
           )}
         </div>
         <dl className={styles.parts}>
-          {parts.map((part) => (
+          {partsOf(figures).map((part) => (
             <div key={part}>
               <dt>
                 <span className={joinClasses(styles.dot, styles[part])} />
@@ -54,7 +57,10 @@ export function CashbackSums({ shopId, figures }: Props) {
 /** The parts beside each other; what is less than nothing has no room. */
 function Bar({ figures }: Pick<Props, 'figures'>) {
   const t = useWords(cashbackWords)
-  const widths = parts.map((part) => ({ part, satang: Math.max(0, figures?.[`${part}Satang`] ?? 0) }))
+  const widths = partsOf(figures).map((part) => ({
+    part,
+    satang: Math.max(0, figures?.[`${part}Satang`] ?? 0),
+  }))
   return (
     <div aria-label={t('parts')} className={styles.bar} role="img">
       {widths.map(

@@ -3,7 +3,7 @@ import { shownIn, statesOf, statusOfWithdrawal } from './entries.ts'
 
 describe('what a view of the list shows', () => {
   it.each([
-    ['all', '', ['pending', 'available', 'cancelled'], 5],
+    ['all', '', ['pending', 'available', 'cancelled'], 7],
     ['all', 'withdrawn', [], 1],
     ['pending', '', ['pending'], 0],
     ['pending', 'available', [], 0],

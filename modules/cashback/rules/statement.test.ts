@@ -7,6 +7,7 @@ it('the statement of a month says where each satang came from and went, and what
     { kind: 'cashback-taken-back', amountSatang: -67 },
     { kind: 'cashback-corrected', amountSatang: 40 },
     { kind: 'cashback-spent', amountSatang: -150 },
+    { kind: 'cashback-returned', amountSatang: 120 },
     { kind: 'withdrawal-paid', amountSatang: -500 },
     { kind: 'withdrawal-requested', amountSatang: 0 },
   ]
@@ -15,7 +16,8 @@ it('the statement of a month says where each satang came from and went, and what
     earnedSatang: 1000,
     correctedSatang: -27,
     spentSatang: -150,
+    returnedSatang: 120,
     withdrawnSatang: -500,
-    closingSatang: 523,
+    closingSatang: 643,
   })
 })

@@ -9,6 +9,8 @@ export type Statement = {
   correctedSatang: number
   /** What paid for packing supplies. Less than nothing. */
   spentSatang: number
+  /** What of that came back, of orders that were called off or sent back. */
+  returnedSatang: number
   /** What the bank paid, before tax. Less than nothing; more where the bank sent it back. */
   withdrawnSatang: number
   closingSatang: number
@@ -18,7 +20,8 @@ const EARNED: readonly string[] = ['cashback-arrived', 'cashback-earned']
 /** What the ledger calls a payment by the bank, and its way back. */
 export const WITHDRAWN: readonly string[] = ['withdrawal-paid', 'withdrawal-bounced']
 const SPENT: readonly string[] = ['cashback-spent']
-const NAMED: readonly string[] = [...EARNED, ...WITHDRAWN, ...SPENT]
+const RETURNED: readonly string[] = ['cashback-returned']
+const NAMED: readonly string[] = [...EARNED, ...WITHDRAWN, ...SPENT, ...RETURNED]
 
 /** The month of what can be withdrawn or is on its way to the bank: what comes in, what goes out, and what is left. */
 export function statementOf(openingSatang: number, moved: MovedByKind): Statement {
@@ -29,6 +32,7 @@ export function statementOf(openingSatang: number, moved: MovedByKind): Statemen
     earnedSatang: sumOf((kind) => EARNED.includes(kind)),
     correctedSatang: sumOf((kind) => !NAMED.includes(kind)),
     spentSatang: sumOf((kind) => SPENT.includes(kind)),
+    returnedSatang: sumOf((kind) => RETURNED.includes(kind)),
     withdrawnSatang: sumOf((kind) => WITHDRAWN.includes(kind)),
     closingSatang: openingSatang + sumOf(() => true),
   }

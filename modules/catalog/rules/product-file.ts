@@ -1,4 +1,5 @@
 import type { ColumnField } from './files/fields.ts'
+import type { PackingMark } from './packing-marks.ts'
 import type { OtherChannel } from './sales-channels.ts'
 
 /** Prices in satang by the id of their price list; where there is none, the retail price holds. */
@@ -6,6 +7,9 @@ export type ListPrices = Readonly<Partial<Record<string, number>>>
 
 /** Whether a product is sold in channels beside the site; one that is not named is as for a new product: sold. */
 export type ChannelsSaid = Readonly<Partial<Record<OtherChannel, boolean>>>
+
+/** How a product is packed, mark by mark; one that is not named is not given. */
+export type MarksSaid = Readonly<Partial<Record<PackingMark, boolean>>>
 
 /** A variant as a file describes it, before anything is written. Money in satang, weight in grams, lengths in millimetres. */
 export type FileVariant = {
@@ -49,6 +53,7 @@ export type FileProduct = {
   hasOptionColumns?: boolean
   published: boolean
   channels?: ChannelsSaid
+  marks?: MarksSaid
   seoTitle: string
   seoDescription: string
   variants: FileVariant[]

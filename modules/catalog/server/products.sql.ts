@@ -22,13 +22,14 @@ const NEW_PRODUCT = JSON.stringify({
   seo_title: '',
   seo_description: '',
   channels: otherChannels,
+  packing_marks: [],
   revision: 1,
 })
 
 /** All columns but `found_by` and `sorted_by`, which the database makes itself. */
 const WRITTEN = sql.raw(
   `shop_id, product_id, name, slug, description, vendor, tags, option_names, published, import_id, created_at, updated_at,
-  deleted_at, category_id, seo_title, seo_description, channels, archived_at, revision`,
+  deleted_at, category_id, seo_title, seo_description, channels, packing_marks, archived_at, revision`,
 )
 
 export async function insertProducts(tx: Tx, rows: NewProducts): Promise<void> {

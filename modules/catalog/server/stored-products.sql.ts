@@ -1,13 +1,17 @@
 import { sql, type Tx } from '@langraan/db'
 import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
-import { otherChannels, type StoredProduct } from '../rules/rules.ts'
+import { otherChannels, packingMarks, type StoredProduct } from '../rules/rules.ts'
 import { findCategories } from './lists/categories.sql.ts'
 import { addressOfPicture } from './picture-of-variant.ts'
 import { liveLists } from './lists/live-lists.ts'
 
 /** Positions have gaps where variants were taken out: a further variant stands behind the last of them. */
 type Found = StoredProduct & { nextPosition: number }
-type ProductRecord = Omit<Found, 'category' | 'channels'> & { categoryId: string | null; soldIn: string[] }
+type ProductRecord = Omit<Found, 'category' | 'channels' | 'marks'> & {
+  categoryId: string | null
+  soldIn: string[]
+  given: string[]
+}
 
 /**
  * Products of the shop with their variants as files know them; stock is that of all branches. With `lock`, nobody else
@@ -25,7 +29,7 @@ export async function findStoredProducts(
     )
   const { rows } = await sql<ProductRecord>`
     SELECT p.product_id AS "productId", p.slug, p.name, p.description, p.vendor, p.category_id AS "categoryId", p.tags,
-      p.option_names AS "optionNames", p.published, p.channels AS "soldIn", p.seo_title AS "seoTitle", p.seo_description AS "seoDescription",
+      p.option_names AS "optionNames", p.published, p.channels AS "soldIn", p.packing_marks AS given, p.seo_title AS "seoTitle", p.seo_description AS "seoDescription",
       p.archived_at IS NOT NULL AS "isArchived",
       (SELECT coalesce(max(v.position) + 1, 0) FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS "nextPosition",
       (SELECT coalesce(array_agg(x.source_url ORDER BY x.position) FILTER (WHERE x.source_url IS NOT NULL), '{}') FROM product_pictures x
@@ -47,11 +51,12 @@ export async function findStoredProducts(
   )
   const paths = categoryPaths(await findCategories(tx))
   return new Map(
-    rows.map(({ categoryId, soldIn, ...row }) => [
+    rows.map(({ categoryId, soldIn, given, ...row }) => [
       row.productId,
       {
         ...row,
         channels: Object.fromEntries(otherChannels.map((channel) => [channel, soldIn.includes(channel)])),
+        marks: Object.fromEntries(packingMarks.map((mark) => [mark, given.includes(mark)])),
         category: (paths.get(categoryId ?? '') ?? []).join(PATH_SEPARATOR),
       },
     ]),

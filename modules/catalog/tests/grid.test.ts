@@ -22,11 +22,14 @@ type Row = {
   priceSatang: number
   published: boolean
   prices: { priceListId: string; priceSatang: number }[]
+  widthMm: number | null
+  fragile: boolean
+  ownBox: boolean
 }
 type Prices = Record<string, number | null>
 const sent = (prices: Prices) =>
   Object.entries(prices).map(([priceListId, priceSatang]) => ({ priceListId, priceSatang }))
-type Cells = Partial<Record<keyof Row | 'barcode' | 'weightGrams', unknown>>
+type Cells = Partial<Record<keyof Row | 'barcode' | 'weightGrams' | 'lengthMm' | 'heightMm', unknown>>
 type Answer = {
   status: number
   body: { code: string; operationId: string; cellCount: number; fields?: object }
@@ -36,7 +39,11 @@ const call = callsOf(() => ({ server, shop }))
 const list = async (query = '') =>
   (await call('GET', `/variants${query}`)).body as { items: Row[]; nextAfter: string; total: number | null }
 const rowsOf = async (name: string) => (await list(`?text=${encodeURIComponent(name)}`)).items
-const edit = async (variants: { row: Row | undefined; after: Cells }[], products: object[] = []) =>
+const edit = async (
+  variants: { row: Row | undefined; after: Cells }[],
+  products: object[] = [],
+  marks: object[] = [],
+) =>
   (await call('POST', '/variants/changes', {
     variants: variants.map(({ row, after }) => ({
       variantId: row?.variantId,
@@ -44,6 +51,7 @@ const edit = async (variants: { row: Row | undefined; after: Cells }[], products
       after,
     })),
     products,
+    marks,
   })) as Answer
 const variant = (optionValues: string[], sku: string) => ({
   optionValues,
@@ -113,6 +121,36 @@ describe('the grid', () => {
     )
     expect((await rowsOf('พันแถว')).map(({ sku }) => sku).toSorted()).toEqual(
       rows.map(({ sku }) => sku).toSorted(),
+    )
+  })
+
+  it('keeps sizes of variants and marks of products, and brings them back', async () => {
+    const [first, second] = await made('แจกันดินเผา', ['VASE-1', 'VASE-2'])
+    const sized = { widthMm: 125, lengthMm: 130, heightMm: 305 }
+    const productId = first?.productId
+    const mark = (name: string, before: boolean, given: boolean) => ({ productId, mark: name, before, given })
+    const { status, body } = await edit(
+      [{ row: first, after: sized }],
+      [],
+      [mark('fragile', false, true), mark('ownBox', false, true)],
+    )
+    expect([status, body.cellCount]).toEqual([200, 5])
+    const [now, other] = await rowsOf('แจกันดินเผา')
+    expect(now).toMatchObject({ ...sized, fragile: true, ownBox: true, upright: false })
+    expect(other).toMatchObject({ variantId: second?.variantId, widthMm: null, fragile: true, ownBox: true })
+    const whole = (await call('GET', `/products/${productId}`)).body
+    expect(whole).toMatchObject({ packing: { marks: ['fragile', 'own-box'] }, variants: [sized, {}] })
+    const stale = await edit([], [], [mark('fragile', false, true)])
+    expect(stale.body.fields).toMatchObject({ [`${first?.variantId}.fragile`]: expect.any(String) })
+    expect((await edit([], [], [mark('fragile', true, false)])).status).toBe(200)
+    expect((await call('GET', `/products/${productId}`)).body).toMatchObject({
+      packing: { marks: ['own-box'] },
+    })
+    await edit([], [], [mark('fragile', false, true)])
+    await call('POST', `/operations/${body.operationId}/undo`, {})
+    await until(
+      () => rowsOf('แจกันดินเผา'),
+      (rows) => rows.every(({ fragile, ownBox, widthMm }) => !fragile && !ownBox && widthMm === null),
     )
   })
 

@@ -32,10 +32,12 @@ const NAMES = [
 ]
 const PRODUCTS = 1000
 
-/** A thousand products of one to three variants, each with prices in some lists and sold in some channels. */
+/** A thousand products of one to three variants, each with a size and marks of packing, with prices in some lists and sold in some channels. */
 function manyProducts(): string[][] {
   const channels = formatOf('langraan').columns.filter(({ field }) => field.startsWith('channel'))
-  const headings = ['Handle', 'Name', 'Option 1 name', 'Option 1 value', 'SKU', 'Price', 'Stock']
+  const marks = formatOf('langraan').columns.filter(({ field }) => field.startsWith('mark'))
+  const sides = ['Length (cm)', 'Width (cm)', 'Height (cm)']
+  const headings = ['Handle', 'Name', 'Option 1 name', 'Option 1 value', 'SKU', 'Price', 'Stock', ...sides]
   const rows = Array.from({ length: PRODUCTS }, (_, at) =>
     Array.from({ length: (at % 3) + 1 }, (_variant, size) => [
       `p-${at}`,
@@ -45,12 +47,14 @@ function manyProducts(): string[][] {
       `S-${at}-${size}`,
       String(100 + at),
       String(at % 7),
+      ...sides.map((_side, side) => String((10 + ((at + side + size) % 400)) / 10)),
+      ...marks.map((_mark, mark) => (size === 0 && (at + mark) % 3 === 0 ? 'true' : '')),
       ...channels.map((_channel, channel) => (size > 0 ? '' : String((at + channel) % 4 > 0))),
       ...NAMES.map((_name, list) => ((at + size + list) % 3 === 0 ? '' : String(50 + at + list))),
     ]),
   )
-  const sold = channels.map((column) => column.headings[0] ?? '')
-  return [[...headings, ...sold, ...NAMES.map((name) => `Price list: ${name}`)], ...rows.flat()]
+  const said = [...marks, ...channels].map((column) => column.headings[0] ?? '')
+  return [[...headings, ...said, ...NAMES.map((name) => `Price list: ${name}`)], ...rows.flat()]
 }
 
 const inThai = ([headings = [], ...rows]: readonly (readonly string[])[]): string[][] => {
@@ -61,7 +65,7 @@ const inThai = ([headings = [], ...rows]: readonly (readonly string[])[]): strin
   return [thai, ...rows.map((row) => [...row])]
 }
 
-describe('a thousand products with prices in lists and channels', () => {
+describe('a thousand products with sizes, marks, prices in lists and channels', () => {
   it.each([
     ['csv', 'en'],
     ['csv', 'th'],

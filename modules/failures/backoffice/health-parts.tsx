@@ -1,13 +1,4 @@
-import {
-  Button,
-  Card,
-  Chip,
-  FailureState,
-  SkeletonLines,
-  StatTile,
-  SummaryList,
-  useWords,
-} from '@langraan/ui'
+import { AskedStates, Button, Card, Chip, StatTile, SummaryList, useWords } from '@langraan/ui'
 import { IconAlertTriangle } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
@@ -36,7 +27,8 @@ export function FailedJobsTile() {
 export function HealthCard() {
   const t = useWords(healthWords)
   const nameOf = useServiceName()
-  const { data, isPending, isError, error, refetch } = useQuery(healthQuery)
+  const asked = useQuery(healthQuery)
+  const { data } = asked
   const waiting = data?.queues.reduce((sum, queue) => sum + queue.waiting, 0) ?? 0
   return (
     <Card
@@ -47,10 +39,7 @@ export function HealthCard() {
       }
       title={t('title')}
     >
-      {isPending && <SkeletonLines count={4} />}
-      {isError && (
-        <FailureState compact failure={error} onRetry={() => void refetch()} title={t('loadFailed')} />
-      )}
+      <AskedStates asked={asked} compact failed={t('loadFailed')} lines={4} />
       {data && (
         <SummaryList
           lines={[

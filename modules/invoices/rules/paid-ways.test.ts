@@ -25,6 +25,7 @@ describe('the ways in which money came', () => {
     ['a slip of an order that was to be paid at the door', came(500, { noticeId: 'n' }), 'cod', 'transfer'],
     ['a sale by card', came(500, { way: 'other', method: 'card' }), 'card', 'card'],
     ['what the courier collected', { kind: 'cod-collected', details: { amountSatang: 500 } }, 'cod', 'cod'],
+    ['what a merchant’s cashback has paid', came(500, { way: 'cashback' }), 'transfer', 'cashback'],
     ['what was recorded as something else', came(500, { way: 'other' }), 'transfer', 'other'],
     ['what came through the terminal later', came(500, { way: 'other' }), 'card', 'card'],
   ] as const)('%s', (_what, event, method, way) => {

@@ -1,8 +1,8 @@
 import { comesAhead, type PaymentMethod, paymentMethods, paymentWays } from '@langraan/orders/rules'
 import type { Language } from '@langraan/thai'
 
-/** A way in which money came; `other` is one that nobody has named. */
-export type PaidWay = PaymentMethod | 'other'
+/** A way in which money came: `cashback` is a merchant's own, `other` one that nobody has named. */
+export type PaidWay = PaymentMethod | 'cashback' | 'other'
 /** What of the money of an order came in one way. */
 export type PaidShare = { way: PaidWay; satang: number }
 
@@ -15,6 +15,7 @@ const isMethod = (way: unknown): way is PaymentMethod => paymentMethods.some((me
 function wayOf({ kind, details: { way, method, noticeId } }: MoneyEvent, chosen: PaymentMethod): PaidWay {
   if (kind === 'cod-collected') return 'cod'
   if (isMethod(method)) return method
+  if (way === 'cashback') return way
   // A slip shows a transfer; by PromptPay where that was chosen.
   if (noticeId !== undefined) return comesAhead(chosen) ? chosen : 'transfer'
   if (isMethod(way)) return way
@@ -64,11 +65,13 @@ export function paidShares(
 }
 
 const OTHER: Readonly<Record<Language, string>> = { th: 'วิธีอื่น', en: 'other means' }
+const CASHBACK: Readonly<Record<Language, string>> = { th: 'เครดิตเงินคืน', en: 'cashback' }
 // Before an amount, where several ways stand in a row.
 const BEFORE_AMOUNT = { th: 'โอน', en: 'transfer' } as const
 
 /** What a way is called on a paper, alone in its sentence or before an amount. */
 export function paidWayWords(way: PaidWay, language: Language, isBeforeAmount: boolean): string {
   if (way === 'other') return OTHER[language]
+  if (way === 'cashback') return CASHBACK[language]
   return way === 'transfer' && isBeforeAmount ? BEFORE_AMOUNT[language] : paymentWays[way].onPaper[language]
 }

@@ -41,6 +41,12 @@ export const accountKinds = {
     courier_fees: { side: 'debit', belowZero: 'free', th: 'ค่าบริการขนส่ง', en: 'Fees of couriers' },
     vat_paid: { side: 'debit', belowZero: 'free', th: 'ภาษีซื้อ', en: 'VAT paid' },
     written_off: { side: 'debit', belowZero: 'free', th: 'ตัดเป็นสูญ', en: 'Written off' },
+    merchant_cashback: {
+      side: 'debit',
+      belowZero: 'never',
+      th: 'รับด้วยเงินคืนของร้านค้า',
+      en: 'Paid by merchants’ cashback',
+    },
     drawer_moves: {
       side: 'debit',
       belowZero: 'free',

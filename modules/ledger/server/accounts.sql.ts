@@ -109,3 +109,20 @@ export async function movesOfKinds(
     amountSatang: asOwned({ ownerKind, kind } as Account, row.amountSatang),
   }))
 }
+
+/** What moved in an account by one kind of transaction, by what each was made from. */
+export async function movedOfCauses(
+  tx: Tx,
+  account: Account,
+  kind: string,
+  causeIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ causeId: string; amountSatang: number }>`
+    SELECT t.cause_id AS "causeId", sum(e.amount_satang)::bigint AS "amountSatang"
+    FROM ledger_accounts a
+    JOIN ledger_account_entries e ON e.book_id = a.book_id AND e.account_id = a.account_id
+    JOIN ledger_transactions t ON t.book_id = e.book_id AND t.transaction_id = e.transaction_id
+    WHERE ${isNamed(account)} AND t.kind = ${kind} AND t.cause_id = ANY (${[...causeIds]}::uuid[])
+    GROUP BY t.cause_id`.execute(tx)
+  return new Map(rows.map(({ causeId, amountSatang }) => [causeId, asOwned(account, amountSatang)]))
+}

@@ -5,6 +5,7 @@ export {
   type EntryRow,
   movedByKind,
   type Move,
+  movedOfCauses,
   movesOfKinds,
 } from './accounts.sql.ts'
 export { inMerchantBook, merchantOf } from './books.ts'

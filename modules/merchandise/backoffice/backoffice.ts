@@ -5,3 +5,5 @@ export const OwnSuppliesPage = lazyRouteComponent(
   () => import('./boxes/own-supplies-page.tsx'),
   'OwnSuppliesPage',
 )
+export { MeasureFields, useMeasureFaults } from './supply/measure-fields.tsx'
+export { measuresOf, measureValuesOf, newMeasures, type MeasureValues } from './supply/measure-values.ts'

@@ -7,6 +7,13 @@ type Happened = { readonly kind: string; readonly details: Readonly<Record<strin
 export const refundedOf = (events: readonly Happened[]): number =>
   events.reduce((sum, { kind, details }) => sum + (kind === 'refunded' ? Number(details.amountSatang) : 0), 0)
 
+/** What a merchant's cashback has paid of an order and has not gone back to it. */
+export const cashbackLeftOf = (events: readonly Happened[]): number =>
+  events.reduce((sum, { kind, details: { way, amountSatang } }) => {
+    if (way !== 'cashback' || (kind !== 'paid' && kind !== 'refunded')) return sum
+    return sum + (kind === 'paid' ? Number(amountSatang) : -Number(amountSatang))
+  }, 0)
+
 /** The order that goods and money of this one went over to; undefined where they are still here. */
 export function mergedIntoOf(
   events: readonly Happened[],

@@ -3,7 +3,7 @@ import type { PaperFiles } from '@langraan/documents'
 import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import type { Readers } from '@langraan/runtime/readers'
 import type { Clock } from '@langraan/runtime'
-import type { Bookings, PaidMoney, SaleMoney } from '../ports.ts'
+import type { Bookings, OwedMoney, PaidMoney, SaleMoney } from '../ports.ts'
 import type { LinkKeys } from './storefront/order-link.ts'
 import type { Pace } from './storefront/pace.ts'
 import type { StorefrontFrames } from './storefront/storefront-frame.ts'
@@ -11,6 +11,7 @@ import type { StorefrontFrames } from './storefront/storefront-frame.ts'
 /** What orders need, given by the wiring. */
 export type OrdersDeps = Bookings &
   PaidMoney &
+  OwedMoney &
   SaleMoney & {
     db: Database
     /** The hot path speaks to the pool itself: one statement, one round trip. */

@@ -33,6 +33,7 @@ export {
 export { movedForOrders, unpackedPieces } from './lists/sold-goods.sql.ts'
 export { namesOfMembers, returnsOf } from './changing/desk.sql.ts'
 export { bringBack } from './changing/end-order.ts'
+export { owedBackOf } from './changing/owed-back.ts'
 export { findShopperOrder } from './storefront/shopper-orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'
 export { handOver } from './changing/hand-over.ts'

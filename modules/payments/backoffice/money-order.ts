@@ -1,11 +1,12 @@
 import {
+  beyondGoods,
   comesAtDoor,
   type OrderState,
   type PaymentMethod,
   type PriceParts,
   type ReturnableLine,
   totalByTransfer,
-  worthOfReturned,
+  worthBack,
 } from '@langraan/orders/rules'
 
 /** An order, as far as its money goes. */
@@ -29,16 +30,13 @@ export const dueOf = (order: MoneyOrder): number =>
 export const isAtDoor = ({ paymentMethod, fulfilmentStatus }: MoneyOrder): boolean =>
   comesAtDoor(paymentMethod) && fulfilmentStatus !== 'cancelled'
 
-/** What goods that came back cost, as long as others are with the customer. */
-const worthBack = ({ fulfilmentStatus, lines, vat }: MoneyOrder): number =>
-  fulfilmentStatus === 'returned' ? 0 : worthOfReturned(lines, vat)
-
-/** What the shop has beyond what is still with the customer. */
-const beyondGoods = (order: MoneyOrder): number =>
-  Math.max(0, order.paidSatang - (order.totalSatang - worthBack(order)))
+const partsOf = ({ fulfilmentStatus: fulfilment, ...order }: MoneyOrder) => ({ ...order, fulfilment })
 
 /** What is due for goods that came back and was not refunded yet. */
-export const owedForGoods = (order: MoneyOrder): number => Math.min(worthBack(order), beyondGoods(order))
+export function owedForGoods(order: MoneyOrder): number {
+  const parts = partsOf(order)
+  return Math.min(worthBack(parts), beyondGoods(parts))
+}
 
 /** What somebody who refunds means first: what was too much, and what came back is worth; else all of it. */
-export const firstRefund = (order: MoneyOrder): number => beyondGoods(order) || order.paidSatang
+export const firstRefund = (order: MoneyOrder): number => beyondGoods(partsOf(order)) || order.paidSatang

@@ -1,14 +1,14 @@
 import { Button, Modal, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote, MoneyField, Select } from '@langraan/ui/forms'
 import type { ReactNode } from 'react'
-import { type RefundWay, refundWays } from '../rules/rules.ts'
+import { refundWays, type WayBack } from '../rules/rules.ts'
 import { AfterTheEndChoice, type EndedChoice } from './after-the-end.tsx'
 import { wayWords } from './way-words.ts'
 
 /** Money that came or went back by somebody's hand. */
 export type RecordedMoney = {
   amountSatang: number | undefined
-  way: RefundWay
+  way: WayBack
   /** What becomes of an order that was called off; empty where it was not, or nothing is chosen yet. */
   ended: EndedChoice
 }
@@ -19,6 +19,8 @@ type Props = {
   readonly text: string
   /** Names the fields and the one action. */
   readonly labels: { readonly amount: string; readonly way: string; readonly record: string }
+  /** The ways that it can go; those of somebody's hand unless said. */
+  readonly ways?: readonly WayBack[]
   /** What is to be said of the amount that stands there. */
   readonly children?: ReactNode
   /** The order was called off before the money came. */
@@ -27,7 +29,16 @@ type Props = {
 }
 
 /** Asks how much it was, and which way it went. */
-export function RecordMoney({ form, title, text, labels, children, asksEnded = false, onClose }: Props) {
+export function RecordMoney({
+  form,
+  title,
+  text,
+  labels,
+  children,
+  ways = refundWays,
+  asksEnded = false,
+  onClose,
+}: Props) {
   const t = useWords(wayWords)
   return (
     <Modal
@@ -61,9 +72,9 @@ export function RecordMoney({ form, title, text, labels, children, asksEnded = f
           {children}
           <Select
             label={labels.way}
-            options={refundWays.map((value) => ({ value, label: t(`way_${value}`) }))}
+            options={ways.map((value) => ({ value, label: t(`way_${value}`) }))}
             {...form.field('way')}
-            onChange={(value) => form.set('way', refundWays.find((way) => way === value) ?? 'transfer')}
+            onChange={(value) => form.set('way', ways.find((way) => way === value) ?? form.values.way)}
           />
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { cashbackLeftOf } from '@langraan/orders/rules'
 import { moneyText, Note, useWords } from '@langraan/ui'
 import { firstRefund, type MoneyProps, owedForGoods } from './money-order.ts'
 import { RecordMoney } from './record-money.tsx'
@@ -7,15 +8,19 @@ import { useRecordedMoney } from './use-recorded-money.ts'
 /** Records what was given back: what came too much and what came back is worth, else all of it. */
 export function RefundOrder({ onClose, ...props }: MoneyProps & { readonly onClose: () => void }) {
   const t = useWords(refundWords)
-  const { paidSatang } = props.order
+  // What cashback has paid goes back to it; only what is left then goes another way.
+  const cashbackSatang = cashbackLeftOf(props.order.events)
+  const isToCashback = cashbackSatang > 0
+  const mostSatang = isToCashback ? cashbackSatang : props.order.paidSatang
   const forGoods = owedForGoods(props.order)
   const form = useRecordedMoney({
     ...props,
     what: 'refunds',
-    firstSatang: firstRefund(props.order),
+    firstSatang: Math.min(mostSatang, firstRefund(props.order)),
+    ...(isToCashback && { firstWay: 'cashback' as const }),
     problemOf: (satang) => {
       if (satang <= 0) return t('missing')
-      return satang > paidSatang ? t('tooMuch', { amount: moneyText(paidSatang) }) : undefined
+      return satang > mostSatang ? t('tooMuch', { amount: moneyText(mostSatang) }) : undefined
     },
     done: () => t('refunded'),
     onDone: onClose,
@@ -31,8 +36,9 @@ export function RefundOrder({ onClose, ...props }: MoneyProps & { readonly onClo
           : t('recordNone'),
       }}
       onClose={onClose}
-      text={t('refundText')}
+      text={t(isToCashback ? 'toCashbackText' : 'refundText')}
       title={t('refundTitle')}
+      {...(isToCashback && { ways: ['cashback'] })}
     >
       {forGoods > 0 && <Note tone="blue">{t('forGoods', { amount: moneyText(forGoods) })}</Note>}
     </RecordMoney>

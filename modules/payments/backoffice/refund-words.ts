@@ -9,6 +9,7 @@ export const refundWords = defineWords({
     refund: 'คืนเงิน',
     refundTitle: 'บันทึกคืนเงิน',
     refundText: 'โอนคืนลูกค้าก่อน แล้วบันทึกที่นี่ ระบบไม่โอนให้',
+    toCashbackText: 'คำสั่งซื้อนี้จ่ายด้วยเงินคืนของร้านค้า เงินจะกลับเข้าเครดิตเงินคืนทันที ไม่ต้องโอน',
     amount: 'ยอดที่คืน',
     way: 'คืนทาง',
     record: 'บันทึกคืนเงิน {amount}',
@@ -30,6 +31,8 @@ export const refundWords = defineWords({
     refund: 'Refund',
     refundTitle: 'Record a refund',
     refundText: 'Transfer the money first, then record it here. We do not transfer it for you.',
+    toCashbackText:
+      'The merchant’s cashback paid for this order. It goes back to their cashback at once; transfer nothing.',
     amount: 'Amount refunded',
     way: 'By',
     record: 'Record {amount}',

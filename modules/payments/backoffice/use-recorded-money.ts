@@ -4,6 +4,7 @@ import { useChange } from '@langraan/ui/change'
 import { type Form, useForm } from '@langraan/ui/forms'
 import { useState } from 'react'
 import { endedWords } from './ended-words.ts'
+import type { WayBack } from '../rules/rules.ts'
 import type { MoneyProps } from './money-order.ts'
 import { paymentsApi } from './payments-api.ts'
 import type { RecordedMoney } from './record-money.tsx'
@@ -14,6 +15,7 @@ type Recording = MoneyProps & {
   /** The order was called off before the money came. */
   readonly isEnded?: boolean
   readonly firstSatang: number
+  readonly firstWay?: WayBack
   /** What is wrong with an amount, in words. */
   readonly problemOf: (satang: number) => string | undefined
   readonly done: (recorded: RecordedMoney) => string
@@ -22,7 +24,17 @@ type Recording = MoneyProps & {
 
 /** Money that is recorded once, whatever the line does; every figure that it changes is asked for anew. */
 export function useRecordedMoney(recording: Recording): Form<RecordedMoney> {
-  const { shopId, order, what, isEnded = false, firstSatang, problemOf, done, onDone } = recording
+  const {
+    shopId,
+    order,
+    what,
+    isEnded = false,
+    firstSatang,
+    firstWay = 'transfer',
+    problemOf,
+    done,
+    onDone,
+  } = recording
   const t = useWords(endedWords)
   // As it was when the dialog was opened: what came since may be this very money, recorded by an answer that was lost.
   const [seenPaidSatang, setSeen] = useState(order.paidSatang)
@@ -43,7 +55,7 @@ export function useRecordedMoney(recording: Recording): Form<RecordedMoney> {
     refreshAfterFailure: true,
   })
   return useForm<RecordedMoney>({
-    initial: { amountSatang: firstSatang > 0 ? firstSatang : undefined, way: 'transfer', ended: '' },
+    initial: { amountSatang: firstSatang > 0 ? firstSatang : undefined, way: firstWay, ended: '' },
     validate: ({ amountSatang = 0, ended }) => {
       const problem = problemOf(amountSatang)
       return {

@@ -7,6 +7,7 @@ export const wayWords = defineWords({
     way_promptpay: 'พร้อมเพย์',
     way_cash: 'เงินสด',
     way_other: 'อื่น ๆ',
+    way_cashback: 'คืนเข้าเครดิตเงินคืน',
     cancel: 'ยกเลิก',
   },
   en: {
@@ -14,6 +15,7 @@ export const wayWords = defineWords({
     way_promptpay: 'PromptPay',
     way_cash: 'Cash',
     way_other: 'Something else',
+    way_cashback: 'Back to their cashback',
     cancel: 'Cancel',
   },
 })

@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentWays } from '@langraan/orders/rules'
 import type { LedgerEntry } from './receipt.ts'
-import type { RefundWay } from './refund.ts'
+import type { RefundWay, WayBack } from './refund.ts'
 
 type Place = (typeof paymentWays)[PaymentMethod]['goesTo']
 
@@ -17,7 +17,8 @@ export const moneyPlaces: Readonly<Record<Place, { way: RefundWay; account: Ledg
 }
 
 /** The account that money of an order comes into or goes out of: where it lies by its method, if it goes that very way. */
-export function accountOf(method: PaymentMethod, way: RefundWay): LedgerEntry['account'] {
+export function accountOf(method: PaymentMethod, way: WayBack): LedgerEntry['account'] {
+  if (way === 'cashback') return 'merchant_cashback'
   const place = moneyPlaces[paymentWays[method].goesTo]
   return place.way === way ? place.account : 'bank'
 }

@@ -1,6 +1,7 @@
 import type { EventOf } from '@langraan/declarations'
 import { audit, once, type Tx, withShop } from '@langraan/db'
-import type { Intent, OnceAnswer, Trail } from '@langraan/http'
+import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { formatBaht } from '@langraan/money'
 import { codCollected, codDueOf, moneyRefunded, type OrderState } from '@langraan/orders/rules'
 import { changeOrder, eventsOf, lockOrder, orRefuse, type OrderRecord } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -8,13 +9,16 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
 import { accountOf } from '../rules/money-place.ts'
 import { type LedgerEntry, refundEntries } from '../rules/receipt.ts'
-import type { RefundWay } from '../rules/refund.ts'
+import type { WayBack } from '../rules/refund.ts'
+import type { CashbackTaken } from '../ports.ts'
+import { paymentRefusals } from '../refusals.ts'
+import { cashbackPaidSatang } from './cashback-paid.ts'
 import { type MoneyOfOrders, ofOrder, overpaidSatang, recordMoney } from './order-money.ts'
 import type { MoneyDeps } from './payments-deps.ts'
 import { refuseLabelled } from './slips/refuse-labelled.ts'
 
 type Deps = Pick<MoneyDeps, 'db' | 'clock'>
-type RefundDeps = Pick<MoneyDeps, 'db' | 'clock' | 'isBeingBooked'>
+type RefundDeps = Pick<MoneyDeps, 'db' | 'clock' | 'isBeingBooked'> & CashbackTaken
 type Where = { shopId: string; orderId: string; trail: Trail }
 type Wanted = Where & { intent: Intent }
 type Moved = {
@@ -24,13 +28,18 @@ type Moved = {
   details: { [key: string]: string | number }
   money: MoneyOfOrders['kind']
   entries: readonly LedgerEntry[]
+  /** What is done with it besides, once the ledger has it. */
+  recorded?: (transactionId: string) => Promise<void>
 }
 
-/** Records that money of an order was given back. The transfer itself is made at the bank, by a person. */
+/**
+ * Records that money of an order was given back. The transfer itself is made at the bank, by a person; what a merchant's
+ * cashback has paid goes back to it, and no other way.
+ */
 export function refundOrder(
   deps: RefundDeps,
   { intent, ...where }: Wanted,
-  { amountSatang, way }: { amountSatang: number; way: RefundWay },
+  { amountSatang, way }: { amountSatang: number; way: WayBack },
 ): Promise<OnceAnswer<OrderMoney>> {
   const now = deps.clock.now()
   return withShop(deps.db, where.shopId, (tx) =>
@@ -38,6 +47,7 @@ export function refundOrder(
       await refuseExpired(tx, now)
       return moveMoney(tx, where, now, async (order, wasDelivered, overpaid) => {
         await refuseLabelled(deps, tx, order)
+        await refuseWrongWay(tx, where, { amountSatang, way })
         return {
           kind: 'refunded',
           next: orRefuse(
@@ -47,10 +57,32 @@ export function refundOrder(
           details: { amountSatang, way },
           money: 'money-refunded',
           entries: refundEntries(amountSatang, overpaid, accountOf(order.paymentMethod, way)),
+          ...(way === 'cashback' && {
+            recorded: (transactionId) =>
+              deps.giveBackToCashback(tx, {
+                ...where,
+                madeBy: where.trail.userId,
+                now,
+                transactionId,
+                amountSatang,
+              }),
+          }),
         }
       })
     }),
   )
+}
+
+/** What cashback has paid is not given back by transfer, nor more to cashback than it has paid. */
+async function refuseWrongWay(
+  tx: Tx,
+  { shopId, orderId }: Where,
+  { amountSatang, way }: { amountSatang: number; way: WayBack },
+): Promise<void> {
+  const mostSatang = await cashbackPaidSatang(tx, shopId, orderId)
+  if (way !== 'cashback' && mostSatang > 0) refuse(paymentRefusals, 'refund_to_cashback')
+  if (way === 'cashback' && amountSatang > mostSatang)
+    refuse(paymentRefusals, 'cashback_at_most', { most: formatBaht(mostSatang) })
 }
 
 /** Records that the courier has handed over what it collected at the door. */
@@ -89,16 +121,19 @@ async function moveMoney(
   decide: (order: OrderRecord, wasDelivered: boolean, overpaid: number) => Moved | Promise<Moved>,
 ): Promise<OrderMoney> {
   const order = await lockOrder(tx, orderId)
-  const { kind, next, paidSatang, details, money, entries } = await decide(
+  const { kind, next, paidSatang, details, money, entries, recorded } = await decide(
     order,
     (await eventsOf(tx, orderId)).some((event) => event.kind === 'delivered'),
     await overpaidSatang(tx, shopId, orderId),
   )
   const change = { shopId, orderId, madeBy: trail.userId, now }
   // Nothing is collected for an order that costs nothing; the ledger holds no entry of nothing.
-  if (entries.every(({ amountSatang }) => amountSatang !== 0))
-    await recordMoney(tx, { ...change, kind: money, entries: ofOrder(orderId, entries) })
+  const transactionId = entries.every(({ amountSatang }) => amountSatang !== 0)
+    ? await recordMoney(tx, { ...change, kind: money, entries: ofOrder(orderId, entries) })
+    : undefined
   await changeOrder(tx, { ...change, kind, details }, next, paidSatang)
+  // After the customer's row, as where cashback pays: nobody waits in a circle.
+  if (transactionId !== undefined) await recorded?.(transactionId)
   await audit(tx, trail, {
     entryId: newId(),
     shopId,

@@ -4,7 +4,7 @@ import { mount, type MountContext } from '@langraan/http/server'
 import { withStockElsewhere } from '@langraan/orders/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
-import type { Parcels } from '../ports.ts'
+import type { CashbackTaken, Parcels } from '../ports.ts'
 import { confirmPaymentNotice } from './slips/confirm-payment-notice.ts'
 import { collectCod, refundOrder } from './give-back.ts'
 import { noticeFigures } from './slips/notice-figures.sql.ts'
@@ -36,7 +36,7 @@ import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slips/slip
 import type { SheetFile } from './statements/unread-rows.sql.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-type Deps = MoneyDeps & CheckerDeps & Parcels & FileDeps
+type Deps = MoneyDeps & CheckerDeps & Parcels & FileDeps & CashbackTaken
 
 export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {
   noticeRoutes(app, context, deps)
@@ -154,7 +154,7 @@ function noticeRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDe
   })
 }
 
-function moneyRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDeps): void {
+function moneyRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDeps & CashbackTaken): void {
   mount(app, context, contract.getWaysToPay, ({ params }) =>
     withShop(deps.db, params.shopId, (tx) => waysToPay(tx, params.orderId)),
   )

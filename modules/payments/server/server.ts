@@ -1,3 +1,4 @@
+export { cashbackPaidSatang, givingOwedBack, receiveCashback } from './cashback-paid.ts'
 export { bankLinesOfPersons, slipsOfPersons } from './money-of-person.ts'
 export { checkSlip } from './slips/check-slip.ts'
 export { confirmPaymentNotice } from './slips/confirm-payment-notice.ts'

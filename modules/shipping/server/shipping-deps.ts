@@ -1,5 +1,6 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
+import type { OwedMoney } from '@langraan/orders/ports'
 import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { Readers } from '@langraan/runtime/readers'
 import type { TestAccounts } from '@langraan/shops/ports'
@@ -9,7 +10,7 @@ import type { Couriers } from './couriers.ts'
 
 type Log = { warn(values: object, message: string): void }
 
-export type ShippingDeps = {
+export type ShippingDeps = OwedMoney & {
   db: Database
   clock: Clock
   jobs: PgBoss

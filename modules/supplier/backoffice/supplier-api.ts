@@ -16,8 +16,12 @@ export const branchesQuery = (shopId: string) =>
 export const quoteQuery = (shopId: string, query: { branchId: string; shippingMethodId?: string }) =>
   supplierApi.query('GET /shops/:shopId/supplier/quote', { params: { shopId }, query })
 
-export const supplierOrdersQuery = (shopId: string, page: number) =>
-  supplierApi.query('GET /shops/:shopId/supplier/orders', { params: { shopId }, query: { page } })
+/** A page of orders, or one order alone. */
+export const supplierOrdersQuery = (shopId: string, page: number, supplierOrderId?: string) =>
+  supplierApi.query('GET /shops/:shopId/supplier/orders', {
+    params: { shopId },
+    query: { page, ...(supplierOrderId !== undefined && { supplierOrderId }) },
+  })
 
 export const operatedSupplierQuery = supplierApi.query('GET /operator/supplier', {})
 export const operatedOrdersQuery = (view: 'open' | 'all') =>

@@ -1,15 +1,16 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
 import { carrierName } from '@langraan/thai'
 import {
+  AskedStates,
   Button,
   Card,
   DateTime,
   EmptyState,
-  FailureState,
   Money,
+  moneyText,
+  Note,
   PageHeader,
   Row,
-  SkeletonLines,
   Stack,
   Text,
   useLanguage,
@@ -18,12 +19,12 @@ import {
 import { useChange } from '@langraan/ui/change'
 import { Pager } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { SupplierOrder } from '../contract.ts'
 import { mayReceive } from '../rules/rules.ts'
-import { supplierApi, supplierOrdersQuery, suppliesPath } from './supplier-api.ts'
+import { supplierApi, supplierOrdersPath, supplierOrdersQuery, suppliesPath } from './supplier-api.ts'
 import { SupplierStateChip } from './supplier-state-chip.tsx'
 import { supplierWords } from './supplier-words.ts'
 
@@ -33,9 +34,10 @@ const PAGE = 20
 export function SupplierOrdersPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const t = useWords(supplierWords)
+  const order = idIn(useSearch({ strict: false }) as Readonly<Record<string, unknown>>)
   const [page, setPage] = useState(1)
   const orders = useQuery({
-    ...supplierOrdersQuery(shopId, page),
+    ...supplierOrdersQuery(shopId, page, order),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -49,25 +51,29 @@ export function SupplierOrdersPage() {
         title={t('orders')}
       />
       <Stack>
-        {orders.isPending && <SkeletonLines count={6} />}
-        {orders.isError && (
-          <FailureState
-            failure={orders.error}
-            onRetry={() => void orders.refetch()}
-            title={t('loadFailed')}
-          />
-        )}
-        {data?.items.length === 0 && (
-          <EmptyState
-            actions={<Button href={suppliesPath(shopId)}>{t('toGoods')}</Button>}
-            title={t('noOrders')}
-          >
-            {t('noOrdersText')}
-          </EmptyState>
-        )}
+        <AskedStates
+          asked={orders}
+          empty={
+            data?.items.length === 0 && (
+              <EmptyState
+                actions={<Button href={suppliesPath(shopId)}>{t('toGoods')}</Button>}
+                title={t('noOrders')}
+              >
+                {t('noOrdersText')}
+              </EmptyState>
+            )
+          }
+          failed={t('loadFailed')}
+          lines={6}
+        />
         {data?.items.map((order) => (
           <OrderCard key={order.supplierOrderId} order={order} shopId={shopId} />
         ))}
+        {order !== undefined && (
+          <Row>
+            <Button href={supplierOrdersPath(shopId)}>{t('allOrders')}</Button>
+          </Row>
+        )}
         {(page > 1 || hasMore) && (
           <Pager
             onNext={hasMore ? () => setPage(page + 1) : undefined}
@@ -78,6 +84,10 @@ export function SupplierOrdersPage() {
     </>
   )
 }
+
+/** The order that the address names, where it names one. */
+const idIn = ({ order }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof order === 'string' && /^[0-9a-f-]{36}$/.test(order) ? order : undefined
 
 type Props = { readonly order: SupplierOrder; readonly shopId: string }
 
@@ -100,6 +110,9 @@ function OrderCard({ order, shopId }: Props) {
           ))}
         </Text>
         <Parcels order={order} />
+        {order.cashbackBackSatang > 0 && (
+          <Note tone="green">{t('cashbackBack', { amount: moneyText(order.cashbackBackSatang) })}</Note>
+        )}
         <Row justify="between" wrap>
           <Text as="div">
             <Money place="inline" satang={totalSatang} />

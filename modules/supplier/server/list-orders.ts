@@ -1,4 +1,6 @@
-import { withShop } from '@langraan/db'
+import { type Tx, withShop } from '@langraan/db'
+import { merchantAccount } from '@langraan/ledger/rules'
+import { inMerchantBook, merchantOf, movedOfCauses } from '@langraan/ledger/server'
 import {
   findOrdersById,
   linesOfOrders,
@@ -18,11 +20,16 @@ const PAGE = 20
 export async function supplierOrders(
   deps: SupplierDeps,
   shopId: string,
-  page: number,
+  { page, supplierOrderId }: { page: number; supplierOrderId?: string | undefined },
 ): Promise<{ items: SupplierOrder[]; found: number }> {
-  const { rows, found } = await withShop(deps.db, shopId, (tx) =>
-    ordersOfBuyer(tx, shopId, { passedOver: (page - 1) * PAGE, most: PAGE }),
-  )
+  const { rows, found, back } = await withShop(deps.db, shopId, async (tx) => {
+    const listed = await ordersOfBuyer(tx, shopId, {
+      passedOver: (page - 1) * PAGE,
+      most: PAGE,
+      only: supplierOrderId,
+    })
+    return { ...listed, back: await cameBack(tx, shopId, listed.rows) }
+  })
   const sellers = [...new Set(rows.map(({ sellerId }) => sellerId))]
   const shown = await Promise.all(
     sellers.map((sellerId) =>
@@ -34,14 +41,28 @@ export async function supplierOrders(
     ),
   )
   const byId = new Map(shown.flat().map((order) => [order.supplierOrderId, order]))
-  return { items: rows.flatMap(({ supplierOrderId }) => byId.get(supplierOrderId) ?? []), found }
+  const items = rows.flatMap(({ supplierOrderId }) => {
+    const order = byId.get(supplierOrderId)
+    return order ? { ...order, cashbackBackSatang: back.get(supplierOrderId) ?? 0 } : []
+  })
+  return { items, found }
 }
+
+/** What came back to the cashback of whoever has ordered, by order. */
+function cameBack(tx: Tx, shopId: string, rows: readonly SupplierOrderRow[]): Promise<Map<string, number>> {
+  const merchantId = merchantOf(shopId)
+  const account = merchantAccount(merchantId, 'cashback_available')
+  const paid = rows.flatMap((row) => (row.cashbackSatang > 0 ? row.supplierOrderId : []))
+  return inMerchantBook(tx, merchantId, () => movedOfCauses(tx, account, 'cashback-returned', paid))
+}
+
+type Shown = Omit<SupplierOrder, 'cashbackBackSatang'>
 
 async function shownOf(
   deps: SupplierDeps,
   sellerId: string,
   rows: readonly SupplierOrderRow[],
-): Promise<SupplierOrder[]> {
+): Promise<Shown[]> {
   const orderIds = rows.map(({ orderId }) => orderId)
   const { slug, ownHost } = await deps.storefront.frame(sellerId)
   const site = deps.shopUrl(slug, ownHost)

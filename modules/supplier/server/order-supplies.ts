@@ -3,6 +3,7 @@ import { type Intent, type Language, OnceAnswer, refuse, Refusal, type Trail } f
 import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import { type OrderIntake, placeOrder } from '@langraan/orders/server'
+import { receiveCashback } from '@langraan/payments/server'
 import type { ReceivedSupply } from '@langraan/merchandise/server'
 import { newId } from '@langraan/runtime'
 import type { PayWay, SupplierOrdered } from '../orders-contract.ts'
@@ -160,6 +161,8 @@ type ByCashback = {
 async function payByCashback(deps: SupplierDeps, tx: Tx, paid: ByCashback): Promise<void> {
   const { buyerId, sellerId, supplierOrderId, orderId, cashbackSatang, madeBy, placedAt: now } = paid
   const merchantId = merchantOf(buyerId)
+  await receiveCashback(deps, tx, { shopId: sellerId, orderId, amountSatang: cashbackSatang, madeBy, now })
+  // The merchant's book comes last, as where it comes back: nobody waits in a circle.
   await inMerchantBook(tx, merchantId, () =>
     post(tx, {
       key: `supplies ${supplierOrderId}`,
@@ -173,12 +176,4 @@ async function payByCashback(deps: SupplierDeps, tx: Tx, paid: ByCashback): Prom
       ],
     }),
   )
-  await deps.receiveForSale(tx, {
-    shopId: sellerId,
-    orderId,
-    amountSatang: cashbackSatang,
-    method: 'transfer',
-    madeBy,
-    now,
-  })
 }

@@ -47,7 +47,7 @@ function orderRoutes(app: FastifyInstance, context: MountContext, deps: Supplier
     receiveSupplierOrder(deps, { ...params, intent, trail }),
   )
   mount(app, context, contract.listSupplierOrders, ({ params, query }) =>
-    supplierOrders(deps, params.shopId, query.page),
+    supplierOrders(deps, params.shopId, query),
   )
 }
 

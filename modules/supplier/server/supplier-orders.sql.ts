@@ -44,13 +44,14 @@ export async function insertSupplierOrder(tx: Tx, order: NewSupplierOrder): Prom
     .execute()
 }
 
-/** What a shop has ordered, the newest first, with how many there are. */
+/** What a shop has ordered, the newest first, with how many there are; or `only` one. */
 export async function ordersOfBuyer(
   tx: Tx,
   buyerId: string,
-  page: { passedOver: number; most: number },
+  page: { passedOver: number; most: number; only?: string | undefined },
 ): Promise<{ rows: SupplierOrderRow[]; found: number }> {
-  const ofBuyer = tx.selectFrom('supplier_orders').where('shop_id', '=', buyerId)
+  const ofShop = tx.selectFrom('supplier_orders').where('shop_id', '=', buyerId)
+  const ofBuyer = page.only === undefined ? ofShop : ofShop.where('supplier_order_id', '=', page.only)
   const rows = await ofBuyer
     .select(ROW)
     .orderBy('placed_at', 'desc')
@@ -72,6 +73,30 @@ export async function ordersOfSeller(tx: Tx, most: number): Promise<SupplierOrde
     .orderBy('supplier_order_id')
     .limit(most)
     .execute()
+}
+
+/** What a shop has ordered, of these. */
+export async function someOfBuyer(
+  tx: Tx,
+  buyerId: string,
+  ids: readonly string[],
+): Promise<SupplierOrderRow[]> {
+  return tx
+    .selectFrom('supplier_orders')
+    .select(ROW)
+    .where('shop_id', '=', buyerId)
+    .where('supplier_order_id', 'in', ids)
+    .execute()
+}
+
+/** Who has ordered an order of the acting shop, which sells. */
+export async function orderOfSeller(tx: Tx, orderId: string): Promise<SupplierOrderRow | undefined> {
+  return tx
+    .selectFrom('supplier_orders')
+    .select(ROW)
+    .where('seller_shop_id', '=', sql<string>`current_shop()`)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 }
 
 export async function findSupplierOrder(

@@ -10,6 +10,7 @@ import {
   IconClock,
   IconHandStop,
   IconPackage,
+  IconShoppingBag,
   IconReceipt,
   IconRefresh,
   IconTicket,
@@ -63,6 +64,8 @@ export const cashbackStatus = {
   available: look('green', IconCircleCheck, 'ถอนได้', 'Available'),
   withdrawing: look('blue', IconRefresh, 'กำลังถอน', 'Withdrawing'),
   withdrawn: look('grey', IconWallet, 'ถอนแล้ว', 'Withdrawn'),
+  spent: look('grey', IconShoppingBag, 'ใช้แล้ว', 'Spent'),
+  returned: look('green', IconArrowBackUp, 'คืนแล้ว', 'Given back'),
   cancelled: look('red', IconArrowBackUp, 'ยกเลิก', 'Cancelled'),
 } as const satisfies Readonly<Record<string, StatusLook>>
 

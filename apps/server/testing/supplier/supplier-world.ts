@@ -2,7 +2,7 @@ import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
 import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
 import { newId } from '@langraan/runtime'
 import { withShop } from '@langraan/db'
-import type { SupplyFacts } from '@langraan/supplier/contract'
+import type { SupplierQuote, SupplyFacts } from '@langraan/supplier/contract'
 import { makeOperator } from '../billing-world.ts'
 import { addProduct, type Member, type TestServer, type TestShop } from '../server.ts'
 
@@ -51,3 +51,36 @@ export const giveCashback = (
       }),
     ),
   )
+
+type Ordered = { orderId: string; supplierOrderId: string; totalSatang: number }
+
+/** A shop orders packs, and its cashback pays; nothing where it is refused. */
+export async function orderByCashback(
+  server: TestServer,
+  shop: TestShop,
+  variantId: string,
+  packs: number,
+): Promise<Ordered | undefined> {
+  const ask = (method: string, path: string, body?: object) =>
+    server.call(method, `/shops/${shop.shopId}/supplier${path}`, {
+      as: shop.owner,
+      ...(body && { body }),
+      headers: { 'idempotency-key': newId() },
+    })
+  await ask('PUT', `/basket/${variantId}`, { packs })
+  const quote = (await ask('GET', `/quote?branchId=${shop.branchId}`)).body as SupplierQuote
+  const { totalSatang, shippingMethodId } = quote
+  const { status, body } = await ask('POST', '/orders', {
+    branchId: shop.branchId,
+    shippingMethodId,
+    payWay: 'cashback',
+    shownTotalSatang: totalSatang,
+  })
+  if (status !== 201) return undefined
+  const { supplierOrderId } = body as { supplierOrderId: string }
+  const [row] = await server.database.rows<{ id: string }>(
+    'SELECT order_id AS id FROM supplier_orders WHERE supplier_order_id = $1',
+    [supplierOrderId],
+  )
+  return { orderId: row?.id ?? '', supplierOrderId, totalSatang }
+}

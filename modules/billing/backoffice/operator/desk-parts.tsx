@@ -1,15 +1,14 @@
 import { ShopStateChip } from '@langraan/shops/backoffice'
 import {
+  AskedStates,
   AppLink,
   Button,
   Card,
   Count,
   EmptyState,
-  FailureState,
   Money,
   moneyText,
   Row,
-  SkeletonLines,
   Stack,
   StatTile,
   Text,
@@ -53,7 +52,8 @@ export function PackagePaymentsTile() {
 export function PackagePaymentsCard() {
   const t = useWords(operatorWords)
   const titles = useWords(purchaseWords)
-  const { data, isPending, isError, error, refetch } = useQuery(waiting)
+  const asked = useQuery(waiting)
+  const { data } = asked
   return (
     <Card
       actions={
@@ -68,15 +68,19 @@ export function PackagePaymentsCard() {
         </>
       }
     >
-      {isPending && <SkeletonLines count={3} />}
-      {isError && (
-        <FailureState compact failure={error} onRetry={() => void refetch()} title={t('loadFailed')} />
-      )}
-      {data?.items.length === 0 && (
-        <EmptyState compact title={t('none')}>
-          {t('noneText')}
-        </EmptyState>
-      )}
+      <AskedStates
+        asked={asked}
+        compact
+        empty={
+          data?.items.length === 0 && (
+            <EmptyState compact title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          )
+        }
+        failed={t('loadFailed')}
+        lines={3}
+      />
       <ul className={styles.lines}>
         {data?.items.slice(0, LISTED).map((bought) => (
           <li key={bought.purchaseId}>
@@ -97,7 +101,8 @@ export function PackagePaymentsCard() {
 /** The shops whose days end next. */
 export function EndingShopsCard() {
   const t = useWords(shopsWords)
-  const { data, isPending, isError, error, refetch } = useQuery(ending)
+  const asked = useQuery(ending)
+  const { data } = asked
   return (
     <Card
       actions={
@@ -108,11 +113,13 @@ export function EndingShopsCard() {
       flush
       title={t('lookAt')}
     >
-      {isPending && <SkeletonLines count={3} />}
-      {isError && (
-        <FailureState compact failure={error} onRetry={() => void refetch()} title={t('loadFailed')} />
-      )}
-      {data?.items.length === 0 && <EmptyState compact title={t('noneEnding')} />}
+      <AskedStates
+        asked={asked}
+        compact
+        empty={data?.items.length === 0 && <EmptyState compact title={t('noneEnding')} />}
+        failed={t('loadFailed')}
+        lines={3}
+      />
       <ul className={styles.lines}>
         {data?.items.slice(0, SHOPS_LISTED).map((shop) => (
           <li key={shop.shopId}>

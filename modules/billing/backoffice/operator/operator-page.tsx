@@ -1,15 +1,14 @@
 import { OperatorFrame, VerificationGate } from '@langraan/identity/backoffice'
 import { findThaiBank, formatDate } from '@langraan/thai'
 import {
+  AskedStates,
   Button,
   Card,
   Chip,
   EmptyState,
-  FailureState,
   Money,
   Row,
   Segmented,
-  SkeletonLines,
   Stack,
   Text,
   useLanguage,
@@ -146,17 +145,16 @@ function Purchases({ view }: { readonly view: View }) {
   const purchases = useQuery({ ...operatedQuery(view), refetchInterval: REFRESH_MS, staleTime: 0 })
   return (
     <>
-      {purchases.isPending && <SkeletonLines count={6} />}
-      {purchases.isError && (
-        <FailureState
-          failure={purchases.error}
-          onRetry={() => void purchases.refetch()}
-          title={t('loadFailed')}
-        />
-      )}
-      {purchases.data?.items.length === 0 && (
-        <EmptyState title={t(view === 'checking' ? 'none' : 'noneAll')}>{t('noneText')}</EmptyState>
-      )}
+      <AskedStates
+        asked={purchases}
+        empty={
+          purchases.data?.items.length === 0 && (
+            <EmptyState title={t(view === 'checking' ? 'none' : 'noneAll')}>{t('noneText')}</EmptyState>
+          )
+        }
+        failed={t('loadFailed')}
+        lines={6}
+      />
       {purchases.data?.items.map((bought) => (
         <OperatedCard bought={bought} key={bought.purchaseId} />
       ))}

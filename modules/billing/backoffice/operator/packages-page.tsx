@@ -1,16 +1,6 @@
 import { OperatorFrame } from '@langraan/identity/backoffice'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
-import {
-  Button,
-  Card,
-  EmptyState,
-  FailureState,
-  moneyText,
-  SkeletonLines,
-  Text,
-  useLanguage,
-  useWords,
-} from '@langraan/ui'
+import { AskedStates, Button, Card, EmptyState, moneyText, Text, useLanguage, useWords } from '@langraan/ui'
 import { IconPencil, IconPlus, IconTicket } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,20 +54,19 @@ function Coupons() {
   )
   return (
     <Card actions={make} flush title={t('coupons')}>
-      {coupons.isPending && <SkeletonLines count={3} />}
-      {coupons.isError && (
-        <FailureState
-          compact
-          failure={coupons.error}
-          onRetry={() => void coupons.refetch()}
-          title={t('loadFailed')}
-        />
-      )}
-      {coupons.data?.items.length === 0 && (
-        <EmptyState compact title={t('noCoupon')}>
-          {t('noCouponText')}
-        </EmptyState>
-      )}
+      <AskedStates
+        asked={coupons}
+        compact
+        empty={
+          coupons.data?.items.length === 0 && (
+            <EmptyState compact title={t('noCoupon')}>
+              {t('noCouponText')}
+            </EmptyState>
+          )
+        }
+        failed={t('loadFailed')}
+        lines={3}
+      />
       <ul className={styles.documents}>
         {coupons.data?.items.map((coupon) => (
           <CouponRow coupon={coupon} key={coupon.couponCode} onEdit={() => setEditing(coupon)} />
@@ -108,10 +97,7 @@ function Packages() {
   const prices = useQuery({ ...pricesQuery, refetchOnWindowFocus: false })
   return (
     <>
-      {prices.isPending && <SkeletonLines count={5} />}
-      {prices.isError && (
-        <FailureState failure={prices.error} onRetry={() => void prices.refetch()} title={t('loadFailed')} />
-      )}
+      <AskedStates asked={prices} failed={t('loadFailed')} lines={5} />
       {prices.data && <PricesCard prices={prices.data} />}
       {prices.data && <Coupons />}
     </>

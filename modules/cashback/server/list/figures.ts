@@ -8,6 +8,7 @@ import type { CashbackDeps } from '../cashback-deps.ts'
 import { packageOfShop } from '../earnings/earnings.sql.ts'
 import { ratesOfPlatform } from '../rates/rates.sql.ts'
 import { countOfEarnings, couriersThatEarn } from './entries.sql.ts'
+import { sumOfSpent } from './spent.sql.ts'
 import { countOfWithdrawals } from './withdrawn.sql.ts'
 
 /** How much cashback there is and how it stands: as the ledger has it. */
@@ -20,10 +21,12 @@ export function cashbackFigures(
     const available = await countOfEarnings(tx, ['available'], COUNTED_TO + 1)
     const cancelled = await countOfEarnings(tx, ['cancelled'], COUNTED_TO + 1)
     const withdrawals = await countOfWithdrawals(tx, COUNTED_TO + 1)
+    const { supplies, ...sums } = await sumsOf(tx, shopId)
+    const all = pending + available + cancelled + withdrawals + supplies
     return {
       ...(await ratesOf(tx, bangkokDay(clock.now()))),
-      ...(await sumsOf(tx, shopId)),
-      counts: { all: pending + available + cancelled + withdrawals, pending, available, withdrawals },
+      ...sums,
+      counts: { all, pending, available, withdrawals, supplies },
       couriers: await couriersThatEarn(tx),
     }
   })
@@ -48,23 +51,34 @@ async function ratesOf(
 
 type Sums = Pick<
   CashbackFigures,
-  'totalSatang' | 'pendingSatang' | 'availableSatang' | 'withdrawingSatang' | 'withdrawnSatang'
->
+  | 'totalSatang'
+  | 'pendingSatang'
+  | 'availableSatang'
+  | 'withdrawingSatang'
+  | 'withdrawnSatang'
+  | 'spentSatang'
+> & {
+  /** How many times something was spent on supplies, or came back from them. */
+  supplies: number
+}
 
 function sumsOf(tx: Tx, shopId: string): Promise<Sums> {
   const merchantId = merchantOf(shopId)
   return inMerchantBook(tx, merchantId, async () => {
-    const spent = await balanceOf(tx, platformAccount('cashback_expense'))
+    const given = await balanceOf(tx, platformAccount('cashback_expense'))
     const pending = await balanceOf(tx, merchantAccount(merchantId, 'cashback_pending'))
     const available = await balanceOf(tx, merchantAccount(merchantId, 'cashback_available'))
     const withdrawing = await balanceOf(tx, merchantAccount(merchantId, 'withdrawing'))
+    const { count: supplies, spentSatang } = await sumOfSpent(tx, COUNTED_TO + 1)
     const rest = pending.balanceSatang + available.balanceSatang + withdrawing.balanceSatang
     return {
-      totalSatang: spent.balanceSatang,
+      totalSatang: given.balanceSatang,
       pendingSatang: pending.balanceSatang,
       availableSatang: available.availableSatang,
       withdrawingSatang: withdrawing.balanceSatang,
-      withdrawnSatang: spent.balanceSatang - rest,
+      withdrawnSatang: given.balanceSatang - rest - spentSatang,
+      spentSatang,
+      supplies,
     }
   })
 }

@@ -1,37 +1,56 @@
 import { type Tx, withShop } from '@langraan/db'
+import { inMerchantBook, merchantOf } from '@langraan/ledger/server'
 import { withdrawalNumber } from '@langraan/payouts/rules'
 import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
 import type { CashbackEntry, CashbackFilter } from '../../contract.ts'
 import { shownIn, statesOf, statusOfWithdrawal } from '../../rules/entries.ts'
 import type { CashbackDeps } from '../cashback-deps.ts'
 import { type AskedEntries, type EarnedRow, earnedEntries, type PlaceInEntries } from './entries.sql.ts'
+import { spentEntries, type SpentRow } from './spent.sql.ts'
 import { withdrawnEntries, type WithdrawnRow } from './withdrawn.sql.ts'
 
 const PAGE = 50
 const SHOWN_DIGITS = 4
 
-/** A page of what parcels earned and what was withdrawn. */
-export function listCashback(
-  { db }: Pick<CashbackDeps, 'db'>,
+/** A page of what parcels earned and what was withdrawn or spent. */
+export async function listCashback(
+  deps: ListDeps,
   shopId: string,
   { after, ...filter }: CashbackFilter & { after: string },
 ): Promise<{ items: CashbackEntry[]; nextAfter: string | null }> {
-  return withShop(db, shopId, async (tx) => {
-    const found = await entriesOf(tx, filter, { after: readMark(after), limit: PAGE + 1 })
-    const shown = found.slice(0, PAGE)
-    const last = shown.at(-1)
-    return {
-      items: shown.map(({ entry }) => entry),
-      nextAfter: found.length > PAGE && last ? `${last.micros} ${last.entry.entryId}` : null,
-    }
+  const found = await entriesOf(deps, shopId, filter, { after: readMark(after), limit: PAGE + 1 })
+  const shown = found.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ entry }) => entry),
+    nextAfter: found.length > PAGE && last ? `${last.micros} ${last.entry.entryId}` : null,
+  }
+}
+
+type ListDeps = Pick<CashbackDeps, 'db' | 'orderNumbers'>
+export type FoundEntry = { entry: CashbackEntry; micros: string }
+
+/** The next entries that a filter lets through, with the numbers of the orders that they have paid. */
+export async function entriesOf(
+  deps: ListDeps,
+  shopId: string,
+  filter: CashbackFilter,
+  page: { after: PlaceInEntries | undefined; limit: number },
+): Promise<FoundEntry[]> {
+  const found = await withShop(deps.db, shopId, (tx) => foundIn(tx, shopId, filter, page))
+  const orderIds = found.flatMap(({ entry: { supplies } }) => supplies?.supplierOrderId ?? [])
+  if (orderIds.length === 0) return found
+  const numbers = await deps.orderNumbers(shopId, [...new Set(orderIds)])
+  return found.map(({ entry: { supplies, ...entry }, micros }) => {
+    const orderNumber = numbers.get(supplies?.supplierOrderId ?? '') ?? ''
+    return { entry: { ...entry, supplies: supplies && { ...supplies, orderNumber } }, micros }
   })
 }
 
-export type FoundEntry = { entry: CashbackEntry; micros: string }
-
-/** The next entries that a filter lets through: earnings and withdrawals, by their times. */
-export async function entriesOf(
+/** The same, of earnings, withdrawals and what supplies were paid with, by their times. */
+async function foundIn(
   tx: Tx,
+  shopId: string,
   filter: CashbackFilter,
   page: { after: PlaceInEntries | undefined; limit: number },
 ): Promise<FoundEntry[]> {
@@ -43,15 +62,23 @@ export async function entriesOf(
   // A withdrawal is of no courier.
   const withdrawn =
     states.length === 0 || filter.courier !== '' ? [] : await withdrawnEntries(tx, { ...asked, states }, page)
+  // Nor is what supplies were paid with.
+  const spent =
+    shown.supplies.length === 0 || filter.courier !== ''
+      ? []
+      : await inMerchantBook(tx, merchantOf(shopId), () =>
+          spentEntries(tx, { ...asked, statuses: shown.supplies }, page),
+        )
   return [
     ...earned.map((row) => ({ entry: presentEarned(row), micros: row.micros })),
     ...withdrawn.map((row) => ({ entry: presentWithdrawn(row), micros: row.micros })),
+    ...spent.map((row) => ({ entry: presentSpent(row), micros: row.micros })),
   ]
     .toSorted(lastFirst)
     .slice(0, page.limit)
 }
 
-/** As the database sorts each of the two. */
+/** As the database sorts each of them. */
 function lastFirst(a: FoundEntry, b: FoundEntry): number {
   const byTime = Number(BigInt(b.micros) - BigInt(a.micros))
   return byTime !== 0 ? byTime : a.entry.entryId < b.entry.entryId ? 1 : -1
@@ -76,6 +103,7 @@ const presentEarned = ({ micros: _place, entryId, at, status, amountSatang, ...p
   amountSatang,
   parcel,
   withdrawal: null,
+  supplies: null,
 })
 
 const presentWithdrawn = (row: WithdrawnRow): CashbackEntry => ({
@@ -90,4 +118,13 @@ const presentWithdrawn = (row: WithdrawnRow): CashbackEntry => ({
     lastDigits: row.accountNumber.slice(-SHOWN_DIGITS),
     taxSatang: row.taxSatang,
   },
+  supplies: null,
+})
+
+const presentSpent = ({ micros: _place, at, supplierOrderId, ...row }: SpentRow): CashbackEntry => ({
+  ...row,
+  at: at.toISOString(),
+  parcel: null,
+  withdrawal: null,
+  supplies: { supplierOrderId, orderNumber: '' },
 })

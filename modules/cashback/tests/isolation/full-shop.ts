@@ -1,4 +1,9 @@
-import { openPayouts } from '@langraan/server/testing/payouts/payouts-world'
+import { withShop } from '@langraan/db'
+import { merchantAccount, platformAccount } from '@langraan/ledger/rules'
+import { inMerchantBook, merchantOf, post } from '@langraan/ledger/server'
+import { newId } from '@langraan/runtime'
+import { earnCashback, openPayouts } from '@langraan/server/testing/payouts/payouts-world'
+import type { TestServer } from '@langraan/server/testing/server'
 import type { FullShopPart } from '@langraan/server/testing/isolation/full-shop-part'
 
 declare module '@langraan/server/testing/isolation/foreign-ids' {
@@ -6,6 +11,28 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     paidWithdrawalId: string
     cashbackPaperId: string
   }
+}
+
+/** A little of its cashback has paid an order of supplies. */
+async function spendOnSupplies(server: TestServer, shopId: string): Promise<void> {
+  const merchantId = merchantOf(shopId)
+  const { ground } = server
+  await earnCashback(server, shopId, 100)
+  await withShop(ground.db, shopId, (tx) =>
+    inMerchantBook(tx, merchantId, () =>
+      post(tx, {
+        key: newId(),
+        kind: 'cashback-spent',
+        causeId: newId(),
+        madeBy: null,
+        now: ground.clock.now(),
+        entries: [
+          { account: merchantAccount(merchantId, 'cashback_available'), amountSatang: 100 },
+          { account: platformAccount('bank'), amountSatang: -100 },
+        ],
+      }),
+    ),
+  )
 }
 
 /** Its parcels have earned something by being booked, and something of it was paid. */
@@ -17,6 +44,7 @@ export const fullShop: FullShopPart = {
     const { payoutFileId } = (await payouts.makeFile([withdrawalId], 'list')).body
     await payouts.send(payoutFileId)
     await payouts.answer(withdrawalId, 'paid')
+    await spendOnSupplies(server, shop.shopId)
     const paper = { cashbackPaper: 'statement', month: '2026-11', language: 'th' }
     const { body } = await payouts.inShop<{ cashbackPaperId: string }>('POST', '/cashback/papers', paper)
     // Whoever asks for it waits until it is drawn.

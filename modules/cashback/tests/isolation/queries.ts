@@ -1,8 +1,11 @@
 import * as earnings from '../../server/earnings/earnings.sql.ts'
 import * as list from '../../server/list/entries.sql.ts'
+import * as spent from '../../server/list/spent.sql.ts'
 import * as withdrawn from '../../server/list/withdrawn.sql.ts'
 import * as paid from '../../server/papers/paid.sql.ts'
+import { inMerchantBook, merchantOf } from '@langraan/ledger/server'
 import { withdrawalStates } from '@langraan/payouts/rules'
+import { supplyStatuses } from '../../rules/entries.ts'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
 
 const statuses = ['pending', 'available', 'cancelled'] as const
@@ -57,6 +60,23 @@ export const queries: Readonly<Record<string, Asks>> = {
     countOfWithdrawals: own(
       (tx) => withdrawn.countOfWithdrawals(tx, 100),
       'counts those of the shop that asks',
+    ),
+  },
+  'cashback/server/list/spent.sql.ts': {
+    spentEntries: own(
+      (tx, a) =>
+        inMerchantBook(tx, merchantOf(a.shopId), () =>
+          spent.spentEntries(
+            tx,
+            { statuses: supplyStatuses, since: undefined, until: undefined },
+            { after: undefined, limit: 10 },
+          ),
+        ),
+      'lists what the book of the merchant who asks has of it',
+    ),
+    sumOfSpent: own(
+      (tx, a) => inMerchantBook(tx, merchantOf(a.shopId), () => spent.sumOfSpent(tx, 100)),
+      'sums up the book of the merchant who asks',
     ),
   },
   'cashback/server/papers/paid.sql.ts': {

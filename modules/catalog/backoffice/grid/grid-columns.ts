@@ -1,4 +1,4 @@
-import { type GridField, gridFields, listField, listOf } from '../../rules/grid-cell.ts'
+import { type GridField, gridFields, isSide, listField, listOf } from '../../rules/grid-cell.ts'
 
 /** A column that can be written into. What the shop has named itself has a name; the others are worded. */
 export type GridColumn = { readonly field: GridField; readonly name?: string }
@@ -24,7 +24,8 @@ export const columnOf = (columns: GridColumns, field: string): number =>
 
 /** Figures stand at the right. */
 export const isFigure = (field: GridField | undefined): boolean =>
-  field !== undefined && (field.endsWith('Satang') || field === 'weightGrams' || listOf(field) !== undefined)
+  field !== undefined &&
+  (field.endsWith('Satang') || field === 'weightGrams' || isSide(field) || listOf(field) !== undefined)
 
 /** A figure as it is read: with commas, which are not there while it is typed. What is no figure stays as it is. */
 export const figureText = (text: string): string =>

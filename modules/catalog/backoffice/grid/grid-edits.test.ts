@@ -25,6 +25,13 @@ const row = (variantId: string, productId = 'p1', more: Partial<GridRow> = {}): 
   compareAtSatang: null,
   costSatang: null,
   weightGrams: null,
+  widthMm: null,
+  lengthMm: null,
+  heightMm: null,
+  fragile: false,
+  upright: false,
+  mayBeBagged: false,
+  ownBox: false,
   published: true,
   archived: false,
   pictureId: null,
@@ -51,7 +58,19 @@ describe('what was typed into the grid', () => {
     expect(changesOf(edits)).toEqual({
       variants: [],
       products: [{ productId: 'p1', before: true, published: false }],
+      marks: [],
     })
+  })
+
+  it('marks a product in all its rows, and is sent once for each mark', () => {
+    const edits = withCells({}, [{ row: b, field: 'ownBox', text: 'ใช่' }], rows)
+    expect(Object.keys(edits)).toEqual(['a', 'b'])
+    expect(changesOf(edits)).toEqual({
+      variants: [],
+      products: [],
+      marks: [{ productId: 'p1', mark: 'ownBox', before: false, given: true }],
+    })
+    expect(withCells(edits, [{ row: a, field: 'ownBox', text: '' }], rows)).toEqual({})
   })
 
   it('is sent with what stood there when it was typed', () => {
@@ -101,7 +120,8 @@ describe('what was typed into the grid', () => {
     const columns = columnsWith([{ priceListId: 'agents', name: 'ตัวแทน' }])
     const fields = columns.map(({ field }) => field)
     expect(fields.slice(4, 6)).toEqual(['costSatang', 'list:agents'])
-    expect(fields.at(-1)).toBe('published')
+    expect(fields.slice(7, 9)).toEqual(['published', 'widthMm'])
+    expect(fields.at(-1)).toBe('ownBox')
     expect([columnOf(columns, 'list:agents'), fieldOf(columns, 6)]).toEqual([6, 'list:agents'])
   })
 

@@ -3,6 +3,8 @@ import {
   type GridField,
   type GridFaultCode,
   type GridValue,
+  isMark,
+  isOfProduct,
   listOf,
   readCell,
   valueIn,
@@ -40,7 +42,7 @@ function put(edits: Record<string, Cells>, variantId: string, field: GridField, 
 }
 
 /**
- * The edits with some cells more. A product is shown or hidden as a whole: all its rows follow. Whoever was told of a
+ * The edits with some cells more. What is the product's is so of all its rows: they follow. Whoever was told of a
  * cell (`told`, by `variantId.field`) that it is something else by now, and types again, writes over what it is now.
  */
 export function withCells(
@@ -51,10 +53,11 @@ export function withCells(
 ): Edits {
   const next: Record<string, Cells> = { ...edits }
   for (const { row, field, text } of changes) {
-    const together =
-      field === 'published'
-        ? rows.filter(({ productId, archived }) => productId === row.productId && !archived)
-        : [row]
+    const together = isOfProduct(field)
+      ? rows.filter(
+          ({ productId, archived }) => productId === row.productId && !(field === 'published' && archived),
+        )
+      : [row]
     const isTold = together.some(({ variantId }) => told[`${variantId}.${field}`] !== undefined)
     for (const one of together) {
       const { variantId, productId } = one
@@ -138,6 +141,7 @@ function putCell(cells: SentCells, field: GridField, value: GridValue): void {
 /** What is sent; every cell can be read by now. */
 export function changesOf(edits: Edits): WantedChanges {
   const products = new Map<string, WantedChanges['products'][number]>()
+  const marks = new Map<string, WantedChanges['marks'][number]>()
   const variants: ChangedVariant[] = []
   for (const [variantId, cells] of Object.entries(edits)) {
     const [before, after]: [SentCells, SentCells] = [{}, {}]
@@ -145,7 +149,11 @@ export function changesOf(edits: Edits): WantedChanges {
       const edit = cells[field]
       const reading = edit && readCell(field, edit.text)
       if (!edit || !reading || 'fault' in reading) continue
-      if (field !== 'published') {
+      if (isMark(field)) {
+        const [mark, { productId }] = [field, edit]
+        const change = { productId, mark, before: edit.base === true, given: reading.value === true }
+        marks.set(`${productId} ${mark}`, change)
+      } else if (field !== 'published') {
         putCell(before, field, edit.base)
         putCell(after, field, reading.value)
       } else {
@@ -155,5 +163,5 @@ export function changesOf(edits: Edits): WantedChanges {
     }
     if (Object.keys(after).length > 0) variants.push({ variantId, before, after } as ChangedVariant)
   }
-  return { variants, products: [...products.values()] }
+  return { variants, products: [...products.values()], marks: [...marks.values()] }
 }

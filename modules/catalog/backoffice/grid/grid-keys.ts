@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { GridField } from '../../rules/grid-cell.ts'
+import { type GridField, isOfProduct } from '../../rules/grid-cell.ts'
 import { at, type Chosen, moveBy, tabFrom } from './grid-moves.ts'
 
 type KeyState = {
@@ -57,6 +57,6 @@ export function keyOf(
   if (moved) return { chosen: moved }
   if (key === 'Enter' || key === 'F2') return 'begin'
   if (key === 'Delete' || key === 'Backspace') return 'clear'
-  if (key === ' ' && field === 'published') return 'begin'
+  if (key === ' ' && field && isOfProduct(field)) return 'begin'
   return !ctrl && !event.altKey && key.length === 1 ? { type: key } : undefined
 }

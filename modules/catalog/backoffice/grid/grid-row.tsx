@@ -2,7 +2,7 @@ import { HiddenText, joinClasses, Thumb, useWords } from '@langraan/ui'
 import { IconCheck } from '@langraan/ui/icons'
 import { Fragment, memo } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
-import { type GridField, writeCell } from '../../rules/grid-cell.ts'
+import { type GridField, isMark, isOfProduct, writeCell } from '../../rules/grid-cell.ts'
 import { oneLine } from '../../rules/rules.ts'
 import { pictureAddress } from '../catalog-api.ts'
 import { cutName } from './cut-name.ts'
@@ -148,16 +148,16 @@ function Cell({ of, props }: { readonly of: GridColumn; readonly props: GridRowP
 
 function Shown({ field, text }: { readonly field: GridField; readonly text: string }) {
   const t = useWords(gridWords)
-  if (field !== 'published')
+  if (!isOfProduct(field))
     return <span className={styles.text}>{isFigure(field) ? figureText(text) : text}</span>
   if (text === 'TRUE')
     return (
       <span className={styles.yes}>
         <IconCheck aria-hidden size={16} />
-        {t('yes')}
+        {t(isMark(field) ? 'marked' : 'yes')}
       </span>
     )
-  return <span className={styles.text}>{text === 'FALSE' ? t('no') : text}</span>
+  return <span className={styles.text}>{text === 'FALSE' ? t(isMark(field) ? 'unmarked' : 'no') : text}</span>
 }
 
 function Input({ of, props }: { readonly of: GridColumn; readonly props: GridRowProps }) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
 import { countOf, fieldOf, type GridColumns } from './grid-columns.ts'
+import { isOfProduct } from '../../rules/grid-cell.ts'
 import { textOf } from './grid-edits.ts'
 import { keyOf, type KeyOutcome, shownByKey } from './grid-keys.ts'
 import { type Chosen, wholeGrid } from './grid-moves.ts'
@@ -56,7 +57,7 @@ export function useGridTyping(props: GridParts, actions: GridActions): GridTypin
   const begin = (first?: string) => {
     if (isLocked || !active || !field) return
     const shown = textOf(work.edits, active, field)
-    if (field !== 'published') return setText(first ?? shown)
+    if (!isOfProduct(field)) return setText(first ?? shown)
     const next = first === undefined ? shown !== 'TRUE' : shownByKey(first)
     if (next !== undefined) actions.set(next ? 'TRUE' : 'FALSE')
   }

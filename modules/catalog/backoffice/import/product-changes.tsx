@@ -1,6 +1,6 @@
 import { moneyText, Text, useWords } from '@langraan/ui'
 import type { ImportedProduct } from '../../contract.ts'
-import { channelFields } from '../../rules/rules.ts'
+import { channelFields, markColumns } from '../../rules/rules.ts'
 import { changeWords } from './field-words.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
@@ -50,7 +50,11 @@ const MONEY: ReadonlySet<Change['field']> = new Set([
   'listPrice',
   'newVariant',
 ])
-const YES_OR_NO: ReadonlySet<Change['field']> = new Set(['published', ...Object.values(channelFields)])
+const YES_OR_NO: ReadonlySet<Change['field']> = new Set([
+  'published',
+  ...Object.values(channelFields),
+  ...Object.values(markColumns),
+])
 const LONGEST = 120
 
 function shortWordOf(field: Change['field'], value: string): string {

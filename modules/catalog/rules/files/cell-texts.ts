@@ -1,6 +1,7 @@
 import { listCell } from '@langraan/operations/rules'
 import { cellOfCode } from '../barcode.ts'
 import { htmlOf } from '../plain-text.ts'
+import type { PackingMark } from '../packing-marks.ts'
 import type { OtherChannel } from '../sales-channels.ts'
 import type { Field } from './fields.ts'
 import { formatOf } from './formats.ts'
@@ -26,6 +27,8 @@ const isBare = ({ format }: Sheet, names: readonly string[]) => format === 'shop
 const sold = (channel: OtherChannel) => (product: ProductContent) =>
   String(product.channels?.[channel] ?? true)
 
+const marked = (mark: PackingMark) => (product: ProductContent) => (product.marks?.[mark] ? 'true' : '')
+
 /** What a product says in a column; nothing where the column is a variant's. */
 export const productText: Partial<Record<Field, (product: ProductContent, sheet: Sheet) => string>> = {
   key: (product, sheet) => keyOf(sheet, product),
@@ -42,6 +45,10 @@ export const productText: Partial<Record<Field, (product: ProductContent, sheet:
   channelLive: sold('live'),
   channelChat: sold('chat'),
   channelAgent: sold('agent'),
+  markFragile: marked('fragile'),
+  markUpright: marked('upright'),
+  markMayBeBagged: marked('may-be-bagged'),
+  markOwnBox: marked('own-box'),
   status: ({ published }) => (published ? 'active' : 'draft'),
   seoTitle: ({ seoTitle }) => seoTitle,
   seoDescription: ({ seoDescription }) => seoDescription,

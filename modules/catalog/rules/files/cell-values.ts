@@ -2,10 +2,10 @@ import { parseBaht } from '@langraan/money'
 import { unguarded } from '@langraan/operations/rules'
 import { barcodeOf, codeInFile } from '../barcode.ts'
 import { plainText, saysDescription } from '../plain-text.ts'
-import { asField, type ColumnField, type Field, isChannelField, isList } from './fields.ts'
+import { asField, type ColumnField, type Field, isChannelField, isList, isMarkColumn } from './fields.ts'
 import { addressesIn, pictureAddressIn } from './picture-addresses.ts'
 import { tagsOf } from './read-products.ts'
-import { isSold, isYes } from './yes-or-no.ts'
+import { isMarked, isSold, isYes } from './yes-or-no.ts'
 
 const PRICES: ReadonlySet<Field> = new Set<Field>(['price', 'specialPrice', 'compareAt', 'cost'])
 const NUMBERS: ReadonlySet<Field> = new Set<Field>([
@@ -28,6 +28,7 @@ export function valueOf(field: ColumnField, cell: string): unknown {
   if (NUMBERS.has(field)) return Number(text.replaceAll(',', '')) || 0
   if (field === 'published' || field === 'status') return isYes(text)
   if (isChannelField(field)) return isSold(text)
+  if (isMarkColumn(field)) return isMarked(text)
   if (field === 'tags') return tagsOf(text)
   if (field === 'pictures') return addressesIn(text)
   if (field === 'variantPicture') return pictureAddressIn(text) ?? ''

@@ -2,12 +2,14 @@ import { listField, listOf } from '../grid-cell.ts'
 import { keptNames, oneLine } from '../one-line.ts'
 import {
   type ChannelsSaid,
+  type MarksSaid,
   type FileProduct,
   type FileVariant,
   type ListPrices,
   MOST_PICTURES,
   MOST_VARIANTS,
 } from '../product-file.ts'
+import { packingMarks } from '../packing-marks.ts'
 import { otherChannels } from '../sales-channels.ts'
 import { mergeCompareAt } from './merge-compare-at.ts'
 import {
@@ -18,7 +20,7 @@ import {
   picturesWith,
 } from './merge-pictures.ts'
 import { mergeOptions, type OptionsLeft } from './merge-options.ts'
-import { channelFields, type ColumnField, isList } from './fields.ts'
+import { channelFields, type ColumnField, isList, markColumns } from './fields.ts'
 import { unfoldOptions } from './fold-options.ts'
 import { keptDescription } from './kept-description.ts'
 import type { StoredProduct, StoredVariant } from './stored-product.ts'
@@ -175,6 +177,7 @@ function mergeContent(
       published: file.published && !stored.isArchived,
     }),
     channels: mergeChannels(stored, file, given),
+    marks: mergeMarks(stored, file, given),
     ...(given.has('seoTitle') && { seoTitle: keptNames(stored.seoTitle, file.seoTitle) }),
     ...(given.has('seoDescription') && { seoDescription: file.seoDescription }),
   }
@@ -189,6 +192,18 @@ const mergeChannels = (
     otherChannels.map((channel) => {
       const said = given.has(channelFields[channel]) ? file.channels : stored.channels
       return [channel, said?.[channel] ?? true]
+    }),
+  )
+
+const mergeMarks = (
+  stored: Pick<StoredProduct, 'marks'>,
+  file: FileProduct,
+  given: ReadonlySet<ColumnField>,
+): MarksSaid =>
+  Object.fromEntries(
+    packingMarks.map((mark) => {
+      const said = given.has(markColumns[mark]) ? file.marks : stored.marks
+      return [mark, said?.[mark] ?? false]
     }),
   )
 

@@ -2,6 +2,7 @@ import { unguarded } from '@langraan/operations/rules'
 import { isUnseen } from '@langraan/thai'
 import { type ListField, listOf } from '../grid-cell.ts'
 import { oneLine } from '../one-line.ts'
+import type { PackingMark } from '../packing-marks.ts'
 import type { OtherChannel } from '../sales-channels.ts'
 
 /**
@@ -26,6 +27,11 @@ export const fields = [
   'channelLive',
   'channelChat',
   'channelAgent',
+  /** What is minded when it is packed, each in a column of its own. */
+  'markFragile',
+  'markUpright',
+  'markMayBeBagged',
+  'markOwnBox',
   /** A word for whether it is sold; what is a draft or archived is not shown. */
   'status',
   'seoTitle',
@@ -78,6 +84,17 @@ export const channelFields = {
   agent: 'channelAgent',
 } as const satisfies Readonly<Record<OtherChannel, Field>>
 
+/** Which column says whether a product has a mark of how it is packed. */
+export const markColumns = {
+  fragile: 'markFragile',
+  upright: 'markUpright',
+  'may-be-bagged': 'markMayBeBagged',
+  'own-box': 'markOwnBox',
+} as const satisfies Readonly<Record<PackingMark, Field>>
+
+const MARK_COLUMNS: ReadonlySet<ColumnField> = new Set(Object.values(markColumns))
+export const isMarkColumn = (field: ColumnField): boolean => MARK_COLUMNS.has(field)
+
 const CHANNEL_FIELDS: ReadonlySet<ColumnField> = new Set(Object.values(channelFields))
 export const isChannelField = (field: ColumnField): boolean => CHANNEL_FIELDS.has(field)
 
@@ -92,6 +109,7 @@ export const productFields: ReadonlySet<Field> = new Set<Field>([
   'tags',
   'published',
   ...Object.values(channelFields),
+  ...Object.values(markColumns),
   'status',
   'seoTitle',
   'seoDescription',

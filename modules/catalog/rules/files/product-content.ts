@@ -1,4 +1,4 @@
-import type { ChannelsSaid, ListPrices } from '../product-file.ts'
+import type { ChannelsSaid, ListPrices, MarksSaid } from '../product-file.ts'
 import type { ColumnField, Columns } from './fields.ts'
 import type { FormatCode } from './product-format.ts'
 
@@ -31,6 +31,7 @@ export type ProductContent = {
   optionNames: readonly string[]
   published: boolean
   channels?: ChannelsSaid | undefined
+  marks?: MarksSaid | undefined
   seoTitle: string
   seoDescription: string
   variants: readonly VariantContent[]

@@ -10,13 +10,15 @@ import type {
   ChannelsSaid,
   FileVariant,
   ListPrices,
+  MarksSaid,
   RowFault,
   RowFaultCode,
 } from '../product-file.ts'
+import { packingMarks } from '../packing-marks.ts'
 import { otherChannels } from '../sales-channels.ts'
-import { isShown, isSold, saysIfShown, saysIfSold } from './yes-or-no.ts'
+import { isMarked, isShown, isSold, saysIfShown, saysIfSold } from './yes-or-no.ts'
 import { GRAMS_PER_UNIT, gramsPer } from './weight-units.ts'
-import { channelFields, type ColumnField, type Field, type FieldRow } from './fields.ts'
+import { channelFields, type ColumnField, type Field, type FieldRow, markColumns } from './fields.ts'
 
 const HEAVIEST_GRAMS = 10_000_000
 const LONGEST_MM = 100_000
@@ -135,6 +137,17 @@ export function readChannels(row: FieldRow, reader: RowReader): ChannelsSaid {
       const isRead = saysIfSold(text)
       if (!isRead) leaveCell(reader, row, channelFields[channel], 'bad_yes_no', text, 'not_sold')
       return isRead && isSold(text) ? [] : [[channel, false]]
+    }),
+  )
+}
+
+/** Which marks of packing a row says that its product has. A word that nobody knows gives none. */
+export function readMarks(row: FieldRow, reader: RowReader): MarksSaid {
+  return Object.fromEntries(
+    packingMarks.map((mark) => {
+      const text = row.get(markColumns[mark])
+      if (!saysIfSold(text)) leaveCell(reader, row, markColumns[mark], 'bad_yes_no', text, 'emptied')
+      return [mark, isMarked(text)]
     }),
   )
 }

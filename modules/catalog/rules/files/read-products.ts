@@ -12,6 +12,7 @@ import {
   faultUnpriced,
   noteCell,
   readChannels,
+  readMarks,
   readerOf,
   readShown,
   type RowReader,
@@ -123,6 +124,7 @@ function readProduct(
   const texts = fittedTexts(first, { ...textsOf(first), name }, reader)
   const published = readShown(first, reader)
   const channels = readChannels(first, reader)
+  const marks = readMarks(first, reader)
   noteSaidOtherwise(rows, reader)
   noteUntaken(format, rows, reader)
   const left = reader.left.get(first.row)?.filter((field) => isField(field) && productFields.has(field))
@@ -136,6 +138,7 @@ function readProduct(
     ...(options.columns.length > 0 && { hasOptionColumns: true }),
     published,
     channels,
+    marks,
     variants: coded.map((variant) => withLeft(variant, reader)),
     pictureUrls: picturesOf(rows, coded),
     ...(left && left.length > 0 && { left }),

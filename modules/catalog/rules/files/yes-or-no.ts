@@ -20,6 +20,9 @@ export const isSold = (text: string): boolean => !saysUnsold.has(plain(text))
 /** Whether a cell says it at all: any other word could mean the one or the other. */
 export const saysIfSold = (text: string): boolean => saysSold.has(plain(text)) || saysUnsold.has(plain(text))
 
+/** A mark is given where a cell says so, and not where it says nothing. */
+export const isMarked = (text: string): boolean => plain(text) !== '' && saysSold.has(plain(text))
+
 /** What is not said to be hidden is shown. */
 export const isYes = (text: string): boolean => !saysHidden.has(plain(text))
 export const saysIfShown = (text: string): boolean =>

@@ -13,7 +13,14 @@ import { isId, newId } from '@langraan/runtime'
 import { bumpStorefrontRevision, refuseExpired } from '@langraan/shops/server'
 import type { listVariants as contract, WantedChanges } from '../../grid-contract.ts'
 import { catalogRefusals, productFaultWords } from '../../refusals.ts'
-import { fieldsIn, type GridField, type GridValue, valueIn, writeCell } from '../../rules/grid-cell.ts'
+import {
+  fieldsIn,
+  type GridField,
+  type GridValue,
+  markFields,
+  valueIn,
+  writeCell,
+} from '../../rules/grid-cell.ts'
 import type { CatalogDeps } from '../catalog-deps.ts'
 import {
   countGridRows,
@@ -22,6 +29,7 @@ import {
   holdersOf,
   lockGridRows,
   saveListCells,
+  saveMarks,
   touchProducts,
   updateCells,
 } from './grid.sql.ts'
@@ -72,7 +80,7 @@ export function editVariants(
       const rows = await lockGridRows(
         tx,
         wanted.variants.map(({ variantId }) => variantId),
-        wanted.products.map(({ productId }) => productId),
+        [...wanted.products, ...wanted.marks].map(({ productId }) => productId),
       )
       const faults = [
         ...goneLists(await holdPriceLists(tx), wanted),
@@ -106,7 +114,10 @@ function goneLists(lists: ReadonlySet<string>, { variants }: WantedChanges): Fie
 }
 
 /** Variants and products that are gone, as `id.gone`, and cells that are not any more what the writer saw. */
-function staleCells(rows: readonly GridRowAt[], { variants, products }: WantedChanges): FieldRefusal[] {
+function staleCells(
+  rows: readonly GridRowAt[],
+  { variants, products, marks }: WantedChanges,
+): FieldRefusal[] {
   const byId = new Map(rows.map((row) => [row.variantId, row]))
   const ofVariants = variants.flatMap(({ variantId, before, after }) => {
     const row = byId.get(variantId)
@@ -126,7 +137,14 @@ function staleCells(rows: readonly GridRowAt[], { variants, products }: WantedCh
     if (row.published === before) return []
     return [{ path, code: 'cell_changed', values: { value: writeCell('published', row.published) } }]
   })
-  return [...ofVariants, ...ofProducts]
+  const ofMarks = marks.flatMap(({ productId, mark, before }): FieldRefusal[] => {
+    const row = rows.find((one) => one.productId === productId)
+    if (!row) return [{ path: `${productId}.gone`, code: 'variant_gone' }]
+    if (row[mark] === before) return []
+    const values = { value: writeCell(mark, row[mark]) }
+    return [{ path: `${row.variantId}.${mark}`, code: 'cell_changed', values }]
+  })
+  return [...ofVariants, ...ofProducts, ...ofMarks]
 }
 
 /** SKUs and barcodes that two of the rows, or another product, would have as well. */
@@ -170,8 +188,8 @@ export function merged<R extends { variantId: string }>(
 
 type Item = { itemId: string; kept: KeptCells }
 
-/** One item for each row that is really changed; a product's visibility is kept with its first variant. */
-function itemsOf(rows: readonly GridRowAt[], { variants, products }: WantedChanges): Item[] {
+/** One item for each row that is really changed; what is the product's is kept with its first variant. */
+function itemsOf(rows: readonly GridRowAt[], { variants, products, marks }: WantedChanges): Item[] {
   const items = new Map<string, KeptCells>()
   const keep = (row: GridRowAt, field: GridField, after: GridValue) => {
     const before = valueIn(row, field)
@@ -190,16 +208,24 @@ function itemsOf(rows: readonly GridRowAt[], { variants, products }: WantedChang
     const row = rows.find((one) => one.productId === productId)
     if (row) keep(row, 'published', published)
   }
+  for (const { productId, mark, given } of marks) {
+    const row = rows.find((one) => one.productId === productId)
+    if (row) keep(row, mark, given)
+  }
   return [...items].map(([itemId, kept]) => ({ itemId, kept }))
 }
 
 async function write(
   tx: Tx,
   rows: readonly GridRowAt[],
-  { variants, products }: WantedChanges,
+  { variants, products, marks }: WantedChanges,
   now: Date,
 ): Promise<void> {
   await updateCells(tx, merged(rows, variants))
+  await saveMarks(
+    tx,
+    marks.map(({ productId, mark, given }) => ({ productId, mark: markFields[mark], given })),
+  )
   await saveListCells(
     tx,
     variants.flatMap(({ variantId, after }) =>

@@ -1,5 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { GridRow } from '../../grid-contract.ts'
+import type { SideField } from '../../rules/grid-cell.ts'
+import { type PackingMark, packingMarks } from '../../rules/packing-marks.ts'
 import { variantsOfCodes } from '../imports/codes-of.ts'
 import { pictureOfVariant } from '../picture-of-variant.ts'
 import { liveLists } from '../lists/live-lists.ts'
@@ -13,6 +15,9 @@ export type GridRowAt = GridRow & { createdAt: string; position: number }
 
 const CELLS = sql`v.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
   v.sku, v.barcode, v.price_satang AS "priceSatang", v.compare_at_satang AS "compareAtSatang", v.cost_satang AS "costSatang", v.weight_grams AS "weightGrams",
+  v.width_mm AS "widthMm", v.length_mm AS "lengthMm", v.height_mm AS "heightMm",
+  'fragile' = ANY (p.packing_marks) AS fragile, 'upright' = ANY (p.packing_marks) AS upright,
+  'may-be-bagged' = ANY (p.packing_marks) AS "mayBeBagged", 'own-box' = ANY (p.packing_marks) AS "ownBox",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('priceListId', x.price_list_id, 'priceSatang', x.price_satang)), '[]')
    FROM price_list_prices x WHERE x.shop_id = v.shop_id AND x.variant_id = v.variant_id AND x.price_list_id IN (${liveLists})) AS prices,
   p.published, p.archived_at IS NOT NULL AS archived, ${pictureOfVariant} AS "pictureId", to_jsonb(p.created_at) #>> '{}' AS "createdAt", v.position`
@@ -83,7 +88,14 @@ export async function holdersOf(
 
 export type GridCells = Pick<
   GridRow,
-  'variantId' | 'sku' | 'barcode' | 'priceSatang' | 'compareAtSatang' | 'costSatang' | 'weightGrams'
+  | 'variantId'
+  | 'sku'
+  | 'barcode'
+  | 'priceSatang'
+  | 'compareAtSatang'
+  | 'costSatang'
+  | 'weightGrams'
+  | SideField
 >
 
 /** Writes whole rows of cells. Codes that wander from one row to another would meet on their way, so all go first. */
@@ -94,9 +106,9 @@ export async function updateCells(tx: Tx, rows: readonly GridCells[]): Promise<v
   )
   await sql`
     UPDATE variants v SET sku = n.sku, barcode = n.barcode, price_satang = n."priceSatang", compare_at_satang = n."compareAtSatang",
-      cost_satang = n."costSatang", weight_grams = n."weightGrams"
+      cost_satang = n."costSatang", weight_grams = n."weightGrams", width_mm = n."widthMm", length_mm = n."lengthMm", height_mm = n."heightMm"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("variantId" uuid, sku text, barcode text, "priceSatang" bigint, "compareAtSatang" bigint,
-      "costSatang" bigint, "weightGrams" integer)
+      "costSatang" bigint, "weightGrams" integer, "widthMm" integer, "lengthMm" integer, "heightMm" integer)
     WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"`.execute(
     tx,
   )
@@ -141,6 +153,21 @@ const asTable = (cells: readonly ListCell[]) =>
 const variantsOf = (cells: readonly ListCell[]): string[] => [
   ...new Set(cells.map(({ variantId }) => variantId)),
 ]
+
+export type GivenMark = { productId: string; mark: PackingMark; given: boolean }
+
+/** Gives marks to products and takes them away; the others of a product stay. */
+export async function saveMarks(tx: Tx, marks: readonly GivenMark[]): Promise<void> {
+  if (marks.length === 0) return
+  const ids = [...new Set(marks.map(({ productId }) => productId))]
+  await sql`
+    UPDATE products p SET packing_marks = ARRAY(
+      SELECT m.mark FROM unnest(${[...packingMarks]}::text[]) WITH ORDINALITY AS m (mark, turn)
+      WHERE coalesce((SELECT n.given FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS n ("productId" uuid, mark text, given boolean)
+        WHERE n."productId" = p.product_id AND n.mark = m.mark LIMIT 1), m.mark = ANY (p.packing_marks))
+      ORDER BY m.turn)
+    WHERE p.shop_id = current_shop() AND p.product_id = ANY (${ids}::uuid[])`.execute(tx)
+}
 
 /** Counts the change of products whose variants were changed, and shows or hides those that are named. */
 export async function touchProducts(

@@ -2,10 +2,25 @@ import type { JsonValue, Tx } from '@langraan/db'
 import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { type ItemFaultCode, itemFaults } from '../../refusals.ts'
-import { type GridField, type GridValue, listOf, valueIn } from '../../rules/grid-cell.ts'
+import {
+  type GridField,
+  type GridValue,
+  listOf,
+  markFields,
+  markNames,
+  valueIn,
+} from '../../rules/grid-cell.ts'
 import { sortByCodes } from '../imports/claimed-codes.ts'
 import { type KeptCells, merged } from './edit-variants.ts'
-import { type GridRowAt, lockGridRows, saveListCells, touchProducts, updateCells } from './grid.sql.ts'
+import {
+  type GivenMark,
+  type GridRowAt,
+  lockGridRows,
+  saveListCells,
+  saveMarks,
+  touchProducts,
+  updateCells,
+} from './grid.sql.ts'
 import { lockProductCount } from '../imports/imports.sql.ts'
 import { holdPriceLists } from '../lists/price-lists.sql.ts'
 import { faultOf, gone } from '../imports/item-fault.ts'
@@ -70,6 +85,7 @@ async function write(tx: Tx, back: readonly Back[], now: Date): Promise<void> {
   }))
   await updateCells(tx, merged(rows, changes))
   await saveListCells(tx, back.flatMap(listCells))
+  await saveMarks(tx, back.flatMap(marksBefore))
   const shown = new Map(rows.map((row) => [row.productId, row.published]))
   for (const { row, before } of back)
     if (typeof before['published'] === 'boolean')
@@ -81,6 +97,12 @@ async function write(tx: Tx, back: readonly Back[], now: Date): Promise<void> {
   )
   await bumpStorefrontRevision(tx)
 }
+
+const marksBefore = ({ row: { productId }, before }: Back): GivenMark[] =>
+  markNames.flatMap((field) => {
+    const given = before[field]
+    return typeof given === 'boolean' ? [{ productId, mark: markFields[field], given }] : []
+  })
 
 const listCells = ({ row: { variantId }, before }: Back) =>
   Object.entries(before).flatMap(([field, value]) => {

@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import { type FileVariant, type ListPrices, otherChannels } from '../../rules/rules.ts'
+import { type FileVariant, type ListPrices, otherChannels, packingMarks } from '../../rules/rules.ts'
 import type { CheckedProduct } from './compare-product.ts'
 import type { NewProducts } from '../products.sql.ts'
 
@@ -54,6 +54,7 @@ function productRow(job: Job, product: CheckedProduct, productId: string, create
     option_names: product.optionNames,
     published: product.published,
     channels: otherChannels.filter((channel) => product.channels?.[channel] !== false),
+    packing_marks: packingMarks.filter((mark) => product.marks?.[mark] === true),
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,
     import_id: job.importId,

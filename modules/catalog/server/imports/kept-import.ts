@@ -8,7 +8,13 @@ import {
   type ImportState,
   stockSaid,
 } from '../../contract.ts'
-import { changeFields, otherChannels, type StoredProduct, type StoredVariant } from '../../rules/rules.ts'
+import {
+  changeFields,
+  otherChannels,
+  packingMarks,
+  type StoredProduct,
+  type StoredVariant,
+} from '../../rules/rules.ts'
 import type { CheckedProduct } from './compare-product.ts'
 
 // What an import keeps from one of its jobs to the next. Each is written with a version, and whoever changes a shape
@@ -17,6 +23,8 @@ import type { CheckedProduct } from './compare-product.ts'
 const satang = z.number()
 const listPrices = z.record(z.string(), satang)
 const channels = z.partialRecord(z.enum(otherChannels), z.boolean())
+
+const marks = z.partialRecord(z.enum(packingMarks), z.boolean())
 
 const variantContent = {
   sku: z.string().optional(),
@@ -44,6 +52,7 @@ const productContent = {
   optionNames: z.array(z.string()),
   published: z.boolean(),
   channels: channels.optional(),
+  marks: marks.optional(),
   seoTitle: z.string(),
   seoDescription: z.string(),
   pictureUrls: z.array(z.string()),

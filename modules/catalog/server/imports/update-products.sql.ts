@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { StoredProduct, StoredVariant } from '../../rules/rules.ts'
+import { packingMarks } from '../../rules/packing-marks.ts'
 import { otherChannels } from '../../rules/sales-channels.ts'
 import { ensureCategories } from '../lists/categories.sql.ts'
 import { saveListCells } from '../changes/grid.sql.ts'
@@ -33,15 +34,18 @@ export async function writeUpdates(
   const products = updates.map(({ product }) => ({
     ...product,
     channels: otherChannels.filter((channel) => product.channels?.[channel] !== false),
+    // What was kept before marks came with files says nothing of them.
+    marks: product.marks && packingMarks.filter((mark) => product.marks?.[mark] === true),
     categoryId: categories.get(product.category) ?? null,
   }))
   await sql`
     UPDATE products p SET name = n.name, description = n.description, vendor = n.vendor, category_id = n."categoryId",
       tags = ARRAY(SELECT jsonb_array_elements_text(n.tags)), published = n.published AND p.archived_at IS NULL,
+      packing_marks = CASE WHEN n.marks IS NULL THEN p.packing_marks ELSE ARRAY(SELECT jsonb_array_elements_text(n.marks)) END,
       channels = ARRAY(SELECT jsonb_array_elements_text(n.channels)), option_names = ARRAY(SELECT jsonb_array_elements_text(n."optionNames")),
       seo_title = n."seoTitle", seo_description = n."seoDescription", updated_at = ${now}, revision = p.revision + 1
     FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS n ("productId" uuid, name text, description text, vendor text,
-      "categoryId" uuid, tags jsonb, published boolean, channels jsonb, "optionNames" jsonb, "seoTitle" text, "seoDescription" text)
+      "categoryId" uuid, tags jsonb, published boolean, channels jsonb, marks jsonb, "optionNames" jsonb, "seoTitle" text, "seoDescription" text)
     WHERE p.shop_id = current_shop() AND p.product_id = ANY (${products.map(({ productId }) => productId)}::uuid[]) AND p.product_id = n."productId"`.execute(
     tx,
   )

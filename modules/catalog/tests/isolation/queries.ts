@@ -41,6 +41,9 @@ const NO_CELLS = {
   compareAtSatang: null,
   costSatang: null,
   weightGrams: null,
+  widthMm: null,
+  lengthMm: null,
+  heightMm: null,
 }
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
@@ -159,6 +162,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     updateCells: (tx, a) => grid.updateCells(tx, [{ variantId: a.variantId, ...NO_CELLS }]),
     saveListCells: (tx, a) =>
       grid.saveListCells(tx, [{ variantId: a.variantId, priceListId: a.priceListId, priceSatang: 1 }]),
+    saveMarks: (tx, a) => grid.saveMarks(tx, [{ productId: a.productId, mark: 'fragile', given: true }]),
     touchProducts: (tx, a) => grid.touchProducts(tx, [{ productId: a.productId, published: false }], a.now),
   },
   'catalog/server/lists/labels.sql.ts': {

@@ -16,6 +16,10 @@ export const queries: Readonly<Record<string, Asks>> = {
   'ledger/server/accounts.sql.ts': {
     balanceOf: (tx, a) => accounts.balanceOf(tx, bankOf(a)),
     entriesOf: (tx, a) => accounts.entriesOf(tx, bankOf(a), { most: 10 }),
+    movedOfCauses: own(
+      (tx, a) => accounts.movedOfCauses(tx, bankOf(a), 'money-received', [newId()]),
+      'sums what moved in the book that is open, by causes that the caller names',
+    ),
     movedByKind: own(
       (tx, a) =>
         accounts.movedByKind(tx, { ownerKind: 'shop', kind: 'bank' }, { since: new Date(0), until: a.now }),

@@ -64,6 +64,7 @@ function editedTitle(t: Said['t'], details: Details): string {
 function paidTitle(t: Said['t'], details: Details): string {
   const [amount, number] = [amountOf(details), textOf(details, 'fromNumber')]
   if (number !== '') return t('paidBySlipOf', { amount, number })
+  if (details.way === 'cashback') return t('paidByCashback', { amount })
   return t(details.isKept === true ? 'paidAfterEnd' : 'paidEvent', { amount })
 }
 
@@ -175,7 +176,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   refunded: {
     icon: IconArrowBackUp,
     tone: 'amber',
-    title: ({ t }, details) => t('refundedEvent', { amount: amountOf(details) }),
+    title: ({ t }, details) =>
+      t(details.way === 'cashback' ? 'backToCashback' : 'refundedEvent', { amount: amountOf(details) }),
   },
   'cod-collected': {
     icon: IconCircleCheck,

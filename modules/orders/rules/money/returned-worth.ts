@@ -1,3 +1,4 @@
+import type { OrderState } from '../order-status.ts'
 import type { VatTerms } from '../sale-terms.ts'
 
 /** A line of an order, and how many of its article came back, of all lines that have it. */
@@ -23,6 +24,26 @@ export function worthOfReturned(lines: readonly ReturnableLine[], vat: VatTerms 
     return back === 0 ? sum : sum + Math.round((paidForLine(line, vat) * back) / line.quantity)
   }, 0)
 }
+
+type OwedParts = {
+  readonly fulfilment: OrderState['fulfilment']
+  readonly totalSatang: number
+  readonly paidSatang: number
+  readonly lines: readonly ReturnableLine[]
+  readonly vat: VatTerms | null
+}
+
+/** What goods that came back cost, as long as others are with the customer. */
+export const worthBack = ({ fulfilment, lines, vat }: OwedParts): number =>
+  fulfilment === 'returned' ? 0 : worthOfReturned(lines, vat)
+
+/** What the shop has beyond what is still with the customer. */
+export const beyondGoods = (order: OwedParts): number =>
+  Math.max(0, order.paidSatang - (order.totalSatang - worthBack(order)))
+
+/** What is the customer's again: all of an order that was called off or came back, else what is beyond their goods. */
+export const owedBack = (order: OwedParts): number =>
+  order.fulfilment === 'cancelled' || order.fulfilment === 'returned' ? order.paidSatang : beyondGoods(order)
 
 const paidForLine = (line: ReturnableLine, vat: VatTerms | null): number =>
   line.unitPriceSatang * line.quantity -

@@ -7,9 +7,9 @@ import type { OrderState } from '../../rules/order-status.ts'
 import type { OrderStanding } from '../../contract.ts'
 import { changeOrder, lockOrder, type OrderChange } from './change-order.ts'
 import type { OrderRecord } from '../orders.sql.ts'
-import type { Bookings } from '../../ports.ts'
+import type { Bookings, OwedMoney } from '../../ports.ts'
 
-export type DeskDeps = { db: Database; clock: Clock } & Bookings
+export type DeskDeps = { db: Database; clock: Clock } & Bookings & OwedMoney
 export type AtDesk = { shopId: string; orderId: string; trail: Trail }
 
 type Change = {
@@ -23,6 +23,8 @@ type Change = {
     details?: OrderChange['details'],
     money?: { paidSatang?: number; wasTotalSatang?: number },
   ): Promise<void>
+  /** What of its money is the customer's again goes back, where it does so by itself. */
+  settled(next: OrderState): Promise<OrderState>
   note(entry: Pick<AuditedChange, 'before' | 'after'>): Promise<void>
 }
 
@@ -32,7 +34,7 @@ export function changeAtDesk<A>(
   where: AtDesk,
   work: (change: Change) => Promise<A>,
 ): Promise<A> {
-  return withShop(deps.db, where.shopId, (tx) => atDesk(tx, deps.clock.now(), where, work))
+  return withShop(deps.db, where.shopId, (tx) => atDesk(tx, deps, deps.clock.now(), where, work))
 }
 
 /** The same, once for its key. */
@@ -43,12 +45,13 @@ export function changeAtDeskOnce<A extends object>(
 ): Promise<OnceAnswer<A>> {
   const now = deps.clock.now()
   return withShop(deps.db, where.shopId, (tx) =>
-    once(tx, { shopId: where.shopId }, where.intent, now, () => atDesk(tx, now, where, work)),
+    once(tx, { shopId: where.shopId }, where.intent, now, () => atDesk(tx, deps, now, where, work)),
   )
 }
 
 async function atDesk<A>(
   tx: Tx,
+  deps: OwedMoney,
   now: Date,
   { shopId, orderId, trail }: AtDesk,
   work: (change: Change) => Promise<A>,
@@ -63,6 +66,10 @@ async function atDesk<A>(
       const change = { shopId, orderId, kind, details, madeBy: trail.userId, now, wasTotalSatang }
       await changeOrder(tx, change, next, paidSatang)
     },
+    settled: async (next) =>
+      (order.paidSatang > 0 &&
+        (await deps.giveBackOwed(tx, { shopId, orderId, madeBy: trail.userId, now }))) ||
+      next,
     note: (entry) => {
       const subject = { kind: 'order', id: orderId, name: String(order.orderNumber) }
       return audit(tx, trail, { ...entry, entryId: newId(), shopId, subject, now })

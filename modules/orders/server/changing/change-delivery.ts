@@ -33,7 +33,7 @@ export async function changeDelivery(
 ): Promise<OrderStanding & { totalSatang: number }> {
   // Asked before the order is locked: it may have to read the shop anew.
   const frame = await deps.storefront.frame(where.shopId)
-  return changeAtDesk(deps, where, async ({ tx, now, order, move, note }) => {
+  return changeAtDesk(deps, where, async ({ tx, now, order, move, settled, note }) => {
     const { shopId, orderId } = where
     if (!isSent(order.delivery)) refuse(orderRefusals, 'nothing_to_send')
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
@@ -55,7 +55,7 @@ export async function changeDelivery(
     const changed = { fields: fields.join(', ') }
     if (priced) await note({ before: sumsOf(order), after: { ...changed, ...sumsOf(priced) } })
     else await note({ after: changed })
-    return { ...standingOf(orderId, next), totalSatang }
+    return { ...standingOf(orderId, priced ? await settled(next) : next), totalSatang }
   })
 }
 

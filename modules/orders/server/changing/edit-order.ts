@@ -45,7 +45,7 @@ export async function editOrder(
   const ids = wanted.lines.map(({ variantId }) => variantId)
   // Asked before the order is locked: it may have to read the shop anew.
   const { frame, variants: today } = await goodsOffSite(deps, shopId, ids, channels.manual.offeredIn)
-  return changeAtDeskOnce(deps, where, async ({ tx, now, order, move, note }) => {
+  return changeAtDeskOnce(deps, where, async ({ tx, now, order, move, settled, note }) => {
     if ((await newestEventOf(tx, orderId)) !== wanted.seenEventId) refuse(orderRefusals, 'changed_meanwhile')
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
     const before = await linesOf(tx, orderId)
@@ -71,7 +71,7 @@ export async function editOrder(
       },
       after: { totalSatang, itemCount, ...(method && { paymentMethod: method.to }) },
     })
-    return { ...standingOf(orderId, next), totalSatang }
+    return { ...standingOf(orderId, await settled(next)), totalSatang }
   })
 }
 

@@ -19,13 +19,13 @@ export function cancelOrder(
   where: Once,
   reason: CancelReason,
 ): Promise<OnceAnswer<OrderStanding>> {
-  return changeAtDeskOnce(deps, where, async ({ tx, now, order, note }) => {
+  return changeAtDeskOnce(deps, where, async ({ tx, now, order, settled, note }) => {
     const { shopId, orderId, trail } = where
     const { payment, fulfilment } = order
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
     const { next } = await callOff(tx, order, { shopId, madeBy: trail.userId, now, reason })
     await note({ before: { payment, fulfilment }, after: { fulfilment: next.fulfilment, reason } })
-    return standingOf(orderId, next)
+    return standingOf(orderId, await settled(next))
   })
 }
 
@@ -50,7 +50,7 @@ export function returnGoods(
   where: Once,
   wanted: readonly ReturnedLine[],
 ): Promise<OnceAnswer<OrderStanding>> {
-  return changeAtDeskOnce(deps, where, async ({ tx, now, order, note }) => {
+  return changeAtDeskOnce(deps, where, async ({ tx, now, order, settled, note }) => {
     const { shopId, orderId, trail } = where
     const { next, pieces, damaged } = await bringBack(tx, order, {
       shopId,
@@ -59,7 +59,7 @@ export function returnGoods(
       lines: wanted,
     })
     await note({ after: { pieces, damaged, fulfilment: next.fulfilment } })
-    return standingOf(orderId, next)
+    return standingOf(orderId, await settled(next))
   })
 }
 

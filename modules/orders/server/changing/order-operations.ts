@@ -7,7 +7,7 @@ import type {
   OperationItem,
   OperationKind,
 } from '@langraan/operations/server'
-import type { Bookings } from '../../ports.ts'
+import type { Bookings, OwedMoney } from '../../ports.ts'
 import { orderRefusals } from '../../refusals.ts'
 import { orderReopened } from '../../rules/after-the-end.ts'
 import { isRefused, orderCancelled, packingBegun, packingStopped } from '../../rules/order-status.ts'
@@ -61,12 +61,14 @@ const isUntouchedSince = async (tx: Tx, { orderId }: OrderRecord, before: JsonVa
   (await eventsOf(tx, orderId))[0]?.eventId === (before as Taken).eventId
 
 const cancelOne =
-  ({ isBeingBooked }: Bookings): DoOne =>
+  ({ isBeingBooked, giveBackOwed }: Bookings & OwedMoney): DoOne =>
   async (tx, { shopId, startedBy, now }, order) => {
     const verdict = orderCancelled(order)
     if (isRefused(verdict)) return refused(verdict.refused)
     if (await isBeingBooked(tx, order.orderId)) return refused('booking_first')
-    const { eventId } = await callOff(tx, order, { shopId, madeBy: startedBy, now, reason: 'other' })
+    const made = { shopId, madeBy: startedBy, now }
+    const { eventId } = await callOff(tx, order, { ...made, reason: 'other' })
+    await giveBackOwed(tx, { ...made, orderId: order.orderId })
     return taken(order, eventId)
   }
 
@@ -145,10 +147,10 @@ const untagOne: DoOne = async (tx, { name, now }, { orderId, tags }) => {
 }
 
 /** What can be done with many orders at once. */
-export const orderOperations = (bookings: Bookings): readonly OperationKind[] => [
+export const orderOperations = (deps: Bookings & OwedMoney): readonly OperationKind[] => [
   // Each in a transaction of its own: the stock of two orders at once would be locked in another order than a
   // checkout locks it.
-  { name: 'cancel-orders', batchSize: 1, run: each(cancelOne(bookings)), undo: each(bringBackOne) },
+  { name: 'cancel-orders', batchSize: 1, run: each(cancelOne(deps)), undo: each(bringBackOne) },
   { name: 'pack-orders', batchSize: BATCH, run: each(packOne), undo: each(stopPackingOne) },
   { name: 'tag-orders', batchSize: BATCH, run: each(tagOne), undo: each(untagOne) },
 ]

@@ -1,13 +1,12 @@
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
+  AskedStates,
   Button,
   Card,
   Chip,
   ConfirmDialog,
-  FailureState,
   moneyText,
   Row,
-  SkeletonLines,
   Text,
   useLanguage,
   useWords,
@@ -43,20 +42,19 @@ export function FilesCard() {
       flush
       title={t('files')}
     >
-      {asked.isPending && <SkeletonLines count={3} />}
-      {asked.isError && (
-        <FailureState
-          compact
-          failure={asked.error}
-          onRetry={() => void asked.refetch()}
-          title={t('filesFailed')}
-        />
-      )}
-      {asked.data?.items.length === 0 && (
-        <Text as="p" className={styles.facts} tone="second">
-          {t('noFiles')}
-        </Text>
-      )}
+      <AskedStates
+        asked={asked}
+        compact
+        empty={
+          asked.data?.items.length === 0 && (
+            <Text as="p" className={styles.facts} tone="second">
+              {t('noFiles')}
+            </Text>
+          )
+        }
+        failed={t('filesFailed')}
+        lines={3}
+      />
       <ul className={styles.files}>
         {asked.data?.items.map((file) => (
           <FileLine file={file} key={file.payoutFileId} />

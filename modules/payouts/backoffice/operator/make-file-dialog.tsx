@@ -1,16 +1,5 @@
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
-import {
-  Button,
-  FailureState,
-  Modal,
-  moneyText,
-  Note,
-  SkeletonLines,
-  Stack,
-  Text,
-  useLanguage,
-  useWords,
-} from '@langraan/ui'
+import { AskedStates, Button, Modal, moneyText, Note, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { Select } from '@langraan/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -73,15 +62,7 @@ export function MakeFileDialog({ chosen, proposed, onClose, onMade }: Props) {
       title={t('makeTitle')}
     >
       <Stack gap={3}>
-        {asked.isPending && <SkeletonLines count={3} />}
-        {asked.isError && (
-          <FailureState
-            compact
-            failure={asked.error}
-            onRetry={() => void asked.refetch()}
-            title={t('filesFailed')}
-          />
-        )}
+        <AskedStates asked={asked} compact failed={t('filesFailed')} lines={3} />
         {format && (
           <>
             <Select

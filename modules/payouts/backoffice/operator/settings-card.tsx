@@ -1,5 +1,5 @@
 import { findThaiBank, formatDate } from '@langraan/thai'
-import { Button, Card, FailureState, SkeletonLines, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { AskedStates, Button, Card, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { IconPencil } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,15 +26,7 @@ export function SettingsCard() {
       }
       title={t('settings')}
     >
-      {asked.isPending && <SkeletonLines count={2} />}
-      {asked.isError && (
-        <FailureState
-          compact
-          failure={asked.error}
-          onRetry={() => void asked.refetch()}
-          title={t('settingsFailed')}
-        />
-      )}
+      <AskedStates asked={asked} compact failed={t('settingsFailed')} lines={2} />
       {data?.bankCode === '' && <Text tone="attention">{t('settingsNone')}</Text>}
       {data && data.bankCode !== '' && (
         <Stack gap={1}>

@@ -35,6 +35,7 @@ const presentReturn = (shipmentId: string, row: ReturnRow): ReturningParcel => (
 })
 
 type Deps = Pick<ShippingDeps, 'db' | 'clock'>
+type LookingDeps = Deps & Pick<ShippingDeps, 'giveBackOwed'>
 type ReceivingDeps = Deps & Pick<ShippingDeps, 'earnings'>
 type OfParcel = { shopId: string; shipmentId: string; trail: Trail }
 type Once = OfParcel & { intent: Intent }
@@ -140,7 +141,7 @@ type Found = {
 
 /** What was found goes into the stock, or is written off; what is missing moves nothing. */
 export function lookAtReturn(
-  deps: Deps,
+  deps: LookingDeps,
   where: Once,
   { lines, rest }: Found,
 ): Promise<OnceAnswer<ReturningParcel>> {
@@ -156,6 +157,8 @@ export function lookAtReturn(
     const verdict = lookInto(standingOf(change), found)
     if ('refused' in verdict) return refuse(shippingRefusals, verdict.refused)
     const { inspection } = verdict
+    const { shopId, madeBy } = by
+    await deps.giveBackOwed(tx, { shopId, orderId: order.orderId, madeBy, now })
     await saveInspection(tx, where.shipmentId, { inspection, by: by.madeBy, now })
     return change.note({ after: { inspection, pieces, damaged } })
   })

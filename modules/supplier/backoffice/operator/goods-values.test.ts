@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { factsOf, missingIn, valuesOf } from './goods-values.ts'
+import { factsOf, valuesOf } from './goods-values.ts'
 
 const BOX = {
   variantId: 'v',
@@ -26,15 +26,14 @@ describe('the form of a supply', () => {
     expect(factsOf(valuesOf(BOX))).toEqual(BOX.facts)
   })
 
-  it('wants the sides of its kind, and leaves those of another out', () => {
-    const fresh = valuesOf({ ...BOX, facts: null })
-    expect(missingIn(fresh)).toEqual(['weightGrams', 'widthMm', 'lengthMm', 'heightMm'])
-    expect(missingIn({ ...fresh, kind: 'tape', weightGrams: 10 })).toEqual([])
-    expect(factsOf({ ...valuesOf(BOX), kind: 'mailer' }).size).toEqual({
-      widthMm: 200,
-      lengthMm: 300,
-      heightMm: null,
+  it('begins with the name of the variant, and leaves out what its kind does not have', () => {
+    expect(valuesOf({ ...BOX, facts: null })).toMatchObject({
+      kind: 'box',
+      code: 'C',
+      packPieces: 20,
+      tiers: [],
     })
+    expect(factsOf({ ...valuesOf(BOX), kind: 'mailer' }).size).toMatchObject({ widthMm: 200, heightMm: null })
     expect(factsOf({ ...valuesOf(BOX), kind: 'tape' })).toMatchObject({ size: null, inner: null })
   })
 

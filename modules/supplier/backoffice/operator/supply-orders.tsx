@@ -1,12 +1,11 @@
 import {
+  AskedStates,
   AppLink,
   Card,
   DateTime,
   EmptyState,
-  FailureState,
   Money,
   Segmented,
-  SkeletonLines,
   Stack,
   Text,
   useWords,
@@ -54,20 +53,19 @@ export function SupplyOrderLines({ view, most }: LinesProps) {
   const { data } = orders
   return (
     <>
-      {orders.isPending && <SkeletonLines count={3} />}
-      {orders.isError && (
-        <FailureState
-          compact
-          failure={orders.error}
-          onRetry={() => void orders.refetch()}
-          title={t('loadFailed')}
-        />
-      )}
-      {data?.items.length === 0 && (
-        <EmptyState compact title={t('noOrders')}>
-          {t('noOrdersText')}
-        </EmptyState>
-      )}
+      <AskedStates
+        asked={orders}
+        compact
+        empty={
+          data?.items.length === 0 && (
+            <EmptyState compact title={t('noOrders')}>
+              {t('noOrdersText')}
+            </EmptyState>
+          )
+        }
+        failed={t('loadFailed')}
+        lines={3}
+      />
       <ul className={styles.lines}>
         {data?.items.slice(0, most).map((order) => (
           <OrderLine key={order.supplierOrderId} order={order} sellerShopId={data.sellerShopId ?? ''} />

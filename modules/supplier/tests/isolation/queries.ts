@@ -40,8 +40,10 @@ export const queries: Readonly<Record<string, Asks>> = {
     insertSupplierOrder: (tx, a) =>
       orders.insertSupplierOrder(tx, { ...orderOf(a), supplierOrderId: newId(), placedBy: a.me }),
     ordersOfBuyer: (tx, a) => orders.ordersOfBuyer(tx, a.shopId, { passedOver: 0, most: 5 }),
+    someOfBuyer: (tx, a) => orders.someOfBuyer(tx, a.shopId, [a.supplierOrderId]),
     ordersOfSeller: own((tx) => orders.ordersOfSeller(tx, 5), 'what was ordered of the acting shop'),
     findSupplierOrder: (tx, a) => orders.findSupplierOrder(tx, a.shopId, a.supplierOrderId, true),
+    orderOfSeller: (tx, a) => orders.orderOfSeller(tx, a.suppliedOrderId),
     setReceived: (tx, a) => orders.setReceived(tx, orderOf(a), a.now),
   },
 }

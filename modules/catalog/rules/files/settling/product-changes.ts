@@ -1,6 +1,7 @@
+import { packingMarks } from '../../packing-marks.ts'
 import { otherChannels } from '../../sales-channels.ts'
 import type { Merged } from '../diff-product.ts'
-import { channelFields } from '../fields.ts'
+import { channelFields, markColumns } from '../fields.ts'
 import type { StoredProduct } from '../stored-product.ts'
 
 const productChanges = [
@@ -31,6 +32,7 @@ const variantChanges = [
 export const changeFields = [
   ...productChanges,
   ...Object.values(channelFields),
+  ...Object.values(markColumns),
   ...variantChanges,
   'listPrice',
   'newVariant',
@@ -63,6 +65,12 @@ export function changesOf(
       ? []
       : [{ variant: '', field: channelFields[channel], before: before ?? '', after: after ?? '' }]
   })
+  const ofMarks = packingMarks.flatMap((mark) => {
+    const [before, after] = [stored, product].map(({ marks }) => text(marks?.[mark] ?? false))
+    return before === after
+      ? []
+      : [{ variant: '', field: markColumns[mark], before: before ?? '', after: after ?? '' }]
+  })
   const ofVariants = variants.flatMap((variant, index) => {
     const was = stored.variants[index]
     // As it is called now: what it is to be called is one of the changes.
@@ -88,5 +96,5 @@ export function changesOf(
       ),
     ]
   })
-  return [...own, ...ofChannels, ...ofVariants, ...fresh]
+  return [...own, ...ofChannels, ...ofMarks, ...ofVariants, ...fresh]
 }
