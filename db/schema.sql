@@ -3798,8 +3798,9 @@ CREATE TABLE stock_levels (
   CONSTRAINT stock_levels_pkey PRIMARY KEY (shop_id, variant_id, branch_id),
   CONSTRAINT stock_levels_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
   CONSTRAINT stock_levels_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT stock_levels_oversold_bound CHECK ((('-1000000000'::integer <= on_hand) AND (oversold <= 2000000000))) NOT VALID,
   CONSTRAINT stock_levels_pieces_bound CHECK ((on_hand <= 1000000000)) NOT VALID,
-  CONSTRAINT stock_levels_reserved_check CHECK (((0 <= reserved) AND (0 <= oversold) AND (reserved <= (on_hand + oversold)))) NOT VALID
+  CONSTRAINT stock_levels_reserved_check CHECK (((0 <= reserved) AND (0 <= oversold) AND (reserved <= ((on_hand)::bigint + oversold)))) NOT VALID
 );
 CREATE TRIGGER stock_levels_oversold BEFORE UPDATE ON public.stock_levels FOR EACH ROW WHEN ((old.oversold > 0)) EXECUTE FUNCTION fill_oversold();
 -- row-level security, forced
@@ -3829,6 +3830,7 @@ CREATE TABLE stock_movements (
   CONSTRAINT stock_movements_pkey PRIMARY KEY (shop_id, variant_id, movement_id),
   CONSTRAINT stock_movements_cost_satang_bound CHECK (((cost_satang >= '-10000000000000'::bigint) AND (cost_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT stock_movements_cost_satang_check CHECK ((cost_satang >= 0)) NOT VALID,
+  CONSTRAINT stock_movements_pieces_bound CHECK (((quantity >= '-100000000'::integer) AND (quantity <= 100000000))) NOT VALID,
   CONSTRAINT stock_movements_quantity_check CHECK ((quantity <> 0)),
   CONSTRAINT stock_movements_unit_cost_satang_bound CHECK ((((unit_cost_satang)::bigint >= '-10000000000000'::bigint) AND ((unit_cost_satang)::bigint <= '10000000000000'::bigint))) NOT VALID
 );

@@ -5,7 +5,8 @@
 ALTER TABLE stock_levels
   ADD COLUMN oversold integer NOT NULL DEFAULT 0,
   DROP CONSTRAINT stock_levels_reserved_check,
-  ADD CONSTRAINT stock_levels_reserved_check CHECK (0 <= reserved AND 0 <= oversold AND reserved <= on_hand + oversold) NOT VALID;
+  ADD CONSTRAINT stock_levels_reserved_check CHECK (0 <= reserved AND 0 <= oversold AND reserved <= on_hand::bigint + oversold) NOT VALID,
+  ADD CONSTRAINT stock_levels_oversold_bound CHECK (-1000000000 <= on_hand AND oversold <= 2000000000) NOT VALID;
 
 -- What comes in fills the hole first: it never is larger than what is missing.
 CREATE FUNCTION fill_oversold() RETURNS trigger LANGUAGE plpgsql AS $$
