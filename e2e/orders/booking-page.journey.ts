@@ -36,6 +36,7 @@ describe('the page of parcels that wait', () => {
       .click()
     await dialog().getByLabel('น้ำหนักรวมกล่อง').fill('9000')
     await dialog().getByLabel('ยาว').fill('40')
+    await dialog().getByLabel('กว้าง').fill('')
     await dialog().getByRole('button', { name: 'บันทึก' }).click()
     await dialog().getByText('ใส่ให้ครบทั้งสามด้าน').waitFor()
     await dialog().getByLabel('กว้าง').fill('30')
