@@ -48,11 +48,13 @@ export class Syncing {
     this.#plan(0)
   }
 
-  stop(): void {
+  /** Asks nothing any more. What is under way is over when this is. */
+  async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
     window.removeEventListener('online', this.#soon)
     document.removeEventListener('visibilitychange', this.#soon)
+    await this.#running
   }
 
   readonly #soon = (): void => {

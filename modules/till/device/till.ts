@@ -114,10 +114,9 @@ export class Till {
   }
 
   async close(): Promise<void> {
-    this.#syncing?.stop()
+    await this.#syncing?.stop()
     this.#leader.end()
     this.database.close()
-    await Promise.resolve()
   }
 
   /** Who has this PIN; nobody while the device waits after wrong ones. */
@@ -231,7 +230,7 @@ export class Till {
   async #startSyncing(): Promise<void> {
     const pairing = this.#pairing
     if (!pairing) return
-    this.#syncing?.stop()
+    await this.#syncing?.stop()
     this.#syncing = new Syncing(
       {
         database: this.database,
@@ -252,7 +251,6 @@ export class Till {
       },
     )
     this.#syncing.start()
-    await Promise.resolve()
   }
 
   /** Whoever stands at the till may have lost rights, or their place in the shop. */
@@ -270,7 +268,7 @@ export class Till {
 
   #lose(): void {
     this.#isLeader = false
-    this.#syncing?.stop()
+    void this.#syncing?.stop()
     this.shown.set({ phase: 'elsewhere' })
   }
 
