@@ -21,8 +21,7 @@ export async function checkTills(
   const [found] = await cluster.rows<Record<'orders' | 'aside' | 'cash', string>>(
     `SELECT (SELECT count(*) FROM orders WHERE shop_id = $1 AND channel = 'till') AS orders,
        (SELECT count(*) FROM till_set_aside WHERE shop_id = $1) AS aside,
-       (SELECT coalesce(sum(e.amount_satang), 0) FROM ledger_entries e JOIN ledger_accounts a USING (book_id, account_id)
-         WHERE a.kind = 'cash_drawer' AND e.book_id = shop_book($1)) AS cash`,
+       (SELECT coalesce(sum(balance_satang), 0) FROM ledger_accounts WHERE book_id = $1 AND kind = 'cash_drawer') AS cash`,
     [shop.shopId],
   )
   const cashSatang = acts.reduce((sum, act) => sum + cashOf(act), 0)
