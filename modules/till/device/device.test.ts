@@ -136,6 +136,20 @@ describe('a till that is opened again', () => {
   })
 })
 
+describe('customers of the shop', () => {
+  it('are found on the device by the last digits of a phone or by name, and are sealed there', async () => {
+    await till.sync()
+    server.isReached = false
+    await reload()
+    const customers = await till.customers()
+    expect(customers.byPhone('5678', 5).map(({ name }) => name)).toEqual(['สมหญิง ใจดี', 'สมชาย ใจดี'])
+    expect(customers.byPhone('081-234', 5).map(({ name }) => name)).toEqual(['สมหญิง ใจดี'])
+    expect(customers.byPhone('56', 5)).toEqual([])
+    expect(customers.byName('ใจดี ชาย', 5).map(({ phone }) => phone)).toEqual(['+66898765678'])
+    expect(JSON.stringify(await till.database.customers.toArray())).not.toMatch(/สม|8123/)
+  })
+})
+
 describe('a PIN', () => {
   it('is not looked at for a while after five wrong ones, also after a reload', async () => {
     for (const left of [4, 3, 2, 1]) expect(await till.personOf('0000')).toEqual({ kind: 'wrong', left })

@@ -47,10 +47,21 @@ export async function smallServer(): Promise<Server> {
     if (asked === 'till-pairings') return { shopId, tillId, key: 'key', series: 3 }
     if (asked === 'snapshot') return snapshotOf(tillId, staff)
     if (asked === 'goods-comparisons') return { version: 'v1', parts: [], more: false }
+    if (asked === 'customer-comparisons')
+      return { parts: customersAsked(body as { digests: string[] }), more: false }
     if (asked === 'stock') return { free: {} }
     return asked === 'events' ? take(told, body as Tellings) : null
   }
   return server
+}
+
+/** Two customers of the shop, in the first part. */
+function customersAsked({ digests }: { digests: string[] }): object[] {
+  const customers = [
+    { name: 'สมหญิง ใจดี', phone: '+66812345678' },
+    { name: 'สมชาย ใจดี', phone: '+66898765678' },
+  ]
+  return digests[0] === 'd1' ? [] : [{ part: 0, digest: 'd1', customers }]
 }
 
 type Tellings = { events: { seq: number; text: string }[] }
