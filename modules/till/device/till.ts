@@ -38,6 +38,7 @@ export class Till {
   #pairing: Pairing | null = null
   #syncing: Syncing | undefined
   #goods = new GoodsIndex([])
+  #goodsRead = Promise.resolve()
   #customers: Promise<CustomerIndex> | undefined
   #tries: PinTries = noTries
   #isLeader = false
@@ -107,6 +108,7 @@ export class Till {
   }
 
   async close(): Promise<void> {
+    await this.#goodsRead
     await this.#syncing?.stop()
     this.#leader.end()
     this.database.close()
@@ -130,6 +132,7 @@ export class Till {
   async signIn(pin: string): Promise<PinAnswer> {
     const answer = await this.personOf(pin)
     if (answer.kind === 'is') {
+      await this.#goodsRead
       this.shown.set({ staff: answer.staff })
       await this.refresh()
     }
@@ -208,7 +211,8 @@ export class Till {
       free: (await this.database.fact<Record<string, number>>(FACTS.free)) ?? {},
       cart: cart ? await this.#vault.open<TillView['cart']>(cart) : emptyCart,
     })
-    await this.#readGoods()
+    // The first screen asks for a PIN, and does not wait for 20,000 articles.
+    this.#goodsRead = this.#readGoods()
   }
 
   async #readGoods(): Promise<void> {
