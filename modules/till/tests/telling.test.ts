@@ -320,4 +320,22 @@ describe('a shift', () => {
       { account: 'written_off', satang: 10_000 },
     ])
   })
+
+  it('keeps what the back-office has taken back already: the goods once, and somebody is told', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 9)
+    const sale = saleOf(1, [billLine(variantId)])
+    await till.tell(sale)
+    const returned = await server.call('POST', `/shops/${shop.shopId}/orders/${sale.orderId}/returns`, {
+      as: shop.owner,
+      body: { lines: [{ variantId, quantity: 1, damaged: false }] },
+      headers: { 'idempotency-key': newId() },
+    })
+    expect(returned.status).toBe(200)
+    expect(await till.tell(back(sale.orderId))).toMatchObject({ outcome: 'taken' })
+    expect(await onHand(variantId)).toBe(9)
+    expect(await rows('SELECT kind FROM till_findings WHERE order_id = $1', [sale.orderId])).toEqual([
+      { kind: 'returned_twice' },
+    ])
+  })
 })
