@@ -78,6 +78,19 @@ describe('a till in a browser', () => {
     await page.getByText('ออฟไลน์ · รอส่งขึ้น 3 รายการ').waitFor()
   })
 
+  it('knows the customers of the shop without a network', async () => {
+    const { page } = counter
+    await page.getByRole('button', { name: 'ลูกค้าทั่วไป' }).click()
+    const asked = page.getByRole('dialog', { name: 'ลูกค้า' })
+    await asked.getByLabel('ชื่อ', { exact: true }).fill('ก')
+    const known = asked.getByRole('list', { name: 'ลูกค้า' }).getByRole('button').first()
+    const [name = ''] = ((await known.textContent()) ?? '').split(' · ')
+    await known.click()
+    expect(await axeFindings(page, 'a customer')).toEqual([])
+    await asked.getByRole('button', { name: 'บันทึก' }).click()
+    await page.getByRole('button', { name }).waitFor()
+  })
+
   it('comes back without a network, with the bill that was open', async () => {
     const { page, context, address } = counter
     await putIn(page, 1)
