@@ -19,6 +19,7 @@ describe('the short form of a drill', () => {
     ['restore', 4, 5440],
     ['couriers', 12, 5460],
     ['wallet', 12, 5470],
+    ['till-offline-week', 7, 5480],
   ] as const)('%s finds nothing', (name, faults, port) => expectNothing(port, `${name}=${faults}`))
 
   it.runIf(process.getuid?.() === 0 && process.platform === 'linux')(

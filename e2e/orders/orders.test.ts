@@ -1,6 +1,6 @@
 import { onOneProduct } from '../one-product.ts'
 
-// The journeys through orders: their files, their parcels, their money.
+// The journeys through orders: their files, their parcels, their money. The till comes last: others count orders.
 onOneProduct({
   figures: () => import('./figures.journey.ts'),
   'cash with couriers': () => import('./cash-with-couriers.journey.ts'),
@@ -24,4 +24,5 @@ onOneProduct({
   'messages to customers': () => import('./messages.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
   'a carrier by contract': () => import('./contract-carrier.journey.ts'),
+  'a till without a network': () => import('./till.journey.ts'),
 })

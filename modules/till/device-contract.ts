@@ -131,6 +131,33 @@ export const compareTillGoods = endpoint({
   }),
 })
 
+const customer = z.object({ name: z.string(), phone: z.string() })
+export type TillCustomer = z.output<typeof customer>
+
+/** How many parts the customers of a shop are compared in, and how many of them a device has: those who bought last. */
+export const CUSTOMER_PARTS = 64
+export const MOST_CUSTOMERS = 20_000
+
+export const compareTillCustomers = endpoint({
+  route: 'POST /shops/:shopId/tills/:tillId/customer-comparisons',
+  summary:
+    'Name and phone of the customers who bought last, of those parts that differ from what the device has',
+  permission: 'shop:till:sell',
+  callers: ['till'],
+  audit: { none: 'it only reads' },
+  repeatable: 'it only reads',
+  params: ofTill,
+  body: z.object({
+    /** What the device has of each part; empty for a part that it does not have. */
+    digests: z.array(z.string().max(40)).length(CUSTOMER_PARTS),
+  }),
+  output: z.object({
+    parts: z.array(z.object({ part: z.number().int(), digest: z.string(), customers: z.array(customer) })),
+    /** Whether there are more parts that differ: ask again. */
+    more: z.boolean(),
+  }),
+})
+
 export const getTillStock = endpoint({
   route: 'GET /shops/:shopId/tills/:tillId/stock',
   summary: 'What is free of each article at the branch of the till, where it is any other number than none',

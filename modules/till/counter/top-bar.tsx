@@ -29,7 +29,7 @@ export function TopBar({ typed, onTyped, onCode, newer }: TopBarProps) {
       <div className={styles.place}>
         <LogoMark size={36} />
         <div className={styles.names}>
-          <p className={styles.shop}>{`${snapshot?.shop.name ?? ''} ${snapshot?.till.branchName ?? ''}`}</p>
+          <h1 className={styles.shop}>{`${snapshot?.shop.name ?? ''} ${snapshot?.till.branchName ?? ''}`}</h1>
           <p className={styles.who}>
             {[snapshot?.till.name, staff?.name, opened].filter(Boolean).join(' · ')}
           </p>

@@ -1,5 +1,5 @@
 import { ApiError } from '@langraan/http/client'
-import type { TillSnapshot } from '@langraan/till/contract'
+import type { TillCustomer, TillSnapshot } from '@langraan/till/contract'
 import { KEPT_AFTER_SENT_DAYS } from '@langraan/till/rules'
 import type { Chain } from './chain.ts'
 import type { KeptEvent, KeptGoods, TillDatabase } from './till-database.ts'
@@ -7,7 +7,7 @@ import type { Pairing, TillApi } from './till-server.ts'
 import type { Vault } from './vault.ts'
 
 const AT_ONCE = 50
-const GOODS_PARTS = 64
+const PARTS = 64
 const DAY_MS = 86_400_000
 
 /** Names under which the device keeps what it has from the server. */
@@ -16,6 +16,7 @@ export const FACTS = {
   digests: 'digests',
   goodsVersion: 'goodsVersion',
   free: 'free',
+  customerDigests: 'customerDigests',
 } as const
 
 type Deps = {
@@ -132,7 +133,7 @@ export async function takeSnapshot({ api, vault, database, pairing, now }: Deps)
 /** Brings the goods up to what the shop has, part by part. Answers whether anything has changed. */
 export async function takeGoods({ api, database, pairing: { shopId, tillId } }: Deps): Promise<boolean> {
   const known = (await database.fact<string[]>(FACTS.digests)) ?? []
-  const digests = Array.from({ length: GOODS_PARTS }, (_, part) => known[part] ?? '')
+  const digests = partsOf(known)
   let isChanged = false
   for (;;) {
     const answer = await api('POST /shops/:shopId/tills/:tillId/goods-comparisons', {
@@ -151,6 +152,46 @@ export async function takeGoods({ api, database, pairing: { shopId, tillId } }: 
     })
     if (!answer.more) return isChanged
   }
+}
+
+const partsOf = (known: readonly string[]): string[] =>
+  Array.from({ length: PARTS }, (_, part) => known[part] ?? '')
+
+/** Brings the customers up to what the shop has, part by part; each part is sealed. Answers whether anything has changed. */
+export async function takeCustomers({ api, vault, database, pairing }: Deps): Promise<boolean> {
+  const { shopId, tillId } = pairing
+  const digests = partsOf((await database.fact<string[]>(FACTS.customerDigests)) ?? [])
+  let isChanged = false
+  for (;;) {
+    const { parts, more } = await api('POST /shops/:shopId/tills/:tillId/customer-comparisons', {
+      params: { shopId, tillId },
+      body: { digests },
+    })
+    const sealed = await Promise.all(
+      parts.map(async ({ part, customers }) => ({ part, sealed: await vault.seal(customers) })),
+    )
+    for (const { part, digest } of parts) digests[part] = digest
+    if (parts.length > 0) isChanged = true
+    await database.transaction('rw', [database.customers, database.facts], async () => {
+      await database.customers.bulkPut(sealed)
+      await database.setFact(FACTS.customerDigests, digests)
+    })
+    if (!more) return isChanged
+  }
+}
+
+/** All customers that the device has. */
+export async function keptCustomers({ vault, database }: Pick<Deps, 'vault' | 'database'>) {
+  const parts = await database.customers.toArray()
+  return (await Promise.all(parts.map(({ sealed }) => vault.open<TillCustomer[]>(sealed)))).flat()
+}
+
+/** A device that sells no more has no business with the customers of the shop. */
+export async function forgetCustomers(database: TillDatabase): Promise<void> {
+  await database.transaction('rw', [database.customers, database.facts], async () => {
+    await database.customers.clear()
+    await database.dropFact(FACTS.customerDigests)
+  })
 }
 
 /** What is free of each article at the branch, as far as the shop knew a moment ago. */

@@ -1,9 +1,11 @@
 import type { TillSnapshot } from '@langraan/till/contract'
 import {
+  forgetCustomers,
   forgetOld,
   isTurnedAway,
   isUnreached,
   sendEvents,
+  takeCustomers,
   takeGoods,
   takeSnapshot,
   takeStock,
@@ -16,12 +18,14 @@ type Told = {
   isOnline(isOnline: boolean): void
   snapshot(snapshot: TillSnapshot): Promise<void>
   goods(): Promise<void>
+  customers(): void
   free(free: Record<string, number>): void
   sent(): Promise<void>
   turnedAway(): Promise<void>
 }
 
 const EVERY_MS = 30_000
+const CUSTOMERS_EVERY_MS = 10 * 60_000
 const FIRST_WAIT_MS = 2_000
 const MOST_WAIT_MS = 60_000
 
@@ -34,6 +38,9 @@ export class Syncing {
   #running: Promise<void> | undefined
   #again = false
   #isStopped = false
+  #isMoreAsked = true
+  #askAt = 0
+  #askCustomersAt = 0
   aheadMs: number | null = null
 
   constructor(deps: Deps, told: Told) {
@@ -48,11 +55,13 @@ export class Syncing {
     this.#plan(0)
   }
 
-  stop(): void {
+  /** Asks nothing any more. What is under way is over when this is. */
+  async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
     window.removeEventListener('online', this.#soon)
     document.removeEventListener('visibilitychange', this.#soon)
+    await this.#running
   }
 
   readonly #soon = (): void => {
@@ -64,8 +73,14 @@ export class Syncing {
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.all(), afterMs)
   }
 
-  /** Sends what waits, and brings what is new. One at a time: who asks meanwhile waits for one more. */
-  async all(): Promise<void> {
+  /** Sends what waits, and brings what is new. */
+  all(): Promise<void> {
+    this.#isMoreAsked = true
+    return this.send()
+  }
+
+  /** Sends what waits, as soon as what is under way is done. One at a time: who asks meanwhile waits for one more. */
+  async send(): Promise<void> {
     if (this.#running) {
       this.#again = true
       return this.#running
@@ -75,23 +90,25 @@ export class Syncing {
     this.#running = undefined
     if (this.#again && !this.#isStopped) {
       this.#again = false
-      await this.all()
+      await this.send()
     }
   }
 
-  /** Sends what waits, as soon as what is under way is done. */
-  send(): Promise<void> {
-    return this.all()
-  }
-
   async #run(): Promise<void> {
+    const isMoreAsked = this.#isMoreAsked
+    this.#isMoreAsked = false
     try {
-      await this.#exchange()
+      await this.#send()
+      if (isMoreAsked) await this.#ask()
       this.#wait = FIRST_WAIT_MS
       this.#told.isOnline(true)
-      this.#plan(EVERY_MS)
+      this.#plan(Math.max(0, this.#askAt - Date.now()))
     } catch (error) {
-      if (isTurnedAway(error)) return this.#told.turnedAway()
+      if (isTurnedAway(error)) {
+        await forgetCustomers(this.#deps.database)
+        return this.#told.turnedAway()
+      }
+      this.#isMoreAsked ||= isMoreAsked
       if (!isUnreached(error)) reportError(error)
       this.#told.isOnline(false)
       this.#plan(this.#wait)
@@ -99,16 +116,25 @@ export class Syncing {
     }
   }
 
-  async #exchange(): Promise<void> {
+  async #send(): Promise<void> {
     const ahead = await sendEvents(this.#deps)
     if (ahead !== null) this.aheadMs = ahead
     await this.#told.sent()
+  }
+
+  /** What the shop has that is news here. A sale that is sent does not wait for it. */
+  async #ask(): Promise<void> {
     const asked = this.#deps.now()
     const snapshot = await takeSnapshot(this.#deps)
     this.aheadMs = Math.round((asked + this.#deps.now()) / 2 - new Date(snapshot.now).getTime())
     await this.#told.snapshot(snapshot)
     if (await takeGoods(this.#deps)) await this.#told.goods()
     this.#told.free(await takeStock(this.#deps))
+    if (this.#askCustomersAt <= Date.now()) {
+      if (await takeCustomers(this.#deps)) this.#told.customers()
+      this.#askCustomersAt = Date.now() + CUSTOMERS_EVERY_MS
+    }
+    this.#askAt = Date.now() + EVERY_MS
     await forgetOld(this.#deps.database, this.#deps.now())
   }
 }

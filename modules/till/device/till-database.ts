@@ -30,6 +30,9 @@ export type KeptPaper = {
 /** Goods as they are kept, with the part that they are compared in. */
 export type KeptGoods = TillGoods & { part: number; place: number }
 
+/** A part of the shop's customers; sealed. */
+export type KeptCustomers = { part: number; sealed: ArrayBuffer }
+
 /** A bill that waits for its customer to come back; sealed. */
 export type KeptBill = {
   heldId: string
@@ -49,6 +52,7 @@ export class TillDatabase extends Dexie {
   declare events: Table<KeptEvent, number>
   declare papers: Table<KeptPaper, string>
   declare held: Table<KeptBill, string>
+  declare customers: Table<KeptCustomers, number>
 
   constructor(name: string) {
     // A sale is on the disk before anything is printed of it.
@@ -60,6 +64,7 @@ export class TillDatabase extends Dexie {
       papers: 'number, seq, orderId, at',
       held: 'heldId, at',
     })
+    this.version(2).stores({ customers: 'part' })
   }
 
   async fact<Value>(name: string): Promise<Value | undefined> {

@@ -1,5 +1,5 @@
 import type { TillSnapshot, TillStaff } from '@langraan/till/contract'
-import type { Cart } from '@langraan/till/rules'
+import { type Cart, emptyCart } from '@langraan/till/rules'
 import type { StorageState } from './storage-state.ts'
 import type { Unsent } from './sync.ts'
 import type { KeptBill } from './till-database.ts'
@@ -42,6 +42,24 @@ export type TillView = {
   storage: StorageState | null
   /** The device's clock was set back behind the last event. */
   isClockBack: boolean
+}
+
+/** What a till shows before it has read anything. */
+export const nothingShown: TillView = {
+  phase: 'opening',
+  snapshot: null,
+  staff: null,
+  shift: null,
+  cart: emptyCart,
+  held: [],
+  unsent: { count: 0, since: null },
+  isOnline: true,
+  freshAt: null,
+  goodsCount: 0,
+  goodsVersion: '',
+  free: {},
+  storage: null,
+  isClockBack: false,
 }
 
 /** What is shown, and who is told when it changes. */

@@ -1,16 +1,17 @@
 import { emptyCart, type TillRight } from '@langraan/till/rules'
 import type { TillSnapshot, TillStaff } from '@langraan/till/contract'
 import { Chain, type Said } from './chain.ts'
+import { CustomerIndex } from './customers.ts'
 import { GoodsIndex } from './goods-index.ts'
 import { Leader } from './leader.ts'
 import { afterWrong, isPinOf, noTries, type PinTries, triesLeft } from './pin.ts'
 import { storageState } from './storage-state.ts'
-import { FACTS, unsentOf } from './sync.ts'
+import { FACTS, keptCustomers, unsentOf } from './sync.ts'
 import { Syncing } from './syncing.ts'
 import { type Pairing, tillApi } from './till-server.ts'
 import { TillDatabase } from './till-database.ts'
 import { isSetBack } from './till-tail.ts'
-import { Shown, type TillPhase, type TillView } from './till-view.ts'
+import { nothingShown, Shown, type TillPhase, type TillView } from './till-view.ts'
 import { Vault } from './vault.ts'
 
 const PAIRING = 'pairing'
@@ -26,23 +27,6 @@ export type TillOptions = {
   base?: string
 }
 
-const nothingShown: TillView = {
-  phase: 'opening',
-  snapshot: null,
-  staff: null,
-  shift: null,
-  cart: emptyCart,
-  held: [],
-  unsent: { count: 0, since: null },
-  isOnline: true,
-  freshAt: null,
-  goodsCount: 0,
-  goodsVersion: '',
-  free: {},
-  storage: null,
-  isClockBack: false,
-}
-
 /** A till: what it keeps on its device, who stands at it, and what it tells the server. */
 export class Till {
   readonly shown = new Shown(nothingShown)
@@ -54,6 +38,8 @@ export class Till {
   #pairing: Pairing | null = null
   #syncing: Syncing | undefined
   #goods = new GoodsIndex([])
+  #goodsRead = Promise.resolve()
+  #customers: Promise<CustomerIndex> | undefined
   #tries: PinTries = noTries
   #isLeader = false
   #isRevoked = false
@@ -76,6 +62,14 @@ export class Till {
 
   get goods(): GoodsIndex {
     return this.#goods
+  }
+
+  /** The customers of the shop; they are unsealed when somebody asks for the first time. */
+  customers(): Promise<CustomerIndex> {
+    this.#customers ??= keptCustomers({ vault: this.#vault, database: this.database }).then(
+      (kept) => new CustomerIndex(kept),
+    )
+    return this.#customers
   }
 
   get pairing(): Pairing | null {
@@ -114,10 +108,10 @@ export class Till {
   }
 
   async close(): Promise<void> {
-    this.#syncing?.stop()
+    await this.#goodsRead
+    await this.#syncing?.stop()
     this.#leader.end()
     this.database.close()
-    await Promise.resolve()
   }
 
   /** Who has this PIN; nobody while the device waits after wrong ones. */
@@ -138,6 +132,7 @@ export class Till {
   async signIn(pin: string): Promise<PinAnswer> {
     const answer = await this.personOf(pin)
     if (answer.kind === 'is') {
+      await this.#goodsRead
       this.shown.set({ staff: answer.staff })
       await this.refresh()
     }
@@ -216,7 +211,8 @@ export class Till {
       free: (await this.database.fact<Record<string, number>>(FACTS.free)) ?? {},
       cart: cart ? await this.#vault.open<TillView['cart']>(cart) : emptyCart,
     })
-    await this.#readGoods()
+    // The first screen asks for a PIN, and does not wait for 20,000 articles.
+    this.#goodsRead = this.#readGoods()
   }
 
   async #readGoods(): Promise<void> {
@@ -231,7 +227,7 @@ export class Till {
   async #startSyncing(): Promise<void> {
     const pairing = this.#pairing
     if (!pairing) return
-    this.#syncing?.stop()
+    await this.#syncing?.stop()
     this.#syncing = new Syncing(
       {
         database: this.database,
@@ -246,13 +242,13 @@ export class Till {
         isOnline: (isOnline) => this.shown.set({ isOnline }),
         snapshot: (snapshot) => this.#meet(snapshot),
         goods: () => this.#readGoods(),
+        customers: () => (this.#customers = undefined),
         free: (free) => this.shown.set({ free }),
         sent: () => this.refresh(),
         turnedAway: () => this.#revoke(),
       },
     )
     this.#syncing.start()
-    await Promise.resolve()
   }
 
   /** Whoever stands at the till may have lost rights, or their place in the shop. */
@@ -265,12 +261,13 @@ export class Till {
 
   async #revoke(): Promise<void> {
     this.#isRevoked = true
+    this.#customers = undefined
     await this.refresh()
   }
 
   #lose(): void {
     this.#isLeader = false
-    this.#syncing?.stop()
+    void this.#syncing?.stop()
     this.shown.set({ phase: 'elsewhere' })
   }
 

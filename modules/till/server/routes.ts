@@ -5,6 +5,7 @@ import { OrderIntake } from '@langraan/orders/server'
 import type { FastifyInstance } from 'fastify'
 import {
   addTill,
+  compareTillCustomers,
   compareTillGoods,
   getTillSnapshot,
   getTillStock,
@@ -17,7 +18,7 @@ import {
   setTillStaff,
   tellTillEvents,
 } from '../contract.ts'
-import { compareGoods } from './goods.ts'
+import { compareCustomers, compareGoods } from './compared.ts'
 import { freeAtBranch } from './goods.sql.ts'
 import * as staff from './manage-staff.ts'
 import * as tills from './manage-tills.ts'
@@ -61,6 +62,10 @@ function deviceRoutes(app: FastifyInstance, context: MountContext, deps: TillDep
   mount(app, context, compareTillGoods, ({ params: { shopId, tillId }, body, actor }) => {
     requireItself(actor, tillId)
     return withShop(deps.db, shopId, (tx) => compareGoods(tx, body.digests))
+  })
+  mount(app, context, compareTillCustomers, ({ params: { shopId, tillId }, body, actor }) => {
+    requireItself(actor, tillId)
+    return withShop(deps.db, shopId, (tx) => compareCustomers(tx, body.digests))
   })
   mount(app, context, getTillStock, ({ params: { shopId, tillId }, actor }) => {
     requireItself(actor, tillId)

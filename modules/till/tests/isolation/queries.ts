@@ -3,6 +3,7 @@ import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import type { TillEvent } from '../../rules/rules.ts'
 import { shiftFigures } from '../../rules/rules.ts'
+import * as customers from '../../server/customers.sql.ts'
 import * as events from '../../server/events.sql.ts'
 import * as goods from '../../server/goods.sql.ts'
 import * as settings from '../../server/settings.sql.ts'
@@ -79,6 +80,17 @@ export const queries: Readonly<Record<string, Asks>> = {
     freeAtBranch: (tx, a) => goods.freeAtBranch(tx, a.branchId, a.now),
     namesOfCategories: own((tx) => goods.namesOfCategories(tx), 'the acting shop’s own categories'),
     namesOfPriceLists: own((tx) => goods.namesOfPriceLists(tx), 'the acting shop’s own price lists'),
+  },
+  'till/server/customers.sql.ts': {
+    digestsOfCustomers: own((tx) => customers.digestsOfCustomers(tx), 'the acting shop’s own customers'),
+    customersOfParts: own(
+      (tx) =>
+        customers.customersOfParts(
+          tx,
+          Array.from({ length: 64 }, (_, part) => part),
+        ),
+      'the acting shop’s own customers',
+    ),
   },
   'till/server/events.sql.ts': {
     insertEvent: (tx, a) =>
