@@ -16,7 +16,11 @@ export function networkPrinter(address: string, send: typeof fetch = fetch): Rec
 
 async function posted(address: string, writes: Writes, send: typeof fetch): Promise<Response> {
   try {
-    return await send(address, { method: 'POST', body: new Blob(writes.map((bytes) => bytes.slice())), credentials: 'omit' })
+    return await send(address, {
+      method: 'POST',
+      body: new Blob(writes.map((bytes) => bytes.slice())),
+      credentials: 'omit',
+    })
   } catch (cause) {
     // A browser does not tell a server that is not there from an answer that was lost.
     throw new PrintUnknown('the print server did not answer', { cause })

@@ -45,6 +45,6 @@ export async function lettingGo(work: () => Promise<void>, close: () => Promise<
   try {
     await work()
   } finally {
-    await close().catch(reportError)
+    await close().catch((error: unknown) => reportError(error))
   }
 }
