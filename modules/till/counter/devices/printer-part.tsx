@@ -82,7 +82,7 @@ function PluggedWay({ way }: { readonly way: Extract<PrintWay, 'usb' | 'serial'>
     try {
       if (way === 'usb' && usb) await chooseUsb(usb)
       if (way === 'serial' && serial) await chooseSerial(serial)
-      notify('done', d('chosen'))
+      notify('success', d('chosen'))
     } catch (failure) {
       // Whoever closes the window has chosen nothing, and needs no word about it.
       if (!(failure instanceof DOMException) || failure.name !== 'NotFoundError') throw failure

@@ -33,7 +33,7 @@ export function PrinterTests() {
     setBusy(true)
     try {
       await printingOf(till).printTest(parts)
-      notify('done', d('printed'))
+      notify('success', d('printed'))
     } catch (failure) {
       console.error(failure)
       notify('error', d(failure instanceof PrinterNotReached ? 'notReached' : 'testUnknown'))
