@@ -18,7 +18,7 @@ export async function printed({ sandbox }: Product): Promise<{ items: Paper[]; d
 
 /** From now on the printer prints, and its answers are lost. */
 export async function loseAnswers({ sandbox }: Product): Promise<void> {
-  const fault = { provider: 'printer', endpoint: 'print', failure: 'hang-up', failureMoment: 'after' }
+  const fault = { provider: 'printer', endpoint: 'print', failure: 'reset', failureMoment: 'after' }
   const answer = await fetch(`${sandbox}/control/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ product, browser } = await openProduct())
   visitor = await openVisitor(browser, { width: 1440 })
   // A browser without a window promises nobody to keep anything.
-  await visitor.addInitScript('navigator.storage.persisted = async () => true')
+  await visitor.addInitScript('if (navigator.storage) navigator.storage.persisted = async () => true')
   const code = await newTill(await enter(visitor, product))
   page = await visitor.newPage()
   await page.goto(`${product.backoffice}/pos/#${code}`)
@@ -65,7 +65,7 @@ async function openDevices(): Promise<void> {
 /** Puts an article into the bill and takes the exact money for it. */
 async function sellForCash(): Promise<void> {
   await page.locator('main li button').first().click()
-  const pay = page.getByRole('button', { name: /^รับเงิน/ }).first()
+  const pay = page.getByRole('button', { name: /^รับชำระ/, disabled: false }).first()
   const variants = page.getByRole('dialog').locator('li button').first()
   await pay.or(variants).first().waitFor()
   if (await variants.isVisible()) await variants.click()

@@ -11,7 +11,8 @@ export async function printerRoutes(app: FastifyInstance, context: SandboxContex
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const place = { config: { place: { provider: 'printer', endpoint: 'print' } } } as const
   app.post('/printer', place, async (request, reply) => {
-    reply.header('Access-Control-Allow-Origin', '*')
+    // As small print servers do. On a connection that is kept, a browser sends again by itself what got no answer.
+    reply.header('Access-Control-Allow-Origin', '*').header('Connection', 'close')
     const printed = takeBytes(context, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     return reply.code(printed.problem === null ? 200 : 400).send(told(printed))
   })

@@ -46,10 +46,10 @@ export function PrinterPart({ settings: first }: { readonly settings: DeviceSett
         label={d('paper')}
         onChange={(mm) => change({ paperMm: PAPERS.find((one) => String(one) === mm) ?? null })}
         options={[
-          { value: '', label: d('paperOfShop', { mm: shopMm }) },
+          { value: 'shop', label: d('paperOfShop', { mm: shopMm }) },
           ...PAPERS.map((mm) => ({ value: String(mm), label: d('paperMm', { mm: String(mm) }) })),
         ]}
-        value={settings.paperMm === null ? '' : String(settings.paperMm)}
+        value={settings.paperMm === null ? 'shop' : String(settings.paperMm)}
       />
       {settings.way === 'network' && <NetworkWay onSave={change} settings={settings} />}
       {(settings.way === 'usb' || settings.way === 'serial') && <PluggedWay way={settings.way} />}

@@ -15,6 +15,8 @@ type UsedPrint = {
   sheet: ReactNode
   /** Somebody has to say what became of it. */
   isAsking: boolean
+  /** There is an original by now: what is printed after it is a copy. */
+  hasPrinted: boolean
 }
 
 /**
@@ -56,7 +58,13 @@ export function usePrint(): UsedPrint {
       state={state}
     />
   )
-  return { print, sheet, isAsking: state?.step === 'unknown' || state?.step === 'not-reached' }
+  const step = state?.step
+  return {
+    print,
+    sheet,
+    isAsking: step === 'unknown' || step === 'not-reached',
+    hasPrinted: step === 'printed' || step === 'browser',
+  }
 }
 
 type PrintStateProps = {

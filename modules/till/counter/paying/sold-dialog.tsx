@@ -17,7 +17,7 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
   const t = useCounterWords()
   const till = useTill()
   const openDrawer = useDrawer()
-  const { print, sheet, isAsking } = usePrint()
+  const { print, sheet, isAsking, hasPrinted } = usePrint()
   const { act } = paper.event
   useEffect(() => {
     void printingOf(till)
@@ -39,9 +39,11 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
     <Modal
       actions={
         <>
-          <Button icon={IconPrinter} onClick={() => void print(paper, false)} size="xl">
-            {t('print')}
-          </Button>
+          {!isAsking && (
+            <Button icon={IconPrinter} onClick={() => void print(paper, hasPrinted)} size="xl">
+              {t(hasPrinted ? 'printCopy' : 'print')}
+            </Button>
+          )}
           <Button onClick={close} size="xl" variant="primary">
             {t('newBill')}
           </Button>
