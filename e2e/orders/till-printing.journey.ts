@@ -62,16 +62,17 @@ async function openDevices(): Promise<void> {
   await page.getByRole('heading', { name: 'เครื่องพิมพ์ใบเสร็จ' }).waitFor()
 }
 
-/** Puts an article into the bill and takes the exact money for it. */
-async function sellForCash(): Promise<void> {
+/** Puts an article into the bill, and opens the dialog in which it is paid. */
+async function fillBill(): Promise<void> {
   await page.locator('main li button').first().click()
   const pay = page.getByRole('button', { name: /^รับชำระ/, disabled: false }).first()
   const variants = page.getByRole('dialog').locator('li button').first()
   await pay.or(variants).first().waitFor()
   if (await variants.isVisible()) await variants.click()
   await pay.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'พอดี' }).click()
 }
+
+const payCash = () => page.getByRole('dialog').getByRole('button', { name: 'พอดี' }).click()
 
 const shown = async () => {
   const { items, drawer } = await printed(product)
@@ -113,7 +114,12 @@ describe('a till with a printer in the network of its shop', () => {
     await display.goto(`${product.backoffice}/pos/#display`)
     await display.getByText('ยินดีต้อนรับ').waitFor()
     const before = await shown()
-    await sellForCash()
+    await fillBill()
+    await display.getByText('รวม').waitFor()
+    await page.getByRole('button', { name: 'พร้อมเพย์' }).click()
+    await display.getByRole('img', { name: 'สแกนเพื่อจ่าย' }).waitFor()
+    await page.getByRole('button', { name: 'เงินสด' }).click()
+    await payCash()
     await page.getByRole('dialog').getByText('พิมพ์แล้ว').waitFor()
     expect(await shown()).toEqual({ papers: before.papers + 1, opened: before.opened + 1, problems: [] })
     await display.getByText('ขอบคุณค่ะ').waitFor()
@@ -121,10 +127,20 @@ describe('a till with a printer in the network of its shop', () => {
     await page.getByRole('button', { name: 'บิลใหม่' }).click()
   })
 
+  it('opens the drawer without a sale, for a reason', async () => {
+    const before = await shown()
+    await page.getByRole('button', { name: 'เมนู' }).click()
+    await page.getByRole('button', { name: 'เปิดลิ้นชัก' }).click()
+    await page.getByLabel('เหตุผล').fill('แลกเงินทอน')
+    await page.getByRole('dialog').getByRole('button', { name: 'เปิดลิ้นชัก' }).click()
+    await expect.poll(async () => (await shown()).opened).toBe(before.opened + 1)
+  })
+
   it('asks what came out where the answer is lost, also after a start, and never sells again', async () => {
     await loseAnswers(product)
     const before = await shown()
-    await sellForCash()
+    await fillBill()
+    await payCash()
     await page.getByText('พิมพ์ออกไหม ไม่แน่ใจว่าใบเสร็จออกครบ').waitFor()
     await page.reload()
     await showPin()

@@ -39,15 +39,16 @@ export function hearTill(onShown: (shown: ShownToCustomer) => void): () => void 
   return () => heard.close()
 }
 
-/** Shows this to the customer as long as it stands here; then the bill again. */
+/** Shows this to the customer; a code to pay with as long as it stands here, then the bill again. */
 export function useShownToCustomer(shown: ShownToCustomer | undefined): void {
   const text = JSON.stringify(shown)
   useEffect(() => {
     if (text === undefined) return undefined
     const before = last
-    show(JSON.parse(text) as ShownToCustomer)
+    const now = JSON.parse(text) as ShownToCustomer
+    show(now)
     return () => {
-      if (before?.kind === 'bill') show(before)
+      if (now.kind === 'pay' && before?.kind === 'bill') show(before)
     }
   }, [text])
 }

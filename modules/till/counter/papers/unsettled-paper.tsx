@@ -11,7 +11,7 @@ type Waiting = { paper: Paper; wasBegun: boolean }
 export function UnsettledPaper() {
   const d = useDeviceWords()
   const till = useTill()
-  const { print, sheet, isAsking } = usePrint()
+  const { print, sheet, isAsking, hasPrinted } = usePrint()
   const [waiting, setWaiting] = useState<Waiting>()
   useEffect(() => {
     void lastUnseen().then(setWaiting)
@@ -23,6 +23,8 @@ export function UnsettledPaper() {
   }, [till])
   if (!waiting) return null
   const { paper, wasBegun } = waiting
+  // What may have come out already comes as a copy: there is one original.
+  const isCopy = wasBegun || hasPrinted
   const close = (): void => {
     void printingOf(till).settle(paper.event.seq)
     setWaiting(undefined)
@@ -39,9 +41,8 @@ export function UnsettledPaper() {
         {sheet}
         {!isAsking && (
           <>
-            {/* What may have come out already comes as a copy: there is one original. */}
-            <Button fullWidth onClick={() => void print(paper, wasBegun)} size="xl" variant="primary">
-              {d(wasBegun ? 'copyInstead' : 'waitsPrint')}
+            <Button fullWidth onClick={() => void print(paper, isCopy)} size="xl" variant="primary">
+              {d(hasPrinted ? 'copyMore' : wasBegun ? 'copyInstead' : 'waitsPrint')}
             </Button>
             <Button fullWidth onClick={close} size="lg">
               {d(sheet ? 'close' : wasBegun ? 'cameOut' : 'waitsNot')}
