@@ -1,4 +1,4 @@
-import type { AuditActions, Events, Permissions, PersonalData } from '@langraan/declarations'
+import type { AuditActions, AuditFacts, Events, Permissions, PersonalData } from '@langraan/declarations'
 
 export const permissions = {
   'till:read': ['cashier', 'accountant'],
@@ -19,6 +19,10 @@ export const auditActions = {
   'till-staff.removed': { th: 'เอา PIN หน้าร้านออก', en: 'Took a PIN at the till away' },
   'till.revoked': { th: 'ยกเลิกเครื่องแคชเชียร์', en: 'Revoked a till' },
 } as const satisfies AuditActions
+
+export const auditFacts = {
+  rights: { th: 'สิทธิ์หน้าร้าน', en: 'Rights at the till' },
+} as const satisfies AuditFacts
 
 export const personalData = {
   tills: 'of the shop, and nobody’s customers',
