@@ -5,8 +5,15 @@ import { readEscPos } from './escpos.ts'
 const BEGIN = [0x1b, 0x40]
 const CUT = [0x1d, 0x56, 1]
 const slice = (widthBytes: number, rows: number) => [
-  ...[0x1d, 0x76, 0x30, 0, widthBytes, 0, rows & 0xff, rows >> 8],
-  ...new Array<number>(widthBytes * rows).fill(0xaa),
+  0x1d,
+  0x76,
+  0x30,
+  0,
+  widthBytes,
+  0,
+  rows & 0xff,
+  rows >> 8,
+  ...Array.from({ length: widthBytes * rows }, () => 0xaa),
 ]
 const job = (...parts: number[][]) => Uint8Array.from(parts.flat())
 

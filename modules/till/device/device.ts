@@ -14,6 +14,6 @@ export {
 export { dotsAcross, type PaperMm } from './printing/paper-dots.ts'
 export { movesCash, type Printing, printingOf, type Unsettled } from './printing/printing.ts'
 export { type PartLook, type ReceiptPart } from './printing/receipt-parts.ts'
-export { PrinterNotReached } from './printing/receipt-printer.ts'
+export { isOfPrinter, PrinterNotReached } from './printing/receipt-printer.ts'
 export { BAUD_RATES, chooseSerial, serialHere } from './printing/serial-printer.ts'
 export { chooseUsb, usbHere } from './printing/usb-printer.ts'

@@ -1,4 +1,10 @@
-import { type PartLook, PrinterNotReached, printingOf, type ReceiptPart } from '@langraan/till/device'
+import {
+  isOfPrinter,
+  type PartLook,
+  PrinterNotReached,
+  printingOf,
+  type ReceiptPart,
+} from '@langraan/till/device'
 import { Button, notify } from '@langraan/ui'
 import { IconPrinter } from '@langraan/ui/icons'
 import { useState } from 'react'
@@ -35,7 +41,7 @@ export function PrinterTests() {
       await printingOf(till).printTest(parts)
       notify('success', d('printed'))
     } catch (failure) {
-      console.error(failure)
+      if (!isOfPrinter(failure)) reportError(failure)
       notify('error', d(failure instanceof PrinterNotReached ? 'notReached' : 'testUnknown'))
     } finally {
       setBusy(false)

@@ -1,4 +1,4 @@
-import { printingOf } from '@langraan/till/device'
+import { isOfPrinter, printingOf } from '@langraan/till/device'
 import { notify } from '@langraan/ui'
 import { useTill } from '../use-till.ts'
 import { useDeviceWords } from './device-words.ts'
@@ -11,7 +11,7 @@ export function useDrawer(): () => Promise<void> {
     try {
       await printingOf(till).openDrawer()
     } catch (failure) {
-      console.error(failure)
+      if (!isOfPrinter(failure)) reportError(failure)
       notify('error', d('drawerFailed'))
     }
   }

@@ -1,4 +1,11 @@
-import { type Paper, type PaperMm, PrinterNotReached, printingOf, sellingOf } from '@langraan/till/device'
+import {
+  isOfPrinter,
+  type Paper,
+  type PaperMm,
+  PrinterNotReached,
+  printingOf,
+  sellingOf,
+} from '@langraan/till/device'
 import { Button, Note, Stack } from '@langraan/ui'
 import { type ReactNode, useState } from 'react'
 import { useDeviceWords } from '../devices/device-words.ts'
@@ -37,7 +44,7 @@ export function usePrint(): UsedPrint {
       await printing.print(wanted.paper, partsOf(wanted.paper, wanted.isCopy), wanted.isCopy)
       setState({ ...shown, step: 'printed' })
     } catch (failure) {
-      console.error(failure)
+      if (!isOfPrinter(failure)) reportError(failure)
       setState({ ...shown, step: failure instanceof PrinterNotReached ? 'not-reached' : 'unknown' })
     }
   }

@@ -16,6 +16,10 @@ export class PrintUnknown extends Error {
   override name = 'PrintUnknown'
 }
 
+/** Whether the printer is what went wrong: whoever stands there is told. Everything else is a mistake of ours. */
+export const isOfPrinter = (failure: unknown): boolean =>
+  failure instanceof PrinterNotReached || failure instanceof PrintUnknown
+
 // A printer of this kind prints a slice of 31 mm in about a fifth of a second, and has little memory.
 const PAUSE_MS = 120
 
