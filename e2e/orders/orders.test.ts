@@ -22,7 +22,7 @@ onOneProduct({
   'slips of an evening': () => import('./many-slips.journey.ts'),
   'words that no font has': () => import('./undrawn-words.journey.ts'),
   'messages to customers': () => import('./messages.journey.ts'),
-  'a till that prints': () => import('./till-printing.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
   'a carrier by contract': () => import('./contract-carrier.journey.ts'),
+  'a till that prints': () => import('./till-printing.journey.ts'),
 })

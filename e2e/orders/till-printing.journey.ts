@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from '../axe.ts'
 import { openVisitor } from '../browser.ts'
 import { openProduct } from '../one-product.ts'
 import { dropFaults, loseAnswers, printed } from '../printer-outside.ts'
@@ -92,6 +93,7 @@ describe('a till with a printer in the network of its shop', () => {
     await page.getByRole('button', { name: 'บันทึก' }).click()
     await showPin()
     await openDevices()
+    expect(await violationsOf(page, 'the devices of a till')).toEqual([])
     await page.getByRole('button', { name: 'ลองพิมพ์' }).click()
     await page.getByText('พิมพ์แล้ว').first().waitFor()
     const [paper] = (await printed(product)).items
@@ -116,6 +118,7 @@ describe('a till with a printer in the network of its shop', () => {
     const before = await shown()
     await fillBill()
     await display.getByText('รวม').waitFor()
+    expect(await violationsOf(display, 'the display for customers')).toEqual([])
     await page.getByRole('button', { name: 'พร้อมเพย์' }).click()
     await display.getByRole('img', { name: 'สแกนเพื่อจ่าย' }).waitFor()
     await page.getByRole('button', { name: 'เงินสด' }).click()
