@@ -117,7 +117,7 @@ export default {
       {
         path: '^modules/',
         pathNot: [
-          '^modules/[^/]+/(server/(server|readers)\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts|counter/counter\\.tsx|device/device\\.ts)$',
+          '^modules/[^/]+/(server/(server|readers)\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts|counter/counter\\.tsx|device/(device|printing/printer-origin)\\.ts)$',
           '^modules/declared/',
         ],
       },

@@ -18,6 +18,7 @@ import { fileRoutes } from './files/routes.ts'
 import { createApp } from './http/app.ts'
 import { isMissingAddress, startHttp } from './http/listen.ts'
 import { startSmtp } from './mail/smtp.ts'
+import { printerRoutes } from './printer/routes.ts'
 import { createPushes } from './pushes/pushes.ts'
 import { shippopRoutes } from './shippop/routes.ts'
 import { startWalk } from './shippop/walk.ts'
@@ -92,6 +93,7 @@ function createSandboxApp(context: SandboxContext) {
   app.register((part) => slipOkRoutes(part, context), { prefix: '/slipok' })
   app.register((part) => easySlipRoutes(part, context), { prefix: '/easyslip' })
   app.register((part) => acmeRoutes(part, context), { prefix: '/acme' })
+  app.register((part) => printerRoutes(part, context))
   app.register((part) => fileRoutes(part, context))
   app.register((part) => controlRoutes(part, context))
   return app

@@ -1,5 +1,5 @@
 import '@langraan/ui/styles.css'
-import { Counter } from '@langraan/till/counter'
+import { Counter, CustomerDisplay } from '@langraan/till/counter'
 import { Till } from '@langraan/till/device'
 import { LangraanProvider } from '@langraan/ui'
 import { createRoot } from 'react-dom/client'
@@ -12,10 +12,15 @@ const appVersion = document.querySelector('script[type=module]')?.getAttribute('
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
-const till = await Till.open({ name: 'till', appVersion: appVersion.slice(-60) })
+/** The window for the customer is no till: it opens nothing that one keeps. */
+const screen =
+  window.location.hash === '#display' ? (
+    <CustomerDisplay />
+  ) : (
+    <Counter
+      newer={newerVersion()}
+      till={await Till.open({ name: 'till', appVersion: appVersion.slice(-60) })}
+    />
+  )
 
-createRoot(root).render(
-  <LangraanProvider>
-    <Counter newer={newerVersion()} till={till} />
-  </LangraanProvider>,
-)
+createRoot(root).render(<LangraanProvider>{screen}</LangraanProvider>)

@@ -25,4 +25,5 @@ onOneProduct({
   'tax documents': () => import('./tax-documents.journey.ts'),
   'a carrier by contract': () => import('./contract-carrier.journey.ts'),
   'a till without a network': () => import('./till.journey.ts'),
+  'a till that prints': () => import('./till-printing.journey.ts'),
 })

@@ -6,6 +6,7 @@ import { expireTokens, revokeTokens } from '../facebook/tokens.ts'
 import { fieldsOf, isOn, numberOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
 import { inLanguage, languageOf } from '../http/language.ts'
+import { closeDrawer } from '../printer/printer.ts'
 import { moveAll, moveParcel } from '../shippop/movement.ts'
 import { movePickup } from '../shippop/pickup.ts'
 import { rememberSlip, slipWishFrom } from '../slips/slip.ts'
@@ -134,6 +135,13 @@ const actions: Record<string, { back: string; act: Action }> = {
       const texts = text === '' ? [] : [text]
       publish(context.state, { name: textOf(fields, 'name'), texts, broken: isOn(fields, 'broken') })
       return { done: 'dns' }
+    },
+  },
+  '/printer/drawer-closing': {
+    back: '/receipt-printer',
+    act: (context) => {
+      closeDrawer(context)
+      return { done: 'saved' }
     },
   },
   '/faults': {

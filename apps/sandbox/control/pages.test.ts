@@ -26,6 +26,7 @@ describe('the control page', () => {
     '/slips',
     '/people',
     '/inbox',
+    '/receipt-printer',
     '/faults',
     '/requests',
   ])('%s is there in Thai and English, with a strict policy', async (path) => {

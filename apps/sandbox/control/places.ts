@@ -63,6 +63,7 @@ export const places = {
   slips: ['make'],
   slipok: ['check', 'quota'],
   easyslip: ['verify', 'me'],
+  printer: ['print'],
   mail: ['smtp'],
   files: ['file'],
   dns: ['query'],

@@ -44,6 +44,7 @@ const longestBody = 20_000
 
 function shorten(body: unknown): unknown {
   if (body === undefined || body === null) return null
+  if (Buffer.isBuffer(body)) return { bytes: body.length }
   const masked = maskSecrets(body)
   const text = JSON.stringify(masked)
   return text.length > longestBody ? { cutAfter: longestBody, text: text.slice(0, longestBody) } : masked

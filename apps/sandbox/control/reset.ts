@@ -16,6 +16,7 @@ export const resettable = {
   slips: ['slips'],
   mail: ['mails'],
   dns: ['dns'],
+  printer: ['printed', 'drawers'],
   faults: ['faults'],
   requests: ['requests'],
   settings: ['settings'],

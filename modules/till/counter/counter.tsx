@@ -10,6 +10,7 @@ import {
   ShiftScreen,
   UnsafeScreen,
 } from './screens.tsx'
+export { CustomerDisplay } from './display/customer-display.tsx'
 import { SellScreen } from './sell-screen.tsx'
 import { type NewerVersion, TillContext, useTillView } from './use-till.ts'
 

@@ -9,6 +9,8 @@ import { PayDialog } from './paying/pay-dialog.tsx'
 import styles from './sell-screen.module.css'
 import { StateNotes } from './state-notes.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useBillShown } from './display/customer-feed.ts'
+import { UnsettledPaper } from './papers/unsettled-paper.tsx'
 import { BillBar } from './bill/bill-bar.tsx'
 import { useScanner } from './scan/use-scanner.ts'
 import { type NewerVersion, useTill } from './use-till.ts'
@@ -44,6 +46,7 @@ export function SellScreen({ newer }: { readonly newer: NewerVersion }) {
     return true
   }
   useScanner(putByCode)
+  useBillShown()
   useKeys({ onPay: () => setPaying(till.shown.get().cart.lines.length > 0) })
   return (
     <div className={styles.screen}>
@@ -54,6 +57,7 @@ export function SellScreen({ newer }: { readonly newer: NewerVersion }) {
         <BillPanel onBack={() => setBillShown(false)} onPay={() => setPaying(true)} />
       </main>
       {!isBillShown && <BillBar onShow={() => setBillShown(true)} />}
+      <UnsettledPaper />
       {isPaying && (
         <PayDialog
           onClose={() => {

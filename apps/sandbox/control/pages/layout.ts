@@ -13,6 +13,7 @@ export type Section =
   | 'people'
   | 'inbox'
   | 'dns'
+  | 'printer'
   | 'faults'
   | 'requests'
 
@@ -65,6 +66,11 @@ const sections: Record<Section, { path: string; label: Bilingual; icon: string }
     path: '/dns',
     label: { th: 'โดเมน', en: 'Domains' },
     icon: 'M12 4a8 8 0 100 16 8 8 0 000-16zM4 12h16M12 4c5 5 5 11 0 16M12 4c-5 5-5 11 0 16',
+  },
+  printer: {
+    path: '/receipt-printer',
+    label: { th: 'เครื่องพิมพ์', en: 'Printer' },
+    icon: 'M7 9V4h10v5M5 9h14v7h-2v4H7v-4H5zM9 16h6',
   },
   faults: { path: '/faults', label: { th: 'ทำให้ขัดข้อง', en: 'Faults' }, icon: 'M13 3L5 14h6l-1 7 8-11h-6z' },
   requests: {

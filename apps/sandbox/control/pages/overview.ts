@@ -48,6 +48,7 @@ function addresses(context: SandboxContext): (readonly [string, string])[] {
     ['J&T Express', `${url}/jnt-th`],
     ['SlipOK', `${url}/slipok · ${slipOkBranch} · ${slipVendorKeys.slipok}`],
     ['EasySlip', `${url}/easyslip · ${slipVendorKeys.easyslip}`],
+    ['Receipt printer', `${url}/printer`],
     ['SMTP', `localhost:${context.smtpPort()}`],
     ['Files', `${url}/files/placeholder-profile.png`],
   ]

@@ -17,6 +17,7 @@ import type { PageFrame, Section } from './layout.ts'
 import { overview } from './overview.ts'
 import { parcelsPage } from './parcels.ts'
 import { peoplePage } from './people.ts'
+import { printerPage } from './printer.ts'
 import { requestsPage } from './requests.ts'
 import { slipsPage } from './slips.ts'
 import { thailandPostPage } from './thailand-post.ts'
@@ -43,6 +44,12 @@ const pages: { path: string; section: Section; title: Bilingual; body: Body }[] 
   { path: '/people', section: 'people', title: { th: 'คนและเพจ', en: 'People and pages' }, body: peoplePage },
   { path: '/inbox', section: 'inbox', title: { th: 'กล่องอีเมล', en: 'Inbox' }, body: inboxPage },
   { path: '/dns', section: 'dns', title: { th: 'ชื่อโดเมน (DNS)', en: 'Domain names (DNS)' }, body: dnsPage },
+  {
+    path: '/receipt-printer',
+    section: 'printer',
+    title: { th: 'เครื่องพิมพ์ใบเสร็จ', en: 'Receipt printer' },
+    body: printerPage,
+  },
   { path: '/faults', section: 'faults', title: { th: 'ทำให้ขัดข้อง', en: 'Faults' }, body: faultsPage },
   { path: '/requests', section: 'requests', title: { th: 'คำขอที่เข้ามา', en: 'Requests' }, body: requestsPage },
 ]

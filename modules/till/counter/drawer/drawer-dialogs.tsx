@@ -3,6 +3,7 @@ import type { ShiftFigures } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack } from '@langraan/ui'
 import { MoneyField, TextField } from '@langraan/ui/forms'
 import { useEffect, useState } from 'react'
+import { useDrawer } from '../devices/use-drawer.ts'
 import { useApprove } from '../people/approve-dialog.tsx'
 import styles from '../lists.module.css'
 import { useTill, useTillView } from '../use-till.ts'
@@ -15,12 +16,14 @@ export function CashDialog({ direction, onClose }: DialogProps & { readonly dire
   const t = useCounterWords()
   const till = useTill()
   const approve = useApprove()
+  const openDrawer = useDrawer()
   const [amount, setAmount] = useState<number | undefined>(undefined)
   const [reason, setReason] = useState('')
   const move = async (): Promise<void> => {
     const by = await approve('cash')
     if (by === undefined || amount === undefined) return
     await sellingOf(till).moveCash(direction, amount, reason.trim(), by)
+    void openDrawer()
     onClose()
   }
   const label = t(direction === 'in' ? 'moneyIn' : 'moneyOut')
@@ -54,11 +57,13 @@ export function DrawerDialog({ onClose }: DialogProps) {
   const t = useCounterWords()
   const till = useTill()
   const approve = useApprove()
+  const openDrawer = useDrawer()
   const [reason, setReason] = useState('')
   const open = async (): Promise<void> => {
     const by = await approve('drawer')
     if (by === undefined) return
     await sellingOf(till).openDrawer(reason.trim(), by)
+    void openDrawer()
     onClose()
   }
   return (

@@ -1,15 +1,18 @@
 import { Button, LanguageSwitch, Modal, Stack } from '@langraan/ui'
 import { useState } from 'react'
 import { CashDialog, CloseShiftDialog, DrawerDialog, FiguresDialog } from './drawer-dialogs.tsx'
+import { useDeviceWords } from '../devices/device-words.ts'
+import { DevicesDialog } from '../devices/devices-dialog.tsx'
 import { ReceiptsDialog } from '../papers/receipts-dialog.tsx'
 import { useTill, useTillView } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
 
-type Shown = 'receipts' | 'figures' | 'in' | 'out' | 'drawer' | 'close'
+type Shown = 'receipts' | 'figures' | 'in' | 'out' | 'drawer' | 'close' | 'devices'
 
 /** What is done at the till beside selling. */
 export function TillMenu({ onClose }: { readonly onClose: () => void }) {
   const t = useCounterWords()
+  const d = useDeviceWords()
   const till = useTill()
   const { cart, shift } = useTillView()
   const [shown, setShown] = useState<Shown>()
@@ -26,6 +29,8 @@ export function TillMenu({ onClose }: { readonly onClose: () => void }) {
       return <DrawerDialog onClose={onClose} />
     case 'close':
       return <CloseShiftDialog onClose={onClose} />
+    case 'devices':
+      return <DevicesDialog onClose={onClose} />
     case undefined:
       return (
         <Modal
@@ -42,6 +47,7 @@ export function TillMenu({ onClose }: { readonly onClose: () => void }) {
             <Entry label={t('moneyOut')} onClick={() => setShown('out')} />
             <Entry label={t('openDrawer')} onClick={() => setShown('drawer')} />
             <Entry disabled={isBusy} label={t('closeShift')} onClick={() => setShown('close')} />
+            <Entry label={d('devices')} onClick={() => setShown('devices')} />
             <Entry label={t('lock')} onClick={() => void till.lock()} />
             <LanguageSwitch />
           </Stack>

@@ -6,7 +6,7 @@ import { IconPrinter } from '@langraan/ui/icons'
 import { useEffect, useState } from 'react'
 import { useApprove } from '../people/approve-dialog.tsx'
 import styles from '../lists.module.css'
-import { usePrint } from './receipt-paper.tsx'
+import { usePrint } from './use-print.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useTill, useTillView } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
@@ -59,7 +59,7 @@ export function ReceiptsDialog({ onClose }: { readonly onClose: () => void }) {
                   icon={IconPrinter}
                   onClick={() => {
                     void open(kept).then((paper) => {
-                      if (paper) print(paper, true)
+                      if (paper) void print(paper, true)
                     })
                   }}
                   size="lg"

@@ -2,6 +2,7 @@ import { qrPayload } from '@langraan/payments/rules'
 import { Note } from '@langraan/ui'
 import encodeQR from 'qr'
 import styles from '../lists.module.css'
+import { useShownToCustomer } from '../display/customer-feed.ts'
 import { useTillView } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
 
@@ -11,6 +12,7 @@ export function PromptPayCode({ amountSatang }: { readonly amountSatang: number 
   const { snapshot } = useTillView()
   const promptpayId = snapshot?.shop.promptpayId ?? null
   const payload = qrPayload({ promptpayId, billerId: null, billerRef2: null }, '', amountSatang)
+  useShownToCustomer(payload === undefined ? undefined : { kind: 'pay', payload, amountSatang })
   if (payload === undefined) return <Note tone="amber">{t('noPromptpay')}</Note>
   const drawn = `data:image/svg+xml,${encodeURIComponent(encodeQR(payload, 'svg'))}`
   return <img alt={t('scanToPay')} className={styles.qr} src={drawn} />

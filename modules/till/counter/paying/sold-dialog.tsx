@@ -1,9 +1,13 @@
-import type { Paper } from '@langraan/till/device'
+import { movesCash, type Paper, printingOf } from '@langraan/till/device'
 import { changeOf, type Return, type Sale } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack } from '@langraan/ui'
 import { IconPrinter } from '@langraan/ui/icons'
+import { useEffect } from 'react'
 import styles from '../lists.module.css'
-import { usePrint } from '../papers/receipt-paper.tsx'
+import { useDrawer } from '../devices/use-drawer.ts'
+import { useShownToCustomer } from '../display/customer-feed.ts'
+import { usePrint } from '../papers/use-print.tsx'
+import { useTill } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
 
 type SoldDialogProps = { readonly paper: Paper<Sale> | Paper<Return>; readonly onClose: () => void }
@@ -11,24 +15,43 @@ type SoldDialogProps = { readonly paper: Paper<Sale> | Paper<Return>; readonly o
 /** It is done and kept: the change to give, and the receipt. Enter begins the next bill. */
 export function SoldDialog({ paper, onClose }: SoldDialogProps) {
   const t = useCounterWords()
-  const { print, sheet } = usePrint()
+  const till = useTill()
+  const openDrawer = useDrawer()
+  const { print, sheet, isAsking, hasPrinted } = usePrint()
   const { act } = paper.event
+  useEffect(() => {
+    void printingOf(till)
+      .settings()
+      .then(({ way, printsAlone }) => {
+        if (way !== 'browser' && printsAlone) return print(paper, false)
+        return movesCash(paper) ? openDrawer() : undefined
+      })
+    // Once, as it opens: the sale is on the disk.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const close = (): void => {
+    if (!isAsking) void printingOf(till).settle(paper.event.seq)
+    onClose()
+  }
   const change = act.kind === 'sale' ? act.tenders.reduce((sum, tender) => sum + changeOf(tender), 0) : 0
+  useShownToCustomer(act.kind === 'sale' ? { kind: 'sold', changeSatang: change } : undefined)
   return (
     <Modal
       actions={
         <>
-          <Button icon={IconPrinter} onClick={() => print(paper, false)} size="xl">
-            {t('print')}
-          </Button>
-          <Button onClick={onClose} size="xl" variant="primary">
+          {!isAsking && (
+            <Button icon={IconPrinter} onClick={() => void print(paper, hasPrinted)} size="xl">
+              {t(hasPrinted ? 'printCopy' : 'print')}
+            </Button>
+          )}
+          <Button onClick={close} size="xl" variant="primary">
             {t('newBill')}
           </Button>
         </>
       }
       hint={paper.number}
       keepsTyped
-      onClose={onClose}
+      onClose={close}
       open
       size="small"
       title={t(act.kind === 'sale' ? 'soldTitle' : 'returned')}
