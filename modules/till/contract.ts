@@ -89,7 +89,8 @@ export const revokeTill = endpoint({
 
 export const setTillTaxNumber = endpoint({
   route: 'PUT /shops/:shopId/tills/:tillId/tax-number',
-  summary: 'Enter the number by which the Revenue Department knows the machine; without it plain receipts are printed',
+  summary:
+    'Enter the number by which the Revenue Department knows the machine; without it plain receipts are printed',
   permission: 'shop:till:manage',
   audit: 'till.registered',
   replaces: replaces(listTills, ({ items }, { tillId }) => items.find((one) => one.tillId === tillId)),
