@@ -5,7 +5,7 @@ import styles from './room.module.css'
 import { roomWords } from './room-words.ts'
 import { TILL_HOME } from './till-api.ts'
 
-const parts = ['tills', 'staff', 'settings'] as const
+const parts = ['tills', 'shifts', 'sales', 'to-look-at', 'staff', 'settings'] as const
 export type RoomPart = (typeof parts)[number]
 
 type Props = {
