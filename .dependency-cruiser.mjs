@@ -56,12 +56,12 @@ export default {
       'server-without-screens',
       'the server never imports screens or the kit',
       { path: [`${MODULE}server/`, '^apps/server/', '^adapters/'] },
-      { path: ['^packages/ui/', '/backoffice/', '\\.tsx$'] },
+      { path: ['^packages/ui/', '/(backoffice|counter|device)/', '\\.tsx$'] },
     ),
     rule(
       'screens-without-server',
       'screens know contracts and rules, never the server',
-      { path: [`${MODULE}backoffice/`, '^apps/backoffice/', '^packages/ui/'] },
+      { path: [`${MODULE}(backoffice|counter|device)/`, '^apps/(backoffice|till)/', '^packages/ui/'] },
       {
         path: [
           '^modules/[^/]+/(server|ports)',
@@ -74,7 +74,7 @@ export default {
     rule(
       'screens-through-doors',
       'screens reach a neighbour through its backoffice door, contract or rules',
-      { path: `${MODULE}backoffice/`, pathNot: '^modules/declared/' },
+      { path: `${MODULE}(?:backoffice|counter|device)/`, pathNot: '^modules/declared/' },
       {
         path: '^modules/([^/]+)/',
         pathNot: [
@@ -82,6 +82,12 @@ export default {
           '^modules/[^/]+/(backoffice/backoffice\\.ts|rules/rules\\.ts|contract\\.ts)$',
         ],
       },
+    ),
+    rule(
+      'a-device-draws-nothing',
+      'what a till keeps and sends works without its screens',
+      { path: `${MODULE}device/` },
+      { path: ['/counter/', '\\.tsx$', '^packages/ui/', '(^|/)node_modules/react'] },
     ),
     rule(
       'adapters-know-ports',
@@ -105,13 +111,13 @@ export default {
       'apps-through-doors',
       'apps use modules through their doors; the isolation tests ask every query behind them',
       {
-        path: '^apps/(server|backoffice|storefront)/',
+        path: '^apps/(server|backoffice|storefront|till)/',
         pathNot: ['\\.test\\.ts$', '^apps/server/testing/'],
       },
       {
         path: '^modules/',
         pathNot: [
-          '^modules/[^/]+/(server/(server|readers)\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts)$',
+          '^modules/[^/]+/(server/(server|readers)\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts|counter/counter\\.tsx|device/device\\.ts)$',
           '^modules/declared/',
         ],
       },

@@ -6184,6 +6184,12 @@ CREATE OR REPLACE FUNCTION public.number_sale_document()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
+  IF NEW.series LIKE 'pos:%' THEN
+    IF NEW.kind <> 'abbreviated' OR NEW.number <= 0 THEN
+      RAISE EXCEPTION 'langraan: a till numbers its abbreviated tax invoices alone';
+    END IF;
+    RETURN NEW;
+  END IF;
   INSERT INTO sale_document_numbers AS series
     VALUES (NEW.shop_id, NEW.series, NEW.seller_branch, NEW.kind, NEW.year, 1, NEW.issued_at)
   ON CONFLICT (shop_id, series, seller_branch, kind, year) DO UPDATE

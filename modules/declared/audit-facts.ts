@@ -22,6 +22,7 @@ import { auditFacts as shipping } from '@langraan/shipping/module'
 import { auditFacts as cashback } from '@langraan/cashback/module'
 import { auditFacts as merchandise } from '@langraan/merchandise/module'
 import { auditFacts as supplier } from '@langraan/supplier/module'
+import { auditFacts as till } from '@langraan/till/module'
 
 /** What entries of the audit log tell, module by module. */
 export const auditFacts: readonly AuditFacts[] = [
@@ -47,4 +48,5 @@ export const auditFacts: readonly AuditFacts[] = [
   cashback,
   merchandise,
   supplier,
+  till,
 ]

@@ -35,7 +35,7 @@ export const setTillStaff = endpoint({
   params: ofStaff,
   body: z.object({
     pin: z.string().regex(/^(\d{4,6})?$/, { error: 'PIN เป็นตัวเลข 4 ถึง 6 ตัว|A PIN is 4 to 6 figures.' }),
-    rights: z.array(z.enum(everyRight)),
+    rights: z.array(z.enum(everyRight)).max(everyRight.length),
   }),
   output: people,
   refusals: only(tillRefusals, 'pin_needed', 'pin_taken', 'pin_plain'),

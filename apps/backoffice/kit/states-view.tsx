@@ -1,4 +1,5 @@
 import {
+  AskedStates,
   Button,
   Card,
   ChangedNote,
@@ -80,6 +81,13 @@ function Failures() {
             failure={{ status: 503, message, requestId: 'LR-9B01D4' }}
             onRetry={retry}
             title={title}
+          />
+        </Card>
+        <Card>
+          <AskedStates
+            asked={{ isPending: true, isError: false, error: null, refetch: retry }}
+            compact
+            failed={title}
           />
         </Card>
       </div>

@@ -57,6 +57,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/orders/:orderId/shipments *':
     'a booking is with the courier: it is cancelled, and another is made',
   'POST /shops/:shopId/supplier/orders *': 'the order is with the shop that sells: its people change it',
+  'POST /shops/:shopId/tills *':
+    'its papers bear the series and the branch: a till is revoked, and another is added',
   'POST /operator/cashback-rates *': RATE,
   'POST /operator/courier-prices *': RATE,
   'POST /operator/withholding-policies *': RATE,

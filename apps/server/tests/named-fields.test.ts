@@ -63,7 +63,7 @@ const FILES = new Set(
 /** What a courier wants to hear when it has told something. */
 const TO_OTHERS = new Set(['receiveCourierWebhook', 'receiveFormerWebhook'])
 const BY_NAME = new Set(
-  'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries listPlatformEntries listCouriers getCourierConnection connectCourier saveCourierUse disconnectCourier getTestAccount getTrackingFigures'.split(
+  'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries listPlatformEntries listCouriers getCourierConnection connectCourier saveCourierUse disconnectCourier getTestAccount getTrackingFigures compareTillGoods getTillStock'.split(
     ' ',
   ),
 )

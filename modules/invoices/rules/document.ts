@@ -20,9 +20,26 @@ export type DocumentNumber = {
   number: number
 }
 
-/** `INV2569-000123`; with a series of the shop’s own `MLINV2569-000123`. */
-export const documentNumber = ({ kind, series, sellerBranch, year, number }: DocumentNumber): string =>
-  numberInSeries({ prefix: `${series}${documentPrefixes[kind]}`, branchNumber: sellerBranch, year, number })
+const OF_TILL = /^pos:(\d+)$/
+
+/** The series of what a till issues, by the till's own; no shop can choose one like it. */
+export const seriesOfTill = (series: number): string => `pos:${series}`
+
+/** `T03-000123`: an abbreviated tax invoice as a till numbers it. */
+export const tillDocumentNumber = (series: number, running: number): string =>
+  `T${String(series).padStart(2, '0')}-${String(running).padStart(6, '0')}`
+
+/** `INV2569-000123`; with a series of the shop’s own `MLINV2569-000123`; as a till has printed it `T03-000123`. */
+export function documentNumber({ kind, series, sellerBranch, year, number }: DocumentNumber): string {
+  const till = OF_TILL.exec(series)?.[1]
+  if (till !== undefined) return tillDocumentNumber(Number(till), number)
+  return numberInSeries({
+    prefix: `${series}${documentPrefixes[kind]}`,
+    branchNumber: sellerBranch,
+    year,
+    number,
+  })
+}
 
 /** How one document names another. */
 export type DocumentReference = { kind: DocumentKind; number: string; issuedAt: string }

@@ -17,9 +17,22 @@ describe('what is sought among documents', () => {
     })
   })
 
+  it('is what a till has printed', () => {
+    const printed = {
+      kind: 'abbreviated',
+      series: 'pos:12',
+      sellerBranch: '00000',
+      year: 2026,
+      number: 123,
+    } as const
+    expect(documentNumber(printed)).toBe('T12-000123')
+    expect(soughtDocument('t12-000123')).toMatchObject({ kind: 'abbreviated', series: 'pos:12', number: 123 })
+  })
+
   it('is digits of a number or tax ID, or words of a name', () => {
     expect(soughtDocument(' 0-1055-36000-09-7 ')).toEqual({
       kind: null,
+      series: null,
       year: null,
       number: null,
       words: '0-1055-36000-09-7',

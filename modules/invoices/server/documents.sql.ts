@@ -23,7 +23,13 @@ export type DocumentRow = {
 export type MadeDocument = Pick<
   DocumentRow,
   'documentId' | 'orderId' | 'kind' | 'series' | 'sellerBranch' | 'year' | 'content' | 'aboutDocumentId'
-> & { shopId: string; issuedBy: string; now: Date }
+> & {
+  shopId: string
+  issuedBy: string
+  now: Date
+  /** What a till has numbered itself. */
+  number?: number
+}
 
 /** Writes a document; the database gives it the next number of its series, in this transaction. */
 export async function insertDocument(
@@ -40,7 +46,7 @@ export async function insertDocument(
       series: made.series,
       seller_branch: made.sellerBranch,
       year: made.year,
-      number: 0,
+      number: made.number ?? 0,
       issued_at: made.now,
       issued_by: made.issuedBy,
       total_satang: made.content.totalSatang,

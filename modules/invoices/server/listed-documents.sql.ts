@@ -122,7 +122,9 @@ const and = (conditions: readonly (Condition | undefined)[]): Condition => {
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function soughtBy({ kind, year, number, words, digits }: SoughtDocument): Condition {
+function soughtBy({ kind, series, year, number, words, digits }: SoughtDocument): Condition {
+  if (words === '' && series !== null)
+    return sql`d.kind = ${kind} AND d.series = ${series} AND d.number = ${number}`
   if (words === '') return sql`d.kind = ${kind} AND d.year = ${year} AND d.number = ${number}`
   const ways: Condition[] = [sql`d.buyer_name ILIKE ${containing(words)}`]
   if (digits !== '') ways.push(sql`d.buyer_tax_id LIKE ${containing(digits)}`)

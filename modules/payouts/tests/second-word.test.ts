@@ -138,17 +138,13 @@ describe('a file that is called off', () => {
   it('leaves what was in it approved, for another file, and keeps its bytes', async () => {
     const [one, other] = [await world.approved(20_000), await world.approved(30_000)]
     const file = (await world.makeFile([one.withdrawalId, other.withdrawalId])).body
-    const load = () =>
-      server.api.inject({
-        url: `/api/v1/operator/payout-files/${file.payoutFileId}/content`,
-        headers: { cookie: world.first.cookies },
-      })
+    const load = () => world.load(file.payoutFileId)
     const before = await load()
     expect(await world.callOff(file.payoutFileId)).toMatchObject({
       status: 200,
       body: { openCount: 0, payoutCount: 2, callOffReason: 'ทำไฟล์ผิดธนาคาร', calledOffByName: 'approver-one' },
     })
-    expect((await load()).rawPayload.equals(before.rawPayload)).toBe(true)
+    expect((await load()).bytes.equals(before.bytes)).toBe(true)
     expect(await world.send(file.payoutFileId)).toMatchObject({ status: 409, body: { code: 'called_off' } })
     expect(await world.callOff(file.payoutFileId)).toMatchObject({ body: { code: 'called_off' } })
     expect(await world.operated(one.withdrawalId)).toMatchObject({

@@ -11,7 +11,7 @@ export type TillSettings = {
 }
 
 /** As long as nobody has said otherwise: nothing is rounded, and a device that may lose its sales does not sell. */
-export const UNSAID: TillSettings = {
+const UNSAID: TillSettings = {
   cashRounding: 'off',
   sellsUnsafe: false,
   mostDiscountBasisPoints: 1_000,

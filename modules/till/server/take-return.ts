@@ -1,4 +1,4 @@
-import { type Tx, withShop } from '@langraan/db'
+import { sql, type Tx, withShop } from '@langraan/db'
 import { Refusal } from '@langraan/http'
 import { bringBack, findOrder, linesOf, lockOrder } from '@langraan/orders/server'
 import { giveBackForSale } from '@langraan/payments/server'
@@ -49,12 +49,15 @@ async function goodsCameBack(tx: Tx, taking: Taking<Return>): Promise<boolean> {
     if (variantId === undefined) throw new CannotTake('sums_differ')
     return { variantId, quantity, damaged: !toShelf }
   })
+  await sql`SAVEPOINT goods_back`.execute(tx)
   try {
     await bringBack(tx, order, { shopId, madeBy, now: momentOf(taking), lines })
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'return_too_much') return false
-    throw error
+    // What the back-office has taken back or called off already is told, not lost.
+    if (!(error instanceof Refusal)) throw error
+    await sql`ROLLBACK TO SAVEPOINT goods_back`.execute(tx)
+    return false
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
+import { keepTillDocument } from '@langraan/invoices/server'
 import { orderAccount } from '@langraan/ledger/rules'
 import { post } from '@langraan/ledger/server'
 import { recordSale } from '@langraan/orders/server'
@@ -43,6 +44,7 @@ export async function takeSale(taking: Taking<Sale>): Promise<void> {
       await requireOpenShift(tx, taking)
       await keepReceipt(tx, taking)
       await keepRounding(tx, taking, act)
+      await keepTaxInvoice(tx, taking)
       await lookAtSale(tx, taking)
     },
   )
@@ -102,6 +104,21 @@ async function keepReceipt(tx: Tx, { shopId, till, event }: Taking<Sale>): Promi
     promptpaySatang: by('promptpay'),
     transferSatang: by('transfer'),
     cardSatang: by('card'),
+  })
+}
+
+/** An abbreviated tax invoice that was printed is one of the shop's documents. */
+async function keepTaxInvoice(tx: Tx, taking: Taking<Sale>): Promise<void> {
+  const { shopId, till, event } = taking
+  const { paper, orderId, totalSatang } = event.act
+  if (paper.kind !== 'abbreviated' || totalSatang === 0) return
+  await keepTillDocument(tx, {
+    shopId,
+    orderId,
+    series: till.series,
+    running: paper.running,
+    issuedBy: event.staffId,
+    issuedAt: momentOf(taking),
   })
 }
 

@@ -17,6 +17,8 @@ export type Taking<Act = TillEvent['act']> = {
   /** When the server has heard of it. */
   now: Date
   requestId: string
+  /** A person takes what was set aside: what came after it has been taken meanwhile. */
+  isLate?: boolean
   nameOf: (staffId: string) => string
 }
 
@@ -43,11 +45,12 @@ export function momentOf({ event, now }: Pick<Taking, 'event' | 'now'>): Date {
 
 /** Keeps an event in the transaction that does what it says, as the next of its till. */
 export async function keepEvent(tx: Tx, taking: Taking): Promise<void> {
-  const { shopId, till, event, hash, now } = taking
+  const { shopId, till, event, hash, now, isLate = false } = taking
   const locked = await lockTill(tx, till.tillId)
-  if (locked?.lastSeq !== event.seq - 1 || locked.lastHash !== till.lastHash) throw new Overtaken()
+  const isNext = locked?.lastSeq === event.seq - 1 && locked.lastHash === till.lastHash
+  if (!isNext && !isLate) throw new Overtaken()
   await insertEvent(tx, { shopId, event, said: JSON.stringify(withoutBuyer(event)), hash, receivedAt: now })
-  await advanceTill(tx, till.tillId, event.seq, hash)
+  if (!isLate) await advanceTill(tx, till.tillId, event.seq, hash)
 }
 
 /** Who bought and what was noted of it stand in the order alone, where they can be erased. */

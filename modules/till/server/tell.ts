@@ -2,6 +2,7 @@ import { hash as hashOf } from 'node:crypto'
 import { announce, isDataError, type Tx, withShop } from '@langraan/db'
 import { Refusal } from '@langraan/http'
 import { membersOfShop } from '@langraan/members/server'
+import { SaleNotTaken } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import type { Told } from '../contract.ts'
 import { tillEvent } from '../event-schema.ts'
@@ -128,10 +129,18 @@ function readEvent(text: string): TillEvent | undefined {
   }
 }
 
+/** Whether it would go wrong each time: then it must not keep back what follows. */
+const isOfItself = (error: unknown): boolean =>
+  error instanceof Refusal ||
+  error instanceof SaleNotTaken ||
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  isDataError(error)
+
 /** Why an event is set aside; nothing where the server itself could not, and the device asks again. */
 function reasonOf(error: unknown): SetAsideReason | undefined {
   if (error instanceof CannotTake) return error.reason
-  return error instanceof Refusal || isDataError(error) ? 'fault' : undefined
+  return isOfItself(error) ? 'fault' : undefined
 }
 
 /** Keeps what could not be taken; where it was the next of its till, the one after it may come. */

@@ -1,3 +1,5 @@
+import { callsOf } from '@langraan/server/testing/calls'
+import { SELLER } from '@langraan/server/testing/seller'
 import { addProduct, startTestServer, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -142,6 +144,51 @@ describe('a sale that a till tells', () => {
   })
 })
 
+describe('an abbreviated tax invoice of a till', () => {
+  const call = callsOf<{ items: { number: string; kind: string }[] }>(() => ({ server, shop }))
+
+  it('is one of the shop’s documents, by the number that was printed, and a full one takes its place', async () => {
+    await call('PUT', '/seller', SELLER)
+    await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 5, 10_700)
+    const line = billLine(variantId, { priceSatang: 10_700 })
+    const sale = saleOf(7, [line], {
+      paper: { kind: 'abbreviated', running: 7 },
+      vat: { mode: 'inclusive', rateBasisPoints: 700 },
+    })
+    expect(await till.tell(sale)).toMatchObject({ outcome: 'taken' })
+    const number = `T${String(till.series).padStart(2, '0')}-000007`
+    const found = await call('GET', `/sale-documents?text=${number}`)
+    expect(found.body.items).toMatchObject([{ number, kind: 'abbreviated', vatSatang: 700 }])
+    const asked = `/orders/${sale.orderId}/documents`
+    const listed = (await call('GET', asked)).body as unknown as { items: { documentId: string }[] }
+    const issued = await call('POST', asked, {
+      kind: 'tax_invoice',
+      replacesDocumentId: listed.items[0]?.documentId,
+      reason: 'ลูกค้าขอใบเต็มรูป',
+      buyer: {
+        name: 'บริษัท ผู้ซื้อ จำกัด',
+        taxId: '0107536000102',
+        branchNumber: '00000',
+        phone: '',
+        addressLine: '1',
+        subdistrict: 'สุเทพ',
+        district: 'เมืองเชียงใหม่',
+        province: 'เชียงใหม่',
+        zipcode: '50200',
+      },
+    })
+    expect(issued.status).toBe(201)
+    expect((await call('GET', `/sale-documents?text=${number}`)).body.items).toMatchObject([
+      { number, cancelled: { reason: 'ลูกค้าขอใบเต็มรูป' } },
+    ])
+    expect(await rows('SELECT vat_satang FROM orders WHERE order_id = $1', [sale.orderId])).toEqual([
+      { vat_satang: '700' },
+    ])
+  })
+})
+
 describe('what a till tells', () => {
   it('comes in its order: what follows something missing waits', async () => {
     const till = await openTill()
@@ -271,6 +318,24 @@ describe('a shift', () => {
       { account: 'cash_drawer', satang: -10_000 },
       { account: 'receivable', satang: 0 },
       { account: 'written_off', satang: 10_000 },
+    ])
+  })
+
+  it('keeps what the back-office has taken back already: the goods once, and somebody is told', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 9)
+    const sale = saleOf(1, [billLine(variantId)])
+    await till.tell(sale)
+    const returned = await server.call('POST', `/shops/${shop.shopId}/orders/${sale.orderId}/returns`, {
+      as: shop.owner,
+      body: { lines: [{ variantId, quantity: 1, damaged: false }] },
+      headers: { 'idempotency-key': newId() },
+    })
+    expect(returned.status).toBe(200)
+    expect(await till.tell(back(sale.orderId))).toMatchObject({ outcome: 'taken' })
+    expect(await onHand(variantId)).toBe(9)
+    expect(await rows('SELECT kind FROM till_findings WHERE order_id = $1', [sale.orderId])).toEqual([
+      { kind: 'returned_twice' },
     ])
   })
 })

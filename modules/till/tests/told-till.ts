@@ -5,7 +5,7 @@ import type { addTill, pairTill, Told, tellTillEvents } from '../contract.ts'
 import { type BillLine, priceBill, type Sale, type TillAct, type TillEvent } from '../rules/rules.ts'
 import type { z } from 'zod'
 
-type Server = Pick<TestServer, 'call'>
+type Server = Pick<TestServer, 'call' | 'ground'>
 type Answer<E extends { output: z.ZodType }> = z.output<E['output']>
 const APP = 'test-1'
 
@@ -37,7 +37,7 @@ export async function pairDevice(server: Server, shop: TestShop) {
       tillId,
       seq,
       after,
-      at: new Date().toISOString(),
+      at: server.ground.clock.now().toISOString(),
       aheadMs: 0,
       appVersion: APP,
       shiftId,

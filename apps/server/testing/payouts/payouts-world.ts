@@ -45,6 +45,10 @@ export async function earnCashback(
   return withShop(ground.db, shopId, (tx) => inMerchantBook(tx, merchantId, earn))
 }
 
+async function bytesOf(asked: Promise<Answer<{ contentBase64: string }>>) {
+  return { bytes: Buffer.from((await asked).body.contentBase64, 'base64') }
+}
+
 export async function openPayouts(server: TestServer, shop: TestShop) {
   const { shopId, slug, owner } = shop
   const first = await makeOperator(server, `approver-one@${slug}.test`)
@@ -102,11 +106,7 @@ export async function openPayouts(server: TestServer, shop: TestShop) {
     makeFile: (withdrawalIds: readonly string[], format = 'kbank-dct', key = newId()) =>
       operate<PayoutFile>('POST', '/payout-files', first, { format, withdrawalIds }, key),
     /** The bytes of a file, as somebody loads it. */
-    load: async (payoutFileId: string) => {
-      const path = `/payout-files/${payoutFileId}/download`
-      const { body } = await operate<{ contentBase64: string }>('POST', path, first)
-      return { bytes: Buffer.from(body.contentBase64, 'base64') }
-    },
+    load: (payoutFileId: string) => bytesOf(operate('POST', `/payout-files/${payoutFileId}/download`, first)),
     send: (payoutFileId: string) =>
       operate<PayoutFile>('POST', `/payout-files/${payoutFileId}/sending`, first),
     answer,

@@ -10,6 +10,9 @@ import { keepTaken } from './keep-taken.ts'
 import type { OrderIntake } from './order-intake.ts'
 import { type OrderRequest, type OrderRows, wantedOrder } from './order-statement.ts'
 
+/** A sale cannot be written down, now or later. */
+export class SaleNotTaken extends Error {}
+
 /** A sale over the counter that has taken place: what was sold at which prices, and how it was paid. */
 export type RecordedSale = {
   shopId: string
@@ -66,7 +69,7 @@ export async function recordSale(
   })
   if (outcome.outcome === 'placed') return true
   if (outcome.outcome === 'replayed') return false
-  throw new Error(`a sale that has taken place was answered ${outcome.outcome}: ${orderId}`)
+  throw new SaleNotTaken(`a sale that has taken place was answered ${outcome.outcome}: ${orderId}`)
 }
 
 function requestOf(sale: RecordedSale): OrderRequest {

@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { sendFile } from '@langraan/server/testing/files'
-import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
+import { type AuditedChanges, sendCases } from '@langraan/server/testing/audit/audited-changes'
+import { makeOperator } from '@langraan/server/testing/billing-world'
 import { callsOf } from '@langraan/server/testing/calls'
 import * as w from '@langraan/server/testing/world'
 
@@ -59,6 +60,7 @@ export const changes: AuditedChanges = async () => {
   const parcels = [{ orderId: order.orderId, trackingCode: 'EB987654321TH' }]
   await call('DELETE', '/couriers/shippop')
   await call('POST', '/parcels-by-hand', { courierName: 'ไปรษณีย์ไทย', handedOver: false, parcels })
+  await pricesOfPlatform()
 }
 
 /** A courier is called, and sent away. */
@@ -117,4 +119,13 @@ async function isPhotographed(orderId: string): Promise<void> {
   }
   const { body } = await sendFile(w.world.server, w.inShop(`/orders/${orderId}/parcel-photos`), file)
   await call('DELETE', `/parcel-photos/${(body as { parcelPhotoId: string }).parcelPhotoId}`)
+}
+
+/** An operator reads a file of prices and sets them. */
+async function pricesOfPlatform(): Promise<void> {
+  await sendCases('shipping', ['addPlatformPrices'])
+  const as = await makeOperator(w.world.server, 'audited-prices@operator.test')
+  const content = Buffer.from('น้ำหนักไม่เกิน (กก.),พื้นที่,ราคา (บาท)\n1,ทั่วประเทศ,40\n')
+  const file = { name: 'prices.csv', type: 'text/csv', as, content }
+  await sendFile(w.world.server, '/operator/courier-prices/shippop/reading', file)
 }

@@ -17,7 +17,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 
 export const fullShop: FullShopPart = {
   fill: addTills,
-  fields: { pin: '2580', rights: ['refund'], events: [], unsentSince: null },
+  fields: { pin: '2580', rights: ['refund'], events: [], unsentSince: '2026-01-01T00:00:00.000Z' },
 }
 
 /** A till with an open shift that has sold beyond stock, something that was set aside, and a till that waits for its device. */
