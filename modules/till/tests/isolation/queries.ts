@@ -70,7 +70,17 @@ export const queries: Readonly<Record<string, Asks>> = {
   'till/server/settings.sql.ts': {
     tillSettings: own((tx) => settings.tillSettings(tx), 'the acting shop’s own settings'),
     putSettings: (tx, a) =>
-      settings.putSettings(tx, { ...settings.UNSAID, shopId: a.shopId, changedBy: a.me, now: a.now }),
+      settings.putSettings(tx, {
+        cashRounding: 'off',
+        sellsUnsafe: false,
+        mostDiscountBasisPoints: 0,
+        paperMm: 80,
+        header: '',
+        footer: '',
+        shopId: a.shopId,
+        changedBy: a.me,
+        now: a.now,
+      }),
   },
   'till/server/shift-lists.sql.ts': {
     listedShifts: own(
