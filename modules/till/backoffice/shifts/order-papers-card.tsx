@@ -20,11 +20,8 @@ export function OrderTillCard({ shopId, orderId }: Props) {
           label: (
             <Stack gap={1}>
               <Text weight="medium">{paper.number}</Text>
+              <AppLink href={`/app/shops/${shopId}/tills/shifts/${paper.shiftId}`}>{paper.tillName}</AppLink>
               <Text size="sm" tone="second">
-                <AppLink href={`/app/shops/${shopId}/tills/shifts/${paper.shiftId}`}>
-                  {paper.tillName}
-                </AppLink>
-                {' · '}
                 {paper.cashierName || t('left')} · <DateTime at={paper.at} />
               </Text>
             </Stack>
