@@ -26,6 +26,21 @@ export const auditActions = {
 
 export const auditFacts = {
   rights: { th: 'สิทธิ์หน้าร้าน', en: 'Rights at the till' },
+  taxNumber: { th: 'เลขเครื่อง ภ.พ.06', en: 'Registration number' },
+  cashRounding: {
+    th: 'ปัดเศษเงินสด',
+    en: 'Rounding of cash',
+    values: {
+      off: { th: 'ไม่ปัด', en: 'Not at all' },
+      nearest: { th: 'ปัดเข้าใกล้ที่สุด', en: 'To the nearest quarter' },
+      up: { th: 'ปัดขึ้น', en: 'Up' },
+      down: { th: 'ปัดลง', en: 'Down' },
+    },
+  },
+  sellsUnsafe: { th: 'ขายบนอุปกรณ์ที่ข้อมูลอาจหายได้', en: 'Sells on devices that may lose data' },
+  mostDiscountBasisPoints: { th: 'ส่วนลดสูงสุดหน้าร้าน', en: 'Largest discount at the till' },
+  paperMm: { th: 'กระดาษใบเสร็จ (มม.)', en: 'Paper of receipts (mm)' },
+  header: { th: 'หัวใบเสร็จ', en: 'Head of receipts' },
 } as const satisfies AuditFacts
 
 export const personalData = {

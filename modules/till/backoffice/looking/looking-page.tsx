@@ -1,4 +1,4 @@
-import { Segmented, Stack, Tabs, useWords } from '@langraan/ui'
+import { Row, Segmented, Stack, Tabs, useWords } from '@langraan/ui'
 import { idIn, onlySaid, oneOf } from '@langraan/ui/asked'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -38,12 +38,14 @@ export function TillLookingPage() {
           ]}
           value={list}
         />
-        <Segmented
-          label={t('view')}
-          onChange={(one) => go({ list, view: one })}
-          options={views.map((value) => ({ value, label: t(value) }))}
-          value={view}
-        />
+        <Row>
+          <Segmented
+            label={t('view')}
+            onChange={(one) => go({ list, view: one })}
+            options={views.map((value) => ({ value, label: t(value) }))}
+            value={view}
+          />
+        </Row>
         <div id={PANEL} role="tabpanel">
           {list === 'findings' ? (
             <FindingsList {...looking} onNext={onNext} />

@@ -118,7 +118,8 @@ function SumsCard({ title, head, rows }: SumsProps) {
     { id: 'net', header: t('net'), align: 'end', cell: (row) => <Money satang={netOf(row)} /> },
   ]
   return (
-    <Card flush title={title}>
+    <section className={styles.list}>
+      <h2>{title}</h2>
       <DataTable<NamedSums>
         columns={columns}
         empty={<EmptyState compact title={t('none')} />}
@@ -140,6 +141,6 @@ function SumsCard({ title, head, rows }: SumsProps) {
         rowName={(row) => row.name}
         rows={rows}
       />
-    </Card>
+    </section>
   )
 }

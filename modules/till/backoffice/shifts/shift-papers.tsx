@@ -13,6 +13,7 @@ import {
 } from '@langraan/ui'
 import { type Column, DataTable } from '@langraan/ui/table'
 import type { TillPaper, WholeShift } from '../../contract.ts'
+import styles from '../room.module.css'
 import { shiftsWords } from './shifts-words.ts'
 
 type PapersProps = { readonly papers: readonly TillPaper[]; readonly shopId: string }
@@ -37,7 +38,8 @@ export function PapersCard({ papers, shopId }: PapersProps) {
     { id: 'amount', header: t('amount'), align: 'end', cell: (row) => <Money satang={row.paidSatang} /> },
   ]
   return (
-    <Card flush title={t('papers')}>
+    <section className={styles.list}>
+      <h2>{t('papers')}</h2>
       <DataTable<TillPaper>
         columns={columns}
         empty={<EmptyState compact title={t('papersNone')} />}
@@ -61,7 +63,7 @@ export function PapersCard({ papers, shopId }: PapersProps) {
         rowName={(row) => row.number}
         rows={papers}
       />
-    </Card>
+    </section>
   )
 }
 
