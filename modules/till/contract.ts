@@ -1,8 +1,11 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { tillRefusals } from './refusals.ts'
 
 export * from './device-contract.ts'
+export * from './findings-contract.ts'
+export * from './settings-contract.ts'
+export * from './shifts-contract.ts'
 export * from './staff-contract.ts'
 
 const id = z.uuid()
@@ -82,4 +85,25 @@ export const revokeTill = endpoint({
   audit: 'till.revoked',
   params: ofTill,
   output: z.object({ items: z.array(till) }),
+})
+
+export const setTillTaxNumber = endpoint({
+  route: 'PUT /shops/:shopId/tills/:tillId/tax-number',
+  summary:
+    'Enter the number by which the Revenue Department knows the machine; without it plain receipts are printed',
+  permission: 'shop:till:manage',
+  audit: 'till.registered',
+  replaces: replaces(listTills, ({ items }, { tillId }) => items.find((one) => one.tillId === tillId)),
+  params: ofTill,
+  body: z.object({
+    taxNumber: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9#./-]*$|^$/, {
+        error: 'ใส่ตามหนังสืออนุมัติ เช่น E0510100012345|Enter it as the approval has it, such as E0510100012345.',
+      })
+      .max(40, { error: 'ยาวได้ไม่เกิน 40 ตัวอักษร|Use at most 40 characters.' }),
+  }),
+  output: z.object({ items: z.array(till) }),
+  refusals: only(tillRefusals, 'till_revoked'),
 })

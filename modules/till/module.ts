@@ -17,11 +17,30 @@ export const auditActions = {
   'till.opened': { th: 'ออกรหัสจับคู่เครื่องแคชเชียร์', en: 'Made a pairing code for a till' },
   'till-staff.changed': { th: 'ตั้ง PIN และสิทธิ์หน้าร้าน', en: 'Set a PIN and rights at the till' },
   'till-staff.removed': { th: 'เอา PIN หน้าร้านออก', en: 'Took a PIN at the till away' },
+  'till.registered': { th: 'แจ้งเลขเครื่อง ภ.พ.06', en: 'Entered the registration number of a till' },
+  'till-settings.changed': { th: 'แก้การตั้งค่าหน้าร้าน', en: 'Changed the settings of the tills' },
+  'till-finding.settled': { th: 'จัดการเรื่องที่ต้องดูของหน้าร้าน', en: 'Settled what a till has left' },
+  'till-event.settled': { th: 'จัดการรายการที่พักไว้ของหน้าร้าน', en: 'Settled what was set aside of a till' },
   'till.revoked': { th: 'ยกเลิกเครื่องแคชเชียร์', en: 'Revoked a till' },
 } as const satisfies AuditActions
 
 export const auditFacts = {
   rights: { th: 'สิทธิ์หน้าร้าน', en: 'Rights at the till' },
+  taxNumber: { th: 'เลขเครื่อง ภ.พ.06', en: 'Registration number' },
+  cashRounding: {
+    th: 'ปัดเศษเงินสด',
+    en: 'Rounding of cash',
+    values: {
+      off: { th: 'ไม่ปัด', en: 'Not at all' },
+      nearest: { th: 'ปัดเข้าใกล้ที่สุด', en: 'To the nearest quarter' },
+      up: { th: 'ปัดขึ้น', en: 'Up' },
+      down: { th: 'ปัดลง', en: 'Down' },
+    },
+  },
+  sellsUnsafe: { th: 'ขายบนอุปกรณ์ที่ข้อมูลอาจหายได้', en: 'Sells on devices that may lose data' },
+  mostDiscountBasisPoints: { th: 'ส่วนลดสูงสุดหน้าร้าน', en: 'Largest discount at the till' },
+  paperMm: { th: 'กระดาษใบเสร็จ (มม.)', en: 'Paper of receipts (mm)' },
+  header: { th: 'หัวใบเสร็จ', en: 'Head of receipts' },
 } as const satisfies AuditFacts
 
 export const personalData = {

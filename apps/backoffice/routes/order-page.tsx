@@ -12,6 +12,7 @@ import {
 import { OrderMoneyCard, PaymentNoticesCard } from '@langraan/payments/backoffice'
 import { ShippingPanel } from '@langraan/shipping/backoffice'
 import { searchAddress, useMay, useChangeLock } from '@langraan/shops/backoffice'
+import { OrderTillCard } from '@langraan/till/backoffice'
 import { useParams } from '@tanstack/react-router'
 
 type Standing = {
@@ -74,6 +75,9 @@ export function WholeOrderPage() {
       documents={(order) => (
         <>
           {may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />}
+          {order.channel === 'till' && may?.('till:read') && (
+            <OrderTillCard orderId={order.orderId} shopId={shopId} />
+          )}
           <OrderMessagesCard lock={noWriting} orderId={order.orderId} shopId={shopId} />
         </>
       )}

@@ -22,6 +22,7 @@ import { menu as shipping } from '@langraan/shipping/backoffice/menu'
 import { menu as cashback } from '@langraan/cashback/backoffice/menu'
 import { menu as merchandise } from '@langraan/merchandise/backoffice/menu'
 import { menu as reports } from '@langraan/reports/backoffice/menu'
+import { menu as till } from '@langraan/till/backoffice/menu'
 
 /** Every entry of the menu and the palette. */
 export const menu: ModuleMenu = [
@@ -47,4 +48,5 @@ export const menu: ModuleMenu = [
   ...cashback,
   ...merchandise,
   ...reports,
+  ...till,
 ]

@@ -23,6 +23,7 @@ import { pages as cashback } from '@langraan/cashback/backoffice/pages'
 import { pages as merchandise } from '@langraan/merchandise/backoffice/pages'
 import { pages as reports } from '@langraan/reports/backoffice/pages'
 import { pages as supplier } from '@langraan/supplier/backoffice/pages'
+import { pages as till } from '@langraan/till/backoffice/pages'
 
 /** Every page of the back-office. */
 export const pages: ModulePages = [
@@ -49,4 +50,5 @@ export const pages: ModulePages = [
   ...merchandise,
   ...reports,
   ...supplier,
+  ...till,
 ]

@@ -4,3 +4,4 @@ export const InvitationPage = lazyRouteComponent(() => import('./invitation-page
 
 // A part of the settings, which the app puts together.
 export const Members = lazyRouteComponent(() => import('./members.tsx'), 'Members')
+export { roleWords } from './role-words.ts'

@@ -28,7 +28,7 @@ describe('the channels of orders', () => {
       'marketplace',
       'api',
     ])
-    expect(openChannels).toEqual(['web', 'manual', 'chat'])
+    expect(openChannels).toEqual(['web', 'manual', 'chat', 'till'])
     expect(handChannels).toEqual(['manual', 'chat'])
   })
 
@@ -50,7 +50,7 @@ describe('the ways of paying', () => {
     expect(sentMethods).toEqual(['promptpay', 'transfer', 'cod'])
     expect(methodsFor('counter')).toEqual(['promptpay', 'transfer', 'cash', 'card'])
     expect(methodsFor('pickup')).toEqual(methodsFor('counter'))
-    expect(openMethods).toEqual(['promptpay', 'transfer', 'cod'])
+    expect(openMethods).toEqual(paymentMethods)
   })
 
   it('say when the money comes, and where it lies then', () => {
@@ -76,10 +76,10 @@ describe('the ways of paying', () => {
 })
 
 describe('how goods come to the customer', () => {
-  it('is by courier today', () => {
+  it('is by courier or over the counter today', () => {
     expect(orderDeliveries).toEqual(['courier', 'pickup', 'counter'])
-    expect(openDeliveries).toEqual(['courier'])
-    expect(openFulfilments).not.toContain('handed_over')
+    expect(openDeliveries).toEqual(['courier', 'counter'])
+    expect(openFulfilments).toContain('handed_over')
     expect(openFulfilments).toContain('delivered')
   })
 

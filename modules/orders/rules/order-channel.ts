@@ -34,7 +34,7 @@ export const channels = {
     isOpen: true,
   },
   chat: { th: 'แชต', en: 'Chat', placedBy: 'member', isByHand: true, offeredIn: 'chat', isOpen: true },
-  till: { th: 'หน้าร้าน', en: 'Till', placedBy: 'member', isByHand: false, offeredIn: 'till', isOpen: false },
+  till: { th: 'หน้าร้าน', en: 'Till', placedBy: 'member', isByHand: false, offeredIn: 'till', isOpen: true },
   sale_page: {
     th: 'เพจขายด่วน',
     en: 'Sale page',

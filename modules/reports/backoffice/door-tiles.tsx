@@ -27,7 +27,7 @@ export function DoorTiles({ plan, shopId, shopUrl }: Props) {
         title={t('backoffice')}
       />
       <Door fact={shopUrl && new URL(shopUrl).host} href={shopUrl} icon={IconWorld} title={t('ecommerce')} />
-      <Door fact={t('notYet')} icon={IconDeviceDesktop} title={t('pos')} />
+      <Door fact={t('posFact')} href="/pos/" icon={IconDeviceDesktop} isOwnApp title={t('pos')} />
       <Door fact={t('notYet')} icon={IconSitemap} title={t('agents')} />
       <Door
         fact={
@@ -64,9 +64,11 @@ type DoorProps = {
   readonly title: ReactNode
   readonly fact: ReactNode
   readonly href?: string
+  /** It is no page of this app, and is loaded anew. */
+  readonly isOwnApp?: boolean
 }
 
-function Door({ icon, title, fact, href }: DoorProps) {
+function Door({ icon, title, fact, href, isOwnApp }: DoorProps) {
   const words = (
     <>
       <IconSquare icon={icon} />
@@ -78,6 +80,12 @@ function Door({ icon, title, fact, href }: DoorProps) {
       </span>
     </>
   )
+  if (isOwnApp)
+    return (
+      <a className={styles.door} href={href}>
+        {words}
+      </a>
+    )
   return href ? (
     <AppLink className={styles.door} href={href}>
       {words}

@@ -20,3 +20,4 @@ export const setAsideReasons = {
 } as const
 
 export type SetAsideReason = keyof typeof setAsideReasons
+export const everySetAsideReason = Object.keys(setAsideReasons) as SetAsideReason[]

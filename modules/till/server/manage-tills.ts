@@ -13,6 +13,7 @@ import {
   lockTill,
   setPairing,
   setRevoked,
+  setTaxNumber,
   takePairing,
   type TillRow,
   tillOfCode,
@@ -105,6 +106,31 @@ export function revokeTill(deps: Deps, { shopId, trail }: At, tillId: string): P
       await setRevoked(tx, tillId, trail.userId, now)
       await audit(tx, trail, { entryId: newId(), shopId, subject: subject(tillId, till.name), now })
     }
+    return listTills(tx)
+  })
+}
+
+/** Enters the number that stands on abbreviated tax invoices of the machine; without one it prints plain receipts. */
+export function registerTill(
+  deps: Deps,
+  { shopId, trail }: At,
+  tillId: string,
+  taxNumber: string,
+): Promise<{ items: Till[] }> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, async (tx) => {
+    await refuseExpired(tx, now)
+    const till = (await lockTill(tx, tillId)) ?? refuse(standardRefusals, 'not_found')
+    if (till.revokedAt) refuse(tillRefusals, 'till_revoked')
+    await setTaxNumber(tx, tillId, taxNumber)
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: subject(tillId, till.name),
+      before: { taxNumber: till.taxNumber },
+      after: { taxNumber },
+      now,
+    })
     return listTills(tx)
   })
 }

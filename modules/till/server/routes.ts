@@ -15,6 +15,7 @@ import {
   removeTillStaff,
   renewTillPairing,
   revokeTill,
+  setTillTaxNumber,
   setTillStaff,
   tellTillEvents,
 } from '../contract.ts'
@@ -22,12 +23,14 @@ import { compareCustomers, compareGoods } from './compared.ts'
 import { freeAtBranch } from './goods.sql.ts'
 import * as staff from './manage-staff.ts'
 import * as tills from './manage-tills.ts'
+import { roomRoutes } from './room-routes.ts'
 import { tillSnapshot } from './snapshot.ts'
 import { tell } from './tell.ts'
 import type { TillDeps } from './till-deps.ts'
 
 export function tillRoutes(app: FastifyInstance, context: MountContext, deps: TillDeps): void {
   tillsRoutes(app, context, deps)
+  roomRoutes(app, context, deps)
   deviceRoutes(app, context, deps)
 }
 
@@ -38,6 +41,9 @@ function tillsRoutes(app: FastifyInstance, context: MountContext, deps: TillDeps
   )
   mount(app, context, renewTillPairing, ({ params: { shopId, tillId }, trail }) =>
     tills.renewPairing(deps, { shopId, trail }, tillId),
+  )
+  mount(app, context, setTillTaxNumber, ({ params: { shopId, tillId }, body, trail }) =>
+    tills.registerTill(deps, { shopId, trail }, tillId, body.taxNumber),
   )
   mount(app, context, listTillStaff, ({ params: { shopId } }) => withShop(deps.db, shopId, staff.listStaff))
   mount(app, context, setTillStaff, ({ params: { shopId, memberId }, body, trail }) =>

@@ -37,3 +37,24 @@ export async function tillSettings(tx: Tx): Promise<TillSettings> {
     ? { ...row, cashRounding: row.cashRounding as CashRounding, paperMm: row.paperMm === 58 ? 58 : 80 }
     : UNSAID
 }
+
+export async function putSettings(
+  tx: Tx,
+  { shopId, changedBy, now, ...settings }: TillSettings & { shopId: string; changedBy: string; now: Date },
+): Promise<void> {
+  const row = {
+    cash_rounding: settings.cashRounding,
+    sells_unsafe: settings.sellsUnsafe,
+    most_discount_basis_points: settings.mostDiscountBasisPoints,
+    paper_mm: settings.paperMm,
+    header: settings.header,
+    footer: settings.footer,
+    changed_by: changedBy,
+    changed_at: now,
+  }
+  await tx
+    .insertInto('till_settings')
+    .values({ shop_id: shopId, ...row })
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(row))
+    .execute()
+}

@@ -140,6 +140,10 @@ export async function setRevoked(tx: Tx, tillId: string, revokedBy: string, now:
     .execute()
 }
 
+export async function setTaxNumber(tx: Tx, tillId: string, taxNumber: string): Promise<void> {
+  await change(tx, tillId).set({ tax_number: taxNumber }).execute()
+}
+
 /** What a device has said of itself as it told what happened. */
 export async function setSeen(
   tx: Tx,

@@ -1,17 +1,48 @@
 import { type AuditedChanges, sendCases } from '@langraan/server/testing/audit/audited-changes'
 import { callsOf } from '@langraan/server/testing/calls'
+import { addProduct } from '@langraan/server/testing/server'
 import * as w from '@langraan/server/testing/world'
+import { billLine, pairDevice, saleOf } from '../told-till.ts'
 
-const call = callsOf<{ items: { tillId: string; state: string }[] }>(() => w.world)
+type Listed = { tillId: string; state: string; findingId: string; setAsideId: string }
+const call = callsOf<{ items: Listed[] }>(() => w.world)
 
-/** A till is added, gets another code and is revoked; the owner gets a PIN and loses it. */
+const SETTINGS = {
+  cashRounding: 'nearest',
+  sellsUnsafe: false,
+  mostDiscountBasisPoints: 500,
+  paperMm: 58,
+  header: '',
+  footer: 'ขอบคุณ',
+}
+
+/**
+ * A till is added, gets another code and its number, and is revoked; the owner gets a PIN and loses it; the settings are
+ * changed; what another till has left is settled.
+ */
 export const changes: AuditedChanges = async () => {
   await sendCases('till')
   const { body } = await call('GET', '/tills')
   const waiting = body.items.find(({ state }) => state === 'waiting')?.tillId ?? ''
   await call('POST', `/tills/${waiting}/pairing-codes`)
+  await call('PUT', `/tills/${waiting}/tax-number`, { taxNumber: 'E0510100012345' })
   await call('DELETE', `/tills/${waiting}`)
   const person = `/till-staff/${w.world.shop.owner.userId}`
   await call('PUT', person, { pin: '8642', rights: ['refund'] })
   await call('DELETE', person)
+  await call('PUT', '/till-settings', SETTINGS)
+  await settleBoth()
+}
+
+async function settleBoth(): Promise<void> {
+  const { server, shop } = w.world
+  const till = await pairDevice(server, shop)
+  await till.tell({ kind: 'shift-opened', number: 1, floatSatang: 0 })
+  await till.tell(saleOf(1, [billLine(await addProduct(server, shop, 1), { quantity: 2 })]))
+  await till.send([{ seq: 3, text: 'not readable' }])
+  const note = { note: 'นับสต็อกใหม่แล้ว' }
+  const found = (await call('GET', '/till-findings')).body.items[0]?.findingId ?? ''
+  await call('POST', `/till-findings/${found}/settlement`, note)
+  const aside = (await call('GET', '/till-set-aside')).body.items[0]?.setAsideId ?? ''
+  await call('POST', `/till-set-aside/${aside}/settlement`, note)
 }

@@ -9,6 +9,9 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     newTillId: string
     tillShiftId: string
     tillEventId: string
+    tillOrderId: string
+    findingId: string
+    setAsideId: string
   }
 }
 
@@ -43,7 +46,17 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
     'SELECT event_id FROM till_events WHERE till_id = $1 AND seq = 2',
     [till.tillId],
   )
+  const one = async (column: string, table: string) => {
+    const [row] = await database.rows<{ id: string }>(
+      `SELECT ${column} AS id FROM ${table} WHERE till_id = $1 LIMIT 1`,
+      [till.tillId],
+    )
+    return row?.id ?? ''
+  }
   return {
+    tillOrderId: await one('order_id', 'till_receipts'),
+    findingId: await one('finding_id', 'till_findings'),
+    setAsideId: await one('set_aside_id', 'till_set_aside'),
     tillId: till.tillId,
     newTillId: (waiting.body as { tillId: string }).tillId,
     tillShiftId: till.shiftId(),

@@ -5,8 +5,11 @@ import type { TillEvent } from '../../rules/rules.ts'
 import { shiftFigures } from '../../rules/rules.ts'
 import * as customers from '../../server/customers.sql.ts'
 import * as events from '../../server/events.sql.ts'
+import * as findings from '../../server/findings.sql.ts'
 import * as goods from '../../server/goods.sql.ts'
+import * as receipts from '../../server/receipts.sql.ts'
 import * as settings from '../../server/settings.sql.ts'
+import * as shiftLists from '../../server/shift-lists.sql.ts'
 import * as shifts from '../../server/shifts.sql.ts'
 import * as staff from '../../server/staff.sql.ts'
 import * as tills from '../../server/tills.sql.ts'
@@ -56,6 +59,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     setRevoked: (tx, a) => tills.setRevoked(tx, a.newTillId, a.me, a.now),
     setSeen: (tx, a) =>
       tills.setSeen(tx, a.tillId, { now: a.now, appVersion: 'x', unsent: 0, unsentSince: null }),
+    setTaxNumber: (tx, a) => tills.setTaxNumber(tx, a.tillId, 'E1'),
     advanceTill: (tx, a) => tills.advanceTill(tx, a.newTillId, 1, 'x'),
   },
   'till/server/staff.sql.ts': {
@@ -66,6 +70,55 @@ export const queries: Readonly<Record<string, Asks>> = {
   },
   'till/server/settings.sql.ts': {
     tillSettings: own((tx) => settings.tillSettings(tx), 'the acting shop’s own settings'),
+    putSettings: (tx, a) =>
+      settings.putSettings(tx, {
+        cashRounding: 'off',
+        sellsUnsafe: false,
+        mostDiscountBasisPoints: 0,
+        paperMm: 80,
+        header: '',
+        footer: '',
+        shopId: a.shopId,
+        changedBy: a.me,
+        now: a.now,
+      }),
+  },
+  'till/server/shift-lists.sql.ts': {
+    listedShifts: own(
+      (tx) =>
+        shiftLists.listedShifts(
+          tx,
+          { tillId: '', since: undefined, until: undefined, difference: '' },
+          { after: '', limit: 10 },
+        ),
+      'the acting shop’s own shifts',
+    ),
+    shiftToShow: (tx, a) => shiftLists.shiftToShow(tx, a.tillShiftId),
+  },
+  'till/server/receipts.sql.ts': {
+    papersOfShift: (tx, a) => receipts.papersOfShift(tx, a.tillShiftId),
+    papersOfOrder: (tx, a) => receipts.papersOfOrder(tx, a.tillOrderId),
+    soldBetween: own(
+      (tx, a) => receipts.soldBetween(tx, a.since, a.later),
+      'sums what the acting shop has sold',
+    ),
+  },
+  'till/server/findings.sql.ts': {
+    listedFindings: own(
+      (tx) => findings.listedFindings(tx, { isSettled: false, after: '', limit: 10 }),
+      'the acting shop’s own findings',
+    ),
+    findingToShow: (tx, a) => findings.findingToShow(tx, a.findingId),
+    settleFinding: (tx, a) =>
+      findings.settleFinding(tx, a.findingId, { settledBy: a.me, note: 'x', now: a.now }),
+    listedSetAside: own(
+      (tx) => findings.listedSetAside(tx, { isSettled: false, after: '', limit: 10 }),
+      'what the acting shop’s tills told',
+    ),
+    setAsideToShow: (tx, a) => findings.setAsideToShow(tx, a.setAsideId),
+    settleSetAside: (tx, a) =>
+      findings.settleSetAside(tx, a.setAsideId, { settledBy: a.me, note: 'x', now: a.now }),
+    countOfOpen: own((tx) => findings.countOfOpen(tx), 'counts those of the acting shop'),
   },
   'till/server/goods.sql.ts': {
     digestsOfGoods: own((tx) => goods.digestsOfGoods(tx), 'the acting shop’s own goods'),
