@@ -4249,10 +4249,13 @@ CREATE TABLE till_staff (
   CONSTRAINT till_staff_pkey PRIMARY KEY (shop_id, user_id),
   CONSTRAINT till_staff_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );
+CREATE INDEX till_staff_person ON public.till_staff USING btree (user_id);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -5021,6 +5024,7 @@ BEGIN
   DELETE FROM billing_members WHERE user_id = person;
   DELETE FROM coupon_uses WHERE user_id = person;
   DELETE FROM operators WHERE user_id = person;
+  DELETE FROM till_staff WHERE user_id = person;
   DELETE FROM memberships WHERE user_id = person;
   RETURN NEXT;
 END

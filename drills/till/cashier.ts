@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { DrivenEvent, Paper, Wanted } from '../../modules/till/device/testing/driven-calls.ts'
+import type { DrivenEvent, Paper, Wanted } from '@langraan/till/driven'
 import { type Cluster, pause } from '../house/cluster.ts'
 import { InRounds } from '../house/in-rounds.ts'
 import type { Random } from '../house/random.ts'

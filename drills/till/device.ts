@@ -4,11 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import type {
-  DrivenCalls,
-  DrivenEvent,
-  DrivenGlobals,
-} from '../../modules/till/device/testing/driven-calls.ts'
+import type { DrivenCalls, DrivenEvent, DrivenGlobals } from '@langraan/till/driven'
 import type { Cluster } from '../house/cluster.ts'
 
 const BUILD = fileURLToPath(new URL('../../apps/till/build-driven.mjs', import.meta.url))

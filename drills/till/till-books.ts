@@ -1,4 +1,4 @@
-import type { DrivenEvent } from '../../modules/till/device/testing/driven-calls.ts'
+import type { DrivenEvent } from '@langraan/till/driven'
 import type { Cluster } from '../house/cluster.ts'
 import { type Books, compare } from '../house/compare.ts'
 import type { DrillShop } from '../house/shop.ts'

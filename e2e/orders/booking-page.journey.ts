@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../axe.ts'
 import { call, closeDesk, open, openDesk, page, product, trouble } from '../at-a-desk.ts'
 import { resize } from '../browser.ts'
-import { placeOrder } from '../routes.ts'
+import { atRest, placeOrder } from '../routes.ts'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -30,14 +30,20 @@ describe('the page of parcels that wait', () => {
 
     // The weight is entered in the row, and what couriers charge follows it.
     const flash = () => rowOf(first.orderNumber).getByRole('button', { name: /^Flash Express/ })
+    const weigh = async (grams: string, sides: Record<'ยาว' | 'กว้าง' | 'สูง', string>) => {
+      await rowOf(first.orderNumber)
+        .getByRole('button', { name: /^น้ำหนักและขนาด/ })
+        .click()
+      await dialog().getByLabel('น้ำหนักรวมกล่อง').fill(grams)
+      for (const [side, long] of Object.entries(sides)) await dialog().getByLabel(side).fill(long)
+      await dialog().getByRole('button', { name: 'บันทึก' }).click()
+    }
+    await weigh('200', { ยาว: '15', กว้าง: '10', สูง: '5' })
+    await dialog().waitFor({ state: 'detached' })
+    await rowOf(first.orderNumber).getByText('15 × 10 × 5 ซม.').waitFor()
+    await atRest(page)
     const light = await flash().innerText()
-    await rowOf(first.orderNumber)
-      .getByRole('button', { name: /^น้ำหนักและขนาด/ })
-      .click()
-    await dialog().getByLabel('น้ำหนักรวมกล่อง').fill('9000')
-    await dialog().getByLabel('ยาว').fill('40')
-    await dialog().getByLabel('กว้าง').fill('')
-    await dialog().getByRole('button', { name: 'บันทึก' }).click()
+    await weigh('9000', { ยาว: '40', กว้าง: '', สูง: '' })
     await dialog().getByText('ใส่ให้ครบทั้งสามด้าน').waitFor()
     await dialog().getByLabel('กว้าง').fill('30')
     await dialog().getByLabel('สูง').fill('20.5')

@@ -31,7 +31,10 @@ const name = (page: Page) => page.getByRole('textbox', { name: 'ชื่อร�
 async function save(page: Page): Promise<number> {
   const answer = page.waitForResponse((one) => one.request().method() === 'PUT')
   await page.getByRole('button', { name: 'บันทึก', exact: true }).press('Enter')
-  return (await answer).status()
+  const status = (await answer).status()
+  // The form takes over what was saved before anything more is typed.
+  await atRest(page)
+  return status
 }
 
 it('a form in an older tab keeps what the newer one changed, and asks where both changed the same', async () => {

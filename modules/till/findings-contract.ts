@@ -1,5 +1,6 @@
-import { endpoint } from '@langraan/http'
+import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { tillRefusals } from './refusals.ts'
 import { everyFinding } from './rules/findings.ts'
 import { everySetAsideReason } from './rules/telling.ts'
 
@@ -103,4 +104,16 @@ export const settleTillSetAside = endpoint({
   params: ofSetAside,
   body: note,
   output: setAside,
+})
+
+export const takeTillSetAside = endpoint({
+  route: 'POST /shops/:shopId/till-set-aside/:setAsideId/taking',
+  summary:
+    'Take what was set aside after all, as it came: what was sold becomes an order, what came back is given back',
+  permission: 'shop:till:manage',
+  audit: 'till-event.taken',
+  repeatable: 'an event is taken once: a repeat finds it taken',
+  params: ofSetAside,
+  output: setAside,
+  refusals: only(tillRefusals, 'not_taken'),
 })

@@ -21,6 +21,7 @@ export const auditActions = {
   'till-settings.changed': { th: 'แก้การตั้งค่าหน้าร้าน', en: 'Changed the settings of the tills' },
   'till-finding.settled': { th: 'จัดการเรื่องที่ต้องดูของหน้าร้าน', en: 'Settled what a till has left' },
   'till-event.settled': { th: 'จัดการรายการที่พักไว้ของหน้าร้าน', en: 'Settled what was set aside of a till' },
+  'till-event.taken': { th: 'รับรายการที่พักไว้', en: 'Took what a till had set aside' },
   'till.revoked': { th: 'ยกเลิกเครื่องแคชเชียร์', en: 'Revoked a till' },
 } as const satisfies AuditActions
 

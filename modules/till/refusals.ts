@@ -16,6 +16,11 @@ export const tillRefusals = {
     th: 'เครื่องนี้จับคู่กับอุปกรณ์แล้ว ถ้าเปลี่ยนอุปกรณ์ให้ยกเลิกแล้วเพิ่มเครื่องใหม่ เลขใบเสร็จจะได้ไม่ซ้ำ',
     en: 'This till has its device already. For another device revoke it and add a new till, so that no receipt number is used twice.',
   },
+  not_taken: {
+    status: 409,
+    th: 'รับรายการนี้ไม่ได้: {why} บันทึกว่าจัดการอย่างไรแทน',
+    en: 'This cannot be taken: {why}. Say what was done about it instead.',
+  },
   pin_needed: { status: 409, th: 'ตั้ง PIN ก่อน', en: 'Set a PIN first.' },
   pin_taken: {
     status: 409,

@@ -102,7 +102,7 @@ export class Syncing {
       if (isMoreAsked) await this.#ask()
       this.#wait = FIRST_WAIT_MS
       this.#told.isOnline(true)
-      this.#plan(Math.max(0, this.#askAt - Date.now()))
+      this.#plan(Math.max(0, this.#askAt - performance.now()))
     } catch (error) {
       if (isTurnedAway(error)) {
         await forgetCustomers(this.#deps.database)
@@ -130,11 +130,11 @@ export class Syncing {
     await this.#told.snapshot(snapshot)
     if (await takeGoods(this.#deps)) await this.#told.goods()
     this.#told.free(await takeStock(this.#deps))
-    if (this.#askCustomersAt <= Date.now()) {
+    if (this.#askCustomersAt <= performance.now()) {
       if (await takeCustomers(this.#deps)) this.#told.customers()
-      this.#askCustomersAt = Date.now() + CUSTOMERS_EVERY_MS
+      this.#askCustomersAt = performance.now() + CUSTOMERS_EVERY_MS
     }
-    this.#askAt = Date.now() + EVERY_MS
+    this.#askAt = performance.now() + EVERY_MS
     await forgetOld(this.#deps.database, this.#deps.now())
   }
 }

@@ -27,8 +27,10 @@ export type FindingRow = Settled & {
 
 export type SetAsideRow = Settled & {
   setAsideId: string
+  tillId: string
   tillName: string
   seq: number
+  hash: string
   reason: SetAsideReason
   receivedAt: Date
   said: string
@@ -75,7 +77,7 @@ export async function settleFinding(tx: Tx, findingId: string, settling: Settlin
   return numUpdatedRows > 0n
 }
 
-const SET_ASIDE = sql`a.set_aside_id AS "setAsideId", t.name AS "tillName", a.seq, a.reason, a.received_at AS "receivedAt",
+const SET_ASIDE = sql`a.set_aside_id AS "setAsideId", a.till_id AS "tillId", t.name AS "tillName", a.hash, a.seq, a.reason, a.received_at AS "receivedAt",
   a.said, a.settled_at AS "settledAt", a.settled_by AS "settledBy", a.settled_note AS "settledNote"
   FROM till_set_aside a JOIN tills t USING (shop_id, till_id) WHERE a.shop_id = current_shop()`
 

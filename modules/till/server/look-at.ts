@@ -46,6 +46,11 @@ export async function setAsideAsItCame(tx: Tx, setAsideId: string) {
   return { ...presentSetAside(row, await namesOfMembers(tx)), said: row.said }
 }
 
+export async function presentOneSetAside(tx: Tx, setAsideId: string): Promise<TillSetAside> {
+  const row = (await setAsideToShow(tx, setAsideId)) ?? refuse(standardRefusals, 'not_found')
+  return presentSetAside(row, await namesOfMembers(tx))
+}
+
 /** Says what was done about a finding. What was settled stays as it was settled first. */
 export function settleOneFinding(
   deps: Deps,

@@ -1,5 +1,6 @@
 import { withShop } from '@langraan/db'
 import { mount, type MountContext } from '@langraan/http/server'
+import { OrderIntake } from '@langraan/orders/server'
 import { csvText, WORKBOOK_TYPE } from '@langraan/sheets'
 import { writeWorkbook } from '@langraan/sheets/workbook'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { listShifts, papersForOrder, salesOfTills, shiftRows, wholeShift } from 
 import * as looking from './look-at.ts'
 import { saveSettings } from './manage-settings.ts'
 import { tillSettings } from './settings.sql.ts'
+import { takeSetAside } from './take-set-aside.ts'
 import type { TillDeps } from './till-deps.ts'
 
 /** What the back-office asks of the tills: settings, shifts, sales, and what is to be looked at. */
@@ -30,6 +32,10 @@ export function roomRoutes(app: FastifyInstance, context: MountContext, deps: Ti
   )
   mount(app, context, contract.getTillSetAside, ({ params: { shopId, setAsideId } }) =>
     withShop(deps.db, shopId, (tx) => looking.setAsideAsItCame(tx, setAsideId)),
+  )
+  const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
+  mount(app, context, contract.takeTillSetAside, ({ params, trail }) =>
+    takeSetAside({ ...deps, intake }, { ...params, trail }),
   )
   mount(app, context, contract.settleTillSetAside, ({ params: { shopId, setAsideId }, body, trail }) =>
     looking.settleOneSetAside(deps, { shopId, trail }, setAsideId, body.note),

@@ -1,12 +1,24 @@
 import { sql, type Tx } from '@langraan/db'
 import type { ShiftFigures } from '../rules/drawer.ts'
 
-export type ShiftRow = { shiftId: string; tillId: string; number: number; closedAt: Date | null }
+export type ShiftRow = {
+  shiftId: string
+  tillId: string
+  number: number
+  closedAt: Date | null
+  expectedSatang: number | null
+}
 
 export function findShift(tx: Tx, shiftId: string): Promise<ShiftRow | undefined> {
   return tx
     .selectFrom('till_shifts')
-    .select(['shift_id as shiftId', 'till_id as tillId', 'number', 'closed_at as closedAt'])
+    .select([
+      'shift_id as shiftId',
+      'till_id as tillId',
+      'number',
+      'closed_at as closedAt',
+      'expected_satang as expectedSatang',
+    ])
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('shift_id', '=', shiftId)
     .executeTakeFirst()
@@ -57,5 +69,15 @@ export async function setShiftClosed(tx: Tx, shift: Closing): Promise<void> {
     })
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('shift_id', '=', shift.shiftId)
+    .execute()
+}
+
+/** The figures of a shift that is over, as they are once something was taken late. */
+export async function setShiftFigures(tx: Tx, shiftId: string, figures: ShiftFigures): Promise<void> {
+  await tx
+    .updateTable('till_shifts')
+    .set({ expected_satang: figures.expectedSatang, figures: JSON.stringify(figures) })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('shift_id', '=', shiftId)
     .execute()
 }

@@ -82,10 +82,11 @@ function buyerOf({ buyer }: Sale) {
   }
 }
 
-/** A sale is in a shift of its till that is open. */
-export async function requireOpenShift(tx: Tx, { till, event }: Taking): Promise<void> {
+/** What happens is in a shift of its till that is open; what is taken late may be in one that is over. */
+export async function requireOpenShift(tx: Tx, { till, event, isLate = false }: Taking): Promise<void> {
   const shift = await findShift(tx, event.shiftId)
-  if (shift?.tillId !== till.tillId || shift.closedAt !== null) throw new CannotTake('unknown_shift')
+  if (shift?.tillId !== till.tillId || (shift.closedAt !== null && !isLate))
+    throw new CannotTake('unknown_shift')
 }
 
 async function keepReceipt(tx: Tx, { shopId, till, event }: Taking<Sale>): Promise<void> {

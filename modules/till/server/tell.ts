@@ -5,11 +5,10 @@ import { membersOfShop } from '@langraan/members/server'
 import { SaleNotTaken } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import type { Told } from '../contract.ts'
-import { tillEvent } from '../event-schema.ts'
-import type { TillEvent } from '../rules/event.ts'
 import type { SetAsideReason } from '../rules/telling.ts'
 import { hashOfSeq, insertSetAside } from './events.sql.ts'
 import { tillThatCalls } from './manage-tills.ts'
+import { readEvent } from './read-event.ts'
 import { takeEvent } from './take-event.ts'
 import { CannotTake, Overtaken, type Taking } from './taking.ts'
 import type { TellDeps } from './till-deps.ts'
@@ -118,15 +117,6 @@ async function takeNext(context: Context, item: Item, till: TillRow): Promise<vo
   if (till.revokedAt) throw new CannotTake('revoked')
   const { deps, shopId, requestId, nameOf } = context
   await takeEvent({ deps, shopId, till, event, hash: item.hash, now: deps.clock.now(), requestId, nameOf })
-}
-
-function readEvent(text: string): TillEvent | undefined {
-  try {
-    return tillEvent.safeParse(JSON.parse(text)).data
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 /** Whether it would go wrong each time: then it must not keep back what follows. */

@@ -121,4 +121,27 @@ describe('a shift', () => {
       { kind: 'returned_twice' },
     ])
   })
+
+  it('gets its figures anew when a sale that was set aside is taken, once', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 9)
+    const sale = saleOf(1, [billLine(variantId)])
+    expect(await till.tell(sale, { after: 'f'.repeat(64) })).toMatchObject({ reason: 'broken_chain' })
+    const closing = { countedSatang: 110_000, pieces: {}, expectedSatang: 110_000, note: '' }
+    await till.tell({ kind: 'shift-closed', number: 1, ...closing })
+    const listed = await server.call('GET', `/shops/${shop.shopId}/till-set-aside`, { as: shop.owner })
+    const [{ setAsideId }] = (listed.body as { items: [{ setAsideId: string }] }).items
+    const take = () =>
+      server.call('POST', `/shops/${shop.shopId}/till-set-aside/${setAsideId}/taking`, { as: shop.owner })
+    const taken = await Promise.all([take(), take()])
+    expect(taken.some(({ status }) => status === 200)).toBe(true)
+    expect(await take()).toMatchObject({ status: 200, body: { settled: { byName: 'owner' } } })
+    expect(await onHand(variantId)).toBe(8)
+    expect(
+      await rows('SELECT expected_satang, figures FROM till_shifts WHERE shift_id = $1', [till.shiftId()]),
+    ).toMatchObject([{ expected_satang: '110000', figures: { sales: 1, soldSatang: 10_000 } }])
+    expect(await rows('SELECT count(*)::int FROM till_receipts WHERE order_id = $1', [sale.orderId])).toEqual(
+      [{ count: 1 }],
+    )
+  })
 })

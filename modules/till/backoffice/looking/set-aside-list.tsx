@@ -101,6 +101,11 @@ function AsideActions({ row, shopId }: InShop) {
     said: t('done'),
     onDone: () => setOpen(undefined),
   })
+  const take = useChange(tillApi, 'POST /shops/:shopId/till-set-aside/:setAsideId/taking', {
+    call: { params: { shopId, setAsideId } },
+    refresh: 'everything',
+    said: t('takenToast'),
+  })
   const name = `${t('seq', { seq })} · ${said(setAsideReasons[reason])}`
   const named = <HiddenText> {name}</HiddenText>
   return (
@@ -114,10 +119,16 @@ function AsideActions({ row, shopId }: InShop) {
           {t('by', { name: settled.byName, note: settled.note })}
         </Text>
       ) : (
-        <Button disabledReason={lock} onClick={() => setOpen('settle')} size="sm">
-          {t('settle')}
-          {named}
-        </Button>
+        <>
+          <Button busy={take.isPending} disabledReason={lock} onClick={() => take.mutate()} size="sm">
+            {t('take')}
+            {named}
+          </Button>
+          <Button disabledReason={lock} onClick={() => setOpen('settle')} size="sm">
+            {t('settle')}
+            {named}
+          </Button>
+        </>
       )}
       {open === 'see' && <AsItCame onClose={() => setOpen(undefined)} row={row} shopId={shopId} />}
       {open === 'settle' && <SettleDialog about={name} change={settle} onClose={() => setOpen(undefined)} />}

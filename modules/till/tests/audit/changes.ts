@@ -39,10 +39,12 @@ async function settleBoth(): Promise<void> {
   const till = await pairDevice(server, shop)
   await till.tell({ kind: 'shift-opened', number: 1, floatSatang: 0 })
   await till.tell(saleOf(1, [billLine(await addProduct(server, shop, 1), { quantity: 2 })]))
-  await till.send([{ seq: 3, text: 'not readable' }])
+  await till.tell({ kind: 'drawer-opened', reason: 'ทอน' }, { after: 'f'.repeat(64) })
+  await till.send([{ seq: 4, text: 'not readable' }])
   const note = { note: 'นับสต็อกใหม่แล้ว' }
   const found = (await call('GET', '/till-findings')).body.items[0]?.findingId ?? ''
   await call('POST', `/till-findings/${found}/settlement`, note)
-  const aside = (await call('GET', '/till-set-aside')).body.items[0]?.setAsideId ?? ''
-  await call('POST', `/till-set-aside/${aside}/settlement`, note)
+  const [aside, broken] = (await call('GET', '/till-set-aside')).body.items
+  await call('POST', `/till-set-aside/${aside?.setAsideId}/settlement`, note)
+  await call('POST', `/till-set-aside/${broken?.setAsideId}/taking`)
 }

@@ -17,7 +17,14 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 
 export const fullShop: FullShopPart = {
   fill: addTills,
-  fields: { pin: '2580', rights: ['refund'], events: [], unsentSince: '2026-01-01T00:00:00.000Z' },
+  fields: {
+    pin: '2580',
+    rights: ['refund'],
+    events: [],
+    unsentSince: '2026-01-01T00:00:00.000Z',
+    sheetKind: 'csv',
+    taxNumber: 'E0510100012345',
+  },
 }
 
 /** A till with an open shift that has sold beyond stock, something that was set aside, and a till that waits for its device. */
@@ -42,6 +49,7 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
     shop.owner.userId,
     ground.clock.now(),
   ])
+  await database.rows(`UPDATE tills SET tax_number = 'E0510100000001' WHERE shop_id = $1`, [shop.shopId])
   const [sold] = await database.rows<{ event_id: string }>(
     'SELECT event_id FROM till_events WHERE till_id = $1 AND seq = 2',
     [till.tillId],

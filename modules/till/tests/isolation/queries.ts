@@ -207,6 +207,7 @@ export const queries: Readonly<Record<string, Asks>> = {
         openedBy: a.me,
         floatSatang: 0,
       }),
+    setShiftFigures: (tx, a) => shifts.setShiftFigures(tx, a.tillShiftId, shiftFigures([])),
     setShiftClosed: (tx, a) =>
       shifts.setShiftClosed(tx, {
         shiftId: a.tillShiftId,
