@@ -1,4 +1,6 @@
 export { codesOf, variantsOfCodes } from './imports/codes-of.ts'
+export { findCategories } from './lists/categories.sql.ts'
+export { findPriceLists } from './lists/price-lists.sql.ts'
 export { printBarcodeLabels } from './lists/barcode-labels.ts'
 export type { CatalogDeps, ExportDeps, ImportDeps } from './catalog-deps.ts'
 export { purgeProducts } from './changes/change-products.ts'

@@ -6,6 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { PinEntry } from './people/pin-entry.tsx'
 import styles from './screens.module.css'
 import { useTill, useTillView } from './use-till.ts'
+import { Figures } from './drawer/figures.tsx'
+import { useOnce } from './use-once.ts'
 import { useCounterWords } from './use-words.ts'
 
 type ScreenProps = { readonly title: string; readonly hint?: ReactNode; readonly children?: ReactNode }
@@ -87,23 +89,24 @@ export function PinScreen() {
   )
 }
 
-/** Nothing is sold outside of a shift. */
+/** Nothing is sold outside of a shift. Whoever has just closed one reads its Z here. */
 export function ShiftScreen() {
   const t = useCounterWords()
   const till = useTill()
-  const { snapshot } = useTillView()
+  const { snapshot, closedShift } = useTillView()
   const [float, setFloat] = useState<number | undefined>(0)
+  const [open, isBusy] = useOnce(() => sellingOf(till).openShift(float ?? 0))
   return (
     <Screen hint={t('openShiftHint')} title={t('openShift')}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void sellingOf(till).openShift(float ?? 0)
+          open()
         }}
       >
         <MoneyField autoFocus label={t('float')} onChange={setFloat} value={float} />
-        <Button fullWidth size="xl" type="submit" variant="primary">
+        <Button busy={isBusy} fullWidth size="xl" type="submit" variant="primary">
           {t('openShift')}
         </Button>
         <Button fullWidth onClick={() => void till.lock()} size="lg" variant="quiet">
@@ -111,6 +114,12 @@ export function ShiftScreen() {
         </Button>
       </form>
       <p className={styles.hint}>{snapshot?.till.name}</p>
+      {closedShift && (
+        <section className={styles.closed}>
+          <h2 className={styles.subtitle}>{t('closed')}</h2>
+          <Figures {...closedShift} />
+        </section>
+      )}
     </Screen>
   )
 }

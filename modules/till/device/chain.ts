@@ -49,7 +49,8 @@ export class Chain {
     also: () => Promise<void> = async () => undefined,
   ): Promise<TillEvent & { act: Act }> {
     const added = this.#turn.then(() => this.#add(said, make, also))
-    this.#turn = added.catch(() => undefined)
+    // Whoever asked hears of a failure by `added`; the next one only waits for its turn.
+    this.#turn = Promise.allSettled([added])
     return added
   }
 

@@ -126,6 +126,15 @@ describe('a till that is opened again', () => {
     expect(till.shown.get()).toMatchObject({ cart, held: [] })
   })
 
+  it('keeps whose PIN allowed a discount, also over a hold, and tells it with the sale', async () => {
+    const approvedBy = crypto.randomUUID()
+    await selling.hold({ ...cartOf(), discountSatang: 5_000, approvedBy }, '')
+    await selling.recall(till.shown.get().held[0]?.heldId ?? '')
+    const sold = await selling.sell(till.shown.get().cart, [cash(5_000)])
+    expect(sold.event).toMatchObject({ approvedBy, act: { totalSatang: 5_000 } })
+    expect((await sell()).event.approvedBy).toBeNull()
+  })
+
   it('keeps nothing in clear that says what was sold or who has which PIN', async () => {
     await selling.sell({ ...cartOf(), buyer: { customerId: null, name: 'สมหญิง', phone: '0812345678' } }, [
       cash(10_000),

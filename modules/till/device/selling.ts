@@ -66,13 +66,13 @@ export class Selling {
   }
 
   /** Sells what is in the bill: it is on the disk when this is done, and only then may anything be printed. */
-  async sell(cart: Cart, tenders: readonly Tender[], approvedBy: string | null = null): Promise<Paper<Sale>> {
+  async sell(cart: Cart, tenders: readonly Tender[]): Promise<Paper<Sale>> {
     const till = this.#till
     const { snapshot, goodsVersion } = till.shown.get()
     const priced = this.priced(cart)
     const kind = snapshot?.till.taxNumber && priced.vatTerms ? 'abbreviated' : 'receipt'
     const event = await till.chain.add(
-      till.said(approvedBy),
+      till.said(cart.approvedBy),
       (tail): Sale => ({
         kind: 'sale',
         orderId: newId(),
@@ -155,6 +155,7 @@ export class Selling {
       number: tail.shiftNumber + 1,
       floatSatang,
     }))
+    this.#till.shown.set({ closedShift: null })
     await this.#told()
   }
 
@@ -179,6 +180,7 @@ export class Selling {
       ...rest,
       expectedSatang: figures.expectedSatang,
     }))
+    this.#till.shown.set({ closedShift: { figures, countedSatang: rest.countedSatang } })
     await this.#told()
     return figures
   }

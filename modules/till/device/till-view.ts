@@ -1,5 +1,5 @@
 import type { TillSnapshot, TillStaff } from '@langraan/till/contract'
-import { type Cart, emptyCart } from '@langraan/till/rules'
+import { type Cart, emptyCart, type ShiftFigures } from '@langraan/till/rules'
 import type { StorageState } from './storage-state.ts'
 import type { Unsent } from './sync.ts'
 import type { KeptBill } from './till-database.ts'
@@ -28,6 +28,8 @@ export type TillView = {
   /** Who stands at it. */
   staff: TillStaff | null
   shift: OpenShift | null
+  /** The shift that was closed last, as long as whoever closed it stands here. */
+  closedShift: { figures: ShiftFigures; countedSatang: number } | null
   cart: Cart
   held: readonly KeptBill[]
   unsent: Unsent
@@ -50,6 +52,7 @@ export const nothingShown: TillView = {
   snapshot: null,
   staff: null,
   shift: null,
+  closedShift: null,
   cart: emptyCart,
   held: [],
   unsent: { count: 0, since: null },

@@ -140,7 +140,7 @@ export class Till {
   }
 
   async lock(): Promise<void> {
-    this.shown.set({ staff: null })
+    this.shown.set({ staff: null, closedShift: null })
     await this.refresh()
   }
 

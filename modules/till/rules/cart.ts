@@ -8,6 +8,8 @@ export type Cart = Omit<Bill, 'vat' | 'lines'> & {
   note: string
   /** By which price list it is sold; null by the ordinary prices. */
   priceListId: string | null
+  /** Whose PIN allowed a price or discount in it that the one at the till may not give. */
+  approvedBy: string | null
 }
 
 /** An article as it is put into a bill. */
@@ -16,7 +18,14 @@ export type Article = Pick<
   'variantId' | 'productId' | 'productName' | 'variantName' | 'sku' | 'priceSatang'
 >
 
-export const emptyCart: Cart = { lines: [], discountSatang: 0, buyer: null, note: '', priceListId: null }
+export const emptyCart: Cart = {
+  lines: [],
+  discountSatang: 0,
+  buyer: null,
+  note: '',
+  priceListId: null,
+  approvedBy: null,
+}
 
 const MOST_PIECES = 1_000_000
 const MOST_LINES = 500

@@ -107,8 +107,5 @@ export type TillEvent = {
   act: TillAct
 }
 
-/** Events of versions that are older are not taken: a device that was away for longer says so. */
-export const OLDEST_VERSION_DAYS = 60
-
 /** For how long a device keeps what the server has. */
 export const KEPT_AFTER_SENT_DAYS = 30

@@ -15,7 +15,6 @@ export const setAsideReasons = {
   unknown_sale: { th: 'ไม่พบบิลที่คืน', en: 'The sale that comes back is not known' },
   unknown_shift: { th: 'ไม่พบกะ', en: 'The shift is not known' },
   revoked: { th: 'เครื่องถูกยกเลิกแล้ว', en: 'The till was revoked' },
-  too_old: { th: 'โปรแกรมรุ่นเก่าเกินไป', en: 'The version of the app is too old' },
   fault: { th: 'บันทึกไม่สำเร็จ', en: 'It could not be recorded' },
 } as const
 

@@ -1,3 +1,4 @@
+import { pictureOfVariant } from '@langraan/catalog/server'
 import { sql, type Tx } from '@langraan/db'
 import { channels } from '@langraan/orders/rules'
 import { GOODS_PARTS, type TillGoods } from '../contract.ts'
@@ -11,8 +12,7 @@ const GOODS = sql`
   SELECT ${PART} AS part, v.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName",
     array_to_string(v.option_values, ' / ') AS "variantName", coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode,
     v.price_satang AS "priceSatang", p.category_id AS "categoryId",
-    coalesce(v.picture_id, (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id
-      ORDER BY x.position LIMIT 1)) AS "pictureId",
+    ${pictureOfVariant} AS "pictureId",
     coalesce((SELECT jsonb_object_agg(l.price_list_id, l.price_satang) FROM price_list_prices l
       JOIN price_lists n ON n.shop_id = l.shop_id AND n.price_list_id = l.price_list_id AND n.deleted_at IS NULL
       WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id), '{}') AS "listPrices",
@@ -52,23 +52,4 @@ export async function freeAtBranch(tx: Tx, branchId: string, now: Date): Promise
     tx,
   )
   return new Map(rows.map(({ variantId, free }) => [variantId, free]))
-}
-
-export async function namesOfCategories(tx: Tx): Promise<{ categoryId: string; name: string }[]> {
-  return tx
-    .selectFrom('product_categories')
-    .select(['category_id as categoryId', 'name'])
-    .where('shop_id', '=', sql<string>`current_shop()`)
-    .orderBy('name')
-    .execute()
-}
-
-export async function namesOfPriceLists(tx: Tx): Promise<{ priceListId: string; name: string }[]> {
-  return tx
-    .selectFrom('price_lists')
-    .select(['price_list_id as priceListId', 'name'])
-    .where('shop_id', '=', sql<string>`current_shop()`)
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .execute()
 }

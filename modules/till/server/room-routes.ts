@@ -34,8 +34,8 @@ export function roomRoutes(app: FastifyInstance, context: MountContext, deps: Ti
     withShop(deps.db, shopId, (tx) => looking.setAsideAsItCame(tx, setAsideId)),
   )
   const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
-  mount(app, context, contract.takeTillSetAside, ({ params, trail }) =>
-    takeSetAside({ ...deps, intake }, { ...params, trail }),
+  mount(app, context, contract.takeTillSetAside, ({ params, trail, language }) =>
+    takeSetAside({ ...deps, intake }, { ...params, trail }, language),
   )
   mount(app, context, contract.settleTillSetAside, ({ params: { shopId, setAsideId }, body, trail }) =>
     looking.settleOneSetAside(deps, { shopId, trail }, setAsideId, body.note),

@@ -1,10 +1,10 @@
+import { findCategories, findPriceLists } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import { findSeller } from '@langraan/invoices/server'
 import { membersOfShop } from '@langraan/members/server'
 import { branchesOf } from '@langraan/shops/server'
 import { addressLines } from '@langraan/thai'
 import type { TillSnapshot, TillStaff } from '../contract.ts'
-import { namesOfCategories, namesOfPriceLists } from './goods.sql.ts'
 import { tillThatCalls } from './manage-tills.ts'
 import { tillSettings } from './settings.sql.ts'
 import { staffOfTills } from './staff.sql.ts'
@@ -63,8 +63,10 @@ export async function tillSnapshot(
               ]
         },
       ),
-      categories: await namesOfCategories(tx),
-      priceLists: await namesOfPriceLists(tx),
+      categories: (await findCategories(tx))
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ categoryId, name }) => ({ categoryId, name })),
+      priceLists: (await findPriceLists(tx)).map(({ priceListId, name }) => ({ priceListId, name })),
     }
   })
 }

@@ -167,7 +167,7 @@ async function lookAtSale(tx: Tx, taking: Taking<Sale>): Promise<void> {
 }
 
 /** Which of some articles have less than nothing free at a branch. */
-export async function beyondStock(
+async function beyondStock(
   tx: Tx,
   branchId: string,
   variantIds: readonly string[],

@@ -1,8 +1,7 @@
-import { audit, isUniqueViolation, type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { audit, type Tx, withShop } from '@langraan/db'
+import { type Language, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { shopAccount } from '@langraan/ledger/rules'
 import { post } from '@langraan/ledger/server'
-import { membersOfShop } from '@langraan/members/server'
 import { newId } from '@langraan/runtime'
 import type { TillSetAside } from '../contract.ts'
 import { tillRefusals } from '../refusals.ts'
@@ -12,31 +11,34 @@ import { eventsOfShift, hashOfSeq } from './events.sql.ts'
 import { type SetAsideRow, setAsideToShow, settleSetAside } from './findings.sql.ts'
 import { presentOneSetAside } from './look-at.ts'
 import { tillThatCalls } from './manage-tills.ts'
+import { namesOfMembers } from './names.ts'
 import { readEvent } from './read-event.ts'
 import { findShift, setShiftFigures } from './shifts.sql.ts'
 import { takeEvent } from './take-event.ts'
-import { CannotTake, Overtaken } from './taking.ts'
+import { CannotTake, isOfItself, Overtaken } from './taking.ts'
 import type { TellDeps } from './till-deps.ts'
 
 type At = { shopId: string; setAsideId: string; trail: Trail }
-
-const TAKEN = 'รับเข้าตามที่ส่งมา'
 
 /**
  * Takes what was set aside, as it came: a person has seen to what stood in its way. What followed it was taken before, so
  * a shift that is over gets its figures anew.
  */
-export async function takeSetAside(deps: TellDeps, at: At): Promise<TillSetAside> {
+export async function takeSetAside(deps: TellDeps, at: At, language: Language): Promise<TillSetAside> {
   const { shopId, setAsideId, trail } = at
   const row = await withShop(deps.db, shopId, async (tx) => {
-    const found = (await setAsideToShow(tx, setAsideId)) ?? refuse(standardRefusals, 'not_found')
-    const known = await hashOfSeq(tx, found.tillId, found.seq)
-    return { ...found, isTaken: known?.reason === null && known.hash === found.hash }
+    const found = await setAsideToShow(tx, setAsideId)
+    return found ?? refuse(standardRefusals, 'not_found')
   })
-  if (row.settledAt === null && !row.isTaken) await takeAsItCame(deps, at, row)
+  if (row.settledAt === null && !(await isTaken(deps, shopId, row))) {
+    const reason = await takeAsItCame(deps, at, row)
+    // Somebody may take it at the same moment, and be faster.
+    if (reason && !(await isTaken(deps, shopId, row)))
+      refuse(tillRefusals, 'not_taken', { why: setAsideReasons[reason][language] })
+  }
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
-    if (await settleSetAside(tx, setAsideId, { settledBy: trail.userId, note: TAKEN, now })) {
+    if (await settleSetAside(tx, setAsideId, { settledBy: trail.userId, note: '', now })) {
       await recountShift(tx, at, row, now)
       await audit(tx, trail, {
         entryId: newId(),
@@ -49,29 +51,35 @@ export async function takeSetAside(deps: TellDeps, at: At): Promise<TillSetAside
   })
 }
 
-async function takeAsItCame(deps: TellDeps, { shopId, trail }: At, row: SetAsideRow): Promise<void> {
+/** Whether just this text was taken under its number. */
+const isTaken = (deps: TellDeps, shopId: string, row: SetAsideRow): Promise<boolean> =>
+  withShop(deps.db, shopId, async (tx) => {
+    const known = await hashOfSeq(tx, row.tillId, row.seq)
+    return known?.reason === null && known.hash === row.hash
+  })
+
+/** Why it cannot be taken; nothing where it is. */
+async function takeAsItCame(
+  deps: TellDeps,
+  { shopId, trail: { requestId } }: At,
+  row: SetAsideRow,
+): Promise<SetAsideReason | undefined> {
   const event = readEvent(row.said)
-  if (event?.tillId !== row.tillId || event.seq !== row.seq) return notTaken(row.reason)
-  const { till, names } = await withShop(deps.db, shopId, async (tx) => ({
+  if (event?.tillId !== row.tillId || event.seq !== row.seq) return row.reason
+  const { till, nameOf } = await withShop(deps.db, shopId, async (tx) => ({
     till: await tillThatCalls(tx, row.tillId),
-    names: new Map((await membersOfShop(tx)).map(({ userId, name }) => [userId, name])),
+    nameOf: await namesOfMembers(tx),
   }))
-  const { requestId } = trail
-  const nameOf = (staffId: string): string => names.get(staffId) ?? ''
   const now = deps.clock.now()
   try {
     await takeEvent({ deps, shopId, till, event, hash: row.hash, now, requestId, nameOf, isLate: true })
+    return undefined
   } catch (error) {
-    // Somebody takes it at the same moment, and was faster.
-    if (error instanceof Overtaken || isUniqueViolation(error)) return
-    if (!(error instanceof CannotTake)) throw error
-    notTaken(error.reason)
+    if (error instanceof CannotTake) return error.reason
+    if (error instanceof Overtaken || isOfItself(error))
+      return row.reason === 'other_content' ? row.reason : 'fault'
+    throw error
   }
-}
-
-function notTaken(reason: SetAsideReason): never {
-  const { th, en } = setAsideReasons[reason]
-  return refuse(tillRefusals, 'not_taken', { why: `${th} (${en})` })
 }
 
 /** A shift that is over has been counted with what was taken late lying in its drawer. */

@@ -1,4 +1,6 @@
-import type { Tx } from '@langraan/db'
+import { isDataError, type Tx } from '@langraan/db'
+import { Refusal } from '@langraan/http'
+import { SaleNotTaken } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import type { TillEvent } from '../rules/event.ts'
 import type { FindingKind } from '../rules/findings.ts'
@@ -30,6 +32,14 @@ export class CannotTake extends Error {
     this.reason = reason
   }
 }
+
+/** Whether it would go wrong each time: then it must not keep back what follows. */
+export const isOfItself = (error: unknown): boolean =>
+  error instanceof Refusal ||
+  error instanceof SaleNotTaken ||
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  isDataError(error)
 
 /** Somebody has told the till's next event meanwhile: this one is looked at anew. */
 export class Overtaken extends Error {}

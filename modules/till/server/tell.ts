@@ -1,16 +1,14 @@
 import { hash as hashOf } from 'node:crypto'
-import { announce, isDataError, type Tx, withShop } from '@langraan/db'
-import { Refusal } from '@langraan/http'
-import { membersOfShop } from '@langraan/members/server'
-import { SaleNotTaken } from '@langraan/orders/server'
+import { announce, type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { Told } from '../contract.ts'
 import type { SetAsideReason } from '../rules/telling.ts'
 import { hashOfSeq, insertSetAside } from './events.sql.ts'
 import { tillThatCalls } from './manage-tills.ts'
+import { namesOfMembers } from './names.ts'
 import { readEvent } from './read-event.ts'
 import { takeEvent } from './take-event.ts'
-import { CannotTake, Overtaken, type Taking } from './taking.ts'
+import { CannotTake, isOfItself, Overtaken, type Taking } from './taking.ts'
 import type { TellDeps } from './till-deps.ts'
 import { advanceTill, lockTill, setSeen, type TillRow } from './tills.sql.ts'
 
@@ -32,11 +30,8 @@ type Context = { deps: TellDeps; shopId: string; tillId: string; requestId: stri
  */
 export async function tell(deps: TellDeps, telling: Telling) {
   const { shopId, tillId, requestId } = telling
-  const names = await withShop(deps.db, shopId, async (tx) => {
-    const members = await membersOfShop(tx)
-    return new Map(members.map(({ userId, name }) => [userId, name]))
-  })
-  const context: Context = { deps, shopId, tillId, requestId, nameOf: (staffId) => names.get(staffId) ?? '' }
+  const nameOf = await withShop(deps.db, shopId, namesOfMembers)
+  const context: Context = { deps, shopId, tillId, requestId, nameOf }
   const results: Told[] = []
   for (const { seq, text } of telling.events.toSorted((a, b) => a.seq - b.seq)) {
     const isStopped = results.at(-1)?.outcome === 'missing'
@@ -118,14 +113,6 @@ async function takeNext(context: Context, item: Item, till: TillRow): Promise<vo
   const { deps, shopId, requestId, nameOf } = context
   await takeEvent({ deps, shopId, till, event, hash: item.hash, now: deps.clock.now(), requestId, nameOf })
 }
-
-/** Whether it would go wrong each time: then it must not keep back what follows. */
-const isOfItself = (error: unknown): boolean =>
-  error instanceof Refusal ||
-  error instanceof SaleNotTaken ||
-  error instanceof TypeError ||
-  error instanceof RangeError ||
-  isDataError(error)
 
 /** Why an event is set aside; nothing where the server itself could not, and the device asks again. */
 function reasonOf(error: unknown): SetAsideReason | undefined {

@@ -144,4 +144,25 @@ describe('a shift', () => {
       [{ count: 1 }],
     )
   })
+
+  it('is not taken late where its receipt has a number that another one has', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 9)
+    await till.tell(saleOf(1, [billLine(variantId)]))
+    const twice = saleOf(1, [billLine(variantId)])
+    expect(await till.tell(twice)).toMatchObject({ outcome: 'set_aside', reason: 'fault' })
+    const [aside] = await rows<{ id: string }>(
+      'SELECT set_aside_id AS id FROM till_set_aside WHERE till_id = $1',
+      [till.tillId],
+    )
+    const taking = `/shops/${shop.shopId}/till-set-aside/${aside?.id}/taking`
+    expect(await server.call('POST', taking, { as: shop.owner })).toMatchObject({
+      status: 409,
+      body: { code: 'not_taken' },
+    })
+    expect(await onHand(variantId)).toBe(8)
+    expect(await rows('SELECT settled_at FROM till_set_aside WHERE till_id = $1', [till.tillId])).toEqual([
+      { settled_at: null },
+    ])
+  })
 })

@@ -116,7 +116,9 @@ function AsideActions({ row, shopId }: InShop) {
       </Button>
       {settled ? (
         <Text size="sm" tone="second">
-          {t('by', { name: settled.byName, note: settled.note })}
+          {settled.note === ''
+            ? t('takenBy', { name: settled.byName })
+            : t('by', { name: settled.byName, note: settled.note })}
         </Text>
       ) : (
         <>

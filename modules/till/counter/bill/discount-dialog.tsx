@@ -21,8 +21,9 @@ export function DiscountDialog({ onClose }: { readonly onClose: () => void }) {
       goodsSatang - lineDiscountSatang,
       snapshot?.settings.mostDiscountBasisPoints ?? 0,
     )
-    if (discountSatang > most && (await approve('discount')) === undefined) return
-    await till.keepCart({ ...cart, discountSatang })
+    const by = discountSatang > most ? await approve('discount') : null
+    if (by === undefined) return
+    await till.keepCart({ ...cart, discountSatang, approvedBy: by ?? cart.approvedBy })
     onClose()
   }
   return (

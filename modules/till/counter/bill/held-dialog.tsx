@@ -4,6 +4,7 @@ import { TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
 import styles from '../lists.module.css'
 import { useTill, useTillView } from '../use-till.ts'
+import { useOnce } from '../use-once.ts'
 import { useCounterWords } from '../use-words.ts'
 
 /** Bills that wait for their customers. The one that stands there can be put among them. */
@@ -14,6 +15,10 @@ export function HeldDialog({ onClose }: { readonly onClose: () => void }) {
   const { cart, held } = useTillView()
   const [name, setName] = useState('')
   const hasBill = cart.lines.length > 0
+  const [hold] = useOnce(async () => {
+    await sellingOf(till).hold(cart, name.trim())
+    onClose()
+  })
   return (
     <Modal onClose={onClose} open title={t('heldTitle')}>
       <Stack>
@@ -22,8 +27,7 @@ export function HeldDialog({ onClose }: { readonly onClose: () => void }) {
             className={styles.form}
             onSubmit={(event) => {
               event.preventDefault()
-              void sellingOf(till).hold(cart, name.trim())
-              onClose()
+              hold()
             }}
           >
             <TextField autoFocus label={t('heldName')} maxLength={60} onChange={setName} value={name} />

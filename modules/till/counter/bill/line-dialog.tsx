@@ -28,15 +28,18 @@ export function LineDialog({ line, onClose }: LineDialogProps) {
   const [note, setNote] = useState(line.note)
   const save = async (): Promise<void> => {
     const [priceSatang, discountSatang] = [price ?? line.priceSatang, off ?? 0]
-    if (priceSatang !== line.priceSatang && (await approve('price')) === undefined) return
+    const byPrice = priceSatang === line.priceSatang ? null : await approve('price')
+    if (byPrice === undefined) return
     const most = mostDiscount(priceSatang * quantity, snapshot?.settings.mostDiscountBasisPoints ?? 0)
-    if (discountSatang > most && (await approve('discount')) === undefined) return
+    const byDiscount = discountSatang > most ? await approve('discount') : null
+    if (byDiscount === undefined) return
     const { lineId } = line
     let { cart } = till.shown.get()
     cart = setQuantity(cart, lineId, quantity)
     cart = setLinePrice(cart, lineId, priceSatang)
     cart = setLineDiscount(cart, lineId, discountSatang)
-    await till.keepCart(setLineNote(cart, lineId, note.trim()))
+    const approvedBy = byDiscount ?? byPrice ?? cart.approvedBy
+    await till.keepCart({ ...setLineNote(cart, lineId, note.trim()), approvedBy })
     onClose()
   }
   return (

@@ -1,13 +1,14 @@
 import { sellingOf } from '@langraan/till/device'
 import type { ShiftFigures } from '@langraan/till/rules'
-import { Button, Modal, moneyText, Stack } from '@langraan/ui'
+import { Button, Modal, Stack } from '@langraan/ui'
 import { MoneyField, TextField } from '@langraan/ui/forms'
 import { useEffect, useState } from 'react'
 import { useDrawer } from '../devices/use-drawer.ts'
 import { useApprove } from '../people/approve-dialog.tsx'
-import styles from '../lists.module.css'
-import { useTill, useTillView } from '../use-till.ts'
+import { useTill } from '../use-till.ts'
+import { useOnce } from '../use-once.ts'
 import { useCounterWords } from '../use-words.ts'
+import { Figures } from './figures.tsx'
 
 type DialogProps = { readonly onClose: () => void }
 
@@ -19,20 +20,21 @@ export function CashDialog({ direction, onClose }: DialogProps & { readonly dire
   const openDrawer = useDrawer()
   const [amount, setAmount] = useState<number | undefined>(undefined)
   const [reason, setReason] = useState('')
-  const move = async (): Promise<void> => {
+  const [move, isBusy] = useOnce(async () => {
     const by = await approve('cash')
     if (by === undefined || amount === undefined) return
     await sellingOf(till).moveCash(direction, amount, reason.trim(), by)
     void openDrawer()
     onClose()
-  }
+  })
   const label = t(direction === 'in' ? 'moneyIn' : 'moneyOut')
   return (
     <Modal
       actions={
         <Button
+          busy={isBusy}
           disabled={!amount || reason.trim() === ''}
-          onClick={() => void move()}
+          onClick={() => move()}
           size="xl"
           variant="primary"
         >
@@ -59,17 +61,23 @@ export function DrawerDialog({ onClose }: DialogProps) {
   const approve = useApprove()
   const openDrawer = useDrawer()
   const [reason, setReason] = useState('')
-  const open = async (): Promise<void> => {
+  const [open, isBusy] = useOnce(async () => {
     const by = await approve('drawer')
     if (by === undefined) return
     await sellingOf(till).openDrawer(reason.trim(), by)
     void openDrawer()
     onClose()
-  }
+  })
   return (
     <Modal
       actions={
-        <Button disabled={reason.trim() === ''} onClick={() => void open()} size="xl" variant="primary">
+        <Button
+          busy={isBusy}
+          disabled={reason.trim() === ''}
+          onClick={() => open()}
+          size="xl"
+          variant="primary"
+        >
           {t('openDrawer')}
         </Button>
       }
@@ -105,49 +113,29 @@ export function FiguresDialog({ onClose }: DialogProps) {
   )
 }
 
-/** Counted blind, then closed; only after that it says what should have been there. */
+/** Counted blind: the shift is over before anybody reads what should have been there. */
 export function CloseShiftDialog({ onClose }: DialogProps) {
   const t = useCounterWords()
   const till = useTill()
   const approve = useApprove()
   const [counted, setCounted] = useState<number | undefined>(undefined)
   const [note, setNote] = useState('')
-  const [closed, setClosed] = useState<{ figures: ShiftFigures; countedSatang: number }>()
-  const close = async (): Promise<void> => {
-    const by = await approve('shift')
-    if (by === undefined || counted === undefined) return
-    const figures = await sellingOf(till).figures()
-    setClosed({ figures, countedSatang: counted })
-  }
-  const finish = async (): Promise<void> => {
-    if (!closed) return
-    await sellingOf(till).closeShift({
-      countedSatang: closed.countedSatang,
-      pieces: {},
-      note: note.trim(),
-      approvedBy: null,
-    })
+  const [close, isBusy] = useOnce(async () => {
+    const approvedBy = await approve('shift')
+    if (approvedBy === undefined || counted === undefined) return
+    await sellingOf(till).closeShift({ countedSatang: counted, pieces: {}, note: note.trim(), approvedBy })
     onClose()
-  }
-  if (closed)
-    return (
-      <Modal
-        actions={
-          <Button onClick={() => void finish()} size="xl" variant="primary">
-            {t('closeShift')}
-          </Button>
-        }
-        onClose={onClose}
-        open
-        title={t('closeShift')}
-      >
-        <Figures countedSatang={closed.countedSatang} figures={closed.figures} />
-      </Modal>
-    )
+  })
   return (
     <Modal
       actions={
-        <Button disabled={counted === undefined} onClick={() => void close()} size="xl" variant="primary">
+        <Button
+          busy={isBusy}
+          disabled={counted === undefined}
+          onClick={() => close()}
+          size="xl"
+          variant="primary"
+        >
           {t('closeShift')}
         </Button>
       }
@@ -162,55 +150,5 @@ export function CloseShiftDialog({ onClose }: DialogProps) {
         <TextField label={t('note')} maxLength={500} onChange={setNote} value={note} />
       </Stack>
     </Modal>
-  )
-}
-
-type FiguresProps = { readonly figures: ShiftFigures; readonly countedSatang?: number }
-
-function Figures({ figures, countedSatang }: FiguresProps) {
-  const t = useCounterWords()
-  const { unsent } = useTillView()
-  const rows: [string, number][] = [
-    [t('sales', { count: figures.sales }), figures.soldSatang],
-    [t('returns', { count: figures.returns }), -figures.returnedSatang],
-    [t('discount'), -figures.discountSatang],
-    [t('vat'), figures.vatSatang],
-    [t('rounding'), figures.roundingSatang],
-    [t('cash'), figures.received.cash - figures.givenBack.cash],
-    [t('promptpay'), figures.received.promptpay - figures.givenBack.promptpay],
-    [t('transfer'), figures.received.transfer - figures.givenBack.transfer],
-    [t('card'), figures.received.card - figures.givenBack.card],
-    [t('floatSum'), figures.floatSatang],
-    [t('paidIn'), figures.paidInSatang],
-    [t('paidOut'), -figures.paidOutSatang],
-  ]
-  return (
-    <Stack>
-      <dl className={styles.pairs}>
-        {rows.map(([label, satang]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{moneyText(satang)}</dd>
-          </div>
-        ))}
-        <div className={styles.strong}>
-          <dt>{t('expected')}</dt>
-          <dd>{moneyText(figures.expectedSatang)}</dd>
-        </div>
-        {countedSatang !== undefined && (
-          <>
-            <div>
-              <dt>{t('counted')}</dt>
-              <dd>{moneyText(countedSatang)}</dd>
-            </div>
-            <div className={styles.strong}>
-              <dt>{t('difference')}</dt>
-              <dd>{moneyText(countedSatang - figures.expectedSatang, true)}</dd>
-            </div>
-          </>
-        )}
-      </dl>
-      {unsent.count > 0 && <p className={styles.none}>{t('unsentNow', { count: unsent.count })}</p>}
-    </Stack>
   )
 }

@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react'
 import styles from '../lists.module.css'
 import { SoldDialog } from '../paying/sold-dialog.tsx'
 import { useTill } from '../use-till.ts'
+import { useOnce } from '../use-once.ts'
 import { useCounterWords } from '../use-words.ts'
 
 type ReturnDialogProps = {
@@ -23,8 +24,20 @@ type ReturnDialogProps = {
   readonly onClose: () => void
 }
 
-/** Goods of a receipt come back: which, how many, whether they can be sold again, and how the money goes. */
-export function ReturnDialog({ sale, approvedBy, onClose }: ReturnDialogProps) {
+/** Goods of a receipt come back, and then the paper for them stands there. */
+export function ReturnDialog(props: ReturnDialogProps) {
+  const [done, setDone] = useState<Paper<Return>>()
+  return done ? (
+    <SoldDialog onClose={props.onClose} paper={done} />
+  ) : (
+    <ReturnForm {...props} onDone={setDone} />
+  )
+}
+
+type ReturnFormProps = ReturnDialogProps & { readonly onDone: (paper: Paper<Return>) => void }
+
+/** Which goods come back, how many, whether they can be sold again, and how the money goes. */
+function ReturnForm({ sale, approvedBy, onClose, onDone }: ReturnFormProps) {
   const t = useCounterWords()
   const till = useTill()
   const { act } = sale.event
@@ -33,22 +46,18 @@ export function ReturnDialog({ sale, approvedBy, onClose }: ReturnDialogProps) {
   const [toShelf, setToShelf] = useState(true)
   const [method, setMethod] = useState<TillMethod>(act.tenders[0]?.method ?? 'cash')
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState<Paper<Return>>()
   useEffect(() => {
     void sellingOf(till).returnsOf(act.orderId).then(setBefore)
   }, [till, act.orderId])
-  if (done) return <SoldDialog onClose={onClose} paper={done} />
   const back = returnedOf(before ?? [])
   const lines = act.lines.flatMap((_, position): ReturnedLine[] => {
     const quantity = pieces[position] ?? 0
     return quantity > 0 ? [{ position, quantity, toShelf }] : []
   })
   const worth = worthOfReturn(act, before ?? [], lines, { method, rounding: sellingOf(till).rounding })
-  const takeBack = async (): Promise<void> => {
-    setBusy(true)
-    setDone(await sellingOf(till).takeBack(sale, { lines, method, reason: reason.trim(), approvedBy }))
-  }
+  const [takeBack, isBusy] = useOnce(async () => {
+    onDone(await sellingOf(till).takeBack(sale, { lines, method, reason: reason.trim(), approvedBy }))
+  })
   const isAllBack =
     before !== undefined && act.lines.every((_, position) => leftOf(act, back, position) === 0)
   return (
@@ -57,7 +66,7 @@ export function ReturnDialog({ sale, approvedBy, onClose }: ReturnDialogProps) {
         <Button
           busy={isBusy}
           disabled={before === undefined || lines.length === 0}
-          onClick={() => void takeBack()}
+          onClick={() => takeBack()}
           size="xl"
           variant="primary"
         >

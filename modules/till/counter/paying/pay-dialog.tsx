@@ -17,6 +17,7 @@ import styles from '../lists.module.css'
 import { PromptPayCode } from './promptpay-code.tsx'
 import { SoldDialog } from './sold-dialog.tsx'
 import { useTill, useTillView } from '../use-till.ts'
+import { useOnce } from '../use-once.ts'
 import { useCounterWords } from '../use-words.ts'
 
 const ICONS: Readonly<Record<TillMethod, IconType>> = {
@@ -111,15 +112,9 @@ type WayProps = { readonly onTake: (tender: Tender) => Promise<void> }
 function CashWay({ dueSatang, onTake }: WayProps & { readonly dueSatang: number }) {
   const t = useCounterWords()
   const [given, setGiven] = useState<number | undefined>(undefined)
-  const [isBusy, setBusy] = useState(false)
-  const take = async (givenSatang: number): Promise<void> => {
-    setBusy(true)
-    await onTake({
-      method: 'cash',
-      amountSatang: dueSatang,
-      ...(givenSatang > dueSatang && { givenSatang }),
-    })
-  }
+  const [take, isBusy] = useOnce((givenSatang: number) =>
+    onTake({ method: 'cash', amountSatang: dueSatang, ...(givenSatang > dueSatang && { givenSatang }) }),
+  )
   const got = given ?? dueSatang
   const isShort = got < dueSatang
   return (
@@ -127,12 +122,12 @@ function CashWay({ dueSatang, onTake }: WayProps & { readonly dueSatang: number 
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isShort && !isBusy) void take(got)
+        if (!isShort) take(got)
       }}
     >
       <div className={styles.quick}>
         {quickCash(dueSatang).map((satang) => (
-          <Button busy={isBusy} key={satang} onClick={() => void take(satang)} size="xl">
+          <Button busy={isBusy} key={satang} onClick={() => take(satang)} size="xl">
             {satang === dueSatang ? t('exact') : moneyText(satang)}
           </Button>
         ))}
@@ -156,7 +151,7 @@ function CashWay({ dueSatang, onTake }: WayProps & { readonly dueSatang: number 
 }
 
 type OtherProps = WayProps & {
-  readonly method: Exclude<TillMethod, 'cash'> | TillMethod
+  readonly method: TillMethod
   readonly leftSatang: number
 }
 
@@ -165,19 +160,16 @@ function OtherWay({ method, leftSatang, onTake }: OtherProps) {
   const t = useCounterWords()
   const [amount, setAmount] = useState<number | undefined>(leftSatang)
   const [reference, setReference] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const amountSatang = Math.min(amount ?? 0, leftSatang)
   const isTransfer = method !== 'card'
-  const take = async (proof?: 'seen' | 'none'): Promise<void> => {
-    setBusy(true)
-    await onTake({
+  const [take, isBusy] = useOnce((proof?: 'seen' | 'none') =>
+    onTake({
       method,
       amountSatang,
       ...(proof && { proof }),
       ...(reference.trim() && { reference: reference.trim() }),
-    })
-    setBusy(false)
-  }
+    }),
+  )
   const isWrong = amountSatang <= 0
   return (
     <Stack>
@@ -192,26 +184,19 @@ function OtherWay({ method, leftSatang, onTake }: OtherProps) {
             busy={isBusy}
             disabled={isWrong}
             fullWidth
-            onClick={() => void take('seen')}
+            onClick={() => take('seen')}
             size="xl"
             variant="primary"
           >
             {t('seen')}
           </Button>
-          <Button busy={isBusy} disabled={isWrong} fullWidth onClick={() => void take('none')} size="lg">
+          <Button busy={isBusy} disabled={isWrong} fullWidth onClick={() => take('none')} size="lg">
             {t('notSeen')}
           </Button>
           <p className={styles.none}>{t('notSeenHint')}</p>
         </>
       ) : (
-        <Button
-          busy={isBusy}
-          disabled={isWrong}
-          fullWidth
-          onClick={() => void take()}
-          size="xl"
-          variant="primary"
-        >
+        <Button busy={isBusy} disabled={isWrong} fullWidth onClick={() => take()} size="xl" variant="primary">
           {t('pay', { amount: moneyText(amountSatang) })}
         </Button>
       )}

@@ -131,8 +131,6 @@ export const queries: Readonly<Record<string, Asks>> = {
       'the acting shop’s own goods',
     ),
     freeAtBranch: (tx, a) => goods.freeAtBranch(tx, a.branchId, a.now),
-    namesOfCategories: own((tx) => goods.namesOfCategories(tx), 'the acting shop’s own categories'),
-    namesOfPriceLists: own((tx) => goods.namesOfPriceLists(tx), 'the acting shop’s own price lists'),
   },
   'till/server/customers.sql.ts': {
     digestsOfCustomers: own((tx) => customers.digestsOfCustomers(tx), 'the acting shop’s own customers'),
