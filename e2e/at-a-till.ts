@@ -69,13 +69,26 @@ export async function putIn(page: Page, count: number): Promise<void> {
   }
 }
 
+/** What of a page is asked here; its types are not those of a test. */
+type Styled = { getComputedStyle(of: unknown): { backgroundColor: string } }
+
 /** Takes the payment in the way of this name; gives the number of the receipt. */
 export async function pay(page: Page, way: 'เงินสด' | 'พร้อมเพย์'): Promise<string> {
   await page.keyboard.press('F2')
   const paying = page.getByRole('dialog', { name: 'รับชำระ' })
   await paying.getByRole('button', { name: way, exact: true }).click()
   const taken = way === 'เงินสด' ? /^รับชำระ/ : 'เห็นเงินเข้าแล้ว'
-  await paying.getByRole('button', { name: taken }).click()
+  // A code is read dark on light, whatever colours the till has.
+  if (way === 'พร้อมเพย์') {
+    const code = paying.getByRole('img', { name: 'ให้ลูกค้าสแกนจ่าย' })
+    await code.waitFor()
+    const ground = await code.evaluate(
+      (one) => (globalThis as unknown as Styled).getComputedStyle(one).backgroundColor,
+    )
+    if (ground !== 'rgb(255, 255, 255)') throw new Error(`the code to scan stands on ${ground}`)
+  }
+  // Pressed twice in a hurry, it is one sale.
+  await paying.getByRole('button', { name: taken }).dblclick()
   const sold = page.getByRole('dialog', { name: 'ขายแล้ว' })
   const number = (await sold.getByText(/^R\d+-\d+$/).textContent()) ?? ''
   await sold.getByRole('button', { name: 'บิลใหม่' }).click()

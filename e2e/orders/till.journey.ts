@@ -156,6 +156,22 @@ describe('a till in a browser', () => {
     await typePin(page)
     await page.locator('main li button').first().waitFor()
   })
+
+  it('closes a shift by what was counted, and tells what should have been there only afterwards', async () => {
+    const { page } = counter
+    await page.getByRole('button', { name: 'เมนู' }).click()
+    await page.getByRole('button', { name: 'ปิดกะ (Z)' }).click()
+    const closing = page.getByRole('dialog', { name: 'ปิดกะ (Z)' })
+    await closing.getByLabel('นับเงินในลิ้นชักได้').fill('1')
+    expect(await closing.getByText('ควรมี', { exact: true }).count()).toBe(0)
+    await closing.getByRole('button', { name: 'ปิดกะ (Z)' }).click()
+    await page.getByRole('heading', { name: 'ปิดกะแล้ว' }).waitFor()
+    await page.getByText('ควรมี', { exact: true }).waitFor()
+    expect(await axeFindings(page, 'a shift that was closed')).toEqual([])
+    const closed = async () =>
+      (await owner.call('get', '/till-shifts')) as { items: { tillName: string; closedAt: string | null }[] }
+    await expect.poll(async () => (await closed()).items.some(({ closedAt }) => closedAt !== null)).toBe(true)
+  })
 })
 
 describe('a browser that promises nothing', () => {

@@ -1,8 +1,8 @@
 import { DateTime, Modal, Stack, Text, useWords } from '@langraan/ui'
 import { CopyField } from '@langraan/ui/forms'
-import encodeQR from 'qr'
 import { useQuery } from '@tanstack/react-query'
 import type { TillPairing } from '../../contract.ts'
+import { drawnCode } from '../../counter/drawn-code.ts'
 import styles from '../room.module.css'
 import { TILL_HOME, tillsQuery } from '../till-api.ts'
 import { tillsWords } from './tills-words.ts'
@@ -14,7 +14,7 @@ export function PairingDialog({ shopId, pairing: { tillId, code, endsAt }, onClo
   const t = useWords(tillsWords)
   const till = useQuery(tillsQuery(shopId)).data?.items.find((one) => one.tillId === tillId)
   const home = `${globalThis.location.origin}${TILL_HOME}`
-  const drawn = `data:image/svg+xml,${encodeURIComponent(encodeQR(`${home}#${code}`, 'svg'))}`
+  const drawn = drawnCode(`${home}#${code}`)
   return (
     <Modal
       hint={t('pairHint', { address: home })}

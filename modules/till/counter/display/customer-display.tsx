@@ -1,7 +1,7 @@
 import { LogoMark, moneyText } from '@langraan/ui'
-import encodeQR from 'qr'
 import { useEffect, useState } from 'react'
 import { useDeviceWords } from '../devices/device-words.ts'
+import { drawnCode } from '../drawn-code.ts'
 import styles from './customer-display.module.css'
 import { hearTill, type ShownToCustomer } from './customer-feed.ts'
 
@@ -50,11 +50,7 @@ function Shown({ shown }: { readonly shown: ShownToCustomer }) {
       return (
         <>
           <h1 className={styles.title}>{d('scanToPay')}</h1>
-          <img
-            alt={d('scanToPay')}
-            className={styles.code}
-            src={`data:image/svg+xml,${encodeURIComponent(encodeQR(shown.payload, 'svg'))}`}
-          />
+          <img alt={d('scanToPay')} className={styles.code} src={drawnCode(shown.payload)} />
           <p className={styles.sum}>{moneyText(shown.amountSatang)}</p>
         </>
       )

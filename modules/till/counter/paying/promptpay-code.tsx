@@ -1,6 +1,6 @@
 import { qrPayload } from '@langraan/payments/rules'
 import { Note } from '@langraan/ui'
-import encodeQR from 'qr'
+import { drawnCode } from '../drawn-code.ts'
 import styles from '../lists.module.css'
 import { useShownToCustomer } from '../display/customer-feed.ts'
 import { useTillView } from '../use-till.ts'
@@ -14,6 +14,5 @@ export function PromptPayCode({ amountSatang }: { readonly amountSatang: number 
   const payload = qrPayload({ promptpayId, billerId: null, billerRef2: null }, '', amountSatang)
   useShownToCustomer(payload === undefined ? undefined : { kind: 'pay', payload, amountSatang })
   if (payload === undefined) return <Note tone="amber">{t('noPromptpay')}</Note>
-  const drawn = `data:image/svg+xml,${encodeURIComponent(encodeQR(payload, 'svg'))}`
-  return <img alt={t('scanToPay')} className={styles.qr} src={drawn} />
+  return <img alt={t('scanToPay')} className={styles.qr} src={drawnCode(payload)} />
 }
