@@ -48,6 +48,388 @@ CREATE TABLE acme_challenges (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT to langraan_worker
 
+CREATE TABLE agent_floors (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  least_satang bigint,
+  suggested_satang bigint,
+  CONSTRAINT agent_floors_pkey PRIMARY KEY (shop_id, variant_id),
+  CONSTRAINT agent_floors_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_floors_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT agent_floors_check CHECK ((num_nonnulls(least_satang, suggested_satang) > 0)),
+  CONSTRAINT agent_floors_least_satang_check CHECK (((least_satang >= 0) AND (least_satang <= '10000000000'::bigint))),
+  CONSTRAINT agent_floors_suggested_satang_check CHECK (((suggested_satang >= 0) AND (suggested_satang <= '10000000000'::bigint)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_level_changes (
+  shop_id uuid NOT NULL,
+  change_id uuid NOT NULL,
+  agent_id uuid NOT NULL,
+  from_level_id uuid,
+  to_level_id uuid NOT NULL,
+  period text,
+  measured bigint,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_level_changes_shop_id_agent_id_period_key UNIQUE (shop_id, agent_id, period),
+  CONSTRAINT agent_level_changes_pkey PRIMARY KEY (shop_id, change_id),
+  CONSTRAINT agent_level_changes_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id) ON DELETE CASCADE,
+  CONSTRAINT agent_level_changes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_level_runs (
+  shop_id uuid NOT NULL,
+  period text NOT NULL,
+  run_at timestamp with time zone NOT NULL,
+  run_by uuid NOT NULL,
+  CONSTRAINT agent_level_runs_pkey PRIMARY KEY (shop_id, period),
+  CONSTRAINT agent_level_runs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_level_runs_period_check CHECK ((period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_levels (
+  shop_id uuid NOT NULL,
+  level_id uuid NOT NULL,
+  position integer NOT NULL,
+  name text NOT NULL,
+  off_basis_points integer NOT NULL,
+  price_list_id uuid,
+  reached_from bigint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
+  CONSTRAINT agent_levels_pkey PRIMARY KEY (shop_id, level_id),
+  CONSTRAINT agent_levels_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_levels_shop_id_price_list_id_fkey FOREIGN KEY (shop_id, price_list_id) REFERENCES price_lists(shop_id, price_list_id),
+  CONSTRAINT agent_levels_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  CONSTRAINT agent_levels_off_basis_points_check CHECK (((off_basis_points >= 0) AND (off_basis_points <= 9000))),
+  CONSTRAINT agent_levels_reached_from_check CHECK ((reached_from >= 0))
+);
+CREATE INDEX agent_levels_list ON public.agent_levels USING btree (shop_id, price_list_id);
+CREATE UNIQUE INDEX agent_levels_name ON public.agent_levels USING btree (shop_id, name) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_links (
+  shop_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  agent_id uuid NOT NULL,
+  made_by uuid NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT agent_links_pkey PRIMARY KEY (shop_id, token_hash),
+  CONSTRAINT agent_links_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id) ON DELETE CASCADE,
+  CONSTRAINT agent_links_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+CREATE INDEX agent_links_agent ON public.agent_links USING btree (shop_id, agent_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_order_changes (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  CONSTRAINT agent_order_changes_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT agent_order_changes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_order_prices (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  customer_satang bigint NOT NULL,
+  agent_satang bigint NOT NULL,
+  CONSTRAINT agent_order_prices_pkey PRIMARY KEY (shop_id, order_id, variant_id),
+  CONSTRAINT agent_order_prices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_order_prices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES agent_orders(shop_id, order_id) ON DELETE CASCADE,
+  CONSTRAINT agent_order_prices_agent_satang_check CHECK ((agent_satang >= 0)),
+  CONSTRAINT agent_order_prices_customer_satang_check CHECK ((customer_satang >= 0))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_orders (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  agent_id uuid NOT NULL,
+  contract text NOT NULL,
+  paid_by text NOT NULL,
+  paid_from text,
+  customer_shipping_satang bigint NOT NULL,
+  shipping_satang bigint NOT NULL,
+  fee_satang bigint NOT NULL,
+  asks boolean NOT NULL DEFAULT false,
+  sender_name text NOT NULL,
+  sender_phone text NOT NULL,
+  failed_fee_satang bigint NOT NULL,
+  hold_days integer NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  margin_satang bigint NOT NULL DEFAULT 0,
+  margin_state text NOT NULL DEFAULT 'none'::text,
+  margin_transaction_id uuid,
+  margin_due_at timestamp with time zone,
+  fee_charged_satang bigint NOT NULL DEFAULT 0,
+  postings integer NOT NULL DEFAULT 0,
+  credit_due_on date,
+  CONSTRAINT agent_orders_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT agent_orders_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id),
+  CONSTRAINT agent_orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_orders_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  CONSTRAINT agent_orders_check CHECK (((paid_by = 'agent'::text) = (paid_from IS NOT NULL))),
+  CONSTRAINT agent_orders_check1 CHECK (((margin_state = 'none'::text) = (margin_transaction_id IS NULL))),
+  CONSTRAINT agent_orders_check2 CHECK (((margin_state = 'waits'::text) = (margin_due_at IS NOT NULL))),
+  CONSTRAINT agent_orders_contract_check CHECK ((contract = ANY (ARRAY['resale'::text, 'commission'::text]))),
+  CONSTRAINT agent_orders_customer_shipping_satang_check CHECK ((customer_shipping_satang >= 0)),
+  CONSTRAINT agent_orders_fee_satang_check CHECK ((fee_satang >= 0)),
+  CONSTRAINT agent_orders_margin_state_check CHECK ((margin_state = ANY (ARRAY['none'::text, 'waits'::text, 'free'::text]))),
+  CONSTRAINT agent_orders_paid_by_check CHECK ((paid_by = ANY (ARRAY['customer'::text, 'agent'::text]))),
+  CONSTRAINT agent_orders_paid_from_check CHECK ((paid_from = ANY (ARRAY['slip'::text, 'balance'::text, 'credit'::text]))),
+  CONSTRAINT agent_orders_shipping_satang_check CHECK ((shipping_satang >= 0))
+);
+CREATE INDEX agent_orders_agent ON public.agent_orders USING btree (shop_id, agent_id, placed_at DESC, order_id);
+CREATE INDEX agent_orders_due ON public.agent_orders USING btree (margin_due_at) WHERE (margin_state = 'waits'::text);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_payouts (
+  shop_id uuid NOT NULL,
+  agent_payout_id uuid NOT NULL,
+  agent_id uuid NOT NULL,
+  state text NOT NULL,
+  asked_by text NOT NULL,
+  amount_satang bigint NOT NULL,
+  netted_satang bigint NOT NULL,
+  tax_satang bigint NOT NULL,
+  bank_code text NOT NULL,
+  bank_account text NOT NULL,
+  bank_account_name text NOT NULL,
+  hold_transaction_id uuid NOT NULL,
+  reason text NOT NULL DEFAULT ''::text,
+  reference text NOT NULL DEFAULT ''::text,
+  made_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  CONSTRAINT agent_payouts_pkey PRIMARY KEY (shop_id, agent_payout_id),
+  CONSTRAINT agent_payouts_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id),
+  CONSTRAINT agent_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_payouts_amount_satang_check CHECK ((amount_satang > 0)),
+  CONSTRAINT agent_payouts_asked_by_check CHECK ((asked_by = ANY (ARRAY['agent'::text, 'shop'::text]))),
+  CONSTRAINT agent_payouts_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  CONSTRAINT agent_payouts_check1 CHECK ((tax_satang < amount_satang)),
+  CONSTRAINT agent_payouts_netted_satang_check CHECK ((netted_satang >= 0)),
+  CONSTRAINT agent_payouts_reason_check CHECK ((length(reason) <= 300)),
+  CONSTRAINT agent_payouts_reference_check CHECK ((length(reference) <= 100)),
+  CONSTRAINT agent_payouts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'refused'::text]))),
+  CONSTRAINT agent_payouts_tax_satang_check CHECK ((tax_satang >= 0))
+);
+CREATE INDEX agent_payouts_agent ON public.agent_payouts USING btree (shop_id, agent_id, made_at DESC);
+CREATE INDEX agent_payouts_newest ON public.agent_payouts USING btree (shop_id, made_at DESC, agent_payout_id);
+CREATE UNIQUE INDEX agent_payouts_waiting ON public.agent_payouts USING btree (shop_id, agent_id) WHERE (state = 'waiting'::text);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_prices (
+  shop_id uuid NOT NULL,
+  agent_price_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  level_id uuid,
+  agent_id uuid,
+  least_quantity integer NOT NULL,
+  valid_from date NOT NULL,
+  price_satang bigint NOT NULL,
+  CONSTRAINT agent_prices_shop_id_variant_id_level_id_agent_id_least_qua_key UNIQUE NULLS NOT DISTINCT (shop_id, variant_id, level_id, agent_id, least_quantity, valid_from),
+  CONSTRAINT agent_prices_pkey PRIMARY KEY (shop_id, agent_price_id),
+  CONSTRAINT agent_prices_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id) ON DELETE CASCADE,
+  CONSTRAINT agent_prices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_prices_shop_id_level_id_fkey FOREIGN KEY (shop_id, level_id) REFERENCES agent_levels(shop_id, level_id),
+  CONSTRAINT agent_prices_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT agent_prices_check CHECK ((num_nonnulls(level_id, agent_id) = 1)),
+  CONSTRAINT agent_prices_least_quantity_check CHECK (((least_quantity >= 1) AND (least_quantity <= 9999))),
+  CONSTRAINT agent_prices_price_satang_check CHECK (((price_satang >= 0) AND (price_satang <= '10000000000'::bigint)))
+);
+CREATE INDEX agent_prices_agent ON public.agent_prices USING btree (shop_id, agent_id);
+CREATE INDEX agent_prices_level ON public.agent_prices USING btree (shop_id, level_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_sessions (
+  shop_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  agent_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_sessions_pkey PRIMARY KEY (shop_id, session_id),
+  CONSTRAINT agent_sessions_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id) ON DELETE CASCADE,
+  CONSTRAINT agent_sessions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+CREATE INDEX agent_sessions_agent ON public.agent_sessions USING btree (shop_id, agent_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_settings (
+  shop_id uuid NOT NULL,
+  takes_applications boolean NOT NULL,
+  terms text NOT NULL,
+  terms_version integer NOT NULL,
+  under_floor text NOT NULL,
+  stock_shown text NOT NULL,
+  stock_cap integer NOT NULL,
+  hold_days integer NOT NULL,
+  failed_fee_satang bigint NOT NULL,
+  warn_basis_points integer NOT NULL,
+  stop_basis_points integer NOT NULL,
+  cut_off text NOT NULL,
+  reserve_hours integer NOT NULL,
+  withhold_basis_points integer NOT NULL,
+  withhold_from_satang bigint NOT NULL,
+  measured_by text NOT NULL,
+  period_months integer NOT NULL,
+  grace_periods integer NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_settings_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT agent_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_settings_cut_off_check CHECK ((cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  CONSTRAINT agent_settings_failed_fee_satang_check CHECK (((failed_fee_satang >= 0) AND (failed_fee_satang <= 1000000))),
+  CONSTRAINT agent_settings_grace_periods_check CHECK (((grace_periods >= 0) AND (grace_periods <= 12))),
+  CONSTRAINT agent_settings_hold_days_check CHECK (((hold_days >= 0) AND (hold_days <= 60))),
+  CONSTRAINT agent_settings_measured_by_check CHECK ((measured_by = ANY (ARRAY['sales'::text, 'pieces'::text, 'orders'::text]))),
+  CONSTRAINT agent_settings_period_months_check CHECK ((period_months = ANY (ARRAY[1, 3, 6, 12]))),
+  CONSTRAINT agent_settings_reserve_hours_check CHECK (((reserve_hours >= 1) AND (reserve_hours <= 240))),
+  CONSTRAINT agent_settings_stock_cap_check CHECK (((stock_cap >= 1) AND (stock_cap <= 10000))),
+  CONSTRAINT agent_settings_stock_shown_check CHECK ((stock_shown = ANY (ARRAY['exact'::text, 'words'::text, 'capped'::text, 'hidden'::text]))),
+  CONSTRAINT agent_settings_stop_basis_points_check CHECK (((stop_basis_points >= 0) AND (stop_basis_points <= 10000))),
+  CONSTRAINT agent_settings_terms_check CHECK ((length(terms) <= 10000)),
+  CONSTRAINT agent_settings_terms_version_check CHECK ((terms_version > 0)),
+  CONSTRAINT agent_settings_under_floor_check CHECK ((under_floor = ANY (ARRAY['block'::text, 'warn'::text, 'ask'::text]))),
+  CONSTRAINT agent_settings_warn_basis_points_check CHECK (((warn_basis_points >= 0) AND (warn_basis_points <= 10000))),
+  CONSTRAINT agent_settings_withhold_basis_points_check CHECK (((withhold_basis_points >= 0) AND (withhold_basis_points <= 3000))),
+  CONSTRAINT agent_settings_withhold_from_satang_check CHECK ((withhold_from_satang >= 0))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agents (
+  shop_id uuid NOT NULL,
+  agent_id uuid NOT NULL,
+  state text NOT NULL,
+  reason text NOT NULL DEFAULT ''::text,
+  name text NOT NULL,
+  shop_name text NOT NULL,
+  phone text NOT NULL,
+  line_id text NOT NULL DEFAULT ''::text,
+  sells_at text NOT NULL DEFAULT ''::text,
+  province text NOT NULL DEFAULT ''::text,
+  tax_id text NOT NULL DEFAULT ''::text,
+  bank_code text NOT NULL DEFAULT ''::text,
+  bank_account text NOT NULL DEFAULT ''::text,
+  bank_account_name text NOT NULL DEFAULT ''::text,
+  contract text NOT NULL,
+  level_id uuid,
+  level_locked boolean NOT NULL DEFAULT false,
+  periods_below integer NOT NULL DEFAULT 0,
+  credit_limit_satang bigint NOT NULL DEFAULT 0,
+  credit_days integer NOT NULL DEFAULT 0,
+  note text NOT NULL DEFAULT ''::text,
+  password_hash text,
+  wrong_passwords integer NOT NULL DEFAULT 0,
+  locked_until timestamp with time zone,
+  terms_version integer,
+  agreed_at timestamp with time zone,
+  applied_at timestamp with time zone NOT NULL,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT agents_pkey PRIMARY KEY (shop_id, agent_id),
+  CONSTRAINT agents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agents_shop_id_level_id_fkey FOREIGN KEY (shop_id, level_id) REFERENCES agent_levels(shop_id, level_id),
+  CONSTRAINT agents_bank_account_check CHECK ((length(bank_account) <= 20)),
+  CONSTRAINT agents_bank_account_name_check CHECK ((length(bank_account_name) <= 100)),
+  CONSTRAINT agents_bank_code_check CHECK ((length(bank_code) <= 10)),
+  CONSTRAINT agents_check CHECK (((state <> ALL (ARRAY['approved'::text, 'paused'::text])) OR (level_id IS NOT NULL))),
+  CONSTRAINT agents_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT agents_check2 CHECK (((terms_version IS NULL) = (agreed_at IS NULL))),
+  CONSTRAINT agents_contract_check CHECK ((contract = ANY (ARRAY['resale'::text, 'commission'::text]))),
+  CONSTRAINT agents_credit_days_check CHECK (((credit_days >= 0) AND (credit_days <= 365))),
+  CONSTRAINT agents_credit_limit_satang_check CHECK (((credit_limit_satang >= 0) AND (credit_limit_satang <= '10000000000'::bigint))),
+  CONSTRAINT agents_line_id_check CHECK ((length(line_id) <= 60)),
+  CONSTRAINT agents_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT agents_note_check CHECK ((length(note) <= 1000)),
+  CONSTRAINT agents_periods_below_check CHECK ((periods_below >= 0)),
+  CONSTRAINT agents_phone_check CHECK (((length(phone) >= 5) AND (length(phone) <= 30))),
+  CONSTRAINT agents_province_check CHECK ((length(province) <= 60)),
+  CONSTRAINT agents_reason_check CHECK ((length(reason) <= 300)),
+  CONSTRAINT agents_sells_at_check CHECK ((length(sells_at) <= 300)),
+  CONSTRAINT agents_shop_name_check CHECK (((length(shop_name) >= 1) AND (length(shop_name) <= 60))),
+  CONSTRAINT agents_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'approved'::text, 'refused'::text, 'paused'::text, 'ended'::text]))),
+  CONSTRAINT agents_tax_id_check CHECK (((tax_id = ''::text) OR (tax_id ~ '^[0-9]{13}$'::text)))
+);
+CREATE INDEX agents_account ON public.agents USING btree (shop_id, bank_account) WHERE (bank_account <> ''::text);
+CREATE INDEX agents_level ON public.agents USING btree (shop_id, level_id);
+CREATE UNIQUE INDEX agents_phone ON public.agents USING btree (shop_id, phone) WHERE (state <> ALL (ARRAY['refused'::text, 'ended'::text]));
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE audit_entries (
   shop_id uuid NOT NULL,
   entry_id uuid NOT NULL,
@@ -2018,6 +2400,7 @@ CREATE INDEX orders_uninvoiced ON public.orders USING btree (shop_id, tax_point_
 CREATE TRIGGER orders_doubted AFTER UPDATE OF total_satang, paid_satang, payment_status, item_count ON public.orders FOR EACH ROW WHEN (((((old.total_satang IS DISTINCT FROM new.total_satang) OR (old.paid_satang IS DISTINCT FROM new.paid_satang)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.item_count IS DISTINCT FROM new.item_count))) EXECUTE FUNCTION doubt_document();
 CREATE TRIGGER orders_ended AFTER UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN ((((old.fulfilment_status)::text IS DISTINCT FROM (new.fulfilment_status)::text) AND (((old.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text]))))) EXECUTE FUNCTION note_order_change();
 CREATE TRIGGER orders_found AFTER UPDATE OF customer_name, customer_phone, order_number, total_satang, item_count, tags, assigned_to, channel, payment_method ON public.orders FOR EACH ROW WHEN ((((((((((old.customer_name IS DISTINCT FROM new.customer_name) OR (old.customer_phone IS DISTINCT FROM new.customer_phone)) OR (old.order_number IS DISTINCT FROM new.order_number)) OR (old.total_satang IS DISTINCT FROM new.total_satang)) OR (old.item_count IS DISTINCT FROM new.item_count)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR ((old.channel)::text IS DISTINCT FROM (new.channel)::text)) OR ((old.payment_method)::text IS DISTINCT FROM (new.payment_method)::text))) EXECUTE FUNCTION note_order_change();
+CREATE TRIGGER orders_of_agents AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel)::text = 'agent'::text)) EXECUTE FUNCTION note_agent_order();
 CREATE TRIGGER orders_tax_point BEFORE UPDATE OF payment_status, fulfilment_status ON public.orders FOR EACH ROW WHEN (((new.tax_point_at IS NULL) AND (new.vat_satang > 0) AND ((new.fulfilment_status)::text <> 'cancelled'::text) AND (((new.payment_status)::text = ANY (ARRAY['paid'::text, 'cod_collected'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['shipped'::text, 'delivered'::text]))))) EXECUTE FUNCTION keep_tax_point();
 CREATE TRIGGER orders_without_invoice BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.tax_invoice_id IS NOT NULL)) EXECUTE FUNCTION refuse_borrowed_invoice();
 -- row-level security, forced
@@ -6113,6 +6496,17 @@ CREATE OR REPLACE FUNCTION public.next_book(after uuid)
 AS $function$ SELECT a.book_id FROM ledger_accounts a WHERE after IS NULL OR a.book_id > after ORDER BY a.book_id LIMIT 1 $function$;
 -- owned by langraan_sweeper
 
+CREATE OR REPLACE FUNCTION public.note_agent_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO agent_order_changes (shop_id, order_id) VALUES (NEW.shop_id, NEW.order_id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.note_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7215,6 +7609,17 @@ AS $function$
   ORDER BY m.shop_id
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.shops_with_agents_to_settle(at timestamp with time zone)
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT c.shop_id FROM agent_order_changes c
+  UNION SELECT o.shop_id FROM agent_orders o WHERE o.margin_state = 'waits' AND o.margin_due_at <= at
+$function$;
+-- owned by langraan_sweeper
 
 CREATE OR REPLACE FUNCTION public.shops_with_expired_reservations(at timestamp with time zone)
  RETURNS TABLE(shop_id uuid)

@@ -16,6 +16,7 @@ import { auditActions as billing } from '@langraan/billing/module'
 import { auditActions as links } from '@langraan/links/module'
 import { auditActions as payouts } from '@langraan/payouts/module'
 import { auditActions as shipping } from '@langraan/shipping/module'
+import { auditActions as agents } from '@langraan/agents/module'
 import { auditActions as merchandise } from '@langraan/merchandise/module'
 import { auditActions as supplier } from '@langraan/supplier/module'
 import { auditActions as till } from '@langraan/till/module'
@@ -39,6 +40,7 @@ export const auditActions = {
   ...links,
   ...payouts,
   ...shipping,
+  ...agents,
   ...merchandise,
   ...supplier,
   ...till,

@@ -19,6 +19,7 @@ import { auditFacts as billing } from '@langraan/billing/module'
 import { auditFacts as links } from '@langraan/links/module'
 import { auditFacts as payouts } from '@langraan/payouts/module'
 import { auditFacts as shipping } from '@langraan/shipping/module'
+import { auditFacts as agents } from '@langraan/agents/module'
 import { auditFacts as cashback } from '@langraan/cashback/module'
 import { auditFacts as merchandise } from '@langraan/merchandise/module'
 import { auditFacts as supplier } from '@langraan/supplier/module'
@@ -45,6 +46,7 @@ export const auditFacts: readonly AuditFacts[] = [
   links,
   payouts,
   shipping,
+  agents,
   cashback,
   merchandise,
   supplier,

@@ -19,6 +19,7 @@ import * as billing from '@langraan/billing/contract'
 import * as links from '@langraan/links/contract'
 import * as payouts from '@langraan/payouts/contract'
 import * as shipping from '@langraan/shipping/contract'
+import * as agents from '@langraan/agents/contract'
 import * as cashback from '@langraan/cashback/contract'
 import * as merchandise from '@langraan/merchandise/contract'
 import * as reports from '@langraan/reports/contract'
@@ -47,6 +48,7 @@ export const contracts = {
   links,
   payouts,
   shipping,
+  agents,
   cashback,
   merchandise,
   reports,

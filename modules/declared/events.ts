@@ -12,6 +12,7 @@ import { events as messages } from '@langraan/messages/module'
 import { events as payments } from '@langraan/payments/module'
 import { events as billing } from '@langraan/billing/module'
 import { events as payouts } from '@langraan/payouts/module'
+import { events as agents } from '@langraan/agents/module'
 import { events as till } from '@langraan/till/module'
 
 /** Every event of a shop: who may hear of it, and which fields. */
@@ -29,5 +30,6 @@ export const events = {
   ...payments,
   ...billing,
   ...payouts,
+  ...agents,
   ...till,
 } as const

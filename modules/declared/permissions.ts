@@ -12,6 +12,7 @@ import { permissions as invoices } from '@langraan/invoices/module'
 import { permissions as payments } from '@langraan/payments/module'
 import { permissions as payouts } from '@langraan/payouts/module'
 import { permissions as shipping } from '@langraan/shipping/module'
+import { permissions as agents } from '@langraan/agents/module'
 import { permissions as cashback } from '@langraan/cashback/module'
 import { permissions as merchandise } from '@langraan/merchandise/module'
 import { permissions as reports } from '@langraan/reports/module'
@@ -33,6 +34,7 @@ export const permissions = {
   ...payments,
   ...payouts,
   ...shipping,
+  ...agents,
   ...cashback,
   ...merchandise,
   ...reports,

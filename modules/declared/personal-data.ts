@@ -20,6 +20,7 @@ import { personalData as billing } from '@langraan/billing/module'
 import { personalData as links } from '@langraan/links/module'
 import { personalData as payouts } from '@langraan/payouts/module'
 import { personalData as shipping } from '@langraan/shipping/module'
+import { personalData as agents } from '@langraan/agents/module'
 import { personalData as cashback } from '@langraan/cashback/module'
 import { personalData as merchandise } from '@langraan/merchandise/module'
 import { personalData as reports } from '@langraan/reports/module'
@@ -49,6 +50,7 @@ export const personalData = {
   ...links,
   ...payouts,
   ...shipping,
+  ...agents,
   ...cashback,
   ...merchandise,
   ...reports,

@@ -19,6 +19,7 @@ import { served as billing } from '@langraan/billing/server'
 import { served as links } from '@langraan/links/server'
 import { served as payouts } from '@langraan/payouts/server'
 import { served as shipping } from '@langraan/shipping/server'
+import { served as agents } from '@langraan/agents/server'
 import { served as cashback } from '@langraan/cashback/server'
 import { served as merchandise } from '@langraan/merchandise/server'
 import { served as reports } from '@langraan/reports/server'
@@ -47,6 +48,7 @@ export const served = {
   links,
   payouts,
   shipping,
+  agents,
   cashback,
   merchandise,
   reports,

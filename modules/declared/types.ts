@@ -1,5 +1,6 @@
 // Written by `npm run generate` from what each module says of itself.
 import type { NamesOf } from '@langraan/declarations'
+import type * as agents from '@langraan/agents/module'
 import type * as audit from '@langraan/audit/module'
 import type * as billing from '@langraan/billing/module'
 import type * as cashback from '@langraan/cashback/module'
@@ -42,6 +43,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof payments.permissions>,
       NamesOf<typeof payouts.permissions>,
       NamesOf<typeof shipping.permissions>,
+      NamesOf<typeof agents.permissions>,
       NamesOf<typeof cashback.permissions>,
       NamesOf<typeof merchandise.permissions>,
       NamesOf<typeof reports.permissions>,
@@ -62,6 +64,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof payments.events>,
       NamesOf<typeof billing.events>,
       NamesOf<typeof payouts.events>,
+      NamesOf<typeof agents.events>,
       NamesOf<typeof till.events> {}
   interface DeclaredAuditActions
     extends
@@ -82,6 +85,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof links.auditActions>,
       NamesOf<typeof payouts.auditActions>,
       NamesOf<typeof shipping.auditActions>,
+      NamesOf<typeof agents.auditActions>,
       NamesOf<typeof merchandise.auditActions>,
       NamesOf<typeof supplier.auditActions>,
       NamesOf<typeof till.auditActions> {}

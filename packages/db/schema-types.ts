@@ -13,6 +13,173 @@ export type DB = {
     answer: string
     created_at: Date
   }
+  agent_floors: {
+    shop_id: string
+    variant_id: string
+    least_satang: number | null
+    suggested_satang: number | null
+  }
+  agent_level_changes: {
+    shop_id: string
+    change_id: string
+    agent_id: string
+    from_level_id: string | null
+    to_level_id: string
+    period: string | null
+    measured: number | null
+    made_at: Date
+  }
+  agent_level_runs: {
+    shop_id: string
+    period: string
+    run_at: Date
+    run_by: string
+  }
+  agent_levels: {
+    shop_id: string
+    level_id: string
+    position: number
+    name: string
+    off_basis_points: number
+    price_list_id: string | null
+    reached_from: number
+    changed_at: Date
+    deleted_at: Date | null
+  }
+  agent_links: {
+    shop_id: string
+    token_hash: Buffer
+    agent_id: string
+    made_by: string
+    ends_at: Date
+    used_at: Date | null
+  }
+  agent_order_changes: {
+    shop_id: string
+    order_id: string
+  }
+  agent_order_prices: {
+    shop_id: string
+    order_id: string
+    variant_id: string
+    customer_satang: number
+    agent_satang: number
+  }
+  agent_orders: {
+    shop_id: string
+    order_id: string
+    agent_id: string
+    contract: string
+    paid_by: string
+    paid_from: string | null
+    customer_shipping_satang: number
+    shipping_satang: number
+    fee_satang: number
+    asks: Generated<boolean>
+    sender_name: string
+    sender_phone: string
+    failed_fee_satang: number
+    hold_days: number
+    placed_at: Date
+    margin_satang: Generated<number>
+    margin_state: Generated<string>
+    margin_transaction_id: string | null
+    margin_due_at: Date | null
+    fee_charged_satang: Generated<number>
+    postings: Generated<number>
+    credit_due_on: string | null
+  }
+  agent_payouts: {
+    shop_id: string
+    agent_payout_id: string
+    agent_id: string
+    state: string
+    asked_by: string
+    amount_satang: number
+    netted_satang: number
+    tax_satang: number
+    bank_code: string
+    bank_account: string
+    bank_account_name: string
+    hold_transaction_id: string
+    reason: Generated<string>
+    reference: Generated<string>
+    made_at: Date
+    decided_at: Date | null
+    decided_by: string | null
+  }
+  agent_prices: {
+    shop_id: string
+    agent_price_id: string
+    variant_id: string
+    level_id: string | null
+    agent_id: string | null
+    least_quantity: number
+    valid_from: string
+    price_satang: number
+  }
+  agent_sessions: {
+    shop_id: string
+    session_id: string
+    agent_id: string
+    token_hash: Buffer
+    begun_at: Date
+    ends_at: Date
+  }
+  agent_settings: {
+    shop_id: string
+    takes_applications: boolean
+    terms: string
+    terms_version: number
+    under_floor: string
+    stock_shown: string
+    stock_cap: number
+    hold_days: number
+    failed_fee_satang: number
+    warn_basis_points: number
+    stop_basis_points: number
+    cut_off: string
+    reserve_hours: number
+    withhold_basis_points: number
+    withhold_from_satang: number
+    measured_by: string
+    period_months: number
+    grace_periods: number
+    changed_by: string
+    changed_at: Date
+  }
+  agents: {
+    shop_id: string
+    agent_id: string
+    state: string
+    reason: Generated<string>
+    name: string
+    shop_name: string
+    phone: string
+    line_id: Generated<string>
+    sells_at: Generated<string>
+    province: Generated<string>
+    tax_id: Generated<string>
+    bank_code: Generated<string>
+    bank_account: Generated<string>
+    bank_account_name: Generated<string>
+    contract: string
+    level_id: string | null
+    level_locked: Generated<boolean>
+    periods_below: Generated<number>
+    credit_limit_satang: Generated<number>
+    credit_days: Generated<number>
+    note: Generated<string>
+    password_hash: string | null
+    wrong_passwords: Generated<number>
+    locked_until: Date | null
+    terms_version: number | null
+    agreed_at: Date | null
+    applied_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+    changed_at: Date
+  }
   audit_entries: {
     shop_id: string
     entry_id: string

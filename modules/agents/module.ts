@@ -1,0 +1,52 @@
+import type { AuditFacts, Events, Permissions, PersonalData } from '@langraan/declarations'
+
+export { auditActions } from './audit.ts'
+
+export const permissions = {
+  'agents:read': ['seller', 'accountant'],
+  'agents:manage': [],
+  // What moves an agent's money: payouts, credit, repayments.
+  'agents:pay': ['accountant'],
+  // What an agent may, by the key of their own; no person has it by their role.
+  'agents:self': [],
+} as const satisfies Permissions
+
+export const events = {
+  'agent.applied': { needs: 'agents:read', fields: ['agentId'] },
+  'agent.asked-for-money': { needs: 'agents:pay', fields: ['agentId'] },
+} as const satisfies Events
+
+export const auditFacts = {
+  agentState: {
+    th: 'สถานะตัวแทน',
+    en: 'State of the agent',
+    values: {
+      applied: { th: 'รออนุมัติ', en: 'Applied' },
+      approved: { th: 'อนุมัติแล้ว', en: 'Approved' },
+      refused: { th: 'ไม่อนุมัติ', en: 'Refused' },
+      paused: { th: 'พักไว้', en: 'Paused' },
+      ended: { th: 'เลิกเป็นตัวแทน', en: 'Ended' },
+    },
+  },
+  levelName: { th: 'ระดับตัวแทน', en: 'Level' },
+  creditLimitSatang: { th: 'วงเงินเครดิต', en: 'Credit limit' },
+  creditDays: { th: 'วันชำระเครดิต', en: 'Days of credit' },
+  leastSatang: { th: 'ราคาขายต่ำสุด', en: 'Least price' },
+  suggestedSatang: { th: 'ราคาแนะนำ', en: 'Suggested price' },
+} as const satisfies AuditFacts
+
+export const personalData = {
+  agent_settings: 'of the shop, and nobody’s customers',
+  agent_levels: 'of the shop, and nobody’s customers',
+  agents: 'people who work with the shop, none of its customers; ended ones are kept with their books',
+  agent_links: 'hashes of links of the shop’s agents',
+  agent_sessions: 'sessions of the shop’s agents',
+  agent_floors: 'of the shop, and nobody’s customers',
+  agent_prices: 'of the shop, and nobody’s customers',
+  agent_orders: 'ids, sums and times, and the agent’s own name as the sender',
+  agent_order_prices: 'ids and sums alone',
+  agent_order_changes: 'ids alone',
+  agent_payouts: 'what agents of the shop were paid, kept as books are kept',
+  agent_level_runs: 'months and times alone',
+  agent_level_changes: 'ids, sums and times alone',
+} as const satisfies PersonalData
