@@ -55,7 +55,11 @@ export async function payFromAccount(
   })
 }
 
-async function refuseShort(tx: Tx, agent: AgentRow, { from, amountSatang, now }: Paying): Promise<void> {
+async function refuseShort(
+  tx: Tx,
+  agent: AgentRow,
+  { from, orderId, amountSatang, now }: Paying,
+): Promise<void> {
   const money = await moneyOf(tx, agent.agentId)
   const amount = formatBaht(amountSatang)
   if (from === 'balance') {
@@ -63,7 +67,7 @@ async function refuseShort(tx: Tx, agent: AgentRow, { from, amountSatang, now }:
       refuse(agentRefusals, 'balance_short', { left: formatBaht(Math.max(0, money.availableSatang)), amount })
     return
   }
-  const overdue = await overdueOf(tx, agent.agentId, money.owedSatang, now)
+  const overdue = await overdueOf(tx, agent.agentId, money.owedSatang, now, orderId)
   if (overdue > 0) refuse(agentRefusals, 'credit_overdue', { amount: formatBaht(overdue) })
   const left = creditLeftOf(agent, money.owedSatang)
   if (left < amountSatang) refuse(agentRefusals, 'credit_short', { left: formatBaht(left), amount })
