@@ -4157,6 +4157,23 @@ CREATE INDEX till_receipts_shift ON public.till_receipts USING btree (shop_id, s
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE till_rescue_keys (
+  shop_id uuid NOT NULL,
+  public_key bytea NOT NULL,
+  private_sealed bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT till_rescue_keys_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT till_rescue_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT till_rescue_keys_public_key_check CHECK ((octet_length(public_key) = 65))
+);
+-- row-level security, forced
+-- policy operator_reseals ALL to langraan_operator using true check true
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE till_set_aside (
   shop_id uuid NOT NULL,
   set_aside_id uuid NOT NULL,

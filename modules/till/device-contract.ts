@@ -78,6 +78,8 @@ const snapshot = z.object({
     header: z.string(),
     footer: z.string(),
   }),
+  /** By which the device seals for the server what it has not sent: a point of P-256, in base64. */
+  rescueKey: z.string(),
   vatMode: z.enum(['none', 'inclusive', 'exclusive']),
   vatRates: z.array(z.object({ validFrom: z.string(), rateBasisPoints: z.number().int() })),
   staff: z.array(staff),

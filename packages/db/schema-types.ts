@@ -1837,6 +1837,12 @@ export type DB = {
     transfer_satang: number
     card_satang: number
   }
+  till_rescue_keys: {
+    shop_id: string
+    public_key: Buffer
+    private_sealed: Buffer
+    made_at: Date
+  }
   till_set_aside: {
     shop_id: string
     set_aside_id: string

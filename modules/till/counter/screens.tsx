@@ -1,12 +1,15 @@
 import { sellingOf } from '@langraan/till/device'
 import { ApiError } from '@langraan/http/client'
-import { Button, LogoMark, useLanguage } from '@langraan/ui'
+import { Button, LogoMark } from '@langraan/ui'
 import { MoneyField, TextField } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
 import { PinEntry } from './people/pin-entry.tsx'
 import styles from './screens.module.css'
 import { useTill, useTillView } from './use-till.ts'
 import { Figures } from './drawer/figures.tsx'
+import { BeginAnew } from './rescue/begin-anew.tsx'
+import { useRescueWords } from './rescue/rescue-words.ts'
+import { SaveRescue } from './rescue/save-rescue.tsx'
 import { useOnce } from './use-once.ts'
 import { useCounterWords } from './use-words.ts'
 
@@ -85,6 +88,7 @@ export function PinScreen() {
   return (
     <Screen hint={snapshot?.till.name} title={t('pinTitle')}>
       <PinEntry onPin={(pin) => till.signIn(pin)} />
+      <SaveRescue />
     </Screen>
   )
 }
@@ -144,17 +148,32 @@ export function UnsafeScreen() {
       <Button fullWidth onClick={() => window.location.reload()} size="xl" variant="primary">
         {t('tryAgain')}
       </Button>
+      <SaveRescue />
     </Screen>
   )
 }
 
 export function RevokedScreen() {
   const t = useCounterWords()
-  const { unsent } = useTillView()
-  const language = useLanguage()
+  const r = useRescueWords()
+  const { count } = useTillView().unsent
   return (
-    <Screen hint={t('revokedHint')} title={t('revokedTitle')}>
-      {unsent.count > 0 && <p lang={language}>{t('offlineUnsent', { count: unsent.count })}</p>}
+    <Screen hint={count > 0 ? r('keylessUnsent', { count }) : t('revokedHint')} title={t('revokedTitle')}>
+      <BeginAnew />
+    </Screen>
+  )
+}
+
+/** The browser has lost the key of what it keeps: what was sold can still be brought to the shop. */
+export function KeylessScreen() {
+  const r = useRescueWords()
+  const { count } = useTillView().unsent
+  return (
+    <Screen
+      hint={[r('keylessHint'), ...(count > 0 ? [r('keylessUnsent', { count })] : [])].join(' ')}
+      title={r('keylessTitle')}
+    >
+      <BeginAnew />
     </Screen>
   )
 }

@@ -84,6 +84,22 @@ export async function insertSetAside(tx: Tx, aside: Aside): Promise<void> {
     .execute()
 }
 
+/** Puts the whole text in the place of one that came damaged. */
+export async function mendSetAside(
+  tx: Tx,
+  { tillId, seq, hash, said }: { tillId: string; seq: number; hash: string; said: string },
+): Promise<void> {
+  await tx
+    .updateTable('till_set_aside')
+    .set({ said })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('till_id', '=', tillId)
+    .where('seq', '=', seq)
+    .where('hash', '=', hash)
+    .where('reason', '=', 'damaged')
+    .execute()
+}
+
 /** What was told of a shift, in its order. */
 export async function eventsOfShift(tx: Tx, shiftId: string): Promise<TillEvent[]> {
   const rows = await tx

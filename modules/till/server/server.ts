@@ -1,2 +1,3 @@
+export { resealRescueKeys } from './rescue/reseal-rescue-keys.ts'
 export { readTillKey } from './till-keys.ts'
 export { served } from './served.ts'

@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import type { FullShopPart, Ids } from '@langraan/server/testing/isolation/full-shop-part'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
+import { DAMAGED } from './damaged.ts'
 import { billLine, pairDevice, saleOf } from '../told-till.ts'
 
 declare module '@langraan/server/testing/isolation/foreign-ids' {
@@ -23,6 +24,7 @@ export const fullShop: FullShopPart = {
     events: [],
     unsentSince: '2026-01-01T00:00:00.000Z',
     sheetKind: 'csv',
+    skipsDamaged: true,
     taxNumber: 'E0510100012345',
   },
 }
@@ -35,6 +37,10 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
   const variantId = await addProduct(server, shop, 1)
   await till.tell(saleOf(1, [billLine(variantId, { quantity: 2 })]))
   await till.send([{ seq: 3, text: 'not readable' }])
+  await call('POST', `/shops/${shop.shopId}/tills/${till.tillId}/rescued-events`, {
+    as: shop.owner,
+    body: { events: [{ seq: 4, ...DAMAGED }], skipsDamaged: true },
+  })
   const waiting = await call('POST', `/shops/${shop.shopId}/tills`, {
     as: shop.owner,
     body: { name: 'สำรอง', branchId: shop.branchId },

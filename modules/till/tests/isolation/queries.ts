@@ -3,11 +3,13 @@ import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import type { TillEvent } from '../../rules/rules.ts'
 import { shiftFigures } from '../../rules/rules.ts'
+import { DAMAGED } from './damaged.ts'
 import * as customers from '../../server/customers.sql.ts'
 import * as events from '../../server/events.sql.ts'
 import * as findings from '../../server/findings.sql.ts'
 import * as goods from '../../server/goods.sql.ts'
 import * as receipts from '../../server/receipts.sql.ts'
+import * as rescueKeys from '../../server/rescue/rescue-keys.sql.ts'
 import * as settings from '../../server/settings.sql.ts'
 import * as shiftLists from '../../server/shift-lists.sql.ts'
 import * as shifts from '../../server/shifts.sql.ts'
@@ -120,6 +122,16 @@ export const queries: Readonly<Record<string, Asks>> = {
       findings.settleSetAside(tx, a.setAsideId, { settledBy: a.me, note: 'x', now: a.now }),
     countOfOpen: own((tx) => findings.countOfOpen(tx), 'counts those of the acting shop'),
   },
+  'till/server/rescue/rescue-keys.sql.ts': {
+    findRescueKey: own((tx) => rescueKeys.findRescueKey(tx), 'the acting shop’s own key'),
+    keepRescueKey: (tx, a) =>
+      rescueKeys.keepRescueKey(tx, {
+        shopId: a.shopId,
+        publicKey: Buffer.alloc(65),
+        privateSealed: hash,
+        now: a.now,
+      }),
+  },
   'till/server/goods.sql.ts': {
     digestsOfGoods: own((tx) => goods.digestsOfGoods(tx), 'the acting shop’s own goods'),
     goodsOfParts: own(
@@ -165,6 +177,8 @@ export const queries: Readonly<Record<string, Asks>> = {
         said: 'x',
         now: a.now,
       }),
+    mendSetAside: (tx, a) =>
+      events.mendSetAside(tx, { tillId: a.tillId, seq: 4, hash: DAMAGED.hash, said: 'x' }),
     eventsOfShift: (tx, a) => events.eventsOfShift(tx, a.tillShiftId),
     insertReceipt: (tx, a) =>
       events.insertReceipt(tx, {
