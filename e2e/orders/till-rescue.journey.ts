@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Counter, openCounter, openOwner, type Owner, pay, putIn, typePin } from '../at-a-till.ts'
@@ -21,12 +22,12 @@ afterAll(async () => {
 })
 
 const SAVE = /^บันทึกไฟล์กู้คืน/
-let path = ''
+let file = { name: 'rescue.json', mimeType: 'application/json', buffer: Buffer.alloc(0) }
 
-async function save(page: Page): Promise<string> {
+async function save(page: Page): Promise<void> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: SAVE }).click()
-  return (await download).path()
+  file = { ...file, buffer: await readFile(await (await download).path()) }
 }
 
 /** Brings a file in; the dialog stays open. */
@@ -34,7 +35,7 @@ async function bring(page: Page): Promise<void> {
   await page.goto(`${product.backoffice}/app/shops/${owner.shopId}/tills`)
   await page.getByRole('button', { name: 'กู้ยอดขายจากไฟล์' }).click()
   const dialog = page.getByRole('dialog', { name: 'กู้ยอดขายจากไฟล์' })
-  await dialog.getByLabel('ไฟล์กู้คืน').setInputFiles(path)
+  await dialog.getByLabel('ไฟล์กู้คืน').setInputFiles(file)
   await dialog.getByRole('button', { name: 'รับเข้า' }).click()
   await dialog.getByText('รับครบแล้ว').waitFor()
 }
@@ -72,7 +73,7 @@ describe('a till that has lost its key', () => {
     expect(await axeFindings(page, 'a till without its key')).toEqual([])
     const anew = page.getByRole('button', { name: 'เริ่มใหม่เป็นเครื่องอื่น' })
     expect(await anew.getAttribute('aria-disabled')).toBe('true')
-    path = await save(page)
+    await save(page)
     await page.getByText('บันทึกไฟล์กู้คืนแล้ว').waitFor()
     await anew.click()
     await page.getByRole('button', { name: 'ลบและเริ่มใหม่' }).click()
