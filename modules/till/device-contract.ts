@@ -56,6 +56,8 @@ const snapshot = z.object({
   shop: z.object({
     name: z.string(),
     phone: z.string(),
+    /** Where its site is: links to receipts begin with it. */
+    siteUrl: z.string(),
     promptpayId: z.string().nullable(),
     /** Who issues receipts; empty parts where the shop has not said. */
     seller: z.object({ name: z.string(), taxId: z.string(), branchNumber: z.string(), address: z.string() }),

@@ -1836,6 +1836,7 @@ export type DB = {
     promptpay_satang: number
     transfer_satang: number
     card_satang: number
+    link_hash: Buffer | null
   }
   till_rescue_keys: {
     shop_id: string

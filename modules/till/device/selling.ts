@@ -20,6 +20,7 @@ import {
 import { vatTermsOn } from '@langraan/orders/rules'
 import { bangkokDay } from '@langraan/thai'
 import { v7 as newId } from 'uuid'
+import { newLinkToken } from './receipt-link.ts'
 import type { KeptGoods, KeptPaper } from './till-database.ts'
 import type { Till } from './till.ts'
 
@@ -88,6 +89,7 @@ export class Selling {
         note: cart.note,
         pricesVersion: goodsVersion,
         language: document.documentElement.lang === 'en' ? 'en' : 'th',
+        linkToken: newLinkToken(),
       }),
       () => till.dropCart(),
     )

@@ -126,6 +126,8 @@ type Receipt = {
   promptpaySatang: number
   transferSatang: number
   cardSatang: number
+  /** Of the link to it; a sale of an earlier version of the till has none. */
+  linkHash?: Buffer
 }
 
 export async function insertReceipt(tx: Tx, { shopId, event, ...receipt }: Receipt): Promise<void> {
@@ -148,6 +150,7 @@ export async function insertReceipt(tx: Tx, { shopId, event, ...receipt }: Recei
       promptpay_satang: receipt.promptpaySatang,
       transfer_satang: receipt.transferSatang,
       card_satang: receipt.cardSatang,
+      link_hash: receipt.linkHash ?? null,
     })
     .execute()
 }

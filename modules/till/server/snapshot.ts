@@ -27,6 +27,7 @@ export async function tillSnapshot(
       shop: {
         name: frame.name,
         phone: frame.phone,
+        siteUrl: deps.shopUrl(frame.slug, frame.ownHost),
         promptpayId: frame.promptpayId,
         seller: {
           name: seller?.legalName ?? '',

@@ -3,6 +3,7 @@ import { keepTillDocument } from '@langraan/invoices/server'
 import { orderAccount } from '@langraan/ledger/rules'
 import { post } from '@langraan/ledger/server'
 import { recordSale } from '@langraan/orders/server'
+import { hashToken } from '@langraan/runtime'
 import { parseThaiPhone } from '@langraan/thai'
 import { priceBill } from '../rules/bill.ts'
 import type { Sale } from '../rules/event.ts'
@@ -90,7 +91,7 @@ export async function requireOpenShift(tx: Tx, { till, event, isLate = false }: 
 }
 
 async function keepReceipt(tx: Tx, { shopId, till, event }: Taking<Sale>): Promise<void> {
-  const { paper, orderId, totalSatang, roundingSatang, tenders } = event.act
+  const { paper, orderId, totalSatang, roundingSatang, tenders, linkToken } = event.act
   const by = (method: TillMethod) =>
     tenders.reduce((sum, tender) => sum + (tender.method === method ? tender.amountSatang : 0), 0)
   await insertReceipt(tx, {
@@ -105,6 +106,7 @@ async function keepReceipt(tx: Tx, { shopId, till, event }: Taking<Sale>): Promi
     promptpaySatang: by('promptpay'),
     transferSatang: by('transfer'),
     cardSatang: by('card'),
+    ...(linkToken !== undefined && { linkHash: hashToken(linkToken) }),
   })
 }
 

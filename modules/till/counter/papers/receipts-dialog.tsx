@@ -2,10 +2,12 @@ import { type KeptPaper, type Paper, sellingOf } from '@langraan/till/device'
 import { FEW_RECEIPTS, type Sale } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack, useLanguage } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
-import { IconPrinter } from '@langraan/ui/icons'
+import { IconPrinter, IconQrcode } from '@langraan/ui/icons'
 import { useEffect, useState } from 'react'
 import { useApprove } from '../people/approve-dialog.tsx'
 import styles from '../lists.module.css'
+import { hasLink, SendReceiptDialog } from './send-receipt-dialog.tsx'
+import { useSendWords } from './send-words.ts'
 import { usePrint } from './use-print.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useTill, useTillView } from '../use-till.ts'
@@ -24,6 +26,8 @@ export function ReceiptsDialog({ onClose }: { readonly onClose: () => void }) {
   const [papers, setPapers] = useState<readonly KeptPaper[]>([])
   const [typed, setTyped] = useState('')
   const [returning, setReturning] = useState<{ sale: Paper<Sale>; approvedBy: string | null }>()
+  const [sending, setSending] = useState<Paper<Sale>>()
+  const s = useSendWords()
   const most = staff?.rights.includes('receipts') ? MOST : FEW_RECEIPTS
   useEffect(() => {
     void sellingOf(till).papers(most).then(setPapers)
@@ -38,6 +42,7 @@ export function ReceiptsDialog({ onClose }: { readonly onClose: () => void }) {
     if (event?.act.kind === 'sale')
       setReturning({ sale: { number: kept.number, event: { ...event, act: event.act } }, approvedBy })
   }
+  if (sending) return <SendReceiptDialog onClose={() => setSending(undefined)} paper={sending} />
   if (returning) return <ReturnDialog {...returning} onClose={onClose} />
   return (
     <Modal onClose={onClose} open size="wide" title={t('receipts')}>
@@ -66,6 +71,19 @@ export function ReceiptsDialog({ onClose }: { readonly onClose: () => void }) {
                 >
                   {t('printCopy')}
                 </Button>
+                {kept.kind !== 'return' && (
+                  <Button
+                    icon={IconQrcode}
+                    onClick={() => {
+                      void open(kept).then((paper) => {
+                        if (hasLink(paper)) setSending(paper)
+                      })
+                    }}
+                    size="lg"
+                  >
+                    {s('send')}
+                  </Button>
+                )}
                 {kept.kind !== 'return' && (
                   <Button onClick={() => void takeBack(kept)} size="lg">
                     {t('takeBack')}

@@ -117,6 +117,7 @@ function snapshotOf(branchId: string, staff: TillStaff[]): TillSnapshot {
     shop: {
       name: 'ร้านมะลิ',
       phone: '',
+      siteUrl: 'http://shop.test',
       promptpayId: null,
       seller: { name: '', taxId: '', branchNumber: '', address: '' },
     },

@@ -13,6 +13,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     tillOrderId: string
     findingId: string
     setAsideId: string
+    tillReceiptLink: string
   }
 }
 
@@ -35,7 +36,9 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
   const till = await pairDevice(server, shop)
   await till.tell({ kind: 'shift-opened', number: 1, floatSatang: 100_000 })
   const variantId = await addProduct(server, shop, 1)
-  await till.tell(saleOf(1, [billLine(variantId, { quantity: 2 })]))
+  const tillReceiptLink = newId()
+  const line = billLine(variantId, { quantity: 2 })
+  await till.tell(saleOf(1, [line], { linkToken: tillReceiptLink }))
   await till.send([{ seq: 3, text: 'not readable' }])
   await call('POST', `/shops/${shop.shopId}/tills/${till.tillId}/rescued-events`, {
     as: shop.owner,
@@ -71,6 +74,7 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
     tillOrderId: await one('order_id', 'till_receipts'),
     findingId: await one('finding_id', 'till_findings'),
     setAsideId: await one('set_aside_id', 'till_set_aside'),
+    tillReceiptLink,
     tillId: till.tillId,
     newTillId: (waiting.body as { tillId: string }).tillId,
     tillShiftId: till.shiftId(),

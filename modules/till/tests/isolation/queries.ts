@@ -100,6 +100,7 @@ export const queries: Readonly<Record<string, Asks>> = {
   'till/server/receipts.sql.ts': {
     papersOfShift: (tx, a) => receipts.papersOfShift(tx, a.tillShiftId),
     papersOfOrder: (tx, a) => receipts.papersOfOrder(tx, a.tillOrderId),
+    receiptOfLink: (tx, a) => receipts.receiptOfLink(tx, hashToken(a.tillReceiptLink)),
     soldBetween: own(
       (tx, a) => receipts.soldBetween(tx, a.since, a.later),
       'sums what the acting shop has sold',
