@@ -106,6 +106,8 @@ const move = z.object({
   byName: z.string(),
   /** What went into the drawer, or was counted in it; below zero for what went out. Of an opened drawer nothing. */
   amountSatang: satang.nullable(),
+  /** Of a drawer that was counted as it was handed over: by how much it differed from what should have been there. */
+  differenceSatang: satang.nullable(),
   note: z.string(),
 })
 export type DrawerMove = z.output<typeof move>

@@ -1,11 +1,12 @@
 import { sellingOf } from '@langraan/till/device'
 import { ApiError } from '@langraan/http/client'
 import { Button, LogoMark } from '@langraan/ui'
-import { MoneyField, TextField } from '@langraan/ui/forms'
+import { TextField } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
 import { PinEntry } from './people/pin-entry.tsx'
 import styles from './screens.module.css'
 import { useTill, useTillView } from './use-till.ts'
+import { type Counted, CountMoney } from './drawer/count-money.tsx'
 import { Figures } from './drawer/figures.tsx'
 import { BeginAnew } from './rescue/begin-anew.tsx'
 import { useRescueWords } from './rescue/rescue-words.ts'
@@ -98,8 +99,8 @@ export function ShiftScreen() {
   const t = useCounterWords()
   const till = useTill()
   const { snapshot, closedShift } = useTillView()
-  const [float, setFloat] = useState<number | undefined>(0)
-  const [open, isBusy] = useOnce(() => sellingOf(till).openShift(float ?? 0))
+  const [float, setFloat] = useState<Counted>({ satang: 0, pieces: {} })
+  const [open, isBusy] = useOnce(() => sellingOf(till).openShift(float.satang ?? 0))
   return (
     <Screen hint={t('openShiftHint')} title={t('openShift')}>
       <form
@@ -109,7 +110,7 @@ export function ShiftScreen() {
           open()
         }}
       >
-        <MoneyField autoFocus label={t('float')} onChange={setFloat} value={float} />
+        <CountMoney label={t('float')} onChange={setFloat} value={float} />
         <Button busy={isBusy} fullWidth size="xl" type="submit" variant="primary">
           {t('openShift')}
         </Button>

@@ -180,6 +180,28 @@ describe('a PIN', () => {
   })
 })
 
+it('a drawer goes to somebody else on the same shift, with what was counted and what should have been there', async () => {
+  await sell()
+  const before = till.shown.get()
+  const next = {
+    ...(server.staff[0] as (typeof server.staff)[number]),
+    staffId: crypto.randomUUID(),
+    name: 'แก้ว',
+  }
+  await selling.handOver(next, 59_000)
+  expect(till.shown.get()).toMatchObject({ staff: { name: 'แก้ว' }, shift: before.shift, phase: 'selling' })
+  await sell()
+  expect(await selling.handOvers()).toMatchObject([
+    {
+      fromStaffId: before.staff?.staffId,
+      toStaffId: next.staffId,
+      countedSatang: 59_000,
+      expectedSatang: 60_000,
+    },
+  ])
+  expect((await selling.figures()).staff).toHaveLength(2)
+})
+
 describe('what comes back', () => {
   it('is counted by what the till has given for it before', async () => {
     const paper = await selling.sell(cartOf(3_333, 3), [cash(10_000)])

@@ -1,5 +1,6 @@
 export * from './bill.ts'
 export * from './cart.ts'
+export * from './cash-pieces.ts'
 export * from './cash-rounding.ts'
 export * from './drawer.ts'
 export * from './event.ts'

@@ -11,7 +11,7 @@ import {
   type TillShift,
   type WholeShift,
 } from '../contract.ts'
-import { shiftFigures } from '../rules/drawer.ts'
+import { handOversOf, shiftFigures } from '../rules/drawer.ts'
 import type { TillEvent } from '../rules/event.ts'
 import { soldBy, soldInAll } from '../rules/sales-of-tills.ts'
 import { eventsOfShift } from './events.sql.ts'
@@ -117,7 +117,7 @@ export async function wholeShift(tx: Tx, shiftId: string): Promise<WholeShift> {
       staff: staff.map(({ staffId, ...sums }) => ({ name: nameOf(staffId), ...sums })),
     },
     papers: (await papersOfShift(tx, shiftId)).map((paper) => presentPaper(paper, nameOf)),
-    moves: events.flatMap((event) => moveOf(event, nameOf)),
+    moves: drawerMoves(events, nameOf),
     pieces: Object.entries(closed?.pieces ?? {})
       .map(([worth, count]) => ({ worthSatang: Number(worth), count }))
       .toSorted((a, b) => b.worthSatang - a.worthSatang),
@@ -131,7 +131,20 @@ const presentPaper = ({ at, staffId, ...paper }: PaperRow, nameOf: NameOf): Till
   cashierName: nameOf(staffId),
 })
 
-function moveOf({ eventId, at, staffId, act }: TillEvent, nameOf: NameOf): DrawerMove[] {
+function drawerMoves(events: readonly TillEvent[], nameOf: NameOf): DrawerMove[] {
+  const handOvers = new Map(handOversOf(events).map((one) => [one.eventId, one]))
+  return events.flatMap((event) => {
+    const { countedSatang = null, expectedSatang = 0 } = handOvers.get(event.eventId) ?? {}
+    return moveOf(event, nameOf).map((move) => ({
+      ...move,
+      differenceSatang: countedSatang === null ? null : countedSatang - expectedSatang,
+    }))
+  })
+}
+
+type Move = Omit<DrawerMove, 'differenceSatang'>
+
+function moveOf({ eventId, at, staffId, act }: TillEvent, nameOf: NameOf): Move[] {
   const told = { eventId, at, byName: nameOf(staffId) }
   if (act.kind === 'cash-moved') {
     const isIn = act.direction === 'in'
