@@ -4138,6 +4138,7 @@ CREATE TABLE till_receipts (
   transfer_satang bigint NOT NULL,
   card_satang bigint NOT NULL,
   link_hash bytea,
+  priced_otherwise jsonb,
   CONSTRAINT till_receipts_shop_id_number_key UNIQUE (shop_id, number),
   CONSTRAINT till_receipts_shop_id_till_id_kind_running_key UNIQUE (shop_id, till_id, kind, running),
   CONSTRAINT till_receipts_pkey PRIMARY KEY (shop_id, till_id, seq),
@@ -4147,10 +4148,12 @@ CREATE TABLE till_receipts (
   CONSTRAINT till_receipts_check CHECK (((((cash_satang + promptpay_satang) + transfer_satang) + card_satang) = (total_satang + rounding_satang))),
   CONSTRAINT till_receipts_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'abbreviated'::text, 'return'::text]))),
   CONSTRAINT till_receipts_link_hash_check CHECK ((octet_length(link_hash) = 32)),
+  CONSTRAINT till_receipts_priced_otherwise_check CHECK ((jsonb_typeof(priced_otherwise) = 'array'::text)),
   CONSTRAINT till_receipts_running_check CHECK ((running > 0))
 );
 CREATE INDEX till_receipts_happened ON public.till_receipts USING btree (shop_id, happened_at DESC, till_id, seq);
 CREATE INDEX till_receipts_order ON public.till_receipts USING btree (shop_id, order_id);
+CREATE INDEX till_receipts_priced_otherwise ON public.till_receipts USING btree (shop_id, happened_at DESC) WHERE (priced_otherwise IS NOT NULL);
 CREATE INDEX till_receipts_shift ON public.till_receipts USING btree (shop_id, shift_id);
 CREATE UNIQUE INDEX till_receipts_link ON public.till_receipts USING btree (shop_id, link_hash) WHERE (link_hash IS NOT NULL);
 -- row-level security, forced

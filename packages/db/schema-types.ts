@@ -1837,6 +1837,7 @@ export type DB = {
     transfer_satang: number
     card_satang: number
     link_hash: Buffer | null
+    priced_otherwise: ColumnType<unknown, string | undefined, string>
   }
   till_rescue_keys: {
     shop_id: string

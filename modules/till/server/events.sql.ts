@@ -128,6 +128,8 @@ type Receipt = {
   cardSatang: number
   /** Of the link to it; a sale of an earlier version of the till has none. */
   linkHash?: Buffer
+  /** Its lines whose prices are not the catalogue's. */
+  pricedOtherwise?: readonly object[]
 }
 
 export async function insertReceipt(tx: Tx, { shopId, event, ...receipt }: Receipt): Promise<void> {
@@ -151,6 +153,7 @@ export async function insertReceipt(tx: Tx, { shopId, event, ...receipt }: Recei
       transfer_satang: receipt.transferSatang,
       card_satang: receipt.cardSatang,
       link_hash: receipt.linkHash ?? null,
+      ...(receipt.pricedOtherwise?.length && { priced_otherwise: JSON.stringify(receipt.pricedOtherwise) }),
     })
     .execute()
 }

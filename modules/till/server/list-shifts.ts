@@ -5,6 +5,7 @@ import { addBangkokDays, bangkokDay, type Language, startOfBangkokDay } from '@l
 import {
   type DrawerMove,
   MOST_SHIFTS_IN_FILE,
+  type PricedOtherwise,
   type ShiftFilter,
   type TillPaper,
   type TillSales,
@@ -16,12 +17,14 @@ import type { TillEvent } from '../rules/event.ts'
 import { soldBy, soldInAll } from '../rules/sales-of-tills.ts'
 import { eventsOfShift } from './events.sql.ts'
 import { type NameOf, namesOfMembers } from './names.ts'
+import { pricedOtherwiseBetween, type ReceiptPricedOtherwise } from './prices.sql.ts'
 import { type PaperRow, papersOfOrder, papersOfShift, soldBetween, type SoldRow } from './receipts.sql.ts'
 import { type ListedShift, listedShifts, shiftToShow } from './shift-lists.sql.ts'
 import type { TillDeps } from './till-deps.ts'
 import { tillsOfShop } from './tills.sql.ts'
 
 const PAGE = 50
+const MOST_PRICED_OTHERWISE = 200
 
 type Days = { from: string; to: string }
 const since = ({ from }: Days) => (from === '' ? undefined : startOfBangkokDay(from))
@@ -175,7 +178,9 @@ export function salesOfTills(
   return withShop(db, shopId, async (tx) => {
     const nameOf = await namesOfMembers(tx)
     const tills = new Map((await tillsOfShop(tx)).map(({ tillId, name }) => [tillId, name]))
-    const rows = await soldBetween(tx, startOfBangkokDay(from), startOfBangkokDay(addBangkokDays(to, 1)))
+    const [begin, end] = [startOfBangkokDay(from), startOfBangkokDay(addBangkokDays(to, 1))]
+    const rows = await soldBetween(tx, begin, end)
+    const otherwise = await pricedOtherwiseBetween(tx, begin, end, MOST_PRICED_OTHERWISE)
     const byHour = soldBy(rows, ({ hour }) => hour).toSorted((a, b) => a.key - b.key)
     return {
       total: soldInAll(rows),
@@ -191,9 +196,20 @@ export function salesOfTills(
         ...sums,
       })),
       hours: byHour.map(({ key, ...sums }) => ({ hour: key, ...sums })),
+      pricedOtherwise: otherwise.map(presentPricedOtherwise),
     }
   })
 }
+
+const presentPricedOtherwise = ({ at, lines, ...receipt }: ReceiptPricedOtherwise): PricedOtherwise => ({
+  ...receipt,
+  at: at.toISOString(),
+  lines,
+  differenceSatang: lines.reduce(
+    (sum, { quantity, soldSatang, catalogueSatang }) => sum + quantity * (soldSatang - catalogueSatang),
+    0,
+  ),
+})
 
 const paidBy = (rows: readonly SoldRow[]): TillSales['paid'] => ({
   cash: rows.reduce((sum, { cashSatang }) => sum + cashSatang, 0),

@@ -10,6 +10,7 @@ import type { Sale } from '../rules/event.ts'
 import { paperNumber } from '../rules/paper-number.ts'
 import { roundedBy, type TillMethod } from '../rules/paying.ts'
 import { insertReceipt } from './events.sql.ts'
+import { pricedOtherwise } from './priced-otherwise.ts'
 import { findShift } from './shifts.sql.ts'
 import { CannotTake, find, keepEvent, momentOf, Overtaken, type Taking } from './taking.ts'
 
@@ -107,6 +108,7 @@ async function keepReceipt(tx: Tx, { shopId, till, event }: Taking<Sale>): Promi
     transferSatang: by('transfer'),
     cardSatang: by('card'),
     ...(linkToken !== undefined && { linkHash: hashToken(linkToken) }),
+    pricedOtherwise: await pricedOtherwise(tx, event.act.lines),
   })
 }
 

@@ -8,6 +8,7 @@ import * as customers from '../../server/customers.sql.ts'
 import * as events from '../../server/events.sql.ts'
 import * as findings from '../../server/findings.sql.ts'
 import * as goods from '../../server/goods.sql.ts'
+import * as prices from '../../server/prices.sql.ts'
 import * as receipts from '../../server/receipts.sql.ts'
 import * as rescueKeys from '../../server/rescue/rescue-keys.sql.ts'
 import * as settings from '../../server/settings.sql.ts'
@@ -104,6 +105,13 @@ export const queries: Readonly<Record<string, Asks>> = {
     soldBetween: own(
       (tx, a) => receipts.soldBetween(tx, a.since, a.later),
       'sums what the acting shop has sold',
+    ),
+  },
+  'till/server/prices.sql.ts': {
+    pricesNow: (tx, a) => prices.pricesNow(tx, [a.variantId]),
+    pricedOtherwiseBetween: own(
+      (tx, a) => prices.pricedOtherwiseBetween(tx, a.since, a.later, 10),
+      'the acting shop’s own receipts',
     ),
   },
   'till/server/findings.sql.ts': {
