@@ -44,7 +44,7 @@ export function RescueDialog({ shopId, onClose }: Props) {
               {t('skip')}
             </Button>
           )}
-          {file && !isOver && far?.stop == null && (
+          {file && !isOver && !far?.stop && (
             <Button busy={bring.isPending} onClick={() => bring.mutate(false)} variant="primary">
               {t(bring.isError ? 'again' : 'take')}
             </Button>
