@@ -27,7 +27,9 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
   }
   if (handing)
     return (
+      // Another dialog than the one before it, so that the focus goes into it and its keys are heard.
       <Modal
+        key="takes"
         hint={handing.satang === null ? h('takes') : h('takesSum', { amount: moneyText(handing.satang) })}
         onClose={onClose}
         open
