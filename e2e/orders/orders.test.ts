@@ -25,5 +25,7 @@ onOneProduct({
   'tax documents': () => import('./tax-documents.journey.ts'),
   'a carrier by contract': () => import('./contract-carrier.journey.ts'),
   'a till without a network': () => import('./till.journey.ts'),
+  'a day at a counter': () => import('./till-day.journey.ts'),
+  'a till that lost its key': () => import('./till-rescue.journey.ts'),
   'a till that prints': () => import('./till-printing.journey.ts'),
 })

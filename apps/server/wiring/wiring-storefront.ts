@@ -1,6 +1,7 @@
 import { lookedAtShipments, wayOfParcels } from '@langraan/shipping/server'
 import { storedCertificates, type OwnCertificates } from '@langraan/storefront/own-domains/own-certificates'
 import type { House } from '@langraan/storefront/site/house'
+import { receiptByLink } from '@langraan/till/server'
 import { observeRequests } from '../running/observe.ts'
 import { filesOf, type Ground, ordersDeps, sealingKeysOf } from './wiring.ts'
 import { shippingDeps } from './wiring-shipping.ts'
@@ -17,6 +18,7 @@ export function houseOf(ground: Ground, certificates?: OwnCertificates): House {
       await lookedAtShipments(parcels, tx, shopId, orderId)
     },
     wayOfParcels,
+    receiptOfTill: receiptByLink,
     previewKeys: sitesDeps(ground).previewKeys,
     log,
     isProduction: config.NODE_ENV === 'production',
