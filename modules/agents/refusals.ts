@@ -162,4 +162,9 @@ export const agentRefusals = defineRefusals({
     th: 'รายการจ่ายนี้ตัดสินไปแล้ว โหลดหน้านี้ใหม่',
     en: 'This payout was decided already. Load the page anew.',
   },
+  payout_changed: {
+    status: 409,
+    th: 'ยอดที่จะได้รับเปลี่ยนเป็น {net} บาท ดูแล้วกดถอนอีกครั้ง',
+    en: 'What you would be paid is {net} baht now. Look, then ask once more.',
+  },
 })

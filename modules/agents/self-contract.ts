@@ -58,6 +58,10 @@ const self = z.object({
     creditLimitSatang: satang,
     creditLeftSatang: satang,
     withdrawingSatang: satang,
+    /** What would go to the bank now: what is owed and the tax are taken off. Null where nothing would. */
+    payout: z
+      .object({ amountSatang: satang, nettedSatang: satang, taxSatang: satang, netSatang: satang })
+      .nullable(),
   }),
   returns: z.object({ basisPoints: z.number().int(), standing: z.enum(['good', 'warned', 'stopped']) }),
   cutOff: z.string(),
@@ -198,9 +202,11 @@ export const askForPayout = endpoint({
   audit: 'agent-payout.asked',
   idempotent: true,
   params: inShop,
+  /** What would go to the bank, as the agent was shown it; where it is another sum by now nothing is asked for. */
+  body: z.object({ shownSatang: satang }),
   status: 201,
   output: ownPayout,
-  refusals: only(agentRefusals, 'nothing_due', 'payout_waits', 'no_account'),
+  refusals: only(agentRefusals, 'nothing_due', 'payout_waits', 'no_account', 'payout_changed'),
 })
 
 export const ownStatement = endpoint({

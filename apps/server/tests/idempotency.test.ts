@@ -47,6 +47,7 @@ async function send(sent: Sent, key: string | undefined, more: Record<string, st
       origin: 'http://localhost:4000',
       'sec-fetch-site': 'same-origin',
       ...(sent.as && { cookie: sent.as.cookies }),
+      ...sent.headers,
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(file && { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }),
       ...more,

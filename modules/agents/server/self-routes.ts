@@ -115,8 +115,8 @@ function ownMoneyRoutes(app: FastifyInstance, context: MountContext, deps: Placi
       items: (await payoutsPage(tx, { agentId: selfOf(actor), page: 1 })).items.map(ownPayout),
     })),
   )
-  mount(app, context, contract.askForPayout, ({ params: { shopId }, actor, trail, intent }) =>
-    askForOwn(deps, { shopId, agentId: selfOf(actor), trail, intent }),
+  mount(app, context, contract.askForPayout, ({ params: { shopId }, actor, body, trail, intent }) =>
+    askForOwn(deps, { shopId, agentId: selfOf(actor), trail, intent }, body.shownSatang),
   )
   mount(app, context, contract.ownStatement, async ({ params: { shopId, month }, actor, query, reply }) => {
     const agentId = selfOf(actor)

@@ -4,7 +4,14 @@ import { addProduct, type Member } from '../server.ts'
 import * as w from '../world.ts'
 
 /** One request that makes something: everything but its key. */
-export type Sent = { path: string; as?: Member; body?: object; file?: Buffer }
+export type Sent = {
+  path: string
+  as?: Member
+  /** What shows a key of a caller who is no person. */
+  headers?: Readonly<Record<string, string>>
+  body?: object
+  file?: Buffer
+}
 export type Case = {
   /** A request about something of its own, so that cases and runs never meet. */
   fresh: () => Promise<Sent>

@@ -2,6 +2,7 @@ import { announce, audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { agentAccount, shopAccount } from '@langraan/ledger/rules'
 import { post, reverse } from '@langraan/ledger/server'
+import { formatBaht } from '@langraan/money'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { findThaiBank } from '@langraan/thai'
@@ -146,6 +147,7 @@ export async function makePayouts(
 export async function askForOwn(
   deps: Deps,
   { shopId, trail, intent, agentId }: Once & { agentId: string },
+  shownSatang: number,
 ): Promise<OnceAnswer<OwnPayout>> {
   const now = deps.clock.now()
   await settleAgent(deps, { shopId, agentId })
@@ -153,6 +155,9 @@ export async function askForOwn(
     once(tx, { shopId }, intent, now, async () => {
       const payout = await makePayout(tx, agentId, { shopId, askedBy: 'agent', madeBy: agentId, now })
       if (typeof payout === 'string') return refuse(agentRefusals, payout)
+      const netSatang = netOf(payout)
+      if (netSatang !== shownSatang)
+        refuse(agentRefusals, 'payout_changed', { net: formatBaht(netSatang) }, { netSatang })
       await announce(tx, {
         eventId: newId(),
         shopId,

@@ -6,6 +6,7 @@ import { addBangkokDays, bangkokDay } from '@langraan/thai'
 import type { z } from 'zod'
 import type { AgentSelf, getAgentProfile } from '../../contract.ts'
 import { toNextLevel } from '../../rules/level-run.ts'
+import { payoutOf } from '../../rules/payout.ts'
 import { returnsRate } from '../../rules/returns-rate.ts'
 import type { AgentsDeps } from '../agents-deps.ts'
 import { levelsOfShop } from '../levels/levels.sql.ts'
@@ -69,7 +70,7 @@ export async function agentSelf(deps: AgentsDeps, { shopId, agentId }: Self): Pr
       contract: agent.contract,
       level: level ? { name: level.name, offBasisPoints: level.offBasisPoints } : null,
       progress: await progressOf(tx, agent, settings, levels, now),
-      money: await shownMoney(tx, agent, now),
+      money: await shownMoney(tx, agent, settings, now),
       returns: returnsRate(parcels ?? { endedCount: 0, returnedCount: 0 }, settings),
       cutOff: settings.cutOff,
       month: await monthOfAgent(tx, agent, now),
@@ -98,7 +99,12 @@ async function progressOf(
   }
 }
 
-async function shownMoney(tx: Tx, agent: AgentRow, now: Date): Promise<AgentSelf['money']> {
+async function shownMoney(
+  tx: Tx,
+  agent: AgentRow,
+  settings: KeptSettings,
+  now: Date,
+): Promise<AgentSelf['money']> {
   const { agentId } = agent
   const money = await moneyOf(tx, agentId)
   const open = await partsOfOrders(tx, await openOrdersOf(tx, agentId))
@@ -111,6 +117,7 @@ async function shownMoney(tx: Tx, agent: AgentRow, now: Date): Promise<AgentSelf
     dueOn: money.owedSatang > 0 ? await dueOn(tx, agentId, now) : null,
     creditLimitSatang: agent.creditLimitSatang,
     creditLeftSatang: creditLeftOf(agent, money.owedSatang),
+    payout: payoutOf(money, { ...agent, ...settings }) ?? null,
   }
 }
 
