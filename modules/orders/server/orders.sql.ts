@@ -40,6 +40,8 @@ export type OrderRecord = PriceParts &
     updatedAt: Date
     tags: readonly string[]
     assignedTo: string | null
+    /** The last day on which goods that lie ready are kept; null before. */
+    collectUntil: string | null
   }
 
 // What an order does not have of these is null in its row (migration 0087).
@@ -93,6 +95,7 @@ const ORDER = [
   'updated_at as updatedAt',
   'tags',
   'assigned_to as assignedTo',
+  'collect_until as collectUntil',
 ] as const
 
 export async function findOrder(tx: Tx, orderId: string, lock = false): Promise<OrderRecord | undefined> {

@@ -1,9 +1,10 @@
-import { formatAddress, formatThaiPhone } from '@langraan/thai'
+import { formatAddress, formatDate, formatThaiPhone, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Avatar,
   Card,
   IconButton,
+  Note,
   Row,
   Stack,
   Text,
@@ -20,10 +21,12 @@ import {
   IconPhone,
   IconTruck,
 } from '@langraan/ui/icons'
+import { useToday } from '@langraan/ui/forms'
 import type { AddressSearch } from '@langraan/ui/address'
 import { useState } from 'react'
 import type { OrderDetails } from '../../contract.ts'
-import { addressOf, deliveryWords } from '../../rules/rules.ts'
+import { addressOf, deliveryWords, isNotCollected } from '../../rules/rules.ts'
+import { collectWords } from '../collecting/collect-words.ts'
 import { deskWords } from '../settings/desk-words.ts'
 import { EditDelivery } from './edit-delivery.tsx'
 import styles from './order-page.module.css'
@@ -44,7 +47,7 @@ export type OrderCustomerProps = {
 /** Who it goes to. The address is written as a label has it, and copied in one click. */
 export function OrderCustomer(props: OrderCustomerProps) {
   const { order, lock } = props
-  const [t, d] = [useWords(ordersWords), useWords(deskWords)]
+  const [t, d, c] = [useWords(ordersWords), useWords(deskWords), useWords(collectWords)]
   const [isEditing, setEditing] = useState(false)
   const to = addressOf(order)
   const mayEdit =
@@ -94,9 +97,14 @@ export function OrderCustomer(props: OrderCustomerProps) {
         <Row align="top" gap={2}>
           {to ? <IconTruck aria-hidden size={18} /> : <IconBuildingStore aria-hidden size={18} />}
           <Text>
-            {to ? t('shippingBy', { name: order.shippingMethodName ?? '' }) : deliveryNames[order.delivery]}
+            {order.collectBranchName !== null
+              ? c('at', { branch: order.collectBranchName })
+              : to
+                ? t('shippingBy', { name: order.shippingMethodName ?? '' })
+                : deliveryNames[order.delivery]}
           </Text>
         </Row>
+        <KeptUntil order={order} />
         {order.consent && (
           <Text size="xs" tone="third">
             {d('agreed', { version: order.consent.noticeVersion })}
@@ -111,6 +119,20 @@ export function OrderCustomer(props: OrderCustomerProps) {
       </Stack>
       {isEditing && <EditDelivery {...props} onClose={() => setEditing(false)} />}
     </Card>
+  )
+}
+
+/** For how long goods that lie ready are kept, and whether that is over. */
+function KeptUntil({ order }: Pick<OrderCustomerProps, 'order'>) {
+  const c = useWords(collectWords)
+  const [today, language] = [useToday(), useLanguage()]
+  const { fulfilmentStatus: fulfilment, collectUntil } = order
+  if (fulfilment !== 'ready' || collectUntil === null) return null
+  const day = formatDate(startOfBangkokDay(collectUntil), { language, style: 'date' })
+  return isNotCollected({ fulfilment, collectUntil }, today) ? (
+    <Note tone="amber">{c('notCollectedSince', { day })}</Note>
+  ) : (
+    <Text tone="second">{c('keptUntil', { day })}</Text>
   )
 }
 
