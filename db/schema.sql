@@ -4104,6 +4104,23 @@ CREATE TABLE tax_point_filling (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
 
+CREATE TABLE till_collections (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  till_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  CONSTRAINT till_collections_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT till_collections_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  CONSTRAINT till_collections_shop_id_till_id_fkey FOREIGN KEY (shop_id, till_id) REFERENCES tills(shop_id, till_id)
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE till_events (
   shop_id uuid NOT NULL,
   till_id uuid NOT NULL,

@@ -1805,6 +1805,13 @@ export type DB = {
     after_order_id: string
     began_at: Date
   }
+  till_collections: {
+    shop_id: string
+    order_id: string
+    till_id: string
+    staff_id: string
+    begun_at: Date
+  }
   till_events: {
     shop_id: string
     till_id: string

@@ -1,6 +1,7 @@
 export { type PinAnswer, Till, type TillOptions } from './till.ts'
 export { type TillPhase, type TillView } from './till-view.ts'
 export { type Paper, type Selling, sellingOf } from './selling.ts'
+export { type Collecting, collectingOf, NoNetwork } from './collecting.ts'
 export { type CustomerIndex } from './customers.ts'
 export { type GoodsIndex } from './goods-index.ts'
 export { type KeptBill, type KeptGoods, type KeptPaper } from './till-database.ts'

@@ -8,7 +8,7 @@ import { afterWrong, isPinOf, noTries, type PinTries, triesLeft } from './pin.ts
 import { storageState } from './storage-state.ts'
 import { FACTS, keptCustomers, unsentOf } from './sync.ts'
 import { Syncing } from './syncing.ts'
-import { type Pairing, tillApi } from './till-server.ts'
+import { type Pairing, type TillApi, tillApi } from './till-server.ts'
 import { TillDatabase } from './till-database.ts'
 import { isSetBack } from './till-tail.ts'
 import { nothingShown, Shown, type TillPhase, type TillView } from './till-view.ts'
@@ -74,6 +74,10 @@ export class Till {
 
   get pairing(): Pairing | null {
     return this.#pairing
+  }
+
+  get api(): TillApi {
+    return tillApi(this.#pairing, this.#options.base)
   }
 
   now(): number {

@@ -1,6 +1,7 @@
 export * from './bill.ts'
 export * from './cart.ts'
 export * from './cash-rounding.ts'
+export * from './collecting.ts'
 export * from './drawer.ts'
 export * from './event.ts'
 export * from './findings.ts'
