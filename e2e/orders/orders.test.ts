@@ -26,4 +26,5 @@ onOneProduct({
   'a carrier by contract': () => import('./contract-carrier.journey.ts'),
   'a till without a network': () => import('./till.journey.ts'),
   'a till that prints': () => import('./till-printing.journey.ts'),
+  'orders that are collected': () => import('./collect.journey.ts'),
 })
