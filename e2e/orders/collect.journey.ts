@@ -65,12 +65,18 @@ describe('an order that is collected at a branch', () => {
     await order.getByLabel('เบอร์โทร').fill('0898765432')
     await order.getByText('ชำระที่สาขา').click()
     expect(await axeFindings(order, 'checkout of a collected order')).toEqual([])
-    await order.getByRole('button', { name: /ยืนยันคำสั่งซื้อ/ }).first().click()
+    await order
+      .getByRole('button', { name: /ยืนยันคำสั่งซื้อ/ })
+      .first()
+      .click()
     await order.waitForURL(/\/orders\//)
     await order.getByText(/ชำระ ฿[\d,.]+ ที่สาขาตอนรับของ/).waitFor()
     await order.getByText('ทุกวัน 10:00–20:00').waitFor()
     expect(await axeFindings(order, 'a collected order')).toEqual([])
-    const title = await order.getByText(/คำสั่งซื้อ \S+/).first().innerText()
+    const title = await order
+      .getByText(/คำสั่งซื้อ \S+/)
+      .first()
+      .innerText()
     number = /คำสั่งซื้อ (\S+)/.exec(title)?.[1] ?? ''
   })
 

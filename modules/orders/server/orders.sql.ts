@@ -40,7 +40,6 @@ export type OrderRecord = PriceParts &
     updatedAt: Date
     tags: readonly string[]
     assignedTo: string | null
-    /** The last day on which goods that lie ready are kept; null before. */
     collectUntil: string | null
   }
 
@@ -142,7 +141,6 @@ export async function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
   return (await linesOfOrders(tx, [orderId])).get(orderId) ?? []
 }
 
-/** The lines of these orders, by their ids. */
 export async function linesOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
   const rows = await tx
     .selectFrom('order_lines')

@@ -47,7 +47,7 @@ export type OrderCustomerProps = {
 /** Who it goes to. The address is written as a label has it, and copied in one click. */
 export function OrderCustomer(props: OrderCustomerProps) {
   const { order, lock } = props
-  const [t, d, c] = [useWords(ordersWords), useWords(deskWords), useWords(collectWords)]
+  const [t, d] = [useWords(ordersWords), useWords(deskWords)]
   const [isEditing, setEditing] = useState(false)
   const to = addressOf(order)
   const mayEdit =
@@ -59,7 +59,6 @@ export function OrderCustomer(props: OrderCustomerProps) {
   const phone = order.customerPhone.startsWith('+66')
     ? formatThaiPhone(order.customerPhone)
     : order.customerPhone
-  const deliveryNames = deliveryWords[useLanguage()]
   const isKnown = order.customerName !== '' || phone !== ''
   const copyText = useCopy()
   const copy = () =>
@@ -94,16 +93,7 @@ export function OrderCustomer(props: OrderCustomerProps) {
             </p>
           </Row>
         )}
-        <Row align="top" gap={2}>
-          {to ? <IconTruck aria-hidden size={18} /> : <IconBuildingStore aria-hidden size={18} />}
-          <Text>
-            {order.collectBranchName !== null
-              ? c('at', { branch: order.collectBranchName })
-              : to
-                ? t('shippingBy', { name: order.shippingMethodName ?? '' })
-                : deliveryNames[order.delivery]}
-          </Text>
-        </Row>
+        <Way isSent={to !== undefined} order={order} />
         <KeptUntil order={order} />
         {order.consent && (
           <Text size="xs" tone="third">
@@ -119,6 +109,20 @@ export function OrderCustomer(props: OrderCustomerProps) {
       </Stack>
       {isEditing && <EditDelivery {...props} onClose={() => setEditing(false)} />}
     </Card>
+  )
+}
+
+/** How the goods come to the customer, and from where where they collect them. */
+function Way({ order, isSent }: Pick<OrderCustomerProps, 'order'> & { readonly isSent: boolean }) {
+  const [t, c] = [useWords(ordersWords), useWords(collectWords)]
+  const deliveryNames = deliveryWords[useLanguage()]
+  const { collectBranchName, shippingMethodName, delivery } = order
+  const words = isSent ? t('shippingBy', { name: shippingMethodName ?? '' }) : deliveryNames[delivery]
+  return (
+    <Row align="top" gap={2}>
+      {isSent ? <IconTruck aria-hidden size={18} /> : <IconBuildingStore aria-hidden size={18} />}
+      <Text>{collectBranchName === null ? words : c('at', { branch: collectBranchName })}</Text>
+    </Row>
   )
 }
 

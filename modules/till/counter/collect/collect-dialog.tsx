@@ -62,38 +62,8 @@ export function CollectDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal onClose={onClose} open size="wide" title={c('title')}>
       <Stack>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            look(typed.trim())
-          }}
-        >
-          <TextField
-            autoComplete="off"
-            autoFocus
-            help={c('findHelp')}
-            label={c('find')}
-            maxLength={100}
-            onChange={setTyped}
-            value={typed}
-          />
-          <Button fullWidth size="lg" type="submit">
-            {c('search')}
-          </Button>
-        </form>
-        {failure !== undefined && (
-          <Note tone="amber">
-            {failure}{' '}
-            <Button onClick={() => look(asked)} size="sm">
-              {c('again')}
-            </Button>
-          </Note>
-        )}
-        {found === undefined && failure === undefined && <p className={styles.none}>{c('loading')}</p>}
-        {found?.length === 0 && (
-          <p className={styles.none}>{asked === '' ? c('none') : c('noneFound', { text: asked })}</p>
-        )}
+        <Search onChange={setTyped} onLook={look} typed={typed} />
+        <State asked={asked} failure={failure} found={found} onAgain={() => look(asked)} />
         <ul className={styles.rows}>
           {found?.map((order) => (
             <Row isBusy={isBeginning} key={order.orderId} onOpen={() => begin(order)} order={order} />
@@ -102,6 +72,62 @@ export function CollectDialog({ onClose }: { readonly onClose: () => void }) {
       </Stack>
     </Modal>
   )
+}
+
+type SearchProps = {
+  readonly typed: string
+  readonly onChange: (typed: string) => void
+  readonly onLook: (text: string) => void
+}
+
+function Search({ typed, onChange, onLook }: SearchProps) {
+  const c = useWords(collectWords)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onLook(typed.trim())
+      }}
+    >
+      <TextField
+        autoComplete="off"
+        autoFocus
+        help={c('findHelp')}
+        label={c('find')}
+        maxLength={100}
+        onChange={onChange}
+        value={typed}
+      />
+      <Button fullWidth size="lg" type="submit">
+        {c('search')}
+      </Button>
+    </form>
+  )
+}
+
+type StateProps = {
+  readonly found: Found | undefined
+  readonly failure: string | undefined
+  readonly asked: string
+  readonly onAgain: () => void
+}
+
+/** Why there is nothing to choose from: it is asked for, there is no network, or nothing waits. */
+function State({ found, failure, asked, onAgain }: StateProps) {
+  const c = useWords(collectWords)
+  if (failure !== undefined)
+    return (
+      <Note tone="amber">
+        {failure}{' '}
+        <Button onClick={onAgain} size="sm">
+          {c('again')}
+        </Button>
+      </Note>
+    )
+  if (found === undefined) return <p className={styles.none}>{c('loading')}</p>
+  if (found.length > 0) return null
+  return <p className={styles.none}>{asked === '' ? c('none') : c('noneFound', { text: asked })}</p>
 }
 
 type RowProps = { readonly order: TillCollection; readonly isBusy: boolean; readonly onOpen: () => void }
