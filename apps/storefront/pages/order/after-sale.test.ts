@@ -71,7 +71,7 @@ describe('the page of an order that was sold', () => {
     const { orderId, look } = await paidOrder()
     await makePickup(site.server.database, orderId)
     const waiting = await look()
-    expect(waiting).toContain('รับที่สาขา สำนักงานใหญ่')
+    expect(waiting).toContain('รับที่ สำนักงานใหญ่')
     expect(waiting).toContain('รับของที่ร้าน')
     expect(waiting).not.toContain('ส่งถึง')
     expect(waiting).toContain('ต.สุเทพ')

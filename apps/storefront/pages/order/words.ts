@@ -104,7 +104,7 @@ const th = {
     parcel,
     summary: 'รายการที่สั่ง',
     shipTo: 'ส่งถึง',
-    collectAt: (branch: string) => `รับที่สาขา ${branch}`,
+    collectAt: (branch: string) => `รับที่ ${branch}`,
     hours: 'เวลาเปิด',
     dueThere: (due: string) => `ชำระ ${due} ที่สาขาตอนรับของ`,
     keptUntil: (day: string) => `ร้านเก็บของไว้ให้ถึง ${day} บอกเลขคำสั่งซื้อหรือเบอร์โทรตอนรับ`,

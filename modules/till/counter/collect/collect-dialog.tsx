@@ -1,7 +1,7 @@
 import { ApiError } from '@langraan/http/client'
 import type { TillCollection } from '@langraan/till/contract'
 import { collectingOf, NoNetwork } from '@langraan/till/device'
-import { Button, Modal, moneyText, Note, Stack, useWords } from '@langraan/ui'
+import { Button, HiddenText, Modal, moneyText, Note, Stack, useWords } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
 import { useEffect, useState } from 'react'
 import styles from '../lists.module.css'
@@ -146,13 +146,13 @@ function Row({ order, isBusy, onOpen }: RowProps) {
         {dueSatang > 0 ? c('due', { amount: moneyText(dueSatang) }) : c('paid')}
       </span>
       <Button
-        aria-label={`${c('open')} ${orderNumber}`}
         busy={isBusy}
         disabledReason={whyNot ? c(whyNot) : undefined}
         onClick={onOpen}
         size="lg"
       >
         {c('open')}
+        <HiddenText> {orderNumber}</HiddenText>
       </Button>
     </li>
   )
