@@ -145,12 +145,7 @@ function Row({ order, isBusy, onOpen }: RowProps) {
       <span className={styles.sum}>
         {dueSatang > 0 ? c('due', { amount: moneyText(dueSatang) }) : c('paid')}
       </span>
-      <Button
-        busy={isBusy}
-        disabledReason={whyNot ? c(whyNot) : undefined}
-        onClick={onOpen}
-        size="lg"
-      >
+      <Button busy={isBusy} disabledReason={whyNot ? c(whyNot) : undefined} onClick={onOpen} size="lg">
         {c('open')}
         <HiddenText> {orderNumber}</HiddenText>
       </Button>
