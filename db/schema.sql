@@ -4,7 +4,7 @@ CREATE DOMAIN order_channel AS text CHECK ((VALUE = ANY (ARRAY['web'::text, 'man
 
 CREATE DOMAIN order_delivery AS text CHECK ((VALUE = ANY (ARRAY['courier'::text, 'pickup'::text, 'counter'::text]))) NOT VALID;
 
-CREATE DOMAIN order_fulfilment_status AS text CHECK ((VALUE = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'delivered'::text, 'handed_over'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))) NOT VALID;
+CREATE DOMAIN order_fulfilment_status AS text CHECK ((VALUE = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'ready'::text, 'booked'::text, 'shipped'::text, 'delivered'::text, 'handed_over'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))) NOT VALID;
 
 CREATE DOMAIN order_language AS text CHECK ((VALUE = ANY (ARRAY['th'::text, 'en'::text])));
 
@@ -932,6 +932,39 @@ CREATE TABLE cod_payouts (
   CONSTRAINT cod_payouts_check CHECK (((unread_seen_at IS NULL) = (unread_seen_by_name IS NULL)))
 );
 CREATE INDEX cod_payouts_newest ON public.cod_payouts USING btree (shop_id, made_at);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE collect_branches (
+  shop_id uuid NOT NULL,
+  branch_id uuid NOT NULL,
+  hours text NOT NULL,
+  note text NOT NULL,
+  CONSTRAINT collect_branches_pkey PRIMARY KEY (shop_id, branch_id),
+  CONSTRAINT collect_branches_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id) ON DELETE CASCADE,
+  CONSTRAINT collect_branches_hours_check CHECK ((length(hours) <= 200)),
+  CONSTRAINT collect_branches_note_check CHECK ((length(note) <= 300))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE collect_terms (
+  shop_id uuid NOT NULL,
+  is_on boolean NOT NULL,
+  pays_at_branch boolean NOT NULL,
+  kept_days integer NOT NULL,
+  CONSTRAINT collect_terms_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT collect_terms_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT collect_terms_kept_days_check CHECK (((kept_days >= 1) AND (kept_days <= 90)))
+);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2362,6 +2395,7 @@ CREATE TABLE orders (
   cashier_id uuid,
   parcel_count integer,
   cod_parcel_no integer,
+  collect_until date,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_cod_fee_satang_bound CHECK (((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -2386,6 +2420,7 @@ CASE payment_method
     ELSE true
 END),
   CONSTRAINT orders_parcel_count_check CHECK (((parcel_count >= 2) AND (parcel_count <= 20))),
+  CONSTRAINT orders_ready_check CHECK ((((fulfilment_status)::text <> 'ready'::text) OR ((delivery)::text = 'pickup'::text))) NOT VALID,
   CONSTRAINT orders_shipping_discount_satang_bound CHECK (((shipping_discount_satang >= '-10000000000000'::bigint) AND (shipping_discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_shipping_satang_bound CHECK (((shipping_satang >= '-10000000000000'::bigint) AND (shipping_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_sold_by_check CHECK (
@@ -2406,10 +2441,11 @@ CREATE INDEX orders_ended_by_transfer ON public.orders USING btree (shop_id, ((t
 CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_satang - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'partly_paid'::text, 'slip_rejected'::text, 'refunded'::text, 'cod_pending'::text])));
 CREATE INDEX orders_in_parcels ON public.orders USING btree (shop_id, order_id) WHERE (parcel_count IS NOT NULL);
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
-CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
+CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'ready'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_open_of_caller ON public.orders USING btree (shop_id, caller) WHERE (caller IS NOT NULL);
 CREATE INDEX orders_seldom_paid ON public.orders USING btree (shop_id, payment_status, placed_at DESC, order_id DESC) WHERE ((payment_status)::text = ANY (ARRAY['slip_rejected'::text, 'partly_paid'::text, 'partly_refunded'::text, 'refunded'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
+CREATE INDEX orders_to_collect ON public.orders USING btree (shop_id, branch_id, placed_at) WHERE (((delivery)::text = 'pickup'::text) AND ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'ready'::text])));
 CREATE INDEX orders_to_refund ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC) WHERE ((paid_satang > total_satang) OR (((fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'returned'::text])) AND (paid_satang > 0) AND ((payment_status)::text <> ALL (ARRAY['partly_refunded'::text, 'cod_pending'::text]))));
 CREATE INDEX orders_uncounted ON public.orders USING btree (shop_id, fulfilment_status) WHERE uncounted;
 CREATE INDEX orders_uninvoiced ON public.orders USING btree (shop_id, tax_point_at, order_id) WHERE ((tax_point_at IS NOT NULL) AND (tax_invoice_id IS NULL));
@@ -4467,6 +4503,23 @@ CREATE TABLE tax_point_filling (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
 
+CREATE TABLE till_collections (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  till_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  CONSTRAINT till_collections_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT till_collections_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  CONSTRAINT till_collections_shop_id_till_id_fkey FOREIGN KEY (shop_id, till_id) REFERENCES tills(shop_id, till_id)
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE till_events (
   shop_id uuid NOT NULL,
   till_id uuid NOT NULL,
@@ -5274,6 +5327,21 @@ BEGIN
 END
 $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.collect_offer(shop uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT jsonb_build_object('paysAtBranch', t.pays_at_branch, 'keptDays', t.kept_days, 'branches', (
+    SELECT jsonb_agg(jsonb_build_object('branchId', b.branch_id, 'name', b.name, 'phone', b.phone, 'addressLine', b.address_line,
+      'subdistrict', b.subdistrict, 'district', b.district, 'province', b.province, 'zipcode', b.zipcode, 'hours', c.hours, 'note', c.note)
+      ORDER BY b.is_default DESC, b.created_at, b.branch_id)
+    FROM collect_branches c JOIN branches b USING (shop_id, branch_id) WHERE c.shop_id = t.shop_id))
+  FROM collect_terms t
+  WHERE t.shop_id = shop AND t.is_on AND EXISTS (SELECT FROM collect_branches c WHERE c.shop_id = t.shop_id)
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.current_account()
  RETURNS uuid
@@ -7732,7 +7800,7 @@ BEGIN
       'wideLogo', CASE WHEN s.logo_key IS NOT NULL THEN jsonb_build_object('width', s.logo_width, 'height', s.logo_height) END,
       'unpaidHours', s.unpaid_hours, 'unpaidSince', s.unpaid_since, 'mostPiecesPerArticle', s.most_pieces_per_article,
       'mostPiecesPerOrder', s.most_pieces_per_order, 'mostOpenPerPerson', s.most_open_per_person,
-      'mostOpenPerAddress', s.most_open_per_address)
+      'mostOpenPerAddress', s.most_open_per_address, 'collect', collect_offer(shop))
     FROM shops s WHERE s.shop_id = shop);
 END
 $function$;

@@ -28,4 +28,5 @@ onOneProduct({
   'a day at a counter': () => import('./till-day.journey.ts'),
   'a till that lost its key': () => import('./till-rescue.journey.ts'),
   'a till that prints': () => import('./till-printing.journey.ts'),
+  'orders that are collected': () => import('./collect.journey.ts'),
 })

@@ -4,6 +4,12 @@ import { paymentWays } from './rules/payment-method.ts'
 
 export const auditActions = {
   'shipping-methods.saved': { th: 'แก้วิธีจัดส่ง', en: 'Changed the ways of shipping' },
+  'collect-settings.saved': { th: 'แก้การรับสินค้าที่สาขา', en: 'Changed collecting at branches' },
+  'order-readiness.changed': {
+    th: 'เปลี่ยนว่าของพร้อมให้รับหรือไม่',
+    en: 'Changed whether an order is ready to collect',
+  },
+  'order.handed-over': { th: 'ส่งมอบของให้ลูกค้าที่สาขา', en: 'Handed an order over at a branch' },
   'sale-terms.saved': { th: 'แก้ VAT และค่าเก็บปลายทาง', en: 'Changed VAT and the cash on delivery fee' },
   'shop-coupon.made': { th: 'สร้างคูปอง', en: 'Made a coupon' },
   'shop-coupon.stopped': { th: 'หยุดคูปอง', en: 'Stopped a coupon' },
@@ -33,6 +39,10 @@ export const auditActions = {
 
 export const auditFacts = {
   paidSatang: { th: 'ชำระแล้ว', en: 'Paid' },
+  collects: { th: 'รับสินค้าที่สาขา', en: 'Collect at a branch' },
+  paysAtBranch: { th: 'ชำระที่สาขาได้', en: 'Paying at the branch' },
+  keptDays: { th: 'เก็บของไว้กี่วัน', en: 'Days for which goods are kept' },
+  collectBranches: { th: 'สาขาที่ให้รับของ', en: 'Branches for collection' },
   shippingSatang: { th: 'ค่าส่งที่ลูกค้าจ่าย', en: 'Shipping' },
   codLeastSatang: { th: 'ค่าเก็บปลายทางขั้นต่ำ', en: 'Minimum COD fee' },
   codBasisPoints: { th: 'ค่าเก็บเงินปลายทาง', en: 'COD fee' },

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import {
   MOST_LINES,
   orderAnswer,
-  orderBody,
   priceQuote,
   quoteBody,
+  sentOrderBody,
   wantedLine,
   WHY_NO_ORDER,
 } from './checkout-contract.ts'
@@ -155,9 +155,8 @@ export const takeOrderByHand = endpoint({
   audit: 'order.taken',
   idempotent: true,
   params: inShop,
-  body: orderBody.extend({
+  body: sentOrderBody.extend({
     channel: z.enum(handChannels).default('manual'),
-    paymentMethod: z.enum(sentMethods),
     /** Whose the order is, chosen among those whom the shop knows; else it is whose its telephone is. */
     customerId: id.optional(),
     ...staffDiscounts,

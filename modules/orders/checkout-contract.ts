@@ -68,27 +68,81 @@ export const listStorefrontShippingMethods = endpoint({
   refusals: only(orderRefusals, 'shop_unknown'),
 })
 
+export const listCollectBranches = endpoint({
+  route: 'GET /storefront/:shopSlug/collect-branches',
+  summary: 'At which branches of the shop orders can be collected; none where it does not offer that',
+  permission: 'anonymous',
+  params: slugParams,
+  output: z.object({
+    /** Whether whoever collects may pay there. */
+    paysAtBranch: z.boolean(),
+    items: z.array(
+      z.object({
+        branchId: id,
+        name: z.string(),
+        phone: z.string(),
+        addressLine: z.string(),
+        subdistrict: z.string(),
+        district: z.string(),
+        province: z.string(),
+        zipcode: z.string(),
+        hours: z.string(),
+        note: z.string(),
+      }),
+    ),
+  }),
+  refusals: only(orderRefusals, 'shop_unknown'),
+})
+
 export const MOST_LINES = 100
 export const wantedLine = z.object({ variantId: id, quantity: z.number().int().min(1).max(9999) })
 const wantedLines = z.array(wantedLine).min(1).max(MOST_LINES)
 
-export const orderBody = z.object({
+const orderFields = {
   lines: wantedLines,
   customer: z.object({
     name: customerName,
     phone: customerPhone,
     email: z.union([z.email().max(254), z.literal('')]).optional(),
   }),
-  address: z.object({ line1: addressLine, ...placeFields }),
-  shippingMethodId: id,
-  paymentMethod: z.enum(shopperMethods),
   note: orderNote.optional(),
   couponCode: text(MOST_CODE).optional(),
   /** What the shopper was shown. An order that would come to something else is refused. */
   shownTotalSatang: satang.min(0).optional(),
   /** The solved challenge of the refusal `too_fast`, as JSON. */
   proof: text(MOST_PROOF).optional(),
+}
+const address = z.object({ line1: addressLine, ...placeFields })
+
+/** An order that a courier brings. */
+export const sentOrderBody = z.object({
+  ...orderFields,
+  address,
+  shippingMethodId: id,
+  paymentMethod: z.enum(sentMethods),
 })
+
+/** An order that is sent, with where to and how; or one that is collected, with at which branch. */
+export const orderBody = z
+  .object({
+    ...orderFields,
+    address: address.optional(),
+    shippingMethodId: id.optional(),
+    /** The branch at which the shopper collects it, of those that offer it. */
+    collectAtBranchId: id.optional(),
+    /** In cash is what is paid at the branch, in whatever way. */
+    paymentMethod: z.enum(shopperMethods),
+  })
+  .refine(
+    ({ address: to, shippingMethodId, collectAtBranchId }) =>
+      collectAtBranchId === undefined
+        ? to !== undefined && shippingMethodId !== undefined
+        : to === undefined && shippingMethodId === undefined,
+    {
+      error:
+        'บอกที่อยู่กับวิธีจัดส่ง หรือสาขาที่จะไปรับ อย่างใดอย่างหนึ่ง|Give an address and a way of shipping, or the branch at which it is collected.',
+    },
+  )
 export type OrderBody = z.output<typeof orderBody>
 
 export const orderAnswer = z.object({
@@ -109,6 +163,7 @@ export const WHY_NO_ORDER = [
   'variant_unknown',
   'shipping_method_unknown',
   'payment_method_unavailable',
+  'collect_not_offered',
   'coupon_unknown',
   'coupon_not_begun',
   'coupon_over',

@@ -8,6 +8,7 @@ import { paymentMethods } from './rules/payment-method.ts'
 import { pricedParts } from './price-contract.ts'
 
 export * from './checkout-contract.ts'
+export * from './collect-contract.ts'
 export * from './coupon-contract.ts'
 export * from './sale-contract.ts'
 
@@ -56,6 +57,10 @@ const orderRow = z.object({
   vatSatang: satang,
   totalSatang: satang,
   paidSatang: satang,
+  /** The branch at which it is collected; null where it is not. */
+  collectBranchName: z.string().nullable(),
+  /** The last day on which goods that lie ready are kept. */
+  collectUntil: z.string().nullable(),
 })
 export type OrderRow = z.output<typeof orderRow>
 

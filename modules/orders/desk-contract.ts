@@ -14,6 +14,7 @@ const satang = z.number().int()
 export const WHY_NOT_PRICED_ANEW = [
   'is_cancelled',
   'is_packing',
+  'is_ready',
   'booking_first',
   'already_shipped',
   'already_handed_over',
@@ -121,6 +122,7 @@ export const changeDelivery = endpoint({
     'fee_changed',
     'shipping_method_gone',
     'is_packing',
+    'is_ready',
     'slip_waiting',
     'not_payable',
   ),

@@ -22,6 +22,8 @@ export const events = {
   'order.packing': ORDER_EVENT,
   'order.packing-stopped': ORDER_EVENT,
   'order.packed': ORDER_EVENT,
+  'order.ready': ORDER_EVENT,
+  'order.ready-taken-back': ORDER_EVENT,
   'order.booked': ORDER_EVENT,
   'order.booking-cancelled': ORDER_EVENT,
   'order.shipped': ORDER_EVENT,
@@ -131,6 +133,10 @@ export const personalData = {
   sale_terms:
     'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
   shipping_methods:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  collect_terms:
+    'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
+  collect_branches:
     'the shop, its goods and its stock; who writes a customer into them does so of their own accord',
   shop_coupons:
     'the shop, its goods and its stock; who writes a customer into them does so of their own accord',

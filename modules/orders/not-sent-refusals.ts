@@ -17,6 +17,26 @@ export const notSentRefusals = defineRefusals({
     th: 'คำสั่งซื้อนี้จัดส่งให้ลูกค้า ไม่ได้มารับที่ร้าน',
     en: 'This order is sent to the customer, and not picked up in the shop.',
   },
+  is_ready: {
+    status: 409,
+    th: 'จัดของรอลูกค้ารับแล้ว กด “ยังไม่พร้อมให้รับ” ก่อน แล้วค่อยแก้',
+    en: 'The goods lie ready for the customer. Say that they are not ready first, then edit.',
+  },
+  collect_needs_branch: {
+    status: 422,
+    th: 'เลือกอย่างน้อยหนึ่งสาขาที่ให้ลูกค้าไปรับของ',
+    en: 'Choose at least one branch at which customers collect.',
+  },
+  branch_not_found_by_shoppers: {
+    status: 422,
+    th: 'สาขา {branch} ยังไม่มีที่อยู่หรือเบอร์โทรครบ เติมที่ “สาขา” ในตั้งค่าร้านก่อน',
+    en: 'The branch {branch} has no whole address and phone number yet. Fill them in under “Branches” first.',
+  },
+  collect_not_offered: {
+    status: 409,
+    th: 'สาขานี้ไม่รับสั่งแล้วไปรับเองตอนนี้ เลือกสาขาอื่นหรือให้จัดส่ง',
+    en: 'This branch does not take orders for collection now. Choose another one, or delivery.',
+  },
   not_paid_yet: {
     status: 409,
     th: 'ยังรับเงินไม่ครบ บันทึกเงินก่อน แล้วค่อยส่งมอบของ',

@@ -2,6 +2,7 @@ import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
 import { tillRefusals } from './refusals.ts'
 
+export * from './collect-contract.ts'
 export * from './device-contract.ts'
 export * from './findings-contract.ts'
 export * from './rescue-contract.ts'

@@ -78,9 +78,19 @@ const goodsBack = z.object({
   reason: text(300),
 })
 
+const collected = z.object({
+  kind: z.literal('collected'),
+  orderId: id,
+  orderNumber: text(20),
+  dueSatang: satang,
+  roundingSatang: signed,
+  tenders: z.array(tender).max(20),
+})
+
 const act = z.discriminatedUnion('kind', [
   sale,
   goodsBack,
+  collected,
   z.object({ kind: z.literal('shift-opened'), number: running, floatSatang: satang }),
   z.object({
     kind: z.literal('shift-closed'),

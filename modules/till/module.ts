@@ -53,6 +53,7 @@ export const personalData = {
   till_events: 'what a till has told, kept as books are kept: who bought stands in the order as well',
   till_set_aside: 'what a till has told and nobody has decided yet',
   till_shifts: 'ids, sums and times alone',
+  till_collections: 'ids, sums and times alone',
   till_receipts: 'ids, numbers, sums and times alone',
   till_findings: 'ids, sums and times alone',
 } as const satisfies PersonalData

@@ -21,6 +21,26 @@ export const tillRefusals = {
     th: 'รับรายการนี้ไม่ได้: {why} บันทึกว่าจัดการอย่างไรแทน',
     en: 'This cannot be taken: {why}. Say what was done about it instead.',
   },
+  collected_elsewhere: {
+    status: 409,
+    th: 'กำลังส่งมอบคำสั่งซื้อนี้ที่เครื่อง {till} ถ้าไม่ใช่ รอไม่เกิน 10 นาทีแล้วลองใหม่',
+    en: 'The till {till} is handing this order over. If it is not, try again within 10 minutes.',
+  },
+  collect_over: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ส่งมอบหรือยกเลิกไปแล้ว',
+    en: 'This order was handed over or cancelled already.',
+  },
+  collect_unpaid: {
+    status: 409,
+    th: 'ลูกค้าเลือกโอนก่อนรับของและยังไม่ได้ชำระ ให้ลูกค้าโอนและส่งสลิปที่หน้าคำสั่งซื้อก่อน',
+    en: 'The customer chose to transfer first and has not paid. Ask them to transfer and send the slip on the page of the order.',
+  },
+  collect_slip_waits: {
+    status: 409,
+    th: 'มีสลิปรอตรวจ ตรวจในหลังร้านก่อน แล้วค่อยส่งมอบ',
+    en: 'A slip waits to be checked. Decide on it in the back-office first, then hand the order over.',
+  },
   pin_needed: { status: 409, th: 'ตั้ง PIN ก่อน', en: 'Set a PIN first.' },
   pin_taken: {
     status: 409,

@@ -63,6 +63,8 @@ const sums = z.object({ cash: satang, promptpay: satang, transfer: satang, card:
 const figures = z.object({
   sales: count,
   returns: count,
+  collected: count,
+  collectedSatang: satang,
   drawerOpened: count,
   discarded: count,
   copies: count,

@@ -411,6 +411,18 @@ export type DB = {
     unread_seen_at: Date | null
     unread_seen_by_name: string | null
   }
+  collect_branches: {
+    shop_id: string
+    branch_id: string
+    hours: string
+    note: string
+  }
+  collect_terms: {
+    shop_id: string
+    is_on: boolean
+    pays_at_branch: boolean
+    kept_days: number
+  }
   connected_pages: {
     shop_id: string
     provider: string
@@ -1050,6 +1062,7 @@ export type DB = {
     cashier_id: string | null
     parcel_count: number | null
     cod_parcel_no: number | null
+    collect_until: string | null
   }
   outbox: {
     event_id: string
@@ -1962,6 +1975,13 @@ export type DB = {
     after_shop_id: string
     after_order_id: string
     began_at: Date
+  }
+  till_collections: {
+    shop_id: string
+    order_id: string
+    till_id: string
+    staff_id: string
+    begun_at: Date
   }
   till_events: {
     shop_id: string

@@ -5,7 +5,7 @@ import { LinkKeys } from '@langraan/links/backoffice'
 import { MessageTexts } from '@langraan/messages/backoffice'
 import { Members } from '@langraan/members/backoffice'
 import { useOperationName } from '@langraan/operations/backoffice'
-import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
+import { CollectCard, CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { SlipCheckerCard } from '@langraan/payments/backoffice'
 import { SiteTheme } from '@langraan/sites/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
@@ -147,12 +147,16 @@ export function PaymentSettingsPage() {
   )
 }
 
-/** The ways of shipping that customers choose from. */
+/** The ways of shipping that customers choose from, and whether they may collect. */
 export function ShippingMethodsPage() {
   const shopId = useShopId()
+  const lock = useChangeLock(shopId, 'shop:settings')
   return (
     <SettingsFrame section="shipping">
-      <ShippingMethodsCard lock={useChangeLock(shopId, 'shop:settings')} shopId={shopId} />
+      <Stack>
+        <ShippingMethodsCard lock={lock} shopId={shopId} />
+        <CollectCard lock={lock} shopId={shopId} />
+      </Stack>
     </SettingsFrame>
   )
 }

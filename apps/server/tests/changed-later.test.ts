@@ -43,6 +43,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/stock-reservations hours': 'what is held is let go and held anew',
   'POST /shops/:shopId/coupons *': 'who has a coupon has what it said: it is stopped, and another is made',
   'POST /storefront/:shopSlug/orders customer': 'PUT /shops/:shopId/orders/:orderId/delivery',
+  'POST /storefront/:shopSlug/orders collectAtBranchId':
+    'its goods lie at that branch: the order is cancelled, and placed for another one',
   'POST /storefront/:shopSlug/orders address': 'PUT /shops/:shopId/orders/:orderId/delivery',
   'POST /storefront/:shopSlug/orders proof': 'it proves who ordered, and is not kept',
   'POST /shops/:shopId/orders customer': 'PUT /shops/:shopId/orders/:orderId/delivery',

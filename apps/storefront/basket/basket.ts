@@ -23,6 +23,8 @@ export function keepCart(visit: Visit, entries: readonly CartEntry[]): void {
 export async function basketOf(
   { site, shopId }: Visit,
   entries: readonly CartEntry[],
+  /** Whose goods they are; those of the branch that sends the orders unless said. */
+  branchId?: string,
 ): Promise<{ basket: Basket; frame: StorefrontFrame }> {
   const ids = entries.map((entry) => entry.variantId)
   const { frame, variants } = await site.orders.storefront.variants(shopId, ids)
@@ -38,7 +40,7 @@ export async function basketOf(
       sold.map(({ variant }) => variant),
     ),
     slugs: await slugsOf(tx, productIds),
-    available: await availableAt(tx, frame.branchId, ids, site.orders.clock.now()),
+    available: await availableAt(tx, branchId ?? frame.branchId, ids, site.orders.clock.now()),
     gone: unsold.length > 0 ? namesIn(unsold, await namesOfVariants(tx, unsold)) : [],
   }))
   const lines = sold.map(({ entry, variant }): CartLine => {

@@ -1,5 +1,5 @@
 import { offers, type StorefrontFrame } from '@langraan/orders/server'
-import { shippingName, type ShippingMethod, shopperMethods } from '@langraan/orders/rules'
+import { fitsDelivery, shippingName, type ShippingMethod, shopperMethods } from '@langraan/orders/rules'
 import type { Language } from '@langraan/thai'
 import type { Terms } from './content.ts'
 
@@ -18,6 +18,8 @@ function offerOf(method: ShippingMethod, language: Language): Terms['shippingMet
 
 /** How the shop ships and is paid. */
 export function termsOf(frame: StorefrontFrame, language: Language): Terms {
-  const paymentMethods = shopperMethods.filter((method) => offers(frame, method))
+  const paymentMethods = shopperMethods.filter(
+    (method) => fitsDelivery(method, 'courier') && offers(frame, method),
+  )
   return { shippingMethods: frame.shippingMethods.map((method) => offerOf(method, language)), paymentMethods }
 }

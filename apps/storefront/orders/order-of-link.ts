@@ -10,6 +10,7 @@ import {
   type OrderRecord,
 } from '@langraan/orders/server'
 import { type NoticeRow, noticesOfOrder } from '@langraan/payments/server'
+import { type Branch, findBranch } from '@langraan/shops/server'
 import type { House } from '../site/house.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -24,6 +25,8 @@ export type KnownOrder = {
   pictures: ReadonlyMap<string, string>
   notices: NoticeRow[]
   events: ParcelEvent[]
+  /** Where it is collected; absent where it is not. */
+  branch?: Branch
   ways: Awaited<ReturnType<House['wayOfParcels']>>
   version: string
 }
@@ -46,16 +49,18 @@ export async function knownOrder(
     const [notices, events] = [await noticesOfOrder(tx, orderId), (await eventsOf(tx, orderId)).toReversed()]
     const ways = await site.wayOfParcels(tx, orderId)
     const pictures = await picturesOfLines(tx, lines)
+    const branch = order.delivery === 'pickup' ? await findBranch(tx, order.branchId) : undefined
     const told = [
       order.payment,
       order.fulfilment,
       order.paidSatang,
       notices.map(({ noticeId, state }) => [noticeId, state]),
       events.length,
+      order.collectUntil,
       ways.map(({ stops, course }) => [stops.length, course]),
     ]
     const version = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
-    return { token, order, lines, notices, events, ways, pictures, version }
+    return { token, order, lines, notices, events, ways, pictures, version, ...(branch && { branch }) }
   })
 }
 

@@ -5,6 +5,7 @@ const paymentMethodInThai: Record<ShopperMethod, { name: string; help: string; s
   promptpay: { name: 'พร้อมเพย์ QR', help: 'สแกนด้วยแอปธนาคารไหนก็ได้ แล้วแนบสลิป', short: 'พร้อมเพย์' },
   transfer: { name: 'โอนเข้าบัญชีธนาคาร', help: 'โอนแล้วแนบสลิป', short: 'โอนเงิน' },
   cod: { name: 'เก็บเงินปลายทาง', help: 'จ่ายกับพนักงานส่งตอนรับของ', short: 'เก็บปลายทาง' },
+  cash: { name: 'ชำระที่สาขา', help: 'จ่ายตอนไปรับของ เงินสด บัตร หรือพร้อมเพย์', short: 'ชำระที่สาขา' },
 }
 
 const th = {
@@ -131,6 +132,11 @@ const en: typeof th = {
       name: 'Cash on delivery',
       help: 'Pay the courier when the parcel arrives',
       short: 'cash on delivery',
+    },
+    cash: {
+      name: 'Pay at the branch',
+      help: 'Pay when you collect: cash, card or PromptPay',
+      short: 'pay at the branch',
     },
   },
   shippingFee: 'Shipping',

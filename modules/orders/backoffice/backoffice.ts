@@ -6,6 +6,7 @@ export const ShippingMethodsCard = lazyRouteComponent(
   () => import('./settings/shipping-methods-card.tsx'),
   'ShippingMethodsCard',
 )
+export const CollectCard = lazyRouteComponent(() => import('./collecting/collect-card.tsx'), 'CollectCard')
 export const SaleTermsCard = lazyRouteComponent(
   () => import('./settings/sale-terms-card.tsx'),
   'SaleTermsCard',

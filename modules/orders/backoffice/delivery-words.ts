@@ -18,6 +18,7 @@ export const deliveryWords = defineWords({
     kept_shipping_method_gone:
       'ร้านไม่มีวิธีจัดส่ง “{method}” แล้ว จึงไม่มีเกณฑ์ให้คิดใหม่ ถ้าจะเปลี่ยนค่าส่ง ให้แก้ที่ “แก้ไขรายการ”',
     kept_is_packing: 'กำลังแพ็กอยู่ ถ้าจะคิดค่าส่งใหม่ ให้พักการแพ็กก่อน',
+    kept_is_ready: 'จัดของรอลูกค้ารับแล้ว ให้กด “ยังไม่พร้อมให้รับ” ก่อน',
     kept_slip_waiting: 'มีสลิปของยอดเดิมรอตรวจ ถ้าจะคิดค่าส่งใหม่ ให้ตรวจสลิปก่อน',
     kept_not_payable: 'คืนเงินของคำสั่งซื้อนี้ไปแล้ว จึงเปลี่ยนยอดไม่ได้',
     kept_booking_first: 'จองขนส่งไว้แล้ว ให้ยกเลิกการจองก่อน',
@@ -45,6 +46,7 @@ export const deliveryWords = defineWords({
     kept_shipping_method_gone:
       'The shop no longer has “{method}”, so there are no rules to go by. To change the fee, use “Edit the goods”.',
     kept_is_packing: 'The order is being packed. Stop packing first to use the new fee.',
+    kept_is_ready: 'The goods lie ready to be collected. Say that they are not ready first.',
     kept_slip_waiting: 'A slip for the current total is waiting. Decide on it first to use the new fee.',
     kept_not_payable: 'This order was refunded, so its total cannot change.',
     kept_booking_first: 'A courier is booked. Cancel the booking first.',

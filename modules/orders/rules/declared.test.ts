@@ -46,7 +46,8 @@ describe('the channels of orders', () => {
 
 describe('the ways of paying', () => {
   it('say who may choose them, and for which goods', () => {
-    expect(shopperMethods).toEqual(['promptpay', 'transfer', 'cod'])
+    // In cash is what is paid at the branch where it is collected.
+    expect(shopperMethods).toEqual(['promptpay', 'transfer', 'cod', 'cash'])
     expect(sentMethods).toEqual(['promptpay', 'transfer', 'cod'])
     expect(methodsFor('counter')).toEqual(['promptpay', 'transfer', 'cash', 'card'])
     expect(methodsFor('pickup')).toEqual(methodsFor('counter'))
@@ -69,16 +70,19 @@ describe('the ways of paying', () => {
   })
 
   it('let nobody choose what does not fit a parcel, and collect at no door what is not sent', () => {
-    for (const method of shopperMethods) expect(fitsDelivery(method, 'courier')).toBe(true)
+    const forParcels = shopperMethods.filter((method) => fitsDelivery(method, 'courier'))
+    expect(forParcels).toEqual(sentMethods)
+    const forBranches = shopperMethods.filter((method) => fitsDelivery(method, 'pickup'))
+    expect(forBranches).toEqual(['promptpay', 'transfer', 'cash'])
     const atDoor = waysOut.filter(({ method }) => paymentWays[method].comes === 'at_door')
     expect(atDoor.filter(({ delivery }) => !deliveries[delivery].isSent)).toEqual([])
   })
 })
 
 describe('how goods come to the customer', () => {
-  it('is by courier or over the counter today', () => {
+  it('is by courier, at a branch or over the counter today', () => {
     expect(orderDeliveries).toEqual(['courier', 'pickup', 'counter'])
-    expect(openDeliveries).toEqual(['courier', 'counter'])
+    expect(openDeliveries).toEqual(['courier', 'pickup', 'counter'])
     expect(openFulfilments).toContain('handed_over')
     expect(openFulfilments).toContain('delivered')
   })

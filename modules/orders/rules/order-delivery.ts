@@ -16,7 +16,7 @@ type Delivery = Readonly<Record<Language, string>> & {
  */
 export const deliveries = {
   courier: { th: 'จัดส่ง', en: 'Sent', isSent: true, isAtOnce: false, isOpen: true },
-  pickup: { th: 'รับเองที่ร้าน', en: 'Picked up', isSent: false, isAtOnce: false, isOpen: false },
+  pickup: { th: 'รับเองที่ร้าน', en: 'Picked up', isSent: false, isAtOnce: false, isOpen: true },
   counter: { th: 'รับไปจากหน้าร้าน', en: 'Taken along', isSent: false, isAtOnce: true, isOpen: true },
 } as const satisfies Readonly<Record<string, Delivery>>
 

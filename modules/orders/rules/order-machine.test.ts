@@ -75,7 +75,7 @@ const laws: readonly Rule[] = [
     'nothing is packed that nobody pays for',
     ({ state, method }) =>
       given(
-        ['waiting', 'packing'].includes(state.fulfilment),
+        ['waiting', 'packing', 'ready'].includes(state.fulfilment),
         ['paid', 'partly_refunded', 'cod_pending'].includes(state.payment) ||
           // The slip of a deposit; the door collects what it does not bring.
           (state.payment === 'notice_sent' && comesAtDoor(method)) ||
@@ -87,7 +87,7 @@ const laws: readonly Rule[] = [
     'nothing travels that is not sent, and nothing that is sent is handed over in the shop',
     ({ state, delivery }) =>
       given(['booked', 'shipped', 'delivered', 'failed'].includes(state.fulfilment), isSent(delivery)) &&
-      given(state.fulfilment === 'handed_over', !isSent(delivery)),
+      given(['ready', 'handed_over'].includes(state.fulfilment), !isSent(delivery)),
   ],
   [
     'nobody has the goods before all of the money is there',
@@ -162,7 +162,7 @@ describe('the machine of an order', () => {
     const cancelled = edges.filter(({ by }) => by === 'cancelled')
     expect(cancelled.length).toBeGreaterThan(3)
     for (const { from } of cancelled) {
-      expect(['not_ready', 'waiting', 'packing']).toContain(from.fulfilment)
+      expect(['not_ready', 'waiting', 'packing', 'ready']).toContain(from.fulfilment)
       expect(from.payment).not.toBe('notice_sent')
     }
   })

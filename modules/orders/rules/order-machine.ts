@@ -24,6 +24,8 @@ import {
   packingBegun,
   packingStopped,
   parcelMoved,
+  readyTakenBack,
+  readyToCollect,
   type Step,
 } from './order-status.ts'
 import { fitsDelivery, type PaymentMethod } from './payment-method.ts'
@@ -173,6 +175,16 @@ export const happenings = {
     th: 'จองขนส่ง',
     en: 'courier booked',
     step: (state, _money, _method, delivery) => courierBooked({ ...state, delivery }),
+  },
+  made_ready: {
+    th: 'ของพร้อมให้รับ',
+    en: 'ready for collection',
+    step: (state, _money, _method, delivery) => readyToCollect({ ...state, delivery }),
+  },
+  ready_taken_back: {
+    th: 'ยังไม่พร้อมให้รับ',
+    en: 'not ready after all',
+    step: (state) => readyTakenBack(state),
   },
   handed_over: {
     th: 'ลูกค้ารับของที่ร้าน',

@@ -18,6 +18,7 @@ export const fulfilmentStatuses = [
   'not_ready',
   'waiting',
   'packing',
+  'ready',
   'booked',
   'shipped',
   'delivered',
@@ -73,6 +74,7 @@ export type RefusedStep =
   | 'nothing_to_refund'
   | 'refund_too_much'
   | 'is_packing'
+  | 'is_ready'
 type Refused = { refused: RefusedStep }
 export type Step = OrderState | Refused
 
@@ -91,6 +93,19 @@ export function packingBegun(state: OrderState): Step {
 /** Packing is put off: the order waits again. */
 export function packingStopped(state: OrderState): Step {
   return state.fulfilment === 'packing' ? { ...state, fulfilment: 'waiting' } : state
+}
+
+/** The goods of an order that is not sent lie ready at its branch: the customer may come for them. */
+export function readyToCollect({ payment, fulfilment, delivery }: OutgoingOrder): Step {
+  if (fulfilment === 'cancelled') return { refused: 'is_cancelled' }
+  if (isSent(delivery)) return { refused: 'goes_by_courier' }
+  if (fulfilment === 'handed_over' || fulfilment === 'returned') return { refused: 'already_handed_over' }
+  return fulfilment === 'not_ready' ? { refused: 'not_paid_yet' } : { payment, fulfilment: 'ready' }
+}
+
+/** The goods are not ready after all: the order waits again. */
+export function readyTakenBack(state: OrderState): Step {
+  return state.fulfilment === 'ready' ? { ...state, fulfilment: 'waiting' } : state
 }
 
 /** How an order stands, and how its goods come to the customer. */
@@ -170,6 +185,7 @@ export function orderCancelled(order: OrderState & { paidSatang: number }): Step
 export type WhyNotEdited =
   | 'is_cancelled'
   | 'is_packing'
+  | 'is_ready'
   | 'booking_first'
   | 'already_shipped'
   | 'already_handed_over'
@@ -187,6 +203,7 @@ export function orderEdited(
 ): OrderState | { refused: WhyNotEdited } {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.fulfilment === 'packing') return { refused: 'is_packing' }
+  if (state.fulfilment === 'ready') return { refused: 'is_ready' }
   if (state.fulfilment === 'booked') return { refused: 'booking_first' }
   if (state.fulfilment === 'handed_over') return { refused: 'already_handed_over' }
   if (!['not_ready', 'waiting'].includes(state.fulfilment)) return { refused: 'already_shipped' }

@@ -2,7 +2,7 @@ import { type FulfilmentStatus, fulfilmentStatuses, type PaymentStatus } from '.
 import type { PaymentMethod } from './payment-method.ts'
 
 /** Where an order may stand whose money has not come yet; a test of the rules holds it. */
-export const beforeMoney = ['not_ready', 'waiting', 'packing', 'booked', 'shipped'] as const
+export const beforeMoney = ['not_ready', 'waiting', 'packing', 'ready', 'booked', 'shipped'] as const
 
 /** What the orders of a tab have in common: all that is said here is so. */
 type ViewRule = {
@@ -29,6 +29,8 @@ export const viewRules = {
   to_ship: { fulfilment: ['waiting', 'packing', 'booked'] },
   /** Of these, what is still to be packed and booked. */
   to_pack: { fulfilment: ['waiting', 'packing'] },
+  /** Their goods lie at a branch until the customer comes for them. */
+  to_collect: { fulfilment: ['ready'] },
   /** A booked parcel lies in the shop yet: it moves once it is handed over. */
   moving: { fulfilment: ['shipped'] },
   // Nobody brings money for one that was cancelled.

@@ -58,7 +58,7 @@ export const paymentWays = {
     comes: 'at_hand_over',
     goesTo: 'drawer',
     deliveries: HERE,
-    isForShoppers: false,
+    isForShoppers: true,
     onPaper: { th: 'เงินสด', en: 'cash' },
   },
   card: {

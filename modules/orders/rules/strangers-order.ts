@@ -4,7 +4,13 @@ import type { FulfilmentStatus, OrderState, PaymentStatus } from './order-status
 // when the shop has taken it on (decisions 150 to 152).
 
 const NOTHING_CAME: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'slip_rejected', 'cod_pending'])
-const BEFORE_HAND_OVER: ReadonlySet<FulfilmentStatus> = new Set(['not_ready', 'waiting', 'packing', 'booked'])
+const BEFORE_HAND_OVER: ReadonlySet<FulfilmentStatus> = new Set([
+  'not_ready',
+  'waiting',
+  'packing',
+  'ready',
+  'booked',
+])
 
 /**
  * Whether an order still holds goods of the shop for nothing but a promise: nothing was paid, or a slip waits, or the

@@ -40,6 +40,7 @@ export type OrderRecord = PriceParts &
     updatedAt: Date
     tags: readonly string[]
     assignedTo: string | null
+    collectUntil: string | null
   }
 
 // What an order does not have of these is null in its row (migration 0087).
@@ -93,6 +94,7 @@ const ORDER = [
   'updated_at as updatedAt',
   'tags',
   'assigned_to as assignedTo',
+  'collect_until as collectUntil',
 ] as const
 
 export async function findOrder(tx: Tx, orderId: string, lock = false): Promise<OrderRecord | undefined> {
@@ -139,7 +141,6 @@ export async function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
   return (await linesOfOrders(tx, [orderId])).get(orderId) ?? []
 }
 
-/** The lines of these orders, by their ids. */
 export async function linesOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
   const rows = await tx
     .selectFrom('order_lines')

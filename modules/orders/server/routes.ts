@@ -5,6 +5,8 @@ import * as contract from '../contract.ts'
 import { listShopCoupons, makeShopCoupon, stopShopCoupon } from './coupons.ts'
 import { byHandRoutes } from './placing/by-hand-routes.ts'
 import { changeDelivery, quoteDelivery } from './changing/change-delivery.ts'
+import { collectSettings, saveCollectSettings } from './collecting/collect-settings.ts'
+import { handOverOrder, setReady } from './collecting/set-ready.ts'
 import { editOrder } from './changing/edit-order.ts'
 import { cancelOrder, returnGoods } from './changing/end-order.ts'
 import { getOrder } from './lists/get-order.ts'
@@ -53,6 +55,12 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   mount(app, context, contract.saveSaleTerms, ({ params, body, trail }) =>
     saveSaleTerms(deps, params.shopId, trail, body),
   )
+  mount(app, context, contract.getCollectSettings, ({ params }) =>
+    withShop(deps.db, params.shopId, collectSettings),
+  )
+  mount(app, context, contract.saveCollectSettings, ({ params, body, trail }) =>
+    saveCollectSettings(deps, params.shopId, trail, body),
+  )
   mount(app, context, contract.listShopCoupons, async ({ params }) => ({
     items: await listShopCoupons(deps, params.shopId),
   }))
@@ -86,6 +94,12 @@ function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDep
   )
   mount(app, context, contract.setPacking, ({ params, body, trail }) =>
     setPacking(deps, { ...params, trail }, body.packing),
+  )
+  mount(app, context, contract.setReady, ({ params, body, trail }) =>
+    setReady(deps, { ...params, trail }, body.isReady),
+  )
+  mount(app, context, contract.handOverOrder, ({ params, trail, intent }) =>
+    handOverOrder(deps, { ...params, trail, intent }),
   )
   mount(app, context, contract.changeDelivery, ({ params, body, trail }) =>
     changeDelivery(deps, { ...params, trail }, body),

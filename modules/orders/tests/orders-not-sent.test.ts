@@ -69,7 +69,7 @@ describe('an order that is not sent', () => {
     const { payload } = await fileOf(`/order-exports/${operationId}/file`)
     const [head, row] = payload.replace('\uFEFF', '').trim().split('\r\n')
     expect(head?.split(',').slice(4, 7)).toEqual(['การรับสินค้า', 'วิธีจัดส่ง', 'ผู้รับออเดอร์'])
-    expect(row?.split(',').slice(1)).toEqual(['', '', '', 'รับเองที่ร้าน', '', '', 'โอนเข้าบัญชี'])
+    expect(row?.split(',').slice(1)).toEqual(['', '', '', 'รับเองที่ร้าน · สำนักงานใหญ่', '', '', 'โอนเข้าบัญชี'])
   })
 
   it('is booked by nobody, alone or with others, and found by no list of tracking numbers', async () => {

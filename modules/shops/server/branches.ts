@@ -49,6 +49,10 @@ export function defaultBranch(tx: Tx): Promise<Branch> {
   return tx.selectFrom('branches').select(BRANCH).where('is_default', '=', true).executeTakeFirstOrThrow()
 }
 
+/** A branch of the shop; nothing where it is another's. */
+export const findBranch = (tx: Tx, branchId: string): Promise<Branch | undefined> =>
+  tx.selectFrom('branches').select(BRANCH).where('branch_id', '=', branchId).executeTakeFirst()
+
 const branchById = (tx: Tx, branchId: string): Promise<Branch | undefined> =>
   tx.selectFrom('branches').select(BRANCH).where('branch_id', '=', branchId).forUpdate().executeTakeFirst()
 

@@ -1,4 +1,4 @@
-export { branchesOf, defaultBranch, type Branch } from './branches.ts'
+export { branchesOf, defaultBranch, findBranch, type Branch } from './branches.ts'
 export { certificateOf, challengeAnswer } from './certificates.sql.ts'
 export { encodeLogos } from './encode-logos.ts'
 export { type CertificateDeps, orderCertificate, orderDueCertificates } from './order-certificate.ts'

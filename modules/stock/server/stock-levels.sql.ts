@@ -32,6 +32,23 @@ export async function availableAt(
   return new Map(rows.map((row) => [row.variantId, row.available]))
 }
 
+/** The same of several branches: pieces by branch, then by variant. */
+export async function availableAtEach(
+  tx: Tx,
+  branchIds: readonly string[],
+  variantIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Map<string, number>>> {
+  const { rows } = await sql<{ branchId: string; variantId: string; available: number }>`
+    SELECT l.branch_id AS "branchId", l.variant_id AS "variantId",
+      stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS available
+    FROM stock_levels l WHERE l.shop_id = current_shop() AND l.variant_id = ANY (${[...variantIds]}::uuid[])
+      AND l.branch_id = ANY (${[...branchIds]}::uuid[])`.execute(tx)
+  const found = new Map(branchIds.map((branchId) => [branchId, new Map<string, number>()]))
+  for (const { branchId, variantId, available } of rows) found.get(branchId)?.set(variantId, available)
+  return found
+}
+
 /** Pieces that are free at a branch which no order is sent from. */
 export type FreeElsewhere = { variantId: string; branchName: string; free: number }
 

@@ -10,7 +10,7 @@ import { ShopSeal } from './rescue/shop-seal.ts'
 import { storageState } from './storage-state.ts'
 import { FACTS, keptCustomers, unsentOf } from './sync.ts'
 import { Syncing } from './syncing.ts'
-import { type Pairing, tillApi } from './till-server.ts'
+import { type Pairing, type TillApi, tillApi } from './till-server.ts'
 import { TillDatabase } from './till-database.ts'
 import { phaseOf } from './till-phase.ts'
 import { isSetBack } from './till-tail.ts'
@@ -81,6 +81,10 @@ export class Till {
 
   get pairing(): Pairing | null {
     return this.#pairing
+  }
+
+  get api(): TillApi {
+    return tillApi(this.#pairing, this.#options.base)
   }
 
   now(): number {

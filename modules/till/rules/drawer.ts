@@ -16,6 +16,10 @@ export type StaffFigures = {
 export type ShiftFigures = {
   sales: number
   returns: number
+  /** Web orders that were handed over; what was paid for them then is in what was received. */
+  collected: number
+  /** What was left to pay of them, before rounding. */
+  collectedSatang: number
   drawerOpened: number
   discarded: number
   copies: number
@@ -47,6 +51,8 @@ export function shiftFigures(events: readonly Pick<TillEvent, 'act' | 'staffId'>
   const figures: ShiftFigures = {
     sales: 0,
     returns: 0,
+    collected: 0,
+    collectedSatang: 0,
     drawerOpened: 0,
     discarded: 0,
     copies: 0,
@@ -108,6 +114,12 @@ function count(figures: ShiftFigures, { act, staffId }: Pick<TillEvent, 'act' | 
       return countSale(figures, act, staffId)
     case 'return':
       return countReturn(figures, act, staffId)
+    case 'collected':
+      figures.collected++
+      figures.collectedSatang += act.dueSatang
+      figures.roundingSatang += act.roundingSatang
+      for (const { method, amountSatang } of act.tenders) figures.received[method] += amountSatang
+      return
     case 'cash-moved':
       if (act.direction === 'in') figures.paidInSatang += act.amountSatang
       else figures.paidOutSatang += act.amountSatang

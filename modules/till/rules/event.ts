@@ -50,6 +50,17 @@ export type Return = {
   reason: string
 }
 
+/** A web order was handed over to its customer, who has paid what was left of it. */
+export type Collected = {
+  kind: 'collected'
+  orderId: string
+  orderNumber: string
+  /** What was left to pay, before rounding; nothing where all of it came before. */
+  dueSatang: number
+  roundingSatang: number
+  tenders: Tender[]
+}
+
 export type ShiftOpened = { kind: 'shift-opened'; number: number; floatSatang: number }
 /** The money in the drawer was counted: blind, before what should be there is shown. */
 export type ShiftClosed = {
@@ -75,6 +86,7 @@ export type CopyPrinted = { kind: 'copy-printed'; number: string }
 export type TillAct =
   | Sale
   | Return
+  | Collected
   | ShiftOpened
   | ShiftClosed
   | CashMoved

@@ -17,6 +17,10 @@ export const setAsideReasons = {
   broken_chain: { th: 'ไม่ต่อจากรายการก่อนหน้า', en: 'It does not follow the one before it' },
   sums_differ: { th: 'ยอดรวมไม่ตรงกับรายการ', en: 'Its sums do not agree with its lines' },
   unknown_sale: { th: 'ไม่พบบิลที่คืน', en: 'The sale that comes back is not known' },
+  not_handed_over: {
+    th: 'คำสั่งซื้อนี้ส่งมอบที่อื่นไปแล้ว หรือยังรับเงินไม่ครบ',
+    en: 'The order was handed over elsewhere, or not all of its money is there',
+  },
   unknown_shift: { th: 'ไม่พบกะ', en: 'The shift is not known' },
   damaged: { th: 'เสียหายในไฟล์กู้คืน', en: 'It was damaged in the rescue file' },
   revoked: { th: 'เครื่องถูกยกเลิกแล้ว', en: 'The till was revoked' },

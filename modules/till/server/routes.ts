@@ -5,10 +5,12 @@ import { OrderIntake } from '@langraan/orders/server'
 import type { FastifyInstance } from 'fastify'
 import {
   addTill,
+  beginTillCollection,
   compareTillCustomers,
   compareTillGoods,
   getTillSnapshot,
   getTillStock,
+  listTillCollections,
   listTills,
   listTillStaff,
   pairTill,
@@ -20,6 +22,7 @@ import {
   takeRescuedEvents,
   tellTillEvents,
 } from '../contract.ts'
+import { beginCollection, listCollections } from './collections.ts'
 import { compareCustomers, compareGoods } from './compared.ts'
 import { freeAtBranch } from './goods.sql.ts'
 import * as staff from './manage-staff.ts'
@@ -81,6 +84,14 @@ function deviceRoutes(app: FastifyInstance, context: MountContext, deps: TillDep
       const { branchId } = await tills.tillThatCalls(tx, tillId)
       return { free: Object.fromEntries(await freeAtBranch(tx, branchId, deps.clock.now())) }
     })
+  })
+  mount(app, context, listTillCollections, ({ params, query, actor }) => {
+    requireItself(actor, params.tillId)
+    return listCollections(deps, params, query.text)
+  })
+  mount(app, context, beginTillCollection, ({ params, body, actor }) => {
+    requireItself(actor, params.tillId)
+    return beginCollection(deps, params, params.orderId, body.staffId)
   })
   mount(app, context, tellTillEvents, ({ params, body, actor, requestId }) => {
     requireItself(actor, params.tillId)

@@ -1,3 +1,4 @@
+import { takeCollected } from './take-collected.ts'
 import { takeAsTold, takeCashMoved, takeShiftClosed, takeShiftOpened } from './take-drawer.ts'
 import { takeReturn } from './take-return.ts'
 import { takeSale } from './take-sale.ts'
@@ -10,6 +11,8 @@ export function takeEvent(taking: Taking): Promise<void> {
   switch (act.kind) {
     case 'sale':
       return takeSale({ ...taking, event: { ...event, act } })
+    case 'collected':
+      return takeCollected({ ...taking, event: { ...event, act } })
     case 'return':
       return takeReturn({ ...taking, event: { ...event, act } })
     case 'shift-opened':

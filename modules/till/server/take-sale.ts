@@ -66,7 +66,10 @@ function pricedAsCharged(act: Sale) {
 }
 
 /** What each way of paying gave for the order; the rounding is no part of what it costs. */
-function paymentsOf({ tenders, roundingSatang }: Sale): { method: TillMethod; amountSatang: number }[] {
+export function paymentsOf({
+  tenders,
+  roundingSatang,
+}: Pick<Sale, 'tenders' | 'roundingSatang'>): { method: TillMethod; amountSatang: number }[] {
   const rounded = tenders.findLastIndex(({ method }) => method === 'cash')
   return tenders.map(({ method, amountSatang }, at) => ({
     method,
@@ -162,6 +165,15 @@ async function lookAtSale(tx: Tx, taking: Taking<Sale>): Promise<void> {
     })
     await find(tx, taking, 'sold_beyond_stock', { orderId, details: { lines: named } })
   }
+  await findUnproved(tx, taking, { orderId, tenders })
+}
+
+/** Has somebody look for a transfer that nobody has seen. */
+export async function findUnproved(
+  tx: Tx,
+  taking: Taking,
+  { orderId, tenders }: Pick<Sale, 'orderId' | 'tenders'>,
+): Promise<void> {
   const unproved = tenders.filter(({ proof }) => proof === 'none')
   if (unproved.length > 0)
     await find(tx, taking, 'transfer_unproved', {

@@ -25,6 +25,7 @@ const wholes = Object.values(contracts).flatMap((contract) =>
 
 /** Where what is made by the contract alone does not fit what is there. */
 const FITTED: Readonly<Record<string, object>> = {
+  'PUT /shops/:shopId/collect-settings': { isOn: false, branches: [] },
   'PUT /operator/coupons/:couponCode': { percentOff: 10, amountOffSatang: null },
   'PUT /shops/:shopId/product-categories/:categoryId': { name: 'หมวดอื่น', parentId: undefined },
   'PUT /shops/:shopId/booking/rules': {

@@ -43,7 +43,7 @@ export function CheckoutSummary({ here, page }: SummaryProps) {
   const { basket } = page
   const { parts, paymentMethods, shippingMethods } = page.quote
   // Where this way of shipping takes no way of paying, another one may.
-  const payable = paymentMethods.length > 0 || shippingMethods.length > 1
+  const payable = paymentMethods.length > 0 || shippingMethods.length > 1 || page.collect !== undefined
   return (
     <aside className="card part summary">
       <h2>{words.yourOrder}</h2>

@@ -14,12 +14,15 @@ export type CheckoutField =
   | 'province'
   | 'zipcode'
   | 'shippingMethodId'
+  | 'collectAtBranchId'
   | 'paymentMethod'
   | 'note'
   | 'couponCode'
 
 /** What was typed, as it was typed: nothing of it is ever lost. */
 export type CheckoutEntry = Record<CheckoutField, string> & {
+  /** It is collected at a branch, and not sent. */
+  collects: boolean
   addressSearch: string
   /** The shopper insists on an address that we do not know. */
   addressAsTyped: boolean
@@ -32,10 +35,24 @@ export type Shortage = { variantId: string; name: string; available: number }
 /** A place as it is sent with the order, and as it is shown where that differs. */
 export type OfferedPlace = ThaiAddress & { shown?: ThaiAddress }
 
+/** A branch at which the shopper may collect. */
+export type CollectPlace = {
+  branchId: string
+  name: string
+  addressLines: string[]
+  phone: string
+  hours: string
+  note: string
+  /** What there is too little of at this branch. */
+  short: Shortage[]
+}
+
 export type CheckoutPage = {
   kind: 'checkout'
   basket: Basket
   quote: CheckoutQuote
+  /** Where the goods can be collected; absent where the shop does not offer it. */
+  collect?: { places: CollectPlace[]; keptDays: number }
   entry: CheckoutEntry
   problems: Partial<Record<CheckoutField, FieldProblem>>
   /** The four parts do not belong together, or were not chosen. */

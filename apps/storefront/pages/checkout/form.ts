@@ -19,6 +19,7 @@ const FIELD_OF_PATH: Readonly<Record<string, CheckoutField>> = {
   'address.province': 'province',
   'address.zipcode': 'zipcode',
   shippingMethodId: 'shippingMethodId',
+  collectAtBranchId: 'collectAtBranchId',
   paymentMethod: 'paymentMethod',
   note: 'note',
   couponCode: 'couponCode',
@@ -39,6 +40,8 @@ export function readEntry(form: URLSearchParams): CheckoutEntry {
       zipcode: text('zipcode'),
     }),
     shippingMethodId: text('shippingMethodId'),
+    collectAtBranchId: text('collectAtBranchId'),
+    collects: text('receiving') === 'collect',
     paymentMethod: text('paymentMethod'),
     note: text('note'),
     couponCode: text('couponCode'),
@@ -74,13 +77,12 @@ export function toOrder(
   lines: readonly CartEntry[],
   { shownTotalSatang, proof }: { shownTotalSatang: number; proof: string },
 ): { body: OrderBody } | { problems: Problems } {
-  const { name, phone, email, line1, shippingMethodId, paymentMethod, note } = entry
+  const { name, phone, email, line1, shippingMethodId, collectAtBranchId, paymentMethod, note } = entry
   const couponCode = entry.couponCode.trim()
   const parsed = orderBody.safeParse({
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
     customer: { name, phone, email: email.trim() },
-    address: { line1, ...address },
-    shippingMethodId,
+    ...(entry.collects ? { collectAtBranchId } : { address: { line1, ...address }, shippingMethodId }),
     paymentMethod,
     note,
     ...(proof !== '' && { proof }),
@@ -99,7 +101,8 @@ export function toOrder(
 
 /** What is wrong with a field that the contract refused. */
 function problemOf(field: CheckoutField, entry: CheckoutEntry, most: number | undefined): FieldProblem {
-  if (field === 'shippingMethodId' || field === 'paymentMethod') return { code: 'choose' }
+  if (field === 'shippingMethodId' || field === 'collectAtBranchId' || field === 'paymentMethod')
+    return { code: 'choose' }
   const typed = entry[field].trim()
   if (field === 'phone') {
     const phone = parseThaiPhone(typed)

@@ -1,7 +1,7 @@
 import { AddressSection } from './address-section.tsx'
 import { AlertBox } from './checkout-alert.tsx'
 import { CheckoutSummary, PhoneSummary } from './checkout-summary.tsx'
-import { PaymentSection, ShippingSection } from './checkout-choices.tsx'
+import { PartNumber, PaymentSection, ReceivingSection, ShippingSection } from './checkout-choices.tsx'
 import { cookiesHref } from '../../parts/cookie-notice.tsx'
 import { Document } from '../../parts/document.tsx'
 import { TextField } from '../../parts/field.tsx'
@@ -33,6 +33,7 @@ function Checkout({ here, page }: CheckoutProps) {
             <AlertBox alert={page.alert} gone={page.basket.gone} here={here} problems={page.problems} />
           )}
           <PhoneSummary here={here} page={page} />
+          <ReceivingSection here={here} page={page} />
           <RecipientSection here={here} page={page} />
           <ShippingSection here={here} page={page} />
           <PaymentSection here={here} page={page} />
@@ -50,8 +51,9 @@ function RecipientSection({ here, page }: CheckoutProps) {
   return (
     <section className="card part">
       <h2>
-        <span className="part-number">1</span>
-        {words.whoTo}
+        <PartNumber collected={1} page={page} sent={1} />
+        <span className="when-sent">{words.whoTo}</span>
+        {page.collect && <span className="when-collected">{words.whoCollects}</span>}
       </h2>
       <div className="field-grid">
         <TextField
@@ -64,7 +66,7 @@ function RecipientSection({ here, page }: CheckoutProps) {
         />
         <TextField
           here={here}
-          help={words.phoneHelp}
+          help={page.collect ? words.eitherPhoneHelp : words.phoneHelp}
           input={{ autoComplete: 'tel', inputMode: 'tel', type: 'tel', maxLength: 30 }}
           label={words.phoneNumber}
           name="phone"
@@ -72,7 +74,7 @@ function RecipientSection({ here, page }: CheckoutProps) {
           value={entry.phone}
         />
         <TextField
-          className="whole"
+          className="whole when-sent"
           here={here}
           input={{ autoComplete: 'address-line1', maxLength: 300 }}
           label={words.line1}
@@ -80,7 +82,9 @@ function RecipientSection({ here, page }: CheckoutProps) {
           problem={problems.line1}
           value={entry.line1}
         />
-        <AddressSection here={here} page={page} />
+        <div className="whole when-sent">
+          <AddressSection here={here} page={page} />
+        </div>
         <TextField
           className="whole"
           help={words.emailHelp}
@@ -138,7 +142,8 @@ function NoteSection({ here, page }: CheckoutProps) {
         />
       </section>
       <p className="consent">
-        {words.consent}{' '}
+        <span className="when-sent">{words.consent}</span>
+        {page.collect && <span className="when-collected">{words.collectConsent}</span>}{' '}
         <a href={`${around.base}/privacy`} target="_blank">
           {words.consentLink}
         </a>

@@ -22,8 +22,8 @@ const REMEMBERED = [
 ] as const
 type Recipient = Record<(typeof REMEMBERED)[number], string>
 
-const TYPED = [...REMEMBERED, 'note', 'couponCode', 'addressSearch'] as const
-type TypedEntry = Pick<CheckoutEntry, (typeof TYPED)[number] | 'remembers'>
+const TYPED = [...REMEMBERED, 'note', 'couponCode', 'addressSearch', 'collectAtBranchId'] as const
+type TypedEntry = Pick<CheckoutEntry, (typeof TYPED)[number] | 'remembers' | 'collects'>
 
 /** Who was sent to the last time, if they wanted that to be remembered. Nothing of it is believed: it fills fields. */
 export function rememberedRecipient({ request }: Pick<Visit, 'request'>): Recipient | undefined {
@@ -34,7 +34,9 @@ export function rememberedRecipient({ request }: Pick<Visit, 'request'>): Recipi
 /** What has been typed in a checkout that did not come to an order yet. As little of it is believed. */
 export function typedEntry({ request }: Pick<Visit, 'request'>): TypedEntry | undefined {
   const kept = readKept(request.cookies[TYPED_COOKIE])
-  return kept && { ...textsOf(kept, TYPED), remembers: kept.get('remembers') === true }
+  if (!kept) return undefined
+  const [remembers, collects] = [kept.get('remembers') === true, kept.get('collects') === true]
+  return { ...textsOf(kept, TYPED), remembers, collects }
 }
 
 /**
@@ -51,7 +53,11 @@ export function keepTyped(visit: Visit, entry: CheckoutEntry): void {
 }
 
 const typedText = (entry: CheckoutEntry, names: readonly (typeof TYPED)[number][]): string =>
-  textOf({ ...Object.fromEntries(names.map((name) => [name, entry[name]])), remembers: entry.remembers })
+  textOf({
+    ...Object.fromEntries(names.map((name) => [name, entry[name]])),
+    remembers: entry.remembers,
+    collects: entry.collects,
+  })
 
 export function forgetTyped(visit: Visit): void {
   if (visit.request.cookies[TYPED_COOKIE] !== undefined)
@@ -93,9 +99,17 @@ export const mayRemember = ({ request }: Pick<Visit, 'request'>): boolean =>
 export const wantsToBeRemembered = ({ request }: Pick<Visit, 'request'>): boolean =>
   chosenBy(request)?.includes('recipient') ?? false
 
+const addressIn = (recipient: Recipient | undefined): Partial<Recipient> => {
+  if (!recipient) return {}
+  const { line1, subdistrict, district, province, zipcode } = recipient
+  return { line1, subdistrict, district, province, zipcode }
+}
+
 /** Remembers for the next time whom an order went to, where it was asked for; else forgets it. */
 export function rememberRecipient(visit: Visit, entry: CheckoutEntry): void {
-  const fields = Object.fromEntries(REMEMBERED.map((name) => [name, entry[name]]))
+  // Whoever collects types no address: that of before stays.
+  const known = entry.collects ? { ...entry, ...addressIn(rememberedRecipient(visit)) } : entry
+  const fields = Object.fromEntries(REMEMBERED.map((name) => [name, known[name]]))
   const text = textOf(fields)
   if (entry.remembers && mayRemember(visit) && text.length <= MOST_BYTES)
     visit.reply.setCookie(COOKIE, text, { ...checkoutCookieOptions(visit), ...daysOf(DAYS) })

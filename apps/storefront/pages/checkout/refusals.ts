@@ -31,6 +31,8 @@ export function problemsOf(refusal: Refusal, language: Language): Problems {
   switch (refusal.code) {
     case 'shipping_method_unknown':
       return { shippingMethodId: { code: 'choose' } }
+    case 'collect_not_offered':
+      return { collectAtBranchId: { code: 'choose' } }
     case 'payment_method_unavailable':
       return { paymentMethod: { code: 'choose' } }
     default:

@@ -1,7 +1,7 @@
 import { Refusal } from '@langraan/http'
 import { callerOf } from '@langraan/http/server'
 import type { OrderBody } from '@langraan/orders/contract'
-import { OrderIntake, orderToken, placeStrangersOrder } from '@langraan/orders/server'
+import { OrderIntake, orderToken, placeStrangersOrder, type StorefrontFrame } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { resolveAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
@@ -26,6 +26,7 @@ import { sendFormOn, sendMessage, sendOwnPage } from '../../site/send.ts'
 import { PRIVACY_NOTICE_VERSION } from '../../visit/privacy-notice.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { matchesFor, placeShown, sendAddresses } from './addresses.ts'
+import { collectIn } from './collect.ts'
 import type { CheckoutAlert, CheckoutEntry, CheckoutPage } from './content.ts'
 import { addressOf, addressState, type Problems, readEntry, toOrder } from './form.ts'
 import {
@@ -102,8 +103,22 @@ async function beginCheckout(
     ...known,
     shippingMethodId: terms.shippingMethods[0]?.id ?? '',
     paymentMethod: terms.paymentMethods[0] ?? '',
+    ...onlyBranch(visit.frame, known),
   }
   return show(visit, { entries, entry, idempotencyKey: newId(), proof: '' })
+}
+
+/** Where there is one branch alone, it is the one. */
+function onlyBranch({ collect }: StorefrontFrame, known: Partial<CheckoutEntry>) {
+  const [only, ...others] = collect?.branches ?? []
+  if (!only) return { collects: false }
+  return others.length === 0 && !known.collectAtBranchId ? { collectAtBranchId: only.branchId } : {}
+}
+
+/** The branch whose goods are ordered; nothing where they are sent. */
+function branchOf({ frame }: Pick<Visit, 'frame'>, { entry }: Pick<Draft, 'entry'>): string | undefined {
+  if (!entry.collects) return undefined
+  return frame.collect?.branches.find(({ branchId }) => branchId === entry.collectAtBranchId)?.branchId
 }
 
 /** `POST /checkout`: orders, or shows the page again with everything that was typed. */
@@ -112,7 +127,8 @@ async function checkOut(visit: Ordering): Promise<FastifyReply> {
   const key = form.get('idempotencyKey') ?? ''
   const entries = form.has('lines') ? readCart(form.get('lines') ?? '') : cartOf(visit)
   if (entries.length === 0) return sendFormOn(visit, `${visit.base}/cart`)
-  const { entry, isRead } = await withAddressParted(readEntry(form))
+  const typed = readEntry(form)
+  const { entry, isRead } = typed.collects ? { entry: typed, isRead: false } : await withAddressParted(typed)
   const draft: Draft = {
     entries,
     entry,
@@ -134,7 +150,7 @@ async function checkOut(visit: Ordering): Promise<FastifyReply> {
 }
 
 async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
-  const { basket } = await basketOf(visit, draft.entries)
+  const { basket } = await basketOf(visit, draft.entries, branchOf(visit, draft))
   // What is no longer sold stays until the page, or the cart, has named it.
   const entries = [...adjusted(basket), ...goneOf(basket, draft.entries)]
   keepInstead(visit, draft, entries)
@@ -149,6 +165,7 @@ async function order(
   totalSeen: string,
   isRead: boolean,
 ): Promise<FastifyReply> {
+  if (typed.entry.collects) return orderCollected(visit, typed, totalSeen)
   const state = addressState(typed.entry)
   const known = state === 'complete' ? await resolveAddress(addressOf(typed.entry)) : undefined
   // The page is drawn with the address that is charged: two spellings of it must not show two totals.
@@ -179,6 +196,20 @@ async function order(
   if (isRead) return show(visit, { ...draft, alert: { code: 'address_read' } })
   if (!isTotal) return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
   // Whether the total still holds is for the order to say: what was ordered by this form before is its answer first.
+  return place(visit, draft, checked.body)
+}
+
+/** Orders what the shopper collects: it has no address to look at. */
+async function orderCollected(visit: Ordering, draft: Draft, totalSeen: string): Promise<FastifyReply> {
+  const isTotal = TOTAL.test(totalSeen)
+  const { entry } = draft
+  const checked = toOrder(entry, addressOf(entry), draft.entries, {
+    shownTotalSatang: isTotal ? Number(totalSeen) : 0,
+    proof: draft.proof,
+  })
+  if ('problems' in checked)
+    return show(visit, { ...draft, problems: checked.problems, alert: { code: 'look_again' }, status: 422 })
+  if (!isTotal) return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
   return place(visit, draft, checked.body)
 }
 
@@ -221,7 +252,7 @@ function keepInstead(visit: Visit, { entries }: Draft, left: readonly CartEntry[
 
 /** What the page shows of lines and the total, in a form that can be compared. */
 async function seenNow(visit: Visit, draft: Draft) {
-  const { basket, frame } = await basketOf(visit, draft.entries)
+  const { basket, frame } = await basketOf(visit, draft.entries, branchOf(visit, draft))
   const quote = basket.lines.length > 0 ? await quoteOf(visit, frame, basket, draft.entry) : undefined
   return { basket, frame, quote, lines: writeCart(entriesOf(basket)), total: quote ? shownTotal(quote) : '' }
 }
@@ -250,6 +281,7 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
       ...(quote.codeRefused && { couponCode: { code: 'told', text: quote.codeRefused } }),
       ...draft.problems,
     },
+    ...(await collectIn(visit, frame, basket)),
     ...(draft.addressProblem && { addressProblem: draft.addressProblem }),
     ...(await matchesFor(draft, visit.language)),
     ...(await placeShown(draft, visit.language)),

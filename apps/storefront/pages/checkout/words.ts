@@ -13,8 +13,18 @@ function inEnglish(hours: number): string {
 
 const th = {
   checkout: 'สั่งซื้อ',
+  howToGet: 'รับของทางไหน',
+  sent: 'จัดส่งถึงบ้าน',
+  sentHelp: 'ขนส่งนำไปส่งตามที่อยู่',
+  collected: 'รับเองที่สาขา',
+  collectedHelp: (days: number) => `ไม่มีค่าส่ง ร้านแจ้งเมื่อของพร้อม แล้วเก็บไว้ให้ ${days} วัน`,
+  whichBranch: 'เลือกสาขาที่จะไปรับ',
+  hours: 'เวลาเปิด',
+  tooLittle: 'ของที่สาขานี้ไม่พอ:',
+  whoCollects: 'ใครไปรับ',
   whoTo: 'ส่งถึงใคร',
   name: 'ชื่อ-นามสกุลผู้รับ',
+  eitherPhoneHelp: 'ร้านหรือขนส่งจะโทรเบอร์นี้',
   phoneHelp: 'ขนส่งจะโทรเบอร์นี้',
   email: 'อีเมล',
   emailHelp: 'ร้านแจ้งสถานะคำสั่งซื้อได้ทางอีเมลนี้',
@@ -41,6 +51,7 @@ const th = {
   note: 'ข้อความถึงร้าน',
   noteHelp: 'เช่น ฝากไว้ที่ป้อมยาม',
   consent: 'เมื่อกดยืนยัน ร้านจะใช้ชื่อ เบอร์โทร และที่อยู่นี้เพื่อจัดส่งและแจ้งสถานะคำสั่งซื้อ',
+  collectConsent: 'เมื่อกดยืนยัน ร้านจะใช้ชื่อและเบอร์โทรนี้เพื่อเตรียมของ ส่งมอบ และแจ้งสถานะคำสั่งซื้อ',
   consentLink: 'อ่านเรื่องความเป็นส่วนตัว',
   yourOrder: 'คำสั่งซื้อของคุณ',
   showLines: 'ดูรายการ',
@@ -71,8 +82,19 @@ const th = {
 
 const en: typeof th = {
   checkout: 'Checkout',
+  howToGet: 'How you get it',
+  sent: 'Delivery',
+  sentHelp: 'A courier brings it to your address',
+  collected: 'Collect at a branch',
+  collectedHelp: (days) =>
+    `No shipping fee. The shop tells you when it is ready, then keeps it for ${days === 1 ? '1 day' : `${days} days`}`,
+  whichBranch: 'Choose the branch',
+  hours: 'Open',
+  tooLittle: 'Not enough at this branch:',
+  whoCollects: 'Who collects it',
   whoTo: 'Deliver to',
   name: 'Recipient’s full name',
+  eitherPhoneHelp: 'The shop or the courier calls this number',
   phoneHelp: 'The courier calls this number',
   email: 'E-mail',
   emailHelp: 'Where the shop can tell you about your order.',
@@ -102,6 +124,8 @@ const en: typeof th = {
   noteHelp: 'For example: leave it with the guard',
   consent:
     'When you confirm, the shop uses this name, phone number and address to deliver the order and to tell you about it.',
+  collectConsent:
+    'When you confirm, the shop uses this name and phone number to prepare the order, hand it over and tell you about it.',
   consentLink: 'Read about privacy',
   yourOrder: 'Your order',
   showLines: 'Show items',

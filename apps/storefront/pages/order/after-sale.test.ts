@@ -71,9 +71,10 @@ describe('the page of an order that was sold', () => {
     const { orderId, look } = await paidOrder()
     await makePickup(site.server.database, orderId)
     const waiting = await look()
-    expect(waiting).toContain('รับเองที่ร้าน')
+    expect(waiting).toContain('รับที่ สำนักงานใหญ่')
     expect(waiting).toContain('รับของที่ร้าน')
     expect(waiting).not.toContain('ส่งถึง')
+    expect(waiting).toContain('ต.สุเทพ')
     expect(waiting).not.toContain('เมืองสมุทรปราการ')
     await site.server.database.rows(
       `UPDATE orders SET fulfilment_status = 'handed_over' WHERE order_id = $1`,

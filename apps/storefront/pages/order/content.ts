@@ -40,6 +40,18 @@ export type OrderLineView = {
 
 export type SlipProblem = { code: 'amount' } | { code: 'too_large' } | { code: 'refused'; text: string }
 
+export type CollectedAt = {
+  branchName: string
+  addressLines: string[]
+  phone: string
+  hours: string
+  note: string
+  /** The last day on which it is kept, once it lies ready. */
+  until?: string
+  /** That day is over. */
+  isLate: boolean
+}
+
 export type OrderPage = {
   kind: 'order'
   token: string
@@ -70,6 +82,8 @@ export type OrderPage = {
   /** Empty where it is not sent. */
   shippingMethodName: string
   delivery: OrderDelivery
+  /** Where and until when it is collected; absent where it is not. */
+  collectAt?: CollectedAt
   recipient: { name: string; phone: string; addressLines: string[] }
   /** How to pay what is due; absent when nothing is. */
   pay?: { qrSvg?: string; accounts: { code: string; number: string; name: string }[] }

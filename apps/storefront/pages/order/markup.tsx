@@ -1,5 +1,6 @@
 import { formatBaht } from '@langraan/money'
-import { formatDate } from '@langraan/thai'
+import { paysAtBranch } from '@langraan/orders/rules'
+import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import { Document } from '../../parts/document.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { OrderPay } from './order-pay.tsx'
@@ -120,9 +121,38 @@ function MoneyNote({ here, page }: OrderProps) {
     const due = formatBaht(page.codDueSatang)
     return <p className="note">{page.paidSatang > 0 ? order.deposited(paid, due) : order.dueAtDoor(due)}</p>
   }
+  if (page.collectAt && !isCollectedAlready(page)) return <CollectNotes here={here} page={page} />
   return page.payment === 'partly_paid' ? (
     <p className="note note-amber">{order.paidInPart(paid, formatBaht(page.dueSatang))}</p>
   ) : null
+}
+
+const isCollectedAlready = ({ fulfilment }: OrderProps['page']): boolean =>
+  fulfilment === 'handed_over' || fulfilment === 'returned'
+
+/** What is still to be paid at the branch, and how long the goods are kept there. */
+function CollectNotes({ here, page }: OrderProps) {
+  const { around, words } = here
+  const { collectAt, paymentMethod, dueSatang } = page
+  const paysThere = paysAtBranch(paymentMethod, page.delivery) && dueSatang > 0
+  const day =
+    collectAt?.until &&
+    formatDate(startOfBangkokDay(collectAt.until), { language: around.language, style: 'date' })
+  return (
+    <>
+      {page.payment === 'partly_paid' && !paysThere && (
+        <p className="note note-amber">
+          {words.order.paidInPart(formatBaht(page.paidSatang), formatBaht(dueSatang))}
+        </p>
+      )}
+      {paysThere && <p className="note">{words.order.dueThere(formatBaht(dueSatang))}</p>}
+      {day && (
+        <p className={collectAt?.isLate ? 'note note-amber' : 'note'}>
+          {collectAt?.isLate ? words.order.keptOver(day) : words.order.keptUntil(day)}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** What becomes of money that came for an order which was called off. */

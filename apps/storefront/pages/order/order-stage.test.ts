@@ -2,6 +2,7 @@ import {
   firstState,
   fulfilmentStatuses,
   handedOver,
+  readyToCollect,
   moneyReceived,
   noticeSent,
   type OrderState,
@@ -57,18 +58,33 @@ describe('where an order stands', () => {
     expect(headingOf(order)).toBe('cod')
   })
 
-  it('has two steps where the shopper comes for the goods, and one where they pay for them there', () => {
+  it('is got ready before the shopper comes for the goods, who may pay for them there', () => {
     const delivery = 'pickup' as const
     const ahead = { ...firstState('transfer', 10_000), paymentMethod: 'transfer' as const, delivery }
-    expect(stepsOf(ahead).map(({ key, state }) => `${key} ${state}`)).toEqual(['pay now', 'take later'])
+    expect(stepsOf(ahead).map(({ key, state }) => `${key} ${state}`)).toEqual([
+      'pay now',
+      'prepare later',
+      'take later',
+    ])
     const paid = { ...ahead, ...(moneyReceived(ahead, 10_000, 10_000) as OrderState) }
-    expect(stepsOf(paid).map(({ key, state }) => `${key} ${state}`)).toEqual(['pay done', 'take now'])
+    expect(stepsOf(paid).map(({ key, state }) => `${key} ${state}`)).toEqual([
+      'pay done',
+      'prepare now',
+      'take later',
+    ])
+    const ready = { ...paid, ...(readyToCollect(paid) as OrderState) }
+    expect(headingOf(ready)).toBe('ready')
+    expect(stepsOf(ready).map(({ state }) => state)).toEqual(['done', 'done', 'now'])
     const taken = { ...paid, ...(handedOver(paid) as OrderState) }
-    expect(stepsOf(taken).map(({ key, state }) => `${key} ${state}`)).toEqual(['pay done', 'take done'])
-    expect([headingOf(ahead), headingOf(paid), headingOf(taken)]).toEqual(['pay', 'paid', 'handedOver'])
+    expect(stepsOf(taken).map(({ key, state }) => `${key} ${state}`)).toEqual([
+      'pay done',
+      'prepare done',
+      'take done',
+    ])
+    expect([headingOf(ahead), headingOf(paid), headingOf(taken)]).toEqual(['pay', 'toPickUp', 'handedOver'])
     const there = { ...firstState('cash', 10_000), paymentMethod: 'cash' as const, delivery }
     expect(headingOf(there)).toBe('toPickUp')
-    expect(stepsOf(there)).toEqual([{ key: 'take', state: 'now' }])
+    expect(stepsOf(there).map(({ key, state }) => `${key} ${state}`)).toEqual(['prepare now', 'take later'])
   })
 
   it('goes on with a deposit, and asks for nothing at the door once all of it came before', () => {

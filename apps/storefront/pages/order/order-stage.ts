@@ -19,17 +19,25 @@ export function headingOf(order: Stands): OrderHeading {
       return 'failed'
     case 'returned':
       return isBroughtBack ? 'broughtBack' : 'returned'
+    case 'ready':
+      return 'ready'
     case 'booked':
       return 'booked'
     case 'shipped':
       return 'moving'
     default:
       // A slip of a deposit keeps nobody waiting: the rest is paid at the door in any case.
+      // What is collected is got ready for the customer, and not for a courier.
+      if (isCollected(order)) return 'toPickUp'
       if (comesAtDoor(paymentMethod))
         return headingOfPayment(payment === 'notice_sent' ? 'cod_pending' : payment)
       return comesAhead(paymentMethod) ? headingOfPayment(payment) : 'toPickUp'
   }
 }
+
+/** Nothing is to be done by whoever collects until it lies ready: all of it is paid, or is paid there. */
+const isCollected = ({ delivery = 'courier', payment, paymentMethod }: Stands): boolean =>
+  delivery === 'pickup' && (!comesAhead(paymentMethod) || payment === 'paid')
 
 function headingOfPayment(payment: OrderPage['payment']): OrderHeading {
   switch (payment) {
@@ -51,7 +59,7 @@ function headingOfPayment(payment: OrderPage['payment']): OrderHeading {
 }
 
 export type Step = {
-  key: 'pay' | 'payCod' | 'pack' | 'ship' | 'arrive' | 'take'
+  key: 'pay' | 'payCod' | 'prepare' | 'pack' | 'ship' | 'arrive' | 'take'
   state: 'done' | 'now' | 'later'
 }
 
@@ -68,7 +76,7 @@ export function stepsOf(order: Stands): Step[] {
 
 function stepKeys(order: Stands): Step['key'][] {
   if (!isSent(order.delivery ?? 'courier'))
-    return comesAhead(order.paymentMethod) ? ['pay', 'take'] : ['take']
+    return comesAhead(order.paymentMethod) ? ['pay', 'prepare', 'take'] : ['prepare', 'take']
   return isPaidAtDoor(order) ? ['pack', 'ship', 'arrive', 'payCod'] : ['pay', 'pack', 'ship', 'arrive']
 }
 
@@ -80,7 +88,8 @@ function stepsDone(order: Stands): number {
   const packed = ['booked', 'shipped', 'failed', 'returned', 'delivered'].includes(fulfilment)
   const arrived = fulfilment === 'delivered'
   const paid = ['paid', 'cod_collected', 'partly_refunded', 'refunded'].includes(payment)
-  const here = comesAhead(order.paymentMethod) ? [paid, isTaken(order)] : [isTaken(order)]
+  const prepared = fulfilment === 'ready' || isTaken(order)
+  const here = comesAhead(order.paymentMethod) ? [paid, prepared, isTaken(order)] : [prepared, isTaken(order)]
   // A parcel that is under way is not at the end of its way: nothing of it is ticked until it has arrived.
   const sent = isPaidAtDoor(order) ? [packed, arrived, arrived, paid] : [paid, packed, arrived, arrived]
   const way = isSent(order.delivery ?? 'courier') ? sent : here

@@ -7,6 +7,7 @@ import type { InOrder } from './words.ts'
 const icons: Record<Step['key'], IconName> = {
   pay: 'qr',
   payCod: 'cash',
+  prepare: 'box',
   pack: 'box',
   ship: 'truck',
   arrive: 'home',

@@ -1,6 +1,7 @@
 import { formatBaht } from '@langraan/money'
 import { isSent } from '@langraan/orders/rules'
-import type { OrderLineView, OrderPage } from './content.ts'
+import { formatThaiPhone } from '@langraan/thai'
+import type { CollectedAt, OrderLineView, OrderPage } from './content.ts'
 import { Picture } from '../../parts/goods-grid.tsx'
 import { PriceLines } from '../../parts/price-lines.tsx'
 import type { InOrder } from './words.ts'
@@ -32,7 +33,8 @@ export function OrderSummary({ here, page }: { here: InOrder; page: OrderPage })
           </>
         )}
       </div>
-      <h3>{isSent(page.delivery) ? words.order.shipTo : words.order.delivery[page.delivery]}</h3>
+      <h3>{titleOf(here, page)}</h3>
+      {page.collectAt && <CollectedAtPlace here={here} place={page.collectAt} />}
       <p className="recipient">
         {[page.recipient.name, page.recipient.phone].filter((text) => text !== '').join(' · ')}
         {page.recipient.addressLines.map((line) => (
@@ -40,6 +42,32 @@ export function OrderSummary({ here, page }: { here: InOrder; page: OrderPage })
         ))}
       </p>
     </section>
+  )
+}
+
+function titleOf({ words }: InOrder, { collectAt, delivery }: OrderPage): string {
+  if (collectAt) return words.order.collectAt(collectAt.branchName)
+  return isSent(delivery) ? words.order.shipTo : words.order.delivery[delivery]
+}
+
+/** Where the branch is, and when it is open. */
+function CollectedAtPlace({ here, place }: { here: InOrder; place: CollectedAt }) {
+  const { around, words } = here
+  return (
+    <p className="recipient">
+      {place.addressLines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {place.hours !== '' && (
+        <span>
+          {words.order.hours} {place.hours}
+        </span>
+      )}
+      {place.note !== '' && <span>{place.note}</span>}
+      <a href={`tel:${place.phone}`}>
+        {around.language === 'th' ? formatThaiPhone(place.phone) : place.phone}
+      </a>
+    </p>
   )
 }
 

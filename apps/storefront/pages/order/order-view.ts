@@ -9,13 +9,15 @@ import {
   isPayable,
   isRefundDue,
   isBroughtBack,
+  isNotCollected,
   refundedOf,
   shippingName,
   type PriceParts,
 } from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
 import type { KnownOrder, ParcelEvent } from '../../orders/order-of-link.ts'
-import type { OrderPage, Parcel, ParcelNews, ParcelStop } from './content.ts'
+import type { Branch } from '@langraan/shops/server'
+import type { CollectedAt, OrderPage, Parcel, ParcelNews, ParcelStop } from './content.ts'
 import { type Language, maskThaiPhone } from '@langraan/thai'
 import { shownAddress } from '../../parts/shown-address.ts'
 
@@ -39,7 +41,25 @@ function shippingNameOf({ shippingMethodName }: OrderRecord, { frame, language }
   return shippingName(method ?? { name, nameEnglish: '' }, language)
 }
 
-type Shown = { readonly frame: StorefrontFrame; readonly language: Language }
+type Shown = { readonly frame: StorefrontFrame; readonly language: Language; readonly today: string }
+
+/** The branch as the site offers it, and as it is where that has changed since. */
+async function collectedAt(
+  order: OrderRecord,
+  branch: Branch,
+  { frame, language, today }: Shown,
+): Promise<CollectedAt> {
+  const offered = frame.collect?.branches.find(({ branchId }) => branchId === branch.branchId)
+  return {
+    branchName: branch.name,
+    addressLines: await shownAddress({ ...branch, line1: branch.addressLine }, language),
+    phone: branch.phone,
+    hours: offered?.hours ?? '',
+    note: offered?.note ?? '',
+    ...(order.fulfilment === 'ready' && order.collectUntil !== null && { until: order.collectUntil }),
+    isLate: isNotCollected(order, today),
+  }
+}
 
 const hasOpenSlip = (notices: readonly NoticeRow[]): boolean =>
   notices.some(({ state }) => state === 'reading' || state === 'waiting')
@@ -69,6 +89,7 @@ export async function viewOfOrder(
     isRefundDue: isRefundDue(order, order),
     shippingMethodName: shippingNameOf(order, shown),
     delivery: order.delivery,
+    ...(known.branch && { collectAt: await collectedAt(order, known.branch, shown) }),
     recipient: {
       name: order.customerName,
       phone: maskThaiPhone(order.customerPhone),

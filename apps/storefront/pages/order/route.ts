@@ -7,6 +7,7 @@ import { dueOf, heldUntil, isPayable, mergedIntoOf } from '@langraan/orders/rule
 import { orderToken } from '@langraan/orders/server'
 import { orderQr, sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
+import { bangkokDay } from '@langraan/thai'
 import type { FastifyReply } from 'fastify'
 import { cartOf, keepCart } from '../../basket/basket.ts'
 import { MOST_CART_LINES } from '../../basket/cart-cookie.ts'
@@ -137,7 +138,7 @@ async function show(
   const merged = mergedIntoOf(known.events)
   const held = heldUntil(order, frame)
   const page: OrderPage = {
-    ...(await viewOfOrder(known, visit)),
+    ...(await viewOfOrder(known, { ...visit, today: bangkokDay(visit.site.orders.clock.now()) })),
     ...(held && { heldUntil: held.toISOString() }),
     ...(pay && { pay }),
     ...(merged && {

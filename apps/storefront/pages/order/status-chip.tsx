@@ -21,6 +21,7 @@ const fulfilment: Record<FulfilmentStatus, Look> = {
   not_ready: ['grey', 'clock'],
   waiting: ['amber', 'box'],
   packing: ['blue', 'box'],
+  ready: ['amber', 'box'],
   booked: ['blue', 'slip'],
   shipped: ['blue', 'truck'],
   delivered: ['green', 'tick'],

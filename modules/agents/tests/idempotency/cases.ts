@@ -73,6 +73,8 @@ export const cases: Readonly<Record<string, Case>> = {
       const one = await agent()
       await ask('PUT', `/agents/${one.agentId}/credit`, { creditLimitSatang: 100_000, creditDays: 30 })
       await one.placed({ payment: 'credit' })
+      // The shop's account of its bank is there from the first of them on.
+      await ask('POST', `/agents/${one.agentId}/repayments`, { amountSatang: 1000, note: '' })
       return ofShop(`/agents/${one.agentId}/repayments`, { amountSatang: 5000, note: '' })
     },
     other: withBody({ amountSatang: 4000 }),

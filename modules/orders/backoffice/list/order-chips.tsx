@@ -1,12 +1,28 @@
-import { StatusChip } from '@langraan/ui'
+import { Chip, StatusChip, useWords } from '@langraan/ui'
+import { useToday } from '@langraan/ui/forms'
+import { IconClock } from '@langraan/ui/icons'
 import type { OrderRow } from '../../contract.ts'
-import { isPaymentMoot } from '../../rules/rules.ts'
+import { collectWords } from '../collecting/collect-words.ts'
+import { isNotCollected, isPaymentMoot } from '../../rules/rules.ts'
 
-type Props = { readonly order: Pick<OrderRow, 'paymentStatus' | 'fulfilmentStatus'> }
+type Props = { readonly order: Pick<OrderRow, 'paymentStatus' | 'fulfilmentStatus' | 'collectUntil'> }
 
 /** How an order is paid; nothing where nobody waits for its money any more. */
 export function PaymentChip({ order: { paymentStatus: payment, fulfilmentStatus: fulfilment } }: Props) {
   return isPaymentMoot({ payment, fulfilment }) ? null : <StatusChip kind="payment" status={payment} />
+}
+
+/** Where its goods are; that nobody has come for them in time is said instead of that they are ready. */
+export function FulfilmentChip({ order: { fulfilmentStatus: fulfilment, collectUntil } }: Props) {
+  const t = useWords(collectWords)
+  const today = useToday()
+  return isNotCollected({ fulfilment, collectUntil }, today) ? (
+    <Chip icon={IconClock} tone="red">
+      {t('notCollected')}
+    </Chip>
+  ) : (
+    <StatusChip kind="fulfilment" status={fulfilment} />
+  )
 }
 
 /** Where an order stands: its money, then its parcel. */
@@ -14,7 +30,7 @@ export function OrderChips({ order }: Props) {
   return (
     <>
       <PaymentChip order={order} />
-      <StatusChip kind="fulfilment" status={order.fulfilmentStatus} />
+      <FulfilmentChip order={order} />
     </>
   )
 }

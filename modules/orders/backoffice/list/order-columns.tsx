@@ -1,23 +1,12 @@
 import { useMay } from '@langraan/shops/backoffice'
-import {
-  AppLink,
-  DateTime,
-  Mark,
-  Money,
-  moneyText,
-  Row,
-  Stack,
-  StatusChip,
-  Text,
-  Thumb,
-  useWords,
-} from '@langraan/ui'
+import { AppLink, DateTime, Mark, Money, moneyText, Row, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { OrderRow } from '../../contract.ts'
 import { useChannelName } from '../channel-name.ts'
 import { dueAtDoor } from '../order/due-at-door.ts'
-import { OrderChips, PaymentChip } from './order-chips.tsx'
+import { FulfilmentChip, OrderChips, PaymentChip } from './order-chips.tsx'
 import { pictureUrl } from '../orders-api.ts'
+import { collectWords } from '../collecting/collect-words.ts'
 import styles from './order-columns.module.css'
 import { ordersWords } from './orders-words.ts'
 
@@ -68,7 +57,7 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
       id: 'fulfilment',
       header: t('fulfilment'),
       noWrap: true,
-      cell: (row) => <StatusChip kind="fulfilment" status={row.fulfilmentStatus} />,
+      cell: (row) => <FulfilmentChip order={row} />,
     },
     {
       id: 'total',
@@ -113,7 +102,7 @@ function OrderLink({ row, shopId }: { readonly row: OrderRow; readonly shopId: s
 type CustomerProps = { readonly row: OrderRow; readonly shopId: string; readonly mayOpen: boolean }
 
 function Customer({ row, shopId, mayOpen }: CustomerProps) {
-  const t = useWords(ordersWords)
+  const [t, c] = [useWords(ordersWords), useWords(collectWords)]
   if (row.customerName === '') return <Text tone="third">{t('nobodyKnown')}</Text>
   return (
     <Stack gap={1}>
@@ -123,7 +112,7 @@ function Customer({ row, shopId, mayOpen }: CustomerProps) {
         <Text truncate>{row.customerName}</Text>
       )}
       <Text size="xs" tone="third" truncate>
-        {row.province}
+        {row.collectBranchName === null ? row.province : c('at', { branch: row.collectBranchName })}
       </Text>
     </Stack>
   )
@@ -145,7 +134,7 @@ function Goods({ row, shopId }: { readonly row: OrderRow; readonly shopId: strin
 
 /** The same on a phone, in three lines. */
 export function OrderCard({ row, shopId }: { readonly row: OrderRow; readonly shopId: string }) {
-  const t = useWords(ordersWords)
+  const [t, c] = [useWords(ordersWords), useWords(collectWords)]
   return (
     <Stack gap={2}>
       <Row align="top" justify="between">
@@ -161,6 +150,11 @@ export function OrderCard({ row, shopId }: { readonly row: OrderRow; readonly sh
           <DateTime at={row.placedAt} />
         </Text>
         <RestAtDoor row={row} />
+        {row.collectBranchName !== null && (
+          <Text size="xs" tone="third">
+            {c('at', { branch: row.collectBranchName })}
+          </Text>
+        )}
       </Row>
     </Stack>
   )

@@ -8,6 +8,8 @@ import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 
 const hotViews: readonly OrderView[] = ['slips', 'to_ship', 'to_pack', 'trouble', 'to_refund']
+/** A view that most shops never have anything in has a tab once it has. */
+const onceThere: readonly OrderView[] = ['to_collect']
 /** A view that only links lead to has a tab while it is shown. */
 const byLinkAlone: readonly OrderView[] = ['uncounted']
 
@@ -22,7 +24,9 @@ export type OrderViewsProps = {
 export function OrderViews({ shopId, search, counts, choices }: OrderViewsProps) {
   const t = useWords(ordersWords)
   const base = `/app/shops/${shopId}/orders`
-  const shown = orderViews.filter((view) => view === search.view || !byLinkAlone.includes(view))
+  const isOffered = (view: OrderView): boolean =>
+    !byLinkAlone.includes(view) && (!onceThere.includes(view) || (counts[view] ?? 0) > 0)
+  const shown = orderViews.filter((view) => view === search.view || isOffered(view))
   return (
     <ListViews
       base={base}

@@ -16,6 +16,8 @@ import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
 import { useState } from 'react'
 import type { OrderDetails } from '../../contract.ts'
 import { comesAtDoor, goodsReturned, isRefused, orderEdited, piecesOf } from '../../rules/rules.ts'
+import { HandOverDialog } from '../collecting/hand-over-dialog.tsx'
+import { useCollecting } from '../collecting/use-collecting.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { cancelStanding } from './cancel-standing.ts'
 import { CopyOrderLink } from './copy-order-link.tsx'
@@ -41,7 +43,7 @@ export type OrderActionsProps = {
   readonly noPacking: string | undefined
 }
 
-type Doing = 'cancel' | 'return' | 'edit' | 'payment' | 'split' | 'merge' | 'print'
+type Doing = 'handOver' | 'cancel' | 'return' | 'edit' | 'payment' | 'split' | 'merge' | 'print'
 
 /** What can be done with the order as it stands. What its state rules out for good is not offered. */
 export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: OrderActionsProps) {
@@ -65,6 +67,7 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
   const isEditable = lock === undefined && canEdit
   const toDialog = (isOffered: boolean, key: Doing, label: string, icon: IconType): HeaderAction[] =>
     isOffered ? [{ key, label, icon, onSelect: () => setDoing(key) }] : []
+  const toCollect = useCollecting({ shopId, order, lock, onHandOver: () => setDoing('handOver') })
   const shopperPage: HeaderAction = {
     key: 'shopper',
     label: o('shopperPage'),
@@ -87,6 +90,7 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
           },
         ]
       : []),
+    ...toCollect.inMenu,
     ...toDialog(state.fulfilment !== 'cancelled', 'print', w('print'), IconPrinter),
     ...toDialog(
       lock === undefined && !isRefused(goodsReturned(state, false)) && !isAllBack,
@@ -99,6 +103,7 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
   return (
     <>
       <HeaderActions inMenu={inMenu} menuLabel={t('actions')} more={[shopperPage]}>
+        {toCollect.button}
         <CopyOrderLink order={order} />
       </HeaderActions>
       <DoingDialog
@@ -120,6 +125,8 @@ type DialogProps = Pick<OrderActionsProps, 'paperNotice'> & {
 /** The dialog of what was chosen. */
 function DoingDialog({ doing, asked, candidates, paperNotice }: DialogProps) {
   switch (doing) {
+    case 'handOver':
+      return <HandOverDialog {...asked} />
     case 'cancel':
       return <CancelOrder {...asked} />
     case 'edit':

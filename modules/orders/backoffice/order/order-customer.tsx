@@ -1,9 +1,10 @@
-import { formatAddress, formatThaiPhone } from '@langraan/thai'
+import { formatAddress, formatDate, formatThaiPhone, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Avatar,
   Card,
   IconButton,
+  Note,
   Row,
   Stack,
   Text,
@@ -20,10 +21,12 @@ import {
   IconPhone,
   IconTruck,
 } from '@langraan/ui/icons'
+import { useToday } from '@langraan/ui/forms'
 import type { AddressSearch } from '@langraan/ui/address'
 import { useState } from 'react'
 import type { OrderDetails } from '../../contract.ts'
-import { addressOf, deliveryWords } from '../../rules/rules.ts'
+import { addressOf, deliveryWords, isNotCollected } from '../../rules/rules.ts'
+import { collectWords } from '../collecting/collect-words.ts'
 import { deskWords } from '../settings/desk-words.ts'
 import { EditDelivery } from './edit-delivery.tsx'
 import styles from './order-page.module.css'
@@ -56,7 +59,6 @@ export function OrderCustomer(props: OrderCustomerProps) {
   const phone = order.customerPhone.startsWith('+66')
     ? formatThaiPhone(order.customerPhone)
     : order.customerPhone
-  const deliveryNames = deliveryWords[useLanguage()]
   const isKnown = order.customerName !== '' || phone !== ''
   const copyText = useCopy()
   const copy = () =>
@@ -91,12 +93,8 @@ export function OrderCustomer(props: OrderCustomerProps) {
             </p>
           </Row>
         )}
-        <Row align="top" gap={2}>
-          {to ? <IconTruck aria-hidden size={18} /> : <IconBuildingStore aria-hidden size={18} />}
-          <Text>
-            {to ? t('shippingBy', { name: order.shippingMethodName ?? '' }) : deliveryNames[order.delivery]}
-          </Text>
-        </Row>
+        <Way isSent={to !== undefined} order={order} />
+        <KeptUntil order={order} />
         {order.consent && (
           <Text size="xs" tone="third">
             {d('agreed', { version: order.consent.noticeVersion })}
@@ -111,6 +109,34 @@ export function OrderCustomer(props: OrderCustomerProps) {
       </Stack>
       {isEditing && <EditDelivery {...props} onClose={() => setEditing(false)} />}
     </Card>
+  )
+}
+
+/** How the goods come to the customer, and from where where they collect them. */
+function Way({ order, isSent }: Pick<OrderCustomerProps, 'order'> & { readonly isSent: boolean }) {
+  const [t, c] = [useWords(ordersWords), useWords(collectWords)]
+  const deliveryNames = deliveryWords[useLanguage()]
+  const { collectBranchName, shippingMethodName, delivery } = order
+  const words = isSent ? t('shippingBy', { name: shippingMethodName ?? '' }) : deliveryNames[delivery]
+  return (
+    <Row align="top" gap={2}>
+      {isSent ? <IconTruck aria-hidden size={18} /> : <IconBuildingStore aria-hidden size={18} />}
+      <Text>{collectBranchName === null ? words : c('at', { branch: collectBranchName })}</Text>
+    </Row>
+  )
+}
+
+/** For how long goods that lie ready are kept, and whether that is over. */
+function KeptUntil({ order }: Pick<OrderCustomerProps, 'order'>) {
+  const c = useWords(collectWords)
+  const [today, language] = [useToday(), useLanguage()]
+  const { fulfilmentStatus: fulfilment, collectUntil } = order
+  if (fulfilment !== 'ready' || collectUntil === null) return null
+  const day = formatDate(startOfBangkokDay(collectUntil), { language, style: 'date' })
+  return isNotCollected({ fulfilment, collectUntil }, today) ? (
+    <Note tone="amber">{c('notCollectedSince', { day })}</Note>
+  ) : (
+    <Text tone="second">{c('keptUntil', { day })}</Text>
   )
 }
 

@@ -17,6 +17,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '../../contract.ts'
+import { paysAtBranch } from '../../rules/rules.ts'
+import { collectWords } from '../collecting/collect-words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChips } from '../list/order-chips.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -124,7 +126,9 @@ function OrderHead({ order, shopId, ...actions }: HeadProps) {
 function OrderFact({ order }: { readonly order: OrderDetails }) {
   const t = useWords(ordersWords)
   const channel = useChannelName()(order.channel)
-  const method = t(methodWord(order.paymentMethod))
+  const c = useWords(collectWords)
+  const paysThere = paysAtBranch(order.paymentMethod, order.delivery)
+  const method = paysThere ? c('payThere') : t(methodWord(order.paymentMethod))
   return (
     <>
       <Mark code={order.channel} name={channel} /> {channel} · <DateTime at={order.placedAt} /> · {method}

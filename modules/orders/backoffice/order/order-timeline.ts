@@ -1,4 +1,5 @@
-import { moneyText, useWords } from '@langraan/ui'
+import { formatDate, type Language, startOfBangkokDay } from '@langraan/thai'
+import { moneyText, useLanguage, useWords } from '@langraan/ui'
 import type { TimelineEvent, Translate } from '@langraan/ui'
 import {
   IconAlertTriangle,
@@ -6,6 +7,7 @@ import {
   IconArrowsJoin,
   IconArrowsSplit,
   IconBan,
+  IconBuildingStore,
   IconBarcode,
   IconCircleCheck,
   IconPackage,
@@ -19,6 +21,7 @@ import { createElement, Fragment } from 'react'
 import { AppLink, DateTime } from '@langraan/ui'
 import type { OrderDetails } from '../../contract.ts'
 import { cancelReasons, returnedGoods } from '../../rules/rules.ts'
+import { collectWords } from '../collecting/collect-words.ts'
 import { deliveryWords } from '../delivery-words.ts'
 import { deskWords } from '../settings/desk-words.ts'
 import { methodWord } from '../method-word.ts'
@@ -28,6 +31,8 @@ type Said = {
   readonly t: Translate<(typeof ordersWords)['th']>
   readonly d: Translate<(typeof deskWords)['th']>
   readonly to: Translate<(typeof deliveryWords)['th']>
+  readonly c: Translate<(typeof collectWords)['th']>
+  readonly language: Language
 }
 type Look = {
   readonly icon: IconType
@@ -164,6 +169,20 @@ const LOOKS: Readonly<Record<string, Look>> = {
   delivering: { icon: IconTruck, tone: 'blue', title: ({ t }) => t('delivering') },
   delivered: { icon: IconCircleCheck, tone: 'green', title: ({ t }) => t('delivered') },
   'handed-over': { icon: IconCircleCheck, tone: 'green', title: ({ t }) => t('handedOverEvent') },
+  ready: {
+    icon: IconBuildingStore,
+    tone: 'blue',
+    title: ({ c, language }, details) => {
+      const until = textOf(details, 'collectUntil')
+      const day = until === '' ? '' : formatDate(startOfBangkokDay(until), { language, style: 'date' })
+      return c('readyEvent', { day })
+    },
+  },
+  'ready-taken-back': {
+    icon: IconBuildingStore,
+    tone: 'grey',
+    title: ({ c }) => c('readyTakenBackEvent'),
+  },
   failed: { icon: IconAlertTriangle, tone: 'red', title: ({ t }) => t('failed') },
   returned: { icon: IconArrowBackUp, tone: 'red', title: ({ t }) => t('returned') },
   cancelled: {
@@ -251,7 +270,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
 
 /** What happened to an order, newest first, in words. */
 export function useTimeline(shopId: string, order: OrderDetails): TimelineEvent[] {
-  const words = { t: useWords(ordersWords), d: useWords(deskWords), to: useWords(deliveryWords) }
+  const words = {
+    t: useWords(ordersWords),
+    d: useWords(deskWords),
+    to: useWords(deliveryWords),
+    c: useWords(collectWords),
+    language: useLanguage(),
+  }
   // Where staff took the order, that says more than that it was placed.
   const isTaken = order.events.some(({ kind }) => kind === 'taken')
   const told = order.events.filter(({ kind }) => !isTaken || kind !== 'placed')

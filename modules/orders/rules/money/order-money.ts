@@ -15,7 +15,7 @@ type Money = { totalSatang: number; paidSatang: number }
 
 /** Whether the parcel is still in the shop, and no label tells what is to be collected for it. */
 export const isBeforeLabel = ({ fulfilment }: OrderState): boolean =>
-  fulfilment === 'not_ready' || fulfilment === 'waiting' || fulfilment === 'packing'
+  fulfilment === 'not_ready' || fulfilment === 'waiting' || fulfilment === 'packing' || fulfilment === 'ready'
 
 /**
  * What is to be collected at the door: all of an order but what came for it before, such as a deposit. Nothing where it
@@ -148,7 +148,7 @@ export function moneyRefunded(
     if (state.fulfilment !== 'returned' || wasDelivered) return { refused: 'cod_before_refund' }
   }
   if (paidSatang > totalSatang && paidSatang - amountSatang >= totalSatang) return state
-  const isHere = state.fulfilment === 'waiting' || state.fulfilment === 'packing'
+  const isHere = ['waiting', 'packing', 'ready'].includes(state.fulfilment)
   // The rest comes as the goods are handed over, and as much more of it.
   if (state.payment === 'partly_paid' && isHere && amountSatang < paidSatang) return state
   if (amountSatang < paidSatang) return { ...state, payment: 'partly_refunded' }

@@ -28,6 +28,8 @@ export type ListedOrder = {
   vatSatang: number
   totalSatang: number
   paidSatang: number
+  collectBranchName: string | null
+  collectUntil: string | null
   firstItem: string | null
   firstVariantId: string | null
   firstProductId: string | null
@@ -48,7 +50,9 @@ const ROW = sql`
   o.goods_satang AS "goodsSatang", coalesce(o.line_discount_satang, 0) + coalesce(o.order_discount_satang, 0) + coalesce(o.coupon_discount_satang, 0)
     + coalesce(o.shipping_discount_satang, 0) AS "discountSatang", o.coupon_code AS "couponCode",
   o.shipping_satang + coalesce(o.shipping_discount_satang, 0) AS "shippingSatang", coalesce(o.cod_fee_satang, 0) AS "codFeeSatang",
-  coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", o.paid_satang AS "paidSatang", l.product_name AS "firstItem", l.variant_id AS "firstVariantId",
+  coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", o.paid_satang AS "paidSatang",
+  CASE WHEN o.delivery = 'pickup' THEN (SELECT b.name FROM branches b WHERE b.shop_id = o.shop_id AND b.branch_id = o.branch_id) END AS "collectBranchName",
+  o.collect_until::text AS "collectUntil", l.product_name AS "firstItem", l.variant_id AS "firstVariantId",
   l.product_id AS "firstProductId"`
 const FIRST_LINE = sql`LEFT JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.position = 0`
 
@@ -112,7 +116,7 @@ export function filterOpenOrders(
     page,
     sql`SELECT o.* FROM unnest(${[...states]}::text[]) s (state) CROSS JOIN LATERAL (
       SELECT * FROM orders o WHERE o.shop_id = current_shop() AND o.fulfilment_status = s.state
-        AND o.fulfilment_status IN ('not_ready', 'waiting', 'packing', 'booked', 'shipped', 'failed', 'returned')
+        AND o.fulfilment_status IN ('not_ready', 'waiting', 'packing', 'ready', 'booked', 'shipped', 'failed', 'returned')
         AND ${placedWithin(asked)} AND ${beyond} AND ${asked.whole} ORDER BY ${by} LIMIT ${page.limit}) o`,
   )
 }

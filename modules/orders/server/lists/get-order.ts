@@ -1,6 +1,7 @@
 import { picturesOfLines } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
+import { findBranch } from '@langraan/shops/server'
 import { onHandAt } from '@langraan/stock/server'
 import type { OrderDetails } from '../../contract.ts'
 import { memberWhoSold } from '../../rules/sold-by.ts'
@@ -25,6 +26,7 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
     const back = piecesOf(await returnsOf(tx, orderId))
     const notes = await orderNotesOf(tx, orderId)
     const names = await namesOfMembers(tx)
+    const branch = order.delivery === 'pickup' ? await findBranch(tx, order.branchId) : undefined
     const consent = await orderConsentOf(tx, orderId)
     const { slug, ownHost } = await deps.storefront.frame(shopId)
     const {
@@ -42,6 +44,7 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
     return {
       ...rest,
       tags: [...rest.tags],
+      collectBranchName: branch?.name ?? null,
       takenByName: names.get(memberWhoSold({ soldByKind, soldById, cashierId }) ?? ''),
       assignedName: names.get(rest.assignedTo ?? '') ?? '',
       notes: notes.map((note) => ({ ...note, madeAt: note.madeAt.toISOString() })),

@@ -7,7 +7,7 @@ const LONGEST_LYING = '90 days'
 
 /**
  * Pieces of each variant that orders of a branch have taken off its figures and that lie on its shelves: until a
- * courier is booked, by whatever way, a parcel is not closed (decision 126).
+ * courier is booked, by whatever way, a parcel is not closed (decision 126); what is ready to be collected lies apart.
  */
 export async function unpackedPieces(
   tx: Tx,
@@ -51,6 +51,6 @@ const layThen = (moment: Date) => {
   const since = (kinds: readonly string[]) => sql`EXISTS (SELECT FROM order_events e
     WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.made_at >= ${moment} AND e.kind = ANY (${[...kinds]}::text[]))`
   return sql`o.placed_at < ${moment} AND o.placed_at >= ${moment}::timestamptz - ${LONGEST_LYING}::interval
-    AND CASE WHEN ${LIES_NOW} THEN NOT ${since(['booking-cancelled', 'reopened'])}
-      ELSE o.updated_at >= ${moment} AND ${since(['booked', 'cancelled'])} END`
+    AND CASE WHEN ${LIES_NOW} THEN NOT ${since(['booking-cancelled', 'ready-taken-back', 'reopened'])}
+      ELSE o.updated_at >= ${moment} AND ${since(['booked', 'ready', 'handed-over', 'cancelled'])} END`
 }

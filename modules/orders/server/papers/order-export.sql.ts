@@ -25,6 +25,7 @@ export type ExportedOrder = MaybeAddress &
     placedAt: string
     channel: OrderChannel
     delivery: OrderDelivery
+    branchName: string
     paymentStatus: PaymentStatus
     fulfilmentStatus: FulfilmentStatus
     paymentMethod: PaymentMethod
@@ -53,7 +54,7 @@ export type ExportedOrder = MaybeAddress &
 /** Orders with all that a file tells of them, the oldest first. */
 export async function exportedOrders(tx: Tx, orderIds: readonly string[]): Promise<ExportedOrder[]> {
   const { rows } = await sql<Omit<ExportedOrder, 'placedAt'> & { placedAt: Date }>`
-    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.placed_at AS "placedAt", o.channel, o.delivery,
+    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.placed_at AS "placedAt", o.channel, o.delivery, b.name AS "branchName",
       o.sold_by_kind AS "soldByKind", o.sold_by_id AS "soldById", o.cashier_id AS "cashierId",
       o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod",
       o.customer_name AS "customerName", o.customer_phone AS "customerPhone", o.customer_email AS "customerEmail",
@@ -66,6 +67,7 @@ export async function exportedOrders(tx: Tx, orderIds: readonly string[]): Promi
       coalesce(o.tags, '{}') AS tags, o.assigned_to AS "assignedTo", coalesce(s.courier_name, '') AS "courierName",
       coalesce(s.tracking_codes, '') AS "trackingCode", l.lines
     FROM orders o
+    JOIN branches b ON b.shop_id = o.shop_id AND b.branch_id = o.branch_id
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(jsonb_build_object('sku', l.sku, 'productName', l.product_name, 'variantName', l.variant_name,
         'quantity', l.quantity, 'unitPriceSatang', l.unit_price_satang, 'vatSatang', coalesce(l.vat_satang, 0),

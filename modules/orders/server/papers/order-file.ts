@@ -10,14 +10,9 @@ import {
 } from '../../rules/papers/order-file.ts'
 import { orderFileWords } from '../../rules/papers/order-file-words.ts'
 import { shownAtDoor } from '../../rules/money/order-money.ts'
+import { methodNameOf, receivingWords } from '../../rules/collecting.ts'
 import { addressOf } from '../../rules/order-delivery.ts'
-import {
-  channelWords,
-  deliveryWords,
-  fulfilmentWords,
-  methodWords,
-  paymentWords,
-} from '../../rules/order-words.ts'
+import { channelWords, fulfilmentWords, paymentWords } from '../../rules/order-words.ts'
 import type { ExportedLine, ExportedOrder } from './order-export.sql.ts'
 
 type Said = { order: ExportedOrder; language: Language; staff: string; taker: string }
@@ -31,7 +26,7 @@ const OF_EITHER = {
   channel: ({ order, language }) => channelWords[language][order.channel],
   payment: ({ order, language }) => paymentWords[language][order.paymentStatus],
   fulfilment: ({ order, language }) => fulfilmentWords[language][order.fulfilmentStatus],
-  method: ({ order, language }) => methodWords[language][order.paymentMethod],
+  method: ({ order, language }) => methodNameOf(order, language),
   customer: ({ order }) => order.customerName,
   // With its dashes: a spreadsheet takes ten digits for a number and the zero before them away.
   phone: ({ order }) => order.customerPhone && formatThaiPhone(order.customerPhone),
@@ -46,7 +41,7 @@ const OF_EITHER = {
   district: ({ order }) => order.district ?? '',
   province: ({ order }) => order.province ?? '',
   zipcode: ({ order }) => order.zipcode ?? '',
-  delivery: ({ order, language }) => deliveryWords[language][order.delivery],
+  delivery: ({ order, language }) => receivingWords(order, language),
   shipping: ({ order }) => order.shippingMethodName ?? '',
   courier: ({ order }) => order.courierName,
   tracking: ({ order }) => order.trackingCode,

@@ -19,7 +19,7 @@ import {
 import { orderRefusals } from '../../refusals.ts'
 import { addressOf } from '../../rules/order-delivery.ts'
 import { notPrinted, type OrderPaperKind } from '../../rules/papers/order-papers.ts'
-import { deliveryWords } from '../../rules/order-words.ts'
+import { receivingWords } from '../../rules/collecting.ts'
 import {
   articlesToPick,
   boxesToFetch,
@@ -147,7 +147,7 @@ function slipOf(lines: readonly PrintedLine[], language: Language): PackingSlips
       ...(order.senderName !== null && {
         sender: { name: order.senderName, phone: order.senderPhone ?? '' },
       }),
-      shipping: order.shippingMethodName ?? deliveryWords[language][order.delivery],
+      shipping: order.shippingMethodName ?? receivingWords(order, language),
       note: order.note,
       lines: lines.map(({ sku, productName, variantName, quantity }) => ({
         sku,

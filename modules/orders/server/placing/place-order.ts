@@ -6,6 +6,7 @@ import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../../contract.ts'
 import { orderRefusals } from '../../refusals.ts'
+import { paysAtBranch } from '../../rules/collecting.ts'
 import { isOfStrangers } from '../../rules/order-channel.ts'
 import { deliveries, type OrderDelivery } from '../../rules/order-delivery.ts'
 import { firstState } from '../../rules/order-status.ts'
@@ -85,7 +86,16 @@ export function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise
 
 async function price(
   deps: OrdersDeps,
-  { body, shopId, discounts, customerId, agreedPrices, channel = 'web', delivery = 'courier' }: OrderRequest,
+  {
+    body,
+    shopId,
+    discounts,
+    customerId,
+    agreedPrices,
+    branchId,
+    channel = 'web',
+    delivery = 'courier',
+  }: OrderRequest,
 ): Promise<PricedRequest> {
   const now = deps.clock.now()
   const { frame, method, priced, coupon, couponRefused } = await priceBasket(
@@ -105,7 +115,9 @@ async function price(
     },
     now,
   )
-  refuseClosed(frame, { paymentMethod: body.paymentMethod, delivery }, now)
+  const { paymentMethod } = body
+  refuseClosed(frame, { paymentMethod, delivery }, now)
+  if (delivery === 'pickup') refuseNotCollected(frame, paymentMethod, branchId)
   if (isOfStrangers(channel)) refuseTooMany(priced, frame)
   if (couponRefused) throw couponRefused
   if (body.shownTotalSatang !== undefined && body.shownTotalSatang !== priced.totalSatang)
@@ -139,6 +151,14 @@ type Paid = { paymentMethod: PaymentMethod; delivery: OrderDelivery }
 function refuseClosed(frame: StorefrontFrame, { paymentMethod, delivery }: Paid, now: Date) {
   if (shopState(frame, bangkokDay(now)) === 'expired') refuse(orderRefusals, 'shop_closed')
   if (!offers(frame, paymentMethod) || !fitsDelivery(paymentMethod, delivery))
+    refuse(orderRefusals, 'payment_method_unavailable')
+}
+
+/** Where a shopper asks for what the shop does not offer, or no longer. */
+function refuseNotCollected({ collect }: StorefrontFrame, paymentMethod: PaymentMethod, branchId?: string) {
+  if (!collect?.branches.some((branch) => branch.branchId === branchId))
+    refuse(orderRefusals, 'collect_not_offered')
+  if (paysAtBranch(paymentMethod, 'pickup') && !collect.paysAtBranch)
     refuse(orderRefusals, 'payment_method_unavailable')
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from '@langraan/http'
-import type { OrderAnswer } from '../../contract.ts'
+import type { OrderAnswer, OrderBody } from '../../contract.ts'
 import { orderRefusals } from '../../refusals.ts'
 import { callerKey } from './caller-key.ts'
 import { challengeFor, isProof } from './challenge.ts'
@@ -12,7 +12,11 @@ import { answeredBefore, placeOrder } from '../placing/place-order.ts'
 const RUSH = 3
 
 /** From the shop's site: `network` is the address of whoever orders, as limits count it. */
-export type StrangersRequest = Omit<OrderRequest, 'caller' | 'channel' | 'customerId' | 'discounts'> & {
+export type StrangersRequest = Omit<
+  OrderRequest,
+  'body' | 'caller' | 'channel' | 'customerId' | 'delivery' | 'branchId' | 'discounts'
+> & {
+  body: OrderBody
   network: string
 }
 
@@ -23,8 +27,9 @@ export type StrangersRequest = Omit<OrderRequest, 'caller' | 'channel' | 'custom
 export async function placeStrangersOrder(
   deps: OrdersDeps,
   intake: Pick<OrderIntake, 'write'>,
-  { network, ...request }: StrangersRequest,
+  { network, ...asked }: StrangersRequest,
 ): Promise<OrderAnswer> {
+  const request = { ...asked, ...wayOut(asked.body) }
   const { shopId } = request
   const { mostOpenPerPerson, mostOpenPerAddress } = await deps.storefront.frame(shopId)
   // Where nothing is counted, nothing is kept of where it came from.
@@ -48,6 +53,10 @@ export async function placeStrangersOrder(
     throw error
   }
 }
+
+/** What is collected at a branch is of the goods that lie there. */
+const wayOut = ({ collectAtBranchId }: OrderBody): Pick<OrderRequest, 'delivery' | 'branchId'> =>
+  collectAtBranchId === undefined ? {} : { delivery: 'pickup', branchId: collectAtBranchId }
 
 async function requireProof(deps: OrdersDeps, request: OrderRequest, waitMs: number): Promise<void> {
   const { shopId, idempotencyKey, body, caller } = request

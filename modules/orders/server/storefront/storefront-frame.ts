@@ -1,6 +1,7 @@
 import type { Database, Pool } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
 import { shopIdOfHost } from '@langraan/shops/server'
+import type { CollectOffer } from '../../rules/collecting.ts'
 import { type PaymentMethod, type SentMethod, sentMethods } from '../../rules/payment-method.ts'
 import type { PaymentOffer } from '../../rules/money/payment-change.ts'
 import type { PricedVariant } from '../../rules/money/price-order.ts'
@@ -50,6 +51,8 @@ export type StorefrontFrame = {
   /** Whether the checkout asks for a code at all. */
   hasCoupons: boolean
   branchId: string
+  /** Where orders can be collected; null where nowhere. */
+  collect: CollectOffer | null
   shippingMethods: ShippingMethod[]
 }
 

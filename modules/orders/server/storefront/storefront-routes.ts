@@ -2,6 +2,7 @@ import { OnceAnswer, refuse } from '@langraan/http'
 import { callerOf, mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import {
+  listCollectBranches,
   listStorefrontProducts,
   listStorefrontShippingMethods,
   placeStorefrontOrder,
@@ -47,6 +48,11 @@ export function storefrontRoutes(
   mount(app, context, listStorefrontShippingMethods, async ({ params, query }) => ({
     items: await methodsTo(deps, await requireShop(params.shopSlug), query.zipcode),
   }))
+
+  mount(app, context, listCollectBranches, async ({ params }) => {
+    const { collect } = await deps.storefront.frame(await requireShop(params.shopSlug))
+    return { paysAtBranch: collect?.paysAtBranch ?? false, items: [...(collect?.branches ?? [])] }
+  })
 
   mount(app, context, quotePrice, async ({ params, body, language }) =>
     quoteOf(deps, await requireShop(params.shopSlug), body, language),

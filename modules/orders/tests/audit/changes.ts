@@ -1,5 +1,6 @@
 import { type AuditedChanges, sendCase, sendCases } from '@langraan/server/testing/audit/audited-changes'
 import { callsOf } from '@langraan/server/testing/calls'
+import { offerCollecting, orderToCollect } from '@langraan/server/testing/collecting'
 import * as w from '@langraan/server/testing/world'
 
 const call = callsOf(() => w.world)
@@ -7,6 +8,7 @@ const call = callsOf(() => w.world)
 export const changes: AuditedChanges = async ({ address }) => {
   await changeTerms()
   await workOnOrder(address)
+  await collectOrder()
   await sendCases('orders')
 }
 
@@ -18,6 +20,14 @@ async function changeTerms(): Promise<void> {
   await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 1_000, codBasisPoints: 300 })
   const { couponId } = await sendCase('orders', 'makeShopCoupon')
   await call('POST', `/coupons/${couponId}/stop`)
+}
+
+/** Orders can be collected; one lies ready, and is handed over. */
+async function collectOrder(): Promise<void> {
+  await offerCollecting(w.world.shop)
+  const orderId = await orderToCollect(w.world.shop)
+  await call('PUT', `/orders/${orderId}/readiness`, { isReady: true })
+  await sendCase('orders', 'handOverOrder')
 }
 
 /** An order is packed, corrected, tagged, given to somebody and written about. */

@@ -11,6 +11,7 @@ import {
   type Sent,
   withBody,
 } from '@langraan/server/testing/idempotency/requests'
+import { offerCollecting, orderToCollect } from '@langraan/server/testing/collecting'
 import * as w from '@langraan/server/testing/world'
 
 const many = (suffix: string, body: object): Sent => ({
@@ -174,6 +175,18 @@ export const cases: Readonly<Record<string, Case>> = {
       const { lines } = sent.body as { lines: { variantId: string }[] }
       return { ...sent, body: { lines: lines.map((line) => ({ ...line, damaged: true })) } }
     },
+  },
+  handOverOrder: {
+    fresh: async () => {
+      await offerCollecting(w.world.shop)
+      const orderId = await orderToCollect(w.world.shop)
+      await w.world.server.database.rows(
+        `UPDATE orders SET payment_status = 'paid', paid_satang = total_satang WHERE order_id = $1`,
+        [orderId],
+      )
+      return ofOrder(orderId, 'hand-over', {})
+    },
+    other: elsewhere,
   },
   addOrderNote: {
     fresh: async () => ofOrder((await placedOrder('promptpay')).orderId, 'notes', { words: 'ห่อแยก' }),

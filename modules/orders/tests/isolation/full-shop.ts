@@ -64,6 +64,11 @@ async function addSaleTerms({ call, database }: TestServer, { shopId, owner }: T
     useLimit: null,
     usesPerCustomer: null,
   }
+  await database.rows(`INSERT INTO collect_terms VALUES ($1, true, true, 9)`, [shopId])
+  await database.rows(
+    `INSERT INTO collect_branches SELECT shop_id, branch_id, '9:00–18:00', 'ถามที่เคาน์เตอร์' FROM branches WHERE shop_id = $1`,
+    [shopId],
+  )
   const { body } = await call('POST', inShop('/coupons'), { as: owner, body: coupon })
   const { couponId } = body as { couponId: string }
   // An order that used it; its price is of no matter here.

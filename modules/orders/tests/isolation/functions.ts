@@ -65,6 +65,7 @@ export const functions: AskedFunctions = {
       values: [mine.shopId, '{x}', `{${a.variantId}}`, a.now, '{1}'],
     },
   ],
+  collect_offer: (a) => [{ text: 'SELECT collect_offer($1)', values: [a.shopId] }],
   await_turn: 'only waits',
   too_many_open: (a) => [
     {

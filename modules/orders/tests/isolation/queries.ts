@@ -4,6 +4,7 @@ import * as senders from '../../server/senders.sql.ts'
 import * as figures from '../../server/lists/order-figures.sql.ts'
 import * as orderGoods from '../../server/lists/order-goods.sql.ts'
 import * as soldGoods from '../../server/lists/sold-goods.sql.ts'
+import * as collecting from '../../server/collecting/collect-settings.sql.ts'
 import * as orders from '../../server/orders.sql.ts'
 import * as merges from '../../server/changing/merge-order.sql.ts'
 import * as orderDays from '../../server/lists/order-days.sql.ts'
@@ -111,6 +112,17 @@ export const queries: Readonly<Record<string, Asks>> = {
     takeOrderNumber: platform('calls take_order_numbers: sql-functions.test.ts'),
     insertLike: (tx, a) =>
       splits.insertLike(tx, { orderId: a.orderId, newOrderId: newId(), orderNumber: 999_999, now: a.now }),
+  },
+  'orders/server/collecting/collect-settings.sql.ts': {
+    findCollectTerms: (tx) => collecting.findCollectTerms(tx),
+    saveCollectTerms: (tx, a) =>
+      collecting.saveCollectTerms(tx, a.shopId, {
+        isOn: false,
+        paysAtBranch: false,
+        keptDays: 1,
+        branches: [],
+      }),
+    saveCollectUntil: (tx, a) => collecting.saveCollectUntil(tx, a.orderId, '2026-12-01'),
   },
   'orders/server/lists/order-days.sql.ts': {
     countOrderOfDay: (tx, a) => orderDays.countOrderOfDay(tx, a.shopId, '2026-11-21', 30),

@@ -151,6 +151,10 @@ export const queries: Readonly<Record<string, Asks>> = {
   'stock/server/stock-levels.sql.ts': {
     onHandAt: (tx, a) => levels.onHandAt(tx, a.branchId, [a.variantId]),
     availableAt: (tx, a) => levels.availableAt(tx, a.branchId, [a.stockedId], a.now),
+    availableAtEach: async (tx, a) =>
+      [...(await levels.availableAtEach(tx, [a.branchId], [a.stockedId], a.now)).values()].flatMap(
+        (found) => [...found],
+      ),
     freeElsewhere: (tx, a) => levels.freeElsewhere(tx, [a.stockedId], a.now),
     lockMoved: (tx, a) => levels.lockMoved(tx, a.shopId, [a.soldId]),
     onHandOf: (tx, a) => levels.onHandOf(tx, [a.variantId]),

@@ -25,6 +25,14 @@ export function SoldCard({ shift: { figures, closedAt } }: Props) {
             value: moneyText(-figures.returnedSatang),
             tone: 'quiet',
           },
+          ...(figures.collected > 0
+            ? [
+                {
+                  label: `${t('collected')} · ${t('salesCount', { count: figures.collected })}`,
+                  value: moneyText(figures.collectedSatang),
+                },
+              ]
+            : []),
           { label: t('vat'), value: moneyText(figures.vatSatang), tone: 'quiet' },
           { label: t('rounding'), value: moneyText(figures.roundingSatang, true), tone: 'quiet' },
         ]}

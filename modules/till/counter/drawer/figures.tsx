@@ -1,5 +1,6 @@
 import type { HandOver, ShiftFigures } from '@langraan/till/rules'
-import { moneyText, Stack, useLanguage } from '@langraan/ui'
+import { moneyText, Stack, useLanguage, useWords } from '@langraan/ui'
+import { collectWords } from '../collect/collect-words.ts'
 import styles from '../lists.module.css'
 import { useHandWords } from './hand-words.ts'
 import { useTillView } from '../use-till.ts'
@@ -13,11 +14,12 @@ type FiguresProps = {
 
 /** All figures of a shift; with what was counted, by how much it differs. */
 export function Figures({ figures, countedSatang, handOvers = [] }: FiguresProps) {
-  const t = useCounterWords()
+  const [t, c] = [useCounterWords(), useWords(collectWords)]
   const { unsent } = useTillView()
   const rows: [string, number][] = [
     [t('sales', { count: figures.sales }), figures.soldSatang],
     [t('returns', { count: figures.returns }), -figures.returnedSatang],
+    [c('handedOver', { count: figures.collected }), figures.collectedSatang],
     [t('discount'), -figures.discountSatang],
     [t('vat'), figures.vatSatang],
     [t('rounding'), figures.roundingSatang],

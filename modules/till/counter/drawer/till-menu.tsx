@@ -1,5 +1,7 @@
-import { Button, LanguageSwitch, Modal, Stack } from '@langraan/ui'
+import { Button, LanguageSwitch, Modal, Stack, useWords } from '@langraan/ui'
 import { useState } from 'react'
+import { CollectDialog } from '../collect/collect-dialog.tsx'
+import { collectWords } from '../collect/collect-words.ts'
 import { CashDialog, CloseShiftDialog, DrawerDialog, FiguresDialog } from './drawer-dialogs.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { useHandWords } from './hand-words.ts'
@@ -9,18 +11,21 @@ import { ReceiptsDialog } from '../papers/receipts-dialog.tsx'
 import { useTill, useTillView } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
 
-type Shown = 'receipts' | 'figures' | 'in' | 'out' | 'drawer' | 'hand' | 'close' | 'devices'
+type Shown = 'collect' | 'receipts' | 'figures' | 'in' | 'out' | 'drawer' | 'hand' | 'close' | 'devices'
 
 /** What is done at the till beside selling. */
 export function TillMenu({ onClose }: { readonly onClose: () => void }) {
   const t = useCounterWords()
   const d = useDeviceWords()
   const h = useHandWords()
+  const c = useWords(collectWords)
   const till = useTill()
   const { cart, shift } = useTillView()
   const [shown, setShown] = useState<Shown>()
   const isBusy = cart.lines.length > 0
   switch (shown) {
+    case 'collect':
+      return <CollectDialog onClose={onClose} />
     case 'receipts':
       return <ReceiptsDialog onClose={onClose} />
     case 'figures':
@@ -46,6 +51,7 @@ export function TillMenu({ onClose }: { readonly onClose: () => void }) {
           title={t('menu')}
         >
           <Stack>
+            <Entry label={c('title')} onClick={() => setShown('collect')} />
             <Entry label={t('receipts')} onClick={() => setShown('receipts')} />
             <Entry label={t('figuresX')} onClick={() => setShown('figures')} />
             <Entry label={t('moneyIn')} onClick={() => setShown('in')} />

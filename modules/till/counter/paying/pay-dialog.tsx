@@ -33,20 +33,42 @@ export function PayDialog({ onClose }: { readonly onClose: () => void }) {
   const till = useTill()
   const { cart } = useTillView()
   const [sold, setSold] = useState<Paper<Sale>>()
-  const [tenders, setTenders] = useState<readonly Tender[]>([])
-  const [method, setMethod] = useState<TillMethod>('cash')
   // The bill is gone once it is sold; what it came to is asked before.
   const { totalSatang } = sellingOf(till).priced(cart)
-  const due = dueAfter(totalSatang, tenders, sellingOf(till).rounding)
   if (sold) return <SoldDialog onClose={onClose} paper={sold} />
+  return (
+    <TakeMoney
+      onClose={onClose}
+      onPaid={async (tenders) => setSold(await sellingOf(till).sell(cart, tenders))}
+      title={t('payTitle')}
+      totalSatang={totalSatang}
+    />
+  )
+}
+
+type TakeMoneyProps = {
+  readonly totalSatang: number
+  readonly title: string
+  readonly onClose: () => void
+  /** All of it is there. */
+  readonly onPaid: (tenders: readonly Tender[]) => Promise<void>
+}
+
+/** Takes an amount by the till's ways of paying, of which cash comes last. */
+export function TakeMoney({ totalSatang, title, onClose, onPaid }: TakeMoneyProps) {
+  const t = useCounterWords()
+  const till = useTill()
+  const [tenders, setTenders] = useState<readonly Tender[]>([])
+  const [method, setMethod] = useState<TillMethod>('cash')
+  const due = dueAfter(totalSatang, tenders, sellingOf(till).rounding)
   const take = async (tender: Tender): Promise<void> => {
     const all = [...tenders, tender]
     const left = dueAfter(totalSatang, all, sellingOf(till).rounding).leftSatang
     if (left > 0 && !isCash(tender.method)) setTenders(all)
-    else setSold(await sellingOf(till).sell(cart, all))
+    else await onPaid(all)
   }
   return (
-    <Modal holdsWork={tenders.length > 0} onClose={onClose} open title={t('payTitle')}>
+    <Modal holdsWork={tenders.length > 0} onClose={onClose} open title={title}>
       <Stack>
         <p className={styles.big}>{moneyText(isCash(method) ? due.cashSatang : due.leftSatang)}</p>
         <Parts due={due} isCashWay={isCash(method)} tenders={tenders} />

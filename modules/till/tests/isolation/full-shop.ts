@@ -70,6 +70,12 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
     )
     return row?.id ?? ''
   }
+  // A web order that its customer collects, which this till has begun to hand over.
+  await database.rows(
+    `INSERT INTO till_collections SELECT t.shop_id, r.order_id, t.till_id, $2, now() FROM tills t
+       JOIN till_receipts r USING (shop_id, till_id) WHERE t.till_id = $1 LIMIT 1`,
+    [till.tillId, shop.owner.userId],
+  )
   return {
     tillOrderId: await one('order_id', 'till_receipts'),
     findingId: await one('finding_id', 'till_findings'),

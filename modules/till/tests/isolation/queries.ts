@@ -1,8 +1,10 @@
+import type { Tx } from '@langraan/db'
 import { hashToken, newId } from '@langraan/runtime'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import type { TillEvent } from '../../rules/rules.ts'
 import { shiftFigures } from '../../rules/rules.ts'
+import * as collections from '../../server/collections.sql.ts'
 import { DAMAGED } from './damaged.ts'
 import * as customers from '../../server/customers.sql.ts'
 import * as events from '../../server/events.sql.ts'
@@ -31,6 +33,14 @@ const eventOf = (a: ForeignIds): TillEvent => ({
   approvedBy: null,
   act: { kind: 'drawer-opened', reason: '' },
 })
+/** A sale of the till, as if its customer were to collect it. */
+const toCollect = (tx: Tx, a: ForeignIds) =>
+  tx
+    .updateTable('orders')
+    .set({ delivery: 'pickup', fulfilment_status: 'waiting', branch_id: a.branchId })
+    .where('order_id', '=', a.tillOrderId)
+    .execute()
+
 const change = (a: ForeignIds) => ({
   shopId: a.shopId,
   memberId: a.userId,
@@ -163,6 +173,25 @@ export const queries: Readonly<Record<string, Asks>> = {
         ),
       'the acting shop’s own customers',
     ),
+  },
+  'till/server/collections.sql.ts': {
+    waitingAtBranch: async (tx, a) => {
+      await toCollect(tx, a)
+      return collections.waitingAtBranch(tx, { branchId: a.branchId, text: '', phone: '', limit: 5 })
+    },
+    collectionAt: async (tx, a) => {
+      await toCollect(tx, a)
+      return collections.collectionAt(tx, a.branchId, a.tillOrderId)
+    },
+    findBegun: (tx, a) => collections.findBegun(tx, a.tillOrderId),
+    saveBegun: (tx, a) =>
+      collections.saveBegun(tx, {
+        shopId: a.shopId,
+        orderId: a.tillOrderId,
+        tillId: a.tillId,
+        staffId: a.tillId,
+        now: a.now,
+      }),
   },
   'till/server/events.sql.ts': {
     insertEvent: (tx, a) =>
