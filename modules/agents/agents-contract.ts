@@ -150,7 +150,7 @@ export const stepAgent = endpoint({
   summary:
     'Approve with a level, refuse, pause, resume, end. What is refused to an agent has a reason that they read',
   permission: 'shop:agents:manage',
-  audit: 'agent.approved',
+  audit: 'agent.stepped',
   idempotent: true,
   params: ofAgent,
   body: z.object({

@@ -2,11 +2,7 @@ import type { AuditActions } from '@langraan/declarations'
 
 export const auditActions = {
   'agent.added': { th: 'เพิ่มตัวแทน', en: 'Added an agent' },
-  'agent.approved': { th: 'อนุมัติตัวแทน', en: 'Approved an agent' },
-  'agent.refused': { th: 'ไม่อนุมัติตัวแทน', en: 'Refused an agent' },
-  'agent.paused': { th: 'พักตัวแทน', en: 'Paused an agent' },
-  'agent.resumed': { th: 'ให้ตัวแทนขายต่อ', en: 'Let an agent go on' },
-  'agent.ended': { th: 'เลิกเป็นตัวแทน', en: 'Ended with an agent' },
+  'agent.stepped': { th: 'เปลี่ยนสถานะตัวแทน', en: 'Changed the state of an agent' },
   'agent.changed': { th: 'แก้ข้อมูลตัวแทน', en: 'Changed an agent' },
   'agent.levelled': { th: 'ตั้งระดับตัวแทน', en: 'Set the level of an agent' },
   'agent.invited': { th: 'ออกลิงก์เข้าใช้ของตัวแทน', en: 'Made a sign-in link for an agent' },

@@ -13,7 +13,7 @@ export const permissions = {
 
 export const events = {
   'agent.applied': { needs: 'agents:read', fields: ['agentId'] },
-  'agent.asked-for-money': { needs: 'agents:pay', fields: ['agentId'] },
+  'agent.asked-for-money': { needs: 'agents:read', fields: ['agentId'] },
 } as const satisfies Events
 
 export const auditFacts = {
@@ -31,6 +31,26 @@ export const auditFacts = {
   levelName: { th: 'ระดับตัวแทน', en: 'Level' },
   creditLimitSatang: { th: 'วงเงินเครดิต', en: 'Credit limit' },
   creditDays: { th: 'วันชำระเครดิต', en: 'Days of credit' },
+  underFloor: {
+    th: 'ขายต่ำกว่าขั้นต่ำ',
+    en: 'Under the floor',
+    values: {
+      block: { th: 'ห้าม', en: 'Refused' },
+      warn: { th: 'เตือน', en: 'Warned' },
+      ask: { th: 'รออนุญาต', en: 'Asked for' },
+    },
+  },
+  stockShown: {
+    th: 'สต็อกที่ตัวแทนเห็น',
+    en: 'Stock that agents see',
+    values: {
+      exact: { th: 'จำนวนจริง', en: 'Exact' },
+      words: { th: 'เป็นคำ', en: 'In words' },
+      capped: { th: 'ไม่เกินเพดาน', en: 'Up to a cap' },
+      hidden: { th: 'ซ่อน', en: 'Hidden' },
+    },
+  },
+  holdDays: { th: 'พักกำไร (วัน)', en: 'Days a margin waits' },
   leastSatang: { th: 'ราคาขายต่ำสุด', en: 'Least price' },
   suggestedSatang: { th: 'ราคาแนะนำ', en: 'Suggested price' },
 } as const satisfies AuditFacts

@@ -1,4 +1,4 @@
-import { endpoint, only, replaces } from '@langraan/http'
+import { endpoint, only } from '@langraan/http'
 import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import {
@@ -19,7 +19,7 @@ import { payoutStates } from './rules/payout.ts'
 import { measures } from './rules/agent-settings.ts'
 
 /** What an agent asks for with the key of their own session, of themselves alone. */
-const ofSelf = { permission: 'shop:agents:self', callers: ['agent'] } as const
+const ofSelf = { permission: 'shop:agents:self', callers: ['agent'], keyedOnly: true } as const
 
 const selfProfile = z.object({ ...profileFields, ...bankFields })
 
@@ -90,7 +90,7 @@ export const saveAgentProfile = endpoint({
   summary: 'Change the name on parcels, how to reach the agent, and their account',
   ...ofSelf,
   audit: 'agent.changed',
-  replaces: replaces(getAgentProfile),
+  replaces: { none: 'it is the agent’s own, and their last word counts' },
   params: inShop,
   body: selfProfile.refine(isBankWhole, BANK_NOT_WHOLE),
   output: selfProfile,

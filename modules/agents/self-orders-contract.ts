@@ -4,7 +4,7 @@ import { amountField, id, inShop, phoneField, satang, text } from './contract-fi
 import { marginStates, twoAmountsShown } from './orders-contract.ts'
 import { agentRefusals } from './refusals.ts'
 
-const ofSelf = { permission: 'shop:agents:self', callers: ['agent'] } as const
+const ofSelf = { permission: 'shop:agents:self', callers: ['agent'], keyedOnly: true } as const
 
 /** How an agent's order is paid: by the customer, at the door or to the shop, or by the agent. */
 export const agentPayments = ['cod', 'customer', 'slip', 'balance', 'credit'] as const

@@ -63,6 +63,8 @@ export type Endpoint = {
   readonly permission: Permission
   /** Who may call it beside people, where their own permissions hold the one above. */
   readonly callers?: readonly KeyedCaller[]
+  /** People may not call it, whatever their role: what is asked for is the caller's own, and they have no such self. */
+  readonly keyedOnly?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -28,6 +28,8 @@ const PAPER =
 
 const RATE = 'what is in force from a day on stays as it was: from another day on another is'
 
+const PAID = 'money that moved stands in the ledger'
+
 /** What is never changed once it is made, or changed under another name; with why, or by which request. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/customers/:customerId/notes words': 'a note is taken away and written anew',
@@ -42,6 +44,18 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/stock-reservations quantity': 'what is held is let go and held anew',
   'POST /shops/:shopId/stock-reservations hours': 'what is held is let go and held anew',
   'POST /shops/:shopId/coupons *': 'who has a coupon has what it said: it is stopped, and another is made',
+  'POST /shops/:shopId/agents/:agentId/steps *': 'another step leads on from where an agent stands',
+  'POST /shops/:shopId/agents/:agentId/repayments *': PAID,
+  'POST /shops/:shopId/agent/applications *': 'whoever was let in says anew who they are',
+  'POST /shops/:shopId/agent-level-runs period':
+    'a period is run once; a level is set by PUT …/agents/:agentId/level',
+  'POST /shops/:shopId/agent-payouts agentIds': 'a payout is refused, and another is made',
+  'POST /shops/:shopId/agent-payouts/:payoutId/payment reference': PAID,
+  'POST /shops/:shopId/agent-payouts/:payoutId/refusal reason': PAID,
+  'POST /shops/:shopId/agent/payouts shownSatang': 'what was shown is compared, and not kept',
+  'POST /shops/:shopId/agent/orders *':
+    'an agent calls an order off and sends another; the shop changes it by its own requests',
+  'POST /shops/:shopId/agent/slips orderIds': 'the shop decides on a slip, and another one is sent',
   'POST /storefront/:shopSlug/orders customer': 'PUT /shops/:shopId/orders/:orderId/delivery',
   'POST /storefront/:shopSlug/orders collectAtBranchId':
     'its goods lie at that branch: the order is cancelled, and placed for another one',

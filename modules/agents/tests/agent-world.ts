@@ -11,14 +11,18 @@ export const openAgents = async (server: TestServer, slug: string, stock = 500) 
   fillAgents(server, await server.shop(slug), stock)
 
 /** The same, of a shop that is there. */
-export async function fillAgents(server: TestServer, shop: TestShop, stock = 500) {
+export async function fillAgents(
+  server: TestServer,
+  shop: TestShop,
+  stock = 500,
+  [startId, goldId]: readonly [string, string] = [newId(), newId()],
+) {
   await server.database.rows(
     `UPDATE shops SET plan_code = 'dropship', chosen_plan_code = 'dropship' WHERE shop_id = $1`,
     [shop.shopId],
   )
   const variantId = await addProduct(server, shop, stock, 10_000)
   const ask = callerOf(server, shop)
-  const [startId, goldId] = [newId(), newId()]
   const levels = [
     { levelId: startId, name: 'เริ่มต้น', offBasisPoints: 2000, priceListId: null, reachedFrom: 0 },
     { levelId: goldId, name: 'ทอง', offBasisPoints: 3000, priceListId: null, reachedFrom: 100_000 },

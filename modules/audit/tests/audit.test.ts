@@ -74,7 +74,7 @@ describe('the audit log', () => {
     expect(new Set(declared)).toEqual(new Set(auditActions))
     expect(written.filter((entry) => entry.action === 'payment-notice.confirmed')).toHaveLength(2)
     expect(new Set(written.map((entry) => entry.made_by_name))).toEqual(
-      new Set(['owner', 'joins', 'keeper', 'operator', 'approver-one', 'approver-two']),
+      new Set(['owner', 'joins', 'keeper', 'operator', 'approver-one', 'approver-two', 'น้ำหวานพรี']),
     )
     expect(written.filter((entry) => !/^[0-9a-f-]{36}$/.test(entry.request_id))).toEqual([])
   })
@@ -246,7 +246,13 @@ describe('the page of the log', () => {
     const { people, items } = await logOf('?action=stock.corrected')
     expect(people).toContainEqual({ userId: w.world.shop.owner.userId, name: 'owner' })
     // Those of the shop, and each operator who changed something in it.
-    expect(people.map(({ name }) => name).toSorted()).toEqual(['joins', 'keeper', 'operator', 'owner'])
+    expect(people.map(({ name }) => name).toSorted()).toEqual([
+      'joins',
+      'keeper',
+      'operator',
+      'owner',
+      'น้ำหวานพรี',
+    ])
     expect(new Set(items.map((entry) => entry.action))).toEqual(new Set(['stock.corrected']))
     const counts = await Promise.all(
       [

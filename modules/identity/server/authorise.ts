@@ -43,7 +43,7 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
       logRefusedAccess(request, session, declaration)
       refuse(standardRefusals, 'not_found')
     }
-    if (!roleMay(session.role, declaration.permission.slice('shop:'.length))) {
+    if (declaration.keyedOnly || !roleMay(session.role, declaration.permission.slice('shop:'.length))) {
       logRefusedAccess(request, session, declaration)
       refuse(standardRefusals, 'not_allowed')
     }

@@ -169,5 +169,6 @@ export function expectedOf(
     return isTheirs ? 'reached' : 'as unknown'
   }
   if (!caller.role) return 'not_found'
+  if (endpoint.keyedOnly) return 'not_allowed'
   return roleMay(caller.role, permission.slice('shop:'.length)) ? 'reached' : 'not_allowed'
 }

@@ -33,6 +33,11 @@ const FITTED: Readonly<Record<string, object>> = {
       { provinces: [], fromGrams: null, upToGrams: 900, cod: 'with', choice: 'cheapest', courier: null },
     ],
   },
+  'PUT /shops/:shopId/agent-levels': {
+    levels: ['00000000-0000-7000-8000-0000000a6e01', '00000000-0000-7000-8000-0000000a6e02'].map(
+      (levelId, at) => ({ levelId, name: `อื่น ${at}`, offBasisPoints: 1, priceListId: null, reachedFrom: at }),
+    ),
+  },
   'PUT /shops/:shopId/payout-account': { accountNumber: '9876543210', accountName: 'สมชาย ใจดี' },
   'PUT /operator/payout-settings': { accountNumber: '9876543210', companyName: 'x', cutOff: '14:00' },
   'PUT /shops/:shopId/slip-checker': { service: 'slipok', branch: '10001', confirmsItself: true },

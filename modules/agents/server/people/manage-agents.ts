@@ -133,14 +133,6 @@ export function changeAgent(
   })
 }
 
-const ACTIONS = {
-  approve: 'agent.approved',
-  refuse: 'agent.refused',
-  pause: 'agent.paused',
-  resume: 'agent.resumed',
-  end: 'agent.ended',
-} as const satisfies Readonly<Record<AgentStep, string>>
-
 /** Takes an agent to another state. Whoever ended sees their orders and their money still. */
 export function takeStep(
   deps: Deps,
@@ -160,18 +152,14 @@ export function takeStep(
       const decided = { decided_by: trail.userId, decided_at: now }
       await updateAgent(tx, agentId, { state, reason, ...decided }, now).catch(orPhoneKnown)
       if (!maySignIn(state)) await endSessions(tx, agentId)
-      await audit(
-        tx,
-        { ...trail, action: ACTIONS[step] },
-        {
-          entryId: newId(),
-          shopId,
-          subject: subjectOf(agent),
-          before: { agentState: agent.state },
-          after: { agentState: state },
-          now,
-        },
-      )
+      await audit(tx, trail, {
+        entryId: newId(),
+        shopId,
+        subject: subjectOf(agent),
+        before: { agentState: agent.state },
+        after: { agentState: state },
+        now,
+      })
       return agentShown(tx, agentId, now)
     }),
   )

@@ -14,11 +14,15 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
   }
 }
 
+/** The levels of the full shop, which whoever changes all of them has to know. */
+const LEVELS = ['00000000-0000-7000-8000-0000000a6e01', '00000000-0000-7000-8000-0000000a6e02'] as const
+
 export const fullShop: FullShopPart = {
   // The package with agents is bought last: billing sells the shop its own before.
   fillAfterAll: addAgents,
   fields: {
     step: 'pause',
+    phone: '0899999999',
     terms: 'ข้อตกลงใหม่',
     underFloor: 'warn',
     cutOff: '14:00',
@@ -42,7 +46,7 @@ export const fullShop: FullShopPart = {
 
 /** Two agents with levels, prices and orders: one is paid out, the other has applied. */
 async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
-  const world = await fillAgents(server, shop)
+  const world = await fillAgents(server, shop, 500, LEVELS)
   const { ask, variantId, startId, goldId } = world
   const agent = await newAgent(world)
   const settings = (await ask('GET', '/agent-settings')).body
