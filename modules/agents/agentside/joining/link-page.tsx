@@ -1,0 +1,3 @@
+export function LinkPage() {
+  return null
+}

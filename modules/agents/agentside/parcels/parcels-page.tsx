@@ -1,0 +1,3 @@
+export function ParcelsPage() {
+  return null
+}
