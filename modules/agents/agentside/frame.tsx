@@ -10,6 +10,7 @@ import styles from './frame.module.css'
 import { LevelMark } from './level-mark.tsx'
 import { RouterLink } from './router-link.tsx'
 import { useGo } from './use-go.ts'
+import { usePictures } from './use-pictures.ts'
 import { isSignedOut, SelfContext, useAskedSelf } from './use-self.ts'
 
 /** Around the screens of whoever has signed in: whose agent they are, and the bar at the bottom. */
@@ -21,7 +22,6 @@ export function Frame() {
   useEffect(() => {
     if (isOut) go('/sign-in', 'replace')
     // The way is the same each time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOut])
   const self = asked.data
   return (
@@ -51,10 +51,11 @@ export function Frame() {
 function TopBar({ self }: { readonly self: AgentSelf | undefined }) {
   const t = useWords(frameWords)
   const { href } = useAgent()
+  const pictureOf = usePictures()
   return (
     <header className={styles.top}>
       <RouterLink className={styles.who} href={href('')}>
-        <Thumb alt="" fallback="shop" size={36} src={self?.shop.logoUrl} />
+        <Thumb alt="" fallback="shop" size={36} src={pictureOf(self?.shop.logoUrl)} />
         <span className={styles.words}>
           <span className={styles.shop}>{self?.shop.name ?? ''}</span>
           <span className={styles.agent}>{self ? t('agentOf', { name: self.profile.shopName }) : ''}</span>
