@@ -21,8 +21,7 @@ export function Frame() {
   const isOut = isSignedOut(asked.error)
   useEffect(() => {
     if (isOut) go('/sign-in', 'replace')
-    // The way is the same each time.
-  }, [isOut])
+  }, [isOut, go])
   const self = asked.data
   return (
     <div className={styles.frame}>

@@ -2,6 +2,7 @@ import { AskedStates, Button, Card, EmptyState, moneyText, Note, useLanguage, us
 import { IconClock, IconMessage } from '@langraan/ui/icons'
 import { formatDate } from '@langraan/thai'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AgentSelf, OwnOrder } from '../../contract.ts'
 import { isBeforeCutOff } from '../../rules/rules.ts'
 import { useAgent } from '../agent-context.ts'
@@ -34,7 +35,8 @@ export function HomePage() {
 function CutOff({ self: { cutOff } }: { readonly self: AgentSelf }) {
   const t = useWords(homeWords)
   const language = useLanguage()
-  const now = formatDate(new Date(), { language, style: 'time' })
+  const [openedAt] = useState(() => new Date())
+  const now = formatDate(openedAt, { language, style: 'time' })
   return (
     <p className={styles.cutOff}>
       <IconClock aria-hidden size={18} />

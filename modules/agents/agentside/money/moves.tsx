@@ -40,7 +40,7 @@ const PLACES = {
 export function Moves() {
   const t = useWords(moneyWords)
   const { api, shopId } = useAgent()
-  const thisMonth = bangkokDay(new Date()).slice(0, 7)
+  const [thisMonth] = useState(() => bangkokDay(new Date()).slice(0, 7))
   const [month, setMonth] = useState(thisMonth)
   const asked = useQuery({
     ...api.query('GET /shops/:shopId/agent/moves', { params: { shopId }, query: { month } }),

@@ -107,7 +107,7 @@ export function useOrderQuote(form: OrderForm) {
   const isOffered = methods?.some(({ id }) => id === shippingMethodId) ?? true
   useEffect(() => {
     if (first !== undefined && !isOffered) form.set('shippingMethodId', first)
-  }, [first, isOffered])
+  }, [first, isOffered, form])
   return asked
 }
 
