@@ -6501,7 +6501,9 @@ CREATE OR REPLACE FUNCTION public.note_agent_order()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO agent_order_changes (shop_id, order_id) VALUES (NEW.shop_id, NEW.order_id) ON CONFLICT DO NOTHING;
+  -- Locks a mark that is there: whoever settles takes it away after this change is seen, and not before.
+  INSERT INTO agent_order_changes (shop_id, order_id) VALUES (NEW.shop_id, NEW.order_id)
+    ON CONFLICT (shop_id, order_id) DO UPDATE SET order_id = excluded.order_id;
   RETURN NULL;
 END
 $function$;

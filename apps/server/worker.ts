@@ -1,3 +1,4 @@
+import { settleAgents } from '@langraan/agents/server'
 import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
 import {
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     new Rounds('filling in who took orders', 60_000, ground.log, () => fillSoldBy(ground.db)),
     new Rounds('forgetting callers', SELDOM_MS, ground.log, () => forgetCallers(ground)),
     new Rounds('calling off unpaid orders', 60_000, ground.log, () => expireUnpaid(ground)),
+    new Rounds('settling orders of agents', 1000, ground.log, () => settleAgents(ground)),
     new Rounds('proving the ledger', DAILY_MS, ground.log, () => proveLedger(ground)),
   ]
   const certificates = certificateDeps(ground)

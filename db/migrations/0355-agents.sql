@@ -231,7 +231,9 @@ CALL secure_shop_table('agent_order_changes');
 
 CREATE FUNCTION note_agent_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO agent_order_changes (shop_id, order_id) VALUES (NEW.shop_id, NEW.order_id) ON CONFLICT DO NOTHING;
+  -- Locks a mark that is there: whoever settles takes it away after this change is seen, and not before.
+  INSERT INTO agent_order_changes (shop_id, order_id) VALUES (NEW.shop_id, NEW.order_id)
+    ON CONFLICT (shop_id, order_id) DO UPDATE SET order_id = excluded.order_id;
   RETURN NULL;
 END
 $$;

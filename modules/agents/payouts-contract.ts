@@ -79,7 +79,7 @@ export const settleAgentPayout = endpoint({
   body: z.object({ reference: text(100).default('') }),
   status: 201,
   output: payout,
-  refusals: only(agentRefusals, 'wrong_state'),
+  refusals: only(agentRefusals, 'payout_decided'),
 })
 
 export const refuseAgentPayout = endpoint({
@@ -92,27 +92,22 @@ export const refuseAgentPayout = endpoint({
   body: z.object({ reason: text(300).min(1, { error: 'บอกเหตุผล ตัวแทนจะเห็น|Say why; the agent reads it.' }) }),
   status: 201,
   output: payout,
-  refusals: only(agentRefusals, 'wrong_state'),
+  refusals: only(agentRefusals, 'payout_decided'),
 })
 
 export const agentPayoutSheet = endpoint({
-  route: 'GET /shops/:shopId/agent-payouts.xlsx',
+  route: 'GET /shops/:shopId/agent-payouts/sheet',
   summary: 'All payouts that wait, as a workbook for the bank',
   permission: 'shop:agents:pay',
   params: inShop,
   output: z.any(),
 })
 
-export const statementForms = ['pdf', 'xlsx'] as const
-
 export const agentStatement = endpoint({
   route: 'GET /shops/:shopId/agents/:agentId/statements/:month',
   summary: 'The statement of an agent and a month: each order with its two amounts, what moved, what is left',
   permission: 'shop:agents:read',
   params: ofAgent.extend({ month: monthText }),
-  query: z.object({
-    form: z.enum(statementForms).default('xlsx'),
-    language: z.enum(['th', 'en']).default('th'),
-  }),
+  query: z.object({ language: z.enum(['th', 'en']).default('th') }),
   output: z.any(),
 })

@@ -152,4 +152,14 @@ export const agentRefusals = defineRefusals({
     th: 'เลือกออเดอร์ที่ยังต้องจ่ายก่อนส่งสลิป',
     en: 'Choose orders that are still to be paid before you send a slip.',
   },
+  resale_is_paid_by_agent: {
+    status: 409,
+    th: 'คุณเป็นตัวแทนแบบซื้อมาขายไป ลูกค้าโอนให้คุณเอง เลือกเก็บปลายทางหรือทางที่คุณจ่ายร้าน',
+    en: 'You buy and sell on: the customer transfers to you. Choose cash on delivery, or a way in which you pay the shop.',
+  },
+  payout_decided: {
+    status: 409,
+    th: 'รายการจ่ายนี้ตัดสินไปแล้ว โหลดหน้านี้ใหม่',
+    en: 'This payout was decided already. Load the page anew.',
+  },
 })

@@ -208,9 +208,6 @@ export const ownStatement = endpoint({
   summary: 'The agent’s own statement of a month',
   ...ofSelf,
   params: inShop.extend({ month: monthText }),
-  query: z.object({
-    form: z.enum(['pdf', 'xlsx']).default('xlsx'),
-    language: z.enum(['th', 'en']).default('th'),
-  }),
+  query: z.object({ language: z.enum(['th', 'en']).default('th') }),
   output: z.any(),
 })

@@ -121,6 +121,7 @@ export const placeAgentOrder = endpoint({
     'credit_overdue',
     'balance_short',
     'amounts_changed',
+    'resale_is_paid_by_agent',
   ),
 })
 
@@ -240,7 +241,7 @@ export const sendAgentSlip = endpoint({
   summary: 'A slip for what the agent pays, for one order or several; the shop confirms it',
   ...ofSelf,
   audit: { none: 'the payment notice has a log of its own' },
-  idempotent: true,
+  repeatable: 'the same picture for the same orders is the notice that waits',
   params: inShop,
   body: z.object({ orderIds: z.string().max(4000) }),
   upload: { maxBytes: 12_582_912, maxFiles: 1 },

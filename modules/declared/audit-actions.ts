@@ -12,11 +12,11 @@ import { auditActions as orders } from '@langraan/orders/module'
 import { auditActions as invoices } from '@langraan/invoices/module'
 import { auditActions as messages } from '@langraan/messages/module'
 import { auditActions as payments } from '@langraan/payments/module'
+import { auditActions as agents } from '@langraan/agents/module'
 import { auditActions as billing } from '@langraan/billing/module'
 import { auditActions as links } from '@langraan/links/module'
 import { auditActions as payouts } from '@langraan/payouts/module'
 import { auditActions as shipping } from '@langraan/shipping/module'
-import { auditActions as agents } from '@langraan/agents/module'
 import { auditActions as merchandise } from '@langraan/merchandise/module'
 import { auditActions as supplier } from '@langraan/supplier/module'
 import { auditActions as till } from '@langraan/till/module'
@@ -36,11 +36,11 @@ export const auditActions = {
   ...invoices,
   ...messages,
   ...payments,
+  ...agents,
   ...billing,
   ...links,
   ...payouts,
   ...shipping,
-  ...agents,
   ...merchandise,
   ...supplier,
   ...till,

@@ -15,11 +15,11 @@ import { auditFacts as orders } from '@langraan/orders/module'
 import { auditFacts as invoices } from '@langraan/invoices/module'
 import { auditFacts as messages } from '@langraan/messages/module'
 import { auditFacts as payments } from '@langraan/payments/module'
+import { auditFacts as agents } from '@langraan/agents/module'
 import { auditFacts as billing } from '@langraan/billing/module'
 import { auditFacts as links } from '@langraan/links/module'
 import { auditFacts as payouts } from '@langraan/payouts/module'
 import { auditFacts as shipping } from '@langraan/shipping/module'
-import { auditFacts as agents } from '@langraan/agents/module'
 import { auditFacts as cashback } from '@langraan/cashback/module'
 import { auditFacts as merchandise } from '@langraan/merchandise/module'
 import { auditFacts as supplier } from '@langraan/supplier/module'
@@ -42,11 +42,11 @@ export const auditFacts: readonly AuditFacts[] = [
   invoices,
   messages,
   payments,
+  agents,
   billing,
   links,
   payouts,
   shipping,
-  agents,
   cashback,
   merchandise,
   supplier,

@@ -15,11 +15,11 @@ import * as orders from '@langraan/orders/contract'
 import * as invoices from '@langraan/invoices/contract'
 import * as messages from '@langraan/messages/contract'
 import * as payments from '@langraan/payments/contract'
+import * as agents from '@langraan/agents/contract'
 import * as billing from '@langraan/billing/contract'
 import * as links from '@langraan/links/contract'
 import * as payouts from '@langraan/payouts/contract'
 import * as shipping from '@langraan/shipping/contract'
-import * as agents from '@langraan/agents/contract'
 import * as cashback from '@langraan/cashback/contract'
 import * as merchandise from '@langraan/merchandise/contract'
 import * as reports from '@langraan/reports/contract'
@@ -44,11 +44,11 @@ export const contracts = {
   invoices,
   messages,
   payments,
+  agents,
   billing,
   links,
   payouts,
   shipping,
-  agents,
   cashback,
   merchandise,
   reports,

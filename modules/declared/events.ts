@@ -10,9 +10,9 @@ import { events as stock } from '@langraan/stock/module'
 import { events as orders } from '@langraan/orders/module'
 import { events as messages } from '@langraan/messages/module'
 import { events as payments } from '@langraan/payments/module'
+import { events as agents } from '@langraan/agents/module'
 import { events as billing } from '@langraan/billing/module'
 import { events as payouts } from '@langraan/payouts/module'
-import { events as agents } from '@langraan/agents/module'
 import { events as till } from '@langraan/till/module'
 
 /** Every event of a shop: who may hear of it, and which fields. */
@@ -28,8 +28,8 @@ export const events = {
   ...orders,
   ...messages,
   ...payments,
+  ...agents,
   ...billing,
   ...payouts,
-  ...agents,
   ...till,
 } as const

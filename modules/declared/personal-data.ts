@@ -16,11 +16,11 @@ import { personalData as orders } from '@langraan/orders/module'
 import { personalData as invoices } from '@langraan/invoices/module'
 import { personalData as messages } from '@langraan/messages/module'
 import { personalData as payments } from '@langraan/payments/module'
+import { personalData as agents } from '@langraan/agents/module'
 import { personalData as billing } from '@langraan/billing/module'
 import { personalData as links } from '@langraan/links/module'
 import { personalData as payouts } from '@langraan/payouts/module'
 import { personalData as shipping } from '@langraan/shipping/module'
-import { personalData as agents } from '@langraan/agents/module'
 import { personalData as cashback } from '@langraan/cashback/module'
 import { personalData as merchandise } from '@langraan/merchandise/module'
 import { personalData as reports } from '@langraan/reports/module'
@@ -46,11 +46,11 @@ export const personalData = {
   ...invoices,
   ...messages,
   ...payments,
+  ...agents,
   ...billing,
   ...links,
   ...payouts,
   ...shipping,
-  ...agents,
   ...cashback,
   ...merchandise,
   ...reports,

@@ -15,11 +15,11 @@ import { served as orders } from '@langraan/orders/server'
 import { served as invoices } from '@langraan/invoices/server'
 import { served as messages } from '@langraan/messages/server'
 import { served as payments } from '@langraan/payments/server'
+import { served as agents } from '@langraan/agents/server'
 import { served as billing } from '@langraan/billing/server'
 import { served as links } from '@langraan/links/server'
 import { served as payouts } from '@langraan/payouts/server'
 import { served as shipping } from '@langraan/shipping/server'
-import { served as agents } from '@langraan/agents/server'
 import { served as cashback } from '@langraan/cashback/server'
 import { served as merchandise } from '@langraan/merchandise/server'
 import { served as reports } from '@langraan/reports/server'
@@ -44,11 +44,11 @@ export const served = {
   invoices,
   messages,
   payments,
+  agents,
   billing,
   links,
   payouts,
   shipping,
-  agents,
   cashback,
   merchandise,
   reports,

@@ -41,9 +41,9 @@ declare module '@langraan/declarations' {
       NamesOf<typeof orders.permissions>,
       NamesOf<typeof invoices.permissions>,
       NamesOf<typeof payments.permissions>,
+      NamesOf<typeof agents.permissions>,
       NamesOf<typeof payouts.permissions>,
       NamesOf<typeof shipping.permissions>,
-      NamesOf<typeof agents.permissions>,
       NamesOf<typeof cashback.permissions>,
       NamesOf<typeof merchandise.permissions>,
       NamesOf<typeof reports.permissions>,
@@ -62,9 +62,9 @@ declare module '@langraan/declarations' {
       NamesOf<typeof orders.events>,
       NamesOf<typeof messages.events>,
       NamesOf<typeof payments.events>,
+      NamesOf<typeof agents.events>,
       NamesOf<typeof billing.events>,
       NamesOf<typeof payouts.events>,
-      NamesOf<typeof agents.events>,
       NamesOf<typeof till.events> {}
   interface DeclaredAuditActions
     extends
@@ -81,11 +81,11 @@ declare module '@langraan/declarations' {
       NamesOf<typeof invoices.auditActions>,
       NamesOf<typeof messages.auditActions>,
       NamesOf<typeof payments.auditActions>,
+      NamesOf<typeof agents.auditActions>,
       NamesOf<typeof billing.auditActions>,
       NamesOf<typeof links.auditActions>,
       NamesOf<typeof payouts.auditActions>,
       NamesOf<typeof shipping.auditActions>,
-      NamesOf<typeof agents.auditActions>,
       NamesOf<typeof merchandise.auditActions>,
       NamesOf<typeof supplier.auditActions>,
       NamesOf<typeof till.auditActions> {}

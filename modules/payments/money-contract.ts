@@ -81,7 +81,7 @@ export const refundOrder = endpoint({
   params: orderParams,
   body: z.object({ amountSatang: satang.min(1).max(1_000_000_000), way: z.enum(waysBack) }),
   output: orderMoney,
-  refusals: only(paymentRefusals, 'refund_to_cashback', 'cashback_at_most'),
+  refusals: only(paymentRefusals, 'refund_to_cashback', 'cashback_at_most', 'refund_to_agent'),
 })
 
 export const collectCod = endpoint({

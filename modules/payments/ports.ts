@@ -58,6 +58,22 @@ export interface CashbackTaken {
   ): Promise<void>
 }
 
+/** Whoever keeps agents' accounts gives back to them what an order of theirs no longer costs. */
+export interface AgentsTaken {
+  giveBackToAgent(
+    tx: Tx,
+    back: {
+      shopId: string
+      orderId: string
+      /** The transaction that takes it out of the order. */
+      transactionId: string
+      amountSatang: number
+      madeBy: string | null
+      now: Date
+    },
+  ): Promise<void>
+}
+
 /** Shipping stands beside payments: it says which orders the parcels are of that couriers name. */
 export interface Parcels {
   ordersOfParcels(tx: Tx, codes: readonly string[]): Promise<{ code: string; orderId: string }[]>

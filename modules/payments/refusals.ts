@@ -145,6 +145,16 @@ export const paymentRefusals = defineRefusals({
     th: 'คำสั่งซื้อนี้จ่ายด้วยเงินคืนของร้านค้า คืนเข้าเครดิตเงินคืนก่อน ไม่ต้องโอน',
     en: 'The merchant’s cashback paid for this order. Give it back to their cashback, and transfer nothing.',
   },
+  refund_to_agent: {
+    status: 409,
+    th: 'ตัวแทนจ่ายคำสั่งซื้อนี้จากบัญชีกับร้าน ยกเลิก แก้รายการ หรือรับของคืนก่อน เงินจะกลับเข้าบัญชีตัวแทนเอง',
+    en: 'The agent’s account with the shop paid for this order. Cancel it, edit it or take goods back: the money goes back to the agent by itself.',
+  },
+  paid_by_agent: {
+    status: 409,
+    th: 'ตัวแทนจ่ายคำสั่งซื้อนี้จากบัญชีกับร้าน แยกหรือรวมกับคำสั่งซื้ออื่นไม่ได้',
+    en: 'The agent’s account with the shop paid for this order. It cannot be split or merged with another.',
+  },
   cashback_at_most: {
     status: 409,
     th: 'คืนเข้าเครดิตเงินคืนได้ไม่เกิน {most} ส่วนที่เหลือคืนทางอื่น',

@@ -87,6 +87,7 @@ const special: {
   reports: reportsDeps,
   supplier: (ground, common) => ({ ...ordersDeps(ground), pictures: common.files }),
   till: (ground) => ({ ...ordersDeps(ground), log: ground.log }),
+  agents: (ground) => ordersDeps(ground),
 }
 
 /** Every module's requests. */

@@ -1,3 +1,4 @@
+import { readAgentKey } from '@langraan/agents/server'
 import path from 'node:path'
 import { type BillingDeps, openShopForBilling } from '@langraan/billing/server'
 import type { CustomersDeps } from '@langraan/customers/server'
@@ -167,7 +168,7 @@ export function identityDeps(ground: Ground): IdentityDeps {
     placeholderPicture: config.PLACEHOLDER_PICTURE_URL ?? '/placeholder-profile.svg',
     cookies: { domain: config.COOKIE_DOMAIN, secure: config.APP_URL.startsWith('https:') },
     kept: [fileColumnsOfMember],
-    keys: [readTillKey(db)],
+    keys: [readTillKey(db), readAgentKey({ db, clock })],
   }
 }
 

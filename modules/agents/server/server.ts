@@ -1,1 +1,5 @@
+export type { AgentsDeps } from './agents-deps.ts'
+export { giveBackToAgent } from './money/pay-from-account.ts'
+export { settleAgents } from './money/settle-round.ts'
+export { readAgentKey } from './people/agent-key.ts'
 export { served } from './served.ts'

@@ -59,6 +59,18 @@ export const accountKinds = {
       th: 'เงินขาดเกินในลิ้นชัก',
       en: 'Short and over in drawers',
     },
+    agent_account: {
+      side: 'debit',
+      belowZero: 'free',
+      th: 'รับผ่านบัญชีตัวแทน',
+      en: 'Paid from agents’ accounts',
+    },
+    wht_payable: {
+      side: 'credit',
+      belowZero: 'free',
+      th: 'ภาษีหัก ณ ที่จ่ายที่ต้องนำส่ง',
+      en: 'Withholding tax to be paid',
+    },
     cash_rounding: { side: 'credit', belowZero: 'free', th: 'ปัดเศษเงินสด', en: 'Rounding of cash' },
     sales: { side: 'credit', belowZero: 'free', th: 'ยอดขาย', en: 'Sales' },
     overpaid: { side: 'credit', belowZero: 'free', th: 'เงินที่ลูกค้าโอนเกิน', en: 'Overpaid by customers' },

@@ -28,7 +28,7 @@ describe('the channels of orders', () => {
       'marketplace',
       'api',
     ])
-    expect(openChannels).toEqual(['web', 'manual', 'chat', 'till'])
+    expect(openChannels).toEqual(['web', 'manual', 'chat', 'till', 'agent'])
     expect(handChannels).toEqual(['manual', 'chat'])
   })
 

@@ -57,7 +57,7 @@ export const channels = {
     placedBy: 'agent',
     isByHand: false,
     offeredIn: 'agent',
-    isOpen: false,
+    isOpen: true,
   },
   marketplace: {
     th: 'มาร์เก็ตเพลส',

@@ -12,7 +12,7 @@ import { type LedgerEntry, refundEntries } from '../rules/receipt.ts'
 import type { WayBack } from '../rules/refund.ts'
 import type { CashbackTaken } from '../ports.ts'
 import { paymentRefusals } from '../refusals.ts'
-import { cashbackPaidSatang } from './cashback-paid.ts'
+import { agentPaidSatang, cashbackPaidSatang } from './paid-from-accounts.ts'
 import { type MoneyOfOrders, ofOrder, overpaidSatang, recordMoney } from './order-money.ts'
 import type { MoneyDeps } from './payments-deps.ts'
 import { refuseLabelled } from './slips/refuse-labelled.ts'
@@ -79,6 +79,7 @@ async function refuseWrongWay(
   { shopId, orderId }: Where,
   { amountSatang, way }: { amountSatang: number; way: WayBack },
 ): Promise<void> {
+  if ((await agentPaidSatang(tx, shopId, orderId)) > 0) refuse(paymentRefusals, 'refund_to_agent')
   const mostSatang = await cashbackPaidSatang(tx, shopId, orderId)
   if (way !== 'cashback' && mostSatang > 0) refuse(paymentRefusals, 'refund_to_cashback')
   if (way === 'cashback' && amountSatang > mostSatang)

@@ -1,7 +1,7 @@
 import type { PaidMoney } from '@langraan/orders/ports'
 import { refuse } from '@langraan/http'
 import { paymentRefusals } from '../refusals.ts'
-import { cashbackPaidSatang } from './cashback-paid.ts'
+import { agentPaidSatang, cashbackPaidSatang } from './paid-from-accounts.ts'
 import { recordMoney } from './order-money.ts'
 
 /** What settled one order settles another. Bank and cash are untouched: only the receivable moves from one order to the other. */
@@ -12,6 +12,7 @@ export const movePaid: PaidMoney['movePaid'] = async (
   // Whose cashback it was is known of the order that it has paid, and of no other.
   if ((await cashbackPaidSatang(tx, made.shopId, fromOrderId)) > 0)
     refuse(paymentRefusals, 'paid_by_cashback')
+  if ((await agentPaidSatang(tx, made.shopId, fromOrderId)) > 0) refuse(paymentRefusals, 'paid_by_agent')
   await recordMoney(tx, {
     ...made,
     kind: 'paid-moved',

@@ -1,4 +1,10 @@
-export { cashbackPaidSatang, givingOwedBack, receiveCashback } from './cashback-paid.ts'
+export {
+  agentPaidSatang,
+  cashbackPaidSatang,
+  givingOwedBack,
+  receiveCashback,
+  receiveFromAgent,
+} from './paid-from-accounts.ts'
 export { bankLinesOfPersons, slipsOfPersons } from './money-of-person.ts'
 export { checkSlip } from './slips/check-slip.ts'
 export { confirmPaymentNotice } from './slips/confirm-payment-notice.ts'

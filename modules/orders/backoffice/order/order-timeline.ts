@@ -65,7 +65,13 @@ function paidTitle(t: Said['t'], details: Details): string {
   const [amount, number] = [amountOf(details), textOf(details, 'fromNumber')]
   if (number !== '') return t('paidBySlipOf', { amount, number })
   if (details.way === 'cashback') return t('paidByCashback', { amount })
+  if (details.way === 'agent') return t('paidByAgent', { amount })
   return t(details.isKept === true ? 'paidAfterEnd' : 'paidEvent', { amount })
+}
+
+function refundedAs(way: unknown) {
+  if (way === 'cashback') return 'backToCashback'
+  return way === 'agent' ? 'backToAgent' : 'refundedEvent'
 }
 
 function reopenedTitle(t: Said['t'], details: Details): string {
@@ -177,7 +183,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     icon: IconArrowBackUp,
     tone: 'amber',
     title: ({ t }, details) =>
-      t(details.way === 'cashback' ? 'backToCashback' : 'refundedEvent', { amount: amountOf(details) }),
+      t(refundedAs(details.way), { amount: amountOf(details) }),
   },
   'cod-collected': {
     icon: IconCircleCheck,

@@ -10,6 +10,7 @@ import type { OrderState } from '../../rules/order-status.ts'
 import type { PaymentMethod } from '../../rules/payment-method.ts'
 import type { PricedOrder } from '../../rules/money/price-order.ts'
 import type { SoldBy } from '../../rules/sold-by.ts'
+import type { AgreedPrices } from './agreed-prices.ts'
 import { lineRow, rareParts, sums } from './order-rows.ts'
 import type { StorefrontFrame } from '../storefront/storefront-frame.ts'
 
@@ -49,6 +50,8 @@ export type OrderRequest = {
   delivery?: OrderDelivery
   /** Who has sold it; nobody on the shop's site. */
   soldBy?: SoldBy
+  /** Prices that were agreed on with whoever sells, in place of the shop's own. */
+  agreedPrices?: AgreedPrices
   /** Whose goods they are, of the shop's branches; that which sends the orders unless said. */
   branchId?: string
   /** For whom staff take it. */

@@ -85,7 +85,7 @@ export function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise
 
 async function price(
   deps: OrdersDeps,
-  { body, shopId, discounts, customerId, channel = 'web', delivery = 'courier' }: OrderRequest,
+  { body, shopId, discounts, customerId, agreedPrices, channel = 'web', delivery = 'courier' }: OrderRequest,
 ): Promise<PricedRequest> {
   const now = deps.clock.now()
   const { frame, method, priced, coupon, couponRefused } = await priceBasket(
@@ -101,6 +101,7 @@ async function price(
       couponCode: body.couponCode,
       orderDiscountSatang: discounts?.orderSatang,
       channel,
+      agreedPrices,
     },
     now,
   )

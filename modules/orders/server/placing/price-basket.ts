@@ -18,6 +18,7 @@ import {
 import { vatTermsOn } from '../../rules/sale-terms.ts'
 import { flatFee, type ShippingMethod, takesPayment } from '../../rules/money/shipping-fee.ts'
 import { findCoupon, usesOfCustomer, usesOfPhone } from '../coupons.sql.ts'
+import { type AgreedPrices, atAgreedPrices, vatWithin } from './agreed-prices.ts'
 import { goodsOffSite } from '../storefront/goods-off-site.ts'
 import type { OrdersDeps } from '../orders-deps.ts'
 import type { StorefrontFrame } from '../storefront/storefront-frame.ts'
@@ -35,6 +36,7 @@ export type BasketQuestion = {
   orderDiscountSatang?: number
   /** Where it is sold; the shop's site unless said. */
   channel?: OrderChannel
+  agreedPrices?: AgreedPrices | undefined
 }
 
 export type PricedBasket = {
@@ -61,10 +63,12 @@ export async function priceBasket(
 ): Promise<PricedBasket> {
   const ids = question.lines.map((line) => line.variantId)
   const { offeredIn } = channels[question.channel ?? 'web']
-  const { frame, variants } =
+  const { frame, variants: listed } =
     offeredIn === 'web'
       ? await deps.storefront.variants(shopId, ids)
       : await goodsOffSite(deps, shopId, ids, offeredIn)
+  const { agreedPrices } = question
+  const variants = agreedPrices ? atAgreedPrices(listed, agreedPrices) : listed
   if (isOrderTooLarge(question.lines, variants))
     refuse(orderRefusals, 'order_too_large', { most: MOST_ORDER })
   const method = methodOf(frame, question)
@@ -97,12 +101,19 @@ function methodOf(
 function termsOf(
   frame: StorefrontFrame,
   method: ShippingMethod | undefined,
-  { province, paymentMethod, orderDiscountSatang }: BasketQuestion,
+  { province, paymentMethod, orderDiscountSatang, agreedPrices }: BasketQuestion,
   now: Date,
 ): PriceTerms {
   const byProvince = frame.shippingMethods.some(({ rule }) => rule?.by === 'province')
   const vat =
     frame.vatMode === 'none' ? undefined : vatTermsOn(frame.vatMode, frame.vatRates, bangkokDay(now))
+  if (agreedPrices)
+    return {
+      shipping: flatFee(agreedPrices.shippingSatang),
+      province: '',
+      defaultWeightGrams: frame.defaultWeightGrams,
+      ...(vat && { vat: vatWithin(vat) }),
+    }
   return {
     shipping: method ?? flatFee(0),
     province: byProvince ? (findThaiProvince(province) ?? '') : '',

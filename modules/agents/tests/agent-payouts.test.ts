@@ -1,0 +1,141 @@
+import { startTestServer, type TestServer } from '@langraan/server/testing/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type AgentWorld,
+  arrive,
+  moneyIn,
+  newAgent,
+  openAgents,
+  settle,
+  type TestAgent,
+} from './agent-world.ts'
+
+let server: TestServer
+let world: AgentWorld
+
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await openAgents(server, 'payouts-of-agents')
+  await world.ask('PUT', '/sale-terms', { vatMode: 'none', codLeastSatang: 0, codBasisPoints: 0 })
+}, 60_000)
+afterAll(() => server.close())
+
+/** An agent with so much that can be withdrawn: the margin of an order that has arrived. */
+async function earning(baht: number, over: object = {}): Promise<TestAgent & { orderId: string }> {
+  const agent = await newAgent(world, over)
+  const { orderId } = await agent.placed({ customerSatang: 8000 + baht * 100 })
+  await arrive(world, orderId)
+  await settle(server)
+  return { ...agent, orderId }
+}
+
+const make = (...agentIds: string[]) => world.ask('POST', '/agent-payouts', { agentIds })
+const made = async (...agentIds: string[]) =>
+  (await make(...agentIds)).body as unknown as {
+    made: { payoutId: string; netSatang: number; taxSatang: number; nettedSatang: number }[]
+    left: { why: string }[]
+  }
+
+describe('a payout', () => {
+  it('takes all there is, once; paid, it is gone', async () => {
+    const agent = await earning(500)
+    const [payout] = (await made(agent.agentId)).made
+    expect(payout).toMatchObject({ netSatang: 50_000, taxSatang: 0, nettedSatang: 0 })
+    expect(await moneyIn(world, agent.agentId)).toMatchObject({ available: 0, withdrawing: 50_000 })
+    expect((await made(agent.agentId)).left).toMatchObject([{ why: 'payout_waits' }])
+    const pay = () => world.ask('POST', `/agent-payouts/${payout?.payoutId}/payment`, { reference: 'K-1' })
+    expect(await pay()).toMatchObject({ status: 201, body: { state: 'paid', reference: 'K-1' } })
+    expect((await pay()).body.code).toBe('payout_decided')
+    expect(await moneyIn(world, agent.agentId)).toMatchObject({ available: 0, withdrawing: 0 })
+  })
+
+  it('that is asked for by the agent can be refused: all of it is theirs again', async () => {
+    const agent = await earning(300)
+    expect(await agent.call('POST', '/payouts')).toMatchObject({ status: 201, body: { netSatang: 30_000 } })
+    expect((await agent.call('POST', '/payouts')).body.code).toBe('payout_waits')
+    const { items } = (await world.ask('GET', `/agent-payouts?agentId=${agent.agentId}`)).body as unknown as {
+      items: { payoutId: string }[]
+    }
+    const refused = await world.ask('POST', `/agent-payouts/${items[0]?.payoutId}/refusal`, {
+      reason: 'บัญชีผิด',
+    })
+    expect(refused).toMatchObject({ status: 201, body: { state: 'refused', reason: 'บัญชีผิด' } })
+    expect(await moneyIn(world, agent.agentId)).toMatchObject({ available: 30_000, withdrawing: 0 })
+  })
+
+  it('takes off what is owed, and withholds of commission', async () => {
+    const settings = (await world.ask('GET', '/agent-settings')).body
+    await world.ask('PUT', '/agent-settings', {
+      ...settings,
+      withholdBasisPoints: 300,
+      withholdFromSatang: 1,
+    })
+    const agent = await earning(500, { contract: 'commission' })
+    await world.ask('PUT', `/agents/${agent.agentId}/credit`, { creditLimitSatang: 100_000, creditDays: 30 })
+    await agent.placed({ payment: 'credit' })
+    const [payout] = (await made(agent.agentId)).made
+    // 500 less 130 that is owed; 3 % of 370.
+    expect(payout).toMatchObject({ nettedSatang: 13_000, taxSatang: 1110, netSatang: 35_890 })
+    await world.ask('POST', `/agent-payouts/${payout?.payoutId}/payment`, { reference: '' })
+    expect(await moneyIn(world, agent.agentId)).toEqual({ waiting: 0, available: 0, withdrawing: 0, owed: 0 })
+  })
+
+  it('then goods that come back: the balance is below nothing, and the next margin fills it first', async () => {
+    const agent = await earning(500)
+    const [payout] = (await made(agent.agentId)).made
+    await world.ask('POST', `/agent-payouts/${payout?.payoutId}/payment`, { reference: '' })
+    await world.ask('POST', `/orders/${agent.orderId}/returns`, {
+      lines: [{ variantId: world.variantId, quantity: 1, damaged: false }],
+    })
+    await settle(server)
+    expect((await moneyIn(world, agent.agentId)).available).toBe(-50_000)
+    expect((await made(agent.agentId)).left).toMatchObject([{ why: 'nothing_due' }])
+    const { orderId } = await agent.placed({ customerSatang: 8000 + 70_000 })
+    await arrive(world, orderId)
+    await settle(server)
+    expect((await moneyIn(world, agent.agentId)).available).toBe(20_000)
+  })
+
+  it('waits for an account', async () => {
+    const agent = await earning(100, { bankCode: '', bankAccount: '', bankAccountName: '' })
+    expect((await made(agent.agentId)).left).toMatchObject([{ why: 'no_account' }])
+  })
+
+  it('of two at one moment is one', async () => {
+    const agent = await earning(200)
+    const answers = await Promise.all([agent.call('POST', '/payouts'), agent.call('POST', '/payouts')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+})
+
+describe('a margin', () => {
+  it('waits the days that the order was placed with', async () => {
+    const settings = (await world.ask('GET', '/agent-settings')).body
+    await world.ask('PUT', '/agent-settings', { ...settings, holdDays: 7 })
+    const agent = await earning(100)
+    expect(await moneyIn(world, agent.agentId)).toMatchObject({ waiting: 10_000, available: 0 })
+    await server.database.rows(
+      `UPDATE agent_orders SET margin_due_at = now() - interval '1 minute' WHERE order_id = $1`,
+      [agent.orderId],
+    )
+    await settle(server)
+    expect(await moneyIn(world, agent.agentId)).toMatchObject({ waiting: 0, available: 10_000 })
+    await world.ask('PUT', '/agent-settings', { ...settings, holdDays: 0 })
+  })
+
+  it('stands in the statement, row by row', async () => {
+    const agent = await earning(150)
+    const moves = await agent.call('GET', '/moves')
+    expect(moves.body).toMatchObject({
+      openingSatang: 0,
+      closingSatang: 15_000,
+      items: [{ kind: 'agent-margin', account: 'available', amountSatang: 15_000 }],
+    })
+    const month = server.ground.clock.now().toISOString().slice(0, 7)
+    const sheet = await agent.call('GET', `/statements/${month}?language=th`)
+    expect(sheet).toMatchObject({
+      status: 200,
+      headers: { 'content-type': expect.stringContaining('spreadsheetml') as unknown },
+    })
+  })
+})
