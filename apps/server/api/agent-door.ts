@@ -27,21 +27,21 @@ export function handToApi(api: FastifyInstance, { APP_URL }: Pick<Config, 'APP_U
 
 /**
  * Turns the session of an agent who signed in into a cookie of the host that they are on. The header that tells of it
- * is let out nowhere, whoever asks.
+ * leaves no door: no script of a shop's page ever sees it.
  */
 export function keepSessionsOfAgents(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const told = reply.getHeader(AGENT_SESSION_HEADER)
-    if (told !== undefined) reply.removeHeader(AGENT_SESSION_HEADER)
     const call = calls.get(request.raw)
-    if (call) answerByDoor(request, reply, call, told)
+    if (call) answerByDoor(request, reply, call)
     done()
   })
 }
 
 const SESSION = /^([\w.~-]+); (\d+)$/
 
-function answerByDoor(request: FastifyRequest, reply: FastifyReply, call: AgentCall, told: unknown): void {
+function answerByDoor(request: FastifyRequest, reply: FastifyReply, call: AgentCall): void {
+  const told = reply.getHeader(AGENT_SESSION_HEADER)
+  reply.removeHeader(AGENT_SESSION_HEADER)
   // What holds for the back-office's host holds for none of a shop's.
   reply.removeHeader('strict-transport-security')
   void reply.headers(call.answers)

@@ -23,13 +23,15 @@ export function Frame() {
     if (isOut) go('/sign-in', 'replace')
   }, [isOut, go])
   const self = asked.data
+  // An order that is being made has the whole screen: one button at the bottom, and a cross to leave.
+  const isWhole = useIsAt('/orders/new')
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <TopBar self={self} />
-      <main className={styles.content} id="content" tabIndex={-1}>
+      {!isWhole && <TopBar self={self} />}
+      <main className={joinClasses(styles.content, isWhole && styles.whole)} id="content" tabIndex={-1}>
         {!self && !isOut && (
           <div className={styles.state}>
             <AskedStates asked={asked} failed={t('failed')} lines={6} />
@@ -42,7 +44,7 @@ export function Frame() {
           </SelfContext>
         )}
       </main>
-      <BottomBar />
+      {!isWhole && <BottomBar />}
     </div>
   )
 }

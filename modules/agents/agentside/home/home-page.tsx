@@ -70,7 +70,7 @@ function Month({ self: { month } }: { readonly self: AgentSelf }) {
   const figures = [
     { label: t('sold'), value: moneyText(month.soldSatang) },
     { label: t('orders'), value: month.orderCount.toLocaleString('en-US') },
-    { label: t('margin'), value: moneyText(month.marginSatang), isGood: true },
+    { label: t('margin'), value: moneyText(month.marginSatang), isGood: month.marginSatang > 0 },
   ]
   return (
     <section aria-label={t('month')}>
@@ -153,7 +153,7 @@ function Needs() {
           !asked.isPending &&
           !asked.isError &&
           orders.length === 0 && (
-            <EmptyState compact title={t('needsNone')}>
+            <EmptyState compact drawing={false} title={t('needsNone')}>
               {t('needsNoneWhat')}
             </EmptyState>
           )

@@ -70,7 +70,7 @@ function Waiting({ self: { money } }: { readonly self: AgentSelf }) {
           <ProgressBar label={usedText} parts={owedSatang} thin total={creditLimitSatang} />
         </Tile>
       )}
-      {owedSatang > 0 && (
+      {owedSatang > 0 && (creditLimitSatang === 0 || money.overdueSatang > 0) && (
         <Tile
           detail={
             money.overdueSatang > 0 ? (

@@ -6,7 +6,6 @@ import {
   joinClasses,
   moneyText,
   MonthPicker,
-  Row,
   Text,
   useLanguage,
   useSaid,
@@ -109,19 +108,13 @@ function Statements({ month }: { readonly month: string }) {
   const t = useWords(moneyWords)
   const language = useLanguage()
   const { shopId, href } = useAgent()
-  const address = (form: 'pdf' | 'xlsx') =>
-    href(`/api/v1/shops/${shopId}/agent/statements/${month}?form=${form}&language=${language}`)
+  const address = href(`/api/v1/shops/${shopId}/agent/statements/${month}?language=${language}`)
   return (
     <div className={styles.statements}>
       <Text>{t('statements', { month: monthName(month, language) })}</Text>
-      <Row gap={2}>
-        <Button download={`${month}.pdf`} href={address('pdf')} icon={IconDownload} size="sm">
-          {t('pdf')}
-        </Button>
-        <Button download={`${month}.xlsx`} href={address('xlsx')} icon={IconDownload} size="sm">
-          {t('xlsx')}
-        </Button>
-      </Row>
+      <Button download={`${month}.xlsx`} href={address} icon={IconDownload}>
+        {t('xlsx')}
+      </Button>
     </div>
   )
 }

@@ -18,6 +18,7 @@ export function AmountsPart({ form, quote }: Props) {
         <Text tone="third">{t('amountsWait')}</Text>
       </section>
     )
+  const method = data?.shippingMethods.find(({ id }) => id === form.values.shippingMethodId)
   const isCustomers = payment === 'cod' || payment === 'customer'
   return (
     <section aria-busy={quote.isFetching} className={styles.part}>
@@ -26,11 +27,9 @@ export function AmountsPart({ form, quote }: Props) {
         <>
           <div className={styles.pair}>
             <Select
+              {...(method && { help: t('shippingFee', { amount: moneyText(method.feeSatang) }) })}
               label={t('shipping')}
-              options={data.shippingMethods.map(({ id, name, feeSatang }) => ({
-                value: id,
-                label: `${name} · ${moneyText(feeSatang)}`,
-              }))}
+              options={data.shippingMethods.map(({ id, name }) => ({ value: id, label: name }))}
               {...form.field('shippingMethodId')}
             />
             <MoneyField label={t('customerShipping')} {...form.field('customerShippingSatang')} />

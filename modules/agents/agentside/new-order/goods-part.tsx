@@ -63,7 +63,8 @@ function Line({ form, line, index, quote }: LineProps) {
   const floor = quoted?.isUnderFloor ? quoted.leastSatang : null
   const price = form.field(`lines.${index}.customerSatang`)
   const error = floor === null ? price.error : t('underFloor', { amount: moneyText(floor) })
-  const least = quoted?.leastSatang == null ? [] : [t('leastIs', { amount: moneyText(quoted.leastSatang) })]
+  const least =
+    typeof quoted?.leastSatang !== 'number' ? [] : [t('leastIs', { amount: moneyText(quoted.leastSatang) })]
   const change = (changed: Partial<OrderLine>): void =>
     form.set(
       'lines',

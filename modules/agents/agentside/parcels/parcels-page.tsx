@@ -1,4 +1,4 @@
-import { AskedStates, Button, EmptyState, LinkTabs, Row, Text, useWords } from '@langraan/ui'
+import { AskedStates, Button, EmptyState, HiddenText, LinkTabs, Row, Text, useWords } from '@langraan/ui'
 import { oneOf, wordIn } from '@langraan/ui/asked'
 import { TextField, useSettled } from '@langraan/ui/forms'
 import { IconSearch } from '@langraan/ui/icons'
@@ -45,9 +45,10 @@ export function ParcelsPage() {
         value={tab}
       />
       <TextField
-        label={t('search')}
+        label={<HiddenText>{t('search')}</HiddenText>}
         maxLength={100}
         onChange={setTyped}
+        placeholder={t('search')}
         start={<IconSearch aria-hidden size={18} />}
         type="search"
         value={typed}

@@ -36,17 +36,17 @@ export function PayPage() {
   )
 }
 
-/** The key stays while the same orders and slip are sent, so that a repeat is the same deed. */
+/** One slip for all that is chosen; the same one for the same orders is the notice that waits already. */
 function useSlip(chosen: readonly OwnOrder[], files: readonly File[]) {
   const t = useWords(parcelsWords)
   const { api, shopId } = useAgent()
   const go = useGo()
   return useSending(
-    async (_wanted: void, idempotencyKey) => {
+    async () => {
       const body = new FormData()
       body.set('orderIds', chosen.map(({ orderId }) => orderId).join(','))
       for (const file of files) body.set('picture', file)
-      return api('POST /shops/:shopId/agent/slips', { params: { shopId }, body, idempotencyKey })
+      return api('POST /shops/:shopId/agent/slips', { params: { shopId }, body })
     },
     {
       refresh: [/agent\//],

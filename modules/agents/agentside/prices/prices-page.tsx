@@ -1,4 +1,4 @@
-import { AskedStates, Button, EmptyState, useWords } from '@langraan/ui'
+import { AskedStates, Button, EmptyState, HiddenText, useWords } from '@langraan/ui'
 import { TextField, useSettled } from '@langraan/ui/forms'
 import { IconSearch } from '@langraan/ui/icons'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -36,9 +36,10 @@ export function PricesPage() {
       <h1 className={styles.title}>{t('title')}</h1>
       <div className={styles.search}>
         <TextField
-          label={t('search')}
+          label={<HiddenText>{t('search')}</HiddenText>}
           maxLength={100}
           onChange={setTyped}
+          placeholder={t('search')}
           start={<IconSearch aria-hidden size={18} />}
           type="search"
           value={typed}
