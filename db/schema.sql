@@ -193,8 +193,6 @@ CREATE TABLE agent_orders (
   shipping_satang bigint NOT NULL,
   fee_satang bigint NOT NULL,
   asks boolean NOT NULL DEFAULT false,
-  sender_name text NOT NULL,
-  sender_phone text NOT NULL,
   failed_fee_satang bigint NOT NULL,
   hold_days integer NOT NULL,
   placed_at timestamp with time zone NOT NULL,
@@ -2295,6 +2293,24 @@ CREATE INDEX order_returns_order ON public.order_returns USING btree (shop_id, o
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT to langraan_worker
+
+CREATE TABLE order_senders (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  name text NOT NULL,
+  phone text NOT NULL,
+  CONSTRAINT order_senders_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT order_senders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT order_senders_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  CONSTRAINT order_senders_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT order_senders_phone_check CHECK (((length(phone) >= 5) AND (length(phone) <= 30)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE orders (
   shop_id uuid NOT NULL,

@@ -183,8 +183,6 @@ CREATE TABLE agent_orders (
   fee_satang bigint NOT NULL CHECK (fee_satang >= 0),
   -- Under a floor, and the merchant has not said yes yet.
   asks boolean NOT NULL DEFAULT false,
-  sender_name text NOT NULL,
-  sender_phone text NOT NULL,
   -- What the agent bears of a parcel that came back unpaid, by the rule of the day of the order.
   failed_fee_satang bigint NOT NULL,
   hold_days integer NOT NULL,
@@ -220,6 +218,17 @@ CREATE TABLE agent_order_prices (
   FOREIGN KEY (shop_id, order_id) REFERENCES agent_orders (shop_id, order_id) ON DELETE CASCADE
 );
 CALL secure_shop_table('agent_order_prices');
+
+-- orders: under whose name an order is sent, where that is not the shop's own. What comes back goes to the shop.
+CREATE TABLE order_senders (
+  shop_id uuid NOT NULL REFERENCES shops ON DELETE CASCADE,
+  order_id uuid NOT NULL,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+  phone text NOT NULL CHECK (length(phone) BETWEEN 5 AND 30),
+  PRIMARY KEY (shop_id, order_id),
+  FOREIGN KEY (shop_id, order_id) REFERENCES orders (shop_id, order_id) ON DELETE CASCADE
+);
+CALL secure_shop_table('order_senders');
 
 -- Orders of agents that have changed and are to be settled anew, each once.
 CREATE TABLE agent_order_changes (

@@ -43,7 +43,7 @@ export const personalData = {
   agent_sessions: 'sessions of the shop’s agents',
   agent_floors: 'of the shop, and nobody’s customers',
   agent_prices: 'of the shop, and nobody’s customers',
-  agent_orders: 'ids, sums and times, and the agent’s own name as the sender',
+  agent_orders: 'ids, sums and times alone',
   agent_order_prices: 'ids and sums alone',
   agent_order_changes: 'ids alone',
   agent_payouts: 'what agents of the shop were paid, kept as books are kept',

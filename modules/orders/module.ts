@@ -125,6 +125,7 @@ export const personalData = {
   order_events: { kind: 'stays', details: 'stays' },
   order_notes: { words: 'erased', made_by_name: 'not personal' },
   order_consents: { notice_version: 'stays' },
+  order_senders: 'who sells for the shop, and no customer',
   // Written anew by the worker from its order a moment after that has changed.
   order_finds: { words: 'derived', found_by: 'derived' },
   sale_terms:

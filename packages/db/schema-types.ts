@@ -76,8 +76,6 @@ export type DB = {
     shipping_satang: number
     fee_satang: number
     asks: Generated<boolean>
-    sender_name: string
-    sender_phone: string
     failed_fee_satang: number
     hold_days: number
     placed_at: Date
@@ -995,6 +993,12 @@ export type DB = {
     quantity: number
     made_by: string | null
     made_at: Date
+  }
+  order_senders: {
+    shop_id: string
+    order_id: string
+    name: string
+    phone: string
   }
   orders: {
     shop_id: string

@@ -23,6 +23,8 @@ export type CourierLabel = {
   piece?: { at: number; of: number }
   orderNumber: string
   sender: LabelParty
+  /** Sent under another name than the shop's: its logo is not printed. */
+  isOfAnother?: boolean
   receiver: LabelParty
   codSatang?: number
   items: { name: string; quantity: number }[]
@@ -75,6 +77,7 @@ function labelForPrint(label: CourierLabel) {
     piece: label.piece ? `${label.piece.at}/${label.piece.of}` : '',
     orderNumber: label.orderNumber,
     sender: partyForPrint(label.sender),
+    hasLogo: label.isOfAnother !== true,
     receiver: partyForPrint(label.receiver),
     cod: codSatang > 0 ? formatBaht(codSatang) : '',
     items: label.items.map(({ name, quantity }) => ({ name, quantity: String(quantity) })),

@@ -32,6 +32,8 @@ export type PackingSlip = {
   placedAt: string
   /** Without an address where the goods are not sent: what is not known of the receiver is empty. */
   receiver: { name: string; phone: string; address?: PostalAddress }
+  /** Who sends it, where that is not the shop. */
+  sender?: { name: string; phone: string }
   /** By which courier it goes, or how the customer gets it otherwise. */
   shipping: string
   note: string
@@ -167,9 +169,6 @@ const moduleMm = 0.3
 export function packingSlipsForPrint({ language, shop, slips }: PackingSlips) {
   if (slips.length === 0) throw new RangeError('there is no order to pack')
   const t = words[language]
-  const contact = [shop.phone && formatThaiPhone(shop.phone), shop.lineId && t.line(shop.lineId)].filter(
-    Boolean,
-  )
   const frame = {
     language,
     title: t.packingSlip,
@@ -177,15 +176,22 @@ export function packingSlipsForPrint({ language, shop, slips }: PackingSlips) {
     toLabel: t.to,
     noteLabel: t.note,
     heads: t.slipHeads,
-    shop: shop.name,
-    contact: contact.length > 0 ? t.contact(contact.join(' · ')) : '',
   }
   return Array.from({ length: Math.ceil(slips.length / slipsPerPart) }, (_, part) => ({
     ...frame,
     slips: slips
       .slice(part * slipsPerPart, (part + 1) * slipsPerPart)
-      .map((slip) => slipForPrint(slip, language)),
+      .map((slip) => ({ ...senderForPrint(slip.sender ?? shop, t), ...slipForPrint(slip, language) })),
   }))
+}
+
+/** Who sends, and how to reach them. */
+function senderForPrint(
+  { name, phone, lineId = '' }: { name: string; phone: string; lineId?: string },
+  t: (typeof words)[Language],
+) {
+  const contact = [phone && formatThaiPhone(phone), lineId && t.line(lineId)].filter(Boolean)
+  return { shop: name, contact: contact.length > 0 ? t.contact(contact.join(' · ')) : '' }
 }
 
 function slipForPrint(

@@ -32,6 +32,7 @@ export {
 } from './orders.sql.ts'
 export { movedForOrders, unpackedPieces } from './lists/sold-goods.sql.ts'
 export { namesOfMembers, returnsOf } from './changing/desk.sql.ts'
+export { insertSender, type OrderSender, sendersOf } from './senders.sql.ts'
 export { bringBack, cancelOrder } from './changing/end-order.ts'
 export { readOrderMessage } from './placing/read-order-message.ts'
 export type { AgreedPrices } from './placing/agreed-prices.ts'

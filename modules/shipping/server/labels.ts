@@ -2,7 +2,7 @@ import { enqueue, type Tx, withShop } from '@langraan/db'
 import type { CourierLabel, DocumentCompiler, LabelParty } from '@langraan/documents'
 import { refuse } from '@langraan/http'
 import { addressOf } from '@langraan/orders/rules'
-import { findOrdersById, linesOfOrders } from '@langraan/orders/server'
+import { findOrdersById, linesOfOrders, sendersOf } from '@langraan/orders/server'
 import { branchesOf, shopProfile, squareLogoKey } from '@langraan/shops/server'
 import { formatDate } from '@langraan/thai'
 import type { Boxes, NamedBox } from '../ports.ts'
@@ -73,6 +73,7 @@ export async function labelsOf(
   const orderIds = [...new Set(shipments.map(({ orderId }) => orderId))]
   const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
   const [branches, shop] = [await branchesOf(tx), await shopProfile(tx)]
+  const senders = await sendersOf(tx, orderIds)
   // Who has several branches is told which of them sent it.
   const senderOf = ({ name }: { name: string }): string =>
     branches.length > 1 ? `${shop.name} · ${name}` : shop.name
@@ -81,11 +82,13 @@ export async function labelsOf(
     const branch = branches.find(({ branchId }) => branchId === order?.branchId) ?? branches[0]
     const to = order && addressOf(order)
     if (!shipment.courierTrackingCode || !to || !branch) continue
+    const sender = senders.get(order.orderId)
     labels.set(shipment.shipmentId, {
       courierName: shipment.courierName,
       trackingCode: shipment.courierTrackingCode,
       orderNumber: String(order.orderNumber),
-      sender: partyOf(senderOf(branch), shop.phone, branch),
+      sender: partyOf(sender?.name ?? senderOf(branch), sender?.phone ?? shop.phone, branch),
+      ...(sender && { isOfAnother: true }),
       receiver: partyOf(order.customerName, order.customerPhone, to),
       codSatang: shipment.codSatang,
       ...(order.parcelCount > 1 && { piece: { at: shipment.parcelNo, of: order.parcelCount } }),

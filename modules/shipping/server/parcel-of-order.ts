@@ -7,6 +7,8 @@ import {
   orderRefusals,
   type OrderLine,
   type OrderRecord,
+  type OrderSender,
+  sendersOf,
 } from '@langraan/orders/server'
 import { type Branch, branchesOf, sellingSettings } from '@langraan/shops/server'
 import { parseThaiPhone } from '@langraan/thai'
@@ -63,6 +65,7 @@ export async function parcelsOfOrders(
   const [branches, { defaultWeightGrams }] = [await branchesOf(tx), await sellingSettings(tx)]
   const defaults = await parcelDefaults(tx)
   const plans = await plansOf(tx, orderIds)
+  const senders = await sendersOf(tx, orderIds)
   return wanted.map(({ orderId, parcelNo, entered }) => {
     try {
       const order = orders.get(orderId) ?? refuse(standardRefusals, 'not_found')
@@ -75,6 +78,7 @@ export async function parcelsOfOrders(
         entered,
         parcelNo,
         plans,
+        sender: senders.get(orderId),
         box: boxOfParcel(boxes.get(orderId), order, parcelNo),
       })
     } catch (error) {
@@ -94,6 +98,8 @@ type Read = {
   parcelNo: number
   /** What was measured of parcels before, by their keys. */
   plans: ReadonlyMap<string, ParcelPlan>
+  /** Under whose name it goes, where that is not the shop's. */
+  sender: OrderSender | undefined
   /** What it is proposed to be packed in. */
   box: ProposedBox | undefined
 }
@@ -107,6 +113,7 @@ function parcelOf({
   entered,
   parcelNo,
   plans,
+  sender,
   box,
 }: Read): OrderParcel {
   if (parcelNo > order.parcelCount) refuse(standardRefusals, 'not_found')
@@ -125,7 +132,8 @@ function parcelOf({
   const size = plan?.size ?? box?.size ?? defaults.size
   const declared = declaredOf({ order, lines, defaults, parcelNo, plans })
   const parcel: Parcel = {
-    from: pickupAddress(branch),
+    // It comes from the branch, and goes back there, whoever sends it.
+    from: { ...pickupAddress(branch), ...(sender && { name: sender.name, phone: local(sender.phone) }) },
     to: { ...to, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
     codSatang: codOfParcel(order, parcelNo),

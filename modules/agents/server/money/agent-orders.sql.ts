@@ -11,8 +11,6 @@ export type AgentOrderRow = {
   shippingSatang: number
   feeSatang: number
   asks: boolean
-  senderName: string
-  senderPhone: string
   failedFeeSatang: number
   holdDays: number
   placedAt: Date
@@ -35,8 +33,6 @@ const ORDER = [
   'shipping_satang as shippingSatang',
   'fee_satang as feeSatang',
   'asks',
-  'sender_name as senderName',
-  'sender_phone as senderPhone',
   'failed_fee_satang as failedFeeSatang',
   'hold_days as holdDays',
   'placed_at as placedAt',
@@ -121,8 +117,6 @@ export async function insertAgentOrder(tx: Tx, shopId: string, order: NewAgentOr
       shipping_satang: order.shippingSatang,
       fee_satang: order.feeSatang,
       asks: order.asks,
-      sender_name: order.senderName,
-      sender_phone: order.senderPhone,
       failed_fee_satang: order.failedFeeSatang,
       hold_days: order.holdDays,
       placed_at: order.placedAt,

@@ -2,7 +2,15 @@ import type { Tx } from '@langraan/db'
 import { type Account, agentAccount, orderAccount, shopAccount } from '@langraan/ledger/rules'
 import { post } from '@langraan/ledger/server'
 import { piecesOf } from '@langraan/orders/rules'
-import { eventsOf, findOrder, linesOf, type OrderRecord, returnsOf } from '@langraan/orders/server'
+import {
+  eventsOf,
+  findOrder,
+  insertSender,
+  linesOf,
+  type OrderRecord,
+  returnsOf,
+  sendersOf,
+} from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { marginDue, type TwoPriced } from '../../rules/two-amounts.ts'
 import { findAgent } from '../people/agents.sql.ts'
@@ -52,6 +60,8 @@ async function takeOverSplit(tx: Tx, { shopId }: Made, orderId: string): Promise
     shippingSatang: 0,
     feeSatang: 0,
   })
+  const sender = (await sendersOf(tx, [from.orderId])).get(from.orderId)
+  if (sender) await insertSender(tx, shopId, orderId, sender)
   await insertPrices(tx, shopId, orderId, (await pricesOfOrders(tx, [from.orderId])).get(from.orderId) ?? [])
   return findAgentOrder(tx, orderId)
 }

@@ -1,5 +1,6 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { sendersOf } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import type { AgentOfOrder, ListedAgentOrder } from '../../contract.ts'
 import { agentRefusals } from '../../refusals.ts'
@@ -17,6 +18,7 @@ export async function agentOfOrder(tx: Tx, orderId: string): Promise<{ agent: Ag
   if (!agent) return { agent: null }
   const { row, amounts } = parts
   const levels = await levelsOfShop(tx)
+  const sender = (await sendersOf(tx, [orderId])).get(orderId)
   return {
     agent: {
       orderId,
@@ -24,8 +26,8 @@ export async function agentOfOrder(tx: Tx, orderId: string): Promise<{ agent: Ag
       shopName: agent.shopName,
       name: agent.name,
       phone: agent.phone,
-      senderName: row.senderName,
-      senderPhone: row.senderPhone,
+      senderName: sender?.name ?? agent.shopName,
+      senderPhone: sender?.phone ?? agent.phone,
       levelName: levels.find(({ levelId }) => levelId === agent.levelId)?.name ?? null,
       contract: row.contract,
       paidBy: row.paidBy,
@@ -89,7 +91,7 @@ export function allowPrice(
       const row = await findAgentOrder(tx, orderId, true)
       if (!row?.asks) return refuse(agentRefusals, 'wrong_state', { state: '' })
       await allowOrder(tx, orderId)
-      const subject = { kind: 'order', id: orderId, name: row.senderName }
+      const subject = { kind: 'order', id: orderId, name: '' }
       await audit(tx, trail, { entryId: newId(), shopId, subject, now })
       return agentOfOrder(tx, orderId)
     }),

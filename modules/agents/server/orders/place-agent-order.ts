@@ -2,7 +2,13 @@ import { answerOf, audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type Language, OnceAnswer, refuse, type Trail } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import type { ShopperMethod } from '@langraan/orders/rules'
-import { offers, type OrderIntake, placeOrder, type StorefrontFrame } from '@langraan/orders/server'
+import {
+  insertSender,
+  offers,
+  type OrderIntake,
+  placeOrder,
+  type StorefrontFrame,
+} from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { addBangkokDays, bangkokDay } from '@langraan/thai'
 import type { AgentOrderBody, AgentOrderPlaced, AgentPayment } from '../../contract.ts'
@@ -154,13 +160,12 @@ async function keep(
       paidBy: paidByOf(payment),
       paidFrom: payment === 'cod' || payment === 'customer' ? null : payment,
       asks: settings.underFloor === 'ask' && lines.some(({ isUnderFloor }) => isUnderFloor),
-      senderName: agent.shopName,
-      senderPhone: agent.phone,
       failedFeeSatang: settings.failedFeeSatang,
       holdDays: settings.holdDays,
       placedAt: now,
       creditDueOn: payment === 'credit' ? addBangkokDays(bangkokDay(now), agent.creditDays) : null,
     })
+    await insertSender(tx, shopId, orderId, { name: agent.shopName, phone: agent.phone })
     await insertPrices(tx, shopId, orderId, lines)
     if (payment === 'balance' || payment === 'credit')
       await payFromAccount(deps, tx, agent, {

@@ -13,6 +13,9 @@ export type PrintedLine = MaybeAddress & {
   shippingMethodName: string | null
   note: string
   branchName: string
+  /** Who sends it, where that is not the shop. */
+  senderName: string | null
+  senderPhone: string | null
   sku: string
   productName: string
   variantName: string
@@ -27,8 +30,10 @@ export async function linesToPrint(tx: Tx, orderIds: readonly string[]): Promise
       o.fulfilment_status = 'cancelled' AS "isCancelled", o.customer_name AS "customerName",
       o.customer_phone AS "customerPhone", o.address_line AS "addressLine", o.subdistrict, o.district, o.province, o.zipcode,
       o.shipping_method_name AS "shippingMethodName", o.delivery, o.note, b.name AS "branchName", l.sku, l.product_name AS "productName",
-      l.variant_name AS "variantName", l.variant_id AS "variantId", l.quantity
+      l.variant_name AS "variantName", l.variant_id AS "variantId", l.quantity,
+      s.name AS "senderName", s.phone AS "senderPhone"
     FROM orders o
+    LEFT JOIN order_senders s ON s.shop_id = o.shop_id AND s.order_id = o.order_id
     JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id
     JOIN branches b ON b.shop_id = o.shop_id AND b.branch_id = o.branch_id
     WHERE o.shop_id = current_shop() AND o.order_id = ANY (${[...orderIds]}::uuid[])

@@ -144,6 +144,9 @@ function slipOf(lines: readonly PrintedLine[], language: Language): PackingSlips
         phone: order.customerPhone,
         ...(to && { address: { line1: to.addressLine, ...to } }),
       },
+      ...(order.senderName !== null && {
+        sender: { name: order.senderName, phone: order.senderPhone ?? '' },
+      }),
       shipping: order.shippingMethodName ?? deliveryWords[language][order.delivery],
       note: order.note,
       lines: lines.map(({ sku, productName, variantName, quantity }) => ({
