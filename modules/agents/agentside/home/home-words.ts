@@ -15,7 +15,7 @@ export const homeWords = defineWords({
     missing: 'อีก {amount} ขึ้น{name}',
     reached: 'ครบแล้ว ขึ้น{name}รอบถัดไป',
     progress: 'รอบนี้ {measured} จาก {target} · ถึง {day}',
-    nextOff: '{name}ได้ทุนลดเป็น {share}%',
+    nextOff: '{name}ลดจากราคาขาย {share}%',
     pieces: '{count, number} ชิ้น',
     ordersCount: '{count, number} ออเดอร์',
     money: 'เงินของฉัน',

@@ -36,7 +36,6 @@ export function ChatPart({ form }: { readonly form: OrderForm }) {
             disabled={form.values.message.trim() === ''}
             icon={IconMessage}
             onClick={() => read(form.values.message)}
-            variant="soft"
           >
             {t('read')}
           </Button>
@@ -92,7 +91,7 @@ function PasteButton({ onPaste }: { readonly onPaste: (text: string) => void }) 
     }
   }
   return (
-    <Button icon={IconCopy} onClick={() => void paste()} variant="primary">
+    <Button icon={IconCopy} onClick={() => void paste()} variant="soft">
       {t('paste')}
     </Button>
   )
