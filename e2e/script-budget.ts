@@ -30,7 +30,7 @@ export async function scriptOf(pages: readonly string[], app = 'backoffice'): Pr
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (loaded.has(file)) continue
     loaded.add(file)
-    const source = await readFile(new URL(`assets/${file}`, DIST), 'utf8')
+    const source = await readFile(new URL(`assets/${file}`, dist), 'utf8')
     waiting.push(...[...source.matchAll(LINKED)].map(([, linked = '']) => linked))
   }
   const sizes = await Promise.all([...loaded].map((file) => travelling(dist, file, files)))
