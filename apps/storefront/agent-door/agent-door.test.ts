@@ -22,7 +22,6 @@ function answerAgents(api: FastifyInstance): void {
   api.post('/api/v1/shops/:shopId/agent/begin', async (_request, reply) =>
     reply.header(AGENT_SESSION_HEADER, `${KEY}; 600`).send({ isIn: true }),
   )
-  api.post('/api/v1/shops/:shopId/agent/sign-out', async () => ({}))
   api.get('/api/v1/shops/:shopId/mirror', async () => ({ leaked: true }))
 }
 
@@ -75,8 +74,6 @@ describe('the door of agents', () => {
     expect(browser.received).toEqual([
       `${AGENT_COOKIE}=${KEY}; Max-Age=600; Path=/agent; HttpOnly; SameSite=Lax`,
     ])
-    await browser.ask(below(malila, 'sign-out'), json(browser))
-    expect(browser.cookies.has(AGENT_COOKIE)).toBe(false)
   })
 
   it('is below the shop’s path where shops are told apart by path', async () => {
