@@ -4536,6 +4536,8 @@ CREATE TABLE till_receipts (
   promptpay_satang bigint NOT NULL,
   transfer_satang bigint NOT NULL,
   card_satang bigint NOT NULL,
+  link_hash bytea,
+  priced_otherwise jsonb,
   CONSTRAINT till_receipts_shop_id_number_key UNIQUE (shop_id, number),
   CONSTRAINT till_receipts_shop_id_till_id_kind_running_key UNIQUE (shop_id, till_id, kind, running),
   CONSTRAINT till_receipts_pkey PRIMARY KEY (shop_id, till_id, seq),
@@ -4544,12 +4546,33 @@ CREATE TABLE till_receipts (
   CONSTRAINT till_receipts_shop_id_till_id_fkey FOREIGN KEY (shop_id, till_id) REFERENCES tills(shop_id, till_id),
   CONSTRAINT till_receipts_check CHECK (((((cash_satang + promptpay_satang) + transfer_satang) + card_satang) = (total_satang + rounding_satang))),
   CONSTRAINT till_receipts_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'abbreviated'::text, 'return'::text]))),
+  CONSTRAINT till_receipts_link_hash_check CHECK ((octet_length(link_hash) = 32)),
+  CONSTRAINT till_receipts_priced_otherwise_check CHECK ((jsonb_typeof(priced_otherwise) = 'array'::text)),
   CONSTRAINT till_receipts_running_check CHECK ((running > 0))
 );
 CREATE INDEX till_receipts_happened ON public.till_receipts USING btree (shop_id, happened_at DESC, till_id, seq);
 CREATE INDEX till_receipts_order ON public.till_receipts USING btree (shop_id, order_id);
+CREATE INDEX till_receipts_priced_otherwise ON public.till_receipts USING btree (shop_id, happened_at DESC) WHERE (priced_otherwise IS NOT NULL);
 CREATE INDEX till_receipts_shift ON public.till_receipts USING btree (shop_id, shift_id);
+CREATE UNIQUE INDEX till_receipts_link ON public.till_receipts USING btree (shop_id, link_hash) WHERE (link_hash IS NOT NULL);
 -- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE till_rescue_keys (
+  shop_id uuid NOT NULL,
+  public_key bytea NOT NULL,
+  private_sealed bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT till_rescue_keys_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT till_rescue_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT till_rescue_keys_public_key_check CHECK ((octet_length(public_key) = 65))
+);
+-- row-level security, forced
+-- policy operator_reseals ALL to langraan_operator using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app

@@ -26,5 +26,7 @@ onOneProduct({
   'a carrier by contract': () => import('./contract-carrier.journey.ts'),
   'an agent on a phone': () => import('./agents.journey.ts'),
   'a till without a network': () => import('./till.journey.ts'),
+  'a day at a counter': () => import('./till-day.journey.ts'),
+  'a till that lost its key': () => import('./till-rescue.journey.ts'),
   'a till that prints': () => import('./till-printing.journey.ts'),
 })

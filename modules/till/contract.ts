@@ -4,6 +4,7 @@ import { tillRefusals } from './refusals.ts'
 
 export * from './device-contract.ts'
 export * from './findings-contract.ts'
+export * from './rescue-contract.ts'
 export * from './settings-contract.ts'
 export * from './shifts-contract.ts'
 export * from './staff-contract.ts'

@@ -56,6 +56,8 @@ const snapshot = z.object({
   shop: z.object({
     name: z.string(),
     phone: z.string(),
+    /** Where its site is: links to receipts begin with it. */
+    siteUrl: z.string(),
     promptpayId: z.string().nullable(),
     /** Who issues receipts; empty parts where the shop has not said. */
     seller: z.object({ name: z.string(), taxId: z.string(), branchNumber: z.string(), address: z.string() }),
@@ -78,6 +80,8 @@ const snapshot = z.object({
     header: z.string(),
     footer: z.string(),
   }),
+  /** By which the device seals for the server what it has not sent: a point of P-256, in base64. */
+  rescueKey: z.string(),
   vatMode: z.enum(['none', 'inclusive', 'exclusive']),
   vatRates: z.array(z.object({ validFrom: z.string(), rateBasisPoints: z.number().int() })),
   staff: z.array(staff),

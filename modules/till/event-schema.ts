@@ -49,6 +49,10 @@ const sale = z.object({
   note: text(500),
   pricesVersion: text(100),
   language: z.enum(['th', 'en']),
+  linkToken: z
+    .string()
+    .regex(/^[\w-]{22,64}$/)
+    .optional(),
 })
 
 const goodsBack = z.object({

@@ -22,6 +22,7 @@ export const auditActions = {
   'till-finding.settled': { th: 'จัดการเรื่องที่ต้องดูของหน้าร้าน', en: 'Settled what a till has left' },
   'till-event.settled': { th: 'จัดการรายการที่พักไว้ของหน้าร้าน', en: 'Settled what was set aside of a till' },
   'till-event.taken': { th: 'รับรายการที่พักไว้', en: 'Took what a till had set aside' },
+  'till.rescued': { th: 'รับยอดขายจากไฟล์กู้คืน', en: 'Took in sales from a rescue file' },
   'till.revoked': { th: 'ยกเลิกเครื่องแคชเชียร์', en: 'Revoked a till' },
 } as const satisfies AuditActions
 
@@ -47,6 +48,7 @@ export const auditFacts = {
 export const personalData = {
   tills: 'of the shop, and nobody’s customers',
   till_staff: 'of the shop’s people, none of its customers',
+  till_rescue_keys: 'of the shop, and nobody’s customers',
   till_settings: 'of the shop, and nobody’s customers',
   till_events: 'what a till has told, kept as books are kept: who bought stands in the order as well',
   till_set_aside: 'what a till has told and nobody has decided yet',

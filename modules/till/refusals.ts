@@ -32,6 +32,11 @@ export const tillRefusals = {
     th: 'PIN นี้เดาง่าย ตั้งตัวเลขที่ไม่เรียงหรือซ้ำกัน',
     en: 'This PIN is easy to guess. Choose figures that are neither in a row nor all the same.',
   },
+  rescue_of_another: {
+    status: 404,
+    th: 'ไฟล์นี้เป็นของเครื่องที่ไม่ใช่ของร้านนี้ เลือกไฟล์ที่บันทึกจากเครื่องของร้านนี้',
+    en: 'This file is of a till that is not of this shop. Choose a file that a till of this shop has saved.',
+  },
   too_many_tills: {
     status: 409,
     th: 'มีเครื่องแคชเชียร์ครบ {most} เครื่องแล้ว ยกเลิกเครื่องที่ไม่ใช้ก่อน',

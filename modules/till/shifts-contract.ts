@@ -106,6 +106,8 @@ const move = z.object({
   byName: z.string(),
   /** What went into the drawer, or was counted in it; below zero for what went out. Of an opened drawer nothing. */
   amountSatang: satang.nullable(),
+  /** Of a drawer that was counted as it was handed over: by how much it differed from what should have been there. */
+  differenceSatang: satang.nullable(),
   note: z.string(),
 })
 export type DrawerMove = z.output<typeof move>
@@ -149,9 +151,24 @@ export const getTillSales = endpoint({
     cashiers: z.array(sold.extend({ staffId: id, name: z.string() })),
     /** Of the day in Bangkok; those without a sale are left out. */
     hours: z.array(sold.extend({ hour: count })),
+    /** Receipts whose prices were others than the catalogue's when their till told of them, the newest first. */
+    pricedOtherwise: z.array(
+      z.object({
+        number: z.string(),
+        orderId: id,
+        at: z.string(),
+        tillName: z.string(),
+        /** What more or less was taken than by the catalogue. */
+        differenceSatang: satang,
+        lines: z.array(
+          z.object({ name: z.string(), quantity: count, soldSatang: satang, catalogueSatang: satang }),
+        ),
+      }),
+    ),
   }),
   ...reads,
 })
+export type PricedOtherwise = z.output<typeof getTillSales.output>['pricedOtherwise'][number]
 export type TillSales = z.output<typeof getTillSales.output>
 
 export const listTillPapersOfOrder = endpoint({

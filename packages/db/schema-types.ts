@@ -2007,6 +2007,14 @@ export type DB = {
     promptpay_satang: number
     transfer_satang: number
     card_satang: number
+    link_hash: Buffer | null
+    priced_otherwise: ColumnType<unknown, string | undefined, string>
+  }
+  till_rescue_keys: {
+    shop_id: string
+    public_key: Buffer
+    private_sealed: Buffer
+    made_at: Date
   }
   till_set_aside: {
     shop_id: string

@@ -35,3 +35,7 @@ export function sitesOf({ STOREFRONT_URL, STOREFRONT_HOST }: Config): string {
   if (hostname === '127.0.0.1') return origin
   return `${protocol}//*.${STOREFRONT_HOST}${port && `:${port}`}`
 }
+
+/** The file of that thread, by its built name. */
+export const isCodeReader = (path: string): boolean =>
+  /\/code-reader\.worker-[\w-]+\.js(?:\.\w+)?$/.test(path)

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CODE_READER_POLICY } from './content-security-policy.ts'
+import { CODE_READER_POLICY, isCodeReader } from './content-security-policy.ts'
 import type { Ground } from '../wiring/wiring.ts'
 
 const BUILT = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
-const CODE_READER = /\/code-reader\.worker-[\w-]+\.js(?:\.\w+)?$/
 /** Every address of a page: a test holds them against those that the modules declare. */
 export const PAGES = [
   '/',
@@ -38,7 +37,7 @@ export async function serveBackoffice(app: FastifyInstance, ground: Pick<Ground,
     maxAge: '365d',
     immutable: true,
     setHeaders: (response, path) => {
-      if (CODE_READER.test(path)) response.header('content-security-policy', CODE_READER_POLICY)
+      if (isCodeReader(path)) response.header('content-security-policy', CODE_READER_POLICY)
     },
   })
   await app.register(fastifyStatic, {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CODE_READER_POLICY, isCodeReader } from './content-security-policy.ts'
 import type { Ground } from '../wiring/wiring.ts'
 
 const BUILT = fileURLToPath(new URL('../../till/dist/', import.meta.url))
@@ -21,6 +22,9 @@ export async function serveTill(app: FastifyInstance, ground: Pick<Ground, 'log'
     index: false,
     maxAge: '365d',
     immutable: true,
+    setHeaders: (response, path) => {
+      if (isCodeReader(path)) response.header('content-security-policy', CODE_READER_POLICY)
+    },
   })
   await app.register(fastifyStatic, {
     root: BUILT,

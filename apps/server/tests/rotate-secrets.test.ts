@@ -38,9 +38,8 @@ async function sealedColumns(): Promise<{ table: string; column: string }[]> {
 
 describe('rotating the secret', () => {
   it('seals everything anew, and what the old secret had sealed is read all along', async () => {
-    const { courierKeys, checkerKeys, channelTokens, secondFactors, certificateKeys } = sealingKeysOf(
-      server.ground.config,
-    )
+    const { courierKeys, checkerKeys, channelTokens, secondFactors, certificateKeys, rescueKeys } =
+      sealingKeysOf(server.ground.config)
     const settings = { apiKey: 'a-courier-key-1234' }
     const kept = { shopId: shop.shopId, provider: 'shippop', settings }
     await keepCourierSettings(shippingDeps(server.ground), kept)
@@ -79,6 +78,12 @@ describe('rotating the secret', () => {
        VALUES ('own.com', 'chain', $2, $3, $3, $3), ('www.own.com', NULL, NULL, NULL, NULL, $3)`,
       [shop.shopId, sealSecret(certificateKeys, 'certificate-key'), new Date()],
     )
+    await server.database.rows('INSERT INTO till_rescue_keys VALUES ($1, $2, $3, $4)', [
+      shop.shopId,
+      Buffer.alloc(65),
+      sealSecret(rescueKeys, 'till-key'),
+      new Date(),
+    ])
     const link = orderToken(ordersDeps(server.ground).linkKeys, newId())
 
     const rotating = await groundWith({ APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD })
@@ -90,6 +95,7 @@ describe('rotating the secret', () => {
       pageTokens: 2,
       linkedShops: 1,
       certificates: 2,
+      tillRescueKeys: 1,
       secondFactors: 1,
     })
     expect(await rotateSecrets(rotating)).toEqual({
@@ -98,6 +104,7 @@ describe('rotating the secret', () => {
       pageTokens: 0,
       linkedShops: 0,
       certificates: 0,
+      tillRescueKeys: 0,
       secondFactors: 0,
     })
 
@@ -114,6 +121,7 @@ describe('rotating the secret', () => {
         linked_shops: after.channelTokens,
         second_factors: after.secondFactors,
         slip_checkers: after.checkerKeys,
+        till_rescue_keys: after.rescueKeys,
       }[table]
       // What the version before kept of a courier is gone.
       const isOfBefore = `${table}.${column}` === 'courier_connections.key_sealed'

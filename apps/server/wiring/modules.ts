@@ -19,6 +19,7 @@ import {
   messagesDeps,
   ordersDeps,
   reportsDeps,
+  sealingKeysOf,
   shopsDeps,
 } from './wiring.ts'
 import { platformWatch } from '../running/platform-health.ts'
@@ -86,7 +87,11 @@ const special: {
   messages: messagesDeps,
   reports: reportsDeps,
   supplier: (ground, common) => ({ ...ordersDeps(ground), pictures: common.files }),
-  till: (ground) => ({ ...ordersDeps(ground), log: ground.log }),
+  till: (ground) => ({
+    ...ordersDeps(ground),
+    log: ground.log,
+    rescueKeys: sealingKeysOf(ground.config).rescueKeys,
+  }),
   agents: (ground) => ordersDeps(ground),
 }
 

@@ -2,6 +2,7 @@ import { lookedAtShipments, wayOfParcels } from '@langraan/shipping/server'
 import type { FastifyInstance } from 'fastify'
 import { storedCertificates, type OwnCertificates } from '@langraan/storefront/own-domains/own-certificates'
 import type { House } from '@langraan/storefront/site/house'
+import { receiptByLink } from '@langraan/till/server'
 import { handToApi } from '../api/agent-door.ts'
 import { observeRequests } from '../running/observe.ts'
 import { filesOf, type Ground, ordersDeps, sealingKeysOf } from './wiring.ts'
@@ -19,6 +20,7 @@ export function houseOf(ground: Ground, certificates?: OwnCertificates, api?: Fa
       await lookedAtShipments(parcels, tx, shopId, orderId)
     },
     wayOfParcels,
+    receiptOfTill: receiptByLink,
     previewKeys: sitesDeps(ground).previewKeys,
     log,
     isProduction: config.NODE_ENV === 'production',

@@ -118,6 +118,7 @@ export const sealingKeysOf = (config: Config) => ({
   secondFactors: sealingKeys(secretsOf(config), 'second factors'),
   attempts: sealingKeys(secretsOf(config), 'sign-in attempts'),
   certificateKeys: sealingKeys(secretsOf(config), 'certificate keys'),
+  rescueKeys: sealingKeys(secretsOf(config), 'till rescue keys'),
 })
 
 const facebookOf = ({ config, outside }: Ground) =>

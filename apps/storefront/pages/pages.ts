@@ -11,8 +11,22 @@ import { orderStatus } from './order-status/route.ts'
 import { privacy } from './privacy/route.ts'
 import { product } from './product/route.ts'
 import { shelf } from './shelf/route.ts'
+import { tillReceipt } from './till-receipt/route.ts'
 
-const shown = [home, shelf, product, cart, checkout, order, orderStatus, privacy, cookies, files, agent]
+const shown = [
+  home,
+  shelf,
+  product,
+  cart,
+  checkout,
+  order,
+  orderStatus,
+  tillReceipt,
+  privacy,
+  cookies,
+  files,
+  agent,
+]
 
 /** Every page of the shops' sites. */
 export const pages: readonly SitePage[] = [...shown, listing(shown)]

@@ -8,6 +8,7 @@ import type { Language } from '@langraan/thai'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { AgentCall } from '../agent-door/agent-call.ts'
 import type { Certificates } from '../own-domains/certificates.ts'
+import type { TillReceipt } from '../pages/till-receipt/content.ts'
 
 type WayOfParcel = {
   readonly parcelNo: number
@@ -32,6 +33,8 @@ export type House = {
   lookAtParcels(tx: Tx, shopId: string, orderId: string): Promise<void>
   /** Where the parcels of an order were, the latest first, in their couriers' words. */
   wayOfParcels(tx: Tx, orderId: string): Promise<WayOfParcel[]>
+  /** The receipt of a till that a link leads to, once the till has told of its sale. */
+  receiptOfTill(tx: Tx, token: string): Promise<TillReceipt | undefined>
   previewKeys: PreviewKeys
   log: FastifyBaseLogger
   isProduction: boolean

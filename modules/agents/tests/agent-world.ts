@@ -7,8 +7,11 @@ import type { AgentOrderPlaced, AgentPayment, AgentQuote } from '../contract.ts'
 const PASSWORD = 'the password of an agent'
 
 /** A shop of the package with agents, two levels, and one article of 100 baht that costs the lower level 80. */
-export async function openAgents(server: TestServer, slug: string, stock = 500) {
-  const shop = await server.shop(slug)
+export const openAgents = async (server: TestServer, slug: string, stock = 500) =>
+  fillAgents(server, await server.shop(slug), stock)
+
+/** The same, of a shop that is there. */
+export async function fillAgents(server: TestServer, shop: TestShop, stock = 500) {
   await server.database.rows(
     `UPDATE shops SET plan_code = 'dropship', chosen_plan_code = 'dropship' WHERE shop_id = $1`,
     [shop.shopId],

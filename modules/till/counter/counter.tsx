@@ -3,6 +3,7 @@ import { Toasts } from '@langraan/ui'
 import { ApproveProvider } from './people/approve-dialog.tsx'
 import {
   ElsewhereScreen,
+  KeylessScreen,
   OpeningScreen,
   PairScreen,
   PinScreen,
@@ -34,6 +35,8 @@ function Phase({ newer }: { readonly newer: NewerVersion }) {
       return <OpeningScreen />
     case 'unpaired':
       return <PairScreen />
+    case 'keyless':
+      return <KeylessScreen />
     case 'elsewhere':
       return <ElsewhereScreen />
     case 'unsafe':

@@ -1,12 +1,16 @@
 import { sellingOf } from '@langraan/till/device'
 import { ApiError } from '@langraan/http/client'
-import { Button, LogoMark, useLanguage } from '@langraan/ui'
-import { MoneyField, TextField } from '@langraan/ui/forms'
+import { Button, LogoMark } from '@langraan/ui'
+import { TextField } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
 import { PinEntry } from './people/pin-entry.tsx'
 import styles from './screens.module.css'
 import { useTill, useTillView } from './use-till.ts'
+import { type Counted, CountMoney } from './drawer/count-money.tsx'
 import { Figures } from './drawer/figures.tsx'
+import { BeginAnew } from './rescue/begin-anew.tsx'
+import { useRescueWords } from './rescue/rescue-words.ts'
+import { SaveRescue } from './rescue/save-rescue.tsx'
 import { useOnce } from './use-once.ts'
 import { useCounterWords } from './use-words.ts'
 
@@ -85,6 +89,7 @@ export function PinScreen() {
   return (
     <Screen hint={snapshot?.till.name} title={t('pinTitle')}>
       <PinEntry onPin={(pin) => till.signIn(pin)} />
+      <SaveRescue />
     </Screen>
   )
 }
@@ -94,8 +99,8 @@ export function ShiftScreen() {
   const t = useCounterWords()
   const till = useTill()
   const { snapshot, closedShift } = useTillView()
-  const [float, setFloat] = useState<number | undefined>(0)
-  const [open, isBusy] = useOnce(() => sellingOf(till).openShift(float ?? 0))
+  const [float, setFloat] = useState<Counted>({ satang: 0, pieces: {} })
+  const [open, isBusy] = useOnce(() => sellingOf(till).openShift(float.satang ?? 0))
   return (
     <Screen hint={t('openShiftHint')} title={t('openShift')}>
       <form
@@ -105,7 +110,7 @@ export function ShiftScreen() {
           open()
         }}
       >
-        <MoneyField autoFocus label={t('float')} onChange={setFloat} value={float} />
+        <CountMoney label={t('float')} onChange={setFloat} value={float} />
         <Button busy={isBusy} fullWidth size="xl" type="submit" variant="primary">
           {t('openShift')}
         </Button>
@@ -144,17 +149,32 @@ export function UnsafeScreen() {
       <Button fullWidth onClick={() => window.location.reload()} size="xl" variant="primary">
         {t('tryAgain')}
       </Button>
+      <SaveRescue />
     </Screen>
   )
 }
 
 export function RevokedScreen() {
   const t = useCounterWords()
-  const { unsent } = useTillView()
-  const language = useLanguage()
+  const r = useRescueWords()
+  const { count } = useTillView().unsent
   return (
-    <Screen hint={t('revokedHint')} title={t('revokedTitle')}>
-      {unsent.count > 0 && <p lang={language}>{t('offlineUnsent', { count: unsent.count })}</p>}
+    <Screen hint={count > 0 ? r('keylessUnsent', { count }) : t('revokedHint')} title={t('revokedTitle')}>
+      <BeginAnew />
+    </Screen>
+  )
+}
+
+/** The browser has lost the key of what it keeps: what was sold can still be brought to the shop. */
+export function KeylessScreen() {
+  const r = useRescueWords()
+  const { count } = useTillView().unsent
+  return (
+    <Screen
+      hint={[r('keylessHint'), ...(count > 0 ? [r('keylessUnsent', { count })] : [])].join(' ')}
+      title={r('keylessTitle')}
+    >
+      <BeginAnew />
     </Screen>
   )
 }

@@ -1,8 +1,10 @@
 import { Button, Count, LogoMark, useLanguage } from '@langraan/ui'
+import { CameraScan } from '@langraan/ui/scan'
 import { IconBarcode, IconMenu2, IconPlayerPause, IconWifi, IconWifiOff } from '@langraan/ui/icons'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { HeldDialog } from './bill/held-dialog.tsx'
 import { TillMenu } from './drawer/till-menu.tsx'
+import { useScanWords } from './scan/scan-words.ts'
 import styles from './top-bar.module.css'
 import { type NewerVersion, useTillView } from './use-till.ts'
 import { useCounterWords } from './use-words.ts'
@@ -68,6 +70,9 @@ type SearchProps = Pick<TopBarProps, 'typed' | 'onTyped' | 'onCode'>
 function SearchField({ typed, onTyped, onCode }: SearchProps) {
   const t = useCounterWords()
   const input = useRef<HTMLInputElement>(null)
+  const scanned = useScanWords()
+  const [outcome, setOutcome] = useState<string>()
+  const scan = (code: string): void => setOutcome(scanned(onCode(code) ? 'in' : 'not'))
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
@@ -83,20 +88,23 @@ function SearchField({ typed, onTyped, onCode }: SearchProps) {
     if (event.key === 'Enter' && typed.trim() !== '') onCode(typed.trim())
   }
   return (
-    <label className={styles.search}>
-      <IconBarcode aria-hidden size={22} />
-      <input
-        aria-label={t('search')}
-        autoComplete="off"
-        className={styles.input}
-        onChange={(event) => onTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-        placeholder={t('search')}
-        ref={input}
-        type="search"
-        value={typed}
-      />
-    </label>
+    <div className={styles.search}>
+      <label className={styles.typed}>
+        <IconBarcode aria-hidden size={22} />
+        <input
+          aria-label={t('search')}
+          autoComplete="off"
+          className={styles.input}
+          onChange={(event) => onTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={t('search')}
+          ref={input}
+          type="search"
+          value={typed}
+        />
+      </label>
+      <CameraScan onCode={scan} outcome={outcome} />
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { paperNumber, type TillAct, type TillEvent } from '@langraan/till/rules'
 import { v7 as newId } from 'uuid'
+import type { ShopSeal } from './rescue/shop-seal.ts'
 import { type KeptEvent, type KeptPaper, reopening, type TillDatabase } from './till-database.ts'
 import { firstTail, nextMoment, type TillTail } from './till-tail.ts'
 import type { Vault } from './vault.ts'
@@ -28,11 +29,13 @@ export class SoldElsewhere extends Error {
 export class Chain {
   readonly #database: TillDatabase
   readonly #vault: Vault
+  readonly #shopSeal: ShopSeal
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(database: TillDatabase, vault: Vault) {
+  constructor(database: TillDatabase, vault: Vault, shopSeal: ShopSeal) {
     this.#database = database
     this.#vault = vault
+    this.#shopSeal = shopSeal
   }
 
   async tail(): Promise<TillTail> {
@@ -65,10 +68,22 @@ export class Chain {
     const event = { ...eventOf(said, before, act), act }
     const text = JSON.stringify(event)
     const hash = bytesToHex(sha256(utf8ToBytes(text)))
-    const sealed = await this.#vault.seal(text)
+    const [sealed, forShop] = await Promise.all([
+      this.#vault.seal(text),
+      this.#shopSeal.seal(event.tillId, event.seq, text),
+    ])
     const after = tailAfter(before, event, hash)
     const { seq, shiftId } = event
-    const kept: KeptEvent = { seq, shiftId, hash, sealed, state: 'waiting', at: after.at, sentAt: null }
+    const kept: KeptEvent = {
+      seq,
+      shiftId,
+      hash,
+      sealed,
+      ...(forShop && { forShop }),
+      state: 'waiting',
+      at: after.at,
+      sentAt: null,
+    }
     await reopening(database, () =>
       database.transaction(
         'rw',

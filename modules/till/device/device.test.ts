@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { emptyCart, putIn, type Sale, type Tender } from '@langraan/till/rules'
+import { emptyCart, putIn, readRescueFile, type Sale, type Tender } from '@langraan/till/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Selling, sellingOf } from './selling.ts'
 import { article, newBrowser, openTill, PIN, smallServer } from './testing/paired-till.ts'
@@ -180,6 +180,28 @@ describe('a PIN', () => {
   })
 })
 
+it('a drawer goes to somebody else on the same shift, with what was counted and what should have been there', async () => {
+  await sell()
+  const before = till.shown.get()
+  const next = {
+    ...(server.staff[0] as (typeof server.staff)[number]),
+    staffId: crypto.randomUUID(),
+    name: 'แก้ว',
+  }
+  await selling.handOver(next, 59_000)
+  expect(till.shown.get()).toMatchObject({ staff: { name: 'แก้ว' }, shift: before.shift, phase: 'selling' })
+  await sell()
+  expect(await selling.handOvers()).toMatchObject([
+    {
+      fromStaffId: before.staff?.staffId,
+      toStaffId: next.staffId,
+      countedSatang: 59_000,
+      expectedSatang: 60_000,
+    },
+  ])
+  expect((await selling.figures()).staff).toHaveLength(2)
+})
+
 describe('what comes back', () => {
   it('is counted by what the till has given for it before', async () => {
     const paper = await selling.sell(cartOf(3_333, 3), [cash(10_000)])
@@ -208,4 +230,40 @@ it('a second tab shows only, until it takes over from the first', async () => {
   await till.signIn(PIN)
   expect(till.shown.get().phase).toBe('selling')
   expect((await sell()).number).toBe('R03-000001')
+})
+
+describe('a device that can send no more', () => {
+  it('writes what was not sent into a file, also what was sold before it knew the key of the shop', async () => {
+    await till.sync()
+    server.takesEvents = false
+    await till.database.dropFact('home')
+    await till.close()
+    server.isReached = false
+    await open()
+    await till.signIn(PIN)
+    await sell()
+    expect(await till.rescueFile()).toBeUndefined()
+    server.isReached = true
+    await till.sync()
+    await sell()
+    const file = await till.rescueFile()
+    expect(file?.events.map(({ seq }) => seq)).toEqual([2, 3])
+    expect(JSON.stringify(file)).not.toMatch(/เสื้อ|totalSatang/)
+  })
+
+  it('still writes the file where the browser has lost its key, and can become another till', async () => {
+    await till.sync()
+    server.isReached = false
+    await sell()
+    await till.database.dropFact('key')
+    await till.close()
+    await open()
+    expect(till.shown.get()).toMatchObject({ phase: 'keyless', unsent: { count: 1 } })
+    const file = await till.rescueFile()
+    expect(readRescueFile(JSON.stringify(file))?.events).toHaveLength(1)
+    expect(readRescueFile('{"kind":"other"}')).toBeUndefined()
+    await till.forget()
+    await open()
+    expect(till.shown.get().phase).toBe('unpaired')
+  })
 })

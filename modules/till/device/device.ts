@@ -1,4 +1,5 @@
-export { type PinAnswer, Till, type TillOptions } from './till.ts'
+export { type PinAnswer } from './pin-desk.ts'
+export { Till, type TillOptions } from './till.ts'
 export { type TillPhase, type TillView } from './till-view.ts'
 export { type Paper, type Selling, sellingOf } from './selling.ts'
 export { type CustomerIndex } from './customers.ts'

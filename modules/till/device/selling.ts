@@ -2,7 +2,10 @@ import {
   type Article,
   type Cart,
   type CashRounding,
+  type CountedPieces,
   emptyCart,
+  type HandOver,
+  handOversOf,
   paperNumber,
   piecesIn,
   priceBill,
@@ -17,9 +20,11 @@ import {
   type TillMethod,
   worthOfReturn,
 } from '@langraan/till/rules'
+import type { TillStaff } from '@langraan/till/contract'
 import { vatTermsOn } from '@langraan/orders/rules'
 import { bangkokDay } from '@langraan/thai'
 import { v7 as newId } from 'uuid'
+import { newLinkToken } from './receipt-link.ts'
 import type { KeptGoods, KeptPaper } from './till-database.ts'
 import type { Till } from './till.ts'
 
@@ -88,6 +93,7 @@ export class Selling {
         note: cart.note,
         pricesVersion: goodsVersion,
         language: document.documentElement.lang === 'en' ? 'en' : 'th',
+        linkToken: newLinkToken(),
       }),
       () => till.dropCart(),
     )
@@ -165,10 +171,27 @@ export class Selling {
     return shiftFigures(shift ? await this.#till.chain.ofShift(shift.shiftId) : [])
   }
 
+  /** The hand-overs of the shift so far. */
+  async handOvers(): Promise<HandOver[]> {
+    const { shift } = await this.#till.chain.tail()
+    return handOversOf(shift ? await this.#till.chain.ofShift(shift.shiftId) : [])
+  }
+
+  /** Whoever stands here gives the drawer to somebody else, who stands here from now on. */
+  async handOver(to: TillStaff, countedSatang: number | null): Promise<void> {
+    await this.#till.chain.add(this.#till.said(), () => ({
+      kind: 'handed-over' as const,
+      toStaffId: to.staffId,
+      countedSatang,
+    }))
+    this.#till.shown.set({ staff: to })
+    await this.#told()
+  }
+
   /** Closes the shift by what was counted; what should have been there is told after it. */
   async closeShift(counted: {
     countedSatang: number
-    pieces: Record<string, number>
+    pieces: CountedPieces
     note: string
     approvedBy: string | null
   }): Promise<ShiftFigures> {

@@ -7,6 +7,8 @@ export type KeptEvent = {
   shiftId: string
   hash: string
   sealed: ArrayBuffer
+  /** The same text as the server alone can open it; of events that were kept before its key was known there is none. */
+  forShop?: ArrayBuffer
   /** Waits to be sent; or the server has it, taken or set aside for a person to look at. */
   state: 'waiting' | 'taken' | 'set_aside'
   /** Made at, by the device's clock. */

@@ -10,6 +10,8 @@ export type TillPhase =
   | 'opening'
   /** No device yet: it asks for its code. */
   | 'unpaired'
+  /** The browser has lost the key by which it read what is kept here. */
+  | 'keyless'
   /** Another tab of this browser sells. */
   | 'elsewhere'
   /** What it keeps here may be lost, and the shop does not want that. */

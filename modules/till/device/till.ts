@@ -1,21 +1,23 @@
-import { emptyCart, type TillRight } from '@langraan/till/rules'
-import type { TillSnapshot, TillStaff } from '@langraan/till/contract'
+import { emptyCart, type RescueFile, type TillRight } from '@langraan/till/rules'
+import type { TillSnapshot } from '@langraan/till/contract'
 import { Chain, type Said } from './chain.ts'
 import { CustomerIndex } from './customers.ts'
 import { GoodsIndex } from './goods-index.ts'
 import { Leader } from './leader.ts'
-import { afterWrong, isPinOf, noTries, type PinTries, triesLeft } from './pin.ts'
+import { type PinAnswer, PinDesk } from './pin-desk.ts'
+import { Rescue } from './rescue/rescue.ts'
+import { ShopSeal } from './rescue/shop-seal.ts'
 import { storageState } from './storage-state.ts'
 import { FACTS, keptCustomers, unsentOf } from './sync.ts'
 import { Syncing } from './syncing.ts'
 import { type Pairing, tillApi } from './till-server.ts'
 import { TillDatabase } from './till-database.ts'
+import { phaseOf } from './till-phase.ts'
 import { isSetBack } from './till-tail.ts'
-import { nothingShown, Shown, type TillPhase, type TillView } from './till-view.ts'
-import { Vault } from './vault.ts'
+import { nothingShown, Shown, type TillView } from './till-view.ts'
+import { isOfLostKey, Vault } from './vault.ts'
 
 const PAIRING = 'pairing'
-const TRIES = 'tries'
 const CART = 'cart'
 
 export type TillOptions = {
@@ -35,20 +37,25 @@ export class Till {
   readonly #options: TillOptions
   readonly #vault: Vault
   readonly #leader: Leader
+  readonly #pins: PinDesk
+  readonly #rescue: Rescue
   #pairing: Pairing | null = null
   #syncing: Syncing | undefined
   #goods = new GoodsIndex([])
   #goodsRead = Promise.resolve()
   #customers: Promise<CustomerIndex> | undefined
-  #tries: PinTries = noTries
   #isLeader = false
   #isRevoked = false
+  #isKeyless = false
 
   private constructor(database: TillDatabase, vault: Vault, options: TillOptions) {
     this.database = database
     this.#vault = vault
     this.#options = options
-    this.chain = new Chain(database, vault)
+    const seal = new ShopSeal()
+    this.chain = new Chain(database, vault, seal)
+    this.#rescue = new Rescue(database, this.chain, seal)
+    this.#pins = new PinDesk(database)
     this.#leader = new Leader(`till ${options.name}`)
   }
 
@@ -107,6 +114,17 @@ export class Till {
     void this.#syncing?.send()
   }
 
+  /** What was not sent, as a file to bring to the shop; nothing where all of it was, or the shop's key was never known. */
+  rescueFile(): Promise<RescueFile | undefined> {
+    return this.#rescue.file(this.#options.appVersion, this.now())
+  }
+
+  /** Forgets all that is kept here: the device can become another till. */
+  async forget(): Promise<void> {
+    await this.close()
+    await this.database.delete()
+  }
+
   async close(): Promise<void> {
     await this.#goodsRead
     await this.#syncing?.stop()
@@ -115,18 +133,8 @@ export class Till {
   }
 
   /** Who has this PIN; nobody while the device waits after wrong ones. */
-  async personOf(pin: string, right?: TillRight): Promise<PinAnswer> {
-    const now = this.now()
-    if (this.#tries.until > now) return { kind: 'waits', until: this.#tries.until }
-    for (const staff of this.shown.get().snapshot?.staff ?? []) {
-      if (!(await isPinOf(staff, pin))) continue
-      await this.#setTries(noTries)
-      return right && !staff.rights.includes(right) ? { kind: 'no-right', staff } : { kind: 'is', staff }
-    }
-    await this.#setTries(afterWrong(this.#tries, now))
-    return this.#tries.until > now
-      ? { kind: 'waits', until: this.#tries.until }
-      : { kind: 'wrong', left: triesLeft(this.#tries) }
+  personOf(pin: string, right?: TillRight): Promise<PinAnswer> {
+    return this.#pins.personOf(this.shown.get().snapshot?.staff ?? [], pin, { right, now: this.now() })
   }
 
   async signIn(pin: string): Promise<PinAnswer> {
@@ -180,25 +188,41 @@ export class Till {
       this.database.held.orderBy('at').toArray(),
       unsentOf(this.database),
     ])
-    const { staff } = this.shown.get()
+    const standing = {
+      isKeyless: this.#isKeyless,
+      isPaired: this.#pairing !== null,
+      isLeader: this.#isLeader,
+      isRevoked: this.#isRevoked,
+    }
     this.shown.set({
       shift: tail.shift,
       held,
       unsent,
       isClockBack: isSetBack(tail, this.now()),
-      phase: this.#phase(staff, tail.shift !== null),
+      phase: phaseOf(standing, this.shown.get(), tail.shift !== null),
     })
   }
 
   async #begin(): Promise<void> {
     const sealed = await this.database.fact<ArrayBuffer>(PAIRING)
-    this.#pairing = sealed ? await this.#vault.open<Pairing>(sealed) : null
-    this.#tries = (await this.database.fact<PinTries>(TRIES)) ?? noTries
+    await this.#rescue.begin()
+    if (sealed) await this.#readPairing(sealed)
+    if (this.#isKeyless) return this.refresh()
+    await this.#pins.begin()
     this.#isLeader = await this.#leader.begin(() => this.#lose())
     this.shown.set({ storage: await storageState(navigator.storage as StorageManager | undefined) })
     await this.#readKept()
     if (this.#isLeader) await this.#startSyncing()
     await this.refresh()
+  }
+
+  async #readPairing(sealed: ArrayBuffer): Promise<void> {
+    try {
+      this.#pairing = await this.#vault.open<Pairing>(sealed)
+    } catch (error) {
+      if (!isOfLostKey(error)) throw error
+      this.#isKeyless = true
+    }
   }
 
   /** What the device has had from the server before: it sells by that until there is something newer. */
@@ -256,6 +280,8 @@ export class Till {
     const { staff } = this.shown.get()
     const same = snapshot.staff.find(({ staffId }) => staffId === staff?.staffId) ?? null
     this.shown.set({ snapshot, freshAt: this.now(), staff: same })
+    const pairing = this.#pairing
+    if (pairing) await this.#rescue.learn({ ...pairing, rescueKey: snapshot.rescueKey })
     await this.refresh()
   }
 
@@ -270,27 +296,4 @@ export class Till {
     void this.#syncing?.stop()
     this.shown.set({ phase: 'elsewhere' })
   }
-
-  async #setTries(tries: PinTries): Promise<void> {
-    this.#tries = tries
-    await this.database.setFact(TRIES, tries)
-  }
-
-  #phase(staff: TillStaff | null, hasShift: boolean): TillPhase {
-    const { storage, snapshot } = this.shown.get()
-    if (!this.#pairing) return 'unpaired'
-    if (!this.#isLeader) return 'elsewhere'
-    if (this.#isRevoked) return 'revoked'
-    if (!snapshot) return 'opening'
-    if (storage && !storage.isKept && !snapshot.settings.sellsUnsafe) return 'unsafe'
-    if (!staff) return 'locked'
-    return hasShift ? 'selling' : 'closed'
-  }
 }
-
-/** What a PIN was found to be. */
-export type PinAnswer =
-  | { kind: 'is'; staff: TillStaff }
-  | { kind: 'no-right'; staff: TillStaff }
-  | { kind: 'wrong'; left: number }
-  | { kind: 'waits'; until: number }

@@ -3,6 +3,10 @@ import type { TillDatabase } from './till-database.ts'
 const NONCE_BYTES = 12
 const KEY = 'key'
 
+/** Whether something was sealed by another key than there is now: the browser has lost the one before. */
+export const isOfLostKey = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'OperationError'
+
 /** Seals what is of people and not sent yet: AES-GCM, by a key that the browser keeps and shows to nobody. */
 export class Vault {
   readonly #key: CryptoKey

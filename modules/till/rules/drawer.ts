@@ -72,6 +72,33 @@ export function shiftFigures(events: readonly Pick<TillEvent, 'act' | 'staffId'>
   return figures
 }
 
+/** Who handed the drawer to whom, what was counted, and what should have been there just then. */
+export type HandOver = {
+  eventId: string
+  at: string
+  fromStaffId: string
+  toStaffId: string
+  countedSatang: number | null
+  expectedSatang: number
+}
+
+/** The hand-overs of a shift, from all of its events in their order. */
+export const handOversOf = (events: readonly TillEvent[]): HandOver[] =>
+  events.flatMap(({ act, eventId, at, staffId }, place) =>
+    act.kind === 'handed-over'
+      ? [
+          {
+            eventId,
+            at,
+            fromStaffId: staffId,
+            toStaffId: act.toStaffId,
+            countedSatang: act.countedSatang,
+            expectedSatang: shiftFigures(events.slice(0, place)).expectedSatang,
+          },
+        ]
+      : [],
+  )
+
 function count(figures: ShiftFigures, { act, staffId }: Pick<TillEvent, 'act' | 'staffId'>): void {
   switch (act.kind) {
     case 'shift-opened':

@@ -25,6 +25,8 @@ export type Sale = {
   /** The snapshot that its prices are from. */
   pricesVersion: string
   language: 'th' | 'en'
+  /** What the link to its receipt ends with: random, made on the device, so the link is known before anybody has heard of it. */
+  linkToken?: string
 }
 
 /** A line of a sale that comes back, by its place among the sale's lines. */

@@ -84,6 +84,22 @@ export async function insertSetAside(tx: Tx, aside: Aside): Promise<void> {
     .execute()
 }
 
+/** Puts the whole text in the place of one that came damaged. */
+export async function mendSetAside(
+  tx: Tx,
+  { tillId, seq, hash, said }: { tillId: string; seq: number; hash: string; said: string },
+): Promise<void> {
+  await tx
+    .updateTable('till_set_aside')
+    .set({ said })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('till_id', '=', tillId)
+    .where('seq', '=', seq)
+    .where('hash', '=', hash)
+    .where('reason', '=', 'damaged')
+    .execute()
+}
+
 /** What was told of a shift, in its order. */
 export async function eventsOfShift(tx: Tx, shiftId: string): Promise<TillEvent[]> {
   const rows = await tx
@@ -110,6 +126,10 @@ type Receipt = {
   promptpaySatang: number
   transferSatang: number
   cardSatang: number
+  /** Of the link to it; a sale of an earlier version of the till has none. */
+  linkHash?: Buffer
+  /** Its lines whose prices are not the catalogue's. */
+  pricedOtherwise?: readonly object[]
 }
 
 export async function insertReceipt(tx: Tx, { shopId, event, ...receipt }: Receipt): Promise<void> {
@@ -132,6 +152,8 @@ export async function insertReceipt(tx: Tx, { shopId, event, ...receipt }: Recei
       promptpay_satang: receipt.promptpaySatang,
       transfer_satang: receipt.transferSatang,
       card_satang: receipt.cardSatang,
+      link_hash: receipt.linkHash ?? null,
+      ...(receipt.pricedOtherwise?.length && { priced_otherwise: JSON.stringify(receipt.pricedOtherwise) }),
     })
     .execute()
 }

@@ -5,23 +5,26 @@ import { addBangkokDays, bangkokDay, type Language, startOfBangkokDay } from '@l
 import {
   type DrawerMove,
   MOST_SHIFTS_IN_FILE,
+  type PricedOtherwise,
   type ShiftFilter,
   type TillPaper,
   type TillSales,
   type TillShift,
   type WholeShift,
 } from '../contract.ts'
-import { shiftFigures } from '../rules/drawer.ts'
+import { handOversOf, shiftFigures } from '../rules/drawer.ts'
 import type { TillEvent } from '../rules/event.ts'
 import { soldBy, soldInAll } from '../rules/sales-of-tills.ts'
 import { eventsOfShift } from './events.sql.ts'
 import { type NameOf, namesOfMembers } from './names.ts'
+import { pricedOtherwiseBetween, type ReceiptPricedOtherwise } from './prices.sql.ts'
 import { type PaperRow, papersOfOrder, papersOfShift, soldBetween, type SoldRow } from './receipts.sql.ts'
 import { type ListedShift, listedShifts, shiftToShow } from './shift-lists.sql.ts'
 import type { TillDeps } from './till-deps.ts'
 import { tillsOfShop } from './tills.sql.ts'
 
 const PAGE = 50
+const MOST_PRICED_OTHERWISE = 200
 
 type Days = { from: string; to: string }
 const since = ({ from }: Days) => (from === '' ? undefined : startOfBangkokDay(from))
@@ -117,7 +120,7 @@ export async function wholeShift(tx: Tx, shiftId: string): Promise<WholeShift> {
       staff: staff.map(({ staffId, ...sums }) => ({ name: nameOf(staffId), ...sums })),
     },
     papers: (await papersOfShift(tx, shiftId)).map((paper) => presentPaper(paper, nameOf)),
-    moves: events.flatMap((event) => moveOf(event, nameOf)),
+    moves: drawerMoves(events, nameOf),
     pieces: Object.entries(closed?.pieces ?? {})
       .map(([worth, count]) => ({ worthSatang: Number(worth), count }))
       .toSorted((a, b) => b.worthSatang - a.worthSatang),
@@ -131,7 +134,20 @@ const presentPaper = ({ at, staffId, ...paper }: PaperRow, nameOf: NameOf): Till
   cashierName: nameOf(staffId),
 })
 
-function moveOf({ eventId, at, staffId, act }: TillEvent, nameOf: NameOf): DrawerMove[] {
+function drawerMoves(events: readonly TillEvent[], nameOf: NameOf): DrawerMove[] {
+  const handOvers = new Map(handOversOf(events).map((one) => [one.eventId, one]))
+  return events.flatMap((event) => {
+    const { countedSatang = null, expectedSatang = 0 } = handOvers.get(event.eventId) ?? {}
+    return moveOf(event, nameOf).map((move) => ({
+      ...move,
+      differenceSatang: countedSatang === null ? null : countedSatang - expectedSatang,
+    }))
+  })
+}
+
+type Move = Omit<DrawerMove, 'differenceSatang'>
+
+function moveOf({ eventId, at, staffId, act }: TillEvent, nameOf: NameOf): Move[] {
   const told = { eventId, at, byName: nameOf(staffId) }
   if (act.kind === 'cash-moved') {
     const isIn = act.direction === 'in'
@@ -162,7 +178,9 @@ export function salesOfTills(
   return withShop(db, shopId, async (tx) => {
     const nameOf = await namesOfMembers(tx)
     const tills = new Map((await tillsOfShop(tx)).map(({ tillId, name }) => [tillId, name]))
-    const rows = await soldBetween(tx, startOfBangkokDay(from), startOfBangkokDay(addBangkokDays(to, 1)))
+    const [begin, end] = [startOfBangkokDay(from), startOfBangkokDay(addBangkokDays(to, 1))]
+    const rows = await soldBetween(tx, begin, end)
+    const otherwise = await pricedOtherwiseBetween(tx, begin, end, MOST_PRICED_OTHERWISE)
     const byHour = soldBy(rows, ({ hour }) => hour).toSorted((a, b) => a.key - b.key)
     return {
       total: soldInAll(rows),
@@ -178,9 +196,20 @@ export function salesOfTills(
         ...sums,
       })),
       hours: byHour.map(({ key, ...sums }) => ({ hour: key, ...sums })),
+      pricedOtherwise: otherwise.map(presentPricedOtherwise),
     }
   })
 }
+
+const presentPricedOtherwise = ({ at, lines, ...receipt }: ReceiptPricedOtherwise): PricedOtherwise => ({
+  ...receipt,
+  at: at.toISOString(),
+  lines,
+  differenceSatang: lines.reduce(
+    (sum, { quantity, soldSatang, catalogueSatang }) => sum + quantity * (soldSatang - catalogueSatang),
+    0,
+  ),
+})
 
 const paidBy = (rows: readonly SoldRow[]): TillSales['paid'] => ({
   cash: rows.reduce((sum, { cashSatang }) => sum + cashSatang, 0),

@@ -5,6 +5,7 @@ import { branchesOf, refuseExpired } from '@langraan/shops/server'
 import type { Till, TillPairing } from '../contract.ts'
 import { tillRefusals } from '../refusals.ts'
 import { hashOfCode, newPairingCode, PAIRING_MINUTES } from './pairing-code.ts'
+import { rescueKeyOf } from './rescue/rescue-key.ts'
 import type { TillDeps } from './till-deps.ts'
 import { tillKey } from './till-keys.ts'
 import {
@@ -136,16 +137,20 @@ export function registerTill(
 }
 
 /** Makes a device the till that its code is for. The key is told once; what is kept is its hash. */
-export async function pairTill(deps: Deps, { code, device }: { code: string; device: string }) {
+export async function pairTill(
+  deps: Deps & Pick<TillDeps, 'rescueKeys'>,
+  { code, device }: { code: string; device: string },
+) {
   const now = deps.clock.now()
   const codeHash = hashOfCode(code)
   const found = await tillOfCode(deps.db, codeHash)
   if (!found?.pairingEndsAt || found.pairingEndsAt <= now) return refuse(tillRefusals, 'pairing_over')
   const { shopId, tillId, series } = found
   const secret = newToken()
-  const isTaken = await withShop(deps.db, shopId, (tx) =>
-    takePairing(tx, tillId, { codeHash, keyHash: hashToken(secret), device, now }),
-  )
+  const isTaken = await withShop(deps.db, shopId, async (tx) => {
+    await rescueKeyOf(tx, deps, shopId)
+    return takePairing(tx, tillId, { codeHash, keyHash: hashToken(secret), device, now })
+  })
   if (!isTaken) refuse(tillRefusals, 'pairing_over')
   return { shopId, tillId, key: tillKey(tillId, secret), series }
 }

@@ -54,3 +54,26 @@ export async function soldBetween(tx: Tx, since: Date, until: Date): Promise<Sol
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(tx)
   return rows
 }
+
+type LinkedReceipt = {
+  number: string
+  at: Date
+  said: string
+  tillName: string
+  taxNumber: string
+  branchName: string
+  returnedSatang: number
+}
+
+/** The receipt of a sale by the hash of its link, with what has come back of it since. */
+export async function receiptOfLink(tx: Tx, linkHash: Buffer): Promise<LinkedReceipt | undefined> {
+  const { rows } = await sql<LinkedReceipt>`
+    SELECT r.number, r.happened_at AS at, e.said, t.name AS "tillName", t.tax_number AS "taxNumber",
+      b.name AS "branchName",
+      coalesce((SELECT -sum(v.total_satang + v.rounding_satang) FROM till_receipts v
+        WHERE v.shop_id = r.shop_id AND v.order_id = r.order_id AND v.kind = 'return'), 0)::bigint AS "returnedSatang"
+    FROM till_receipts r JOIN till_events e USING (shop_id, till_id, seq) JOIN tills t USING (shop_id, till_id)
+      JOIN branches b USING (shop_id, branch_id)
+    WHERE r.shop_id = current_shop() AND r.link_hash = ${linkHash}`.execute(tx)
+  return rows[0]
+}

@@ -17,6 +17,7 @@ import {
   revokeTill,
   setTillTaxNumber,
   setTillStaff,
+  takeRescuedEvents,
   tellTillEvents,
 } from '../contract.ts'
 import { compareCustomers, compareGoods } from './compared.ts'
@@ -24,6 +25,7 @@ import { freeAtBranch } from './goods.sql.ts'
 import * as staff from './manage-staff.ts'
 import * as tills from './manage-tills.ts'
 import { roomRoutes } from './room-routes.ts'
+import { takeRescued } from './rescue/take-rescued.ts'
 import { tillSnapshot } from './snapshot.ts'
 import { tell } from './tell.ts'
 import type { TillDeps } from './till-deps.ts'
@@ -84,6 +86,9 @@ function deviceRoutes(app: FastifyInstance, context: MountContext, deps: TillDep
     requireItself(actor, params.tillId)
     return tell({ ...deps, intake }, { ...params, ...body, requestId })
   })
+  mount(app, context, takeRescuedEvents, ({ params, body, trail }) =>
+    takeRescued({ ...deps, intake }, { ...params, ...body, trail }),
+  )
 }
 
 /** A till speaks for itself alone. Owners may for any of theirs: what a device has handed over is told by them. */

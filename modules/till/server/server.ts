@@ -1,2 +1,4 @@
+export { receiptByLink } from './receipt-by-link.ts'
+export { resealRescueKeys } from './rescue/reseal-rescue-keys.ts'
 export { readTillKey } from './till-keys.ts'
 export { served } from './served.ts'

@@ -6,6 +6,7 @@ import { branchesOf } from '@langraan/shops/server'
 import { addressLines } from '@langraan/thai'
 import type { TillSnapshot, TillStaff } from '../contract.ts'
 import { tillThatCalls } from './manage-tills.ts'
+import { rescueKeyOf } from './rescue/rescue-key.ts'
 import { tillSettings } from './settings.sql.ts'
 import { staffOfTills } from './staff.sql.ts'
 import type { TillDeps } from './till-deps.ts'
@@ -26,6 +27,7 @@ export async function tillSnapshot(
       shop: {
         name: frame.name,
         phone: frame.phone,
+        siteUrl: deps.shopUrl(frame.slug, frame.ownHost),
         promptpayId: frame.promptpayId,
         seller: {
           name: seller?.legalName ?? '',
@@ -44,6 +46,7 @@ export async function tillSnapshot(
         lastHash: till.lastHash,
       },
       settings: await tillSettings(tx),
+      rescueKey: (await rescueKeyOf(tx, deps, shopId)).publicKey.toString('base64'),
       vatMode: frame.vatMode,
       vatRates: frame.vatRates,
       staff: (await staffOfTills(tx)).flatMap(

@@ -3,12 +3,14 @@ import { keepTillDocument } from '@langraan/invoices/server'
 import { orderAccount } from '@langraan/ledger/rules'
 import { post } from '@langraan/ledger/server'
 import { recordSale } from '@langraan/orders/server'
+import { hashToken } from '@langraan/runtime'
 import { parseThaiPhone } from '@langraan/thai'
 import { priceBill } from '../rules/bill.ts'
 import type { Sale } from '../rules/event.ts'
 import { paperNumber } from '../rules/paper-number.ts'
 import { roundedBy, type TillMethod } from '../rules/paying.ts'
 import { insertReceipt } from './events.sql.ts'
+import { pricedOtherwise } from './priced-otherwise.ts'
 import { findShift } from './shifts.sql.ts'
 import { CannotTake, find, keepEvent, momentOf, Overtaken, type Taking } from './taking.ts'
 
@@ -90,7 +92,7 @@ export async function requireOpenShift(tx: Tx, { till, event, isLate = false }: 
 }
 
 async function keepReceipt(tx: Tx, { shopId, till, event }: Taking<Sale>): Promise<void> {
-  const { paper, orderId, totalSatang, roundingSatang, tenders } = event.act
+  const { paper, orderId, totalSatang, roundingSatang, tenders, linkToken } = event.act
   const by = (method: TillMethod) =>
     tenders.reduce((sum, tender) => sum + (tender.method === method ? tender.amountSatang : 0), 0)
   await insertReceipt(tx, {
@@ -105,6 +107,8 @@ async function keepReceipt(tx: Tx, { shopId, till, event }: Taking<Sale>): Promi
     promptpaySatang: by('promptpay'),
     transferSatang: by('transfer'),
     cardSatang: by('card'),
+    ...(linkToken !== undefined && { linkHash: hashToken(linkToken) }),
+    pricedOtherwise: await pricedOtherwise(tx, event.act.lines),
   })
 }
 

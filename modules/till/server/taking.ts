@@ -63,12 +63,13 @@ export async function keepEvent(tx: Tx, taking: Taking): Promise<void> {
   if (!isLate) await advanceTill(tx, till.tillId, event.seq, hash)
 }
 
-/** Who bought and what was noted of it stand in the order alone, where they can be erased. */
+/** Who bought and what was noted of it stand in the order alone, where they can be erased; of the link its hash is kept. */
 function withoutBuyer(event: TillEvent): TillEvent {
   const { act } = event
   if (act.kind !== 'sale') return event
   const buyer = act.buyer && { ...act.buyer, name: '', phone: '' }
-  return { ...event, act: { ...act, buyer, note: '' } }
+  const { linkToken: _linkToken, ...rest } = act
+  return { ...event, act: { ...rest, buyer, note: '' } }
 }
 
 type About = { orderId?: string; shiftId?: string; details: object }

@@ -1,9 +1,9 @@
 import { hash as hashOf } from 'node:crypto'
 import { announce, type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import type { Told } from '../contract.ts'
+import type { RescuedResult, Told } from '../contract.ts'
 import type { SetAsideReason } from '../rules/telling.ts'
-import { hashOfSeq, insertSetAside } from './events.sql.ts'
+import { hashOfSeq, insertSetAside, mendSetAside } from './events.sql.ts'
 import { tillThatCalls } from './manage-tills.ts'
 import { namesOfMembers } from './names.ts'
 import { readEvent } from './read-event.ts'
@@ -21,7 +21,9 @@ type Telling = {
   unsent: number
   unsentSince: string | null
 }
-type Item = Telling['events'][number] & { hash: string }
+/** An event with the hash that its device has told; one that a file has damaged stops what follows, or is set aside. */
+type Item = Telling['events'][number] & { hash: string; damaged?: 'stop' | 'skip' }
+type Result = RescuedResult
 type Context = { deps: TellDeps; shopId: string; tillId: string; requestId: string; nameOf: Taking['nameOf'] }
 
 /**
@@ -29,15 +31,10 @@ type Context = { deps: TellDeps; shopId: string; tillId: string; requestId: stri
  * what follows goes on: nothing is lost, and nothing stops the rest.
  */
 export async function tell(deps: TellDeps, telling: Telling) {
-  const { shopId, tillId, requestId } = telling
-  const nameOf = await withShop(deps.db, shopId, namesOfMembers)
-  const context: Context = { deps, shopId, tillId, requestId, nameOf }
-  const results: Told[] = []
-  for (const { seq, text } of telling.events.toSorted((a, b) => a.seq - b.seq)) {
-    const isStopped = results.at(-1)?.outcome === 'missing'
-    const item = { seq, text, hash: hashOf('sha256', text, 'hex') }
-    results.push(isStopped ? { seq, outcome: 'missing' } : await takeOne(context, item))
-  }
+  const { shopId } = telling
+  const items = telling.events.map(({ seq, text }) => ({ seq, text, hash: hashOf('sha256', text, 'hex') }))
+  // Nothing that a till tells itself is damaged.
+  const results = (await takeInOrder(deps, telling, items)) as Told[]
   const till = await withShop(deps.db, shopId, (tx) => afterwards(tx, deps, telling, results))
   return {
     now: deps.clock.now().toISOString(),
@@ -45,6 +42,34 @@ export async function tell(deps: TellDeps, telling: Telling) {
     lastSeq: till.lastSeq,
     lastHash: till.lastHash,
   }
+}
+
+/** Takes events one after the other; where one is missing or damaged, none that follows it. */
+export async function takeInOrder(
+  deps: TellDeps,
+  { shopId, tillId, requestId }: Pick<Telling, 'shopId' | 'tillId' | 'requestId'>,
+  items: readonly Item[],
+): Promise<Result[]> {
+  const nameOf = await withShop(deps.db, shopId, namesOfMembers)
+  const context: Context = { deps, shopId, tillId, requestId, nameOf }
+  const results: Result[] = []
+  for (const item of items.toSorted((a, b) => a.seq - b.seq)) {
+    const before = results.at(-1)?.outcome
+    const isStopped = before === 'missing' || before === 'damaged'
+    results.push(isStopped ? { seq: item.seq, outcome: 'missing' } : await takeOne(context, item))
+  }
+  return results
+}
+
+/** Has the screens of the shop look again where something has come in. Answers whether it has. */
+export async function tellShop(
+  tx: Tx,
+  { shopId, tillId, now }: { shopId: string; tillId: string; now: Date },
+  results: readonly Result[],
+): Promise<boolean> {
+  const isNew = results.some(({ outcome }) => outcome === 'taken' || outcome === 'set_aside')
+  if (isNew) await announce(tx, { eventId: newId(), shopId, name: 'till.told', payload: { tillId }, at: now })
+  return isNew
 }
 
 async function afterwards(
@@ -60,15 +85,14 @@ async function afterwards(
     unsent,
     unsentSince: unsentSince ? new Date(unsentSince) : null,
   })
-  if (results.some(({ outcome }) => outcome === 'taken' || outcome === 'set_aside'))
-    await announce(tx, { eventId: newId(), shopId, name: 'till.told', payload: { tillId }, at: now })
+  await tellShop(tx, { shopId, tillId, now }, results)
   return tillThatCalls(tx, tillId)
 }
 
 // Each try follows the same till telling the same at the same moment; more than a few in a row is no accident.
 const MOST_TRIES = 5
 
-async function takeOne(context: Context, item: Item, attempt = 1): Promise<Told> {
+async function takeOne(context: Context, item: Item, attempt = 1): Promise<Result> {
   const { deps, shopId, tillId } = context
   const { till, known } = await withShop(deps.db, shopId, async (tx) => {
     const found = await tillThatCalls(tx, tillId)
@@ -79,6 +103,7 @@ async function takeOne(context: Context, item: Item, attempt = 1): Promise<Told>
   })
   if (item.seq <= till.lastSeq) return toldBefore(context, item, till, known)
   if (item.seq > till.lastSeq + 1) return { seq: item.seq, outcome: 'missing' }
+  if (item.damaged === 'stop') return { seq: item.seq, outcome: 'damaged' }
   try {
     await takeNext(context, item, till)
     return { seq: item.seq, outcome: 'taken' }
@@ -92,19 +117,26 @@ async function takeOne(context: Context, item: Item, attempt = 1): Promise<Told>
 }
 
 /** The same text again is the same event; another one under its number is never written over the first. */
-function toldBefore(
+async function toldBefore(
   context: Context,
   item: Item,
   till: TillRow,
   known: Awaited<ReturnType<typeof hashOfSeq>>,
-): Promise<Told> | Told {
-  if (known?.hash !== item.hash) return setAside(context, item, till, 'other_content')
-  return known.reason === null
-    ? { seq: item.seq, outcome: 'repeated' }
-    : { seq: item.seq, outcome: 'set_aside', reason: known.reason }
+): Promise<Result> {
+  const { seq } = item
+  if (known?.hash !== item.hash)
+    return item.damaged ? { seq, outcome: 'damaged' } : setAside(context, item, till, 'other_content')
+  if (known.reason === null) return { seq, outcome: 'repeated' }
+  if (known.reason === 'damaged' && !item.damaged) await mend(context, item)
+  return { seq, outcome: 'set_aside', reason: known.reason }
 }
 
+/** What came damaged has come whole: it can be taken now. */
+const mend = ({ deps, shopId, tillId }: Context, { seq, hash, text }: Item): Promise<void> =>
+  withShop(deps.db, shopId, (tx) => mendSetAside(tx, { tillId, seq, hash, said: text }))
+
 async function takeNext(context: Context, item: Item, till: TillRow): Promise<void> {
+  if (item.damaged) throw new CannotTake('damaged')
   const event = readEvent(item.text)
   if (!event) throw new CannotTake('unreadable')
   if (event.tillId !== till.tillId || event.seq !== item.seq) throw new CannotTake('other_till')
@@ -126,7 +158,7 @@ async function setAside(
   { seq, text, hash }: Item,
   till: TillRow,
   reason: SetAsideReason,
-): Promise<Told> {
+): Promise<Result> {
   await withShop(deps.db, shopId, async (tx) => {
     const locked = await lockTill(tx, tillId)
     const eventId = readEvent(text)?.eventId ?? null

@@ -35,6 +35,13 @@ it('shows a shift while it is open, and its Z as it was kept', async () => {
     papers: [{ number: 'R01-000001', orderId: sale.orderId, paidSatang: 20_000 }],
     moves: [{ kind: 'cash-out', amountSatang: -5_000, note: 'ค่าน้ำแข็ง' }],
   })
+  await till.tell({ kind: 'handed-over', toStaffId: shop.owner.userId, countedSatang: 115_500 })
+  expect(await asked(`/till-shifts/${shiftId}`)).toMatchObject({
+    moves: [
+      { kind: 'cash-out', differenceSatang: null },
+      { kind: 'handed-over', amountSatang: 115_500, differenceSatang: 500 },
+    ],
+  })
   await till.tell({
     kind: 'shift-closed',
     number: 1,
@@ -93,10 +100,10 @@ it('lists what is to be looked at until somebody says what was done, and then as
 })
 
 it('shows what was set aside as it came', async () => {
-  await till.send([{ seq: 5, text: 'not readable' }])
+  await till.send([{ seq: 6, text: 'not readable' }])
   type Aside = { items: { setAsideId: string; reason: string }[] }
   const [aside] = (await asked<Aside>('/till-set-aside')).items
-  expect(aside).toMatchObject({ seq: 5, reason: 'unreadable' })
+  expect(aside).toMatchObject({ seq: 6, reason: 'unreadable' })
   const path = `/till-set-aside/${aside?.setAsideId}`
   expect(await asked(path)).toMatchObject({ said: 'not readable' })
   await ask('POST', `${path}/settlement`, { note: 'ลงบิลใหม่แล้ว' })

@@ -92,6 +92,27 @@ describe('a sale that a till tells', () => {
     ).toEqual([{ on_hand: 2, oversold: 0 }])
   })
 
+  it('stands at the prices that the till knew, and is listed where the catalogue has others by now', async () => {
+    const till = await openTill()
+    const variantId = await addProduct(server, shop, 5, 12_000)
+    const same = saleOf(1, [billLine(variantId, { priceSatang: 9_000, listPriceSatang: 12_000 })])
+    const old = saleOf(2, [
+      billLine(variantId, { quantity: 2, priceSatang: 11_000, listPriceSatang: 11_000 }),
+    ])
+    expect(await till.tell(same)).toMatchObject({ outcome: 'taken' })
+    expect(await till.tell(old)).toMatchObject({ outcome: 'taken' })
+    const { body } = await server.call('GET', `/shops/${shop.shopId}/till-sales`, { as: shop.owner })
+    const { pricedOtherwise } = body as { pricedOtherwise: { orderId: string }[] }
+    const listed = (orderId: string) => pricedOtherwise.filter((one) => one.orderId === orderId)
+    expect(listed(same.orderId)).toEqual([])
+    expect(listed(old.orderId)).toMatchObject([
+      {
+        differenceSatang: -2_000,
+        lines: [{ name: 'เสื้อ', quantity: 2, soldSatang: 11_000, catalogueSatang: 12_000 }],
+      },
+    ])
+  })
+
   it('stands where its goods are deleted meanwhile', async () => {
     const till = await openTill()
     const variantId = await addProduct(server, shop, 1)

@@ -7,7 +7,8 @@ import { agentPriceOf } from '../../rules/agent-price.ts'
 import type { AgentsDeps } from '../agents-deps.ts'
 import { refuseWithoutAgents } from '../in-package.ts'
 import { levelsOfShop } from './levels.sql.ts'
-import { listPricesOf, pageOfPriced, pricedByIds, pricesOf, replacePrices, termsFor } from './prices.sql.ts'
+import { listPricesOf, pageOfPriced, pricedByIds, pricesOf, replacePrices } from './prices.sql.ts'
+import { termsFor } from './terms-for.ts'
 
 /** What each article costs agents of each level today. */
 export async function listPriced(

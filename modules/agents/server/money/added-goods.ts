@@ -2,7 +2,8 @@ import type { Tx } from '@langraan/db'
 import { bangkokDay } from '@langraan/thai'
 import { agentPriceOf } from '../../rules/agent-price.ts'
 import { buyerOf } from '../levels/buyer.ts'
-import { listPricesOf, pricedByIds, pricesOf, termsFor } from '../levels/prices.sql.ts'
+import { listPricesOf, pricedByIds, pricesOf } from '../levels/prices.sql.ts'
+import { termsFor } from '../levels/terms-for.ts'
 import type { AgentOrderRow, PriceOfOrder } from './agent-orders.sql.ts'
 
 type Added = { variantId: string; unitPriceSatang: number; quantity: number }

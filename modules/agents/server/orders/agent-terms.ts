@@ -9,7 +9,8 @@ import { agentRefusals } from '../../refusals.ts'
 import { agentPriceOf } from '../../rules/agent-price.ts'
 import { twoAmounts, type TwoCosts } from '../../rules/two-amounts.ts'
 import { buyerOf } from '../levels/buyer.ts'
-import { listPricesOf, pricedByIds, type PricedVariantRow, pricesOf, termsFor } from '../levels/prices.sql.ts'
+import { listPricesOf, pricedByIds, type PricedVariantRow, pricesOf } from '../levels/prices.sql.ts'
+import { termsFor } from '../levels/terms-for.ts'
 import type { KeptSettings } from '../settings.sql.ts'
 
 export type WantedAgentLine = { variantId: string; quantity: number; customerSatang: number }

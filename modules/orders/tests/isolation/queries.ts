@@ -1,5 +1,6 @@
 import { sql } from '@langraan/db'
 import { newId } from '@langraan/runtime'
+import * as senders from '../../server/senders.sql.ts'
 import * as figures from '../../server/lists/order-figures.sql.ts'
 import * as orderGoods from '../../server/lists/order-goods.sql.ts'
 import * as soldGoods from '../../server/lists/sold-goods.sql.ts'
@@ -13,6 +14,11 @@ const state = { payment: 'paid', fulfilment: 'packing' } as const
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
+  'orders/server/senders.sql.ts': {
+    sendersOf: (tx, a) => senders.sendersOf(tx, [a.orderId]),
+    insertSender: (tx, a) =>
+      senders.insertSender(tx, a.shopId, a.orderId, { name: 'x', phone: '0812345678' }),
+  },
   'orders/server/lists/sold-goods.sql.ts': {
     unpackedPieces: async (tx, a) => {
       const at = { branchId: a.branchId, variantIds: [a.stockedId] }

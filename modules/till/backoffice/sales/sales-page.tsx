@@ -21,6 +21,7 @@ import { tillMethods } from '../../rules/rules.ts'
 import { RoomFrame } from '../room-frame.tsx'
 import styles from '../room.module.css'
 import { tillApi } from '../till-api.ts'
+import { PricedOtherwiseList } from './priced-otherwise-list.tsx'
 import { salesWords } from './sales-words.ts'
 
 /** What the tills have sold on the days that the address says, today where it says none. */
@@ -47,7 +48,7 @@ export function TillSalesPage() {
           />
         </FilterBar>
         <AskedStates asked={sales} failed={t('loadFailed')} lines={6} />
-        {sales.data && <Figures sales={sales.data} />}
+        {sales.data && <Figures sales={sales.data} shopId={shopId} />}
       </Stack>
     </RoomFrame>
   )
@@ -56,7 +57,7 @@ export function TillSalesPage() {
 const netOf = ({ soldSatang, returnedSatang }: SoldSums): number => soldSatang - returnedSatang
 const twoFigures = (hour: number): string => String(hour).padStart(2, '0')
 
-function Figures({ sales }: { readonly sales: TillSales }) {
+function Figures({ sales, shopId }: { readonly sales: TillSales; readonly shopId: string }) {
   const t = useWords(salesWords)
   const { total, paid, tills, cashiers, hours } = sales
   if (total.sales + total.returns === 0) return <EmptyState title={t('none')} />
@@ -96,6 +97,7 @@ function Figures({ sales }: { readonly sales: TillSales }) {
         }))}
         title={t('hours')}
       />
+      <PricedOtherwiseList rows={sales.pricedOtherwise} shopId={shopId} />
     </>
   )
 }

@@ -76,7 +76,7 @@ export function MovesCard({ shift: { moves } }: { readonly shift: WholeShift }) 
         <Text tone="third">{t('movesNone')}</Text>
       ) : (
         <SummaryList
-          lines={moves.map(({ kind, at, byName, amountSatang, note }) => ({
+          lines={moves.map(({ kind, at, byName, amountSatang, differenceSatang, note }) => ({
             label: (
               <>
                 {kind === 'handed-over'
@@ -86,7 +86,12 @@ export function MovesCard({ shift: { moves } }: { readonly shift: WholeShift }) 
                 <DateTime at={at} /> {byName}
               </>
             ),
-            value: amountSatang === null ? '' : moneyText(amountSatang, kind === 'cash-in'),
+            value: [
+              ...(amountSatang === null ? [] : [moneyText(amountSatang, kind === 'cash-in')]),
+              ...(differenceSatang === null
+                ? []
+                : [`(${t('difference')} ${moneyText(differenceSatang, true)})`]),
+            ].join(' '),
           }))}
         />
       )}

@@ -1,11 +1,13 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, Row, Stack, useWords } from '@langraan/ui'
-import { IconPlus } from '@langraan/ui/icons'
+import { IconUpload, IconPlus } from '@langraan/ui/icons'
 import { DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Till, TillPairing } from '../../contract.ts'
+import { RescueDialog } from '../rescue/rescue-dialog.tsx'
+import { rescueWords } from '../rescue/rescue-words.ts'
 import { RoomFrame } from '../room-frame.tsx'
 import { tillsQuery } from '../till-api.ts'
 import { AddTillDialog } from './add-till-dialog.tsx'
@@ -22,15 +24,22 @@ export function TillsPage() {
   const { shopId } = useParams({ strict: false }) as { readonly shopId: string }
   const t = useWords(tillsWords)
   const lock = useChangeLock(shopId, 'till:manage')
+  const r = useWords(rescueWords)
+  const [isRescuing, setRescuing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [pairing, setPairing] = useState<TillPairing>()
   const tills = useQuery({ ...tillsQuery(shopId), refetchInterval: REFRESH_MS })
   const actions = (row: Till) => <TillActions lock={lock} onPairing={setPairing} shopId={shopId} till={row} />
   const columns = useTillColumns(actions)
   const add = (
-    <Button disabledReason={lock} icon={IconPlus} onClick={() => setAdding(true)} variant="primary">
-      {t('add')}
-    </Button>
+    <>
+      <Button disabledReason={lock} icon={IconUpload} onClick={() => setRescuing(true)}>
+        {r('open')}
+      </Button>
+      <Button disabledReason={lock} icon={IconPlus} onClick={() => setAdding(true)} variant="primary">
+        {t('add')}
+      </Button>
+    </>
   )
   return (
     <RoomFrame actions={add} fact={t('fact')} part="tills" shopId={shopId}>
@@ -67,6 +76,7 @@ export function TillsPage() {
         rows={tills.data?.items}
       />
       {isAdding && <AddTillDialog onClose={() => setAdding(false)} onPairing={setPairing} shopId={shopId} />}
+      {isRescuing && <RescueDialog onClose={() => setRescuing(false)} shopId={shopId} />}
       {pairing && <PairingDialog onClose={() => setPairing(undefined)} pairing={pairing} shopId={shopId} />}
     </RoomFrame>
   )

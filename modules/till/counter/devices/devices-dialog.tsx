@@ -1,6 +1,8 @@
 import { type DeviceSettings, printingOf } from '@langraan/till/device'
 import { Button, Modal, Stack, useLanguage } from '@langraan/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useRescueWords } from '../rescue/rescue-words.ts'
+import { SaveRescue } from '../rescue/save-rescue.tsx'
 import { useScanner } from '../scan/use-scanner.ts'
 import { useTill, useTillView } from '../use-till.ts'
 import { useDeviceWords } from './device-words.ts'
@@ -10,6 +12,7 @@ import { PrinterPart } from './printer-part.tsx'
 /** What stands at this till: printer, drawer, scanner and display, each with a way to try it; and the device itself. */
 export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
   const d = useDeviceWords()
+  const r = useRescueWords()
   const till = useTill()
   const [settings, setSettings] = useState<DeviceSettings>()
   useEffect(() => {
@@ -32,6 +35,9 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
         </Part>
         <Part title={d('state')}>
           <DeviceState />
+        </Part>
+        <Part title={r('part')}>
+          <RescuePart />
         </Part>
       </Stack>
     </Modal>
@@ -74,5 +80,16 @@ function DeviceState() {
       {storage && <li>{d(storage.isKept ? 'kept' : 'notKept')}</li>}
       {room !== null && <li>{d('room', { mb: Math.floor(room / 1_048_576) })}</li>}
     </ul>
+  )
+}
+
+function RescuePart() {
+  const r = useRescueWords()
+  const { unsent } = useTillView()
+  return (
+    <Stack gap={2}>
+      <p className={styles.state}>{r(unsent.count > 0 ? 'hint' : 'nothing')}</p>
+      <SaveRescue />
+    </Stack>
   )
 }

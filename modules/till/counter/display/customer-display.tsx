@@ -54,6 +54,13 @@ function Shown({ shown }: { readonly shown: ShownToCustomer }) {
           <p className={styles.sum}>{moneyText(shown.amountSatang)}</p>
         </>
       )
+    case 'receipt':
+      return (
+        <>
+          <h1 className={styles.title}>{d('scanReceipt')}</h1>
+          <img alt={d('scanReceipt')} className={styles.code} src={drawnCode(shown.link)} />
+        </>
+      )
     case 'sold':
       return (
         <>

@@ -10,6 +10,7 @@ export type ShownToCustomer =
   | { kind: 'bill'; shop: string; lines: readonly ShownLine[]; totalSatang: number }
   | { kind: 'pay'; payload: string; amountSatang: number }
   | { kind: 'sold'; changeSatang: number }
+  | { kind: 'receipt'; link: string }
 
 const NAME = 'till-display'
 const HELLO = 'hello'
@@ -48,7 +49,7 @@ export function useShownToCustomer(shown: ShownToCustomer | undefined): void {
     const now = JSON.parse(text) as ShownToCustomer
     show(now)
     return () => {
-      if (now.kind === 'pay' && before?.kind === 'bill') show(before)
+      if ((now.kind === 'pay' && before?.kind === 'bill') || (now.kind === 'receipt' && before)) show(before)
     }
   }, [text])
 }

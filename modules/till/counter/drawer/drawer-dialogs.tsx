@@ -1,5 +1,5 @@
 import { sellingOf } from '@langraan/till/device'
-import type { ShiftFigures } from '@langraan/till/rules'
+import type { HandOver, ShiftFigures } from '@langraan/till/rules'
 import { Button, Modal, Stack } from '@langraan/ui'
 import { MoneyField, TextField } from '@langraan/ui/forms'
 import { useEffect, useState } from 'react'
@@ -8,6 +8,7 @@ import { useApprove } from '../people/approve-dialog.tsx'
 import { useTill } from '../use-till.ts'
 import { useOnce } from '../use-once.ts'
 import { useCounterWords } from '../use-words.ts'
+import { type Counted, CountMoney } from './count-money.tsx'
 import { Figures } from './figures.tsx'
 
 type DialogProps = { readonly onClose: () => void }
@@ -97,10 +98,14 @@ export function FiguresDialog({ onClose }: DialogProps) {
   const till = useTill()
   const approve = useApprove()
   const [figures, setFigures] = useState<ShiftFigures>()
+  const [handOvers, setHandOvers] = useState<readonly HandOver[]>([])
   useEffect(() => {
     void approve('shift').then(async (by) => {
       if (by === undefined) onClose()
-      else setFigures(await sellingOf(till).figures())
+      else {
+        setHandOvers(await sellingOf(till).handOvers())
+        setFigures(await sellingOf(till).figures())
+      }
     })
     // Asked once, as it opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -108,7 +113,7 @@ export function FiguresDialog({ onClose }: DialogProps) {
   if (!figures) return null
   return (
     <Modal onClose={onClose} open title={t('figuresX')}>
-      <Figures figures={figures} />
+      <Figures figures={figures} handOvers={handOvers} />
     </Modal>
   )
 }
@@ -118,12 +123,13 @@ export function CloseShiftDialog({ onClose }: DialogProps) {
   const t = useCounterWords()
   const till = useTill()
   const approve = useApprove()
-  const [counted, setCounted] = useState<number | undefined>(undefined)
+  const [counted, setCounted] = useState<Counted>({ satang: undefined, pieces: {} })
   const [note, setNote] = useState('')
   const [close, isBusy] = useOnce(async () => {
     const approvedBy = await approve('shift')
-    if (approvedBy === undefined || counted === undefined) return
-    await sellingOf(till).closeShift({ countedSatang: counted, pieces: {}, note: note.trim(), approvedBy })
+    const { satang, pieces } = counted
+    if (approvedBy === undefined || satang === undefined) return
+    await sellingOf(till).closeShift({ countedSatang: satang, pieces, note: note.trim(), approvedBy })
     onClose()
   })
   return (
@@ -131,7 +137,7 @@ export function CloseShiftDialog({ onClose }: DialogProps) {
       actions={
         <Button
           busy={isBusy}
-          disabled={counted === undefined}
+          disabled={counted.satang === undefined}
           onClick={() => close()}
           size="xl"
           variant="primary"
@@ -146,7 +152,7 @@ export function CloseShiftDialog({ onClose }: DialogProps) {
       title={t('closeShift')}
     >
       <Stack>
-        <MoneyField autoFocus label={t('counted')} onChange={setCounted} value={counted} />
+        <CountMoney label={t('counted')} onChange={setCounted} value={counted} />
         <TextField label={t('note')} maxLength={500} onChange={setNote} value={note} />
       </Stack>
     </Modal>

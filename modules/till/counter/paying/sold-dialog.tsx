@@ -1,11 +1,13 @@
 import { movesCash, type Paper, printingOf } from '@langraan/till/device'
 import { changeOf, type Return, type Sale } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack } from '@langraan/ui'
-import { IconPrinter } from '@langraan/ui/icons'
-import { useEffect } from 'react'
+import { IconPrinter, IconQrcode } from '@langraan/ui/icons'
+import { useEffect, useState } from 'react'
 import styles from '../lists.module.css'
 import { useDrawer } from '../devices/use-drawer.ts'
 import { useShownToCustomer } from '../display/customer-feed.ts'
+import { hasLink, SendReceiptDialog } from '../papers/send-receipt-dialog.tsx'
+import { useSendWords } from '../papers/send-words.ts'
 import { usePrint } from '../papers/use-print.tsx'
 import { useTill } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
@@ -15,7 +17,9 @@ type SoldDialogProps = { readonly paper: Paper<Sale> | Paper<Return>; readonly o
 /** It is done and kept: the change to give, and the receipt. Enter begins the next bill. */
 export function SoldDialog({ paper, onClose }: SoldDialogProps) {
   const t = useCounterWords()
+  const s = useSendWords()
   const till = useTill()
+  const [isSending, setSending] = useState(false)
   const openDrawer = useDrawer()
   const { print, sheet, isAsking, hasPrinted } = usePrint()
   const { act } = paper.event
@@ -35,10 +39,17 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
   }
   const change = act.kind === 'sale' ? act.tenders.reduce((sum, tender) => sum + changeOf(tender), 0) : 0
   useShownToCustomer(act.kind === 'sale' ? { kind: 'sold', changeSatang: change } : undefined)
+  if (isSending && hasLink(paper))
+    return <SendReceiptDialog onClose={() => setSending(false)} paper={paper} />
   return (
     <Modal
       actions={
         <>
+          {!isAsking && hasLink(paper) && (
+            <Button icon={IconQrcode} onClick={() => setSending(true)} size="xl">
+              {s('send')}
+            </Button>
+          )}
           {!isAsking && (
             <Button icon={IconPrinter} onClick={() => void print(paper, hasPrinted)} size="xl">
               {t(hasPrinted ? 'printCopy' : 'print')}

@@ -38,7 +38,11 @@ export function PinEntry({ onPin }: PinEntryProps) {
     const onKey = (event: KeyboardEvent): void => {
       if (/^\d$/.test(event.key)) press(event.key)
       else if (event.key === 'Backspace') setPin((typed) => typed.slice(0, -1))
-      else if (event.key === 'Enter' && pin.length >= SHORTEST) void send(pin)
+      else if (event.key === 'Enter' && pin.length >= SHORTEST) {
+        // Whatever has the focus, such as the button that closes the dialog, is not pressed by it.
+        event.preventDefault()
+        void send(pin)
+      }
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -2,7 +2,8 @@ import { type AuditedChanges, sendCases } from '@langraan/server/testing/audit/a
 import { callsOf } from '@langraan/server/testing/calls'
 import { addProduct } from '@langraan/server/testing/server'
 import * as w from '@langraan/server/testing/world'
-import { billLine, pairDevice, saleOf } from '../told-till.ts'
+import { DAMAGED } from '../isolation/damaged.ts'
+import { billLine, pairDevice, saleOf, type ToldTill } from '../told-till.ts'
 
 type Listed = { tillId: string; state: string; findingId: string; setAsideId: string }
 const call = callsOf<{ items: Listed[] }>(() => w.world)
@@ -47,4 +48,11 @@ async function settleBoth(): Promise<void> {
   const [aside, broken] = (await call('GET', '/till-set-aside')).body.items
   await call('POST', `/till-set-aside/${aside?.setAsideId}/settlement`, note)
   await call('POST', `/till-set-aside/${broken?.setAsideId}/taking`)
+  await rescueOne(till)
+}
+
+/** What the file of a till has damaged is set aside. */
+async function rescueOne(till: ToldTill): Promise<void> {
+  const events = [{ seq: 5, ...DAMAGED }]
+  await call('POST', `/tills/${till.tillId}/rescued-events`, { events, skipsDamaged: true })
 }

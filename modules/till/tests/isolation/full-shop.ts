@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import type { FullShopPart, Ids } from '@langraan/server/testing/isolation/full-shop-part'
 import { addProduct, type TestServer, type TestShop } from '@langraan/server/testing/server'
+import { DAMAGED } from './damaged.ts'
 import { billLine, pairDevice, saleOf } from '../told-till.ts'
 
 declare module '@langraan/server/testing/isolation/foreign-ids' {
@@ -12,6 +13,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     tillOrderId: string
     findingId: string
     setAsideId: string
+    tillReceiptLink: string
   }
 }
 
@@ -23,6 +25,7 @@ export const fullShop: FullShopPart = {
     events: [],
     unsentSince: '2026-01-01T00:00:00.000Z',
     sheetKind: 'csv',
+    skipsDamaged: true,
     taxNumber: 'E0510100012345',
   },
 }
@@ -33,8 +36,14 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
   const till = await pairDevice(server, shop)
   await till.tell({ kind: 'shift-opened', number: 1, floatSatang: 100_000 })
   const variantId = await addProduct(server, shop, 1)
-  await till.tell(saleOf(1, [billLine(variantId, { quantity: 2 })]))
+  const tillReceiptLink = newId()
+  const line = billLine(variantId, { quantity: 2 })
+  await till.tell(saleOf(1, [line], { linkToken: tillReceiptLink }))
   await till.send([{ seq: 3, text: 'not readable' }])
+  await call('POST', `/shops/${shop.shopId}/tills/${till.tillId}/rescued-events`, {
+    as: shop.owner,
+    body: { events: [{ seq: 4, ...DAMAGED }], skipsDamaged: true },
+  })
   const waiting = await call('POST', `/shops/${shop.shopId}/tills`, {
     as: shop.owner,
     body: { name: 'สำรอง', branchId: shop.branchId },
@@ -65,6 +74,7 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
     tillOrderId: await one('order_id', 'till_receipts'),
     findingId: await one('finding_id', 'till_findings'),
     setAsideId: await one('set_aside_id', 'till_set_aside'),
+    tillReceiptLink,
     tillId: till.tillId,
     newTillId: (waiting.body as { tillId: string }).tillId,
     tillShiftId: till.shiftId(),

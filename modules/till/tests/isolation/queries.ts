@@ -3,11 +3,14 @@ import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import type { TillEvent } from '../../rules/rules.ts'
 import { shiftFigures } from '../../rules/rules.ts'
+import { DAMAGED } from './damaged.ts'
 import * as customers from '../../server/customers.sql.ts'
 import * as events from '../../server/events.sql.ts'
 import * as findings from '../../server/findings.sql.ts'
 import * as goods from '../../server/goods.sql.ts'
+import * as prices from '../../server/prices.sql.ts'
 import * as receipts from '../../server/receipts.sql.ts'
+import * as rescueKeys from '../../server/rescue/rescue-keys.sql.ts'
 import * as settings from '../../server/settings.sql.ts'
 import * as shiftLists from '../../server/shift-lists.sql.ts'
 import * as shifts from '../../server/shifts.sql.ts'
@@ -98,9 +101,17 @@ export const queries: Readonly<Record<string, Asks>> = {
   'till/server/receipts.sql.ts': {
     papersOfShift: (tx, a) => receipts.papersOfShift(tx, a.tillShiftId),
     papersOfOrder: (tx, a) => receipts.papersOfOrder(tx, a.tillOrderId),
+    receiptOfLink: (tx, a) => receipts.receiptOfLink(tx, hashToken(a.tillReceiptLink)),
     soldBetween: own(
       (tx, a) => receipts.soldBetween(tx, a.since, a.later),
       'sums what the acting shop has sold',
+    ),
+  },
+  'till/server/prices.sql.ts': {
+    pricesNow: (tx, a) => prices.pricesNow(tx, [a.variantId]),
+    pricedOtherwiseBetween: own(
+      (tx, a) => prices.pricedOtherwiseBetween(tx, a.since, a.later, 10),
+      'the acting shop’s own receipts',
     ),
   },
   'till/server/findings.sql.ts': {
@@ -119,6 +130,16 @@ export const queries: Readonly<Record<string, Asks>> = {
     settleSetAside: (tx, a) =>
       findings.settleSetAside(tx, a.setAsideId, { settledBy: a.me, note: 'x', now: a.now }),
     countOfOpen: own((tx) => findings.countOfOpen(tx), 'counts those of the acting shop'),
+  },
+  'till/server/rescue/rescue-keys.sql.ts': {
+    findRescueKey: own((tx) => rescueKeys.findRescueKey(tx), 'the acting shop’s own key'),
+    keepRescueKey: (tx, a) =>
+      rescueKeys.keepRescueKey(tx, {
+        shopId: a.shopId,
+        publicKey: Buffer.alloc(65),
+        privateSealed: hash,
+        now: a.now,
+      }),
   },
   'till/server/goods.sql.ts': {
     digestsOfGoods: own((tx) => goods.digestsOfGoods(tx), 'the acting shop’s own goods'),
@@ -165,6 +186,8 @@ export const queries: Readonly<Record<string, Asks>> = {
         said: 'x',
         now: a.now,
       }),
+    mendSetAside: (tx, a) =>
+      events.mendSetAside(tx, { tillId: a.tillId, seq: 4, hash: DAMAGED.hash, said: 'x' }),
     eventsOfShift: (tx, a) => events.eventsOfShift(tx, a.tillShiftId),
     insertReceipt: (tx, a) =>
       events.insertReceipt(tx, {

@@ -1,0 +1,82 @@
+import { newId } from '@langraan/runtime'
+import type { FullShopPart, Ids } from '@langraan/server/testing/isolation/full-shop-part'
+import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { arrive, fillAgents, newAgent, profile, settle } from '../agent-world.ts'
+
+declare module '@langraan/server/testing/isolation/foreign-ids' {
+  interface ForeignIds {
+    agentId: string
+    levelId: string
+    payoutId: string
+    agentOrderId: string
+    agentVariantId: string
+    agentSessionId: string
+  }
+}
+
+export const fullShop: FullShopPart = {
+  // The package with agents is bought last: billing sells the shop its own before.
+  fillAfterAll: addAgents,
+  fields: {
+    step: 'pause',
+    terms: 'ข้อตกลงใหม่',
+    underFloor: 'warn',
+    cutOff: '14:00',
+    period: '2026-09',
+    month: '2026-09',
+    taxId: '',
+    bankCode: '004',
+    bankAccount: '1234567899',
+    bankAccountName: 'น้ำหวาน',
+    validFrom: '2026-01-01',
+    priceListId: null,
+    prices: [],
+    agrees: true,
+  },
+  foreignIds: {
+    agentOrderId: 'SELECT order_id FROM agent_orders WHERE shop_id = $1 LIMIT 1',
+    agentVariantId: 'SELECT variant_id FROM agent_floors WHERE shop_id = $1 LIMIT 1',
+    agentSessionId: 'SELECT session_id FROM agent_sessions WHERE shop_id = $1 LIMIT 1',
+  },
+}
+
+/** Two agents with levels, prices and orders: one is paid out, the other has applied. */
+async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
+  const world = await fillAgents(server, shop)
+  const { ask, variantId, startId, goldId } = world
+  const agent = await newAgent(world)
+  const settings = (await ask('GET', '/agent-settings')).body
+  await ask('PUT', '/agent-settings', { ...settings, stockCap: 7 })
+  await ask('PUT', `/agent-prices/${variantId}`, {
+    leastSatang: 100,
+    suggestedSatang: 12_000,
+    prices: [
+      { levelId: goldId, agentId: null, leastQuantity: 1, validFrom: '2026-01-01', priceSatang: 7000 },
+      { levelId: null, agentId: agent.agentId, leastQuantity: 1, validFrom: '2026-01-01', priceSatang: 8000 },
+    ],
+  })
+  const { orderId } = await agent.placed({ customerSatang: 20_000 })
+  await arrive(world, orderId)
+  await settle(server)
+  const payout = (await ask('POST', '/agent-payouts', { agentIds: [agent.agentId] })).body as unknown as {
+    made: { payoutId: string }[]
+  }
+  await ask('PUT', `/agents/${agent.agentId}/credit`, { creditLimitSatang: 100_000, creditDays: 30 })
+  await agent.placed({ payment: 'credit' })
+  await ask('PUT', `/agents/${agent.agentId}/level`, { levelId: goldId, isLocked: true })
+  await ask('POST', '/agent-level-runs', { period: '2026-08' })
+  await server.call('POST', `/shops/${shop.shopId}/agent/applications`, {
+    body: {
+      ...profile({ bankAccount: '9876543210' }),
+      password: 'the password of an agent',
+      termsVersion: 1,
+      agrees: true,
+    },
+  })
+  await ask('POST', `/agents/${agent.agentId}/links`)
+  await server.database.rows(`INSERT INTO agent_order_changes VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+    shop.shopId,
+    orderId,
+  ])
+  return { agentId: agent.agentId, levelId: startId, payoutId: payout.made[0]?.payoutId ?? newId() }
+}

@@ -1,0 +1,46 @@
+import type { Paper } from '@langraan/till/device'
+import type { Sale } from '@langraan/till/rules'
+import { Button, Modal, Note, Stack } from '@langraan/ui'
+import { CopyField } from '@langraan/ui/forms'
+import styles from '../lists.module.css'
+import { useShownToCustomer } from '../display/customer-feed.ts'
+import { drawnCode } from '../drawn-code.ts'
+import { useTillView } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
+import { useSendWords } from './send-words.ts'
+
+type Props = { readonly paper: Paper<Sale>; readonly onClose: () => void }
+
+/** Whether a receipt has a link; those of an earlier version of the till have none. */
+export const hasLink = (paper: Paper | undefined): paper is Paper<Sale> =>
+  paper?.event.act.kind === 'sale' && paper.event.act.linkToken !== undefined
+
+/** The receipt as a link: to scan here or on the customer's display, or to copy into a message. */
+export function SendReceiptDialog({ paper, onClose }: Props) {
+  const t = useCounterWords()
+  const s = useSendWords()
+  const { snapshot, isOnline, unsent } = useTillView()
+  const link = `${snapshot?.shop.siteUrl ?? ''}/receipts/${paper.event.act.linkToken ?? ''}`
+  useShownToCustomer({ kind: 'receipt', link })
+  return (
+    <Modal
+      actions={
+        <Button onClick={onClose} size="xl" variant="primary">
+          {t('close')}
+        </Button>
+      }
+      hint={paper.number}
+      onClose={onClose}
+      open
+      size="small"
+      title={s('send')}
+    >
+      <Stack gap={3}>
+        <img alt={s('scan')} className={styles.qr} src={drawnCode(link)} />
+        <p className={styles.none}>{s('scan')}</p>
+        <CopyField label={s('link')} value={link} />
+        {(!isOnline || unsent.count > 0) && <Note tone="amber">{s('later')}</Note>}
+      </Stack>
+    </Modal>
+  )
+}
