@@ -50,13 +50,22 @@ const written = (phone: string): string => {
   return read.ok ? formatThaiPhone(read.e164) : phone
 }
 
+/** As the server keeps it: what was seen and what is sent are compared with that. */
+const asKept = (phone: string): string => {
+  const read = parseThaiPhone(phone)
+  return read.ok ? read.e164 : phone
+}
+
 function ProfileForm({ profile }: { readonly profile: ProfileValues }) {
   const t = useWords(profileWords)
   const { api, shopId } = useAgent()
   const validate = useProfileComplaints()
   const initial = { ...profile, phone: written(profile.phone) }
   const save = useChange(api, 'PUT /shops/:shopId/agent/profile', {
-    call: (body: ProfileValues) => ({ params: { shopId }, body }),
+    call: (values: ProfileValues) => ({
+      params: { shopId },
+      body: { ...values, phone: asKept(values.phone) },
+    }),
     saw: initial,
     refresh: [profileRoute, selfRoute],
     said: t('saved'),
