@@ -130,6 +130,12 @@ describe('an agent on a phone', () => {
     await page.getByRole('link', { name: 'ข้อมูลของฉัน' }).click()
     await page.getByLabel('ชื่อร้านที่ใช้ขาย').waitFor()
     expect(await axeFindings(page, 'the profile')).toEqual([])
+    for (const phoneNow of ['0895550118', PHONE]) {
+      await page.getByLabel('เบอร์โทร').fill(phoneNow)
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      await page.getByRole('button', { name: 'บันทึก' }).click()
+      expect((await saved).status()).toBe(200)
+    }
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
     await page.getByRole('heading', { name: 'เข้าสู่ระบบตัวแทน' }).waitFor()
     expect(await phone.cookies(`${shop.agentSite}/`)).not.toContainEqual(
