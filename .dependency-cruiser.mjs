@@ -56,12 +56,18 @@ export default {
       'server-without-screens',
       'the server never imports screens or the kit',
       { path: [`${MODULE}server/`, '^apps/server/', '^adapters/'] },
-      { path: ['^packages/ui/', '/(backoffice|counter|device)/', '\\.tsx$'] },
+      { path: ['^packages/ui/', '/(backoffice|counter|device|agentside)/', '\\.tsx$'] },
     ),
     rule(
       'screens-without-server',
       'screens know contracts and rules, never the server',
-      { path: [`${MODULE}(backoffice|counter|device)/`, '^apps/(backoffice|till)/', '^packages/ui/'] },
+      {
+        path: [
+          `${MODULE}(backoffice|counter|device|agentside)/`,
+          '^apps/(backoffice|till|agent)/',
+          '^packages/ui/',
+        ],
+      },
       {
         path: [
           '^modules/[^/]+/(server|ports)',
@@ -74,7 +80,7 @@ export default {
     rule(
       'screens-through-doors',
       'screens reach a neighbour through its backoffice door, contract or rules',
-      { path: `${MODULE}(?:backoffice|counter|device)/`, pathNot: '^modules/declared/' },
+      { path: `${MODULE}(?:backoffice|counter|device|agentside)/`, pathNot: '^modules/declared/' },
       {
         path: '^modules/([^/]+)/',
         pathNot: [
@@ -111,13 +117,13 @@ export default {
       'apps-through-doors',
       'apps use modules through their doors; the isolation tests ask every query behind them',
       {
-        path: '^apps/(server|backoffice|storefront|till)/',
+        path: '^apps/(server|backoffice|storefront|till|agent)/',
         pathNot: ['\\.test\\.ts$', '^apps/server/testing/'],
       },
       {
         path: '^modules/',
         pathNot: [
-          '^modules/[^/]+/(server/(server|readers)\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts|counter/counter\\.tsx|device/(device|printing/printer-origin)\\.ts)$',
+          '^modules/[^/]+/(server/(server|readers)\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts|counter/counter\\.tsx|agentside/agentside\\.tsx|device/(device|printing/printer-origin)\\.ts)$',
           '^modules/declared/',
         ],
       },

@@ -15,7 +15,7 @@ export const houseRules: readonly HouseRule[] = [
   {
     name: 'one-clock',
     looksAt: /^(modules|packages|adapters|apps\/(server|storefront))\/.*\.tsx?$/,
-    not: /(\.test\.tsx?$|\/backoffice\/|^packages\/(runtime\/clock|ui\/|testing\/)|\/(testing|scripts)\/|test-|browser-clock)/,
+    not: /(\.test\.tsx?$|\/backoffice\/|\/agentside\/|^packages\/(runtime\/clock|ui\/|testing\/)|\/(testing|scripts)\/|test-|browser-clock)/,
     finds: /\bDate\.now\(\)|\bnew Date\(\)/,
     why: 'the time is an argument: take it from the clock',
   },

@@ -58,6 +58,8 @@ const MEANT: Partial<Record<Rule, readonly string[]>> = {
     'packages/http/client/browser-tabs.ts',
   ],
   'takes an address for a caller': [
+    // Hands on to the API what proxies say, where the only reader reads it.
+    'apps/storefront/agent-door/agent-call.ts',
     // Takes away what a caller says of themselves.
     'apps/storefront/own-domains/own-tls.ts',
     // Says what a caller is, for all.

@@ -143,6 +143,7 @@ describe('the walls turn red', () => {
     ['server-through-doors', 'modules/door/server/a.ts', 'modules/neighbour/server/inner.ts'],
     ['server-without-screens', 'modules/bare/server/a.ts', 'modules/bare/backoffice/x.ts'],
     ['a-device-draws-nothing', 'modules/drawing/device/a.ts', 'modules/drawing/counter/x.tsx'],
+    ['screens-without-server', 'modules/agency/agentside/a.ts', 'modules/agency/server/x.ts'],
     ['screens-without-server', 'modules/screen/backoffice/a.ts', 'modules/screen/server/x.ts'],
     ['screens-through-doors', 'modules/door/backoffice/a.ts', 'modules/neighbour/backoffice/inner.ts'],
     ['adapters-know-ports', 'adapters/mail/a.ts', 'modules/neighbour/server/x.ts'],

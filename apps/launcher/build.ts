@@ -12,20 +12,26 @@ const SHARED = ['modules', 'packages', 'package-lock.json']
 /** What the server alone runs changes no screen. */
 const OF_SERVERS = ['server']
 const SCREENS = {
-  sources: ['apps/backoffice', 'apps/storefront', 'apps/till', ...SHARED],
+  sources: ['apps/backoffice', 'apps/storefront', 'apps/till', 'apps/agent', ...SHARED],
   without: OF_SERVERS,
 }
 const PROGRAMS = {
   sources: ['apps/server', 'apps/storefront', 'adapters', ...SHARED],
-  without: ['backoffice', 'counter', 'device'],
+  without: ['backoffice', 'counter', 'device', 'agentside'],
 }
-const APPS = { backoffice: SCREENS, storefront: SCREENS, till: SCREENS, server: PROGRAMS }
+const APPS = {
+  backoffice: SCREENS,
+  storefront: SCREENS,
+  till: SCREENS,
+  agent: SCREENS,
+  server: PROGRAMS,
+}
 
 type Sources = typeof SCREENS
 
 export type App = keyof typeof APPS
-export const ALL: readonly App[] = ['backoffice', 'storefront', 'till', 'server']
-export const SCREENS_ALONE: readonly App[] = ['backoffice', 'storefront', 'till']
+export const ALL: readonly App[] = ['backoffice', 'storefront', 'till', 'agent', 'server']
+export const SCREENS_ALONE: readonly App[] = ['backoffice', 'storefront', 'till', 'agent']
 
 /** Builds the screens, and the programs that serve them, whose sources have changed since they were built. */
 export async function buildWhenStale(

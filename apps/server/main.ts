@@ -14,7 +14,8 @@ async function main(): Promise<void> {
   const ground = await connect(config, 'app', log)
   ground.metrics.observeProcess()
   const certificates = ownCertificatesOf(ground)
-  const [api, storefront] = [await createApi(ground), await createStorefront(houseOf(ground, certificates))]
+  const api = await createApi(ground)
+  const storefront = await createStorefront(houseOf(ground, certificates, api))
   await listen(api, config.LISTEN_HOST, config.APP_PORT)
   await listen(storefront, config.LISTEN_HOST, config.STOREFRONT_PORT)
   const door = certificates && (await openTlsDoor(storefront, certificates, doorOf(config)))

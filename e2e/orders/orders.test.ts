@@ -24,6 +24,7 @@ onOneProduct({
   'messages to customers': () => import('./messages.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
   'a carrier by contract': () => import('./contract-carrier.journey.ts'),
+  'an agent on a phone': () => import('./agents.journey.ts'),
   'a till without a network': () => import('./till.journey.ts'),
   'a day at a counter': () => import('./till-day.journey.ts'),
   'a till that lost its key': () => import('./till-rescue.journey.ts'),

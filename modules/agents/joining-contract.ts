@@ -15,6 +15,9 @@ import { agentRefusals } from './refusals.ts'
 /** The cookie of an agent's session, on the shop's own host alone. Shoppers' cookies have other names. */
 export const AGENT_COOKIE = 'langraan_agent'
 
+/** The header by which the door of the shop's site learns of a session: `key; seconds`. It is never let out. */
+export const AGENT_SESSION_HEADER = 'x-agent-session'
+
 export const getAgentDoor = endpoint({
   route: 'GET /shops/:shopId/agent/door',
   summary: 'What somebody sees who wants to sell for the shop: its name and the terms they would agree to',

@@ -6,6 +6,7 @@ import { jsonSchemaTransform } from '@fastify/type-provider-zod'
 import { createHttpApp, limitCallers, limitKeys, type MountContext } from '@langraan/http/server'
 import { createAuthorise } from '@langraan/identity/server'
 import type { FastifyInstance } from 'fastify'
+import { keepSessionsOfAgents } from './agent-door.ts'
 import { describeApi } from './api-document.ts'
 import { clientConfigRoute, healthRoutes } from '../running/health.ts'
 import { laneOfApi } from '../running/lanes.ts'
@@ -27,6 +28,7 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
     laneOf: laneOfApi,
   })
   observeRequests(app, ground)
+  keepSessionsOfAgents(app)
   await app.register(cookie)
   setSafetyHeaders(app, config)
   await app.register(multipart, {

@@ -27,7 +27,7 @@ export type TestSite = {
 export async function startTestSite(options: Parameters<typeof startTestServer>[0] = {}): Promise<TestSite> {
   await buildWhenStale()
   const server = await startTestServer(options)
-  const app = await createStorefront(houseOf(server.ground, ownCertificatesOf(server.ground)))
+  const app = await createStorefront(houseOf(server.ground, ownCertificatesOf(server.ground), server.api))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return {

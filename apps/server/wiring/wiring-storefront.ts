@@ -1,14 +1,16 @@
 import { lookedAtShipments, wayOfParcels } from '@langraan/shipping/server'
+import type { FastifyInstance } from 'fastify'
 import { storedCertificates, type OwnCertificates } from '@langraan/storefront/own-domains/own-certificates'
 import type { House } from '@langraan/storefront/site/house'
 import { receiptByLink } from '@langraan/till/server'
+import { handToApi } from '../api/agent-door.ts'
 import { observeRequests } from '../running/observe.ts'
 import { filesOf, type Ground, ordersDeps, sealingKeysOf } from './wiring.ts'
 import { shippingDeps } from './wiring-shipping.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
-/** What the shops' sites are handed. */
-export function houseOf(ground: Ground, certificates?: OwnCertificates): House {
+/** What the shops' sites are handed; `api` answers what their agents ask. */
+export function houseOf(ground: Ground, certificates?: OwnCertificates, api?: FastifyInstance): House {
   const { config, log } = ground
   const parcels = shippingDeps(ground)
   return {
@@ -26,6 +28,7 @@ export function houseOf(ground: Ground, certificates?: OwnCertificates): House {
     sitesUrl: config.STOREFRONT_URL,
     backOfficeUrl: config.APP_URL,
     ...(certificates && { certificates }),
+    ...(api && { agentApi: handToApi(api, config) }),
     observe: (app) => observeRequests(app, ground),
   }
 }

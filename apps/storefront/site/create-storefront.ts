@@ -5,6 +5,8 @@ import { MAX_PICTURE_BYTES } from '@langraan/gallery/rules'
 import { createHttpApp, limitCallers } from '@langraan/http/server'
 import { warmAddresses } from '@langraan/thai/address'
 import type { FastifyInstance } from 'fastify'
+import { APP_ASSETS, isAppBuilt } from '../agent-door/agent-app.ts'
+import { mountAgentDoor } from '../agent-door/mount-agent-door.ts'
 import { isOwnTls } from '../own-domains/own-tls.ts'
 import { ASSETS_FOLDER, ASSETS_PREFIX } from './bundle.ts'
 import { answerFailures, pageNotFound } from './failures.ts'
@@ -50,6 +52,17 @@ export async function createStorefront(house: House): Promise<FastifyInstance> {
     immutable: true,
     maxAge: '365d',
   })
+  if (isAppBuilt())
+    await app.register(fastifyStatic, {
+      ...APP_ASSETS,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    })
+  else house.log.warn('the app of agents is not built')
+  await app.register(async (door) => mountAgentDoor(door, site))
   const routes = pages.flatMap((page) => page.routes(site))
   await app.register(async (shops) => {
     acceptForms(shops)

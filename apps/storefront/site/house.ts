@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Tx } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
 import type { OrdersDeps } from '@langraan/orders/server'
@@ -5,6 +6,7 @@ import type { Config } from '@langraan/runtime'
 import type { PreviewKeys } from '@langraan/sites/server'
 import type { Language } from '@langraan/thai'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { AgentCall } from '../agent-door/agent-call.ts'
 import type { Certificates } from '../own-domains/certificates.ts'
 import type { TillReceipt } from '../pages/till-receipt/content.ts'
 
@@ -43,6 +45,8 @@ export type House = {
   backOfficeUrl: string
   /** Those of own domains; absent where we do not serve these over https. */
   certificates?: Certificates
+  /** Has the API answer a request of an agent; absent where a listener has no API beside it. */
+  agentApi?: (request: IncomingMessage, response: ServerResponse, call: AgentCall) => void
   /** Times every request. */
   observe(app: FastifyInstance): void
 }

@@ -3,6 +3,7 @@ import { refuse } from '@langraan/http'
 import { hashPassword, verifyPassword } from '@langraan/identity/server'
 import { hashToken, newId, newToken } from '@langraan/runtime'
 import type { FastifyReply } from 'fastify'
+import { AGENT_SESSION_HEADER } from '../../contract.ts'
 import { agentRefusals } from '../../refusals.ts'
 import { maySignIn } from '../../rules/agent-states.ts'
 import type { AgentsDeps } from '../agents-deps.ts'
@@ -17,9 +18,6 @@ type Deps = Pick<AgentsDeps, 'db' | 'clock'>
 const SESSION_DAYS = 30
 const MOST_WRONG = 5
 const LOCKED_MINUTES = 15
-
-/** The header by which the door of the shop's site learns of a session. It makes a cookie of it and lets it not out. */
-export const SESSION_HEADER = 'x-agent-session'
 
 /** Signs in by phone and password. Who is not known takes as long as who is. */
 export async function signIn(
@@ -65,7 +63,7 @@ async function begin(deps: Deps, reply: FastifyReply, shopId: string, agentId: s
     await updateAgent(tx, agentId, { wrong_passwords: 0, locked_until: null }, now)
     await insertSession(tx, { shopId, sessionId, agentId, tokenHash: hashToken(secret), now, endsAt })
   })
-  void reply.header(SESSION_HEADER, `${agentKey(sessionId, secret)}; ${SESSION_DAYS * 86_400}`)
+  void reply.header(AGENT_SESSION_HEADER, `${agentKey(sessionId, secret)}; ${SESSION_DAYS * 86_400}`)
 }
 
 /** Sets a password by a link of the shop, once; whoever had another session has none any more. */

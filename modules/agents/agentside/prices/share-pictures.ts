@@ -1,0 +1,39 @@
+/** What became of pictures that were to be shared. */
+export type Shared = 'shared' | 'saved' | 'stopped'
+
+/**
+ * Hands pictures to another app of the phone, by its own share sheet. Where a browser has none, they are saved, from
+ * where any app takes them.
+ */
+export async function sharePictures(urls: readonly string[], name: string): Promise<Shared> {
+  const files = await Promise.all(urls.map((url, index) => pictureFile(url, `${name}-${index + 1}`)))
+  if (typeof navigator.canShare === 'function' && navigator.canShare({ files })) {
+    try {
+      await navigator.share({ files })
+      return 'shared'
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind, and nothing is wrong.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'stopped'
+      throw error
+    }
+  }
+  for (const file of files) save(file)
+  return 'saved'
+}
+
+async function pictureFile(url: string, name: string): Promise<File> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`a picture was answered by ${answer.status}`)
+  const blob = await answer.blob()
+  const ending = blob.type.split('/')[1] ?? 'webp'
+  return new File([blob], `${name}.${ending}`, { type: blob.type })
+}
+
+function save(file: File): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  URL.revokeObjectURL(address)
+}
