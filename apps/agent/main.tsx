@@ -6,6 +6,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
 // The shop's site writes them when it sends the page: the app is the same for all shops.
-const { shopId = '', base = '', language } = root.dataset
+const { shopId = '', shopName = '', base = '', language } = root.dataset
 
-createRoot(root).render(<Agentside place={{ shopId, base, language: language === 'en' ? 'en' : 'th' }} />)
+createRoot(root).render(
+  <Agentside place={{ shopId, shopName, base, language: language === 'en' ? 'en' : 'th' }} />,
+)

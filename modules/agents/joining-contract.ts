@@ -20,11 +20,10 @@ export const AGENT_SESSION_HEADER = 'x-agent-session'
 
 export const getAgentDoor = endpoint({
   route: 'GET /shops/:shopId/agent/door',
-  summary: 'What somebody sees who wants to sell for the shop: its name and the terms they would agree to',
+  summary: 'What somebody sees who wants to sell for the shop: the terms they would agree to',
   permission: 'anonymous',
   params: inShop,
   output: z.object({
-    shopName: z.string(),
     logoUrl: z.string().nullable(),
     takesApplications: z.boolean(),
     terms: z.string(),

@@ -11,14 +11,18 @@ export const APP_ICON = `${BUILT}icon.svg`
 
 export const isAppBuilt = (): boolean => existsSync(`${BUILT}index.html`)
 
-export type AppPlace = { shopId: string; base: string; language: Language }
+export type AppPlace = { shopId: string; shopName: string; base: string; language: Language }
 
 const ROOT = '<div id="root">'
 let page: Promise<string> | undefined
 
 /** The app's page for one shop. What it needs to know stands in attributes: no script of ours is ever inline. */
-export async function appPage({ shopId, base, language }: AppPlace): Promise<string> {
+export async function appPage({ shopId, shopName, base, language }: AppPlace): Promise<string> {
   page ??= readFile(`${BUILT}index.html`, 'utf8')
-  const told = `<div id="root" data-shop-id="${shopId}" data-base="${base}" data-language="${language}">`
-  return (await page).replace(ROOT, told).replace('lang="th"', `lang="${language}"`)
+  const told = `<div id="root" data-shop-id="${shopId}" data-shop-name="${asAttribute(shopName)}" data-base="${base}" data-language="${language}">`
+  // A function: signs of a name are no patterns.
+  return (await page).replace(ROOT, () => told).replace('lang="th"', `lang="${language}"`)
 }
+
+const asAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -7,6 +7,7 @@ import type * as contract from '../contract.ts'
 /** What the page that the shop's site sent says of itself. */
 export type AgentPlace = {
   readonly shopId: string
+  readonly shopName: string
   /** What stands before every address of the shop: empty, or `/{slug}` where shops are told apart by path. */
   readonly base: string
   /** The language of the site, for whoever has chosen none here. */
@@ -15,6 +16,7 @@ export type AgentPlace = {
 
 export type Agent = {
   readonly shopId: string
+  readonly shopName: string
   readonly api: ApiClient<ByRoute<typeof contract>>
   /** The address of a screen: `/parcels`. */
   readonly href: (path: string) => string
@@ -22,8 +24,9 @@ export type Agent = {
   readonly ofSite: (path: string) => string
 }
 
-export const agentAt = ({ shopId, base }: AgentPlace): Agent => ({
+export const agentAt = ({ shopId, shopName, base }: AgentPlace): Agent => ({
   shopId,
+  shopName,
   api: createApi<typeof contract>(`${base}/agent/api/v1`),
   href: (path) => `${base}/agent${path}`,
   ofSite: (path) => `${base}${path}`,

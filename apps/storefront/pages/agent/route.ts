@@ -20,12 +20,12 @@ export const agent: SitePage = {
 }
 
 async function sendApp(visit: Visit): Promise<FastifyReply> {
-  const { reply, shopId, base, language } = visit
+  const { reply, shopId, frame, base, language } = visit
   if (!isAppBuilt()) return sendMessage(visit.site, reply, visit, 404, { message: 'not_found' })
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(await appPage({ shopId, base, language }))
+    .send(await appPage({ shopId, shopName: frame.name, base, language }))
 }
 
 async function sendIcon(visit: Visit): Promise<FastifyReply> {

@@ -20,7 +20,7 @@ type ApplyValues = ProfileValues & { password: string; agrees: boolean }
 /** Where somebody applies as an agent of the shop. */
 export function ApplyPage() {
   const t = useWords(joiningWords)
-  const { href } = useAgent()
+  const { href, shopName } = useAgent()
   const asked = useDoor()
   const [applied, setApplied] = useState(false)
   const door = asked.data
@@ -29,16 +29,16 @@ export function ApplyPage() {
     return (
       <DoorFrame title={t('appliedTitle')}>
         <Note announce="status" tone="green">
-          {t('appliedWhat', { shop: door.shopName })}
+          {t('appliedWhat', { shop: shopName })}
         </Note>
         {toSignIn}
       </DoorFrame>
     )
   return (
-    <DoorFrame lead={door && t('applyLead', { shop: door.shopName })} title={t('applyTitle')} wide>
+    <DoorFrame lead={door && t('applyLead', { shop: shopName })} title={t('applyTitle')} wide>
       <AskedStates asked={asked} failed={t('failed')} lines={6} />
       {door && !door.takesApplications && (
-        <EmptyState actions={toSignIn} title={t('closedTitle', { shop: door.shopName })}>
+        <EmptyState actions={toSignIn} title={t('closedTitle', { shop: shopName })}>
           {t('closedWhat')}
         </EmptyState>
       )}

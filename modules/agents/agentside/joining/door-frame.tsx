@@ -23,6 +23,7 @@ type Props = {
 /** Around the screens before one has signed in: whose shop this is. */
 export function DoorFrame({ title, lead, wide, children }: Props) {
   const t = useWords(joiningWords)
+  const { shopName } = useAgent()
   const { data: door } = useDoor()
   const pictureOf = usePictures()
   return (
@@ -30,7 +31,7 @@ export function DoorFrame({ title, lead, wide, children }: Props) {
       <header className={styles.head}>
         <Thumb alt="" fallback="shop" size={44} src={pictureOf(door?.logoUrl)} />
         <span className={styles.names}>
-          <span className={styles.shop}>{door?.shopName ?? ''}</span>
+          <span className={styles.shop}>{shopName}</span>
           <span className={styles.hint}>{t('agentsOf')}</span>
         </span>
         <SchemeSwitch />

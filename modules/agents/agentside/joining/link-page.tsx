@@ -4,7 +4,7 @@ import { FormFailureNote, PasswordField, useForm } from '@langraan/ui/forms'
 import { useState } from 'react'
 import { useAgent } from '../agent-context.ts'
 import { useGo } from '../use-go.ts'
-import { DoorFrame, useDoor } from './door-frame.tsx'
+import { DoorFrame } from './door-frame.tsx'
 import { joiningWords } from './joining-words.ts'
 
 /** Where a link of the shop leads: `/agent/link#TOKEN`. What stands behind the hash is sent to no server by itself. */
@@ -28,8 +28,7 @@ export function LinkPage() {
 
 function LinkForm({ token }: { readonly token: string }) {
   const t = useWords(joiningWords)
-  const { api, shopId } = useAgent()
-  const { data: door } = useDoor()
+  const { api, shopId, shopName } = useAgent()
   const go = useGo()
   const take = useChange(api, 'POST /shops/:shopId/agent/link-uses', {
     call: ({ password }: { password: string }) => ({ params: { shopId }, body: { token, password } }),
@@ -42,7 +41,7 @@ function LinkForm({ token }: { readonly token: string }) {
     validate: ({ password }) => ({ ...(password.length < 8 && { password: t('passwordShort') }) }),
   })
   return (
-    <DoorFrame lead={door && t('linkLead', { shop: door.shopName })} title={t('linkTitle')}>
+    <DoorFrame lead={t('linkLead', { shop: shopName })} title={t('linkTitle')}>
       <Card>
         <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
           <Stack>

@@ -11,12 +11,11 @@ export function PayoutDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(moneyWords)
   const { api, shopId, href } = useAgent()
   const self = useSelf()
-  const { availableSatang, owedSatang } = self.money
-  const nettedSatang = Math.min(Math.max(0, availableSatang), owedSatang)
-  const netSatang = Math.max(0, availableSatang - nettedSatang)
+  const { availableSatang, payout } = self.money
+  const { nettedSatang = 0, taxSatang = 0, netSatang = 0 } = payout ?? {}
   const ask = useChange(api, 'POST /shops/:shopId/agent/payouts', {
     once: true,
-    call: { params: { shopId } },
+    call: { params: { shopId }, body: { shownSatang: netSatang } },
     refresh: [/agent\//],
     refreshAfterFailure: true,
     said: (payout) => t('askedToast', { amount: moneyText(payout.netSatang) }),
@@ -50,14 +49,10 @@ export function PayoutDialog({ onClose }: { readonly onClose: () => void }) {
           lines={[
             { label: t('askAll'), value: moneyText(availableSatang) },
             ...(nettedSatang > 0 ? [{ label: t('askNetted'), value: moneyText(-nettedSatang) }] : []),
+            ...(taxSatang > 0 ? [{ label: t('askTax'), value: moneyText(-taxSatang) }] : []),
             { label: t('askNet'), value: moneyText(netSatang), kind: 'total' },
           ]}
         />
-        {self.contract === 'commission' && (
-          <Text size="sm" tone="third">
-            {t('askTax')}
-          </Text>
-        )}
         {why !== undefined && (
           <Note tone="amber">
             {why} {self.profile.bankAccount === '' && <a href={href('/profile')}>{t('toProfile')}</a>}

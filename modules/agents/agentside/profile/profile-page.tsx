@@ -66,7 +66,6 @@ function ProfileForm({ profile }: { readonly profile: ProfileValues }) {
       params: { shopId },
       body: { ...values, phone: asKept(values.phone) },
     }),
-    saw: initial,
     refresh: [profileRoute, selfRoute],
     said: t('saved'),
     onAnswer: (saved) => {

@@ -2,7 +2,7 @@ import { announce, isUniqueViolation, type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { hashPassword } from '@langraan/identity/server'
 import { newId } from '@langraan/runtime'
-import { shopProfile, squareLogoKey } from '@langraan/shops/server'
+import { squareLogoKey } from '@langraan/shops/server'
 import { parseThaiPhone } from '@langraan/thai'
 import type { z } from 'zod'
 import type { applyAsAgent } from '../../contract.ts'
@@ -16,10 +16,9 @@ import { insertAgent, type Profile } from './agents.sql.ts'
 /** What somebody sees who wants to sell for a shop. A shop without agents does not have this door. */
 export function doorOf(deps: AgentsDeps, shopId: string) {
   return withShop(deps.db, shopId, async (tx) => {
-    const [{ name: shopName }, settings] = [await shopProfile(tx), await agentSettings(tx)]
+    const settings = await agentSettings(tx)
     const levels = await levelsOfShop(tx)
     return {
-      shopName,
       logoUrl: (await squareLogoKey(tx)) ? '/logo.webp' : null,
       takesApplications: settings.takesApplications && (await hasAgents(tx)),
       terms: settings.terms,

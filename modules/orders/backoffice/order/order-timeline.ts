@@ -201,8 +201,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   refunded: {
     icon: IconArrowBackUp,
     tone: 'amber',
-    title: ({ t }, details) =>
-      t(refundedAs(details.way), { amount: amountOf(details) }),
+    title: ({ t }, details) => t(refundedAs(details.way), { amount: amountOf(details) }),
   },
   'cod-collected': {
     icon: IconCircleCheck,
