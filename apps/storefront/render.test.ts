@@ -2,40 +2,9 @@ import { picturesTaken, pictureTypes } from '@langraan/gallery/rules'
 import { homeSections } from '@langraan/sites/rules'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
+import { around, hostile } from './testing/hostile-shop.ts'
 import type { CheckoutPage } from './pages/checkout/content.ts'
-import type { Page, Surroundings } from './site/surroundings.ts'
-
-const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`
-const around = (language: 'th' | 'en', base = ''): Surroundings => ({
-  language,
-  base,
-  assets: {
-    styleHref: '/assets/a.css',
-    darkHref: '/assets/n.css',
-    scriptHref: '/assets/a.js',
-    solverHref: '/assets/s.js',
-    fontHrefs: [],
-  },
-  shop: {
-    name: hostile,
-    phone: '+66812345678',
-    lineId: hostile,
-    facebookUrl: 'https://m.me/shop',
-    announcement: hostile,
-    footer: hostile,
-    mostOfOne: 50,
-    unpaidHours: 24,
-    look: {
-      palette: 'tea',
-      scheme: 'visitor',
-      layout: 'list',
-      cards: 'large',
-      styleHref: '/shop/theme.css?v=1',
-    },
-  },
-  canonicalUrl: 'http://shop.test/',
-  alternates: { th: 'http://shop.test/', en: 'http://shop.test/?lang=en' },
-})
+import type { Page } from './site/surroundings.ts'
 
 const variant = { id: 'v', optionValues: [hostile, 'M'], priceSatang: 10_000, available: 2 }
 const line = {

@@ -12,7 +12,7 @@ import {
   profileFields,
   satang,
   text,
-} from './contract-fields.ts'
+} from './fields-contract.ts'
 import { agentRefusals } from './refusals.ts'
 import { agentContracts, agentStates, agentSteps } from './rules/agent-states.ts'
 

@@ -9,7 +9,7 @@ import {
   phoneField,
   profileFields,
   text,
-} from './contract-fields.ts'
+} from './fields-contract.ts'
 import { agentRefusals } from './refusals.ts'
 
 /** The cookie of an agent's session, on the shop's own host alone. Shoppers' cookies have other names. */

@@ -1,7 +1,7 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
-import { id, inShop, text } from './contract-fields.ts'
+import { id, inShop, text } from './fields-contract.ts'
 import { agentRefusals } from './refusals.ts'
 
 export const MOST_LEVELS = 10

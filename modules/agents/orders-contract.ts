@@ -1,6 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
-import { id, inShop, satang, text } from './contract-fields.ts'
+import { id, inShop, satang, text } from './fields-contract.ts'
 import { agentRefusals } from './refusals.ts'
 import { agentContracts } from './rules/agent-states.ts'
 

@@ -1,7 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
-import { id, inShop, ofAgent, satang, text } from './contract-fields.ts'
+import { id, inShop, ofAgent, satang, text } from './fields-contract.ts'
 import { agentRefusals } from './refusals.ts'
 import { payoutStates } from './rules/payout.ts'
 

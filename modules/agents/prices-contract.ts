@@ -1,7 +1,7 @@
 import { endpoint, replaces } from '@langraan/http'
 import { dayText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
-import { amountField, id, inShop, satang, text } from './contract-fields.ts'
+import { amountField, id, inShop, satang, text } from './fields-contract.ts'
 
 const priceOfOne = z.object({
   /** One of the two: for a whole level or one agent. */

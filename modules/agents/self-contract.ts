@@ -12,7 +12,7 @@ import {
   satang,
   shownStock,
   text,
-} from './contract-fields.ts'
+} from './fields-contract.ts'
 import { agentRefusals } from './refusals.ts'
 import { agentContracts, agentStates } from './rules/agent-states.ts'
 import { payoutStates } from './rules/payout.ts'

@@ -1,6 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
-import { amountField, id, inShop, phoneField, satang, text } from './contract-fields.ts'
+import { amountField, id, inShop, phoneField, satang, text } from './fields-contract.ts'
 import { marginStates, twoAmountsShown } from './orders-contract.ts'
 import { agentRefusals } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import { endpoint, replaces } from '@langraan/http'
 import { z } from 'zod'
-import { amountField, inShop, shareField, text } from './contract-fields.ts'
+import { amountField, inShop, shareField, text } from './fields-contract.ts'
 import { measures, periodMonths, stockShownWays, underFloorWays } from './rules/agent-settings.ts'
 
 const settings = z.object({

@@ -19,6 +19,10 @@ export const FACTS = {
   customerDigests: 'customerDigests',
 } as const
 
+/** Of which state the goods are that the device has; empty where it has none yet. */
+export const goodsVersionOf = async (database: TillDatabase): Promise<string> =>
+  (await database.fact<string>(FACTS.goodsVersion)) ?? ''
+
 type Deps = {
   database: TillDatabase
   vault: Vault

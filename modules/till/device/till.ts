@@ -8,7 +8,7 @@ import { type PinAnswer, PinDesk } from './pin-desk.ts'
 import { Rescue } from './rescue/rescue.ts'
 import { ShopSeal } from './rescue/shop-seal.ts'
 import { storageState } from './storage-state.ts'
-import { FACTS, keptCustomers, unsentOf } from './sync.ts'
+import { FACTS, goodsVersionOf, keptCustomers, unsentOf } from './sync.ts'
 import { Syncing } from './syncing.ts'
 import { type Pairing, type TillApi, tillApi } from './till-server.ts'
 import { TillDatabase } from './till-database.ts'
@@ -246,10 +246,7 @@ export class Till {
   async #readGoods(): Promise<void> {
     const kept = await this.database.goods.toArray()
     this.#goods = new GoodsIndex(kept.toSorted((a, b) => a.part - b.part || a.place - b.place))
-    this.shown.set({
-      goodsCount: kept.length,
-      goodsVersion: (await this.database.fact<string>(FACTS.goodsVersion)) ?? '',
-    })
+    this.shown.set({ goodsCount: kept.length, goodsVersion: await goodsVersionOf(this.database) })
   }
 
   async #startSyncing(): Promise<void> {
@@ -289,10 +286,10 @@ export class Till {
     await this.refresh()
   }
 
-  async #revoke(): Promise<void> {
+  #revoke(): Promise<void> {
     this.#isRevoked = true
     this.#customers = undefined
-    await this.refresh()
+    return this.refresh()
   }
 
   #lose(): void {

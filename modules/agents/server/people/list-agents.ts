@@ -85,7 +85,7 @@ export async function presentAll(
   )
   const presented: Presented[] = []
   for (const row of rows) {
-    const { bankAccount, lastOrderAt, ...agent } = row
+    const { bankAccount: _account, lastOrderAt, ...agent } = row
     const next = toNextLevel(levels, row.levelId, measured.get(row.agentId) ?? 0)
     presented.push({
       ...agent,
