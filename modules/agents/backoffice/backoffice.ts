@@ -16,3 +16,5 @@ export const AgentSettingsPage = lazyRouteComponent(
   () => import('./settings/settings-page.tsx'),
   'AgentSettingsPage',
 )
+export { OrderAgentCard } from './orders/order-agent-card.tsx'
+export { useAgentCounts } from './use-agent-counts.ts'

@@ -16,9 +16,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ListedAgent } from '../../contract.ts'
 import { agentPath, agentsPath } from '../agents-api.ts'
+import { applicationsQuery } from '../applications-query.ts'
 import styles from '../agents.module.css'
 import { applicationsWords } from './applications-words.ts'
-import { Applicant, applicationsQuery, Decide } from './new-applications.tsx'
+import { Applicant, Decide } from './new-applications.tsx'
 import { WithoutAgents } from './without-agents.tsx'
 
 /** Who has asked to sell for the shop and waits for an answer. */

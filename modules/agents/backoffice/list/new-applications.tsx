@@ -4,15 +4,13 @@ import { IconAlertTriangle, IconCheck } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedAgent } from '../../contract.ts'
-import { agentPath, agentsApi, agentsPath } from '../agents-api.ts'
+import { agentPath, agentsPath } from '../agents-api.ts'
+import { applicationsQuery } from '../applications-query.ts'
 import styles from '../agents.module.css'
 import { ApproveDialog } from '../one/step-dialogs.tsx'
 import { listWords } from './list-words.ts'
 
 const SHOWN = 3
-
-export const applicationsQuery = (shopId: string) =>
-  agentsApi.query('GET /shops/:shopId/agents', { params: { shopId }, query: { tab: 'applied' } })
 
 type Props = { readonly shopId: string; readonly count: number }
 
