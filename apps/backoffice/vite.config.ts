@@ -77,7 +77,7 @@ const KIT_OF_FORMS = new RegExp(
     String.raw`forms/(?:[\w-]+/)?(?:combobox|copy-field|drop-zone|file-rules|multi-select|office|office-fields|option-popover|tax-id-field|use-option-list)\.`,
     String.raw`parts/(?:[\w-]+/)?(?:month-picker|quantity-stepper|side-panel|summary-list|timeline)\.`,
     String.raw`states/changed-note\.`,
-  ].join('|')})|thai/(?:banks|tax-id|tax-documents|address-format|keyboard-layout)\.)`,
+  ].join('|')})|thai/(?:bank-accounts|banks|tax-id|tax-documents|address-format|keyboard-layout)\.)`,
 )
 
 /**
@@ -136,7 +136,8 @@ export default defineConfig({
             },
             {
               name: 'ground',
-              test: /\/packages\/(?:thai\/[\w-]+\.|money\/|http\/client\/)/,
+              // Provinces are read by the search of addresses, which few pages have: they stay with it.
+              test: /\/packages\/(?:thai\/(?!provinces\.)[\w-]+\.|money\/|http\/client\/)/,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

@@ -98,6 +98,14 @@ describe('packages', () => {
     })
   })
 
+  row('package-dropship', async () => {
+    const { items } = await plans()
+    const dropship = items.find(({ code }) => code === 'dropship')
+    expect(dropship).toMatchObject({ priceSatang: 350_000, agents: true, isSold: true })
+    expect(dropship).not.toHaveProperty('productLimit')
+    expect(dropship).not.toHaveProperty('ordersPerDayLimit')
+  })
+
   row('constant-seven', async () => {
     expect(await asMerchant('/plans/business/quote')).toMatchObject({
       planSatang: 250_000,

@@ -203,5 +203,4 @@ export const later: Readonly<Partial<Record<RowId, string>>> = {
   'area-live': 'live selling',
   'area-flash-sale': 'flash sale',
   'unlimited-agents': 'agents',
-  'package-dropship': 'agents',
 }

@@ -83,6 +83,7 @@ export { default as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconP
 export { default as IconQrcode } from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 export { default as IconReceipt } from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 export { default as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+export { default as IconRosetteCheck } from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
 export { default as IconScan } from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 export { default as IconSelector } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'

@@ -1,3 +1,4 @@
+import { OrderAgentCard } from '@langraan/agents/backoffice'
 import { OrderDocumentsCard, PaperAfterChange, PaperDisagreement } from '@langraan/invoices/backoffice'
 import { OrderMessagesCard } from '@langraan/messages/backoffice'
 import { OrderPage } from '@langraan/orders/backoffice'
@@ -74,6 +75,9 @@ export function WholeOrderPage() {
       }
       documents={(order) => (
         <>
+          {order.channel === 'agent' && may?.('agents:read') && (
+            <OrderAgentCard orderId={order.orderId} shopId={shopId} />
+          )}
           {may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />}
           {order.channel === 'till' && may?.('till:read') && (
             <OrderTillCard orderId={order.orderId} shopId={shopId} />

@@ -1,3 +1,4 @@
+import { useAgentCounts } from '@langraan/agents/backoffice'
 import { useQueryClient } from '@tanstack/react-query'
 import { Notifications } from '@langraan/reports/backoffice'
 import { useSession } from '@langraan/identity/backoffice'
@@ -32,12 +33,12 @@ import type { OpenShop } from './open-shop.ts'
 // Most visits never open it.
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-function useMenuContext(shopId: string | undefined): MenuContext {
+function useMenuContext(shopId: string | undefined, path: string): MenuContext {
   return {
     said: useSaid(),
     shopId,
     hasPage: useHasPage(shopId),
-    counts: {},
+    counts: useAgentCounts(shopId, path.includes('/agents')),
   }
 }
 
@@ -66,7 +67,7 @@ export function AppFrame() {
   const session = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const open = useOpenShop(path)
-  const context = useMenuContext(open.shopId)
+  const context = useMenuContext(open.shopId, path)
   const t = useWords(menuWords)
   const shopSwitch = useShopSwitch(session.user !== undefined, path, open)
   const { isDesk, ...menus } = useMenuOfPlace(path, session.user !== undefined, context)

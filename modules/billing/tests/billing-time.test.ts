@@ -20,8 +20,6 @@ beforeAll(async () => {
   await asNewShop(server, shop, '2026-12-20')
   worker = await connect(server.ground.config, 'worker', createLog(server.ground.config, 'test'), clock)
   billing = await openBilling(server, shop)
-  // A package that is larger than the first: what it is about is another matter.
-  await server.database.rows(`UPDATE plans SET is_sold = true WHERE plan_code = 'dropship'`)
 })
 afterAll(async () => {
   await worker.close()

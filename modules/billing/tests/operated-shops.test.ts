@@ -90,7 +90,11 @@ describe('an operator', () => {
       body: { code: 'shop_changed' },
     })
     expect(await extend({ ...later, until: '2026-11-20' })).toMatchObject({ body: { code: 'day_passed' } })
+    const sell = (isSold: boolean) =>
+      server.database.rows(`UPDATE plans SET is_sold = $1 WHERE plan_code = 'dropship'`, [isSold])
+    await sell(false)
     expect(await extend({ ...later, planCode: 'dropship' })).toMatchObject({ body: { code: 'not_sold_yet' } })
+    await sell(true)
     expect(await extend({ ...later, reason: ' ' })).toMatchObject({ status: 400 })
   })
 

@@ -15,6 +15,7 @@ import { menu as orders } from '@langraan/orders/backoffice/menu'
 import { menu as invoices } from '@langraan/invoices/backoffice/menu'
 import { menu as messages } from '@langraan/messages/backoffice/menu'
 import { menu as payments } from '@langraan/payments/backoffice/menu'
+import { menu as agents } from '@langraan/agents/backoffice/menu'
 import { menu as billing } from '@langraan/billing/backoffice/menu'
 import { menu as links } from '@langraan/links/backoffice/menu'
 import { menu as payouts } from '@langraan/payouts/backoffice/menu'
@@ -41,6 +42,7 @@ export const menu: ModuleMenu = [
   ...invoices,
   ...messages,
   ...payments,
+  ...agents,
   ...billing,
   ...links,
   ...payouts,

@@ -15,6 +15,7 @@ import { pages as orders } from '@langraan/orders/backoffice/pages'
 import { pages as invoices } from '@langraan/invoices/backoffice/pages'
 import { pages as messages } from '@langraan/messages/backoffice/pages'
 import { pages as payments } from '@langraan/payments/backoffice/pages'
+import { pages as agents } from '@langraan/agents/backoffice/pages'
 import { pages as billing } from '@langraan/billing/backoffice/pages'
 import { pages as links } from '@langraan/links/backoffice/pages'
 import { pages as payouts } from '@langraan/payouts/backoffice/pages'
@@ -42,6 +43,7 @@ export const pages: ModulePages = [
   ...invoices,
   ...messages,
   ...payments,
+  ...agents,
   ...billing,
   ...links,
   ...payouts,

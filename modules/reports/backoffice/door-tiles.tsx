@@ -28,7 +28,12 @@ export function DoorTiles({ plan, shopId, shopUrl }: Props) {
       />
       <Door fact={shopUrl && new URL(shopUrl).host} href={shopUrl} icon={IconWorld} title={t('ecommerce')} />
       <Door fact={t('posFact')} href="/pos/" icon={IconDeviceDesktop} isOwnApp title={t('pos')} />
-      <Door fact={t('notYet')} icon={IconSitemap} title={t('agents')} />
+      <Door
+        fact={t('agentsFact')}
+        href={`/app/shops/${shopId}/agents`}
+        icon={IconSitemap}
+        title={t('agents')}
+      />
       <Door
         fact={
           <>

@@ -1,0 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const AgentsPage = lazyRouteComponent(() => import('./list/agents-page.tsx'), 'AgentsPage')
+export const AgentApplicationsPage = lazyRouteComponent(
+  () => import('./list/applications-page.tsx'),
+  'AgentApplicationsPage',
+)
+export const AgentPage = lazyRouteComponent(() => import('./one/agent-page.tsx'), 'AgentPage')
+export const AgentLevelsPage = lazyRouteComponent(() => import('./levels/levels-page.tsx'), 'AgentLevelsPage')
+export const AgentPayoutsPage = lazyRouteComponent(
+  () => import('./payouts/payouts-page.tsx'),
+  'AgentPayoutsPage',
+)
+export const AgentOrdersPage = lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'AgentOrdersPage')
+export const AgentSettingsPage = lazyRouteComponent(
+  () => import('./settings/settings-page.tsx'),
+  'AgentSettingsPage',
+)
+export { OrderAgentCard } from './orders/order-agent-card.tsx'
+export { useAgentCounts } from './use-agent-counts.ts'
