@@ -101,11 +101,11 @@ function Actions({ shopId, applyUrl }: ActionsProps) {
   const [adding, setAdding] = useState(false)
   const path = agentsPath(shopId)
   const inMenu = [
-    { key: 'levels', label: t('levelsAndPrices'), icon: IconAdjustments, href: `${path}/levels` },
     { key: 'payouts', label: t('payouts'), icon: IconWallet, href: `${path}/payouts` },
     { key: 'orders', label: t('orders'), icon: IconReceipt, href: `${path}/orders` },
     { key: 'settings', label: t('settings'), icon: IconSettings, href: `${path}/settings` },
   ]
+  const levels = { key: 'levels', label: t('levelsAndPrices'), icon: IconAdjustments, href: `${path}/levels` }
   const copied = applyUrl && {
     key: 'apply',
     label: t('copyApply'),
@@ -114,7 +114,7 @@ function Actions({ shopId, applyUrl }: ActionsProps) {
   }
   return (
     <>
-      <HeaderActions inMenu={copied ? [copied, ...inMenu] : inMenu} more={[]}>
+      <HeaderActions inMenu={inMenu} more={copied ? [copied, levels] : [levels]}>
         <Button disabledReason={lock} icon={IconPlus} onClick={() => setAdding(true)} variant="primary">
           {t('add')}
         </Button>

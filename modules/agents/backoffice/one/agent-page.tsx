@@ -110,7 +110,7 @@ function Notes({ agent: { warnings, reason, state } }: Pick<OfAgent, 'agent'>) {
   return (
     <>
       {warnings.length > 0 && (
-        <Note title={t('warned')} tone="amber">
+        <Note tone="amber" {...(state === 'applied' && { title: t('warned') })}>
           {warnings.map((one) => l(one)).join(' · ')}
         </Note>
       )}

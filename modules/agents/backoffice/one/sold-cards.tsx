@@ -47,7 +47,7 @@ export function OrdersCard({ agent: { agentId }, shopId }: OfAgent) {
                 <DateTime at={order.placedAt} style="dateTime" />
               </Text>
             </Stack>
-            <Stack gap={1}>
+            <Stack className={styles.ends} gap={1}>
               <Text size="sm" tone="second">
                 {t('customerPays')} <Money place="inline" satang={order.customerSatang} /> · {t('agentPays')}{' '}
                 <Money place="inline" satang={order.owedSatang} />
