@@ -8,7 +8,7 @@ import type { ListedAgent } from '../../contract.ts'
 import { agentPath, PAGE, useLevels } from '../agents-api.ts'
 import styles from '../agents.module.css'
 import { AgentName, CreditCell, LevelCell, payableOf, ReturnsCell, ToPayCell } from './agent-cells.tsx'
-import type { AgentsPageState } from './agents-page.tsx'
+import type { AgentsPageState } from './use-agents-page.ts'
 import { isNarrowed } from './agents-search.ts'
 import { listWords } from './list-words.ts'
 

@@ -3,7 +3,7 @@ import { Button, Card, Money, moneyText, Row, Text, useWords } from '@langraan/u
 import { type ReactNode, useState } from 'react'
 import { percentText } from '../agents-api.ts'
 import styles from '../agents.module.css'
-import type { OfAgent } from './agent-page.tsx'
+import type { OfAgent } from './of-agent.ts'
 import { agentWords } from './agent-words.ts'
 import { CreditDialog, RepaymentDialog } from './credit-dialogs.tsx'
 

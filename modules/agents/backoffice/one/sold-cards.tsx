@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { agentsApi, agentsPath } from '../agents-api.ts'
 import styles from '../agents.module.css'
 import { MarginState } from '../orders/margin-state.tsx'
-import type { OfAgent } from './agent-page.tsx'
+import type { OfAgent } from './of-agent.ts'
 import { agentWords } from './agent-words.ts'
 
 const SHOWN = 8
