@@ -120,7 +120,6 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'agents/applications',
     'agents/levels',
     'agents/levels?part=prices',
-    'agents/levels?part=run',
     'agents/payouts',
     'agents/orders',
     'agents/settings',

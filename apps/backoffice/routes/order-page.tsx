@@ -27,6 +27,19 @@ function whyNotBookable({ paymentStatus, fulfilmentStatus, delivery }: Standing)
   return isRefused(step) ? (step.refused === 'slip_waiting' ? step.refused : 'not_bookable') : undefined
 }
 
+type SoldByProps = {
+  readonly channel: string
+  readonly may: ReturnType<typeof useMay>
+  readonly orderId: string
+  readonly shopId: string
+}
+
+/** Who has sold it where that was not the shop itself on its site: an agent, or somebody at a till. */
+function SoldBy({ channel, may, ...order }: SoldByProps) {
+  if (channel === 'agent' && may?.('agents:read')) return <OrderAgentCard {...order} />
+  return channel === 'till' && may?.('till:read') ? <OrderTillCard {...order} /> : null
+}
+
 /** An order with what payments and shipping have to say of it. */
 export function WholeOrderPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
@@ -75,13 +88,8 @@ export function WholeOrderPage() {
       }
       documents={(order) => (
         <>
-          {order.channel === 'agent' && may?.('agents:read') && (
-            <OrderAgentCard orderId={order.orderId} shopId={shopId} />
-          )}
           {may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />}
-          {order.channel === 'till' && may?.('till:read') && (
-            <OrderTillCard orderId={order.orderId} shopId={shopId} />
-          )}
+          <SoldBy channel={order.channel} may={may} orderId={order.orderId} shopId={shopId} />
           <OrderMessagesCard lock={noWriting} orderId={order.orderId} shopId={shopId} />
         </>
       )}

@@ -31,7 +31,11 @@ const MOST_REACHED = 1_000_000_000_000
 
 const savedOf = (levels: readonly AgentLevel[]): Values => ({
   levels: levels.map(({ levelId, name, offBasisPoints, priceListId, reachedFrom }) => ({
-    ...{ levelId, name, offBasisPoints, priceListId, reachedFrom },
+    levelId,
+    name,
+    offBasisPoints,
+    priceListId,
+    reachedFrom,
   })),
 })
 

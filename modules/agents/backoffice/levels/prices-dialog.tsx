@@ -15,8 +15,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { AgentPriceSet, PricedForAgents } from '../../contract.ts'
 import { ABOUT_AGENTS, agentsApi, useLevels } from '../agents-api.ts'
 import styles from '../agents.module.css'
+import { nameOf } from './article-name.ts'
 import { levelsWords } from './levels-words.ts'
-import { nameOf } from './prices-list.tsx'
 
 type Props = { readonly shopId: string; readonly of: PricedForAgents; readonly onClose: () => void }
 const MOST_PIECES = 9999

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { AgentLevel, PricedForAgents } from '../../contract.ts'
 import { agentsApi, PAGE, useLevels } from '../agents-api.ts'
 import { pageIn } from '../list/agents-search.ts'
+import { nameOf } from './article-name.ts'
 import { levelsWords } from './levels-words.ts'
 
 const PricesDialog = lazy(async () => ({ default: (await import('./prices-dialog.tsx')).PricesDialog }))
@@ -81,9 +82,6 @@ export function PricesList({ shopId, said }: Props) {
     </Stack>
   )
 }
-
-export const nameOf = ({ productName, variantName }: PricedForAgents): string =>
-  [productName, variantName].filter(Boolean).join(' · ')
 
 type OnOpen = (row: PricedForAgents) => void
 

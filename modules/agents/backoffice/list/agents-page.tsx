@@ -20,47 +20,24 @@ import {
 } from '@langraan/ui/icons'
 import { HeaderActions } from '@langraan/ui/menu'
 import { useChosenRows } from '@langraan/ui/table'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { ListedAgent } from '../../contract.ts'
-import { agentsApi, agentsPath } from '../agents-api.ts'
+import { agentsPath } from '../agents-api.ts'
 import { AgentFilters } from './agent-filters.tsx'
 import { AgentsBulk } from './agents-bulk.tsx'
 import { AgentsFigures } from './agents-figures.tsx'
-import {
-  type AgentsSearch,
-  readAgentsSearch,
-  type ShownTab,
-  shownTabs,
-  writeAgentsSearch,
-} from './agents-search.ts'
+import { type ShownTab, shownTabs, writeAgentsSearch } from './agents-search.ts'
 import { AgentsTable } from './agents-table.tsx'
 import { Findings } from './findings.tsx'
 import { listWords } from './list-words.ts'
 import { NewApplications } from './new-applications.tsx'
+import { type AgentsPageState, useAgentsPage } from './use-agents-page.ts'
 import { WithoutAgents } from './without-agents.tsx'
 
 const AddAgentDialog = lazy(async () => ({
   default: (await import('../one/add-agent-dialog.tsx')).AddAgentDialog,
 }))
-
-function useAgentsPage(shopId: string) {
-  const search = readAgentsSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const go = (next: AgentsSearch): void =>
-    void navigate({ to: '.', search: () => writeAgentsSearch(next) as never })
-  const { tab, text, levelId, month, page } = search
-  const agents = useQuery({
-    ...agentsApi.query('GET /shops/:shopId/agents', {
-      params: { shopId },
-      query: { tab, text, page, ...(levelId && { levelId }), ...(month && { month }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  return { search, agents, go: (next: AgentsSearch) => go({ ...next, page: 1 }), turnTo: go }
-}
-export type AgentsPageState = ReturnType<typeof useAgentsPage>
 
 /** Who sells for the shop: their month, their money, and what waits to be decided. */
 export function AgentsPage() {
@@ -101,11 +78,11 @@ function Actions({ shopId, applyUrl }: ActionsProps) {
   const [adding, setAdding] = useState(false)
   const path = agentsPath(shopId)
   const inMenu = [
-    { key: 'levels', label: t('levelsAndPrices'), icon: IconAdjustments, href: `${path}/levels` },
     { key: 'payouts', label: t('payouts'), icon: IconWallet, href: `${path}/payouts` },
     { key: 'orders', label: t('orders'), icon: IconReceipt, href: `${path}/orders` },
     { key: 'settings', label: t('settings'), icon: IconSettings, href: `${path}/settings` },
   ]
+  const levels = { key: 'levels', label: t('levelsAndPrices'), icon: IconAdjustments, href: `${path}/levels` }
   const copied = applyUrl && {
     key: 'apply',
     label: t('copyApply'),
@@ -114,7 +91,7 @@ function Actions({ shopId, applyUrl }: ActionsProps) {
   }
   return (
     <>
-      <HeaderActions inMenu={copied ? [copied, ...inMenu] : inMenu} more={[]}>
+      <HeaderActions inMenu={inMenu} more={copied ? [copied, levels] : [levels]}>
         <Button disabledReason={lock} icon={IconPlus} onClick={() => setAdding(true)} variant="primary">
           {t('add')}
         </Button>

@@ -6,8 +6,9 @@ import { type ChosenRows, type Column, DataTable } from '@langraan/ui/table'
 import { useNavigate } from '@tanstack/react-router'
 import type { ListedAgent } from '../../contract.ts'
 import { agentPath, PAGE, useLevels } from '../agents-api.ts'
+import styles from '../agents.module.css'
 import { AgentName, CreditCell, LevelCell, payableOf, ReturnsCell, ToPayCell } from './agent-cells.tsx'
-import type { AgentsPageState } from './agents-page.tsx'
+import type { AgentsPageState } from './use-agents-page.ts'
 import { isNarrowed } from './agents-search.ts'
 import { listWords } from './list-words.ts'
 
@@ -148,7 +149,7 @@ function AgentCard({ agent, shopId }: { readonly agent: ListedAgent; readonly sh
     <Stack gap={2} grow>
       <Row align="top" gap={3} justify="between">
         <AgentName agent={agent} />
-        <Stack gap={1}>
+        <Stack className={styles.ends} gap={1}>
           <Text weight="medium">
             <Money place="inline" satang={agent.soldSatang} />
           </Text>
@@ -159,7 +160,7 @@ function AgentCard({ agent, shopId }: { readonly agent: ListedAgent; readonly sh
       </Row>
       <Row align="top" gap={3} justify="between">
         <LevelCell agent={agent} levels={levels} shopId={shopId} />
-        <Stack gap={1}>
+        <Stack className={styles.ends} gap={1}>
           <Text size="sm" tone="third">
             {t('toPay')}
           </Text>

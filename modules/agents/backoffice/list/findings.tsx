@@ -16,7 +16,7 @@ export function Findings({ shopId }: { readonly shopId: string }) {
     <Card flush hint={t('lookHint', { count: items.length })} look="attention" title={t('look')}>
       <ul className={styles.list}>
         {items.map((finding) => (
-          <li key={`${finding.kind} ${finding.agentId}`}>
+          <li className={styles.facts} key={`${finding.kind} ${finding.agentId}`}>
             <AppLink href={agentPath(shopId, finding.agentId)}>{finding.shopName}</AppLink>
             <Text size="sm" tone="second">
               {says(finding)}

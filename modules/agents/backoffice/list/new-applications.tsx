@@ -1,5 +1,5 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
-import { AppLink, Avatar, Button, Card, DateTime, Stack, Text, useWords } from '@langraan/ui'
+import { AppLink, Avatar, Button, Card, DateTime, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconAlertTriangle, IconCheck } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -66,15 +66,21 @@ function Standing({ agent: { warnings, sellsAt } }: { readonly agent: ListedAgen
   const t = useWords(listWords)
   if (warnings.length > 0)
     return (
-      <Text size="sm" tone="attention">
-        <IconAlertTriangle aria-hidden size={14} /> {warnings.map((one) => t(one)).join(' · ')}
-      </Text>
+      <Row gap={1}>
+        <IconAlertTriangle aria-hidden size={14} />
+        <Text size="sm" tone="attention">
+          {warnings.map((one) => t(one)).join(' · ')}
+        </Text>
+      </Row>
     )
   if (sellsAt === '') return null
   return (
-    <Text size="sm" tone="second" truncate>
-      <IconCheck aria-hidden size={14} /> {sellsAt}
-    </Text>
+    <Row gap={1}>
+      <IconCheck aria-hidden size={14} />
+      <Text size="sm" tone="second" truncate>
+        {sellsAt}
+      </Text>
+    </Row>
   )
 }
 

@@ -1,7 +1,5 @@
-import { useChangeLock } from '@langraan/shops/backoffice'
 import {
   AskedStates,
-  Button,
   Chip,
   DateTime,
   Note,
@@ -11,32 +9,20 @@ import {
   useSaid,
   useWords,
 } from '@langraan/ui'
-import { useChange } from '@langraan/ui/change'
-import { IconBan, IconCheck, IconCirclePause, IconLink, IconPencil, IconWallet } from '@langraan/ui/icons'
-import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import type { Agent, AgentLink } from '../../contract.ts'
-import { type AgentState, agentStateWords, canStep } from '../../rules/rules.ts'
-import { ABOUT_AGENTS, agentQuery, agentsApi, agentsPath } from '../agents-api.ts'
+import { type AgentState, agentStateWords } from '../../rules/rules.ts'
+import { agentQuery, agentsPath } from '../agents-api.ts'
 import styles from '../agents.module.css'
-import { payableOf } from '../list/agent-cells.tsx'
-import { PayDialog } from '../list/agents-bulk.tsx'
 import { listWords } from '../list/list-words.ts'
+import { AgentActions } from './agent-actions.tsx'
 import { agentWords } from './agent-words.ts'
 import { LevelCard } from './level-card.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { MovesCard } from './moves-card.tsx'
+import type { OfAgent } from './of-agent.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { GoodsCard, OrdersCard } from './sold-cards.tsx'
-import { ApproveDialog, ReasonDialog, type ReasonedStep } from './step-dialogs.tsx'
-import { stepWords } from './step-words.ts'
-
-const EditAgentDialog = lazy(async () => ({
-  default: (await import('./edit-agent-dialog.tsx')).EditAgentDialog,
-}))
 
 const tones: Readonly<Record<AgentState, Tone>> = {
   applied: 'amber',
@@ -65,7 +51,6 @@ export function AgentPage() {
   return <Whole agent={asked.data} crumbs={crumbs} shopId={shopId} />
 }
 
-export type OfAgent = { readonly shopId: string; readonly agent: Agent }
 type WholeProps = OfAgent & { readonly crumbs: readonly { href: string; label: string }[] }
 
 function Whole({ agent, shopId, crumbs }: WholeProps) {
@@ -74,7 +59,7 @@ function Whole({ agent, shopId, crumbs }: WholeProps) {
   return (
     <>
       <PageHeader
-        actions={<Actions agent={agent} shopId={shopId} />}
+        actions={<AgentActions agent={agent} shopId={shopId} />}
         beside={<Chip tone={tones[agent.state]}>{said(agentStateWords[agent.state])}</Chip>}
         crumbs={crumbs}
         fact={
@@ -110,108 +95,11 @@ function Notes({ agent: { warnings, reason, state } }: Pick<OfAgent, 'agent'>) {
   return (
     <>
       {warnings.length > 0 && (
-        <Note title={t('warned')} tone="amber">
+        <Note tone="amber" {...(state === 'applied' && { title: t('warned') })}>
           {warnings.map((one) => l(one)).join(' · ')}
         </Note>
       )}
       {reason !== '' && state !== 'approved' && <Note>{t('reason', { reason })}</Note>}
     </>
   )
-}
-
-type Open = ReasonedStep | 'approve' | 'edit' | 'pay'
-
-/** What can be done with them as they stand. */
-function Actions({ agent, shopId }: OfAgent) {
-  const t = useWords(agentWords)
-  const s = useWords(stepWords)
-  const { agentId, state } = agent
-  const lock = useChangeLock(shopId, 'agents:manage')
-  const payLock = useChangeLock(shopId, 'agents:pay')
-  const [open, setOpen] = useState<Open>()
-  const resume = useChange(agentsApi, 'POST /shops/:shopId/agents/:agentId/steps', {
-    once: true,
-    call: { params: { shopId, agentId }, body: { step: 'resume' as const } },
-    refresh: ABOUT_AGENTS,
-    said: s('resumed'),
-    failure: 'toast',
-  })
-  const [link, setLink] = useState<AgentLink>()
-  const makeLink = useChange(agentsApi, 'POST /shops/:shopId/agents/:agentId/links', {
-    call: { params: { shopId, agentId } },
-    onAnswer: setLink,
-    failure: 'toast',
-  })
-  const steps: (HeaderAction | false)[] = [
-    state !== 'applied' &&
-      state !== 'refused' && {
-        key: 'link',
-        label: t('link'),
-        icon: IconLink,
-        onSelect: () => makeLink.mutate(),
-      },
-    payableOf(agent) > 0 &&
-      payLock === undefined && {
-        key: 'pay',
-        label: t('pay'),
-        icon: IconWallet,
-        onSelect: () => setOpen('pay'),
-      },
-    canStep(state, 'pause') && {
-      key: 'pause',
-      label: s('pause'),
-      icon: IconCirclePause,
-      onSelect: () => setOpen('pause'),
-    },
-    canStep(state, 'resume') && {
-      key: 'resume',
-      label: s('resume'),
-      icon: IconCheck,
-      onSelect: () => resume.mutate(),
-    },
-    canStep(state, 'end') && { key: 'end', label: s('end'), icon: IconBan, onSelect: () => setOpen('end') },
-    canStep(state, 'refuse') && {
-      key: 'refuse',
-      label: s('refuse'),
-      icon: IconBan,
-      onSelect: () => setOpen('refuse'),
-    },
-  ]
-  return (
-    <>
-      <HeaderActions inMenu={lock === undefined ? steps.filter((step) => step !== false) : []} more={[]}>
-        <Button
-          disabledReason={lock}
-          icon={IconPencil}
-          onClick={() => setOpen('edit')}
-          variant={canStep(state, 'approve') ? 'default' : 'primary'}
-        >
-          {t('edit')}
-        </Button>
-        {canStep(state, 'approve') && (
-          <Button disabledReason={lock} icon={IconCheck} onClick={() => setOpen('approve')} variant="primary">
-            {s('approve')}
-          </Button>
-        )}
-      </HeaderActions>
-      <Dialogs agent={agent} onClose={() => setOpen(undefined)} open={open} shopId={shopId} />
-      {link && <LinkDialog link={link} name={agent.shopName} onClose={() => setLink(undefined)} />}
-    </>
-  )
-}
-
-type DialogsProps = OfAgent & { readonly open: Open | undefined; readonly onClose: () => void }
-
-function Dialogs({ agent, shopId, open, onClose }: DialogsProps) {
-  if (open === 'approve') return <ApproveDialog agent={agent} onClose={onClose} shopId={shopId} />
-  if (open === 'pay')
-    return <PayDialog agents={[agent]} onClose={onClose} onMade={() => undefined} shopId={shopId} />
-  if (open === 'edit')
-    return (
-      <Suspense>
-        <EditAgentDialog agent={agent} onClose={onClose} shopId={shopId} />
-      </Suspense>
-    )
-  if (open === undefined) return null
-  return <ReasonDialog agent={agent} onClose={onClose} shopId={shopId} step={open} />
 }

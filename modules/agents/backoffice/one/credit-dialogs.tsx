@@ -3,7 +3,7 @@ import { useChange } from '@langraan/ui/change'
 import { FormFailureNote, MoneyField, NumberField, TextField, useForm } from '@langraan/ui/forms'
 import { ABOUT_AGENTS, agentQuery, agentsApi } from '../agents-api.ts'
 import styles from '../agents.module.css'
-import type { OfAgent } from './agent-page.tsx'
+import type { OfAgent } from './of-agent.ts'
 import { agentWords } from './agent-words.ts'
 
 type Props = OfAgent & { readonly onClose: () => void }

@@ -12,8 +12,18 @@ const valuesOf = (agent: Agent) => {
   const { name, shopName, phone, lineId, sellsAt, province, taxId, contract, note } = agent
   const { bankCode, bankAccount, bankAccountName } = agent
   return {
-    ...{ name, shopName, phone, lineId, sellsAt, province, taxId, contract, note },
-    ...{ bankCode, bankAccount, bankAccountName },
+    name,
+    shopName,
+    phone,
+    lineId,
+    sellsAt,
+    province,
+    taxId,
+    contract,
+    note,
+    bankCode,
+    bankAccount,
+    bankAccountName,
   }
 }
 type Values = ReturnType<typeof valuesOf>

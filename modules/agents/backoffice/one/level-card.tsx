@@ -6,7 +6,7 @@ import { IconLock } from '@langraan/ui/icons'
 import { useState } from 'react'
 import { ABOUT_AGENTS, agentQuery, agentsApi, useLevels } from '../agents-api.ts'
 import { LevelCell } from '../list/agent-cells.tsx'
-import type { OfAgent } from './agent-page.tsx'
+import type { OfAgent } from './of-agent.ts'
 import { agentWords } from './agent-words.ts'
 
 /** Their level, whether periods may move it, and those before. */

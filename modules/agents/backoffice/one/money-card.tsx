@@ -3,8 +3,7 @@ import { Button, Card, Money, moneyText, Row, Text, useWords } from '@langraan/u
 import { type ReactNode, useState } from 'react'
 import { percentText } from '../agents-api.ts'
 import styles from '../agents.module.css'
-import { CreditCell } from '../list/agent-cells.tsx'
-import type { OfAgent } from './agent-page.tsx'
+import type { OfAgent } from './of-agent.ts'
 import { agentWords } from './agent-words.ts'
 import { CreditDialog, RepaymentDialog } from './credit-dialogs.tsx'
 
@@ -42,7 +41,7 @@ export function MoneyCard({ agent, shopId }: OfAgent) {
                 {t('overdue', { amount: moneyText(overdueSatang) })}
               </Text>
             ) : (
-              <CreditCell agent={agent} />
+              `${t('creditLimit')} ${moneyText(agent.creditLimitSatang)}`
             )
           }
           label={`${t('owed')} · ${t('days', { days: creditDays })}`}

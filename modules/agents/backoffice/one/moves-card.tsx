@@ -20,7 +20,7 @@ import { useState } from 'react'
 import type { AgentMove } from '../../contract.ts'
 import { agentsApi } from '../agents-api.ts'
 import styles from '../agents.module.css'
-import type { OfAgent } from './agent-page.tsx'
+import type { OfAgent } from './of-agent.ts'
 import { agentWords } from './agent-words.ts'
 import { knownKind, moveWords } from './move-words.ts'
 

@@ -1,14 +1,14 @@
 import {
   findThaiBank,
   findThaiProvince,
+  formatDate,
   formatThaiPhone,
   formatThaiTaxId,
   thaiProvinces,
 } from '@langraan/thai'
-import { Card, DateTime, SummaryList, Text, useLanguage, useSaid, useWords } from '@langraan/ui'
-import type { ReactNode } from 'react'
+import { Card, SummaryList, Text, useLanguage, useSaid, useWords } from '@langraan/ui'
 import { agentContractWords } from '../../rules/rules.ts'
-import type { OfAgent } from './agent-page.tsx'
+import type { OfAgent } from './of-agent.ts'
 import { agentWords } from './agent-words.ts'
 
 /** Who they are, where they are paid, and what they have agreed to. */
@@ -19,7 +19,11 @@ export function ProfileCard({ agent }: Pick<OfAgent, 'agent'>) {
   const bank = findThaiBank(agent.bankCode)?.[language] ?? agent.bankCode
   const found = findThaiProvince(agent.province)
   const province = thaiProvinces.find(({ th }) => th === found)?.[language] ?? agent.province
-  const lines: readonly (readonly [string, ReactNode])[] = [
+  const agreed =
+    agent.agreedAt === null
+      ? t('notAgreed')
+      : formatDate(new Date(agent.agreedAt), { language, style: 'date' })
+  const lines: readonly (readonly [string, string])[] = [
     [t('name'), agent.name],
     [t('phone'), formatThaiPhone(agent.phone)],
     [t('lineId'), agent.lineId],
@@ -28,13 +32,13 @@ export function ProfileCard({ agent }: Pick<OfAgent, 'agent'>) {
     [t('bank'), agent.bankAccount ? `${bank} ${agent.bankAccount} ${agent.bankAccountName}` : t('noBank')],
     [t('taxId'), agent.taxId && formatThaiTaxId(agent.taxId)],
     [t('contract'), said(agentContractWords[agent.contract])],
-    [t('agreed'), agent.agreedAt === null ? t('notAgreed') : <DateTime at={agent.agreedAt} style="date" />],
+    [t('agreed'), agreed],
     [t('signsIn'), agent.hasPassword ? t('hasPassword') : t('noPassword')],
   ]
   return (
     <Card title={t('profile')}>
       <SummaryList
-        lines={lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: value }))}
+        lines={lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))}
       />
       {agent.note !== '' && (
         <Text as="p" size="sm" tone="second">

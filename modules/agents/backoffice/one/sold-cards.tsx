@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { agentsApi, agentsPath } from '../agents-api.ts'
 import styles from '../agents.module.css'
 import { MarginState } from '../orders/margin-state.tsx'
-import type { OfAgent } from './agent-page.tsx'
+import type { OfAgent } from './of-agent.ts'
 import { agentWords } from './agent-words.ts'
 
 const SHOWN = 8
@@ -47,7 +47,7 @@ export function OrdersCard({ agent: { agentId }, shopId }: OfAgent) {
                 <DateTime at={order.placedAt} style="dateTime" />
               </Text>
             </Stack>
-            <Stack gap={1}>
+            <Stack className={styles.ends} gap={1}>
               <Text size="sm" tone="second">
                 {t('customerPays')} <Money place="inline" satang={order.customerSatang} /> · {t('agentPays')}{' '}
                 <Money place="inline" satang={order.owedSatang} />

@@ -1,5 +1,6 @@
 import { Stack, useWords } from '@langraan/ui'
-import { MoneyField, NumberField, RadioGroup, Select, TimeField } from '@langraan/ui/forms'
+import { type Form, MoneyField, NumberField, RadioGroup, Select, TimeField } from '@langraan/ui/forms'
+import type { AgentSettingsShown } from '../../contract.ts'
 import {
   measures,
   type PeriodMonths,
@@ -8,9 +9,9 @@ import {
   underFloorWays,
 } from '../../rules/rules.ts'
 import styles from '../agents.module.css'
-import type { SettingsFormOf } from './settings-page.tsx'
 import { settingsWords } from './settings-words.ts'
 
+export type SettingsFormOf = Form<AgentSettingsShown>
 type Props = { readonly form: SettingsFormOf }
 type Whole = 'stockCap' | 'reserveHours' | 'holdDays' | 'gracePeriods'
 type Share = 'warnBasisPoints' | 'stopBasisPoints' | 'withholdBasisPoints'

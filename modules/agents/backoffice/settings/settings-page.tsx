@@ -1,12 +1,12 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
 import { AskedStates, Button, Card, PageHeader, Row, Stack, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
-import { Checkbox, type Form, FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
+import { Checkbox, FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { AgentSettingsShown } from '../../contract.ts'
 import { agentsApi, agentsPath, settingsQuery } from '../agents-api.ts'
-import { LevelFields, MoneyFields, SellingFields } from './settings-fields.tsx'
+import { LevelFields, MoneyFields, SellingFields, type SettingsFormOf } from './settings-fields.tsx'
 import { settingsWords } from './settings-words.ts'
 
 const LONGEST_TERMS = 10_000
@@ -30,7 +30,6 @@ export function AgentSettingsPage() {
 }
 
 type FormProps = { readonly shopId: string; readonly settings: AgentSettingsShown }
-export type SettingsFormOf = Form<AgentSettingsShown>
 
 function SettingsForm({ shopId, settings }: FormProps) {
   const t = useWords(settingsWords)
