@@ -115,7 +115,7 @@ describe('an agent', () => {
     expect((await asked(world.shop.shopId, '/orders')).status).toBe(401)
     expect((await asked(elsewhere.shop.shopId, '/agent/self')).status).toBe(401)
     // The shop's owner has no self among agents.
-    expect((await world.ask('GET', '/agent/self')).status).toBe(404)
+    expect((await world.ask('GET', '/agent/self')).status).toBe(403)
   })
 
   it('is none in a package without agents', async () => {

@@ -115,6 +115,10 @@ export async function picksOf({ shop, ids, parts }: FullShop, books: Books, name
     if (name === 'columns') return route.includes('/file-layouts/') ? 'number' : undefined
     // Of one e-mail few links are sent, whoever asks: none of the callers is to use up another's.
     if (name === 'email' && route === 'POST /password-resets') return `${newId()}@example.com`
+    // Wrong passwords of a phone are counted: none of the callers is to lock another's.
+    if (name === 'phone' && route.endsWith('/agent/sign-in')) return '0899999999'
+    // A till hands over what waits at its branch, and no other order.
+    if (name === 'orderId' && route.includes('/collections/')) return ids.collectedOrderId
     const module = moduleOf.get(route)
     const own = parts.find((part) => part.module === module && name in { ...part.ids, ...part.fields })
     return own?.ids[name] ?? own?.fields?.[name] ?? known.get(name) ?? FIXED[name]

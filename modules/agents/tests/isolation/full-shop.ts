@@ -22,7 +22,6 @@ export const fullShop: FullShopPart = {
   fillAfterAll: addAgents,
   fields: {
     step: 'pause',
-    phone: '0899999999',
     terms: 'ข้อตกลงใหม่',
     underFloor: 'warn',
     cutOff: '14:00',

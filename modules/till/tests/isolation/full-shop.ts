@@ -39,7 +39,8 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
   const tillReceiptLink = newId()
   const line = billLine(variantId, { quantity: 2 })
   await till.tell(saleOf(1, [line], { linkToken: tillReceiptLink }))
-  await till.send([{ seq: 3, text: 'not readable' }])
+  await till.tell(saleOf(2, [billLine(variantId)]))
+  await till.send([{ seq: 4, text: 'not readable' }])
   await call('POST', `/shops/${shop.shopId}/tills/${till.tillId}/rescued-events`, {
     as: shop.owner,
     body: { events: [{ seq: 4, ...DAMAGED }], skipsDamaged: true },
@@ -59,13 +60,14 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
     ground.clock.now(),
   ])
   await database.rows(`UPDATE tills SET tax_number = 'E0510100000001' WHERE shop_id = $1`, [shop.shopId])
+  const collectedOrderId = await toBeCollected(server, till.tillId)
   const [sold] = await database.rows<{ event_id: string }>(
     'SELECT event_id FROM till_events WHERE till_id = $1 AND seq = 2',
     [till.tillId],
   )
   const one = async (column: string, table: string) => {
     const [row] = await database.rows<{ id: string }>(
-      `SELECT ${column} AS id FROM ${table} WHERE till_id = $1 LIMIT 1`,
+      `SELECT ${column} AS id FROM ${table} WHERE till_id = $1 ORDER BY ${table === 'till_receipts' ? 'seq' : '1'} LIMIT 1`,
       [till.tillId],
     )
     return row?.id ?? ''
@@ -73,10 +75,11 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
   // A web order that its customer collects, which this till has begun to hand over.
   await database.rows(
     `INSERT INTO till_collections SELECT t.shop_id, r.order_id, t.till_id, $2, now() FROM tills t
-       JOIN till_receipts r USING (shop_id, till_id) WHERE t.till_id = $1 LIMIT 1`,
+       JOIN till_receipts r USING (shop_id, till_id) WHERE t.till_id = $1 ORDER BY r.seq LIMIT 1`,
     [till.tillId, shop.owner.userId],
   )
   return {
+    collectedOrderId,
     tillOrderId: await one('order_id', 'till_receipts'),
     findingId: await one('finding_id', 'till_findings'),
     setAsideId: await one('set_aside_id', 'till_set_aside'),
@@ -86,4 +89,15 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
     tillShiftId: till.shiftId(),
     tillEventId: sold?.event_id ?? '',
   }
+}
+
+/** An order that waits at the branch of the till for its customer: its last sale, as if somebody were to collect it. */
+async function toBeCollected({ database }: TestServer, tillId: string): Promise<string> {
+  const [row] = await database.rows<{ id: string }>(
+    `UPDATE orders SET delivery = 'pickup', fulfilment_status = 'waiting'
+     WHERE order_id = (SELECT order_id FROM till_receipts WHERE till_id = $1 ORDER BY seq DESC LIMIT 1)
+     RETURNING order_id AS id`,
+    [tillId],
+  )
+  return row?.id ?? ''
 }
