@@ -130,7 +130,7 @@ function Listed({ shopId, state }: ListedProps) {
             value,
             label: value === 'returns' ? t('tab-returns') : t(value),
             count: counts.get(value) ?? 0,
-            hot: value === 'due',
+            hot: value === 'due' && (counts.get(value) ?? 0) > 0,
           }))}
           value={search.tab}
         />

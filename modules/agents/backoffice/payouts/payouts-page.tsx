@@ -72,7 +72,7 @@ export function AgentPayoutsPage() {
           tabs={payoutStates.map((value) => ({
             value,
             label: t(value),
-            ...(value === 'waiting' && data && { count: data.waitingCount, hot: true }),
+            ...(value === 'waiting' && data && { count: data.waitingCount, hot: data.waitingCount > 0 }),
           }))}
           value={state}
         />
