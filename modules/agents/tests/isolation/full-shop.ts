@@ -66,6 +66,7 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
   }
   await ask('PUT', `/agents/${agent.agentId}/credit`, { creditLimitSatang: 100_000, creditDays: 30 })
   await agent.placed({ payment: 'credit' })
+  await agent.placed({ customerSatang: 13_000 })
   await ask('PUT', `/agents/${agent.agentId}/level`, { levelId: goldId, isLocked: true })
   await ask('POST', '/agent-level-runs', { period: '2026-08' })
   await server.call('POST', `/shops/${shop.shopId}/agent/applications`, {

@@ -52,7 +52,10 @@ export const queries: Readonly<Record<string, Asks>> = {
     allowOrder: (tx, a) => orders.allowOrder(tx, a.agentOrderId),
     ordersToSettle: (tx, a) => orders.ordersToSettle(tx, a.now, { agentId: a.agentId, most: 9 }),
     forgetChange: (tx, a) => orders.forgetChange(tx, a.agentOrderId),
-    splitFrom: (tx, a) => orders.splitFrom(tx, a.agentOrderId),
+    splitFrom: own(
+      (tx, a) => orders.splitFrom(tx, a.agentOrderId),
+      'nothing was split off; the timeline is the acting shop’s own',
+    ),
   },
   'agents/server/money/credit.sql.ts': {
     overdueOf: own(
@@ -63,7 +66,10 @@ export const queries: Readonly<Record<string, Asks>> = {
   },
   'agents/server/money/moves.sql.ts': {
     movesOf: (tx, a) => moves.movesOf(tx, a.agentId, span(a)),
-    availableAt: (tx, a) => moves.availableAt(tx, a.agentId, a.later),
+    availableAt: own(
+      (tx, a) => moves.availableAt(tx, a.agentId, a.later),
+      'a sum, of nothing of the other shop’s',
+    ),
   },
   'agents/server/money/payouts.sql.ts': {
     payoutsPage: own((tx) => payouts.payoutsPage(tx, { page: 1 }), `${OWN} payouts`),

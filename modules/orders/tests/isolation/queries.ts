@@ -16,7 +16,7 @@ const state = { payment: 'paid', fulfilment: 'packing' } as const
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
   'orders/server/senders.sql.ts': {
-    sendersOf: (tx, a) => senders.sendersOf(tx, [a.orderId]),
+    sendersOf: (tx, a) => senders.sendersOf(tx, [a.agentOrderId]),
     insertSender: (tx, a) =>
       senders.insertSender(tx, a.shopId, a.orderId, { name: 'x', phone: '0812345678' }),
   },

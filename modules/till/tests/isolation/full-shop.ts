@@ -43,7 +43,7 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
   await till.send([{ seq: 4, text: 'not readable' }])
   await call('POST', `/shops/${shop.shopId}/tills/${till.tillId}/rescued-events`, {
     as: shop.owner,
-    body: { events: [{ seq: 4, ...DAMAGED }], skipsDamaged: true },
+    body: { events: [{ seq: 5, ...DAMAGED }], skipsDamaged: true },
   })
   const waiting = await call('POST', `/shops/${shop.shopId}/tills`, {
     as: shop.owner,

@@ -216,7 +216,7 @@ export const queries: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     mendSetAside: (tx, a) =>
-      events.mendSetAside(tx, { tillId: a.tillId, seq: 4, hash: DAMAGED.hash, said: 'x' }),
+      events.mendSetAside(tx, { tillId: a.tillId, seq: 5, hash: DAMAGED.hash, said: 'x' }),
     eventsOfShift: (tx, a) => events.eventsOfShift(tx, a.tillShiftId),
     insertReceipt: (tx, a) =>
       events.insertReceipt(tx, {
