@@ -38,7 +38,10 @@ export const saveAgentLevels = endpoint({
     'The levels as they are to be, the lowest first; a new one brings an id of its own. New orders have the new prices',
   permission: 'shop:agents:manage',
   audit: 'agent-levels.changed',
-  replaces: replaces(listAgentLevels),
+  // How many agents a level has is shown beside it, and nobody sends that.
+  replaces: replaces(listAgentLevels, ({ levels }) => ({
+    levels: levels.map(({ agentCount: _counted, ...saved }) => saved),
+  })),
   params: inShop,
   body: z.object({ levels: z.array(level).min(1).max(MOST_LEVELS) }),
   output: z.object({ levels: z.array(shownLevel) }),

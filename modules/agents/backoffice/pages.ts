@@ -15,6 +15,6 @@ export const pages = [
   { path: '/app/shops/$shopId/agents/levels', needs: 'agents:read', component: AgentLevelsPage },
   { path: '/app/shops/$shopId/agents/payouts', needs: 'agents:read', component: AgentPayoutsPage },
   { path: '/app/shops/$shopId/agents/orders', needs: 'agents:read', component: AgentOrdersPage },
-  { path: '/app/shops/$shopId/agents/settings', needs: 'agents:read', component: AgentSettingsPage },
+  { path: '/app/shops/$shopId/agents/settings', needs: 'agents:manage', component: AgentSettingsPage },
   { path: '/app/shops/$shopId/agents/$agentId', needs: 'agents:read', component: AgentPage },
 ] as const satisfies ModulePages

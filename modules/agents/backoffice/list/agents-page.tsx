@@ -74,13 +74,15 @@ type ActionsProps = { readonly shopId: string; readonly applyUrl: string | undef
 function Actions({ shopId, applyUrl }: ActionsProps) {
   const t = useWords(listWords)
   const copy = useCopy()
+  const may = useMay(shopId)
   const lock = useChangeLock(shopId, 'agents:manage')
   const [adding, setAdding] = useState(false)
   const path = agentsPath(shopId)
+  const settings = { key: 'settings', label: t('settings'), icon: IconSettings, href: `${path}/settings` }
   const inMenu = [
     { key: 'payouts', label: t('payouts'), icon: IconWallet, href: `${path}/payouts` },
     { key: 'orders', label: t('orders'), icon: IconReceipt, href: `${path}/orders` },
-    { key: 'settings', label: t('settings'), icon: IconSettings, href: `${path}/settings` },
+    ...(may?.('agents:manage') ? [settings] : []),
   ]
   const levels = { key: 'levels', label: t('levelsAndPrices'), icon: IconAdjustments, href: `${path}/levels` }
   const copied = applyUrl && {
