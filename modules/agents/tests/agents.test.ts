@@ -189,3 +189,17 @@ describe('levels', () => {
     expect(await world.ask('GET', `/agents/${agent.agentId}`)).toMatchObject({ body: { levelName: 'เริ่มต้น' } })
   })
 })
+
+describe('levels', () => {
+  it('are changed from what a form has seen of them, whatever stands beside them', async () => {
+    const { levels: shown } = (await world.ask('GET', '/agent-levels')).body as unknown as {
+      levels: { agentCount: number; name: string }[]
+    }
+    const seen = shown.map(({ agentCount: _counted, ...level }) => level)
+    const levels = seen.map((level, at) => (at === 0 ? { ...level, name: 'แรก' } : level))
+    expect(await world.ask('PUT', '/agent-levels', { levels, saw: { levels: seen } })).toMatchObject({
+      status: 200,
+      body: { levels: [{ name: 'แรก' }, {}] },
+    })
+  })
+})
