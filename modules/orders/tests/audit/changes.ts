@@ -1,6 +1,6 @@
 import { type AuditedChanges, sendCase, sendCases } from '@langraan/server/testing/audit/audited-changes'
 import { callsOf } from '@langraan/server/testing/calls'
-import { offerCollecting, orderToCollect } from '@langraan/server/testing/collecting'
+import { offerCollecting, orderToCollect } from '@langraan/server/testing/orders/collecting'
 import * as w from '@langraan/server/testing/world'
 
 const call = callsOf(() => w.world)

@@ -11,7 +11,7 @@ import {
   type Sent,
   withBody,
 } from '@langraan/server/testing/idempotency/requests'
-import { offerCollecting, orderToCollect } from '@langraan/server/testing/collecting'
+import { offerCollecting, orderToCollect } from '@langraan/server/testing/orders/collecting'
 import * as w from '@langraan/server/testing/world'
 
 const many = (suffix: string, body: object): Sent => ({

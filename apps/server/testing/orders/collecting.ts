@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
-import { addProduct, type TestShop } from './server.ts'
-import { world } from './world.ts'
+import { addProduct, type TestShop } from '../server.ts'
+import { world } from '../world.ts'
 
 /** The shop lets customers of its site collect at its branch, and pay there. */
 export async function offerCollecting(shop: TestShop): Promise<void> {
