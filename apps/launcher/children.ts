@@ -22,7 +22,7 @@ const SMALL = ['--max-semi-space-size=8']
  */
 export const FLAGS = {
   sandbox: SMALL,
-  server: SMALL,
+  server: ['--max-semi-space-size=4'],
   worker: ['--heap-growing-percent=20', '--max-semi-space-size=2'],
 } as const
 const STOP_WITHIN_MS = 7000

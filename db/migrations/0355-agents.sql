@@ -20,8 +20,6 @@ CREATE TABLE agent_settings (
   stop_basis_points integer NOT NULL CHECK (stop_basis_points BETWEEN 0 AND 10000),
   -- Bangkok time of the day; what comes later goes out on the next one.
   cut_off text NOT NULL CHECK (cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  -- An order that the agent has to pay first ends after so many hours without money.
-  reserve_hours integer NOT NULL CHECK (reserve_hours BETWEEN 1 AND 240),
   -- Tax that is withheld of what agents on commission are paid.
   withhold_basis_points integer NOT NULL CHECK (withhold_basis_points BETWEEN 0 AND 3000),
   withhold_from_satang bigint NOT NULL CHECK (withhold_from_satang >= 0),

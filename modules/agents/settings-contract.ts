@@ -16,7 +16,6 @@ const settings = z.object({
   cutOff: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'ใส่เวลา เช่น 15:00|Enter a time, such as 15:00.' }),
-  reserveHours: z.number().int().min(1).max(240),
   withholdBasisPoints: z.number().int().min(0).max(3000),
   withholdFromSatang: amountField,
   measuredBy: z.enum(measures),

@@ -137,7 +137,6 @@ export type DB = {
     warn_basis_points: number
     stop_basis_points: number
     cut_off: string
-    reserve_hours: number
     withhold_basis_points: number
     withhold_from_satang: number
     measured_by: string

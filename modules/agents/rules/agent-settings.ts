@@ -22,7 +22,6 @@ export type AgentSettings = {
   warnBasisPoints: number
   stopBasisPoints: number
   cutOff: string
-  reserveHours: number
   withholdBasisPoints: number
   withholdFromSatang: number
   measuredBy: Measure
@@ -44,7 +43,6 @@ export const usualSettings: AgentSettings = {
   warnBasisPoints: 1500,
   stopBasisPoints: 3000,
   cutOff: '15:00',
-  reserveHours: 24,
   withholdBasisPoints: 0,
   withholdFromSatang: 100_000,
   measuredBy: 'sales',

@@ -1,4 +1,4 @@
-import { Stack, useWords } from '@langraan/ui'
+import { Stack, Text, useWords } from '@langraan/ui'
 import { type Form, MoneyField, NumberField, RadioGroup, Select, TimeField } from '@langraan/ui/forms'
 import type { AgentSettingsShown } from '../../contract.ts'
 import {
@@ -13,7 +13,7 @@ import { settingsWords } from './settings-words.ts'
 
 export type SettingsFormOf = Form<AgentSettingsShown>
 type Props = { readonly form: SettingsFormOf }
-type Whole = 'stockCap' | 'reserveHours' | 'holdDays' | 'gracePeriods'
+type Whole = 'stockCap' | 'holdDays' | 'gracePeriods'
 type Share = 'warnBasisPoints' | 'stopBasisPoints' | 'withholdBasisPoints'
 const PER_PERCENT = 100
 
@@ -98,15 +98,10 @@ export function SellingFields({ form }: Props) {
           />
         )}
         <TimeField help={t('cutOffHelp')} label={t('cutOff')} {...form.field('cutOff')} />
-        <WholeField
-          form={form}
-          label={t('reserveHours')}
-          max={240}
-          min={1}
-          name="reserveHours"
-          unit={t('hours')}
-        />
       </div>
+      <Text size="sm" tone="third">
+        {t('unpaidEnds')}
+      </Text>
     </Stack>
   )
 }
