@@ -128,7 +128,8 @@ describe('the door of agents', () => {
   it('sends the app with what it needs to know, and runs nothing that is not ours', async () => {
     const page = await site.browser(malila).open('/agent/prices')
     expect(page.status).toBe(200)
-    expect(page.body).toContain(`data-shop-id="${malila.shopId}" data-base="" data-language="th"`)
+    expect(page.body).toContain(`data-shop-id="${malila.shopId}" data-shop-name="`)
+    expect(page.body).toContain('data-base="" data-language="th"')
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)/)
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     const script = /src="([^"]+)"/.exec(page.body)?.[1] ?? ''
