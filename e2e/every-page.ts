@@ -104,7 +104,7 @@ export function everyPage(title: string, groups: readonly Group[], looks: Looks 
 
   describe(`every page ${title}`, () => {
     for (const { name, isSignedIn, routes } of groups)
-      it(`${name}: nothing for axe, no scrolling sideways`, { timeout: 600_000 * looks.length }, async () => {
+      it(`${name}: nothing for axe, no scrolling sideways`, { timeout: 150_000 * looks.length }, async () => {
         const visitor = await openVisitor(browser, { width: 1440, ...looks[0] })
         await prefer(visitor, product, looks[0].language, looks[0].scheme)
         const about = { product, order, ...(await whoever(visitor, isSignedIn)) }

@@ -25,7 +25,7 @@ export const ordersWords = defineWords({
     actions: 'จัดการ',
     allow: 'ยอมให้ขาย',
     allowTitle: 'ยอมให้ขายออเดอร์ #{number}',
-    allowText: '{name} ขายต่ำกว่าราคาขายต่ำสุดที่ตั้งไว้ ยอมแล้วร้านแพ็กและส่งได้ตามปกติ',
+    allowText: '{name} ขายต่ำกว่าราคาขายต่ำสุดที่ตั้งไว้ ออเดอร์นี้ยังแพ็กและส่งได้ระหว่างรอ ถ้าไม่ยอมให้ยกเลิกออเดอร์',
     allowed: 'ยอมให้ขายแล้ว',
     cancel: 'ยกเลิก',
     askChip: 'รออนุมัติราคา',
@@ -72,7 +72,8 @@ export const ordersWords = defineWords({
     actions: 'Actions',
     allow: 'Allow the price',
     allowTitle: 'Allow order #{number}',
-    allowText: '{name} sells under your least price. Once you allow it, it is packed and sent as any other.',
+    allowText:
+      '{name} sells under your least price. Nothing keeps the order from being packed meanwhile: cancel it where you do not allow the price.',
     allowed: 'The price is allowed',
     cancel: 'Cancel',
     askChip: 'Price to be allowed',
