@@ -9,7 +9,7 @@ export const auditActions = {
     th: 'เปลี่ยนว่าของพร้อมให้รับหรือไม่',
     en: 'Changed whether an order is ready to collect',
   },
-  'order.handed-over': { th: 'ส่งมอบของให้ลูกค้าที่สาขา', en: 'Handed an order over at a branch' },
+  'order.collected': { th: 'ส่งมอบของให้ลูกค้าที่สาขา', en: 'Handed an order over at a branch' },
   'sale-terms.saved': { th: 'แก้ VAT และค่าเก็บปลายทาง', en: 'Changed VAT and the cash on delivery fee' },
   'shop-coupon.made': { th: 'สร้างคูปอง', en: 'Made a coupon' },
   'shop-coupon.stopped': { th: 'หยุดคูปอง', en: 'Stopped a coupon' },

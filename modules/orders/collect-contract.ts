@@ -78,7 +78,7 @@ export const handOverOrder = endpoint({
   route: 'POST /shops/:shopId/orders/:orderId/hand-over',
   summary: 'The customer has collected the goods of an order whose money is all there',
   permission: 'shop:orders:write',
-  audit: 'order.handed-over',
+  audit: 'order.collected',
   idempotent: true,
   params: z.object({ shopId: id, orderId: id }),
   body: z.object({}),

@@ -25,7 +25,7 @@ export function takeCollected(taking: Taking<Collected>): Promise<void> {
         orderId: act.orderId,
         tenders: paymentsOf(act),
         now: momentOf(taking),
-        trail: { action: 'order.handed-over', userId: staffId, userName: nameOf(staffId), requestId },
+        trail: { action: 'order.collected', userId: staffId, userName: nameOf(staffId), requestId },
       }),
     )
     await keepRounding(tx, taking, act)

@@ -131,7 +131,7 @@ describe('a web order that its customer collects at a till', () => {
     const findings = await rows('SELECT kind FROM till_findings WHERE till_id = $1', [till.tillId])
     expect(findings).toEqual([])
     const log = await rows(`SELECT action FROM audit_entries WHERE subject_id = $1`, [orderId])
-    expect(log).toContainEqual({ action: 'order.handed-over' })
+    expect(log).toContainEqual({ action: 'order.collected' })
     await expectBalancedBooks(server.database)
     expect(await listed(till)).not.toContainEqual(expect.objectContaining({ orderId }))
   })
