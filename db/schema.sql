@@ -79,7 +79,8 @@ CREATE TABLE agent_level_changes (
   CONSTRAINT agent_level_changes_shop_id_agent_id_period_key UNIQUE (shop_id, agent_id, period),
   CONSTRAINT agent_level_changes_pkey PRIMARY KEY (shop_id, change_id),
   CONSTRAINT agent_level_changes_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id) ON DELETE CASCADE,
-  CONSTRAINT agent_level_changes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+  CONSTRAINT agent_level_changes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_level_changes_measured_check CHECK (((measured >= 0) AND (measured <= '1000000000000'::bigint)))
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -119,7 +120,7 @@ CREATE TABLE agent_levels (
   CONSTRAINT agent_levels_shop_id_price_list_id_fkey FOREIGN KEY (shop_id, price_list_id) REFERENCES price_lists(shop_id, price_list_id),
   CONSTRAINT agent_levels_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
   CONSTRAINT agent_levels_off_basis_points_check CHECK (((off_basis_points >= 0) AND (off_basis_points <= 9000))),
-  CONSTRAINT agent_levels_reached_from_check CHECK ((reached_from >= 0))
+  CONSTRAINT agent_levels_reached_from_check CHECK (((reached_from >= 0) AND (reached_from <= '1000000000000'::bigint)))
 );
 CREATE INDEX agent_levels_list ON public.agent_levels USING btree (shop_id, price_list_id);
 CREATE UNIQUE INDEX agent_levels_name ON public.agent_levels USING btree (shop_id, name) WHERE (deleted_at IS NULL);
@@ -172,8 +173,8 @@ CREATE TABLE agent_order_prices (
   CONSTRAINT agent_order_prices_pkey PRIMARY KEY (shop_id, order_id, variant_id),
   CONSTRAINT agent_order_prices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT agent_order_prices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES agent_orders(shop_id, order_id) ON DELETE CASCADE,
-  CONSTRAINT agent_order_prices_agent_satang_check CHECK ((agent_satang >= 0)),
-  CONSTRAINT agent_order_prices_customer_satang_check CHECK ((customer_satang >= 0))
+  CONSTRAINT agent_order_prices_agent_satang_check CHECK (((agent_satang >= 0) AND (agent_satang <= '10000000000'::bigint))),
+  CONSTRAINT agent_order_prices_customer_satang_check CHECK (((customer_satang >= 0) AND (customer_satang <= '10000000000'::bigint)))
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -211,12 +212,16 @@ CREATE TABLE agent_orders (
   CONSTRAINT agent_orders_check1 CHECK (((margin_state = 'none'::text) = (margin_transaction_id IS NULL))),
   CONSTRAINT agent_orders_check2 CHECK (((margin_state = 'waits'::text) = (margin_due_at IS NOT NULL))),
   CONSTRAINT agent_orders_contract_check CHECK ((contract = ANY (ARRAY['resale'::text, 'commission'::text]))),
-  CONSTRAINT agent_orders_customer_shipping_satang_check CHECK ((customer_shipping_satang >= 0)),
-  CONSTRAINT agent_orders_fee_satang_check CHECK ((fee_satang >= 0)),
+  CONSTRAINT agent_orders_customer_shipping_satang_check CHECK (((customer_shipping_satang >= 0) AND (customer_shipping_satang <= '10000000000'::bigint))),
+  CONSTRAINT agent_orders_failed_fee_satang_check CHECK (((failed_fee_satang >= 0) AND (failed_fee_satang <= 1000000))),
+  CONSTRAINT agent_orders_fee_charged_satang_check CHECK (((fee_charged_satang >= 0) AND (fee_charged_satang <= '10000000000'::bigint))),
+  CONSTRAINT agent_orders_fee_satang_check CHECK (((fee_satang >= 0) AND (fee_satang <= '10000000000'::bigint))),
+  CONSTRAINT agent_orders_hold_days_check CHECK (((hold_days >= 0) AND (hold_days <= 60))),
+  CONSTRAINT agent_orders_margin_satang_check CHECK (((margin_satang >= 0) AND (margin_satang <= '10000000000'::bigint))),
   CONSTRAINT agent_orders_margin_state_check CHECK ((margin_state = ANY (ARRAY['none'::text, 'waits'::text, 'free'::text]))),
   CONSTRAINT agent_orders_paid_by_check CHECK ((paid_by = ANY (ARRAY['customer'::text, 'agent'::text]))),
   CONSTRAINT agent_orders_paid_from_check CHECK ((paid_from = ANY (ARRAY['slip'::text, 'balance'::text, 'credit'::text]))),
-  CONSTRAINT agent_orders_shipping_satang_check CHECK ((shipping_satang >= 0))
+  CONSTRAINT agent_orders_shipping_satang_check CHECK (((shipping_satang >= 0) AND (shipping_satang <= '10000000000'::bigint)))
 );
 CREATE INDEX agent_orders_agent ON public.agent_orders USING btree (shop_id, agent_id, placed_at DESC, order_id);
 CREATE INDEX agent_orders_due ON public.agent_orders USING btree (margin_due_at) WHERE (margin_state = 'waits'::text);
@@ -249,15 +254,15 @@ CREATE TABLE agent_payouts (
   CONSTRAINT agent_payouts_pkey PRIMARY KEY (shop_id, agent_payout_id),
   CONSTRAINT agent_payouts_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id),
   CONSTRAINT agent_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
-  CONSTRAINT agent_payouts_amount_satang_check CHECK ((amount_satang > 0)),
+  CONSTRAINT agent_payouts_amount_satang_check CHECK (((amount_satang >= 1) AND (amount_satang <= '1000000000000'::bigint))),
   CONSTRAINT agent_payouts_asked_by_check CHECK ((asked_by = ANY (ARRAY['agent'::text, 'shop'::text]))),
   CONSTRAINT agent_payouts_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   CONSTRAINT agent_payouts_check1 CHECK ((tax_satang < amount_satang)),
-  CONSTRAINT agent_payouts_netted_satang_check CHECK ((netted_satang >= 0)),
+  CONSTRAINT agent_payouts_netted_satang_check CHECK (((netted_satang >= 0) AND (netted_satang <= '1000000000000'::bigint))),
   CONSTRAINT agent_payouts_reason_check CHECK ((length(reason) <= 300)),
   CONSTRAINT agent_payouts_reference_check CHECK ((length(reference) <= 100)),
   CONSTRAINT agent_payouts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'refused'::text]))),
-  CONSTRAINT agent_payouts_tax_satang_check CHECK ((tax_satang >= 0))
+  CONSTRAINT agent_payouts_tax_satang_check CHECK (((tax_satang >= 0) AND (tax_satang <= '1000000000000'::bigint)))
 );
 CREATE INDEX agent_payouts_agent ON public.agent_payouts USING btree (shop_id, agent_id, made_at DESC);
 CREATE INDEX agent_payouts_newest ON public.agent_payouts USING btree (shop_id, made_at DESC, agent_payout_id);
@@ -352,7 +357,7 @@ CREATE TABLE agent_settings (
   CONSTRAINT agent_settings_under_floor_check CHECK ((under_floor = ANY (ARRAY['block'::text, 'warn'::text, 'ask'::text]))),
   CONSTRAINT agent_settings_warn_basis_points_check CHECK (((warn_basis_points >= 0) AND (warn_basis_points <= 10000))),
   CONSTRAINT agent_settings_withhold_basis_points_check CHECK (((withhold_basis_points >= 0) AND (withhold_basis_points <= 3000))),
-  CONSTRAINT agent_settings_withhold_from_satang_check CHECK ((withhold_from_satang >= 0))
+  CONSTRAINT agent_settings_withhold_from_satang_check CHECK (((withhold_from_satang >= 0) AND (withhold_from_satang <= '10000000000'::bigint)))
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

@@ -22,7 +22,7 @@ CREATE TABLE agent_settings (
   cut_off text NOT NULL CHECK (cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   -- Tax that is withheld of what agents on commission are paid.
   withhold_basis_points integer NOT NULL CHECK (withhold_basis_points BETWEEN 0 AND 3000),
-  withhold_from_satang bigint NOT NULL CHECK (withhold_from_satang >= 0),
+  withhold_from_satang bigint NOT NULL CHECK (withhold_from_satang BETWEEN 0 AND 10000000000),
   -- What agents rise and fall by.
   measured_by text NOT NULL CHECK (measured_by IN ('sales', 'pieces', 'orders')),
   period_months integer NOT NULL CHECK (period_months IN (1, 3, 6, 12)),
@@ -44,7 +44,7 @@ CREATE TABLE agent_levels (
   -- The catalogue's price list of this level, where it has one.
   price_list_id uuid,
   -- From so much in a period an agent is of this level: satang, pieces or orders.
-  reached_from bigint NOT NULL CHECK (reached_from >= 0),
+  reached_from bigint NOT NULL CHECK (reached_from BETWEEN 0 AND 1000000000000),
   changed_at timestamptz NOT NULL,
   deleted_at timestamptz,
   PRIMARY KEY (shop_id, level_id),
@@ -176,21 +176,21 @@ CREATE TABLE agent_orders (
   -- How the agent pays, where they do.
   paid_from text CHECK (paid_from IN ('slip', 'balance', 'credit')),
   -- What the customer pays for shipping, and what the agent owes for it and for collecting at the door.
-  customer_shipping_satang bigint NOT NULL CHECK (customer_shipping_satang >= 0),
-  shipping_satang bigint NOT NULL CHECK (shipping_satang >= 0),
-  fee_satang bigint NOT NULL CHECK (fee_satang >= 0),
+  customer_shipping_satang bigint NOT NULL CHECK (customer_shipping_satang BETWEEN 0 AND 10000000000),
+  shipping_satang bigint NOT NULL CHECK (shipping_satang BETWEEN 0 AND 10000000000),
+  fee_satang bigint NOT NULL CHECK (fee_satang BETWEEN 0 AND 10000000000),
   -- Under a floor, and the merchant has not said yes yet.
   asks boolean NOT NULL DEFAULT false,
   -- What the agent bears of a parcel that came back unpaid, by the rule of the day of the order.
-  failed_fee_satang bigint NOT NULL,
-  hold_days integer NOT NULL,
+  failed_fee_satang bigint NOT NULL CHECK (failed_fee_satang BETWEEN 0 AND 1000000),
+  hold_days integer NOT NULL CHECK (hold_days BETWEEN 0 AND 60),
   placed_at timestamptz NOT NULL,
   -- What stands in the ledger of it.
-  margin_satang bigint NOT NULL DEFAULT 0,
+  margin_satang bigint NOT NULL DEFAULT 0 CHECK (margin_satang BETWEEN 0 AND 10000000000),
   margin_state text NOT NULL DEFAULT 'none' CHECK (margin_state IN ('none', 'waits', 'free')),
   margin_transaction_id uuid,
   margin_due_at timestamptz,
-  fee_charged_satang bigint NOT NULL DEFAULT 0,
+  fee_charged_satang bigint NOT NULL DEFAULT 0 CHECK (fee_charged_satang BETWEEN 0 AND 10000000000),
   postings integer NOT NULL DEFAULT 0,
   -- The last day of what was taken on credit.
   credit_due_on date,
@@ -210,8 +210,8 @@ CREATE TABLE agent_order_prices (
   shop_id uuid NOT NULL REFERENCES shops ON DELETE CASCADE,
   order_id uuid NOT NULL,
   variant_id uuid NOT NULL,
-  customer_satang bigint NOT NULL CHECK (customer_satang >= 0),
-  agent_satang bigint NOT NULL CHECK (agent_satang >= 0),
+  customer_satang bigint NOT NULL CHECK (customer_satang BETWEEN 0 AND 10000000000),
+  agent_satang bigint NOT NULL CHECK (agent_satang BETWEEN 0 AND 10000000000),
   PRIMARY KEY (shop_id, order_id, variant_id),
   FOREIGN KEY (shop_id, order_id) REFERENCES agent_orders (shop_id, order_id) ON DELETE CASCADE
 );
@@ -254,10 +254,10 @@ CREATE TABLE agent_payouts (
   agent_id uuid NOT NULL,
   state text NOT NULL CHECK (state IN ('waiting', 'paid', 'refused')),
   asked_by text NOT NULL CHECK (asked_by IN ('agent', 'shop')),
-  amount_satang bigint NOT NULL CHECK (amount_satang > 0),
+  amount_satang bigint NOT NULL CHECK (amount_satang BETWEEN 1 AND 1000000000000),
   -- What was taken off for what the agent owed, and the tax that is withheld of the rest.
-  netted_satang bigint NOT NULL CHECK (netted_satang >= 0),
-  tax_satang bigint NOT NULL CHECK (tax_satang >= 0),
+  netted_satang bigint NOT NULL CHECK (netted_satang BETWEEN 0 AND 1000000000000),
+  tax_satang bigint NOT NULL CHECK (tax_satang BETWEEN 0 AND 1000000000000),
   bank_code text NOT NULL,
   bank_account text NOT NULL,
   bank_account_name text NOT NULL,
@@ -296,7 +296,7 @@ CREATE TABLE agent_level_changes (
   to_level_id uuid NOT NULL,
   -- The period that has brought it; null where a person has set it.
   period text,
-  measured bigint,
+  measured bigint CHECK (measured BETWEEN 0 AND 1000000000000),
   made_at timestamptz NOT NULL,
   PRIMARY KEY (shop_id, change_id),
   FOREIGN KEY (shop_id, agent_id) REFERENCES agents (shop_id, agent_id) ON DELETE CASCADE,
