@@ -1,0 +1,1 @@
+export { served } from './served.ts'
