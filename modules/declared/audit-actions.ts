@@ -9,6 +9,7 @@ import { auditActions as customers } from '@langraan/customers/module'
 import { auditActions as sites } from '@langraan/sites/module'
 import { auditActions as stock } from '@langraan/stock/module'
 import { auditActions as orders } from '@langraan/orders/module'
+import { auditActions as inbox } from '@langraan/inbox/module'
 import { auditActions as invoices } from '@langraan/invoices/module'
 import { auditActions as messages } from '@langraan/messages/module'
 import { auditActions as payments } from '@langraan/payments/module'
@@ -33,6 +34,7 @@ export const auditActions = {
   ...sites,
   ...stock,
   ...orders,
+  ...inbox,
   ...invoices,
   ...messages,
   ...payments,

@@ -12,6 +12,7 @@ import { auditFacts as customers } from '@langraan/customers/module'
 import { auditFacts as sites } from '@langraan/sites/module'
 import { auditFacts as stock } from '@langraan/stock/module'
 import { auditFacts as orders } from '@langraan/orders/module'
+import { auditFacts as inbox } from '@langraan/inbox/module'
 import { auditFacts as invoices } from '@langraan/invoices/module'
 import { auditFacts as messages } from '@langraan/messages/module'
 import { auditFacts as payments } from '@langraan/payments/module'
@@ -39,6 +40,7 @@ export const auditFacts: readonly AuditFacts[] = [
   sites,
   stock,
   orders,
+  inbox,
   invoices,
   messages,
   payments,

@@ -12,6 +12,7 @@ import * as customers from '@langraan/customers/contract'
 import * as sites from '@langraan/sites/contract'
 import * as stock from '@langraan/stock/contract'
 import * as orders from '@langraan/orders/contract'
+import * as inbox from '@langraan/inbox/contract'
 import * as invoices from '@langraan/invoices/contract'
 import * as messages from '@langraan/messages/contract'
 import * as payments from '@langraan/payments/contract'
@@ -41,6 +42,7 @@ export const contracts = {
   sites,
   stock,
   orders,
+  inbox,
   invoices,
   messages,
   payments,

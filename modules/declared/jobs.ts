@@ -7,6 +7,7 @@ import { jobs as shops } from '@langraan/shops/module'
 import { jobs as catalog } from '@langraan/catalog/module'
 import { jobs as customers } from '@langraan/customers/module'
 import { jobs as orders } from '@langraan/orders/module'
+import { jobs as inbox } from '@langraan/inbox/module'
 import { jobs as invoices } from '@langraan/invoices/module'
 import { jobs as messages } from '@langraan/messages/module'
 import { jobs as payments } from '@langraan/payments/module'
@@ -26,6 +27,7 @@ export const jobs = {
   ...catalog,
   ...customers,
   ...orders,
+  ...inbox,
   ...invoices,
   ...messages,
   ...payments,

@@ -8,6 +8,7 @@ import { permissions as catalog } from '@langraan/catalog/module'
 import { permissions as customers } from '@langraan/customers/module'
 import { permissions as stock } from '@langraan/stock/module'
 import { permissions as orders } from '@langraan/orders/module'
+import { permissions as inbox } from '@langraan/inbox/module'
 import { permissions as invoices } from '@langraan/invoices/module'
 import { permissions as payments } from '@langraan/payments/module'
 import { permissions as agents } from '@langraan/agents/module'
@@ -30,6 +31,7 @@ export const permissions = {
   ...customers,
   ...stock,
   ...orders,
+  ...inbox,
   ...invoices,
   ...payments,
   ...agents,

@@ -13,6 +13,7 @@ import { personalData as customers } from '@langraan/customers/module'
 import { personalData as sites } from '@langraan/sites/module'
 import { personalData as stock } from '@langraan/stock/module'
 import { personalData as orders } from '@langraan/orders/module'
+import { personalData as inbox } from '@langraan/inbox/module'
 import { personalData as invoices } from '@langraan/invoices/module'
 import { personalData as messages } from '@langraan/messages/module'
 import { personalData as payments } from '@langraan/payments/module'
@@ -43,6 +44,7 @@ export const personalData = {
   ...sites,
   ...stock,
   ...orders,
+  ...inbox,
   ...invoices,
   ...messages,
   ...payments,

@@ -9,6 +9,7 @@ import type * as customers from '@langraan/customers/module'
 import type * as failures from '@langraan/failures/module'
 import type * as gallery from '@langraan/gallery/module'
 import type * as identity from '@langraan/identity/module'
+import type * as inbox from '@langraan/inbox/module'
 import type * as invoices from '@langraan/invoices/module'
 import type * as links from '@langraan/links/module'
 import type * as members from '@langraan/members/module'
@@ -39,6 +40,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof customers.permissions>,
       NamesOf<typeof stock.permissions>,
       NamesOf<typeof orders.permissions>,
+      NamesOf<typeof inbox.permissions>,
       NamesOf<typeof invoices.permissions>,
       NamesOf<typeof payments.permissions>,
       NamesOf<typeof agents.permissions>,
@@ -60,6 +62,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof customers.events>,
       NamesOf<typeof stock.events>,
       NamesOf<typeof orders.events>,
+      NamesOf<typeof inbox.events>,
       NamesOf<typeof messages.events>,
       NamesOf<typeof payments.events>,
       NamesOf<typeof agents.events>,
@@ -78,6 +81,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof sites.auditActions>,
       NamesOf<typeof stock.auditActions>,
       NamesOf<typeof orders.auditActions>,
+      NamesOf<typeof inbox.auditActions>,
       NamesOf<typeof invoices.auditActions>,
       NamesOf<typeof messages.auditActions>,
       NamesOf<typeof payments.auditActions>,
@@ -118,6 +122,7 @@ declare module '@langraan/declarations' {
       catalog.JobData,
       customers.JobData,
       orders.JobData,
+      inbox.JobData,
       invoices.JobData,
       messages.JobData,
       payments.JobData,

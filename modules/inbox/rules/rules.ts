@@ -1,4 +1,12 @@
-const LONGEST_NAME = 100
-
-/** Whether a name can be kept: something is there, and it fits. */
-export const isName = (text: string): boolean => text.trim() !== '' && text.length <= LONGEST_NAME
+export {
+  type ChannelLimits,
+  type ChannelProblem,
+  type ChannelState,
+  channelStates,
+  channelTroubles,
+  limitOf,
+  type Provider,
+  providers,
+} from './channel-states.ts'
+export * from './chat.ts'
+export { mayAutomatic, type SendingWindow, sendingWindow, type Standing } from './sending-window.ts'
