@@ -100,7 +100,8 @@ export type Told =
       payload: string
       replyToken: string | null
     }
-  | { kind: 'referral'; personId: string; words: string }
+  /** By a link or an advertisement; `postId` is the post of the advertisement. */
+  | { kind: 'referral'; personId: string; words: string; postId: string | null }
   | { kind: 'edited'; messageId: string; text: string }
   | { kind: 'unsent'; messageId: string }
   | { kind: 'reaction'; personId: string; messageId: string; emoji: string | null }
@@ -154,12 +155,14 @@ export type LineAccount = {
 /** A shop's LINE Official Account, by the Messaging API. `token` is the channel access token. */
 export interface LineMessaging {
   isSigned(body: Uint8Array, signature: string, channelSecret: string): boolean
+  /** The body as JSON; undefined where it is none. Numbers too long for JavaScript stay text, and NUL is taken out. */
+  bodyOf(bytes: Uint8Array): unknown
   /** Undefined where the body is none of LINE's. Nothing in it is believed before the signature. */
   destinationOf(body: unknown): string | undefined
   eventsOf(body: unknown): readonly RawEvent[]
   readEvent(raw: unknown): ToldEvent
   accountOf(token: string): Promise<Answer<LineAccount>>
-  /** Sets the address of the webhook and turns it on. */
+  /** Sets the address of the webhook. Only the merchant turns it on, in LINE's console: see `webhookOf`. */
   setWebhook(token: string, url: string): Promise<Answer<null>>
   webhookOf(token: string): Promise<Answer<{ url: string; isActive: boolean }>>
   /** LINE sends an empty delivery and says how it was answered. */
@@ -179,6 +182,8 @@ export interface LineMessaging {
   personOf(token: string, userId: string): Promise<Answer<{ name: string; pictureUrl: string | null }>>
   /** `later` while LINE still prepares a long video. */
   contentOf(token: string, messageId: string): Promise<Answer<Fetched | 'later'>>
+  /** Bytes at an address of LINE's (a sticker's picture), and of no other host. */
+  fetchPart(url: string): Promise<Answer<Fetched>>
   markRead(token: string, readToken: string): Promise<Answer<null>>
 }
 
@@ -203,6 +208,8 @@ export type PastMessage = {
 export interface PageMessaging {
   /** By the app's secret. */
   isSigned(body: Uint8Array, signature: string): boolean
+  /** The body as JSON; undefined where it is none. Ids too long for a JavaScript number stay whole, as text. */
+  bodyOf(bytes: Uint8Array): unknown
   /** What answers Facebook's question whether the address is ours; undefined where it is not asked rightly. */
   challengeOf(query: Readonly<Record<string, string>>): string | undefined
   eventsOf(body: unknown): readonly RawEvent[]

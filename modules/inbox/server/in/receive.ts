@@ -10,18 +10,10 @@ import { insertEvents } from './events.sql.ts'
 type Deps = Pick<InboxDeps, 'db' | 'clock' | 'log' | 'line' | 'pages' | 'sealingKeys'>
 type Delivery = { body: Uint8Array; signature: string }
 
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
 
 /** Stores what LINE tells, once it is signed with the secret of the account that it names. Nothing is read before. */
 export async function receiveLine(deps: Deps, { body, signature }: Delivery): Promise<object> {
-  const delivery = parsed(body)
+  const delivery = deps.line.bodyOf(body)
   const destination = deps.line.destinationOf(delivery)
   if (destination === undefined) return refuse(inboxRefusals, 'not_signed')
   const channels = await channelsOf(deps.db, 'line', [destination])
@@ -38,7 +30,7 @@ export async function receiveLine(deps: Deps, { body, signature }: Delivery): Pr
 /** Stores what Facebook tells of pages that shops have connected; what is of no page here is counted and let go. */
 export async function receiveFacebook(deps: Deps, { body, signature }: Delivery): Promise<object> {
   if (!deps.pages.isSigned(body, signature)) return refuse(inboxRefusals, 'not_signed')
-  const events = deps.pages.eventsOf(parsed(body))
+  const events = deps.pages.eventsOf(deps.pages.bodyOf(body))
   const pageIds = [...new Set(events.map(({ destination }) => destination))]
   await store(deps, await channelsOf(deps.db, 'facebook', pageIds), events)
   return {}

@@ -1,0 +1,8 @@
+export { bodyOf } from './body.ts'
+export { cutTo } from './cut.ts'
+export { fieldsOf, idOf, listOf, numberOf, textOf, timeOf } from './fields.ts'
+export type { Fields } from './fields.ts'
+export { hear } from './hear.ts'
+export type { Heard, Silence } from './hear.ts'
+export { fetchFrom } from './fetch-from.ts'
+export { hashOf, isSignature } from './signature.ts'
