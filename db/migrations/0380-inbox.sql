@@ -98,6 +98,8 @@ CREATE TABLE conversations (
   -- Their first one that nobody has answered.
   unanswered_since timestamptz,
   unread integer NOT NULL DEFAULT 0 CHECK (unread BETWEEN 0 AND 100000),
+  -- The newest that went out, from whom- and wherever.
+  answered_at timestamptz,
   answered_by_person_at timestamptz,
   -- Up to when the customer has read.
   seen_until timestamptz,
@@ -107,7 +109,8 @@ CREATE TABLE conversations (
   read_token text CHECK (length(read_token) <= 500),
   -- Until when some comment of this post may still be answered in private.
   private_until timestamptz,
-  greeted_at timestamptz,
+  -- The newest that was answered by itself.
+  automatic_at timestamptz,
   PRIMARY KEY (shop_id, conversation_id),
   UNIQUE (shop_id, channel_id, kind, external_id),
   FOREIGN KEY (shop_id, channel_id) REFERENCES channels (shop_id, channel_id) ON DELETE CASCADE,
@@ -155,6 +158,8 @@ CREATE TABLE chat_items (
   set_index integer CHECK (set_index BETWEEN 0 AND 100),
   edited_at timestamptz,
   removed_at timestamptz,
+  -- A comment: when the page answered it, or its thread after it.
+  answered_at timestamptz,
   is_hidden boolean NOT NULL DEFAULT false,
   is_liked boolean NOT NULL DEFAULT false,
   reaction text CHECK (length(reaction) <= 40),

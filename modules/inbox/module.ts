@@ -50,9 +50,27 @@ export const auditFacts = {
   hidesPhones: { th: 'ซ่อนความเห็นที่มีเบอร์โทร', en: 'Hides comments with a phone number' },
 } as const satisfies AuditFacts
 
-export type JobData = { 'copy-chat-media': { shopId: string; itemId: string } }
+type OfItem = { shopId: string; itemId: string }
+export type JobData = {
+  'keep-chat-media': OfItem
+  'hide-comment': OfItem
+  'fetch-past-chats': { shopId: string; channelId: string }
+}
 export const jobs = {
-  'copy-chat-media': {
+  'hide-comment': {
+    words: { th: 'ซ่อนความเห็นที่มีเบอร์โทร', en: 'Hide a comment with a phone number' },
+    retryLimit: 8,
+    retryDelay: 5,
+    retryDelayMax: 600,
+  },
+  'fetch-past-chats': {
+    words: { th: 'ดึงแชทเดิมของเพจ', en: 'Fetch what was said before a page was connected' },
+    retryLimit: 5,
+    retryDelay: 30,
+    retryDelayMax: 600,
+    expireInSeconds: 600,
+  },
+  'keep-chat-media': {
     words: { th: 'เก็บรูปจากแชท', en: 'Copy pictures of a chat' },
     retryLimit: 8,
     retryDelay: 5,

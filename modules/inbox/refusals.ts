@@ -80,10 +80,35 @@ export const inboxRefusals = defineRefusals({
     th: '{name} เพิ่งตอบไปว่า “{text}” ถ้ายังต้องการส่ง กดส่งต่ออยู่ดี',
     en: '{name} has just answered “{text}”. Send it all the same if it is still needed.',
   },
-  cannot_send: {
+  send_quota_used: {
     status: 409,
-    th: 'ส่งตอนนี้ไม่ได้: {why} ข้อความที่พิมพ์ไว้ยังอยู่',
-    en: 'It cannot be sent now: {why} What you have written is still there.',
+    th: 'โควตา LINE เดือนนี้หมดแล้ว ตอบฟรีได้เมื่อลูกค้าทักมา ข้อความที่พิมพ์ไว้ยังอยู่',
+    en: 'This month’s LINE messages are used up. An answer is free once the customer writes. Your text is still there.',
+  },
+  send_window_over: {
+    status: 409,
+    th: 'เลย 7 วันแล้ว Facebook ไม่ให้ทักก่อน โทรหรือส่ง SMS แทน ข้อความที่พิมพ์ไว้ยังอยู่',
+    en: 'After 7 days Facebook lets nobody write first. Call, or send an SMS. Your text is still there.',
+  },
+  send_unreachable: {
+    status: 409,
+    th: 'ลูกค้าบล็อกช่องทางนี้หรือรับข้อความไม่ได้ ข้อความที่พิมพ์ไว้ยังอยู่',
+    en: 'The customer has blocked this channel or cannot be reached. Your text is still there.',
+  },
+  send_reconnect: {
+    status: 409,
+    th: 'การเชื่อมต่อหลุด เชื่อมเพจหรือ LINE ใหม่ก่อน ข้อความที่พิมพ์ไว้ยังอยู่',
+    en: 'The connection is lost. Connect the page or account anew. Your text is still there.',
+  },
+  send_disconnected: {
+    status: 409,
+    th: 'เพจหรือ LINE นี้ยกเลิกการเชื่อมแล้ว ข้อความที่พิมพ์ไว้ยังอยู่',
+    en: 'This page or account is no longer connected. Your text is still there.',
+  },
+  send_private_over: {
+    status: 409,
+    th: 'ความเห็นนี้เกิน 7 วันแล้ว ทักแชทไม่ได้ ตอบใต้ความเห็นแทน',
+    en: 'This comment is older than 7 days. Answer below it instead.',
   },
   place_not_filled: {
     status: 409,
@@ -95,6 +120,11 @@ export const inboxRefusals = defineRefusals({
     status: 409,
     th: 'ความเห็นนี้ทักแชทไปแล้ว ทักได้ครั้งเดียวต่อหนึ่งความเห็น รอลูกค้าตอบ',
     en: 'This comment was answered in private already, which goes once. Wait for the customer.',
+  },
+  only_text_below_comments: {
+    status: 409,
+    th: 'ใต้ความเห็นส่งได้แค่ข้อความ ส่งอย่างอื่นทางแชทแทน',
+    en: 'Below a comment goes text alone. Send anything else in the chat.',
   },
   no_such_picture: { status: 409, th: 'ไม่พบรูปนี้แล้ว', en: 'This picture is gone.' },
   no_such_product: { status: 409, th: 'ไม่พบสินค้านี้แล้ว', en: 'This product is gone.' },

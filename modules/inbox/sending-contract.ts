@@ -6,6 +6,15 @@ import { inboxRefusals } from './refusals.ts'
 
 const item = listChatItems.output.shape.items.element
 
+const CANNOT_SEND = [
+  'send_quota_used',
+  'send_window_over',
+  'send_unreachable',
+  'send_reconnect',
+  'send_disconnected',
+  'send_private_over',
+] as const
+
 /** What somebody sends. Cards are drawn by the server, from what is true at that moment. */
 const content = z.discriminatedUnion('kind', [
   z.object({
@@ -46,10 +55,11 @@ export const sendChatMessage = endpoint({
   refusals: only(
     inboxRefusals,
     'answered_meanwhile',
-    'cannot_send',
+    ...CANNOT_SEND,
     'place_not_filled',
     'no_such_comment',
     'private_taken',
+    'only_text_below_comments',
     'no_such_picture',
     'no_such_product',
     'no_such_order',
@@ -57,6 +67,23 @@ export const sendChatMessage = endpoint({
     'send_at_in_the_past',
   ),
   limit: { max: 120, perSeconds: 60 },
+})
+
+export const getChatPart = endpoint({
+  route: 'GET /shops/:shopId/conversations/:conversationId/items/:itemId/parts/:part',
+  summary: 'A picture, film or file of a message, as we have copied it',
+  permission: 'shop:inbox:read',
+  params: ofItem.extend({ part: z.coerce.number().int().min(0).max(100) }),
+  output: z.any(),
+})
+
+export const getChatPicture = endpoint({
+  route: 'GET /shops/:shopId/chat-pictures/:pictureId/:size',
+  summary: 'A picture of the gallery as channels take it: JPEG, large or small',
+  permission: 'anonymous',
+  limit: 'none',
+  params: z.object({ shopId: id, pictureId: id, size: z.enum(['large.jpg', 'small.jpg']) }),
+  output: z.any(),
 })
 
 export const resendChatItem = endpoint({
@@ -67,7 +94,7 @@ export const resendChatItem = endpoint({
   repeatable: 'what waits already goes on waiting',
   params: ofItem,
   output: item,
-  refusals: only(inboxRefusals, 'not_to_be_resent', 'cannot_send'),
+  refusals: only(inboxRefusals, 'not_to_be_resent', ...CANNOT_SEND),
 })
 
 export const dropChatItem = endpoint({

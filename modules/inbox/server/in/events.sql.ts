@@ -25,26 +25,30 @@ export async function shopsWithWork(db: Database, now: Date): Promise<string[]> 
 
 export type EventRow = { eventId: string; channelId: string; raw: unknown; receivedAt: Date; tries: number }
 
-/**
- * The oldest events that can be read, held until the transaction ends; another worker takes others. Of one channel one
- * worker reads at a time, so that what was told first is seen first.
- */
-export async function takeEvents(tx: Tx, now: Date, most: number): Promise<EventRow[]> {
+/** The oldest events that can be read. */
+export async function eventsToRead(tx: Tx, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    SELECT event_id AS "eventId" FROM channel_events
+    WHERE shop_id = current_shop() AND state = 'new' AND try_at <= ${now}
+    ORDER BY received_at, event_id LIMIT ${most}`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** An event that is still to be read, held until the transaction ends; undefined while another worker has it. */
+export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
     SELECT event_id AS "eventId", channel_id AS "channelId", raw, received_at AS "receivedAt", tries
     FROM channel_events
-    WHERE shop_id = current_shop() AND state = 'new' AND try_at <= ${now}
-    ORDER BY received_at, event_id LIMIT ${most} FOR UPDATE`.execute(tx)
-  return rows
+    WHERE shop_id = current_shop() AND event_id = ${eventId} AND state = 'new' FOR UPDATE SKIP LOCKED`.execute(tx)
+  return rows[0]
 }
 
-export async function setEventsRead(tx: Tx, eventIds: readonly string[]): Promise<void> {
-  if (eventIds.length === 0) return
+export async function setEventRead(tx: Tx, eventId: string): Promise<void> {
   await tx
     .updateTable('channel_events')
     .set({ state: 'read' })
     .where('shop_id', '=', sql<string>`current_shop()`)
-    .where('event_id', 'in', eventIds)
+    .where('event_id', '=', eventId)
     .execute()
 }
 
