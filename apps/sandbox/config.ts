@@ -8,7 +8,12 @@ export interface SandboxConfig {
   hosts: string[]
   /** Folder of the state; made when it is missing. */
   dataFolder: string
-  facebook: { appId: string; appSecret: string }
+  facebook: {
+    appId: string
+    appSecret: string
+    /** Where the app's dashboard has webhooks sent; missing: nowhere. */
+    webhookUrl?: string
+  }
   /** Missing: LINE refuses everybody. */
   line?: { channelId: string; channelSecret: string }
   shippop: { apiKeys: string[]; webhookUrl: string | null }
@@ -37,11 +42,14 @@ function portFrom(environment: Environment, name: string): number {
   return port
 }
 
-function webhookUrlFrom(environment: Environment): string | null {
-  const text = environment['SANDBOX_SHIPPOP_WEBHOOK_URL']?.trim()
+function webhookUrlFrom(
+  environment: Environment,
+  name: 'SANDBOX_SHIPPOP_WEBHOOK_URL' | 'SANDBOX_FACEBOOK_WEBHOOK_URL',
+): string | null {
+  const text = environment[name]?.trim()
   if (!text) return null
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError('SANDBOX_SHIPPOP_WEBHOOK_URL must be an http or https address')
+    throw new ConfigError(`${name} must be an http or https address`)
   }
   return text
 }
@@ -51,6 +59,11 @@ function lineFrom(environment: Environment): SandboxConfig['line'] {
   return channelId
     ? { channelId, channelSecret: required(environment, 'SANDBOX_LINE_CHANNEL_SECRET') }
     : undefined
+}
+
+function facebookWebhookFrom(environment: Environment): { webhookUrl?: string } {
+  const webhookUrl = webhookUrlFrom(environment, 'SANDBOX_FACEBOOK_WEBHOOK_URL')
+  return webhookUrl === null ? {} : { webhookUrl }
 }
 
 function namesAtFrom(environment: Environment): Pick<SandboxConfig, 'namesAt'> {
@@ -72,6 +85,7 @@ export function readConfig(environment: Environment): SandboxConfig {
     facebook: {
       appId: required(environment, 'SANDBOX_FACEBOOK_APP_ID'),
       appSecret: required(environment, 'SANDBOX_FACEBOOK_APP_SECRET'),
+      ...facebookWebhookFrom(environment),
     },
     line: lineFrom(environment),
     ...namesAtFrom(environment),
@@ -80,7 +94,7 @@ export function readConfig(environment: Environment): SandboxConfig {
         .split(',')
         .map((key) => key.trim())
         .filter((key) => key !== ''),
-      webhookUrl: webhookUrlFrom(environment),
+      webhookUrl: webhookUrlFrom(environment, 'SANDBOX_SHIPPOP_WEBHOOK_URL'),
     },
   }
 }

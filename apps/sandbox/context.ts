@@ -19,6 +19,10 @@ export interface SandboxContext {
   flashPushes: Pushes
   postPushes: Pushes
   jntPushes: JntPushes
+  /** What accounts of LINE tell. */
+  linePushes: Pushes
+  /** What pages of Facebook tell. */
+  pagePushes: Pushes
   acme: AcmeDesk
   /** The address under which the sandbox is reached, without a slash at the end. */
   url(): string

@@ -8,12 +8,15 @@ import { createFaultBook } from './control/faults.ts'
 import { createRequestLog } from './control/request-log.ts'
 import { facebookRoutes } from './facebook/routes.ts'
 import { seedPeople } from './facebook/people.ts'
+import { isHeardByPages } from './facebook-pages/webhooks.ts'
 import { startDns } from './dns/server.ts'
 import { isHeardByFlash } from './flash/pushes.ts'
 import { flashRoutes } from './flash/routes.ts'
 import { createJntPushes } from './jnt-th/pushes.ts'
 import { jntThRoutes } from './jnt-th/routes.ts'
 import { lineRoutes } from './line/routes.ts'
+import { lineMessagingRoutes } from './line-oa/routes.ts'
+import { isHeardByLine, redelivered } from './line-oa/webhooks.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createApp } from './http/app.ts'
 import { isMissingAddress, startHttp } from './http/listen.ts'
@@ -75,6 +78,10 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
     flashPushes: createPushes({ state, faults, clock, provider: 'flash' }, isHeardByFlash),
     postPushes: createPushes({ state, faults, clock, provider: 'thailand-post' }, isHeardByPost),
     jntPushes: createJntPushes({ config, state, faults, clock }),
+    linePushes: createPushes({ state, faults, clock, provider: 'line' }, isHeardByLine, (push) =>
+      redelivered({ state }, push),
+    ),
+    pagePushes: createPushes({ state, faults, clock, provider: 'facebook' }, isHeardByPages),
     url: () => `http://localhost:${ports.http}`,
     smtpPort: () => ports.smtp,
     pause: createPause(stopping),
@@ -85,6 +92,7 @@ function createSandboxApp(context: SandboxContext) {
   const app = createApp(context)
   app.register((part) => facebookRoutes(part, context), { prefix: '/facebook' })
   app.register((part) => lineRoutes(part, context), { prefix: '/line' })
+  app.register((part) => lineMessagingRoutes(part, context), { prefix: '/line' })
   app.register((part) => shippopRoutes(part, context), { prefix: '/shippop' })
   app.register((part) => flashRoutes(part, context), { prefix: '/flash' })
   app.register((part) => thailandPostRoutes(part, context), { prefix: '/thailand-post' })
@@ -128,7 +136,8 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     throw error
   }
   const walk = startWalk(context)
-  for (const pushes of [context.webhooks, context.flashPushes, context.postPushes, context.jntPushes]) {
+  const { webhooks, flashPushes, postPushes, jntPushes, linePushes, pagePushes } = context
+  for (const pushes of [webhooks, flashPushes, postPushes, jntPushes, linePushes, pagePushes]) {
     pushes.start()
     opened.push(pushes.stop)
   }

@@ -42,6 +42,10 @@ const settings = z.object({
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
   FACEBOOK_SDK_URL: z.url().default('https://connect.facebook.net/th_TH/sdk.js'),
   FACEBOOK_DIALOG_URL: z.url().default('https://www.facebook.com'),
+  /** What Facebook shows when it asks whether the address of our webhook is ours; none: it is told nothing. */
+  FACEBOOK_VERIFY_TOKEN: z.string().default(''),
+  /** Where pictures of conversations lie beside Facebook's own hosts: the sandbox. */
+  FACEBOOK_MEDIA_URL: z.url().optional(),
   /** Name servers asked about own domains, `host:port` with commas between; those of the machine by default. */
   DNS_SERVERS: z
     .string()
@@ -77,6 +81,9 @@ const settings = z.object({
   LINE_CHANNEL_SECRET: z.string().default(''),
   LINE_AUTHORIZE_URL: z.url().default('https://access.line.me/oauth2/v2.1/authorize'),
   LINE_API_URL: z.url().default('https://api.line.me'),
+  /** What people have sent to Official Accounts lies on a host of its own, and so do the pictures of stickers. */
+  LINE_DATA_URL: z.url().default('https://api-data.line.me'),
+  LINE_STICKER_URL: z.url().default('https://stickershop.line-scdn.net'),
   SLIPOK_URL: z.url().default('https://api.slipok.com'),
   EASYSLIP_URL: z.url().default('https://developer.easyslip.com'),
   /** The mail server: `smtp://user:password@host:port`. */
@@ -221,8 +228,11 @@ const OUTSIDE = [
   'FACEBOOK_GRAPH_URL',
   'FACEBOOK_SDK_URL',
   'FACEBOOK_DIALOG_URL',
+  'FACEBOOK_MEDIA_URL',
   'LINE_AUTHORIZE_URL',
   'LINE_API_URL',
+  'LINE_DATA_URL',
+  'LINE_STICKER_URL',
   'SLIPOK_URL',
   'EASYSLIP_URL',
   'ACME_DIRECTORY_URL',

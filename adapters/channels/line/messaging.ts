@@ -23,7 +23,8 @@ export function createLineMessaging(settings: LineMessagingSettings): LineMessag
   const { fetch, now, stickerUrl } = settings
   return {
     isSigned: (body, signature, channelSecret) =>
-      isSignature(body, Buffer.from(signature, 'base64'), channelSecret),
+      // Thirty-two bytes and nothing after them, which a lenient reader would pass over.
+      /^[\w+/]{43}=$/.test(signature) && isSignature(body, Buffer.from(signature, 'base64'), channelSecret),
     bodyOf,
     destinationOf: (body) => {
       const { destination, events } = fieldsOf(body)

@@ -12,6 +12,8 @@ import { movePickup } from '../shippop/pickup.ts'
 import { rememberSlip, slipWishFrom } from '../slips/slip.ts'
 import { isExpectedError } from './expected-errors.ts'
 import { jntThActions } from './jnt-th-api.ts'
+import { lineOaActions } from './line-oa-api.ts'
+import { facebookPageActions } from './facebook-page-api.ts'
 import { FaultError, faultFrom } from './faults.ts'
 import { flashActions } from './flash-api.ts'
 import { isProvider } from './places.ts'
@@ -163,6 +165,8 @@ const actions: Record<string, { back: string; act: Action }> = {
   ...flashActions,
   ...thailandPostActions,
   ...jntThActions,
+  ...lineOaActions,
+  ...facebookPageActions,
 }
 
 function withQuery(path: string, name: string, value: string): string {

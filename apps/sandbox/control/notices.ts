@@ -4,6 +4,7 @@ import type { Bilingual } from '../http/language.ts'
 export const notices = {
   moved: { th: 'เลื่อนสถานะพัสดุแล้ว', en: 'The parcel moved' },
   movedAll: { th: 'เลื่อนทุกชิ้นแล้ว', en: 'All parcels moved' },
+  acted: { th: 'ทำแล้ว', en: 'Done' },
   saved: { th: 'บันทึกแล้ว', en: 'Saved' },
   slip: { th: 'ทำสลิปแล้ว', en: 'The slip is ready' },
   forged: {

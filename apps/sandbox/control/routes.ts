@@ -11,6 +11,8 @@ import { flashControlRoutes } from './flash-api.ts'
 import { formRoutes } from './forms.ts'
 import { inboxRoutes } from './inbox-api.ts'
 import { jntThControlRoutes } from './jnt-th-api.ts'
+import { lineOaControlRoutes } from './line-oa-api.ts'
+import { facebookPageControlRoutes } from './facebook-page-api.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { shippopControlRoutes } from './shippop-api.ts'
 import { testAccountRoutes } from './test-accounts.ts'
@@ -36,6 +38,8 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
   flashControlRoutes(app, context)
   thailandPostControlRoutes(app, context)
   jntThControlRoutes(app, context)
+  lineOaControlRoutes(app, context)
+  facebookPageControlRoutes(app, context)
   testAccountRoutes(app, context)
   dnsControlRoutes(app, context)
   acmeControlRoutes(app, context)

@@ -10,6 +10,7 @@ const secretNames = new Set([
   'password',
   'sign',
   'code',
+  'replytoken',
 ])
 
 /** Enough of a secret to tell two apart, not enough to use it. */

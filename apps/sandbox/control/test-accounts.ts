@@ -4,6 +4,7 @@ import { fieldsOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
 import { flashAccountOfShop, tellAllFlash } from '../flash/accounts.ts'
 import { accountsOfShop, tellPushAddress } from '../jnt-th/accounts.ts'
+import { lineAccountOfShop, lineTokenOf } from '../line-oa/accounts.ts'
 import { keyOfShop, tellAddress, toldAddresses } from '../shippop/accounts.ts'
 import type { ToldAddress } from '../shippop/accounts.ts'
 import { accountOf } from '../shippop/parcels.ts'
@@ -21,6 +22,10 @@ const services: Readonly<Record<string, (context: SandboxContext, shop: string) 
     const [{ eccompanyid, key, customerid, apiAccount, password }] = accountsOfShop(context, shop)
     const rest = { codCode: 'same', pickupFrom: '13:00', pickupTo: '18:00', environment: 'production' }
     return { protocol: 'legacy', eccompanyid, key, customerid, apiAccount, password, ...rest }
+  },
+  'line-oa': (context, shop) => {
+    const account = lineAccountOfShop(context, shop)
+    return { channelSecret: account.channelSecret, token: lineTokenOf(context, account) }
   },
   slipok: () => ({ branch: slipOkBranch, key: slipVendorKeys.slipok }),
   easyslip: () => ({ key: slipVendorKeys.easyslip }),

@@ -28,6 +28,7 @@ const knownScopes = new Set([
   'pages_read_user_content',
   'pages_manage_posts',
   'pages_manage_engagement',
+  'business_management',
 ])
 
 /** The app's domains: this machine, by any of its names. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { SandboxContext } from '../context.ts'
-import { textOf } from '../http/fields.ts'
+import { pageSettings } from '../facebook-pages/settings.ts'
+import { numberOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
 import { GraphError } from './errors.ts'
 import { parametersOf, requireToken } from './graph-call.ts'
@@ -80,11 +81,19 @@ export function readObject(context: SandboxContext, request: FastifyRequest, id:
   return personAnswer(context, person, token, fields)
 }
 
+const mostAccounts = 25
+const cursorOf = (id: string): string => Buffer.from(id).toString('base64url')
+const cursorId = (cursor: string): string => Buffer.from(cursor, 'base64url').toString('utf8')
+
 /** `/me/accounts`: the pages of the person, each with its own token. Empty without permission. */
 export function readAccounts(context: SandboxContext, request: FastifyRequest) {
   const token = requireToken(context, request)
   const allowed = token.kind === 'USER' && token.scopes.includes('pages_show_list')
-  const pages = allowed ? pagesOf(context.state).withAlias(token.personId) : []
+  const all = allowed ? pagesOf(context.state).withAlias(token.personId) : []
+  const parameters = parametersOf(request)
+  const from = all.findIndex(({ id }) => id === cursorId(textOf(parameters, 'after'))) + 1
+  const pages = all.slice(from, from + (numberOf(parameters, 'limit') ?? mostAccounts))
+  const withPicture = requestedFields(textOf(parameters, 'fields')).includes('picture')
   const data = pages.map((page) => ({
     access_token: issueToken(context, {
       ...token,
@@ -95,10 +104,17 @@ export function readAccounts(context: SandboxContext, request: FastifyRequest) {
     category: page.category,
     name: page.name,
     id: page.id,
-    tasks: ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'],
+    tasks: pageSettings(context.state, page.id).isTasksMissing
+      ? ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT']
+      : ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'],
+    ...(withPicture && { picture: pictureOf(context, page.id) }),
   }))
-  const cursors = { before: 'MAZDZD', after: 'MAZDZD' }
-  return data.length === 0 ? { data } : { data, paging: { cursors } }
+  const last = pages.at(-1)
+  if (!last) return { data }
+  const cursors = { before: cursorOf(pages[0]?.id ?? ''), after: cursorOf(last.id) }
+  const isMore = from + pages.length < all.length
+  const next = `${context.url()}/facebook/me/accounts?after=${cursors.after}`
+  return { data, paging: { cursors, ...(isMore && { next }) } }
 }
 
 /** `DELETE /me/permissions`: the person removes the app. */
@@ -110,11 +126,18 @@ export function removePermissions(context: SandboxContext, request: FastifyReque
 
 const permissionFor: Record<string, string> = {
   feed: 'pages_manage_metadata',
+  live_videos: 'pages_manage_metadata',
   messages: 'pages_messaging',
   messaging_postbacks: 'pages_messaging',
+  messaging_referrals: 'pages_messaging',
+  messaging_handovers: 'pages_messaging',
+  messaging_policy_enforcement: 'pages_messaging',
   message_echoes: 'pages_messaging',
+  message_edits: 'pages_messaging',
   message_deliveries: 'pages_messaging',
+  message_reactions: 'pages_messaging',
   message_reads: 'pages_messaging',
+  standby: 'pages_messaging',
 }
 
 function checkSubscribedFields(fields: string[], token: AccessToken): void {

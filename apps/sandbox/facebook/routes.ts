@@ -9,6 +9,7 @@ import { GraphError } from './errors.ts'
 import { readAccounts, readObject, removePermissions, subscribedApps } from './objects.ts'
 import { sendPicture } from './pictures.ts'
 import { sdkScript } from './sdk.ts'
+import { facebookPageRoutes, ownObject } from '../facebook-pages/routes.ts'
 
 const dialogResult = readFileSync(new URL('browser/dialog-result.js', import.meta.url), 'utf8')
 
@@ -67,8 +68,11 @@ function graphRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get('/me', at('me'), async (request) => readObject(context, request, 'me'))
   app.get('/me/accounts', at('accounts'), async (request) => readAccounts(context, request))
   app.delete('/me/permissions', at('permissions'), async (request) => removePermissions(context, request))
-  app.get<{ Params: { id: string } }>('/:id', at('object'), async (request) =>
-    readObject(context, request, request.params.id),
+  app.get<{ Params: { id: string } }>(
+    '/:id',
+    at('object'),
+    async (request) =>
+      ownObject(context, request, request.params.id) ?? readObject(context, request, request.params.id),
   )
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'POST', 'DELETE'],
@@ -95,4 +99,5 @@ export async function facebookRoutes(app: FastifyInstance, context: SandboxConte
   })
   dialogRoutes(app, context)
   graphRoutes(app, context)
+  facebookPageRoutes(app, context)
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { pngOf, strangerPicture } from '../drawing/portraits.ts'
+import { samples } from '../drawing/samples.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -31,7 +32,10 @@ function staticFile(name: string) {
 export async function fileRoutes(app: FastifyInstance, _context: SandboxContext): Promise<void> {
   const place = { config: { place: { provider: 'files', endpoint: 'file' } } } as const
   app.get<{ Params: { file: string } }>('/files/:file', place, async (request, reply) => {
-    const [name = '', type = ''] = request.params.file.split('.')
+    const { file } = request.params
+    const sample = Object.hasOwn(samples, file) ? samples[file] : undefined
+    if (sample) return reply.type(sample.type).send(sample.bytes())
+    const [name = '', type = ''] = file.split('.')
     const draw = Object.hasOwn(drawn, name) ? drawn[name] : undefined
     if (!draw || !['png', 'svg'].includes(type)) {
       return reply.code(404).send({ code: 'not_found', message: 'no such file' })

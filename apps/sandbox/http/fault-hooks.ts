@@ -33,6 +33,25 @@ const tooMany: Answer = {
 
 const slowDown = { 'retry-after': '1' }
 
+/** Facebook counts calls per page, and says in a header how many minutes it wants to rest. */
+const pageLimit: Answer = {
+  status: 400,
+  type: 'application/json; charset=utf-8',
+  headers: {
+    'x-business-use-case-usage': JSON.stringify({
+      '615000000000001': [{ type: 'messenger', call_count: 100, estimated_time_to_regain_access: 2 }],
+    }),
+  },
+  body: JSON.stringify({
+    error: {
+      message: '(#613) Calls to this api have exceeded the rate limit.',
+      type: 'OAuthException',
+      code: 613,
+      fbtrace_id: 'AsandboxFault',
+    },
+  }),
+}
+
 const errorPage = '<html><head><title>500 Internal Server Error</title></head><body></body></html>'
 
 /** What each provider says when it fails. */
@@ -42,6 +61,9 @@ function failureAnswer(provider: Provider, failure: Failure): Answer {
     type: 'application/json; charset=utf-8',
     body: JSON.stringify(value),
   })
+  if (failure === 'http429' && provider === 'line')
+    return json(429, { message: 'The API rate limit has been exceeded. Try again later.' })
+  if (failure === 'http429' && provider === 'facebook') return pageLimit
   if (failure === 'http429') return { ...json(429, { message: 'too many requests' }), headers: slowDown }
   if (failure === 'garbage') return { ...json(200, {}), body: '{"maybe":' }
   if (failure === 'empty') return { ...json(200, {}), body: '' }

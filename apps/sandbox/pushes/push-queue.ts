@@ -12,6 +12,8 @@ export interface Message {
   subject: string
   /** What it tells, in a word or two. */
   tells: string
+  /** Sent once, heard or not. */
+  isOnce?: boolean
 }
 
 /** A message on its way. It is sent at least once: again until it is answered as its sender wants it. */
@@ -80,7 +82,7 @@ export function createPushQueue({ state, faults, clock, provider }: PushSetup): 
     },
     attempted(push, outcome, isHeard) {
       if (!pushes.get(String(push.id))) return
-      const wait = retryAfterMs[push.attempts.length]
+      const wait = push.isOnce ? undefined : retryAfterMs[push.attempts.length]
       const status = isHeard ? 'delivered' : wait === undefined ? 'given-up' : 'pending'
       save({ ...push, status, attempts: [...push.attempts, outcome], dueAt: inMs(wait ?? 0) })
     },

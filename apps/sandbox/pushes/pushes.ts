@@ -14,15 +14,21 @@ const answerWithinMs = 10_000
 /** Subjects about which something is sent at the same time. */
 const lanes = 8
 
+/** How something is sent that was not heard before. */
+type Again = (push: Push) => Pick<Push, 'headers' | 'body'>
+
+const asBefore: Again = (push) => push
+
 /** Sends what is pushed until it is heard; what is about one subject goes out one after the other. */
-export function createPushes(setup: PushSetup, isHeard: IsHeard): Pushes {
+export function createPushes(setup: PushSetup, isHeard: IsHeard, again: Again = asBefore): Pushes {
   const queue = createPushQueue(setup)
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | null = null
 
   const attempt = async (push: Push) => {
-    const { url, headers, body } = push
+    const { url } = push
+    const { headers, body } = push.attempts.length === 0 ? push : again(push)
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(answerWithinMs)])
       const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })

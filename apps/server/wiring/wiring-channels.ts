@@ -1,0 +1,30 @@
+import { createPageMessaging as openPages } from '@langraan/facebook/messaging'
+import type { LineMessaging, PageMessaging } from '@langraan/inbox/ports'
+import { createLineMessaging as openLine } from '@langraan/line/messaging'
+import type { Clock, Config } from '@langraan/runtime'
+
+type Ground = { config: Config; clock: Clock; outside: { fetchFor(service: string): typeof fetch } }
+
+/** Official Accounts of LINE: each shop brings the secret and token of its own. */
+export const createLineMessaging = ({ config, clock, outside }: Ground): LineMessaging =>
+  openLine({
+    apiUrl: config.LINE_API_URL,
+    dataUrl: config.LINE_DATA_URL,
+    stickerUrl: config.LINE_STICKER_URL,
+    fetch: outside.fetchFor('line'),
+    now: () => clock.now(),
+  })
+
+/** Pages of Facebook, by the platform's app; undefined where there is none. */
+export const createPageMessaging = ({ config, clock, outside }: Ground): PageMessaging | undefined =>
+  config.FACEBOOK_APP_ID === ''
+    ? undefined
+    : openPages({
+        graphUrl: config.FACEBOOK_GRAPH_URL,
+        appId: config.FACEBOOK_APP_ID,
+        appSecret: config.FACEBOOK_APP_SECRET,
+        verifyToken: config.FACEBOOK_VERIFY_TOKEN,
+        mediaUrl: config.FACEBOOK_MEDIA_URL,
+        fetch: outside.fetchFor('facebook'),
+        now: () => clock.now(),
+      })
