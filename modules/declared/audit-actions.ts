@@ -9,9 +9,9 @@ import { auditActions as customers } from '@langraan/customers/module'
 import { auditActions as sites } from '@langraan/sites/module'
 import { auditActions as stock } from '@langraan/stock/module'
 import { auditActions as orders } from '@langraan/orders/module'
-import { auditActions as inbox } from '@langraan/inbox/module'
 import { auditActions as invoices } from '@langraan/invoices/module'
 import { auditActions as messages } from '@langraan/messages/module'
+import { auditActions as inbox } from '@langraan/inbox/module'
 import { auditActions as payments } from '@langraan/payments/module'
 import { auditActions as agents } from '@langraan/agents/module'
 import { auditActions as billing } from '@langraan/billing/module'
@@ -34,9 +34,9 @@ export const auditActions = {
   ...sites,
   ...stock,
   ...orders,
-  ...inbox,
   ...invoices,
   ...messages,
+  ...inbox,
   ...payments,
   ...agents,
   ...billing,

@@ -12,9 +12,9 @@ import { auditFacts as customers } from '@langraan/customers/module'
 import { auditFacts as sites } from '@langraan/sites/module'
 import { auditFacts as stock } from '@langraan/stock/module'
 import { auditFacts as orders } from '@langraan/orders/module'
-import { auditFacts as inbox } from '@langraan/inbox/module'
 import { auditFacts as invoices } from '@langraan/invoices/module'
 import { auditFacts as messages } from '@langraan/messages/module'
+import { auditFacts as inbox } from '@langraan/inbox/module'
 import { auditFacts as payments } from '@langraan/payments/module'
 import { auditFacts as agents } from '@langraan/agents/module'
 import { auditFacts as billing } from '@langraan/billing/module'
@@ -40,9 +40,9 @@ export const auditFacts: readonly AuditFacts[] = [
   sites,
   stock,
   orders,
-  inbox,
   invoices,
   messages,
+  inbox,
   payments,
   agents,
   billing,

@@ -12,9 +12,9 @@ import * as customers from '@langraan/customers/contract'
 import * as sites from '@langraan/sites/contract'
 import * as stock from '@langraan/stock/contract'
 import * as orders from '@langraan/orders/contract'
-import * as inbox from '@langraan/inbox/contract'
 import * as invoices from '@langraan/invoices/contract'
 import * as messages from '@langraan/messages/contract'
+import * as inbox from '@langraan/inbox/contract'
 import * as payments from '@langraan/payments/contract'
 import * as agents from '@langraan/agents/contract'
 import * as billing from '@langraan/billing/contract'
@@ -42,9 +42,9 @@ export const contracts = {
   sites,
   stock,
   orders,
-  inbox,
   invoices,
   messages,
+  inbox,
   payments,
   agents,
   billing,

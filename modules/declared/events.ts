@@ -8,8 +8,8 @@ import { events as catalog } from '@langraan/catalog/module'
 import { events as customers } from '@langraan/customers/module'
 import { events as stock } from '@langraan/stock/module'
 import { events as orders } from '@langraan/orders/module'
-import { events as inbox } from '@langraan/inbox/module'
 import { events as messages } from '@langraan/messages/module'
+import { events as inbox } from '@langraan/inbox/module'
 import { events as payments } from '@langraan/payments/module'
 import { events as agents } from '@langraan/agents/module'
 import { events as billing } from '@langraan/billing/module'
@@ -27,8 +27,8 @@ export const events = {
   ...customers,
   ...stock,
   ...orders,
-  ...inbox,
   ...messages,
+  ...inbox,
   ...payments,
   ...agents,
   ...billing,

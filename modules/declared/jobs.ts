@@ -7,9 +7,9 @@ import { jobs as shops } from '@langraan/shops/module'
 import { jobs as catalog } from '@langraan/catalog/module'
 import { jobs as customers } from '@langraan/customers/module'
 import { jobs as orders } from '@langraan/orders/module'
-import { jobs as inbox } from '@langraan/inbox/module'
 import { jobs as invoices } from '@langraan/invoices/module'
 import { jobs as messages } from '@langraan/messages/module'
+import { jobs as inbox } from '@langraan/inbox/module'
 import { jobs as payments } from '@langraan/payments/module'
 import { jobs as billing } from '@langraan/billing/module'
 import { jobs as payouts } from '@langraan/payouts/module'
@@ -27,9 +27,9 @@ export const jobs = {
   ...catalog,
   ...customers,
   ...orders,
-  ...inbox,
   ...invoices,
   ...messages,
+  ...inbox,
   ...payments,
   ...billing,
   ...payouts,

@@ -13,9 +13,9 @@ import { personalData as customers } from '@langraan/customers/module'
 import { personalData as sites } from '@langraan/sites/module'
 import { personalData as stock } from '@langraan/stock/module'
 import { personalData as orders } from '@langraan/orders/module'
-import { personalData as inbox } from '@langraan/inbox/module'
 import { personalData as invoices } from '@langraan/invoices/module'
 import { personalData as messages } from '@langraan/messages/module'
+import { personalData as inbox } from '@langraan/inbox/module'
 import { personalData as payments } from '@langraan/payments/module'
 import { personalData as agents } from '@langraan/agents/module'
 import { personalData as billing } from '@langraan/billing/module'
@@ -44,9 +44,9 @@ export const personalData = {
   ...sites,
   ...stock,
   ...orders,
-  ...inbox,
   ...invoices,
   ...messages,
+  ...inbox,
   ...payments,
   ...agents,
   ...billing,

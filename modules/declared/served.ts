@@ -12,9 +12,9 @@ import { served as customers } from '@langraan/customers/server'
 import { served as sites } from '@langraan/sites/server'
 import { served as stock } from '@langraan/stock/server'
 import { served as orders } from '@langraan/orders/server'
-import { served as inbox } from '@langraan/inbox/server'
 import { served as invoices } from '@langraan/invoices/server'
 import { served as messages } from '@langraan/messages/server'
+import { served as inbox } from '@langraan/inbox/server'
 import { served as payments } from '@langraan/payments/server'
 import { served as agents } from '@langraan/agents/server'
 import { served as billing } from '@langraan/billing/server'
@@ -42,9 +42,9 @@ export const served = {
   sites,
   stock,
   orders,
-  inbox,
   invoices,
   messages,
+  inbox,
   payments,
   agents,
   billing,

@@ -1,7 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { listChatItems } from './conversations-contract.ts'
-import { id, moment, ofConversation, ofItem, text } from './fields-contract.ts'
+import { id, moment, ofConversation, ofItem } from './fields-contract.ts'
 import { inboxRefusals } from './refusals.ts'
 
 const item = listChatItems.output.shape.items.element

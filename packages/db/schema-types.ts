@@ -428,6 +428,7 @@ export type DB = {
     set_index: number | null
     edited_at: Date | null
     removed_at: Date | null
+    answered_at: Date | null
     is_hidden: Generated<boolean>
     is_liked: Generated<boolean>
     reaction: string | null
@@ -563,13 +564,14 @@ export type DB = {
     inbound_at: Date | null
     unanswered_since: Date | null
     unread: Generated<number>
+    answered_at: Date | null
     answered_by_person_at: Date | null
     seen_until: Date | null
     reply_token: string | null
     reply_until: Date | null
     read_token: string | null
     private_until: Date | null
-    greeted_at: Date | null
+    automatic_at: Date | null
   }
   coupon_uses: {
     coupon_code: string

@@ -21,13 +21,13 @@ export async function sendChatPart(
   if (kept?.fileKey === undefined) return refuse(standardRefusals, 'not_found')
   if (kept.contentType === 'image/webp') return sendPicture(reply, files, kept.fileKey)
   const file = (await files.open(kept.fileKey)) ?? refuse(standardRefusals, 'not_found')
-  const isShown = kept.contentType !== undefined && SHOWN.test(kept.contentType)
+  const type = kept.contentType !== undefined && SHOWN.test(kept.contentType) ? kept.contentType : undefined
   reply
     .header('cache-control', 'private, max-age=86400, immutable')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-length', file.size)
-    .type(isShown ? kept.contentType : 'application/octet-stream')
-  if (!isShown)
+    .type(type ?? 'application/octet-stream')
+  if (type === undefined)
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(kept.label || 'file')}`)
   return reply.send(Readable.from(file.pieces))
 }

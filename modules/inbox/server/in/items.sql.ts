@@ -53,7 +53,7 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
       set_id: item.set?.setId ?? null,
       set_index: item.set?.index ?? null,
       state: item.state,
-      content: item.content === undefined ? null : JSON.stringify(item.content),
+      ...(item.content !== undefined && { content: JSON.stringify(item.content) }),
       answers_item_id: item.answersItemId ?? null,
       way: item.way ?? null,
       send_at: item.sendAt ?? null,
