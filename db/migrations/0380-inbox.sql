@@ -74,7 +74,8 @@ CREATE TABLE conversations (
   -- The person as the channel knows them, or the post.
   external_id text NOT NULL CHECK (length(external_id) BETWEEN 1 AND 200),
   name text NOT NULL DEFAULT '' CHECK (length(name) <= 300),
-  picture_url text NOT NULL DEFAULT '' CHECK (length(picture_url) <= 2000),
+  -- Of our own copy of their picture, or the post's.
+  picture_key text CHECK (length(picture_key) <= 200),
   permalink text NOT NULL DEFAULT '' CHECK (length(permalink) <= 2000),
   -- When the channel was last asked who this is; null until then.
   known_at timestamptz,

@@ -38,7 +38,7 @@ const listed = z.object({
   channelName: z.string(),
   kind: z.enum(conversationKinds),
   name: z.string(),
-  pictureUrl: z.string(),
+  hasPicture: z.boolean(),
   state: z.enum(conversationStates),
   snoozedUntil: z.string().nullable(),
   assignedTo: person.nullable(),

@@ -77,6 +77,14 @@ export const getChatPart = endpoint({
   output: z.any(),
 })
 
+export const getPortrait = endpoint({
+  route: 'GET /shops/:shopId/conversations/:conversationId/portrait',
+  summary: 'The small picture of who writes, or of the post',
+  permission: 'shop:inbox:read',
+  params: ofConversation,
+  output: z.any(),
+})
+
 export const getChatPicture = endpoint({
   route: 'GET /shops/:shopId/chat-pictures/:pictureId/:size',
   summary: 'A picture of the gallery as channels take it: JPEG, large or small',

@@ -546,7 +546,7 @@ export type DB = {
     kind: string
     external_id: string
     name: Generated<string>
-    picture_url: Generated<string>
+    picture_key: string | null
     permalink: Generated<string>
     known_at: Date | null
     customer_id: string | null

@@ -29,5 +29,11 @@ export const repliesQuery = (shopId: string, conversationId: string) =>
     params: { shopId, conversationId },
   })
 
+/** Where the small picture of a conversation is shown from; nothing without one. */
+export const portraitUrl = (
+  shopId: string,
+  { conversationId, hasPicture }: { conversationId: string; hasPicture: boolean },
+): string | null => (hasPicture ? `/api/v1/shops/${shopId}/conversations/${conversationId}/portrait` : null)
+
 /** Everything that says something of conversations. */
 export const ABOUT_CHATS = [/conversations/] as const

@@ -8,7 +8,7 @@ import { connectLine } from './channels/connect-line.ts'
 import { connectPage, pageCandidates } from './channels/connect-page.ts'
 import { changeChannel, channelList, disconnectChannel, tryChannel } from './channels/manage-channels.ts'
 import { addNote, change, read } from './conversations/change.ts'
-import { sendChatPart } from './conversations/chat-files.ts'
+import { sendChatPart, sendPortrait } from './conversations/chat-files.ts'
 import { shownConversations } from './conversations/list.ts'
 import { shownConversation } from './conversations/one.ts'
 import { itemWindow, presentRows } from './conversations/present-items.ts'
@@ -100,6 +100,7 @@ function conversationRoutes(app: FastifyInstance, context: MountContext, deps: I
   mount(app, context, contract.addChatNote, ({ params, body, actor, intent }) =>
     addNote(deps, { ...params, userId: actor.userId, intent }, body),
   )
+  mount(app, context, contract.getPortrait, ({ params, reply }) => sendPortrait(deps, reply, params))
   mount(app, context, contract.getChatPart, ({ params, reply }) => sendChatPart(deps, reply, params))
 }
 

@@ -2,7 +2,7 @@ import { createApi } from '@langraan/http/client'
 import type * as customersContract from '@langraan/customers/contract'
 import { formatThaiPhone } from '@langraan/thai'
 import { Button, Text, useWords } from '@langraan/ui'
-import { SearchBox } from '@langraan/ui/table'
+import { TextField } from '@langraan/ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Conversation } from '../../contract.ts'
@@ -32,7 +32,7 @@ export function LinkCustomer({ conversation, shopId }: LinkCustomerProps) {
       <Text as="p" tone="second">
         {t('unknownHint')}
       </Text>
-      <SearchBox label={t('find')} onChange={setText} placeholder={t('findHint')} value={text} />
+      <TextField label={t('find')} onChange={setText} placeholder={t('findHint')} value={text} />
       {text.trim() === '' && rows.length > 0 && <p className={styles.hint}>{t('maybe')}</p>}
       {text.trim() !== '' && found.data && rows.length === 0 && (
         <p className={styles.hint}>{t('noneFound')}</p>

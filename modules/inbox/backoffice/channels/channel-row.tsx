@@ -56,7 +56,7 @@ export function ChannelRow({ channel, shopId, lock, onAgain }: ChannelRowProps) 
   const isLost = channel.state === 'reconnect' || channel.trouble === 'webhook_off'
   return (
     <div className={styles.channelRow}>
-      <Avatar name={channel.name} size="lg" src={channel.pictureUrl} />
+      <Avatar name={channel.name} size="lg" />
       <div className={styles.who}>
         <b>
           <Mark code={channel.provider} size={20} /> {channel.name} {channel.handle}

@@ -6,7 +6,7 @@ import { ConversationRow } from './conversation-row.tsx'
 import type { Inbox } from './use-inbox.ts'
 
 /** The conversations, what is lost first above. */
-export function ConversationList({ inbox }: { readonly inbox: Inbox }) {
+export function ConversationList({ inbox, shopId }: { readonly inbox: Inbox; readonly shopId: string }) {
   const t = useWords(inboxWords)
   const now = useNow()
   const { items, asked, search, go } = inbox
@@ -19,6 +19,7 @@ export function ConversationList({ inbox }: { readonly inbox: Inbox }) {
             isChosen={item.conversationId === search.conversationId}
             item={item}
             now={now}
+            shopId={shopId}
             onChoose={() => go({ conversationId: item.conversationId })}
           />
         </li>

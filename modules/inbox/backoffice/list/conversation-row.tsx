@@ -1,11 +1,13 @@
 import { Avatar, Chip, DateTime, HiddenText, joinClasses, Mark, Tag, useWords } from '@langraan/ui'
 import { IconUser } from '@langraan/ui/icons'
 import type { ListedConversation } from '../../contract.ts'
+import { portraitUrl } from '../inbox-api.ts'
 import { inboxWords } from '../inbox-words.ts'
 import styles from '../inbox.module.css'
 import { spanText } from '../time-left.ts'
 
 type ConversationRowProps = {
+  readonly shopId: string
   readonly item: ListedConversation
   readonly isChosen: boolean
   readonly now: number
@@ -13,7 +15,7 @@ type ConversationRowProps = {
 }
 
 /** One conversation of the list: who, what they said last, since when they wait, and what is about to be lost. */
-export function ConversationRow({ item, isChosen, now, onChoose }: ConversationRowProps) {
+export function ConversationRow({ shopId, item, isChosen, now, onChoose }: ConversationRowProps) {
   const t = useWords(inboxWords)
   const name = useNameOf(item)
   return (
@@ -24,7 +26,7 @@ export function ConversationRow({ item, isChosen, now, onChoose }: ConversationR
       type="button"
     >
       <span className={styles.face}>
-        <Avatar name={name} src={item.pictureUrl} />
+        <Avatar name={name} src={portraitUrl(shopId, item)} />
         <span className={styles.channel}>
           <Mark code={item.provider} size={20} />
         </span>

@@ -52,12 +52,14 @@ export function InboxHead({ inbox, shopId, notices }: InboxHeadProps) {
           target={<IconButton icon={IconDots} label={t('more')} />}
         />
       </div>
-      <TypedSearchBox
-        label={t('search')}
-        onChange={(text) => go({ text })}
-        placeholder={t('search')}
-        value={search.text}
-      />
+      <div className={styles.search}>
+        <TypedSearchBox
+          label={t('search')}
+          onChange={(text) => go({ text })}
+          placeholder={t('search')}
+          value={search.text}
+        />
+      </div>
       <nav aria-label={t('tabs')} className={styles.tabs}>
         {FIRST.map((tab) => (
           <button

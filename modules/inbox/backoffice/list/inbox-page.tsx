@@ -27,7 +27,7 @@ export function InboxPage() {
         <InboxHead inbox={inbox} notices={notices} shopId={shopId} />
         <Troubled inbox={inbox} shopId={shopId} />
         {inbox.first ? (
-          <ConversationList inbox={inbox} />
+          <ConversationList inbox={inbox} shopId={shopId} />
         ) : (
           <div className={styles.pad}>
             <AskedStates asked={inbox.asked} failed={t('loadFailed')} lines={8} />

@@ -6,7 +6,7 @@ export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** j and k go through the list, r answers, / looks for something. */
+/** j and k go through the list, r answers. The search box hears / itself. */
 export function useInboxKeys({ items, search, go }: Inbox): void {
   const step = (by: number): void => {
     const place = items.findIndex(({ conversationId }) => conversationId === search.conversationId)
@@ -18,9 +18,8 @@ export function useInboxKeys({ items, search, go }: Inbox): void {
     if (document.querySelector('[role="dialog"]')) return
     if (event.key === 'j') step(1)
     else if (event.key === 'k') step(-1)
-    else if (event.key === 'r' || event.key === '/') {
-      const wanted = event.key === 'r' ? 'textarea[data-composer]' : '[data-inbox-search] input'
-      document.querySelector<HTMLElement>(wanted)?.focus()
+    else if (event.key === 'r') {
+      document.querySelector<HTMLElement>('textarea[data-composer]')?.focus()
       event.preventDefault()
     }
   })

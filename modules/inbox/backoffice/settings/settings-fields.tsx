@@ -100,7 +100,7 @@ export function HoursFields({ form }: Fields) {
         <TimeField label={t('opensAt')} {...form.field('opensAt')} />
         <TimeField label={t('closesAt')} {...form.field('closesAt')} />
       </div>
-      <fieldset className={styles.marks}>
+      <fieldset className={styles.days}>
         <legend>{t('days')}</legend>
         {DAYS.map((day) => (
           <Checkbox

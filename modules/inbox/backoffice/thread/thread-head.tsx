@@ -6,7 +6,7 @@ import { IconArrowLeft, IconCheck, IconClock, IconDots } from '@langraan/ui/icon
 import { DropMenu, type DropMenuEntry } from '@langraan/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import type { Conversation } from '../../contract.ts'
-import { ABOUT_CHATS, inboxApi, settingsQuery } from '../inbox-api.ts'
+import { ABOUT_CHATS, inboxApi, portraitUrl, settingsQuery } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
 import { useNameOf } from '../list/conversation-row.tsx'
 import { snoozeTimes } from './snooze-times.ts'
@@ -28,7 +28,7 @@ export function ThreadHead({ conversation, shopId, lock, onBack }: ThreadHeadPro
   return (
     <header className={styles.threadHead}>
       <IconButton className={styles.back} icon={IconArrowLeft} label={t('back')} onClick={onBack} />
-      <Avatar name={name} size="lg" src={conversation.pictureUrl} />
+      <Avatar name={name} size="lg" src={portraitUrl(shopId, conversation)} />
       <span className={styles.who}>
         <h2>{name}</h2>
         <span className={styles.from}>

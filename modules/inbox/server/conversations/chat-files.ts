@@ -1,8 +1,9 @@
 import { withShop } from '@langraan/db'
-import { sendPicture } from '@langraan/gallery/server'
+import { sendChangingPicture, sendPicture } from '@langraan/gallery/server'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
+import { oneConversation } from './list.sql.ts'
 import { findItem } from '../in/items.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 
@@ -33,4 +34,16 @@ export async function sendChatPart(
       `attachment; filename*=UTF-8''${encodeURIComponent(kept.label || 'file')}`,
     )
   return reply.send(Readable.from(file.pieces))
+}
+
+/** The small picture of who writes, which may be another one tomorrow. */
+export async function sendPortrait(
+  { db, files, clock }: Pick<InboxDeps, 'db' | 'files' | 'clock'>,
+  reply: FastifyReply,
+  { shopId, conversationId }: Pick<Of, 'shopId' | 'conversationId'>,
+): Promise<FastifyReply> {
+  const row = await withShop(db, shopId, (tx) =>
+    oneConversation(tx, conversationId, { userId: shopId, typingSince: clock.now() }),
+  )
+  return sendChangingPicture(reply, files, row?.pictureKey)
 }

@@ -7,7 +7,7 @@ export type ListedRow = {
   kind: ConversationKind
   externalId: string
   name: string
-  pictureUrl: string
+  pictureKey: string | null
   permalink: string
   customerId: string | null
   state: ConversationState
@@ -32,7 +32,7 @@ export type ListedRow = {
 }
 
 const LISTED = sql`c.conversation_id AS "conversationId", c.channel_id AS "channelId", c.kind, c.external_id AS "externalId",
-  c.name, c.picture_url AS "pictureUrl", c.permalink, c.customer_id AS "customerId", c.state, c.snoozed_until AS "snoozedUntil",
+  c.name, c.picture_key AS "pictureKey", c.permalink, c.customer_id AS "customerId", c.state, c.snoozed_until AS "snoozedUntil",
   c.assigned_to AS "assignedTo", c.is_spam AS "isSpam", c.is_standby AS "isStandby", c.is_unreachable AS "isUnreachable",
   c.newest_item_id AS "newestItemId", c.newest_at AS "newestAt", c.preview, c.preview_author AS "previewAuthor",
   c.preview_by AS "previewBy", c.inbound_at AS "inboundAt", c.unanswered_since AS "unansweredSince", c.unread,

@@ -126,7 +126,7 @@ export async function presenter(tx: Tx, now: Date): Promise<Present> {
       channelName: channel.name,
       kind: row.kind,
       name: row.name,
-      pictureUrl: row.pictureUrl,
+      hasPicture: row.pictureKey !== null,
       state: row.state,
       snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
       assignedTo: personOf(names, row.assignedTo),

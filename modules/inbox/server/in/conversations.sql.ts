@@ -186,7 +186,7 @@ export async function countUnanswered(tx: Tx, conversationId: string): Promise<v
 
 export type ConversationChange = Partial<{
   name: string
-  picture_url: string
+  picture_key: string | null
   permalink: string
   known_at: Date
   customer_id: string | null

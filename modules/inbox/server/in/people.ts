@@ -1,12 +1,19 @@
 import { sql, type Tx, withShop } from '@langraan/db'
 import { openSecret } from '@langraan/runtime'
+import type { Provider } from '../../rules/channel-states.ts'
 import { findChannel } from '../channels/channels.sql.ts'
-import type { InboxDeps } from '../inbox-deps.ts'
+import type { InboxWorkerDeps } from '../inbox-deps.ts'
 import { tellChanged } from './apply-message.ts'
 import { updateConversation } from './conversations.sql.ts'
 
-type Deps = Pick<InboxDeps, 'db' | 'clock' | 'line' | 'pages' | 'sealingKeys'>
-type Unknown = { conversationId: string; channelId: string; kind: 'chat' | 'post'; externalId: string }
+type Deps = Pick<InboxWorkerDeps, 'db' | 'clock' | 'line' | 'pages' | 'sealingKeys' | 'files' | 'encoder'>
+type Unknown = {
+  conversationId: string
+  channelId: string
+  kind: 'chat' | 'post'
+  externalId: string
+  provider: Provider
+}
 
 const MOST_AT_A_TIME = 20
 
@@ -14,9 +21,14 @@ const MOST_AT_A_TIME = 20
 export async function learnNames(deps: Deps, shopId: string): Promise<void> {
   const unknown = await withShop(deps.db, shopId, (tx) => unknownOnes(tx, MOST_AT_A_TIME))
   for (const one of unknown) {
-    const told = await askFor(deps, shopId, one)
+    const { pictureUrl, ...told } = await askFor(deps, shopId, one)
+    const pictureKey = await keptPortrait(deps, shopId, one, pictureUrl)
     await withShop(deps.db, shopId, async (tx) => {
-      await updateConversation(tx, one.conversationId, { known_at: deps.clock.now(), ...told })
+      await updateConversation(tx, one.conversationId, {
+        known_at: deps.clock.now(),
+        ...told,
+        ...(pictureKey !== undefined && { picture_key: pictureKey }),
+      })
       await tellChanged(tx, { shopId, now: deps.clock.now() }, one.conversationId)
     })
   }
@@ -24,22 +36,26 @@ export async function learnNames(deps: Deps, shopId: string): Promise<void> {
 
 async function unknownOnes(tx: Tx, most: number): Promise<Unknown[]> {
   return tx
-    .selectFrom('conversations')
+    .selectFrom('conversations as c')
+    .innerJoin('channels as h', (join) =>
+      join.onRef('h.shop_id', '=', 'c.shop_id').onRef('h.channel_id', '=', 'c.channel_id'),
+    )
     .select([
-      'conversation_id as conversationId',
-      'channel_id as channelId',
-      'kind',
-      'external_id as externalId',
+      'c.conversation_id as conversationId',
+      'c.channel_id as channelId',
+      'c.kind',
+      'c.external_id as externalId',
+      'h.provider',
     ])
     .$castTo<Unknown>()
-    .where('shop_id', '=', sql<string>`current_shop()`)
-    .where('known_at', 'is', null)
-    .orderBy('newest_at', 'desc')
+    .where('c.shop_id', '=', sql<string>`current_shop()`)
+    .where('c.known_at', 'is', null)
+    .orderBy('c.newest_at', 'desc')
     .limit(most)
     .execute()
 }
 
-type ToldOf = { name?: string; picture_url?: string; permalink?: string }
+type ToldOf = { name?: string; permalink?: string; pictureUrl?: string | null }
 
 async function askFor(deps: Deps, shopId: string, { channelId, kind, externalId }: Unknown): Promise<ToldOf> {
   const channel = await withShop(deps.db, shopId, (tx) => findChannel(tx, channelId))
@@ -50,14 +66,30 @@ async function askFor(deps: Deps, shopId: string, { channelId, kind, externalId 
     return post.ok
       ? {
           name: post.value.text.replaceAll(/\s+/g, ' ').trim().slice(0, 300),
-          picture_url: (post.value.pictureUrl ?? '').slice(0, 2000),
+          pictureUrl: post.value.pictureUrl,
           permalink: (post.value.permalink ?? '').slice(0, 2000),
         }
       : {}
   }
   const port = channel.provider === 'line' ? deps.line : deps.pages
   const person = await port.personOf(token, externalId)
-  return person.ok
-    ? { name: person.value.name.slice(0, 300), picture_url: (person.value.pictureUrl ?? '').slice(0, 2000) }
-    : {}
+  return person.ok ? { name: person.value.name.slice(0, 300), pictureUrl: person.value.pictureUrl } : {}
+}
+
+const PORTRAIT = { width: 160, height: 160, fit: 'cover' } as const
+
+/** A small copy of a picture: what lies at the channel moves away, and tells the channel who looks. */
+async function keptPortrait(
+  { line, pages, files, encoder }: Deps,
+  shopId: string,
+  { conversationId, provider }: Unknown,
+  url: string | null | undefined,
+): Promise<string | undefined> {
+  if (!url) return undefined
+  const fetched = await (provider === 'line' ? line : pages).fetchPart(url)
+  const encoded = fetched.ok ? await encoder.encode(fetched.value.bytes, PORTRAIT) : undefined
+  if (!encoded) return undefined
+  const key = `shops/${shopId}/portraits/${conversationId}.webp`
+  await files.put(key, encoded.content)
+  return key
 }

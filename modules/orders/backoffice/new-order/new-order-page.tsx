@@ -1,8 +1,8 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, Note, PageHeader, SkeletonLines, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useParams, useLocation } from '@tanstack/react-router'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { OrderChoices } from '../../contract.ts'
 import { ordersApi } from '../orders-api.ts'
 import { useChecks } from './checks.tsx'
@@ -58,6 +58,7 @@ function OrderForm({ shopId, choices }: FormProps) {
   const checks = useChecks(form)
   const { read, phase } = useReadMessage(shopId, form, choices, checks.focusFirst)
   useMessageFocus(form)
+  useGivenMessage(form, read)
   if (choices.paymentMethods.length === 0) {
     const settings = `/app/shops/${shopId}/settings`
     return <EmptyState actions={<Button href={settings}>{t('setPayment')}</Button>} title={t('noPayment')} />
@@ -87,6 +88,18 @@ function OrderForm({ shopId, choices }: FormProps) {
       </div>
     </form>
   )
+}
+
+/** A page that led here, such as a conversation, has brought the words: they are read at once. */
+function useGivenMessage(form: NewOrderForm, read: (message: string) => void): void {
+  const { message } = useLocation({ select: ({ state }) => state }) as { readonly message?: string }
+  const begin = useEffectEvent((given: string) => {
+    form.set('message', given)
+    read(given)
+  })
+  useEffect(() => {
+    if (typeof message === 'string' && message !== '') begin(message)
+  }, [message])
 }
 
 /** The first thing done here is to paste. */
