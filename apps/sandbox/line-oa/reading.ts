@@ -5,7 +5,7 @@ import { personOfUser, saveAccount } from './accounts.ts'
 import type { LineAccount } from './accounts.ts'
 import { chatWith, friendOf, lineMessage, saveLineMessage } from './chats.ts'
 import { LineError } from './errors.ts'
-import { isMediaUrl } from './validate-messages.ts'
+import { isMediaUrl } from './validate-actions.ts'
 import { testLineWebhook } from './webhooks.ts'
 
 export function info(context: SandboxContext, account: LineAccount) {
