@@ -25,6 +25,8 @@ describe('the control page', () => {
     '/post',
     '/slips',
     '/people',
+    '/line-oa',
+    '/facebook-pages',
     '/inbox',
     '/receipt-printer',
     '/faults',
