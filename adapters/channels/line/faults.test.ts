@@ -137,3 +137,16 @@ it('before it was done nothing is there', async () => {
   expect(answer).toMatchObject({ ok: false, trouble: 'unknown' })
   expect(await sentTo(to)).toHaveLength(0)
 })
+
+it('a token that is a minute old is no token, and a push goes through', async () => {
+  await given.act('write', { text: 'x' })
+  const told = await eventually(() => {
+    const found = given.heard()[0]?.told
+    if (found?.kind !== 'message') throw new Error('not heard yet')
+    return found
+  })
+  await given.act('expire-tokens')
+  const answer = await given.line.reply(given.token, { replyToken: told.replyToken ?? '', contents })
+  expect(answer).toMatchObject({ ok: false, trouble: 'token_used' })
+  expect((await push()).ok).toBe(true)
+})

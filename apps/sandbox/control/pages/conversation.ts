@@ -26,7 +26,8 @@ const words = {
 function bubble(language: Language, { isOfShop, text, picturePath, at, marks }: Bubble): Html {
   return html`<li class="said ${isOfShop ? 'shop' : 'person-said'}">
     <div class="bubble">
-      ${picturePath !== null && html`<img src="${picturePath}" width="120" height="120" alt="" />`}${text}
+      ${picturePath !== null && html`<img src="${picturePath}" width="120" height="120" alt="" />`}
+      ${text !== '' && html`<span>${text}</span>`}
     </div>
     <span class="line small muted"
       >${marks.map(([colour, label]) => chip(colour, label))}
@@ -35,11 +36,14 @@ function bubble(language: Language, { isOfShop, text, picturePath, at, marks }: 
   </li>`
 }
 
-/** The newest bubbles, in the order in which they were said. */
+/** The newest bubbles, the last first. */
 export function conversation(language: Language, bubbles: readonly Bubble[]): Html {
   if (bubbles.length === 0) return empty(words.silence[language])
   return html`<ol class="chat" tabindex="0">
-    ${bubbles.slice(-60).map((one) => bubble(language, one))}
+    ${bubbles
+      .slice(-60)
+      .toReversed()
+      .map((one) => bubble(language, one))}
   </ol>`
 }
 

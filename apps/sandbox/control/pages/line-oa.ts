@@ -65,6 +65,7 @@ const acts = {
   unsend: { th: 'ยกเลิกข้อความล่าสุด', en: 'Unsend the last' },
   follow: { th: 'เพิ่มเพื่อน', en: 'Follow' },
   block: { th: 'บล็อก', en: 'Block' },
+  'expire-tokens': { th: 'ให้ผ่านไปหนึ่งนาที', en: 'A minute passes' },
 } as const satisfies Record<string, Bilingual>
 
 const pressed = [
@@ -79,6 +80,7 @@ const pressed = [
   'unsend',
   'follow',
   'block',
+  'expire-tokens',
 ] as const
 
 /** What a message says, in a line. */
