@@ -746,6 +746,28 @@ CREATE UNIQUE INDEX branches_default ON public.branches USING btree (shop_id) WH
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE canned_replies (
+  shop_id uuid NOT NULL,
+  canned_id uuid NOT NULL,
+  shortcut text NOT NULL,
+  text text NOT NULL,
+  picture_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  position integer NOT NULL,
+  CONSTRAINT canned_replies_shop_id_shortcut_key UNIQUE (shop_id, shortcut),
+  CONSTRAINT canned_replies_pkey PRIMARY KEY (shop_id, canned_id),
+  CONSTRAINT canned_replies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT canned_replies_picture_ids_check CHECK ((cardinality(picture_ids) <= 5)),
+  CONSTRAINT canned_replies_position_check CHECK ((("position" >= 0) AND ("position" <= 10000))),
+  CONSTRAINT canned_replies_shortcut_check CHECK (((length(shortcut) >= 1) AND (length(shortcut) <= 40))),
+  CONSTRAINT canned_replies_text_check CHECK ((length(text) <= 2000))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE cashback_earnings (
   shop_id uuid NOT NULL,
   shipment_id uuid NOT NULL,
@@ -823,6 +845,200 @@ CREATE INDEX certificates_due ON public.certificates USING btree (due_at);
 -- grant SELECT to langraan_operator
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE channel_events (
+  shop_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  channel_id uuid NOT NULL,
+  event_key text NOT NULL,
+  raw jsonb,
+  received_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'new'::text,
+  tries integer NOT NULL DEFAULT 0,
+  try_at timestamp with time zone NOT NULL,
+  CONSTRAINT channel_events_shop_id_channel_id_event_key_key UNIQUE (shop_id, channel_id, event_key),
+  CONSTRAINT channel_events_pkey PRIMARY KEY (shop_id, event_id),
+  CONSTRAINT channel_events_shop_id_channel_id_fkey FOREIGN KEY (shop_id, channel_id) REFERENCES channels(shop_id, channel_id) ON DELETE CASCADE,
+  CONSTRAINT channel_events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT channel_events_event_key_check CHECK (((length(event_key) >= 1) AND (length(event_key) <= 300))),
+  CONSTRAINT channel_events_state_check CHECK ((state = ANY (ARRAY['new'::text, 'read'::text, 'unread'::text]))),
+  CONSTRAINT channel_events_tries_check CHECK (((tries >= 0) AND (tries <= 100)))
+);
+CREATE INDEX channel_events_new ON public.channel_events USING btree (shop_id, received_at, event_id) WHERE (state = 'new'::text);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE channels (
+  shop_id uuid NOT NULL,
+  channel_id uuid NOT NULL,
+  provider text NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  handle text NOT NULL DEFAULT ''::text,
+  picture_url text NOT NULL DEFAULT ''::text,
+  token_sealed bytea NOT NULL,
+  secret_sealed bytea,
+  state text NOT NULL,
+  trouble text,
+  trouble_since timestamp with time zone,
+  is_answered_elsewhere boolean NOT NULL DEFAULT false,
+  missing_permissions text[] NOT NULL DEFAULT '{}'::text[],
+  hides_phones boolean NOT NULL DEFAULT false,
+  last_event_at timestamp with time zone,
+  webhook_is_good boolean,
+  webhook_detail text NOT NULL DEFAULT ''::text,
+  webhook_tried_at timestamp with time zone,
+  quota_limit integer,
+  quota_used integer,
+  quota_at timestamp with time zone,
+  connected_by uuid,
+  connected_at timestamp with time zone NOT NULL,
+  disconnected_at timestamp with time zone,
+  CONSTRAINT channels_pkey PRIMARY KEY (shop_id, channel_id),
+  CONSTRAINT channels_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT channels_check CHECK (((state = 'disconnected'::text) = (disconnected_at IS NOT NULL))),
+  CONSTRAINT channels_check1 CHECK (((provider = 'line'::text) = (secret_sealed IS NOT NULL))),
+  CONSTRAINT channels_check2 CHECK (((trouble IS NULL) = (trouble_since IS NULL))),
+  CONSTRAINT channels_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
+  CONSTRAINT channels_handle_check CHECK ((length(handle) <= 100)),
+  CONSTRAINT channels_name_check CHECK ((length(name) <= 200)),
+  CONSTRAINT channels_picture_url_check CHECK ((length(picture_url) <= 2000)),
+  CONSTRAINT channels_provider_check CHECK ((provider = ANY (ARRAY['facebook'::text, 'line'::text]))),
+  CONSTRAINT channels_quota_limit_check CHECK ((quota_limit >= 0)),
+  CONSTRAINT channels_quota_used_check CHECK ((quota_used >= 0)),
+  CONSTRAINT channels_state_check CHECK ((state = ANY (ARRAY['connecting'::text, 'connected'::text, 'reconnect'::text, 'disconnected'::text]))),
+  CONSTRAINT channels_trouble_check CHECK ((length(trouble) <= 40)),
+  CONSTRAINT channels_webhook_detail_check CHECK ((length(webhook_detail) <= 300))
+);
+CREATE UNIQUE INDEX channels_in_use ON public.channels USING btree (provider, external_id) WHERE (state <> 'disconnected'::text);
+-- row-level security, forced
+-- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
+-- policy operator_reseals ALL to langraan_operator using true check true
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE chat_answers (
+  shop_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  answered_at timestamp with time zone NOT NULL,
+  waited_seconds integer NOT NULL,
+  CONSTRAINT chat_answers_pkey PRIMARY KEY (shop_id, item_id),
+  CONSTRAINT chat_answers_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, conversation_id) ON DELETE CASCADE,
+  CONSTRAINT chat_answers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT chat_answers_waited_seconds_check CHECK (((waited_seconds >= 0) AND (waited_seconds <= 31536000)))
+);
+CREATE INDEX chat_answers_times ON public.chat_answers USING btree (shop_id, answered_at);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE chat_items (
+  shop_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  channel_id uuid NOT NULL,
+  external_id text,
+  kind text NOT NULL,
+  author text NOT NULL,
+  author_id uuid,
+  person_id text,
+  person_name text NOT NULL DEFAULT ''::text,
+  said_at timestamp with time zone NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  text text NOT NULL DEFAULT ''::text,
+  parts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  replies_to text,
+  set_id text,
+  set_index integer,
+  edited_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  is_hidden boolean NOT NULL DEFAULT false,
+  is_liked boolean NOT NULL DEFAULT false,
+  reaction text,
+  state text NOT NULL,
+  content jsonb,
+  answers_item_id uuid,
+  way text,
+  trouble text,
+  send_at timestamp with time zone,
+  retry_key uuid,
+  claimed_at timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  private_item_id uuid,
+  found_by text NOT NULL DEFAULT 
+CASE
+    WHEN (removed_at IS NULL) THEN found_message(text)
+    ELSE ''::text
+END,
+  CONSTRAINT chat_items_pkey PRIMARY KEY (shop_id, item_id),
+  CONSTRAINT chat_items_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, conversation_id) ON DELETE CASCADE,
+  CONSTRAINT chat_items_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT chat_items_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'staff'::text, 'elsewhere'::text, 'automatic'::text, 'system'::text]))),
+  CONSTRAINT chat_items_check CHECK (((author = 'customer'::text) <= (state = 'in'::text))),
+  CONSTRAINT chat_items_check1 CHECK (((state = ANY (ARRAY['waiting'::text, 'sending'::text])) <= (content IS NOT NULL))),
+  CONSTRAINT chat_items_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 300))),
+  CONSTRAINT chat_items_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'comment'::text, 'note'::text, 'event'::text]))),
+  CONSTRAINT chat_items_person_id_check CHECK ((length(person_id) <= 200)),
+  CONSTRAINT chat_items_person_name_check CHECK ((length(person_name) <= 300)),
+  CONSTRAINT chat_items_reaction_check CHECK ((length(reaction) <= 40)),
+  CONSTRAINT chat_items_replies_to_check CHECK ((length(replies_to) <= 300)),
+  CONSTRAINT chat_items_set_id_check CHECK ((length(set_id) <= 100)),
+  CONSTRAINT chat_items_set_index_check CHECK (((set_index >= 0) AND (set_index <= 100))),
+  CONSTRAINT chat_items_state_check CHECK ((state = ANY (ARRAY['in'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'dropped'::text]))),
+  CONSTRAINT chat_items_text_check CHECK ((length(text) <= 20000)),
+  CONSTRAINT chat_items_tries_check CHECK (((tries >= 0) AND (tries <= 100))),
+  CONSTRAINT chat_items_trouble_check CHECK ((length(trouble) <= 40)),
+  CONSTRAINT chat_items_way_check CHECK ((way = ANY (ARRAY['reply'::text, 'push'::text, 'window'::text, 'person'::text, 'private'::text, 'comment'::text])))
+);
+CREATE INDEX chat_items_found ON public.chat_items USING gin (shop_id, found_by gin_trgm_ops);
+CREATE INDEX chat_items_newest ON public.chat_items USING btree (shop_id, said_at DESC);
+CREATE INDEX chat_items_thread ON public.chat_items USING btree (shop_id, conversation_id, said_at DESC, item_id DESC);
+CREATE INDEX chat_items_to_send ON public.chat_items USING btree (shop_id, send_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE UNIQUE INDEX chat_items_once ON public.chat_items USING btree (shop_id, channel_id, external_id) WHERE (external_id IS NOT NULL);
+-- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE chat_labels (
+  shop_id uuid NOT NULL,
+  label_id uuid NOT NULL,
+  name text NOT NULL,
+  tone text NOT NULL,
+  position integer NOT NULL,
+  CONSTRAINT chat_labels_shop_id_name_key UNIQUE (shop_id, name),
+  CONSTRAINT chat_labels_pkey PRIMARY KEY (shop_id, label_id),
+  CONSTRAINT chat_labels_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT chat_labels_name_check CHECK (((length(name) >= 1) AND (length(name) <= 30))),
+  CONSTRAINT chat_labels_position_check CHECK ((("position" >= 0) AND ("position" <= 1000))),
+  CONSTRAINT chat_labels_tone_check CHECK ((tone = ANY (ARRAY['grey'::text, 'blue'::text, 'green'::text, 'amber'::text, 'red'::text, 'purple'::text])))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE cod_credits (
   shop_id uuid NOT NULL,
@@ -989,6 +1205,105 @@ CREATE TABLE connected_pages (
 -- row-level security, forced
 -- policy operator_reseals ALL to langraan_operator using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE conversation_labels (
+  shop_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  label_id uuid NOT NULL,
+  CONSTRAINT conversation_labels_pkey PRIMARY KEY (shop_id, conversation_id, label_id),
+  CONSTRAINT conversation_labels_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, conversation_id) ON DELETE CASCADE,
+  CONSTRAINT conversation_labels_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT conversation_labels_shop_id_label_id_fkey FOREIGN KEY (shop_id, label_id) REFERENCES chat_labels(shop_id, label_id) ON DELETE CASCADE
+);
+CREATE INDEX conversation_labels_label ON public.conversation_labels USING btree (shop_id, label_id, conversation_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE conversation_watchers (
+  shop_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  typed_at timestamp with time zone,
+  CONSTRAINT conversation_watchers_pkey PRIMARY KEY (shop_id, conversation_id, user_id),
+  CONSTRAINT conversation_watchers_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, conversation_id) ON DELETE CASCADE,
+  CONSTRAINT conversation_watchers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT conversation_watchers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE conversations (
+  shop_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  channel_id uuid NOT NULL,
+  kind text NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL DEFAULT ''::text,
+  picture_url text NOT NULL DEFAULT ''::text,
+  permalink text NOT NULL DEFAULT ''::text,
+  known_at timestamp with time zone,
+  customer_id uuid,
+  state text NOT NULL DEFAULT 'open'::text,
+  snoozed_until timestamp with time zone,
+  assigned_to uuid,
+  is_spam boolean NOT NULL DEFAULT false,
+  is_unreachable boolean NOT NULL DEFAULT false,
+  is_standby boolean NOT NULL DEFAULT false,
+  newest_item_id uuid,
+  newest_at timestamp with time zone NOT NULL,
+  preview text NOT NULL DEFAULT ''::text,
+  preview_author text NOT NULL DEFAULT 'customer'::text,
+  preview_by uuid,
+  inbound_at timestamp with time zone,
+  unanswered_since timestamp with time zone,
+  unread integer NOT NULL DEFAULT 0,
+  answered_at timestamp with time zone,
+  answered_by_person_at timestamp with time zone,
+  seen_until timestamp with time zone,
+  reply_token text,
+  reply_until timestamp with time zone,
+  read_token text,
+  private_until timestamp with time zone,
+  automatic_at timestamp with time zone,
+  CONSTRAINT conversations_shop_id_channel_id_kind_external_id_key UNIQUE (shop_id, channel_id, kind, external_id),
+  CONSTRAINT conversations_pkey PRIMARY KEY (shop_id, conversation_id),
+  CONSTRAINT conversations_shop_id_channel_id_fkey FOREIGN KEY (shop_id, channel_id) REFERENCES channels(shop_id, channel_id) ON DELETE CASCADE,
+  CONSTRAINT conversations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT conversations_check CHECK (((state = 'snoozed'::text) = (snoozed_until IS NOT NULL))),
+  CONSTRAINT conversations_check1 CHECK (((reply_token IS NULL) = (reply_until IS NULL))),
+  CONSTRAINT conversations_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 200))),
+  CONSTRAINT conversations_kind_check CHECK ((kind = ANY (ARRAY['chat'::text, 'post'::text]))),
+  CONSTRAINT conversations_name_check CHECK ((length(name) <= 300)),
+  CONSTRAINT conversations_permalink_check CHECK ((length(permalink) <= 2000)),
+  CONSTRAINT conversations_picture_url_check CHECK ((length(picture_url) <= 2000)),
+  CONSTRAINT conversations_preview_author_check CHECK ((preview_author = ANY (ARRAY['customer'::text, 'staff'::text, 'elsewhere'::text, 'automatic'::text, 'system'::text]))),
+  CONSTRAINT conversations_preview_check CHECK ((length(preview) <= 300)),
+  CONSTRAINT conversations_read_token_check CHECK ((length(read_token) <= 500)),
+  CONSTRAINT conversations_reply_token_check CHECK ((length(reply_token) <= 200)),
+  CONSTRAINT conversations_state_check CHECK ((state = ANY (ARRAY['open'::text, 'snoozed'::text, 'done'::text]))),
+  CONSTRAINT conversations_unread_check CHECK (((unread >= 0) AND (unread <= 100000)))
+);
+CREATE INDEX conversations_assigned ON public.conversations USING btree (shop_id, assigned_to, newest_at DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX conversations_customer ON public.conversations USING btree (shop_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX conversations_newest ON public.conversations USING btree (shop_id, newest_at DESC, conversation_id DESC);
+CREATE INDEX conversations_snoozed ON public.conversations USING btree (shop_id, snoozed_until) WHERE (state = 'snoozed'::text);
+CREATE INDEX conversations_unanswered ON public.conversations USING btree (shop_id, unanswered_since) WHERE (unanswered_since IS NOT NULL);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -1696,6 +2011,31 @@ CREATE TABLE imports (
   CONSTRAINT imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT imports_sheet_check CHECK ((sheet >= 0)),
   CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'importing'::text, 'pictures'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE inbox_settings (
+  shop_id uuid NOT NULL,
+  greeting text NOT NULL DEFAULT ''::text,
+  away text NOT NULL DEFAULT ''::text,
+  opens_at text NOT NULL,
+  closes_at text NOT NULL,
+  open_days integer[] NOT NULL,
+  answer_minutes integer NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT inbox_settings_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT inbox_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT inbox_settings_answer_minutes_check CHECK (((answer_minutes >= 1) AND (answer_minutes <= 1440))),
+  CONSTRAINT inbox_settings_away_check CHECK ((length(away) <= 1000)),
+  CONSTRAINT inbox_settings_closes_at_check CHECK ((closes_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  CONSTRAINT inbox_settings_greeting_check CHECK ((length(greeting) <= 1000)),
+  CONSTRAINT inbox_settings_open_days_check CHECK ((cardinality(open_days) <= 7)),
+  CONSTRAINT inbox_settings_opens_at_check CHECK ((opens_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -5087,6 +5427,17 @@ AS $function$
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.channels_of(of_provider text, external_ids text[])
+ RETURNS TABLE(shop_id uuid, channel_id uuid, external_id text, secret_sealed bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT c.shop_id, c.channel_id, c.external_id, c.secret_sealed FROM channels c
+  WHERE c.provider = of_provider AND c.external_id = ANY (external_ids) AND c.state <> 'disconnected'
+$function$;
+-- owned by langraan_doorkeeper
+
 CREATE OR REPLACE FUNCTION public.check_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5696,6 +6047,36 @@ END
 $function$;
 -- owned by langraan_sweeper
 
+CREATE OR REPLACE FUNCTION public.find_conversations(words text, most integer)
+ RETURNS TABLE(conversation_id uuid, item_id uuid, said_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  shop uuid := current_shop();
+  plain text := replace(replace(replace(found_message(words), '\', '\\'), '%', '\%'), '_', '\_');
+  inside text := '%' || plain || '%';
+  hits integer;
+BEGIN
+  IF length(found_message(words)) < 3 THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT DISTINCT ON (n.conversation_id) n.conversation_id, n.item_id, n.said_at FROM (
+      SELECT i.conversation_id, i.item_id, i.said_at, i.found_by FROM chat_items i
+      WHERE i.shop_id = shop ORDER BY i.said_at DESC LIMIT 5000) n
+    WHERE n.found_by LIKE inside ORDER BY n.conversation_id, n.said_at DESC LIMIT most;
+  GET DIAGNOSTICS hits = ROW_COUNT;
+  IF hits >= most THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT DISTINCT ON (n.conversation_id) n.conversation_id, n.item_id, n.said_at FROM (
+      SELECT i.conversation_id, i.item_id, i.said_at FROM chat_items i
+      WHERE i.shop_id = shop AND i.found_by LIKE inside LIMIT 5000) n
+    ORDER BY n.conversation_id, n.said_at DESC LIMIT most;
+END
+$function$;
+-- owned by langraan_searcher
+
 CREATE OR REPLACE FUNCTION public.find_customers(words text[], beginnings text[], most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -5829,6 +6210,13 @@ AS $function$
   DELETE FROM variants_without_stock w WHERE w.shop_id = shop AND w.variant_id = ANY (ARRAY(
     SELECT x.variant_id FROM variants_without_stock x WHERE x.shop_id = shop AND x.variant_id = ANY (variants) FOR UPDATE SKIP LOCKED))
 $function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.found_message(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(replace(replace(lower(words), 'เเ'::text, 'แ'::text), 'ํา'::text, 'ำ'::text), '๐๑๒๓๔๕๖๗๘๙ ​‌‍﻿︎️'::text, '0123456789 '::text);
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.found_name(name text)
@@ -7740,6 +8128,19 @@ CREATE OR REPLACE FUNCTION public.shops_with_expired_reservations(at timestamp w
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   SELECT DISTINCT r.shop_id FROM stock_reservations r WHERE r.expires_at <= at
+$function$;
+-- owned by langraan_sweeper
+
+CREATE OR REPLACE FUNCTION public.shops_with_inbox_work(at timestamp with time zone)
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT e.shop_id FROM channel_events e WHERE e.state = 'new' AND e.try_at <= at
+  UNION SELECT i.shop_id FROM chat_items i WHERE i.state IN ('waiting', 'sending') AND i.send_at <= at
+  UNION SELECT c.shop_id FROM channels c WHERE c.state = 'connecting'
+  UNION SELECT t.shop_id FROM conversations t WHERE t.state = 'snoozed' AND t.snoozed_until <= at
 $function$;
 -- owned by langraan_sweeper
 

@@ -9,6 +9,7 @@ export async function encodePicture({
   content,
   shape,
   part,
+  type,
 }: PictureToEncode): Promise<EncodedPicture | undefined> {
   if (!pictureKind(content)) return undefined
   const sharp = await loadSharp()
@@ -18,10 +19,11 @@ export async function encodePicture({
       failOn: 'error',
       animated: false,
     }).rotate()
-    const { data, info } = await (part ? await cut(source, part) : source)
-      .resize({ ...shape, withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true })
+    const sized = (part ? await cut(source, part) : source).resize({ ...shape, withoutEnlargement: true })
+    const { data, info } = await (
+      // JPEG has nothing that shines through.
+      (type === 'jpeg' ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 84 }) : sized.webp({ quality: 84 }))
+    ).toBuffer({ resolveWithObject: true })
     return { content: data, width: info.width, height: info.height }
   } catch (error) {
     if (error instanceof Error && isBadPicture(error)) return undefined

@@ -1,5 +1,6 @@
 import { settleAgents } from '@langraan/agents/server'
 import { remindPayers } from '@langraan/billing/server'
+import { tendInboxes } from '@langraan/inbox/server'
 import { MigrationError } from '@langraan/db/migrate'
 import {
   expireUnpaid,
@@ -20,6 +21,7 @@ import { proveLedger } from './running/prove-ledger.ts'
 import { DAILY_MS, Rounds, SELDOM_MS } from './running/rounds.ts'
 import { sweep } from './running/sweeper.ts'
 import { connect, type Ground } from './wiring/wiring.ts'
+import { inboxWorkerDeps } from './wiring/wiring-inbox.ts'
 import { certificateDeps, clearUnfinished } from './wiring/wiring-worker.ts'
 import { createWorkerWatch } from './running/worker-watch.ts'
 import { yieldCores } from './running/yield-cores.ts'
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
   const ground = await connect(config, 'worker', log)
   const relay = new Relay(ground)
   relay.start()
+  const inboxes = inboxWorkerDeps(ground)
   const rounds = [
     new Rounds('sweeping', SELDOM_MS, ground.log, () => sweep(ground)),
     new Rounds('clearing up', SELDOM_MS, ground.log, () => clearUnfinished(ground)),
@@ -50,6 +53,7 @@ async function main(): Promise<void> {
     new Rounds('forgetting callers', SELDOM_MS, ground.log, () => forgetCallers(ground)),
     new Rounds('calling off unpaid orders', 60_000, ground.log, () => expireUnpaid(ground)),
     new Rounds('settling orders of agents', 1000, ground.log, () => settleAgents(ground)),
+    new Rounds('tending inboxes', 500, ground.log, () => tendInboxes(inboxes)),
     new Rounds('proving the ledger', DAILY_MS, ground.log, () => proveLedger(ground)),
   ]
   const certificates = certificateDeps(ground)

@@ -11,6 +11,7 @@ import { auditActions as stock } from '@langraan/stock/module'
 import { auditActions as orders } from '@langraan/orders/module'
 import { auditActions as invoices } from '@langraan/invoices/module'
 import { auditActions as messages } from '@langraan/messages/module'
+import { auditActions as inbox } from '@langraan/inbox/module'
 import { auditActions as payments } from '@langraan/payments/module'
 import { auditActions as agents } from '@langraan/agents/module'
 import { auditActions as billing } from '@langraan/billing/module'
@@ -35,6 +36,7 @@ export const auditActions = {
   ...orders,
   ...invoices,
   ...messages,
+  ...inbox,
   ...payments,
   ...agents,
   ...billing,

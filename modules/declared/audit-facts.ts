@@ -14,6 +14,7 @@ import { auditFacts as stock } from '@langraan/stock/module'
 import { auditFacts as orders } from '@langraan/orders/module'
 import { auditFacts as invoices } from '@langraan/invoices/module'
 import { auditFacts as messages } from '@langraan/messages/module'
+import { auditFacts as inbox } from '@langraan/inbox/module'
 import { auditFacts as payments } from '@langraan/payments/module'
 import { auditFacts as agents } from '@langraan/agents/module'
 import { auditFacts as billing } from '@langraan/billing/module'
@@ -41,6 +42,7 @@ export const auditFacts: readonly AuditFacts[] = [
   orders,
   invoices,
   messages,
+  inbox,
   payments,
   agents,
   billing,

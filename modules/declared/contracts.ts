@@ -14,6 +14,7 @@ import * as stock from '@langraan/stock/contract'
 import * as orders from '@langraan/orders/contract'
 import * as invoices from '@langraan/invoices/contract'
 import * as messages from '@langraan/messages/contract'
+import * as inbox from '@langraan/inbox/contract'
 import * as payments from '@langraan/payments/contract'
 import * as agents from '@langraan/agents/contract'
 import * as billing from '@langraan/billing/contract'
@@ -43,6 +44,7 @@ export const contracts = {
   orders,
   invoices,
   messages,
+  inbox,
   payments,
   agents,
   billing,

@@ -9,6 +9,7 @@ import { events as customers } from '@langraan/customers/module'
 import { events as stock } from '@langraan/stock/module'
 import { events as orders } from '@langraan/orders/module'
 import { events as messages } from '@langraan/messages/module'
+import { events as inbox } from '@langraan/inbox/module'
 import { events as payments } from '@langraan/payments/module'
 import { events as agents } from '@langraan/agents/module'
 import { events as billing } from '@langraan/billing/module'
@@ -27,6 +28,7 @@ export const events = {
   ...stock,
   ...orders,
   ...messages,
+  ...inbox,
   ...payments,
   ...agents,
   ...billing,

@@ -9,6 +9,7 @@ import { jobs as customers } from '@langraan/customers/module'
 import { jobs as orders } from '@langraan/orders/module'
 import { jobs as invoices } from '@langraan/invoices/module'
 import { jobs as messages } from '@langraan/messages/module'
+import { jobs as inbox } from '@langraan/inbox/module'
 import { jobs as payments } from '@langraan/payments/module'
 import { jobs as billing } from '@langraan/billing/module'
 import { jobs as payouts } from '@langraan/payouts/module'
@@ -28,6 +29,7 @@ export const jobs = {
   ...orders,
   ...invoices,
   ...messages,
+  ...inbox,
   ...payments,
   ...billing,
   ...payouts,

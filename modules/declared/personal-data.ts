@@ -15,6 +15,7 @@ import { personalData as stock } from '@langraan/stock/module'
 import { personalData as orders } from '@langraan/orders/module'
 import { personalData as invoices } from '@langraan/invoices/module'
 import { personalData as messages } from '@langraan/messages/module'
+import { personalData as inbox } from '@langraan/inbox/module'
 import { personalData as payments } from '@langraan/payments/module'
 import { personalData as agents } from '@langraan/agents/module'
 import { personalData as billing } from '@langraan/billing/module'
@@ -45,6 +46,7 @@ export const personalData = {
   ...orders,
   ...invoices,
   ...messages,
+  ...inbox,
   ...payments,
   ...agents,
   ...billing,

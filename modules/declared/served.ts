@@ -14,6 +14,7 @@ import { served as stock } from '@langraan/stock/server'
 import { served as orders } from '@langraan/orders/server'
 import { served as invoices } from '@langraan/invoices/server'
 import { served as messages } from '@langraan/messages/server'
+import { served as inbox } from '@langraan/inbox/server'
 import { served as payments } from '@langraan/payments/server'
 import { served as agents } from '@langraan/agents/server'
 import { served as billing } from '@langraan/billing/server'
@@ -43,6 +44,7 @@ export const served = {
   orders,
   invoices,
   messages,
+  inbox,
   payments,
   agents,
   billing,

@@ -9,6 +9,7 @@ import type * as customers from '@langraan/customers/module'
 import type * as failures from '@langraan/failures/module'
 import type * as gallery from '@langraan/gallery/module'
 import type * as identity from '@langraan/identity/module'
+import type * as inbox from '@langraan/inbox/module'
 import type * as invoices from '@langraan/invoices/module'
 import type * as links from '@langraan/links/module'
 import type * as members from '@langraan/members/module'
@@ -40,6 +41,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof stock.permissions>,
       NamesOf<typeof orders.permissions>,
       NamesOf<typeof invoices.permissions>,
+      NamesOf<typeof inbox.permissions>,
       NamesOf<typeof payments.permissions>,
       NamesOf<typeof agents.permissions>,
       NamesOf<typeof payouts.permissions>,
@@ -61,6 +63,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof stock.events>,
       NamesOf<typeof orders.events>,
       NamesOf<typeof messages.events>,
+      NamesOf<typeof inbox.events>,
       NamesOf<typeof payments.events>,
       NamesOf<typeof agents.events>,
       NamesOf<typeof billing.events>,
@@ -80,6 +83,7 @@ declare module '@langraan/declarations' {
       NamesOf<typeof orders.auditActions>,
       NamesOf<typeof invoices.auditActions>,
       NamesOf<typeof messages.auditActions>,
+      NamesOf<typeof inbox.auditActions>,
       NamesOf<typeof payments.auditActions>,
       NamesOf<typeof agents.auditActions>,
       NamesOf<typeof billing.auditActions>,
@@ -120,6 +124,7 @@ declare module '@langraan/declarations' {
       orders.JobData,
       invoices.JobData,
       messages.JobData,
+      inbox.JobData,
       payments.JobData,
       billing.JobData,
       payouts.JobData,

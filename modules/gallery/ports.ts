@@ -27,6 +27,8 @@ export type PictureShape = { width: number; height: number; fit: 'inside' | 'cov
 export interface PictureEncoder {
   /** A WebP of the picture or of a part of it, upright, within `shape`. Undefined when the bytes are no picture that is taken. */
   encode(content: Uint8Array, shape: PictureShape, part?: Crop): Promise<EncodedPicture | undefined>
+  /** The same as a JPEG, for those outside who take no WebP. */
+  encodeJpeg(content: Uint8Array, shape: PictureShape): Promise<EncodedPicture | undefined>
 }
 
 /** A place that shows a picture: a product, or the banner of the shop's site, which has the shop's id and no name. */

@@ -317,6 +317,14 @@ export type DB = {
     zipcode: string
     created_at: Date
   }
+  canned_replies: {
+    shop_id: string
+    canned_id: string
+    shortcut: string
+    text: string
+    picture_ids: Generated<string[]>
+    position: number
+  }
   cashback_earnings: {
     shop_id: string
     shipment_id: string
@@ -353,6 +361,95 @@ export type DB = {
     due_at: Date
     order_id: string | null
     ordering_until: Date | null
+  }
+  channel_events: {
+    shop_id: string
+    event_id: string
+    channel_id: string
+    event_key: string
+    raw: ColumnType<unknown, string | undefined, string>
+    received_at: Date
+    state: Generated<string>
+    tries: Generated<number>
+    try_at: Date
+  }
+  channels: {
+    shop_id: string
+    channel_id: string
+    provider: string
+    external_id: string
+    name: string
+    handle: Generated<string>
+    picture_url: Generated<string>
+    token_sealed: Buffer
+    secret_sealed: Buffer | null
+    state: string
+    trouble: string | null
+    trouble_since: Date | null
+    is_answered_elsewhere: Generated<boolean>
+    missing_permissions: Generated<string[]>
+    hides_phones: Generated<boolean>
+    last_event_at: Date | null
+    webhook_is_good: boolean | null
+    webhook_detail: Generated<string>
+    webhook_tried_at: Date | null
+    quota_limit: number | null
+    quota_used: number | null
+    quota_at: Date | null
+    connected_by: string | null
+    connected_at: Date
+    disconnected_at: Date | null
+  }
+  chat_answers: {
+    shop_id: string
+    item_id: string
+    conversation_id: string
+    user_id: string
+    answered_at: Date
+    waited_seconds: number
+  }
+  chat_items: {
+    shop_id: string
+    item_id: string
+    conversation_id: string
+    channel_id: string
+    external_id: string | null
+    kind: string
+    author: string
+    author_id: string | null
+    person_id: string | null
+    person_name: Generated<string>
+    said_at: Date
+    received_at: Date
+    text: Generated<string>
+    parts: ColumnType<unknown, string | undefined, string>
+    replies_to: string | null
+    set_id: string | null
+    set_index: number | null
+    edited_at: Date | null
+    removed_at: Date | null
+    answered_at: Date | null
+    is_hidden: Generated<boolean>
+    is_liked: Generated<boolean>
+    reaction: string | null
+    state: string
+    content: ColumnType<unknown, string | undefined, string>
+    answers_item_id: string | null
+    way: string | null
+    trouble: string | null
+    send_at: Date | null
+    retry_key: string | null
+    claimed_at: Date | null
+    tries: Generated<number>
+    private_item_id: string | null
+    found_by: Generated<string>
+  }
+  chat_labels: {
+    shop_id: string
+    label_id: string
+    name: string
+    tone: string
+    position: number
   }
   cod_credits: {
     shop_id: string
@@ -429,6 +526,52 @@ export type DB = {
     name: string
     token_sealed: Buffer
     connected_at: Date
+  }
+  conversation_labels: {
+    shop_id: string
+    conversation_id: string
+    label_id: string
+  }
+  conversation_watchers: {
+    shop_id: string
+    conversation_id: string
+    user_id: string
+    seen_at: Date
+    typed_at: Date | null
+  }
+  conversations: {
+    shop_id: string
+    conversation_id: string
+    channel_id: string
+    kind: string
+    external_id: string
+    name: Generated<string>
+    picture_url: Generated<string>
+    permalink: Generated<string>
+    known_at: Date | null
+    customer_id: string | null
+    state: Generated<string>
+    snoozed_until: Date | null
+    assigned_to: string | null
+    is_spam: Generated<boolean>
+    is_unreachable: Generated<boolean>
+    is_standby: Generated<boolean>
+    newest_item_id: string | null
+    newest_at: Date
+    preview: Generated<string>
+    preview_author: Generated<string>
+    preview_by: string | null
+    inbound_at: Date | null
+    unanswered_since: Date | null
+    unread: Generated<number>
+    answered_at: Date | null
+    answered_by_person_at: Date | null
+    seen_until: Date | null
+    reply_token: string | null
+    reply_until: Date | null
+    read_token: string | null
+    private_until: Date | null
+    automatic_at: Date | null
   }
   coupon_uses: {
     coupon_code: string
@@ -751,6 +894,16 @@ export type DB = {
     headings: string[] | null
     columns: string[] | null
     sheet: number | null
+  }
+  inbox_settings: {
+    shop_id: string
+    greeting: Generated<string>
+    away: Generated<string>
+    opens_at: string
+    closes_at: string
+    open_days: number[]
+    answer_minutes: number
+    changed_at: Date
   }
   invitations: {
     shop_id: string

@@ -1,3 +1,4 @@
+import { resealChannelKeys } from '@langraan/inbox/server'
 import { resealSecondFactors } from '@langraan/identity/server'
 import { resealLinks } from '@langraan/links/server'
 import { resealCheckerKeys } from '@langraan/payments/server'
@@ -17,6 +18,7 @@ export async function rotateSecrets({ db, config }: Ground): Promise<Record<stri
     courierKeys: await resealCourierKeys(db, courierKeys),
     slipCheckerKeys: await resealCheckerKeys(db, checkerKeys),
     pageTokens: await resealPageTokens(db, channelTokens),
+    channels: await resealChannelKeys(db, channelTokens),
     linkedShops: await resealLinks(db, channelTokens),
     certificates: await resealCertificates(db, certificateKeys),
     tillRescueKeys: await resealRescueKeys(db, rescueKeys),

@@ -25,6 +25,7 @@ import {
 import { platformWatch } from '../running/platform-health.ts'
 import { bookings } from './order-money.ts'
 import { payerOf } from './seller.ts'
+import { inboxDeps } from './wiring-inbox.ts'
 import { boxesDeps, shippingDeps } from './wiring-shipping.ts'
 import { sitesDeps } from './wiring-sites.ts'
 
@@ -93,6 +94,7 @@ const special: {
     rescueKeys: sealingKeysOf(ground.config).rescueKeys,
   }),
   agents: (ground) => ordersDeps(ground),
+  inbox: inboxDeps,
 }
 
 /** Every module's requests. */

@@ -15,16 +15,14 @@ export const createLineMessaging = ({ config, clock, outside }: Ground): LineMes
     now: () => clock.now(),
   })
 
-/** Pages of Facebook, by the platform's app; undefined where there is none. */
-export const createPageMessaging = ({ config, clock, outside }: Ground): PageMessaging | undefined =>
-  config.FACEBOOK_APP_ID === ''
-    ? undefined
-    : openPages({
-        graphUrl: config.FACEBOOK_GRAPH_URL,
-        appId: config.FACEBOOK_APP_ID,
-        appSecret: config.FACEBOOK_APP_SECRET,
-        verifyToken: config.FACEBOOK_VERIFY_TOKEN,
-        mediaUrl: config.FACEBOOK_MEDIA_URL,
-        fetch: outside.fetchFor('facebook'),
-        now: () => clock.now(),
-      })
+/** Pages of Facebook, by the platform's app; without one nobody can sign for it, and no page is found. */
+export const createPageMessaging = ({ config, clock, outside }: Ground): PageMessaging =>
+  openPages({
+    graphUrl: config.FACEBOOK_GRAPH_URL,
+    appId: config.FACEBOOK_APP_ID,
+    appSecret: config.FACEBOOK_APP_SECRET,
+    verifyToken: config.FACEBOOK_VERIFY_TOKEN,
+    mediaUrl: config.FACEBOOK_MEDIA_URL,
+    fetch: outside.fetchFor('facebook'),
+    now: () => clock.now(),
+  })

@@ -6,6 +6,7 @@ import type { GivenUp, JobHandlers } from '@langraan/http/server'
 import type { OperationKind, OperationWorkDeps } from '@langraan/operations/server'
 import { customersDeps, filesOf, type Ground, shopsDeps } from './wiring.ts'
 import { bookings, owedMoney } from './order-money.ts'
+import { inboxWorkerDeps } from './wiring-inbox.ts'
 import { boxesDeps, boxesOf, shippingDeps } from './wiring-shipping.ts'
 import {
   billingSlipDeps,
@@ -85,6 +86,7 @@ const specials: {
   }),
   payouts: (ground) => ({ mails: mailDeps(ground) }),
   messages: messageSendingDeps,
+  inbox: inboxWorkerDeps,
   merchandise: boxesDeps,
 }
 

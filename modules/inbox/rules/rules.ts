@@ -1,4 +1,16 @@
-const LONGEST_NAME = 100
-
-/** Whether a name can be kept: something is there, and it fits. */
-export const isName = (text: string): boolean => text.trim() !== '' && text.length <= LONGEST_NAME
+export {
+  type ChannelLimits,
+  type ChannelProblem,
+  type ChannelState,
+  channelStates,
+  channelTroubles,
+  limitOf,
+  type Provider,
+  providers,
+} from './channel-states.ts'
+export * from './chat.ts'
+export { mayAutomatic, type SendingWindow, sendingWindow, type Standing } from './sending-window.ts'
+export { cutText } from './cut-text.ts'
+export { type InboxHours, isOpen } from './inbox-hours.ts'
+export { fillReply, isReplyPlace, placesIn, type ReplyPlace, replyPlaces, USUAL_INBOX } from './inbox-settings.ts'
+export { phonesIn, saysPhone } from './says-phone.ts'

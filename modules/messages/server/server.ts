@@ -1,3 +1,4 @@
+export { factsOfOrder, shownShop } from './message-facts.ts'
 export { hearOrders } from './hear-orders.ts'
 export { mailWay } from './mail-way.ts'
 export type { MessagesDeps, SendingDeps } from './messages-deps.ts'

@@ -91,6 +91,15 @@ export async function standingOf(tx: Tx): Promise<Standing> {
     .executeTakeFirstOrThrow()
 }
 
+/** What was bought beside the package. */
+export async function extrasOf(tx: Tx): Promise<{ pages: number; lineOas: number }> {
+  return tx
+    .selectFrom('shops')
+    .select(['extra_pages as pages', 'extra_line_oas as lineOas'])
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .executeTakeFirstOrThrow()
+}
+
 export type PackageInForce = {
   shopId: string
   planCode: string

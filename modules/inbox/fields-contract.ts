@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+export const id = z.uuid()
+export const inShop = z.object({ shopId: id })
+export const ofChannel = inShop.extend({ channelId: id })
+export const ofConversation = inShop.extend({ conversationId: id })
+export const ofItem = ofConversation.extend({ itemId: id })
+export const text = (most: number) => z.string().trim().max(most)
+export const moment = z.iso.datetime()

@@ -1,0 +1,61 @@
+import { enqueue, type Tx } from '@langraan/db'
+import type { Told, ToldEvent } from '../../ports.ts'
+import { tellChanged } from './apply-message.ts'
+import { conversationOf, countUnanswered, noteSeen } from './conversations.sql.ts'
+import { type ItemRow, itemOfExternal, updateItem } from './items.sql.ts'
+import { NotYet, type Reading } from './reading.ts'
+
+type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
+
+async function known(tx: Tx, { channelId }: Reading, messageId: string): Promise<ItemRow> {
+  const item = await itemOfExternal(tx, channelId, messageId)
+  if (!item) throw new NotYet('a message')
+  return item
+}
+
+export async function applyEdited(tx: Tx, reading: Reading, { at }: ToldEvent, told: Of<'edited'>): Promise<void> {
+  const item = await known(tx, reading, told.messageId)
+  if (item.removedAt !== null || (item.editedAt !== null && item.editedAt > at)) return
+  await updateItem(tx, item.itemId, { text: told.text.slice(0, 20_000), edited_at: at })
+  await tellChanged(tx, reading, item.conversationId)
+}
+
+/** Channels want it gone: its words and copies go, and that there was something stays. */
+export async function applyUnsent(tx: Tx, reading: Reading, { at }: ToldEvent, told: Of<'unsent'>): Promise<void> {
+  const item = await known(tx, reading, told.messageId)
+  await removeItem(tx, reading, item, at)
+}
+
+export async function removeItem(
+  tx: Tx,
+  reading: Pick<Reading, 'shopId' | 'now' | 'jobs'>,
+  item: ItemRow,
+  at: Date,
+): Promise<void> {
+  if (item.removedAt !== null) return
+  const { shopId, jobs } = reading
+  // A job deletes the copies: a transaction that fails must not have lost them.
+  await enqueue(jobs, tx, 'keep-chat-media', { shopId, itemId: item.itemId })
+  await updateItem(tx, item.itemId, {
+    text: '',
+    removed_at: at,
+    parts: item.parts.flatMap(({ fileKey, kind }) =>
+      fileKey === undefined ? [] : [{ kind, url: null, isFetchedById: false, label: '', fileKey, isGone: true }],
+    ),
+  })
+  await countUnanswered(tx, item.conversationId)
+  await tellChanged(tx, reading, item.conversationId)
+}
+
+export async function applyReaction(tx: Tx, reading: Reading, told: Of<'reaction'>): Promise<void> {
+  const item = await known(tx, reading, told.messageId)
+  await updateItem(tx, item.itemId, { reaction: told.emoji })
+  await tellChanged(tx, reading, item.conversationId)
+}
+
+export async function applyRead(tx: Tx, reading: Reading, told: Of<'read'>): Promise<void> {
+  const conversation = await conversationOf(tx, reading.channelId, 'chat', told.personId)
+  if (!conversation) return
+  await noteSeen(tx, conversation.conversationId, told.until)
+  await tellChanged(tx, reading, conversation.conversationId)
+}

@@ -1,0 +1,94 @@
+import { enqueue, type Tx } from '@langraan/db'
+import { newId } from '@langraan/runtime'
+import type { Part, Told, ToldEvent } from '../../ports.ts'
+import { saysPhone } from '../../rules/says-phone.ts'
+import { removeItem } from './apply-change.ts'
+import { copyParts, tellChanged, tellInbound } from './apply-message.ts'
+import {
+  type ConversationRow,
+  countUnanswered,
+  noteAnswer,
+  noteInbound,
+  openConversation,
+  updateConversation,
+} from './conversations.sql.ts'
+import { answerComments, insertItem, itemOfExternal, updateItem } from './items.sql.ts'
+import { NotYet, type Reading } from './reading.ts'
+
+type Comment = Extract<Told, { kind: 'comment' }>
+
+const PRIVATE_DAYS = 7
+
+export async function applyComment(tx: Tx, reading: Reading, event: ToldEvent, told: Comment): Promise<void> {
+  if (told.verb === 'added') return addComment(tx, reading, event, told)
+  const item = await itemOfExternal(tx, reading.channelId, told.commentId)
+  if (!item) throw new NotYet('a comment')
+  const { itemId, conversationId } = item
+  if (told.verb === 'removed') return removeItem(tx, reading, item, event.at)
+  if (told.verb === 'edited') {
+    if (item.editedAt !== null && item.editedAt > event.at) return
+    await updateItem(tx, itemId, { text: told.text.slice(0, 20_000), edited_at: event.at })
+  } else {
+    await updateItem(tx, itemId, { is_hidden: told.verb === 'hidden' })
+    await countUnanswered(tx, conversationId)
+  }
+  await tellChanged(tx, reading, conversationId)
+}
+
+async function addComment(tx: Tx, reading: Reading, { at }: ToldEvent, told: Comment): Promise<void> {
+  const { shopId, channelId } = reading
+  const post = await openConversation(tx, { shopId, channelId, kind: 'post', externalId: told.postId }, at)
+  const itemId = newId()
+  const parts = partsOf(told)
+  const isNew = await insertItem(tx, {
+    shopId,
+    itemId,
+    conversationId: post.conversationId,
+    channelId,
+    externalId: told.commentId,
+    kind: 'comment',
+    author: told.isOurs ? 'elsewhere' : 'customer',
+    personId: told.personId,
+    personName: told.personName,
+    saidAt: at,
+    receivedAt: reading.receivedAt,
+    text: told.text,
+    parts,
+    repliesTo: told.parentId,
+    state: told.isOurs ? 'sent' : 'in',
+  })
+  if (!isNew) return
+  await copyParts(tx, reading, itemId, parts)
+  const newest = {
+    itemId,
+    at,
+    preview: [told.personName, told.text].filter((one) => one !== '').join(' '),
+    author: told.isOurs ? 'elsewhere' : 'customer',
+    by: null,
+  } as const
+  if (told.isOurs) {
+    if (told.parentId !== null)
+      await answerComments(tx, { conversationId: post.conversationId, threadId: told.parentId, at })
+    await noteAnswer(tx, post.conversationId, newest, true)
+    return tellChanged(tx, reading, post.conversationId)
+  }
+  await noteInbound(tx, post.conversationId, newest, {
+    opensWindow: false,
+    replyToken: null,
+    replyUntil: null,
+    readToken: null,
+  })
+  await keepPrivateUntil(tx, post, at)
+  if (reading.hidesPhones && saysPhone(told.text))
+    await enqueue(reading.jobs, tx, 'hide-comment', { shopId, itemId })
+  await tellInbound(tx, reading, post.conversationId)
+}
+
+/** A comment may be answered in private for a week: the newest one is the last to be lost. */
+async function keepPrivateUntil(tx: Tx, { conversationId }: ConversationRow, at: Date): Promise<void> {
+  const until = new Date(at.getTime() + PRIVATE_DAYS * 86_400_000)
+  await updateConversation(tx, conversationId, { private_until: until })
+}
+
+const partsOf = ({ pictureUrl }: Comment): Part[] =>
+  pictureUrl === null ? [] : [{ kind: 'picture', url: pictureUrl, isFetchedById: false, label: '' }]

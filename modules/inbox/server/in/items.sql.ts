@@ -1,0 +1,201 @@
+import { sql, type Tx } from '@langraan/db'
+import type { Outgoing } from '../../ports.ts'
+import type { Author, ItemKind, ItemState, SendingWay } from '../../rules/chat.ts'
+import type { KeptPart } from './kept-parts.ts'
+
+export type NewItem = {
+  shopId: string
+  itemId: string
+  conversationId: string
+  channelId: string
+  externalId: string | null
+  kind: ItemKind
+  author: Author
+  authorId?: string | null
+  personId?: string | null
+  personName?: string
+  saidAt: Date
+  receivedAt: Date
+  text: string
+  parts?: readonly KeptPart[]
+  repliesTo?: string | null
+  set?: { setId: string; index: number | null } | null
+  state: ItemState
+  content?: Outgoing
+  answersItemId?: string | null
+  way?: SendingWay | null
+  sendAt?: Date | null
+  retryKey?: string | null
+}
+
+const LONGEST_TEXT = 20_000
+
+/** Keeps an item; false where the channel has told of it before. */
+export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('chat_items')
+    .values({
+      shop_id: item.shopId,
+      item_id: item.itemId,
+      conversation_id: item.conversationId,
+      channel_id: item.channelId,
+      external_id: item.externalId,
+      kind: item.kind,
+      author: item.author,
+      author_id: item.authorId ?? null,
+      person_id: item.personId ?? null,
+      person_name: (item.personName ?? '').slice(0, 300),
+      said_at: item.saidAt,
+      received_at: item.receivedAt,
+      text: item.text.slice(0, LONGEST_TEXT),
+      parts: JSON.stringify(item.parts ?? []),
+      replies_to: item.repliesTo ?? null,
+      set_id: item.set?.setId ?? null,
+      set_index: item.set?.index ?? null,
+      state: item.state,
+      ...(item.content !== undefined && { content: JSON.stringify(item.content) }),
+      answers_item_id: item.answersItemId ?? null,
+      way: item.way ?? null,
+      send_at: item.sendAt ?? null,
+      retry_key: item.retryKey ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0n) > 0
+}
+
+export type ItemRow = {
+  itemId: string
+  conversationId: string
+  channelId: string
+  externalId: string | null
+  kind: ItemKind
+  author: Author
+  authorId: string | null
+  personId: string | null
+  personName: string
+  saidAt: Date
+  text: string
+  parts: KeptPart[]
+  repliesTo: string | null
+  editedAt: Date | null
+  removedAt: Date | null
+  isHidden: boolean
+  isLiked: boolean
+  reaction: string | null
+  state: ItemState
+  content: Outgoing | null
+  answersItemId: string | null
+  way: SendingWay | null
+  trouble: string | null
+  sendAt: Date | null
+  retryKey: string | null
+  claimedAt: Date | null
+  tries: number
+  privateItemId: string | null
+}
+
+export const ITEM = [
+  'item_id as itemId',
+  'conversation_id as conversationId',
+  'channel_id as channelId',
+  'external_id as externalId',
+  'kind',
+  'author',
+  'author_id as authorId',
+  'person_id as personId',
+  'person_name as personName',
+  'said_at as saidAt',
+  'text',
+  'parts',
+  'replies_to as repliesTo',
+  'edited_at as editedAt',
+  'removed_at as removedAt',
+  'is_hidden as isHidden',
+  'is_liked as isLiked',
+  'reaction',
+  'state',
+  'content',
+  'answers_item_id as answersItemId',
+  'way',
+  'trouble',
+  'send_at as sendAt',
+  'retry_key as retryKey',
+  'claimed_at as claimedAt',
+  'tries',
+  'private_item_id as privateItemId',
+] as const
+
+/** What the channel calls by this name, held. */
+export const itemOfExternal = (tx: Tx, channelId: string, externalId: string): Promise<ItemRow | undefined> =>
+  tx
+    .selectFrom('chat_items')
+    .select(ITEM)
+    .$castTo<ItemRow>()
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('channel_id', '=', channelId)
+    .where('external_id', '=', externalId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findItem = (tx: Tx, itemId: string, lock = false): Promise<ItemRow | undefined> =>
+  tx
+    .selectFrom('chat_items')
+    .select(ITEM)
+    .$castTo<ItemRow>()
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('item_id', '=', itemId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export type ItemChange = Partial<{
+  external_id: string | null
+  text: string
+  parts: readonly KeptPart[]
+  edited_at: Date
+  removed_at: Date
+  answered_at: Date
+  is_hidden: boolean
+  is_liked: boolean
+  reaction: string | null
+  state: ItemState
+  way: SendingWay
+  trouble: string | null
+  send_at: Date | null
+  said_at: Date
+  claimed_at: Date | null
+  retry_key: string | null
+  tries: number
+  private_item_id: string
+}>
+
+export async function updateItem(tx: Tx, itemId: string, { parts, ...change }: ItemChange): Promise<void> {
+  await tx
+    .updateTable('chat_items')
+    .set({ ...change, ...(parts && { parts: JSON.stringify(parts) }) })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('item_id', '=', itemId)
+    .execute()
+}
+
+/** What we sent and Facebook told of before it answered: it is one message, and ours. */
+export async function dropTwin(tx: Tx, channelId: string, externalId: string): Promise<void> {
+  await tx
+    .deleteFrom('chat_items')
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('channel_id', '=', channelId)
+    .where('external_id', '=', externalId)
+    .where('author', '=', 'elsewhere')
+    .execute()
+}
+
+/** The page has answered a comment: it, and what was said in its thread until then. */
+export async function answerComments(
+  tx: Tx,
+  { conversationId, threadId, at }: { conversationId: string; threadId: string; at: Date },
+): Promise<void> {
+  await sql`
+    UPDATE chat_items SET answered_at = ${at}
+    WHERE shop_id = current_shop() AND conversation_id = ${conversationId} AND author = 'customer'
+      AND (external_id = ${threadId} OR replies_to = ${threadId}) AND said_at <= ${at} AND answered_at IS NULL`.execute(tx)
+}

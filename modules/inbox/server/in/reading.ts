@@ -1,0 +1,21 @@
+import type { PgBoss } from '@langraan/db'
+import type { Provider } from '../../rules/channel-states.ts'
+
+/** One event that is being read: of which channel, and when it came. */
+export type Reading = {
+  shopId: string
+  channelId: string
+  provider: Provider
+  eventId: string
+  receivedAt: Date
+  now: Date
+  jobs: PgBoss
+  hidesPhones: boolean
+}
+
+/** What an event is about has not come yet: it is read again later. */
+export class NotYet extends Error {
+  constructor(what: string) {
+    super(`${what} has not come yet`)
+  }
+}
