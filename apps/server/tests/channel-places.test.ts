@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { readConfig, systemClock } from '@langraan/runtime'
 import { expect, it } from 'vitest'
 import { createLineMessaging, createPageMessaging } from '../wiring/wiring-channels.ts'
@@ -10,6 +11,8 @@ const NEEDED = {
   MAIL_URL: 'smtp://mail.example',
   PORT: '4000',
 }
+
+const asking = { 'hub.mode': 'subscribe', 'hub.challenge': '7', 'hub.verify_token': 'word' }
 
 /** Channels by the settings, and the addresses that they have asked. */
 function channelsBy(settings: Record<string, string>) {
@@ -29,7 +32,7 @@ function channelsBy(settings: Record<string, string>) {
   return { line: createLineMessaging(ground), pages: createPageMessaging(ground), asked }
 }
 
-it('asks LINE itself where no setting says otherwise, and Facebook only with an app', async () => {
+it('asks LINE itself where no setting says otherwise, and believes nothing of Facebook without an app', async () => {
   const { line, pages, asked } = channelsBy({})
   await line.accountOf('token')
   await line.contentOf('token', '1')
@@ -37,7 +40,11 @@ it('asks LINE itself where no setting says otherwise, and Facebook only with an 
     'line https://api.line.me/v2/bot/info',
     'line https://api-data.line.me/v2/bot/message/1/content',
   ])
-  expect(pages).toBeUndefined()
+  // Without an app's secret nobody can have signed, and without a word nobody is answered.
+  expect(
+    pages.isSigned(Buffer.from('{}'), `sha256=${createHmac('sha256', '').update('{}').digest('hex')}`),
+  ).toBe(false)
+  expect(pages.challengeOf({ ...asking, 'hub.verify_token': '' })).toBeUndefined()
 })
 
 it('asks where the settings lead', async () => {
@@ -52,14 +59,13 @@ it('asks where the settings lead', async () => {
   })
   await line.quotaOf('token')
   await line.fetchPart('http://localhost:1/stickers/1.png')
-  await pages?.fetchPart('http://localhost:1/media/1')
-  await pages?.fetchPart('http://localhost:2/media/1')
+  await pages.fetchPart('http://localhost:1/media/1')
+  await pages.fetchPart('http://localhost:2/media/1')
   expect(asked).toEqual([
     'line http://127.0.0.1:1/line/v2/bot/message/quota',
     'line http://127.0.0.1:1/line/v2/bot/message/quota/consumption',
     'line http://localhost:1/stickers/1.png',
     'facebook http://localhost:1/media/1',
   ])
-  const asking = { 'hub.mode': 'subscribe', 'hub.challenge': '7', 'hub.verify_token': 'word' }
-  expect(pages?.challengeOf(asking)).toBe('7')
+  expect(pages.challengeOf(asking)).toBe('7')
 })
