@@ -20,9 +20,11 @@ export async function encodePicture({
       animated: false,
     }).rotate()
     const sized = (part ? await cut(source, part) : source).resize({ ...shape, withoutEnlargement: true })
-    const { data, info } = await (
-      // JPEG has nothing that shines through.
-      (type === 'jpeg' ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 84 }) : sized.webp({ quality: 84 }))
+    const { data, info } = await // JPEG has nothing that shines through.
+    (
+      type === 'jpeg'
+        ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 84 })
+        : sized.webp({ quality: 84 })
     ).toBuffer({ resolveWithObject: true })
     return { content: data, width: info.width, height: info.height }
   } catch (error) {

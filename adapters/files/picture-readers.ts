@@ -2,7 +2,12 @@ import type { EncodedPicture, PictureShape } from '@langraan/gallery/ports'
 import type { Crop } from '@langraan/gallery/rules'
 import { reader } from '@langraan/runtime/readers'
 
-export type PictureToEncode = { content: Uint8Array; shape: PictureShape; part: Crop | undefined; type: 'webp' | 'jpeg' }
+export type PictureToEncode = {
+  content: Uint8Array
+  shape: PictureShape
+  part: Crop | undefined
+  type: 'webp' | 'jpeg'
+}
 
 export const pictureReader = reader<PictureToEncode, EncodedPicture | undefined>('pictures/encode')
 

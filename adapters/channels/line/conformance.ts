@@ -17,13 +17,13 @@ export async function startLine() {
     now: () => new Date(),
   })
   const given = await sandbox.control('GET', 'test-accounts/line-oa/shop-1')
-  const { values } = given as { values: { token: string; channelSecret: string } }
+  const { values } = given as { values: { accessToken: string; channelSecret: string } }
   const person = '10224000000000001'
   return {
     sandbox,
     target,
     line,
-    ...values,
+    token: values.accessToken,
     person,
     async act(act: string, more: object = {}) {
       const done = await sandbox.control('POST', 'line-oa/acts', { account: 'shop-1', person, act, ...more })

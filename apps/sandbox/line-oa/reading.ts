@@ -10,7 +10,7 @@ import { testLineWebhook } from './webhooks.ts'
 
 export function info(context: SandboxContext, account: LineAccount) {
   const { botUserId: userId, basicId, name: displayName, chatMode } = account
-  const pictureUrl = `${context.url()}/facebook/portraits/${userId}.svg`
+  const pictureUrl = `${context.url()}/files/placeholder-shop.png`
   return { userId, basicId, displayName, pictureUrl, chatMode, markAsReadMode: 'manual' }
 }
 
