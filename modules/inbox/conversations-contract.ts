@@ -131,7 +131,8 @@ export type Conversation = z.output<typeof conversation>
 
 export const getConversation = endpoint({
   route: 'GET /shops/:shopId/conversations/:conversationId',
-  summary: 'One conversation: who it is, what may be sent, who else looks at it, the customer and their orders',
+  summary:
+    'One conversation: who it is, what may be sent, who else looks at it, the customer and their orders',
   permission: 'shop:inbox:read',
   params: ofConversation,
   output: conversation,
@@ -283,7 +284,12 @@ export const listFilledReplies = endpoint({
 
 const settings = z.object({
   labels: z
-    .array(label.extend({ name: text(30).min(1), tone: z.enum(['grey', 'blue', 'green', 'amber', 'red', 'purple']) }))
+    .array(
+      label.extend({
+        name: text(30).min(1),
+        tone: z.enum(['grey', 'blue', 'green', 'amber', 'red', 'purple']),
+      }),
+    )
     .max(50),
   cannedReplies: z
     .array(
@@ -336,6 +342,8 @@ export const getInboxFigures = endpoint({
     people: z.array(
       z.object({ userId: id, name: z.string(), answers: z.number().int(), middleSeconds: z.number().int() }),
     ),
-    hours: z.array(z.object({ hour: z.number().int(), answers: z.number().int(), middleSeconds: z.number().int() })),
+    hours: z.array(
+      z.object({ hour: z.number().int(), answers: z.number().int(), middleSeconds: z.number().int() }),
+    ),
   }),
 })

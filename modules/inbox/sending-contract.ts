@@ -26,7 +26,7 @@ const content = z.discriminatedUnion('kind', [
       .max(10_000, { error: 'ยาวเกินไป แบ่งเป็นหลายข้อความ|Too long. Send it in parts.' }),
   }),
   z.object({ kind: z.literal('picture'), pictureId: id }),
-  z.object({ kind: z.literal('product'), productId: id }),
+  z.object({ kind: z.literal('product'), variantId: id }),
   z.object({ kind: z.literal('bill'), orderId: id }),
   z.object({ kind: z.literal('address'), orderId: id }),
   z.object({ kind: z.literal('parcel'), orderId: id }),

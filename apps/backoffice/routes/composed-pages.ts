@@ -1,5 +1,6 @@
 import { AuditLog } from '@langraan/audit/backoffice'
 import { GalleryPage, UploadPage } from '@langraan/gallery/backoffice'
+import { ChannelsPage } from '@langraan/inbox/backoffice'
 import { LinkKeys } from '@langraan/links/backoffice'
 import { MessageTexts } from '@langraan/messages/backoffice'
 import { Members } from '@langraan/members/backoffice'
@@ -38,6 +39,10 @@ export const composedPages: Readonly<Record<string, PageComponent>> = {
   [`${shop}/supplies`]: withParts(
     lazyRouteComponent(() => import('./supplies-page.tsx'), 'WholeSuppliesPage'),
     SuppliesPage,
+  ),
+  [`${shop}/inbox/channels`]: withParts(
+    lazyRouteComponent(() => import('./channels-of-shop.tsx'), 'ChannelsOfShop'),
+    ChannelsPage,
   ),
   [`${shop}/tracking`]: withParts(
     lazyRouteComponent(() => import('./tracking-page.tsx'), 'WholeTrackingPage'),

@@ -14,6 +14,7 @@ import { pages as stock } from '@langraan/stock/backoffice/pages'
 import { pages as orders } from '@langraan/orders/backoffice/pages'
 import { pages as invoices } from '@langraan/invoices/backoffice/pages'
 import { pages as messages } from '@langraan/messages/backoffice/pages'
+import { pages as inbox } from '@langraan/inbox/backoffice/pages'
 import { pages as payments } from '@langraan/payments/backoffice/pages'
 import { pages as agents } from '@langraan/agents/backoffice/pages'
 import { pages as billing } from '@langraan/billing/backoffice/pages'
@@ -42,6 +43,7 @@ export const pages: ModulePages = [
   ...orders,
   ...invoices,
   ...messages,
+  ...inbox,
   ...payments,
   ...agents,
   ...billing,

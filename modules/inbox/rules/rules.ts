@@ -12,5 +12,12 @@ export * from './chat.ts'
 export { mayAutomatic, type SendingWindow, sendingWindow, type Standing } from './sending-window.ts'
 export { cutText } from './cut-text.ts'
 export { type InboxHours, isOpen } from './inbox-hours.ts'
-export { fillReply, isReplyPlace, placesIn, type ReplyPlace, replyPlaces, USUAL_INBOX } from './inbox-settings.ts'
+export {
+  fillReply,
+  isReplyPlace,
+  placesIn,
+  type ReplyPlace,
+  replyPlaces,
+  USUAL_INBOX,
+} from './inbox-settings.ts'
 export { phonesIn, saysPhone } from './says-phone.ts'

@@ -8,7 +8,10 @@ export type SendingWindow =
   | { may: 'person'; until: string }
   | { may: 'private'; until: string }
   | { may: 'comment' }
-  | { may: 'no'; why: 'quota_used' | 'window_over' | 'unreachable' | 'reconnect' | 'disconnected' | 'private_over' }
+  | {
+      may: 'no'
+      why: 'quota_used' | 'window_over' | 'unreachable' | 'reconnect' | 'disconnected' | 'private_over'
+    }
 
 /** Where a conversation and its channel stand, for what may be sent. */
 export type Standing = {

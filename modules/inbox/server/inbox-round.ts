@@ -35,7 +35,8 @@ async function tendOne(deps: InboxWorkerDeps, shopId: string): Promise<boolean> 
 }
 
 async function wake(tx: Tx, shopId: string, now: Date): Promise<void> {
-  for (const conversationId of await wakeSnoozed(tx, now)) await tellChanged(tx, { shopId, now }, conversationId)
+  for (const conversationId of await wakeSnoozed(tx, now))
+    await tellChanged(tx, { shopId, now }, conversationId)
 }
 
 async function beginPages(deps: InboxWorkerDeps, shopId: string): Promise<void> {

@@ -30,7 +30,8 @@ export function inboxRoutes(app: FastifyInstance, context: MountContext, deps: I
   settingsRoutes(app, context, deps)
 }
 
-const bodyOf = ({ body }: FastifyRequest): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array())
+const bodyOf = ({ body }: FastifyRequest): Uint8Array =>
+  body instanceof Uint8Array ? body : new Uint8Array()
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
@@ -45,7 +46,9 @@ function webhookRoutes(app: FastifyInstance, context: MountContext, deps: InboxD
   )
   mount(app, context, contract.answerFacebookChallenge, async ({ request, reply }) => {
     const query = Object.entries(request.query as Record<string, unknown>)
-    const texts = query.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+    const texts = query.flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    )
     const challenge = deps.pages.challengeOf(Object.fromEntries(texts)) ?? refuse(inboxRefusals, 'not_signed')
     return reply.type('text/plain').send(challenge)
   })
@@ -66,15 +69,15 @@ function channelRoutes(app: FastifyInstance, context: MountContext, deps: InboxD
   mount(app, context, contract.changeChannel, ({ params, body, trail }) =>
     changeChannel(deps, params, { ...body, trail }),
   )
-  mount(app, context, contract.disconnectChannel, ({ params, trail }) => disconnectChannel(deps, params, trail))
+  mount(app, context, contract.disconnectChannel, ({ params, trail }) =>
+    disconnectChannel(deps, params, trail),
+  )
 }
 
 function conversationRoutes(app: FastifyInstance, context: MountContext, deps: InboxDeps): void {
   const { db, clock } = deps
   mount(app, context, contract.listConversations, ({ params: { shopId }, query, actor }) =>
-    withShop(db, shopId, (tx) =>
-      shownConversations(tx, { userId: actor.userId, now: clock.now() }, query),
-    ),
+    withShop(db, shopId, (tx) => shownConversations(tx, { userId: actor.userId, now: clock.now() }, query)),
   )
   mount(app, context, contract.getConversation, ({ params: { shopId, conversationId }, actor }) =>
     withShop(db, shopId, (tx) =>
@@ -118,7 +121,9 @@ function settingsRoutes(app: FastifyInstance, context: MountContext, deps: Inbox
   mount(app, context, contract.listFilledReplies, ({ params }) =>
     withShop(db, params.shopId, (tx) => filledReplies(deps, tx, params)),
   )
-  mount(app, context, contract.getInboxSettings, ({ params: { shopId } }) => withShop(db, shopId, shownSettings))
+  mount(app, context, contract.getInboxSettings, ({ params: { shopId } }) =>
+    withShop(db, shopId, shownSettings),
+  )
   mount(app, context, contract.saveInboxSettings, ({ params: { shopId }, body, trail }) =>
     saveSettings(deps, { shopId, trail }, body),
   )

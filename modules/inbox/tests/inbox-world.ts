@@ -56,7 +56,11 @@ export async function tend(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) if (!(await tendInboxes(deps))) return
 }
 
-export const ask = async <T>(method: string, suffix: string, body?: unknown): Promise<{ status: number; body: T }> => {
+export const ask = async <T>(
+  method: string,
+  suffix: string,
+  body?: unknown,
+): Promise<{ status: number; body: T }> => {
   const answer = await world.server.call(method, inShop(suffix), { body, as: world.shop.owner })
   return answer as { status: number; body: T }
 }
@@ -80,7 +84,9 @@ export async function connectLineAccount(): Promise<Account & { channelId: strin
 
 /** Somebody does something in LINE. */
 export const inLine = (account: string, act: string, more: object = {}): Promise<{ messageIds: string[] }> =>
-  control('POST', '/line-oa/acts', { account, person: '10224000000000001', act, ...more }) as Promise<{ messageIds: string[] }>
+  control('POST', '/line-oa/acts', { account, person: '10224000000000001', act, ...more }) as Promise<{
+    messageIds: string[]
+  }>
 
 export const conversations = async (query = ''): Promise<ListedConversation[]> =>
   (await ask<{ items: ListedConversation[] }>('GET', `/conversations?tab=all${query}`)).body.items

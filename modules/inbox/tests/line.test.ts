@@ -81,8 +81,12 @@ describe('a LINE account', () => {
     await inLine(account.botUserId, 'write', { text: 'ฝากบอกป้าด้วยนะคะ' })
     await conversationWhere(({ preview }) => preview.includes('ป้า'))
     const find = async (words: string) =>
-      (await ask<{ items: { foundItemId: string | null }[] }>('GET', `/conversations?text=${encodeURIComponent(words)}`))
-        .body.items.length
+      (
+        await ask<{ items: { foundItemId: string | null }[] }>(
+          'GET',
+          `/conversations?text=${encodeURIComponent(words)}`,
+        )
+      ).body.items.length
     expect(await find('บอกป้า')).toBe(1)
     expect(await find('บอกปา')).toBe(0)
   })

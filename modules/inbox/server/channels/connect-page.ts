@@ -29,7 +29,9 @@ export async function pageCandidates(deps: InboxDeps, shopId: string, accessToke
     'facebook',
     pages.map(({ pageId }) => pageId),
   )
-  const whose = new Map(taken.map((one) => [one.externalId, one.shopId === shopId ? 'this' : 'other'] as const))
+  const whose = new Map(
+    taken.map((one) => [one.externalId, one.shopId === shopId ? 'this' : 'other'] as const),
+  )
   return {
     items: pages.map(({ pageId, name, pictureUrl, missingTasks }) => ({
       pageId,
@@ -87,7 +89,10 @@ export async function beginPage(
 ): Promise<ChannelRow | undefined> {
   const channel = await withShop(deps.db, shopId, (tx) => findChannel(tx, channelId))
   if (!channel || channel.state === 'disconnected') return channel
-  const answer = await deps.pages.subscribe(openSecret(deps.sealingKeys, channel.tokenSealed), channel.externalId)
+  const answer = await deps.pages.subscribe(
+    openSecret(deps.sealingKeys, channel.tokenSealed),
+    channel.externalId,
+  )
   return withShop(deps.db, shopId, async (tx) => {
     await keepSubscribed(tx, { deps, shopId, channelId }, answer.ok ? undefined : answer.trouble)
     return findChannel(tx, channelId)
@@ -117,4 +122,3 @@ async function keepSubscribed(
   await tellChannel(tx, { shopId, channelId, state, at: now })
   if (state === 'connected') await enqueue(deps.jobs, tx, 'fetch-past-chats', { shopId, channelId })
 }
-

@@ -110,7 +110,10 @@ export async function read(
 type Found = { row: ConversationRow; channel: Awaited<ReturnType<typeof findChannel>> }
 
 /** It is a courtesy: where the channel does not take it, nothing is lost. */
-async function tellRead({ line, pages, sealingKeys, log }: InboxDeps, { row, channel }: Found): Promise<void> {
+async function tellRead(
+  { line, pages, sealingKeys, log }: InboxDeps,
+  { row, channel }: Found,
+): Promise<void> {
   if (channel?.state !== 'connected' || row.kind !== 'chat') return
   const token = openSecret(sealingKeys, channel.tokenSealed)
   const answer =
@@ -119,7 +122,8 @@ async function tellRead({ line, pages, sealingKeys, log }: InboxDeps, { row, cha
       : row.readToken === null
         ? undefined
         : await line.markRead(token, row.readToken)
-  if (answer && !answer.ok) log.warn({ detail: answer.detail }, 'a channel was not told that something was read')
+  if (answer && !answer.ok)
+    log.warn({ detail: answer.detail }, 'a channel was not told that something was read')
 }
 
 /** A note stands among the messages; the customer never sees it. */

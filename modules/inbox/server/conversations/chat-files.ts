@@ -28,6 +28,9 @@ export async function sendChatPart(
     .header('content-length', file.size)
     .type(type ?? 'application/octet-stream')
   if (type === undefined)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(kept.label || 'file')}`)
+    reply.header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(kept.label || 'file')}`,
+    )
   return reply.send(Readable.from(file.pieces))
 }

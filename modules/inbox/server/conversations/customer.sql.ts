@@ -15,7 +15,9 @@ export async function customerOf(tx: Tx, customerId: string): Promise<ShownCusto
     SELECT k.customer_id AS "customerId", k.name, k.tags, k.order_count AS "orderCount", k.spent_satang AS "paidSatang",
       coalesce((SELECT p.value FROM customer_contacts p WHERE p.shop_id = k.shop_id AND p.customer_id = k.customer_id
         AND p.kind = 'phone' ORDER BY p.added_at LIMIT 1), '') AS phone
-    FROM customers k WHERE k.shop_id = current_shop() AND k.customer_id = ${customerId} AND k.erased_at IS NULL`.execute(tx)
+    FROM customers k WHERE k.shop_id = current_shop() AND k.customer_id = ${customerId} AND k.erased_at IS NULL`.execute(
+    tx,
+  )
   return rows[0]
 }
 

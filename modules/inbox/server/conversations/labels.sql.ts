@@ -14,6 +14,8 @@ export async function setLabels(
   if (labelIds.length === 0) return
   await tx
     .insertInto('conversation_labels')
-    .values(labelIds.map((labelId) => ({ shop_id: shopId, conversation_id: conversationId, label_id: labelId })))
+    .values(
+      labelIds.map((labelId) => ({ shop_id: shopId, conversation_id: conversationId, label_id: labelId })),
+    )
     .execute()
 }

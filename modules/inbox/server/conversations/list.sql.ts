@@ -41,7 +41,10 @@ const LISTED = sql`c.conversation_id AS "conversationId", c.channel_id AS "chann
     FROM conversation_labels x JOIN chat_labels l ON l.shop_id = x.shop_id AND l.label_id = x.label_id
     WHERE x.shop_id = c.shop_id AND x.conversation_id = c.conversation_id) AS labels`
 
-const typing = (since: Date, besides: string) => sql`(SELECT coalesce(array_agg(w.user_id::text), '{}') FROM conversation_watchers w
+const typing = (
+  since: Date,
+  besides: string,
+) => sql`(SELECT coalesce(array_agg(w.user_id::text), '{}') FROM conversation_watchers w
   WHERE w.shop_id = c.shop_id AND w.conversation_id = c.conversation_id AND w.typed_at > ${since} AND w.user_id <> ${besides}) AS typing`
 
 export type Wanted = {
@@ -160,4 +163,3 @@ export async function conversationsOfWords(
       ORDER BY conversation_id, said_at DESC) f ORDER BY said_at DESC LIMIT ${most}`.execute(tx)
   return rows
 }
-

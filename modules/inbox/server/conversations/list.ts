@@ -59,7 +59,11 @@ export async function shownConversations(
   }
 }
 
-const markOf = (query: Query, isFound: boolean, { newestAt, unansweredSince, conversationId }: ListedRow): string => {
+const markOf = (
+  query: Query,
+  isFound: boolean,
+  { newestAt, unansweredSince, conversationId }: ListedRow,
+): string => {
   const at = query.tab === 'unanswered' && !isFound ? (unansweredSince ?? newestAt) : newestAt
   return `${at.toISOString()}_${conversationId}`
 }

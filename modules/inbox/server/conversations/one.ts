@@ -24,7 +24,11 @@ export const WATCHING_MS = 30_000
 export type Asking = { userId: string; now: Date }
 
 /** One conversation with all that stands beside it. */
-export async function shownConversation(tx: Tx, asking: Asking, conversationId: string): Promise<Conversation> {
+export async function shownConversation(
+  tx: Tx,
+  asking: Asking,
+  conversationId: string,
+): Promise<Conversation> {
   const { userId, now } = asking
   const row = await oneConversation(tx, conversationId, {
     userId,
@@ -73,7 +77,12 @@ async function customerPart(
 ): Promise<Pick<Conversation, 'customer' | 'others' | 'suggested'>> {
   const living = customerId === null ? undefined : await findLiving(tx, customerId)
   const customer = living && (await customerOf(tx, living.customerId))
-  if (!customer) return { customer: null, others: [], suggested: kind === 'post' ? [] : await suggested(tx, conversationId) }
+  if (!customer)
+    return {
+      customer: null,
+      others: [],
+      suggested: kind === 'post' ? [] : await suggested(tx, conversationId),
+    }
   const orders = await ordersOfCustomer(tx, customer.customerId, MOST_ORDERS)
   return {
     customer: {

@@ -111,7 +111,9 @@ async function idsOfExternal(tx: Tx, externalIds: readonly string[]): Promise<Ma
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('external_id', 'in', [...new Set(externalIds)])
     .execute()
-  return new Map(rows.flatMap(({ externalId, itemId }) => (externalId === null ? [] : [[externalId, itemId]])))
+  return new Map(
+    rows.flatMap(({ externalId, itemId }) => (externalId === null ? [] : [[externalId, itemId]])),
+  )
 }
 
 /** A window of a conversation: 50 before or after a place, or around one. */

@@ -15,7 +15,13 @@ export const watchersOf = (tx: Tx, conversationId: string, since: Date): Promise
 /** Says that somebody looks at it now, or types. Answers what was known before. */
 export async function noteWatcher(
   tx: Tx,
-  { shopId, conversationId, userId, now, isTyping }: {
+  {
+    shopId,
+    conversationId,
+    userId,
+    now,
+    isTyping,
+  }: {
     shopId: string
     conversationId: string
     userId: string

@@ -8,7 +8,13 @@ import { TYPING_MS } from './list.ts'
 import { watching, WATCHING_MS } from './one.ts'
 import { forgetWatcher, noteWatcher } from './watch.sql.ts'
 
-type Wanted = { shopId: string; conversationId: string; userId: string; isTyping: boolean; isLeaving: boolean }
+type Wanted = {
+  shopId: string
+  conversationId: string
+  userId: string
+  isTyping: boolean
+  isLeaving: boolean
+}
 
 /** Somebody looks, types or leaves. The others are told where that is something new. */
 export function watch(

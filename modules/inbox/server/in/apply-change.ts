@@ -13,7 +13,12 @@ async function known(tx: Tx, { channelId }: Reading, messageId: string): Promise
   return item
 }
 
-export async function applyEdited(tx: Tx, reading: Reading, { at }: ToldEvent, told: Of<'edited'>): Promise<void> {
+export async function applyEdited(
+  tx: Tx,
+  reading: Reading,
+  { at }: ToldEvent,
+  told: Of<'edited'>,
+): Promise<void> {
   const item = await known(tx, reading, told.messageId)
   if (item.removedAt !== null || (item.editedAt !== null && item.editedAt > at)) return
   await updateItem(tx, item.itemId, { text: told.text.slice(0, 20_000), edited_at: at })
@@ -21,7 +26,12 @@ export async function applyEdited(tx: Tx, reading: Reading, { at }: ToldEvent, t
 }
 
 /** Channels want it gone: its words and copies go, and that there was something stays. */
-export async function applyUnsent(tx: Tx, reading: Reading, { at }: ToldEvent, told: Of<'unsent'>): Promise<void> {
+export async function applyUnsent(
+  tx: Tx,
+  reading: Reading,
+  { at }: ToldEvent,
+  told: Of<'unsent'>,
+): Promise<void> {
   const item = await known(tx, reading, told.messageId)
   await removeItem(tx, reading, item, at)
 }
@@ -40,7 +50,9 @@ export async function removeItem(
     text: '',
     removed_at: at,
     parts: item.parts.flatMap(({ fileKey, kind }) =>
-      fileKey === undefined ? [] : [{ kind, url: null, isFetchedById: false, label: '', fileKey, isGone: true }],
+      fileKey === undefined
+        ? []
+        : [{ kind, url: null, isFetchedById: false, label: '', fileKey, isGone: true }],
     ),
   })
   await countUnanswered(tx, item.conversationId)

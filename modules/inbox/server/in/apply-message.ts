@@ -30,7 +30,11 @@ export async function applyMessage(
   told: Message,
 ): Promise<void> {
   const { shopId, channelId } = reading
-  const conversation = await openConversation(tx, { shopId, channelId, kind: 'chat', externalId: told.personId }, at)
+  const conversation = await openConversation(
+    tx,
+    { shopId, channelId, kind: 'chat', externalId: told.personId },
+    at,
+  )
   const itemId = newId()
   const isNew = await insertItem(tx, {
     ...ofChannel(reading, conversation.conversationId, told, at),
@@ -115,10 +119,19 @@ export const tellChanged = (
  * What the page has said. What we sent has our own id with it and is known by that, whichever comes first, this or
  * Facebook's answer to the call; anything else was written in Facebook itself or by another app.
  */
-export async function applyEcho(tx: Tx, reading: Reading, { at }: ToldEvent, told: Of<'echo'>): Promise<void> {
+export async function applyEcho(
+  tx: Tx,
+  reading: Reading,
+  { at }: ToldEvent,
+  told: Of<'echo'>,
+): Promise<void> {
   const { shopId, channelId } = reading
   if (await itemOfExternal(tx, channelId, told.messageId)) return
-  const conversation = await openConversation(tx, { shopId, channelId, kind: 'chat', externalId: told.personId }, at)
+  const conversation = await openConversation(
+    tx,
+    { shopId, channelId, kind: 'chat', externalId: told.personId },
+    at,
+  )
   if (told.isOurs && told.metadata !== null && (await settleOwn(tx, channelId, told, at))) {
     await tellChanged(tx, reading, conversation.conversationId)
     return
@@ -132,7 +145,13 @@ export async function applyEcho(tx: Tx, reading: Reading, { at }: ToldEvent, tol
   })
   if (!isNew) return
   await copyParts(tx, reading, itemId, told.parts)
-  const newest = { itemId, at, preview: previewOf(told.text, told.parts), author: 'elsewhere', by: null } as const
+  const newest = {
+    itemId,
+    at,
+    preview: previewOf(told.text, told.parts),
+    author: 'elsewhere',
+    by: null,
+  } as const
   await noteAnswer(tx, conversation.conversationId, newest, true)
   await tellChanged(tx, reading, conversation.conversationId)
 }
@@ -148,7 +167,13 @@ async function settleOwn(
   const own = metadata !== null && UUID.test(metadata) ? await findItem(tx, metadata, true) : undefined
   if (!own || own.channelId !== channelId || own.author === 'customer') return false
   await dropTwin(tx, channelId, messageId)
-  await updateItem(tx, own.itemId, { state: 'sent', external_id: messageId, said_at: at, trouble: null, claimed_at: null })
+  await updateItem(tx, own.itemId, {
+    state: 'sent',
+    external_id: messageId,
+    said_at: at,
+    trouble: null,
+    claimed_at: null,
+  })
   return true
 }
 
@@ -181,7 +206,11 @@ export async function applyFollowed(
   { personId, replyToken }: Of<'followed'>,
 ): Promise<void> {
   const { shopId, channelId } = reading
-  const conversation = await openConversation(tx, { shopId, channelId, kind: 'chat', externalId: personId }, at)
+  const conversation = await openConversation(
+    tx,
+    { shopId, channelId, kind: 'chat', externalId: personId },
+    at,
+  )
   const until = new Date(at.getTime() + REPLY_LASTS_MS - REPLY_MARGIN_MS)
   await updateConversation(tx, conversation.conversationId, {
     is_unreachable: false,
@@ -216,7 +245,11 @@ export async function applyReferral(
   { personId, words }: Of<'referral'>,
 ): Promise<void> {
   const { shopId, channelId } = reading
-  const conversation = await openConversation(tx, { shopId, channelId, kind: 'chat', externalId: personId }, at)
+  const conversation = await openConversation(
+    tx,
+    { shopId, channelId, kind: 'chat', externalId: personId },
+    at,
+  )
   await noteEvent(tx, reading, conversation, { at, text: `referral ${words}`.trim() })
 }
 

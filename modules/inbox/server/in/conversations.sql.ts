@@ -119,7 +119,12 @@ export async function noteInbound(
   tx: Tx,
   conversationId: string,
   newest: Newest,
-  more: { opensWindow: boolean; replyToken: string | null; replyUntil: Date | null; readToken: string | null },
+  more: {
+    opensWindow: boolean
+    replyToken: string | null
+    replyUntil: Date | null
+    readToken: string | null
+  },
 ): Promise<void> {
   await noteNewest(tx, conversationId, newest)
   const { at } = newest

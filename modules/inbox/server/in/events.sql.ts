@@ -39,7 +39,9 @@ export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | und
   const { rows } = await sql<EventRow>`
     SELECT event_id AS "eventId", channel_id AS "channelId", raw, received_at AS "receivedAt", tries
     FROM channel_events
-    WHERE shop_id = current_shop() AND event_id = ${eventId} AND state = 'new' FOR UPDATE SKIP LOCKED`.execute(tx)
+    WHERE shop_id = current_shop() AND event_id = ${eventId} AND state = 'new' FOR UPDATE SKIP LOCKED`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -53,7 +55,11 @@ export async function setEventRead(tx: Tx, eventId: string): Promise<void> {
 }
 
 /** It is tried again later, or given up: then its raw form stays for whoever looks into it. */
-export async function putEventOff(tx: Tx, eventId: string, { tryAt, isOver }: { tryAt: Date; isOver: boolean }): Promise<void> {
+export async function putEventOff(
+  tx: Tx,
+  eventId: string,
+  { tryAt, isOver }: { tryAt: Date; isOver: boolean },
+): Promise<void> {
   await tx
     .updateTable('channel_events')
     .set((eb) => ({ state: isOver ? 'unread' : 'new', try_at: tryAt, tries: eb('tries', '+', 1) }))

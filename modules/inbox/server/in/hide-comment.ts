@@ -18,7 +18,11 @@ export async function hideComment(
   })
   if (!found?.item.externalId || found.item.isHidden || found.channel.state !== 'connected') return
   const { item, channel } = found
-  const answer = await pages.setCommentHidden(openSecret(sealingKeys, channel.tokenSealed), found.item.externalId, true)
+  const answer = await pages.setCommentHidden(
+    openSecret(sealingKeys, channel.tokenSealed),
+    found.item.externalId,
+    true,
+  )
   if (!answer.ok) {
     if (answer.trouble === 'unknown' || answer.trouble === 'too_fast')
       throw new Error(`a comment cannot be hidden: ${answer.detail}`)

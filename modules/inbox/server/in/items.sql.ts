@@ -197,5 +197,7 @@ export async function answerComments(
   await sql`
     UPDATE chat_items SET answered_at = ${at}
     WHERE shop_id = current_shop() AND conversation_id = ${conversationId} AND author = 'customer'
-      AND (external_id = ${threadId} OR replies_to = ${threadId}) AND said_at <= ${at} AND answered_at IS NULL`.execute(tx)
+      AND (external_id = ${threadId} OR replies_to = ${threadId}) AND said_at <= ${at} AND answered_at IS NULL`.execute(
+    tx,
+  )
 }

@@ -24,13 +24,16 @@ export async function keepChatMedia(deps: InboxWorkerDeps, of: Of): Promise<void
   if (!found) return
   const { item, channel } = found
   const kept: KeptPart[] = []
-  for (const [place, part] of item.parts.entries()) kept.push(await keptPart(deps, of, { item, channel, part, place }))
+  for (const [place, part] of item.parts.entries())
+    kept.push(await keptPart(deps, of, { item, channel, part, place }))
   await withShop(deps.db, of.shopId, async (tx) => {
     const now = await findItem(tx, of.itemId, true)
     // Taken back meanwhile: what was just copied goes with the next job, which that has queued.
     if (!now) return
     const isTakenBack = now.removedAt !== null
-    await updateItem(tx, of.itemId, { parts: isTakenBack ? kept.map((part) => ({ ...part, isGone: true })) : kept })
+    await updateItem(tx, of.itemId, {
+      parts: isTakenBack ? kept.map((part) => ({ ...part, isGone: true })) : kept,
+    })
     await tellChanged(tx, { shopId: of.shopId, now: deps.clock.now() }, item.conversationId)
   })
 }
@@ -59,7 +62,10 @@ async function keptPart(deps: InboxWorkerDeps, { shopId, itemId }: Of, one: One)
 }
 
 /** The bytes; undefined where the channel has them no more. What may come later is thrown. */
-async function fetchPart(deps: InboxWorkerDeps, { item, channel, part, place }: One): Promise<Fetched | undefined> {
+async function fetchPart(
+  deps: InboxWorkerDeps,
+  { item, channel, part, place }: One,
+): Promise<Fetched | undefined> {
   const token = openSecret(deps.sealingKeys, channel.tokenSealed)
   if (part.isFetchedById) {
     const answer = await deps.line.contentOf(token, item.externalId ?? '')
@@ -74,7 +80,12 @@ async function fetchPart(deps: InboxWorkerDeps, { item, channel, part, place }: 
 }
 
 /** Addresses of Facebook's pictures last for some days: asked for once more, by the message. */
-async function anew(deps: InboxWorkerDeps, token: string, item: ItemRow, place: number): Promise<Answer<Fetched>> {
+async function anew(
+  deps: InboxWorkerDeps,
+  token: string,
+  item: ItemRow,
+  place: number,
+): Promise<Answer<Fetched>> {
   const gone = { ok: false, trouble: 'gone', detail: 'no address' } as const
   if (item.externalId === null) return gone
   const parts = await deps.pages.partsOf(token, item.externalId)
@@ -87,6 +98,7 @@ const MAY_COME = new Set(['unknown', 'too_fast'])
 
 function bytesOf(answer: Answer<Fetched>): Fetched | undefined {
   if (answer.ok) return answer.value
-  if (MAY_COME.has(answer.trouble)) throw new Error(`the content of a message cannot be fetched: ${answer.detail}`)
+  if (MAY_COME.has(answer.trouble))
+    throw new Error(`the content of a message cannot be fetched: ${answer.detail}`)
   return undefined
 }

@@ -4,7 +4,13 @@ import type { PastMessage } from '../../ports.ts'
 import { findChannel } from '../channels/channels.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { copyParts, tellChanged } from './apply-message.ts'
-import { noteAnswer, noteNewest, noteWindow, openConversation, updateConversation } from './conversations.sql.ts'
+import {
+  noteAnswer,
+  noteNewest,
+  noteWindow,
+  openConversation,
+  updateConversation,
+} from './conversations.sql.ts'
 import { insertItem } from './items.sql.ts'
 import { previewOf } from './preview.ts'
 
@@ -27,7 +33,10 @@ export async function fetchPastChats(deps: Deps, of: Of): Promise<void> {
     if (!answer.ok) {
       if (answer.trouble === 'unknown' || answer.trouble === 'too_fast')
         throw new Error(`past chats of a page cannot be fetched: ${answer.detail}`)
-      deps.log.warn({ detail: answer.detail, channelId: of.channelId }, 'a page does not show what was said before')
+      deps.log.warn(
+        { detail: answer.detail, channelId: of.channelId },
+        'a page does not show what was said before',
+      )
       return
     }
     for (const { personId, name, messages } of answer.value.conversations)
@@ -82,7 +91,13 @@ async function keepMessage(deps: Deps, tx: Tx, at: At, message: PastMessage): Pr
   })
   if (!isNew) return false
   await copyParts(tx, { jobs: deps.jobs, shopId }, itemId, message.parts)
-  const newest = { itemId, at: message.at, preview: previewOf(message.text, message.parts), author, by: null } as const
+  const newest = {
+    itemId,
+    at: message.at,
+    preview: previewOf(message.text, message.parts),
+    author,
+    by: null,
+  } as const
   if (message.isOurs) await noteAnswer(tx, conversationId, newest, true)
   else await notePastInbound(tx, conversationId, newest)
   return true

@@ -25,7 +25,12 @@ export async function learnNames(deps: Deps, shopId: string): Promise<void> {
 async function unknownOnes(tx: Tx, most: number): Promise<Unknown[]> {
   return tx
     .selectFrom('conversations')
-    .select(['conversation_id as conversationId', 'channel_id as channelId', 'kind', 'external_id as externalId'])
+    .select([
+      'conversation_id as conversationId',
+      'channel_id as channelId',
+      'kind',
+      'external_id as externalId',
+    ])
     .$castTo<Unknown>()
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('known_at', 'is', null)

@@ -38,7 +38,8 @@ async function readOne(deps: Deps, shopId: string, eventId: string): Promise<boo
     })
     return true
   } catch (error) {
-    if (!(error instanceof NotYet)) deps.log.error({ err: error, shopId, eventId }, 'an event of a channel cannot be read')
+    if (!(error instanceof NotYet))
+      deps.log.error({ err: error, shopId, eventId }, 'an event of a channel cannot be read')
     await tryLater(deps, shopId, eventId)
     return false
   }
@@ -50,7 +51,10 @@ async function tryLater({ db, clock }: Deps, shopId: string, eventId: string): P
     const event = await holdEvent(tx, eventId)
     if (!event) return
     const isOver = event.tries + 1 >= MOST_TRIES
-    await putEventOff(tx, eventId, { tryAt: new Date(clock.now().getTime() + 2000 * 2 ** event.tries), isOver })
+    await putEventOff(tx, eventId, {
+      tryAt: new Date(clock.now().getTime() + 2000 * 2 ** event.tries),
+      isOver,
+    })
   })
 }
 
@@ -77,7 +81,14 @@ async function readHeld(deps: Deps, tx: Tx, shopId: string, event: EventRow): Pr
 const readRaw = ({ line, pages }: Deps, channel: ChannelRow, raw: unknown): ToldEvent =>
   channel.provider === 'line' ? line.readEvent(raw) : pages.readEvent(raw, channel.externalId)
 
-type Apply = { [Kind in Told['kind']]: (tx: Tx, reading: Reading, event: ToldEvent, told: Extract<Told, { kind: Kind }>) => Promise<void> }
+type Apply = {
+  [Kind in Told['kind']]: (
+    tx: Tx,
+    reading: Reading,
+    event: ToldEvent,
+    told: Extract<Told, { kind: Kind }>,
+  ) => Promise<void>
+}
 
 const nothing = async (): Promise<void> => {}
 

@@ -10,7 +10,6 @@ import { insertEvents } from './events.sql.ts'
 type Deps = Pick<InboxDeps, 'db' | 'clock' | 'log' | 'line' | 'pages' | 'sealingKeys'>
 type Delivery = { body: Uint8Array; signature: string }
 
-
 /** Stores what LINE tells, once it is signed with the secret of the account that it names. Nothing is read before. */
 export async function receiveLine(deps: Deps, { body, signature }: Delivery): Promise<object> {
   const delivery = deps.line.bodyOf(body)
@@ -36,7 +35,11 @@ export async function receiveFacebook(deps: Deps, { body, signature }: Delivery)
   return {}
 }
 
-async function store(deps: Deps, channels: readonly KnownChannel[], events: readonly RawEvent[]): Promise<void> {
+async function store(
+  deps: Deps,
+  channels: readonly KnownChannel[],
+  events: readonly RawEvent[],
+): Promise<void> {
   const now = deps.clock.now()
   let known = 0
   for (const { shopId, channelId, externalId } of channels) {

@@ -19,7 +19,9 @@ export async function callChannel(
     case 'reply':
       return sentIds(await line.reply(token, { replyToken: call.replyToken ?? '', contents }))
     case 'push':
-      return sentIds(await line.push(token, { to: conversation.externalId, contents, retryKey: call.retryKey }))
+      return sentIds(
+        await line.push(token, { to: conversation.externalId, contents, retryKey: call.retryKey }),
+      )
     case 'comment': {
       const text = first.content.kind === 'text' ? first.content.text : ''
       const answer = await pages.answerComment(token, comment?.repliesTo ?? comment?.externalId ?? '', text)

@@ -24,7 +24,8 @@ export async function prepareChatPicture(
   shopId: string,
   content: Outgoing,
 ): Promise<void> {
-  const url = content.kind === 'picture' ? content.url : content.kind === 'card' ? content.pictureUrl : undefined
+  const url =
+    content.kind === 'picture' ? content.url : content.kind === 'card' ? content.pictureUrl : undefined
   const pictureId = url === undefined ? undefined : ADDRESS.exec(url)?.[1]
   if (pictureId === undefined) return
   if (await deps.files.exists(keyOf(shopId, pictureId, 'small'))) return

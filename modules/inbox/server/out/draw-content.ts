@@ -33,7 +33,7 @@ export async function drawContent(
     case 'picture':
       return [await pictureOf(deps, tx, shopId, wanted.pictureId)]
     case 'product':
-      return [await productCard(deps, tx, shopId, wanted.productId)]
+      return [await productCard(deps, tx, shopId, wanted.variantId)]
     case 'bill':
       return [await billCard(deps, tx, shopId, await orderOf(tx, wanted.orderId))]
     case 'address':
@@ -70,8 +70,8 @@ async function pictureOf(deps: Deps, tx: Tx, shopId: string, pictureId: string):
   }
 }
 
-async function productCard(deps: Deps, tx: Tx, shopId: string, productId: string): Promise<Outgoing> {
-  const goods = (await goodsToShow(tx, productId)) ?? refuse(inboxRefusals, 'no_such_product')
+async function productCard(deps: Deps, tx: Tx, shopId: string, variantId: string): Promise<Outgoing> {
+  const goods = (await goodsToShow(tx, variantId)) ?? refuse(inboxRefusals, 'no_such_product')
   const { siteUrl } = await shownShop(deps, tx, shopId)
   const price =
     goods.leastSatang === goods.mostSatang

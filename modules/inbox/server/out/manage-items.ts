@@ -37,7 +37,13 @@ export function resendItem(deps: InboxDeps, of: Of): Promise<ChatItem> {
     const channel = conversation && (await findChannel(tx, conversation.channelId))
     if (!channel) return refuse(standardRefusals, 'not_found')
     if (item.answersItemId === null) refuseClosed(windowOf(conversation, channel, now))
-    await updateItem(tx, item.itemId, { state: 'waiting', trouble: null, send_at: now, retry_key: null, tries: 0 })
+    await updateItem(tx, item.itemId, {
+      state: 'waiting',
+      trouble: null,
+      send_at: now,
+      retry_key: null,
+      tries: 0,
+    })
     return shown(deps, tx, of)
   })
 }
@@ -47,7 +53,8 @@ export function dropItem(deps: InboxDeps, of: Of): Promise<ChatItem> {
   return withShop(deps.db, of.shopId, async (tx) => {
     await lockConversation(tx, of.conversationId)
     const item = await heldItem(tx, of)
-    if (item.state === 'sent' || item.state === 'in' || item.state === 'sending') refuse(inboxRefusals, 'already_sent')
+    if (item.state === 'sent' || item.state === 'in' || item.state === 'sending')
+      refuse(inboxRefusals, 'already_sent')
     if (item.state !== 'dropped') await updateItem(tx, item.itemId, { state: 'dropped', trouble: null })
     return shown(deps, tx, of)
   })
@@ -82,7 +89,11 @@ function orSaidNo(answer: Answer<null>): void {
 export async function changeComment(
   deps: InboxDeps,
   of: Of,
-  { isHidden, isLiked, trail }: { isHidden?: boolean | undefined; isLiked?: boolean | undefined; trail: Trail },
+  {
+    isHidden,
+    isLiked,
+    trail,
+  }: { isHidden?: boolean | undefined; isLiked?: boolean | undefined; trail: Trail },
 ): Promise<ChatItem> {
   const { item, token } = await commentOf(deps, of)
   const { pages } = deps

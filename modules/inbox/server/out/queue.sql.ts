@@ -4,7 +4,11 @@ import { ITEM, type ItemRow } from '../in/items.sql.ts'
 /** The newest that somebody else of the shop has sent after what was seen; undefined where there is nothing. */
 export async function newestOfOthers(
   tx: Tx,
-  { conversationId, userId, seenItemId }: { conversationId: string; userId: string; seenItemId: string | null },
+  {
+    conversationId,
+    userId,
+    seenItemId,
+  }: { conversationId: string; userId: string; seenItemId: string | null },
 ): Promise<{ name: string; text: string } | undefined> {
   const { rows } = await sql<{ name: string; text: string }>`
     SELECT coalesce((SELECT m.name FROM members_of_shop() m WHERE m.user_id = i.author_id), 'Facebook') AS name,
@@ -23,7 +27,14 @@ export async function newestOfOthers(
 /** How long somebody had waited for this answer. */
 export async function insertAnswerTime(
   tx: Tx,
-  { shopId, itemId, conversationId, userId, now, since }: {
+  {
+    shopId,
+    itemId,
+    conversationId,
+    userId,
+    now,
+    since,
+  }: {
     shopId: string
     itemId: string
     conversationId: string
@@ -50,7 +61,9 @@ export async function insertAnswerTime(
 export async function conversationsToSend(tx: Tx, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ conversationId: string }>`
     SELECT DISTINCT conversation_id AS "conversationId" FROM chat_items
-    WHERE shop_id = current_shop() AND state IN ('waiting', 'sending') AND send_at <= ${now} LIMIT ${most}`.execute(tx)
+    WHERE shop_id = current_shop() AND state IN ('waiting', 'sending') AND send_at <= ${now} LIMIT ${most}`.execute(
+    tx,
+  )
   return rows.map(({ conversationId }) => conversationId)
 }
 

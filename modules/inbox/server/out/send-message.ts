@@ -11,13 +11,7 @@ import { type ChannelRow, findChannel } from '../channels/channels.sql.ts'
 import { quotaOf } from '../channels/present-channel.ts'
 import { presentItems } from '../conversations/present-items.ts'
 import { tellChanged } from '../in/apply-message.ts'
-import {
-  answerComments,
-  findItem,
-  insertItem,
-  type ItemRow,
-  updateItem,
-} from '../in/items.sql.ts'
+import { answerComments, findItem, insertItem, type ItemRow, updateItem } from '../in/items.sql.ts'
 import {
   type ConversationRow,
   lockConversation,
@@ -80,9 +74,9 @@ export function sendMessage(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
-      const conversation = (await lockConversation(tx, conversationId)) ?? refuse(standardRefusals, 'not_found')
-      const channel =
-        (await findChannel(tx, conversation.channelId)) ?? refuse(standardRefusals, 'not_found')
+      const conversation =
+        (await lockConversation(tx, conversationId)) ?? refuse(standardRefusals, 'not_found')
+      const channel = (await findChannel(tx, conversation.channelId)) ?? refuse(standardRefusals, 'not_found')
       const sendAt = wanted.sendAt === undefined ? now : new Date(wanted.sendAt)
       if (wanted.sendAt !== undefined && sendAt <= now) refuse(inboxRefusals, 'send_at_in_the_past')
       if (wanted.sendAt === undefined) refuseClosed(windowOf(conversation, channel, now))
@@ -116,9 +110,15 @@ async function commentMeant(
 ): Promise<ItemRow | undefined> {
   if (conversation.kind === 'chat') return undefined
   const item = answers && (await findItem(tx, answers.itemId, true))
-  if (!item || item.conversationId !== conversation.conversationId || item.kind !== 'comment' || item.removedAt)
+  if (
+    !item ||
+    item.conversationId !== conversation.conversationId ||
+    item.kind !== 'comment' ||
+    item.removedAt
+  )
     return refuse(inboxRefusals, 'no_such_comment')
-  if (!answers.isPrivate) return content.kind === 'text' ? item : refuse(inboxRefusals, 'only_text_below_comments')
+  if (!answers.isPrivate)
+    return content.kind === 'text' ? item : refuse(inboxRefusals, 'only_text_below_comments')
   if (item.privateItemId !== null) refuse(inboxRefusals, 'private_taken')
   return item
 }
@@ -170,7 +170,12 @@ const previewOfContent = (content: Outgoing | undefined): string => {
 }
 
 /** It is answered from now on, and whoever answers takes it on. What is to go later changes nothing yet. */
-async function noteSent(tx: Tx, writing: Writing, itemIds: readonly string[], contents: readonly Outgoing[]): Promise<void> {
+async function noteSent(
+  tx: Tx,
+  writing: Writing,
+  itemIds: readonly string[],
+  contents: readonly Outgoing[],
+): Promise<void> {
   const { conversation, userId, now, wanted, comment } = writing
   const itemId = itemIds.at(-1)
   if (itemId === undefined || wanted.sendAt !== undefined) return
@@ -192,5 +197,12 @@ async function noteSent(tx: Tx, writing: Writing, itemIds: readonly string[], co
     ...(conversation.assignedTo === null && { assigned_to: userId }),
   })
   if (unansweredSince)
-    await insertAnswerTime(tx, { shopId: writing.shopId, itemId, conversationId, userId, now, since: unansweredSince })
+    await insertAnswerTime(tx, {
+      shopId: writing.shopId,
+      itemId,
+      conversationId,
+      userId,
+      now,
+      since: unansweredSince,
+    })
 }

@@ -35,7 +35,9 @@ export type Call = {
 
 /** Sends what waits in a shop, conversation by conversation, in the order in which it was written. */
 export async function sendWaiting(deps: InboxWorkerDeps, shopId: string): Promise<boolean> {
-  const ids = await withShop(deps.db, shopId, (tx) => conversationsToSend(tx, deps.clock.now(), MOST_AT_A_TIME))
+  const ids = await withShop(deps.db, shopId, (tx) =>
+    conversationsToSend(tx, deps.clock.now(), MOST_AT_A_TIME),
+  )
   let isMore = ids.length === MOST_AT_A_TIME
   for (const conversationId of ids) {
     const call = await withShop(deps.db, shopId, (tx) => claim(deps, tx, shopId, conversationId))
@@ -83,10 +85,17 @@ async function claim(
   const items = together(queue, channel, first)
   const retryKey = newId()
   for (const { itemId, tries } of items)
-    await updateItem(tx, itemId, { state: 'sending', way, claimed_at: now, retry_key: retryKey, tries: tries + 1 })
+    await updateItem(tx, itemId, {
+      state: 'sending',
+      way,
+      claimed_at: now,
+      retry_key: retryKey,
+      tries: tries + 1,
+    })
   const replyToken = way === 'reply' ? conversation.replyToken : null
   // A token is good once: whoever has it has it alone.
-  if (replyToken !== null) await updateConversation(tx, conversationId, { reply_token: null, reply_until: null })
+  if (replyToken !== null)
+    await updateConversation(tx, conversationId, { reply_token: null, reply_until: null })
   return { shopId, channel, conversation, items, way, replyToken, retryKey, comment }
 }
 
@@ -153,13 +162,22 @@ async function drop(
   return undefined
 }
 
-type Lost = { shopId: string; channel: ChannelRow; conversation: ConversationRow; queue: readonly ItemRow[]; now: Date }
+type Lost = {
+  shopId: string
+  channel: ChannelRow
+  conversation: ConversationRow
+  queue: readonly ItemRow[]
+  now: Date
+}
 
 /**
  * A call of which nobody has heard. LINE's push has a key by which the same is sent once, so it is made again; of all else
  * nobody knows whether it has arrived, and a person decides.
  */
-async function reclaim(tx: Tx, { shopId, channel, conversation, queue, now }: Lost): Promise<Call | undefined> {
+async function reclaim(
+  tx: Tx,
+  { shopId, channel, conversation, queue, now }: Lost,
+): Promise<Call | undefined> {
   const [first] = queue
   if (!first?.claimedAt || now.getTime() - first.claimedAt.getTime() < LOST_AFTER_MS) return undefined
   const items = queue.filter((item): item is Queued => item.retryKey === first.retryKey && isQueued(item))
@@ -176,7 +194,8 @@ async function reclaim(tx: Tx, { shopId, channel, conversation, queue, now }: Lo
       comment: undefined,
     }
   }
-  for (const { itemId } of items) await updateItem(tx, itemId, { state: 'unknown', trouble: 'unknown', claimed_at: null })
+  for (const { itemId } of items)
+    await updateItem(tx, itemId, { state: 'unknown', trouble: 'unknown', claimed_at: null })
   await tellChanged(tx, { shopId, now }, conversation.conversationId)
   return undefined
 }

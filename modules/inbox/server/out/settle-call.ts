@@ -17,7 +17,10 @@ export async function settleCall(tx: Tx, { deps, call, answer }: Settled): Promi
   const { shopId, conversation } = call
   if (answer.ok) await settleSent(tx, call, answer.value, now)
   else {
-    deps.log.warn({ trouble: answer.trouble, detail: answer.detail, shopId }, 'a channel did not send a message')
+    deps.log.warn(
+      { trouble: answer.trouble, detail: answer.detail, shopId },
+      'a channel did not send a message',
+    )
     await settleTrouble(tx, call, answer, now)
   }
   await tellChanged(tx, { shopId, now }, conversation.conversationId)
@@ -54,7 +57,12 @@ type Trouble = Extract<Answer<Sent>, { ok: false }>
 /** Those of which a repeat by itself may help, and after how long where the channel does not say. */
 const AGAIN_SECONDS: Partial<Record<ChannelTrouble, number>> = { too_fast: 30, token_dead: 60, token_used: 0 }
 
-async function settleTrouble(tx: Tx, call: Call, { trouble, waitSeconds }: Trouble, now: Date): Promise<void> {
+async function settleTrouble(
+  tx: Tx,
+  call: Call,
+  { trouble, waitSeconds }: Trouble,
+  now: Date,
+): Promise<void> {
   const { way, items, conversation } = call
   if (trouble === 'token_dead') await reconnect(tx, call, now)
   if (trouble === 'quota_used')

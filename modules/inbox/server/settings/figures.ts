@@ -42,10 +42,15 @@ async function byPerson(
 }
 
 /** Hours of the day in Bangkok. */
-async function byHour(tx: Tx, since: Date): Promise<{ hour: number; answers: number; middleSeconds: number }[]> {
+async function byHour(
+  tx: Tx,
+  since: Date,
+): Promise<{ hour: number; answers: number; middleSeconds: number }[]> {
   const { rows } = await sql<{ hour: number; answers: number; middleSeconds: number }>`
     SELECT extract(hour FROM answered_at AT TIME ZONE 'Asia/Bangkok')::integer AS hour, count(*)::integer AS answers,
       ${MIDDLE} AS "middleSeconds"
-    FROM chat_answers WHERE shop_id = current_shop() AND answered_at >= ${since} GROUP BY 1 ORDER BY 1`.execute(tx)
+    FROM chat_answers WHERE shop_id = current_shop() AND answered_at >= ${since} GROUP BY 1 ORDER BY 1`.execute(
+    tx,
+  )
   return rows
 }

@@ -40,7 +40,11 @@ export async function keepSettings(tx: Tx, shopId: string, settings: KeptSetting
     .execute()
 }
 
-export type LabelRow = { labelId: string; name: string; tone: 'grey' | 'blue' | 'green' | 'amber' | 'red' | 'purple' }
+export type LabelRow = {
+  labelId: string
+  name: string
+  tone: 'grey' | 'blue' | 'green' | 'amber' | 'red' | 'purple'
+}
 
 export const labelsOfShop = (tx: Tx): Promise<LabelRow[]> =>
   tx
@@ -55,14 +59,18 @@ export const labelsOfShop = (tx: Tx): Promise<LabelRow[]> =>
 /** The labels as they are from now on; one that is gone goes from its conversations. */
 export async function replaceLabels(tx: Tx, shopId: string, labels: readonly LabelRow[]): Promise<void> {
   const kept = labels.map(({ labelId }) => labelId)
-  await sql`DELETE FROM chat_labels WHERE shop_id = current_shop() AND label_id <> ALL (${kept}::uuid[])`.execute(tx)
+  await sql`DELETE FROM chat_labels WHERE shop_id = current_shop() AND label_id <> ALL (${kept}::uuid[])`.execute(
+    tx,
+  )
   // Names may have changed places: none may stand in the way of another.
   await sql`UPDATE chat_labels SET name = left(label_id::text, 30) WHERE shop_id = current_shop()`.execute(tx)
   for (const [position, { labelId, name, tone }] of labels.entries())
     await tx
       .insertInto('chat_labels')
       .values({ shop_id: shopId, label_id: labelId, name, tone, position })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'label_id']).doUpdateSet({ name, tone, position }))
+      .onConflict((conflict) =>
+        conflict.columns(['shop_id', 'label_id']).doUpdateSet({ name, tone, position }),
+      )
       .execute()
 }
 

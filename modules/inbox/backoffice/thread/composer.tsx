@@ -1,0 +1,170 @@
+import { Button, IconButton, joinClasses, useWords } from '@langraan/ui'
+import { useChange } from '@langraan/ui/change'
+import { IconLock, IconSend } from '@langraan/ui/icons'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Conversation } from '../../contract.ts'
+import { ABOUT_CHATS, inboxApi } from '../inbox-api.ts'
+import styles from '../inbox.module.css'
+import { useNow } from '../use-now.ts'
+import { AttachMenu } from './attach-menu.tsx'
+import { CannedMenu } from './canned-menu.tsx'
+import { composerWords } from './composer-words.ts'
+import type { Meant } from './thread.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSendingMessage } from './use-sending-message.ts'
+import { WindowBar } from './window-bar.tsx'
+
+type ComposerProps = {
+  readonly conversation: Conversation
+  readonly shopId: string
+  readonly lock: string | undefined
+  readonly newestItemId: string | null
+  readonly meant: Meant | undefined
+  readonly onMeant: (meant: Meant | undefined) => void
+  readonly onTyping: () => void
+}
+
+/** Where one answers. It says before anything is sent whether it can be, what it costs and until when. */
+export function Composer(props: ComposerProps) {
+  const { conversation, shopId, lock, newestItemId, meant, onMeant, onTyping } = props
+  const t = useWords(composerWords)
+  const now = useNow()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useDraft(conversation.conversationId)
+  const [isNote, setNote] = useState(false)
+  const done = (): void => {
+    setText('')
+    onMeant(undefined)
+    field.current?.focus()
+  }
+  const { send, asks, forget } = useSendingMessage({
+    shopId,
+    conversation,
+    newestItemId,
+    meant,
+    onSent: ({ kind }) => {
+      if (kind === 'text') done()
+    },
+  })
+  const note = useChange(inboxApi, 'POST /shops/:shopId/conversations/:conversationId/notes', {
+    once: true,
+    call: (wanted: string) => ({
+      params: { shopId, conversationId: conversation.conversationId },
+      body: { text: wanted },
+    }),
+    refresh: ABOUT_CHATS,
+    failure: 'toast',
+    onDone: () => {
+      setNote(false)
+      done()
+    },
+  })
+  const look = lookOf(conversation, meant, now)
+  const isClosed = lock !== undefined || (!isNote && look.isClosed)
+  const go = (): void => {
+    const wanted = text.trim()
+    if (wanted === '' || isClosed || send.isPending || note.isPending) return
+    if (isNote) note.mutate(wanted)
+    else send.mutate({ content: { kind: 'text', text: wanted } })
+  }
+  const press = (event: KeyboardEvent): void => {
+    // A key that ends a syllable of an input method is not a wish to send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    go()
+  }
+  return (
+    <div className={joinClasses(styles.composer, isNote && styles.noteComposer)}>
+      {asks ? (
+        <div className={joinClasses(styles.bar, styles.bar_warn)} role="alert">
+          <span>{asks.message}</span>
+          <span className={styles.barEnd}>
+            <Button onClick={forget} size="sm">
+              {t('throwAway')}
+            </Button>
+            <Button onClick={() => send.mutate({ ...asks.wanted, isSure: true })} size="sm" variant="primary">
+              {t('sendAnyway')}
+            </Button>
+          </span>
+        </div>
+      ) : (
+        !isNote && <WindowBar conversation={conversation} meant={meant} now={now} shopId={shopId} />
+      )}
+      <CannedMenu
+        conversationId={conversation.conversationId}
+        onChoose={(filled) => {
+          setText(filled)
+          field.current?.focus()
+        }}
+        shopId={shopId}
+        text={text}
+      />
+      <div className={styles.field}>
+        <textarea
+          aria-label={t(isNote ? 'noteLabel' : 'label')}
+          className={styles.textarea}
+          data-composer
+          disabled={isClosed}
+          onChange={(event) => {
+            setText(event.target.value)
+            if (!isNote) onTyping()
+          }}
+          onKeyDown={press}
+          placeholder={t(isClosed ? 'closed' : isNote ? 'noteLabel' : 'placeholder')}
+          ref={field}
+          rows={2}
+          value={text}
+        />
+        <div className={styles.tools}>
+          {!isNote && (
+            <AttachMenu
+              conversation={conversation}
+              disabled={isClosed || (conversation.kind === 'post' && meant?.isPrivate !== true)}
+              onSend={(content) => send.mutate({ content })}
+              shopId={shopId}
+            />
+          )}
+          <IconButton
+            disabled={lock !== undefined}
+            icon={IconLock}
+            label={t(isNote ? 'message' : 'note')}
+            onClick={() => setNote(!isNote)}
+            pressed={isNote}
+          />
+          <span className={styles.enter}>{t('enter')}</span>
+          <Button
+            busy={send.isPending || note.isPending}
+            disabled={isClosed || text.trim() === ''}
+            icon={IconSend}
+            onClick={go}
+            variant="primary"
+          >
+            {t(isNote ? 'sendNote' : look.button)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type Look = {
+  button: 'sendFree' | 'sendQuota' | 'sendWindow' | 'sendPerson' | 'sendPrivate' | 'sendComment' | 'cannot'
+  isClosed: boolean
+}
+
+/** The button says what the bar says. */
+function lookOf({ window, kind }: Conversation, meant: Meant | undefined, now: number): Look {
+  if (window.may === 'no') return { button: 'cannot', isClosed: true }
+  if (kind === 'post')
+    return { button: meant?.isPrivate ? 'sendPrivate' : 'sendComment', isClosed: meant === undefined }
+  switch (window.may) {
+    case 'free':
+      return { button: Date.parse(window.until) > now ? 'sendFree' : 'sendQuota', isClosed: false }
+    case 'quota':
+      return { button: 'sendQuota', isClosed: false }
+    case 'person':
+      return { button: 'sendPerson', isClosed: false }
+    default:
+      return { button: 'sendWindow', isClosed: false }
+  }
+}
