@@ -1,8 +1,18 @@
 import { bodyOf, fieldsOf, hear, textOf } from '@langraan/channel-wire'
 import type { Fields, Heard } from '@langraan/channel-wire'
 import type { Answer } from '@langraan/inbox/ports'
-import type { LineMessagingSettings } from './messaging.ts'
 import { troubleOf } from './troubles.ts'
+
+export type LineMessagingSettings = {
+  apiUrl: string
+  /** Pictures and films lie on a host of their own. */
+  dataUrl: string
+  /** Where pictures of stickers lie. */
+  stickerUrl: string
+  /** Measured by the wiring. */
+  fetch: typeof globalThis.fetch
+  now: () => Date
+}
 
 const TIMEOUT_MS = 10_000
 const CONTENT_TIMEOUT_MS = 60_000

@@ -46,15 +46,13 @@ function bubbleOf({ title, pictureUrl, buttons }: Card, lines: readonly Line[]):
 
 const bytesOf = (bubble: object): number => Buffer.byteLength(JSON.stringify(bubble))
 
-/** Of a bill too long for a bubble the last lines before the total give way. */
+/** Of a bill too long for a bubble its last lines give way, but none that is strong: the total stays. */
 function fitting(card: Card): object {
-  const lines = [...card.lines]
-  let bubble = bubbleOf(card, lines)
-  while (bytesOf(bubble) > MOST_BUBBLE_BYTES && lines.length > 0) {
-    const last = lines.findLastIndex(({ label, strong }) => !strong && label !== '…')
-    lines.splice(last < 0 ? lines.length - 1 : last, last < 0 ? 1 : 2, ...(last < 0 ? [] : [{ label: '…' }]))
-    bubble = bubbleOf(card, lines)
-  }
+  const ordinary = card.lines.filter(({ strong }) => !strong)
+  const strong = card.lines.filter((line) => line.strong)
+  let bubble = bubbleOf(card, card.lines)
+  for (let kept = ordinary.length - 1; kept >= 0 && bytesOf(bubble) > MOST_BUBBLE_BYTES; kept -= 1)
+    bubble = bubbleOf(card, [...ordinary.slice(0, kept), { label: '…' }, ...strong])
   return bubble
 }
 

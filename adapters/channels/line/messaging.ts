@@ -1,21 +1,10 @@
 import { bodyOf, fetchFrom, fieldsOf, isSignature, textOf } from '@langraan/channel-wire'
 import type { LineMessaging } from '@langraan/inbox/ports'
-import { LineClient } from './client.ts'
+import { LineClient, type LineMessagingSettings } from './client.ts'
 import { eventsOf, readEvent } from './events.ts'
 import { contentHosts } from './media-hosts.ts'
 import { accountCalls } from './account-calls.ts'
 import { messageCalls } from './message-calls.ts'
-
-export type LineMessagingSettings = {
-  apiUrl: string
-  /** Pictures and films lie on a host of their own. */
-  dataUrl: string
-  /** Where pictures of stickers lie. */
-  stickerUrl: string
-  /** Measured by the wiring. */
-  fetch: typeof globalThis.fetch
-  now: () => Date
-}
 
 /** The Messaging API of LINE Official Accounts; each call shows the token of one of them. */
 export function createLineMessaging(settings: LineMessagingSettings): LineMessaging {

@@ -25,6 +25,8 @@ describe('the control page', () => {
     '/post',
     '/slips',
     '/people',
+    '/line-oa',
+    '/facebook-pages',
     '/inbox',
     '/receipt-printer',
     '/faults',
@@ -42,6 +44,35 @@ describe('the control page', () => {
     const english = await page(`${path}?lang=en`)
     expect(english).toContain('<html lang="en">')
     expect(english).not.toMatch(/>[^<]*โลกภายนอก[^<]*</)
+  })
+
+  it('lets people talk to an account of LINE and to a page, and says so', async () => {
+    await sandbox.control('GET', 'test-accounts/line-oa/shop-1')
+    const items = listAt(await sandbox.get('/control/line-oa/accounts'), 'items')
+    const account = String(items[0]?.['botUserId'])
+    const who = { account, person: '10224000000000001' }
+    const written = await submit('/do/line-oa/acts', { ...who, act: 'write', text: 'มีไหมคะ' })
+    expect(written.headers.get('location')).toBe(
+      `/line-oa?account=${account}&person=${who.person}&done=acted`,
+    )
+    expect(await page(`/line-oa?account=${account}&person=${who.person}`)).toContain('มีไหมคะ')
+    const wrong = await submit('/do/line-oa/acts', { ...who, act: 'fly' })
+    expect(wrong.headers.get('location')).toMatch(/^\/line-oa\?problem=/)
+    await submit('/do/line-oa/settings', { account, monthlyLimit: '', used: '7', isTokenDead: 'on' })
+    const [changed] = listAt(await sandbox.get('/control/line-oa/accounts'), 'items')
+    expect(changed).toMatchObject({ monthlyLimit: null, used: 7, isTokenDead: true, isWebhookOn: false })
+
+    const at = { page: '615000000000001', person: '10224000000000002' }
+    await submit('/do/facebook-pages/acts', { ...at, act: 'write', text: 'สนใจค่ะ' })
+    const commented = await submit('/do/facebook-pages/acts', { ...at, act: 'comment', text: 'A1 1' })
+    expect(commented.headers.get('location')).toBe(
+      `/facebook-pages?page=${at.page}&person=${at.person}&done=acted`,
+    )
+    const shown = await page(`/facebook-pages?page=${at.page}&person=${at.person}&lang=en`)
+    expect(['สนใจค่ะ', 'A1 1', 'May answer (24 h)'].filter((words) => !shown.includes(words))).toEqual([])
+    await submit('/do/facebook-pages/settings', { ...at, isRestricted: 'on' })
+    const [settled] = listAt(await sandbox.get('/control/facebook-pages'), 'items')
+    expect(settled).toMatchObject({ settings: { isRestricted: true, echoes: false } })
   })
 
   it('moves a parcel and says so, in the language of the reader', async () => {

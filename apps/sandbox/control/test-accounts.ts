@@ -25,7 +25,7 @@ const services: Readonly<Record<string, (context: SandboxContext, shop: string) 
   },
   'line-oa': (context, shop) => {
     const account = lineAccountOfShop(context, shop)
-    return { channelSecret: account.channelSecret, token: lineTokenOf(context, account) }
+    return { channelSecret: account.channelSecret, accessToken: lineTokenOf(context, account) }
   },
   slipok: () => ({ branch: slipOkBranch, key: slipVendorKeys.slipok }),
   easyslip: () => ({ key: slipVendorKeys.easyslip }),

@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
-import { isMediaUrl } from '../line-oa/validate-messages.ts'
+import { isMediaUrl } from '../line-oa/validate-actions.ts'
 import { graphNo } from './call.ts'
 import type { Attachment } from './threads.ts'
 

@@ -8,6 +8,7 @@ import { accountNamed, userIdOf } from './accounts.ts'
 import type { LineAccount } from './accounts.ts'
 import {
   chatWith,
+  expireReplyTokens,
   friendOf,
   lineMessage,
   newMessageId,
@@ -33,6 +34,7 @@ export const lineActs = [
   'unsend',
   'follow',
   'block',
+  'expire-tokens',
 ] as const
 export type LineAct = (typeof lineActs)[number]
 
@@ -204,6 +206,12 @@ const others: Partial<Record<LineAct, (scene: Scene) => LineDone>> = {
     touch(scene, { isFriend: true, isBlocked: false })
     const replyToken = newReplyToken(context, account.botUserId, userId)
     tellLine(context, account, userId, [{ type: 'follow', replyToken, follow: { isUnblocked: isBlocked } }])
+    return done(scene)
+  },
+  /** As if a minute had passed: what was told before can be answered for free no more. */
+  'expire-tokens': (scene) => {
+    const { context, account, userId } = scene
+    expireReplyTokens(context, account.botUserId, userId)
     return done(scene)
   },
   block: (scene) => {

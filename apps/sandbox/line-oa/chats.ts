@@ -81,3 +81,20 @@ export function newReplyToken(
   saveReplyToken(context.state, { token, botUserId, userId, issuedAt, isUsed: false })
   return token
 }
+
+const minuteMs = 60_000
+
+/** As if they had been given a minute and a second earlier. */
+export function expireReplyTokens(
+  { state }: Pick<SandboxContext, 'state'>,
+  botUserId: string,
+  userId: string,
+): void {
+  const own = replyTokens(state)
+    .list()
+    .filter((token) => token.botUserId === botUserId && token.userId === userId)
+  for (const token of own) {
+    const issuedAt = new Date(Date.parse(token.issuedAt) - minuteMs - 1000).toISOString()
+    saveReplyToken(state, { ...token, issuedAt })
+  }
+}

@@ -5,12 +5,12 @@ import { personOfUser, saveAccount } from './accounts.ts'
 import type { LineAccount } from './accounts.ts'
 import { chatWith, friendOf, lineMessage, saveLineMessage } from './chats.ts'
 import { LineError } from './errors.ts'
-import { isMediaUrl } from './validate-messages.ts'
+import { isMediaUrl } from './validate-actions.ts'
 import { testLineWebhook } from './webhooks.ts'
 
 export function info(context: SandboxContext, account: LineAccount) {
   const { botUserId: userId, basicId, name: displayName, chatMode } = account
-  const pictureUrl = `${context.url()}/facebook/portraits/${userId}.svg`
+  const pictureUrl = `${context.url()}/files/placeholder-shop.png`
   return { userId, basicId, displayName, pictureUrl, chatMode, markAsReadMode: 'manual' }
 }
 

@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '../http/fields.ts'
 import type { LineDetail } from './errors.ts'
-import { actionFaults, isMediaUrl, lengthFault } from './validate-messages.ts'
+import { actionFaults, isMediaUrl, lengthFault } from './validate-actions.ts'
 
 const mostBubbleBytes = 30 * 1024
 const mostCarouselBytes = 50 * 1024

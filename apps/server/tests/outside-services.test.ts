@@ -114,6 +114,9 @@ const leaves: Readonly<Record<string, string | { not: string }>> = {
   'certificates/reach.ts': { not: 'it asks this very server, by a name that a merchant says leads here' },
   'channels/facebook/facebook.ts': 'facebook',
   'channels/line/line.ts': 'line',
+  'channels/wire/hear.ts': {
+    not: 'it asks by the `fetch` of Facebook or of LINE, which is measured already',
+  },
   'couriers/flash/client.ts': 'flash',
   'couriers/jnt-th/client.ts': 'jnt-th',
   'couriers/shippop/client.ts': 'shippop',

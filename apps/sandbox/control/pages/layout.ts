@@ -11,6 +11,8 @@ export type Section =
   | 'jnt-th'
   | 'slips'
   | 'people'
+  | 'line-oa'
+  | 'facebook-pages'
   | 'inbox'
   | 'dns'
   | 'printer'
@@ -60,6 +62,16 @@ const sections: Record<Section, { path: string; label: Bilingual; icon: string }
     path: '/people',
     label: { th: 'คนและเพจ', en: 'People' },
     icon: 'M9 11a3 3 0 100-6 3 3 0 000 6zM3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 010 6M18 14c2 1 3 3 3 6',
+  },
+  'line-oa': {
+    path: '/line-oa',
+    label: { th: 'LINE OA', en: 'LINE OA' },
+    icon: 'M4 11c0-4 4-7 8-7s8 3 8 7c0 5-8 9-8 9v-3c-4 0-8-2-8-6zM9 10v3M12 10v3M15 10v3',
+  },
+  'facebook-pages': {
+    path: '/facebook-pages',
+    label: { th: 'เพจ Facebook', en: 'Facebook pages' },
+    icon: 'M5 5h14v10h-6l-4 4v-4H5zM8 9h8M8 12h5',
   },
   inbox: { path: '/inbox', label: { th: 'กล่องอีเมล', en: 'Inbox' }, icon: 'M4 6h16v12H4zM4 7l8 6 8-6' },
   dns: {

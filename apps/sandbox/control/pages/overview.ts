@@ -42,6 +42,7 @@ function addresses(context: SandboxContext): (readonly [string, string])[] {
     ['Facebook SDK', `${url}/facebook/sdk.js`],
     ['Facebook dialog', `${url}/facebook/v14.0/dialog/oauth`],
     ['Facebook Graph', `${url}/facebook`],
+    ['LINE Messaging API', `${url}/line`],
     ['Shippop', `${url}/shippop/ · ${context.config.shippop.apiKeys.join(' · ')}`],
     ['Flash Express', `${url}/flash`],
     ['Thailand Post', `${url}/thailand-post`],

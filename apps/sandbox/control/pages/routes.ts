@@ -8,10 +8,12 @@ import type { Bilingual, Language } from '../../http/language.ts'
 import { mailsOf } from '../../mail/mailbox.ts'
 import { isDone, notices } from '../notices.ts'
 import { dnsPage } from './dns.ts'
+import { facebookPagesPage } from './facebook-pages.ts'
 import { faultsPage } from './faults.ts'
 import { flashPage } from './flash.ts'
 import { inboxPage, mailPage } from './inbox.ts'
 import { jntThPage } from './jnt-th.ts'
+import { lineOaPage } from './line-oa.ts'
 import { page } from './layout.ts'
 import type { PageFrame, Section } from './layout.ts'
 import { overview } from './overview.ts'
@@ -42,6 +44,18 @@ const pages: { path: string; section: Section; title: Bilingual; body: Body }[] 
   { path: '/jnt-th', section: 'jnt-th', title: { th: 'J&T Express', en: 'J&T Express' }, body: jntThPage },
   { path: '/slips', section: 'slips', title: { th: 'ทำสลิป', en: 'Slip maker' }, body: slipsPage },
   { path: '/people', section: 'people', title: { th: 'คนและเพจ', en: 'People and pages' }, body: peoplePage },
+  {
+    path: '/line-oa',
+    section: 'line-oa',
+    title: { th: 'บัญชี LINE OA', en: 'LINE Official Accounts' },
+    body: lineOaPage,
+  },
+  {
+    path: '/facebook-pages',
+    section: 'facebook-pages',
+    title: { th: 'เพจ Facebook', en: 'Facebook pages' },
+    body: facebookPagesPage,
+  },
   { path: '/inbox', section: 'inbox', title: { th: 'กล่องอีเมล', en: 'Inbox' }, body: inboxPage },
   { path: '/dns', section: 'dns', title: { th: 'ชื่อโดเมน (DNS)', en: 'Domain names (DNS)' }, body: dnsPage },
   {
