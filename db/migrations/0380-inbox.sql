@@ -51,7 +51,7 @@ CREATE TABLE channel_events (
   channel_id uuid NOT NULL,
   -- The same event has the same key, however often it comes.
   event_key text NOT NULL CHECK (length(event_key) BETWEEN 1 AND 300),
-  -- Null once it is read and some days old.
+  -- Null once it is read: what it says stands in its conversation.
   raw jsonb,
   received_at timestamptz NOT NULL,
   state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'read', 'unread')),
@@ -163,7 +163,7 @@ CREATE TABLE chat_items (
   answered_at timestamptz,
   is_hidden boolean NOT NULL DEFAULT false,
   is_liked boolean NOT NULL DEFAULT false,
-  reaction text CHECK (length(reaction) <= 40),
+  reaction text CHECK (length(reaction) <= 100),
   -- Of what goes out.
   state text NOT NULL CHECK (state IN ('in', 'waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped')),
   content jsonb,

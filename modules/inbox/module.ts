@@ -89,7 +89,7 @@ export const personalData = {
     kind: 'not personal',
     external_id: 'erased',
     name: 'erased',
-    picture_key: 'erased',
+    picture_key: 'not personal',
     permalink: 'not personal',
     state: 'not personal',
     preview: 'derived',

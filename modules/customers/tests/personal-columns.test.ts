@@ -54,6 +54,9 @@ const markOf = (table: string, column: string): string => `มาร์ก ${tab
 
 // What is not a text by itself.
 const WRITTEN: Readonly<Record<string, (mark: string) => string>> = {
+  'chat_items.parts': (mark) =>
+    `'[{"kind": "file", "url": null, "isFetchedById": false, "label": "${mark}"}]'`,
+  'chat_items.content': (mark) => `'{"kind": "text", "text": "${mark}"}'`,
   'customers.tags': (mark) => `ARRAY['${mark}']`,
   'customers.consents': () => `ARRAY['marketing']`,
   'orders.tags': (mark) => `ARRAY['${mark}']`,
@@ -117,6 +120,25 @@ const message = (orderId: string) =>
     [w.shop.shopId, orderId],
   )
 
+async function chat(customerId: string): Promise<void> {
+  const [channelId, conversationId] = [newId(), newId()]
+  await rows(
+    `INSERT INTO channels (shop_id, channel_id, provider, external_id, name, token_sealed, state, connected_at)
+     VALUES ($1, $2, 'facebook', 'page', '', '\\x01', 'connected', now())`,
+    [w.shop.shopId, channelId],
+  )
+  await rows(
+    `INSERT INTO conversations (shop_id, conversation_id, channel_id, kind, external_id, customer_id, newest_at)
+     VALUES ($1, $2, $3, 'chat', 'psid', $4, now())`,
+    [w.shop.shopId, conversationId, channelId, customerId],
+  )
+  await rows(
+    `INSERT INTO chat_items (shop_id, item_id, conversation_id, channel_id, kind, author, said_at, received_at, state)
+     VALUES ($1, gen_random_uuid(), $2, $3, 'message', 'customer', now(), now(), 'in')`,
+    [w.shop.shopId, conversationId, channelId],
+  )
+}
+
 async function bankLine(): Promise<void> {
   const statementId = newId()
   await rows(
@@ -152,6 +174,7 @@ async function everywhere(): Promise<string> {
   await slipAndParcel(orderId)
   await message(orderId)
   await bankLine()
+  await chat(customerId)
   await rows(
     `WITH work AS (INSERT INTO operations (shop_id, operation_id, kind, state, total_count, started_by, started_by_name, created_at, ended_at)
        VALUES ($1, gen_random_uuid(), 'import-customers', 'done', 1, $1, 'x', now(), now()) RETURNING shop_id, operation_id)

@@ -48,7 +48,7 @@ export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | und
 export async function setEventRead(tx: Tx, eventId: string): Promise<void> {
   await tx
     .updateTable('channel_events')
-    .set({ state: 'read' })
+    .set({ state: 'read', raw: sql<string>`NULL` })
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('event_id', '=', eventId)
     .execute()

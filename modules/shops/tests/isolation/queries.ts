@@ -91,6 +91,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     isHostTaken: platform('hosts are public'),
     bumpStorefrontRevision: own((tx) => shops.bumpStorefrontRevision(tx), 'counts in the shop that asks'),
     standingOf: own((tx) => shops.standingOf(tx), 'how the asking shop stands'),
+    extrasOf: own((tx) => shops.extrasOf(tx), 'what the asking shop has bought'),
     shopCardOf: own((tx) => shops.shopCardOf(tx), 'the asking shop’s own name'),
     putPackageInForce: (tx, a) =>
       shops.putPackageInForce(tx, {
