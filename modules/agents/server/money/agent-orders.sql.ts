@@ -201,6 +201,33 @@ export async function ordersToSettle(
   return rows.map(({ orderId }) => orderId)
 }
 
+/** What an order bears of shipping and fees from now on. */
+export async function saveCosts(
+  tx: Tx,
+  orderId: string,
+  { shippingSatang, feeSatang }: { shippingSatang: number; feeSatang: number },
+): Promise<void> {
+  await tx
+    .updateTable('agent_orders')
+    .set({ shipping_satang: shippingSatang, fee_satang: feeSatang })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** An order is to be settled anew; a mark that is there is locked. */
+export async function noteChange(tx: Tx, shopId: string, orderId: string): Promise<void> {
+  await tx
+    .insertInto('agent_order_changes')
+    .values({ shop_id: shopId, order_id: orderId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'order_id'])
+        .doUpdateSet((row) => ({ order_id: row.ref('excluded.order_id') })),
+    )
+    .execute()
+}
+
 export async function forgetChange(tx: Tx, orderId: string): Promise<void> {
   await tx
     .deleteFrom('agent_order_changes')
