@@ -204,6 +204,7 @@ CREATE TABLE agent_orders (
   fee_charged_satang bigint NOT NULL DEFAULT 0,
   postings integer NOT NULL DEFAULT 0,
   credit_due_on date,
+  refused_reason text NOT NULL DEFAULT ''::text,
   CONSTRAINT agent_orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT agent_orders_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id),
   CONSTRAINT agent_orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -221,6 +222,7 @@ CREATE TABLE agent_orders (
   CONSTRAINT agent_orders_margin_state_check CHECK ((margin_state = ANY (ARRAY['none'::text, 'waits'::text, 'free'::text]))),
   CONSTRAINT agent_orders_paid_by_check CHECK ((paid_by = ANY (ARRAY['customer'::text, 'agent'::text]))),
   CONSTRAINT agent_orders_paid_from_check CHECK ((paid_from = ANY (ARRAY['slip'::text, 'balance'::text, 'credit'::text]))),
+  CONSTRAINT agent_orders_refused_reason_check CHECK ((length(refused_reason) <= 300)),
   CONSTRAINT agent_orders_shipping_satang_check CHECK (((shipping_satang >= 0) AND (shipping_satang <= '10000000000'::bigint)))
 );
 CREATE INDEX agent_orders_agent ON public.agent_orders USING btree (shop_id, agent_id, placed_at DESC, order_id);
@@ -2399,6 +2401,7 @@ CREATE TABLE orders (
   parcel_count integer,
   cod_parcel_no integer,
   collect_until date,
+  held_for text,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_cod_fee_satang_bound CHECK (((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -2411,6 +2414,7 @@ CASE delivery
 END)),
   CONSTRAINT orders_goods_satang_bound CHECK (((goods_satang >= '-10000000000000'::bigint) AND (goods_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_handed_over_check CHECK ((((fulfilment_status)::text <> 'handed_over'::text) OR ((delivery)::text <> 'courier'::text))),
+  CONSTRAINT orders_held_for_check CHECK ((held_for = 'agent-price'::text)),
   CONSTRAINT orders_line_discount_satang_bound CHECK (((line_discount_satang >= '-10000000000000'::bigint) AND (line_discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_order_discount_satang_bound CHECK (((order_discount_satang >= '-10000000000000'::bigint) AND (order_discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_paid_satang_bound CHECK (((paid_satang >= '-10000000000000'::bigint) AND (paid_satang <= '10000000000000'::bigint))) NOT VALID,

@@ -18,5 +18,6 @@ export const auditActions = {
   'agent-payout.refused': { th: 'ไม่จ่ายตัวแทน', en: 'Refused a payout' },
   'agent-order.placed': { th: 'ตัวแทนส่งออเดอร์', en: 'An agent sent an order' },
   'agent-order.allowed': { th: 'อนุญาตราคาต่ำกว่าขั้นต่ำ', en: 'Allowed a price under the floor' },
+  'agent-order.refused': { th: 'ไม่อนุญาตราคาต่ำกว่าขั้นต่ำ', en: 'Refused a price under the floor' },
   'agent-order.cancelled': { th: 'ตัวแทนยกเลิกออเดอร์', en: 'An agent called off an order' },
 } as const satisfies AuditActions

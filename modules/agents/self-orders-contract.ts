@@ -185,6 +185,8 @@ const ownOrder = z.object({
   /** What of it is to be paid yet, by whoever pays. */
   dueSatang: satang,
   asks: z.boolean(),
+  /** Why the shop has not allowed its price, and called it off; empty where it has not. */
+  refusedReason: z.string(),
   parcels: z.array(parcel),
   payUrl: z.string(),
 })

@@ -86,6 +86,7 @@ export type DB = {
     fee_charged_satang: Generated<number>
     postings: Generated<number>
     credit_due_on: string | null
+    refused_reason: Generated<string>
   }
   agent_payouts: {
     shop_id: string
@@ -1062,6 +1063,7 @@ export type DB = {
     parcel_count: number | null
     cod_parcel_no: number | null
     collect_until: string | null
+    held_for: string | null
   }
   outbox: {
     event_id: string

@@ -5,6 +5,7 @@ import { OrderPage } from '@langraan/orders/backoffice'
 import {
   courierBooked,
   type FulfilmentStatus,
+  type HeldFor,
   isRefused,
   isSent,
   type OrderDelivery,
@@ -20,17 +21,21 @@ type Standing = {
   readonly paymentStatus: PaymentStatus
   readonly fulfilmentStatus: FulfilmentStatus
   readonly delivery: OrderDelivery
+  readonly heldFor: HeldFor | null
 }
 
-function whyNotBookable({ paymentStatus, fulfilmentStatus, delivery }: Standing) {
-  const step = courierBooked({ payment: paymentStatus, fulfilment: fulfilmentStatus, delivery })
-  return isRefused(step) ? (step.refused === 'slip_waiting' ? step.refused : 'not_bookable') : undefined
+function whyNotBookable({ paymentStatus, fulfilmentStatus, delivery, heldFor }: Standing) {
+  const step = courierBooked({ payment: paymentStatus, fulfilment: fulfilmentStatus, delivery, heldFor })
+  if (!isRefused(step)) return undefined
+  const { refused } = step
+  return refused === 'slip_waiting' || refused === 'held_for_price' ? refused : 'not_bookable'
 }
 
 type SoldByProps = {
   readonly channel: string
   readonly may: ReturnType<typeof useMay>
   readonly orderId: string
+  readonly orderNumber: string
   readonly shopId: string
 }
 
@@ -89,7 +94,13 @@ export function WholeOrderPage() {
       documents={(order) => (
         <>
           {may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />}
-          <SoldBy channel={order.channel} may={may} orderId={order.orderId} shopId={shopId} />
+          <SoldBy
+            channel={order.channel}
+            may={may}
+            orderId={order.orderId}
+            orderNumber={order.orderNumber}
+            shopId={shopId}
+          />
           <OrderMessagesCard lock={noWriting} orderId={order.orderId} shopId={shopId} />
         </>
       )}

@@ -14,7 +14,7 @@ import { changeSettings, shownSettings } from './manage-settings.ts'
 import { movesOfMonth } from './money/moves.ts'
 import { listPayouts, makePayouts, payoutRows, refusePayout, settlePayout } from './money/payouts.ts'
 import { statementRows } from './money/statement.ts'
-import { agentOfOrder, allowPrice, listForShop } from './orders/orders-for-shop.ts'
+import { agentOfOrder, allowPrice, listForShop, refusePrice } from './orders/orders-for-shop.ts'
 import { goodsOfAgent } from './orders/own-orders.sql.ts'
 import { setCredit, takeRepaid } from './people/credit.ts'
 import { findingsOf } from './people/findings.ts'
@@ -112,6 +112,9 @@ function orderRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDe
   )
   mount(app, context, contract.allowAgentPrice, ({ params: { shopId, orderId }, trail, intent }) =>
     allowPrice(deps, { shopId, trail, intent }, orderId),
+  )
+  mount(app, context, contract.refuseAgentPrice, ({ params: { shopId, orderId }, body, trail, intent }) =>
+    refusePrice(deps, { shopId, trail, intent }, orderId, body.reason),
   )
   mount(
     app,

@@ -11,6 +11,8 @@ export type AgentOrderRow = {
   shippingSatang: number
   feeSatang: number
   asks: boolean
+  /** Why the price was not allowed; empty where it was, or was not asked for. */
+  refusedReason: string
   failedFeeSatang: number
   holdDays: number
   placedAt: Date
@@ -33,6 +35,7 @@ const ORDER = [
   'shipping_satang as shippingSatang',
   'fee_satang as feeSatang',
   'asks',
+  'refused_reason as refusedReason',
   'failed_fee_satang as failedFeeSatang',
   'hold_days as holdDays',
   'placed_at as placedAt',
@@ -117,6 +120,7 @@ export async function insertAgentOrder(tx: Tx, shopId: string, order: NewAgentOr
       shipping_satang: order.shippingSatang,
       fee_satang: order.feeSatang,
       asks: order.asks,
+      refused_reason: order.refusedReason,
       failed_fee_satang: order.failedFeeSatang,
       hold_days: order.holdDays,
       placed_at: order.placedAt,
@@ -176,10 +180,11 @@ export async function saveSettled(
     .execute()
 }
 
-export async function allowOrder(tx: Tx, orderId: string): Promise<void> {
+/** The shop has decided on a price under its floor; with a reason it has not allowed it. */
+export async function decideOrder(tx: Tx, orderId: string, refusedReason: string): Promise<void> {
   await tx
     .updateTable('agent_orders')
-    .set({ asks: false })
+    .set({ asks: false, refused_reason: refusedReason })
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('order_id', '=', orderId)
     .execute()

@@ -61,6 +61,8 @@ async function sellAndPay(world: AgentWorld): Promise<void> {
   await agent.call('PUT', '/profile', { ...profile(), lineId: 'namwan' })
   await ask('POST', `/orders/${asks.orderId}/agent-price-allowance`)
   await agent.call('POST', `/orders/${asks.orderId}/cancellation`)
+  const refused = await agent.placed({ customerSatang: 10_500, customerShippingSatang: 9000 })
+  await ask('POST', `/orders/${refused.orderId}/agent-price-refusal`, { reason: 'ต่ำเกินไป' })
   const earn = async () => {
     const { orderId } = await agent.placed({ customerSatang: 20_000 })
     await arrive(world, orderId)

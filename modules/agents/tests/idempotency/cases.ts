@@ -103,6 +103,14 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     other: elsewhere,
   },
+  refuseAgentPrice: {
+    fresh: async () => {
+      const { orderId } = await (await agent()).placed()
+      await rows('UPDATE agent_orders SET asks = true WHERE order_id = $1', [orderId])
+      return ofShop(`/orders/${orderId}/agent-price-refusal`, { reason: 'ต่ำเกินไป' })
+    },
+    other: withBody({ reason: 'อีกเหตุผล' }),
+  },
   askForPayout: {
     fresh: async () => ofAgent(await earned(), '/payouts', { shownSatang: 6000 }),
     other: withBody({ shownSatang: 1 }),
