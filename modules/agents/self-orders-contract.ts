@@ -81,7 +81,7 @@ export const quoteAgentOrder = endpoint({
 const placed = z.object({ orderId: id, orderNumber: z.string(), amounts: twoAmountsShown })
 export type AgentOrderPlaced = z.output<typeof placed>
 
-const orderBody = z.object({
+export const orderBody = z.object({
   lines,
   customer: z.object({
     name: text(100).min(1, { error: 'ใส่ชื่อลูกค้า|Enter the customer’s name.' }),

@@ -6,6 +6,7 @@ import { writeWorkbook } from '@langraan/sheets/workbook'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { AgentsDeps } from './agents-deps.ts'
+import { fileRoutes } from './files/file-routes.ts'
 import { refuseWithoutAgents } from './in-package.ts'
 import { listLevels, saveLevels } from './levels/manage-levels.ts'
 import { listPriced, pricesOfArticle, savePrices } from './levels/manage-prices.ts'
@@ -30,6 +31,7 @@ export function agentsRoutes(app: FastifyInstance, context: MountContext, deps: 
   payoutRoutes(app, context, deps)
   const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
   selfRoutes(app, context, { ...deps, intake })
+  fileRoutes(app, context, { ...deps, intake })
 }
 
 const SOLD_DAYS = 90

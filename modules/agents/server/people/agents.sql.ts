@@ -193,3 +193,14 @@ export async function othersOfAccount(
     .orderBy('agent_id')
     .execute()
 }
+
+/** The phones that agents of the shop have who may sign in or have applied. */
+export async function phonesOfAgents(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('agents')
+    .select('phone')
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('state', 'not in', ['refused', 'ended'])
+    .execute()
+  return new Set(rows.map(({ phone }) => phone))
+}

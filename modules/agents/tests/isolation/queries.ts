@@ -70,6 +70,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     pageOfPriced: own((tx) => prices.pageOfPriced(tx, { text: '', page: 1 }), `${OWN} goods`),
     pricedByIds: (tx, a) => prices.pricedByIds(tx, [a.agentVariantId]),
     pricesOf: (tx, a) => prices.pricesOf(tx, [a.agentVariantId]),
+    pricedByWords: own((tx) => prices.pricedByWords(tx, ['เสื้อ']), `${OWN} articles`),
     listPricesOf: (tx, a) => prices.listPricesOf(tx, [a.variantId]),
     replacePrices: (tx, a) =>
       prices.replacePrices(tx, {
@@ -81,6 +82,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       }),
   },
   'agents/server/people/agents.sql.ts': {
+    phonesOfAgents: own((tx) => agents.phonesOfAgents(tx), `${OWN} agents`),
     findAgent: (tx, a) => agents.findAgent(tx, a.agentId),
     agentOfPhone: own((tx) => agents.agentOfPhone(tx, '+66800000000'), `${OWN} agents`),
     insertAgent: (tx, a) =>
