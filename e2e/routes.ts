@@ -123,6 +123,8 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'agents/payouts',
     'agents/orders',
     'agents/settings',
+    'agents/import',
+    'agents/levels?part=run',
     'settings/links',
     'settings/couriers',
     'settings/members',

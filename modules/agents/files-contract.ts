@@ -5,7 +5,8 @@ import { twoAmountsShown } from './orders-contract.ts'
 import { agentRefusals } from './refusals.ts'
 import { agentContracts } from './rules/agent-states.ts'
 import { agentRowFaults } from './rules/files/agent-file.ts'
-import { MOST_FILE_BYTES, orderRowFaults } from './rules/files/order-file.ts'
+import { MOST_FILE_BYTES } from './rules/files/file-size.ts'
+import { orderRowFaults } from './rules/files/order-file.ts'
 import { orderBody } from './self-orders-contract.ts'
 
 const upload = { maxBytes: MOST_FILE_BYTES, maxFiles: 1 }

@@ -2,6 +2,7 @@ import { defineWords } from '@langraan/ui'
 
 export const parcelsWords = defineWords({
   th: {
+    byFile: 'ส่งด้วยไฟล์',
     title: 'พัสดุของฉัน',
     tabs: 'สถานะ',
     all: 'ทั้งหมด',
@@ -75,6 +76,7 @@ export const parcelsWords = defineWords({
     howToPay: 'ดูบัญชีร้านที่หน้าจ่ายเงิน',
   },
   en: {
+    byFile: 'From a file',
     title: 'My parcels',
     tabs: 'State',
     all: 'All',

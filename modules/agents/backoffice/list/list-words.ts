@@ -3,6 +3,7 @@ import { defineWords } from '@langraan/ui'
 /** The list of agents. */
 export const listWords = defineWords({
   th: {
+    import: 'นำเข้าจากไฟล์',
     title: 'ตัวแทนขาย',
     fact: '{count, number} คน · นับเดือน{month} เฉพาะออเดอร์ที่จ่ายแล้วและไม่ตีกลับ',
     copyApply: 'คัดลอกลิงก์สมัคร',
@@ -102,6 +103,7 @@ export const listWords = defineWords({
     overdueFinding: 'ค้างชำระเลยกำหนด {amount}',
   },
   en: {
+    import: 'Bring in from a file',
     title: 'Agents',
     fact: '{count, number} agents · {month}, of orders that are paid and did not come back',
     copyApply: 'Copy the link to apply',

@@ -23,7 +23,6 @@ export type OrderField = (typeof orderFields)[number]
 
 /** A file is read while an agent waits: more than this is two files. */
 export const MOST_FILE_ORDERS = 200
-export const MOST_FILE_BYTES = 2_097_152
 const LONGEST_CELL = 1000
 
 export const orderSheet: SheetKind<OrderField> = {
