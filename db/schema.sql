@@ -48,6 +48,28 @@ CREATE TABLE acme_challenges (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT to langraan_worker
 
+CREATE TABLE agent_finding_looks (
+  shop_id uuid NOT NULL,
+  agent_id uuid NOT NULL,
+  kind text NOT NULL,
+  mark text NOT NULL,
+  note text NOT NULL,
+  looked_by uuid NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_finding_looks_pkey PRIMARY KEY (shop_id, agent_id, kind),
+  CONSTRAINT agent_finding_looks_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id) ON DELETE CASCADE,
+  CONSTRAINT agent_finding_looks_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_finding_looks_kind_check CHECK ((kind = ANY (ARRAY['own_orders'::text, 'account_shared'::text, 'many_returns'::text, 'cod_edited'::text, 'overdue'::text]))),
+  CONSTRAINT agent_finding_looks_mark_check CHECK (((length(mark) >= 1) AND (length(mark) <= 500))),
+  CONSTRAINT agent_finding_looks_note_check CHECK ((length(note) <= 300))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE agent_floors (
   shop_id uuid NOT NULL,
   variant_id uuid NOT NULL,

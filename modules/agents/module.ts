@@ -67,6 +67,7 @@ export const personalData = {
   agent_order_prices: 'ids and sums alone',
   agent_order_changes: 'ids alone',
   agent_payouts: 'what agents of the shop were paid, kept as books are kept',
+  agent_finding_looks: 'what staff have looked at of agents, none of the shop’s customers',
   agent_level_runs: 'months and times alone',
   agent_level_changes: 'ids, sums and times alone',
 } as const satisfies PersonalData

@@ -13,6 +13,15 @@ export type DB = {
     answer: string
     created_at: Date
   }
+  agent_finding_looks: {
+    shop_id: string
+    agent_id: string
+    kind: string
+    mark: string
+    note: string
+    looked_by: string
+    looked_at: Date
+  }
   agent_floors: {
     shop_id: string
     variant_id: string

@@ -18,7 +18,7 @@ import { statementRows } from './money/statement.ts'
 import { agentOfOrder, allowPrice, listForShop, refusePrice } from './orders/orders-for-shop.ts'
 import { goodsOfAgent } from './orders/own-orders.sql.ts'
 import { setCredit, takeRepaid } from './people/credit.ts'
-import { findingsOf } from './people/findings.ts'
+import { findingsOf, settleFinding } from './people/findings.ts'
 import { listedAgents } from './people/list-agents.ts'
 import * as people from './people/manage-agents.ts'
 import { selfRoutes } from './self-routes.ts'
@@ -73,9 +73,12 @@ function peopleRoutes(app: FastifyInstance, context: MountContext, deps: AgentsD
       return movesOfMonth(tx, agentId, query.month, clock.now())
     }),
   )
-  mount(app, context, contract.listAgentFindings, async ({ params: { shopId } }) => ({
-    items: await withShop(db, shopId, (tx) => findingsOf(tx, clock.now())),
-  }))
+  mount(app, context, contract.listAgentFindings, ({ params: { shopId } }) =>
+    withShop(db, shopId, (tx) => findingsOf(tx, clock.now())),
+  )
+  mount(app, context, contract.settleAgentFinding, ({ params: { shopId }, body, trail, intent }) =>
+    settleFinding(deps, { shopId, trail, intent }, body),
+  )
 }
 
 function levelRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDeps): void {

@@ -138,7 +138,13 @@ function Listed({ shopId, state }: ListedProps) {
           }))}
           value={search.tab}
         />
-        <AgentFilters month={agents.data?.month} onChange={go} search={search} shopId={shopId} />
+        <AgentFilters
+          month={agents.data?.month}
+          onChange={go}
+          provinces={agents.data?.provinces ?? []}
+          search={search}
+          shopId={shopId}
+        />
         <AgentsTable chosen={chosen} mayPay={may?.('agents:pay') === true} shopId={shopId} state={state} />
       </Stack>
       <AgentsBulk chosen={chosen} shopId={shopId} />

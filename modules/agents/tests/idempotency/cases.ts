@@ -79,6 +79,16 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     other: withBody({ amountSatang: 4000 }),
   },
+  settleAgentFinding: {
+    fresh: async () =>
+      ofShop('/agent-findings', {
+        agentId: (await agent()).agentId,
+        kind: 'overdue',
+        mark: '1 100',
+        note: 'คุยแล้ว',
+      }),
+    other: withBody({ note: 'อีกคำ' }),
+  },
   runLevels: {
     fresh: () => ofShop('/agent-level-runs', { period: period() }),
     other: withBody({ period: '2009-01' }),

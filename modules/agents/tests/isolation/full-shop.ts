@@ -35,6 +35,7 @@ export const fullShop: FullShopPart = {
     priceListId: null,
     prices: [],
     agrees: true,
+    mark: '1 100',
   },
   foreignIds: {
     agentOrderId: 'SELECT order_id FROM agent_orders WHERE shop_id = $1 LIMIT 1',
@@ -78,6 +79,9 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
     },
   })
   await ask('POST', `/agents/${agent.agentId}/links`)
+  await ask('POST', '/agent-findings', {
+    ...{ agentId: agent.agentId, kind: 'own_orders', mark: '1 100', note: 'คุยแล้ว' },
+  })
   await server.database.rows(`INSERT INTO agent_order_changes VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
     shop.shopId,
     orderId,

@@ -61,6 +61,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     ),
   },
   'agents/server/money/credit.sql.ts': {
+    notDueOf: (tx, a) => credit.notDueOf(tx, [a.agentId], a.now),
     overdueOf: own(
       (tx, a) => credit.overdueOf(tx, a.agentId, 1, a.now),
       'a sum, of none of the other shop’s orders',

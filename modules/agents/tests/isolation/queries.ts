@@ -100,10 +100,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       }),
     updateAgent: (tx, a) => agents.updateAgent(tx, a.agentId, { note: 'x' }, a.now),
     updateProfile: (tx, a) => agents.updateProfile(tx, a.agentId, person(), a.now),
-    othersOfAccount: own(
-      (tx, a) => agents.othersOfAccount(tx, { agentId: a.agentId, bankAccount: '1234567890' }),
-      `${OWN} agents`,
-    ),
+    sharedAccounts: own((tx) => agents.sharedAccounts(tx), `${OWN} agents`),
   },
   'agents/server/people/sessions.sql.ts': {
     insertSession: (tx, a) =>
@@ -136,6 +133,13 @@ export const queries: Readonly<Record<string, Asks>> = {
   'agents/server/people/findings.sql.ts': {
     ordersToOneself: own((tx) => findings.ordersToOneself(tx, new Date(0)), `${OWN} agents`),
     codEdited: own((tx) => findings.codEdited(tx), `${OWN} agents`),
+    looksAtFindings: own((tx) => findings.looksAtFindings(tx), `${OWN} agents`),
+    saveLook: (tx, a) =>
+      findings.saveLook(tx, {
+        ...{ shopId: a.shopId, agentId: a.agentId, kind: 'overdue', mark: '1', note: '' },
+        by: a.me,
+        now: a.now,
+      }),
   },
   'agents/server/people/products.sql.ts': {
     productsForAgents: own((tx) => products.productsForAgents(tx, { text: '', page: 1 }), `${OWN} goods`),
