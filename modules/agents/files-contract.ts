@@ -34,6 +34,8 @@ const ordersOfFile = z.object({
       /** What is sent to place it; null where something is wrong. */
       body: orderBody.nullable(),
       amounts: twoAmountsShown.nullable(),
+      /** Whether the shop is asked for its price. */
+      isUnderFloor: z.boolean(),
       faults: z.array(z.object({ row: z.number().int(), why: z.enum(orderRowFaults), stood: z.string() })),
       /** Why it would be refused, in words. */
       problem: z.string().nullable(),

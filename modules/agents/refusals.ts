@@ -187,6 +187,16 @@ export const agentRefusals = defineRefusals({
     th: 'ไม่รู้จักหัวตารางของไฟล์นี้ ดาวน์โหลดไฟล์ตัวอย่าง แล้วใช้หัวตารางตามนั้น',
     en: 'The headings of this file are not known. Download the example, and use its headings.',
   },
+  no_bank_account: {
+    status: 409,
+    th: 'ใส่บัญชีธนาคารของร้านในการรับชำระเงินก่อน ไฟล์นี้โอนออกจากบัญชีนั้น',
+    en: 'Enter the shop’s bank account in the ways to be paid first: the file pays out of it.',
+  },
+  bank_file_refused: {
+    status: 409,
+    th: 'สร้างไฟล์ธนาคารไม่ได้: {why}',
+    en: 'The bank would not take this file: {why}',
+  },
   payout_decided: {
     status: 409,
     th: 'รายการจ่ายนี้ตัดสินไปแล้ว โหลดหน้านี้ใหม่',

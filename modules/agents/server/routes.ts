@@ -12,6 +12,7 @@ import { listLevels, saveLevels } from './levels/manage-levels.ts'
 import { listPriced, pricesOfArticle, savePrices } from './levels/manage-prices.ts'
 import { previewRun, runPeriod } from './levels/run-levels.ts'
 import { changeSettings, shownSettings } from './manage-settings.ts'
+import { bankFile } from './money/bank-file.ts'
 import { movesOfMonth } from './money/moves.ts'
 import { listPayouts, makePayouts, payoutRows, refusePayout, settlePayout } from './money/payouts.ts'
 import { statementRows } from './money/statement.ts'
@@ -157,6 +158,14 @@ function payoutRoutes(app: FastifyInstance, context: MountContext, deps: AgentsD
     })
     reply.header('content-disposition', 'attachment; filename="agent-payouts.xlsx"')
     return reply.type(WORKBOOK_TYPE).send(await writeWorkbook(rows, { head: true })) as never
+  })
+  mount(app, context, contract.agentPayoutBankFile, async ({ params: { shopId }, query, reply }) => {
+    const { name, bytes } = await withShop(db, shopId, async (tx) => {
+      await refuseWithoutAgents(tx, clock.now())
+      return bankFile(tx, query, clock.now())
+    })
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return reply.type('application/octet-stream').send(Buffer.from(bytes)) as never
   })
   mount(
     app,

@@ -143,7 +143,7 @@ type OneProps = { readonly item: FileItem; readonly outcome: Outcome | undefined
 
 function OneOrder({ item, outcome }: OneProps) {
   const t = useWords(orderFileWords)
-  const { rows, customerName, province, goods, amounts, faults, problem } = item
+  const { rows, customerName, province, goods, amounts, isUnderFloor, faults, problem } = item
   return (
     <Card>
       <Stack gap={1}>
@@ -163,6 +163,11 @@ function OneOrder({ item, outcome }: OneProps) {
               owed: moneyText(amounts.owedSatang),
               margin: moneyText(amounts.marginSatang),
             })}
+          </Text>
+        )}
+        {isUnderFloor && (
+          <Text size="sm" tone="attention">
+            {t('underFloor')}
           </Text>
         )}
         {faults.map(({ row, why, stood }) => (

@@ -14,7 +14,7 @@ export const orderFileWords = defineWords({
     found: 'อ่านได้ {count, number} ออเดอร์',
     ready: 'พร้อมส่ง {count, number}',
     wrong: 'ต้องแก้ {count, number}',
-    wrongHelp: 'ออเดอร์ที่พร้อมส่งได้เลย ที่ต้องแก้ ให้แก้ในไฟล์แล้วส่งไฟล์ใหม่ ออเดอร์ที่ส่งแล้วเก็บไว้ต่างหาก',
+    wrongHelp: 'ออเดอร์ที่พร้อมส่งได้เลย ที่ต้องแก้ ให้แก้ในไฟล์แล้วส่งเฉพาะแถวนั้นใหม่',
     row: 'แถว {rows}',
     amounts: 'ลูกค้าจ่าย {customer} · คุณจ่ายร้าน {owed} · กำไร {margin}',
     send: 'ส่ง {count, number} ออเดอร์',
@@ -33,6 +33,7 @@ export const orderFileWords = defineWords({
     price_wrong: 'ราคาต้องเป็นตัวเลข: {stood}',
     shipping_wrong: 'ค่าส่งต้องเป็นตัวเลข: {stood}',
     payment_unknown: 'ไม่รู้จักวิธีจ่าย ใช้ COD, เครดิต, ยอดเงิน หรือสลิป: {stood}',
+    underFloor: 'ต่ำกว่าราคาขั้นต่ำ ร้านจะแพ็กเมื่ออนุญาตแล้ว',
     cannotOrder: 'ร้านพักการรับออเดอร์จากคุณไว้',
   },
   en: {
@@ -47,8 +48,7 @@ export const orderFileWords = defineWords({
     found: '{count, number} orders were read',
     ready: '{count, number} ready',
     wrong: '{count, number} to be mended',
-    wrongHelp:
-      'What is ready can be sent now. Mend the others in the file and send it again: what was sent once is not sent twice.',
+    wrongHelp: 'What is ready can be sent now. Mend the others, and send those rows in another file.',
     row: 'Row {rows}',
     amounts: 'Customer pays {customer} · you pay {owed} · margin {margin}',
     send: 'Send {count, number} orders',
@@ -67,6 +67,7 @@ export const orderFileWords = defineWords({
     price_wrong: 'Not a price: {stood}',
     shipping_wrong: 'Not an amount for shipping: {stood}',
     payment_unknown: 'No known way to pay, use COD, credit, balance or slip: {stood}',
+    underFloor: 'Below the least price: the shop packs it once it allows that',
     cannotOrder: 'The shop takes no orders from you at the moment',
   },
 })

@@ -85,17 +85,18 @@ async function quoted(
     goods: goodsText,
     customerName: order.customer.name,
     province: order.address.province,
+    isUnderFloor: false,
   }
   if (faults.length > 0) return { ...shown, body: null, amounts: null, problem: null }
   try {
-    const amounts = await amountsOf(deps, asked, order)
+    const { amounts, isUnderFloor } = await amountsOf(deps, asked, order)
     const body = {
       ...order,
       shippingMethodId: asked.shippingMethodId,
       shownCustomerSatang: amounts.customerSatang,
       shownOwedSatang: amounts.owedSatang,
     }
-    return { ...shown, body, amounts, problem: null }
+    return { ...shown, isUnderFloor, body, amounts, problem: null }
   } catch (error) {
     if (error instanceof Refusal)
       return { ...shown, body: null, amounts: null, problem: error.tell(asked.language) }
@@ -119,5 +120,6 @@ async function amountsOf(
   const { shippingSatang, feeSatang } = await shopCosts(deps, shopId, lines, order, now)
   const costs = { customerShippingSatang, shippingSatang, feeSatang }
   refuseLines(settings, lines, costs, payment)
-  return { ...twoAmounts(lines, costs), ...costs }
+  const isUnderFloor = settings.underFloor === 'ask' && lines.some((line) => line.isUnderFloor)
+  return { amounts: { ...twoAmounts(lines, costs), ...costs }, isUnderFloor }
 }
