@@ -110,7 +110,8 @@ export class Seller {
       orderId: String(placed.body.orderId),
       agentId: agent.agentId,
       payment,
-      ...{ owedSatang: amounts.owedSatang, marginSatang: amounts.marginSatang },
+      owedSatang: amounts.owedSatang,
+      marginSatang: amounts.marginSatang,
       state: 'placed',
     }
     said.order(order)

@@ -113,8 +113,11 @@ describe('packages', () => {
     try {
       for (let index = 0; index < 25; index++)
         await shop.call('post', '/agents', {
-          ...{ name: `ตัวแทน ${index}`, shopName: `ร้านตัวแทน ${index}`, phone: `08${30_000_000 + index}` },
-          ...{ levelId: shop.levelId, contract: 'resale' },
+          name: `ตัวแทน ${index}`,
+          shopName: `ร้านตัวแทน ${index}`,
+          phone: `08${30_000_000 + index}`,
+          levelId: shop.levelId,
+          contract: 'resale',
         })
       const { figures } = (await shop.call('get', '/agents')) as { figures: { agentCount: number } }
       expect(figures.agentCount).toBeGreaterThanOrEqual(25)

@@ -1,4 +1,4 @@
-import type { AuditFacts, Events, Permissions, PersonalData } from '@langraan/declarations'
+import type { AuditFacts, Events, Jobs, Permissions, PersonalData } from '@langraan/declarations'
 
 export { auditActions } from './audit.ts'
 
@@ -54,6 +54,15 @@ export const auditFacts = {
   leastSatang: { th: 'ราคาขายต่ำสุด', en: 'Least price' },
   suggestedSatang: { th: 'ราคาแนะนำ', en: 'Suggested price' },
 } as const satisfies AuditFacts
+
+/** What the jobs of each queue carry. */
+export type JobData = {
+  'draw-agent-paper': { shopId: string; agentId: string; agentPaperId: string; clear?: boolean }
+}
+
+export const jobs = {
+  'draw-agent-paper': { words: { th: 'ทำเอกสารตัวแทน', en: 'Making a paper of an agent' } },
+} as const satisfies Jobs<JobData>
 
 export const personalData = {
   agent_settings: 'of the shop, and nobody’s customers',

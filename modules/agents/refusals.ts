@@ -197,6 +197,21 @@ export const agentRefusals = defineRefusals({
     th: 'สร้างไฟล์ธนาคารไม่ได้: {why}',
     en: 'The bank would not take this file: {why}',
   },
+  nothing_withheld: {
+    status: 409,
+    th: 'รายการนี้ยังไม่จ่าย หรือไม่ได้หักภาษี จึงไม่มีหนังสือรับรอง',
+    en: 'This payout is not paid yet, or no tax was withheld of it: there is nothing to certify.',
+  },
+  seller_first: {
+    status: 409,
+    th: 'กรอกข้อมูลผู้ขายของร้านก่อน หนังสือรับรองต้องมีชื่อ ที่อยู่ และเลขผู้เสียภาษีของผู้จ่าย',
+    en: 'Enter who sells in the settings first: the certificate names the payer with address and tax id.',
+  },
+  paper_later: {
+    status: 409,
+    th: 'กำลังทำเอกสาร รอสักครู่แล้วเปิดอีกครั้ง',
+    en: 'The paper is being made. Wait a moment and open it again.',
+  },
   payout_decided: {
     status: 409,
     th: 'รายการจ่ายนี้ตัดสินไปแล้ว โหลดหน้านี้ใหม่',

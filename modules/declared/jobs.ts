@@ -10,6 +10,7 @@ import { jobs as orders } from '@langraan/orders/module'
 import { jobs as invoices } from '@langraan/invoices/module'
 import { jobs as messages } from '@langraan/messages/module'
 import { jobs as payments } from '@langraan/payments/module'
+import { jobs as agents } from '@langraan/agents/module'
 import { jobs as billing } from '@langraan/billing/module'
 import { jobs as payouts } from '@langraan/payouts/module'
 import { jobs as shipping } from '@langraan/shipping/module'
@@ -29,6 +30,7 @@ export const jobs = {
   ...invoices,
   ...messages,
   ...payments,
+  ...agents,
   ...billing,
   ...payouts,
   ...shipping,

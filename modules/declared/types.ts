@@ -121,6 +121,7 @@ declare module '@langraan/declarations' {
       invoices.JobData,
       messages.JobData,
       payments.JobData,
+      agents.JobData,
       billing.JobData,
       payouts.JobData,
       shipping.JobData,

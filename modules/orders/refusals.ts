@@ -251,11 +251,6 @@ export const orderRefusals = defineRefusals({
     th: 'ต้องมีสินค้าทั้งที่แยกไปและที่เหลืออยู่อย่างน้อยอย่างละ 1 ชิ้น เลือกจำนวนใหม่',
     en: 'At least one piece has to go, and one has to stay. Choose again.',
   },
-  held_for_price: {
-    status: 409,
-    th: 'ตัวแทนขายต่ำกว่าราคาขายต่ำสุด ยอมให้ขายหรือไม่ยอมก่อนในหน้าออเดอร์นี้ แล้วค่อยแพ็กหรือส่ง',
-    en: 'Its agent sells it under your least price. Allow or refuse the price on the order’s page, then pack and send it.',
-  },
   not_packable: {
     status: 409,
     th: 'คำสั่งซื้อนี้ยังแพ็กไม่ได้ หรือออกไปแล้ว',

@@ -32,17 +32,16 @@ function whyNotBookable({ paymentStatus, fulfilmentStatus, delivery, heldFor }: 
 }
 
 type SoldByProps = {
-  readonly channel: string
   readonly may: ReturnType<typeof useMay>
-  readonly orderId: string
-  readonly orderNumber: string
+  readonly order: { readonly channel: string; readonly orderId: string; readonly orderNumber: string }
   readonly shopId: string
 }
 
 /** Who has sold it where that was not the shop itself on its site: an agent, or somebody at a till. */
-function SoldBy({ channel, may, ...order }: SoldByProps) {
-  if (channel === 'agent' && may?.('agents:read')) return <OrderAgentCard {...order} />
-  return channel === 'till' && may?.('till:read') ? <OrderTillCard {...order} /> : null
+function SoldBy({ may, order: { channel, orderId, orderNumber }, shopId }: SoldByProps) {
+  if (channel === 'agent' && may?.('agents:read'))
+    return <OrderAgentCard orderId={orderId} orderNumber={orderNumber} shopId={shopId} />
+  return channel === 'till' && may?.('till:read') ? <OrderTillCard orderId={orderId} shopId={shopId} /> : null
 }
 
 /** An order with what payments and shipping have to say of it. */
@@ -94,13 +93,7 @@ export function WholeOrderPage() {
       documents={(order) => (
         <>
           {may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />}
-          <SoldBy
-            channel={order.channel}
-            may={may}
-            orderId={order.orderId}
-            orderNumber={order.orderNumber}
-            shopId={shopId}
-          />
+          <SoldBy may={may} order={order} shopId={shopId} />
           <OrderMessagesCard lock={noWriting} orderId={order.orderId} shopId={shopId} />
         </>
       )}

@@ -1,14 +1,14 @@
-import type { AgentFinding } from '../contract.ts'
+type Found = {
+  kind: 'own_orders' | 'account_shared' | 'many_returns' | 'cod_edited' | 'overdue'
+  others: readonly string[]
+  count: number
+  amountSatang: number
+}
 
 const STEP_BASIS_POINTS = 500
 
 /** What was found, so that the same is known again: what has become more is another thing to look at. */
-export function findingMark({
-  kind,
-  others,
-  count,
-  amountSatang,
-}: Pick<AgentFinding, 'kind' | 'others' | 'count' | 'amountSatang'>): string {
+export function findingMark({ kind, others, count, amountSatang }: Found): string {
   if (kind === 'account_shared')
     return others
       .toSorted((a, b) => a.localeCompare(b))

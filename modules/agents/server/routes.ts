@@ -18,6 +18,7 @@ import { listPayouts, makePayouts, payoutRows, refusePayout, settlePayout } from
 import { statementRows } from './money/statement.ts'
 import { agentOfOrder, allowPrice, listForShop, refusePrice } from './orders/orders-for-shop.ts'
 import { goodsOfAgent } from './orders/own-orders.sql.ts'
+import { paperRoutes } from './papers/paper-routes.ts'
 import { setCredit, takeRepaid } from './people/credit.ts'
 import { findingsOf, settleFinding } from './people/findings.ts'
 import { listedAgents } from './people/list-agents.ts'
@@ -33,6 +34,7 @@ export function agentsRoutes(app: FastifyInstance, context: MountContext, deps: 
   const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
   selfRoutes(app, context, { ...deps, intake })
   fileRoutes(app, context, { ...deps, intake })
+  paperRoutes(app, context, deps)
 }
 
 const SOLD_DAYS = 90

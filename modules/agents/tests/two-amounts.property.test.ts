@@ -9,13 +9,7 @@ let world: AgentWorld
 let variantIds: [string, string]
 
 beforeAll(async () => {
-  server = await startTestServer({
-    logTo: {
-      write: (l: string) => {
-        if (l.includes('"level":50') || l.includes('err"')) console.log('LOGGED', l.slice(0, 1500))
-      },
-    },
-  })
+  server = await startTestServer()
   world = await openAgents(server, 'to-the-satang', 100_000)
   variantIds = [world.variantId, await addProduct(server, world.shop, 100_000, 5555)]
   await world.ask('PUT', '/sale-terms', { vatMode: 'exclusive', codLeastSatang: 1999, codBasisPoints: 133 })

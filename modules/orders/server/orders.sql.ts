@@ -2,6 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import type { OrderChannel } from '../rules/order-channel.ts'
 import type { MaybeAddress, OrderDelivery } from '../rules/order-delivery.ts'
 import type { InParcels } from '../rules/order-parcels.ts'
+import type { EventToKeep } from './order-types.ts'
 import type { FulfilmentStatus, HeldFor, OrderState, PaymentStatus } from '../rules/order-status.ts'
 import type { PaymentMethod } from '../rules/payment-method.ts'
 import type { PriceParts } from '../rules/money/price-parts.ts'
@@ -261,16 +262,6 @@ export type StateBefore = OrderState & {
   couponId: string | null
   /** By this change a stranger's order takes its place among those of a day. */
   takesPlace: boolean
-}
-
-export type EventToKeep = {
-  shopId: string
-  orderId: string
-  eventId: string
-  kind: string
-  details: object
-  madeBy: string | null
-  now: Date
 }
 
 export async function insertOrderEvents(tx: Tx, events: readonly EventToKeep[]): Promise<void> {

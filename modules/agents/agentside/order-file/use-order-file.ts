@@ -28,15 +28,6 @@ export function useOrderFile() {
   )
   const ready = (found?.items ?? []).filter(({ body }) => body !== null)
   const left = ready.filter((item) => !isSent(outcomes.get(firstRow(item))))
-  const sending = useSending(
-    async () => {
-      for (const item of left) {
-        const outcome = await place(item)
-        setOutcomes((before) => new Map(before).set(firstRow(item), outcome))
-      }
-    },
-    { refresh: [/agent\//] },
-  )
   /** Under a key that the file and its row make: the same row of the same file is one order, whenever it is sent. */
   const place = async (item: FileItem): Promise<Outcome> => {
     try {
@@ -52,6 +43,15 @@ export function useOrderFile() {
       throw error
     }
   }
+  const sending = useSending(
+    async () => {
+      for (const item of left) {
+        const outcome = await place(item)
+        setOutcomes((before) => new Map(before).set(firstRow(item), outcome))
+      }
+    },
+    { refresh: [/agent\//] },
+  )
   const another = (): void => {
     setFile(undefined)
     setFound(undefined)

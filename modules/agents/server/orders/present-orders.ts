@@ -51,7 +51,9 @@ function withBoth(row: AgentOrderRow, lines: readonly OrderLine[], prices: reado
 function amountsOf(row: AgentOrderRow, order: OrderRecord, lines: AgentOrderParts['lines']): TwoAmountsShown {
   const { customerShippingSatang, shippingSatang, feeSatang } = row
   return amountsOfOrder(lines, {
-    ...{ customerShippingSatang, shippingSatang, feeSatang },
+    customerShippingSatang,
+    shippingSatang,
+    feeSatang,
     paidBy: row.paidBy,
     totalSatang: order.totalSatang,
     chargedShippingSatang: order.shippingSatang + order.codFeeSatang,

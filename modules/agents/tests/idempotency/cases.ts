@@ -113,6 +113,15 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     other: elsewhere,
   },
+  makeAgentPaper: {
+    fresh: async () =>
+      ofShop(`/agents/${(await agent()).agentId}/papers`, { agentPaper: 'prices', language: 'th' }),
+    other: withBody({ language: 'en' }),
+  },
+  makeOwnPaper: {
+    fresh: async () => ofAgent(await agent(), '/papers', { agentPaper: 'prices', language: 'th' }),
+    other: withBody({ language: 'en' }),
+  },
   refuseAgentPrice: {
     fresh: async () => {
       const { orderId } = await (await agent()).placed()

@@ -136,7 +136,11 @@ export const queries: Readonly<Record<string, Asks>> = {
     looksAtFindings: own((tx) => findings.looksAtFindings(tx), `${OWN} agents`),
     saveLook: (tx, a) =>
       findings.saveLook(tx, {
-        ...{ shopId: a.shopId, agentId: a.agentId, kind: 'overdue', mark: '1', note: '' },
+        shopId: a.shopId,
+        agentId: a.agentId,
+        kind: 'overdue',
+        mark: '1',
+        note: '',
         by: a.me,
         now: a.now,
       }),
