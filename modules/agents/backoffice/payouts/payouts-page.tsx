@@ -185,7 +185,7 @@ function useColumns(shopId: string, state: PayoutState): Column<AgentPayout>[] {
         payout.state === 'waiting' ? (
           <PayoutActions payout={payout} shopId={shopId} />
         ) : (
-          <Decided payout={payout} />
+          <Decided payout={payout} shopId={shopId} />
         ),
     },
   ]
@@ -226,7 +226,7 @@ function PayoutCard({ payout, shopId }: OfPayout) {
       {payout.state === 'waiting' ? (
         <PayoutActions payout={payout} shopId={shopId} />
       ) : (
-        <Decided payout={payout} />
+        <Decided payout={payout} shopId={shopId} />
       )}
     </Stack>
   )
