@@ -48,6 +48,28 @@ CREATE TABLE acme_challenges (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT to langraan_worker
 
+CREATE TABLE agent_finding_looks (
+  shop_id uuid NOT NULL,
+  agent_id uuid NOT NULL,
+  kind text NOT NULL,
+  mark text NOT NULL,
+  note text NOT NULL,
+  looked_by uuid NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_finding_looks_pkey PRIMARY KEY (shop_id, agent_id, kind),
+  CONSTRAINT agent_finding_looks_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id) ON DELETE CASCADE,
+  CONSTRAINT agent_finding_looks_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_finding_looks_kind_check CHECK ((kind = ANY (ARRAY['own_orders'::text, 'account_shared'::text, 'many_returns'::text, 'cod_edited'::text, 'overdue'::text]))),
+  CONSTRAINT agent_finding_looks_mark_check CHECK (((length(mark) >= 1) AND (length(mark) <= 500))),
+  CONSTRAINT agent_finding_looks_note_check CHECK ((length(note) <= 300))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE agent_floors (
   shop_id uuid NOT NULL,
   variant_id uuid NOT NULL,
@@ -204,6 +226,7 @@ CREATE TABLE agent_orders (
   fee_charged_satang bigint NOT NULL DEFAULT 0,
   postings integer NOT NULL DEFAULT 0,
   credit_due_on date,
+  refused_reason text NOT NULL DEFAULT ''::text,
   CONSTRAINT agent_orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT agent_orders_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id),
   CONSTRAINT agent_orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -221,6 +244,7 @@ CREATE TABLE agent_orders (
   CONSTRAINT agent_orders_margin_state_check CHECK ((margin_state = ANY (ARRAY['none'::text, 'waits'::text, 'free'::text]))),
   CONSTRAINT agent_orders_paid_by_check CHECK ((paid_by = ANY (ARRAY['customer'::text, 'agent'::text]))),
   CONSTRAINT agent_orders_paid_from_check CHECK ((paid_from = ANY (ARRAY['slip'::text, 'balance'::text, 'credit'::text]))),
+  CONSTRAINT agent_orders_refused_reason_check CHECK ((length(refused_reason) <= 300)),
   CONSTRAINT agent_orders_shipping_satang_check CHECK (((shipping_satang >= 0) AND (shipping_satang <= '10000000000'::bigint)))
 );
 CREATE INDEX agent_orders_agent ON public.agent_orders USING btree (shop_id, agent_id, placed_at DESC, order_id);
@@ -2739,6 +2763,7 @@ CREATE TABLE orders (
   parcel_count integer,
   cod_parcel_no integer,
   collect_until date,
+  held_for text,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_cod_fee_satang_bound CHECK (((cod_fee_satang >= '-10000000000000'::bigint) AND (cod_fee_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -2751,6 +2776,7 @@ CASE delivery
 END)),
   CONSTRAINT orders_goods_satang_bound CHECK (((goods_satang >= '-10000000000000'::bigint) AND (goods_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_handed_over_check CHECK ((((fulfilment_status)::text <> 'handed_over'::text) OR ((delivery)::text <> 'courier'::text))),
+  CONSTRAINT orders_held_for_check CHECK ((held_for = 'agent-price'::text)),
   CONSTRAINT orders_line_discount_satang_bound CHECK (((line_discount_satang >= '-10000000000000'::bigint) AND (line_discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_order_discount_satang_bound CHECK (((order_discount_satang >= '-10000000000000'::bigint) AND (order_discount_satang <= '10000000000000'::bigint))) NOT VALID,
   CONSTRAINT orders_paid_satang_bound CHECK (((paid_satang >= '-10000000000000'::bigint) AND (paid_satang <= '10000000000000'::bigint))) NOT VALID,
@@ -2795,7 +2821,7 @@ CREATE INDEX orders_uninvoiced ON public.orders USING btree (shop_id, tax_point_
 CREATE TRIGGER orders_doubted AFTER UPDATE OF total_satang, paid_satang, payment_status, item_count ON public.orders FOR EACH ROW WHEN (((((old.total_satang IS DISTINCT FROM new.total_satang) OR (old.paid_satang IS DISTINCT FROM new.paid_satang)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.item_count IS DISTINCT FROM new.item_count))) EXECUTE FUNCTION doubt_document();
 CREATE TRIGGER orders_ended AFTER UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN ((((old.fulfilment_status)::text IS DISTINCT FROM (new.fulfilment_status)::text) AND (((old.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text]))))) EXECUTE FUNCTION note_order_change();
 CREATE TRIGGER orders_found AFTER UPDATE OF customer_name, customer_phone, order_number, total_satang, item_count, tags, assigned_to, channel, payment_method ON public.orders FOR EACH ROW WHEN ((((((((((old.customer_name IS DISTINCT FROM new.customer_name) OR (old.customer_phone IS DISTINCT FROM new.customer_phone)) OR (old.order_number IS DISTINCT FROM new.order_number)) OR (old.total_satang IS DISTINCT FROM new.total_satang)) OR (old.item_count IS DISTINCT FROM new.item_count)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR ((old.channel)::text IS DISTINCT FROM (new.channel)::text)) OR ((old.payment_method)::text IS DISTINCT FROM (new.payment_method)::text))) EXECUTE FUNCTION note_order_change();
-CREATE TRIGGER orders_of_agents AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel)::text = 'agent'::text)) EXECUTE FUNCTION note_agent_order();
+CREATE TRIGGER orders_of_agents AFTER UPDATE OF payment_status, fulfilment_status, payment_method, total_satang, paid_satang, shipping_satang ON public.orders FOR EACH ROW WHEN (((new.channel)::text = 'agent'::text)) EXECUTE FUNCTION note_agent_order();
 CREATE TRIGGER orders_tax_point BEFORE UPDATE OF payment_status, fulfilment_status ON public.orders FOR EACH ROW WHEN (((new.tax_point_at IS NULL) AND (new.vat_satang > 0) AND ((new.fulfilment_status)::text <> 'cancelled'::text) AND (((new.payment_status)::text = ANY (ARRAY['paid'::text, 'cod_collected'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['shipped'::text, 'delivered'::text]))))) EXECUTE FUNCTION keep_tax_point();
 CREATE TRIGGER orders_without_invoice BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.tax_invoice_id IS NOT NULL)) EXECUTE FUNCTION refuse_borrowed_invoice();
 -- row-level security, forced

@@ -20,6 +20,7 @@ describe('the short form of a drill', () => {
     ['couriers', 12, 5460],
     ['wallet', 12, 5470],
     ['till-offline-week', 7, 5480],
+    ['agents', 6, 5490],
   ] as const)('%s finds nothing', (name, faults, port) => expectNothing(port, `${name}=${faults}`))
 
   it.runIf(process.getuid?.() === 0 && process.platform === 'linux')(

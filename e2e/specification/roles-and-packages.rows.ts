@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { openAgentShop } from '../with-agents.ts'
 import { call as callOf } from './call.ts'
 import { row } from './row.ts'
 import { sessionOf, useWorld } from './world.ts'
@@ -104,6 +105,26 @@ describe('packages', () => {
     expect(dropship).toMatchObject({ priceSatang: 350_000, agents: true, isSold: true })
     expect(dropship).not.toHaveProperty('productLimit')
     expect(dropship).not.toHaveProperty('ordersPerDayLimit')
+  })
+
+  row('unlimited-agents', async () => {
+    const { visitor } = await world.visit({ apart: true })
+    const shop = await openAgentShop(visitor, world.product)
+    try {
+      for (let index = 0; index < 25; index++)
+        await shop.call('post', '/agents', {
+          name: `ตัวแทน ${index}`,
+          shopName: `ร้านตัวแทน ${index}`,
+          phone: `08${30_000_000 + index}`,
+          levelId: shop.levelId,
+          contract: 'resale',
+        })
+      const { figures } = (await shop.call('get', '/agents')) as { figures: { agentCount: number } }
+      expect(figures.agentCount).toBeGreaterThanOrEqual(25)
+    } finally {
+      await shop.close()
+      await visitor.close()
+    }
   })
 
   row('constant-seven', async () => {

@@ -202,5 +202,4 @@ export type RowId = keyof typeof rows
 export const later: Readonly<Partial<Record<RowId, string>>> = {
   'area-live': 'live selling',
   'area-flash-sale': 'flash sale',
-  'unlimited-agents': 'agents',
 }

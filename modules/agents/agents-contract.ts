@@ -59,6 +59,7 @@ export const listAgents = endpoint({
     tab: z.enum(agentTabs).default('all'),
     text: text(100).default(''),
     levelId: id.optional(),
+    province: text(60).optional(),
     month: monthText.optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
@@ -67,6 +68,8 @@ export const listAgents = endpoint({
     total: z.number().int(),
     tabs: z.array(z.object({ tab: z.enum(agentTabs), count: z.number().int() })),
     month: z.string(),
+    /** Those in which agents are. */
+    provinces: z.array(z.string()),
     figures: z.object({
       agentCount: z.number().int(),
       soldSatang: satang,
@@ -236,24 +239,4 @@ export const listAgentMoves = endpoint({
   params: ofAgent,
   query: z.object({ month: monthText.optional() }),
   output: z.object({ items: z.array(move), openingSatang: satang, closingSatang: satang, month: z.string() }),
-})
-
-const finding = z.object({
-  kind: z.enum(['own_orders', 'account_shared', 'many_returns', 'cod_edited', 'overdue']),
-  agentId: id,
-  shopName: z.string(),
-  /** Others that it is about: agents with the same account. */
-  others: z.array(z.string()),
-  count: z.number().int(),
-  amountSatang: satang,
-})
-export type AgentFinding = z.output<typeof finding>
-
-export const listAgentFindings = endpoint({
-  route: 'GET /shops/:shopId/agent-findings',
-  summary:
-    'What a person should look at: orders to oneself, one account of several agents, many returns, cash changed after the label',
-  permission: 'shop:agents:read',
-  params: inShop,
-  output: z.object({ items: z.array(finding) }),
 })

@@ -1,4 +1,4 @@
-import type { AuditFacts, Events, Permissions, PersonalData } from '@langraan/declarations'
+import type { AuditFacts, Events, Jobs, Permissions, PersonalData } from '@langraan/declarations'
 
 export { auditActions } from './audit.ts'
 
@@ -55,6 +55,15 @@ export const auditFacts = {
   suggestedSatang: { th: 'ราคาแนะนำ', en: 'Suggested price' },
 } as const satisfies AuditFacts
 
+/** What the jobs of each queue carry. */
+export type JobData = {
+  'draw-agent-paper': { shopId: string; agentId: string; agentPaperId: string; clear?: boolean }
+}
+
+export const jobs = {
+  'draw-agent-paper': { words: { th: 'ทำเอกสารตัวแทน', en: 'Making a paper of an agent' } },
+} as const satisfies Jobs<JobData>
+
 export const personalData = {
   agent_settings: 'of the shop, and nobody’s customers',
   agent_levels: 'of the shop, and nobody’s customers',
@@ -67,6 +76,7 @@ export const personalData = {
   agent_order_prices: 'ids and sums alone',
   agent_order_changes: 'ids alone',
   agent_payouts: 'what agents of the shop were paid, kept as books are kept',
+  agent_finding_looks: 'what staff have looked at of agents, none of the shop’s customers',
   agent_level_runs: 'months and times alone',
   agent_level_changes: 'ids, sums and times alone',
 } as const satisfies PersonalData

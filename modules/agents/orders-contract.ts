@@ -37,7 +37,10 @@ const ofOrder = z.object({
   marginState: z.enum(marginStates),
   marginDueAt: z.string().nullable(),
   feeChargedSatang: satang,
+  /** Under the floor, and nobody has decided yet. */
   asks: z.boolean(),
+  /** Why the price was not allowed; empty where it was. */
+  refusedReason: z.string(),
 })
 export type AgentOfOrder = z.output<typeof ofOrder>
 
@@ -56,6 +59,19 @@ export const allowAgentPrice = endpoint({
   audit: 'agent-order.allowed',
   idempotent: true,
   params: inShop.extend({ orderId: id }),
+  status: 201,
+  output: z.object({ agent: ofOrder.nullable() }),
+  refusals: only(agentRefusals, 'wrong_state'),
+})
+
+export const refuseAgentPrice = endpoint({
+  route: 'POST /shops/:shopId/orders/:orderId/agent-price-refusal',
+  summary: 'Refuse a price under the floor: the order is called off, with a reason that its agent reads',
+  permission: 'shop:agents:manage',
+  audit: 'agent-order.refused',
+  idempotent: true,
+  params: inShop.extend({ orderId: id }),
+  body: z.object({ reason: text(300).min(1, { error: 'บอกเหตุผล ตัวแทนจะเห็น|Say why; the agent reads it.' }) }),
   status: 201,
   output: z.object({ agent: ofOrder.nullable() }),
   refusals: only(agentRefusals, 'wrong_state'),

@@ -42,6 +42,10 @@ export const listAgentPayouts = endpoint({
     total: z.number().int(),
     waitingSatang: satang,
     waitingCount: z.number().int(),
+    /** Files that the shop's own bank reads, each with how many of those that wait it pays. */
+    bankFiles: z.array(
+      z.object({ format: z.string(), th: z.string(), en: z.string(), payoutCount: z.number().int() }),
+    ),
   }),
 })
 
@@ -101,6 +105,22 @@ export const agentPayoutSheet = endpoint({
   permission: 'shop:agents:pay',
   params: inShop,
   output: z.any(),
+})
+
+export const agentPayoutBankFile = endpoint({
+  route: 'GET /shops/:shopId/agent-payouts/bank-file',
+  summary:
+    'Payouts that wait, as the file that the shop’s bank reads: those whose accounts the format pays to',
+  permission: 'shop:agents:pay',
+  params: inShop,
+  query: z.object({
+    format: text(40).min(1),
+    /** By which SCB knows the company; of no use to others. */
+    companyCode: text(20).default(''),
+    language: z.enum(['th', 'en']).default('th'),
+  }),
+  output: z.any(),
+  refusals: only(agentRefusals, 'no_bank_account', 'bank_file_refused'),
 })
 
 export const agentStatement = endpoint({

@@ -157,6 +157,61 @@ export const agentRefusals = defineRefusals({
     th: 'คุณเป็นตัวแทนแบบซื้อมาขายไป ลูกค้าโอนให้คุณเอง เลือกเก็บปลายทางหรือทางที่คุณจ่ายร้าน',
     en: 'You buy and sell on: the customer transfers to you. Choose cash on delivery, or a way in which you pay the shop.',
   },
+  file_locked: {
+    status: 422,
+    th: 'ไฟล์นี้ล็อกด้วยรหัสผ่าน บันทึกใหม่แบบไม่ใส่รหัสแล้วลองอีกครั้ง',
+    en: 'The file is locked with a password. Save it without one and try again.',
+  },
+  file_unreadable: {
+    status: 422,
+    th: 'เปิดไฟล์นี้ไม่ได้ บันทึกเป็น .xlsx หรือ .csv แล้วลองอีกครั้ง',
+    en: 'The file cannot be read. Save it as .xlsx or .csv and try again.',
+  },
+  file_too_long: {
+    status: 422,
+    th: 'ไฟล์ยาวเกินไป อ่านได้ครั้งละ {most} รายการ แบ่งเป็นหลายไฟล์',
+    en: 'The file is too long: {most} at a time are read. Divide it into several.',
+  },
+  file_empty: {
+    status: 422,
+    th: 'ไม่พบรายการในไฟล์ ใส่หัวตารางในแถวแรกและข้อมูลใต้หัวตาราง',
+    en: 'The file has no rows. Put the headings into the first row, and the data below.',
+  },
+  file_later: {
+    status: 409,
+    th: 'ตอนนี้อ่านไฟล์ไม่ทัน รอสักครู่แล้วส่งใหม่',
+    en: 'The file could not be read in time. Wait a moment and send it again.',
+  },
+  file_columns: {
+    status: 422,
+    th: 'ไม่รู้จักหัวตารางของไฟล์นี้ ดาวน์โหลดไฟล์ตัวอย่าง แล้วใช้หัวตารางตามนั้น',
+    en: 'The headings of this file are not known. Download the example, and use its headings.',
+  },
+  no_bank_account: {
+    status: 409,
+    th: 'ใส่บัญชีธนาคารของร้านในการรับชำระเงินก่อน ไฟล์นี้โอนออกจากบัญชีนั้น',
+    en: 'Enter the shop’s bank account in the ways to be paid first: the file pays out of it.',
+  },
+  bank_file_refused: {
+    status: 409,
+    th: 'สร้างไฟล์ธนาคารไม่ได้: {why}',
+    en: 'The bank would not take this file: {why}',
+  },
+  nothing_withheld: {
+    status: 409,
+    th: 'รายการนี้ยังไม่จ่าย หรือไม่ได้หักภาษี จึงไม่มีหนังสือรับรอง',
+    en: 'This payout is not paid yet, or no tax was withheld of it: there is nothing to certify.',
+  },
+  seller_first: {
+    status: 409,
+    th: 'กรอกข้อมูลผู้ขายของร้านก่อน หนังสือรับรองต้องมีชื่อ ที่อยู่ และเลขผู้เสียภาษีของผู้จ่าย',
+    en: 'Enter who sells in the settings first: the certificate names the payer with address and tax id.',
+  },
+  paper_later: {
+    status: 409,
+    th: 'กำลังทำเอกสาร รอสักครู่แล้วเปิดอีกครั้ง',
+    en: 'The paper is being made. Wait a moment and open it again.',
+  },
   payout_decided: {
     status: 409,
     th: 'รายการจ่ายนี้ตัดสินไปแล้ว โหลดหน้านี้ใหม่',

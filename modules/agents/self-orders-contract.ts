@@ -81,7 +81,7 @@ export const quoteAgentOrder = endpoint({
 const placed = z.object({ orderId: id, orderNumber: z.string(), amounts: twoAmountsShown })
 export type AgentOrderPlaced = z.output<typeof placed>
 
-const orderBody = z.object({
+export const orderBody = z.object({
   lines,
   customer: z.object({
     name: text(100).min(1, { error: 'ใส่ชื่อลูกค้า|Enter the customer’s name.' }),
@@ -185,6 +185,8 @@ const ownOrder = z.object({
   /** What of it is to be paid yet, by whoever pays. */
   dueSatang: satang,
   asks: z.boolean(),
+  /** Why the shop has not allowed its price, and called it off; empty where it has not. */
+  refusedReason: z.string(),
   parcels: z.array(parcel),
   payUrl: z.string(),
 })

@@ -11,6 +11,7 @@ import { jobs as invoices } from '@langraan/invoices/module'
 import { jobs as messages } from '@langraan/messages/module'
 import { jobs as inbox } from '@langraan/inbox/module'
 import { jobs as payments } from '@langraan/payments/module'
+import { jobs as agents } from '@langraan/agents/module'
 import { jobs as billing } from '@langraan/billing/module'
 import { jobs as payouts } from '@langraan/payouts/module'
 import { jobs as shipping } from '@langraan/shipping/module'
@@ -31,6 +32,7 @@ export const jobs = {
   ...messages,
   ...inbox,
   ...payments,
+  ...agents,
   ...billing,
   ...payouts,
   ...shipping,

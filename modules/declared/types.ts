@@ -126,6 +126,7 @@ declare module '@langraan/declarations' {
       messages.JobData,
       inbox.JobData,
       payments.JobData,
+      agents.JobData,
       billing.JobData,
       payouts.JobData,
       shipping.JobData,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { orderFilters } from './order-filters-contract.ts'
 import { orderChannels } from './rules/order-channel.ts'
 import { orderDeliveries } from './rules/order-delivery.ts'
-import { fulfilmentStatuses, paymentStatuses } from './rules/order-status.ts'
+import { fulfilmentStatuses, holds, paymentStatuses } from './rules/order-status.ts'
 import { paymentMethods } from './rules/payment-method.ts'
 import { pricedParts } from './price-contract.ts'
 
@@ -61,6 +61,8 @@ const orderRow = z.object({
   collectBranchName: z.string().nullable(),
   /** The last day on which goods that lie ready are kept. */
   collectUntil: z.string().nullable(),
+  /** Why it is neither packed nor sent until somebody has decided; null where nothing is to be. */
+  heldFor: z.enum(holds).nullable(),
 })
 export type OrderRow = z.output<typeof orderRow>
 

@@ -77,7 +77,7 @@ export const setPacking = endpoint({
   params: ofOrder,
   body: z.object({ packing: z.boolean() }),
   output: standing,
-  refusals: only(orderRefusals, 'is_cancelled', 'not_packable'),
+  refusals: only(orderRefusals, 'is_cancelled', 'not_packable', 'held_for_price'),
 })
 
 /** As an order has it, also one from before a rule of today. */

@@ -47,4 +47,9 @@ export const notSentRefusals = defineRefusals({
     th: 'ลูกค้ารับของไปแล้ว ถ้าเอาของมาคืน ให้บันทึกรับคืนสินค้า',
     en: 'The customer has the goods. If they bring them back, record the return.',
   },
+  held_for_price: {
+    status: 409,
+    th: 'ตัวแทนขายต่ำกว่าราคาขายต่ำสุด ยอมให้ขายหรือไม่ยอมก่อนในหน้าออเดอร์นี้ แล้วค่อยแพ็กหรือส่ง',
+    en: 'Its agent sells it under your least price. Allow or refuse the price on the order’s page, then pack and send it.',
+  },
 })

@@ -13,6 +13,15 @@ export type DB = {
     answer: string
     created_at: Date
   }
+  agent_finding_looks: {
+    shop_id: string
+    agent_id: string
+    kind: string
+    mark: string
+    note: string
+    looked_by: string
+    looked_at: Date
+  }
   agent_floors: {
     shop_id: string
     variant_id: string
@@ -86,6 +95,7 @@ export type DB = {
     fee_charged_satang: Generated<number>
     postings: Generated<number>
     credit_due_on: string | null
+    refused_reason: Generated<string>
   }
   agent_payouts: {
     shop_id: string
@@ -1215,6 +1225,7 @@ export type DB = {
     parcel_count: number | null
     cod_parcel_no: number | null
     collect_until: string | null
+    held_for: string | null
   }
   outbox: {
     event_id: string

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
+import { agentPaperForPrint } from './agent-paper.ts'
 import { goodsLabelsForPrint } from './barcode-label.ts'
 import { cashbackPaperForPrint } from './cashback-paper.ts'
 import { courierLabelsForPrint } from './courier-label.ts'
@@ -19,6 +20,7 @@ import type { DocumentCompiler, TemplateData, TemplateName } from './templates.t
 
 /** Turns data into what a template prints: one entry for each stretch that is compiled by itself. */
 const forPrint: { [Name in TemplateName]: (data: TemplateData[Name]) => unknown[] } = {
+  'agent-paper': agentPaperForPrint,
   'barcode-label': goodsLabelsForPrint,
   'cashback-paper': cashbackPaperForPrint,
   'courier-label': courierLabelsForPrint,

@@ -1,3 +1,4 @@
+export type { AgentPaper, AgentPaperTable } from './agent-paper.ts'
 export type { BarsFault, GoodsLabel, GoodsLabels, LabelSheet } from './barcode-label.ts'
 export { barsFault } from './barcode-label.ts'
 export type { CashbackPaper, PaidWithdrawal } from './cashback-paper.ts'

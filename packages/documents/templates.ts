@@ -1,3 +1,4 @@
+import type { AgentPaper } from './agent-paper.ts'
 import type { GoodsLabels } from './barcode-label.ts'
 import type { CashbackPaper } from './cashback-paper.ts'
 import type { CourierLabels } from './courier-label.ts'
@@ -9,6 +10,7 @@ import type { VatReportPaper } from './vat-report.ts'
 
 /** What each template takes; the name is also the name of its file in `templates/`. */
 export type TemplateData = {
+  'agent-paper': AgentPaper
   'barcode-label': GoodsLabels
   'cashback-paper': CashbackPaper
   'courier-label': CourierLabels

@@ -5,6 +5,7 @@ import { OrderPage } from '@langraan/orders/backoffice'
 import {
   courierBooked,
   type FulfilmentStatus,
+  type HeldFor,
   isRefused,
   isSent,
   type OrderDelivery,
@@ -20,24 +21,27 @@ type Standing = {
   readonly paymentStatus: PaymentStatus
   readonly fulfilmentStatus: FulfilmentStatus
   readonly delivery: OrderDelivery
+  readonly heldFor: HeldFor | null
 }
 
-function whyNotBookable({ paymentStatus, fulfilmentStatus, delivery }: Standing) {
-  const step = courierBooked({ payment: paymentStatus, fulfilment: fulfilmentStatus, delivery })
-  return isRefused(step) ? (step.refused === 'slip_waiting' ? step.refused : 'not_bookable') : undefined
+function whyNotBookable({ paymentStatus, fulfilmentStatus, delivery, heldFor }: Standing) {
+  const step = courierBooked({ payment: paymentStatus, fulfilment: fulfilmentStatus, delivery, heldFor })
+  if (!isRefused(step)) return undefined
+  const { refused } = step
+  return refused === 'slip_waiting' || refused === 'held_for_price' ? refused : 'not_bookable'
 }
 
 type SoldByProps = {
-  readonly channel: string
   readonly may: ReturnType<typeof useMay>
-  readonly orderId: string
+  readonly order: { readonly channel: string; readonly orderId: string; readonly orderNumber: string }
   readonly shopId: string
 }
 
 /** Who has sold it where that was not the shop itself on its site: an agent, or somebody at a till. */
-function SoldBy({ channel, may, ...order }: SoldByProps) {
-  if (channel === 'agent' && may?.('agents:read')) return <OrderAgentCard {...order} />
-  return channel === 'till' && may?.('till:read') ? <OrderTillCard {...order} /> : null
+function SoldBy({ may, order: { channel, orderId, orderNumber }, shopId }: SoldByProps) {
+  if (channel === 'agent' && may?.('agents:read'))
+    return <OrderAgentCard orderId={orderId} orderNumber={orderNumber} shopId={shopId} />
+  return channel === 'till' && may?.('till:read') ? <OrderTillCard orderId={orderId} shopId={shopId} /> : null
 }
 
 /** An order with what payments and shipping have to say of it. */
@@ -89,7 +93,7 @@ export function WholeOrderPage() {
       documents={(order) => (
         <>
           {may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />}
-          <SoldBy channel={order.channel} may={may} orderId={order.orderId} shopId={shopId} />
+          <SoldBy may={may} order={order} shopId={shopId} />
           <OrderMessagesCard lock={noWriting} orderId={order.orderId} shopId={shopId} />
         </>
       )}

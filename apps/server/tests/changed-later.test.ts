@@ -52,6 +52,9 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/agent-payouts agentIds': 'a payout is refused, and another is made',
   'POST /shops/:shopId/agent-payouts/:payoutId/payment reference': PAID,
   'POST /shops/:shopId/agent-payouts/:payoutId/refusal reason': PAID,
+  'POST /shops/:shopId/orders/:orderId/agent-price-refusal reason':
+    'it was told to the agent as the order was called off',
+  'POST /shops/:shopId/agent-findings *': 'it is said anew',
   'POST /shops/:shopId/agent/payouts shownSatang': 'what was shown is compared, and not kept',
   'POST /shops/:shopId/agent/orders *':
     'an agent calls an order off and sends another; the shop changes it by its own requests',

@@ -93,7 +93,7 @@ const special: {
     log: ground.log,
     rescueKeys: sealingKeysOf(ground.config).rescueKeys,
   }),
-  agents: (ground) => ordersDeps(ground),
+  agents: (ground) => ({ ...ordersDeps(ground), tables: ground.readers.files }),
   inbox: inboxDeps,
 }
 

@@ -10,6 +10,7 @@ export const groups: ReaderGroups = {
     const { servedWith } = await import('@langraan/customers/readers')
     return { served: servedWith((await import('@langraan/orders/readers')).readAddressInLine) }
   },
+  agents: () => import('@langraan/agents/readers'),
   orders: () => import('@langraan/orders/readers'),
   pictures: () => import('@langraan/files/readers'),
 }

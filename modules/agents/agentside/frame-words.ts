@@ -2,6 +2,8 @@ import { defineWords } from '@langraan/ui'
 
 export const frameWords = defineWords({
   th: {
+    paperFailed: 'ทำ PDF ไม่ได้',
+    openPaper: 'เปิด PDF',
     agentOf: 'ตัวแทน · {name}',
     menu: 'เมนูตัวแทน',
     home: 'หน้าแรก',
@@ -24,6 +26,8 @@ export const frameWords = defineWords({
     back: 'กลับ',
   },
   en: {
+    paperFailed: 'The PDF could not be made',
+    openPaper: 'Open the PDF',
     agentOf: 'Agent · {name}',
     menu: 'Menu of agents',
     home: 'Home',

@@ -34,6 +34,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./new-order/new-order-page.tsx'), 'NewOrderPage'),
     ),
     inside(
+      '/orders/file',
+      lazyRouteComponent(() => import('./order-file/order-file-page.tsx'), 'OrderFilePage'),
+    ),
+    inside(
       '/parcels',
       lazyRouteComponent(() => import('./parcels/parcels-page.tsx'), 'ParcelsPage'),
     ),

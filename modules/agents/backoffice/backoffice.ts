@@ -18,3 +18,4 @@ export const AgentSettingsPage = lazyRouteComponent(
 )
 export { OrderAgentCard } from './orders/order-agent-card.tsx'
 export { useAgentCounts } from './use-agent-counts.ts'
+export const AgentImportPage = lazyRouteComponent(() => import('./import/import-page.tsx'), 'AgentImportPage')

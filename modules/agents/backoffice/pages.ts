@@ -1,6 +1,7 @@
 import type { ModulePages } from '@langraan/ui/pages'
 import {
   AgentApplicationsPage,
+  AgentImportPage,
   AgentLevelsPage,
   AgentOrdersPage,
   AgentPage,
@@ -15,6 +16,7 @@ export const pages = [
   { path: '/app/shops/$shopId/agents/levels', needs: 'agents:read', component: AgentLevelsPage },
   { path: '/app/shops/$shopId/agents/payouts', needs: 'agents:read', component: AgentPayoutsPage },
   { path: '/app/shops/$shopId/agents/orders', needs: 'agents:read', component: AgentOrdersPage },
+  { path: '/app/shops/$shopId/agents/import', needs: 'agents:manage', component: AgentImportPage },
   { path: '/app/shops/$shopId/agents/settings', needs: 'agents:manage', component: AgentSettingsPage },
   { path: '/app/shops/$shopId/agents/$agentId', needs: 'agents:read', component: AgentPage },
 ] as const satisfies ModulePages

@@ -32,6 +32,63 @@ export function twoAmounts(lines: readonly TwoPriced[], costs: TwoCosts): TwoAmo
   }
 }
 
+/** What an order charges whoever pays the shop for it, the customer or the agent, after all that was changed in it. */
+export type Charged = TwoCosts & {
+  paidBy: 'customer' | 'agent'
+  totalSatang: number
+  /** What of it is for shipping, and for paying at the door. */
+  chargedShippingSatang: number
+}
+
+/**
+ * The two amounts of an order that is there. What is paid to the shop is what the order says, with every discount and fee
+ * that it was given since; the other amount is beside it.
+ */
+export function amountsOfOrder(
+  lines: readonly TwoPriced[],
+  { paidBy, totalSatang, chargedShippingSatang, ...costs }: Charged,
+): TwoAmounts & TwoCosts {
+  const agreed = twoAmounts(lines, costs)
+  if (paidBy === 'customer')
+    return {
+      ...costs,
+      customerShippingSatang: chargedShippingSatang,
+      customerSatang: totalSatang,
+      customerGoodsSatang: totalSatang - chargedShippingSatang,
+      owedSatang: agreed.owedSatang,
+      owedGoodsSatang: agreed.owedGoodsSatang,
+      marginSatang: totalSatang - agreed.owedSatang,
+    }
+  return {
+    ...costs,
+    shippingSatang: chargedShippingSatang - costs.feeSatang,
+    customerSatang: agreed.customerSatang,
+    customerGoodsSatang: agreed.customerGoodsSatang,
+    owedSatang: totalSatang,
+    owedGoodsSatang: totalSatang - chargedShippingSatang,
+    marginSatang: agreed.customerSatang - totalSatang,
+  }
+}
+
+/**
+ * What the parts of an order that was split bear of its shipping and fees, by what each leaves above its goods: so that
+ * together they leave the agent what the whole has left. What one part is short of is the other's to bear.
+ */
+export function sharedCosts(
+  { stays, goes }: { stays: number; goes: number },
+  costsSatang: number,
+): { staysSatang: number; goesSatang: number } {
+  if (goes <= 0) return { staysSatang: costsSatang - goes, goesSatang: 0 }
+  const goesSatang = Math.min(goes, Math.max(0, costsSatang - stays))
+  return { staysSatang: Math.max(0, costsSatang - goesSatang), goesSatang }
+}
+
+/** What an order leaves above what the agent owes for its goods: shipping and fees are paid of it, the rest is margin. */
+export const leftAboveGoods = ({ kept, keptNetSatang, costs }: MarginOrder): number =>
+  keptNetSatang +
+  costs.customerShippingSatang -
+  kept.reduce((sum, line) => sum + line.quantity * line.agentSatang, 0)
+
 /** How an agent's order stands, for its margin. */
 export type MarginOrder = {
   paidBy: 'customer' | 'agent'
@@ -58,11 +115,7 @@ export function marginDue(
   const isEarned =
     order.paidBy === 'customer' && !order.isOver && order.hasArrived && order.paidSatang >= order.totalSatang
   if (!isEarned) return { marginSatang: 0, feeSatang }
-  const owedSatang =
-    order.kept.reduce((sum, line) => sum + line.quantity * line.agentSatang, 0) +
-    order.costs.shippingSatang +
-    order.costs.feeSatang
-  const customerSatang = order.keptNetSatang + order.costs.customerShippingSatang
+  const leftSatang = leftAboveGoods(order) - order.costs.shippingSatang - order.costs.feeSatang
   // What the customer has paid less than is owed is the shop's own decision: nobody is asked for it afterwards.
-  return { marginSatang: Math.max(0, customerSatang - owedSatang), feeSatang }
+  return { marginSatang: Math.max(0, leftSatang), feeSatang }
 }

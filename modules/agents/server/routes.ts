@@ -6,18 +6,21 @@ import { writeWorkbook } from '@langraan/sheets/workbook'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { AgentsDeps } from './agents-deps.ts'
+import { fileRoutes } from './files/file-routes.ts'
 import { refuseWithoutAgents } from './in-package.ts'
 import { listLevels, saveLevels } from './levels/manage-levels.ts'
 import { listPriced, pricesOfArticle, savePrices } from './levels/manage-prices.ts'
 import { previewRun, runPeriod } from './levels/run-levels.ts'
 import { changeSettings, shownSettings } from './manage-settings.ts'
+import { bankFile } from './money/bank-file.ts'
 import { movesOfMonth } from './money/moves.ts'
 import { listPayouts, makePayouts, payoutRows, refusePayout, settlePayout } from './money/payouts.ts'
 import { statementRows } from './money/statement.ts'
-import { agentOfOrder, allowPrice, listForShop } from './orders/orders-for-shop.ts'
+import { agentOfOrder, allowPrice, listForShop, refusePrice } from './orders/orders-for-shop.ts'
 import { goodsOfAgent } from './orders/own-orders.sql.ts'
+import { paperRoutes } from './papers/paper-routes.ts'
 import { setCredit, takeRepaid } from './people/credit.ts'
-import { findingsOf } from './people/findings.ts'
+import { findingsOf, settleFinding } from './people/findings.ts'
 import { listedAgents } from './people/list-agents.ts'
 import * as people from './people/manage-agents.ts'
 import { selfRoutes } from './self-routes.ts'
@@ -30,6 +33,8 @@ export function agentsRoutes(app: FastifyInstance, context: MountContext, deps: 
   payoutRoutes(app, context, deps)
   const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
   selfRoutes(app, context, { ...deps, intake })
+  fileRoutes(app, context, { ...deps, intake })
+  paperRoutes(app, context, deps)
 }
 
 const SOLD_DAYS = 90
@@ -71,9 +76,12 @@ function peopleRoutes(app: FastifyInstance, context: MountContext, deps: AgentsD
       return movesOfMonth(tx, agentId, query.month, clock.now())
     }),
   )
-  mount(app, context, contract.listAgentFindings, async ({ params: { shopId } }) => ({
-    items: await withShop(db, shopId, (tx) => findingsOf(tx, clock.now())),
-  }))
+  mount(app, context, contract.listAgentFindings, ({ params: { shopId } }) =>
+    withShop(db, shopId, (tx) => findingsOf(tx, clock.now())),
+  )
+  mount(app, context, contract.settleAgentFinding, ({ params: { shopId }, body, trail, intent }) =>
+    settleFinding(deps, { shopId, trail, intent }, body),
+  )
 }
 
 function levelRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDeps): void {
@@ -113,6 +121,9 @@ function orderRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDe
   mount(app, context, contract.allowAgentPrice, ({ params: { shopId, orderId }, trail, intent }) =>
     allowPrice(deps, { shopId, trail, intent }, orderId),
   )
+  mount(app, context, contract.refuseAgentPrice, ({ params: { shopId, orderId }, body, trail, intent }) =>
+    refusePrice(deps, { shopId, trail, intent }, orderId, body.reason),
+  )
   mount(
     app,
     context,
@@ -149,6 +160,14 @@ function payoutRoutes(app: FastifyInstance, context: MountContext, deps: AgentsD
     })
     reply.header('content-disposition', 'attachment; filename="agent-payouts.xlsx"')
     return reply.type(WORKBOOK_TYPE).send(await writeWorkbook(rows, { head: true })) as never
+  })
+  mount(app, context, contract.agentPayoutBankFile, async ({ params: { shopId }, query, reply }) => {
+    const { name, bytes } = await withShop(db, shopId, async (tx) => {
+      await refuseWithoutAgents(tx, clock.now())
+      return bankFile(tx, query, clock.now())
+    })
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return reply.type('application/octet-stream').send(Buffer.from(bytes)) as never
   })
   mount(
     app,

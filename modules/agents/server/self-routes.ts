@@ -1,7 +1,6 @@
 import { withShop } from '@langraan/db'
 import { readPictureUpload } from '@langraan/gallery/server'
-import { type Actor, mount, type MountContext } from '@langraan/http/server'
-import { refuse, standardRefusals } from '@langraan/http'
+import { mount, type MountContext } from '@langraan/http/server'
 import { WORKBOOK_TYPE } from '@langraan/sheets'
 import { writeWorkbook } from '@langraan/sheets/workbook'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +20,7 @@ import { apply, doorOf } from './people/join.ts'
 import { productsOf } from './people/products.ts'
 import { agentSelf, profileOf, saveOwnProfile, selfRow } from './people/self.ts'
 import { endSession } from './people/sessions.sql.ts'
+import { selfOf } from './self-of.ts'
 import { changePassword, signIn, takeUpLink } from './people/sign-in.ts'
 
 /** What agents ask for of themselves, and what whoever would be one asks before that. */
@@ -29,11 +29,6 @@ export function selfRoutes(app: FastifyInstance, context: MountContext, deps: Pl
   ownRoutes(app, context, deps)
   ownOrderRoutes(app, context, deps)
   ownMoneyRoutes(app, context, deps)
-}
-
-/** The agent who calls. A member of the shop has no such self, whatever they may. */
-export function selfOf(actor: Actor): string {
-  return actor.kind === 'agent' ? actor.id : refuse(standardRefusals, 'not_found')
 }
 
 function joiningRoutes(app: FastifyInstance, context: MountContext, deps: PlacingDeps): void {

@@ -99,6 +99,26 @@ describe('a payout', () => {
     expect((await moneyIn(world, agent.agentId)).available).toBe(20_000)
   })
 
+  it('stands in the file that the shop’s bank reads, and is paid by nobody until it is said', async () => {
+    const agent = await earning(300)
+    await made(agent.agentId)
+    const path = `/shops/${world.shop.shopId}/agent-payouts`
+    await server.database.rows(
+      `UPDATE shops SET bank_code = '004', bank_account_number = '1112223334', bank_account_name = 'ร้าน' WHERE shop_id = $1`,
+      [world.shop.shopId],
+    )
+    const { bankFiles } = (await server.call('GET', path, { as: world.shop.owner })).body as unknown as {
+      bankFiles: { format: string; payoutCount: number }[]
+    }
+    const [first] = bankFiles
+    expect(first?.payoutCount).toBeGreaterThan(0)
+    const ask = (format: string) =>
+      server.call('GET', `${path}/bank-file?format=${format}`, { as: world.shop.owner })
+    expect((await ask(first?.format ?? '')).status).toBe(200)
+    expect(await ask('scb-dcp')).toMatchObject({ body: { code: 'no_bank_account' } })
+    expect(await moneyIn(world, agent.agentId)).toMatchObject({ withdrawing: 30_000 })
+  })
+
   it('waits for an account', async () => {
     const agent = await earning(100, { bankCode: '', bankAccount: '', bankAccountName: '' })
     expect((await made(agent.agentId)).left).toMatchObject([{ why: 'no_account' }])

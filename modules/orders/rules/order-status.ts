@@ -75,6 +75,7 @@ export type RefusedStep =
   | 'refund_too_much'
   | 'is_packing'
   | 'is_ready'
+  | 'held_for_price'
 type Refused = { refused: RefusedStep }
 export type Step = OrderState | Refused
 
@@ -83,11 +84,17 @@ export const isRefused = (step: Step): step is Refused => 'refused' in step
 export const isGivenBack = ({ payment }: OrderState): boolean =>
   payment === 'partly_refunded' || payment === 'refunded'
 
+/** Why an order is neither packed nor sent until somebody has decided. */
+export const holds = ['agent-price'] as const
+export type HeldFor = (typeof holds)[number]
+type Held = { heldFor?: HeldFor | null }
+
 /** Somebody begins to pack. */
-export function packingBegun(state: OrderState): Step {
-  if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
-  if (state.fulfilment === 'packing') return state
-  return state.fulfilment === 'waiting' ? { ...state, fulfilment: 'packing' } : { refused: 'not_packable' }
+export function packingBegun({ payment, fulfilment, heldFor }: OrderState & Held): Step {
+  if (fulfilment === 'cancelled') return { refused: 'is_cancelled' }
+  if (heldFor) return { refused: 'held_for_price' }
+  if (fulfilment === 'packing') return { payment, fulfilment }
+  return fulfilment === 'waiting' ? { payment, fulfilment: 'packing' } : { refused: 'not_packable' }
 }
 
 /** Packing is put off: the order waits again. */
@@ -109,18 +116,19 @@ export function readyTakenBack(state: OrderState): Step {
 }
 
 /** How an order stands, and how its goods come to the customer. */
-export type OutgoingOrder = OrderState & { delivery: OrderDelivery }
+export type OutgoingOrder = OrderState & Held & { delivery: OrderDelivery }
 
 /**
  * Whether a courier may be booked: the money is there, or comes at the door, and nothing is booked yet. What was
  * given back in part since, such as for a piece that was missing, keeps the rest from nowhere.
  */
-export function courierBooked({ payment, fulfilment, delivery }: OutgoingOrder): Step {
+export function courierBooked({ payment, fulfilment, delivery, heldFor }: OutgoingOrder): Step {
   const state = { payment, fulfilment }
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (!isSent(delivery)) return { refused: 'nothing_to_send' }
   if (['booked', 'shipped', 'delivered', 'returned', 'failed'].includes(state.fulfilment))
     return { refused: 'already_booked' }
+  if (heldFor) return { refused: 'held_for_price' }
   // A slip of a deposit: what it brings is not to be collected once more.
   if (state.payment === 'notice_sent' && state.fulfilment !== 'not_ready') return { refused: 'slip_waiting' }
   const isCovered = ['paid', 'cod_pending', 'partly_refunded'].includes(state.payment)

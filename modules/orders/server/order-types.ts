@@ -112,3 +112,14 @@ export class OrderTypes {
     return ids as OrderTypeIds
   }
 }
+
+/** Something that happened to an order, as it is kept. */
+export type EventToKeep = {
+  shopId: string
+  orderId: string
+  eventId: string
+  kind: string
+  details: object
+  madeBy: string | null
+  now: Date
+}

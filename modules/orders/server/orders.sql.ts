@@ -2,7 +2,8 @@ import { sql, type Tx } from '@langraan/db'
 import type { OrderChannel } from '../rules/order-channel.ts'
 import type { MaybeAddress, OrderDelivery } from '../rules/order-delivery.ts'
 import type { InParcels } from '../rules/order-parcels.ts'
-import type { FulfilmentStatus, OrderState, PaymentStatus } from '../rules/order-status.ts'
+import type { EventToKeep } from './order-types.ts'
+import type { FulfilmentStatus, HeldFor, OrderState, PaymentStatus } from '../rules/order-status.ts'
 import type { PaymentMethod } from '../rules/payment-method.ts'
 import type { PriceParts } from '../rules/money/price-parts.ts'
 import type { SoldByRow } from '../rules/sold-by.ts'
@@ -41,6 +42,8 @@ export type OrderRecord = PriceParts &
     tags: readonly string[]
     assignedTo: string | null
     collectUntil: string | null
+    /** Why it is neither packed nor sent until somebody has decided. */
+    heldFor: HeldFor | null
   }
 
 // What an order does not have of these is null in its row (migration 0087).
@@ -95,6 +98,7 @@ const ORDER = [
   'tags',
   'assigned_to as assignedTo',
   'collect_until as collectUntil',
+  'held_for as heldFor',
 ] as const
 
 export async function findOrder(tx: Tx, orderId: string, lock = false): Promise<OrderRecord | undefined> {
@@ -258,16 +262,6 @@ export type StateBefore = OrderState & {
   couponId: string | null
   /** By this change a stranger's order takes its place among those of a day. */
   takesPlace: boolean
-}
-
-export type EventToKeep = {
-  shopId: string
-  orderId: string
-  eventId: string
-  kind: string
-  details: object
-  madeBy: string | null
-  now: Date
 }
 
 export async function insertOrderEvents(tx: Tx, events: readonly EventToKeep[]): Promise<void> {

@@ -28,6 +28,9 @@ import type { WhyNotBookable } from './shipping-types.ts'
 import { shippingWords } from './shipping-words.ts'
 import { useOfferWords } from './use-offer-words.ts'
 
+/** What is to be done before a courier can be booked. */
+const WHY = { slip_waiting: 'slipFirst', held_for_price: 'priceFirst', not_bookable: 'notReady' } as const
+
 type Props = {
   readonly shopId: string
   readonly orderId: string
@@ -54,7 +57,7 @@ export function BookingForm({ shopId, orderId, notBookable, lock, onBooked }: Pr
   if (notBookable)
     return (
       <Card title={t('book')}>
-        <Note>{t(notBookable === 'slip_waiting' ? 'slipFirst' : 'notReady')}</Note>
+        <Note>{t(WHY[notBookable])}</Note>
       </Card>
     )
   const code = rates.error instanceof ApiError ? rates.error.code : undefined

@@ -18,6 +18,7 @@ export const shippingWords = defineWords({
     cod: 'เก็บเงินปลายทาง {amount}',
     price: 'ค่าส่ง',
     bookAndPrint: 'จองและพิมพ์ใบปะหน้า',
+    priceFirst: 'ตัวแทนขายต่ำกว่าราคาขายต่ำสุด ตัดสินในการ์ดตัวแทนก่อน แล้วจองได้เลย',
     slipFirst: 'มีสลิปรอตรวจ ตรวจสลิปก่อน แล้วจองได้เลย',
     notReady: 'จองได้เมื่อชำระเงินครบ หรือเป็นเก็บเงินปลายทาง',
     noCourier: 'ยังไม่ได้เชื่อมขนส่ง',
@@ -79,6 +80,8 @@ export const shippingWords = defineWords({
     cod: 'Cash on delivery {amount}',
     price: 'Shipping price',
     bookAndPrint: 'Book and print the label',
+    priceFirst:
+      'Its agent sells under your least price. Decide on the card of the agent, then a courier can be booked',
     slipFirst: 'A slip is waiting. Decide on it, then a courier can be booked',
     notReady: 'A courier can be booked once the order is paid, or if it is cash on delivery',
     noCourier: 'No courier connected',

@@ -25,6 +25,7 @@ export const lineVerdicts = [
   'not_sent',
   'slip_waiting',
   'unpaid',
+  'held',
   'other_number',
   'already_sent',
   'order_twice',
@@ -114,6 +115,7 @@ function verdictOf(order: OutgoingOrder & Pick<ListedOrder, 'parcel'>, code: str
   if (!isRefused(next)) return 'fits'
   if (next.refused === 'is_cancelled') return 'cancelled'
   if (next.refused === 'nothing_to_send') return 'not_sent'
+  if (next.refused === 'held_for_price') return 'held'
   if (order.payment === 'notice_sent') return 'slip_waiting'
   return next.refused === 'not_bookable' ? 'unpaid' : 'already_sent'
 }

@@ -21,9 +21,11 @@ export function HomePage() {
       <h1 className={styles.hello}>{t('hello', { name: self.profile.name })}</h1>
       <CutOff self={self} />
       <Warnings self={self} />
-      <Button fullWidth href={href('/orders/new')} icon={IconMessage} size="xl" variant="primary">
-        {t('makeOrder')}
-      </Button>
+      {self.state === 'approved' && (
+        <Button fullWidth href={href('/orders/new')} icon={IconMessage} size="xl" variant="primary">
+          {t('makeOrder')}
+        </Button>
+      )}
       <Month self={self} />
       <LevelCard self={self} />
       <MoneyAtAGlance self={self} />

@@ -16,6 +16,7 @@ import { bangkokDay, monthName } from '@langraan/thai'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAgent } from '../agent-context.ts'
+import { PaperButton } from '../paper-button.tsx'
 import { moneyWords } from './money-words.ts'
 import styles from './money.module.css'
 import { moveWords } from './move-kinds.ts'
@@ -115,6 +116,7 @@ function Statements({ month }: { readonly month: string }) {
       <Button download={`${month}.xlsx`} href={address} icon={IconDownload}>
         {t('xlsx')}
       </Button>
+      <PaperButton key={month} month={month} />
     </div>
   )
 }

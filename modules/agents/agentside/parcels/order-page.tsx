@@ -63,7 +63,10 @@ function OrderParts({ order }: { readonly order: ShownOrder }) {
           <DateTime at={order.placedAt} />
         </Text>
       </div>
-      {order.asks && <Note tone="amber">{t('asks')}</Note>}
+      {order.asks && isOpen(order) && <Note tone="amber">{t('asks')}</Note>}
+      {order.refusedReason !== '' && (
+        <Note tone="red">{t('priceRefused', { reason: order.refusedReason })}</Note>
+      )}
       {order.dueSatang > 0 && order.payment !== 'cod' && (
         <Note tone="amber">
           <Stack gap={2}>
@@ -159,6 +162,8 @@ function Goods({ order }: { readonly order: ShownOrder }) {
     </Card>
   )
 }
+
+const isOpen = ({ fulfilmentStatus }: ShownOrder): boolean => fulfilmentStatus !== 'cancelled'
 
 const CAN_BE_CALLED_OFF = ['not_ready', 'waiting']
 

@@ -32,9 +32,12 @@ export function ParcelsPage() {
   return (
     <Screen
       actions={
-        <Button href={href('/pay')} variant="soft">
-          {t('payTitle')}
-        </Button>
+        <>
+          <Button href={href('/orders/file')}>{t('byFile')}</Button>
+          <Button href={href('/pay')} variant="soft">
+            {t('payTitle')}
+          </Button>
+        </>
       }
       title={t('title')}
     >

@@ -2,6 +2,7 @@ import { defineWords } from '@langraan/ui'
 
 export const parcelsWords = defineWords({
   th: {
+    byFile: 'ส่งด้วยไฟล์',
     title: 'พัสดุของฉัน',
     tabs: 'สถานะ',
     all: 'ทั้งหมด',
@@ -48,7 +49,8 @@ export const parcelsWords = defineWords({
     marginOwn: 'คุณเก็บส่วนต่างจากลูกค้าเองแล้ว',
     marginWaits: 'ได้แล้ว รอครบกำหนดถอน',
     marginFree: 'ถอนได้แล้ว',
-    asks: 'ราคาต่ำกว่าขั้นต่ำ รอร้านอนุญาต',
+    asks: 'ราคาต่ำกว่าขั้นต่ำ ร้านจะแพ็กเมื่ออนุญาตแล้ว',
+    priceRefused: 'ร้านไม่อนุญาตราคานี้ จึงยกเลิกออเดอร์: {reason}',
     due: 'ยังต้องจ่าย {amount}',
     payNow: 'จ่ายออเดอร์นี้',
     payLink: 'คัดลอกลิงก์ให้ลูกค้าจ่าย',
@@ -74,6 +76,7 @@ export const parcelsWords = defineWords({
     howToPay: 'ดูบัญชีร้านที่หน้าจ่ายเงิน',
   },
   en: {
+    byFile: 'From a file',
     title: 'My parcels',
     tabs: 'State',
     all: 'All',
@@ -120,7 +123,8 @@ export const parcelsWords = defineWords({
     marginOwn: 'You have taken the difference from the customer yourself',
     marginWaits: 'Earned, free to withdraw soon',
     marginFree: 'Free to withdraw',
-    asks: 'Below the least price: waits for the shop',
+    asks: 'Below the least price: the shop packs it once it allows that',
+    priceRefused: 'The shop did not allow this price, so the order is called off: {reason}',
     due: '{amount} still to pay',
     payNow: 'Pay this order',
     payLink: 'Copy the link for the customer to pay',

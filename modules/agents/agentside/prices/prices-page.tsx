@@ -4,6 +4,7 @@ import { IconSearch } from '@langraan/ui/icons'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAgent } from '../agent-context.ts'
+import { PaperButton } from '../paper-button.tsx'
 import { pricesWords } from './prices-words.ts'
 import styles from './prices.module.css'
 import { ProductCard } from './product-card.tsx'
@@ -33,7 +34,10 @@ export function PricesPage() {
   const [first] = asked.data?.pages ?? []
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <PaperButton />
+      </div>
       <div className={styles.search}>
         <TextField
           label={<HiddenText>{t('search')}</HiddenText>}

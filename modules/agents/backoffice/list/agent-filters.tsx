@@ -1,4 +1,4 @@
-import { addBangkokDays, monthName } from '@langraan/thai'
+import { addBangkokDays, monthName, thaiProvinces } from '@langraan/thai'
 import { useLanguage, useWords } from '@langraan/ui'
 import { useToday } from '@langraan/ui/forms'
 import { FilterBar, FilterPill, TypedSearchBox } from '@langraan/ui/table'
@@ -13,11 +13,12 @@ type Props = {
   readonly search: AgentsSearch
   /** The month that is shown. */
   readonly month: string | undefined
+  readonly provinces: readonly string[]
   readonly onChange: (search: AgentsSearch) => void
 }
 
 /** Narrows the agents, and says of which month their figures are. */
-export function AgentFilters({ shopId, search, month, onChange }: Props) {
+export function AgentFilters({ shopId, search, month, provinces, onChange }: Props) {
   const t = useWords(listWords)
   const language = useLanguage()
   const levels = useLevels(shopId)
@@ -50,9 +51,21 @@ export function AgentFilters({ shopId, search, month, onChange }: Props) {
           values={search.levelId === '' ? [] : [search.levelId]}
         />
       )}
+      {provinces.length > 1 && (
+        <FilterPill
+          label={t('province')}
+          onChange={([province = '']) => onChange({ ...search, province })}
+          options={provinces.map((value) => ({ value, label: nameOfProvince(value, language) }))}
+          single
+          values={search.province === '' ? [] : [search.province]}
+        />
+      )}
     </FilterBar>
   )
 }
+
+const nameOfProvince = (province: string, language: 'th' | 'en'): string =>
+  thaiProvinces.find(({ th }) => th === province)?.[language] ?? province
 
 /** The last months, the one that runs first. */
 export function monthsUntil(month: string): string[] {

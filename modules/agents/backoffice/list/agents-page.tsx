@@ -16,6 +16,7 @@ import {
   IconPlus,
   IconReceipt,
   IconSettings,
+  IconUpload,
   IconWallet,
 } from '@langraan/ui/icons'
 import { HeaderActions } from '@langraan/ui/menu'
@@ -79,10 +80,11 @@ function Actions({ shopId, applyUrl }: ActionsProps) {
   const [adding, setAdding] = useState(false)
   const path = agentsPath(shopId)
   const settings = { key: 'settings', label: t('settings'), icon: IconSettings, href: `${path}/settings` }
+  const imported = { key: 'import', label: t('import'), icon: IconUpload, href: `${path}/import` }
   const inMenu = [
     { key: 'payouts', label: t('payouts'), icon: IconWallet, href: `${path}/payouts` },
     { key: 'orders', label: t('orders'), icon: IconReceipt, href: `${path}/orders` },
-    ...(may?.('agents:manage') ? [settings] : []),
+    ...(may?.('agents:manage') ? [imported, settings] : []),
   ]
   const levels = { key: 'levels', label: t('levelsAndPrices'), icon: IconAdjustments, href: `${path}/levels` }
   const copied = applyUrl && {
@@ -136,7 +138,13 @@ function Listed({ shopId, state }: ListedProps) {
           }))}
           value={search.tab}
         />
-        <AgentFilters month={agents.data?.month} onChange={go} search={search} shopId={shopId} />
+        <AgentFilters
+          month={agents.data?.month}
+          onChange={go}
+          provinces={agents.data?.provinces ?? []}
+          search={search}
+          shopId={shopId}
+        />
         <AgentsTable chosen={chosen} mayPay={may?.('agents:pay') === true} shopId={shopId} state={state} />
       </Stack>
       <AgentsBulk chosen={chosen} shopId={shopId} />

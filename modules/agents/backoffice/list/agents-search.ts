@@ -12,6 +12,7 @@ export type AgentsSearch = {
   readonly tab: ShownTab
   readonly text: string
   readonly levelId: string
+  readonly province: string
   /** `YYYY-MM`; empty for the month that runs. */
   readonly month: string
   readonly page: number
@@ -26,6 +27,7 @@ export const readAgentsSearch = (said: Readonly<Record<string, unknown>>): Agent
   tab: oneOf(tabs, said['tab']) ?? 'all',
   text: wordIn(said['text'], 100),
   levelId: idIn(said['levelId']),
+  province: wordIn(said['province'], 60),
   month: monthIn(said['month']),
   page: pageIn(said['page']),
 })
@@ -37,4 +39,5 @@ export const writeAgentsSearch = ({ tab, page, ...rest }: AgentsSearch): Record<
     page: page > 1 ? String(page) : '',
   }) as Record<string, string>
 
-export const isNarrowed = ({ text, levelId }: AgentsSearch): boolean => text !== '' || levelId !== ''
+export const isNarrowed = ({ text, levelId, province }: AgentsSearch): boolean =>
+  text !== '' || levelId !== '' || province !== ''

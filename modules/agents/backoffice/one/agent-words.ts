@@ -3,6 +3,10 @@ import { defineWords } from '@langraan/ui'
 /** One agent. */
 export const agentWords = defineWords({
   th: {
+    paperFailed: 'ทำ PDF ไม่ได้',
+    openPaper: 'เปิด PDF',
+    statementPdf: 'ใบแจ้งยอด PDF',
+    pricesPdf: 'รายการราคา PDF',
     agents: 'ตัวแทนขาย',
     one: 'ตัวแทน',
     loadFailed: 'โหลดข้อมูลตัวแทนไม่ได้',
@@ -87,6 +91,10 @@ export const agentWords = defineWords({
     otherMove: 'รายการเงิน',
   },
   en: {
+    paperFailed: 'The PDF could not be made',
+    openPaper: 'Open the PDF',
+    statementPdf: 'Statement as PDF',
+    pricesPdf: 'Prices as PDF',
     agents: 'Agents',
     one: 'Agent',
     loadFailed: 'The agent could not be loaded',

@@ -21,6 +21,7 @@ import type { AgentMove } from '../../contract.ts'
 import { agentsApi } from '../agents-api.ts'
 import styles from '../agents.module.css'
 import type { OfAgent } from './of-agent.ts'
+import { PaperButton } from './paper-button.tsx'
 import { agentWords } from './agent-words.ts'
 import { knownKind, moveWords } from './move-words.ts'
 
@@ -40,15 +41,30 @@ export function MovesCard({ agent: { agentId }, shopId }: OfAgent) {
   return (
     <Card
       actions={
-        <Button
-          download={`agent-${month}.xlsx`}
-          href={`/api/v1/shops/${shopId}/agents/${agentId}/statements/${month}?language=${language}`}
-          icon={IconDownload}
-          size="sm"
-          variant="quiet"
-        >
-          {t('statement')}
-        </Button>
+        <Row gap={2} wrap>
+          <Button
+            download={`agent-${month}.xlsx`}
+            href={`/api/v1/shops/${shopId}/agents/${agentId}/statements/${month}?language=${language}`}
+            icon={IconDownload}
+            size="sm"
+            variant="quiet"
+          >
+            {t('statement')}
+          </Button>
+          <PaperButton
+            agentId={agentId}
+            key={month}
+            label={t('statementPdf')}
+            shopId={shopId}
+            wanted={{ agentPaper: 'statement', month }}
+          />
+          <PaperButton
+            agentId={agentId}
+            label={t('pricesPdf')}
+            shopId={shopId}
+            wanted={{ agentPaper: 'prices' }}
+          />
+        </Row>
       }
       flush
       title={t('moves')}

@@ -4,6 +4,7 @@ import {
   Card,
   DateTime,
   Money,
+  Note,
   Row,
   Stack,
   SummaryList,
@@ -17,11 +18,12 @@ import { agentContractWords } from '../../rules/rules.ts'
 import { agentPath, agentsApi } from '../agents-api.ts'
 import { MarginState } from './margin-state.tsx'
 import { ordersWords } from './orders-words.ts'
+import { PriceDecision } from './price-decision.tsx'
 
-type Props = { readonly shopId: string; readonly orderId: string }
+type Props = { readonly shopId: string; readonly orderId: string; readonly orderNumber: string }
 
 /** Who has sold an order, under which name it is sent, and its two amounts. */
-export function OrderAgentCard({ shopId, orderId }: Props) {
+export function OrderAgentCard({ shopId, orderId, orderNumber }: Props) {
   const t = useWords(ordersWords)
   const asked = useQuery(
     agentsApi.query('GET /shops/:shopId/orders/:orderId/agent', { params: { shopId, orderId } }),
@@ -31,6 +33,12 @@ export function OrderAgentCard({ shopId, orderId }: Props) {
   return (
     <Card title={t('cardTitle')}>
       <Stack gap={4}>
+        {agent.asks && (
+          <PriceDecision order={{ orderId, orderNumber, shopName: agent.shopName }} shopId={shopId} />
+        )}
+        {agent.refusedReason !== '' && (
+          <Note tone="amber">{t('refusedBecause', { reason: agent.refusedReason })}</Note>
+        )}
         <Who agent={agent} shopId={shopId} />
         <Amounts agent={agent} />
         <Row gap={2} wrap>

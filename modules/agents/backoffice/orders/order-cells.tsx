@@ -1,26 +1,10 @@
-import { useChangeLock } from '@langraan/shops/backoffice'
-import {
-  AppLink,
-  Button,
-  Chip,
-  ConfirmDialog,
-  DateTime,
-  HiddenText,
-  Money,
-  Row,
-  Stack,
-  StatusChip,
-  Text,
-  useWords,
-} from '@langraan/ui'
-import { useChange } from '@langraan/ui/change'
-import { IconAlertTriangle } from '@langraan/ui/icons'
+import { AppLink, DateTime, Money, Row, Stack, StatusChip, Text, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
-import { useState } from 'react'
 import type { ListedAgentOrder } from '../../contract.ts'
-import { ABOUT_AGENTS, agentPath, agentsApi } from '../agents-api.ts'
+import { agentPath } from '../agents-api.ts'
 import { MarginState } from './margin-state.tsx'
 import { ordersWords } from './orders-words.ts'
+import { PriceDecision } from './price-decision.tsx'
 
 type OfOrder = { readonly order: ListedAgentOrder; readonly shopId: string }
 
@@ -83,37 +67,10 @@ function Statuses({ order: { paymentStatus, fulfilmentStatus } }: Pick<OfOrder, 
 
 /** Where the margin is; under the floor the way to allow it. */
 function Standing({ order, shopId }: OfOrder) {
-  const t = useWords(ordersWords)
-  const lock = useChangeLock(shopId, 'agents:manage')
-  const [open, setOpen] = useState(false)
-  const { orderId, orderNumber, shopName } = order
-  const allow = useChange(agentsApi, 'POST /shops/:shopId/orders/:orderId/agent-price-allowance', {
-    once: true,
-    call: { params: { shopId, orderId } },
-    refresh: [...ABOUT_AGENTS, /order/],
-    said: t('allowed'),
-  })
-  if (!order.asks) return <MarginState state={order.marginState} />
-  return (
-    <Row gap={2}>
-      <Chip icon={IconAlertTriangle} tone="amber">
-        {t('askChip')}
-      </Chip>
-      <Button disabledReason={lock} onClick={() => setOpen(true)} size="sm" variant="soft">
-        {t('allow')}
-        <HiddenText> #{orderNumber}</HiddenText>
-      </Button>
-      <ConfirmDialog
-        cancelLabel={t('cancel')}
-        confirmLabel={t('allow')}
-        onClose={() => setOpen(false)}
-        onConfirm={() => allow.mutateAsync()}
-        open={open}
-        title={t('allowTitle', { number: orderNumber })}
-      >
-        {t('allowText', { name: shopName })}
-      </ConfirmDialog>
-    </Row>
+  return order.asks && order.fulfilmentStatus !== 'cancelled' ? (
+    <PriceDecision order={order} shopId={shopId} />
+  ) : (
+    <MarginState state={order.marginState} />
   )
 }
 

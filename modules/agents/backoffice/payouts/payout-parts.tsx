@@ -6,6 +6,7 @@ import { FormFailureNote, TextArea, TextField, useForm } from '@langraan/ui/form
 import { useState } from 'react'
 import type { AgentPayout } from '../../contract.ts'
 import { ABOUT_AGENTS, agentsApi } from '../agents-api.ts'
+import { PaperButton } from '../one/paper-button.tsx'
 import { payoutsWords } from './payouts-words.ts'
 
 type Of = { readonly payout: AgentPayout }
@@ -26,9 +27,10 @@ export function AccountOf({ payout: { bankCode, bankAccount, bankAccountName } }
 }
 
 /** What became of it. */
-export function Decided({ payout: { state, decidedAt, reference, reason } }: Of) {
+export function Decided({ payout, shopId }: ActionsProps) {
   const t = useWords(payoutsWords)
   const language = useLanguage()
+  const { state, decidedAt, reference, reason, taxSatang, agentId, payoutId } = payout
   if (state === 'refused')
     return (
       <Text size="sm" tone="second">
@@ -43,6 +45,14 @@ export function Decided({ payout: { state, decidedAt, reference, reason } }: Of)
         <Text size="sm" tone="third">
           {t('reference', { reference })}
         </Text>
+      )}
+      {taxSatang > 0 && (
+        <PaperButton
+          agentId={agentId}
+          label={t('certificate')}
+          shopId={shopId}
+          wanted={{ agentPaper: 'certificate', payoutId }}
+        />
       )}
     </Stack>
   )

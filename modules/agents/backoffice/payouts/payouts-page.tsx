@@ -23,6 +23,7 @@ import { type PayoutState, payoutStates } from '../../rules/rules.ts'
 import { agentPath, agentsApi, agentsPath, PAGE } from '../agents-api.ts'
 import { pageIn } from '../list/agents-search.ts'
 import { AccountOf, Decided, PayoutActions } from './payout-parts.tsx'
+import { BankFiles } from './bank-files.tsx'
 import { payoutsWords } from './payouts-words.ts'
 
 /** What agents are to be paid, and were paid. */
@@ -76,6 +77,7 @@ export function AgentPayoutsPage() {
           }))}
           value={state}
         />
+        {state === 'waiting' && <BankFiles files={data?.bankFiles ?? []} shopId={shopId} />}
         <PayoutsTable page={page} payouts={payouts} shopId={shopId} state={state} />
       </Stack>
     </>
@@ -183,7 +185,7 @@ function useColumns(shopId: string, state: PayoutState): Column<AgentPayout>[] {
         payout.state === 'waiting' ? (
           <PayoutActions payout={payout} shopId={shopId} />
         ) : (
-          <Decided payout={payout} />
+          <Decided payout={payout} shopId={shopId} />
         ),
     },
   ]
@@ -224,7 +226,7 @@ function PayoutCard({ payout, shopId }: OfPayout) {
       {payout.state === 'waiting' ? (
         <PayoutActions payout={payout} shopId={shopId} />
       ) : (
-        <Decided payout={payout} />
+        <Decided payout={payout} shopId={shopId} />
       )}
     </Stack>
   )

@@ -3,6 +3,11 @@ import { defineWords } from '@langraan/ui'
 /** What agents are paid. */
 export const payoutsWords = defineWords({
   th: {
+    certificate: 'หนังสือรับรองหักภาษี (50 ทวิ)',
+    bankFiles: 'ไฟล์สำหรับธนาคารของร้าน',
+    bankFilesWhat: 'อัปโหลดในเว็บของธนาคาร โอนจากบัญชีของร้าน เมื่อธนาคารโอนแล้วกดจ่ายแล้วที่แต่ละรายการ',
+    bankFileOf: '{name} · {count, number} รายการ',
+    companyCode: 'รหัสบริษัทที่ธนาคารให้',
     title: 'จ่ายส่วนต่าง',
     agents: 'ตัวแทนขาย',
     fact: 'รอโอน {count, number} รายการ {amount}',
@@ -47,6 +52,12 @@ export const payoutsWords = defineWords({
     noneTitle: 'ยังไม่มีรายการ',
   },
   en: {
+    certificate: 'Certificate of withheld tax',
+    bankFiles: 'Files for your bank',
+    bankFilesWhat:
+      'Upload one on the site of your bank: it pays out of the shop’s account. Once the bank has paid, mark each as paid.',
+    bankFileOf: '{name} · {count, number}',
+    companyCode: 'Company code of your bank',
     title: 'Payouts',
     agents: 'Agents',
     fact: '{count, plural, one {# payout waits} other {# payouts wait}}, {amount}',

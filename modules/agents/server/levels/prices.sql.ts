@@ -49,6 +49,21 @@ export async function pricedByIds(tx: Tx, variantIds: readonly string[]): Promis
   return rows
 }
 
+/** Articles that agents sell, by what stands for them in a file: their code, their name, or name and variant. */
+export async function pricedByWords(
+  tx: Tx,
+  words: readonly string[],
+): Promise<(PricedVariantRow & { words: string })[]> {
+  if (words.length === 0) return []
+  const { rows } = await sql<PricedVariantRow & { words: string }>`
+    SELECT w.words, g.* FROM unnest(${[...words]}::text[]) AS w(words)
+    JOIN (SELECT ${VARIANT} ${FROM}) g ON w.words IN (lower(g.sku), lower(g."productName"),
+      lower(concat_ws(' · ', g."productName", nullif(g."variantName", ''))),
+      lower(concat_ws(' ', g."productName", nullif(g."variantName", ''))))
+    ORDER BY w.words, g."variantId"`.execute(tx)
+  return rows
+}
+
 export type PriceRow = {
   variantId: string
   levelId: string | null

@@ -11,6 +11,8 @@ export type AgentOrderRow = {
   shippingSatang: number
   feeSatang: number
   asks: boolean
+  /** Why the price was not allowed; empty where it was, or was not asked for. */
+  refusedReason: string
   failedFeeSatang: number
   holdDays: number
   placedAt: Date
@@ -33,6 +35,7 @@ const ORDER = [
   'shipping_satang as shippingSatang',
   'fee_satang as feeSatang',
   'asks',
+  'refused_reason as refusedReason',
   'failed_fee_satang as failedFeeSatang',
   'hold_days as holdDays',
   'placed_at as placedAt',
@@ -117,6 +120,7 @@ export async function insertAgentOrder(tx: Tx, shopId: string, order: NewAgentOr
       shipping_satang: order.shippingSatang,
       fee_satang: order.feeSatang,
       asks: order.asks,
+      refused_reason: order.refusedReason,
       failed_fee_satang: order.failedFeeSatang,
       hold_days: order.holdDays,
       placed_at: order.placedAt,
@@ -176,10 +180,11 @@ export async function saveSettled(
     .execute()
 }
 
-export async function allowOrder(tx: Tx, orderId: string): Promise<void> {
+/** The shop has decided on a price under its floor; with a reason it has not allowed it. */
+export async function decideOrder(tx: Tx, orderId: string, refusedReason: string): Promise<void> {
   await tx
     .updateTable('agent_orders')
-    .set({ asks: false })
+    .set({ asks: false, refused_reason: refusedReason })
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('order_id', '=', orderId)
     .execute()
@@ -199,6 +204,33 @@ export async function ordersToSettle(
     ${agentId === undefined ? sql`` : sql`JOIN agent_orders m ON m.shop_id = current_shop() AND m.order_id = x.order_id AND m.agent_id = ${agentId}`}
     ORDER BY x.order_id LIMIT ${most}`.execute(tx)
   return rows.map(({ orderId }) => orderId)
+}
+
+/** What an order bears of shipping and fees from now on. */
+export async function saveCosts(
+  tx: Tx,
+  orderId: string,
+  { shippingSatang, feeSatang }: { shippingSatang: number; feeSatang: number },
+): Promise<void> {
+  await tx
+    .updateTable('agent_orders')
+    .set({ shipping_satang: shippingSatang, fee_satang: feeSatang })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** An order is to be settled anew; a mark that is there is locked. */
+export async function noteChange(tx: Tx, shopId: string, orderId: string): Promise<void> {
+  await tx
+    .insertInto('agent_order_changes')
+    .values({ shop_id: shopId, order_id: orderId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'order_id'])
+        .doUpdateSet((row) => ({ order_id: row.ref('excluded.order_id') })),
+    )
+    .execute()
 }
 
 export async function forgetChange(tx: Tx, orderId: string): Promise<void> {

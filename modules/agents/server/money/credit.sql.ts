@@ -22,6 +22,21 @@ export async function overdueOf(
   return Math.max(0, owedSatang - (rows[0]?.notDue ?? 0))
 }
 
+/** What of each of these agents' credit is not due yet, by agent. */
+export async function notDueOf(
+  tx: Tx,
+  agentIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ agentId: string; notDue: number }>`
+    SELECT a.agent_id AS "agentId", sum(o.total_satang)::bigint AS "notDue" FROM agent_orders a
+    JOIN orders o ON o.shop_id = a.shop_id AND o.order_id = a.order_id
+    WHERE a.shop_id = current_shop() AND a.agent_id = ANY (${[...agentIds]}::uuid[]) AND a.paid_from = 'credit'
+      AND a.credit_due_on >= ${bangkokDay(now)}::date AND o.fulfilment_status NOT IN ('cancelled', 'returned')
+    GROUP BY a.agent_id`.execute(tx)
+  return new Map(rows.map(({ agentId, notDue }) => [agentId, notDue]))
+}
+
 /** The next day by which something of what is owed is to be paid. */
 export async function dueOn(tx: Tx, agentId: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`

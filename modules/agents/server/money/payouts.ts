@@ -13,6 +13,7 @@ import type { AgentsDeps } from '../agents-deps.ts'
 import { type AgentRow, findAgent } from '../people/agents.sql.ts'
 import { agentSettings } from '../settings.sql.ts'
 import { moneyOf } from './accounts.ts'
+import { bankFilesOf } from './bank-file.ts'
 import {
   decidePayout,
   findPayout,
@@ -57,6 +58,7 @@ export async function listPayouts(tx: Tx, question: Parameters<typeof payoutsPag
     total,
     waitingCount: waiting.length,
     waitingSatang: waiting.reduce((sum, row) => sum + netOf(row), 0),
+    bankFiles: await bankFilesOf(tx, waiting),
   }
 }
 

@@ -1,12 +1,12 @@
-import { audit, once, type Tx, withShop } from '@langraan/db'
-import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
-import { sendersOf } from '@langraan/orders/server'
+import { answerOf, audit, once, type Tx, withShop } from '@langraan/db'
+import { type Intent, OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { cancelOrder, holdOrder, sendersOf } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import type { AgentOfOrder, ListedAgentOrder } from '../../contract.ts'
 import { agentRefusals } from '../../refusals.ts'
 import type { AgentsDeps } from '../agents-deps.ts'
 import { levelsOfShop } from '../levels/levels.sql.ts'
-import { allowOrder, findAgentOrder } from '../money/agent-orders.sql.ts'
+import { decideOrder, findAgentOrder } from '../money/agent-orders.sql.ts'
 import { findAgent } from '../people/agents.sql.ts'
 import { agentOrdersPage } from './own-orders.sql.ts'
 import { partsOfOrders } from './present-orders.ts'
@@ -38,6 +38,7 @@ export async function agentOfOrder(tx: Tx, orderId: string): Promise<{ agent: Ag
       marginDueAt: row.marginDueAt?.toISOString() ?? null,
       feeChargedSatang: row.feeChargedSatang,
       asks: row.asks,
+      refusedReason: row.refusedReason,
     },
   }
 }
@@ -88,12 +89,36 @@ export function allowPrice(
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
-      const row = await findAgentOrder(tx, orderId, true)
+      const row = await findAgentOrder(tx, orderId)
       if (!row?.asks) return refuse(agentRefusals, 'wrong_state', { state: '' })
-      await allowOrder(tx, orderId)
+      // The order before what stands beside it, as where it is cancelled: nobody waits in a circle.
+      await holdOrder(tx, orderId, null)
+      await decideOrder(tx, orderId, '')
       const subject = { kind: 'order', id: orderId, name: '' }
       await audit(tx, trail, { entryId: newId(), shopId, subject, now })
       return agentOfOrder(tx, orderId)
     }),
   )
+}
+
+/** The shop does not allow a price under its floor: the order is called off, and its agent reads why. */
+export async function refusePrice(
+  deps: AgentsDeps,
+  at: { shopId: string; trail: Trail; intent: Intent },
+  orderId: string,
+  reason: string,
+): Promise<OnceAnswer<{ agent: AgentOfOrder | null }>> {
+  const { shopId } = at
+  await withShop(deps.db, shopId, async (tx) => {
+    // Sent again after an answer that was lost, it has been refused already.
+    if (await answerOf(tx, { shopId }, at.intent)) return
+    if (!(await findAgentOrder(tx, orderId))?.asks) refuse(agentRefusals, 'wrong_state', { state: '' })
+  })
+  await cancelOrder(deps, { ...at, orderId }, 'other')
+  return withShop(deps.db, shopId, async (tx) => {
+    // Whoever brings it back has decided otherwise.
+    await holdOrder(tx, orderId, null)
+    await decideOrder(tx, orderId, reason)
+    return new OnceAnswer(await agentOfOrder(tx, orderId))
+  })
 }

@@ -76,6 +76,7 @@ function presentOwn(
     earnedSatang: row.marginSatang,
     dueSatang: isOpen ? Math.max(0, order.totalSatang - order.paidSatang) : 0,
     asks: order.asks,
+    refusedReason: row.refusedReason,
     parcels: parcels
       .filter(({ orderId }) => orderId === order.orderId)
       .map(({ carrier, trackingCode }) => ({

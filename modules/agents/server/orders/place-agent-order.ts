@@ -3,6 +3,7 @@ import { type Intent, type Language, OnceAnswer, refuse, type Trail } from '@lan
 import { formatBaht } from '@langraan/money'
 import type { ShopperMethod } from '@langraan/orders/rules'
 import {
+  holdOrder,
   insertSender,
   offers,
   type OrderIntake,
@@ -151,6 +152,7 @@ async function keep(
 ): Promise<void> {
   const agent = await agentWhoOrders(tx, agentId, settings, { lock: true, now })
   const { payment } = body
+  const asks = settings.underFloor === 'ask' && lines.some(({ isUnderFloor }) => isUnderFloor)
   await once<AgentOrderPlaced>(tx, { shopId }, intent, now, async () => {
     await insertAgentOrder(tx, shopId, {
       ...costs,
@@ -159,12 +161,14 @@ async function keep(
       contract: agent.contract,
       paidBy: paidByOf(payment),
       paidFrom: payment === 'cod' || payment === 'customer' ? null : payment,
-      asks: settings.underFloor === 'ask' && lines.some(({ isUnderFloor }) => isUnderFloor),
+      asks,
+      refusedReason: '',
       failedFeeSatang: settings.failedFeeSatang,
       holdDays: settings.holdDays,
       placedAt: now,
       creditDueOn: payment === 'credit' ? addBangkokDays(bangkokDay(now), agent.creditDays) : null,
     })
+    if (asks) await holdOrder(tx, orderId, 'agent-price')
     await insertSender(tx, shopId, orderId, { name: agent.shopName, phone: agent.phone })
     await insertPrices(tx, shopId, orderId, lines)
     if (payment === 'balance' || payment === 'credit')

@@ -1,7 +1,7 @@
 import type { Tx } from '@langraan/db'
-import { linesOfOrders, type OrderLine } from '@langraan/orders/server'
+import { findOrdersById, linesOfOrders, type OrderLine, type OrderRecord } from '@langraan/orders/server'
 import type { TwoAmountsShown } from '../../contract.ts'
-import { twoAmounts } from '../../rules/two-amounts.ts'
+import { amountsOfOrder } from '../../rules/two-amounts.ts'
 import {
   type AgentOrderRow,
   agentOrdersById,
@@ -23,10 +23,13 @@ export async function partsOfOrders(
   if (orderIds.length === 0) return new Map()
   const rows = await agentOrdersById(tx, orderIds)
   const [lines, prices] = [await linesOfOrders(tx, orderIds), await pricesOfOrders(tx, orderIds)]
+  const orders = await findOrdersById(tx, orderIds)
   return new Map(
-    [...rows].map(([orderId, row]) => {
+    [...rows].flatMap(([orderId, row]) => {
+      const order = orders.get(orderId)
+      if (!order) return []
       const priced = withBoth(row, lines.get(orderId) ?? [], prices.get(orderId) ?? [])
-      return [orderId, { row, lines: priced, amounts: amountsOf(row, priced) }]
+      return [[orderId, { row, lines: priced, amounts: amountsOf(row, order, priced) }] as const]
     }),
   )
 }
@@ -45,8 +48,14 @@ function withBoth(row: AgentOrderRow, lines: readonly OrderLine[], prices: reado
   })
 }
 
-function amountsOf(row: AgentOrderRow, lines: AgentOrderParts['lines']): TwoAmountsShown {
+function amountsOf(row: AgentOrderRow, order: OrderRecord, lines: AgentOrderParts['lines']): TwoAmountsShown {
   const { customerShippingSatang, shippingSatang, feeSatang } = row
-  const costs = { customerShippingSatang, shippingSatang, feeSatang }
-  return { ...twoAmounts(lines, costs), ...costs }
+  return amountsOfOrder(lines, {
+    customerShippingSatang,
+    shippingSatang,
+    feeSatang,
+    paidBy: row.paidBy,
+    totalSatang: order.totalSatang,
+    chargedShippingSatang: order.shippingSatang + order.codFeeSatang,
+  })
 }

@@ -178,18 +178,26 @@ export async function updateProfile(tx: Tx, agentId: string, profile: Profile, n
     .execute()
 }
 
-/** Other agents of the shop who are paid to the same account. */
-export async function othersOfAccount(
+/** Agents who are paid to the account of others, each with those. */
+export async function sharedAccounts(
   tx: Tx,
-  { agentId, bankAccount }: Pick<AgentRow, 'agentId' | 'bankAccount'>,
-): Promise<{ agentId: string; shopName: string }[]> {
-  if (bankAccount === '') return []
-  return tx
+): Promise<{ agentId: string; shopName: string; others: string[] }[]> {
+  const { rows } = await sql<{ agentId: string; shopName: string; others: string[] }>`
+    SELECT a.agent_id AS "agentId", a.shop_name AS "shopName", array_agg(b.shop_name ORDER BY b.agent_id) AS others
+    FROM agents a JOIN agents b
+      ON b.shop_id = a.shop_id AND b.bank_account = a.bank_account AND b.agent_id <> a.agent_id
+    WHERE a.shop_id = current_shop() AND a.bank_account <> ''
+    GROUP BY a.agent_id, a.shop_name ORDER BY a.agent_id`.execute(tx)
+  return rows
+}
+
+/** The phones that agents of the shop have who may sign in or have applied. */
+export async function phonesOfAgents(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx
     .selectFrom('agents')
-    .select(['agent_id as agentId', 'shop_name as shopName'])
+    .select('phone')
     .where('shop_id', '=', sql<string>`current_shop()`)
-    .where('bank_account', '=', bankAccount)
-    .where('agent_id', '!=', agentId)
-    .orderBy('agent_id')
+    .where('state', 'not in', ['refused', 'ended'])
     .execute()
+  return new Set(rows.map(({ phone }) => phone))
 }

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
+import type { AgentFinding } from '../../contract.ts'
 
 type Found = { agentId: string; count: number; amountSatang: number }
 
@@ -23,4 +24,36 @@ export async function codEdited(tx: Tx): Promise<Found[]> {
     WHERE a.shop_id = current_shop() AND o.payment_status = 'cod_pending' AND s.cod_satang <> o.total_satang - o.paid_satang
     GROUP BY a.agent_id ORDER BY a.agent_id`.execute(tx)
   return rows
+}
+
+type Kind = AgentFinding['kind']
+export type LookRow = {
+  agentId: string
+  kind: Kind
+  mark: string
+  note: string
+  lookedBy: string
+  lookedAt: Date
+}
+
+/** What was looked at of what was found. */
+export async function looksAtFindings(tx: Tx): Promise<LookRow[]> {
+  const rows = await tx
+    .selectFrom('agent_finding_looks')
+    .select(['agent_id as agentId', 'kind', 'mark', 'note', 'looked_by as lookedBy', 'looked_at as lookedAt'])
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .execute()
+  return rows as LookRow[]
+}
+
+export async function saveLook(
+  tx: Tx,
+  look: Pick<LookRow, 'agentId' | 'kind' | 'mark' | 'note'> & { shopId: string; by: string; now: Date },
+): Promise<void> {
+  const said = { mark: look.mark, note: look.note, looked_by: look.by, looked_at: look.now }
+  await tx
+    .insertInto('agent_finding_looks')
+    .values({ shop_id: look.shopId, agent_id: look.agentId, kind: look.kind, ...said })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'agent_id', 'kind']).doUpdateSet(said))
+    .execute()
 }

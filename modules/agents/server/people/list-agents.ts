@@ -7,7 +7,7 @@ import { hasAgents } from '../in-package.ts'
 import { levelsOfShop } from '../levels/levels.sql.ts'
 import { measuredOfAgents } from '../levels/measured.sql.ts'
 import { monthOf, periodUntil } from '../levels/run-levels.ts'
-import { overdueOf } from '../money/credit.sql.ts'
+import { notDueOf } from '../money/credit.sql.ts'
 import { parcelsOfAgents } from '../orders/parcels.sql.ts'
 import { agentSettings } from '../settings.sql.ts'
 import { agentsWithFigures, type ListedRow, phonesOfCustomers, soldBetween } from './list-agents.sql.ts'
@@ -21,6 +21,7 @@ type Question = {
   tab: AgentTab
   text: string
   levelId?: string | undefined
+  province?: string | undefined
   month?: string | undefined
   page: number
 }
@@ -39,11 +40,18 @@ const tabs: Readonly<Record<AgentTab, (agent: ListedAgent & { isQuiet: boolean }
 }
 
 /** The shop's agents with their month and their money. */
-export async function listedAgents(tx: Tx, { tab, levelId, page, ...question }: Question, now: Date) {
+export async function listedAgents(
+  tx: Tx,
+  { tab, levelId, province, page, ...question }: Question,
+  now: Date,
+) {
   const month = question.month ?? monthOf(now)
   const all = await presentAll(tx, { text: question.text, month }, now)
   const chosen = all.filter(
-    (agent) => tabs[tab](agent) && (levelId === undefined || agent.levelId === levelId),
+    (agent) =>
+      tabs[tab](agent) &&
+      (levelId === undefined || agent.levelId === levelId) &&
+      (province === undefined || agent.province === province),
   )
   return {
     items: chosen.slice((page - 1) * PAGE, page * PAGE).map(({ isQuiet: _quiet, ...agent }) => agent),
@@ -53,6 +61,9 @@ export async function listedAgents(tx: Tx, { tab, levelId, page, ...question }: 
       count: all.filter((agent) => tabs[name](agent)).length,
     })),
     month,
+    provinces: [...new Set(all.flatMap(({ province: of }) => (of === '' ? [] : [of])))].toSorted((a, b) =>
+      a.localeCompare(b, 'th'),
+    ),
     figures: await figuresOf(tx, all, month),
     isInPackage: await hasAgents(tx),
   }
@@ -73,11 +84,9 @@ export async function presentAll(
     settings.measuredBy,
     periodUntil(monthOf(now), settings.periodMonths),
   )
-  const parcels = await parcelsOfAgents(
-    tx,
-    rows.map(({ agentId }) => agentId),
-    now,
-  )
+  const ids = rows.map(({ agentId }) => agentId)
+  const parcels = await parcelsOfAgents(tx, ids, now)
+  const notDue = await notDueOf(tx, ids, now)
   const applied = rows.filter(({ state }) => state === 'applied')
   const known = await phonesOfCustomers(
     tx,
@@ -94,7 +103,7 @@ export async function presentAll(
       nextLevel: next
         ? { name: levels.find((level) => level.levelId === next.levelId)?.name ?? '', missing: next.missing }
         : null,
-      overdueSatang: row.owedSatang > 0 ? await overdueOf(tx, row.agentId, row.owedSatang, now) : 0,
+      overdueSatang: Math.max(0, row.owedSatang - (notDue.get(row.agentId) ?? 0)),
       returns: returnsRate(parcels.get(row.agentId) ?? { endedCount: 0, returnedCount: 0 }, settings),
       warnings: warningsOf(row, rows, known),
       isQuiet: now.getTime() - (lastOrderAt ?? row.appliedAt).getTime() > QUIET_DAYS * 86_400_000,

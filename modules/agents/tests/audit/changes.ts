@@ -57,10 +57,18 @@ async function sellAndPay(world: AgentWorld): Promise<void> {
   await ask('PUT', `/agents/${agent.agentId}/credit`, { creditLimitSatang: 100_000, creditDays: 30 })
   await agent.placed({ payment: 'credit' })
   await ask('POST', `/agents/${agent.agentId}/repayments`, { amountSatang: 13_000, note: '' })
+  await ask('POST', '/agent-findings', {
+    agentId: agent.agentId,
+    kind: 'overdue',
+    mark: '1 100',
+    note: 'คุยแล้ว',
+  })
   const asks = await agent.placed({ customerSatang: 10_500, customerShippingSatang: 9000 })
   await agent.call('PUT', '/profile', { ...profile(), lineId: 'namwan' })
   await ask('POST', `/orders/${asks.orderId}/agent-price-allowance`)
   await agent.call('POST', `/orders/${asks.orderId}/cancellation`)
+  const refused = await agent.placed({ customerSatang: 10_500, customerShippingSatang: 9000 })
+  await ask('POST', `/orders/${refused.orderId}/agent-price-refusal`, { reason: 'ต่ำเกินไป' })
   const earn = async () => {
     const { orderId } = await agent.placed({ customerSatang: 20_000 })
     await arrive(world, orderId)

@@ -79,6 +79,16 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     other: withBody({ amountSatang: 4000 }),
   },
+  settleAgentFinding: {
+    fresh: async () =>
+      ofShop('/agent-findings', {
+        agentId: (await agent()).agentId,
+        kind: 'overdue',
+        mark: '1 100',
+        note: 'คุยแล้ว',
+      }),
+    other: withBody({ note: 'อีกคำ' }),
+  },
   runLevels: {
     fresh: () => ofShop('/agent-level-runs', { period: period() }),
     other: withBody({ period: '2009-01' }),
@@ -102,6 +112,23 @@ export const cases: Readonly<Record<string, Case>> = {
       return ofShop(`/orders/${orderId}/agent-price-allowance`)
     },
     other: elsewhere,
+  },
+  makeAgentPaper: {
+    fresh: async () =>
+      ofShop(`/agents/${(await agent()).agentId}/papers`, { agentPaper: 'prices', language: 'th' }),
+    other: withBody({ language: 'en' }),
+  },
+  makeOwnPaper: {
+    fresh: async () => ofAgent(await agent(), '/papers', { agentPaper: 'prices', language: 'th' }),
+    other: withBody({ language: 'en' }),
+  },
+  refuseAgentPrice: {
+    fresh: async () => {
+      const { orderId } = await (await agent()).placed()
+      await rows('UPDATE agent_orders SET asks = true WHERE order_id = $1', [orderId])
+      return ofShop(`/orders/${orderId}/agent-price-refusal`, { reason: 'ต่ำเกินไป' })
+    },
+    other: withBody({ reason: 'อีกเหตุผล' }),
   },
   askForPayout: {
     fresh: async () => ofAgent(await earned(), '/payouts', { shownSatang: 6000 }),

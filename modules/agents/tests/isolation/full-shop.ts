@@ -8,6 +8,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     agentId: string
     levelId: string
     payoutId: string
+    agentPaperId: string
     agentOrderId: string
     agentVariantId: string
     agentSessionId: string
@@ -35,6 +36,7 @@ export const fullShop: FullShopPart = {
     priceListId: null,
     prices: [],
     agrees: true,
+    mark: '1 100',
   },
   foreignIds: {
     agentOrderId: 'SELECT order_id FROM agent_orders WHERE shop_id = $1 LIMIT 1',
@@ -77,10 +79,23 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
       agrees: true,
     },
   })
+  const paper = await ask('POST', `/agents/${agent.agentId}/papers`, { agentPaper: 'prices', language: 'th' })
+  const agentPaperId = String(paper.body.agentPaperId)
   await ask('POST', `/agents/${agent.agentId}/links`)
+  await ask('POST', '/agent-findings', {
+    agentId: agent.agentId,
+    kind: 'own_orders',
+    mark: '1 100',
+    note: 'คุยแล้ว',
+  })
   await server.database.rows(`INSERT INTO agent_order_changes VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
     shop.shopId,
     orderId,
   ])
-  return { agentId: agent.agentId, levelId: startId, payoutId: payout.made[0]?.payoutId ?? newId() }
+  return {
+    agentId: agent.agentId,
+    levelId: startId,
+    payoutId: payout.made[0]?.payoutId ?? newId(),
+    agentPaperId,
+  }
 }

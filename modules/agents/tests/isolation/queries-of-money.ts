@@ -23,6 +23,7 @@ const newOrder = (a: ForeignIds) => ({
   feeSatang: 0,
   asks: false,
   failedFeeSatang: 0,
+  refusedReason: '',
   holdDays: 0,
   placedAt: a.now,
   creditDueOn: null,
@@ -49,7 +50,9 @@ export const queries: Readonly<Record<string, Asks>> = {
         feeChargedSatang: 0,
         postings: 9,
       }),
-    allowOrder: (tx, a) => orders.allowOrder(tx, a.agentOrderId),
+    decideOrder: (tx, a) => orders.decideOrder(tx, a.agentOrderId, 'x'),
+    saveCosts: (tx, a) => orders.saveCosts(tx, a.agentOrderId, { shippingSatang: 1, feeSatang: 1 }),
+    noteChange: (tx, a) => orders.noteChange(tx, a.shopId, a.agentOrderId),
     ordersToSettle: (tx, a) => orders.ordersToSettle(tx, a.now, { agentId: a.agentId, most: 9 }),
     forgetChange: (tx, a) => orders.forgetChange(tx, a.agentOrderId),
     splitFrom: own(
@@ -58,6 +61,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     ),
   },
   'agents/server/money/credit.sql.ts': {
+    notDueOf: (tx, a) => credit.notDueOf(tx, [a.agentId], a.now),
     overdueOf: own(
       (tx, a) => credit.overdueOf(tx, a.agentId, 1, a.now),
       'a sum, of none of the other shop’s orders',

@@ -70,6 +70,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     pageOfPriced: own((tx) => prices.pageOfPriced(tx, { text: '', page: 1 }), `${OWN} goods`),
     pricedByIds: (tx, a) => prices.pricedByIds(tx, [a.agentVariantId]),
     pricesOf: (tx, a) => prices.pricesOf(tx, [a.agentVariantId]),
+    pricedByWords: own((tx) => prices.pricedByWords(tx, ['เสื้อ']), `${OWN} articles`),
     listPricesOf: (tx, a) => prices.listPricesOf(tx, [a.variantId]),
     replacePrices: (tx, a) =>
       prices.replacePrices(tx, {
@@ -81,6 +82,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       }),
   },
   'agents/server/people/agents.sql.ts': {
+    phonesOfAgents: own((tx) => agents.phonesOfAgents(tx), `${OWN} agents`),
     findAgent: (tx, a) => agents.findAgent(tx, a.agentId),
     agentOfPhone: own((tx) => agents.agentOfPhone(tx, '+66800000000'), `${OWN} agents`),
     insertAgent: (tx, a) =>
@@ -98,10 +100,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       }),
     updateAgent: (tx, a) => agents.updateAgent(tx, a.agentId, { note: 'x' }, a.now),
     updateProfile: (tx, a) => agents.updateProfile(tx, a.agentId, person(), a.now),
-    othersOfAccount: own(
-      (tx, a) => agents.othersOfAccount(tx, { agentId: a.agentId, bankAccount: '1234567890' }),
-      `${OWN} agents`,
-    ),
+    sharedAccounts: own((tx) => agents.sharedAccounts(tx), `${OWN} agents`),
   },
   'agents/server/people/sessions.sql.ts': {
     insertSession: (tx, a) =>
@@ -134,6 +133,17 @@ export const queries: Readonly<Record<string, Asks>> = {
   'agents/server/people/findings.sql.ts': {
     ordersToOneself: own((tx) => findings.ordersToOneself(tx, new Date(0)), `${OWN} agents`),
     codEdited: own((tx) => findings.codEdited(tx), `${OWN} agents`),
+    looksAtFindings: own((tx) => findings.looksAtFindings(tx), `${OWN} agents`),
+    saveLook: (tx, a) =>
+      findings.saveLook(tx, {
+        shopId: a.shopId,
+        agentId: a.agentId,
+        kind: 'overdue',
+        mark: '1',
+        note: '',
+        by: a.me,
+        now: a.now,
+      }),
   },
   'agents/server/people/products.sql.ts': {
     productsForAgents: own((tx) => products.productsForAgents(tx, { text: '', page: 1 }), `${OWN} goods`),

@@ -4,7 +4,7 @@ import type { Column } from '@langraan/ui/table'
 import type { OrderRow } from '../../contract.ts'
 import { useChannelName } from '../channel-name.ts'
 import { dueAtDoor } from '../order/due-at-door.ts'
-import { FulfilmentChip, OrderChips, PaymentChip } from './order-chips.tsx'
+import { FulfilmentChip, HeldChip, OrderChips, PaymentChip } from './order-chips.tsx'
 import { pictureUrl } from '../orders-api.ts'
 import { collectWords } from '../collecting/collect-words.ts'
 import styles from './order-columns.module.css'
@@ -57,7 +57,12 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
       id: 'fulfilment',
       header: t('fulfilment'),
       noWrap: true,
-      cell: (row) => <FulfilmentChip order={row} />,
+      cell: (row) => (
+        <>
+          <FulfilmentChip order={row} />
+          <HeldChip order={row} />
+        </>
+      ),
     },
     {
       id: 'total',

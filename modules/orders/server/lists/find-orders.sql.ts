@@ -1,7 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { OrderChannel } from '../../rules/order-channel.ts'
 import type { OrderDelivery } from '../../rules/order-delivery.ts'
-import type { FulfilmentStatus, PaymentStatus } from '../../rules/order-status.ts'
+import type { FulfilmentStatus, HeldFor, PaymentStatus } from '../../rules/order-status.ts'
 import type { PaymentMethod } from '../../rules/payment-method.ts'
 import { type Finds, type OrderConditions, type View, VIEWS, within } from './order-conditions.ts'
 
@@ -30,6 +30,7 @@ export type ListedOrder = {
   paidSatang: number
   collectBranchName: string | null
   collectUntil: string | null
+  heldFor: HeldFor | null
   firstItem: string | null
   firstVariantId: string | null
   firstProductId: string | null
@@ -52,7 +53,7 @@ const ROW = sql`
   o.shipping_satang + coalesce(o.shipping_discount_satang, 0) AS "shippingSatang", coalesce(o.cod_fee_satang, 0) AS "codFeeSatang",
   coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", o.paid_satang AS "paidSatang",
   CASE WHEN o.delivery = 'pickup' THEN (SELECT b.name FROM branches b WHERE b.shop_id = o.shop_id AND b.branch_id = o.branch_id) END AS "collectBranchName",
-  o.collect_until::text AS "collectUntil", l.product_name AS "firstItem", l.variant_id AS "firstVariantId",
+  o.collect_until::text AS "collectUntil", o.held_for AS "heldFor", l.product_name AS "firstItem", l.variant_id AS "firstVariantId",
   l.product_id AS "firstProductId"`
 const FIRST_LINE = sql`LEFT JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.position = 0`
 

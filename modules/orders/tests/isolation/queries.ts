@@ -1,5 +1,6 @@
 import { sql } from '@langraan/db'
 import { newId } from '@langraan/runtime'
+import * as holds from '../../server/holds.sql.ts'
 import * as senders from '../../server/senders.sql.ts'
 import * as figures from '../../server/lists/order-figures.sql.ts'
 import * as orderGoods from '../../server/lists/order-goods.sql.ts'
@@ -15,6 +16,7 @@ const state = { payment: 'paid', fulfilment: 'packing' } as const
 
 /** Each file of queries with each function that it exports; one that is missing fails the test of isolation. */
 export const queries: Readonly<Record<string, Asks>> = {
+  'orders/server/holds.sql.ts': { holdOrder: (tx, a) => holds.holdOrder(tx, a.orderId, 'agent-price') },
   'orders/server/senders.sql.ts': {
     sendersOf: (tx, a) => senders.sendersOf(tx, [a.agentOrderId]),
     insertSender: (tx, a) =>

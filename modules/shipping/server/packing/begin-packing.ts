@@ -2,7 +2,13 @@ import { codeSpellings } from '@langraan/catalog/rules'
 import { audit, type Tx, withShop } from '@langraan/db'
 import { refuse, type Trail } from '@langraan/http'
 import { courierBooked, isRefused, packingBegun } from '@langraan/orders/rules'
-import { changeOrder, lockOrder, namesOfMembers, type OrderRecord } from '@langraan/orders/server'
+import {
+  changeOrder,
+  lockOrder,
+  namesOfMembers,
+  orderRefusals,
+  type OrderRecord,
+} from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { shippingRefusals } from '../../refusals.ts'
@@ -79,9 +85,10 @@ async function refuseTaken(
 }
 
 function refuseUnpackable(order: OrderRecord): void {
-  const isBooked = order.fulfilment === 'booked'
-  if (!isBooked && isRefused(courierBooked(order)))
-    refuse(shippingRefusals, 'nothing_to_pack', { number: String(order.orderNumber) })
+  const step = order.fulfilment === 'booked' ? order : courierBooked(order)
+  if (!isRefused(step)) return
+  if (step.refused === 'held_for_price') refuse(orderRefusals, step.refused)
+  refuse(shippingRefusals, 'nothing_to_pack', { number: String(order.orderNumber) })
 }
 
 /** One person has one box before them. */

@@ -1,8 +1,8 @@
 import { sql, type Tx } from '@langraan/db'
 import type { AsideReason } from '../../rules/packing.ts'
 
-/** What can be packed: paid or collected at the door, sent by courier, and not handed over. */
-const WAITS = sql`o.shop_id = current_shop() AND o.delivery = 'courier'
+/** What can be packed: paid or collected at the door, sent by courier, held for nothing, and not handed over. */
+const WAITS = sql`o.shop_id = current_shop() AND o.delivery = 'courier' AND o.held_for IS NULL
   AND (o.fulfilment_status = 'booked' OR (o.fulfilment_status IN ('waiting', 'packing')
     AND o.payment_status IN ('paid', 'cod_pending', 'partly_refunded')))
   AND p.state IS DISTINCT FROM 'packed'`

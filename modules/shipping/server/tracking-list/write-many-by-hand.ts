@@ -34,13 +34,15 @@ export const sendByHandOperation = (deps: Deps): OperationKind => ({
   undo: callManyByHandOff,
 })
 
-const { is_cancelled, nothing_to_send, slip_waiting, not_bookable, already_booked } = orderRefusals
+const { is_cancelled, nothing_to_send, slip_waiting, not_bookable, held_for_price, already_booked } =
+  orderRefusals
 const { number_taken } = shippingRefusals
 const WHY_NOT: Readonly<Partial<Record<LineVerdict, { code: string; words: RefusalWords }>>> = {
   cancelled: { code: 'is_cancelled', words: is_cancelled },
   not_sent: { code: 'nothing_to_send', words: nothing_to_send },
   slip_waiting: { code: 'slip_waiting', words: slip_waiting },
   unpaid: { code: 'not_bookable', words: not_bookable },
+  held: { code: 'held_for_price', words: held_for_price },
   other_number: { code: 'already_booked', words: already_booked },
   already_sent: { code: 'already_booked', words: already_booked },
   number_taken: { code: 'number_taken', words: number_taken },
