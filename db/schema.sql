@@ -4575,6 +4575,33 @@ CREATE INDEX till_findings_open ON public.till_findings USING btree (shop_id, fo
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE till_receipt_mails (
+  shop_id uuid NOT NULL,
+  mail_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  number text NOT NULL,
+  sent_to text NOT NULL,
+  link_token text NOT NULL,
+  language text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  asked_by uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT till_receipt_mails_pkey PRIMARY KEY (shop_id, mail_id),
+  CONSTRAINT till_receipt_mails_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  CONSTRAINT till_receipt_mails_check CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
+  CONSTRAINT till_receipt_mails_language_check CHECK ((language = ANY (ARRAY['th'::text, 'en'::text]))),
+  CONSTRAINT till_receipt_mails_sent_to_check CHECK ((length(sent_to) <= 254)),
+  CONSTRAINT till_receipt_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX till_receipt_mails_order ON public.till_receipt_mails USING btree (shop_id, order_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE till_receipts (
   shop_id uuid NOT NULL,
   till_id uuid NOT NULL,

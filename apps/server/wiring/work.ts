@@ -20,6 +20,7 @@ import {
   messageSendingDeps,
   personPictureDeps,
   picturesDeps,
+  receiptMailDeps,
   slipDeps,
 } from './wiring-worker.ts'
 
@@ -86,6 +87,7 @@ const specials: {
   payouts: (ground) => ({ mails: mailDeps(ground) }),
   messages: messageSendingDeps,
   merchandise: boxesDeps,
+  till: (ground, common) => ({ ...receiptMailDeps(ground), papers: common }),
 }
 
 type Work = {

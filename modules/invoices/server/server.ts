@@ -1,5 +1,5 @@
 export { documentsOfPersons } from './documents-of-person.ts'
-export { makeSaleDocument } from './document-pdf.ts'
+export { makeSaleDocument, tillDocumentPdf } from './document-pdf.ts'
 export { drawVatReport, giveUpVatReport } from './print-vat-report.ts'
 export type { InvoicesDeps } from './invoices-deps.ts'
 export { keepTillDocument } from './keep-till-document.ts'

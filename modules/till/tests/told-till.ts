@@ -2,7 +2,15 @@ import { hash } from 'node:crypto'
 import { newId } from '@langraan/runtime'
 import type { CallOptions, TestServer, TestShop } from '@langraan/server/testing/server'
 import type { addTill, pairTill, Told, tellTillEvents } from '../contract.ts'
-import { type BillLine, priceBill, type Sale, type TillAct, type TillEvent } from '../rules/rules.ts'
+import {
+  type BillLine,
+  paperNumber,
+  priceBill,
+  type ReceiptMailed,
+  type Sale,
+  type TillAct,
+  type TillEvent,
+} from '../rules/rules.ts'
 import type { z } from 'zod'
 
 type Server = Pick<TestServer, 'call' | 'ground'>
@@ -105,3 +113,17 @@ export function saleOf(running: number, lines: BillLine[], more: Partial<Sale> =
     ...more,
   }
 }
+
+/** That the receipt of a sale goes to an address. */
+export const receiptMailed = (
+  { orderId, paper, linkToken = '' }: Sale,
+  series: number,
+  address: string,
+): ReceiptMailed => ({
+  kind: 'receipt-mailed',
+  orderId,
+  number: paperNumber(paper.kind, series, paper.running),
+  linkToken,
+  address,
+  language: 'th',
+})

@@ -1,4 +1,4 @@
-import { type KeptPaper, type Paper, sellingOf } from '@langraan/till/device'
+import { hasLink, type KeptPaper, type LinkedPaper, type Paper, sellingOf } from '@langraan/till/device'
 import { FEW_RECEIPTS, type Sale } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack, useLanguage } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
@@ -6,7 +6,7 @@ import { IconPrinter, IconQrcode } from '@langraan/ui/icons'
 import { useEffect, useState } from 'react'
 import { useApprove } from '../people/approve-dialog.tsx'
 import styles from '../lists.module.css'
-import { hasLink, SendReceiptDialog } from './send-receipt-dialog.tsx'
+import { SendReceiptDialog } from './send-receipt-dialog.tsx'
 import { useSendWords } from './send-words.ts'
 import { usePrint } from './use-print.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -25,7 +25,7 @@ export function ReceiptsDialog({ onClose }: { readonly onClose: () => void }) {
   const [papers, setPapers] = useState<readonly KeptPaper[]>([])
   const [typed, setTyped] = useState('')
   const [returning, setReturning] = useState<{ sale: Paper<Sale>; approvedBy: string | null }>()
-  const [sending, setSending] = useState<Paper<Sale>>()
+  const [sending, setSending] = useState<LinkedPaper>()
   const most = staff?.rights.includes('receipts') ? MOST : FEW_RECEIPTS
   useEffect(() => {
     void sellingOf(till).papers(most).then(setPapers)

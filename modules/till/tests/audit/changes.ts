@@ -3,7 +3,7 @@ import { callsOf } from '@langraan/server/testing/calls'
 import { addProduct } from '@langraan/server/testing/server'
 import * as w from '@langraan/server/testing/world'
 import { DAMAGED } from '../isolation/damaged.ts'
-import { billLine, pairDevice, saleOf, type ToldTill } from '../told-till.ts'
+import { billLine, pairDevice, receiptMailed, saleOf, type ToldTill } from '../told-till.ts'
 
 type Listed = { tillId: string; state: string; findingId: string; setAsideId: string }
 const call = callsOf<{ items: Listed[] }>(() => w.world)
@@ -33,6 +33,18 @@ export const changes: AuditedChanges = async () => {
   await call('DELETE', person)
   await call('PUT', '/till-settings', SETTINGS)
   await settleBoth()
+  await mailOne()
+}
+
+/** A sale whose receipt goes out by e-mail. */
+async function mailOne(): Promise<void> {
+  const { server, shop } = w.world
+  const till = await pairDevice(server, shop)
+  await till.tell({ kind: 'shift-opened', number: 1, floatSatang: 0 })
+  const linkToken = 'a-token-that-a-device-made'
+  const sale = saleOf(1, [billLine(await addProduct(server, shop, 1))], { linkToken })
+  await till.tell(sale)
+  await till.tell(receiptMailed(sale, till.series, 'somying@example.com'))
 }
 
 async function settleBoth(): Promise<void> {
