@@ -1,5 +1,5 @@
 import type { MailDeps } from '@langraan/identity/server'
-import type { makeSaleDocument } from '@langraan/invoices/server'
+import type { InvoicesDeps, makeSaleDocument } from '@langraan/invoices/server'
 import type { OrderIntake, OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import type { SealingKeys } from '@langraan/runtime'
 
@@ -8,6 +8,8 @@ export type TillDeps = OrdersDeps & {
   log: { warn(values: object, message: string): void }
   /** What seals the keys by which sales are rescued. */
   rescueKeys: SealingKeys
+  /** What full tax invoices are issued with. */
+  papers: InvoicesDeps
 }
 
 /** The same with what takes in the orders of this process. */

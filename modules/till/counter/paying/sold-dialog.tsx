@@ -1,13 +1,15 @@
 import { hasLink, movesCash, type Paper, printingOf } from '@langraan/till/device'
 import { changeOf, type Return, type Sale } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack } from '@langraan/ui'
-import { IconPrinter, IconQrcode } from '@langraan/ui/icons'
+import { IconFileInvoice, IconPrinter, IconQrcode } from '@langraan/ui/icons'
 import { useEffect, useState } from 'react'
 import styles from '../lists.module.css'
 import { useDrawer } from '../devices/use-drawer.ts'
 import { useShownToCustomer } from '../display/customer-feed.ts'
 import { SendReceiptDialog } from '../papers/send-receipt-dialog.tsx'
 import { useSendWords } from '../papers/send-words.ts'
+import { isTaxed, useTaxInvoice } from '../papers/tax-invoice/use-tax-invoice.tsx'
+import { useTaxInvoiceWords } from '../papers/tax-invoice/tax-invoice-words.ts'
 import { usePrint } from '../papers/use-print.tsx'
 import { useTill } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
@@ -18,6 +20,8 @@ type SoldDialogProps = { readonly paper: Paper<Sale> | Paper<Return>; readonly o
 export function SoldDialog({ paper, onClose }: SoldDialogProps) {
   const t = useCounterWords()
   const s = useSendWords()
+  const v = useTaxInvoiceWords()
+  const taxInvoice = useTaxInvoice()
   const till = useTill()
   const [isSending, setSending] = useState(false)
   const openDrawer = useDrawer()
@@ -41,6 +45,7 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
   useShownToCustomer(act.kind === 'sale' ? { kind: 'sold', changeSatang: change } : undefined)
   if (isSending && hasLink(paper))
     return <SendReceiptDialog onClose={() => setSending(false)} paper={paper} />
+  if (taxInvoice.dialog) return taxInvoice.dialog
   return (
     <Modal
       actions={
@@ -76,6 +81,11 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
         )}
         {change === 0 && <p className={styles.big}>{moneyText(act.totalSatang + act.roundingSatang)}</p>}
         {sheet}
+        {!isAsking && isTaxed(paper) && (
+          <Button fullWidth icon={IconFileInvoice} onClick={() => void taxInvoice.open(paper)} size="lg">
+            {v('title')}
+          </Button>
+        )}
       </Stack>
     </Modal>
   )

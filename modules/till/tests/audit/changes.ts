@@ -2,6 +2,8 @@ import { type AuditedChanges, sendCases } from '@langraan/server/testing/audit/a
 import { callsOf } from '@langraan/server/testing/calls'
 import { addProduct } from '@langraan/server/testing/server'
 import * as w from '@langraan/server/testing/world'
+import { newId } from '@langraan/runtime'
+import { taxInvoice } from '../idempotency/cases.ts'
 import { DAMAGED } from '../isolation/damaged.ts'
 import { billLine, pairDevice, receiptMailed, saleOf, type ToldTill } from '../told-till.ts'
 
@@ -22,7 +24,7 @@ const SETTINGS = {
  * changed; what another till has left is settled.
  */
 export const changes: AuditedChanges = async () => {
-  await sendCases('till')
+  await sendCases('till', ['addTill'])
   const { body } = await call('GET', '/tills')
   const waiting = body.items.find(({ state }) => state === 'waiting')?.tillId ?? ''
   await call('POST', `/tills/${waiting}/pairing-codes`)
@@ -34,6 +36,7 @@ export const changes: AuditedChanges = async () => {
   await call('PUT', '/till-settings', SETTINGS)
   await settleBoth()
   await mailOne()
+  await invoiceOne()
 }
 
 /** A sale whose receipt goes out by e-mail. */
@@ -45,6 +48,15 @@ async function mailOne(): Promise<void> {
   const sale = saleOf(1, [billLine(await addProduct(server, shop, 1))], { linkToken })
   await till.tell(sale)
   await till.tell(receiptMailed(sale, till.series, 'somying@example.com'))
+}
+
+/** A full tax invoice, asked for by a till. */
+async function invoiceOne(): Promise<void> {
+  const { path, headers, body } = await taxInvoice()
+  await w.world.server.call('POST', path, {
+    headers: { ...headers, 'idempotency-key': newId() },
+    ...(body && { body }),
+  })
 }
 
 async function settleBoth(): Promise<void> {
