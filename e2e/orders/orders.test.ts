@@ -27,6 +27,7 @@ onOneProduct({
   'an agent on a phone': () => import('./agents.journey.ts'),
   'a till without a network': () => import('./till.journey.ts'),
   'a day at a counter': () => import('./till-day.journey.ts'),
+  'papers of a till': () => import('./till-papers.journey.ts'),
   'a till that lost its key': () => import('./till-rescue.journey.ts'),
   'a till that prints': () => import('./till-printing.journey.ts'),
   'orders that are collected': () => import('./collect.journey.ts'),
