@@ -2023,7 +2023,7 @@ CREATE TABLE message_settings (
   CONSTRAINT message_settings_check1 CHECK (((en_subject IS NULL) = (en_body IS NULL))),
   CONSTRAINT message_settings_en_body_check CHECK ((length(en_body) <= 2000)),
   CONSTRAINT message_settings_en_subject_check CHECK ((length(en_subject) <= 150)),
-  CONSTRAINT message_settings_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
+  CONSTRAINT message_settings_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'ready'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
   CONSTRAINT message_settings_th_body_check CHECK ((length(th_body) <= 2000)),
   CONSTRAINT message_settings_th_subject_check CHECK ((length(th_subject) <= 150))
 );
@@ -2053,13 +2053,13 @@ CREATE TABLE messages (
   CONSTRAINT messages_check CHECK ((num_nonnulls(event_id, asked_by) = 1)),
   CONSTRAINT messages_check1 CHECK (((state = ANY (ARRAY['failed'::text, 'skipped'::text])) = (reason IS NOT NULL))),
   CONSTRAINT messages_check2 CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
-  CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
+  CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'ready'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
   CONSTRAINT messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'skipped'::text]))),
   CONSTRAINT messages_way_check CHECK ((way = 'mail'::text))
 );
 CREATE INDEX messages_of_order ON public.messages USING btree (shop_id, order_id, made_at);
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (shop_id, event_id, way);
-CREATE UNIQUE INDEX messages_told_once ON public.messages USING btree (shop_id, order_id, kind, way) WHERE ((event_id IS NOT NULL) AND (kind = ANY (ARRAY['received'::text, 'paid'::text])) AND (state <> 'skipped'::text));
+CREATE UNIQUE INDEX messages_told_once ON public.messages USING btree (shop_id, order_id, kind, way) WHERE ((event_id IS NOT NULL) AND (kind = ANY (ARRAY['received'::text, 'paid'::text, 'ready'::text])) AND (state <> 'skipped'::text));
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2480,7 +2480,7 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_pkey PRIMARY KEY (event_id)
 );
 CREATE INDEX outbox_placed ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = 'order.placed'::text));
-CREATE INDEX outbox_told ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = ANY (ARRAY['order.paid'::text, 'order.shipped'::text, 'order.delivering'::text, 'order.delivered'::text, 'order.cancelled'::text])));
+CREATE INDEX outbox_told ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = ANY (ARRAY['order.paid'::text, 'order.ready'::text, 'order.shipped'::text, 'order.delivering'::text, 'order.delivered'::text, 'order.cancelled'::text])));
 CREATE INDEX outbox_unpublished ON public.outbox USING btree (event_id) WHERE ("position" IS NULL);
 CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "position") WHERE ("position" IS NOT NULL);
 -- row-level security, forced
