@@ -50,11 +50,6 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
     <Modal
       actions={
         <>
-          {!isAsking && hasLink(paper) && (
-            <Button icon={IconQrcode} onClick={() => setSending(true)} size="xl">
-              {s('send')}
-            </Button>
-          )}
           {!isAsking && (
             <Button icon={IconPrinter} onClick={() => void print(paper, hasPrinted)} size="xl">
               {t(hasPrinted ? 'printCopy' : 'print')}
@@ -81,6 +76,11 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
         )}
         {change === 0 && <p className={styles.big}>{moneyText(act.totalSatang + act.roundingSatang)}</p>}
         {sheet}
+        {!isAsking && hasLink(paper) && (
+          <Button fullWidth icon={IconQrcode} onClick={() => setSending(true)} size="lg">
+            {s('send')}
+          </Button>
+        )}
         {!isAsking && isTaxed(paper) && (
           <Button fullWidth icon={IconFileInvoice} onClick={() => void taxInvoice.open(paper)} size="lg">
             {v('title')}
