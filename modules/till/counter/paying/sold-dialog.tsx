@@ -19,8 +19,6 @@ type SoldDialogProps = { readonly paper: Paper<Sale> | Paper<Return>; readonly o
 /** It is done and kept: the change to give, and the receipt. Enter begins the next bill. */
 export function SoldDialog({ paper, onClose }: SoldDialogProps) {
   const t = useCounterWords()
-  const s = useSendWords()
-  const v = useTaxInvoiceWords()
   const taxInvoice = useTaxInvoice()
   const till = useTill()
   const [isSending, setSending] = useState(false)
@@ -76,17 +74,38 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
         )}
         {change === 0 && <p className={styles.big}>{moneyText(act.totalSatang + act.roundingSatang)}</p>}
         {sheet}
-        {!isAsking && hasLink(paper) && (
-          <Button fullWidth icon={IconQrcode} onClick={() => setSending(true)} size="lg">
-            {s('send')}
-          </Button>
-        )}
-        {!isAsking && isTaxed(paper) && (
-          <Button fullWidth icon={IconFileInvoice} onClick={() => void taxInvoice.open(paper)} size="lg">
-            {v('title')}
-          </Button>
+        {!isAsking && (
+          <OtherPapers
+            onSend={hasLink(paper) ? () => setSending(true) : undefined}
+            onTaxInvoice={isTaxed(paper) ? () => void taxInvoice.open(paper) : undefined}
+          />
         )}
       </Stack>
     </Modal>
+  )
+}
+
+type OtherProps = {
+  readonly onSend: (() => void) | undefined
+  readonly onTaxInvoice: (() => void) | undefined
+}
+
+/** What a customer may want beside the printed receipt. */
+function OtherPapers({ onSend, onTaxInvoice }: OtherProps) {
+  const s = useSendWords()
+  const v = useTaxInvoiceWords()
+  return (
+    <>
+      {onSend && (
+        <Button fullWidth icon={IconQrcode} onClick={onSend} size="lg">
+          {s('send')}
+        </Button>
+      )}
+      {onTaxInvoice && (
+        <Button fullWidth icon={IconFileInvoice} onClick={onTaxInvoice} size="lg">
+          {v('title')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -10,7 +10,6 @@ import * as customers from '../../server/customers.sql.ts'
 import * as events from '../../server/events.sql.ts'
 import * as findings from '../../server/findings.sql.ts'
 import * as goods from '../../server/goods.sql.ts'
-import * as mails from '../../server/mails/receipt-mails.sql.ts'
 import * as prices from '../../server/prices.sql.ts'
 import * as receipts from '../../server/receipts.sql.ts'
 import * as rescueKeys from '../../server/rescue/rescue-keys.sql.ts'
@@ -41,10 +40,6 @@ const toCollect = (tx: Tx, a: ForeignIds) =>
     .set({ delivery: 'pickup', fulfilment_status: 'waiting', branch_id: a.branchId })
     .where('order_id', '=', a.tillOrderId)
     .execute()
-
-/** The same sale, as if a customer of the shop had bought. */
-const boughtBy = (tx: Tx, a: ForeignIds) =>
-  tx.updateTable('orders').set({ customer_id: a.customerId }).where('order_id', '=', a.tillOrderId).execute()
 
 const change = (a: ForeignIds) => ({
   shopId: a.shopId,
@@ -122,31 +117,6 @@ export const queries: Readonly<Record<string, Asks>> = {
       (tx, a) => receipts.soldBetween(tx, a.since, a.later),
       'sums what the acting shop has sold',
     ),
-  },
-  'till/server/mails/receipt-mails.sql.ts': {
-    insertReceiptMail: (tx, a) =>
-      mails.insertReceiptMail(tx, {
-        shopId: a.shopId,
-        mailId: newId(),
-        orderId: a.tillOrderId,
-        number: 'R01-000001',
-        sentTo: 'somying@example.com',
-        linkToken: a.tillReceiptLink,
-        language: 'th',
-        askedBy: a.me,
-        now: a.now,
-      }),
-    receiptMailToSend: (tx, a) => mails.receiptMailToSend(tx, a.receiptMailId),
-    setReceiptMailSent: (tx, a) => mails.setReceiptMailSent(tx, a.receiptMailId, a.now),
-    setReceiptMailFailed: (tx, a) => mails.setReceiptMailFailed(tx, a.receiptMailId, a.now),
-    receiptMailsOfPerson: async (tx, a) => {
-      await boughtBy(tx, a)
-      return mails.receiptMailsOfPerson(tx, a.customerId)
-    },
-    eraseReceiptMails: async (tx, a) => {
-      await boughtBy(tx, a)
-      await mails.eraseReceiptMails(tx, [a.customerId])
-    },
   },
   'till/server/prices.sql.ts': {
     pricesNow: (tx, a) => prices.pricesNow(tx, [a.variantId]),

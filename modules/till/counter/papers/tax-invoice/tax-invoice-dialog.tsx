@@ -64,7 +64,7 @@ export function TaxInvoiceDialog({ paper, approvedBy, onClose }: Props) {
     >
       {issued !== undefined && <Issued number={issued} orderId={orderId} />}
       {isLooking && <p role="status">{v('looking')}</p>}
-      {found?.why != null && issued === undefined && <Note tone="amber">{found.why}</Note>}
+      {typeof found?.why === 'string' && issued === undefined && <Note tone="amber">{found.why}</Note>}
       {failure !== undefined && (
         <Stack>
           <Note announce="status" tone="amber">
