@@ -56,7 +56,7 @@ describe('what is sent beside the fields that a request names', () => {
 
 /** What is answered otherwise than by fields with names: files, each of its own kind, and what is counted or told by name. */
 const FILES = new Set(
-  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportCourierPrices exportCourierSurcharges exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportCashback exportTillShifts exportPlatformEntries exportCodParcels exportReconciliation exportTrackedParcels getParcelPhoto printLabel fetchLabels getHandOverPaper getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip getCashbackPaper getSupplierPicture agentPayoutSheet agentStatement ownStatement'.split(
+  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportCourierPrices exportCourierSurcharges exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportCashback exportTillShifts exportPlatformEntries exportCodParcels exportReconciliation exportTrackedParcels getParcelPhoto printLabel fetchLabels getHandOverPaper getSaleDocumentPdf getTillTaxInvoicePdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip getCashbackPaper getSupplierPicture agentPayoutSheet agentStatement ownStatement'.split(
     ' ',
   ),
 )
