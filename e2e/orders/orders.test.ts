@@ -30,5 +30,6 @@ onOneProduct({
   'papers of a till': () => import('./till-papers.journey.ts'),
   'a till that lost its key': () => import('./till-rescue.journey.ts'),
   'a till that prints': () => import('./till-printing.journey.ts'),
+  'the room of the tills': () => import('./till-room.journey.ts'),
   'orders that are collected': () => import('./collect.journey.ts'),
 })
