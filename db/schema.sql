@@ -2387,7 +2387,7 @@ CREATE TABLE message_settings (
   CONSTRAINT message_settings_check1 CHECK (((en_subject IS NULL) = (en_body IS NULL))),
   CONSTRAINT message_settings_en_body_check CHECK ((length(en_body) <= 2000)),
   CONSTRAINT message_settings_en_subject_check CHECK ((length(en_subject) <= 150)),
-  CONSTRAINT message_settings_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
+  CONSTRAINT message_settings_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'ready'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
   CONSTRAINT message_settings_th_body_check CHECK ((length(th_body) <= 2000)),
   CONSTRAINT message_settings_th_subject_check CHECK ((length(th_subject) <= 150))
 );
@@ -2417,13 +2417,13 @@ CREATE TABLE messages (
   CONSTRAINT messages_check CHECK ((num_nonnulls(event_id, asked_by) = 1)),
   CONSTRAINT messages_check1 CHECK (((state = ANY (ARRAY['failed'::text, 'skipped'::text])) = (reason IS NOT NULL))),
   CONSTRAINT messages_check2 CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
-  CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
+  CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'paid'::text, 'ready'::text, 'shipped'::text, 'delivering'::text, 'delivered'::text, 'cancelled'::text]))),
   CONSTRAINT messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'skipped'::text]))),
   CONSTRAINT messages_way_check CHECK ((way = 'mail'::text))
 );
 CREATE INDEX messages_of_order ON public.messages USING btree (shop_id, order_id, made_at);
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (shop_id, event_id, way);
-CREATE UNIQUE INDEX messages_told_once ON public.messages USING btree (shop_id, order_id, kind, way) WHERE ((event_id IS NOT NULL) AND (kind = ANY (ARRAY['received'::text, 'paid'::text])) AND (state <> 'skipped'::text));
+CREATE UNIQUE INDEX messages_told_once ON public.messages USING btree (shop_id, order_id, kind, way) WHERE ((event_id IS NOT NULL) AND (kind = ANY (ARRAY['received'::text, 'paid'::text, 'ready'::text])) AND (state <> 'skipped'::text));
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2846,7 +2846,7 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_pkey PRIMARY KEY (event_id)
 );
 CREATE INDEX outbox_placed ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = 'order.placed'::text));
-CREATE INDEX outbox_told ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = ANY (ARRAY['order.paid'::text, 'order.shipped'::text, 'order.delivering'::text, 'order.delivered'::text, 'order.cancelled'::text])));
+CREATE INDEX outbox_told ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = ANY (ARRAY['order.paid'::text, 'order.ready'::text, 'order.shipped'::text, 'order.delivering'::text, 'order.delivered'::text, 'order.cancelled'::text])));
 CREATE INDEX outbox_unpublished ON public.outbox USING btree (event_id) WHERE ("position" IS NULL);
 CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "position") WHERE ("position" IS NOT NULL);
 -- row-level security, forced
@@ -4934,6 +4934,33 @@ CREATE TABLE till_findings (
   CONSTRAINT till_findings_check CHECK (((settled_at IS NULL) = (settled_by IS NULL)))
 );
 CREATE INDEX till_findings_open ON public.till_findings USING btree (shop_id, found_at DESC, finding_id) WHERE (settled_at IS NULL);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE till_receipt_mails (
+  shop_id uuid NOT NULL,
+  mail_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  number text NOT NULL,
+  sent_to text NOT NULL,
+  link_token text NOT NULL,
+  language text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  asked_by uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT till_receipt_mails_pkey PRIMARY KEY (shop_id, mail_id),
+  CONSTRAINT till_receipt_mails_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  CONSTRAINT till_receipt_mails_check CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
+  CONSTRAINT till_receipt_mails_language_check CHECK ((language = ANY (ARRAY['th'::text, 'en'::text]))),
+  CONSTRAINT till_receipt_mails_sent_to_check CHECK ((length(sent_to) <= 254)),
+  CONSTRAINT till_receipt_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX till_receipt_mails_order ON public.till_receipt_mails USING btree (shop_id, order_id);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

@@ -11,13 +11,17 @@ const PROMISED = 'if (navigator.storage) navigator.storage.persisted = async () 
 export type Owner = { visitor: BrowserContext; shopId: string; call: ShopCall; branchId: string }
 
 /** The owner of the demo's shop, who has a PIN for its tills. */
-export async function openOwner(browser: Browser, product: Product): Promise<Owner> {
+export async function openOwner(
+  browser: Browser,
+  product: Product,
+  rights: readonly string[] = ['refund', 'shift', 'receipts'],
+): Promise<Owner> {
   const visitor = await openVisitor(browser, { width: 1440 })
   const shopId = await enter(visitor, product)
   const call = callsOfShop(visitor, product, shopId)
   const { items: people } = (await call('get', '/till-staff')) as { items: Person[] }
   const owner = people.find(({ role }) => role === 'owner')
-  await call('put', `/till-staff/${owner?.memberId}`, { pin: PIN, rights: ['refund', 'shift', 'receipts'] })
+  await call('put', `/till-staff/${owner?.memberId}`, { pin: PIN, rights })
   const { items: branches } = (await call('get', '/branches')) as { items: { branchId: string }[] }
   return { visitor, shopId, call, branchId: branches[0]?.branchId ?? '' }
 }

@@ -114,6 +114,11 @@ describe('an order that is collected at a branch', () => {
     const done = page.getByRole('dialog', { name: 'ส่งมอบแล้ว' })
     await done.getByText(`คำสั่งซื้อ ${number} จบแล้ว`).waitFor()
     expect(await axeFindings(page, 'an order that was handed over')).toEqual([])
+    // The browser's own dialog would stop the page: what it would print is looked at.
+    await page.evaluate('window.print = () => { document.title = "printed" }')
+    await done.getByRole('button', { name: 'พิมพ์ใบเสร็จ' }).click()
+    await expect.poll(() => page.title()).toBe('printed')
+    expect(await page.locator('body > div article').textContent()).toContain(`คำสั่งซื้อ ${number}`)
     await expect.poll(() => standingOf(number)).toEqual({ payment: 'paid', fulfilment: 'handed_over' })
     await order.reload()
     await order.getByText('รับสินค้าแล้ว ขอบคุณที่อุดหนุน').waitFor()

@@ -27,7 +27,9 @@ onOneProduct({
   'an agent on a phone': () => import('./agents.journey.ts'),
   'a till without a network': () => import('./till.journey.ts'),
   'a day at a counter': () => import('./till-day.journey.ts'),
+  'papers of a till': () => import('./till-papers.journey.ts'),
   'a till that lost its key': () => import('./till-rescue.journey.ts'),
   'a till that prints': () => import('./till-printing.journey.ts'),
+  'the room of the tills': () => import('./till-room.journey.ts'),
   'orders that are collected': () => import('./collect.journey.ts'),
 })

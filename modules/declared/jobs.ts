@@ -17,6 +17,7 @@ import { jobs as payouts } from '@langraan/payouts/module'
 import { jobs as shipping } from '@langraan/shipping/module'
 import { jobs as cashback } from '@langraan/cashback/module'
 import { jobs as merchandise } from '@langraan/merchandise/module'
+import { jobs as till } from '@langraan/till/module'
 
 /** Every queue of background work. */
 export const jobs = {
@@ -38,4 +39,5 @@ export const jobs = {
   ...shipping,
   ...cashback,
   ...merchandise,
+  ...till,
 } as const

@@ -131,5 +131,6 @@ declare module '@langraan/declarations' {
       payouts.JobData,
       shipping.JobData,
       cashback.JobData,
-      merchandise.JobData {}
+      merchandise.JobData,
+      till.JobData {}
 }

@@ -50,6 +50,8 @@ export const getPicture = endpoint({
   route: 'GET /shops/:shopId/pictures/:pictureId',
   summary: 'A picture of the shop’s gallery (WebP), or its rendition that is at least so wide',
   permission: 'shop:catalog:read',
+  // A till shows the goods that it sells.
+  callers: ['till'],
   params: pictureParams,
   query: z.object({ width: z.coerce.number().int().min(1).max(4000).optional() }),
   // A gallery is scrolled through: hundreds of tiles in a few seconds, for each of a shop's people.

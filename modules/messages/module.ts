@@ -26,6 +26,7 @@ export const auditFacts = {
     values: {
       received: { th: 'ได้รับคำสั่งซื้อแล้ว', en: 'Order received' },
       paid: { th: 'ได้รับเงินแล้ว', en: 'Payment received' },
+      ready: { th: 'พร้อมให้รับที่สาขา', en: 'Ready to collect' },
       shipped: { th: 'ส่งของแล้ว', en: 'Sent' },
       delivering: { th: 'กำลังนำส่ง', en: 'Out for delivery' },
       delivered: { th: 'ส่งถึงแล้ว', en: 'Delivered' },

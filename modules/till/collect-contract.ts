@@ -23,7 +23,15 @@ const collection = z.object({
   dueSatang: satang,
   /** Why it cannot be handed over now; null where it can. */
   whyNot: z.enum(whyNotCollected).nullable(),
-  lines: z.array(z.object({ productName: z.string(), variantName: z.string(), quantity: z.number().int() })),
+  lines: z.array(
+    z.object({
+      productName: z.string(),
+      variantName: z.string(),
+      quantity: z.number().int(),
+      /** What all pieces cost, less what was taken off this line. */
+      satang,
+    }),
+  ),
 })
 export type TillCollection = z.output<typeof collection>
 

@@ -9,6 +9,7 @@ export * from './rescue-contract.ts'
 export * from './settings-contract.ts'
 export * from './shifts-contract.ts'
 export * from './staff-contract.ts'
+export * from './tax-invoice-contract.ts'
 
 const id = z.uuid()
 const inShop = z.object({ shopId: id })

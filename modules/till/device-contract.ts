@@ -135,7 +135,7 @@ export const compareTillGoods = endpoint({
   }),
 })
 
-const customer = z.object({ name: z.string(), phone: z.string() })
+const customer = z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() })
 export type TillCustomer = z.output<typeof customer>
 
 /** How many parts the customers of a shop are compared in, and how many of them a device has: those who bought last. */
@@ -145,7 +145,7 @@ export const MOST_CUSTOMERS = 20_000
 export const compareTillCustomers = endpoint({
   route: 'POST /shops/:shopId/tills/:tillId/customer-comparisons',
   summary:
-    'Name and phone of the customers who bought last, of those parts that differ from what the device has',
+    'Name, phone and e-mail of the customers who bought last, of those parts that differ from what the device has',
   permission: 'shop:till:sell',
   callers: ['till'],
   audit: { none: 'it only reads' },
@@ -185,7 +185,8 @@ export const tellTillEvents = endpoint({
     'What happened at a till, in its order. Each is answered by itself, and is taken once however often it comes',
   permission: 'shop:till:tell',
   callers: ['till'],
-  audit: { none: 'each sale and return is in the log as what it is' },
+  // Each sale and return is in the log as what it is; what the till alone does is by this name.
+  audit: 'till-receipt.mailed',
   repeatable: 'an event has a number and a hash: a repeat is answered as the first time',
   params: ofTill,
   body: z.object({

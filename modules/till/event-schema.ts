@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TillEvent } from './rules/event.ts'
+import { isMailAddress } from './rules/mail-address.ts'
 import { tillMethods } from './rules/paying.ts'
 
 const id = z.uuid()
@@ -7,6 +8,8 @@ const satang = z.number().int().min(0).max(10_000_000_000)
 const signed = z.number().int().min(-10_000_000_000).max(10_000_000_000)
 const running = z.number().int().min(1).max(999_999_999)
 const text = (most: number) => z.string().max(most)
+
+const linkToken = z.string().regex(/^[\w-]{22,64}$/)
 
 const vat = z
   .object({ mode: z.enum(['inclusive', 'exclusive']), rateBasisPoints: z.number().int().min(0).max(10_000) })
@@ -49,10 +52,7 @@ const sale = z.object({
   note: text(500),
   pricesVersion: text(100),
   language: z.enum(['th', 'en']),
-  linkToken: z
-    .string()
-    .regex(/^[\w-]{22,64}$/)
-    .optional(),
+  linkToken: linkToken.optional(),
 })
 
 const goodsBack = z.object({
@@ -110,6 +110,14 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawer-opened'), reason: text(300) }),
   z.object({ kind: z.literal('bill-discarded'), itemCount: z.number().int().min(0), totalSatang: satang }),
   z.object({ kind: z.literal('copy-printed'), number: text(40) }),
+  z.object({
+    kind: z.literal('receipt-mailed'),
+    orderId: id,
+    number: text(40),
+    linkToken,
+    address: z.string().refine(isMailAddress),
+    language: z.enum(['th', 'en']),
+  }),
 ])
 
 /** What a device may tell, as the server reads it. */

@@ -1,4 +1,11 @@
-import type { AuditActions, AuditFacts, Events, Permissions, PersonalData } from '@langraan/declarations'
+import type {
+  AuditActions,
+  AuditFacts,
+  Events,
+  Jobs,
+  Permissions,
+  PersonalData,
+} from '@langraan/declarations'
 
 export const permissions = {
   'till:read': ['cashier', 'accountant'],
@@ -23,6 +30,7 @@ export const auditActions = {
   'till-event.settled': { th: 'จัดการรายการที่พักไว้ของหน้าร้าน', en: 'Settled what was set aside of a till' },
   'till-event.taken': { th: 'รับรายการที่พักไว้', en: 'Took what a till had set aside' },
   'till.rescued': { th: 'รับยอดขายจากไฟล์กู้คืน', en: 'Took in sales from a rescue file' },
+  'till-receipt.mailed': { th: 'ส่งใบเสร็จทางอีเมล', en: 'Sent a receipt by e-mail' },
   'till.revoked': { th: 'ยกเลิกเครื่องแคชเชียร์', en: 'Revoked a till' },
 } as const satisfies AuditActions
 
@@ -45,6 +53,18 @@ export const auditFacts = {
   header: { th: 'หัวใบเสร็จ', en: 'Head of receipts' },
 } as const satisfies AuditFacts
 
+/** What the jobs of each queue carry. */
+export type JobData = { 'mail-till-receipt': { shopId: string; mailId: string } }
+
+export const jobs = {
+  // A mail server that is away for an hour loses no mail.
+  'mail-till-receipt': {
+    words: { th: 'ส่งใบเสร็จหน้าร้านทางอีเมล', en: 'Mailing a receipt of a till' },
+    expireInSeconds: 120,
+    retryLimit: 12,
+  },
+} as const satisfies Jobs<JobData>
+
 export const personalData = {
   tills: 'of the shop, and nobody’s customers',
   till_staff: 'of the shop’s people, none of its customers',
@@ -56,4 +76,11 @@ export const personalData = {
   till_collections: 'ids, sums and times alone',
   till_receipts: 'ids, numbers, sums and times alone',
   till_findings: 'ids, sums and times alone',
+  till_receipt_mails: {
+    number: 'not personal',
+    sent_to: 'erased',
+    link_token: 'erased',
+    language: 'not personal',
+    state: 'stays',
+  },
 } as const satisfies PersonalData

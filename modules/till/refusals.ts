@@ -41,6 +41,16 @@ export const tillRefusals = {
     th: 'มีสลิปรอตรวจ ตรวจในหลังร้านก่อน แล้วค่อยส่งมอบ',
     en: 'A slip waits to be checked. Decide on it in the back-office first, then hand the order over.',
   },
+  sale_not_here: {
+    status: 404,
+    th: 'ยังไม่พบการขายนี้ รอให้เครื่องส่งยอดขายให้ครบ แล้วลองใหม่',
+    en: 'This sale is not here yet. Wait until the till has sent its sales, then try again.',
+  },
+  tax_invoice_not_allowed: {
+    status: 403,
+    th: 'ไม่มีสิทธิ์ออกใบกำกับภาษีเต็มรูป ให้คนที่มีสิทธิ์ใส่ PIN',
+    en: 'You may not issue full tax invoices. Ask somebody who may for their PIN.',
+  },
   pin_needed: { status: 409, th: 'ตั้ง PIN ก่อน', en: 'Set a PIN first.' },
   pin_taken: {
     status: 409,

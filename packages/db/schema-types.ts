@@ -2173,6 +2173,19 @@ export type DB = {
     settled_by: string | null
     settled_note: Generated<string>
   }
+  till_receipt_mails: {
+    shop_id: string
+    mail_id: string
+    order_id: string
+    number: string
+    sent_to: string
+    link_token: string
+    language: string
+    state: Generated<string>
+    asked_by: string
+    asked_at: Date
+    settled_at: Date | null
+  }
   till_receipts: {
     shop_id: string
     till_id: string

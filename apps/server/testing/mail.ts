@@ -6,7 +6,13 @@ import { startSandbox } from '@langraan/sandbox'
 import { startTestServer, type TestServer } from './server.ts'
 import { until } from './world.ts'
 
-export type Mail = { to: string[]; subject: string; text: string; html: string }
+export type Mail = {
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  attachments: { name: string; type: string }[]
+}
 
 /** The server with its worker, and a mail server whose boxes can be read. */
 export type MailWorld = {

@@ -68,6 +68,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/orders address': 'PUT /shops/:shopId/orders/:orderId/delivery',
   'POST /shops/:shopId/orders proof': 'it proves who ordered, and is not kept',
   'POST /shops/:shopId/orders channel': 'where an order came from does not change',
+  'POST /shops/:shopId/tills/:tillId/sales/:orderId/tax-invoices *':
+    'a document never changes: another one takes its place, in the back-office',
   'POST /shops/:shopId/orders/:orderId/documents *':
     'a tax document is cancelled and replaced by another, by law',
   'POST /billing/accounts/:accountId/purchases *': 'a purchase is called off, and another is made',

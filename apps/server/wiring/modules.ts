@@ -88,10 +88,11 @@ const special: {
   messages: messagesDeps,
   reports: reportsDeps,
   supplier: (ground, common) => ({ ...ordersDeps(ground), pictures: common.files }),
-  till: (ground) => ({
+  till: (ground, common) => ({
     ...ordersDeps(ground),
     log: ground.log,
     rescueKeys: sealingKeysOf(ground.config).rescueKeys,
+    papers: common,
   }),
   agents: (ground) => ({ ...ordersDeps(ground), tables: ground.readers.files }),
   inbox: inboxDeps,

@@ -16,7 +16,15 @@ import { type CertificateDeps, galleryRoom } from '@langraan/shops/server'
 import { countedStock, heldStock, openingStock } from '@langraan/stock/server'
 import { pictureUses } from './wiring-pictures.ts'
 import { shopUrl } from './shop-url.ts'
-import { checkerDeps, filesOf, type Ground, isShopOpen, messagesDeps, sealingKeysOf } from './wiring.ts'
+import {
+  checkerDeps,
+  filesOf,
+  type Ground,
+  isShopOpen,
+  messagesDeps,
+  ordersDeps,
+  sealingKeysOf,
+} from './wiring.ts'
 
 // No file is being written for a day.
 const UNFINISHED_MS = 86_400_000
@@ -140,6 +148,12 @@ export function mailDeps({ config, db, clock, outside }: Ground): MailDeps {
   // Kept as given up then, where the operator finds it, and not lost.
   const send = () => Promise.reject(new Error('MAIL_URL is not set: no mail can be sent'))
   return { db, clock, appUrl, mailer: { send } }
+}
+
+/** What receipts of tills are mailed with, beside what draws their PDF. */
+export function receiptMailDeps(ground: Ground) {
+  const { shopUrl, storefront } = ordersDeps(ground)
+  return { mails: mailDeps(ground), frames: storefront, shopUrl }
 }
 
 /** What the worker orders certificates of own domains with; nothing where a proxy holds them. */

@@ -21,6 +21,7 @@ import {
   messageSendingDeps,
   personPictureDeps,
   picturesDeps,
+  receiptMailDeps,
   slipDeps,
 } from './wiring-worker.ts'
 
@@ -88,6 +89,7 @@ const specials: {
   messages: messageSendingDeps,
   inbox: inboxWorkerDeps,
   merchandise: boxesDeps,
+  till: (ground, common) => ({ ...receiptMailDeps(ground), papers: common }),
 }
 
 type Work = {

@@ -4,7 +4,7 @@ import { type Language, refuse, standardRefusals } from '@langraan/http'
 import { invoiceRefusals } from '../refusals.ts'
 import { documentNumber } from '../rules/document.ts'
 import { paidWayWords } from '../rules/paid-ways.ts'
-import { type DocumentRow, findDocument } from './documents.sql.ts'
+import { type DocumentRow, documentsOfOrder, findDocument } from './documents.sql.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 
 const LANGUAGES = ['th', 'en'] as const
@@ -44,6 +44,20 @@ export async function makeSaleDocument(
       keyOf(shopId, row, language),
       await deps.documents.pdf('sale-document', paperOf(row, language)),
     )
+}
+
+type Printed = { shopId: string; orderId: string; number: string; language: Language }
+
+/** The PDF of an abbreviated tax invoice as a till has printed it; nothing where another one took its place, or there is none. */
+export async function tillDocumentPdf(
+  deps: MakeDeps,
+  { shopId, orderId, number, language }: Printed,
+): Promise<Uint8Array | undefined> {
+  const rows = await withShop(deps.db, shopId, (tx) => documentsOfOrder(tx, orderId))
+  const row = rows.find(
+    (one) => one.kind === 'abbreviated' && one.cancelledAt === null && documentNumber(one) === number,
+  )
+  return row && deps.documents.pdf('sale-document', paperOf(row, language))
 }
 
 type Ask = { shopId: string; saleDocumentId: string; documentLanguage: Language }

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatThaiPhone,
   type Language,
+  startOfBangkokDay,
   trackingPageOf,
 } from '@langraan/thai'
 import type { MessageKind } from './message-kind.ts'
@@ -17,6 +18,17 @@ import { fillPlaces, type Place } from './places.ts'
 export type MessageShop = { name: string; phone: string; lineId: string; logoUrl: string }
 
 export type SentParcel = { courierName: string; trackingCode: string }
+
+/** Where an order lies ready for its customer; `until` is a day, and empty texts are not shown. */
+export type CollectFacts = {
+  branchName: string
+  address: string
+  hours: string
+  phone: string
+  note: string
+  until: string | null
+  dueSatang: number
+}
 
 /** What a message tells of an order. */
 export type MessageFacts = {
@@ -38,6 +50,8 @@ export type MessageFacts = {
   atDoorSatang: number
   /** The parcel that is on its way, where there is one. */
   parcel?: SentParcel
+  /** The branch of an order that its customer collects. */
+  collect?: CollectFacts
   /** All parcels of the order that are booked, where it goes in several. */
   parcels?: readonly SentParcel[]
 }
@@ -81,6 +95,7 @@ export function composeMessage(
     sections: [
       ...(TELLS_TO_PAY.has(kind) ? paySection(language, facts) : []),
       ...(TELLS_OF_PARCEL.has(kind) ? parcelSection(language, parcels) : []),
+      ...(kind === 'ready' ? collectSection(language, facts) : []),
       goodsSection(language, facts),
     ],
     button: {
@@ -99,7 +114,7 @@ const parcelsToTell = (kind: MessageKind, { parcel, parcels = [] }: MessageFacts
 
 function valuesOf(
   language: Language,
-  { shop, orderNumber, customerName, link, parts, pay }: MessageFacts,
+  { shop, orderNumber, customerName, link, parts, pay, collect }: MessageFacts,
   parcels: readonly SentParcel[],
 ) {
   const couriers = new Set(parcels.map(({ courierName }) => carrierName(courierName, language)))
@@ -113,6 +128,8 @@ function valuesOf(
     link,
     courier: [...couriers].join(', '),
     tracking: codes.join(', '),
+    branch: inOneLine(collect?.branchName ?? ''),
+    until: dayText(language, collect?.until ?? null),
   } satisfies Record<Place, string>
 }
 
@@ -155,6 +172,26 @@ function parcelSection(language: Language, parcels: readonly SentParcel[]): Mess
   })
   return rows.length === 0 ? [] : [{ title: words.parcel, rows }]
 }
+
+function collectSection(language: Language, { collect }: MessageFacts): MessageSection[] {
+  if (!collect) return []
+  const words = messageWords[language]
+  const { branchName, address, hours, phone, note, until, dueSatang } = collect
+  const rows: MessageRow[] = [
+    { label: words.branch, value: branchName, isStrong: true },
+    { label: words.address, value: address },
+    { label: words.hours, value: hours },
+    { label: words.branchPhone, value: formatThaiPhone(phone) },
+    { label: words.note, value: note },
+    { label: words.keptUntil, value: dayText(language, until), isStrong: true },
+    { label: words.atBranch, value: dueSatang > 0 ? baht(dueSatang) : '', isStrong: true },
+  ]
+  return [{ title: words.collect, rows: rows.filter(({ value }) => value !== '') }]
+}
+
+/** A day as it is read; empty where there is none. */
+const dayText = (language: Language, day: string | null): string =>
+  day === null ? '' : formatDate(startOfBangkokDay(day), { language, style: 'date' })
 
 function goodsSection(language: Language, { lines, parts }: MessageFacts): MessageSection {
   const words = messageWords[language]

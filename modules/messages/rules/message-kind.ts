@@ -1,7 +1,15 @@
 import type { OrderState } from '@langraan/orders/rules'
 
 /** What customers are told of an order; in the order in which it happens. */
-export const messageKinds = ['received', 'paid', 'shipped', 'delivering', 'delivered', 'cancelled'] as const
+export const messageKinds = [
+  'received',
+  'paid',
+  'ready',
+  'shipped',
+  'delivering',
+  'delivered',
+  'cancelled',
+] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 export const isMessageKind = (text: string): text is MessageKind =>
@@ -11,6 +19,7 @@ export const isMessageKind = (text: string): text is MessageKind =>
 const kindOfEvent: Readonly<Record<string, MessageKind>> = {
   placed: 'received',
   paid: 'paid',
+  ready: 'ready',
   shipped: 'shipped',
   delivering: 'delivering',
   delivered: 'delivered',
@@ -24,6 +33,7 @@ export const messageOfEvent = (event: string): MessageKind | undefined =>
 const isTrueOf: Readonly<Record<MessageKind, (order: OrderState) => boolean>> = {
   received: ({ fulfilment }) => fulfilment !== 'cancelled',
   paid: ({ payment, fulfilment }) => payment === 'paid' && fulfilment !== 'cancelled',
+  ready: ({ fulfilment }) => fulfilment === 'ready',
   shipped: ({ fulfilment }) => fulfilment === 'shipped' || fulfilment === 'delivered',
   delivering: ({ fulfilment }) => fulfilment === 'shipped',
   delivered: ({ fulfilment }) => fulfilment === 'delivered',

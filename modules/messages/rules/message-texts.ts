@@ -33,6 +33,16 @@ export const usualTexts: Readonly<Record<MessageKind, MessageTexts>> = {
       body: 'Hello {name},\n\n{shop} has received all the money for order {order} and is getting it ready.',
     },
   },
+  ready: {
+    th: {
+      subject: 'ของในคำสั่งซื้อ {order} พร้อมให้รับที่ {branch}',
+      body: 'สวัสดีคุณ {name}\n\nของในคำสั่งซื้อ {order} จาก {shop} พร้อมให้รับที่ {branch} แล้ว บอกเลขคำสั่งซื้อหรือเบอร์โทรตอนมารับ',
+    },
+    en: {
+      subject: 'Your order {order} is ready to collect at {branch}',
+      body: 'Hello {name},\n\nYour order {order} from {shop} lies ready for you at {branch}. Tell them its number or your phone number when you come.',
+    },
+  },
   shipped: {
     th: {
       subject: '{shop} ส่งของในคำสั่งซื้อ {order} แล้ว',

@@ -1,7 +1,18 @@
 import type { MessageKind } from './message-kind.ts'
 
 /** Names in braces that a shop may write in its texts; each is filled for every order. */
-export const places = ['shop', 'order', 'name', 'total', 'due', 'link', 'courier', 'tracking'] as const
+export const places = [
+  'shop',
+  'order',
+  'name',
+  'total',
+  'due',
+  'link',
+  'courier',
+  'tracking',
+  'branch',
+  'until',
+] as const
 export type Place = (typeof places)[number]
 
 const ALWAYS = ['shop', 'order', 'name', 'total', 'link'] as const
@@ -9,6 +20,7 @@ const ALWAYS = ['shop', 'order', 'name', 'total', 'link'] as const
 const placesOf: Readonly<Record<MessageKind, readonly Place[]>> = {
   received: [...ALWAYS, 'due'],
   paid: ALWAYS,
+  ready: [...ALWAYS, 'branch', 'until'],
   shipped: [...ALWAYS, 'courier', 'tracking'],
   delivering: [...ALWAYS, 'courier', 'tracking'],
   delivered: [...ALWAYS, 'courier', 'tracking'],

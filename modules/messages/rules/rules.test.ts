@@ -23,6 +23,7 @@ describe('what can be said of an order', () => {
     [{ payment: 'partly_paid', fulfilment: 'not_ready' }, 'received'],
     [{ payment: 'cod_pending', fulfilment: 'waiting' }, 'received'],
     [{ payment: 'paid', fulfilment: 'packing' }, 'received paid'],
+    [{ payment: 'paid', fulfilment: 'ready' }, 'received paid ready'],
     [{ payment: 'paid', fulfilment: 'shipped' }, 'received paid shipped'],
     [{ payment: 'cod_collected', fulfilment: 'delivered' }, 'received shipped delivered'],
     [{ payment: 'paid', fulfilment: 'returned' }, 'received paid'],
@@ -33,9 +34,9 @@ describe('what can be said of an order', () => {
   })
 
   it('follows from four of its events', () => {
-    expect(['placed', 'paid', 'shipped', 'delivering', 'delivered', 'cancelled'].map(messageOfEvent)).toEqual(
-      [...messageKinds],
-    )
+    expect(
+      ['placed', 'paid', 'ready', 'shipped', 'delivering', 'delivered', 'cancelled'].map(messageOfEvent),
+    ).toEqual([...messageKinds])
     expect(['taken', 'split-off', 'booked', 'constructor'].map(messageOfEvent)).toEqual([
       undefined,
       undefined,
@@ -69,6 +70,8 @@ describe('a name in braces', () => {
       link: '',
       courier: '',
       tracking: '',
+      branch: '',
+      until: '',
     }
     expect(fillPlaces('{shop} {order} {other}', none)).toBe('{order} $& 7 {other}')
   })

@@ -1,18 +1,24 @@
-import type { Language } from '@langraan/thai'
+import { bangkokDay, type Language } from '@langraan/thai'
 import type { MessageFacts, MessageShop } from './compose-message.ts'
 
 const names = {
-  th: { customer: 'สมหญิง ใจดี', goods: ['กระเป๋าผ้ามะลิ สีครีม', 'พวงกุญแจหนัง'], account: 'ร้านตัวอย่าง' },
+  th: {
+    customer: 'สมหญิง ใจดี',
+    goods: ['กระเป๋าผ้ามะลิ สีครีม', 'พวงกุญแจหนัง'],
+    account: 'ร้านตัวอย่าง',
+    branch: 'สาขานิมมาน',
+  },
   en: {
     customer: 'Somying Jaidee',
     goods: ['Mali cloth bag, cream', 'Leather key ring'],
     account: 'Sample shop',
+    branch: 'Nimman branch',
   },
-} satisfies Record<Language, { customer: string; goods: [string, string]; account: string }>
+} satisfies Record<Language, { customer: string; goods: [string, string]; account: string; branch: string }>
 
 /** An order that nobody placed: what previews and tests of a shop show. */
 export function sampleOrder(shop: MessageShop, language: Language, link: string, until: Date): MessageFacts {
-  const { customer, goods, account } = names[language]
+  const { customer, goods, account, branch } = names[language]
   return {
     shop,
     link,
@@ -41,6 +47,15 @@ export function sampleOrder(shop: MessageShop, language: Language, link: string,
       accounts: [{ bankCode: '004', number: '123-4-56789-0', name: account }],
     },
     atDoorSatang: 0,
+    collect: {
+      branchName: branch,
+      address: '',
+      hours: '10:00–20:00',
+      phone: shop.phone,
+      note: '',
+      until: bangkokDay(until),
+      dueSatang: 0,
+    },
     parcel: { courierName: 'Flash Express', trackingCode: 'TH0142ABCD7C' },
   }
 }

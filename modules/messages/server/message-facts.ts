@@ -1,5 +1,5 @@
 import type { Tx } from '@langraan/db'
-import { codDueOf, dueOf, heldUntil, isPayable } from '@langraan/orders/rules'
+import { codDueOf, dueOf, heldUntil, isPayable, paysAtBranch } from '@langraan/orders/rules'
 import {
   eventsOf,
   linesOf,
@@ -8,9 +8,10 @@ import {
   orderToken,
   type StorefrontFrame,
 } from '@langraan/orders/server'
+import { branchesOf } from '@langraan/shops/server'
 import { shopTheme } from '@langraan/sites/server'
-import type { Language } from '@langraan/thai'
-import type { MessageFacts, MessageShop, SentParcel } from '../rules/compose-message.ts'
+import { addressLines, type Language } from '@langraan/thai'
+import type { CollectFacts, MessageFacts, MessageShop, SentParcel } from '../rules/compose-message.ts'
 import type { MessagesDeps } from './messages-deps.ts'
 
 type Deps = Pick<MessagesDeps, 'frames' | 'linkKeys' | 'shopUrl'>
@@ -63,6 +64,7 @@ export async function factsOfOrder(
     parts: order,
     ...(isPayable(order) && { pay: payOf(order, frame) }),
     atDoorSatang: codDueOf(order),
+    ...(order.delivery === 'pickup' && { collect: await collectOf(tx, order, frame, language) }),
     ...(parcel && { parcel }),
     ...(order.parcelCount > 1 && { parcels: parcelsOf(events) }),
   }
@@ -81,6 +83,26 @@ function payOf(order: OrderRecord, frame: StorefrontFrame): MessageFacts['pay'] 
     hasQr:
       offers(frame, 'promptpay') && (order.paymentMethod === 'promptpay' || frame.bankAccountNumber === null),
     accounts: [...first, ...moreAccounts],
+  }
+}
+
+/** The branch as the site offers it, and as it is where that has changed since. */
+async function collectOf(
+  tx: Tx,
+  order: OrderRecord,
+  { collect }: StorefrontFrame,
+  language: Language,
+): Promise<CollectFacts> {
+  const branch = (await branchesOf(tx)).find(({ branchId }) => branchId === order.branchId)
+  const offered = collect?.branches.find(({ branchId }) => branchId === order.branchId)
+  return {
+    branchName: branch?.name ?? '',
+    address: branch ? addressLines({ ...branch, line1: branch.addressLine }, language).join(' ') : '',
+    hours: offered?.hours ?? '',
+    phone: branch?.phone ?? '',
+    note: offered?.note ?? '',
+    until: order.collectUntil,
+    dueSatang: paysAtBranch(order.paymentMethod, order.delivery) ? dueOf(order) : 0,
   }
 }
 

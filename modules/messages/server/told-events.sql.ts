@@ -4,7 +4,7 @@ import type { Language } from '@langraan/thai'
 
 // Read by the worker alone, across shops: the outbox is what its relay publishes.
 
-const NEWS = sql`name IN ('order.paid', 'order.shipped', 'order.delivering', 'order.delivered', 'order.cancelled')`
+const NEWS = sql`name IN ('order.paid', 'order.ready', 'order.shipped', 'order.delivering', 'order.delivered', 'order.cancelled')`
 
 /** Asked by itself, for it is asked several times a second: a transaction takes four questions to find nothing. */
 export async function hasUntold(db: Database): Promise<boolean> {

@@ -1,7 +1,8 @@
-import type { KeptGoods } from '@langraan/till/device'
+import { type KeptGoods, picturesOf } from '@langraan/till/device'
 import { Modal, moneyText } from '@langraan/ui'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import styles from './goods-grid.module.css'
+import { GoodsPicture } from './goods-picture.tsx'
 import { useTill, useTillView } from './use-till.ts'
 import { useCounterWords } from './use-words.ts'
 
@@ -15,7 +16,7 @@ type GoodsGridProps = { readonly typed: string; readonly onPut: (goods: KeptGood
 export function GoodsGrid({ typed, onPut }: GoodsGridProps) {
   const t = useCounterWords()
   const till = useTill()
-  const { snapshot, goodsVersion, goodsCount } = useTillView()
+  const { snapshot, goodsVersion, goodsCount, isOnline } = useTillView()
   const [categoryId, setCategoryId] = useState<string>()
   const [choosing, setChoosing] = useState<readonly KeptGoods[]>([])
   const isTyped = typed.trim() !== ''
@@ -25,6 +26,9 @@ export function GoodsGrid({ typed, onPut }: GoodsGridProps) {
       goodsVersion === '' ? [] : till.goods.search(typed, MOST_TILES, isTyped ? undefined : categoryId)
     return [...Map.groupBy(found, ({ productId }) => productId).values()]
   }, [till, goodsVersion, typed, isTyped, categoryId])
+  useEffect(() => {
+    if (isOnline && goodsVersion !== '') void picturesOf(till).keepAll()
+  }, [till, goodsVersion, isOnline])
   const press = (product: readonly KeptGoods[]): void => {
     const all = isTyped ? product : till.goods.ofProduct(product[0]?.productId ?? '')
     const [only, ...others] = all
@@ -94,9 +98,10 @@ function Tile({ product, onPress }: TileProps) {
     <li>
       <button className={styles.tile} onClick={onPress} type="button">
         <span className={styles.picture}>
-          <span aria-hidden className={styles.letter}>
-            {initialOf(first.productName)}
-          </span>
+          <GoodsPicture
+            name={first.productName}
+            pictureId={product.find(({ pictureId }) => pictureId !== null)?.pictureId ?? null}
+          />
           {pieces > 0 && <span className={styles.pieces}>{pieces}</span>}
           {product.length === 1 && <Left variantId={first.variantId} />}
         </span>
@@ -117,9 +122,3 @@ function Left({ variantId }: { readonly variantId: string }) {
   if (left > FEW_LEFT) return null
   return <span className={styles.left}>{t('left', { count: left })}</span>
 }
-
-// A vowel that is written before its consonant says nothing by itself.
-const LEADING_VOWELS = /^[\u0E40-\u0E44]/
-
-const initialOf = (name: string): string | undefined =>
-  Array.from(name.replace(LEADING_VOWELS, ''))[0] ?? Array.from(name)[0]

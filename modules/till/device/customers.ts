@@ -32,6 +32,14 @@ export class CustomerIndex {
     return [...(ending ?? []), ...(others ?? [])].slice(0, most).map(({ customer }) => customer)
   }
 
+  /** Where the customer with this phone is written to; undefined where nobody knows. */
+  emailOf(phone: string): string | undefined {
+    const digits = nationalDigits(phone)
+    if (digits === '') return undefined
+    const found = this.#entries.find((entry) => entry.digits === digits && entry.customer.email)
+    return found?.customer.email ?? undefined
+  }
+
   /** Customers in whose names every word stands. */
   byName(typed: string, most: number): TillCustomer[] {
     const words = foldThaiName(typed.normalize('NFC')).split(/\s+/).filter(Boolean)

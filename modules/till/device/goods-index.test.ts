@@ -13,6 +13,14 @@ const redCup = keptGoods(2, { productName: 'Red cup', sku: 'CUP-RED', barcode: '
 const index = new GoodsIndex([shirt, cup, redCup])
 
 describe('goods of a till', () => {
+  it('have their pictures, each once', () => {
+    const pictured = [shirt, cup, redCup].map((goods, at) => ({
+      ...goods,
+      pictureId: at === 1 ? null : 'p1',
+    }))
+    expect([...new GoodsIndex(pictured).pictureIds()]).toEqual(['p1'])
+  })
+
   it.each([
     ['เสื้อ แดง', [shirt]],
     ['ts-red', [shirt]],

@@ -23,6 +23,13 @@ export class GoodsIndex {
     }
   }
 
+  /** The pictures of all goods, in their order, each once. */
+  pictureIds(): Set<string> {
+    return new Set(
+      this.#entries.flatMap(({ goods: { pictureId } }) => (pictureId === null ? [] : [pictureId])),
+    )
+  }
+
   get size(): number {
     return this.#entries.length
   }

@@ -134,6 +134,7 @@ function count(figures: ShiftFigures, { act, staffId }: Pick<TillEvent, 'act' | 
       figures.copies++
       return
     case 'handed-over':
+    case 'receipt-mailed':
     case 'shift-closed':
   }
 }

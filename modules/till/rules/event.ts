@@ -82,6 +82,16 @@ export type DrawerOpened = { kind: 'drawer-opened'; reason: string }
 export type BillDiscarded = { kind: 'bill-discarded'; itemCount: number; totalSatang: number }
 /** A receipt was printed once more, marked as a copy. */
 export type CopyPrinted = { kind: 'copy-printed'; number: string }
+/** The customer of a sale wants its receipt by e-mail; the server sends it, as soon as it hears of it. */
+export type ReceiptMailed = {
+  kind: 'receipt-mailed'
+  orderId: string
+  /** The number on the receipt, and what the link to it ends with. */
+  number: string
+  linkToken: string
+  address: string
+  language: 'th' | 'en'
+}
 
 export type TillAct =
   | Sale
@@ -94,6 +104,7 @@ export type TillAct =
   | DrawerOpened
   | BillDiscarded
   | CopyPrinted
+  | ReceiptMailed
 
 export type TillEventKind = TillAct['kind']
 

@@ -15,6 +15,7 @@ export const tillRights = {
   cash: { th: 'นำเงินเข้าออกลิ้นชัก', en: 'Put money in or take it out' },
   shift: { th: 'ปิดกะและดูยอดที่ควรมี', en: 'Close a shift and see what should be there' },
   receipts: { th: 'ดูใบเสร็จย้อนหลังทั้งหมด', en: 'See all receipts of before' },
+  taxInvoice: { th: 'ออกใบกำกับภาษีเต็มรูป', en: 'Issue full tax invoices' },
 } as const satisfies Readonly<Record<string, Right>>
 
 export type TillRight = keyof typeof tillRights

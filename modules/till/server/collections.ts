@@ -83,10 +83,11 @@ async function present(tx: Tx, rows: readonly CollectionRow[], now: Date): Promi
     paidSatang: row.paidSatang,
     dueSatang: Math.max(0, row.totalSatang - row.paidSatang),
     whyNot: whyNotHandedOver(row) ?? null,
-    lines: (lines.get(row.orderId) ?? []).map(({ productName, variantName, quantity }) => ({
-      productName,
-      variantName,
-      quantity,
+    lines: (lines.get(row.orderId) ?? []).map((line) => ({
+      productName: line.productName,
+      variantName: line.variantName,
+      quantity: line.quantity,
+      satang: line.unitPriceSatang * line.quantity - line.lineDiscountSatang,
     })),
   }))
 }

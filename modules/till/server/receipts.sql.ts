@@ -55,6 +55,17 @@ export async function soldBetween(tx: Tx, since: Date, until: Date): Promise<Sol
   return rows
 }
 
+/** Which sale the receipt is of that a link leads to. */
+export async function saleOfLink(
+  tx: Tx,
+  linkHash: Buffer,
+): Promise<{ orderId: string; number: string } | undefined> {
+  const { rows } = await sql<{ orderId: string; number: string }>`
+    SELECT order_id AS "orderId", number FROM till_receipts
+    WHERE shop_id = current_shop() AND link_hash = ${linkHash}`.execute(tx)
+  return rows[0]
+}
+
 type LinkedReceipt = {
   number: string
   at: Date

@@ -10,6 +10,9 @@ import {
   compareTillGoods,
   getTillSnapshot,
   getTillStock,
+  getTillTaxInvoice,
+  getTillTaxInvoicePdf,
+  issueTillTaxInvoice,
   listTillCollections,
   listTills,
   listTillStaff,
@@ -30,6 +33,7 @@ import * as tills from './manage-tills.ts'
 import { roomRoutes } from './room-routes.ts'
 import { takeRescued } from './rescue/take-rescued.ts'
 import { tillSnapshot } from './snapshot.ts'
+import { issueTaxInvoice, taxInvoiceOfSale, taxInvoicePdf } from './tax-invoice.ts'
 import { tell } from './tell.ts'
 import type { TillDeps } from './till-deps.ts'
 
@@ -93,6 +97,7 @@ function deviceRoutes(app: FastifyInstance, context: MountContext, deps: TillDep
     requireItself(actor, params.tillId)
     return beginCollection(deps, params, params.orderId, body.staffId)
   })
+  taxInvoiceRoutes(app, context, deps)
   mount(app, context, tellTillEvents, ({ params, body, actor, requestId }) => {
     requireItself(actor, params.tillId)
     return tell({ ...deps, intake }, { ...params, ...body, requestId })
@@ -100,6 +105,23 @@ function deviceRoutes(app: FastifyInstance, context: MountContext, deps: TillDep
   mount(app, context, takeRescuedEvents, ({ params, body, trail }) =>
     takeRescued({ ...deps, intake }, { ...params, ...body, trail }),
   )
+}
+
+function taxInvoiceRoutes(app: FastifyInstance, context: MountContext, deps: TillDeps): void {
+  mount(app, context, getTillTaxInvoice, ({ params, actor, language }) => {
+    requireItself(actor, params.tillId)
+    return taxInvoiceOfSale(deps, params, language)
+  })
+  mount(app, context, issueTillTaxInvoice, ({ params, body, actor, trail, intent }) => {
+    requireItself(actor, params.tillId)
+    return issueTaxInvoice(deps, { ...params, trail, intent }, body)
+  })
+  mount(app, context, getTillTaxInvoicePdf, async ({ params, actor, reply }) => {
+    requireItself(actor, params.tillId)
+    const { pdf } = await taxInvoicePdf(deps, params)
+    reply.header('cache-control', 'private, no-store')
+    return reply.type('application/pdf').send(Buffer.from(pdf)) as never
+  })
 }
 
 /** A till speaks for itself alone. Owners may for any of theirs: what a device has handed over is told by them. */

@@ -1,5 +1,13 @@
 import type { ServedModule } from '@langraan/http/server'
+import type { JobData } from '../module.ts'
+import { giveReceiptMailUp, mailReceipt } from './mails/mail-receipt.ts'
+import { receiptMailsOfPersons } from './mails/mails-of-persons.ts'
 import { tillRoutes } from './routes.ts'
-import type { TillDeps } from './till-deps.ts'
+import type { MailingDeps, TillDeps } from './till-deps.ts'
 
-export const served = { routes: tillRoutes } satisfies ServedModule<TillDeps>
+export const served = {
+  persons: [receiptMailsOfPersons],
+  routes: tillRoutes,
+  jobs: (deps) => ({ 'mail-till-receipt': (job) => mailReceipt(deps, job) }),
+  givenUp: (deps) => ({ 'mail-till-receipt': { tell: (job) => giveReceiptMailUp(deps, job) } }),
+} satisfies ServedModule<TillDeps, MailingDeps, keyof JobData>

@@ -1,3 +1,4 @@
+import { takeReceiptMailed } from './mails/take-receipt-mailed.ts'
 import { takeCollected } from './take-collected.ts'
 import { takeAsTold, takeCashMoved, takeShiftClosed, takeShiftOpened } from './take-drawer.ts'
 import { takeReturn } from './take-return.ts'
@@ -21,6 +22,8 @@ export function takeEvent(taking: Taking): Promise<void> {
       return takeShiftClosed({ ...taking, event: { ...event, act } })
     case 'cash-moved':
       return takeCashMoved({ ...taking, event: { ...event, act } })
+    case 'receipt-mailed':
+      return takeReceiptMailed({ ...taking, event: { ...event, act } })
     default:
       return takeAsTold(taking)
   }

@@ -66,6 +66,7 @@ export async function keepEvent(tx: Tx, taking: Taking): Promise<void> {
 /** Who bought and what was noted of it stand in the order alone, where they can be erased; of the link its hash is kept. */
 function withoutBuyer(event: TillEvent): TillEvent {
   const { act } = event
+  if (act.kind === 'receipt-mailed') return { ...event, act: { ...act, address: '', linkToken: '' } }
   if (act.kind !== 'sale') return event
   const buyer = act.buyer && { ...act.buyer, name: '', phone: '' }
   const { linkToken: _linkToken, ...rest } = act

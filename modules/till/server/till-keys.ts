@@ -28,7 +28,7 @@ export const readTillKey =
       id: tillId,
       name: till.name,
       shopId,
-      permissions: till.revokedAt ? ['till:tell'] : ['till:sell', 'till:tell'],
+      permissions: till.revokedAt ? ['till:tell'] : ['till:sell', 'till:tell', 'catalog:read'],
     }
   }
 

@@ -40,8 +40,19 @@ describe('the customers of a shop at its till', () => {
     await till.tell(saleOf(1, [billLine(variantId)], { buyer }))
     await till.tell(saleOf(2, [billLine(variantId)], { buyer: { ...buyer, name: 'ไม่มีเบอร์', phone: '' } }))
     const digests = Array.from({ length: PARTS }, () => '')
-    expect(await compare(digests)).toEqual([{ name: 'สมหญิง ใจดี', phone: '+66812345678' }])
+    expect(await compare(digests)).toEqual([{ name: 'สมหญิง ใจดี', phone: '+66812345678', email: null }])
     expect(await compare(digests)).toEqual([])
+  })
+
+  it('come with the e-mail that the shop has of them', async () => {
+    const digests = Array.from({ length: PARTS }, () => '')
+    await compare(digests)
+    await server.database.rows(
+      `INSERT INTO customer_contacts (shop_id, customer_id, kind, value, added_at)
+       SELECT shop_id, customer_id, 'email', 'somying@example.com', added_at FROM customer_contacts WHERE shop_id = $1`,
+      [shop.shopId],
+    )
+    expect(await compare(digests)).toMatchObject([{ email: 'somying@example.com' }])
   })
 
   it('go from the device when they are erased', async () => {

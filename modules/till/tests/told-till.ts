@@ -1,8 +1,17 @@
 import { hash } from 'node:crypto'
 import { newId } from '@langraan/runtime'
-import type { CallOptions, TestServer, TestShop } from '@langraan/server/testing/server'
+import { SELLER } from '@langraan/server/testing/seller'
+import { addProduct, type CallOptions, type TestServer, type TestShop } from '@langraan/server/testing/server'
 import type { addTill, pairTill, Told, tellTillEvents } from '../contract.ts'
-import { type BillLine, priceBill, type Sale, type TillAct, type TillEvent } from '../rules/rules.ts'
+import {
+  type BillLine,
+  paperNumber,
+  priceBill,
+  type ReceiptMailed,
+  type Sale,
+  type TillAct,
+  type TillEvent,
+} from '../rules/rules.ts'
 import type { z } from 'zod'
 
 type Server = Pick<TestServer, 'call' | 'ground'>
@@ -26,7 +35,10 @@ export async function pairDevice(server: Server, shop: TestShop) {
   let [seq, after, shiftId] = [0, '', newId()]
 
   const call = (method: string, suffix: string, options: CallOptions = {}) =>
-    server.call(method, `/shops/${shop.shopId}/tills/${tillId}${suffix}`, { ...options, headers })
+    server.call(method, `/shops/${shop.shopId}/tills/${tillId}${suffix}`, {
+      ...options,
+      headers: { ...options.headers, ...headers },
+    })
 
   /** The next event, as the text that is sent. */
   const say = (act: TillAct, more: Partial<TillEvent> = {}) => {
@@ -59,6 +71,7 @@ export async function pairDevice(server: Server, shop: TestShop) {
   return {
     tillId,
     series,
+    headers,
     call,
     say,
     send,
@@ -103,5 +116,44 @@ export function saleOf(running: number, lines: BillLine[], more: Partial<Sale> =
     pricesVersion: 'v1',
     language: 'th',
     ...more,
+  }
+}
+
+/** That the receipt of a sale goes to an address. */
+export const receiptMailed = (
+  { orderId, paper, linkToken = '' }: Sale,
+  series: number,
+  address: string,
+): ReceiptMailed => ({
+  kind: 'receipt-mailed',
+  orderId,
+  number: paperNumber(paper.kind, series, paper.running),
+  linkToken,
+  address,
+  language: 'th',
+})
+
+/** A till of a shop that charges VAT, and what it sells: each with an abbreviated tax invoice. */
+export async function taxedTill(server: TestServer, shop: TestShop) {
+  const till = await pairDevice(server, shop)
+  await server.call('PUT', `/shops/${shop.shopId}/seller`, { as: shop.owner, body: SELLER })
+  await server.call('PUT', `/shops/${shop.shopId}/till-staff/${shop.owner.userId}`, {
+    as: shop.owner,
+    body: { pin: '9512', rights: ['taxInvoice'] },
+  })
+  const variantId = await addProduct(server, shop, 1000)
+  await till.tell({ kind: 'shift-opened', number: 1, floatSatang: 0 })
+  let running = 0
+  return {
+    ...till,
+    sell: async (): Promise<Sale> => {
+      running++
+      const sale = saleOf(running, [billLine(variantId)], {
+        paper: { kind: 'abbreviated', running },
+        vat: { mode: 'inclusive', rateBasisPoints: 700 },
+      })
+      await till.tell(sale)
+      return sale
+    },
   }
 }

@@ -119,6 +119,7 @@ export async function picksOf({ shop, ids, parts }: FullShop, books: Books, name
     if (name === 'phone' && route.endsWith('/agent/sign-in')) return '0899999999'
     // A till hands over what waits at its branch, and no other order.
     if (name === 'orderId' && route.includes('/collections/')) return ids.collectedOrderId
+    if (name === 'orderId' && route.includes('/sales/')) return ids.tillOrderId
     const module = moduleOf.get(route)
     const own = parts.find((part) => part.module === module && name in { ...part.ids, ...part.fields })
     return own?.ids[name] ?? own?.fields?.[name] ?? known.get(name) ?? FIXED[name]

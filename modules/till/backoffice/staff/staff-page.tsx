@@ -33,6 +33,11 @@ export function TillStaffPage() {
   const { shopId } = useParams({ strict: false }) as { readonly shopId: string }
   const t = useWords(staffWords)
   const people = useQuery(staffQuery(shopId))
+  // Kept here and not in the row: a tablet that is turned shows the rows another way, and loses nothing typed.
+  const [edited, setEdited] = useState<TillPerson>()
+  const actionsOf = (row: TillPerson) => (
+    <PersonActions onEdit={() => setEdited(row)} row={row} shopId={shopId} />
+  )
   const columns: Column<TillPerson>[] = [
     { id: 'person', header: t('person'), fixed: true, cell: (row) => <Named row={row} /> },
     { id: 'pin', header: t('pin'), noWrap: true, cell: (row) => <Pin row={row} /> },
@@ -42,7 +47,7 @@ export function TillStaffPage() {
       header: t('actions'),
       headerHidden: true,
       noWrap: true,
-      cell: (row) => <PersonActions row={row} shopId={shopId} />,
+      cell: actionsOf,
     },
   ]
   return (
@@ -67,7 +72,7 @@ export function TillStaffPage() {
               <Pin row={row} />
             </Row>
             <Rights row={row} />
-            <PersonActions row={row} shopId={shopId} />
+            {actionsOf(row)}
           </Stack>
         )}
         rowHeight={52}
@@ -75,6 +80,7 @@ export function TillStaffPage() {
         rowName={(row) => row.name}
         rows={people.data?.items}
       />
+      {edited && <StaffDialog onClose={() => setEdited(undefined)} person={edited} shopId={shopId} />}
     </RoomFrame>
   )
 }
@@ -118,10 +124,12 @@ function Rights({ row: { hasPin, rights } }: RowProps) {
   return <Text size="sm">{words}</Text>
 }
 
-function PersonActions({ row, shopId }: RowProps & { readonly shopId: string }) {
+type ActionsProps = RowProps & { readonly shopId: string; readonly onEdit: () => void }
+
+function PersonActions({ row, shopId, onEdit }: ActionsProps) {
   const t = useWords(staffWords)
   const lock = useChangeLock(shopId, 'till:manage')
-  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const [isRemoving, setRemoving] = useState(false)
   const { memberId, name, hasPin } = row
   const remove = useChange(tillApi, 'DELETE /shops/:shopId/till-staff/:memberId', {
     call: { params: { shopId, memberId } },
@@ -131,24 +139,23 @@ function PersonActions({ row, shopId }: RowProps & { readonly shopId: string }) 
   const named = <HiddenText> {name}</HiddenText>
   return (
     <Row gap={2} wrap>
-      <Button disabledReason={lock} onClick={() => setOpen('edit')} size="sm">
+      <Button disabledReason={lock} onClick={onEdit} size="sm">
         {t(hasPin ? 'change' : 'set')}
         {named}
       </Button>
       {hasPin && (
-        <Button disabledReason={lock} onClick={() => setOpen('remove')} size="sm" variant="quiet">
+        <Button disabledReason={lock} onClick={() => setRemoving(true)} size="sm" variant="quiet">
           {t('remove')}
           {named}
         </Button>
       )}
-      {open === 'edit' && <StaffDialog onClose={() => setOpen(undefined)} person={row} shopId={shopId} />}
       <ConfirmDialog
         cancelLabel={t('keep')}
         confirmLabel={t('remove')}
         danger
-        onClose={() => setOpen(undefined)}
+        onClose={() => setRemoving(false)}
         onConfirm={() => remove.mutateAsync()}
-        open={open === 'remove'}
+        open={isRemoving}
         title={t('removeTitle', { name })}
       >
         {t('removeText')}

@@ -1,13 +1,17 @@
 import type { TillCollection } from '@langraan/till/contract'
-import { collectingOf } from '@langraan/till/device'
+import { collectingOf, printingOf } from '@langraan/till/device'
 import { changeOf, type Collected, isCash, type Tender } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack, useWords } from '@langraan/ui'
+import { IconPrinter } from '@langraan/ui/icons'
 import { useEffect, useState } from 'react'
 import { useDrawer } from '../devices/use-drawer.ts'
 import styles from '../lists.module.css'
+import { useCollectedParts } from '../papers/collected-paper.ts'
+import { usePrintSlip } from '../papers/use-print-slip.tsx'
 import { TakeMoney } from '../paying/pay-dialog.tsx'
 import { useOnce } from '../use-once.ts'
 import { useTill } from '../use-till.ts'
+import { useCounterWords } from '../use-words.ts'
 import { collectWords } from './collect-words.ts'
 
 type HandOverProps = {
@@ -26,7 +30,7 @@ export function HandOver({ begun, onClose, onNext }: HandOverProps) {
     setDone(await collectingOf(till).handOver(begun, tenders))
   const [giveOnce, isBusy] = useOnce(() => give([]))
   const { dueSatang, orderNumber, customerName } = begun
-  if (done) return <Done act={done} onClose={onClose} onNext={onNext} />
+  if (done) return <Done act={done} begun={begun} onClose={onClose} onNext={onNext} />
   if (isPaying)
     return (
       <TakeMoney
@@ -94,27 +98,43 @@ function Pair({ label, satang, isStrong = false }: PairProps) {
 }
 
 type DoneProps = {
+  readonly begun: TillCollection
   readonly act: Collected
   readonly onClose: () => void
   readonly onNext: () => void
 }
 
-/** It is kept and told: the change to give, and the next customer. */
-function Done({ act, onClose, onNext }: DoneProps) {
+/** It is kept and told: the change to give, the receipt, and the next customer. */
+function Done({ act, begun, onClose, onNext }: DoneProps) {
   const c = useWords(collectWords)
+  const t = useCounterWords()
+  const till = useTill()
   const openDrawer = useDrawer()
+  const partsOf = useCollectedParts()
+  const { print, sheet } = usePrintSlip()
   const change = act.tenders.reduce((sum, tender) => sum + changeOf(tender), 0)
   useEffect(() => {
-    if (act.tenders.some(({ method }) => isCash(method))) void openDrawer()
+    void begin()
+    // The drawer and the paper go through one printer: one after the other.
+    async function begin(): Promise<void> {
+      if (act.tenders.some(({ method }) => isCash(method))) await openDrawer()
+      const { way, printsAlone } = await printingOf(till).settings()
+      if (way !== 'browser' && printsAlone) await print(partsOf(begun, act))
+    }
     // Once, as it opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
     <Modal
       actions={
-        <Button onClick={onNext} size="xl" variant="primary">
-          {c('next')}
-        </Button>
+        <>
+          <Button icon={IconPrinter} onClick={() => void print(partsOf(begun, act))} size="xl">
+            {t('print')}
+          </Button>
+          <Button onClick={onNext} size="xl" variant="primary">
+            {c('next')}
+          </Button>
+        </>
       }
       onClose={onClose}
       open
@@ -129,6 +149,7 @@ function Done({ act, onClose, onNext }: DoneProps) {
           </>
         )}
         <p className={styles.none}>{c('doneText', { number: act.orderNumber })}</p>
+        {sheet}
       </Stack>
     </Modal>
   )

@@ -38,7 +38,7 @@ export function PrinterTests() {
   const print = async (): Promise<void> => {
     setBusy(true)
     try {
-      await printingOf(till).printTest(parts)
+      await printingOf(till).printSlip(parts)
       notify('success', d('printed'))
     } catch (failure) {
       if (!isOfPrinter(failure)) reportError(failure)

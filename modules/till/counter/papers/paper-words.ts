@@ -1,7 +1,7 @@
-import { defineWords } from '@langraan/ui'
+import { defineWords, useWords } from '@langraan/ui'
 
 /** What stands on papers alone. */
-export const paperWords = defineWords({
+const paperWords = defineWords({
   th: {
     receiptTitle: 'ใบเสร็จรับเงิน',
     abbreviatedTitle: 'ใบเสร็จรับเงิน / ใบกำกับภาษีอย่างย่อ',
@@ -14,6 +14,10 @@ export const paperWords = defineWords({
     total: 'รวม',
     vatIncluded: 'ราคารวมภาษีมูลค่าเพิ่มแล้ว',
     refers: 'อ้างอิง',
+    collectedTitle: 'รับของที่สาขา',
+    orderNumber: 'คำสั่งซื้อ {number}',
+    others: 'ส่วนลดและอื่น ๆ',
+    paidBefore: 'ชำระมาก่อน',
   },
   en: {
     receiptTitle: 'Receipt',
@@ -27,5 +31,12 @@ export const paperWords = defineWords({
     total: 'Total',
     vatIncluded: 'VAT INCLUDED',
     refers: 'Refers to',
+    collectedTitle: 'Collected at the branch',
+    orderNumber: 'Order {number}',
+    others: 'Discounts and other',
+    paidBefore: 'Paid before',
   },
 })
+
+export const usePaperWords = () => useWords(paperWords)
+export type PaperWords = ReturnType<typeof usePaperWords>

@@ -1,32 +1,14 @@
-import type { PartLook, Paper, ReceiptPart } from '@langraan/till/device'
+import type { Paper, ReceiptPart } from '@langraan/till/device'
 import type { TillSnapshot } from '@langraan/till/contract'
 import { changeOf, priceBill, type Return, type Sale } from '@langraan/till/rules'
-import { moneyText, useLanguage, useWords } from '@langraan/ui'
+import { moneyText, useLanguage } from '@langraan/ui'
 import { useTillView } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
-import { paperWords } from './paper-words.ts'
+import { type PaperWords, usePaperWords } from './paper-words.ts'
+import { centred, headOf, pair, plain, rule, sum } from './receipt-parts.ts'
 
-const usePaperWords = () => useWords(paperWords)
 type CounterWords = ReturnType<typeof useCounterWords>
-type PaperWords = ReturnType<typeof usePaperWords>
 type Words = { t: CounterWords; p: PaperWords; language: 'th' | 'en' }
-
-const centred = (text: string, look: PartLook = 'plain'): ReceiptPart => ({
-  kind: 'text',
-  text,
-  look,
-  isCentred: true,
-})
-const plain = (text: string): ReceiptPart => ({ kind: 'text', text, look: 'plain', isCentred: false })
-const pair = (left: string, right: string, look: PartLook = 'plain'): ReceiptPart => ({
-  kind: 'pair',
-  left,
-  right,
-  look,
-})
-const sum = (label: string, satang: number, look?: PartLook): ReceiptPart =>
-  pair(label, moneyText(satang), look)
-const rule: ReceiptPart = { kind: 'rule' }
 
 /** What stands on a receipt: whose, which, when, what, and how it was paid. The screen and every printer are given this. */
 export function useReceiptParts(): (paper: Paper, isCopy: boolean) => readonly ReceiptPart[] {
@@ -42,7 +24,7 @@ function partsOf(paper: Paper, isCopy: boolean, snapshot: TillSnapshot, words: W
   const cashier = staff.find((person) => person.staffId === staffId)?.name ?? ''
   const time = new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
   return [
-    ...headOf(snapshot, words),
+    ...headOf(snapshot, p),
     centred(p(titleOf(act)), 'title'),
     ...(isCopy ? [centred(p('copy'), 'copy')] : []),
     pair(paper.number, time),
@@ -58,23 +40,6 @@ const titleOf = (act: Sale | Return) =>
     : act.paper.kind === 'abbreviated'
       ? 'abbreviatedTitle'
       : 'receiptTitle'
-
-function headOf({ shop, till, settings }: TillSnapshot, { p }: Words): ReceiptPart[] {
-  const { seller } = shop
-  const branch =
-    seller.branchNumber === '00000' ? p('branchHead') : p('branchOf', { number: seller.branchNumber })
-  const lines = [
-    seller.name,
-    seller.taxId && `${p('taxId')} ${seller.taxId} (${branch})`,
-    seller.address,
-    [till.branchName, shop.phone].filter(Boolean).join(' · '),
-    ...settings.header.split('\n'),
-  ]
-  return [
-    centred(shop.name, 'shop'),
-    ...lines.filter((line) => line.trim() !== '').map((line) => centred(line)),
-  ]
-}
 
 function saleParts(sale: Sale, { t, p }: Words): ReceiptPart[] {
   const { orderDiscountSatang, vat } = priceBill(sale)

@@ -1,4 +1,4 @@
-import { type KeptPaper, type Paper, sellingOf } from '@langraan/till/device'
+import { hasLink, type KeptPaper, type LinkedPaper, type Paper, sellingOf } from '@langraan/till/device'
 import { FEW_RECEIPTS, type Sale } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack, useLanguage } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
@@ -6,8 +6,10 @@ import { IconPrinter, IconQrcode } from '@langraan/ui/icons'
 import { useEffect, useState } from 'react'
 import { useApprove } from '../people/approve-dialog.tsx'
 import styles from '../lists.module.css'
-import { hasLink, SendReceiptDialog } from './send-receipt-dialog.tsx'
+import { SendReceiptDialog } from './send-receipt-dialog.tsx'
 import { useSendWords } from './send-words.ts'
+import { isTaxed, useTaxInvoice } from './tax-invoice/use-tax-invoice.tsx'
+import { useTaxInvoiceWords } from './tax-invoice/tax-invoice-words.ts'
 import { usePrint } from './use-print.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useTill, useTillView } from '../use-till.ts'
@@ -22,10 +24,11 @@ export function ReceiptsDialog({ onClose }: { readonly onClose: () => void }) {
   const approve = useApprove()
   const { staff, unsent } = useTillView()
   const { print, sheet } = usePrint()
+  const taxInvoice = useTaxInvoice()
   const [papers, setPapers] = useState<readonly KeptPaper[]>([])
   const [typed, setTyped] = useState('')
   const [returning, setReturning] = useState<{ sale: Paper<Sale>; approvedBy: string | null }>()
-  const [sending, setSending] = useState<Paper<Sale>>()
+  const [sending, setSending] = useState<LinkedPaper>()
   const most = staff?.rights.includes('receipts') ? MOST : FEW_RECEIPTS
   useEffect(() => {
     void sellingOf(till).papers(most).then(setPapers)
@@ -44,6 +47,7 @@ export function ReceiptsDialog({ onClose }: { readonly onClose: () => void }) {
       setReturning({ sale: { number: kept.number, event: { ...event, act: event.act } }, approvedBy })
   }
   if (sending) return <SendReceiptDialog onClose={() => setSending(undefined)} paper={sending} />
+  if (taxInvoice.dialog) return taxInvoice.dialog
   if (returning) return <ReturnDialog {...returning} onClose={onClose} />
   return (
     <Modal onClose={onClose} open size="wide" title={t('receipts')}>
@@ -58,6 +62,7 @@ export function ReceiptsDialog({ onClose }: { readonly onClose: () => void }) {
                 onPrint={() => void open(kept, (paper) => void print(paper, true))}
                 onSend={() => void open(kept, (paper) => hasLink(paper) && setSending(paper))}
                 onTakeBack={() => void takeBack(kept)}
+                onTaxInvoice={() => void open(kept, (paper) => isTaxed(paper) && void taxInvoice.open(paper))}
               />
             </li>
           ))}
@@ -73,12 +78,14 @@ type RowProps = {
   readonly onPrint: () => void
   readonly onSend: () => void
   readonly onTakeBack: () => void
+  readonly onTaxInvoice: () => void
 }
 
 /** A paper with what can be done with it; one of goods that came back is only printed. */
-function PaperRow({ kept, onPrint, onSend, onTakeBack }: RowProps) {
+function PaperRow({ kept, onPrint, onSend, onTakeBack, onTaxInvoice }: RowProps) {
   const t = useCounterWords()
   const s = useSendWords()
+  const v = useTaxInvoiceWords()
   const language = useLanguage()
   const at = new Date(kept.at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
   const isSale = kept.kind !== 'return'
@@ -96,6 +103,11 @@ function PaperRow({ kept, onPrint, onSend, onTakeBack }: RowProps) {
         {isSale && (
           <Button icon={IconQrcode} onClick={onSend} size="lg">
             {s('send')}
+          </Button>
+        )}
+        {kept.kind === 'abbreviated' && (
+          <Button onClick={onTaxInvoice} size="lg">
+            {v('open')}
           </Button>
         )}
         {isSale && (

@@ -1,5 +1,4 @@
-import type { Paper } from '@langraan/till/device'
-import type { Sale } from '@langraan/till/rules'
+import type { LinkedPaper } from '@langraan/till/device'
 import { Button, Modal, Note, Stack } from '@langraan/ui'
 import { CopyField } from '@langraan/ui/forms'
 import styles from '../lists.module.css'
@@ -7,20 +6,17 @@ import { useShownToCustomer } from '../display/customer-feed.ts'
 import { drawnCode } from '../drawn-code.ts'
 import { useTillView } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
+import { MailReceipt } from './mail-receipt.tsx'
 import { useSendWords } from './send-words.ts'
 
-type Props = { readonly paper: Paper<Sale>; readonly onClose: () => void }
+type Props = { readonly paper: LinkedPaper; readonly onClose: () => void }
 
-/** Whether a receipt has a link; those of an earlier version of the till have none. */
-export const hasLink = (paper: Paper | undefined): paper is Paper<Sale> =>
-  paper?.event.act.kind === 'sale' && paper.event.act.linkToken !== undefined
-
-/** The receipt as a link: to scan here or on the customer's display, or to copy into a message. */
+/** The receipt by e-mail, and as a link: to scan here or on the customer's display, or to copy into a message. */
 export function SendReceiptDialog({ paper, onClose }: Props) {
   const t = useCounterWords()
   const s = useSendWords()
   const { snapshot, isOnline, unsent } = useTillView()
-  const link = `${snapshot?.shop.siteUrl ?? ''}/receipts/${paper.event.act.linkToken ?? ''}`
+  const link = `${snapshot?.shop.siteUrl ?? ''}/receipts/${paper.event.act.linkToken}`
   useShownToCustomer({ kind: 'receipt', link })
   return (
     <Modal
@@ -39,6 +35,7 @@ export function SendReceiptDialog({ paper, onClose }: Props) {
         <img alt={s('scan')} className={styles.qr} src={drawnCode(link)} />
         <p className={styles.none}>{s('scan')}</p>
         <CopyField label={s('link')} value={link} />
+        <MailReceipt paper={paper} />
         {(!isOnline || unsent.count > 0) && <Note tone="amber">{s('later')}</Note>}
       </Stack>
     </Modal>

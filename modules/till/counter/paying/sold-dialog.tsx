@@ -1,13 +1,15 @@
-import { movesCash, type Paper, printingOf } from '@langraan/till/device'
+import { hasLink, movesCash, type Paper, printingOf } from '@langraan/till/device'
 import { changeOf, type Return, type Sale } from '@langraan/till/rules'
 import { Button, Modal, moneyText, Stack } from '@langraan/ui'
-import { IconPrinter, IconQrcode } from '@langraan/ui/icons'
+import { IconFileInvoice, IconPrinter, IconQrcode } from '@langraan/ui/icons'
 import { useEffect, useState } from 'react'
 import styles from '../lists.module.css'
 import { useDrawer } from '../devices/use-drawer.ts'
 import { useShownToCustomer } from '../display/customer-feed.ts'
-import { hasLink, SendReceiptDialog } from '../papers/send-receipt-dialog.tsx'
+import { SendReceiptDialog } from '../papers/send-receipt-dialog.tsx'
 import { useSendWords } from '../papers/send-words.ts'
+import { isTaxed, useTaxInvoice } from '../papers/tax-invoice/use-tax-invoice.tsx'
+import { useTaxInvoiceWords } from '../papers/tax-invoice/tax-invoice-words.ts'
 import { usePrint } from '../papers/use-print.tsx'
 import { useTill } from '../use-till.ts'
 import { useCounterWords } from '../use-words.ts'
@@ -17,7 +19,7 @@ type SoldDialogProps = { readonly paper: Paper<Sale> | Paper<Return>; readonly o
 /** It is done and kept: the change to give, and the receipt. Enter begins the next bill. */
 export function SoldDialog({ paper, onClose }: SoldDialogProps) {
   const t = useCounterWords()
-  const s = useSendWords()
+  const taxInvoice = useTaxInvoice()
   const till = useTill()
   const [isSending, setSending] = useState(false)
   const openDrawer = useDrawer()
@@ -41,15 +43,11 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
   useShownToCustomer(act.kind === 'sale' ? { kind: 'sold', changeSatang: change } : undefined)
   if (isSending && hasLink(paper))
     return <SendReceiptDialog onClose={() => setSending(false)} paper={paper} />
+  if (taxInvoice.dialog) return taxInvoice.dialog
   return (
     <Modal
       actions={
         <>
-          {!isAsking && hasLink(paper) && (
-            <Button icon={IconQrcode} onClick={() => setSending(true)} size="xl">
-              {s('send')}
-            </Button>
-          )}
           {!isAsking && (
             <Button icon={IconPrinter} onClick={() => void print(paper, hasPrinted)} size="xl">
               {t(hasPrinted ? 'printCopy' : 'print')}
@@ -76,7 +74,38 @@ export function SoldDialog({ paper, onClose }: SoldDialogProps) {
         )}
         {change === 0 && <p className={styles.big}>{moneyText(act.totalSatang + act.roundingSatang)}</p>}
         {sheet}
+        {!isAsking && (
+          <OtherPapers
+            onSend={hasLink(paper) ? () => setSending(true) : undefined}
+            onTaxInvoice={isTaxed(paper) ? () => void taxInvoice.open(paper) : undefined}
+          />
+        )}
       </Stack>
     </Modal>
+  )
+}
+
+type OtherProps = {
+  readonly onSend: (() => void) | undefined
+  readonly onTaxInvoice: (() => void) | undefined
+}
+
+/** What a customer may want beside the printed receipt. */
+function OtherPapers({ onSend, onTaxInvoice }: OtherProps) {
+  const s = useSendWords()
+  const v = useTaxInvoiceWords()
+  return (
+    <>
+      {onSend && (
+        <Button fullWidth icon={IconQrcode} onClick={onSend} size="lg">
+          {s('send')}
+        </Button>
+      )}
+      {onTaxInvoice && (
+        <Button fullWidth icon={IconFileInvoice} onClick={onTaxInvoice} size="lg">
+          {v('title')}
+        </Button>
+      )}
+    </>
   )
 }

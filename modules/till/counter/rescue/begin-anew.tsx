@@ -23,7 +23,7 @@ export function BeginAnew() {
         fullWidth
         onClick={() => setAsking(true)}
         size="lg"
-        variant="quiet"
+        variant={unsent.count > 0 ? 'quiet' : 'default'}
       >
         {r('anew')}
       </Button>

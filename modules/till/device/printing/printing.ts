@@ -51,8 +51,8 @@ export class Printing {
     await this.settle(paper.event.seq)
   }
 
-  /** Prints something that is no paper, to see whether the printer does. */
-  async printTest(parts: readonly ReceiptPart[]): Promise<void> {
+  /** Prints what has no number of the till's own: a test, or the receipt of an order that was collected. */
+  async printSlip(parts: readonly ReceiptPart[]): Promise<void> {
     const settings = await this.settings()
     const slices = await drawReceipt(parts, dotsAcross(this.paperMm(settings)))
     await printerOf(settings).print(await receiptWrites(slices, false))

@@ -65,8 +65,8 @@ export async function smallServer(): Promise<Server> {
 /** Two customers of the shop, in the first part. */
 function customersAsked({ digests }: { digests: string[] }): object[] {
   const customers = [
-    { name: 'สมหญิง ใจดี', phone: '+66812345678' },
-    { name: 'สมชาย ใจดี', phone: '+66898765678' },
+    { name: 'สมหญิง ใจดี', phone: '+66812345678', email: 'somying@example.com' },
+    { name: 'สมชาย ใจดี', phone: '+66898765678', email: null },
   ]
   return digests[0] === 'd1' ? [] : [{ part: 0, digest: 'd1', customers }]
 }

@@ -2,8 +2,10 @@ import { type AuditedChanges, sendCases } from '@langraan/server/testing/audit/a
 import { callsOf } from '@langraan/server/testing/calls'
 import { addProduct } from '@langraan/server/testing/server'
 import * as w from '@langraan/server/testing/world'
+import { newId } from '@langraan/runtime'
+import { taxInvoice } from '../idempotency/cases.ts'
 import { DAMAGED } from '../isolation/damaged.ts'
-import { billLine, pairDevice, saleOf, type ToldTill } from '../told-till.ts'
+import { billLine, pairDevice, receiptMailed, saleOf, type ToldTill } from '../told-till.ts'
 
 type Listed = { tillId: string; state: string; findingId: string; setAsideId: string }
 const call = callsOf<{ items: Listed[] }>(() => w.world)
@@ -22,7 +24,7 @@ const SETTINGS = {
  * changed; what another till has left is settled.
  */
 export const changes: AuditedChanges = async () => {
-  await sendCases('till')
+  await sendCases('till', ['addTill'])
   const { body } = await call('GET', '/tills')
   const waiting = body.items.find(({ state }) => state === 'waiting')?.tillId ?? ''
   await call('POST', `/tills/${waiting}/pairing-codes`)
@@ -33,6 +35,28 @@ export const changes: AuditedChanges = async () => {
   await call('DELETE', person)
   await call('PUT', '/till-settings', SETTINGS)
   await settleBoth()
+  await mailOne()
+  await invoiceOne()
+}
+
+/** A sale whose receipt goes out by e-mail. */
+async function mailOne(): Promise<void> {
+  const { server, shop } = w.world
+  const till = await pairDevice(server, shop)
+  await till.tell({ kind: 'shift-opened', number: 1, floatSatang: 0 })
+  const linkToken = 'a-token-that-a-device-made'
+  const sale = saleOf(1, [billLine(await addProduct(server, shop, 1))], { linkToken })
+  await till.tell(sale)
+  await till.tell(receiptMailed(sale, till.series, 'somying@example.com'))
+}
+
+/** A full tax invoice, asked for by a till. */
+async function invoiceOne(): Promise<void> {
+  const { path, headers, body } = await taxInvoice()
+  await w.world.server.call('POST', path, {
+    headers: { ...headers, 'idempotency-key': newId() },
+    ...(body && { body }),
+  })
 }
 
 async function settleBoth(): Promise<void> {

@@ -14,6 +14,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     findingId: string
     setAsideId: string
     tillReceiptLink: string
+    receiptMailId: string
   }
 }
 
@@ -78,7 +79,14 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
        JOIN till_receipts r USING (shop_id, till_id) WHERE t.till_id = $1 ORDER BY r.seq LIMIT 1`,
     [till.tillId, shop.owner.userId],
   )
+  const receiptMailId = newId()
+  await database.rows(
+    `INSERT INTO till_receipt_mails SELECT shop_id, $2, order_id, number, 'somying@example.com', $3, 'th', 'waiting', $4, now()
+       FROM till_receipts WHERE till_id = $1 ORDER BY seq LIMIT 1`,
+    [till.tillId, receiptMailId, tillReceiptLink, shop.owner.userId],
+  )
   return {
+    receiptMailId,
     collectedOrderId,
     tillOrderId: await one('order_id', 'till_receipts'),
     findingId: await one('finding_id', 'till_findings'),

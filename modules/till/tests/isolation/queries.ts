@@ -111,6 +111,7 @@ export const queries: Readonly<Record<string, Asks>> = {
   'till/server/receipts.sql.ts': {
     papersOfShift: (tx, a) => receipts.papersOfShift(tx, a.tillShiftId),
     papersOfOrder: (tx, a) => receipts.papersOfOrder(tx, a.tillOrderId),
+    saleOfLink: (tx, a) => receipts.saleOfLink(tx, hashToken(a.tillReceiptLink)),
     receiptOfLink: (tx, a) => receipts.receiptOfLink(tx, hashToken(a.tillReceiptLink)),
     soldBetween: own(
       (tx, a) => receipts.soldBetween(tx, a.since, a.later),
