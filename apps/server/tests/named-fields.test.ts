@@ -56,12 +56,18 @@ describe('what is sent beside the fields that a request names', () => {
 
 /** What is answered otherwise than by fields with names: files, each of its own kind, and what is counted or told by name. */
 const FILES = new Set(
-  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportCourierPrices exportCourierSurcharges exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportCashback exportTillShifts exportPlatformEntries exportCodParcels exportReconciliation exportTrackedParcels getParcelPhoto printLabel fetchLabels getHandOverPaper getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip getCashbackPaper getSupplierPicture agentPayoutSheet agentStatement ownStatement'.split(
+  'getProfilePicture showImportedPicture getDraftLogo getShopLogo exportCourierPrices exportCourierSurcharges exportOperationFaults exportPersonFiles getPicture downloadProductExport getBarcodeLabels downloadCustomerExport downloadCustomerImportFaults downloadStockExport fetchOrderPapers downloadOrderExport getPaymentNoticePicture exportCashback exportTillShifts exportPlatformEntries exportCodParcels exportReconciliation exportTrackedParcels getParcelPhoto printLabel fetchLabels getHandOverPaper getSaleDocumentPdf exportVatReport getVatReportPapers getPurchaseSlip getDocument getDocumentPdf getOperatedSlip getCashbackPaper getSupplierPicture agentPayoutSheet agentStatement ownStatement getChatPart getPortrait getChatPicture'.split(
     ' ',
   ),
 )
-/** What a courier wants to hear when it has told something. */
-const TO_OTHERS = new Set(['receiveCourierWebhook', 'receiveFormerWebhook'])
+/** What a courier or a channel wants to hear when it has told something. */
+const TO_OTHERS = new Set([
+  'receiveCourierWebhook',
+  'receiveFormerWebhook',
+  'receiveLine',
+  'receiveFacebook',
+  'answerFacebookChallenge',
+])
 const BY_NAME = new Set(
   'exportPersonalData getCustomer listCustomerEvents exportPerson countOrderViews getOrder getDashboard getHome listAuditEntries listPlatformEntries listCouriers getCourierConnection connectCourier saveCourierUse disconnectCourier getTestAccount getTrackingFigures compareTillGoods getTillStock'.split(
     ' ',
