@@ -23,6 +23,9 @@ async function chat(): Promise<string> {
   return keepConversation(channelId)
 }
 
+/** The same person’s, by which the same page is found. */
+let otherToken = ''
+
 /** What is asked of each request that takes a key, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
   connectPage: {
@@ -30,9 +33,10 @@ export const cases: Readonly<Record<string, Case>> = {
       await letGo('facebook')
       await onePage()
       await letGo('facebook')
+      otherToken = await pageToken()
       return ofShop('/channels/pages', { body: await pageBody() })
     },
-    other: withBody({ accessToken: 'another token' }),
+    other: (sent) => withBody({ accessToken: otherToken })(sent),
   },
   connectLine: {
     fresh: async () => {
