@@ -1,8 +1,8 @@
 import type { Outgoing } from '@langraan/inbox/ports'
 import { eventually } from '@langraan/sandbox/testing/test-sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { owner, pageId, startPage } from './conformance.ts'
-import type { TestPage } from './conformance.ts'
+import { owner, pageId, startPage } from './test-page.ts'
+import type { TestPage } from './test-page.ts'
 
 let given: TestPage
 beforeAll(async () => {

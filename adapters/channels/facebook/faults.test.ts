@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventually } from '@langraan/sandbox/testing/test-sandbox'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { owner, pageId, startPage } from './conformance.ts'
-import type { TestPage } from './conformance.ts'
+import { owner, pageId, startPage } from './test-page.ts'
+import type { TestPage } from './test-page.ts'
 
 let given: TestPage
 beforeEach(async () => {

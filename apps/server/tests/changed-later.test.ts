@@ -28,6 +28,8 @@ const PAPER =
 
 const RATE = 'what is in force from a day on stays as it was: from another day on another is'
 
+const SAID = 'what is said is said: something else is said after it'
+
 const PAID = 'money that moved stands in the ledger'
 
 /** What is never changed once it is made, or changed under another name; with why, or by which request. */
@@ -78,6 +80,10 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/orders/:orderId/shipments *':
     'a booking is with the courier: it is cancelled, and another is made',
   'POST /shops/:shopId/supplier/orders *': 'the order is with the shop that sells: its people change it',
+  'POST /shops/:shopId/channels/pages *': 'a page is let go of, and connected anew',
+  'POST /shops/:shopId/channels/line *': 'an account is let go of, and connected anew',
+  'POST /shops/:shopId/conversations/:conversationId/messages *': SAID,
+  'POST /shops/:shopId/conversations/:conversationId/notes *': SAID,
   'POST /shops/:shopId/tills *':
     'its papers bear the series and the branch: a till is revoked, and another is added',
   'POST /operator/cashback-rates *': RATE,

@@ -60,7 +60,7 @@ const FILES = new Set(
     ' ',
   ),
 )
-/** What a courier wants to hear when it has told something. */
+/** What a courier or a channel wants to hear when it has told something. */
 const TO_OTHERS = new Set([
   'receiveCourierWebhook',
   'receiveFormerWebhook',

@@ -54,6 +54,17 @@ describe('rotating the secret', () => {
       new Date(),
     ])
     await server.database.rows(
+      `INSERT INTO channels (shop_id, channel_id, provider, external_id, name, token_sealed, secret_sealed, state, connected_at)
+       VALUES ($1, $2, 'line', 'U1', 'บัญชี', $3, $4, 'connected', $5)`,
+      [
+        shop.shopId,
+        newId(),
+        sealSecret(channelTokens, 'line-token'),
+        sealSecret(channelTokens, 'line-secret'),
+        new Date(),
+      ],
+    )
+    await server.database.rows(
       'INSERT INTO second_factors (user_id, secret_sealed, begun_at) VALUES ($1, $2, $3)',
       [shop.owner.userId, sealSecret(secondFactors, 'totp-secret'), new Date()],
     )
@@ -93,6 +104,7 @@ describe('rotating the secret', () => {
       courierKeys: 1,
       slipCheckerKeys: 1,
       pageTokens: 2,
+      channels: 2,
       linkedShops: 1,
       certificates: 2,
       tillRescueKeys: 1,
@@ -102,6 +114,7 @@ describe('rotating the secret', () => {
       courierKeys: 0,
       slipCheckerKeys: 0,
       pageTokens: 0,
+      channels: 0,
       linkedShops: 0,
       certificates: 0,
       tillRescueKeys: 0,
@@ -117,6 +130,7 @@ describe('rotating the secret', () => {
       const keys = {
         acme_accounts: after.certificateKeys,
         certificates: after.certificateKeys,
+        channels: after.channelTokens,
         connected_pages: after.channelTokens,
         linked_shops: after.channelTokens,
         second_factors: after.secondFactors,

@@ -1,7 +1,7 @@
 import { type Tx, withShop } from '@langraan/db'
 import { channelsOfShop } from './channels/channels.sql.ts'
 import { beginPage } from './channels/connect-page.ts'
-import { wakeSnoozed } from './conversations/list.ts'
+import { wakeSnoozed } from './conversations/list.sql.ts'
 import { tellChanged } from './in/apply-message.ts'
 import { shopsWithWork } from './in/events.sql.ts'
 import { learnNames } from './in/people.ts'

@@ -63,7 +63,7 @@ describe('a LINE account', () => {
     const listed = await conversationWhere(({ preview }) => preview === '[รูปภาพ]')
     const shown = await until(
       async () => (await itemsOf(listed.conversationId))[0],
-      (item) => item?.parts[0]?.url != null,
+      (item) => item?.parts[0]?.url !== null && item !== undefined,
     )
     expect(shown?.parts).toMatchObject([{ kind: 'picture', isGone: false }])
     await inLine(account.botUserId, 'unsend', { messageId: messageIds[0] })

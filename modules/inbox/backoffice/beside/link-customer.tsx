@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Conversation } from '../../contract.ts'
 import styles from '../inbox.module.css'
-import { useConversationChange } from '../thread/thread-head.tsx'
+import { useConversationChange } from '../thread/use-conversation-change.ts'
 import { customerWords } from './customer-words.ts'
 
 const customersApi = createApi<typeof customersContract>()

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import type { ChatItem } from '../../contract.ts'
 import { ABOUT_CHATS, inboxApi } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
-import type { Meant } from './thread.tsx'
+import type { Meant } from './meant.ts'
+import { useNow } from '../use-now.ts'
 import { threadWords } from './thread-words.ts'
 
 type CommentActionsProps = {
@@ -21,20 +22,8 @@ type CommentActionsProps = {
 export function CommentActions({ shopId, conversationId, item, onMeant }: CommentActionsProps) {
   const t = useWords(threadWords)
   const lock = useChangeLock(shopId, 'inbox:write')
-  const [deleting, setDeleting] = useState(false)
-  const params = { shopId, conversationId, itemId: item.itemId }
-  const change = useChange(inboxApi, 'PATCH /shops/:shopId/conversations/:conversationId/items/:itemId', {
-    call: (body: { isHidden?: boolean; isLiked?: boolean }) => ({ params, body }),
-    refresh: ABOUT_CHATS,
-    failure: 'toast',
-  })
-  const remove = useChange(inboxApi, 'DELETE /shops/:shopId/conversations/:conversationId/items/:itemId', {
-    call: { params },
-    refresh: ABOUT_CHATS,
-    onDone: () => setDeleting(false),
-  })
-  const isPrivateOpen =
-    item.private !== null && !item.private.isTaken && Date.parse(item.private.until) > Date.now()
+  const now = useNow(60_000)
+  const isPrivateOpen = item.private !== null && !item.private.isTaken && Date.parse(item.private.until) > now
   return (
     <span className={styles.commentActions}>
       <Button
@@ -57,24 +46,43 @@ export function CommentActions({ shopId, conversationId, item, onMeant }: Commen
       ) : (
         item.private?.isTaken && <span className={styles.hint}>{t('privateTaken')}</span>
       )}
-      {lock === undefined && (
-        <DropMenu
-          entries={[
-            {
-              key: 'hide',
-              label: t(item.isHidden ? 'show' : 'hide'),
-              onSelect: () => change.mutate({ isHidden: !item.isHidden }),
-            },
-            {
-              key: 'like',
-              label: t(item.isLiked ? 'unlike' : 'like'),
-              onSelect: () => change.mutate({ isLiked: !item.isLiked }),
-            },
-            { key: 'delete', label: t('delete'), danger: true, onSelect: () => setDeleting(true) },
-          ]}
-          target={<IconButton icon={IconDots} label={t('commentTools')} size="sm" />}
-        />
-      )}
+      {lock === undefined && <CommentTools conversationId={conversationId} item={item} shopId={shopId} />}
+    </span>
+  )
+}
+
+function CommentTools({ shopId, conversationId, item }: Omit<CommentActionsProps, 'onMeant'>) {
+  const t = useWords(threadWords)
+  const [deleting, setDeleting] = useState(false)
+  const params = { shopId, conversationId, itemId: item.itemId }
+  const change = useChange(inboxApi, 'PATCH /shops/:shopId/conversations/:conversationId/items/:itemId', {
+    call: (body: { isHidden?: boolean; isLiked?: boolean }) => ({ params, body }),
+    refresh: ABOUT_CHATS,
+    failure: 'toast',
+  })
+  const remove = useChange(inboxApi, 'DELETE /shops/:shopId/conversations/:conversationId/items/:itemId', {
+    call: { params },
+    refresh: ABOUT_CHATS,
+    onDone: () => setDeleting(false),
+  })
+  return (
+    <>
+      <DropMenu
+        entries={[
+          {
+            key: 'hide',
+            label: t(item.isHidden ? 'show' : 'hide'),
+            onSelect: () => change.mutate({ isHidden: !item.isHidden }),
+          },
+          {
+            key: 'like',
+            label: t(item.isLiked ? 'unlike' : 'like'),
+            onSelect: () => change.mutate({ isLiked: !item.isLiked }),
+          },
+          { key: 'delete', label: t('delete'), danger: true, onSelect: () => setDeleting(true) },
+        ]}
+        target={<IconButton icon={IconDots} label={t('commentTools')} size="sm" />}
+      />
       {deleting && (
         <ConfirmDialog
           cancelLabel={t('cancel')}
@@ -88,6 +96,6 @@ export function CommentActions({ shopId, conversationId, item, onMeant }: Commen
           {t('deleteBody')}
         </ConfirmDialog>
       )}
-    </span>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, IconButton, joinClasses, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
 import { IconLock, IconSend } from '@langraan/ui/icons'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import type { Conversation } from '../../contract.ts'
 import { ABOUT_CHATS, inboxApi } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
@@ -9,7 +9,7 @@ import { useNow } from '../use-now.ts'
 import { AttachMenu } from './attach-menu.tsx'
 import { CannedMenu } from './canned-menu.tsx'
 import { composerWords } from './composer-words.ts'
-import type { Meant } from './thread.tsx'
+import type { Meant } from './meant.ts'
 import { useDraft } from './use-draft.ts'
 import { useSendingMessage } from './use-sending-message.ts'
 import { WindowBar } from './window-bar.tsx'
@@ -26,47 +26,11 @@ type ComposerProps = {
 
 /** Where one answers. It says before anything is sent whether it can be, what it costs and until when. */
 export function Composer(props: ComposerProps) {
-  const { conversation, shopId, lock, newestItemId, meant, onMeant, onTyping } = props
+  const { conversation, shopId, lock, meant, onTyping } = props
   const t = useWords(composerWords)
   const now = useNow()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraft(conversation.conversationId)
-  const [isNote, setNote] = useState(false)
-  const done = (): void => {
-    setText('')
-    onMeant(undefined)
-    field.current?.focus()
-  }
-  const { send, asks, forget } = useSendingMessage({
-    shopId,
-    conversation,
-    newestItemId,
-    meant,
-    onSent: ({ kind }) => {
-      if (kind === 'text') done()
-    },
-  })
-  const note = useChange(inboxApi, 'POST /shops/:shopId/conversations/:conversationId/notes', {
-    once: true,
-    call: (wanted: string) => ({
-      params: { shopId, conversationId: conversation.conversationId },
-      body: { text: wanted },
-    }),
-    refresh: ABOUT_CHATS,
-    failure: 'toast',
-    onDone: () => {
-      setNote(false)
-      done()
-    },
-  })
-  const look = lookOf(conversation, meant, now)
-  const isClosed = lock !== undefined || (!isNote && look.isClosed)
-  const go = (): void => {
-    const wanted = text.trim()
-    if (wanted === '' || isClosed || send.isPending || note.isPending) return
-    if (isNote) note.mutate(wanted)
-    else send.mutate({ content: { kind: 'text', text: wanted } })
-  }
+  const writing = useWriting(props, now)
+  const { field, text, setText, isNote, setNote, send, asks, forget, look, isClosed, isSending, go } = writing
   const press = (event: KeyboardEvent): void => {
     // A key that ends a syllable of an input method is not a wish to send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -76,17 +40,11 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={joinClasses(styles.composer, isNote && styles.noteComposer)}>
       {asks ? (
-        <div className={joinClasses(styles.bar, styles.bar_warn)} role="alert">
-          <span>{asks.message}</span>
-          <span className={styles.barEnd}>
-            <Button onClick={forget} size="sm">
-              {t('throwAway')}
-            </Button>
-            <Button onClick={() => send.mutate({ ...asks.wanted, isSure: true })} size="sm" variant="primary">
-              {t('sendAnyway')}
-            </Button>
-          </span>
-        </div>
+        <AnsweredMeanwhile
+          message={asks.message}
+          onForget={forget}
+          onSend={() => send.mutate({ ...asks.wanted, isSure: true })}
+        />
       ) : (
         !isNote && <WindowBar conversation={conversation} meant={meant} now={now} shopId={shopId} />
       )}
@@ -115,34 +73,125 @@ export function Composer(props: ComposerProps) {
           rows={2}
           value={text}
         />
-        <div className={styles.tools}>
-          {!isNote && (
-            <AttachMenu
-              conversation={conversation}
-              disabled={isClosed || (conversation.kind === 'post' && meant?.isPrivate !== true)}
-              onSend={(content) => send.mutate({ content })}
-              shopId={shopId}
-            />
-          )}
-          <IconButton
-            disabled={lock !== undefined}
-            icon={IconLock}
-            label={t(isNote ? 'message' : 'note')}
-            onClick={() => setNote(!isNote)}
-            pressed={isNote}
-          />
-          <span className={styles.enter}>{t('enter')}</span>
-          <Button
-            busy={send.isPending || note.isPending}
-            disabled={isClosed || text.trim() === ''}
-            icon={IconSend}
-            onClick={go}
-            variant="primary"
-          >
-            {t(isNote ? 'sendNote' : look.button)}
-          </Button>
-        </div>
+        <Tools
+          {...{ conversation, shopId, isNote, lock }}
+          attaches={!isClosed && (conversation.kind === 'chat' || meant?.isPrivate === true)}
+          busy={isSending}
+          button={t(isNote ? 'sendNote' : look.button)}
+          isReady={!isClosed && text.trim() !== ''}
+          onGo={go}
+          onNote={() => setNote(!isNote)}
+          onSend={(content) => send.mutate({ content })}
+        />
       </div>
+    </div>
+  )
+}
+
+/** What is written, as a message or as a note, and how it goes. */
+function useWriting(props: ComposerProps, now: number) {
+  const { conversation, shopId, lock, newestItemId, meant, onMeant } = props
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useDraft(conversation.conversationId)
+  const [isNote, setNote] = useState(false)
+  const done = (): void => {
+    setText('')
+    onMeant(undefined)
+    field.current?.focus()
+  }
+  const { send, asks, forget } = useSendingMessage({
+    shopId,
+    conversation,
+    newestItemId,
+    meant,
+    onSent: ({ kind }) => {
+      if (kind === 'text') done()
+    },
+  })
+  const note = useNote(props, () => {
+    setNote(false)
+    done()
+  })
+  const look = lookOf(conversation, meant, now)
+  const isClosed = lock !== undefined || (!isNote && look.isClosed)
+  const isSending = send.isPending || note.isPending
+  const go = (): void => {
+    const wanted = text.trim()
+    if (wanted === '' || isClosed || isSending) return
+    if (isNote) note.mutate(wanted)
+    else send.mutate({ content: { kind: 'text', text: wanted } })
+  }
+  return { field, text, setText, isNote, setNote, send, asks, forget, look, isClosed, isSending, go }
+}
+
+/** A note stands among the messages; the customer never sees it. */
+function useNote({ shopId, conversation }: ComposerProps, onDone: () => void) {
+  return useChange(inboxApi, 'POST /shops/:shopId/conversations/:conversationId/notes', {
+    once: true,
+    call: (wanted: string) => ({
+      params: { shopId, conversationId: conversation.conversationId },
+      body: { text: wanted },
+    }),
+    refresh: ABOUT_CHATS,
+    failure: 'toast',
+    onDone,
+  })
+}
+
+type AnsweredMeanwhileProps = {
+  readonly message: string
+  readonly onForget: () => void
+  readonly onSend: () => void
+}
+
+/** Somebody else has answered since: whoever writes says whether theirs goes as well. */
+function AnsweredMeanwhile({ message, onForget, onSend }: AnsweredMeanwhileProps) {
+  const t = useWords(composerWords)
+  return (
+    <div className={joinClasses(styles.bar, styles.bar_warn)} role="alert">
+      <span>{message}</span>
+      <span className={styles.barEnd}>
+        <Button onClick={onForget} size="sm">
+          {t('throwAway')}
+        </Button>
+        <Button onClick={onSend} size="sm" variant="primary">
+          {t('sendAnyway')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+type ToolsProps = Pick<ComposerProps, 'conversation' | 'shopId' | 'lock'> & {
+  readonly isNote: boolean
+  readonly attaches: boolean
+  readonly busy: boolean
+  readonly button: string
+  readonly isReady: boolean
+  readonly onGo: () => void
+  readonly onNote: () => void
+  readonly onSend: ComponentProps<typeof AttachMenu>['onSend']
+}
+
+function Tools(props: ToolsProps) {
+  const { conversation, shopId, lock, isNote, attaches, busy, button, isReady, onGo, onNote, onSend } = props
+  const t = useWords(composerWords)
+  return (
+    <div className={styles.tools}>
+      {!isNote && (
+        <AttachMenu conversation={conversation} disabled={!attaches} onSend={onSend} shopId={shopId} />
+      )}
+      <IconButton
+        disabled={lock !== undefined}
+        icon={IconLock}
+        label={t(isNote ? 'message' : 'note')}
+        onClick={onNote}
+        pressed={isNote}
+      />
+      <span className={styles.enter}>{t('enter')}</span>
+      <Button busy={busy} disabled={!isReady} icon={IconSend} onClick={onGo} variant="primary">
+        {button}
+      </Button>
     </div>
   )
 }

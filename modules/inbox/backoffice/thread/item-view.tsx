@@ -6,7 +6,7 @@ import { CommentActions } from './comment-actions.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ItemParts } from './item-parts.tsx'
 import { ItemState } from './item-state.tsx'
-import type { Meant } from './thread.tsx'
+import type { Meant } from './meant.ts'
 import { threadWords } from './thread-words.ts'
 
 type ItemViewProps = {

@@ -1,16 +1,17 @@
 import { useSession } from '@langraan/identity/backoffice'
 import { ordersApi } from '@langraan/orders/backoffice'
 import { Avatar, Button, IconButton, Mark, useWords } from '@langraan/ui'
-import { useChange } from '@langraan/ui/change'
 import { IconArrowLeft, IconCheck, IconClock, IconDots } from '@langraan/ui/icons'
 import { DropMenu, type DropMenuEntry } from '@langraan/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import type { Conversation } from '../../contract.ts'
-import { ABOUT_CHATS, inboxApi, portraitUrl, settingsQuery } from '../inbox-api.ts'
+import { portraitUrl, settingsQuery } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
 import { useNameOf } from '../list/conversation-row.tsx'
+import { useNow } from '../use-now.ts'
 import { snoozeTimes } from './snooze-times.ts'
 import { threadWords } from './thread-words.ts'
+import { useConversationChange } from './use-conversation-change.ts'
 
 type ThreadHeadProps = {
   readonly conversation: Conversation
@@ -49,21 +50,6 @@ export function ThreadHead({ conversation, shopId, lock, onBack }: ThreadHeadPro
       <More change={change} conversation={conversation} lock={lock} shopId={shopId} />
     </header>
   )
-}
-
-export function useConversationChange(shopId: string, conversationId: string) {
-  return useChange(inboxApi, 'PATCH /shops/:shopId/conversations/:conversationId', {
-    call: (body: {
-      state?: 'open' | 'snoozed' | 'done'
-      snoozedUntil?: string
-      assignedTo?: string | null
-      isSpam?: boolean
-      labelIds?: string[]
-      customerId?: string | null
-    }) => ({ params: { shopId, conversationId }, body }),
-    refresh: ABOUT_CHATS,
-    failure: 'toast',
-  })
 }
 
 type Change = ReturnType<typeof useConversationChange>
@@ -114,6 +100,7 @@ function Assignee({ conversation, change, lock, shopId }: PartProps & { readonly
 
 function Snooze({ conversation, change, lock }: PartProps) {
   const t = useWords(threadWords)
+  const now = useNow(60_000)
   if (conversation.state === 'snoozed')
     return (
       <Button
@@ -126,7 +113,7 @@ function Snooze({ conversation, change, lock }: PartProps) {
     )
   return (
     <DropMenu
-      entries={snoozeTimes(Date.now()).map(({ key, at }) => ({
+      entries={snoozeTimes(now).map(({ key, at }) => ({
         key,
         label: t(key),
         onSelect: () => change.mutate({ state: 'snoozed', snoozedUntil: at }),

@@ -7,6 +7,7 @@ import type { ChatItem, Conversation } from '../../contract.ts'
 import { Composer } from './composer.tsx'
 import { ItemView } from './item-view.tsx'
 import { ThreadHead } from './thread-head.tsx'
+import type { Meant } from './meant.ts'
 import { threadWords } from './thread-words.ts'
 import { type Thread as ThreadState, useThread } from './use-thread.ts'
 import { useWatching } from './use-watching.ts'
@@ -52,9 +53,6 @@ export function Thread({ shopId, conversationId, foundItemId, onBack }: ThreadPr
     </>
   )
 }
-
-/** The comment of a post that is answered. */
-export type Meant = { readonly item: ChatItem; readonly isPrivate: boolean }
 
 const newestSeen = (items: readonly ChatItem[]): string | null =>
   items.find(({ kind }) => kind === 'message' || kind === 'comment')?.itemId ?? null

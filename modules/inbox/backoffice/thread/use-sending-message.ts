@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Conversation, WantedContent } from '../../contract.ts'
 import { ABOUT_CHATS, inboxApi } from '../inbox-api.ts'
 import { composerWords } from './composer-words.ts'
-import type { Meant } from './thread.tsx'
+import type { Meant } from './meant.ts'
 
 type Wanted = { content: WantedContent; isSure?: boolean }
 type SendingOptions = {

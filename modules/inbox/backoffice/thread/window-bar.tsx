@@ -7,7 +7,7 @@ import { inboxWords } from '../inbox-words.ts'
 import styles from '../inbox.module.css'
 import { spanText } from '../time-left.ts'
 import { composerWords } from './composer-words.ts'
-import type { Meant } from './thread.tsx'
+import type { Meant } from './meant.ts'
 
 type WindowBarProps = {
   readonly conversation: Conversation

@@ -55,8 +55,10 @@ export async function connectPage(
   if (page.missingTasks.length > 0)
     refuse(inboxRefusals, 'page_tasks_missing', { tasks: page.missingTasks.join(', ') })
   const now = deps.clock.now()
+  let isNew = false
   const kept = await withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
+      isNew = true
       const row = await keepChannel(
         tx,
         { shopId, trail, now },
@@ -76,8 +78,8 @@ export async function connectPage(
       return presentChannel(row)
     }),
   )
-  const begun = await beginPage(deps, shopId, kept.answer.channelId)
-  if (begun) Object.assign(kept.answer, presentChannel(begun))
+  // A repeat begins nothing: where the first one died before this, the worker begins the page.
+  if (isNew) await beginPage(deps, shopId, kept.answer.channelId)
   return kept
 }
 

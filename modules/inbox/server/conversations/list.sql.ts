@@ -163,3 +163,12 @@ export async function conversationsOfWords(
       ORDER BY conversation_id, said_at DESC) f ORDER BY said_at DESC LIMIT ${most}`.execute(tx)
   return rows
 }
+
+/** Wakes what was put away until now. */
+export async function wakeSnoozed(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ conversationId: string }>`
+    UPDATE conversations SET state = 'open', snoozed_until = NULL
+    WHERE shop_id = current_shop() AND state = 'snoozed' AND snoozed_until <= ${now}
+    RETURNING conversation_id AS "conversationId"`.execute(tx)
+  return rows.map(({ conversationId }) => conversationId)
+}

@@ -1,9 +1,8 @@
-import { sql, type Tx } from '@langraan/db'
-import { membersOfShop } from '@langraan/members/server'
+import type { Tx } from '@langraan/db'
 import type { z } from 'zod'
 import type { ListedConversation, listConversations } from '../../contract.ts'
 import { channelsOfShop, type ChannelRow, findChannel } from '../channels/channels.sql.ts'
-import { windowOf } from '../out/send-message.ts'
+import { windowOf } from '../out/window-of.ts'
 import { keptSettings } from '../settings/settings.sql.ts'
 import {
   conversationsOfPeople,
@@ -12,6 +11,7 @@ import {
   listedConversations,
   type ListedRow,
 } from './list.sql.ts'
+import { namesOfPeople, personOf } from './names-of-people.ts'
 
 type Query = z.output<typeof listConversations.query>
 type Listed = z.output<typeof listConversations.output>
@@ -20,10 +20,6 @@ const PAGE = 40
 const MOST_FOUND = 100
 /** Who has typed within this types still. */
 export const TYPING_MS = 8_000
-
-export async function namesOfPeople(tx: Tx): Promise<ReadonlyMap<string, string>> {
-  return new Map((await membersOfShop(tx)).map(({ userId, name, email }) => [userId, name || email]))
-}
 
 /** Conversations of one tab; of what is looked for, of all. */
 export async function shownConversations(
@@ -143,20 +139,4 @@ export async function presenter(tx: Tx, now: Date): Promise<Present> {
       foundItemId,
     }
   }
-}
-
-export function personOf(
-  names: ReadonlyMap<string, string>,
-  userId: string | null,
-): { userId: string; name: string } | null {
-  return userId === null ? null : { userId, name: names.get(userId) ?? '' }
-}
-
-/** Wakes what was put away until now. */
-export async function wakeSnoozed(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ conversationId: string }>`
-    UPDATE conversations SET state = 'open', snoozed_until = NULL
-    WHERE shop_id = current_shop() AND state = 'snoozed' AND snoozed_until <= ${now}
-    RETURNING conversation_id AS "conversationId"`.execute(tx)
-  return rows.map(({ conversationId }) => conversationId)
 }

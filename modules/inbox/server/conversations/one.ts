@@ -5,7 +5,8 @@ import type { Conversation } from '../../contract.ts'
 import { phonesIn } from '../../rules/says-phone.ts'
 import { findChannel } from '../channels/channels.sql.ts'
 import { quotaOf } from '../channels/present-channel.ts'
-import { namesOfPeople, presenter, TYPING_MS } from './list.ts'
+import { presenter, TYPING_MS } from './list.ts'
+import { namesOfPeople } from './names-of-people.ts'
 import { oneConversation } from './list.sql.ts'
 import {
   customerOf,

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { Outgoing } from '../../ports.ts'
 import type { Author, ItemKind, ItemState, SendingWay } from '../../rules/chat.ts'
+import { ITEM } from './item-columns.ts'
 import type { KeptPart } from './kept-parts.ts'
 
 export type NewItem = {
@@ -94,37 +95,6 @@ export type ItemRow = {
   tries: number
   privateItemId: string | null
 }
-
-export const ITEM = [
-  'item_id as itemId',
-  'conversation_id as conversationId',
-  'channel_id as channelId',
-  'external_id as externalId',
-  'kind',
-  'author',
-  'author_id as authorId',
-  'person_id as personId',
-  'person_name as personName',
-  'said_at as saidAt',
-  'text',
-  'parts',
-  'replies_to as repliesTo',
-  'edited_at as editedAt',
-  'removed_at as removedAt',
-  'is_hidden as isHidden',
-  'is_liked as isLiked',
-  'reaction',
-  'state',
-  'content',
-  'answers_item_id as answersItemId',
-  'way',
-  'trouble',
-  'send_at as sendAt',
-  'retry_key as retryKey',
-  'claimed_at as claimedAt',
-  'tries',
-  'private_item_id as privateItemId',
-] as const
 
 /** What the channel calls by this name, held. */
 export const itemOfExternal = (tx: Tx, channelId: string, externalId: string): Promise<ItemRow | undefined> =>

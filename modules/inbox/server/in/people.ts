@@ -1,25 +1,18 @@
-import { sql, type Tx, withShop } from '@langraan/db'
+import { withShop } from '@langraan/db'
 import { openSecret } from '@langraan/runtime'
-import type { Provider } from '../../rules/channel-states.ts'
 import { findChannel } from '../channels/channels.sql.ts'
 import type { InboxWorkerDeps } from '../inbox-deps.ts'
 import { tellChanged } from './apply-message.ts'
 import { updateConversation } from './conversations.sql.ts'
+import { conversationsToLearn, type UnknownConversation } from './people.sql.ts'
 
 type Deps = Pick<InboxWorkerDeps, 'db' | 'clock' | 'line' | 'pages' | 'sealingKeys' | 'files' | 'encoder'>
-type Unknown = {
-  conversationId: string
-  channelId: string
-  kind: 'chat' | 'post'
-  externalId: string
-  provider: Provider
-}
 
 const MOST_AT_A_TIME = 20
 
 /** Asks channels who somebody is, and what a post says, once each; who is not told of keeps the name that they have. */
 export async function learnNames(deps: Deps, shopId: string): Promise<void> {
-  const unknown = await withShop(deps.db, shopId, (tx) => unknownOnes(tx, MOST_AT_A_TIME))
+  const unknown = await withShop(deps.db, shopId, (tx) => conversationsToLearn(tx, MOST_AT_A_TIME))
   for (const one of unknown) {
     const { pictureUrl, ...told } = await askFor(deps, shopId, one)
     const pictureKey = await keptPortrait(deps, shopId, one, pictureUrl)
@@ -34,30 +27,13 @@ export async function learnNames(deps: Deps, shopId: string): Promise<void> {
   }
 }
 
-async function unknownOnes(tx: Tx, most: number): Promise<Unknown[]> {
-  return tx
-    .selectFrom('conversations as c')
-    .innerJoin('channels as h', (join) =>
-      join.onRef('h.shop_id', '=', 'c.shop_id').onRef('h.channel_id', '=', 'c.channel_id'),
-    )
-    .select([
-      'c.conversation_id as conversationId',
-      'c.channel_id as channelId',
-      'c.kind',
-      'c.external_id as externalId',
-      'h.provider',
-    ])
-    .$castTo<Unknown>()
-    .where('c.shop_id', '=', sql<string>`current_shop()`)
-    .where('c.known_at', 'is', null)
-    .orderBy('c.newest_at', 'desc')
-    .limit(most)
-    .execute()
-}
-
 type ToldOf = { name?: string; permalink?: string; pictureUrl?: string | null }
 
-async function askFor(deps: Deps, shopId: string, { channelId, kind, externalId }: Unknown): Promise<ToldOf> {
+async function askFor(
+  deps: Deps,
+  shopId: string,
+  { channelId, kind, externalId }: UnknownConversation,
+): Promise<ToldOf> {
   const channel = await withShop(deps.db, shopId, (tx) => findChannel(tx, channelId))
   if (channel?.state !== 'connected') return {}
   const token = openSecret(deps.sealingKeys, channel.tokenSealed)
@@ -82,7 +58,7 @@ const PORTRAIT = { width: 160, height: 160, fit: 'cover' } as const
 async function keptPortrait(
   { line, pages, files, encoder }: Deps,
   shopId: string,
-  { conversationId, provider }: Unknown,
+  { conversationId, provider }: UnknownConversation,
   url: string | null | undefined,
 ): Promise<string | undefined> {
   if (!url) return undefined

@@ -1,6 +1,6 @@
 import type { Answer } from '../../ports.ts'
 import type { InboxWorkerDeps } from '../inbox-deps.ts'
-import type { Call } from './send-round.ts'
+import type { Call } from './call.ts'
 
 /** What the channel calls each of what was sent, in their order; and who it was, where it was a comment before. */
 export type Sent = { externalIds: readonly string[]; personId?: string }

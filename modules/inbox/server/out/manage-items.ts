@@ -11,7 +11,7 @@ import { tellChanged } from '../in/apply-message.ts'
 import { countUnanswered, lockConversation } from '../in/conversations.sql.ts'
 import { findItem, type ItemRow, updateItem } from '../in/items.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
-import { refuseClosed, windowOf } from './send-message.ts'
+import { refuseClosed, windowOf } from './window-of.ts'
 
 type Of = { shopId: string; conversationId: string; itemId: string }
 

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
-import { ITEM, type ItemRow } from '../in/items.sql.ts'
+import { ITEM } from '../in/item-columns.ts'
+import type { ItemRow } from '../in/items.sql.ts'
 
 /** The newest that somebody else of the shop has sent after what was seen; undefined where there is nothing. */
 export async function newestOfOthers(

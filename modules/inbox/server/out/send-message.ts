@@ -6,9 +6,7 @@ import type { z } from 'zod'
 import type { ChatItem, sendChatMessage } from '../../contract.ts'
 import type { Outgoing } from '../../ports.ts'
 import { inboxRefusals } from '../../refusals.ts'
-import { type SendingWindow, sendingWindow } from '../../rules/sending-window.ts'
-import { type ChannelRow, findChannel } from '../channels/channels.sql.ts'
-import { quotaOf } from '../channels/present-channel.ts'
+import { findChannel } from '../channels/channels.sql.ts'
 import { presentItems } from '../conversations/present-items.ts'
 import { tellChanged } from '../in/apply-message.ts'
 import { answerComments, findItem, insertItem, type ItemRow, updateItem } from '../in/items.sql.ts'
@@ -22,47 +20,13 @@ import { previewOf } from '../in/preview.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { drawContent } from './draw-content.ts'
 import { insertAnswerTime, newestOfOthers } from './queue.sql.ts'
+import { refuseClosed, windowOf } from './window-of.ts'
 
 type Wanted = z.output<typeof sendChatMessage.body>
 type At = { shopId: string; conversationId: string; userId: string; intent: Intent }
 type Sent = { items: ChatItem[] }
 
 const PRIVATE_DAYS = 7
-
-const REFUSED = {
-  quota_used: 'send_quota_used',
-  window_over: 'send_window_over',
-  unreachable: 'send_unreachable',
-  reconnect: 'send_reconnect',
-  disconnected: 'send_disconnected',
-  private_over: 'send_private_over',
-} as const
-
-/** Where a conversation stands, for what may be sent. */
-export const windowOf = (
-  conversation: Pick<ConversationRow, 'kind' | 'isUnreachable' | 'inboundAt' | 'replyUntil'> & {
-    privateUntil?: Date | null
-  },
-  channel: ChannelRow,
-  now: Date,
-): SendingWindow =>
-  sendingWindow(
-    {
-      provider: channel.provider,
-      kind: conversation.kind,
-      channelState: channel.state,
-      isUnreachable: conversation.isUnreachable,
-      inboundAt: conversation.inboundAt,
-      replyUntil: conversation.replyUntil,
-      privateUntil: conversation.privateUntil ?? null,
-      quota: quotaOf(channel),
-    },
-    now,
-  )
-
-export function refuseClosed(window: SendingWindow): void {
-  if (window.may === 'no') refuse(inboxRefusals, REFUSED[window.why])
-}
 
 /** Puts what somebody writes into the conversation's queue. The worker sends it, by the way that costs least. */
 export function sendMessage(

@@ -1,6 +1,5 @@
 import { type Tx, withShop } from '@langraan/db'
 import { newId, openSecret } from '@langraan/runtime'
-import type { Outgoing } from '../../ports.ts'
 import type { SendingWay } from '../../rules/chat.ts'
 import { mayAutomatic, type SendingWindow } from '../../rules/sending-window.ts'
 import { type ChannelRow, findChannel } from '../channels/channels.sql.ts'
@@ -10,7 +9,8 @@ import { findItem, type ItemRow, updateItem } from '../in/items.sql.ts'
 import type { InboxWorkerDeps } from '../inbox-deps.ts'
 import { prepareChatPicture } from './chat-pictures.ts'
 import { conversationsToSend, queueOf } from './queue.sql.ts'
-import { windowOf } from './send-message.ts'
+import { windowOf } from './window-of.ts'
+import type { Call, QueuedItem } from './call.ts'
 import { callChannel } from './call-channel.ts'
 import { settleCall } from './settle-call.ts'
 
@@ -19,19 +19,6 @@ const MOST_AT_A_TIME = 100
 const MOST_OF_LINE = 5
 /** After so long a call that nobody has heard of is over: its process is gone, or the channel said nothing. */
 const LOST_AFTER_MS = 60_000
-
-/** One call that is about to be made: nobody else makes it. */
-export type Call = {
-  shopId: string
-  channel: ChannelRow
-  conversation: ConversationRow
-  items: readonly (ItemRow & { content: Outgoing })[]
-  way: SendingWay
-  replyToken: string | null
-  retryKey: string
-  /** The comment that is answered. */
-  comment: ItemRow | undefined
-}
 
 /** Sends what waits in a shop, conversation by conversation, in the order in which it was written. */
 export async function sendWaiting(deps: InboxWorkerDeps, shopId: string): Promise<boolean> {
@@ -116,13 +103,12 @@ function wayOf(window: SendingWindow): SendingWay | undefined {
   }
 }
 
-type Queued = ItemRow & { content: Outgoing }
-const isQueued = (item: ItemRow): item is Queued => item.content !== null
+const isQueued = (item: ItemRow): item is QueuedItem => item.content !== null
 
 /** What goes in one call: of LINE what was written in quick succession, of Facebook one. */
-function together(queue: readonly ItemRow[], channel: ChannelRow, first: ItemRow): Queued[] {
+function together(queue: readonly ItemRow[], channel: ChannelRow, first: ItemRow): QueuedItem[] {
   const most = channel.provider === 'line' && first.answersItemId === null ? MOST_OF_LINE : 1
-  const items: Queued[] = []
+  const items: QueuedItem[] = []
   for (const item of queue) {
     if (items.length === most || item.state !== 'waiting' || item.author !== first.author) break
     if (isQueued(item)) items.push(item)
@@ -180,7 +166,7 @@ async function reclaim(
 ): Promise<Call | undefined> {
   const [first] = queue
   if (!first?.claimedAt || now.getTime() - first.claimedAt.getTime() < LOST_AFTER_MS) return undefined
-  const items = queue.filter((item): item is Queued => item.retryKey === first.retryKey && isQueued(item))
+  const items = queue.filter((item): item is QueuedItem => item.retryKey === first.retryKey && isQueued(item))
   if (first.way === 'push' && first.retryKey !== null) {
     for (const { itemId, tries } of items) await updateItem(tx, itemId, { claimed_at: now, tries: tries + 1 })
     return {

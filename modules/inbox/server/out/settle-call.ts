@@ -7,7 +7,7 @@ import { openConversation, updateConversation } from '../in/conversations.sql.ts
 import { dropTwin, findItem, type ItemChange, updateItem } from '../in/items.sql.ts'
 import type { InboxWorkerDeps } from '../inbox-deps.ts'
 import type { Sent } from './call-channel.ts'
-import type { Call } from './send-round.ts'
+import type { Call } from './call.ts'
 
 type Settled = { deps: Pick<InboxWorkerDeps, 'clock' | 'log'>; call: Call; answer: Answer<Sent> }
 

@@ -1,7 +1,8 @@
-import { sql, type Tx } from '@langraan/db'
+import type { Tx } from '@langraan/db'
 import type { z } from 'zod'
 import type { getInboxFigures } from '../../contract.ts'
-import { namesOfPeople } from '../conversations/list.ts'
+import { namesOfPeople } from '../conversations/names-of-people.ts'
+import { answersByHour, answersByPerson, answersInAll } from './figures.sql.ts'
 
 type Figures = z.output<typeof getInboxFigures.output>
 
@@ -9,48 +10,10 @@ type Figures = z.output<typeof getInboxFigures.output>
 export async function inboxFigures(tx: Tx, { days, now }: { days: number; now: Date }): Promise<Figures> {
   const since = new Date(now.getTime() - days * 86_400_000)
   const names = await namesOfPeople(tx)
-  const all = await totals(tx, since)
+  const all = await answersInAll(tx, since)
   return {
     ...all,
-    people: (await byPerson(tx, since)).map((row) => ({ ...row, name: names.get(row.userId) ?? '' })),
-    hours: await byHour(tx, since),
+    people: (await answersByPerson(tx, since)).map((row) => ({ ...row, name: names.get(row.userId) ?? '' })),
+    hours: await answersByHour(tx, since),
   }
-}
-
-const MIDDLE = sql`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY waited_seconds))::integer`
-
-async function totals(
-  tx: Tx,
-  since: Date,
-): Promise<{ answers: number; middleSeconds: number | null; slowSeconds: number | null }> {
-  const { rows } = await sql<{ answers: number; middleSeconds: number | null; slowSeconds: number | null }>`
-    SELECT count(*)::integer AS answers, ${MIDDLE} AS "middleSeconds",
-      round(percentile_cont(0.9) WITHIN GROUP (ORDER BY waited_seconds))::integer AS "slowSeconds"
-    FROM chat_answers WHERE shop_id = current_shop() AND answered_at >= ${since}`.execute(tx)
-  return rows[0] ?? { answers: 0, middleSeconds: null, slowSeconds: null }
-}
-
-async function byPerson(
-  tx: Tx,
-  since: Date,
-): Promise<{ userId: string; answers: number; middleSeconds: number }[]> {
-  const { rows } = await sql<{ userId: string; answers: number; middleSeconds: number }>`
-    SELECT user_id AS "userId", count(*)::integer AS answers, ${MIDDLE} AS "middleSeconds"
-    FROM chat_answers WHERE shop_id = current_shop() AND answered_at >= ${since}
-    GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT 100`.execute(tx)
-  return rows
-}
-
-/** Hours of the day in Bangkok. */
-async function byHour(
-  tx: Tx,
-  since: Date,
-): Promise<{ hour: number; answers: number; middleSeconds: number }[]> {
-  const { rows } = await sql<{ hour: number; answers: number; middleSeconds: number }>`
-    SELECT extract(hour FROM answered_at AT TIME ZONE 'Asia/Bangkok')::integer AS hour, count(*)::integer AS answers,
-      ${MIDDLE} AS "middleSeconds"
-    FROM chat_answers WHERE shop_id = current_shop() AND answered_at >= ${since} GROUP BY 1 ORDER BY 1`.execute(
-    tx,
-  )
-  return rows
 }

@@ -93,7 +93,7 @@ async function addInbox(
          'failed', '{"kind": "text", "text": "สวัสดีค่ะ"}', $7, 'refused')`,
     [newId(), newId(), chat, line, new Date(now.getTime() + 1000), now],
   )
-  await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1 AND kind = 'chat'`, [
+  await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [
     made('customerId'),
   ])
   await rows(`INSERT INTO chat_labels VALUES ($1, $2, 'รอโอน', 'amber', 0)`, [label])

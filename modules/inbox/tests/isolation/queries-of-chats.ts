@@ -3,6 +3,8 @@ import type { Asks } from '@langraan/server/testing/isolation/ask-as'
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import * as conversations from '../../server/in/conversations.sql.ts'
 import * as persons from '../../server/persons.sql.ts'
+import * as shown from '../../server/conversations/items.sql.ts'
+import * as people from '../../server/in/people.sql.ts'
 import * as items from '../../server/in/items.sql.ts'
 
 const newest = (a: ForeignIds): conversations.Newest => ({
@@ -22,7 +24,7 @@ export const queries: Readonly<Record<string, Asks>> = {
         { shopId: a.shopId, channelId: a.channelId, kind: 'chat', externalId: newId() },
         a.now,
       ),
-    conversationOf: (tx, a) => conversations.conversationOf(tx, a.channelId, 'post', 'P1'),
+    conversationOf: (tx, a) => conversations.conversationOf(tx, a.channelId, 'chat', 'U1'),
     lockConversation: (tx, a) => conversations.lockConversation(tx, a.conversationId),
     noteInbound: (tx, a) =>
       conversations.noteInbound(tx, a.conversationId, newest(a), {
@@ -37,6 +39,15 @@ export const queries: Readonly<Record<string, Asks>> = {
     countUnanswered: (tx, a) => conversations.countUnanswered(tx, a.conversationId),
     updateConversation: (tx, a) => conversations.updateConversation(tx, a.conversationId, { is_spam: true }),
     noteSeen: (tx, a) => conversations.noteSeen(tx, a.conversationId, a.later),
+  },
+  'inbox/server/conversations/items.sql.ts': {
+    itemsById: (tx, a) => shown.itemsById(tx, [a.itemId]),
+    idsOfExternal: own((tx) => shown.idsOfExternal(tx, ['m1']), 'the acting shop’s own messages'),
+    itemsBefore: (tx, a) => shown.itemsBefore(tx, a.conversationId, undefined, 10),
+    itemsSince: (tx, a) => shown.itemsSince(tx, a.conversationId, { at: new Date(0), itemId: a.itemId }, 10),
+  },
+  'inbox/server/in/people.sql.ts': {
+    conversationsToLearn: own((tx) => people.conversationsToLearn(tx, 10), 'the acting shop’s own conversations'),
   },
   'inbox/server/persons.sql.ts': {
     chatsOfPerson: (tx, a) => persons.chatsOfPerson(tx, a.chatCustomerId),
@@ -58,7 +69,7 @@ export const queries: Readonly<Record<string, Asks>> = {
         text: 'x',
         state: 'in',
       }),
-    itemOfExternal: (tx, a) => items.itemOfExternal(tx, a.channelId, 'c1'),
+    itemOfExternal: (tx, a) => items.itemOfExternal(tx, a.channelId, 'm1'),
     findItem: (tx, a) => items.findItem(tx, a.itemId, true),
     updateItem: (tx, a) => items.updateItem(tx, a.itemId, { text: 'x' }),
     dropTwin: (tx, a) => items.dropTwin(tx, a.channelId, 'm2'),

@@ -9,6 +9,7 @@ import * as watchers from '../../server/conversations/watch.sql.ts'
 import * as events from '../../server/in/events.sql.ts'
 import * as goods from '../../server/out/goods.sql.ts'
 import * as queue from '../../server/out/queue.sql.ts'
+import * as figures from '../../server/settings/figures.sql.ts'
 import * as settings from '../../server/settings/settings.sql.ts'
 
 const OWN = 'the acting shop’s own'
@@ -36,7 +37,7 @@ export const queries: Readonly<Record<string, Asks>> = {
   'inbox/server/channels/channels.sql.ts': {
     channelsOfShop: own((tx) => channels.channelsOfShop(tx), `${OWN} channels`),
     findChannel: (tx, a) => channels.findChannel(tx, a.channelId, true),
-    channelOfExternal: (tx, a) => channels.channelOfExternal(tx, 'facebook', a.channelId),
+    channelOfExternal: (tx, a) => channels.channelOfExternal(tx, 'line', a.channelId),
     insertChannel: (tx, a) => channels.insertChannel(tx, channel(a)),
     connectAnew: (tx, a) => channels.connectAnew(tx, channel(a)),
     updateChannel: (tx, a) => channels.updateChannel(tx, a.channelId, { hides_phones: true }),
@@ -75,6 +76,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       (tx) => lists.conversationsOfPeople(tx, { text: 'กุล', digits: '', orderNumber: '', most: 10 }),
       `${OWN} conversations`,
     ),
+    wakeSnoozed: own((tx, a) => lists.wakeSnoozed(tx, a.later), `${OWN} conversations`),
     conversationsOfWords: own((tx) => lists.conversationsOfWords(tx, 'มีไหม', 10), `${OWN} conversations`),
   },
   'inbox/server/conversations/watch.sql.ts': {
@@ -117,6 +119,11 @@ export const queries: Readonly<Record<string, Asks>> = {
       }),
     conversationsToSend: own((tx, a) => queue.conversationsToSend(tx, a.later, 10), `${OWN} queue`),
     queueOf: (tx, a) => queue.queueOf(tx, a.conversationId, a.later),
+  },
+  'inbox/server/settings/figures.sql.ts': {
+    answersInAll: own((tx) => figures.answersInAll(tx, new Date(0)), `${OWN} answers`),
+    answersByPerson: own((tx) => figures.answersByPerson(tx, new Date(0)), `${OWN} answers`),
+    answersByHour: own((tx) => figures.answersByHour(tx, new Date(0)), `${OWN} answers`),
   },
   'inbox/server/settings/settings.sql.ts': {
     keptSettings: own((tx) => settings.keptSettings(tx), `${OWN} settings, or what is usual`),
