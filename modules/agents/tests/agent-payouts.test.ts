@@ -79,7 +79,15 @@ describe('a payout', () => {
     const [payout] = (await made(agent.agentId)).made
     // 500 less 130 that is owed; 3 % of 370.
     expect(payout).toMatchObject({ nettedSatang: 13_000, taxSatang: 1110, netSatang: 35_890 })
+    const certificate = () =>
+      world.ask('POST', `/agents/${agent.agentId}/papers`, {
+        agentPaper: 'certificate',
+        payoutId: payout?.payoutId,
+        language: 'th',
+      })
+    expect((await certificate()).body.code).toBe('nothing_withheld')
     await world.ask('POST', `/agent-payouts/${payout?.payoutId}/payment`, { reference: '' })
+    expect((await certificate()).body.code).toBe('seller_first')
     expect(await moneyIn(world, agent.agentId)).toEqual({ waiting: 0, available: 0, withdrawing: 0, owed: 0 })
   })
 
