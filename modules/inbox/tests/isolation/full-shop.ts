@@ -93,9 +93,7 @@ async function addInbox(
          'failed', '{"kind": "text", "text": "สวัสดีค่ะ"}', $7, 'refused')`,
     [newId(), newId(), chat, line, new Date(now.getTime() + 1000), now],
   )
-  await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [
-    made('customerId'),
-  ])
+  await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [made('customerId')])
   await rows(`INSERT INTO chat_labels VALUES ($1, $2, 'รอโอน', 'amber', 0)`, [label])
   await rows(`INSERT INTO conversation_labels VALUES ($1, $2, $3)`, [chat, label])
   await rows(`INSERT INTO canned_replies VALUES ($1, $2, 'ยอด', 'ได้รับยอดแล้วค่ะ', '{}', 0)`, [newId()])

@@ -47,7 +47,10 @@ export const queries: Readonly<Record<string, Asks>> = {
     itemsSince: (tx, a) => shown.itemsSince(tx, a.conversationId, { at: new Date(0), itemId: a.itemId }, 10),
   },
   'inbox/server/in/people.sql.ts': {
-    conversationsToLearn: own((tx) => people.conversationsToLearn(tx, 10), 'the acting shop’s own conversations'),
+    conversationsToLearn: own(
+      (tx) => people.conversationsToLearn(tx, 10),
+      'the acting shop’s own conversations',
+    ),
   },
   'inbox/server/persons.sql.ts': {
     chatsOfPerson: (tx, a) => persons.chatsOfPerson(tx, a.chatCustomerId),
