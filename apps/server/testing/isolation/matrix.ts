@@ -24,7 +24,10 @@ type Ground = Matrix & { picks: Awaited<ReturnType<typeof picksOf>>; ids: Readon
 // Refusals first: then nothing that somebody may change has been changed. What deletes comes last.
 const ORDER = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE']
 
-export async function runMatrix(matrix: Matrix): Promise<Verdict> {
+/** A matrix in its two halves, in this order: who is refused or only reads, then who may write. */
+export type OpenMatrix = { cells: number; read(): Promise<Verdict>; write(): Promise<Verdict> }
+
+export async function openMatrix(matrix: Matrix): Promise<OpenMatrix> {
   const names = namesIn(matrix.endpoints)
   const picks = await picksOf(matrix.full, matrix.books, names)
   const ground: Ground = { ...matrix, picks, ids: await matrix.books.ids() }
@@ -33,15 +36,32 @@ export async function runMatrix(matrix: Matrix): Promise<Verdict> {
     .flatMap((endpoint) => matrix.callers.map((caller) => cellOf(ground, endpoint, caller)))
   const isOpen = ({ expected }: Cell) => expected === 'reached' || expected === 'as anonymous'
   const mayWrite = (cell: Cell) => isOpen(cell) && methodOf(cell.endpoint) !== 'GET'
-  const verdict: Verdict = { cells: cells.length, reached: 0, violations: [] }
-  await judgeTogether(
-    ground,
-    cells.filter((cell) => !mayWrite(cell)),
-    verdict,
-  )
-  let before = await ground.books.read()
-  for (const cell of cells.filter(mayWrite)) before = await judge(ground, cell, before, verdict)
-  return verdict
+  const [writing, reading] = [cells.filter(mayWrite), cells.filter((cell) => !mayWrite(cell))]
+  const verdictOf = (of: readonly Cell[]): Verdict => ({ cells: of.length, reached: 0, violations: [] })
+  return {
+    cells: cells.length,
+    read: async () => {
+      const verdict = verdictOf(reading)
+      await judgeTogether(ground, reading, verdict)
+      return verdict
+    },
+    write: async () => {
+      const verdict = verdictOf(writing)
+      let before = await ground.books.read()
+      for (const cell of writing) before = await judge(ground, cell, before, verdict)
+      return verdict
+    },
+  }
+}
+
+export async function runMatrix(matrix: Matrix): Promise<Verdict> {
+  const { read, write } = await openMatrix(matrix)
+  const [seen, done] = [await read(), await write()]
+  return {
+    cells: seen.cells + done.cells,
+    reached: seen.reached + done.reached,
+    violations: [...seen.violations, ...done.violations],
+  }
 }
 
 /** Those of one request together: who is refused or only reads changes nothing, so the books are read once for all. */

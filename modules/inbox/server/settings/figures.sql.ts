@@ -32,7 +32,8 @@ export async function answersByHour(
   const { rows } = await sql<{ hour: number; answers: number; middleSeconds: number }>`
     SELECT extract(hour FROM answered_at AT TIME ZONE 'Asia/Bangkok')::integer AS hour, count(*)::integer AS answers,
       ${MIDDLE} AS "middleSeconds"
-    FROM chat_answers WHERE shop_id = current_shop() AND answered_at >= ${since} GROUP BY 1 ORDER BY 1`.execute(
+    FROM chat_answers WHERE shop_id = current_shop() AND answered_at >= ${since} AND isfinite(answered_at)
+    GROUP BY 1 ORDER BY 1`.execute(
     tx,
   )
   return rows

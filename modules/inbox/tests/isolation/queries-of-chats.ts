@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import type { Asks } from '@langraan/server/testing/isolation/ask-as'
+import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import * as conversations from '../../server/in/conversations.sql.ts'
 import * as persons from '../../server/persons.sql.ts'
