@@ -45,7 +45,7 @@ function webhookRoutes(app: FastifyInstance, context: MountContext, deps: InboxD
   mount(app, context, contract.receiveFacebook, ({ request }) =>
     receiveFacebook(deps, { body: bodyOf(request), signature: headerOf(request, 'x-hub-signature-256') }),
   )
-  mount(app, context, contract.answerFacebookChallenge, ({ query, reply }) =>
+  mount(app, context, contract.answerFacebookChallenge, async ({ query, reply }) =>
     reply.type('text/plain').send(deps.pages.challengeOf(query) ?? refuse(inboxRefusals, 'not_signed')),
   )
 }
