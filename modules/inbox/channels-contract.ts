@@ -186,7 +186,9 @@ export const answerFacebookChallenge = endpoint({
   route: 'GET /webhooks/facebook',
   summary: 'Facebook asks whether this address is ours',
   permission: 'anonymous',
-  query: z.looseObject({}),
+  query: z
+    .object({ 'hub.mode': text(100), 'hub.verify_token': text(1000), 'hub.challenge': text(1000) })
+    .partial(),
   output: z.any(),
   refusals: only(inboxRefusals, 'not_signed'),
 })

@@ -17,10 +17,11 @@ export const permissions = {
 } as const satisfies Permissions
 
 export const events = {
-  'conversation.told': { needs: 'inbox:read', fields: ['conversationId', 'isCustomer'] },
+  // A customer has said something.
+  'conversation.told': { needs: 'inbox:read', fields: ['conversationId'] },
   'conversation.changed': { needs: 'inbox:read', fields: ['conversationId'] },
   'conversation.watched': { needs: 'inbox:read', fields: ['conversationId'] },
-  'conversation.mentioned': { needs: 'inbox:read', fields: ['conversationId', 'userIds'] },
+  'conversation.mentioned': { needs: 'inbox:read', fields: ['conversationId', 'userId'] },
   'channel.changed': { needs: 'inbox:read', fields: ['channelId', 'state'] },
 } as const satisfies Events
 

@@ -211,7 +211,7 @@ export interface PageMessaging {
   /** The body as JSON; undefined where it is none. Ids too long for a JavaScript number stay whole, as text. */
   bodyOf(bytes: Uint8Array): unknown
   /** What answers Facebook's question whether the address is ours; undefined where it is not asked rightly. */
-  challengeOf(query: Readonly<Record<string, string>>): string | undefined
+  challengeOf(query: Readonly<Record<string, string | undefined>>): string | undefined
   eventsOf(body: unknown): readonly RawEvent[]
   readEvent(raw: unknown, pageId: string): ToldEvent
   /** The pages of a person, by their token of a browser; and the permissions that they did not give. */

@@ -1,8 +1,8 @@
 import type { Outgoing } from '@langraan/inbox/ports'
 import { eventually } from '@langraan/sandbox/testing/test-sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { owner, pageId, startPage } from './test-page.ts'
-import type { TestPage } from './test-page.ts'
+import { owner, pageId, startPage } from './testing/conformance.ts'
+import type { TestPage } from './testing/conformance.ts'
 
 let given: TestPage
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventually } from '@langraan/sandbox/testing/test-sandbox'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { owner, pageId, startPage } from './test-page.ts'
-import type { TestPage } from './test-page.ts'
+import { owner, pageId, startPage } from './testing/conformance.ts'
+import type { TestPage } from './testing/conformance.ts'
 
 let given: TestPage
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eventually } from '@langraan/sandbox/testing/test-sandbox'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startLine } from './test-account.ts'
-import type { TestLine } from './test-account.ts'
+import { startLine } from './testing/conformance.ts'
+import type { TestLine } from './testing/conformance.ts'
 
 let given: TestLine
 beforeEach(async () => {

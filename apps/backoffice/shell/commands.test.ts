@@ -39,7 +39,7 @@ describe('the commands of the palette', () => {
       'Home',
       'My shops',
       'Shop overview',
-      'Orders › All',
+      'Inbox › Conversations',
     ])
     const payments = commands.find(({ href }) => href === '/operator/payments')
     expect(payments).toMatchObject({ label: 'Operators › Package payments' })

@@ -25,7 +25,7 @@ export const menu = [
   },
   {
     key: 'inboxSettings',
-    to: '/app/shops/$shopId/inbox/settings',
+    to: '/app/shops/$shopId/inbox/answers',
     words: { th: 'คำตอบและป้าย', en: 'Answers and labels' },
     find: 'ข้อความด่วน ตอบอัตโนมัติ ป้าย canned reply label',
     at: [{ in: 'below inbox', order: 30 }],

@@ -45,14 +45,9 @@ function webhookRoutes(app: FastifyInstance, context: MountContext, deps: InboxD
   mount(app, context, contract.receiveFacebook, ({ request }) =>
     receiveFacebook(deps, { body: bodyOf(request), signature: headerOf(request, 'x-hub-signature-256') }),
   )
-  mount(app, context, contract.answerFacebookChallenge, async ({ request, reply }) => {
-    const query = Object.entries(request.query as Record<string, unknown>)
-    const texts = query.flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    )
-    const challenge = deps.pages.challengeOf(Object.fromEntries(texts)) ?? refuse(inboxRefusals, 'not_signed')
-    return reply.type('text/plain').send(challenge)
-  })
+  mount(app, context, contract.answerFacebookChallenge, async ({ query, reply }) =>
+    reply.type('text/plain').send(deps.pages.challengeOf(query) ?? refuse(inboxRefusals, 'not_signed')),
+  )
 }
 
 function channelRoutes(app: FastifyInstance, context: MountContext, deps: InboxDeps): void {

@@ -88,16 +88,15 @@ describe('a page', () => {
     const { conversationId, window } = await chatOf('ลายนี้มีไหมคะ')
     expect(window.may).toBe('window')
     expect((await send(conversationId, 'มีทุกไซซ์ค่ะ')).status).toBe(201)
-    // Facebook's echo comes after its answer to the call, or before: `event` says what was read.
     const items = await itemsWhen(
       conversationId,
       (all) => saidAs(all, 'มีทุกไซซ์ค่ะ').length > 0 && all.every(({ state }) => state !== 'waiting'),
     )
     expect(saidAs(items, 'มีทุกไซซ์ค่ะ')).toMatchObject([{ author: 'staff', state: 'sent', way: 'window' }])
     expect(await inFacebook(psid)).toEqual(['มีทุกไซซ์ค่ะ'])
+    expect(await conversation(conversationId)).toMatchObject({ unansweredSince: null, unread: 0 })
     await echoIsRead()
     expect(saidAs(await itemsOf(conversationId), 'มีทุกไซซ์ค่ะ')).toHaveLength(1)
-    expect(await conversation(conversationId)).toMatchObject({ unansweredSince: null, unread: 0 })
   })
 
   it('an echo that comes before the answer to the call is the same message', async () => {
@@ -108,6 +107,7 @@ describe('a page', () => {
       provider: 'facebook',
       endpoint: 'messages',
       failure: 'reset',
+      failureMoment: 'after',
       remainingCalls: 1,
     })
     await send(conversationId, 'ตัวละ 290 ค่ะ')

@@ -43,8 +43,8 @@ export async function keepChannel(): Promise<string> {
   const channelId = newId()
   await rows(
     `INSERT INTO channels (shop_id, channel_id, provider, external_id, name, token_sealed, state, connected_at)
-     VALUES ($1, $2, 'facebook', $2::text, 'เพจ', '\\x00', 'connected', now())`,
-    [w.world.shop.shopId, channelId],
+     VALUES ($1, $2, 'facebook', $3, 'เพจ', '\\x00', 'connected', now())`,
+    [w.world.shop.shopId, channelId, channelId],
   )
   return channelId
 }

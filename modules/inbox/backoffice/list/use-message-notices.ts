@@ -28,11 +28,9 @@ export function useMessageNotices(shopId: string, { go }: Inbox) {
     () =>
       liveShops.follow(shopId, (news) => {
         if (news.kind !== 'event' || news.event.name !== 'conversation.told') return
-        const { conversationId, isCustomer } = news.event.payload as {
-          conversationId: string
-          isCustomer: boolean
-        }
-        if (isCustomer) void tell(conversationId).catch(() => undefined)
+        const { conversationId } = news.event.payload as { conversationId: string }
+        // What cannot be asked now stands in the list all the same.
+        void tell(conversationId).catch(() => undefined)
       }),
     [shopId],
   )

@@ -152,12 +152,12 @@ export function addNote(
         state: 'sent',
       })
       await tellChanged(tx, { shopId, now }, conversationId)
-      if (mentions.length > 0)
+      for (const mentioned of new Set(mentions))
         await announce(tx, {
           eventId: newId(),
           shopId,
           name: 'conversation.mentioned',
-          payload: { conversationId, userIds: [...mentions] },
+          payload: { conversationId, userId: mentioned },
           at: now,
         })
       const [item] = await presentItems(deps, tx, shopId, [itemId])

@@ -98,7 +98,7 @@ export const tellInbound = (tx: Tx, { shopId, now }: Reading, conversationId: st
     eventId: newId(),
     shopId,
     name: 'conversation.told',
-    payload: { conversationId, isCustomer: true },
+    payload: { conversationId },
     at: now,
   })
 
@@ -110,8 +110,8 @@ export const tellChanged = (
   announce(tx, {
     eventId: newId(),
     shopId,
-    name: 'conversation.told',
-    payload: { conversationId, isCustomer: false },
+    name: 'conversation.changed',
+    payload: { conversationId },
     at: now,
   })
 

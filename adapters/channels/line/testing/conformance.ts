@@ -1,6 +1,6 @@
 import { startChannelTarget } from '@langraan/sandbox/testing/channel-target'
 import { startTestSandbox } from '@langraan/sandbox/testing/test-sandbox'
-import { createLineMessaging } from './messaging.ts'
+import { createLineMessaging } from '../messaging.ts'
 
 export type Outcome = { ok: true; value: unknown } | { ok: false; trouble: string }
 

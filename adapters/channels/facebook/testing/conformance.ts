@@ -1,6 +1,6 @@
 import { startChannelTarget } from '@langraan/sandbox/testing/channel-target'
 import { appId, appSecret, startTestSandbox } from '@langraan/sandbox/testing/test-sandbox'
-import { createPageMessaging } from './messaging.ts'
+import { createPageMessaging } from '../messaging.ts'
 
 const scopes = [
   'public_profile',
