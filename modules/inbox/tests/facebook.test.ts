@@ -28,11 +28,17 @@ const connectPage = async () =>
 const channel = async () => (await ask<{ items: Channel[] }>('GET', '/channels')).body.items[0]
 
 type Sent = { status: number; body: { items: ChatItem[]; code?: string; message?: string } }
-const send = (conversationId: string, text: string, more: object = {}, as: Member = world.shop.owner) =>
-  world.server.call('POST', inShop(`/conversations/${conversationId}/messages`), {
-    body: { content: { kind: 'text', text }, lastSeenItemId: null, ...more },
-    as,
-  }) as Promise<Sent>
+/** As somebody sends who has seen all that is there. */
+async function send(
+  conversationId: string,
+  text: string,
+  more: object = {},
+  as: Member = world.shop.owner,
+): Promise<Sent> {
+  const lastSeenItemId = (await itemsOf(conversationId))[0]?.itemId ?? null
+  const body = { content: { kind: 'text', text }, lastSeenItemId, ...more }
+  return world.server.call('POST', inShop(`/conversations/${conversationId}/messages`), { body, as })
+}
 
 const chatOf = (text: string): Promise<ListedConversation> =>
   conversationWhere(({ preview }) => preview.includes(text))

@@ -39,7 +39,8 @@ export const fullShop: FullShopPart = {
     mark: '1 100',
   },
   foreignIds: {
-    agentOrderId: 'SELECT order_id FROM agent_orders WHERE shop_id = $1 LIMIT 1',
+    agentOrderId:
+      'SELECT order_id FROM agent_orders JOIN agent_order_changes USING (shop_id, order_id) WHERE shop_id = $1 LIMIT 1',
     agentVariantId: 'SELECT variant_id FROM agent_floors WHERE shop_id = $1 LIMIT 1',
     agentSessionId: 'SELECT session_id FROM agent_sessions WHERE shop_id = $1 LIMIT 1',
   },

@@ -18,9 +18,9 @@ export async function newestOfOthers(
     WHERE i.shop_id = current_shop() AND i.conversation_id = ${conversationId}
       AND (i.author = 'elsewhere' OR (i.author = 'staff' AND i.author_id <> ${userId}))
       AND i.kind IN ('message', 'comment') AND i.state NOT IN ('dropped', 'failed')
-      AND (i.said_at, i.item_id) > (
+      AND (${seenItemId}::uuid IS NULL OR (i.said_at, i.item_id) > (
         SELECT s.said_at, s.item_id FROM chat_items s
-        WHERE s.shop_id = current_shop() AND s.conversation_id = ${conversationId} AND s.item_id = ${seenItemId}::uuid)
+        WHERE s.shop_id = current_shop() AND s.conversation_id = ${conversationId} AND s.item_id = ${seenItemId}::uuid))
     ORDER BY i.said_at DESC, i.item_id DESC LIMIT 1`.execute(tx)
   return rows[0]
 }

@@ -33,8 +33,6 @@ export async function answersByHour(
     SELECT extract(hour FROM answered_at AT TIME ZONE 'Asia/Bangkok')::integer AS hour, count(*)::integer AS answers,
       ${MIDDLE} AS "middleSeconds"
     FROM chat_answers WHERE shop_id = current_shop() AND answered_at >= ${since} AND isfinite(answered_at)
-    GROUP BY 1 ORDER BY 1`.execute(
-    tx,
-  )
+    GROUP BY 1 ORDER BY 1`.execute(tx)
   return rows
 }
