@@ -63,6 +63,7 @@ export const mergeOrder = endpoint({
     'tax_invoice_in_force',
     'merge_differs',
     'merge_coupons',
+    'merge_agents',
     'merge_prices',
     'overpaid_first',
     'order_too_large',

@@ -231,6 +231,11 @@ export const orderRefusals = defineRefusals({
     th: 'ทั้งสองคำสั่งซื้อใช้คูปองคนละครั้ง จึงรวมกันไม่ได้',
     en: 'Each of the orders used a coupon of its own, so they cannot be merged.',
   },
+  merge_agents: {
+    status: 409,
+    th: 'ออเดอร์ของตัวแทนมีราคาตัวแทนและกำไรแยกกัน จึงรวมกับใบอื่นไม่ได้ ส่งรวมกล่องได้ตอนแพ็ก',
+    en: 'An agent’s order has amounts of its own and cannot be merged. It may go in one box with another when packed.',
+  },
   merge_prices: {
     status: 409,
     th: 'สินค้าเดียวกันในสองคำสั่งซื้อราคาไม่เท่ากัน จึงรวมกันไม่ได้',

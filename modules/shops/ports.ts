@@ -9,7 +9,15 @@ export interface PageProvider {
   pagesOf(accessToken: string): Promise<SocialPage[] | undefined>
 }
 
-export type NewShop = { shopId: string; branchId: string; ownerId: string; name: string; phone: string }
+export type NewShop = {
+  shopId: string
+  branchId: string
+  ownerId: string
+  name: string
+  phone: string
+  /** The Facebook page that was chosen on the way, with its token sealed (base64). */
+  page?: { pageId: string; name: string; tokenSealed: string } | undefined
+}
 
 /** What other modules do in the transaction in which a shop begins, such as its first shipping method. */
 export type ShopOpening = (tx: Tx, shop: NewShop, now: Date) => Promise<void>

@@ -1,4 +1,5 @@
 import { readAgentKey } from '@langraan/agents/server'
+import { openShopForInbox } from '@langraan/inbox/server'
 import path from 'node:path'
 import { type BillingDeps, openShopForBilling } from '@langraan/billing/server'
 import type { CustomersDeps } from '@langraan/customers/server'
@@ -184,7 +185,7 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     files: filesOf(ground),
     facebookPages: facebookOf(ground),
     testAccounts: testAccountsOf(config),
-    openings: [openShopForOrders, openShopForBilling],
+    openings: [openShopForOrders, openShopForBilling, openShopForInbox],
     sealingKeys: sealingKeysOf(config).channelTokens,
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,

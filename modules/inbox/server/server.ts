@@ -1,3 +1,4 @@
+export { openShopForInbox } from './channels/open-shop-for-inbox.ts'
 export { resealChannelKeys } from './channels/reseal-channel-keys.ts'
 export type { InboxDeps, InboxWorkerDeps } from './inbox-deps.ts'
 export { tendInboxes } from './inbox-round.ts'

@@ -109,17 +109,25 @@ export type NewChannel = {
   now: Date
 }
 
+const rowOf = (channel: NewChannel) => ({
+  shop_id: channel.shopId,
+  channel_id: channel.channelId,
+  provider: channel.provider,
+  external_id: channel.externalId,
+  ...connectedFields(channel),
+})
+
 /** Throws a unique violation where another shop has it. */
 export async function insertChannel(tx: Tx, channel: NewChannel): Promise<void> {
+  await tx.insertInto('channels').values(rowOf(channel)).execute()
+}
+
+/** The same, of one that is only connected where no other shop has it. */
+export async function insertChannelIfFree(tx: Tx, channel: NewChannel): Promise<void> {
   await tx
     .insertInto('channels')
-    .values({
-      shop_id: channel.shopId,
-      channel_id: channel.channelId,
-      provider: channel.provider,
-      external_id: channel.externalId,
-      ...connectedFields(channel),
-    })
+    .values(rowOf(channel))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -39,6 +39,7 @@ export const queries: Readonly<Record<string, Asks>> = {
     findChannel: (tx, a) => channels.findChannel(tx, a.channelId, true),
     channelOfExternal: (tx, a) => channels.channelOfExternal(tx, 'line', a.channelId),
     insertChannel: (tx, a) => channels.insertChannel(tx, channel(a)),
+    insertChannelIfFree: (tx, a) => channels.insertChannelIfFree(tx, { ...channel(a), channelId: newId() }),
     connectAnew: (tx, a) => channels.connectAnew(tx, channel(a)),
     updateChannel: (tx, a) => channels.updateChannel(tx, a.channelId, { hides_phones: true }),
     countChannels: own((tx) => channels.countChannels(tx, 'facebook'), `${OWN} channels`),

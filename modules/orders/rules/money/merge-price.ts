@@ -1,5 +1,6 @@
 import type { MaybeAddress, OrderDelivery } from '../order-delivery.ts'
 import { overpaidOf } from './order-money.ts'
+import type { OrderChannel } from '../order-channel.ts'
 import type { OrderState } from '../order-status.ts'
 import type { PaymentMethod } from '../payment-method.ts'
 import {
@@ -27,10 +28,12 @@ export type ToMerge = PriceParts &
     customerName: string
     customerPhone: string
     delivery: OrderDelivery
+    channel: OrderChannel
   }
 
 export type MergeRefusal =
   | 'merge_differs'
+  | 'merge_agents'
   | 'merge_coupons'
   | 'merge_prices'
   | 'overpaid_first'
@@ -61,6 +64,8 @@ export function mergeRefusal(
     into.vat?.mode === from.vat?.mode &&
     into.vat?.rateBasisPoints === from.vat?.rateBasisPoints
   if (into.orderId === from.orderId || into.customerId === null || !isAlike) return 'merge_differs'
+  // Of each there are two amounts, and whose they are.
+  if (into.channel === 'agent' || from.channel === 'agent') return 'merge_agents'
   if (hasOtherCoupon(into, from)) return 'merge_coupons'
   if (into.goodsSatang + from.goodsSatang > MOST_ORDER_SATANG) return 'order_too_large'
   if (overpaidOf(into) > 0 || overpaidOf(from) > 0) return 'overpaid_first'
