@@ -91,9 +91,10 @@ async function openShopPage(): Promise<Page> {
 }
 
 describe('a hostile page of a shop, before a merchant who is signed in', () => {
-  it('reads nothing of any request and changes nothing', async () => {
+  it.each([1, 2])('reads nothing of any request and changes nothing: half %i', async (half) => {
     const pages = await Promise.all(Array.from({ length: AT_ONCE }, openShopPage))
-    const all = await targets()
+    const whole = await targets()
+    const all = whole.filter((_target, place) => place % 2 === half - 1)
     const found: string[] = []
     for (let first = 0; first < all.length; first += AT_ONCE) {
       const some = all.slice(first, first + AT_ONCE)
@@ -105,7 +106,7 @@ describe('a hostile page of a shop, before a merchant who is signed in', () => {
         if (after[table] !== before[table])
           found.push(`${some.map(({ summary }) => summary).join(' or ')}: changed ${table}`)
     }
-    process.stdout.write(`hostile page: ${all.length} endpoints tried\n`)
+    process.stdout.write(`hostile page: ${all.length} of ${whole.length} endpoints tried\n`)
     expect(found).toEqual([])
     expect(all.length).toBeGreaterThan(50)
     await Promise.all(pages.map((page) => page.close()))

@@ -134,7 +134,7 @@ export const tryChannel = endpoint({
   repeatable: 'asks once more and keeps the newest answer',
   params: ofChannel,
   output: channel,
-  refusals: only(inboxRefusals, 'channel_unreachable'),
+  refusals: only(inboxRefusals, 'channel_unreachable', 'not_connected'),
   limit: { max: 20, perSeconds: 60 },
 })
 
@@ -147,6 +147,7 @@ export const changeChannel = endpoint({
   params: ofChannel,
   body: z.object({ hidesPhones: z.boolean() }),
   output: channel,
+  refusals: only(inboxRefusals, 'not_connected'),
 })
 
 export const disconnectChannel = endpoint({

@@ -51,6 +51,11 @@ export const inboxRefusals = defineRefusals({
     th: 'LINE ไม่รับ Channel access token นี้ ออก token ใหม่ในแท็บ Messaging API แล้ววางอีกครั้ง',
     en: 'LINE does not take this channel access token. Issue a new one in the tab Messaging API and paste it again.',
   },
+  not_connected: {
+    status: 409,
+    th: 'เพจหรือ LINE นี้ยกเลิกการเชื่อมแล้ว เชื่อมใหม่ก่อน',
+    en: 'This page or account is no longer connected. Connect it first.',
+  },
   no_such_label: { status: 409, th: 'ป้ายนี้ถูกลบไปแล้ว', en: 'This label is gone.' },
   no_such_member: { status: 409, th: 'คนนี้ไม่ได้อยู่ในร้านแล้ว', en: 'This person is no longer in the shop.' },
   no_such_customer: { status: 409, th: 'ไม่พบลูกค้าคนนี้แล้ว', en: 'This customer is no longer there.' },

@@ -41,6 +41,11 @@ export const tillRefusals = {
     th: 'มีสลิปรอตรวจ ตรวจในหลังร้านก่อน แล้วค่อยส่งมอบ',
     en: 'A slip waits to be checked. Decide on it in the back-office first, then hand the order over.',
   },
+  no_tax_invoice: {
+    status: 409,
+    th: 'การขายนี้ยังไม่มีใบกำกับภาษีเต็มรูป ออกใบก่อน แล้วพิมพ์อีกครั้ง',
+    en: 'This sale has no full tax invoice yet. Issue one first, then print it.',
+  },
   sale_not_here: {
     status: 404,
     th: 'ยังไม่พบการขายนี้ รอให้เครื่องส่งยอดขายให้ครบ แล้วลองใหม่',

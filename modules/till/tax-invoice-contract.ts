@@ -79,5 +79,5 @@ export const getTillTaxInvoicePdf = endpoint({
   callers: ['till'],
   params: ofSale.extend({ documentLanguage: z.enum(['th', 'en']) }),
   output: z.any(),
-  refusals: only(tillRefusals, 'sale_not_here'),
+  refusals: only(tillRefusals, 'sale_not_here', 'no_tax_invoice'),
 })

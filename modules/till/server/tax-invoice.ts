@@ -1,5 +1,5 @@
 import { type Tx, withShop } from '@langraan/db'
-import { type Intent, type Language, refuse, standardRefusals, type Trail } from '@langraan/http'
+import { type Intent, type Language, refuse, type Trail } from '@langraan/http'
 import { documentPdf, issueDocument, listDocuments, whyNotIssued } from '@langraan/invoices/server'
 import type { z } from 'zod'
 import type { issueTillTaxInvoice, TillTaxInvoice } from '../contract.ts'
@@ -66,7 +66,7 @@ export async function taxInvoicePdf(
 ) {
   const { shopId } = at
   const { issued } = await taxInvoiceOfSale(deps, at, documentLanguage)
-  const { documentId: saleDocumentId } = issued ?? refuse(standardRefusals, 'not_found')
+  const { documentId: saleDocumentId } = issued ?? refuse(tillRefusals, 'no_tax_invoice')
   return documentPdf(deps.papers, { shopId, saleDocumentId, documentLanguage })
 }
 

@@ -23,6 +23,7 @@ export const fullShop: FullShopPart = {
   fillAfterAll: addAgents,
   fields: {
     step: 'pause',
+    format: 'ktb-direct-credit',
     terms: 'ข้อตกลงใหม่',
     underFloor: 'warn',
     cutOff: '14:00',

@@ -24,7 +24,8 @@ export const channelList = (deps: InboxDeps, shopId: string): Promise<ChannelLis
 
 async function channelInUse(deps: InboxDeps, { shopId, channelId }: Of): Promise<ChannelRow> {
   const row = await withShop(deps.db, shopId, (tx) => findChannel(tx, channelId))
-  return row && row.state !== 'disconnected' ? row : refuse(standardRefusals, 'not_found')
+  if (!row) return refuse(standardRefusals, 'not_found')
+  return row.state === 'disconnected' ? refuse(inboxRefusals, 'not_connected') : row
 }
 
 /** Asks the provider how a channel is, and keeps what it said. */
@@ -48,7 +49,8 @@ export async function changeChannel(
   const now = deps.clock.now()
   return withShop(deps.db, shopId, async (tx) => {
     const row = await findChannel(tx, channelId, true)
-    if (!row || row.state === 'disconnected') return refuse(standardRefusals, 'not_found')
+    if (!row) return refuse(standardRefusals, 'not_found')
+    if (row.state === 'disconnected') refuse(inboxRefusals, 'not_connected')
     if (row.hidesPhones !== hidesPhones) {
       await updateChannel(tx, channelId, { hides_phones: hidesPhones })
       await audit(tx, trail, {

@@ -1,7 +1,8 @@
 import { newId, sealSecret } from '@langraan/runtime'
 import type { FullShopPart, Ids } from '@langraan/server/testing/isolation/full-shop-part'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
-import { sealingKeysOf } from '../../../../apps/server/wiring/wiring.ts'
+import { smallPicture } from '@langraan/server/testing/small-picture'
+import { filesOf, sealingKeysOf } from '@langraan/server/wiring/wiring'
 
 declare module '@langraan/server/testing/isolation/foreign-ids' {
   interface ForeignIds {
@@ -32,11 +33,9 @@ export const fullShop: FullShopPart = {
     opensAt: '10:00',
     closesAt: '17:00',
     answerMinutes: 20,
-    lastSeenItemId: null,
-    content: { kind: 'text', text: 'สวัสดีค่ะ' },
     size: 'large.jpg',
     tab: 'all',
-    around: undefined,
+    part: 0,
   },
   foreignIds: {
     postConversationId: `SELECT conversation_id FROM conversations WHERE shop_id = $1 AND kind = 'post' LIMIT 1`,
@@ -56,6 +55,8 @@ async function addInbox(
 ): Promise<Ids> {
   const now = ground.clock.now()
   const sealed = sealSecret(sealingKeysOf(ground.config).channelTokens, 'no token of anybody')
+  const picture = `shops/${shopId}/chats/picture.webp`
+  await filesOf(ground).put(picture, await smallPicture('webp'))
   const [page, line, chat, post, item, comment, label] = Array.from({ length: 7 }, () => newId())
   const rows = (text: string, values: unknown[]) => database.rows(text, [shopId, ...values])
   await rows(
@@ -74,16 +75,34 @@ async function addInbox(
     `INSERT INTO conversations (shop_id, conversation_id, channel_id, kind, external_id, name, picture_key, known_at, assigned_to,
        newest_item_id, newest_at, preview, preview_author, inbound_at, unanswered_since, unread, answered_at,
        answered_by_person_at, seen_until, private_until, automatic_at)
-     VALUES ($1, $2, $4, 'chat', 'U1', 'กุลธิดา', NULL, $6, $7, $8, $6, 'มีไหมคะ', 'customer', $6, $6, 1, $6, $6, $6, NULL, $6),
+     VALUES ($1, $2, $4, 'chat', 'U1', 'กุลธิดา', $10, $6, $7, $8, $6, 'มีไหมคะ', 'customer', $6, $6, 1, $6, $6, $6, NULL, $6),
        ($1, $3, $5, 'post', 'P1', 'ผ้าคลุมไหล่', NULL, $6, NULL, $9, $6, 'สนใจค่ะ', 'customer', NULL, $6, 1, NULL, NULL, NULL, $6, NULL)`,
-    [chat, post, line, page, now, owner.userId, item, comment],
+    [chat, post, line, page, now, owner.userId, item, comment, picture],
   )
   await rows(
     `INSERT INTO chat_items (shop_id, item_id, conversation_id, channel_id, external_id, kind, author, person_id, person_name,
        said_at, received_at, text, parts, state, reaction)
-     VALUES ($1, $2, $4, $6, 'm1', 'message', 'customer', 'U1', '', $8, $8, 'มีไหมคะ 0812345678', '[]', 'in', '👍'),
+     VALUES ($1, $2, $4, $6, 'm1', 'message', 'customer', 'U1', '', $8, $8, 'มีไหมคะ 0812345678', $9, 'in', '👍'),
        ($1, $3, $5, $7, 'c1', 'comment', 'customer', 'P9', 'มณีรัตน์', $8, $8, 'สนใจค่ะ', '[]', 'in', NULL)`,
-    [item, comment, chat, post, line, page, now],
+    [
+      item,
+      comment,
+      chat,
+      post,
+      line,
+      page,
+      now,
+      JSON.stringify([
+        {
+          kind: 'picture',
+          url: null,
+          isFetchedById: false,
+          label: '',
+          fileKey: picture,
+          contentType: 'image/webp',
+        },
+      ]),
+    ],
   )
   await rows(
     `INSERT INTO chat_items (shop_id, item_id, conversation_id, channel_id, external_id, kind, author, said_at, received_at, text,
@@ -103,5 +122,5 @@ async function addInbox(
   )
   await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, owner.userId, now])
   await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, owner.userId, now])
-  return { channelId: line ?? '', conversationId: chat ?? '', itemId: item ?? '' }
+  return { channelId: line ?? '', conversationId: chat ?? '', itemId: item ?? '', lastSeenItemId: item ?? '' }
 }

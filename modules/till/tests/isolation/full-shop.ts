@@ -28,6 +28,9 @@ export const fullShop: FullShopPart = {
     sheetKind: 'csv',
     skipsDamaged: true,
     taxNumber: 'E0510100012345',
+    // The buyer of a tax invoice.
+    taxId: '0105569000002',
+    branchNumber: '00000',
   },
 }
 
@@ -92,6 +95,7 @@ async function addTills(server: TestServer, shop: TestShop): Promise<Ids> {
     findingId: await one('finding_id', 'till_findings'),
     setAsideId: await one('set_aside_id', 'till_set_aside'),
     tillReceiptLink,
+    approvedBy: shop.owner.userId,
     tillId: till.tillId,
     newTillId: (waiting.body as { tillId: string }).tillId,
     tillShiftId: till.shiftId(),
