@@ -33,7 +33,7 @@ import * as tills from './manage-tills.ts'
 import { roomRoutes } from './room-routes.ts'
 import { takeRescued } from './rescue/take-rescued.ts'
 import { tillSnapshot } from './snapshot.ts'
-import { issueTaxInvoice, taxInvoiceOfSale, taxInvoicePdf } from './tax-invoice.ts'
+import { issueTaxInvoice, taxInvoiceOfSale, taxInvoicePdf } from './papers/tax-invoice.ts'
 import { tell } from './tell.ts'
 import type { TillDeps } from './till-deps.ts'
 

@@ -1,4 +1,4 @@
-export { receiptByLink } from './receipt-by-link.ts'
+export { receiptByLink } from './papers/receipt-by-link.ts'
 export { resealRescueKeys } from './rescue/reseal-rescue-keys.ts'
 export { readTillKey } from './till-keys.ts'
 export { served } from './served.ts'

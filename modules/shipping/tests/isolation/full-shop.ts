@@ -27,6 +27,13 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
 
 export const fullShop: FullShopPart = {
   fields: { lastCallTime: '15:00' },
+  // Whoever reads of a call that was not heard of for a minute has the courier asked: none is so old while it is read here.
+  fillAtRest: async (server, shop) => {
+    await server.database.rows(
+      `UPDATE pickup_calls SET looked_at = now() + interval '1 day' WHERE shop_id = $1`,
+      [shop.shopId],
+    )
+  },
   fill: async (server, shop, made) => {
     await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } })
     await addTerms(server, shop)

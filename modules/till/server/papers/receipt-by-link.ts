@@ -2,10 +2,10 @@ import type { Tx } from '@langraan/db'
 import { findSeller } from '@langraan/invoices/server'
 import { hashToken } from '@langraan/runtime'
 import { addressLines } from '@langraan/thai'
-import { priceBill } from '../rules/bill.ts'
-import type { TillEvent } from '../rules/event.ts'
-import { changeOf } from '../rules/paying.ts'
-import { receiptOfLink } from './receipts.sql.ts'
+import { priceBill } from '../../rules/bill.ts'
+import type { TillEvent } from '../../rules/event.ts'
+import { changeOf } from '../../rules/paying.ts'
+import { receiptOfLink } from '../receipts.sql.ts'
 
 /** A receipt as whoever has its link sees it: what was printed, and of it what has come back. Nothing of who bought. */
 export async function receiptByLink(tx: Tx, token: string) {
