@@ -1,10 +1,12 @@
 import { defineRefusals } from '@langraan/http'
+import { mergeRefusals } from './merge-refusals.ts'
 import { notSentRefusals } from './not-sent-refusals.ts'
 import { strangersRefusals } from './strangers-refusals.ts'
 
 export const orderRefusals = defineRefusals({
   ...strangersRefusals,
   ...notSentRefusals,
+  ...mergeRefusals,
   unknown_column: {
     status: 422,
     th: 'ไฟล์นี้ไม่มีคอลัมน์ {column} เลือกคอลัมน์ใหม่',
@@ -220,26 +222,6 @@ export const orderRefusals = defineRefusals({
     status: 409,
     th: 'ร้านไม่มีวิธีจัดส่งของคำสั่งซื้อนี้แล้ว จึงคิดค่าส่งใหม่ไม่ได้ ใช้ค่าส่งเดิม หรือแก้ค่าส่งที่ “แก้ไขรายการ”',
     en: 'The shop no longer has this order’s way of shipping, so there is no new fee. Keep the agreed one, or set it under “Edit the goods”.',
-  },
-  merge_differs: {
-    status: 409,
-    th: 'รวมได้เฉพาะคำสั่งซื้อของลูกค้าคนเดียวกันที่ส่งที่เดียวกัน ออกจากสาขาเดียวกัน ชำระแบบเดียวกัน และคิด VAT แบบเดียวกัน',
-    en: 'Only orders of one customer to one address can be merged, from one branch, paid in one way and with the same VAT.',
-  },
-  merge_coupons: {
-    status: 409,
-    th: 'ทั้งสองคำสั่งซื้อใช้คูปองคนละครั้ง จึงรวมกันไม่ได้',
-    en: 'Each of the orders used a coupon of its own, so they cannot be merged.',
-  },
-  merge_agents: {
-    status: 409,
-    th: 'ออเดอร์ของตัวแทนมีราคาตัวแทนและกำไรแยกกัน จึงรวมกับใบอื่นไม่ได้ ส่งรวมกล่องได้ตอนแพ็ก',
-    en: 'An agent’s order has amounts of its own and cannot be merged. It may go in one box with another when packed.',
-  },
-  merge_prices: {
-    status: 409,
-    th: 'สินค้าเดียวกันในสองคำสั่งซื้อราคาไม่เท่ากัน จึงรวมกันไม่ได้',
-    en: 'The same article has different prices in the two orders, so they cannot be merged.',
   },
   overpaid_first: {
     status: 409,

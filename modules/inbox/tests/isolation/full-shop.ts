@@ -113,6 +113,17 @@ async function addInbox(
     [newId(), newId(), chat, line, new Date(now.getTime() + 1000), now],
   )
   await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [made('customerId')])
+  await addWords(rows, { chat, label, now })
+  await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, owner.userId, now])
+  await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, owner.userId, now])
+  return { channelId: line ?? '', conversationId: chat ?? '', itemId: item ?? '', lastSeenItemId: item ?? '' }
+}
+
+type Rows = (text: string, values: unknown[]) => Promise<unknown>
+type Of = { chat: string | undefined; label: string | undefined; now: Date }
+
+/** Labels, ready answers, and what is said by itself. */
+async function addWords(rows: Rows, { chat, label, now }: Of): Promise<void> {
   await rows(`INSERT INTO chat_labels VALUES ($1, $2, 'รอโอน', 'amber', 0)`, [label])
   await rows(`INSERT INTO conversation_labels VALUES ($1, $2, $3)`, [chat, label])
   await rows(`INSERT INTO canned_replies VALUES ($1, $2, 'ยอด', 'ได้รับยอดแล้วค่ะ', '{}', 0)`, [newId()])
@@ -120,7 +131,4 @@ async function addInbox(
     `INSERT INTO inbox_settings VALUES ($1, 'สวัสดีค่ะ', 'ปิดแล้วค่ะ', '09:00', '18:00', '{1,2,3}', 15, $2)`,
     [now],
   )
-  await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, owner.userId, now])
-  await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, owner.userId, now])
-  return { channelId: line ?? '', conversationId: chat ?? '', itemId: item ?? '', lastSeenItemId: item ?? '' }
 }
