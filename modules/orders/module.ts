@@ -100,6 +100,7 @@ export const auditSubjects = {
 
 export const personalData = {
   orders: {
+    held_for: 'not personal',
     channel: 'stays',
     payment_method: 'stays',
     payment_status: 'stays',

@@ -79,7 +79,7 @@ export const personalData = {
   till_receipt_mails: {
     number: 'not personal',
     sent_to: 'erased',
-    link_token: 'erased',
+    link_token: 'not personal',
     language: 'not personal',
     state: 'stays',
   },

@@ -176,6 +176,11 @@ async function everywhere(): Promise<string> {
   await bankLine()
   await chat(customerId)
   await rows(
+    `INSERT INTO till_receipt_mails (shop_id, mail_id, order_id, number, sent_to, link_token, language, asked_by, asked_at)
+     VALUES ($1, $2, $3, 'A1', 'mali@example.com', 'token', 'th', $2, now())`,
+    [w.shop.shopId, newId(), orderId],
+  )
+  await rows(
     `WITH work AS (INSERT INTO operations (shop_id, operation_id, kind, state, total_count, started_by, started_by_name, created_at, ended_at)
        VALUES ($1, gen_random_uuid(), 'import-customers', 'done', 1, $1, 'x', now(), now()) RETURNING shop_id, operation_id)
      INSERT INTO operation_items (shop_id, operation_id, position, item_id) SELECT shop_id, operation_id, 0, $2 FROM work`,
