@@ -1031,6 +1031,7 @@ END,
 );
 CREATE INDEX chat_items_found ON public.chat_items USING gin (shop_id, found_by gin_trgm_ops);
 CREATE INDEX chat_items_newest ON public.chat_items USING btree (shop_id, said_at DESC);
+CREATE INDEX chat_items_stuck ON public.chat_items USING btree (shop_id, conversation_id) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 CREATE INDEX chat_items_thread ON public.chat_items USING btree (shop_id, conversation_id, said_at DESC, item_id DESC);
 CREATE INDEX chat_items_to_send ON public.chat_items USING btree (shop_id, send_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE UNIQUE INDEX chat_items_once ON public.chat_items USING btree (shop_id, channel_id, external_id) WHERE (external_id IS NOT NULL);
@@ -8192,6 +8193,8 @@ CREATE OR REPLACE FUNCTION public.shops_with_inbox_work(at timestamp with time z
 AS $function$
   SELECT e.shop_id FROM channel_events e WHERE e.state = 'new' AND e.try_at <= at
   UNION SELECT i.shop_id FROM chat_items i WHERE i.state IN ('waiting', 'sending') AND i.send_at <= at
+    AND NOT EXISTS (SELECT FROM chat_items f WHERE f.shop_id = i.shop_id AND f.conversation_id = i.conversation_id
+      AND f.state IN ('failed', 'unknown') AND (f.send_at, f.item_id) < (i.send_at, i.item_id))
   UNION SELECT c.shop_id FROM channels c WHERE c.state = 'connecting'
   UNION SELECT t.shop_id FROM conversations t WHERE t.state = 'snoozed' AND t.snoozed_until <= at
 $function$;

@@ -187,6 +187,7 @@ CREATE UNIQUE INDEX chat_items_once ON chat_items (shop_id, channel_id, external
 CREATE INDEX chat_items_thread ON chat_items (shop_id, conversation_id, said_at DESC, item_id DESC);
 CREATE INDEX chat_items_newest ON chat_items (shop_id, said_at DESC);
 CREATE INDEX chat_items_to_send ON chat_items (shop_id, send_at) WHERE state IN ('waiting', 'sending');
+CREATE INDEX chat_items_stuck ON chat_items (shop_id, conversation_id) WHERE state IN ('failed', 'unknown');
 CREATE INDEX chat_items_found ON chat_items USING gin (shop_id, found_by gin_trgm_ops);
 CALL secure_shop_table('chat_items');
 
@@ -291,13 +292,15 @@ CREATE POLICY sweeper_rows ON chat_items FOR SELECT TO langraan_sweeper USING (t
 CREATE POLICY sweeper_rows ON channels FOR SELECT TO langraan_sweeper USING (true);
 CREATE POLICY sweeper_rows ON conversations FOR SELECT TO langraan_sweeper USING (true);
 GRANT SELECT (shop_id, state, try_at) ON channel_events TO langraan_sweeper;
-GRANT SELECT (shop_id, state, send_at) ON chat_items TO langraan_sweeper;
+GRANT SELECT (shop_id, conversation_id, item_id, state, send_at) ON chat_items TO langraan_sweeper;
 GRANT SELECT (shop_id, state) ON channels TO langraan_sweeper;
 GRANT SELECT (shop_id, state, snoozed_until, known_at) ON conversations TO langraan_sweeper;
 CREATE FUNCTION shops_with_inbox_work(at timestamptz) RETURNS TABLE (shop_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT e.shop_id FROM channel_events e WHERE e.state = 'new' AND e.try_at <= at
   UNION SELECT i.shop_id FROM chat_items i WHERE i.state IN ('waiting', 'sending') AND i.send_at <= at
+    AND NOT EXISTS (SELECT FROM chat_items f WHERE f.shop_id = i.shop_id AND f.conversation_id = i.conversation_id
+      AND f.state IN ('failed', 'unknown') AND (f.send_at, f.item_id) < (i.send_at, i.item_id))
   UNION SELECT c.shop_id FROM channels c WHERE c.state = 'connecting'
   UNION SELECT t.shop_id FROM conversations t WHERE t.state = 'snoozed' AND t.snoozed_until <= at
 $$;

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { SocialProfile, SocialProvider } from '@langraan/identity/ports'
-import type { PageProvider, SocialPage } from '@langraan/shops/ports'
 import { z } from 'zod'
 
 export type FacebookSettings = {
@@ -23,22 +22,11 @@ const me = z.object({
   email: z.string().optional(),
   picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
 })
-const accounts = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      access_token: z.string(),
-      picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
-    }),
-  ),
-})
-
 /**
  * Facebook's Graph API. A token from a browser counts only when `debug_token` says that it is valid, was made
  * for our app and, where a person is named, is theirs: without that, any other app's token would sign in here.
  */
-export function createFacebook(settings: FacebookSettings): SocialProvider & PageProvider {
+export function createFacebook(settings: FacebookSettings): SocialProvider {
   const graph = new Graph(settings)
   return {
     profileOf: async (accessToken, subject): Promise<SocialProfile | undefined> => {
@@ -53,21 +41,6 @@ export function createFacebook(settings: FacebookSettings): SocialProvider & Pag
         name: profile.name,
         pictureUrl: profile.picture?.data.url ?? '',
       }
-    },
-    pagesOf: async (accessToken): Promise<SocialPage[] | undefined> => {
-      if (!(await graph.isOurs(accessToken))) return undefined
-      const { data } = accounts.parse(
-        await graph.get('me/accounts', {
-          fields: 'id,name,access_token,picture',
-          ...graph.signed(accessToken),
-        }),
-      )
-      return data.map((page) => ({
-        pageId: page.id,
-        name: page.name,
-        accessToken: page.access_token,
-        pictureUrl: page.picture?.data.url ?? '',
-      }))
     },
   }
 }

@@ -1,17 +1,9 @@
 import { fieldsOf, idOf, listOf, textOf } from '@langraan/channel-wire'
 import type { Fields } from '@langraan/channel-wire'
 import type { Answer, CandidatePage, PageMessaging } from '@langraan/inbox/ports'
+import { pagePermissions } from '@langraan/inbox/rules'
 import { type GraphClient, mapped, nothing } from './graph-client.ts'
 
-/** What a shop's page is asked for; one that Facebook has not approved fails the whole sign-in. */
-const PERMISSIONS = [
-  'pages_show_list',
-  'pages_messaging',
-  'pages_manage_metadata',
-  'pages_read_engagement',
-  'pages_read_user_content',
-  'pages_manage_engagement',
-]
 const TASKS = ['MESSAGING', 'MODERATE']
 const FIELDS = [
   'messages',
@@ -107,7 +99,7 @@ async function pagesOf(client: GraphClient, userToken: string): Promise<Found> {
     .map(({ permission }) => permission)
   const pages = await accountsOf(client, token)
   if (!pages.ok) return pages
-  const missingPermissions = PERMISSIONS.filter((name) => !granted.includes(name))
+  const missingPermissions = pagePermissions.filter((name) => !granted.includes(name))
   return { ok: true, value: { pages: pages.value, missingPermissions } }
 }
 

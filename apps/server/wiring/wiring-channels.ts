@@ -1,6 +1,7 @@
 import { createPageMessaging as openPages } from '@langraan/facebook/messaging'
 import type { LineMessaging, PageMessaging } from '@langraan/inbox/ports'
 import { createLineMessaging as openLine } from '@langraan/line/messaging'
+import type { PageProvider } from '@langraan/shops/ports'
 import type { Clock, Config } from '@langraan/runtime'
 
 type Ground = { config: Config; clock: Clock; outside: { fetchFor(service: string): typeof fetch } }
@@ -26,3 +27,19 @@ export const createPageMessaging = ({ config, clock, outside }: Ground): PageMes
     fetch: outside.fetchFor('facebook'),
     now: () => clock.now(),
   })
+
+/** The pages that somebody may choose on the way to a new shop: those of the inbox, by tokens that last. */
+export const pagesOfWizard = (ground: Ground): PageProvider => ({
+  pagesOf: async (accessToken) => {
+    const answer = await createPageMessaging(ground).pagesOf(accessToken)
+    if (!answer.ok && (answer.trouble === 'unknown' || answer.trouble === 'too_fast'))
+      throw new Error(`pages cannot be asked for: ${answer.detail}`)
+    if (!answer.ok) return undefined
+    return answer.value.pages.map(({ pageId, name, pictureUrl, token }) => ({
+      pageId,
+      name,
+      pictureUrl,
+      accessToken: token,
+    }))
+  },
+})

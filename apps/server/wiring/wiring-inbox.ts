@@ -1,6 +1,6 @@
 import type { InboxDeps, InboxWorkerDeps } from '@langraan/inbox/server'
 import { createLineMessaging, createPageMessaging } from './wiring-channels.ts'
-import { filesOf, galleryDeps, type Ground, messagesDeps, sealingKeysOf } from './wiring.ts'
+import { filesOf, type Ground, messagesDeps, sealingKeysOf } from './wiring.ts'
 import { encoderOf } from './wiring-worker.ts'
 
 export const inboxDeps = (ground: Ground): InboxDeps => ({
@@ -11,7 +11,6 @@ export const inboxDeps = (ground: Ground): InboxDeps => ({
   pages: createPageMessaging(ground),
   sealingKeys: sealingKeysOf(ground.config).channelTokens,
   apiUrl: `${ground.config.APP_URL}/api/v1`,
-  pictureUrl: galleryDeps(ground).pictureUrl,
 })
 
 export const inboxWorkerDeps = (ground: Ground): InboxWorkerDeps => ({

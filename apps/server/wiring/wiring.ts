@@ -45,6 +45,7 @@ import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import { readTillKey } from '@langraan/till/server'
 import type { FastifyBaseLogger } from 'fastify'
+import { pagesOfWizard } from './wiring-channels.ts'
 import { databaseUrlOf, type Role } from './database-url.ts'
 import { KEPT_OF_PERSONS } from './kept-of-persons.ts'
 import { Metrics } from '../running/metrics.ts'
@@ -183,7 +184,7 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     log,
     jobs,
     files: filesOf(ground),
-    facebookPages: facebookOf(ground),
+    facebookPages: pagesOfWizard(ground),
     testAccounts: testAccountsOf(config),
     openings: [openShopForOrders, openShopForBilling, openShopForInbox],
     sealingKeys: sealingKeysOf(config).channelTokens,

@@ -61,7 +61,7 @@ it('a file with other headings, and one that is no table, say what to do', async
   expect((await send('/agent-files', 'ก,ข\n1,2\n', {})).body).toMatchObject({ code: 'file_columns' })
 })
 
-it('agents of a file are read, and added as any agent is, each with a link', async () => {
+it('agents of a file are read, and added as one by hand is, each with a link', async () => {
   const text = `ชื่อ,ชื่อร้าน,เบอร์โทร,ธนาคาร,เลขบัญชี,ระดับ,สัญญา
 น้ำผึ้ง,น้ำผึ้งพรี,0861234567,กสิกรไทย,1234567899,ทอง,คอมมิชชัน
 ซ้ำ,ซ้ำ,${agent.phone},,,,

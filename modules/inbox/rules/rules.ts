@@ -21,3 +21,5 @@ export {
   USUAL_INBOX,
 } from './inbox-settings.ts'
 export { phonesIn, saysPhone } from './says-phone.ts'
+export { knownQuota, type Quota, QUOTA_ASKED_EVERY_MS } from './quota.ts'
+export { pagePermissions } from './page-permissions.ts'

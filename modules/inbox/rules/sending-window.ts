@@ -1,4 +1,5 @@
 import type { ChannelState, Provider } from './channel-states.ts'
+import type { Quota } from './quota.ts'
 
 /** Whether something can be sent now, what it costs, and until when. What the composer says is what the worker does. */
 export type SendingWindow =
@@ -22,10 +23,12 @@ export type Standing = {
   inboundAt: Date | null
   replyUntil: Date | null
   privateUntil: Date | null
-  quota: { limit: number | null; used: number } | null
+  quota: Quota | null
 }
 
 const DAY_MS = 86_400_000
+/** So long a comment may be answered in private. */
+export const PRIVATE_MS = 7 * DAY_MS
 const WINDOW_DAYS = 7
 /** How long before its end LINE's token is thought to be dead: an answer is on its way for a while. */
 export const REPLY_MARGIN_MS = 5_000

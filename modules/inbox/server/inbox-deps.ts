@@ -19,7 +19,6 @@ export type InboxDeps = Pick<MessagesDeps, 'frames' | 'linkKeys' | 'shopUrl'> & 
   sealingKeys: SealingKeys
   /** The public address of the API, such as `https://app.example/api/v1`. */
   apiUrl: string
-  pictureUrl(slug: string, pictureId: string): string
 }
 
 /** What the worker needs beside: it alone looks into pictures of others. */

@@ -1,4 +1,5 @@
 import { type Tx, withShop } from '@langraan/db'
+import { askQuotas } from './channels/ask-quota.ts'
 import { channelsOfShop } from './channels/channels.sql.ts'
 import { beginPage } from './channels/connect-page.ts'
 import { wakeSnoozed } from './conversations/list.sql.ts'
@@ -27,6 +28,7 @@ export async function tendInboxes(deps: InboxWorkerDeps): Promise<boolean> {
 
 async function tendOne(deps: InboxWorkerDeps, shopId: string): Promise<boolean> {
   const areMoreEvents = await readEvents(deps, shopId)
+  await askQuotas(deps, shopId)
   const areMoreToSend = await sendWaiting(deps, shopId)
   await learnNames(deps, shopId)
   await withShop(deps.db, shopId, (tx) => wake(tx, shopId, deps.clock.now()))
@@ -39,8 +41,13 @@ async function wake(tx: Tx, shopId: string, now: Date): Promise<void> {
     await tellChanged(tx, { shopId, now }, conversationId)
 }
 
+/** So long Facebook is left alone where it did not answer. */
+const BEGUN_AGAIN_MS = 30_000
+
 async function beginPages(deps: InboxWorkerDeps, shopId: string): Promise<void> {
+  const before = deps.clock.now().getTime() - BEGUN_AGAIN_MS
   const channels = await withShop(deps.db, shopId, (tx) => channelsOfShop(tx))
-  for (const { channelId, state } of channels)
-    if (state === 'connecting') await beginPage(deps, shopId, channelId)
+  for (const { channelId, state, webhookTriedAt } of channels)
+    if (state === 'connecting' && (webhookTriedAt?.getTime() ?? 0) < before)
+      await beginPage(deps, shopId, channelId)
 }

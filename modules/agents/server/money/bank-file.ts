@@ -6,10 +6,11 @@ import {
   splitByBank,
   valueDay,
 } from '@langraan/bank-files'
-import { sql, type Tx } from '@langraan/db'
+import type { Tx } from '@langraan/db'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { agentRefusals } from '../../refusals.ts'
+import { payerOf } from './payer.sql.ts'
 import { waitingPayouts } from './payouts.sql.ts'
 import type { PayoutRow } from './payouts.sql.ts'
 
@@ -30,20 +31,6 @@ const payoutOf = (row: PayoutRow): Payout => ({
   email: '',
   phone: '',
 })
-
-type Payer = { name: string; bankCode: string; account: string }
-
-async function payerOf(tx: Tx): Promise<Payer> {
-  return tx
-    .selectFrom('shops')
-    .select([
-      'name',
-      sql<string>`coalesce(bank_code, '')`.as('bankCode'),
-      sql<string>`coalesce(bank_account_number, '')`.as('account'),
-    ])
-    .where('shop_id', '=', sql<string>`current_shop()`)
-    .executeTakeFirstOrThrow()
-}
 
 /** Files that the shop's bank reads, each with how many of the payouts that wait it pays; those that pay none are left out. */
 export async function bankFilesOf(tx: Tx, waiting: readonly PayoutRow[]) {

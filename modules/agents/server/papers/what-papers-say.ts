@@ -1,8 +1,9 @@
-import { sql, type Tx } from '@langraan/db'
+import type { Tx } from '@langraan/db'
 import type { AgentPaper } from '@langraan/documents'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
 import { findSeller, sellerParty } from '@langraan/invoices/server'
 import { formatBaht } from '@langraan/money'
+import { shopProfile } from '@langraan/shops/server'
 import { bahtText, bangkokDay, type DocumentParty, formatDate, monthName } from '@langraan/thai'
 import { printedAddress } from '@langraan/thai/address'
 import { agentRefusals } from '../../refusals.ts'
@@ -50,11 +51,7 @@ async function agentParty({ name, shopName, taxId, phone, province }: AgentRow):
 async function shopParty(tx: Tx): Promise<DocumentParty> {
   const seller = await findSeller(tx)
   if (seller && seller.legalName !== '') return sellerParty(seller)
-  const { name } = await tx
-    .selectFrom('shops')
-    .select('name')
-    .where('shop_id', '=', sql<string>`current_shop()`)
-    .executeTakeFirstOrThrow()
+  const { name } = await shopProfile(tx)
   const place = { subdistrict: '', district: '', province: '', zipcode: '' }
   const address = await printedAddress({ addressLine: '', addressLineEnglish: '', ...place })
   return { name, nameEnglish: name, taxId: '', branchNumber: '', phone: '', ...address }

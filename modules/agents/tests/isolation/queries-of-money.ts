@@ -4,6 +4,7 @@ import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import * as orders from '../../server/money/agent-orders.sql.ts'
 import * as credit from '../../server/money/credit.sql.ts'
 import * as moves from '../../server/money/moves.sql.ts'
+import * as payer from '../../server/money/payer.sql.ts'
 import * as payouts from '../../server/money/payouts.sql.ts'
 import * as months from '../../server/orders/orders-of-month.sql.ts'
 import * as lists from '../../server/orders/own-orders.sql.ts'
@@ -59,6 +60,9 @@ export const queries: Readonly<Record<string, Asks>> = {
       (tx, a) => orders.splitFrom(tx, a.agentOrderId),
       'nothing was split off; the timeline is the acting shop’s own',
     ),
+  },
+  'agents/server/money/payer.sql.ts': {
+    payerOf: own((tx) => payer.payerOf(tx), OWN),
   },
   'agents/server/money/credit.sql.ts': {
     notDueOf: (tx, a) => credit.notDueOf(tx, [a.agentId], a.now),

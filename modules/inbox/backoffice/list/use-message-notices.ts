@@ -1,7 +1,6 @@
 import { liveShops } from '@langraan/http/live'
 import { browserStorage, notify, useWords } from '@langraan/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { inboxApi } from '../inbox-api.ts'
 import { inboxWords } from '../inbox-words.ts'
 import type { Inbox } from './use-inbox.ts'
 
@@ -9,16 +8,14 @@ const KEPT = 'inbox-notices'
 
 const isAllowed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted'
 
-/** A sound, and a notice of the browser, for what customers write while nobody looks. What we send ourselves makes none. */
-export function useMessageNotices(shopId: string, { go }: Inbox) {
+/** A notice of the browser for what customers write while nobody looks. What we send ourselves makes none. */
+export function useMessageNotices(shopId: string, { go, items }: Inbox) {
   const t = useWords(inboxWords)
   const [isOn, setOn] = useState(() => browserStorage('local').getItem(KEPT) === 'on' && isAllowed())
-  const tell = useEffectEvent(async (conversationId: string) => {
+  const tell = useEffectEvent((conversationId: string) => {
     if (!isOn || document.visibilityState === 'visible') return
-    const one = await inboxApi('GET /shops/:shopId/conversations/:conversationId', {
-      params: { shopId, conversationId },
-    })
-    const notice = new Notification(one.name || t('newMessage'), { body: one.preview, tag: conversationId })
+    const known = items.find((item) => item.conversationId === conversationId)
+    const notice = new Notification(t('newMessage'), { body: known?.name ?? '', tag: conversationId })
     notice.addEventListener('click', () => {
       window.focus()
       go({ conversationId })
@@ -29,8 +26,7 @@ export function useMessageNotices(shopId: string, { go }: Inbox) {
       liveShops.follow(shopId, (news) => {
         if (news.kind !== 'event' || news.event.name !== 'conversation.told') return
         const { conversationId } = news.event.payload as { conversationId: string }
-        // What cannot be asked now stands in the list all the same.
-        void tell(conversationId).catch(() => undefined)
+        tell(conversationId)
       }),
     [shopId],
   )

@@ -10,7 +10,7 @@ import { AttachMenu } from './attach-menu.tsx'
 import { CannedMenu } from './canned-menu.tsx'
 import { composerWords } from './composer-words.ts'
 import type { Meant } from './meant.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft, useSeen } from './use-draft.ts'
 import { useSendingMessage } from './use-sending-message.ts'
 import { WindowBar } from './window-bar.tsx'
 
@@ -42,7 +42,10 @@ export function Composer(props: ComposerProps) {
       {asks ? (
         <AnsweredMeanwhile
           message={asks.message}
-          onForget={forget}
+          onForget={() => {
+            forget()
+            setText('')
+          }}
           onSend={() => send.mutate({ ...asks.wanted, isSure: true })}
         />
       ) : (
@@ -102,7 +105,7 @@ function useWriting(props: ComposerProps, now: number) {
   const { send, asks, forget } = useSendingMessage({
     shopId,
     conversation,
-    newestItemId,
+    newestItemId: useSeen(text, newestItemId),
     meant,
     onSent: ({ kind }) => {
       if (kind === 'text') done()

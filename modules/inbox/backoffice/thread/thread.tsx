@@ -22,8 +22,8 @@ type ThreadProps = {
 /** One conversation: what was said, what may be sent, and the customer beside it. */
 export function Thread({ shopId, conversationId, foundItemId, onBack }: ThreadProps) {
   const t = useWords(threadWords)
-  const state = useThread({ shopId, conversationId, foundItemId })
   const lock = useChangeLock(shopId, 'inbox:write')
+  const state = useThread({ shopId, conversationId, foundItemId, mayWrite: lock === undefined })
   const onTyping = useWatching(shopId, conversationId, lock === undefined)
   const [meant, setMeant] = useState<Meant>()
   const { data } = state.conversation

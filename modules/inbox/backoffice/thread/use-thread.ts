@@ -1,12 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useSending } from '@langraan/ui/change'
+import { useEffect, useEffectEvent } from 'react'
 import type { ChatItem } from '../../contract.ts'
 import { conversationQuery, inboxApi } from '../inbox-api.ts'
 
-type OfThread = { shopId: string; conversationId: string; foundItemId: string | undefined }
+type OfThread = {
+  shopId: string
+  conversationId: string
+  foundItemId: string | undefined
+  mayWrite: boolean
+}
 
 /** A conversation with a window of what was said: the newest, or around what was found; more in both directions. */
-export function useThread({ shopId, conversationId, foundItemId }: OfThread) {
+export function useThread(of: OfThread) {
+  const { shopId, conversationId, foundItemId } = of
   const conversation = useQuery(conversationQuery(shopId, conversationId))
   const params = { shopId, conversationId }
   type Page = { before?: string; after?: string; around?: string }
@@ -25,21 +32,21 @@ export function useThread({ shopId, conversationId, foundItemId }: OfThread) {
   })
   // Newest first, as it is drawn: what is older is added at the end and moves nothing.
   const items: ChatItem[] = asked.data?.pages.flatMap((page) => page.items) ?? []
-  useReading(params, conversation.data?.unread ?? 0)
+  useReading(of, conversation.data?.unread ?? 0)
   return { conversation, asked, items }
 }
 
-/** Whoever has it open has read it. */
-function useReading(
-  { shopId, conversationId }: { shopId: string; conversationId: string },
-  unread: number,
-): void {
-  useEffect(() => {
-    if (unread === 0 || document.visibilityState !== 'visible') return
-    void inboxApi('POST /shops/:shopId/conversations/:conversationId/reading', {
+/** Whoever has it open and may answer has read it. Where that cannot be said now, it is said with the next message. */
+function useReading({ shopId, conversationId, mayWrite }: OfThread, unread: number): void {
+  const reading = useSending(() =>
+    inboxApi('POST /shops/:shopId/conversations/:conversationId/reading', {
       params: { shopId, conversationId },
-    }).catch(() => undefined)
-  }, [shopId, conversationId, unread])
+    }),
+  )
+  const read = useEffectEvent(() => reading.mutate(undefined))
+  useEffect(() => {
+    if (mayWrite && unread > 0 && document.visibilityState === 'visible') read()
+  }, [mayWrite, unread])
 }
 
 export type Thread = ReturnType<typeof useThread>

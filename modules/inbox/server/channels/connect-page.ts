@@ -110,7 +110,8 @@ async function keepSubscribed(
   const before = await findChannel(tx, channelId, true)
   if (!before || before.state === 'disconnected') return
   // Where nobody knows, it stays `connecting`, and the worker asks again.
-  if (trouble === 'unknown' || trouble === 'too_fast') return
+  if (trouble === 'unknown' || trouble === 'too_fast')
+    return updateChannel(tx, channelId, { webhook_tried_at: now })
   const state = trouble === undefined ? 'connected' : 'reconnect'
   const problem = trouble === undefined ? null : trouble === 'token_dead' ? 'token_dead' : 'no_permission'
   await updateChannel(tx, channelId, {
@@ -121,6 +122,7 @@ async function keepSubscribed(
     webhook_detail: '',
     webhook_tried_at: now,
   })
+  if (state === before.state) return
   await tellChannel(tx, { shopId, channelId, state, at: now })
   if (state === 'connected') await enqueue(deps.jobs, tx, 'fetch-past-chats', { shopId, channelId })
 }

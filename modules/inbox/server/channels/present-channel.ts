@@ -17,13 +17,6 @@ export const presentChannel = (row: ChannelRow): Channel => ({
   hidesPhones: row.hidesPhones,
   lastEventAt: orNull(row.lastEventAt),
   webhook: { isGood: row.webhookIsGood, detail: row.webhookDetail, triedAt: orNull(row.webhookTriedAt) },
-  quota: quotaOf(row),
+  quota: row.quotaUsed === null ? null : { limit: row.quotaLimit, used: row.quotaUsed },
   connectedAt: row.connectedAt.toISOString(),
 })
-
-/** The month's messages of LINE, where they were ever asked for. */
-export const quotaOf = ({
-  quotaLimit,
-  quotaUsed,
-}: Pick<ChannelRow, 'quotaLimit' | 'quotaUsed'>): { limit: number | null; used: number } | null =>
-  quotaUsed === null ? null : { limit: quotaLimit, used: quotaUsed }

@@ -12,7 +12,7 @@ import {
   type ConversationChange,
   type ConversationRow,
   countUnanswered,
-  lockConversation,
+  findConversation,
   updateConversation,
 } from '../in/conversations.sql.ts'
 import { insertItem } from '../in/items.sql.ts'
@@ -33,7 +33,7 @@ export function change(
 ): Promise<Conversation> {
   const now = clock.now()
   return withShop(db, shopId, async (tx) => {
-    const before = (await lockConversation(tx, conversationId)) ?? refuse(standardRefusals, 'not_found')
+    const before = (await findConversation(tx, conversationId, true)) ?? refuse(standardRefusals, 'not_found')
     await updateConversation(tx, conversationId, await changesOf(tx, wanted, now))
     if (wanted.isSpam !== undefined) await countUnanswered(tx, conversationId)
     if (wanted.labelIds) await label(tx, { shopId, conversationId }, wanted.labelIds)
@@ -97,7 +97,7 @@ export async function read(
   { shopId, conversationId }: Pick<Of, 'shopId' | 'conversationId'>,
 ): Promise<{ unread: number }> {
   const found = await withShop(deps.db, shopId, async (tx) => {
-    const row = (await lockConversation(tx, conversationId)) ?? refuse(standardRefusals, 'not_found')
+    const row = (await findConversation(tx, conversationId, true)) ?? refuse(standardRefusals, 'not_found')
     const channel = await findChannel(tx, row.channelId)
     await updateConversation(tx, conversationId, { unread: 0 })
     await tellChanged(tx, { shopId, now: deps.clock.now() }, conversationId)
@@ -135,7 +135,7 @@ export function addNote(
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
-      const row = (await lockConversation(tx, conversationId)) ?? refuse(standardRefusals, 'not_found')
+      const row = (await findConversation(tx, conversationId, true)) ?? refuse(standardRefusals, 'not_found')
       const itemId = newId()
       await insertItem(tx, {
         shopId,

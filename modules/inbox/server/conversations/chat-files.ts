@@ -3,7 +3,7 @@ import { sendChangingPicture, sendPicture } from '@langraan/gallery/server'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
-import { oneConversation } from './list.sql.ts'
+import { findConversation } from '../in/conversations.sql.ts'
 import { findItem } from '../in/items.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 
@@ -38,12 +38,10 @@ export async function sendChatPart(
 
 /** The small picture of who writes, which may be another one tomorrow. */
 export async function sendPortrait(
-  { db, files, clock }: Pick<InboxDeps, 'db' | 'files' | 'clock'>,
+  { db, files }: Pick<InboxDeps, 'db' | 'files'>,
   reply: FastifyReply,
   { shopId, conversationId }: Pick<Of, 'shopId' | 'conversationId'>,
 ): Promise<FastifyReply> {
-  const row = await withShop(db, shopId, (tx) =>
-    oneConversation(tx, conversationId, { userId: shopId, typingSince: clock.now() }),
-  )
+  const row = await withShop(db, shopId, (tx) => findConversation(tx, conversationId))
   return sendChangingPicture(reply, files, row?.pictureKey)
 }

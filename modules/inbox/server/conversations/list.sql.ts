@@ -122,7 +122,7 @@ export async function countTabs(tx: Tx, userId: string): Promise<TabCounts> {
   const { rows } = await sql<TabCounts>`SELECT
     (SELECT count(*) FROM (SELECT FROM conversations c WHERE c.shop_id = current_shop() AND ${inTab('unanswered', userId)} LIMIT ${most}) x)::integer AS unanswered,
     (SELECT count(*) FROM (SELECT FROM conversations c WHERE c.shop_id = current_shop() AND ${inTab('mine', userId)} LIMIT ${most}) x)::integer AS mine,
-    (SELECT count(*) FROM (SELECT FROM conversations c WHERE c.shop_id = current_shop() AND ${inTab('unanswered', userId)} AND c.assigned_to IS NULL LIMIT ${most}) x)::integer AS unassigned,
+    (SELECT count(*) FROM (SELECT FROM conversations c WHERE c.shop_id = current_shop() AND ${inTab('unassigned', userId)} LIMIT ${most}) x)::integer AS unassigned,
     (SELECT count(*) FROM (SELECT FROM conversations c WHERE c.shop_id = current_shop() AND ${inTab('unanswered', userId)} AND c.kind = 'post' LIMIT ${most}) x)::integer AS comments,
     (SELECT count(*) FROM (SELECT FROM conversations c WHERE c.shop_id = current_shop() AND ${inTab('snoozed', userId)} LIMIT ${most}) x)::integer AS snoozed`.execute(
     tx,

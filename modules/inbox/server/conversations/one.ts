@@ -2,9 +2,9 @@ import { type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { findLiving } from '@langraan/customers/server'
 import type { Conversation } from '../../contract.ts'
+import { knownQuota } from '../../rules/quota.ts'
 import { phonesIn } from '../../rules/says-phone.ts'
 import { findChannel } from '../channels/channels.sql.ts'
-import { quotaOf } from '../channels/present-channel.ts'
 import { presenter, TYPING_MS } from './list.ts'
 import { namesOfPeople } from './names-of-people.ts'
 import { oneConversation } from './list.sql.ts'
@@ -45,7 +45,7 @@ export async function shownConversation(
     isStandby: row.isStandby,
     isSpam: row.isSpam,
     seenUntil: row.seenUntil?.toISOString() ?? null,
-    quota: quotaOf(channel),
+    quota: knownQuota(channel, now),
     newestItemId: row.newestItemId,
     watching: await watching(tx, asking, conversationId),
     ...(await customerPart(tx, { conversationId, customerId: row.customerId, kind: row.kind })),

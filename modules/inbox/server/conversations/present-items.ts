@@ -1,12 +1,11 @@
 import type { Tx } from '@langraan/db'
 import type { ChatItem } from '../../contract.ts'
+import { PRIVATE_MS } from '../../rules/sending-window.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import type { ItemRow } from '../in/items.sql.ts'
 import type { KeptPart } from '../in/kept-parts.ts'
 import { idsOfExternal, itemsById } from './items.sql.ts'
 import { namesOfPeople } from './names-of-people.ts'
-
-const PRIVATE_MS = 7 * 86_400_000
 
 type Deps = Pick<InboxDeps, 'apiUrl'>
 

@@ -2,7 +2,7 @@ import { announce, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import type { Conversation } from '../../contract.ts'
-import { lockConversation } from '../in/conversations.sql.ts'
+import { findConversation } from '../in/conversations.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { TYPING_MS } from './list.ts'
 import { watching, WATCHING_MS } from './one.ts'
@@ -25,7 +25,7 @@ export function watch(
   const isWithin = (at: Date | null | undefined, ms: number): boolean =>
     at !== null && at !== undefined && now.getTime() - at.getTime() < ms
   return withShop(db, shopId, async (tx) => {
-    if (!(await lockConversation(tx, conversationId))) return refuse(standardRefusals, 'not_found')
+    if (!(await findConversation(tx, conversationId))) return refuse(standardRefusals, 'not_found')
     if (isLeaving) await forgetWatcher(tx, conversationId, userId)
     const before = isLeaving
       ? undefined

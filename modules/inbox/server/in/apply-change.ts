@@ -1,8 +1,9 @@
 import { enqueue, type Tx } from '@langraan/db'
 import type { Told, ToldEvent } from '../../ports.ts'
 import { tellChanged } from './apply-message.ts'
-import { conversationOf, countUnanswered, noteSeen } from './conversations.sql.ts'
+import { conversationOf, countUnanswered, notePreview, noteSeen } from './conversations.sql.ts'
 import { type ItemRow, itemOfExternal, updateItem } from './items.sql.ts'
+import { previewOf } from './preview.ts'
 import { NotYet, type Reading } from './reading.ts'
 
 type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
@@ -21,7 +22,8 @@ export async function applyEdited(
 ): Promise<void> {
   const item = await known(tx, reading, told.messageId)
   if (item.removedAt !== null || (item.editedAt !== null && item.editedAt > at)) return
-  await updateItem(tx, item.itemId, { text: told.text.slice(0, 20_000), edited_at: at })
+  await updateItem(tx, item.itemId, { text: told.text, edited_at: at })
+  await notePreview(tx, item.itemId, previewOf(told.text, item.parts))
   await tellChanged(tx, reading, item.conversationId)
 }
 
@@ -48,6 +50,7 @@ export async function removeItem(
   await enqueue(jobs, tx, 'keep-chat-media', { shopId, itemId: item.itemId })
   await updateItem(tx, item.itemId, {
     text: '',
+    content: null,
     removed_at: at,
     parts: item.parts.flatMap(({ fileKey, kind }) =>
       fileKey === undefined
@@ -55,6 +58,7 @@ export async function removeItem(
         : [{ kind, url: null, isFetchedById: false, label: '', fileKey, isGone: true }],
     ),
   })
+  await notePreview(tx, item.itemId, '')
   await countUnanswered(tx, item.conversationId)
   await tellChanged(tx, reading, item.conversationId)
 }

@@ -2,22 +2,22 @@ import { enqueue, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { Part, Told, ToldEvent } from '../../ports.ts'
 import { saysPhone } from '../../rules/says-phone.ts'
+import { PRIVATE_MS } from '../../rules/sending-window.ts'
 import { removeItem } from './apply-change.ts'
 import { copyParts, tellChanged, tellInbound } from './apply-message.ts'
 import {
-  type ConversationRow,
   countUnanswered,
   noteAnswer,
   noteInbound,
+  notePreview,
+  notePrivate,
   openConversation,
-  updateConversation,
 } from './conversations.sql.ts'
 import { answerComments, insertItem, itemOfExternal, updateItem } from './items.sql.ts'
+import { previewOfComment } from './preview.ts'
 import { NotYet, type Reading } from './reading.ts'
 
 type Comment = Extract<Told, { kind: 'comment' }>
-
-const PRIVATE_DAYS = 7
 
 export async function applyComment(tx: Tx, reading: Reading, event: ToldEvent, told: Comment): Promise<void> {
   if (told.verb === 'added') return addComment(tx, reading, event, told)
@@ -27,7 +27,8 @@ export async function applyComment(tx: Tx, reading: Reading, event: ToldEvent, t
   if (told.verb === 'removed') return removeItem(tx, reading, item, event.at)
   if (told.verb === 'edited') {
     if (item.editedAt !== null && item.editedAt > event.at) return
-    await updateItem(tx, itemId, { text: told.text.slice(0, 20_000), edited_at: event.at })
+    await updateItem(tx, itemId, { text: told.text, edited_at: event.at })
+    await notePreview(tx, itemId, previewOfComment(item.personName, told.text))
   } else {
     await updateItem(tx, itemId, { is_hidden: told.verb === 'hidden' })
     await countUnanswered(tx, conversationId)
@@ -62,7 +63,7 @@ async function addComment(tx: Tx, reading: Reading, { at }: ToldEvent, told: Com
   const newest = {
     itemId,
     at,
-    preview: [told.personName, told.text].filter((one) => one !== '').join(' '),
+    preview: previewOfComment(told.personName, told.text),
     author: told.isOurs ? 'elsewhere' : 'customer',
     by: null,
   } as const
@@ -78,16 +79,10 @@ async function addComment(tx: Tx, reading: Reading, { at }: ToldEvent, told: Com
     replyUntil: null,
     readToken: null,
   })
-  await keepPrivateUntil(tx, post, at)
+  await notePrivate(tx, post.conversationId, new Date(at.getTime() + PRIVATE_MS))
   if (reading.hidesPhones && saysPhone(told.text))
     await enqueue(reading.jobs, tx, 'hide-comment', { shopId, itemId })
   await tellInbound(tx, reading, post.conversationId)
-}
-
-/** A comment may be answered in private for a week: the newest one is the last to be lost. */
-async function keepPrivateUntil(tx: Tx, { conversationId }: ConversationRow, at: Date): Promise<void> {
-  const until = new Date(at.getTime() + PRIVATE_DAYS * 86_400_000)
-  await updateConversation(tx, conversationId, { private_until: until })
 }
 
 const partsOf = ({ pictureUrl }: Comment): Part[] =>

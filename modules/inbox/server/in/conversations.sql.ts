@@ -8,6 +8,7 @@ export type ConversationRow = {
   kind: ConversationKind
   externalId: string
   name: string
+  pictureKey: string | null
   knownAt: Date | null
   customerId: string | null
   state: ConversationState
@@ -33,6 +34,7 @@ const CONVERSATION = [
   'kind',
   'external_id as externalId',
   'name',
+  'picture_key as pictureKey',
   'known_at as knownAt',
   'customer_id as customerId',
   'state',
@@ -95,14 +97,18 @@ export const conversationOf = (
     .forUpdate()
     .executeTakeFirst()
 
-export const lockConversation = (tx: Tx, conversationId: string): Promise<ConversationRow | undefined> =>
+export const findConversation = (
+  tx: Tx,
+  conversationId: string,
+  lock = false,
+): Promise<ConversationRow | undefined> =>
   tx
     .selectFrom('conversations')
     .select(CONVERSATION)
     .$castTo<ConversationRow>()
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('conversation_id', '=', conversationId)
-    .forUpdate()
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 
 /** The newest of a conversation, by the provider's clock: what comes late changes nothing that is newer. */
@@ -171,6 +177,18 @@ export async function noteWindow(tx: Tx, conversationId: string, at: Date): Prom
     WHERE shop_id = current_shop() AND conversation_id = ${conversationId}`.execute(tx)
 }
 
+/** The line by which a list shows an item, where that is the one it shows: what was taken back is read nowhere any more. */
+export async function notePreview(tx: Tx, itemId: string, preview: string): Promise<void> {
+  await sql`UPDATE conversations SET preview = ${preview.slice(0, 300)}
+    WHERE shop_id = current_shop() AND newest_item_id = ${itemId}`.execute(tx)
+}
+
+/** Until when some comment of a post may still be answered in private: the newest one is the last to be lost. */
+export async function notePrivate(tx: Tx, conversationId: string, until: Date): Promise<void> {
+  await sql`UPDATE conversations SET private_until = greatest(private_until, ${until})
+    WHERE shop_id = current_shop() AND conversation_id = ${conversationId}`.execute(tx)
+}
+
 /** Since when somebody waits: their first item that nothing of the page came after; of a post, the first comment without an answer. */
 export async function countUnanswered(tx: Tx, conversationId: string): Promise<void> {
   await sql`
@@ -200,7 +218,6 @@ export type ConversationChange = Partial<{
   reply_token: string | null
   reply_until: Date | null
   automatic_at: Date
-  private_until: Date
 }>
 
 export async function updateConversation(

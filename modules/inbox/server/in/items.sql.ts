@@ -121,6 +121,7 @@ export const findItem = (tx: Tx, itemId: string, lock = false): Promise<ItemRow 
 export type ItemChange = Partial<{
   external_id: string | null
   text: string
+  content: null
   parts: readonly KeptPart[]
   edited_at: Date
   removed_at: Date
@@ -139,10 +140,19 @@ export type ItemChange = Partial<{
   private_item_id: string
 }>
 
-export async function updateItem(tx: Tx, itemId: string, { parts, ...change }: ItemChange): Promise<void> {
+export async function updateItem(
+  tx: Tx,
+  itemId: string,
+  { parts, text, content, ...change }: ItemChange,
+): Promise<void> {
   await tx
     .updateTable('chat_items')
-    .set({ ...change, ...(parts && { parts: JSON.stringify(parts) }) })
+    .set({
+      ...change,
+      ...(text !== undefined && { text: text.slice(0, LONGEST_TEXT) }),
+      ...(parts && { parts: JSON.stringify(parts) }),
+      ...(content === null && { content: sql<string>`NULL` }),
+    })
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('item_id', '=', itemId)
     .execute()

@@ -1,4 +1,4 @@
-import { withShop } from '@langraan/db'
+import { enqueue, withShop } from '@langraan/db'
 import { openSecret } from '@langraan/runtime'
 import type { Answer, Fetched, Part } from '../../ports.ts'
 import { type ChannelRow, findChannel } from '../channels/channels.sql.ts'
@@ -28,12 +28,14 @@ export async function keepChatMedia(deps: InboxWorkerDeps, of: Of): Promise<void
     kept.push(await keptPart(deps, of, { item, channel, part, place }))
   await withShop(deps.db, of.shopId, async (tx) => {
     const now = await findItem(tx, of.itemId, true)
-    // Taken back meanwhile: what was just copied goes with the next job, which that has queued.
     if (!now) return
     const isTakenBack = now.removedAt !== null
     await updateItem(tx, of.itemId, {
       parts: isTakenBack ? kept.map((part) => ({ ...part, isGone: true })) : kept,
     })
+    // Taken back while it was copied: the copies go with one more job, whichever of the two came first.
+    if (isTakenBack && kept.some(({ fileKey }) => fileKey !== undefined))
+      await enqueue(deps.jobs, tx, 'keep-chat-media', of)
     await tellChanged(tx, { shopId: of.shopId, now: deps.clock.now() }, item.conversationId)
   })
 }

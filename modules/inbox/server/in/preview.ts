@@ -12,6 +12,10 @@ const WORDS: Readonly<Record<Part['kind'], string>> = {
   unknown: 'ข้อความที่เปิดดูในแอปเท่านั้น',
 }
 
+/** The same of a comment: below a post there are many who write. */
+export const previewOfComment = (personName: string, text: string): string =>
+  [personName, previewOf(text, [])].filter((one) => one !== '').join(' ')
+
 /** The one line by which a list shows a message: its words, else what it is. */
 export function previewOf(text: string, parts: readonly Part[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()

@@ -8,7 +8,7 @@ import { type ChannelRow, findChannel } from '../channels/channels.sql.ts'
 import { presentItems } from '../conversations/present-items.ts'
 import { removeItem } from '../in/apply-change.ts'
 import { tellChanged } from '../in/apply-message.ts'
-import { countUnanswered, lockConversation } from '../in/conversations.sql.ts'
+import { countUnanswered, findConversation } from '../in/conversations.sql.ts'
 import { findItem, type ItemRow, updateItem } from '../in/items.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { refuseClosed, windowOf } from './window-of.ts'
@@ -30,7 +30,7 @@ async function shown(deps: InboxDeps, tx: Tx, { shopId, conversationId, itemId }
 export function resendItem(deps: InboxDeps, of: Of): Promise<ChatItem> {
   const now = deps.clock.now()
   return withShop(deps.db, of.shopId, async (tx) => {
-    const conversation = await lockConversation(tx, of.conversationId)
+    const conversation = await findConversation(tx, of.conversationId, true)
     const item = await heldItem(tx, of)
     if (item.state === 'waiting') return shown(deps, tx, of)
     if (item.state !== 'failed' && item.state !== 'unknown') refuse(inboxRefusals, 'not_to_be_resent')
@@ -51,7 +51,7 @@ export function resendItem(deps: InboxDeps, of: Of): Promise<ChatItem> {
 /** Gives up what is not sent: what stands behind it goes on. */
 export function dropItem(deps: InboxDeps, of: Of): Promise<ChatItem> {
   return withShop(deps.db, of.shopId, async (tx) => {
-    await lockConversation(tx, of.conversationId)
+    await findConversation(tx, of.conversationId, true)
     const item = await heldItem(tx, of)
     if (item.state === 'sent' || item.state === 'in' || item.state === 'sending')
       refuse(inboxRefusals, 'already_sent')

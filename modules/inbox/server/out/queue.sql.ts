@@ -58,13 +58,14 @@ export async function insertAnswerTime(
     .execute()
 }
 
-/** Conversations in which something waits to be sent, whose turn it is. */
+/** Conversations in which something waits to be sent, whose turn it is: nothing that failed stands before it. */
 export async function conversationsToSend(tx: Tx, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ conversationId: string }>`
-    SELECT DISTINCT conversation_id AS "conversationId" FROM chat_items
-    WHERE shop_id = current_shop() AND state IN ('waiting', 'sending') AND send_at <= ${now} LIMIT ${most}`.execute(
-    tx,
-  )
+    SELECT DISTINCT i.conversation_id AS "conversationId" FROM chat_items i
+    WHERE i.shop_id = current_shop() AND i.state IN ('waiting', 'sending') AND i.send_at <= ${now}
+      AND NOT EXISTS (SELECT FROM chat_items f WHERE f.shop_id = i.shop_id AND f.conversation_id = i.conversation_id
+        AND f.state IN ('failed', 'unknown') AND (f.send_at, f.item_id) < (i.send_at, i.item_id))
+    LIMIT ${most}`.execute(tx)
   return rows.map(({ conversationId }) => conversationId)
 }
 

@@ -6,13 +6,14 @@ import type { z } from 'zod'
 import type { ChatItem, sendChatMessage } from '../../contract.ts'
 import type { Outgoing } from '../../ports.ts'
 import { inboxRefusals } from '../../refusals.ts'
+import { PRIVATE_MS } from '../../rules/sending-window.ts'
 import { findChannel } from '../channels/channels.sql.ts'
 import { presentItems } from '../conversations/present-items.ts'
 import { tellChanged } from '../in/apply-message.ts'
 import { answerComments, findItem, insertItem, type ItemRow, updateItem } from '../in/items.sql.ts'
 import {
   type ConversationRow,
-  lockConversation,
+  findConversation,
   noteAnswer,
   updateConversation,
 } from '../in/conversations.sql.ts'
@@ -26,8 +27,6 @@ type Wanted = z.output<typeof sendChatMessage.body>
 type At = { shopId: string; conversationId: string; userId: string; intent: Intent }
 type Sent = { items: ChatItem[] }
 
-const PRIVATE_DAYS = 7
-
 /** Puts what somebody writes into the conversation's queue. The worker sends it, by the way that costs least. */
 export function sendMessage(
   deps: InboxDeps,
@@ -39,7 +38,7 @@ export function sendMessage(
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
       const conversation =
-        (await lockConversation(tx, conversationId)) ?? refuse(standardRefusals, 'not_found')
+        (await findConversation(tx, conversationId, true)) ?? refuse(standardRefusals, 'not_found')
       const channel = (await findChannel(tx, conversation.channelId)) ?? refuse(standardRefusals, 'not_found')
       const sendAt = wanted.sendAt === undefined ? now : new Date(wanted.sendAt)
       if (wanted.sendAt !== undefined && sendAt <= now) refuse(inboxRefusals, 'send_at_in_the_past')
@@ -102,7 +101,7 @@ async function queue(tx: Tx, writing: Writing, content: Outgoing): Promise<strin
   const itemId = newId()
   const isPrivate = wanted.answers?.isPrivate === true
   if (comment && isPrivate) {
-    const over = comment.saidAt.getTime() + PRIVATE_DAYS * 86_400_000 <= now.getTime()
+    const over = comment.saidAt.getTime() + PRIVATE_MS <= now.getTime()
     if (over) refuse(inboxRefusals, 'send_private_over')
     await updateItem(tx, comment.itemId, { private_item_id: itemId })
   }

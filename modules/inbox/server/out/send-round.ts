@@ -4,7 +4,7 @@ import type { SendingWay } from '../../rules/chat.ts'
 import { mayAutomatic, type SendingWindow } from '../../rules/sending-window.ts'
 import { type ChannelRow, findChannel } from '../channels/channels.sql.ts'
 import { tellChanged } from '../in/apply-message.ts'
-import { type ConversationRow, lockConversation, updateConversation } from '../in/conversations.sql.ts'
+import { type ConversationRow, findConversation, updateConversation } from '../in/conversations.sql.ts'
 import { findItem, type ItemRow, updateItem } from '../in/items.sql.ts'
 import type { InboxWorkerDeps } from '../inbox-deps.ts'
 import { prepareChatPicture } from './chat-pictures.ts'
@@ -12,7 +12,7 @@ import { conversationsToSend, queueOf } from './queue.sql.ts'
 import { windowOf } from './window-of.ts'
 import type { Call, QueuedItem } from './call.ts'
 import { callChannel } from './call-channel.ts'
-import { settleCall } from './settle-call.ts'
+import { settleCall, withoutWait } from './settle-call.ts'
 
 const MOST_AT_A_TIME = 100
 /** LINE takes five in one call, which counts once. */
@@ -55,7 +55,7 @@ async function claim(
   conversationId: string,
 ): Promise<Call | undefined> {
   const now = deps.clock.now()
-  const conversation = await lockConversation(tx, conversationId)
+  const conversation = await findConversation(tx, conversationId, true)
   const channel = conversation && (await findChannel(tx, conversation.channelId))
   if (!conversation || !channel) return undefined
   const queue = await queueOf(tx, conversationId, now)
@@ -180,8 +180,9 @@ async function reclaim(
       comment: undefined,
     }
   }
-  for (const { itemId } of items)
-    await updateItem(tx, itemId, { state: 'unknown', trouble: 'unknown', claimed_at: null })
+  const unknown = { state: 'unknown', trouble: 'unknown', claimed_at: null } as const
+  for (const { itemId, author } of items)
+    await updateItem(tx, itemId, author === 'automatic' ? withoutWait(unknown) : unknown)
   await tellChanged(tx, { shopId, now }, conversation.conversationId)
   return undefined
 }

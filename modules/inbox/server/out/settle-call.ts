@@ -66,7 +66,12 @@ async function settleTrouble(
   const { way, items, conversation } = call
   if (trouble === 'token_dead') await reconnect(tx, call, now)
   if (trouble === 'quota_used')
-    await updateChannel(tx, call.channel.channelId, { trouble: 'quota_used', trouble_since: now })
+    await updateChannel(tx, call.channel.channelId, {
+      trouble: 'quota_used',
+      trouble_since: now,
+      // LINE counts what goes out by other ways as well.
+      ...(call.channel.quotaLimit !== null && { quota_used: call.channel.quotaLimit, quota_at: now }),
+    })
   if (trouble === 'unreachable')
     await updateConversation(tx, conversation.conversationId, { is_unreachable: true })
   // With LINE's key the same is sent once, however often it is asked for. Nothing else is sent again by itself.
@@ -75,9 +80,14 @@ async function settleTrouble(
   for (const { itemId, tries } of items) {
     const before = await findItem(tx, itemId, true)
     if (before?.state !== 'sending') continue
-    await updateItem(tx, itemId, isSafe ? stillSending(tries) : after(trouble, again, now))
+    const next = isSafe ? stillSending(tries) : after(trouble, again, now)
+    await updateItem(tx, itemId, before.author === 'automatic' ? withoutWait(next) : next)
   }
 }
+
+/** What was said by itself stands in nobody's way: where it did not go out it is given up. */
+export const withoutWait = (change: ItemChange): ItemChange =>
+  change.state === 'failed' || change.state === 'unknown' ? { ...change, state: 'dropped' } : change
 
 const MOST_TRIES = 5
 

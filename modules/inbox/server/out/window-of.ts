@@ -1,8 +1,8 @@
 import { refuse } from '@langraan/http'
 import { inboxRefusals } from '../../refusals.ts'
+import { knownQuota } from '../../rules/quota.ts'
 import { type SendingWindow, sendingWindow } from '../../rules/sending-window.ts'
 import type { ChannelRow } from '../channels/channels.sql.ts'
-import { quotaOf } from '../channels/present-channel.ts'
 import type { ConversationRow } from '../in/conversations.sql.ts'
 
 const REFUSED = {
@@ -31,7 +31,7 @@ export const windowOf = (
       inboundAt: conversation.inboundAt,
       replyUntil: conversation.replyUntil,
       privateUntil: conversation.privateUntil ?? null,
-      quota: quotaOf(channel),
+      quota: knownQuota(channel, now),
     },
     now,
   )

@@ -7,7 +7,7 @@ import { findOrder } from '@langraan/orders/server'
 import type { CannedReply } from '../../contract.ts'
 import { fillReply, type ReplyPlace } from '../../rules/inbox-settings.ts'
 import { ordersOfCustomer } from '../conversations/customer.sql.ts'
-import { lockConversation } from '../in/conversations.sql.ts'
+import { findConversation } from '../in/conversations.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { cannedReplies } from './settings.sql.ts'
 
@@ -19,7 +19,7 @@ export async function filledReplies(
   tx: Tx,
   { shopId, conversationId }: { shopId: string; conversationId: string },
 ): Promise<{ items: Filled[] }> {
-  const row = (await lockConversation(tx, conversationId)) ?? refuse(standardRefusals, 'not_found')
+  const row = (await findConversation(tx, conversationId)) ?? refuse(standardRefusals, 'not_found')
   const values = {
     ...(row.kind === 'chat' && { name: row.name }),
     ...(await valuesOfOrder(deps, tx, shopId, row.customerId)),

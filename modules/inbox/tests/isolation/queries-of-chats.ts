@@ -25,7 +25,7 @@ export const queries: Readonly<Record<string, Asks>> = {
         a.now,
       ),
     conversationOf: (tx, a) => conversations.conversationOf(tx, a.channelId, 'chat', 'U1'),
-    lockConversation: (tx, a) => conversations.lockConversation(tx, a.conversationId),
+    findConversation: (tx, a) => conversations.findConversation(tx, a.conversationId, true),
     noteInbound: (tx, a) =>
       conversations.noteInbound(tx, a.conversationId, newest(a), {
         opensWindow: true,
@@ -38,6 +38,8 @@ export const queries: Readonly<Record<string, Asks>> = {
     noteWindow: (tx, a) => conversations.noteWindow(tx, a.conversationId, a.later),
     countUnanswered: (tx, a) => conversations.countUnanswered(tx, a.conversationId),
     updateConversation: (tx, a) => conversations.updateConversation(tx, a.conversationId, { is_spam: true }),
+    notePreview: (tx, a) => conversations.notePreview(tx, a.itemId, 'x'),
+    notePrivate: (tx, a) => conversations.notePrivate(tx, a.conversationId, a.later),
     noteSeen: (tx, a) => conversations.noteSeen(tx, a.conversationId, a.later),
   },
   'inbox/server/conversations/items.sql.ts': {
