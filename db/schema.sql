@@ -962,11 +962,14 @@ CREATE TABLE chat_answers (
   CONSTRAINT chat_answers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT chat_answers_waited_seconds_check CHECK (((waited_seconds >= 0) AND (waited_seconds <= 31536000)))
 );
+CREATE INDEX chat_answers_person ON public.chat_answers USING btree (user_id);
 CREATE INDEX chat_answers_times ON public.chat_answers USING btree (shop_id, answered_at);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -1263,10 +1266,13 @@ CREATE TABLE conversation_watchers (
   CONSTRAINT conversation_watchers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT conversation_watchers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
+CREATE INDEX conversation_watchers_person ON public.conversation_watchers USING btree (user_id);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -5923,6 +5929,8 @@ BEGIN
   DELETE FROM coupon_uses WHERE user_id = person;
   DELETE FROM operators WHERE user_id = person;
   DELETE FROM till_staff WHERE user_id = person;
+  DELETE FROM chat_answers WHERE user_id = person;
+  DELETE FROM conversation_watchers WHERE user_id = person;
   DELETE FROM memberships WHERE user_id = person;
   RETURN NEXT;
 END

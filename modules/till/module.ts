@@ -54,11 +54,11 @@ export const auditFacts = {
 } as const satisfies AuditFacts
 
 /** What the jobs of each queue carry. */
-export type JobData = { 'mail-till-receipt': { shopId: string; mailId: string } }
+export type JobData = { 'send-till-receipt': { shopId: string; mailId: string } }
 
 export const jobs = {
   // A mail server that is away for an hour loses no mail.
-  'mail-till-receipt': {
+  'send-till-receipt': {
     words: { th: 'ส่งใบเสร็จหน้าร้านทางอีเมล', en: 'Mailing a receipt of a till' },
     expireInSeconds: 120,
     retryLimit: 12,

@@ -1,7 +1,7 @@
 import { fieldsOf, idOf, listOf, textOf } from '@langraan/channel-wire'
 import type { Fields } from '@langraan/channel-wire'
 import type { Answer, CandidatePage, PageMessaging } from '@langraan/inbox/ports'
-import { pagePermissions } from '@langraan/inbox/rules'
+import { facebookPermissions } from '@langraan/inbox/rules'
 import { type GraphClient, mapped, nothing } from './graph-client.ts'
 
 const TASKS = ['MESSAGING', 'MODERATE']
@@ -99,7 +99,7 @@ async function pagesOf(client: GraphClient, userToken: string): Promise<Found> {
     .map(({ permission }) => permission)
   const pages = await accountsOf(client, token)
   if (!pages.ok) return pages
-  const missingPermissions = pagePermissions.filter((name) => !granted.includes(name))
+  const missingPermissions = facebookPermissions.filter((name) => !granted.includes(name))
   return { ok: true, value: { pages: pages.value, missingPermissions } }
 }
 

@@ -1,4 +1,4 @@
-import { pagePermissions } from '@langraan/inbox/rules'
+import { facebookPermissions } from '@langraan/inbox/rules'
 import { facebookScript } from './facebook-sdk.ts'
 
 /**
@@ -9,6 +9,8 @@ export async function askForFacebookPages(): Promise<string | undefined> {
   const script = await facebookScript().catch(() => undefined)
   if (!script) return undefined
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
-  script.login((answer) => resolve(answer.authResponse?.accessToken), { scope: pagePermissions.join(',') })
+  script.login((answer) => resolve(answer.authResponse?.accessToken), {
+    scope: facebookPermissions.join(','),
+  })
   return promise
 }

@@ -22,4 +22,4 @@ export {
 } from './inbox-settings.ts'
 export { phonesIn, saysPhone } from './says-phone.ts'
 export { knownQuota, type Quota, QUOTA_ASKED_EVERY_MS } from './quota.ts'
-export { pagePermissions } from './page-permissions.ts'
+export { facebookPermissions } from './facebook-permissions.ts'

@@ -1,21 +1,14 @@
 import { newId } from '@langraan/runtime'
 import { rows } from '@langraan/server/testing/idempotency/requests'
 import * as w from '@langraan/server/testing/world'
+import { facebookPermissions } from '../rules/rules.ts'
 
 /** The page of the sandbox, and who may connect it. */
 export const PAGE_ID = '615000000000001'
 export const PAGE_OWNER = '10224000000000001'
 export const PAGE_CUSTOMER = '10224000000000002'
 
-const SCOPES = [
-  'public_profile',
-  'pages_show_list',
-  'pages_messaging',
-  'pages_manage_metadata',
-  'pages_read_engagement',
-  'pages_read_user_content',
-  'pages_manage_engagement',
-]
+const SCOPES = ['public_profile', ...facebookPermissions]
 
 /** A token of who may connect the page; each time another one. */
 export async function pageToken(): Promise<string> {

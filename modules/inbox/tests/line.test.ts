@@ -60,7 +60,7 @@ describe('a LINE account', () => {
 
   it('a picture is copied at once, and what is taken back is gone', async () => {
     const { messageIds } = await inLine(account.botUserId, 'picture')
-    const listed = await conversationWhere(({ preview }) => preview === '[รูปภาพ]')
+    const listed = await conversationWhere(({ preview }) => preview === '[picture]')
     const shown = await until(
       async () => (await itemsOf(listed.conversationId))[0],
       (item) => item?.parts[0]?.url !== null && item !== undefined,

@@ -8,6 +8,6 @@ import type { MailingDeps, TillDeps } from './till-deps.ts'
 export const served = {
   persons: [receiptMailsOfPersons],
   routes: tillRoutes,
-  jobs: (deps) => ({ 'mail-till-receipt': (job) => mailReceipt(deps, job) }),
-  givenUp: (deps) => ({ 'mail-till-receipt': { tell: (job) => giveReceiptMailUp(deps, job) } }),
+  jobs: (deps) => ({ 'send-till-receipt': (job) => mailReceipt(deps, job) }),
+  givenUp: (deps) => ({ 'send-till-receipt': { tell: (job) => giveReceiptMailUp(deps, job) } }),
 } satisfies ServedModule<TillDeps, MailingDeps, keyof JobData>

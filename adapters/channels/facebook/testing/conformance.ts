@@ -1,16 +1,9 @@
+import { facebookPermissions } from '@langraan/inbox/rules'
 import { startChannelTarget } from '@langraan/sandbox/testing/channel-target'
 import { appId, appSecret, startTestSandbox } from '@langraan/sandbox/testing/test-sandbox'
 import { createPageMessaging } from '../messaging.ts'
 
-const scopes = [
-  'public_profile',
-  'pages_show_list',
-  'pages_messaging',
-  'pages_manage_metadata',
-  'pages_read_engagement',
-  'pages_read_user_content',
-  'pages_manage_engagement',
-]
+const scopes = ['public_profile', ...facebookPermissions]
 
 export const owner = '10224000000000001'
 export const pageId = '615000000000001'

@@ -56,9 +56,9 @@ export function LineDialog({ shopId, webhookUrl, onClose }: LineDialogProps) {
           />
           <TextField autoComplete="off" label={t('accessToken')} required {...form.field('accessToken')} />
           <TestAccount
-            onUse={(values: Readonly<Record<string, string>>) => {
-              form.set('channelSecret', values['channelSecret'] ?? '')
-              form.set('accessToken', values['token'] ?? '')
+            onUse={({ channelSecret = '', accessToken = '' }) => {
+              form.set('channelSecret', channelSecret)
+              form.set('accessToken', accessToken)
             }}
             service="line-oa"
             shopId={shopId}

@@ -129,7 +129,7 @@ async function queue(tx: Tx, writing: Writing, content: Outgoing): Promise<strin
 const previewOfContent = (content: Outgoing | undefined): string => {
   if (!content) return ''
   if (content.kind === 'text') return previewOf(content.text, [])
-  return content.kind === 'card' ? content.title : '[รูปภาพ]'
+  return content.kind === 'card' ? content.title : '[picture]'
 }
 
 /** It is answered from now on, and whoever answers takes it on. What is to go later changes nothing yet. */

@@ -7,7 +7,7 @@ import type { JobData } from '../../module.ts'
 import type { MailingDeps } from '../till-deps.ts'
 import { receiptMailToSend, setReceiptMailFailed, setReceiptMailSent } from './receipt-mails.sql.ts'
 
-type Job = JobData['mail-till-receipt']
+type Job = JobData['send-till-receipt']
 type Told = { shopName: string; phone: string; number: string; paid: string; day: string; hasPdf: boolean }
 
 const words: Readonly<Record<Language, (told: Told) => Omit<Parameters<typeof writeMail>[0], 'hello'>>> = {

@@ -23,7 +23,7 @@ export function takeReceiptMailed(taking: Taking<ReceiptMailed>): Promise<void> 
     const now = momentOf(taking)
     const mail = { mailId, orderId, number, sentTo: address, linkToken, language }
     await insertReceiptMail(tx, { ...mail, shopId, askedBy: staffId, now })
-    await enqueue(deps.jobs, tx, 'mail-till-receipt', { shopId, mailId })
+    await enqueue(deps.jobs, tx, 'send-till-receipt', { shopId, mailId })
     await audit(
       tx,
       { action: 'till-receipt.mailed', userId: staffId, userName: nameOf(staffId), requestId },

@@ -1,5 +1,5 @@
 /** What a shop's page is asked for, in Facebook's names; one that Facebook has not approved fails the whole sign-in. */
-export const pagePermissions = [
+export const facebookPermissions = [
   'pages_show_list',
   'pages_messaging',
   'pages_manage_metadata',
