@@ -174,11 +174,16 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'agent-counts',
+              test: /\/modules\/agents\/backoffice\/(?:agents-api|applications-query|use-agent-counts)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'modules',
               test: /\/modules\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4096,
+              entriesAwareMergeThreshold: 2048,
               includeDependenciesRecursively: false,
             },
           ],
