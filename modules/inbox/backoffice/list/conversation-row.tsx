@@ -1,6 +1,7 @@
 import { Avatar, Chip, DateTime, HiddenText, joinClasses, Mark, Tag, useWords } from '@langraan/ui'
 import { IconUser } from '@langraan/ui/icons'
-import type { ChatItem, ListedConversation } from '../../contract.ts'
+import type { ListedConversation } from '../../contract.ts'
+import { partOfPreview } from '../../rules/rules.ts'
 import { portraitUrl } from '../inbox-api.ts'
 import { inboxWords } from '../inbox-words.ts'
 import styles from '../inbox.module.css'
@@ -89,15 +90,11 @@ function Preview({ item }: Pick<RowPart, 'item'>) {
   return <span className={styles.preview}>{before === '' ? said : `${before}: ${said}`}</span>
 }
 
-type PartKind = ChatItem['parts'][number]['kind']
-
-const PART = /\[(picture|video|audio|file|sticker|location|link|card|unknown)\]$/
-
-/** What is no text is kept as its kind, as in `[picture]`, and read in the reader's words. */
+/** A picture or sticker in the reader's words; words as they are. */
 function useSaid(preview: string): string {
   const t = useWords(inboxWords)
-  const kind = PART.exec(preview)?.[1] as PartKind | undefined
-  return kind === undefined ? preview : preview.replace(PART, t(`part_${kind}`))
+  const kind = partOfPreview(preview)
+  return kind === undefined ? preview : t(`part_${kind}`)
 }
 
 const HOUR_MS = 3_600_000

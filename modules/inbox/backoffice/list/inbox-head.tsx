@@ -23,7 +23,9 @@ export function InboxHead({ inbox, shopId, notices }: InboxHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.headRow}>
-        <h1>{t('title')}</h1>
+        <span aria-hidden className={styles.title}>
+          {t('title')}
+        </span>
         <DropMenu
           entries={[
             {
