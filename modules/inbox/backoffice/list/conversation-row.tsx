@@ -1,6 +1,7 @@
 import { Avatar, Chip, DateTime, HiddenText, joinClasses, Mark, Tag, useWords } from '@langraan/ui'
 import { IconUser } from '@langraan/ui/icons'
 import type { ListedConversation } from '../../contract.ts'
+import type { Part } from '../../ports.ts'
 import { portraitUrl } from '../inbox-api.ts'
 import { inboxWords } from '../inbox-words.ts'
 import styles from '../inbox.module.css'
@@ -85,7 +86,17 @@ function Preview({ item }: Pick<RowPart, 'item'>) {
     elsewhere: t('elsewhere'),
   }
   const before = by[item.previewAuthor]
-  return <span className={styles.preview}>{before === '' ? item.preview : `${before}: ${item.preview}`}</span>
+  const said = useSaid(item.preview)
+  return <span className={styles.preview}>{before === '' ? said : `${before}: ${said}`}</span>
+}
+
+const PART = /\[(picture|video|audio|file|sticker|location|link|card|unknown)\]$/
+
+/** What is no text is kept as its kind, as in `[picture]`, and read in the reader's words. */
+function useSaid(preview: string): string {
+  const t = useWords(inboxWords)
+  const kind = PART.exec(preview)?.[1] as Part['kind'] | undefined
+  return kind === undefined ? preview : preview.replace(PART, t(`part_${kind}`))
 }
 
 const HOUR_MS = 3_600_000
@@ -110,6 +121,7 @@ function Marks({ item, now }: RowPart) {
           <DateTime at={window.until} style="date" />
         </span>
       )}
+      {item.isNamed && <Chip tone="amber">{t('named')}</Chip>}
       {item.labels.map(({ labelId, name }) => (
         <Tag key={labelId}>{name}</Tag>
       ))}

@@ -114,6 +114,8 @@ async function addInbox(
   )
   await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [made('customerId')])
   await addWords(rows, { chat, label, now })
+  await rows(`INSERT INTO chat_mentions VALUES ($1, $2, $3, $4)`, [chat, owner.userId, now])
+  await rows(`INSERT INTO channel_gaps VALUES ($1, $2, $3, $4)`, [line, new Date(now.getTime() - 1000), now])
   await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, owner.userId, now])
   await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, owner.userId, now])
   return { channelId: line ?? '', conversationId: chat ?? '', itemId: item ?? '', lastSeenItemId: item ?? '' }
